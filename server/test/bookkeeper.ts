@@ -2,6 +2,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { readText } from '@mingzhang/shared/testing/ledgerText';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { Evidence } from '../src/verify/bookCheck';
 import { verifyBooks } from '../src/verify/verifyBooks';
 import { readSetLists } from './setLists';
 import type { TestAnswer, TestClient } from './TestClient';
@@ -86,12 +87,12 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
 }
 
 /** What verify-books finds, but for what tests put into lists past the program: the trail does not know of it. */
-export async function soundFindings({ db, untold }: TestApp): Promise<string[]> {
+export async function soundFindings({ db, untold }: TestApp, evidence?: Evidence): Promise<string[]> {
   const ids = [...untold].join('|') || '-';
   const ofTests = new RegExp(
     `(?:(?:auxiliary item|member) .*\\((?:${ids})\\) is in the books)|(?:master data .* has the standard)`,
   );
-  return (await verifyBooks(db)).filter((finding) => !ofTests.test(finding));
+  return (await verifyBooks(db, evidence)).filter((finding) => !ofTests.test(finding));
 }
 
 async function readTurnover({ db }: TestApp, set: TestAccountSet): Promise<string[]> {

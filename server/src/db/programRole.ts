@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseConnection } from './database';
 import type { Database } from './schema';
+import { transact } from './transact';
 
 /** Whom the program is to its own database: it reads and writes rows, and owns nothing. */
 const PROGRAM = 'mingzhang_program';
@@ -21,7 +22,7 @@ export async function programConnection(
   connection: DatabaseConnection,
 ): Promise<DatabaseConnection> {
   if ('connectionString' in connection) return connection;
-  await owner.transaction().execute(async (trx) => {
+  await transact(owner, async (trx) => {
     await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(trx);
     const { rows } = await sql`select 1 from pg_roles where rolname = ${PROGRAM}`.execute(trx);
     if (rows.length === 0) await sql`create role ${sql.id(PROGRAM)} login`.execute(trx);

@@ -1,7 +1,7 @@
 import { listTableNames, type ListTableName } from './listTables';
 import type { TrailEvent } from './appendEvent';
 
-/** The rows of a table whose columns have one of some values; no column: all rows of the set. */
+/** The rows of a table whose column has one of some values; no column: all rows of the set. */
 export interface ListSlice {
   readonly table: ListTableName;
   readonly of: Readonly<Record<string, readonly (string | number)[]>>;
@@ -106,15 +106,14 @@ export function slicesOf(events: readonly TrailEvent[]): ListSlice[] {
   for (const event of events) {
     const [noun = ''] = event.action.split('.', 1);
     for (const slice of (slices[event.action] ?? slices[noun])?.(event) ?? []) {
-      const [column, ...others] = Object.keys(slice.of);
+      const [column] = Object.keys(slice.of);
       const key = `${slice.table} ${column ?? ''}`;
-      const known = merged.get(key)?.of[column ?? ''] ?? [];
-      if (others.length > 0 || column === undefined) merged.set(key, slice);
-      else
-        merged.set(key, {
-          ...slice,
-          of: { [column]: [...new Set([...known, ...(slice.of[column] ?? [])])] },
-        });
+      const known = merged.get(key);
+      if (column === undefined || !known) merged.set(key, slice);
+      else {
+        const values = [...(known.of[column] ?? []), ...(slice.of[column] ?? [])];
+        merged.set(key, { ...slice, of: { [column]: [...new Set(values)] } });
+      }
     }
   }
   return [...merged.values()];

@@ -88,6 +88,9 @@ export async function readTrailStory(db: Kysely<Database>, accountSetId: number)
   return telling;
 }
 
+/** Whether a finding says that an event cannot be read. */
+export const isUnreadable = (finding: string) => finding.includes('cannot be read');
+
 const cannotRead = (sequence: number, action = '') =>
   `event ${sequence}${action && ` (${action})`} cannot be read; what it changed is not known`;
 

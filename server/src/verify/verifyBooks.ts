@@ -60,11 +60,18 @@ export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {
   return findings;
 }
 
-/** The key of the first check that finds something; null: everything holds. References the database proves itself. */
-export async function firstFault(db: Kysely<Database>, evidence: Evidence): Promise<string | null> {
-  for (const check of bookChecks) {
-    if (check === foreignKeysHold) continue;
-    if ((await check.findings(db, evidence)).length > 0) return check.key;
+/** What the first check that finds something found. */
+export interface BookFault {
+  readonly key: string;
+  readonly findings: readonly string[];
+}
+
+/** The first check that finds something; null: everything holds. References the database proves itself. */
+export async function firstFault(db: Kysely<Database>, evidence: Evidence): Promise<BookFault | null> {
+  for (const { key, findings: find } of bookChecks) {
+    if (key === foreignKeysHold.key) continue;
+    const findings = await find(db, evidence);
+    if (findings.length > 0) return { key, findings };
   }
   return null;
 }

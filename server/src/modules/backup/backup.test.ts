@@ -1,7 +1,7 @@
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import { backUp, checkFile, entriesOf, forged, restoreFile, uploadBackup } from '../../../test/backup';
-import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import {
   asking,
@@ -17,7 +17,6 @@ import { createTestApp } from '../../../test/testApp';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
-import { verifyBooks } from '../../verify/verifyBooks';
 import { keptTables, leftOutTables } from './backupFormat';
 import { PDF, fullBooks } from '../../../test/fullBooks';
 
@@ -47,7 +46,7 @@ async function contentOf(accountSetId: number): Promise<Record<string, string[]>
 }
 
 const findingsOf = async (accountSetId: number) =>
-  (await verifyBooks(app.db, { key: TRAIL_KEY, dataDir: app.services.config.dataDir })).filter((text) =>
+  (await soundFindings(app, { key: TRAIL_KEY, dataDir: app.services.config.dataDir })).filter((text) =>
     new RegExp(`account set ${accountSetId}\\b`).test(text),
   );
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Evidence } from '../../verify/bookCheck';
+import { isUnreadable } from '../../verify/trailStory';
 import { firstFault } from '../../verify/verifyBooks';
 import { BackupUnreadable } from './readBackup';
 
@@ -53,13 +54,11 @@ const VALUES: Readonly<Record<string, string>> = {
  * is told of the first that does not hold.
  */
 export async function refusedBooks(trx: Transaction<Database>, evidence: Evidence): Promise<void> {
-  const fault = await firstFault(trx, evidence).catch((error: unknown) => {
-    // An event of another form than any release has written.
-    if (error instanceof TypeError || error instanceof SyntaxError)
-      throw new BackupUnreadable(UNREADABLE_EVENT);
-    throw error;
-  });
-  if (fault !== null) throw new BackupUnreadable(refusal(FAULTS[fault] ?? '账与操作日志互相矛盾'));
+  const fault = await firstFault(trx, evidence);
+  if (fault === null) return;
+  // An event of another form than any release has written.
+  if (fault.findings.some(isUnreadable)) throw new BackupUnreadable(UNREADABLE_EVENT);
+  throw new BackupUnreadable(refusal(FAULTS[fault.key] ?? '账与操作日志互相矛盾'));
 }
 
 /** The same for what a table refused. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { period } from '@mingzhang/shared/primitives/period';
 import type { WireCheckout } from '@mingzhang/shared/wire/organization';
-import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { untilWaiting } from '../../../test/heldMonths';
-import { verifyBooks } from '../../verify/verifyBooks';
 
 const app = createTestApp();
 const february = { year: 2026, month: 2 };
@@ -55,7 +54,7 @@ describe('结账时有人在保存凭证', () => {
     for (const { success, msg } of saves) {
       if (!success) expect(msg).toContain('已结账');
     }
-    expect(await verifyBooks(app.db)).toEqual([]);
+    expect(await soundFindings(app)).toEqual([]);
   });
 
   test.each(rounds)('第%i轮：保存收入的凭证时结账，损益不会漏结', async () => {
@@ -73,7 +72,7 @@ describe('结账时有人在保存凭证', () => {
       `.execute(app.db);
       expect(rows[0]?.left).toBe(0);
     }
-    expect(await verifyBooks(app.db)).toEqual([]);
+    expect(await soundFindings(app)).toEqual([]);
   });
 });
 
@@ -106,7 +105,7 @@ describe('同时结账与反结账', () => {
     await books.enter(SALE);
     await times(5, () => books.client.post('/closing/carryForwards/profitAndLoss', januaryQuery));
     expect(await vouchersInJanuary(books)).toBe(2);
-    expect(await verifyBooks(app.db)).toEqual([]);
+    expect(await soundFindings(app)).toEqual([]);
   });
 });
 
