@@ -17,6 +17,7 @@ const beyondAccountSets = {
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',
   'accountSet.selectWorkplaces': 'the sets of a person: what they may choose from',
+  'accountSet.end.deleteNameOnly': 'of a person, once the last set that names them is gone',
   'accountSet.end.deferReferences': 'no row is read or written',
   'backup.declareRows': 'a cursor takes no parameters: the set is in it as a number',
   'backup.fetchRows': 'of the cursor of one set',
