@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { MOMENT } from './moment.mjs';
 import { startServer } from './ownServer';
 
 /** How a page says that its policy of contents forbade something. */
@@ -6,18 +7,24 @@ const FORBIDDEN = 'forbidden by the policy of contents:';
 
 /**
  * A day of work. Three go on side by side: each worker has a server, a database and a site of its own, so that none
- * meets what another does to them. A day fails on a page that wants what its policy of contents forbids.
+ * meets what another does to them. A day fails on a page that wants what its policy of contents forbids. Where
+ * `hasFixedClock`, it is the same moment for ever (fixedClock.mjs), in the demo's books and in the browser.
  */
-export const test = base.extend<{ withinPolicy: void }, { server: string }>({
+export const test = base.extend<{ withinPolicy: void }, { server: string; hasFixedClock: boolean }>({
+  hasFixedClock: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName: _browser }, use, { parallelIndex }) => {
-      const server = await startServer(parallelIndex);
+    async ({ hasFixedClock }, use, { parallelIndex }) => {
+      const server = await startServer(parallelIndex, hasFixedClock);
       await use(server.address);
       await server.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ server }, use) => use(server),
+  page: async ({ page, hasFixedClock }, use) => {
+    if (hasFixedClock) await page.clock.setFixedTime(MOMENT);
+    await use(page);
+  },
   withinPolicy: [
     async ({ context }, use) => {
       const violations: string[] = [];

@@ -4,6 +4,7 @@ import { test } from './day';
 import { untilItStands } from './everyPage';
 import { InventorySystem } from './inventory/InventorySystem';
 import { linkedCompany, saveRule } from './inventory/linkedCompany';
+import { DESK } from './pictures';
 import { sidewaysWhenSmall } from './sideways';
 
 let system: InventorySystem;
@@ -31,6 +32,7 @@ test('关联之后的各页：看不见、不用鼠标的人都能用，深色�
   const look = async (name: string) => {
     const findings = [...(await barriersInBoth(page)), ...(await sidewaysWhenSmall(page))];
     found.push(...findings.map((finding) => `${name}: ${finding}`));
+    await page.setViewportSize(DESK);
   };
   await page.goto('/jxcSetting');
   await untilItStands(page);

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const HOUSE = join(import.meta.dirname, '..');
+const FIXED_CLOCK = ['--import', pathToFileURL(join(HOUSE, 'e2e/fixedClock.mjs')).href];
 const FIRST_PORT = Number(process.env.E2E_PORT ?? '3410');
 
 /** Where the server of this worker asks for who has scanned. */
@@ -16,10 +18,14 @@ export interface OwnServer {
 
 /**
  * Starts the built product for the worker of this number, with its data, its copy of the site and its SMS file
- * in E2E_DATA. A worker that comes after a failed one finds the books of the one before.
+ * in E2E_DATA. A worker that comes after a failed one finds the books of the one before. With a fixed clock,
+ * the demo's books are the same whenever they are made.
  */
-export async function startServer(worker: number): Promise<OwnServer> {
-  const directory = join(process.env.E2E_DATA ?? '', `worker-${worker}`);
+export async function startServer(worker: number, hasFixedClock: boolean): Promise<OwnServer> {
+  const directory = join(
+    process.env.E2E_DATA ?? '',
+    `worker-${worker}${hasFixedClock ? '-fixed-clock' : ''}`,
+  );
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
   const address = { host: '127.0.0.1', port: FIRST_PORT + worker };
@@ -28,7 +34,7 @@ export async function startServer(worker: number): Promise<OwnServer> {
   if (!existsSync(process.env.SITE_DIR)) {
     cpSync(join(HOUSE, 'dist/site'), process.env.SITE_DIR, { recursive: true });
   }
-  const server = spawn(process.execPath, ['scripts/server.mjs'], {
+  const server = spawn(process.execPath, [...(hasFixedClock ? FIXED_CLOCK : []), 'scripts/server.mjs'], {
     cwd: HOUSE,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -57,6 +57,8 @@ const WITHOUT = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none', // `npm run pictures`
   // Guards against waiting for ever, wide enough for a machine that does other work besides.
   timeout: 1_200_000,
   expect: { timeout: 120_000 },

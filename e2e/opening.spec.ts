@@ -15,23 +15,23 @@ const OPENINGS: readonly (readonly [address: string, what: string, open: (page: 
   ['/log', '快速前往', (page) => page.keyboard.press('Control+k')],
 ];
 
-/** Writes down, frame by frame, every place in the window at which what opens is met. */
-function watchPlaces(selector: string): void {
-  const places = new Set<string>();
-  Object.assign(window, { places });
+/** Writes down, frame by frame, every position in the window at which what opens is met. */
+function watchPositions(selector: string): void {
+  const positions = new Set<string>();
+  Object.assign(window, { positions });
   const look = () => {
     for (const opened of document.querySelectorAll(selector)) {
       const { x, y, width } = opened.getBoundingClientRect();
       // Antd measures a list outside the window before it says where it goes.
-      if (width > 0 && x >= 0 && y >= 0) places.add([x, y, width].map(Math.round).join(' '));
+      if (width > 0 && x >= 0 && y >= 0) positions.add([x, y, width].map(Math.round).join(' '));
     }
     requestAnimationFrame(look);
   };
   look();
 }
 
-const placesOf = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { places: ReadonlySet<string> }).places]);
+const positionsOf = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { positions: ReadonlySet<string> }).positions]);
 
 test('打开的对话框、抽屉、菜单和通知从第一刻起就在原处，按下去的不会落空', async ({ page }) => {
   await signInToDemo(page);
@@ -39,13 +39,13 @@ test('打开的对话框、抽屉、菜单和通知从第一刻起就在原处�
   for (const [address, what, open] of OPENINGS) {
     await page.goto(address);
     await untilItStands(page);
-    await page.evaluate(watchPlaces, OPENED);
+    await page.evaluate(watchPositions, OPENED);
     await open(page);
-    await expect.poll(() => placesOf(page)).not.toEqual([]);
+    await expect.poll(() => positionsOf(page)).not.toEqual([]);
     // Opened whole: antd takes the names of the movement away with its end.
     await expect(page.locator('[class*="-appear"], [class*="-enter"]')).toHaveCount(0);
-    const places = await placesOf(page);
-    if (places.length > 1) moved.push(`${what} ${address}: ${places.join(', ')}`);
+    const positions = await positionsOf(page);
+    if (positions.length > 1) moved.push(`${what} ${address}: ${positions.join(', ')}`);
   }
   expect(moved).toEqual([]);
 });
