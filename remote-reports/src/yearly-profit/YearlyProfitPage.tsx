@@ -28,7 +28,7 @@ const YearlyChart = lazy(() =>
 
 /** /report/year/profit: the twelve months of a year side by side, as a table or as a chart. */
 export function YearlyProfitPage() {
-  const { organization, organizations } = useSession();
+  const { organization } = useSession();
   const request = useYearlyRequest();
   const { year, view, scope } = request;
   useStatementKeys('年度利润表');
@@ -53,26 +53,7 @@ export function YearlyProfitPage() {
           note={data && data.figures.size > 0 && <ProofLink to={lastPeriodOfYear(year)} scope={scope} />}
         />
         <PageToolbar actions={<YearlyActions organizationId={organization.id} statement={data} />}>
-          <div className={styles.filters}>
-            <YearSelect year={year} onChange={request.setYear} />
-            <Segmented
-              aria-label="显示"
-              value={view}
-              options={[
-                { value: 'table', label: '表' },
-                { value: 'chart', label: '图' },
-              ]}
-              onChange={request.setView}
-            />
-            {organizations.some((each) => each.organization.parentId === organization.id) && (
-              <Checkbox
-                checked={scope === 'tree'}
-                onChange={({ target }) => request.setScope(target.checked ? 'tree' : 'self')}
-              >
-                含下级组织
-              </Checkbox>
-            )}
-          </div>
+          <YearlyFilters request={request} />
         </PageToolbar>
       </div>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
@@ -162,5 +143,32 @@ function YearSelect({ year, onChange }: YearSelectProps) {
         .map((each) => ({ value: each, label: `${each}年` }))}
       onChange={onChange}
     />
+  );
+}
+
+/** Which year, how it is shown, and with the organizations below where there are any. */
+function YearlyFilters({ request }: { readonly request: ReturnType<typeof useYearlyRequest> }) {
+  const { organization, organizations } = useSession();
+  return (
+    <div className={styles.filters}>
+      <YearSelect year={request.year} onChange={request.setYear} />
+      <Segmented
+        aria-label="显示"
+        value={request.view}
+        options={[
+          { value: 'table', label: '表' },
+          { value: 'chart', label: '图' },
+        ]}
+        onChange={request.setView}
+      />
+      {organizations.some((each) => each.organization.parentId === organization.id) && (
+        <Checkbox
+          checked={request.scope === 'tree'}
+          onChange={({ target }) => request.setScope(target.checked ? 'tree' : 'self')}
+        >
+          含下级组织
+        </Checkbox>
+      )}
+    </div>
   );
 }

@@ -14,6 +14,17 @@ interface CombinationModalProps {
 /** What one may choose together: more come by a file. */
 const MOST_TOGETHER = 200;
 
+/** The combinations that were chosen: of one category any number of items, of several one of each. */
+function combinationsOf(
+  values: Record<string, number | number[]>,
+  categories: CombinationModalProps['row']['auxiliaryCategories'],
+) {
+  const chosen = categories.map(({ id }) =>
+    [values[id] ?? []].flat().map((itemId) => ({ categoryId: id, itemId })),
+  );
+  return categories.length === 1 ? (chosen[0] ?? []).map((item) => [item]) : [chosen.flat()];
+}
+
 /**
  * Chooses the items that get an opening balance of their own: of an account with one category several or all of them
  * together, of one with more a combination, one item of each.
@@ -31,11 +42,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const isOfOne = auxiliaryCategories.length === 1;
 
   async function add(values: Record<string, number | number[]>) {
-    const chosen = auxiliaryCategories.map(({ id }) =>
-      [values[id] ?? []].flat().map((itemId) => ({ categoryId: id, itemId })),
-    );
-    const combinations = isOfOne ? (chosen[0] ?? []).map((item) => [item]) : [chosen.flat()];
-    for (const items of combinations)
+    for (const items of combinationsOf(values, auxiliaryCategories))
       await addOpeningCombination({ accountId, organizationId: organization.id }, items);
     onAdded();
   }
