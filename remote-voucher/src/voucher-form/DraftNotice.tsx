@@ -6,6 +6,8 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
   /** Opens one of an older version as a new voucher. */
   readonly onRecover: () => void;
+  /** Where its code cannot be had; what was restored stays. */
+  readonly onClose: () => void;
 }
 
 const WHEN = new Intl.DateTimeFormat('zh-CN', {

@@ -1,50 +1,13 @@
-import { useId, useState } from 'react';
-import { ignoreTold, useReloadSession, useSession } from '@mingzhang/shell';
+import { useState } from 'react';
+import { useSession } from '@mingzhang/shell';
 import { isProvisionalName } from '@mingzhang/shared/accounting/member';
-import { Alert, Button } from '@mingzhang/shared/ui';
-import { saveRealName } from '../realNameApi';
-import styles from './VoucherForm.module.css';
+import { lazyDialog } from '@mingzhang/shared/ui';
 
-/** Asks for the name of who is called by their mobile as yet, before a voucher is signed with it. */
+const NameForm = lazyDialog(() => import('./NameForm').then((m) => m.NameForm));
+
+/** Whose name is made of their mobile as yet is asked for it before a voucher is signed with it. */
 export function NameNote() {
   const { user } = useSession();
-  const reloadSession = useReloadSession();
-  const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const field = useId();
-  if (!isProvisionalName(user)) return null;
-
-  async function save() {
-    setBusy(true);
-    try {
-      await saveRealName(name.trim());
-      await reloadSession();
-    } catch (error) {
-      ignoreTold(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={
-        <form
-          className={styles.nameNote}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '' && !isBusy) void save();
-          }}
-        >
-          <label htmlFor={field}>凭证的制单人现在是“{user.realName}”，请填写您的姓名：</label>
-          <input id={field} value={name} maxLength={20} onChange={({ target }) => setName(target.value)} />
-          <Button size="small" htmlType="submit" loading={isBusy} disabled={name.trim() === ''}>
-            用这个姓名制单
-          </Button>
-        </form>
-      }
-    />
-  );
+  const [isClosed, setClosed] = useState(false);
+  return isClosed || !isProvisionalName(user) ? null : <NameForm onClose={() => setClosed(true)} />;
 }

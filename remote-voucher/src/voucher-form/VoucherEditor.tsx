@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify, usePermission, useSession } from '@mingzhang/shell';
-import { Page } from '@mingzhang/shared/ui';
-import { FailedUploads } from './attachments/FailedUploads';
-import { DraftNotice } from './DraftNotice';
+import { lazyDialog, Page } from '@mingzhang/shared/ui';
+import { FailedUploadsNote } from './attachments/FailedUploadsNote';
 import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
 import { setRemark } from './draft/draftHead';
@@ -26,6 +25,8 @@ import { useVoucherForm, type VoucherForm } from './useVoucherForm';
 import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
 import styles from './VoucherForm.module.css';
+
+const DraftNotice = lazyDialog(() => import('./DraftNotice').then((m) => m.DraftNotice));
 
 interface VoucherEditorProps {
   readonly opening: Opening;
@@ -125,8 +126,15 @@ function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
-        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onRecover={form.recover} />}
-        <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
+        {kept && (
+          <DraftNotice
+            kept={kept}
+            onDiscard={form.discard}
+            onRecover={form.recover}
+            onClose={() => undefined}
+          />
+        )}
+        <FailedUploadsNote attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
     </div>

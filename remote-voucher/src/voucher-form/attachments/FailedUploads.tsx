@@ -9,6 +9,8 @@ import { voucherUploads } from './voucherUploads';
 interface FailedUploadsProps {
   readonly attachments: Attachments;
   readonly onOpen: () => void;
+  /** Where its code cannot be had; it goes by itself once nothing has failed. */
+  readonly onClose: () => void;
 }
 
 /** Files that did not arrive, of this voucher and of those saved before it: nothing gets lost unsaid. */

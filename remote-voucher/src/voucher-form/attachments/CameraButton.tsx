@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button } from '@mingzhang/shared/ui';
+import { photographs } from './chooseFiles';
+import type { PhotoButtonProps } from './PhotoButton';
+
+interface CameraButtonProps extends PhotoButtonProps {
+  /** Where its code cannot be had. */
+  readonly onClose: () => void;
+}
+
+/** Opens the camera of a telephone: the receipt at hand becomes a file. */
+export function CameraButton({ title, onTake, onClose: _, ...button }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={title}
+        onChange={({ target }) => {
+          const taken = photographs(target.files, new Date());
+          // The same receipt once more is another photograph.
+          target.value = '';
+          if (taken.length > 0) onTake(taken);
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {title}
+      </Button>
+    </>
+  );
+}

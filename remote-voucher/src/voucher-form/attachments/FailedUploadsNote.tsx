@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { lazyDialog } from '@mingzhang/shared/ui';
+import type { Attachments } from './useAttachments';
+
+const loadNotices = () => import('./FailedUploads').then((m) => m.FailedUploads);
+const FailedUploads = lazyDialog(loadNotices);
+
+interface FailedUploadsNoteProps {
+  readonly attachments: Attachments;
+  readonly onOpen: () => void;
+}
+
+/** Says which files did not arrive. Its code is there before the first of them is chosen. */
+export function FailedUploadsNote({ attachments, onOpen }: FailedUploadsNoteProps) {
+  useEffect(() => {
+    // Where it cannot be had, the notice tries again and tells.
+    loadNotices().catch(() => undefined);
+  }, []);
+  const { queued, failedElsewhere } = attachments;
+  const hasFailed = failedElsewhere.length > 0 || queued.some(({ status }) => status === 'failed');
+  return hasFailed && <FailedUploads attachments={attachments} onOpen={onOpen} onClose={() => undefined} />;
+}
