@@ -57,12 +57,12 @@ export async function createAccountSet(page: Page, companyName: string, month: s
 }
 
 /** Presses a key until the cell with this name has the focus: how one gets about without a mouse. */
-export async function pressUntil(page: Page, key: string, label: string): Promise<void> {
+export async function pressUntil(page: Page, key: string, ...labels: readonly string[]): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
-    if ((await focusedLabel(page)) === label) return;
+    if (labels.includes((await focusedLabel(page)) ?? '')) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${label}, the focus is on ${await focusedLabel(page)}`);
+  throw new Error(`${key} does not lead to ${labels.join('、')}, the focus is on ${await focusedLabel(page)}`);
 }
 
 function focusedLabel(page: Page): Promise<string | null> {
@@ -80,7 +80,10 @@ export async function typeVoucher(page: Page, date: string, rows: readonly Row[]
     if (index === 0) await page.keyboard.type(row.summary);
     await pressUntil(page, 'Enter', '会计科目');
     await page.keyboard.type(row.account);
-    await pressUntil(page, 'Enter', row.debit ? '借方金额' : '贷方金额');
+    // The side that holds the proposed figure comes first.
+    await pressUntil(page, 'Enter', '借方金额', '贷方金额');
+    if (row.debit) await pressUntil(page, 'Shift+Tab', '借方金额');
+    else await pressUntil(page, 'Enter', '贷方金额');
     await page.keyboard.press('Control+a');
     await page.keyboard.type(row.debit ?? row.credit ?? '');
     if (index < rows.length - 1) await page.keyboard.press('Enter');

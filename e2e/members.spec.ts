@@ -7,7 +7,7 @@ const COMPANY = '晨光文具商行';
 
 /** What the page says of a few deeds, by role: 账套管理员、主管、制单人、出纳、查看. */
 const sentences: readonly (readonly [deed: string, who: readonly boolean[]])[] = [
-  ['查凭证、看附件、打印和导出', [true, true, true, true, true]],
+  ['查询、打印、导出凭证，查看附件', [true, true, true, true, true]],
   ['期末结转和结账', [true, true, true, false, false]],
   ['反结账', [true, true, false, false, false]],
   ['添加、移出成员，修改角色', [true, false, false, false, false]],

@@ -156,7 +156,7 @@ async function resumeDraft(page: Page): Promise<void> {
   await type(page, '860.5');
   await press(page, 'Enter');
   await expect(cell(page, 2, '贷方金额')).toHaveValue('860.50');
-  await expect.poll(() => keptDrafts(page)).toContain('860.50');
+  await expect.poll(() => keptDrafts(page)).toContain('"debit":86050');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/草稿/).first()).toBeVisible();

@@ -126,6 +126,8 @@ function reads(): (readonly [call: string, url: string, query: Record<string, st
       plain(`/closing/${read}`),
     ),
     plain('/closing/customCarryForwards', {}),
+    plain('/closing/proof'),
+    plain('/accountBook/vouchers'),
   ];
 }
 

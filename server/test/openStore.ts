@@ -5,6 +5,7 @@ import type { TestApp } from './testApp';
 /** 门店 under the head office, with its first month open; answers its id. */
 export async function openStore(app: TestApp, { set }: Bookkeeper, enabled = '2026-01'): Promise<number> {
   const [id = 0, periodId = 0] = await app.ids.take(2);
+  app.untold.add(id);
   const head = await app.db
     .selectFrom('organization')
     .where('account_set_id', '=', set.id)

@@ -82,7 +82,7 @@ test('看不懂的不保存；服务器不收的说明原因，填的还在', as
   const { user } = renderRoute(routes, { at, as: inJuly() });
   await user.click(await screen.findByRole('textbox', { name: '支付的职工薪酬' }));
   await user.keyboard('二百五{Control>}s{/Control}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有保存：1 格看不懂');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有保存：1 格无法识别');
   await user.clear(cell('支付的职工薪酬'));
   await user.keyboard('250');
   api.put('/cashFlow/openings').answers(200, refused('已有期间结账，期初现金流量不能修改；请先反结账'));

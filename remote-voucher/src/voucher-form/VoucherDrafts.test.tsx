@@ -90,7 +90,7 @@ describe('别人先保存了', () => {
   test('放弃之后不再提起', async () => {
     keepDraft(draftKey, written, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);
-    await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
     await waitFor(() => expect(findKeptDraft(draftKey, saved.version)).toBeNull());
     expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ async function open(at: string, vouchers: readonly Voucher[] = ledger.vouchers) 
 /** 提现 8.00, balanced, on a new entry; the last key is Alt+N. */
 async function writeAndAskForNew() {
   const opened = await open('/voucher/form');
-  await opened.user.keyboard('提现{Enter}1001{Enter}8{Enter}{Enter}1002{Enter}{Enter}');
+  await opened.user.keyboard('提现{Enter}1001{Enter}8{Enter}{Enter}1002{Enter}');
   await opened.user.keyboard('{Alt>}n{/Alt}');
   return { ...opened, dialog: await question() };
 }
@@ -177,7 +177,7 @@ describe('光标从不丢失', () => {
     await before.user.keyboard('买办公用品{Enter}');
     before.unmount();
     const { user } = await open('/voucher/form');
-    await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
     expect(cell(1, '摘要')).toHaveFocus();
   });
 

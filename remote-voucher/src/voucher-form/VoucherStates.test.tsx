@@ -111,7 +111,7 @@ test('草稿在离开后恢复，可以放弃', async () => {
   await opened();
   expect(cell(1, '摘要')).toHaveValue('买办公用品');
   expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+  await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
   expect(cell(1, '摘要')).toHaveValue('');
 });
 
@@ -125,7 +125,7 @@ test('别人在草稿之后保存过：说明没有恢复', async () => {
   const { user } = await openSaved(bought);
   expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
   expect(cell(1, '摘要')).toHaveValue('购入原料');
-  await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+  await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
   expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { canonicalJson } from '../trail/appendEvent';
 import { readSlice, type ListRow } from '../trail/listFacts';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { rowKey, type ListStory } from './listStory';
@@ -55,7 +56,7 @@ function differences(
     if (!known) return [`${title} is in the books; the trail has it not`];
     // Columns that came later were not told, and those that went are not there any more.
     return Object.keys(known)
-      .filter((column) => column in row && JSON.stringify(row[column]) !== JSON.stringify(known[column]))
+      .filter((column) => column in row && canonicalJson(row[column]) !== canonicalJson(known[column]))
       .map(
         (column) =>
           `${title} has the ${column} ${JSON.stringify(row[column])}; the trail says ${JSON.stringify(known[column])}`,

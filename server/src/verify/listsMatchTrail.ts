@@ -14,17 +14,16 @@ export const listsMatchTrail: BookCheck = {
       .selectFrom('account_set')
       .where(ofSets(evidence, 'id'))
       .orderBy('id')
-      .select(['id', 'makers_add_items'])
+      .select('id')
       .execute();
     const findings: string[] = [];
-    for (const { id, makers_add_items: makersAddItems } of sets) {
+    for (const { id } of sets) {
       const story = await readTrailStory(db, id);
       const own = [
         ...(await accountFindings(db, id, story)),
         ...(await openingFindings(db, id, story)),
         ...(await cashFlowFindings(db, id, story)),
         ...(await monthFindings(db, id, story)),
-        ...(makersAddItems === story.makersAddItems ? [] : [itemRuleFinding(makersAddItems)]),
         ...(await listRowFindings(db, id, story.lists)),
         ...story.unreadable,
       ];
@@ -33,9 +32,6 @@ export const listsMatchTrail: BookCheck = {
     return findings;
   },
 };
-
-const itemRuleFinding = (makersAddItems: boolean) =>
-  `makers ${makersAddItems ? 'may' : 'may not'} add items; the trail says the opposite`;
 
 const TOLD = ['code', 'name', 'category', 'side', 'parentId'] as const;
 

@@ -50,8 +50,6 @@ interface NewNumber {
 
 /** What the trail of one account set says of everything but the vouchers' own content. */
 export interface TrailStory {
-  /** 制单人 may add items. */
-  readonly makersAddItems: boolean;
   /** Null: the trail began before charts were told in it, and only accounts with events are known. */
   readonly wholeChart: boolean;
   readonly accounts: ReadonlyMap<number, AccountFacts | null>;
@@ -126,12 +124,7 @@ const chartActions: ReadonlySet<string> = new Set([
   'accountSet.encoding',
 ]);
 
-/** The rule as an event sets it. */
-const isAllowed = ({ after }: StoryEvent): boolean =>
-  (after as { makersAddItems?: boolean } | undefined)?.makersAddItems ?? false;
-
 class Telling implements TrailStory {
-  makersAddItems = false;
   wholeChart = false;
   readonly accounts = new Map<number, AccountFacts | null>();
   readonly openings = new Map<string, string>();
@@ -150,7 +143,6 @@ class Telling implements TrailStory {
     else if (action.startsWith('openingBalance.')) this.changeOpenings(event);
     else if (action === 'openingCashFlow.save') this.changeCashFlows(event);
     else if (action.startsWith('period.')) this.changeMonths(event);
-    else if (action === 'accountSet.itemRule') this.makersAddItems = isAllowed(event);
     else if (action === 'voucher.renumber') this.renumber(event);
   }
 

@@ -7,7 +7,7 @@ import type { RemotePage } from './sitePages';
  * means something else, a major one. A shell takes remotes of its own major version and of the one before, so what
  * goes is offered for one major version longer (decisions/0048).
  */
-export const CONTRACT = '2.4.0';
+export const CONTRACT = '2.5.0';
 
 /** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
 export type RemoteName = string;

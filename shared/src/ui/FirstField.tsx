@@ -9,7 +9,8 @@ const FIELDS = [
   .map((field) => `${field}:not(:disabled)`)
   .join(',');
 
-const isField = (element: Element | null) => element?.matches(FIELDS) ?? false;
+/** What has the focus because the dialog gave it: a field, or the button that Enter shall press. */
+const isChosen = (element: Element | null) => element?.matches(`${FIELDS},button`) ?? false;
 
 /** The first field of a part of the page; of a group of choices the one that is chosen. */
 function firstFieldIn(part: ParentNode): HTMLElement | null {
@@ -26,7 +27,7 @@ export function FirstField({ isOpen }: { readonly isOpen: boolean }) {
     // What it is in is put into the page only behind the effects of this moment.
     queueMicrotask(() => {
       const panel = isOpen ? mark.current?.closest<HTMLElement>('[role="dialog"]') : null;
-      if (!panel || (panel.contains(document.activeElement) && isField(document.activeElement))) return;
+      if (!panel || (panel.contains(document.activeElement) && isChosen(document.activeElement))) return;
       firstFieldIn(panel)?.focus({ preventScroll: true });
     });
   }, [isOpen]);

@@ -42,7 +42,7 @@ test('明细账的一行，每个数字在自己的名下', () => {
     ...{ subjectName: '1405-库存商品', debitAmount: 800, balanceDirection: '借', balance: 950 },
     ...{ num: 40, price: 20, numBalance: 47, counterName: '银行存款-工行、主营业务收入', counterCount: 2 },
     // 数量金额账: what came in at its price, and what is left at the price it comes to (950.00 ÷ 47).
-    ...{ debitNum: 40, debitPrice: 20, balancePrice: 20.21276596 },
+    ...{ debitNum: 40, debitPrice: 20, balancePrice: 20.2128 },
     rowKind: 'line',
   });
 });

@@ -124,7 +124,7 @@ export function toAccountingPeriod(wire: WireCheckout): AccountingPeriod {
     isClosed: wire.status === 2,
     closedOn: wire.checkDate as DateOnly | null,
     ...(wire.isEmpty && { isEmpty: true }),
-    closedBy: wire.closedBy ?? null,
+    ...(wire.closedBy ? { closedBy: wire.closedBy } : {}),
   };
 }
 

@@ -10,13 +10,14 @@ interface FailedUploadsNoteProps {
   readonly onOpen: () => void;
 }
 
-/** Says which files did not arrive. Its code is there before the first of them is chosen. */
+/** Says which files did not arrive. Its code is fetched with the first file that is sent: the network is there then. */
 export function FailedUploadsNote({ attachments, onOpen }: FailedUploadsNoteProps) {
+  const { queued, failedElsewhere } = attachments;
+  const isSending = queued.length > 0;
   useEffect(() => {
     // Where it cannot be had, the notice tries again and tells.
-    loadNotices().catch(() => undefined);
-  }, []);
-  const { queued, failedElsewhere } = attachments;
+    if (isSending) loadNotices().catch(() => undefined);
+  }, [isSending]);
   const hasFailed = failedElsewhere.length > 0 || queued.some(({ status }) => status === 'failed');
   return hasFailed && <FailedUploads attachments={attachments} onOpen={onOpen} onClose={() => undefined} />;
 }

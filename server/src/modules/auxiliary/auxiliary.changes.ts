@@ -3,6 +3,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import { lostColumns, movedValues, sourceColumns } from '@mingzhang/shared/accounting/customColumns';
 import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import { mayAddItems } from '@mingzhang/shared/accounting/permission';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -131,6 +132,7 @@ export async function addItem(
     refuse(
       'ITEM_NOT_ALLOWED',
       '您的角色不能新增辅助核算项目，请主管或账套管理员新增；账套管理员也可以在“权限设置”中允许制单人新增',
+      envelopeCodes.forbidden,
     );
   }
   return createItem(trx, scope, tools, draft);

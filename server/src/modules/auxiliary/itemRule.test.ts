@@ -92,6 +92,6 @@ test('开关记在操作日志，跟着备份走；没有日志的改动会被�
     .set({ makers_add_items: false })
     .execute();
   expect(await books.findings()).toEqual([
-    `account set ${books.set.id}: makers may not add items; the trail says the opposite`,
+    `account set ${books.set.id}: master data 晨光文具商行 (${books.set.id}) has the makers_add_items false; the trail says true`,
   ]);
 });

@@ -43,7 +43,7 @@ export const registerBooks: Module = (api, services) => {
   });
 
   api.get('/accountBook/vouchers', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
-    ok(await countBookVouchers(db, scope, query)),
+    ok(await readSnapshot(db, (snapshot) => countBookVouchers(snapshot, scope, query))),
   );
 
   api.get(

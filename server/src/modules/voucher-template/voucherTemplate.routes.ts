@@ -21,18 +21,17 @@ import {
 
 const byId = z.object({ id });
 
-const fromSaved = ({ template, context }: SavedTemplate) => fromVoucherTemplate(template, context);
+/** A template is found by its initials, too. */
+const fromSaved = ({ template, context }: SavedTemplate) => ({
+  ...fromVoucherTemplate(template, context),
+  mnemonicCode: mnemonicCode(template.name),
+});
 
 /** /voucher-template: 凭证模板 (wire.md 2.7). */
 export const registerVoucherTemplates: Module = (api, { db, ids, clock }) => {
   api.get('/voucher-template', async ({ scope }) => {
     const { templates, context } = await readSnapshot(db, (snapshot) => listTemplates(snapshot, scope));
-    return ok(
-      templates.map((template) => ({
-        ...fromVoucherTemplate(template, context),
-        mnemonicCode: mnemonicCode(template.name),
-      })),
-    );
+    return ok(templates.map((template) => fromSaved({ template, context })));
   });
   api.get('/voucher-template/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(fromSaved(await readSnapshot(db, (snapshot) => loadTemplate(snapshot, scope, params.id)))),

@@ -126,7 +126,8 @@ test('已经存下的：账簿、报表、首页、结账检查、导出、打�
     expect([id, statement.status]).toEqual([id, 200]);
     if (!statement.success) expect(statement.msg).toContain(named);
   }
-  // One that no number of ours holds any more: a file would break off at it.
+  // One that no number of ours holds any more, from before the tables were bounded: a file would break off at it.
+  await sql`alter table voucher_line drop constraint voucher_line_bounded`.execute(app.db);
   await sql`update voucher_line set quantity_micro = 9007199254740993
     where account_set_id = ${books.set.id} and account_id = ${books.account('1405')}`.execute(app.db);
   for (const path of [
