@@ -62,7 +62,9 @@ export async function pressUntil(page: Page, key: string, ...labels: readonly st
     if (labels.includes((await focusedLabel(page)) ?? '')) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${labels.join('、')}, the focus is on ${await focusedLabel(page)}`);
+  throw new Error(
+    `${key} does not lead to ${labels.join('、')}, the focus is on ${await focusedLabel(page)}`,
+  );
 }
 
 function focusedLabel(page: Page): Promise<string | null> {

@@ -10,7 +10,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { buildApp } from '../src/app';
 import type { Clock } from '../src/clock';
 import type { Config } from '../src/config';
-import { createDatabase, type DatabaseOptions } from '../src/db/database';
+import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
 import type { Services } from '../src/services';
@@ -66,11 +66,12 @@ export interface TestApp {
   /** What the app is built from, for services that are called without a request. */
   readonly services: Services;
   /** The owner's: the program itself works with less. */
+  readonly ownerConnection: DatabaseConnection;
   readonly db: Kysely<Database>;
   readonly ids: IdSource;
   readonly clock: TestClock;
   readonly sms: SmsOutbox;
-  /** Ids of items and members that tests put into the tables themselves: the trail does not tell of them. */
+  /** Ids of items, members and organizations that tests put into the tables themselves: the trail does not tell of them. */
   readonly untold: Set<number>;
   /** Somebody who has not signed in. */
   anonymous(): TestClient;
@@ -124,7 +125,7 @@ export const newCompany = {
  * lives from beforeAll to afterAll.
  */
 export function createTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
-  const { db, programDb, programConnection } = testDatabase(database);
+  const { connection, db, programDb, programConnection } = testDatabase(database);
   const idDatabase = createDatabase(programConnection, { maxConnections: 1 });
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
@@ -194,6 +195,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
       return app();
     },
     services,
+    ownerConnection: connection,
     db,
     ids,
     clock,

@@ -22,7 +22,7 @@ export interface ListImportDialogProps {
 }
 
 /** A field that goes beside the file, chosen in the dialog. */
-export interface ImportChoice {
+interface ImportChoice {
   readonly field: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

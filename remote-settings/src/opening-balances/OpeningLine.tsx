@@ -88,7 +88,9 @@ function FigureCell({ field, quantityField, hasCurrency, ...props }: FigureCellP
         <Money value={row[field] ?? ZERO} blankZero />
       )}
       {hasCurrency && row.isEditable && <CurrencyField {...cell} />}
-      {row.unit !== null && quantityField && <QuantityField {...cell} unit={row.unit} field={quantityField} />}
+      {row.unit !== null && quantityField && (
+        <QuantityField {...cell} unit={row.unit} field={quantityField} />
+      )}
     </td>
   );
 }

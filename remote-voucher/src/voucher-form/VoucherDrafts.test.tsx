@@ -68,7 +68,7 @@ describe('别人先保存了', () => {
     expect(summary()).toHaveValue('提现');
     unmount();
     const { user, location } = await open(`/voucher/form/${saved.id}`);
-    await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));
+    await user.click(await screen.findByRole('button', { name: '作为新凭证打开' }));
     await waitFor(() => expect(location()).toBe(`/voucher/form?copy=${saved.id}`));
     await waitFor(() => expect(summary()).toHaveValue('提现一笔'));
     expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('别人先保存了', () => {
     const copy = { ...draftKey, entry: `copy-${saved.id}` };
     keepDraft(copy, { ...setSummary(written, 0, '另一笔'), id: null, version: null }, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);
-    await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));
+    await user.click(await screen.findByRole('button', { name: '作为新凭证打开' }));
     expect(await screen.findByText(/已有一张没有保存的复制凭证/)).toBeInTheDocument();
     await waitFor(() => expect(summary()).toHaveValue('另一笔'));
     expect(findKeptDraft(draftKey, saved.version)).toMatchObject({ draft: { lines: written.lines } });

@@ -10,7 +10,7 @@ const app = createTestApp();
 let operator: Kysely<Database>;
 
 beforeAll(() => {
-  operator = createDatabase(app.services.connection, { maxConnections: 1 });
+  operator = createDatabase(app.ownerConnection, { maxConnections: 1 });
 });
 afterAll(() => operator.destroy());
 
@@ -44,7 +44,7 @@ async function waitingForLock(): Promise<number> {
 test('连接在一个事务的两条语句之间断开：只有这个操作失败，没有保存一半', async () => {
   const books = await bookkeeper(app);
   await expect(
-    transact(app.db, async (trx) => {
+    transact(app.services.db, async (trx) => {
       await sql`update account_set set company_name = '改了一半' where id = ${books.set.id}`.execute(trx);
       await terminate(await pidOf(trx));
       await sql`select 1`.execute(trx);
@@ -57,7 +57,7 @@ test('连接在一个事务的两条语句之间断开：只有这个操作失�
 
 test('事务空闲太久被数据库断开，下一条语句得到的是“连接断了”', async () => {
   await expect(
-    transact(app.db, async (trx) => {
+    transact(app.services.db, async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 10`.execute(trx);
       await gone(await pidOf(trx));
       await sql`select 1`.execute(trx);
@@ -68,7 +68,7 @@ test('事务空闲太久被数据库断开，下一条语句得到的是“连�
 test('保存凭证等月份的锁时断开：回答 503 和多久再试，再保存一次就好，号码不空', async () => {
   const books = await bookkeeper(app);
   let answer: Promise<{ status: number }> | undefined;
-  await transact(app.db, async (trx) => {
+  await transact(app.services.db, async (trx) => {
     await sql`select 1 from accounting_period where account_set_id = ${books.set.id} for update`.execute(trx);
     answer = books.post(SALE);
     await terminate(await waitingForLock());
@@ -87,7 +87,7 @@ test('保存凭证等月份的锁时断开：回答 503 和多久再试，再保
 test('所有连接同时断开，正在用的和空闲的：下一个请求照常回答', async () => {
   const books = await bookkeeper(app);
   const lost = Array.from({ length: 6 }, () =>
-    transact(app.db, async (trx) => {
+    transact(app.services.db, async (trx) => {
       await sql`select pg_sleep(60)`.execute(trx);
     }).catch((error: unknown) => error),
   );

@@ -27,7 +27,7 @@ export function registerCompression(api: FastifyInstance): void {
 }
 
 /** Whether `Accept-Encoding` names gzip (or all) without forbidding it by `q=0`. */
-export function takesGzip(header: string | string[] | undefined): boolean {
+function takesGzip(header: string | string[] | undefined): boolean {
   const weights = new Map<string, number>();
   for (const offer of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());

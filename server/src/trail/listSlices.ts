@@ -19,7 +19,7 @@ const ofTarget = (table: ListTableName, column: string, { targetId }: TrailEvent
 });
 
 /** What the event says of something in a field, before and after it. */
-function said(field: string, { before, after }: TrailEvent): number[] {
+function named(field: string, { before, after }: TrailEvent): number[] {
   return [before, after].flatMap((side) => {
     const value = (side as Readonly<Record<string, unknown>> | undefined)?.[field];
     return typeof value === 'number' ? [value] : [];
@@ -64,7 +64,7 @@ const slices: Readonly<Record<string, Slices>> = {
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
   currencyRate: (event) => [
-    { table: 'currency_rate', of: { currency_id: [...targetIds(event), ...said('currencyId', event)] } },
+    { table: 'currency_rate', of: { currency_id: [...targetIds(event), ...named('currencyId', event)] } },
   ],
   auxiliaryCategory: (event) => [
     ofTarget('auxiliary_category', 'id', event),
@@ -82,7 +82,7 @@ const slices: Readonly<Record<string, Slices>> = {
   ],
   'reportTemplate.grant': () => whole('organization'),
   reportTemplate: (event) => templateSlices(targetIds(event)),
-  reportItem: (event) => templateSlices(said('templateId', event)),
+  reportItem: (event) => templateSlices(named('templateId', event)),
   'cashFlow.adjustSupplement': (event) => [ofTarget('supplement_adjustment', 'organization_id', event)],
   'inventory.link': () => whole('inventory_link'),
   'inventory.unlink': () => whole('inventory_link'),

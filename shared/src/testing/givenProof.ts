@@ -9,7 +9,7 @@ import type { GivenLedger } from './given';
 import { seedTemplate } from './seeds';
 
 /** 现金流量 that explain every movement of cash of the ledger as one item (行次 1, 销售商品收到的现金). */
-export function flowsOf(ledger: GivenLedger, month: Period): CashFlowTotal[] {
+function flowsOf(ledger: GivenLedger, month: Period): CashFlowTotal[] {
   const { movements, openings, accounts, enablePeriod } = ledger;
   const isFirstYear = yearOf(enablePeriod) === yearOf(month);
   const isCash = (id: number) => /^(1001|1002|1012)/.test(accounts.byId(id)?.code ?? '');

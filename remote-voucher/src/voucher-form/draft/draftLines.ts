@@ -18,7 +18,8 @@ export function insertAbove(draft: FormDraft, row: number): FormDraft {
 export function copyLine(draft: FormDraft, row: number): FormDraft {
   const line = draft.lines[row];
   if (!line) return draft;
-  const { proposed: _proposed, ...decided } = line;
+  const { proposed, ...rest } = line;
+  const decided = proposed ? rest : line;
   const lines = draft.lines.toSpliced(row, 1, decided, { ...decided, key: draft.nextKey });
   return { ...withLines(draft, lines), nextKey: draft.nextKey + 1 };
 }

@@ -27,7 +27,7 @@ export interface DraftLine extends OpenLine {
 }
 
 /** Summary of the row above and the figure that balances. */
-export type Proposal = Pick<DraftLine, 'summary' | 'debit' | 'credit'>;
+type Proposal = Pick<DraftLine, 'summary' | 'debit' | 'credit'>;
 
 /** 记账凭证 while it is being written. Every change is a function from one of these to the next. */
 export interface FormDraft {

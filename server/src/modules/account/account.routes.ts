@@ -70,7 +70,10 @@ const itemBalancesQuery = z
     orgId: idOrNothing,
     voucherDate: dateText,
     exceptVoucherId: idOrNothing,
-    combination: z.preprocess((value) => [value ?? []].flat(), z.array(itemCombination).max(MOST_COMBINATIONS)),
+    combination: z.preprocess(
+      (value) => [value ?? []].flat(),
+      z.array(itemCombination).max(MOST_COMBINATIONS),
+    ),
   })
   .transform(({ combination, ...query }) => ({
     organizationId: query.orgId,

@@ -10,7 +10,7 @@ export interface EventObject {
 }
 
 /** An event with its sides as fields; `facts` has both, the newer last. */
-export interface Told {
+interface Told {
   readonly targetId: number;
   readonly before: Facts;
   readonly after: Facts;

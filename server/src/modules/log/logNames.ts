@@ -17,7 +17,7 @@ import {
 } from './logNames.repository';
 
 /** A voucher that is in the books now. */
-export interface NamedVoucher {
+interface NamedVoucher {
   readonly word: string;
   readonly number: number;
   readonly date: DateOnly;

@@ -53,7 +53,9 @@ function evaluated(
   return rowsOf(enterpriseCashFlow.supplement).map((row) => {
     const [line = '', terms = '', ...title] = row.split(' ');
     const given =
-      terms === 'profit' ? netResult(totals, accounts, 'enterprise') : sumOfTerms(terms, { totals, accounts, done });
+      terms === 'profit'
+        ? netResult(totals, accounts, 'enterprise')
+        : sumOfTerms(terms, { totals, accounts, done });
     const amounts = addAmounts(given, adjustedBy(Number(line)), 1);
     done.set(Number(line), amounts);
     return { line: Number(line), title: title.join(' '), amounts };
