@@ -11,7 +11,7 @@ export const DARK_PAGES: ReadonlySet<string> = new Set([
   'voucher-form',
   'check-out-list',
   'account-book-detailed',
-  'report-balanceSheet',
+  'report-balance',
   'initial',
   'log',
 ]);

@@ -71,7 +71,7 @@ describe('别人先保存了', () => {
     await user.click(await screen.findByRole('button', { name: '作为新凭证打开' }));
     await waitFor(() => expect(location()).toBe(`/voucher/form?copy=${saved.id}`));
     await waitFor(() => expect(summary()).toHaveValue('提现一笔'));
-    expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+    expect(await screen.findByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
     expect(findKeptDraft(draftKey, saved.version)).toBeNull();
   });
@@ -135,5 +135,5 @@ test('登录过期后重新登录，草稿还在；换一个人登录看不到',
 
   await open('/voucher/form');
   expect(summary()).toHaveValue('提现');
-  expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+  expect(await screen.findByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
 });

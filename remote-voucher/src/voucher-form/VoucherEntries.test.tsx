@@ -116,7 +116,7 @@ describe('复制凭证', () => {
     again.unmount();
     await openAt(`/voucher/form?copy=${second.id}`);
     expect(cell(1, '摘要')).toHaveValue('存现一笔');
-    expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+    expect(await screen.findByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
   });
 
   test('有未保存的内容时先问一次', async () => {

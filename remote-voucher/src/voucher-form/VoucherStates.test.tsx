@@ -110,7 +110,7 @@ test('草稿在离开后恢复，可以放弃', async () => {
   const { user } = renderRoute(routes, { at: '/voucher/form' });
   await opened();
   expect(cell(1, '摘要')).toHaveValue('买办公用品');
-  expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+  expect(await screen.findByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
   expect(cell(1, '摘要')).toHaveValue('');
 });
