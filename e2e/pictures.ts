@@ -11,7 +11,6 @@ export const DARK_PAGES: ReadonlySet<string> = new Set([
   'voucher-form',
   'check-out-list',
   'account-book-detailed',
-  'report-balance',
   'initial',
   'log',
 ]);
