@@ -26,7 +26,7 @@ export function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
 const ASK_EVERY = 700;
 
 function Verifying({ progressKey }: { readonly progressKey: string }) {
-  const { data, reload } = useServerState(
+  const { data, isLoading, reload } = useServerState(
     ['logProgress', progressKey],
     (signal) => readProgress(progressKey, signal),
     {
@@ -34,9 +34,10 @@ function Verifying({ progressKey }: { readonly progressKey: string }) {
     },
   );
   useEffect(() => {
-    const timer = setInterval(reload, ASK_EVERY);
-    return () => clearInterval(timer);
-  }, [reload]);
+    if (isLoading) return;
+    const timer = setTimeout(reload, ASK_EVERY);
+    return () => clearTimeout(timer);
+  }, [isLoading, reload]);
   const percent = data && data.total > 0 ? Math.round((data.done / data.total) * 100) : 0;
   return (
     <>

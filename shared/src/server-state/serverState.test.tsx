@@ -60,6 +60,16 @@ describe('one page', () => {
     expect(await screen.findByText('二月的新账')).toBeVisible();
   });
 
+  test('asking again while the first answer is on its way shows what is true now', async () => {
+    api.get('/book/january').replies('期初不平', { delay: 60 });
+    openBook();
+    api.get('/book/january').replies('期初平衡');
+    click('重试');
+    expect(await screen.findByText('期初平衡')).toBeVisible();
+    await settled();
+    expect(screen.getByText('期初平衡')).toBeVisible();
+  });
+
   test('a failure is told and can be tried again; nothing is tried behind one’s back', async () => {
     api.get('/book/january').breaks();
     openBook();

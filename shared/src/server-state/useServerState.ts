@@ -1,4 +1,4 @@
-import { hashKey, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { hashKey, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { HttpProblem } from '../http/HttpProblem';
 import { useUser } from '../session/useSession';
@@ -11,7 +11,7 @@ export interface ServerState<T> {
   readonly isLoading: boolean;
   /** Why the last attempt failed; null while it is being tried again. */
   readonly problem: HttpProblem | null;
-  /** Asks again with the same question. */
+  /** Asks again with the same question; an answer that is on its way is given up. */
   readonly reload: () => void;
 }
 
@@ -62,7 +62,12 @@ export function useServerState<T>(
   if (isCurrent && shownKey !== key) setShownKey(key);
   const isShown = isPlaceholderData || remembered === 'lists' || isCurrent || shownKey === key;
 
-  const reload = useCallback(() => void refetch(), [refetch]);
+  const memory = useQueryClient();
+  const reload = useCallback(() => {
+    // A first answer that is still on its way may be older than what one asks again for.
+    const underWay = memory.cancelQueries({ predicate: ({ queryHash }) => queryHash === key });
+    void underWay.then(() => refetch());
+  }, [memory, key, refetch]);
   return {
     data: isShown && result.data ? result.data.answer : null,
     isLoading: isFetching,
