@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { MOMENT } from './moment.mjs';
-import { startServer } from './ownServer';
+import { startServer, type OwnServer } from './ownServer';
 
 /** How a page says that its policy of contents forbade something. */
 const FORBIDDEN = 'forbidden by the policy of contents:';
@@ -10,17 +10,17 @@ const FORBIDDEN = 'forbidden by the policy of contents:';
  * meets what another does to them. A day fails on a page that wants what its policy of contents forbids. Where
  * `hasFixedClock`, it is the same moment for ever (fixedClock.mjs), in the demo's books and in the browser.
  */
-export const test = base.extend<{ withinPolicy: void }, { server: string; hasFixedClock: boolean }>({
+export const test = base.extend<{ withinPolicy: void }, { server: OwnServer; hasFixedClock: boolean }>({
   hasFixedClock: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ hasFixedClock }, use, { parallelIndex }) => {
       const server = await startServer(parallelIndex, hasFixedClock);
-      await use(server.address);
+      await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ server }, use) => use(server),
+  baseURL: async ({ server }, use) => use(server.address),
   page: async ({ page, hasFixedClock }, use) => {
     if (hasFixedClock) await page.clock.setFixedTime(MOMENT);
     await use(page);

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../scripts/freePort.mjs';
 
 const HOUSE = join(import.meta.dirname, '..');
 const FIXED_CLOCK = ['--import', pathToFileURL(join(HOUSE, 'e2e/fixedClock.mjs')).href];
-const FIRST_PORT = Number(process.env.E2E_PORT ?? '3410');
-
-/** Where the server of this worker asks for who has scanned. */
-export const wechatPort = (worker: number): number => FIRST_PORT + 1_000 + worker;
 
 export interface OwnServer {
   readonly address: string;
+  /** Where it asks 微信开放平台 for who has scanned. */
+  readonly wechatPort: number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
   );
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
-  const address = { host: '127.0.0.1', port: FIRST_PORT + worker };
+  const wechatPort = await freePort();
   process.env.SITE_DIR = join(directory, 'site');
   process.env.SMS_FILE = join(directory, 'sms.jsonl');
   if (!existsSync(process.env.SITE_DIR)) {
@@ -39,8 +38,8 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(address.port),
-      HOST: address.host,
+      PORT: '0',
+      HOST: '127.0.0.1',
       DATABASE_URL: '', // Never the developer's own database.
       DATA_DIR: join(directory, 'data'),
       SMS_GATEWAY: 'file',
@@ -50,21 +49,22 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
       // 微信开放平台 is a stand-in that whoever needs it starts.
       WECHAT_APP_ID: 'wx-e2e',
       WECHAT_APP_SECRET: 'the secret of the browser tests',
-      WECHAT_API_ENDPOINT: `http://127.0.0.1:${wechatPort(worker)}`,
+      WECHAT_API_ENDPOINT: `http://127.0.0.1:${wechatPort}`,
       LOG_LEVEL: 'warn',
     },
   });
-  await untilReady(server);
-  return { address: `http://${address.host}:${address.port}`, stop: () => stop(server) };
+  const address = await untilReady(server);
+  return { address, wechatPort, stop: () => stop(server) };
 }
 
-/** Resolves with the line in which the server says that everything answers. */
-function untilReady(server: ChildProcess): Promise<void> {
+/** Where the server listens: it says so when everything answers. */
+function untilReady(server: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((ready, broken) => {
     server.stdout?.on('data', (text: Buffer) => {
       output += text.toString();
-      if (/^ready http/m.test(output)) ready();
+      const [, address] = /^ready (http.+)\n/m.exec(output) ?? [];
+      if (address !== undefined) ready(address);
     });
     server.once('exit', (code) => broken(new Error(`the server ended with ${code}: ${output}`)));
   });

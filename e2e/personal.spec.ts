@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { newMobile, sendCode, sentCode } from './bookkeeper';
 import { Company, registerPerson } from './company';
 import { test } from './day';
-import { wechatPort } from './ownServer';
 
 const FIRST = 'Jizhang-2026-hao';
 const SECOND = 'Jizhang-2026-geng-hao';
@@ -12,12 +11,14 @@ const POINT = Buffer.from(
   'base64',
 );
 
-test('个人设置：资料和头像、密码、设备、手机号；绑定微信，用微信登录，解绑', async ({ page, browser }, {
-  parallelIndex,
+test('个人设置：资料和头像、密码、设备、手机号；绑定微信，用微信登录，解绑', async ({
+  page,
+  browser,
+  server,
 }) => {
   const first = await registerPerson(page, FIRST);
   await Company.another(page);
-  const wechat = await startWechat(wechatPort(parallelIndex));
+  const wechat = await startWechat(server.wechatPort);
   try {
     await changeProfile(page);
     await changePassword(page);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../freePort.mjs';
 import { findBinaries } from './binaries.mjs';
 import { connectionTo, createCluster } from './cluster.mjs';
 import { assertReachable, dataDirectory, socketDirectory } from './dataDirectory.mjs';
@@ -188,17 +188,6 @@ async function settings(cluster, user, test, port) {
     : {};
   const words = { ...address, ...speed, timezone: 'UTC', log_timezone: 'UTC' };
   return Object.entries(words).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** @param {string} dataDir */
