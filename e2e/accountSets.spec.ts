@@ -85,7 +85,7 @@ async function createByForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新建账套' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('单位名称').fill('启明商贸有限公司');
-  await drawer.getByLabel('账套启用年月').click();
+  await drawer.getByLabel('账套启用期间').click();
   await page.keyboard.type('2026-03');
   await page.keyboard.press('Enter');
   await drawer.getByLabel('单位所在地').click();

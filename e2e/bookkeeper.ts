@@ -48,7 +48,7 @@ export async function register(page: Page, mobile: string): Promise<void> {
 /** Creates the account set through the form on the home page. */
 export async function createAccountSet(page: Page, companyName: string, month: string): Promise<void> {
   await page.getByLabel('单位名称').fill(companyName);
-  await page.getByLabel('账套启用年月').click();
+  await page.getByLabel('账套启用期间').click();
   await page.keyboard.type(month);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '下一步：核对' }).click();

@@ -54,7 +54,7 @@ test('一键结转：停下来问，回答之后做完，所有凭证按顺序�
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await notice.getByRole('button', { name: '停用此项' }).click();
+    await notice.getByRole('button', { name: '不使用此项' }).click();
   });
   await test.step('其余没有设置的本月不结转', async () => {
     for (const title of ['摊销待摊费用', '计提职工薪酬', '发放工资']) {

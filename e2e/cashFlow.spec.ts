@@ -115,7 +115,7 @@ test('现金流量：从没有指定到与现金科目一致', async ({ page }) 
     await expect(line('四、现金净增加额')).toContainText('650.00');
     await expect(line('加：期初现金余额')).toContainText('350.00');
     await line('吸收投资者投资收到的现金').getByText('900.00').click();
-    await expect(page.getByRole('link', { name: /账簿开始以前/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /账簿启用以前/ })).toBeVisible();
     await expect(page.getByText('一致', { exact: true })).toBeVisible();
   });
   expect(problems).toEqual([]);

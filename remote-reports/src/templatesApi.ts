@@ -55,7 +55,7 @@ export async function saveTemplate(head: TemplateHead, target: TemplateTarget): 
 
 export const removeTemplate = (id: number): Promise<void> => http.delete(`${BASE}/${id}`);
 
-/** 授权: these organizations show the template as their statement of its type. */
+/** 适用组织: these organizations show the template as their statement of its type. */
 export const grantTemplate = (id: number, type: ReportType, orgIds: readonly number[]): Promise<void> =>
   http.post(`${BASE}/grant`, { orgIds, template: { id, type: reportTypes.toWire(type) } }, { quiet: true });
 

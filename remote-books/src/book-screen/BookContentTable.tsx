@@ -35,10 +35,10 @@ interface BookContentTableProps {
 }
 
 const EMPTY_TEXTS: Record<Book['asks'], string> = {
-  account: '这几个月还没有用到任何科目。',
-  nothing: '这几个月还没有期初余额，也没有凭证。',
-  category: '这几个月没有用到这个类别的项目。',
-  item: '这几个月没有用到这个类别的项目。',
+  account: '所选期间的科目都没有余额和发生额。',
+  nothing: '所选期间没有期初余额，也没有凭证。',
+  category: '所选期间这个类别的项目都没有余额和发生额。',
+  item: '所选期间这个类别的项目都没有余额和发生额。',
 };
 
 /** The rows of a book in its columns, whatever its grain. */

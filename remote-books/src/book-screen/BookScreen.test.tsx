@@ -106,5 +106,5 @@ test('这个类别没有用到的项目', async () => {
   givenLists({ categories: [{ id: 3, name: '客户', ...rest }] });
   api.get('/accountBook/auxiliaryList').replies([]);
   renderRoute(routes, { at: '/account-book/auxiliary-accounting-detail' });
-  expect(await screen.findByText('这几个月没有用到这个类别的项目。')).toBeVisible();
+  expect(await screen.findByText('所选期间这个类别的项目都没有余额和发生额。')).toBeVisible();
 });

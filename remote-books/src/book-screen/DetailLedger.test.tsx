@@ -97,7 +97,7 @@ test('地址里的科目这几个月没有数，也只看它自己的账', async
 test('还没有用到任何科目', async () => {
   api.get('/accountBook/list').replies([]);
   renderRoute(routes, { at: '/account-book/detailed' });
-  expect(await screen.findByText('这几个月还没有用到任何科目。')).toBeInTheDocument();
+  expect(await screen.findByText('所选期间的科目都没有余额和发生额。')).toBeInTheDocument();
 });
 
 test('对方科目一行写得下多少写多少，写明共几项，停留或按 Tab 看全部', async () => {

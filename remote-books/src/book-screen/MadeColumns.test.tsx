@@ -94,9 +94,9 @@ describe('多栏账', () => {
   test('没有下级也没有辅助核算的科目，说明为什么没有栏，账照样看得到', async () => {
     api.get('/accountBook/list').replies([account(7, '1002', null)]);
     givenLists({});
-    givenColumns({ columns: [], note: '这个科目没有下级科目，也没有辅助核算，分不出栏。' });
+    givenColumns({ columns: [], note: '该科目没有下级科目，也没有辅助核算，不能分栏。' });
     renderRoute(routes, { at: addressOf(multiColumn) });
-    expect(await screen.findByText('这个科目没有下级科目，也没有辅助核算，分不出栏。')).toBeVisible();
+    expect(await screen.findByText('该科目没有下级科目，也没有辅助核算，不能分栏。')).toBeVisible();
     expect(screen.getByText('付水电费')).toBeVisible();
   });
 
@@ -155,6 +155,6 @@ describe('辅助组合余额表', () => {
   test('没有同时核算几个类别的科目，说明到哪里看', async () => {
     givenRows([totalRow(total)]);
     renderRoute(routes, { at: addressOf(combinations) });
-    expect(await screen.findByText(/没有同时核算几个辅助类别的科目/)).toBeVisible();
+    expect(await screen.findByText(/没有同时按两个以上类别核算的科目/)).toBeVisible();
   });
 });

@@ -106,7 +106,7 @@ test('从来不用的停用掉，原来停用的仍然停用', async () => {
   api.post('/closing/nextCarryForward').replies(step({ remaining: 0 }));
   api.get('/closing/carryForwards').replies(month([profitCard]));
   api.get('/closing/carryForwards').replies(month([profitCard]));
-  await user.click(within(notice()).getByRole('button', { name: '停用此项' }));
+  await user.click(within(notice()).getByRole('button', { name: '不使用此项' }));
   await waitFor(() => expect(notice()).toHaveTextContent('没有要结转的金额'));
   expect(saving.received[0]?.body).toMatchObject({ values: { unusedKinds: ['payroll', 'depreciation'] } });
 });

@@ -122,7 +122,7 @@ function Question({ asked, keptOf, onAnswer, onKeep, onTaxRate, onUnused, onSett
         </Button>
         {reason === 'unset' && (
           <Button size="small" onClick={() => onUnused(asked)}>
-            停用此项
+            不使用此项
           </Button>
         )}
         <Button size="small" onClick={() => onAnswer()}>

@@ -21,7 +21,7 @@ function proved(actual: number, breaks: { message: string; link: string }[] = []
     proofs: [
       {
         ...{ key: 'quantity', title: '数量账与金额账', proved: true, pairs: [], breaks: [] },
-        note: '没有科目核算数量',
+        note: '没有数量核算的科目',
       },
       {
         ...{ key: 'profit', title: '本年净利润与本年利润、利润分配', proved: isProved, note: null },
@@ -40,7 +40,7 @@ test('相符时两个数都看得到，没有可核对的说明为什么', async
   expect(within(profit).getAllByText('44,004.13')).toHaveLength(2);
   expect(within(profit).queryByText('差额')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: '数量账与金额账' })).toHaveTextContent(
-    '无需核对数量账与金额账没有科目核算数量',
+    '无需核对数量账与金额账没有数量核算的科目',
   );
 });
 

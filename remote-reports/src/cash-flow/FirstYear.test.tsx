@@ -48,7 +48,7 @@ test('年中启用：表下说明启用前的收支，通到期初现金流量',
     '/initial?view=cashFlow',
   );
   expect(screen.getByRole('note')).toHaveTextContent(
-    '注：账簿从2026年02月开始，全年累计含录入的期初现金流量。',
+    '注：账簿自2026年02月启用，全年累计含录入的期初现金流量。',
   );
   expect(await screen.findByRole('region', { name: '与现金科目核对' })).toHaveTextContent(
     '启用前本年累计的收支中，没有录入期初现金流量的部分0.0010.00',

@@ -175,11 +175,11 @@ test('导出本表或本期全部报表，文件的地址写着期间和对比',
   expect(file.received[1]?.query).not.toHaveProperty('templates');
 });
 
-test('账簿开始之前的月份说明从何时开始，一步回到那里', async () => {
+test('账簿启用之前的月份说明从何时开始，一步回到那里', async () => {
   api.get('/report/template/21').replies(template(21, '会小企02表'), { times: 'always' });
   answerFigures();
   const { user, location } = renderRoute(routes, { at: '/report/profit?period=2025-11' });
-  expect(await screen.findByText('账簿从2026年01月开始，之前没有报表。')).toBeVisible();
+  expect(await screen.findByText('账簿自2026年01月启用，之前没有报表。')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   await user.click(screen.getByRole('button', { name: '查看2026年01月' }));
   expect(location()).toBe('/report/profit?period=2026-01');

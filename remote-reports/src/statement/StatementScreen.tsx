@@ -74,7 +74,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
       </div>
       {spanOf(choices.choice.month, choices.choice.interval).to < enablePeriod ? (
         <EmptyState
-          text={`账簿从${monthLabel(enablePeriod)}开始，之前没有报表。`}
+          text={`账簿自${monthLabel(enablePeriod)}启用，之前没有报表。`}
           action={
             <Button onClick={() => choices.setMonth(enablePeriod)}>查看{monthLabel(enablePeriod)}</Button>
           }

@@ -21,7 +21,7 @@ const kinds: readonly { readonly type: OrganizationType; readonly title: string 
   { type: 'department', title: '部门' },
 ];
 
-/** 授权: the organizations that show this template as their statement of its type. Those that have it stay. */
+/** 适用组织: the organizations that show this template as their statement of its type. Those that have it stay. */
 export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) {
   const notify = useNotify();
   const reloadSession = useReloadSession();

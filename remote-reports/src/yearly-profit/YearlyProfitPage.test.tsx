@@ -64,7 +64,7 @@ test('年度利润表：各月并排，没有的月份空着，最近的一个�
     ['一、营业收入', '1', '70.00', '', '120.50', '0.00', ...blank, '190.50'],
     ['四、净利润（净亏损以“-”号填列）', '32', '6.50', '', '-3.20', '8.00', ...blank, '11.30'],
   ]);
-  expect(screen.getByRole('note')).toHaveTextContent('启用前一栏是账簿开始以前的发生额');
+  expect(screen.getByRole('note')).toHaveTextContent('“启用前”栏为账簿启用以前的发生额');
   expect(yearly.received[0]?.query).toEqual({ year: '2026', orgId: '11' });
 });
 

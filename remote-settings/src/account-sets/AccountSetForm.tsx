@@ -49,7 +49,7 @@ export function AccountSetForm({ accountSet, onSaved, onClose }: AccountSetFormP
       onClose={onClose}
     >
       <AccountSetFields
-        startNote={accountSet && isUsed ? '已有凭证，启用年月不能再改' : undefined}
+        startNote={accountSet && isUsed ? '已有凭证，启用期间不能再改' : undefined}
         standardNote={accountSet ? '会计准则决定科目和报表，创建后不能更改' : undefined}
       />
     </EditDrawer>

@@ -45,7 +45,7 @@ export function EncodingForm({ accountSet, onDone, onClose }: EncodingFormProps)
     >
       <Form.Item
         label={`现在是 ${accountSet.encoding}，改为`}
-        extra="凭证、模板、报表公式和结转设置都跟着科目走，账不变"
+        extra="凭证、模板、报表公式和结转设置随科目一起更新，账不变"
       >
         <Flex gap={8}>
           {segmentLengths.map((options, index) => (
@@ -84,7 +84,7 @@ function TrialTable({
           type="error"
           role="alert"
           style={{ marginBottom: 12 }}
-          title={`有 ${problems.length} 个科目放不进新规则，什么也不会改`}
+          title={`有 ${problems.length} 个科目不能按新规则编码，任何科目都不会更改`}
           description={problems.slice(0, 10).map((text) => (
             <div key={text}>{text}</div>
           ))}

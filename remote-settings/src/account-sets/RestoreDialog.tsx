@@ -112,7 +112,7 @@ function ContentTable(props: {
   const items = [
     ['单位名称', content.companyName],
     ['备份时间', new Date(content.createdAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })],
-    ['启用年月', periodLabel(content.enablePeriod as Period)],
+    ['启用期间', periodLabel(content.enablePeriod as Period)],
     ['凭证 / 分录', `${content.vouchers.toLocaleString()} 张 / ${content.lines.toLocaleString()} 条`],
     [
       '附件',

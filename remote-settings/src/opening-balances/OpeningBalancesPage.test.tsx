@@ -119,7 +119,7 @@ test('有看不懂的金额时不保存，别的类别里的也指出来，点�
   await user.keyboard('12*{Control>}s{/Control}');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('没有保存：2 处要先改正');
-  expect(alert).toHaveTextContent('2202 应付账款 期初余额“12*”：算不出金额');
+  expect(alert).toHaveTextContent('2202 应付账款 期初余额“12*”：算式有误');
   await user.click(within(alert).getByRole('button', { name: /141101 在库 期初余额“1\.005”：超过两位小数/ }));
   expect(amountOf('141101 在库 期初余额')).toHaveFocus();
   expect(amountOf('141101 在库 期初余额')).toHaveValue('1.005');
@@ -137,7 +137,7 @@ test('服务器拒绝时，每个问题说的是哪个科目，点一下就到',
   const problems: Problem[] = [
     {
       code: 'OPENING_TURNOVER_IN_JANUARY',
-      message: '第1行：账套从1月启用，没有本年累计发生额',
+      message: '第1行：账套自1月启用，没有本年累计发生额',
       at: 'openings[0]',
     },
     { code: 'OPENING_TOO_LARGE', message: '第2行：科目“2202 应付账款”金额超出范围', at: 'openings[1]' },
@@ -147,7 +147,7 @@ test('服务器拒绝时，每个问题说的是哪个科目，点一下就到',
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('button', { name: '科目“2202 应付账款”金额超出范围' })).toBeInTheDocument();
   await user.click(
-    within(alert).getByRole('button', { name: '1002 银行存款：账套从1月启用，没有本年累计发生额' }),
+    within(alert).getByRole('button', { name: '1002 银行存款：账套自1月启用，没有本年累计发生额' }),
   );
   expect(amountOf('1002 银行存款 期初余额')).toHaveFocus();
   expect(screen.getByText('负债（1）')).toBeInTheDocument();

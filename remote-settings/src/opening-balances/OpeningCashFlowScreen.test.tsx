@@ -100,7 +100,7 @@ test('结账后只能看；从一月开始的账套不需要录入', async () =>
   expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
   closed.unmount();
   renderRoute(routes, { at, as: newBooks() });
-  expect(await screen.findByText(/账簿从1月开始/)).toBeInTheDocument();
+  expect(await screen.findByText(/账簿自1月启用/)).toBeInTheDocument();
 });
 
 test('期初余额通到这里，只在年中启用时', async () => {

@@ -1,3 +1,4 @@
+import { BEGINS_IN_JANUARY } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { spanLabel } from '@mingzhang/shared/accounting/report/statementInterval';
 import { firstPeriodOfYear, periodLabel, previousPeriod } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
@@ -38,7 +39,7 @@ export function OpeningCashFlowScreen() {
       {isMidYear ? (
         <OpeningCashFlows key={id} />
       ) : (
-        <EmptyState text="账簿从1月开始，本年没有启用前的现金流量，不需要录入。" />
+        <EmptyState text={`${BEGINS_IN_JANUARY}。`} />
       )}
     </Page>
   );

@@ -47,7 +47,7 @@ export async function removeOrganization(id: number): Promise<void> {
   await http.delete(`/organization/${id}`);
 }
 
-/** 授权: the organization shows this template as its statement of the type from now on. */
+/** 适用组织: the organization shows this template as its statement of the type from now on. */
 export async function grantTemplate(organizationId: number, { id, type }: TemplateChoice): Promise<void> {
   const template = { id, type: reportTypes.toWire(type) };
   await http.post('/report/template/grant', { orgIds: [organizationId], template }, { quiet: true });

@@ -46,7 +46,7 @@ export function accountCodeProblems(
     const expected =
       parentCode === null
         ? `一级科目编码应为${scheme[0] ?? 4}位数字`
-        : `科目编码${code}不合编码规则：${childCodesText(parentCode, scheme)}`;
+        : `科目编码${code}不符合编码规则：${childCodesText(parentCode, scheme)}`;
     return [problem('ACCOUNT_CODE_INVALID', expected, 'code')];
   }
   if (level > 1 && Number(code.slice(parentCode?.length)) === 0) {

@@ -54,6 +54,6 @@ function parentText(
   const given = accounts.byId(givenId);
   if (!given) return '所选的上级科目不存在，可能已被删除，请刷新后再试';
   const real = parentId === null ? undefined : accounts.byId(parentId);
-  const belongs = real ? `属于“${real.code} ${real.name}”` : '没有这个上级';
+  const belongs = real ? `属于“${real.code} ${real.name}”` : '是一级科目编码';
   return `科目编码${code}${belongs}，不在所选上级“${given.code} ${given.name}”之下：${childCodesText(given.code, scheme)}`;
 }

@@ -101,7 +101,7 @@ describe('新增科目', () => {
     ]);
     expect(
       added({ code: '6701', parentId: null, name: '新' }, { parentId: 5601, category: 'asset' })[0],
-    ).toMatch(/^parentId: 科目编码6701没有这个上级/);
+    ).toMatch(/^parentId: 科目编码6701是一级科目编码/);
   });
 
   test('同级科目不能同名，别的上级之下可以', () => {
@@ -224,7 +224,7 @@ describe('修改科目', () => {
   test('新的编码要空着，也要在原来的上级之下', () => {
     expect(changed('560201', { code: '560202' })).toEqual(['code: 科目编码560202已存在']);
     expect(changed('560201', { code: '560101' })[0]).toContain(
-      'code: 科目编码560101不合编码规则：“5602”的下级编码',
+      'code: 科目编码560101不符合编码规则：“5602”的下级编码',
     );
     expect(changed('1002', { code: '1003' })).toEqual([]);
     expect(changed('1002', { code: '100301' })).toEqual(['code: 一级科目编码应为4位数字']);

@@ -24,7 +24,7 @@ export function accountSetChangeProblems(before: Fixed, after: Fixed, use: Accou
   }
   const cause = enteredIn(use);
   if (after.enablePeriod !== before.enablePeriod && cause !== null) {
-    const message = `账套已有${cause}，启用年月不能再改，仍为${periodLabel(before.enablePeriod)}`;
+    const message = `账套已有${cause}，启用期间不能再改，仍为${periodLabel(before.enablePeriod)}`;
     problems.push(problem('ENABLE_PERIOD_FIXED', message, 'enableDate'));
   }
   return problems;

@@ -18,7 +18,7 @@ test('按月顺序结账', () => {
   );
   expect(closeProblems(period('2024-01'), months(true, false))[0]?.message).toBe('2024年第01期已结账');
   expect(closeProblems(period('2024-05'), months(true, false))[0]?.message).toBe(
-    '2024年第05期尚未开账，不能结账',
+    '2024年第05期尚未启用，不能结账',
   );
   expect(closeProblems(period('2024-02'), months(true, false))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function earlierOpenPeriods(period: Period, periods: readonly ClosablePer
 /** What prevents closing a month, apart from its checks. */
 export function closeProblems(period: Period, periods: readonly ClosablePeriod[]): Problem[] {
   const known = periods.find((candidate) => candidate.period === period);
-  if (!known) return [problem('PERIOD_UNKNOWN', `${periodLabel(period)}尚未开账，不能结账`)];
+  if (!known) return [problem('PERIOD_UNKNOWN', `${periodLabel(period)}尚未启用，不能结账`)];
   if (known.isClosed) return [problem('PERIOD_CLOSED', `${periodLabel(period)}已结账`)];
   const [earliest] = earlierOpenPeriods(period, periods);
   if (earliest === undefined) return [];

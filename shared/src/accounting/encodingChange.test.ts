@@ -26,7 +26,7 @@ test('what does not fit is named, by account and segment', () => {
   expect(problems).toEqual([
     expect.objectContaining({
       code: 'ENCODING_TOO_SHORT',
-      message: '科目1122112 科目1122112的第2级编码“112”放不进2位，请先改用较小的编码，或选择更长的编码规则',
+      message: '科目1122112 科目1122112的第2级编码“112”超过2位，请先改用较小的编码，或选择更长的编码规则',
     }),
   ]);
 });
@@ -34,7 +34,7 @@ test('what does not fit is named, by account and segment', () => {
 test('a code that the old rule does not know is named, too', () => {
   const { problems } = encodingChange(chart('11221'), [4, 2, 2, 2], [4, 3, 2, 2]);
   expect(problems.map(({ message }) => message)).toEqual([
-    '科目11221 科目11221不合现在的编码规则4-2-2-2，请先改正它的编码',
+    '科目11221 科目11221不符合现行编码规则4-2-2-2，请先改正它的编码',
   ]);
 });
 

@@ -73,12 +73,12 @@ function recode(
 }
 
 function tooLong({ code, name }: Coded, level: number, segment: string, room: number): Problem {
-  const message = `科目${code} ${name}的第${level}级编码“${segment}”放不进${room}位，请先改用较小的编码，或选择更长的编码规则`;
+  const message = `科目${code} ${name}的第${level}级编码“${segment}”超过${room}位，请先改用较小的编码，或选择更长的编码规则`;
   return problem('ENCODING_TOO_SHORT', message, 'newEncoding');
 }
 
 function unknownLevel({ code, name }: Coded, scheme: CodeScheme): Problem {
-  const message = `科目${code} ${name}不合现在的编码规则${scheme.join('-')}，请先改正它的编码`;
+  const message = `科目${code} ${name}不符合现行编码规则${scheme.join('-')}，请先改正它的编码`;
   return problem('ACCOUNT_CODE_INVALID', message, 'newEncoding');
 }
 

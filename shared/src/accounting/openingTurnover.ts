@@ -17,7 +17,7 @@ export function openingTurnoverProblems(
       : [
           problem(
             'OPENING_TURNOVER_IN_JANUARY',
-            `第${index + 1}行：账套从1月启用，没有本年累计发生额`,
+            `第${index + 1}行：账套自1月启用，没有本年累计发生额`,
             `openings[${index}]`,
           ),
         ],

@@ -5,7 +5,7 @@ export const capabilityTitles: Record<Capability, string> = {
   'home.read': '查看首页',
   'voucher.read': '查询、打印、导出凭证，查看附件',
   'voucher.write': '新增、修改、删除、导入凭证，整理断号，维护凭证模板',
-  'voucher.audit': '审核和取消审核凭证（需要审核的账套里，不能审核自己做的）',
+  'voucher.audit': '审核和取消审核凭证（需要审核的账套里，不能审核自己制单的凭证）',
   'closing.read': '查看结账进度和结账检查',
   'closing.close': '期末结转和结账',
   'closing.reopen': '反结账',

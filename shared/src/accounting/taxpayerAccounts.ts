@@ -59,7 +59,7 @@ export function taxpayerAccounts(
   for (const [index, given] of standard.entries()) {
     const code = recoded(given.code, STANDARD, scheme);
     const parent = code === null ? undefined : tree.byCode(parentCodeOf(code, scheme) ?? '');
-    if (code === null) notes.push(`“${given.name}”的编码放不进现在的编码规则${scheme.join('-')}，没有新增`);
+    if (code === null) notes.push(`“${given.name}”的编码超出现行编码规则${scheme.join('-')}，没有新增`);
     if (code === null || !parent || hasNamed(tree, parent, given.name)) continue;
     const taken = tree.byCode(code);
     if (taken) {
@@ -99,6 +99,6 @@ function added(
 function blockedText({ code, name }: Account, usage: string, names: readonly string[]): string {
   return (
     `“${code} ${name}”已有${usage}，没有新增它的专栏（${names.slice(0, 3).join('、')}等 ${names.length} 个）；` +
-    '请先在“科目”给它新增一个下级接过这些，例如“小规模期间应交增值税”，再保存一次账套资料'
+    '请先在“科目”中为它新增一个下级科目，转入已有数据，例如“小规模期间应交增值税”，再保存一次账套资料'
   );
 }

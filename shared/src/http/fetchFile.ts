@@ -18,7 +18,7 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 export async function fetchFile(address: string, signal: AbortSignal): Promise<FetchedFile> {
   const response = await fetch(address, { signal, headers: OWN }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new HttpProblem({ msg: '网络不通，文件没有取到，请稍后重试' });
+    throw new HttpProblem({ msg: '网络不通，文件没有下载成功，请稍后重试' });
   });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.includes('application/json')) {

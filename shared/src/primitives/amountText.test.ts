@@ -6,7 +6,7 @@ import { plainNumber } from './plainNumber';
 const NO_AMOUNT = '不是金额，请输入数字，如 1234.50';
 const TOO_FINE = '超过两位小数，金额精确到分';
 const TOO_LARGE = '超出范围，金额不能超过 99,999,999,999.99';
-const NO_RESULT = '算不出金额，请检查算式；结果不能超过千亿';
+const NO_RESULT = '算式有误，或结果超出范围（最大 99,999,999,999.99），请检查';
 
 test('a cell shows its figure with commas, and nothing for zero', () => {
   expect([1234_50, -5, 0].map((count) => amountText(fen(count)))).toEqual(['1,234.50', '-0.05', '']);

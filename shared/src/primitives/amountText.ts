@@ -20,7 +20,7 @@ export function readAmount(text: string): Fen | undefined {
 /** Why `readAmount` gives nothing for a text: nothing is rounded or cut behind one's back. */
 export function amountProblem(text: string): string {
   const written = halfWidth(text).trim();
-  if (isCalculation(written)) return '算不出金额，请检查算式；结果不能超过千亿';
+  if (isCalculation(written)) return '算式有误，或结果超出范围（最大 99,999,999,999.99），请检查';
   const number = plainNumber(written);
   if (number === undefined) return '不是金额，请输入数字，如 1234.50';
   if (/\.\d{3,}$/.test(number)) return '超过两位小数，金额精确到分';

@@ -158,7 +158,7 @@ export const inventoryDocumentsForm = z
     documents: z
       .array(z.object({ id: documentId, type: inventoryType }))
       .min(1, '请先选择单据')
-      .max(300, '一次最多生成 300 张单据，请分几次生成'),
+      .max(300, '一次最多处理 300 张单据，请分几次生成'),
     ...days,
   })
   .transform(({ orgId, period, documents, start, end }) => ({

@@ -15,7 +15,7 @@ const cash: ProofResult = {
   breaks: [{ message: '没有指定现金流量项目的收付：本年 -0.06', link: '/report/cashFlow' }],
 };
 const items: ProofResult = {
-  ...{ key: 'items', title: '辅助核算账与科目账', pairs: [], breaks: [], note: '没有科目核算辅助项目' },
+  ...{ key: 'items', title: '辅助核算账与科目账', pairs: [], breaks: [], note: '没有辅助核算的科目' },
 };
 const proof = { period: period('2026-09'), organizationId: 11, proofs: [cash, items] };
 

@@ -103,7 +103,7 @@ test('现金流量的数据来源：各月通到工作表，期初通到现金�
   };
   expect(toExplanation(flows, { ...asked, amount: 'period' }).terms).toEqual([
     {
-      ...{ sign: 1, title: '账簿开始以前', rule: '期初现金流量', amount: fen(0) },
+      ...{ sign: 1, title: '账簿启用以前', rule: '期初现金流量', amount: fen(0) },
       ...{ path: '/openings', figure: null },
     },
     {

@@ -233,7 +233,7 @@ function toSource(
   { pathOf, figureOf, worksheetOf, openingsPath }: ExplainedFigure,
 ): Omit<ExplanationTerm, 'sign' | 'amount'> {
   if (term.isBeforeBooks)
-    return { title: '账簿开始以前', rule: '期初现金流量', path: openingsPath, figure: null };
+    return { title: '账簿启用以前', rule: '期初现金流量', path: openingsPath, figure: null };
   const month = parsePeriod(term.cashFlowPeriod ?? '');
   if (month) return { title: periodLabel(month), rule: '现金流量', path: worksheetOf(month), figure: null };
   return {

@@ -59,7 +59,7 @@ describe('修改账套', () => {
     expect((await books.client.get<WireUser>('/init')).data.org).toMatchObject({ name: '深圳总部' });
   });
 
-  test('准则不能改；没有记账时启用年月可以改，当前期间跟着走', async () => {
+  test('准则不能改；没有记账时启用期间可以改，当前期间跟着走', async () => {
     const other = await books.client.put('/account-sets', { ...(await row()), accountingStandards: '1' });
     expect(other).toMatchObject({
       success: false,
@@ -92,10 +92,10 @@ describe('修改账套', () => {
     ['已结账的月份', () => books.client.get('/checkout/invoicing', januaryQuery), false],
   ];
 
-  test.each(uses)('已有%s，启用年月就定了，其他的还可以改', async (what, use, isUsed) => {
+  test.each(uses)('已有%s，启用期间就定了，其他的还可以改', async (what, use, isUsed) => {
     await use();
     const moved = await books.client.put('/account-sets', { ...(await row()), enableDate: '2026-02-01' });
-    expect(moved.msg).toBe(`账套已有${what}，启用年月不能再改，仍为2026年第01期`);
+    expect(moved.msg).toBe(`账套已有${what}，启用期间不能再改，仍为2026年第01期`);
     expect((await books.client.get('/account-sets/checkUse', { asid: books.set.id })).data).toBe(isUsed);
     expect(await books.client.put('/account-sets', { ...(await row()), address: null })).toMatchObject({
       success: true,
@@ -259,7 +259,7 @@ describe('编码规则', () => {
     await books.client.post('/subject', { ...bank, code: '1002100', parentId: books.account('1002') });
     const before = await codes();
     expect((await trial('4-2-2-2')).data.problems).toEqual([
-      '科目1002100 甲银行的第2级编码“100”放不进2位，请先改用较小的编码，或选择更长的编码规则',
+      '科目1002100 甲银行的第2级编码“100”超过2位，请先改用较小的编码，或选择更长的编码规则',
     ]);
     const refused = await change('4-3-2-2', '4-2-2-2');
     expect(messages(refused)).toEqual([expect.stringContaining('科目1002100 甲银行')]);

@@ -125,7 +125,7 @@ test('问题指到行和列，一处不对就都不导入', async () => {
   ];
   const preview = await tryOut(rows);
   expect(telling(preview)).toEqual([
-    expect.stringContaining('A2 科目编码1002001不合编码规则'),
+    expect.stringContaining('A2 科目编码1002001不符合编码规则'),
     'A3 上级科目1997不存在',
     'B4 请填写科目名称',
     'C5 科目类别随上级“1002 银行存款”为资产，不能是负债',

@@ -164,7 +164,7 @@ describe('PDF', () => {
 describe('没有写成文件的，说明为什么', () => {
   test.each([
     ['format=csv', 'format 只能是 xlsx 或 pdf'],
-    ['format=pdf&accountDate=2025-12-31', '账簿从2026年第01期开始，2025年第12期没有账'],
+    ['format=pdf&accountDate=2025-12-31', '账簿自2026年第01期启用，2025年第12期没有账'],
     ['format=pdf&subjectId=99999999', '科目不存在，可能已被删除，请刷新后再试。'],
   ])('%s', async (query, msg) => {
     const { content } = await file('detailLedger', query.includes('subjectId') ? query : `${query}&whole=1`);

@@ -38,7 +38,7 @@ export async function bookSpan(
     async () => request.months ?? (await currentMonth(db, scope, organizationId)),
   );
   if (to < enablePeriod) {
-    refuse('PERIOD_BEFORE_ENABLED', `账簿从${periodLabel(enablePeriod)}开始，${periodLabel(to)}没有账`);
+    refuse('PERIOD_BEFORE_ENABLED', `账簿自${periodLabel(enablePeriod)}启用，${periodLabel(to)}没有账`);
   }
   return { organizationIds, from: from < enablePeriod ? enablePeriod : from, to, enablePeriod };
 }

@@ -43,7 +43,7 @@ describe.each(books.map((book) => [book.title, book] as const))('%s', (_, book) 
   test('启用之前没有账', async () => {
     expect(await ask({ accountDate: '2025-12-31' })).toMatchObject({
       success: false,
-      msg: '账簿从2026年第01期开始，2025年第12期没有账',
+      msg: '账簿自2026年第01期启用，2025年第12期没有账',
     });
   });
 });

@@ -195,7 +195,7 @@ async function loadLines(
     case 'category': {
       const lines = await selectPostedLines(db, scope, span, null, mostLines + 1).execute();
       if (lines.length > mostLines) {
-        refuse('TOO_MANY_LINES', `这几个月的分录超过${mostLines}行，一次列不完，请缩短期间`);
+        refuse('TOO_MANY_LINES', `所选期间的分录超过${mostLines}行，一次列不完，请缩短期间`);
       }
       return lines;
     }

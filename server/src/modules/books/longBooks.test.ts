@@ -22,7 +22,7 @@ test('整本要的序时账超过一次的行数时说明原因；分段要的�
     address: '',
   } as const;
   await expect(loadBook(app.db, scope, journal, query, 5)).rejects.toThrow(
-    '这几个月的分录超过5行，一次列不完，请缩短期间',
+    '所选期间的分录超过5行，一次列不完，请缩短期间',
   );
   const { data } = await client.get<WireBookWindow>('/accountBook/journal', {
     accountDate: '2026-01-31',

@@ -77,7 +77,7 @@ test('客户各占一栏，也可以按部门分', async () => {
 test('分不出栏的科目说明原因，账照样列', async () => {
   const { rows, columns, columnsNote } = await windowOf('1002');
   expect(columns).toEqual([]);
-  expect(columnsNote).toBe('这个科目没有下级科目，也没有辅助核算，分不出栏。');
+  expect(columnsNote).toBe('该科目没有下级科目，也没有辅助核算，不能分栏。');
   expect(rows.filter(({ rowKind }) => rowKind === 'line')).toHaveLength(3);
 });
 
@@ -216,7 +216,7 @@ test('打印出来也有各栏；分不出栏的，在末尾写明', async () =>
   const split = readPdf((await file(`format=pdf&subjectId=${books.account('5602')}`)).content);
   expect(split[0]?.runs).toEqual(expect.arrayContaining(['房租', '修理费', '-30.00']));
   const plain = readPdf((await file(`format=pdf&subjectId=${books.account('1002')}`)).content);
-  expect(plain[0]?.runs).toContain('这个科目没有下级科目，也没有辅助核算，分不出栏。');
+  expect(plain[0]?.runs).toContain('该科目没有下级科目，也没有辅助核算，不能分栏。');
 });
 
 test('整本：每一行各栏相加等于借方减贷方', async () => {

@@ -89,7 +89,7 @@ test('门店后来才启用：之前没有账', async () => {
   const id = await openStore(app, later, '2026-03');
   expect(await later.client.get('/accountBook/subjectBalance', { ...january, orgId: id })).toMatchObject({
     success: false,
-    msg: '账簿从2026年第03期开始，2026年第01期没有账',
+    msg: '账簿自2026年第03期启用，2026年第01期没有账',
   });
 });
 

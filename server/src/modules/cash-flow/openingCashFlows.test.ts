@@ -219,7 +219,7 @@ describe('录入', () => {
     expect(amountsOf(await entered())).toEqual([]);
     const january = await bookkeeper(app);
     expect(await save(ENTERED, {}, january)).toMatchObject({
-      msg: '账簿从1月开始，本年没有启用前的现金流量，不需要录入',
+      msg: '账簿自1月启用，本年没有启用前的现金流量，不需要录入',
     });
     const stranger = await bookkeeper(app, { enableDate: '2026-07-01' });
     expect(await save(ENTERED, { orgId: books.set.organizationId }, stranger)).toMatchObject({ code: 404 });
@@ -227,7 +227,7 @@ describe('录入', () => {
     expect(await viewer.put('/cashFlow/openings', { rows: ENTERED })).toMatchObject({ code: 403 });
   });
 
-  test('第一个月结账后不能改；录入后启用年月不能改', async () => {
+  test('第一个月结账后不能改；录入后启用期间不能改', async () => {
     await save(ENTERED);
     await books.client.get('/checkout/invoicing', { year: 2026, month: 7 });
     expect(await save([{ lineNum: 1, amount: 1 }])).toMatchObject({
@@ -239,7 +239,7 @@ describe('录入', () => {
     await save(ENTERED);
     const { data: set } = await books.client.get<object>(`/account-sets/${books.set.id}`);
     expect(await books.client.put('/account-sets', { ...set, enableDate: '2026-01-01' })).toMatchObject({
-      msg: '账套已有期初现金流量，启用年月不能再改，仍为2026年第07期',
+      msg: '账套已有期初现金流量，启用期间不能再改，仍为2026年第07期',
     });
   });
 });
@@ -249,7 +249,7 @@ test('报表印着：之前各月是录入的；备份恢复后还在', async ()
   const { id } = await templateOf(books);
   const address = `/report/document?format=pdf&templates=${id}&accountDate=2026-07-31`;
   const printed = pdfText((await download(app, books.client, address)).content).replaceAll('\n', '');
-  expect(printed).toContain('账簿从2026年07月开始，全年累计含录入的期初现金流量。');
+  expect(printed).toContain('账簿自2026年07月启用，全年累计含录入的期初现金流量。');
   expect(printed).toContain('640.50');
   const state = await restoreFile(books.client, await backUp(app, books.client, books.set.id));
   if (state.state !== 'done') throw new Error(JSON.stringify(state));

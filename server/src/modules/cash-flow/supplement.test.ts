@@ -170,5 +170,5 @@ test('年中启用的现金流量表印着：启用前的收支没有项目，�
   const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type: 2 });
   const address = `/report/document?format=pdf&templates=${list[0]?.id ?? 0}&accountDate=`;
   const printed = async (day: string) => pdfText((await download(app, client, `${address}${day}`)).content);
-  expect((await printed('2026-07-31')).replaceAll('\n', '')).toContain('注：账簿从2026年07月开始');
+  expect((await printed('2026-07-31')).replaceAll('\n', '')).toContain('注：账簿自2026年07月启用');
 });

@@ -83,7 +83,7 @@ test('提醒不会阻止结账，逐月带回来；没有到月末的月份也�
   expect(data.closed.map(({ warnings }) => warnings)).toEqual([
     [],
     ['固定资产净值 5,000.00，本期未计提折旧'],
-    ['本期尚未结束：今天是2026年3月15日，本期到2026年3月31日为止；结账后不能再记本期的凭证'],
+    ['本期尚未结束：今天是2026年3月15日，本期到2026年3月31日为止；结账后不能再录入本期凭证'],
   ]);
 });
 
@@ -107,7 +107,7 @@ test('已结账的、没有开账的月份不能结到', async () => {
   await enterJanuary(books);
   expect(await closeThrough(books, 5)).toMatchObject({
     success: false,
-    msg: '2026年第05期尚未开账，不能结账',
+    msg: '2026年第05期尚未启用，不能结账',
   });
   await closeThrough(books, 1);
   expect(await closeThrough(books, 1)).toMatchObject({ success: false, msg: '2026年第01期已结账' });

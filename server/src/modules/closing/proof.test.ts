@@ -56,7 +56,7 @@ test('年中建账的一个月：每一组数两边都看得到，相符', async
     ['yearStart', 0, 0],
   ]);
   expect(data.proofs.find(({ key }) => key === 'quantity')).toMatchObject({
-    ...{ pairs: [], proved: true, note: '没有科目核算数量' },
+    ...{ pairs: [], proved: true, note: '没有数量核算的科目' },
   });
 });
 

@@ -86,7 +86,7 @@ test('期末余额也可以作为期初：本年累计到期末为止；编码�
   const january = await bookkeeper(app, { enableDate: '2026-01-01' });
   const known = BALANCE_LIST.filter(([code]) => code !== '1122.01');
   const { data } = await asOpening(known, january, '?dryRun=1');
-  expect(data).toMatchObject({ problems: [], notes: ['账套从1月启用：文件里的本年累计是上年的，没有读取'] });
+  expect(data).toMatchObject({ problems: [], notes: ['账套自1月启用：文件里的本年累计是上年的，没有读取'] });
   expect(data.rows.map(({ code, notes }) => [code, ...notes])).toEqual([
     ['1002', '期初余额 800.00'],
     ['3001', '期初余额 600.00'],

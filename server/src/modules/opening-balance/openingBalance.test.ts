@@ -176,7 +176,7 @@ describe('整张保存', () => {
     expect(messages(answer)).toEqual([
       '第2行：科目“1012 其他货币资金”有下级科目，请在末级科目录入期初余额',
       '第3行：科目“1122 应收账款”请选择客户',
-      '第4行：账套从1月启用，没有本年累计发生额',
+      '第4行：账套自1月启用，没有本年累计发生额',
     ]);
     expect((await list()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
   });

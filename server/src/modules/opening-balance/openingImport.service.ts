@@ -99,7 +99,7 @@ async function yearEndNotes(
   if (source === 'opening') return { isYearEnd: false, notes: [] };
   const { enablePeriod } = await lockOpenings(trx, scope, organizationId);
   const isYearEnd = monthOf(enablePeriod) === 1;
-  return { isYearEnd, notes: isYearEnd ? ['账套从1月启用：文件里的本年累计是上年的，没有读取'] : [] };
+  return { isYearEnd, notes: isYearEnd ? ['账套自1月启用：文件里的本年累计是上年的，没有读取'] : [] };
 }
 
 function unreadable(message: string): OpeningPlan {

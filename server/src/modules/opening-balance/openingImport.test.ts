@@ -146,7 +146,7 @@ test('问题指到行；上级写的数与下级合计不符也说出来；一�
 test('从1月启用的账套没有本年累计；结账以后不能导入', async () => {
   books = await bookkeeper(app);
   const rows = [TITLES, ['1001', '', 5, null, 7, null]];
-  expect(telling(await tryOut(rows))).toEqual(['2 账套从1月启用，没有本年累计发生额']);
+  expect(telling(await tryOut(rows))).toEqual(['2 账套自1月启用，没有本年累计发生额']);
   await closeJanuary(app, books);
   expect(await send([TITLES, ['1001', '', 5]])).toMatchObject({
     success: false,

@@ -199,7 +199,7 @@ test('删除没有用过的；正看着它的人回到上级，有下级的先�
   expect(await books.findings()).toEqual([]);
 });
 
-test('旧客户端存回整行，不动它不知道已被别人改过的报表授权；不发的字段留着', async () => {
+test('旧客户端存回整行，不动它不知道已被别人改过的报表适用组织；不发的字段留着', async () => {
   const { data } = await add();
   const copy = await books.client.post<{ id: number }>('/report/template', {
     ...{ name: '管理利润表', templateKey: 'own', type: 0, copy: true, copyId: data.profitTemplateId },

@@ -36,7 +36,7 @@ async function statement(
 }
 
 describe('模板', () => {
-  test('新账套有三张默认报表，列出授权给谁', async () => {
+  test('新账套有三张默认报表，列出适用的组织', async () => {
     const { client } = await bookkeeper(app);
     const { data } = await client.get<WireReportTemplate[]>('/report/template');
     expect(data.map(({ type, isDefault, orgNames }) => [type, isDefault, orgNames])).toEqual([

@@ -21,7 +21,7 @@ export const combinationBalances: PeriodBook<'nothing'> = {
   asks: 'nothing',
   byCombination: true,
   opens: 'detailLedger',
-  emptyText: '这几个月没有同时核算几个辅助类别的科目。只核算一个类别的，请看辅助核算余额表。',
+  emptyText: '所选期间没有同时按两个以上类别核算的科目。只按一个类别核算的科目，请看辅助核算余额表。',
   columnSets: [columnSets.year],
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },

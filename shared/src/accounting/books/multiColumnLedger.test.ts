@@ -114,7 +114,7 @@ test('栏头写明哪一方为正；有下级但都没有用到的科目没有�
 
 test('没有下级科目也没有辅助核算的科目，说明分不出栏，账照样列', () => {
   const { made, rows } = asked(ledger, '5001', period('2024-02'), period('2024-02'));
-  expect(made).toEqual({ columns: [], note: '这个科目没有下级科目，也没有辅助核算，分不出栏。' });
+  expect(made).toEqual({ columns: [], note: '该科目没有下级科目，也没有辅助核算，不能分栏。' });
   expect(rows.map(({ summary }) => summary)).toEqual(['期初余额', '摘要', '本期合计', '本年累计']);
 });
 

@@ -34,7 +34,7 @@ export const multiColumnLedger: LineBook<'account'> = {
   page: pageOf,
   madeColumns(source, choice) {
     const { split, isSelected } = pageOf(choice, source.ledger.accounts);
-    if (!split) return { columns: [], note: '这个科目没有下级科目，也没有辅助核算，分不出栏。' };
+    if (!split) return { columns: [], note: '该科目没有下级科目，也没有辅助核算，不能分栏。' };
     const keys = keysIn(source, split, isSelected);
     if (keys.size > MOST_COLUMNS) {
       const advice = '请缩短期间，或在“更多范围”里选定项目。';

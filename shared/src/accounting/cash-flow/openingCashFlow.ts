@@ -101,6 +101,9 @@ interface EnteredIn {
   readonly hasClosedPeriod: boolean;
 }
 
+/** Why there is nothing to enter for books that begin in January. */
+export const BEGINS_IN_JANUARY = '账簿自1月启用，本年没有启用前的现金流量，不需要录入';
+
 /** What is wrong with amounts as entered, line by line; zero takes an amount back. */
 export function openingCashFlowProblems(
   flows: readonly OpeningCashFlow[],
@@ -109,7 +112,7 @@ export function openingCashFlowProblems(
   if (hasClosedPeriod)
     return [problem('OPENING_CASH_FLOW_LOCKED', '已有期间结账，期初现金流量不能修改；请先反结账')];
   if (monthOf(enablePeriod) === 1)
-    return [problem('OPENING_CASH_FLOW_IN_JANUARY', '账簿从1月开始，本年没有启用前的现金流量，不需要录入')];
+    return [problem('OPENING_CASH_FLOW_IN_JANUARY', BEGINS_IN_JANUARY)];
   const lines = new Set(cashFlowForm(standard).items.map(({ line }) => line));
   const seen = new Set<number>();
   return flows.flatMap(({ line }, index) => {

@@ -63,7 +63,7 @@ function openingFindings({ ledger, openingCashFlows, period }: ClosingFacts): Cl
   return [
     {
       severity: 'warn',
-      message: `期初现金流量与现金科目的本年累计相差 ${difference}，本年的现金流量表会差这么多；结账后不能再录入`,
+      message: `期初现金流量与现金科目的本年累计相差 ${difference}，本年的现金流量表将有同样的差额；结账后不能再录入，请先补录`,
       link: OPENING_CASH_FLOW_PATH,
     },
   ];

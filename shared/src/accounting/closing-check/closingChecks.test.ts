@@ -10,7 +10,7 @@ test('一切就绪时没有发现', () => {
 test('本期尚未结束只是提醒；最后一天起可以结账', () => {
   const on = (today: string) => findings(carried, '2024-01', { today: dateOnly(today) });
   expect(on('2024-01-30')).toEqual([
-    'monthEnded warn 本期尚未结束：今天是2024年1月30日，本期到2024年1月31日为止；结账后不能再记本期的凭证 → null',
+    'monthEnded warn 本期尚未结束：今天是2024年1月30日，本期到2024年1月31日为止；结账后不能再录入本期凭证 → null',
   ]);
   expect(on('2023-12-31')).toHaveLength(1);
   expect(on('2024-01-31')).toEqual([]);
@@ -37,8 +37,8 @@ test('年中启用的账套：本年累计和年初不平衡也说出来，但�
       贷 3001 实收资本  500.00 累计 贷 25.00
   `;
   expect(findings(ledger, '2024-07').filter((finding) => finding.startsWith('initialCheck'))).toEqual([
-    'initialCheck warn 本年累计不平衡：借方 800.00，贷方 725.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初数不平 → /initial',
-    'initialCheck warn 年初余额不平衡：借方 400.00，贷方 475.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初数不平 → /initial',
+    'initialCheck warn 本年累计不平衡：借方 800.00，贷方 725.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初余额不平衡 → /initial',
+    'initialCheck warn 年初余额不平衡：借方 400.00，贷方 475.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初余额不平衡 → /initial',
   ]);
 });
 

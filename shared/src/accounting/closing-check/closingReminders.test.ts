@@ -28,7 +28,7 @@ test('年中启用：第一个月结账前，期初现金流量要说明启用�
     { line: 16, net: fen(-25000) },
   ];
   expect(findings(ledger, '2024-07', { openingCashFlows: entered.slice(0, 1) })).toContain(
-    'cashFlowAssigned warn 期初现金流量与现金科目的本年累计相差 250.00，本年的现金流量表会差这么多；结账后不能再录入 → /initial?view=cashFlow',
+    'cashFlowAssigned warn 期初现金流量与现金科目的本年累计相差 250.00，本年的现金流量表将有同样的差额；结账后不能再录入，请先补录 → /initial?view=cashFlow',
   );
   const ofCashFlow = (month: string, openingCashFlows: typeof entered) =>
     findings(ledger, month, { openingCashFlows }).filter((finding) => finding.startsWith('cashFlow'));

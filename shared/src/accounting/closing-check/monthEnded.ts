@@ -9,7 +9,7 @@ export const monthEnded: ClosingCheck = {
   findings({ period, today }) {
     const last = lastDayOf(period);
     if (today >= last) return [];
-    const message = `本期尚未结束：今天是${dayLabel(today)}，本期到${dayLabel(last)}为止；结账后不能再记本期的凭证`;
+    const message = `本期尚未结束：今天是${dayLabel(today)}，本期到${dayLabel(last)}为止；结账后不能再录入本期凭证`;
     return [{ severity: 'warn', message, link: null }];
   },
 };

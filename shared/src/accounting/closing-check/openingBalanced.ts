@@ -15,7 +15,7 @@ export const openingBalanced: ClosingCheck = {
           ? { severity: 'block', message, link: '/initial' }
           : {
               severity: 'warn',
-              message: `${message}；请核对期初的本年累计发生额，否则资产负债表的年初数不平`,
+              message: `${message}；请核对期初的本年累计发生额，否则资产负债表的年初余额不平衡`,
               link: '/initial',
             },
     );

@@ -61,7 +61,7 @@ export interface DetailedDocument extends InventoryDocument {
  */
 export function documentProblems({ code, amount, lines }: DetailedDocument): Problem[] {
   if (lines.every((line) => line.amount === 0)) {
-    return [problem('INVENTORY_DOCUMENT_EMPTY', `单据${code}没有金额，不需要凭证`)];
+    return [problem('INVENTORY_DOCUMENT_EMPTY', `单据${code}没有金额，不需要生成凭证`)];
   }
   if (![amount, ...lines.map((line) => line.amount)].every(isWithinRange)) {
     return [problem('INVENTORY_DOCUMENT_TOO_LARGE', `单据${code}的金额超出范围（最大 99,999,999,999.99）`)];

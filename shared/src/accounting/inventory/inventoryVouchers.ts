@@ -100,7 +100,7 @@ function unmappedIn({ code }: DetailedDocument, found: readonly Unmapped[]): Pro
 }
 
 const cancelsOut = ({ code }: DetailedDocument) =>
-  problem('INVENTORY_DOCUMENT_EMPTY', `单据${code}的借方和贷方在同一科目，相互抵消，不需要凭证`);
+  problem('INVENTORY_DOCUMENT_EMPTY', `单据${code}的借方和贷方在同一科目，相互抵消，不需要生成凭证`);
 
 /** Documents with the same key go into one voucher. */
 function groupOf({ id, date }: DetailedDocument, { type, mergeBy }: InventoryRule): string {

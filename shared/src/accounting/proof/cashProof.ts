@@ -41,7 +41,7 @@ export const cashProof: Proof = {
     const balanceBreaks =
       balanceLine && shown !== booked ? [balanceBreak(balanceLine.template, shown, booked)] : [];
     if (!flowLine)
-      return { pairs: [], breaks: balanceBreaks, note: '没有授权现金流量表模板，没有可以核对的期末现金' };
+      return { pairs: [], breaks: balanceBreaks, note: '没有适用的现金流量表模板，没有可以核对的期末现金' };
     const change = cashChangeOf(totals, accounts);
     const amounts = evaluateReport(
       flowLine.template,

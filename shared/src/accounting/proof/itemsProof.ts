@@ -35,7 +35,7 @@ export const itemsProof: Proof = {
           link: detailLedgerLink(account.id, period),
         })),
       ),
-      note: kept.length === 0 ? '没有科目核算辅助项目' : '借方余额为正，贷方余额为负',
+      note: kept.length === 0 ? '没有辅助核算的科目' : '借方余额为正，贷方余额为负',
     };
   },
 };

@@ -42,7 +42,7 @@ export const profitProof: Proof = {
         ...openingBreaks(facts, before),
         ...directBreaks(facts),
       ],
-      note: templates.profit ? null : '没有授权利润表模板，按损益类科目计算',
+      note: templates.profit ? null : '没有适用的利润表模板，按损益类科目计算',
     };
   },
 };

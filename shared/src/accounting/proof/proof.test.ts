@@ -163,5 +163,5 @@ test('第二年：上年期末就是本年年初；没有模板按科目核对',
   expect(proofText(bare, 'yearStart')).toEqual([
     '上年期末各科目借方余额合计 249000.00 = 本年年初各科目借方余额合计 249000.00',
   ]);
-  expect(bare.find(({ key }) => key === 'cash')?.note).toContain('没有授权现金流量表模板');
+  expect(bare.find(({ key }) => key === 'cash')?.note).toContain('没有适用的现金流量表模板');
 });

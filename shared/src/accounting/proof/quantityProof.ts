@@ -34,7 +34,7 @@ export const quantityProof: Proof = {
         const message = `${titleOf(balance, items)}${cause}`;
         return [{ message, link: detailLedgerLink(balance.account.id, period) }];
       }),
-      note: counted.length === 0 ? '没有科目核算数量' : null,
+      note: counted.length === 0 ? '没有数量核算的科目' : null,
     };
   },
 };

@@ -43,7 +43,7 @@ function firstYear({ ledger, period }: ProofFacts) {
       },
     ],
     breaks: yearBegin.difference === 0 ? [] : [{ message, link: '/initial' }],
-    note: `账簿从${periodLabel(ledger.enablePeriod)}开始，${yearOf(period)}年没有上年的账，${how}`,
+    note: `账簿自${periodLabel(ledger.enablePeriod)}启用，${yearOf(period)}年没有上年的账，${how}`,
   };
 }
 

@@ -55,16 +55,16 @@ export function beforeBooksNote(
       (amount === 'year' ? firstPeriodOfYear(months.to) : months.from) < enablePeriod,
   );
   if (type !== 'cashFlow' || cut.length === 0) return null;
-  const begin = `注：账簿从${monthLabel(enablePeriod)}开始`;
+  const begin = `注：账簿自${monthLabel(enablePeriod)}启用`;
   if (!hasOpenings)
-    return `${begin}，之前各月的收支没有现金流量项目（随期初余额录入的只是发生额），不在本表的金额里。`;
+    return `${begin}，此前各月的收支只随期初余额录入发生额，没有指定现金流量项目，未计入本表。`;
   const parts = new Set(
     cut.filter(({ amount }) => amount === 'period').map(({ months }) => spanLabel(months)),
   );
   return [
     begin,
     ...(cut.some(({ amount }) => amount === 'year') ? ['，全年累计含录入的期初现金流量'] : []),
-    ...[...parts].map((part) => `，${part}的金额只含开始以后的月份`),
+    ...[...parts].map((part) => `，${part}的金额只含启用以后的月份`),
     '。',
   ].join('');
 }

@@ -45,7 +45,7 @@ export function yearlyProfit(
 
 /** What is said of 启用前 under the statement, on screen and on paper. */
 export const BEFORE_BOOKS_NOTE =
-  '注：启用前一栏是账簿开始以前的发生额，随期初余额录入，计入本年累计，不属于以上任何一个月。';
+  '注：“启用前”栏为账簿启用以前的发生额，随期初余额录入，计入本年累计，不属于以上任何一个月。';
 
 /**
  * 启用前, by line: what the year has besides its months, of books that begin within it (turnover entered with the opening

@@ -21,9 +21,9 @@ const bound = (keys: readonly (keyof typeof bookRowKeys)[], does: string) => ({
 
 /** 快捷键 of the rows of a book; copying is the browser's. */
 export const bookRowKeyHelp = {
-  title: '表格里的一行',
+  title: '表格中的行',
   keys: [
-    bound(['above', 'below', 'first', 'last'], '移动；按住 Shift 选到那里'),
+    bound(['above', 'below', 'first', 'last'], '移动；按住 Shift 连续选择'),
     bound(['open'], '打开下一级账簿或凭证'),
     bound(['openInTab'], '在新标签里打开'),
     bound(['all'], '全选'),

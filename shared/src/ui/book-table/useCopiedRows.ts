@@ -16,7 +16,7 @@ export function useCopiedRows<Row>(
     event.preventDefault();
     const chosen = rows.slice(from, to + 1);
     if (isHere && !chosen.every(isHere)) {
-      void message.warning('所选的行还没有全部读到，请用“导出”得到整本账簿');
+      void message.warning('所选的行尚未全部加载，整本账簿请用“导出”');
       return;
     }
     event.clipboardData.setData('text/plain', tabSeparated(columns, chosen));

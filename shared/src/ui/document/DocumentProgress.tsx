@@ -32,7 +32,7 @@ export function DocumentProgress({ job, onStop }: DocumentProgressProps) {
         <Progress percent={percent} showInfo={false} status="active" aria-label="生成进度" />
         <p>
           {progress
-            ? `已写 ${progress.done.toLocaleString()} 行，共约 ${progress.total.toLocaleString()} 行`
+            ? `已生成 ${progress.done.toLocaleString()} 行，共约 ${progress.total.toLocaleString()} 行`
             : '正在准备…'}
         </p>
       </div>

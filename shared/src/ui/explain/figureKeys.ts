@@ -19,10 +19,10 @@ const bound = (keys: readonly FigureKey[], does: string) => ({
 
 /** 快捷键 of the figures of a statement. */
 export const figureKeyHelp = {
-  title: '表里的数',
+  title: '表中的金额',
   keys: [
-    bound(['above', 'below', 'before', 'after'], '到旁边的数'),
-    bound(['explain'], '由什么组成；再到账簿和凭证'),
+    bound(['above', 'below', 'before', 'after'], '移到相邻的金额'),
+    bound(['explain'], '查看数据来源，再打开账簿和凭证'),
     bound(['close'], '关闭'),
   ],
 };

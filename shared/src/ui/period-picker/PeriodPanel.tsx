@@ -15,7 +15,7 @@ interface PeriodPanelProps {
 const stateTexts: Record<PeriodCell['state'], string> = {
   closed: '已结账',
   open: '未结账',
-  missing: '未开启',
+  missing: '未启用',
 };
 
 /** Distance in the grid of four columns that each arrow moves. */

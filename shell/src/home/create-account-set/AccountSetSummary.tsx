@@ -15,7 +15,7 @@ interface AccountSetSummaryProps {
 export function AccountSetSummary({ draft, isBusy, onConfirm, onCancel }: AccountSetSummaryProps) {
   const items = [
     ['单位名称', draft.companyName.trim()],
-    ['账套启用年月', periodLabel(draft.enablePeriod)],
+    ['账套启用期间', periodLabel(draft.enablePeriod)],
     ['会计准则', draft.standard === 'small' ? '小企业会计准则' : '企业会计准则'],
     ['增值税种类', draft.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'],
     ['统一社会信用代码', normalCreditCode(draft.creditCode ?? '') || '以后补填'],
@@ -34,7 +34,7 @@ export function AccountSetSummary({ draft, isBusy, onConfirm, onCancel }: Accoun
       onOk={onConfirm}
       onCancel={onCancel}
     >
-      <p>会计准则和启用年月决定科目、报表和期初余额，创建后不能随意更改。</p>
+      <p>会计准则和启用期间决定科目、报表和期初余额，创建后不能随意更改。</p>
       <Descriptions
         size="small"
         column={1}

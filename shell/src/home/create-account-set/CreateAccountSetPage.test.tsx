@@ -11,7 +11,7 @@ const show = () => renderElement(<CreateAccountSetPage />, { as: givenUser(null)
 
 async function fillRequired(user: ReturnType<typeof show>['user']) {
   await user.type(screen.getByLabelText('单位名称'), '启明商贸有限公司');
-  await user.type(screen.getByLabelText('账套启用年月'), '2026-05{Enter}');
+  await user.type(screen.getByLabelText('账套启用期间'), '2026-05{Enter}');
 }
 
 async function confirm(user: ReturnType<typeof show>['user']) {
@@ -25,10 +25,10 @@ test('Enter goes from field to field and creates nothing; the last leads to the 
   const call = api.post('/account-sets').replies(null);
   const { user } = show();
   await user.type(await screen.findByLabelText('单位名称'), '启明商贸有限公司{Enter}');
-  expect(screen.getByLabelText('账套启用年月')).toHaveFocus();
+  expect(screen.getByLabelText('账套启用期间')).toHaveFocus();
   await user.keyboard('2026-05{Enter}');
   expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
-  expect(screen.getByLabelText('账套启用年月')).toHaveValue('2026-05');
+  expect(screen.getByLabelText('账套启用期间')).toHaveValue('2026-05');
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('行业')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
@@ -40,10 +40,10 @@ test('Enter goes from field to field and creates nothing; the last leads to the 
 
 test('Tab leaves the month to the next field', async () => {
   const { user } = show();
-  await user.type(screen.getByLabelText('账套启用年月'), '2026-05');
+  await user.type(screen.getByLabelText('账套启用期间'), '2026-05');
   await user.tab();
   expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
-  expect(screen.getByLabelText('账套启用年月')).toHaveValue('2026-05');
+  expect(screen.getByLabelText('账套启用期间')).toHaveValue('2026-05');
 });
 
 test('what is to be created is shown first, and nothing is sent when one goes back', async () => {
@@ -67,7 +67,7 @@ test('nothing is sent while a required field is empty', async () => {
   await screen.findByLabelText('单位名称');
   await user.click(screen.getByRole('button', { name: '下一步：核对' }));
   expect(await screen.findByText('请填写单位名称')).toBeVisible();
-  expect(screen.getByText('请选择账套启用年月')).toBeVisible();
+  expect(screen.getByText('请选择账套启用期间')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('单位名称')).toHaveFocus());
   expect(call.received).toHaveLength(0);
 });

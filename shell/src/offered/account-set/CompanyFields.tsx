@@ -29,9 +29,9 @@ export function CompanyFields({ startNote }: Pick<AccountSetFieldsProps, 'startN
       <HalfColumn>
         <Form.Item
           name="enablePeriod"
-          label="账套启用年月"
+          label="账套启用期间"
           extra={startNote}
-          rules={[{ required: true, message: '请选择账套启用年月' }]}
+          rules={[{ required: true, message: '请选择账套启用期间' }]}
         >
           <PeriodInput placeholder="从哪个月开始记账" disabled={startNote !== undefined} />
         </Form.Item>

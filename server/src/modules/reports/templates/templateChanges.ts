@@ -102,7 +102,7 @@ export async function removeTemplate(
   await appendEvent(trx, scope, clock.now(), { action: 'reportTemplate.delete', targetId: id, before });
 }
 
-/** 授权: organizations of the set show this template as their statement of its type. */
+/** 适用组织: organizations of the set show this template as their statement of its type. */
 export async function grantTemplate(
   trx: Transaction<Database>,
   scope: Scope,

@@ -279,7 +279,7 @@ describe('整理断号', () => {
 
   test('已结账、没有开账的月份不整理；要是自己的请求', async () => {
     await withGaps();
-    expect(await renumber({ month: 7 })).toMatchObject({ msg: '2026年第07期尚未开账' });
+    expect(await renumber({ month: 7 })).toMatchObject({ msg: '2026年第07期尚未启用' });
     expect(await renumber({ month: 13 })).toMatchObject({ msg: '会计期间不正确' });
     await closeJanuary(app, books);
     expect(await renumber()).toMatchObject({

@@ -91,7 +91,7 @@ export async function renumberVouchers(
 ): Promise<WordRenumbering[]> {
   const id = await organizationOf(trx, scope, organizationId);
   const [month] = await lockMonths(trx, scope, [{ organizationId: id, period }]);
-  if (!month) refuse('PERIOD_UNKNOWN', `${periodLabel(period)}尚未开账`);
+  if (!month) refuse('PERIOD_UNKNOWN', `${periodLabel(period)}尚未启用`);
   if (month.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(period)}已结账，不能整理断号；请先反结账（需主管权限）`);
   }

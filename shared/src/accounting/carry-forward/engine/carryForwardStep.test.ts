@@ -35,7 +35,7 @@ test('按顺序做第一张有金额的卡片，没有金额的略过', () => {
 });
 
 test('还没有设置的先问；跳过之后接着做，已有凭证的不问', () => {
-  expect(step([depreciation, profit])).toEqual(['计提折旧', 'unset', expect.stringContaining('还没有设置')]);
+  expect(step([depreciation, profit])).toEqual(['计提折旧', 'unset', expect.stringContaining('尚未设置')]);
   expect(step([depreciation, profit], { passed: new Set(['depreciation']) })).toEqual([
     '结转损益',
     '生成',

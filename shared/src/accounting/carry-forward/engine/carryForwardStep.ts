@@ -74,7 +74,7 @@ function questionOf<Card extends StepCard>(
   const { id, title, isDue, hasDraft, assumedRates, vouchers, isReplaced, corrected, waitsFor } = card;
   if (!isDue && asks.length > 0) return { reason: 'unset', message: `${title}：${asks.join('；')}。` };
   if (!isDue) {
-    const message = `${title}还没有设置，账上看不出金额，填写后才会结转。本月没有的选“本月不结转”，从来不用的可以停用。`;
+    const message = `${title}尚未设置，无法从账上取得金额，填写后才会结转。本月没有的请选“本月不结转”，一直不用的请选“不使用此项”。`;
     return { reason: 'unset', message };
   }
   if (asksTaxRate && vouchers.length === 0 && !confirmed.has(id)) {
