@@ -17,13 +17,22 @@ const installedPackages = {
 export const bundleServer = () =>
   bundle(['server/src/main.ts', THREADS], { outdir: join(HOUSE, 'server/dist'), outbase: 'server/src' });
 
-/** Bundles the threads alone, for the tests. @param {string} outdir inside the checkout: packages are found from it */
-export const bundleThreads = (outdir) => bundle([THREADS], { outdir, outbase: 'server/src/worker' });
+/**
+ * Bundles the threads alone, for the tests.
+ * @param {string} outdir inside the checkout: packages are found from it
+ * @param {import('esbuild').Plugin[]} [plugins]
+ */
+export const bundleThreads = (outdir, plugins) =>
+  bundle([THREADS], { outdir, outbase: 'server/src/worker' }, plugins);
 
 const THREADS = 'server/src/worker/*.worker.ts';
 
-/** @param {string[]} entryPoints @param {{ outdir: string, outbase: string }} folders */
-async function bundle(entryPoints, folders) {
+/**
+ * @param {string[]} entryPoints
+ * @param {{ outdir: string, outbase: string }} folders
+ * @param {import('esbuild').Plugin[]} [plugins]
+ */
+async function bundle(entryPoints, folders, plugins = []) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: HOUSE,
@@ -34,7 +43,7 @@ async function bundle(entryPoints, folders) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    plugins: [installedPackages],
+    plugins: [installedPackages, ...plugins],
     logLevel: 'silent',
   });
 }

@@ -21,7 +21,7 @@ export const GROUPS = [
 const AT_LEAST = 2;
 
 /** What a test file puts in the place of a module would be there for its neighbours too. @param {string} file */
-const replacesModules = (file) =>
+export const replacesModules = (file) =>
   /\bjest\.(mock|resetModules|isolateModules)\(/.test(readFileSync(join(HOUSE, file), 'utf8'));
 
 /**
@@ -60,7 +60,7 @@ export function writeTogether(files) {
  * Each test file in a block of its own: its hooks run before and after its own tests alone.
  * @param {readonly string[]} files
  */
-const suiteOf = (files) => `for (const file of ${JSON.stringify(files)}) {
+export const suiteOf = (files) => `for (const file of ${JSON.stringify(files)}) {
   describe(file, () => {
     jest.requireActual('../../' + file);
   });

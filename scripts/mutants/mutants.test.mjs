@@ -1,18 +1,68 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { HOUSE } from '../run.mjs';
+import { endsInTime } from './endsInTime.mjs';
+import { FAULTY_SOURCES, faultySource, writeFaultySources } from './faultySources.mjs';
 import { judge, readJudged } from './judge.mjs';
+import { LAYERS } from './layers.mjs';
+import { nearestTests } from './nearestTests.mjs';
 import { takeSample } from './takeSample.mjs';
 
-const layer = { folder: 'shared/src/primitives', least: 92 };
+const layer = { folder: 'shared/src/primitives', least: 92, sample: 12 };
 
 test('the same seed takes the same faults, another seed takes others', async () => {
   const first = await takeSample(layer, { seed: 7, size: 12 });
   assert.equal(first.length, 12);
   assert.deepEqual(await takeSample(layer, { seed: 7, size: 12 }), first);
   assert.notDeepEqual(await takeSample(layer, { seed: 8, size: 12 }), first);
+});
+
+test('what is no module of the server gets no faults', async () => {
+  const server = LAYERS.get('server');
+  assert.ok(server);
+  const sample = await takeSample({ ...server, folder: 'server/src/db' }, { seed: 1, size: 10_000 });
+  const files = new Set(sample.map(({ fileName }) => relative(HOUSE, fileName)));
+  assert.ok(files.has('server/src/db/write.ts'));
+  assert.deepEqual(
+    [...files].filter((file) => /migrations|seed|sql-listing|\.test\.ts$/.test(file)),
+    [],
+  );
+});
+
+test('a fault of the server is built in, asleep, where only a run of the mutants reads it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faulty-'));
+  try {
+    const wordsLayer = { folder: 'server/src/modules/voucher-word', least: 80, sample: 3 };
+    const sample = await takeSample(wordsLayer, { seed: 1, size: 3 });
+    const ids = await writeFaultySources(sample, folder);
+    assert.equal(new Set(ids).size, 3);
+    const [first] = sample;
+    assert.ok(first);
+    assert.equal(faultySource(first.fileName), undefined);
+    process.env[FAULTY_SOURCES] = folder;
+    assert.match(faultySource(first.fileName) ?? '', new RegExp(`stryMutAct_\\w+\\("${ids[0]}"\\)`));
+    assert.equal(faultySource(join(HOUSE, 'server/src/scope.ts')), undefined);
+  } finally {
+    delete process.env[FAULTY_SOURCES];
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a fault of the server meets its file's own tests first, its module's next, and not all", () => {
+  const tests = nearestTests('server/src/modules/voucher/entry/saveVoucher.ts', 8);
+  assert.equal(tests.length, 8);
+  assert.ok(tests.slice(0, 5).every((test) => test.startsWith('server/src/modules/voucher/entry/')));
+  assert.ok(tests.slice(5).every((test) => test.startsWith('server/src/modules/voucher/')));
+  const [own] = nearestTests('server/src/plugins/compression.ts', 8);
+  assert.equal(own, 'server/src/plugins/compression.test.ts');
+});
+
+test('what a fault keeps from ending is ended', async () => {
+  assert.equal(await endsInTime(['-e', ''], process.env, 60_000), true);
+  assert.equal(await endsInTime(['-e', 'for (;;);'], process.env, 100), false);
 });
 
 test('a fault that no test noticed is named with its line', () => {

@@ -11,7 +11,8 @@ export const LEFT_OUT = ['StringLiteral', 'Regex'];
 /** A fault that takes out more lines than this is not small. */
 const MOST_LINES = 4;
 
-const SILENT = new Proxy({}, { get: () => () => false });
+/** The logger is the only thing Stryker's instrumenter wants from outside. */
+export const SILENT = new Proxy({}, { get: () => () => false });
 
 /**
  * A sample of the faults that can be put into a layer, always the same for the same seed and code.
@@ -20,12 +21,11 @@ const SILENT = new Proxy({}, { get: () => () => false });
  * @returns {Promise<Mutant[]>}
  */
 export async function takeSample(layer, { seed, size }) {
-  const files = sourcesOf(layer.folder).map((name) => ({
+  const files = sourcesOf(layer).map((name) => ({
     name: join(HOUSE, name),
     mutate: true,
     content: readFileSync(join(HOUSE, name), 'utf8'),
   }));
-  // Its logger is the only thing it wants from outside.
   const instrumenter = new Instrumenter(/** @type {never} */ (SILENT));
   const options = { plugins: null, excludedMutations: LEFT_OUT, ignorers: [] };
   const { mutants } = await instrumenter.instrument(files, options);
@@ -34,12 +34,13 @@ export async function takeSample(layer, { seed, size }) {
   return shuffled(small, seed).slice(0, size);
 }
 
-/** @param {string} folder @returns {string[]} paths from the root of the house */
-function sourcesOf(folder) {
+/** @param {import('./layers.mjs').Layer} layer @returns {string[]} paths from the root of the house */
+function sourcesOf({ folder, without }) {
   const files = readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !without?.test(file))
     .sort();
 }
 
