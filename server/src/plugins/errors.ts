@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { FORMULA_CYCLE } from '@mingzhang/shared/accounting/report/formulaProblems';
 import { BEYOND_EXACT_RANGE } from '@mingzhang/shared/primitives/ExactRangeError';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
@@ -67,6 +68,10 @@ export function registerErrors(app: FastifyInstance, { db, config }: Pick<Servic
       return reply
         .status(200)
         .send(refused(await beyondRangeMessage(db, request.workplace), envelopeCodes.conflict));
+    }
+    if (error.code === FORMULA_CYCLE) {
+      request.log.warn({ err: error }, 'report lines need each other');
+      return reply.status(200).send(refused(error.message, envelopeCodes.conflict));
     }
     const unstorable = UNSTORABLE[error.code];
     if (unstorable) {

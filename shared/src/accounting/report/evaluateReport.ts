@@ -1,11 +1,10 @@
 import { fen, type Fen } from '../../primitives/money';
-import { invariant } from '../../primitives/invariant';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
 import { closingNet } from '../summarize';
 import { NO_AMOUNTS, addAmounts, termAmounts, type ReportAmounts } from './formula';
-import { formulaCycle } from './formulaProblems';
+import { FormulaCycleError, formulaCycle } from './formulaProblems';
 import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
 import { termDetails, type TermDetails } from './termDetails';
 
@@ -16,7 +15,7 @@ const nothingAssigned: AssignedAmounts = () => NO_AMOUNTS;
 
 /**
  * 报表取数: the amounts of every line of a statement, headers left out. Lines may refer to lines in any
- * order. An account or a line that no longer exists counts as zero.
+ * order. An account or a line that no longer exists counts as zero. Throws `FormulaCycleError`.
  *
  * 资产负债表 in 2024-03: `period` 期末余额, `year` 年初余额. 利润表: `period` 本月, `year` 本年累计.
  */
@@ -47,7 +46,8 @@ export interface ExplainedTerm {
 }
 
 /**
- * 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line.
+ * 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line. Throws
+ * `FormulaCycleError`.
  *
  * @param entered what the openings alone come to, to tell it apart in the turnover of the year
  */
@@ -93,8 +93,8 @@ function reportEvaluator(
   const byId = new Map(items.map((item) => [item.id, item]));
   const leaves = leavesByAccount(totals, accounts);
   const done = new Map<number, ReportAmounts>();
-  // Refused when a formula is saved (formulaProblems); here lines that need each other would never end.
-  invariant(formulaCycle(items).length === 0, 'report lines refer to each other');
+  const cycle = formulaCycle(items);
+  if (cycle.length > 0) throw new FormulaCycleError(cycle);
 
   function itemAmounts(id: number): ReportAmounts {
     const known = done.get(id);

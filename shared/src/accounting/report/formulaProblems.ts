@@ -78,9 +78,23 @@ function unknownSource(
 }
 
 function cycleProblems(cycle: readonly ReportItem[]): Problem[] {
-  if (cycle.length === 0) return [];
-  const names = cycle.map(({ title, lineNumber }) => `“${title}”（行次${lineNumber ?? '无'}）`);
-  return [problem('FORMULA_CYCLE', `公式循环引用：${names.join(' → ')}`)];
+  return cycle.length === 0 ? [] : [problem('FORMULA_CYCLE', cycleText(cycle))];
+}
+
+const cycleText = (cycle: readonly ReportItem[]) =>
+  `公式循环引用：${cycle.map(({ title, lineNumber }) => `“${title}”（行次${lineNumber ?? '无'}）`).join(' → ')}`;
+
+/** Found on such an error also behind a thread, where its class is lost. */
+export const FORMULA_CYCLE = 'MZ_FORMULA_CYCLE';
+
+/** Lines of a template that is read need each other: no save lets that in, so somebody went past the program. */
+export class FormulaCycleError extends Error {
+  override readonly name = 'FormulaCycleError';
+  readonly code = FORMULA_CYCLE;
+
+  constructor(cycle: readonly ReportItem[]) {
+    super(`报表无法计算，${cycleText(cycle)}。请在报表模板中修改其中一项的公式`);
+  }
 }
 
 /**
