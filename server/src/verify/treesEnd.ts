@@ -10,7 +10,8 @@ interface Node {
 
 /**
  * Nothing is above or behind itself: organizations and accounts below each other, lines of a statement under each
- * other, formulas made of each other's lines. An account is one level below its parent, under its code.
+ * other, formulas made of each other's lines. An account is one level below its parent, under its code and in its
+ * category, its code as long as the scheme of the set says.
  */
 export const treesEnd: BookCheck = {
   key: 'treesEnd',
@@ -66,15 +67,18 @@ function withoutEnd(nodes: readonly Node[]): Node[] {
 async function strayAccounts(db: Kysely<Database>, evidence: Evidence): Promise<string[]> {
   const { rows } = await sql<{ account_set_id: number; code: string; id: number }>`
     select child.account_set_id, child.code, child.id from account as child
+    join account_set on account_set.id = child.account_set_id
     left join account as parent
       on parent.account_set_id = child.account_set_id and parent.id = child.parent_id
     where ${ofSets(evidence, 'child.account_set_id')} and (
       child.level <> coalesce(parent.level, 0) + 1 or not starts_with(child.code, coalesce(parent.code, ''))
-      or length(child.code) <= coalesce(length(parent.code), 0)
+      or length(child.code) <> coalesce(length(parent.code), 0)
+        + split_part(account_set.encoding, '-', child.level)::int
+      or child.category <> parent.category
     )
     order by 1, 2`.execute(db);
   return rows.map(
     ({ account_set_id: setId, code, id }) =>
-      `account set ${setId}: account ${code} (id ${id}) is not one level below its parent`,
+      `account set ${setId}: account ${code} (id ${id}) is not where its code, level and category belong`,
   );
 }

@@ -63,6 +63,18 @@ const balanceOf =
       .sort(([, a], [, b]) => (a < b ? -1 : 1)),
   });
 
+/** Movements of which some are the same key now. */
+function summedUp(rows: readonly Row[]): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = [row.organization_id, row.period, row.account_id, row.auxiliary_key, row.currency_code].join();
+    const known = byKey.get(key);
+    const sum = (field: string) => Number(known?.[field] ?? 0) + Number(row[field]);
+    byKey.set(key, { ...row, debit_fen: sum('debit_fen'), credit_fen: sum('credit_fen') });
+  }
+  return [...byKey.values()];
+}
+
 /** Stores that are each other's parents, beside the head office. */
 const circleOfStores: Rows = ([office = {}]) => {
   const store = (id: number, code: string, parent: number) => ({
@@ -95,8 +107,9 @@ async function withUnreadableEvent(content: string): Promise<Buffer> {
 
 const sentence = (what: string) => `备份文件里的账有误：${what}。没有恢复任何内容；请换一份备份文件`;
 
-const TREES = '组织、科目、报表项目或公式互为上级，或科目不在上级科目之下';
+const TREES = '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符';
 const CASH = '现金流量项目的金额与现金科目的变动不符';
+const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
 const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
@@ -199,6 +212,63 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
         carry_forward_setting: (rows) => rows.map((row, at) => (at === 0 ? { ...row, key: 'luck' } : row)),
       }),
     '结转设置的内容无法识别',
+  ],
+  [
+    '科目要求的辅助核算没有填',
+    () => {
+      const child = books.account('560206');
+      return withRows({
+        account_auxiliary_category: (rows) => rows.map((row) => ({ ...row, account_id: child })),
+      });
+    },
+    POSTINGS,
+  ],
+  ['没有摘要', () => withRows({ voucher_line: each((row) => ({ ...row, summary: '' })) }), POSTINGS],
+  [
+    '期初缺辅助核算',
+    () =>
+      withRows({
+        account_auxiliary_category: (rows) => [...rows, { ...rows[0], account_id: books.account('3001') }],
+      }),
+    POSTINGS,
+  ],
+  [
+    '把费用说成结转损益',
+    () => {
+      const mark = each((row) => ({ ...row, is_profit_transfer: true }));
+      return withRows({
+        voucher: mark,
+        movement: (rows) => summedUp(rows.map((row) => ({ ...row, is_profit_transfer: true }))),
+      });
+    },
+    '有凭证的损益结转标记与分录不符',
+  ],
+  [
+    '没有原凭证的红冲',
+    () => withRows({ voucher: (rows) => rows.map((row, at) => (at === 0 ? { ...row, kind: 'reversal' } : row)) }),
+    '有红冲凭证与原凭证不能相互抵消',
+  ],
+  [
+    '永远的时间',
+    () => withRows({ voucher: each((row) => ({ ...row, created_at: 'infinity' })) }),
+    '有日期、时间或数字超出可以处理的范围',
+  ],
+  [
+    '两万年的操作日志',
+    () => withRows({ event: each((row) => ({ ...row, at: '20000-01-01T00:00:00Z' })) }),
+    '有日期、时间或数字超出可以处理的范围',
+  ],
+  [
+    '结转超过百分之百',
+    () =>
+      withRows({
+        custom_carry_forward_target: (rows) =>
+          rows.flatMap((row) => [
+            { ...row, share_basis_points: 6_000 },
+            { ...row, position: 9, share_basis_points: 6_000 },
+          ]),
+      }),
+    '组织、科目的外币、自定义列、结转比例或报表项目超出允许的范围',
   ],
   ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
   ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],

@@ -11,7 +11,8 @@ export const UNREADABLE_EVENT = refusal('操作日志里有无法读取的记录
 
 /** What a person is told, by the check of `verify-books` that found it. */
 export const FAULTS: Readonly<Record<string, string>> = {
-  treesEnd: '组织、科目、报表项目或公式互为上级，或科目不在上级科目之下',
+  valuesReadable: '有日期、时间或数字超出可以处理的范围',
+  treesEnd: '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符',
   monthsInOrder: '会计期间不连续，或前面的月份未结账、后面的月份已结账',
   vouchersBalance: '有凭证借贷不平衡',
   linesMatchVoucher: '有分录与凭证的组织、日期或辅助核算不符',
@@ -20,6 +21,11 @@ export const FAULTS: Readonly<Record<string, string>> = {
   numbersUnique: '有重复的凭证号',
   openingsBalance: '已结账的组织，期初余额借贷不平衡',
   postingsOnLeaves: '有凭证或期初余额记在非末级科目上',
+  postingsKeepRules: '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符',
+  reversalsCancel: '有红冲凭证与原凭证不能相互抵消',
+  transfersMarked: '有凭证的损益结转标记与分录不符',
+  totalsExact: '累计金额或数量超出可以精确计算的范围',
+  listsKeepRules: '组织、科目的外币、自定义列、结转比例或报表项目超出允许的范围',
   auditsByOthers: '需要审核的账套里，有凭证由制单人自己审核',
   settingsReadable: '结转设置的内容无法识别',
   trailUnbroken: '操作日志不连续',

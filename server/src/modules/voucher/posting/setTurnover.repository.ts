@@ -6,7 +6,7 @@ import type { Scope } from '../../../scope';
  * How much a set has turned over and opened with, without signs: money of all accounts, foreign amounts of all
  * currencies, and the quantities of the first-level account that has most. As doubles: they are only compared.
  */
-export async function selectSetTurnover(db: Kysely<Database>, scope: Scope) {
+export async function selectSetTurnover(db: Kysely<Database>, scope: Pick<Scope, 'accountSetId'>) {
   const { rows } = await sql<{ money: number; foreign: number; quantity: number }>`
     with turned as (
       select account_id, abs(debit_fen) + abs(credit_fen)::numeric as money,
