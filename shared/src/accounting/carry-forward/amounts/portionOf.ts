@@ -1,18 +1,21 @@
-import { fen, subtract } from '../../../primitives/money';
-import { NO_QUANTITY, quantityOf } from '../../../primitives/scaled';
+import { subtract } from '../../../primitives/money';
+import { NO_QUANTITY } from '../../../primitives/scaled';
 import { closingQuantity } from '../../summarize';
 import { share } from '../carryForwardDraft';
 import type { LeafBalance } from '../../leafBalances';
 
-/** A share, in basis points, of what is on an account, quantities with it. Parts of a fen are rounded. */
+const WHOLE = 10_000;
+
+/**
+ * A share, in basis points, of what is on an account; parts of a fen are rounded. Its quantity goes along only with
+ * all of it: how much of the goods a part of the money is nobody knows (`uncountedAsks`).
+ */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
-  // Quantities are whole numbers too, and round the same way.
-  const quantity = share(fen(closingQuantity(totals)), basisPoints);
   return {
     account,
     totals: {
       ...totals,
-      openingQuantity: quantityOf(quantity),
+      openingQuantity: basisPoints === WHOLE ? closingQuantity(totals) : NO_QUANTITY,
       debitQuantity: NO_QUANTITY,
       creditQuantity: NO_QUANTITY,
     },
@@ -20,7 +23,16 @@ export function portionOf({ account, totals, net }: LeafBalance, basisPoints: nu
   };
 }
 
-const WHOLE = 10_000;
+/** Why part of some balances cannot be carried: sentences for those that are counted; none where all of them goes. */
+export function uncountedAsks(balances: readonly LeafBalance[], basisPoints: number): string[] {
+  if (basisPoints === WHOLE) return [];
+  return balances
+    .filter(({ account, totals }) => account.unit !== null && closingQuantity(totals) !== 0)
+    .map(
+      ({ account: { code, name, unit } }) =>
+        `${code} ${name}核算数量（${unit}），只转出一部分金额时转出多少数量账上看不出来：请直接填制凭证，或全部（100%）转出`,
+    );
+}
 
 /**
  * Shares of a balance for several who take them. Each is rounded alone, but nobody takes more than is left, and
@@ -29,14 +41,11 @@ const WHOLE = 10_000;
 export function portionsOf(balance: LeafBalance, shares: readonly number[]): LeafBalance[] {
   const isWhole = shares.reduce((total, basisPoints) => total + basisPoints, 0) === WHOLE;
   let { net: left } = balance;
-  let leftQuantity = closingQuantity(balance.totals);
   return shares.map((basisPoints, index) => {
     const wanted = portionOf(balance, isWhole && index === shares.length - 1 ? WHOLE : basisPoints);
     const net = atMost(left, wanted.net);
-    const openingQuantity = atMost(leftQuantity, wanted.totals.openingQuantity);
     left = subtract(left, net);
-    leftQuantity = quantityOf(leftQuantity - openingQuantity);
-    return { ...wanted, net, totals: { ...wanted.totals, openingQuantity } };
+    return { ...wanted, net };
   });
 }
 

@@ -162,7 +162,7 @@ test('各转入科目合计百分之百，转出科目就空了：最后一个�
   `);
 });
 
-test('贷方余额的科目从借方转出，数量也在借方', () => {
+describe('转出科目核算数量', () => {
   const sold = given`
     2024-12-05 记-1
       借 1002 银行存款      300.00
@@ -170,14 +170,36 @@ test('贷方余额的科目从借方转出，数量也在借方', () => {
       贷 5051 其他业务收入    0.00
       贷 5301 营业外收入      0.00
   `;
-  const targets = [
-    { into: at('5051'), share: 2_500 },
-    { into: at('5301'), share: 5_000 },
-  ];
-  const kind = customCarryForward({ ...rent, fromAccountId: 5001, targets }, sold.accounts);
-  expect(printDue(kind, sold)).toMatchInlineSnapshot(`
-   "借 5001 主营业务收入  225.00 数量 9
-   贷 5051 其他业务收入   75.00
-   贷 5301 营业外收入    150.00"
-  `);
+  const shared = (...shares: [string, number][]) =>
+    customCarryForward(
+      { ...rent, fromAccountId: 5001, targets: shares.map(([code, share]) => ({ into: at(code), share })) },
+      sold.accounts,
+    );
+  const asked = (kind: ReturnType<typeof shared>) =>
+    kind.asks?.(
+      sold,
+      period('2024-12'),
+      { standard: 'small', taxpayer: 'general' },
+      defaultCarryForwardSettings,
+    );
+
+  test('只转一部分金额时不编造数量：说明原因，什么也不转', () => {
+    const kind = shared(['5051', 2_500], ['5301', 5_000]);
+    expect(printDue(kind, sold)).toBe('无');
+    expect(asked(kind)).toEqual([
+      expect.stringMatching(
+        /^5001 主营业务收入核算数量（.+），只转出一部分金额时转出多少数量账上看不出来：请直接填制凭证/,
+      ),
+    ]);
+  });
+
+  test('全部转出时数量跟着金额；贷方余额的科目从借方转出，数量也在借方', () => {
+    const kind = shared(['5051', 2_500], ['5301', 7_500]);
+    expect(asked(kind)).toEqual([]);
+    expect(printDue(kind, sold)).toMatchInlineSnapshot(`
+     "借 5001 主营业务收入  300.00 数量 12
+     贷 5051 其他业务收入   75.00
+     贷 5301 营业外收入    225.00"
+    `);
+  });
 });

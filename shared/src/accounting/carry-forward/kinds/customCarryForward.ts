@@ -3,12 +3,13 @@ import type { Period } from '../../../primitives/period';
 import { formatPercent } from '../../../primitives/percent';
 import { problem, type Problem } from '../../../primitives/problem';
 import { quantityOf } from '../../../primitives/scaled';
+import type { Account } from '../../account';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, clearingLine } from '../carryForwardDraft';
 import { balancesBelow, type LeafBalance } from '../../leafBalances';
-import { portionsOf } from '../amounts/portionOf';
+import { portionsOf, uncountedAsks } from '../amounts/portionOf';
 import {
   areItemsKnown,
   disabledIn,
@@ -69,10 +70,10 @@ export function customCarryForward(
     comparedWithMade: 'typed',
     reads: (chart) => (chart.byId(fromAccountId) ? chart.subtreeOf(fromAccountId) : []),
     posts: (chart) => targets.flatMap(({ into }) => chart.byId(into.accountId) ?? []),
+    asks: (ledger, period) => uncountedAsks(balancesOf(ledger, period, from), totalShare(targets)),
     draft(ledger, period) {
-      if (!from) return null;
-      const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
-      const balances = balancesBelow(books, period, from);
+      const balances = balancesOf(ledger, period, from);
+      if (uncountedAsks(balances, totalShare(targets)).length > 0) return null;
       const taken = balances.map((balance) =>
         portionsOf(
           balance,
@@ -109,6 +110,15 @@ function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafB
   };
 }
 
+const totalShare = (targets: readonly CustomTarget[]) =>
+  targets.reduce((total, { share }) => total + share, 0);
+
+/** What is on 转出科目 and below. */
+function balancesOf(ledger: Ledger, period: Period, from: Account | undefined): LeafBalance[] {
+  const books = from?.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
+  return balancesBelow(books, period, from);
+}
+
 /** 结转损益 comes later and empties the account; the shares are of what was there before. */
 function beforeTransfer(ledger: Ledger, period: Period): Ledger {
   const movements = ledger.movements.filter(
@@ -143,7 +153,7 @@ export function customCarryForwardProblems(
   problems.push(
     ...targets.flatMap((target, index) => targetProblems(target, index, fromAccountId, accounts, items)),
   );
-  if (targets.reduce((total, { share }) => total + share, 0) > WHOLE) {
+  if (totalShare(targets) > WHOLE) {
     problems.push(problem('CUSTOM_SHARE_INVALID', '各转入科目的比例合计不能超过100%', 'targets'));
   }
   return problems;

@@ -8,7 +8,7 @@ import { carryForwardDraft, clearingLine, postableAccounts } from '../carryForwa
 import { balancesUnder } from '../../leafBalances';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
 import { targetLine, type PostingTarget } from '../settings/postingTarget';
-import { portionOf } from '../amounts/portionOf';
+import { portionOf, uncountedAsks } from '../amounts/portionOf';
 
 const codes = { small: '4001', enterprise: '5001' };
 
@@ -29,12 +29,19 @@ export const finishedGoods: CarryForward = {
   comparedWithMade: 'typed',
   reads: accountsUnder({ small: [codes.small], enterprise: [codes.enterprise] }),
   posts: sameAccountsUnder('1405'),
+  asks(ledger, period, { standard }, { finishedShare }) {
+    return finishedShare === 0
+      ? []
+      : uncountedAsks(balancesUnder(ledger, period, codes[standard]), finishedShare);
+  },
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;
     const into = settings.finishedGoods ?? usualTarget(accounts);
     const goods = into && accounts.byId(into.accountId);
     if (!into || !goods) return null;
-    const finished = balancesUnder(ledger, period, codes[standard])
+    const started = balancesUnder(ledger, period, codes[standard]);
+    if (uncountedAsks(started, settings.finishedShare).length > 0) return null;
+    const finished = started
       .map((balance) => portionOf(balance, settings.finishedShare))
       .filter(({ net }) => net !== 0);
     const credits = finished.map((portion) => clearingLine(finishedGoods.title, portion));
