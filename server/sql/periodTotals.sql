@@ -15,20 +15,27 @@ from (
         balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
         account.category = 'profitAndLoss' as is_result,
         account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
-        case account.side when 'debit' then account.name ~ $1
-          else account.name !~ $2 end as is_income,
-        left(organization.enable_period, 4) = $3 as is_this_year
+        case when account.category = 'profitAndLoss' and balance.net_fen = 0
+          and balance.year_debit_fen = balance.year_credit_fen then coalesce((
+            select telling.name ~ $1 from account as telling
+            where telling.account_set_id = account.account_set_id and telling.side = account.side
+  and telling.code in (select left(account.code, length) from generate_series(4, length(account.code)) as
+    length)
+              and (telling.name ~ $2 or telling.name ~ $3)
+            order by telling.level desc limit 1
+          ), account.side = 'credit') end as is_income,
+        left(organization.enable_period, 4) = $4 as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
-      where balance.account_set_id = $4
-and balance.organization_id = any($5::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $6
-  and "balance"."account_id" = any($7::bigint[]) and "balance"."currency_code" = $8
+      where balance.account_set_id = $5
+and balance.organization_id = any($6::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $7
+  and "balance"."account_id" = any($8::bigint[]) and "balance"."currency_code" = $9
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, auxiliary_key as auxiliary_key, is_profit_transfer,
-        period >= $9 and not is_before as is_inside, period >= $10 as is_this_year,
+        period >= $10 and not is_before as is_inside, period >= $11 as is_this_year,
         sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
 sum(debit_quantity_micro)::bigint as debit_quantity,
   sum(credit_quantity_micro)::bigint as credit_quantity
@@ -38,66 +45,66 @@ sum(debit_quantity_micro)::bigint as debit_quantity,
       credit_fen as credit_fen,
       debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
     from movement
-    where movement.account_set_id = $11
-      and movement.organization_id = any($12::bigint[]) and movement.period <= $13
-and ',' || "movement"."auxiliary_key" || ',' like $14
-  and "movement"."account_id" = any($15::bigint[]) and "movement"."currency_code" = $16
-  and not (movement.is_profit_transfer and movement.account_id = any($17::bigint[])
-      and movement.period >= $18) union all
+    where movement.account_set_id = $12
+      and movement.organization_id = any($13::bigint[]) and movement.period <= $14
+and ',' || "movement"."auxiliary_key" || ',' like $15
+  and "movement"."account_id" = any($16::bigint[]) and "movement"."currency_code" = $17
+  and not (movement.is_profit_transfer and movement.account_id = any($18::bigint[])
+      and movement.period >= $19) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $19::boolean,
-      $20::bigint * line.debit_fen,
-      $21::bigint * line.credit_fen,
-$22::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $23::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$24::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $25::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $20::boolean,
+      $21::bigint * line.debit_fen,
+      $22::bigint * line.credit_fen,
+$23::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $24::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$25::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $26::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $26
-      and line.organization_id = any($27::bigint[]) and line.voucher_date >= $28 and line.voucher_date < $29
-and ',' || "line"."auxiliary_key" || ',' like $30 and "line"."account_id" = any($31::bigint[])
-  and "line"."currency_code" = $32
-  and not (line.account_id = any($33::bigint[]) and line.voucher_date >= $34 and exists (
+    where line.account_set_id = $27
+      and line.organization_id = any($28::bigint[]) and line.voucher_date >= $29 and line.voucher_date < $30
+and ',' || "line"."auxiliary_key" || ',' like $31 and "line"."account_id" = any($32::bigint[])
+  and "line"."currency_code" = $33
+  and not (line.account_id = any($34::bigint[]) and line.voucher_date >= $35 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $35::boolean,
-      $36::bigint * line.debit_fen,
-      $37::bigint * line.credit_fen,
-$38::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $39::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$40::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $41::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $36::boolean,
+      $37::bigint * line.debit_fen,
+      $38::bigint * line.credit_fen,
+$39::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $40::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$41::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $42::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $42
-      and line.organization_id = any($43::bigint[]) and line.voucher_date >= $44 and line.voucher_date < $45
-and ',' || "line"."auxiliary_key" || ',' like $46 and "line"."account_id" = any($47::bigint[])
-  and "line"."currency_code" = $48
-  and not (line.account_id = any($49::bigint[]) and line.voucher_date >= $50 and exists (
+    where line.account_set_id = $43
+      and line.organization_id = any($44::bigint[]) and line.voucher_date >= $45 and line.voucher_date < $46
+and ',' || "line"."auxiliary_key" || ',' like $47 and "line"."account_id" = any($48::bigint[])
+  and "line"."currency_code" = $49
+  and not (line.account_id = any($50::bigint[]) and line.voucher_date >= $51 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $51 and line.voucher_date < $52),
-      $53::bigint * line.debit_fen,
-      $54::bigint * line.credit_fen,
-$55::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $56::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$57::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $58::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $52 and line.voucher_date < $53),
+      $54::bigint * line.debit_fen,
+      $55::bigint * line.credit_fen,
+$56::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $57::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$58::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $59::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $59
-and line.organization_id = any($60::bigint[]) and line.voucher_date <= $61
+    where line.account_set_id = $60
+and line.organization_id = any($61::bigint[]) and line.voucher_date <= $62
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $62 and "line"."account_id" = any($63::bigint[])
-  and "line"."currency_code" = $64
-  and not (line.account_id = any($65::bigint[]) and line.voucher_date >= $66 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $63 and "line"."account_id" = any($64::bigint[])
+  and "line"."currency_code" = $65
+  and not (line.account_id = any($66::bigint[]) and line.voucher_date >= $67 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer

@@ -9,6 +9,8 @@ import {
 
 /** A row of the openings, with the auxiliary categories its combinations are made of. */
 export interface OpeningTableRow extends OpeningRow {
+  /** The accounts above its own, from the first level down. */
+  readonly above: readonly Pick<OpeningRow, 'category' | 'side' | 'name'>[];
   readonly auxiliaryCategories: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -22,11 +24,19 @@ export async function listOpeningRows(
     { orgId: organizationId },
     { signal, quiet: true },
   );
-  return rows.map((row) => ({
-    ...toOpeningRow(row),
-    auxiliaryCategories: readCategories(row.auxiliaryAccounting),
-  }));
+  const path: OpeningRow[] = [];
+  return rows.map((wire) => {
+    const row = toOpeningRow(wire);
+    const [own = ''] = row.code.split('_');
+    while (path.length > 0 && !isAbove(path.at(-1), own)) path.pop();
+    const above = [...path];
+    if (row.code === own) path.push(row);
+    return { ...row, above, auxiliaryCategories: readCategories(wire.auxiliaryAccounting) };
+  });
 }
+
+const isAbove = (row: OpeningRow | undefined, code: string) =>
+  row !== undefined && row.code !== code && code.startsWith(row.code);
 
 /** Saves the changed rows, all or none. The page shows the problems itself, row by row. */
 export async function saveOpeningRows(rows: readonly OpeningRow[], organizationId: number): Promise<void> {

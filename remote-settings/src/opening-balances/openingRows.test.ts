@@ -7,6 +7,7 @@ const micro = (count: number) => quantityOf(count);
 
 function row(code: string, given: Partial<OpeningTableRow> = {}): OpeningTableRow {
   return {
+    above: [],
     accountId: Number(code.replace(/\D.*/, '')),
     code,
     name: code,
@@ -130,6 +131,17 @@ describe('实际损益发生额', () => {
       withResult({ ...interest, yearDebit: fen(50000), yearResult: fen(8765) }, { yearCredit: fen(50000) }),
     ).toEqual({
       ...{ yearCredit: fen(50000), yearResult: fen(-50000) },
+    });
+  });
+
+  test('利息收入的下级，叫别的名称也是收入', () => {
+    const above = [
+      { category: 'profitAndLoss', side: 'debit', name: '财务费用' },
+      { category: 'profitAndLoss', side: 'debit', name: '利息收入' },
+    ] as const;
+    const child = { ...interest, name: '存款结息', above };
+    expect(withResult(child, { yearDebit: fen(50000), yearCredit: fen(50000) })).toEqual({
+      ...{ yearDebit: fen(50000), yearCredit: fen(50000), yearResult: fen(-50000) },
     });
   });
 

@@ -67,10 +67,19 @@ export function withResult(row: OpeningTableRow, figures: OpeningFigures): Openi
   return { ...figures, yearResult: proposalFor({ ...row, ...figures }) };
 }
 
-function proposalFor({ opening, yearDebit, yearCredit, side, category, name }: OpeningTableRow): Fen {
+function proposalFor({
+  opening,
+  yearDebit,
+  yearCredit,
+  side,
+  category,
+  name,
+  above,
+}: OpeningTableRow): Fen {
   // Of a combination, 利息收入_甲银行, the account is what counts.
   const account = { category, side, name: name.split('_')[0] ?? name };
-  return onSide(proposedResult({ net: onSide(opening, side), yearDebit, yearCredit }, account), side);
+  const entered = { net: onSide(opening, side), yearDebit, yearCredit };
+  return onSide(proposedResult(entered, [...above, account]), side);
 }
 
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */

@@ -6,6 +6,7 @@ import {
   openingProblems,
   openingResult,
   openingTransfers,
+  proposedResult,
   yearBeginNet,
 } from './openingBalance';
 
@@ -76,25 +77,26 @@ test('只有核算辅助项目的科目才有自己的明细行', () => {
 
 const openingOf = (of: GivenLedger, code: number) => {
   const opening = of.openings.find(({ accountId }) => accountId === code)!;
-  return { opening, account: of.accounts.byId(code)! };
+  return { opening, path: of.accounts.pathOf(code) };
 };
 
 test('本年累计里结转损益的部分：两方相等是结转过的，在科目性质的对方', () => {
   const { opening } = openingOf(ledger, 5001);
   const sales = { category: 'profitAndLoss', side: 'credit', name: '主营业务收入' } as const;
   const expense = { category: 'profitAndLoss', side: 'debit', name: '管理费用' } as const;
-  expect(openingTransfers(opening, sales)).toEqual({ debit: yuan('300.00'), credit: 0 });
-  expect(openingTransfers(opening, expense)).toEqual({ debit: 0, credit: yuan('300.00') });
-  expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, sales)).toEqual({ debit: 0, credit: 0 });
-  expect(openingTransfers({ ...opening, net: yuan('1.00') }, sales)).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers(opening, [sales])).toEqual({ debit: yuan('300.00'), credit: 0 });
+  expect(openingTransfers(opening, [expense])).toEqual({ debit: 0, credit: yuan('300.00') });
+  expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, [sales])).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers({ ...opening, net: yuan('1.00') }, [sales])).toEqual({ debit: 0, credit: 0 });
   const bank = { category: 'asset', side: 'debit', name: '银行存款' } as const;
-  expect(openingTransfers(opening, bank)).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers(opening, [bank])).toEqual({ debit: 0, credit: 0 });
 });
 
 const carried = given`
   启用 2026-07
   期初
     平 560302 利息收入        累计 借 412.35 贷 412.35
+    平 56030201 存款利息      累计 借 71.05 贷 71.05
     平 560304 汇兑收益(净额)  累计 借 63.20 贷 63.20
     平 560303 手续费          累计 借 305.80 贷 305.80
     平 511102 投资损失        累计 借 77.10 贷 77.10
@@ -105,21 +107,30 @@ const carried = given`
 
 test.each([
   [560302, '费用下的收入在贷方', '-412.35'],
+  [56030201, '利息收入的下级，叫别的名称也是收入', '-71.05'],
   [560304, '名称后有括号也一样', '-63.20'],
   [560303, '费用在借方', '305.80'],
   [511102, '收入下的损失在借方', '77.10'],
   [5602, '两方不等：没有录入结转，取差额', '20.00'],
   [5601, '录入的优先', '588.50'],
 ])('实际损益发生额 %s：%s', (code, _why, result) => {
-  const { opening, account } = openingOf(carried, code);
-  expect(openingResult(opening, account)).toBe(yuan(result));
+  const { opening, path } = openingOf(carried, code);
+  expect(openingResult(opening, path)).toBe(yuan(result));
+});
+
+test('方向与上级相反的下级随自己的方向：主营业务收入下借方的销售退回', () => {
+  const income = { category: 'profitAndLoss', side: 'credit', name: '主营业务收入' } as const;
+  const returned = { category: 'profitAndLoss', side: 'debit', name: '销售退回' } as const;
+  const turnover = { net: yuan('0.00'), yearDebit: yuan('8.30'), yearCredit: yuan('8.30') };
+  expect(proposedResult(turnover, [income, returned])).toBe(yuan('8.30'));
+  expect(proposedResult(turnover, [income, { ...returned, side: 'credit' }])).toBe(yuan('-8.30'));
 });
 
 test('实际损益发生额录入后，其余的是结转', () => {
-  const { opening, account } = openingOf(carried, 5601);
-  expect(openingTransfers(opening, account)).toEqual({ debit: 0, credit: yuan('588.50') });
+  const { opening, path } = openingOf(carried, 5601);
+  expect(openingTransfers(opening, path)).toEqual({ debit: 0, credit: yuan('588.50') });
   const interest = openingOf(carried, 560302);
-  expect(openingTransfers(interest.opening, interest.account)).toEqual({ debit: yuan('412.35'), credit: 0 });
+  expect(openingTransfers(interest.opening, interest.path)).toEqual({ debit: yuan('412.35'), credit: 0 });
 });
 
 test('实际损益发生额只有损益类科目才有，并且要有本年累计', () => {

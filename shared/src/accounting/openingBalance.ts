@@ -30,13 +30,23 @@ export function yearBeginNet(
 export const incomeNames = '(收入|收益|利得)([(（].*)?$';
 export const expenseNames = '(支出|损失|费用|成本)([(（].*)?$';
 
-/** Where a profit-and-loss account collects what it is for, whatever the direction of its balance. */
-function natureOf({ side, name }: Pick<Account, 'side' | 'name'>): Side {
-  if (side === 'debit') return new RegExp(incomeNames).test(name) ? 'credit' : 'debit';
-  return new RegExp(expenseNames).test(name) ? 'debit' : 'credit';
+const [isIncome, isExpense] = [new RegExp(incomeNames), new RegExp(expenseNames)];
+
+/**
+ * Where a profit-and-loss account collects what it is for: as its name says, or that of the nearest account above it
+ * with the same direction; where none says it, as its direction. 存款利息 below 利息收入 is income like it.
+ */
+function natureOf(path: ResultPath, { side }: ResultAccount): Side {
+  const telling = path.findLast(
+    (account) => account.side === side && (isIncome.test(account.name) || isExpense.test(account.name)),
+  );
+  if (!telling) return side;
+  return isIncome.test(telling.name) ? 'credit' : 'debit';
 }
 
 type ResultAccount = Pick<Account, 'category' | 'side' | 'name'>;
+/** From the first level down to the account that is asked about, which is last; empty: it does not exist. */
+export type ResultPath = readonly ResultAccount[];
 type EnteredTurnover = Pick<OpeningBalance, 'net' | 'yearDebit' | 'yearCredit'>;
 
 /**
@@ -46,30 +56,31 @@ type EnteredTurnover = Pick<OpeningBalance, 'net' | 'yearDebit' | 'yearCredit'>;
  *
  * 560302 利息收入 借 412.35 贷 412.35 → 贷 412.35, though its direction is debit.
  */
-export function proposedResult(opening: EnteredTurnover, account: ResultAccount): Fen {
-  if (account.category !== 'profitAndLoss') return ZERO;
+export function proposedResult(opening: EnteredTurnover, path: ResultPath): Fen {
+  const account = path.at(-1);
+  if (account?.category !== 'profitAndLoss') return ZERO;
   const { net, yearDebit, yearCredit } = opening;
   if (net !== 0 || yearDebit !== yearCredit) return subtract(yearDebit, yearCredit);
-  return natureOf(account) === 'credit' ? negate(yearCredit) : yearDebit;
+  return natureOf(path, account) === 'credit' ? negate(yearCredit) : yearDebit;
 }
 
 /** 实际损益发生额, debit − credit: as entered, else as proposed. Zero for every other account. */
 export function openingResult(
   opening: EnteredTurnover & Pick<OpeningBalance, 'yearResult'>,
-  account: ResultAccount,
+  path: ResultPath,
 ): Fen {
-  if (account.category !== 'profitAndLoss') return ZERO;
-  return opening.yearResult ?? proposedResult(opening, account);
+  if (path.at(-1)?.category !== 'profitAndLoss') return ZERO;
+  return opening.yearResult ?? proposedResult(opening, path);
 }
 
 /** The part of the entered turnover that is 结转损益: what is beyond 实际损益发生额. */
 export function openingTransfers(
   opening: OpeningBalance,
-  account: ResultAccount,
+  path: ResultPath,
 ): { readonly debit: Fen; readonly credit: Fen } {
-  if (account.category !== 'profitAndLoss') return { debit: ZERO, credit: ZERO };
+  if (path.at(-1)?.category !== 'profitAndLoss') return { debit: ZERO, credit: ZERO };
   const turnover = subtract(opening.yearDebit, opening.yearCredit);
-  const transferred = subtract(turnover, openingResult(opening, account));
+  const transferred = subtract(turnover, openingResult(opening, path));
   return transferred > 0
     ? { debit: transferred, credit: ZERO }
     : { debit: ZERO, credit: negate(transferred) };

@@ -168,7 +168,7 @@ const isEnteredIn = (opening: OpeningBalance, ledger: Ledger, month: Period) =>
 function addEnteredYear(row: Mutable<PeriodTotals>, opening: OpeningBalance, accounts: AccountTree): void {
   const account = accounts.byId(opening.accountId);
   if (!account) return;
-  const transfers = openingTransfers(opening, account);
+  const transfers = openingTransfers(opening, accounts.pathOf(account.id));
   row.yearOpeningNet = add(row.yearOpeningNet, subtract(yearBeginNet(opening, account), opening.net));
   row.yearDebit = add(row.yearDebit, opening.yearDebit);
   row.yearCredit = add(row.yearCredit, opening.yearCredit);

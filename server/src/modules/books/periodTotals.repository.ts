@@ -34,8 +34,7 @@ export function selectPeriodTotals(
         balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
         account.category = 'profitAndLoss' as is_result,
         account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
-        case account.side when 'debit' then account.name ~ ${incomeNames}
-          else account.name !~ ${expenseNames} end as is_income,
+        ${isIncome} as is_income,
         left(organization.enable_period, 4) = ${year} as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
@@ -93,6 +92,16 @@ const OWN_OPENING = sql`balance.net_fen, balance.year_debit_fen, balance.year_cr
 /** Turnover before the books began is entered in their own money only. */
 const FOREIGN_OPENING = sql`coalesce(balance.currency_net_fen, 0) as net_fen,
         0::bigint as year_debit_fen, 0::bigint as year_credit_fen, null::bigint as year_result_fen`;
+
+/** Whether an account collects income, by the nearest name on its path that says it (`openingBalance.natureOf`). */
+const isIncome = sql`case when account.category = 'profitAndLoss' and balance.net_fen = 0
+          and balance.year_debit_fen = balance.year_credit_fen then coalesce((
+            select telling.name ~ ${incomeNames} from account as telling
+            where telling.account_set_id = account.account_set_id and telling.side = account.side
+              and telling.code in (select left(account.code, length) from generate_series(4, length(account.code)) as length)
+              and (telling.name ~ ${incomeNames} or telling.name ~ ${expenseNames})
+            order by telling.level desc limit 1
+          ), account.side = 'credit') end`;
 
 /** What the rows of `opening` add to each column. */
 const openingFigures = (key: RawBuilder<unknown>) => sql`

@@ -77,7 +77,7 @@ export async function planOpeningImport(
   ].sort((a, b) => a.row - b.row);
   return {
     judged,
-    rows: leaves.flatMap((row, index) => rowOf(row, judged.openings[index], judged.before)),
+    rows: leaves.flatMap((row, index) => rowOf(row, judged.openings[index], judged.before, lists.tree)),
     problems,
     notes: [...notes, ...unknownTitlesNotes(unknown)],
   };
@@ -252,22 +252,29 @@ function rowOf(
   { row, account, draft }: ReadOpening,
   after: OpeningBalance | undefined,
   all: readonly OpeningBalance[],
+  tree: AccountTree,
 ): ImportedRow[] {
   if (!account || !after) return [];
   const before = all.find((opening) => isSameRow(opening, after));
-  const notes = changesOf(account, before, after);
+  const notes = changesOf(tree.pathOf(account.id), before, after);
   const named = { sheet: row.sheet, row: row.number, code: draft.rowCode, name: account.name };
   const action = notes.length === 0 ? 'same' : before ? 'change' : 'create';
   return [{ ...named, action, notes }];
 }
 
-function changesOf(account: Account, before: OpeningBalance | undefined, after: OpeningBalance): string[] {
+function changesOf(
+  path: readonly Account[],
+  before: OpeningBalance | undefined,
+  after: OpeningBalance,
+): string[] {
+  const account = path.at(-1);
+  if (!account) return [];
   const words = (one: OpeningBalance | undefined): readonly (readonly [string, string])[] => [
     ['期初余额', formatAmount(onSide(one?.net ?? ZERO, account.side))],
     ['期初数量', one ? formatQuantity(one.quantity) : '0'],
     ['本年累计借方', formatAmount(one?.yearDebit ?? ZERO)],
     ['本年累计贷方', formatAmount(one?.yearCredit ?? ZERO)],
-    ['实际损益发生额', formatAmount(onSide(one ? openingResult(one, account) : ZERO, account.side))],
+    ['实际损益发生额', formatAmount(onSide(one ? openingResult(one, path) : ZERO, account.side))],
     ['本年累计借方数量', one ? formatQuantity(one.yearDebitQuantity) : '0'],
     ['本年累计贷方数量', one ? formatQuantity(one.yearCreditQuantity) : '0'],
     ['原币', foreignText(account, one)],

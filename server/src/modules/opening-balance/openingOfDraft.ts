@@ -31,7 +31,7 @@ export function openingOf(
     yearCredit: draft.yearCredit,
     yearDebitQuantity: draft.yearDebitQuantity,
     yearCreditQuantity: draft.yearCreditQuantity,
-    ...(account ? resultOf(draft, net, account, known) : {}),
+    ...(account ? resultOf(draft, net, accounts.pathOf(account.id), known) : {}),
     ...(draft.currencyCode === undefined
       ? foreignAsEntered(known)
       : foreignOf(draft.currencyCode, account ? onSide(draft.currencyAmount, account.side) : ZERO)),
@@ -45,20 +45,22 @@ export function openingOf(
 function resultOf(
   { yearDebit, yearCredit, yearResult }: OpeningBalanceDraft,
   net: Fen,
-  account: Account,
+  path: readonly Account[],
   known: OpeningBalance | undefined,
 ): Pick<OpeningBalance, 'yearResult'> {
+  const account = path.at(-1);
+  if (!account) return {};
   if (typeof yearResult === 'number' && yearResult !== 0) {
     return { yearResult: onSide(yearResult, account.side) };
   }
   if (account.category !== 'profitAndLoss' || (yearDebit === 0 && yearCredit === 0)) return {};
   if (yearResult === ZERO) return { yearResult: ZERO };
-  const wasEntered = known?.yearResult !== undefined && known.yearResult !== proposedResult(known, account);
+  const wasEntered = known?.yearResult !== undefined && known.yearResult !== proposedResult(known, path);
   return {
     yearResult:
       yearResult === undefined && wasEntered
         ? known.yearResult
-        : proposedResult({ net, yearDebit, yearCredit }, account),
+        : proposedResult({ net, yearDebit, yearCredit }, path),
   };
 }
 

@@ -102,6 +102,28 @@ test('实际损益发生额可以改；不认识它的客户端再保存，改�
   expect(await books.findings()).toEqual([]);
 });
 
+test('利息收入的下级叫别的名称也是收入，录入时和读账时都一样', async () => {
+  await books.client.post('/subject', {
+    code: '56030201',
+    name: '存款结息',
+    balanceDirection: '借',
+    type: '损益',
+    auxiliaryAccounting: '',
+    parentId: books.account('560302'),
+  });
+  books = await books.reload();
+  await save(row('56030201', 0, 71.05, 71.05), row('560303', 0, 892.93, 892.93));
+  expect(await rowOf('56030201')).toMatchObject({ cumulativeActual: -71.05 });
+  expect((await statement()).year('财务费用')).toBe(821.88);
+  // As it was stored before there was 实际损益发生额.
+  await app.db
+    .updateTable('opening_balance')
+    .set({ year_result_fen: null })
+    .where('account_set_id', '=', books.set.id)
+    .execute();
+  expect((await statement()).year('财务费用')).toBe(821.88);
+});
+
 test('科目改名不改数：录入时的实际损益发生额留着', async () => {
   await save(row('560302', 0, 63.2, 63.2));
   await app.db

@@ -51,10 +51,10 @@ export function openingRows(
   entered: readonly OpeningBalance[],
   items: ReadonlyMap<number, AuxiliaryItem>,
 ): OpeningRow[] {
-  const openings = entered.map((opening) => {
-    const account = tree.byId(opening.accountId);
-    return { ...opening, yearResult: account ? openingResult(opening, account) : ZERO };
-  });
+  const openings = entered.map((opening) => ({
+    ...opening,
+    yearResult: openingResult(opening, tree.pathOf(opening.accountId)),
+  }));
   const sums = rollUp<Figures>(
     tree,
     openings.map((opening) => [opening.accountId, opening]),

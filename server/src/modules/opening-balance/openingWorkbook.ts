@@ -46,7 +46,7 @@ export async function openingWorkbook(
   const rows = leaves.flatMap((account) => {
     const own = openings.filter(({ accountId }) => accountId === account.id);
     const all = own.length > 0 ? own : [undefined];
-    return all.map((opening) => cellsOf(account, opening, { categories, items, hasYear }));
+    return all.map((opening) => cellsOf(tree.pathOf(account.id), opening, { categories, items, hasYear }));
   });
   const columns = openingColumns(categories, hasYear);
   const name = isEmpty ? '期初余额导入模板' : `${await loadCompanyName(db, scope)}_期初余额`;
@@ -59,11 +59,14 @@ interface Writing {
   readonly hasYear: boolean;
 }
 
+/** @param path down to the account whose row it is */
 function cellsOf(
-  account: Account,
+  path: readonly Account[],
   opening: OpeningBalance | undefined,
   { categories, items, hasYear }: Writing,
 ): CellValue[] {
+  const account = path.at(-1);
+  if (!account) return [];
   const refs = opening ? auxiliaryRefs(opening.auxiliaryKey) : [];
   const itemOf = (categoryId: number) =>
     items.get(refs.find((ref) => ref.categoryId === categoryId)?.itemId ?? 0);
@@ -82,7 +85,7 @@ function cellsOf(
           quantity(opening?.yearDebitQuantity),
           amount(opening?.yearCredit),
           quantity(opening?.yearCreditQuantity),
-          result(opening, account),
+          result(opening, path),
         ]
       : []),
   ];
@@ -90,10 +93,11 @@ function cellsOf(
 
 const amount = (value: Fen | undefined): CellValue => (value ? exactNumber(formatYuan(value)) : null);
 /** Also when it is zero: beside turnover that says something else than an empty cell. */
-function result(opening: OpeningBalance | undefined, account: Account): CellValue {
+function result(opening: OpeningBalance | undefined, path: readonly Account[]): CellValue {
+  const account = path.at(-1);
   const hasResult =
-    account.category === 'profitAndLoss' && opening && (opening.yearDebit !== 0 || opening.yearCredit !== 0);
-  return hasResult ? exactNumber(formatYuan(onSide(openingResult(opening, account), account.side))) : null;
+    account?.category === 'profitAndLoss' && opening && (opening.yearDebit !== 0 || opening.yearCredit !== 0);
+  return hasResult ? exactNumber(formatYuan(onSide(openingResult(opening, path), account.side))) : null;
 }
 const quantity = (value: QuantityMicro | undefined): CellValue =>
   value ? exactNumber(formatQuantity(value)) : null;
