@@ -19,7 +19,8 @@ export async function startTestCluster() {
     connection: database.connection,
     stop: async () => {
       await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      // Its last writer may still be about to end.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

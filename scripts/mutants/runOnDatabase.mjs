@@ -27,8 +27,8 @@ const WORKERS = Math.min(availableParallelism(), 2);
 /** What never ends is ended: many times what the slowest test file takes on a busy machine. */
 const MINUTES_PER_FILE = 3;
 
-/** Two levels below the house, like every suite of many files (jest/together.mjs). */
-const FOLDER = '.cache/mutants-server';
+/** What a run writes. The folder is two levels below the house, like every suite of many files (jest/together.mjs). */
+/** @typedef {{ folder: string, config: string, files: number }} Run */
 
 /**
  * Runs the server's tests that are nearest to each fault of the sample against it, on one database cluster. Stryker
@@ -38,41 +38,46 @@ const FOLDER = '.cache/mutants-server';
  * @returns {Promise<MutantResult[]>}
  */
 export async function runOnDatabase(sample) {
-  mkdirSync(join(HOUSE, FOLDER), { recursive: true });
-  const sources = mkdtempSync(join(HOUSE, FOLDER, 'sources-'));
+  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(HOUSE, '.cache/mutants-'));
+  const run = { folder, config: configIn(relative(HOUSE, folder)), files: 0 };
+  const sources = join(folder, 'sources');
   const ids = await writeFaultySources(sample, sources);
   process.env[FAULTY_SOURCES] = sources;
-  const stop = await startSurroundings();
+  const stop = await startSurroundings(folder);
   try {
     /** @type {Set<string>} */
     const noticing = new Set();
     let done = 0;
     const tasks = sample.map((fault, index) => async () => {
-      const outcome = await putBefore(relative(HOUSE, fault.fileName), ids[index] ?? '');
+      const outcome = await putBefore(run, relative(HOUSE, fault.fileName), ids[index] ?? '');
       for (const test of outcome.noticing) noticing.add(test);
       done += 1;
       console.log(`${done} of ${sample.length}: ${relative(HOUSE, fault.fileName)}: ${outcome.status}`);
       return resultOf(fault, outcome.status);
     });
     const results = await inParallel(tasks, WORKERS);
-    await assertPassWithout([...noticing]);
+    await assertPassWithout(run, [...noticing]);
     return results;
   } finally {
     await stop();
-    rmSync(sources, { recursive: true, force: true });
   }
 }
 
 /**
  * The tests' cluster, and the server's threads with the faults built in.
- * @returns {Promise<() => Promise<void>>} stops it
+ * @param {string} folder of the run
+ * @returns {Promise<() => Promise<void>>} stops it and leaves nothing
  */
-async function startSurroundings() {
+async function startSurroundings(folder) {
   const { default: setUp } = await tsImport('../../server/test/globalSetup.ts', import.meta.url);
   const { default: tearDown } = await tsImport('../../server/test/globalTeardown.ts', import.meta.url);
   await setUp();
-  const stop = () => tearDown();
-  // An interrupted run leaves no database behind.
+  const stop = async () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await tearDown();
+  };
+  // As it does when it is interrupted.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   }
@@ -80,22 +85,27 @@ async function startSurroundings() {
   return stop;
 }
 
-/** @param {string} file @param {string} id of the fault @returns {Promise<{ status: Status, noticing: string[] }>} */
-async function putBefore(file, id) {
+/**
+ * @param {Run} run
+ * @param {string} file
+ * @param {string} id of the fault
+ * @returns {Promise<{ status: Status, noticing: string[] }>}
+ */
+async function putBefore(run, file, id) {
   const tests = nearestTests(file, MOST);
   for (const files of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
     if (files.length === 0) continue;
-    const { isInTime, failed } = await runTests(files, id);
+    const { isInTime, failed } = await runTests(run, files, id);
     if (!isInTime) return { status: 'Timeout', noticing: files };
     if (failed.length > 0) return { status: 'Killed', noticing: failed };
   }
   return { status: 'Survived', noticing: [] };
 }
 
-/** What fails without any fault has noticed nothing. @param {string[]} files */
-async function assertPassWithout(files) {
+/** What fails without any fault has noticed nothing. @param {Run} run @param {string[]} files */
+async function assertPassWithout(run, files) {
   for (let first = 0; first < files.length; first += MOST) {
-    const { isInTime, failed } = await runTests(files.slice(first, first + MOST), '');
+    const { isInTime, failed } = await runTests(run, files.slice(first, first + MOST), '');
     if (!isInTime) throw new Error('the tests take too long without any fault');
     if (failed.length > 0) throw new Error(`these fail without any fault: ${failed.join(', ')}`);
   }
@@ -106,28 +116,26 @@ const JEST = join(HOUSE, 'node_modules/jest/bin/jest.js');
 /** What is young is collected less often: a tenth of the time (checks/unitTests.mjs). */
 const ROOM = '--max-semi-space-size=64';
 
-let runs = 0;
-
 /**
  * Runs test files in one process, which loads the server once for them.
+ * @param {Run} run
  * @param {string[]} files from the root
  * @param {string} id of the fault; empty: none
  * @returns {Promise<{ isInTime: boolean, failed: string[] }>}
  */
-async function runTests(files, id) {
-  runs += 1;
-  const suite = `${FOLDER}/${process.pid}-${runs}.suite.cjs`;
-  const report = join(HOUSE, `${FOLDER}/${process.pid}-${runs}.json`);
+async function runTests(run, files, id) {
+  run.files += 1;
+  const suite = join(run.folder, `${run.files}.suite.cjs`);
+  const report = join(run.folder, `${run.files}.json`);
   const together = files.filter((file) => !replacesModules(file));
   const alone = files.filter(replacesModules);
-  writeFileSync(join(HOUSE, suite), suiteOf(together));
+  writeFileSync(suite, suiteOf(together));
   const paths = [...(together.length > 0 ? [suite] : []), ...alone];
-  const args = ['--config', CONFIG, '--runInBand', '--forceExit', '--silent'];
+  const args = ['--config', run.config, '--runInBand', '--forceExit', '--silent'];
   args.push('--json', '--outputFile', report, '--runTestsByPath', ...paths);
   const env = { ...process.env, [ACTIVE_FAULT]: id, FORCE_COLOR: '0' };
   const isInTime = await endsInTime([ROOM, JEST, ...args], env, files.length * MINUTES_PER_FILE * 60_000);
   const failed = isInTime ? failedIn(report, files) : files;
-  for (const file of [join(HOUSE, suite), report]) rmSync(file, { force: true });
   return { isInTime, failed };
 }
 
@@ -165,20 +173,21 @@ const resultOf = ({ location: { start, end }, ...fault }, status) => ({
   },
 });
 
-/** The project `server`: its surroundings are there already, and the sources are those with the faults. */
-const CONFIG = JSON.stringify(configOfServer());
-
-function configOfServer() {
+/**
+ * The project `server`: its surroundings are there already, and the sources are those with the faults.
+ * @param {string} folder of the run, from the root
+ */
+function configIn(folder) {
   const server = jestConfig.projects.find(({ displayName }) => displayName === 'server');
   if (!server) throw new Error('jest.config.js has no project server');
   const { globalSetup, globalTeardown, transform, ...rest } = /** @type {Record<string, any>} */ (server);
   const [[pattern, [, swcOptions]]] = /** @type {[[string, [string, object]]]} */ (Object.entries(transform));
-  return {
+  return JSON.stringify({
     ...rest,
-    roots: ['server', 'shared', FOLDER].map((folder) => `<rootDir>/${folder}`),
-    testMatch: [...rest.testMatch, `<rootDir>/${FOLDER}/*.suite.cjs`],
+    roots: ['server', 'shared', folder].map((each) => `<rootDir>/${each}`),
+    testMatch: [...rest.testMatch, `<rootDir>/${folder}/*.suite.cjs`],
     transform: { [pattern]: [join(HOUSE, 'scripts/mutants/faultyTransform.mjs'), swcOptions] },
     setupFiles: ['<rootDir>/scripts/jest/seededLaws.cjs'],
-    testTimeout: 600_000,
-  };
+    testTimeout: jestConfig.testTimeout,
+  });
 }

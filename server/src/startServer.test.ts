@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,17 @@ test('没有给密钥，自己在数据目录里做：操作日志的、进销�
   expect((await stat(join(dataDir, 'inventory.key'))).mode & 0o777).toBe(0o600);
   await (await start({ DATA_DIR: dataDir })).close();
   expect(await keys()).toEqual(made);
+  await rm(dataDir, { recursive: true });
+});
+
+test('给了密钥就用给的，数据目录里不做；太短的不启动，说明是哪一个', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
+  const given = { TRAIL_KEY: 't'.repeat(32), INVENTORY_KEY: 'i'.repeat(32) };
+  await (await start({ DATA_DIR: dataDir, ...given })).close();
+  expect((await readdir(dataDir)).filter((file) => file.endsWith('.key'))).toEqual([]);
+  await expect(start({ DATA_DIR: dataDir, ...given, INVENTORY_KEY: 'short' })).rejects.toThrow(
+    'INVENTORY_KEY',
+  );
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,6 +1,7 @@
 import type { WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../test/testApp';
 import { createDemoOnce } from './createDemo';
 import { demoLogin } from './demoLogin';
@@ -65,6 +66,28 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
         .executeTakeFirstOrThrow();
       const { data } = await visitor.get<number>('/subject/balance', { subjectId: account.id });
       expect(data).toBeGreaterThan(0);
+    }
+  });
+
+  test('上月末欠的税费，次月全部缴清', async () => {
+    for (const { checkYear, checkMonth } of user.checkoutList) {
+      const month = `${checkYear}-${String(checkMonth).padStart(2, '0')}`;
+      if (`${month}-13` > day) continue; // The day they are paid has not come.
+      const { rows } = await sql<{ code: string; due: number; paid: number }>`
+        select account.code, sum(owed)::int as due, sum(paid)::int as paid
+        from account join (
+          select account_id, -net_fen as owed, 0 as paid from opening_balance
+          union all
+          select account_id, line.credit_fen - line.debit_fen, 0 from voucher_line as line join voucher
+            on voucher.id = line.voucher_id where period < ${month}
+          union all
+          select account_id, 0, line.debit_fen from voucher_line as line join voucher
+            on voucher.id = line.voucher_id where period = ${month} and summary = '缴纳上月税费'
+        ) as moved on moved.account_id = account.id
+        where account.code in ('222102', '222106', '222108', '222112', '222113', '222114')
+        group by account.code`.execute(app.db);
+      expect(rows.filter(({ due }) => due > 0).length).toBeGreaterThan(0);
+      expect(rows.filter(({ due, paid }) => paid !== due)).toEqual([]);
     }
   });
 

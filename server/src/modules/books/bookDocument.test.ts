@@ -11,6 +11,7 @@ import { createTestApp } from '../../../test/testApp';
 const app = createTestApp();
 let bookkeeping: Bookkeeper;
 let itemChoice: string;
+let itemKey: string;
 
 beforeAll(async () => {
   bookkeeping = await bookkeeper(app);
@@ -30,6 +31,7 @@ beforeAll(async () => {
   `);
   const categories = await bookkeeping.client.get<{ id: number; name: string }[]>('/accounting-category', {});
   const category = categories.data.find(({ name }) => name === '客户');
+  itemKey = `${category?.id}:${itemId}`;
   itemChoice = `auxiliaryId=${category?.id}&auxiliaryItemId=${itemId}`;
 });
 
@@ -99,6 +101,14 @@ describe('Excel', () => {
     expect((await cells('accountBalances', `${RANGE}&${limits}`))[1]?.at(-1)).toBe(line);
     const { content } = await file('accountBalances', `format=pdf&${RANGE}&${limits}`);
     expect(readPdf(content)[0]?.runs).toContain(line);
+  });
+
+  test('只取选定的辅助项目、不含结转损益，抬头也写明；没有限制的不写', async () => {
+    const limit = async (query: string) => (await cells('accountBalances', `${RANGE}&${query}`))[1]?.at(-1);
+    expect(await limit(`items=${itemKey}&transfers=false`)).toBe(
+      '只含选定的辅助项目　不含结转损益　单位：元',
+    );
+    expect(await limit('')).toBe('单位：元');
   });
 
   test('文件名写明公司、账簿、科目和期间', async () => {

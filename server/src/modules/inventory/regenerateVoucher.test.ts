@@ -1,5 +1,6 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import {
   asking,
@@ -37,6 +38,16 @@ describe('来源改了以后重新生成', () => {
     expect(await debitsOf(idOf(made))).toBe(totalOf(document));
     expect((await rows())[0]).toMatchObject({ isChanged: false });
     expect(await books.findings()).toEqual([]);
+  });
+
+  test('摘要里的门店，重新生成以后还在', async () => {
+    const [document] = first(3, 1);
+    invariant(document, 'a document');
+    const made = await generate([document]);
+    system.correct(document.id, 100);
+    await regenerate(idOf(made));
+    const { data } = await books.client.get<WireVoucher>(`/voucher/${idOf(made)}`);
+    expect(data.details[0]?.summary).toBe(`南山店报损出库单 ${document.code}`);
   });
 
   test('合计没变、明细变了：列表只看单头，核对明细看得出；重新生成后与单据相同', async () => {
