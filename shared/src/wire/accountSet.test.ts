@@ -3,8 +3,15 @@ import { period } from '../primitives/period';
 import { anyAccountSet, anyPeriod, orNull, writtenText } from '../testing/arbitraryRecords';
 import { refusalsOf, survives, throughJson } from '../testing/survives';
 import {
+  changedAccountSet,
+  encodingRequest,
+  encodingTrialRequest,
   fromAccountSet,
+  fromEncodingChange,
   fromNewAccountSet,
+  handOverRequest,
+  identificationRequest,
+  itemRule,
   newAccountSet,
   toAccountSet,
   type NewAccountSet,
@@ -118,4 +125,41 @@ test.each([
   [{ cashierModule: 'no' }, '出纳模块只能是 0 或 1'],
 ])('%j → %s', (wrong, message) => {
   expect(refusalsOf(newAccountSet, { ...sent, ...wrong })).toEqual([message]);
+});
+
+test('旧服务器没有说制单人能不能加项目，就是不能', () => {
+  const [set] = fc.sample(anyAccountSet, { numRuns: 1, seed: 1 });
+  if (!set) throw new Error('no set');
+  const { makersAddItems: _, ...before } = fromAccountSet(set, period('2026-03'));
+  expect(toAccountSet(before).makersAddItems).toBe(false);
+});
+
+test('改账套要说是哪一个；制单人能不能加项目是一个选择', () => {
+  expect(changedAccountSet.parse({ ...sent, id: '7' })).toMatchObject({ id: 7, companyName: '明账商贸' });
+  expect(refusalsOf(changedAccountSet, sent)).toHaveLength(1);
+  expect(itemRule.parse({ makersAddItems: '1' })).toEqual({ makersAddItems: true });
+  expect(refusalsOf(itemRule, {})).toEqual(['请选择是否允许制单人新增辅助核算项目']);
+});
+
+test('编码规则的更改：现在的和新的', () => {
+  expect(encodingRequest.parse({ encoding: ' 4-2-2-2 ', newEncoding: '4-3-2-2' })).toEqual({
+    ...{ encoding: [4, 2, 2, 2], newEncoding: [4, 3, 2, 2] },
+  });
+  expect(encodingTrialRequest.parse({ newEncoding: '4-3-2-2' })).toEqual({ newEncoding: [4, 3, 2, 2] });
+  expect(refusalsOf(encodingRequest, { encoding: '3-2', newEncoding: '四'.repeat(30) })).toEqual([
+    '编码规则“3-2”不正确，应如4-2-2-2',
+    `新编码规则“${'四'.repeat(20)}”不正确，应如4-2-2-2`,
+  ]);
+  expect(refusalsOf(encodingTrialRequest, {})).toEqual(['请选择新编码规则']);
+  const changes = [{ id: 7, name: '差旅费', code: '560201', newCode: '5602001' }];
+  const problems = [{ code: 'ENCODING_TOO_SHORT' as const, message: '放不进' }];
+  expect(fromEncodingChange({ changes, problems })).toEqual({ changes, problems: ['放不进'] });
+});
+
+test('本人验证和移交：验证码四位，移交后默认离开', () => {
+  expect(identificationRequest.parse({ code: ' 1234 ' })).toEqual({ code: '1234' });
+  const receiver = { mobile: '13800138000', code: '1234' };
+  expect(handOverRequest.parse(receiver)).toEqual({ ...receiver, stay: false });
+  expect(handOverRequest.parse({ ...receiver, stay: 'true' })).toEqual({ ...receiver, stay: true });
+  expect(refusalsOf(identificationRequest, {})).toEqual(['请填写验证码']);
 });

@@ -46,11 +46,16 @@ export const bookFilterFields = {
 
 type ReadFields = z.output<z.ZodObject<typeof bookFilterFields>>;
 
+/** From one to the other; one alone is both ends. Null without either. */
+export function rangeOf<T>(first: T | null, last: T | null): { readonly from: T; readonly to: T } | null {
+  const from = first ?? last;
+  return from === null ? null : { from, to: last ?? from };
+}
+
 /** Reads the fields; null where nothing is filtered, as older clients ask. */
 export function toBookFilter(fields: ReadFields, context: z.RefinementCtx): BookFilter | null {
-  const from = fields.fromDate ?? fields.toDate;
-  const to = fields.toDate ?? fields.fromDate;
-  if (from !== null && to !== null && from > to) {
+  const days = rangeOf(fields.fromDate, fields.toDate);
+  if (days && days.from > days.to) {
     context.addIssue({ code: 'custom', message: '开始日期不能晚于结束日期', path: ['toDate'] });
     return null;
   }
@@ -59,7 +64,7 @@ export function toBookFilter(fields: ReadFields, context: z.RefinementCtx): Book
     return null;
   }
   const filter: BookFilter = {
-    days: from === null || to === null ? null : { from, to },
+    days,
     fromCode: fields.fromCode,
     toCode: fields.toCode,
     items: fields.items,

@@ -70,3 +70,18 @@ test('什么都不问的账簿，地址里没有科目、类别和项目', () =>
   const asked = ['subjectId', 'subjectCode', 'auxiliaryId', 'auxiliaryItemId'];
   expect(Object.keys(sent).filter((field) => asked.includes(field))).toEqual([]);
 });
+
+test('按天查的，月份是那几天所在的月份，别的日期不算', () => {
+  const days = { fromDate: '2026-01-20', toDate: '2026-03-05' };
+  const read = bookQuery.parse({ ...days, startDate: '2025-05-01', accountDate: '2025-06-30' });
+  expect(read.months).toEqual({ from: '2026-01', to: '2026-03' });
+  expect(read.filter?.days).toEqual({ from: '2026-01-20', to: '2026-03-05' });
+  expect(message({ fromDate: '2021-01-01', toDate: '2026-03-05' })).toBe('一次最多查询 60 个月');
+});
+
+test('没有选的不写进地址', () => {
+  const plain = { months: null, organizationId: null, span: 'self' as const, withQuantities: false };
+  expect(fromBookQuery({ request: plain, choice: { asks: 'nothing' }, level: null })).toEqual({});
+  const noAccount = { asks: 'account' as const, id: null, code: null };
+  expect(fromBookQuery({ request: plain, choice: noAccount, level: null })).toEqual({});
+});

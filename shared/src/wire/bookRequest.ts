@@ -3,7 +3,7 @@ import type { BookAsks } from '../accounting/books/book';
 import type { BookFilter } from '../accounting/books/bookFilter';
 import { firstDayOf, lastDayOf, periodOf } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
-import { bookFilterFields, fromBookFilter, toBookFilter } from './bookFilter';
+import { bookFilterFields, fromBookFilter, rangeOf, toBookFilter } from './bookFilter';
 import { readFlag } from './enums';
 import { accountDate } from './organization';
 import { count, id, idOrNothing } from './scalars';
@@ -47,18 +47,18 @@ export function toBookRequest(
 ): BookRequest {
   const filter = toBookFilter(fields, context);
   const days = filter?.days && { from: periodOf(filter.days.from), to: periodOf(filter.days.to) };
-  const from = days?.from ?? fields.startDate ?? fields.endDate ?? fields.accountDate;
-  const to = days?.to ?? fields.endDate ?? fields.startDate ?? fields.accountDate;
-  if (from !== null && to !== null && from > to) {
+  const months =
+    days ?? rangeOf(fields.startDate, fields.endDate) ?? rangeOf(fields.accountDate, fields.accountDate);
+  if (months && months.from > months.to) {
     context.addIssue({ code: 'custom', message: '开始期间不能晚于结束期间', path: ['endDate'] });
     return z.NEVER;
   }
-  if (from !== null && to !== null && monthsOf(to) - monthsOf(from) >= MONTH_LIMIT) {
+  if (months && monthsOf(months.to) - monthsOf(months.from) >= MONTH_LIMIT) {
     context.addIssue({ code: 'custom', message: `一次最多查询 ${MONTH_LIMIT} 个月`, path: ['endDate'] });
     return z.NEVER;
   }
   return {
-    months: from === null || to === null ? null : { from, to },
+    months,
     organizationId: fields.orgId,
     span: fields.scope ?? 'self',
     withQuantities: readFlag(fields.showNumPrice),

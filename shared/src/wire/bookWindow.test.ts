@@ -60,3 +60,39 @@ test('查找：从哪一行往哪边找，空白不算内容', () => {
 function messageOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
+
+test('五百行可以；说的是行数', () => {
+  expect(windowQuery.parse({ size: 500 }).window?.size).toBe(500);
+  expect(windowQuery.safeParse({ size: 501 }).error?.issues[0]?.path).toEqual(['size']);
+});
+
+test('多栏账的栏写在每一段旁边；旧服务器给的是整本', () => {
+  const column = { key: 'split31' as const, title: '甲公司', kind: 'money' as const };
+  const window = (made: NonNullable<ReturnType<typeof toWindowedRows>['made']>) => ({
+    offset: 0,
+    total: 1,
+    rows: [row],
+    made,
+  });
+  for (const made of [
+    { columns: [column, { ...column, group: '分栏' }], note: null },
+    { columns: [], note: '共 71 栏，一次最多分 60 栏' },
+  ]) {
+    expect(toWindowedRows(fromWindowedRows(window(made), false))).toEqual(window(made));
+  }
+  expect(fromWindowedRows(window({ columns: [column], note: null }), false)).not.toHaveProperty(
+    'columnsNote',
+  );
+  expect(fromWindowedRows(window({ columns: [column], note: null }), false).columns?.[0]).not.toHaveProperty(
+    'group',
+  );
+  const { rows } = fromWindowedRows(window({ columns: [], note: null }), false);
+  expect(toWindowedRows(rows)).toEqual({ offset: 0, total: 1, rows: [row] });
+});
+
+test('查找的内容最多一百个字，方向只有两个；没有说从哪里就不写', () => {
+  expect(messageOf(searchQuery, { text: '长'.repeat(101) })).toBe('查找的内容不能超过100个字');
+  expect(messageOf(searchQuery, { text: '长'.repeat(100) })).toBeUndefined();
+  expect(messageOf(searchQuery, { text: '货', direction: 'up' })).toBe('direction 只能是 next 或 previous');
+  expect(fromBookSearch({ text: '货', from: null, isBackward: false })).toEqual({ text: '货' });
+});

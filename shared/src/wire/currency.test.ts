@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { anyId, anyRate, anyText, writtenText } from '../testing/arbitraryRecords';
 import { refusalsOf, survives, throughJson } from '../testing/survives';
-import { currencyDraft, fromCurrency, toCurrency } from './currency';
+import { dateOnly } from '../primitives/dateOnly';
+import { exchangeRate as rateOf } from '../primitives/scaled';
+import { currencyDraft, datedRate, fromCurrency, toCurrency } from './currency';
 import { fromVoucherWord, toVoucherWord, voucherWordDraft } from './voucherWord';
 
 const code = fc.constantFrom('USD', 'EUR', 'HKD');
@@ -85,4 +87,20 @@ test.each([
   [{ id: 'x' }, '编号不正确'],
 ])('凭证字 %j → %s', (wrong, message) => {
   expect(refusalsOf(voucherWordDraft, { ...general, ...wrong })).toEqual([message]);
+});
+
+test('按日期的汇率跟着币别走', () => {
+  const rates = [{ since: dateOnly('2026-03-01'), exchangeRate: rateOf(715_000_000) }];
+  const currency = {
+    id: 2,
+    code: 'USD',
+    name: '美元',
+    exchangeRate: rateOf(710_000_000),
+    isLocal: false,
+    rates,
+  };
+  expect(fromCurrency(currency).rates).toEqual([{ date: '2026-03-01', exchangeRate: 7.15 }]);
+  expect(toCurrency(throughJson(fromCurrency(currency)))).toEqual(currency);
+  expect(datedRate.parse({ date: '2026-03-01', exchangeRate: '7.15' })).toEqual(rates[0]);
+  expect(refusalsOf(datedRate, { date: '2026-03-32', exchangeRate: 0 })).toHaveLength(2);
 });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { period } from '../primitives/period';
 import { anyAccountingPeriod, anyOrganization, anyUser } from '../testing/arbitraryRecords';
-import { refusalsOf, survives } from '../testing/survives';
+import { refusalsOf, survives, throughJson } from '../testing/survives';
 import {
   accountDate,
   fromAccountingPeriod,
   fromOrganization,
+  fromOrganizationDraft,
+  organizationForm,
   readPeriod,
   toAccountingPeriod,
   toOrganization,
@@ -105,3 +107,66 @@ test.each(['2026-02-30', '2026-13', '2026', '9998-12', '2026/03/31', '2026-3'])(
     expect(refusalsOf(accountDate, sent)).toEqual(['会计期间不正确，请按 2026-03-31 的格式填写']);
   },
 );
+
+describe('组织的表单', () => {
+  const east = { code: ' 01 ', name: '东门店', type: '1', parentId: '1', enableDate: '2026-03-15' };
+
+  test('没有说的：启用，没有联系人；没有说过什么也记着', () => {
+    expect(organizationForm.parse(east)).toEqual({
+      ...{ id: null, code: '01', name: '东门店', type: 'store', parentId: 1, enablePeriod: '2026-03' },
+      ...{ isEnabled: true, contact: null, telephone: null },
+      omitted: ['isEnabled', 'contact', 'telephone'],
+    });
+  });
+
+  test('说了的照说的', () => {
+    const told = { ...east, id: 7, enableDate: '2026-03', status: 'false', linkman: '王', telephone: '' };
+    expect(organizationForm.parse(told)).toMatchObject({
+      ...{ id: 7, enablePeriod: '2026-03', isEnabled: false, contact: '王', telephone: null, omitted: [] },
+    });
+    expect(organizationForm.parse({ ...east, status: null })).toMatchObject({
+      ...{ isEnabled: true, omitted: ['contact', 'telephone'] },
+    });
+    expect([1, '1', true, 0].map((status) => organizationForm.parse({ ...east, status }).isEnabled)).toEqual([
+      ...[true, true, true, false],
+    ]);
+  });
+
+  test('我们的表单写的，服务器读到的一样', () => {
+    const draft = {
+      ...{ code: '01', name: '东门店', type: 'department' as const, parentId: 2, isEnabled: false },
+      ...{ enablePeriod: period('2026-04'), contact: '王', telephone: '010' },
+    };
+    expect(organizationForm.parse(throughJson(fromOrganizationDraft(7, draft)))).toEqual({
+      ...{ ...draft, id: 7, omitted: [] },
+    });
+  });
+
+  test.each([
+    [{ code: '' }, '请填写组织编码'],
+    [{ code: 'c'.repeat(21) }, '组织编码不能超过 20 个字'],
+    [{ name: '长'.repeat(61) }, '组织名称不能超过 60 个字'],
+    [{ type: null }, '请选择组织类型'],
+    [{ type: 9 }, '请选择组织类型：总部、门店或部门'],
+    [{ enableDate: undefined }, '请选择启用期间'],
+    [{ enableDate: '2026-02-30' }, '启用期间不正确，请按 2026-03-01 的格式填写'],
+    [{ linkman: '长'.repeat(31) }, '联系人不能超过 30 个字'],
+    [{ telephone: '1'.repeat(31) }, '联系电话不能超过 30 个字'],
+  ])('%j → %s', (wrong, message) => {
+    expect(refusalsOf(organizationForm, { ...east, ...wrong })).toEqual([message]);
+  });
+});
+
+test('组织和期间带着账套、门店和结账的人', () => {
+  const [drawn] = fc.sample(anyOrganization, { numRuns: 1, seed: 3 });
+  if (!drawn) throw new Error('none');
+  const belonging = { accountSetId: 7, storeId: '12' };
+  expect(fromOrganization(drawn, belonging)).toMatchObject({ accountSetsId: 7, entityId: 12 });
+  expect(fromOrganization(drawn)).not.toHaveProperty('accountSetsId');
+  expect(fromOrganization(drawn)).not.toHaveProperty('entityId');
+  const closed = { id: 5, organizationId: 3, period: period('2026-03'), isClosed: true, closedOn: null };
+  const wire = fromAccountingPeriod({ ...closed, closedBy: '王会计' }, 7);
+  expect(wire.closedBy).toBe('王会计');
+  expect(toAccountingPeriod(wire)).toEqual({ ...closed, closedBy: '王会计' });
+  expect(fromAccountingPeriod({ ...closed, closedBy: null }, 7)).not.toHaveProperty('closedBy');
+});

@@ -27,3 +27,14 @@ test.each([
 ])('%j is refused', (body, message) => {
   expect(preferencesForm.safeParse(body).error?.issues[0]?.message).toBe(message);
 });
+
+test('as usual is light and compact, with the tabs', () => {
+  expect(usualPreferences).toEqual({ colorScheme: 'light', density: 'compact', showsTabs: true });
+  expect(readPreferences({ showsTabs: true })).toEqual(usualPreferences);
+});
+
+test('distinct colours are kept only where somebody wants them', () => {
+  expect(readPreferences({ ...dark, distinctColors: true })).toEqual({ ...dark, distinctColors: true });
+  expect(readPreferences({ ...dark, distinctColors: false })).toEqual(dark);
+  expect(readPreferences({ ...dark, distinctColors: 1 })).toEqual(dark);
+});

@@ -141,3 +141,38 @@ test('本年累计分出期初录入的和凭证的；本期没有，没有录�
   const { openingYearAmount: _none, ...posted } = term;
   expect(read('year', [posted as typeof term])).toBeUndefined();
 });
+
+test('本年一栏的明细取本年的；刚好列完的没有其余', () => {
+  const term = {
+    ...{ ...gone, accessRules: 4, subjectId: 1122, subjectCode: '1122', subjectName: '应收账款' },
+    ...{ currentPeriodAmount: 3, currentYearAmount: 40, currentPeriodDetails: 9, currentYearDetails: 1 },
+    details: [
+      {
+        ...{
+          subjectId: 1122,
+          subjectCode: '1122',
+          subjectName: '应收账款',
+          items: '11:7',
+          itemNames: ['乙公司'],
+        },
+        ...{ isPartial: false, currentPeriodAmount: 3, currentYearAmount: 40 },
+      },
+    ],
+  };
+  const details = (amount: 'period' | 'year') =>
+    toExplanation({ ...wire, terms: [term] }, { ...asked, amount }).terms[0]?.details;
+  expect(details('year')).toEqual({
+    rows: [{ title: '乙公司', amount: fen(4000), path: '/ledger/1122' }],
+    others: null,
+  });
+  expect(details('period')).toMatchObject({ rows: [{ amount: 300 }], others: { count: 8, amount: 0 } });
+});
+
+test('科目已经删掉的，录入的和凭证的都没有地方去', () => {
+  const term = { ...gone, accessRules: 0, currentYearAmount: 15, openingYearAmount: 4 };
+  const [read] = toExplanation({ ...wire, terms: [term] }, { ...asked, amount: 'year' }).terms;
+  expect(read?.details?.rows).toEqual([
+    { title: '期初录入', amount: fen(400), path: null },
+    { title: '凭证', amount: fen(1100), path: null },
+  ]);
+});

@@ -3,6 +3,7 @@ import { accountTree } from '../accounting/accountTree';
 import type { ExplainedTerm } from '../accounting/report/evaluateReport';
 import type { FormulaTerm, ReportItem } from '../accounting/report/reportTemplate';
 import { fen } from '../primitives/money';
+import { period } from '../primitives/period';
 import { anyAmount, anyId, anyTemplate } from '../testing/arbitraryRecords';
 import { chartOf } from '../testing/chartOf';
 import { survives } from '../testing/survives';
@@ -141,5 +142,81 @@ describe('数据来源', () => {
     expect(fromUncoveredAccount(debit, fen(-750), accountTree(tree.all))).toMatchObject({
       ...{ balanceDirection: '借', balance: -7.5 },
     });
+  });
+});
+
+test('现金流量的来源和各明细写在线上', () => {
+  const tree = chartOf([
+    { code: '1002', name: '银行存款' },
+    { code: '1122', name: '应收账款' },
+  ]);
+  const amounts = (month: number, year: number) => ({ period: fen(month), year: fen(year) });
+  const detail = (accountId: number, auxiliaryKey: string, isPartial: boolean) => ({
+    ...{ accountId, auxiliaryKey: auxiliaryKey as never, isPartial, amounts: amounts(7, 8) },
+  });
+  const largest = [detail(1122, '11:101,14:999', true), detail(77, '', false)];
+  const wire = fromExplanation({
+    item: { id: 30, title: '应收账款' },
+    figure: amounts(1, 2),
+    accounts: tree,
+    items: new Map([[101, { name: '甲公司' } as never]]),
+    flows: [
+      { source: 'beforeBooks', amounts: amounts(0, 5) },
+      { source: 'month', period: period('2026-02'), amounts: amounts(3, 4) },
+      { source: 'opening', accountId: 1002, amounts: amounts(5, 6) },
+    ],
+    terms: [
+      {
+        ...{
+          term: { ...taken, rule: 'debit', testedAt: 'account' },
+          account: tree.byCode('1122')!,
+          item: null,
+        },
+        ...{
+          amounts: amounts(9, 10),
+          enteredInYear: fen(4),
+          details: { largest, counts: { period: 5, year: 6 } },
+        },
+      },
+    ],
+  });
+  const none = {
+    ...{
+      calculation: '+',
+      accessRules: null,
+      atAccount: false,
+      itemId: null,
+      itemTitle: null,
+      lineNum: null,
+    },
+    ...{ subjectId: null, subjectCode: null, subjectName: null },
+  };
+  expect(wire.terms.slice(0, 3)).toEqual([
+    { ...none, isBeforeBooks: true, currentPeriodAmount: 0, currentYearAmount: 0.05 },
+    { ...none, cashFlowPeriod: '2026-02', currentPeriodAmount: 0.03, currentYearAmount: 0.04 },
+    {
+      ...{ ...none, isOpening: true, subjectId: 1002, subjectCode: '1002', subjectName: '银行存款' },
+      ...{ currentPeriodAmount: 0.05, currentYearAmount: 0.06 },
+    },
+  ]);
+  const figure = { currentPeriodAmount: 0.07, currentYearAmount: 0.08 };
+  expect(wire.terms[3]).toMatchObject({
+    ...{ accessRules: 1, atAccount: true, openingYearAmount: 0.04 },
+    ...{ currentPeriodDetails: 5, currentYearDetails: 6 },
+    details: [
+      {
+        ...{ subjectId: 1122, subjectCode: '1122', subjectName: '应收账款', items: '11:101,14:999' },
+        ...{ itemNames: ['甲公司', ''], isPartial: true, ...figure },
+      },
+      {
+        subjectId: 77,
+        subjectCode: '',
+        subjectName: '',
+        items: '',
+        itemNames: [],
+        isPartial: false,
+        ...figure,
+      },
+    ],
   });
 });

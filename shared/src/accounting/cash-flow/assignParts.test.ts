@@ -1,6 +1,6 @@
 import { fen } from '../../primitives/money';
 import { emptyLine } from '../voucher';
-import { assignParts } from './assignParts';
+import { assignParts, type Assigned } from './assignParts';
 import type { CashFlowPart } from './cashFlowParts';
 
 const line = (accountId: number, debit: number, credit: number, cashFlowLine: number | null = null) => ({
@@ -13,7 +13,7 @@ const part = (row: number, net: number, over: Partial<CashFlowPart> = {}): CashF
 /** 工资 80.00 and 房租 33.00, both paid from the bank in one line; 5.00 more from the till. */
 const lines = [line(2211, 80_00, 0), line(560206, 38_00, 0), line(1002, 0, 113_00), line(1001, 0, 5_00)];
 const parts = [part(3, -80_00), part(3, -33_00, { counterRow: 2 }), part(4, -5_00)];
-const assigned = (positions: number[], item: number | null, from = { lines, parts }) =>
+const assigned = (positions: number[], item: number | null, from: Assigned = { lines, parts }) =>
   assignParts(from, new Set(positions), item);
 
 test('指定的几笔是人定的，不用再看；别的照旧', () => {

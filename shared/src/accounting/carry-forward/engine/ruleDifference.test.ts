@@ -15,7 +15,7 @@ const made = (amount: number, over: object = {}) => ({
   ...{ movements: figures(amount), isCorrected: false, keptAgainst: null },
   ...over,
 });
-const free = { isRequired: false };
+const free = {};
 
 test('账上是两张凭证的合计，规则是另一个数；没有改过、没有决定', () => {
   expect(ruleDifference(free, [made(1_000_00), made(600_00)], figures(1_650_00))).toEqual({
@@ -26,7 +26,7 @@ test('账上是两张凭证的合计，规则是另一个数；没有改过、�
 
 test('一张改过就是改过；必须做的结转不能留着不同', () => {
   const corrected = [made(1_000_00), made(600_00, { isCorrected: true })];
-  expect(ruleDifference({ isRequired: true }, corrected, figures(1_650_00))).toMatchObject({
+  expect(ruleDifference({ isRequired: true as const }, corrected, figures(1_650_00))).toMatchObject({
     ...{ isCorrected: true, canKeep: false },
   });
 });
