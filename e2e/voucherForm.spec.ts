@@ -110,10 +110,10 @@ test('红冲：互相链接，只能一次，修改有前后对照', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText('已红冲，生成 记-3')).toBeVisible();
   await expect(cell(page, 1, '借方金额')).toHaveValue('-1,500.00');
-  await expect(paper(page)).toContainText('冲销自 记-2');
+  await expect(paper(page)).toContainText('红冲原凭证 记-2');
 
   await page.getByRole('link', { name: /^记-2/ }).click();
-  await expect(paper(page)).toContainText(/已被 记-3（.*） 冲销/);
+  await expect(paper(page)).toContainText(/已被 记-3（.*） 红冲/);
   await page.getByRole('button', { name: '更多' }).click();
   const again = page.getByRole('menuitem', { name: /不能重复红冲/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');

@@ -39,6 +39,6 @@ export class ShareExhausted extends Unavailable {
   override readonly status = 429;
 
   constructor() {
-    super('本账套同时进行的操作太多，没有处理这次操作，请等前面的完成后再试。');
+    super('本账套同时进行的操作太多，没有处理这次操作，请等前面的操作完成后再试。');
   }
 }

@@ -31,13 +31,13 @@ export function PageOnItsWay({ route, onRetry }: PageOnItsWayProps) {
   }, []);
 
   const name = nameOf(route, titles);
-  if (waiting !== 'long') return <PageSkeleton text={waiting === 'named' ? `正在载入${name}…` : null} />;
+  if (waiting !== 'long') return <PageSkeleton text={waiting === 'named' ? `正在加载${name}…` : null} />;
   return (
     <Result
       status="info"
       role="status"
-      title={`正在载入${name}，比平时慢`}
-      subTitle="网络较慢，取到后自动显示；可以先去别的模块。"
+      title={`正在加载${name}，比平时慢`}
+      subTitle="网络较慢，加载后自动显示；可以先去别的模块。"
       extra={<Button onClick={onRetry}>重试</Button>}
     />
   );

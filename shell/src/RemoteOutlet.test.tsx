@@ -132,10 +132,10 @@ describe('a remote that does not come', () => {
     open('/subject');
     expect(screen.getByRole('status', { name: '正在加载页面' })).toBeVisible();
     await later(1_000);
-    expect(screen.getByText('正在载入“设置”模块的“科目”…')).toBeVisible();
+    expect(screen.getByText('正在加载“设置”模块的“科目”…')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
     await later(7_000);
-    expect(screen.getByText('正在载入“设置”模块的“科目”，比平时慢')).toBeVisible();
+    expect(screen.getByText('正在加载“设置”模块的“科目”，比平时慢')).toBeVisible();
     const { remote } = remoteOf('settings', '/subject', pageThatSays('一级科目'));
     federated.mockResolvedValue({ remote: { ...remote, routes: [...remote.routes, slowPage] } });
     fireEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -169,7 +169,7 @@ test('被拒绝时说明原因，已生成的照样列出', async () => {
   api.get('/closing/carryForwards').replies(month([profitCard]));
   await user.click(screen.getByRole('button', { name: '一键结转' }));
   const notice = await screen.findByRole('status', { name: '一键结转' });
-  await waitFor(() => expect(notice).toHaveTextContent('一键结转没有做完，已生成1张凭证'));
+  await waitFor(() => expect(notice).toHaveTextContent('一键结转没有完成，已生成1张凭证'));
   expect(notice).toHaveTextContent('结转损益：默认凭证字不存在');
   expect(within(notice).getByRole('button', { name: '重新核对后继续' })).toBeEnabled();
 });

@@ -73,7 +73,7 @@ function typeOf({ asked, problem }: CarryForwardRun, isRunning: boolean) {
 function titleOf({ made, asked, problem }: CarryForwardRun, isRunning: boolean): string {
   const count = made.length === 0 ? '' : `，已生成${made.length}张凭证`;
   if (isRunning) return `正在一键结转${count}…`;
-  if (problem) return `一键结转没有做完${count}`;
+  if (problem) return `一键结转没有完成${count}`;
   if (asked) return `一键结转停在“${asked.title}”${count}`;
   return made.length === 0 ? '没有要结转的金额' : `一键结转完成，共生成${made.length}张凭证`;
 }

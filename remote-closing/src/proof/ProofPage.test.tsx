@@ -34,7 +34,7 @@ function proved(actual: number, breaks: { message: string; link: string }[] = []
 test('相符时两个数都看得到，没有可核对的说明为什么', async () => {
   api.get('/closing/proof').replies(proved(44004.13));
   renderRoute(routes, { at });
-  expect(await screen.findByText('账簿与报表相符：核对了 1 组数，两边都一样。')).toBeInTheDocument();
+  expect(await screen.findByText('账簿与报表相符：核对了 1 组数据，全部一致。')).toBeInTheDocument();
   const profit = screen.getByRole('listitem', { name: '本年净利润与本年利润、利润分配' });
   expect(within(profit).getByRole('img', { name: '相符' })).toBeInTheDocument();
   expect(within(profit).getAllByText('44,004.13')).toHaveLength(2);

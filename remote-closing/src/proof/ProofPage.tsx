@@ -61,5 +61,5 @@ function Verdict({ proofs }: { readonly proofs: readonly ProofResult[] }) {
     );
   }
   const compared = proofs.reduce((count, { pairs }) => count + pairs.length, 0);
-  return <Alert showIcon type="success" title={`账簿与报表相符：核对了 ${compared} 组数，两边都一样。`} />;
+  return <Alert showIcon type="success" title={`账簿与报表相符：核对了 ${compared} 组数据，全部一致。`} />;
 }

@@ -87,7 +87,7 @@ function Fields({ months, first, startOf }: FieldsProps) {
       <Form.Item
         name="amount"
         label="调整金额"
-        extra="加在按账取数上，减少填负数；不填就是撤销调整"
+        extra="在按账取数的基础上增加，减少填负数；不填即撤销调整"
         rules={[{ validator: checkAmount }]}
       >
         <Input autoFocus inputMode="decimal" maxLength={20} />

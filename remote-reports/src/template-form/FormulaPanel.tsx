@@ -103,7 +103,7 @@ export function FormulaPanel({ template, form, mayEdit }: FormulaPanelProps) {
             onNext={() => index === draft.terms.length - 1 && add()}
           />
         ))}
-      {options && draft.terms.length === 0 && <p className={styles.hint}>还没有公式，金额总是 0.00。</p>}
+      {options && draft.terms.length === 0 && <p className={styles.hint}>还没有公式，金额始终为 0.00。</p>}
       {mayEdit && <PanelFoot form={form} onAdd={options && add} />}
     </section>
   );

@@ -128,7 +128,7 @@ function RuleFields({ term, template, name, mayEdit, onChange }: FieldProps) {
         <Checkbox
           disabled={!mayEdit}
           checked={term.testedAt === 'account'}
-          title="不勾时逐个末级科目和辅助项目判断借贷，勾上时整个科目判断一次"
+          title="不勾选时按末级科目和辅助核算项目逐个判断借贷方，勾选时按整个科目判断一次"
           onChange={({ target }) => onChange({ testedAt: target.checked ? 'account' : 'leaf' })}
         >
           整个科目

@@ -62,7 +62,7 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
           style={{ marginBottom: 8 }}
           title={
             <>
-              默认模板照准则设置，不能修改。请在<Link to="/report/template">报表模板</Link>
+              默认模板按会计准则设置，不能修改。请在<Link to="/report/template">报表模板</Link>
               里复制一份，改好后设置适用组织。
             </>
           }

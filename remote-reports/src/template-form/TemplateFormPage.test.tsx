@@ -184,7 +184,7 @@ test('现金流量表检查的是项目：没有列出的、列了两次的', as
 test('默认模板只能看，说明先复制', async () => {
   show({ template: { ...template, isDefault: true } });
   await rowOf('一、营业收入');
-  expect(screen.getByText(/默认模板照准则设置，不能修改/)).toBeInTheDocument();
+  expect(screen.getByText(/默认模板按会计准则设置，不能修改/)).toBeInTheDocument();
   expect(screen.queryByRole('toolbar', { name: '项目' })).not.toBeInTheDocument();
   expect(await screen.findByRole('combobox', { name: '第1项 科目' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保存公式/ })).not.toBeInTheDocument();

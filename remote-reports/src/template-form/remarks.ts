@@ -26,7 +26,7 @@ export function remarksOf(template: EditableTemplate, review: TemplateReview | n
       ofItem?.push({ text: '已改', color: 'processing', detail: '与默认模板不同' });
     }
     if (!item.isHeader && item.formula.length === 0 && !item.cashFlowLine) {
-      ofItem?.push({ text: '没有公式', color: 'default', detail: '没有公式，金额总是 0.00' });
+      ofItem?.push({ text: '没有公式', color: 'default', detail: '没有公式，金额始终为 0.00' });
     }
   }
   return remarks;

@@ -68,7 +68,7 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
 
   function reset() {
     confirmRemoval({
-      title: `把“${template.name}”恢复成默认模板的样子？`,
+      title: `把“${template.name}”恢复为默认模板？`,
       content: '所有改过、新增和删除的项目都恢复原样；模板名称和适用组织不变。',
       okText: '恢复原样',
       remove: async () => {

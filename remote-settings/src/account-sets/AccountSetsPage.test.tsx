@@ -81,7 +81,7 @@ test('a change says what else it did: accounts for VAT that were added, and thos
   const { user } = renderElement(<AccountSetsPage />);
   await choose(user, own, '修改');
   await user.click(await screen.findByRole('radio', { name: '一般纳税人' }));
-  const notes = ['已补上一般纳税人的 8 个增值税科目', '“222101 应交增值税”已有1笔分录，没有新增它的专栏'];
+  const notes = ['已补充一般纳税人的 8 个增值税科目', '“222101 应交增值税”已有1笔分录，没有新增它的专栏'];
   const call = api.put('/account-sets').replies({ ...listed[0], notes });
   reloads();
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));

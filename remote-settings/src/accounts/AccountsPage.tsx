@@ -105,7 +105,7 @@ function AccountsToolbar({ category, onCategory, onQuery, onAdd, onImported }: A
               noun="科目"
               target={CHART_IMPORT}
               templateHref={CHART_TEMPLATE_ADDRESS}
-              hint="编码已有的修改，没有的新增；本页导出的文件可以原样导回。缺少的列不改动，列在而格空表示没有。"
+              hint="编码已存在的修改，不存在的新增；本页导出的文件可以直接导入。文件里没有的列不改动，有列而未填写的按“无”处理。"
               onDone={onImported}
             />
           )}

@@ -188,7 +188,7 @@ function ItemsToolbar(props: ItemsToolbarProps) {
               noun={category.name}
               target={files.target}
               templateHref={files.templateAddress}
-              hint="编码已有的修改，没有的新增；本页导出的文件可以原样导回。缺少的列不改动。"
+              hint="编码已存在的修改，不存在的新增；本页导出的文件可以直接导入。文件里没有的列不改动。"
               onDone={onImported}
             />
           )}

@@ -93,7 +93,7 @@ test('校验：没有问题的给出校验码', async () => {
 test('校验：有不符的一条一条说出来', async () => {
   const { user } = show();
   watched();
-  const fault = '第 2 条（新增凭证）与前一条接不上：内容被改过，或中间少了记录';
+  const fault = '第 2 条（新增凭证）与前一条不衔接：内容被改过，或中间缺少记录';
   api.get('/log/verification').replies({ events: 4, faults: [fault], head: '9-4-0a1b2c3d4e5f6071' });
   await user.click(screen.getByRole('button', { name: /校\s?验/ }));
   expect(await screen.findByText(fault)).toBeVisible();

@@ -118,7 +118,7 @@ test('有看不懂的金额时不保存，别的类别里的也指出来，点�
   await user.clear(amountOf('2202 应付账款 期初余额'));
   await user.keyboard('12*{Control>}s{/Control}');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('没有保存：2 处要先改正');
+  expect(alert).toHaveTextContent('没有保存：2 处需要改正');
   expect(alert).toHaveTextContent('2202 应付账款 期初余额“12*”：算式有误');
   await user.click(within(alert).getByRole('button', { name: /141101 在库 期初余额“1\.005”：超过两位小数/ }));
   expect(amountOf('141101 在库 期初余额')).toHaveFocus();

@@ -166,7 +166,7 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
               noun="期初余额"
               target={openingImport(organization.id)}
               templateHref={openingTemplateAddress(organization.id)}
-              hint="文件里有数的行替换现有的期初，空行不动，要清空请填 0；本页导出的文件可以原样导回，别家的科目余额表（标题一行或两行）也可以。"
+              hint="文件里已填写的行替换现有的期初余额，空行不改动，要清空请填 0；本页导出的文件可以直接导入，其他软件的科目余额表（标题一行或两行）也可以。"
               choice={openingSource}
               isDisabled={openings.isDirty}
               disabledReason="有没有保存的期初余额，请先保存或放弃修改"

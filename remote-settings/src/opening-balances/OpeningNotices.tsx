@@ -44,7 +44,7 @@ export function OpeningNotices({ openings, pasted, onDismissPasted, onGoTo }: Op
           type="error"
           role="alert"
           className={styles.notice ?? ''}
-          title={`没有保存：${openings.problems.length} 处要先改正`}
+          title={`没有保存：${openings.problems.length} 处需要改正`}
           description={<ProblemList problems={openings.problems} onGoTo={onGoTo} />}
         />
       )}

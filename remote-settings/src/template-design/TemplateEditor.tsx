@@ -80,7 +80,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
           新增一行
         </Button>
         <span>
-          摘要、金额、数量和辅助项目可以留空，借贷不必平衡，记账时再填。Enter 到下一格，Alt+↑ ↓ 移动行。
+          摘要、金额、数量和辅助核算项目可以留空，借贷不必平衡，记账时再填。Enter 到下一格，Alt+↑ ↓ 移动行。
         </span>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function GenerationDialog({ state, onStop, onClose }: GenerationDialogPro
       onCancel={onClose}
       footer={
         isRunning ? (
-          <Button onClick={onStop}>做完这一批就停</Button>
+          <Button onClick={onStop}>完成本批后停止</Button>
         ) : (
           <Button type="primary" autoFocus onClick={onClose}>
             知道了

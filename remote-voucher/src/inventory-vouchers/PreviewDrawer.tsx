@@ -53,7 +53,7 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
           {preview.vouchers.length === 0 && <EmptyState text="这些单据现在都不能生成凭证" />}
           {hidden > 0 && (
             <p>
-              会生成 {preview.vouchers.length} 张凭证，这里列出前 {MOST_SHOWN} 张。
+              将生成 {preview.vouchers.length} 张凭证，这里列出前 {MOST_SHOWN} 张。
             </p>
           )}
           {/* Nothing in it takes the keyboard, which is to scroll it. */}

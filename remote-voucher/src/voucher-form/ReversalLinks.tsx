@@ -7,18 +7,18 @@ import { addressOf } from './voucherEntry';
 
 type Pair = Pick<Voucher, 'reversesId' | 'reversedById'>;
 
-/** 冲销自 记-3 and 已被 记-9 冲销: a reversed voucher and its reversal lead to each other. */
+/** 红冲原凭证 记-3 and 已被 记-9 红冲: a reversed voucher and its reversal lead to each other. */
 export function ReversalLinks({ reversesId, reversedById }: Pair) {
   return (
     <>
       {reversesId !== null && (
         <span>
-          冲销自 <VoucherLink id={reversesId} />
+          红冲原凭证 <VoucherLink id={reversesId} />
         </span>
       )}
       {reversedById !== null && (
         <span>
-          已被 <VoucherLink id={reversedById} /> 冲销
+          已被 <VoucherLink id={reversedById} /> 红冲
         </span>
       )}
     </>

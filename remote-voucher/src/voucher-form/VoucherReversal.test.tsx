@@ -52,7 +52,7 @@ test('红冲：确认后生成红字凭证并打开，两张互相链接', async
   expect(await screen.findByText('已红冲，生成 记-9')).toBeInTheDocument();
   await waitFor(() => expect(location()).toBe(`/voucher/form/${reversal.id}`));
   const link = await screen.findByRole('link', { name: '记-1（2026-03-05）' });
-  expect(link.closest('p')).toHaveTextContent('冲销自 记-1');
+  expect(link.closest('p')).toHaveTextContent('红冲原凭证 记-1');
   expect(link).toHaveAttribute('href', `/voucher/form/${wrong.id}`);
   expect(within(row(1)).getByLabelText('借方金额')).toHaveValue('-10.00');
   expect(asked.received[0]?.body).toEqual({ date: '2026-03-31' });
@@ -62,7 +62,7 @@ test('红冲：确认后生成红字凭证并打开，两张互相链接', async
 test('已红冲的凭证链接到红冲凭证，不能再红冲并说明原因', async () => {
   const { user } = await openForm(reversed, [reversed, reversal]);
   const link = await screen.findByRole('link', { name: '记-9（2026-03-31）' });
-  expect(link.closest('p')).toHaveTextContent('已被 记-9（2026-03-31） 冲销');
+  expect(link.closest('p')).toHaveTextContent('已被 记-9（2026-03-31） 红冲');
   const menu = within(await openMenu(user));
   expect(menu.getByRole('menuitem', { name: /删除/ })).toHaveTextContent('请先删除它的红冲凭证');
   const item = menu.getByRole('menuitem', { name: /不能重复红冲/ });

@@ -14,7 +14,7 @@ export function useDeletion(voucher: Voucher | null, onDone: () => void): (() =>
   return () =>
     confirmRemoval({
       title: `删除凭证 ${title}？`,
-      content: '删除后不能恢复，凭证号会空出来。',
+      content: '删除后不能恢复，凭证号会成为断号。',
       isCautious: true,
       async remove() {
         await deleteVoucher(id);

@@ -25,7 +25,7 @@ export function DeletePreview({ titles, kept }: DeletePreviewProps) {
           <ReasonList reasons={kept} />
         </>
       )}
-      <p>删除后不能恢复，凭证号会空出来。</p>
+      <p>删除后不能恢复，凭证号会成为断号。</p>
     </>
   );
 }

@@ -109,7 +109,7 @@ test('号已被使用：重新编号，先看新旧号码，再按新号保存',
   api.post('/voucher/import').replies({ ...preview, problems: [taken], problemCount: 1, takenNumbers: 1 });
   const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
   await choose(user);
-  expect(await screen.findByText('有 1 张凭证的号已被使用')).toBeInTheDocument();
+  expect(await screen.findByText('有 1 张凭证的凭证号已被使用')).toBeInTheDocument();
 
   const [first, second] = preview.list;
   const list = [{ ...first, code: 12 }, second];

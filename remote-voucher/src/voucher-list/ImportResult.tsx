@@ -32,7 +32,7 @@ function TakenNumbers({ preview: { takenNumberCount }, onRenumber }: ImportResul
     <Alert
       showIcon
       type="info"
-      title={`有 ${takenNumberCount} 张凭证的号已被使用`}
+      title={`有 ${takenNumberCount} 张凭证的凭证号已被使用`}
       description="可以由系统重新编号：接在各月最大的号后面，先看新旧号码对照，再导入。"
       action={
         <Button size="small" type="primary" onClick={onRenumber}>
@@ -80,7 +80,7 @@ function Vouchers({ preview }: { readonly preview: ImportPreview }) {
             可以导入 {voucherCount} 张凭证、{lineCount} 条分录，借方合计 <Money value={debit} />
           </>
         }
-        description={`日期 ${firstDate === lastDate ? firstDate : `${firstDate} 至 ${lastDate}`}。${renumberedCount > 0 ? `${renumberedCount} 张的号已被使用，按下表重新编号。` : ''}${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
+        description={`日期 ${firstDate === lastDate ? firstDate : `${firstDate} 至 ${lastDate}`}。${renumberedCount > 0 ? `${renumberedCount} 张的凭证号已被使用，按下表重新编号。` : ''}${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
       />
       <Table
         size="small"

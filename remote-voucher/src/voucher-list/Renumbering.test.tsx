@@ -60,7 +60,7 @@ test('从断号提示预览新旧凭证号，确认后重新读取列表', async
   api.get('/voucher/gaps').replies([]);
   givenList([first, { ...third, number: 2 }]);
   await user.click(within(dialog).getByRole('button', { name: '整理 1 张凭证' }));
-  expect(await screen.findByText('已整理凭证号，1 张凭证换了号')).toBeInTheDocument();
+  expect(await screen.findByText('已整理断号，1 张凭证换了号')).toBeInTheDocument();
   expect(renumbering.received[0]?.query).toEqual({ orgId: '11', year: '2026', month: '3', by: 'number' });
   expect(await screen.findByRole('rowgroup', { name: '凭证 记-2' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(gap)).not.toBeInTheDocument());

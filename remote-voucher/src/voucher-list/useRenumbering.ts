@@ -36,7 +36,7 @@ export function useRenumbering(period: Period, onDone: () => void): Renumbering 
     setProblem(null);
     try {
       const changes = await renumber(request);
-      notify.success(`已整理凭证号，${changes.length} 张凭证换了号`);
+      notify.success(`已整理断号，${changes.length} 张凭证换了号`);
       onDone();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;

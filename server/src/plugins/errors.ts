@@ -118,7 +118,7 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   const isLong = error.code === 'HPE_HEADER_OVERFLOW';
   const message = isLong
-    ? '提交的内容太长，放不进地址里。请把名称、关键字等文字改短后再试。'
+    ? '提交的内容太长，无法查询。请把名称、关键字等文字改短后再试。'
     : '请求无法识别，请刷新页面后再试。';
   const body = JSON.stringify(refused(message, envelopeCodes.badInput));
   const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';

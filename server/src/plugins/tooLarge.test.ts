@@ -35,6 +35,6 @@ test('在地址里', async () => {
   expect(answer.status).toBe(431);
   expect(JSON.parse(answer.text)).toMatchObject({
     success: false,
-    msg: '提交的内容太长，放不进地址里。请把名称、关键字等文字改短后再试。',
+    msg: '提交的内容太长，无法查询。请把名称、关键字等文字改短后再试。',
   });
 });

@@ -66,7 +66,7 @@ export async function readDateStyles(pieces: AsyncIterable<Buffer> | undefined):
       if (name === 'cellXfs') isCellStyle = true;
       if (name === 'xf' && isCellStyle) styles.push(isDateFormat(id, formats.get(id)));
       if (styles.length > MOST_STYLES || formats.size > MOST_STYLES)
-        unreadable('文件的格式太多，请另存后再导入');
+        unreadable('文件里的单元格格式太多，请清除格式、另存后再导入');
     },
     text: () => undefined,
     close: (name) => {

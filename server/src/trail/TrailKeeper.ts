@@ -13,7 +13,7 @@ export interface TrailHead {
  * of each account set this process has seen. The next event names that head under its seal, so a chain that
  * was cut in the middle or hashed anew does not fit its own events (decision 0017).
  *
- * It travels with the database handle, as a plugin that changes no query: whoever writes has it at hand.
+ * It is attached to the database handle as a plugin that changes no query, so every writer can reach it.
  */
 export class TrailKeeper implements KyselyPlugin {
   private readonly heads = new Map<number, TrailHead>();

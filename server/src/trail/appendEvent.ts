@@ -18,7 +18,7 @@ export interface TrailEvent {
 /** Version of the canonical form; part of every hash. */
 export const TRAIL_VERSION = 1;
 
-/** JSON with sorted keys, so that one content has one text, whoever writes it. */
+/** JSON with sorted keys: equal content always gives equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
@@ -35,7 +35,7 @@ export function canonicalJson(value: unknown): string {
  * counted here, by a key the database never sees, before the chain is taken.
  * What the event leaves of lists and settings is read here and told with it (listSlices.ts).
  * Holds the chain's row until commit: call it last in the transaction. What the event tells of may be written
- * `alongside`, in the same statement: nobody waits for one answer more.
+ * `alongside`, in the same statement, which saves a round trip to the database.
  */
 export async function appendEvent(
   trx: Transaction<Database>,
@@ -74,7 +74,7 @@ export async function appendEvent(
   if (head) keeper?.append(trx, scope.accountSetId, head);
 }
 
-/** The text of an event that its hash and its seal are taken of. `known`: a head before it that is certain. */
+/** The text of an event that is hashed and sealed. `known`: an earlier head known to be committed. */
 function contentOf(
   scope: Scope,
   at: Date,
@@ -88,7 +88,7 @@ function contentOf(
     address: scope.address,
     requestId: scope.requestId,
     known: known && { sequence: known.sequence, hash: known.hash.toString('hex') },
-    // No two events are the same text: a copy of one is found.
+    // A nonce: no two events have the same text, so a copied event is found.
     nonce: randomBytes(9).toString('base64url'),
     ...event,
   });
@@ -110,7 +110,7 @@ export async function appendEvents(
     .executeTakeFirstOrThrow();
   const known = { sequence: head.last_sequence, hash: head.last_hash };
   let { sequence, hash } = known;
-  // The last of them tells what all of them leave.
+  // The last event carries the rows left by all of them.
   const lists = await readSlices(trx, scope.accountSetId, slicesOf(events));
   const rows = events.map((event, index) => {
     const told = lists.length > 0 && index === events.length - 1 ? { ...event, lists } : event;

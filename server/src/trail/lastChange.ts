@@ -8,7 +8,7 @@ export interface LastChange {
   readonly at: Date;
 }
 
-/** Files come and go beside a voucher: its version stays, so nothing that failed on the version failed on them. */
+/** Attachments change without changing the voucher's version: they are never the reason a version is refused. */
 const BESIDE = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];
 
 /** The newest event of the trail that changed `targetId` itself; undefined when there is none. */

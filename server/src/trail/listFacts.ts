@@ -11,7 +11,7 @@ export interface ToldSlice extends ListSlice {
   readonly rows: readonly ListRow[];
 }
 
-/** What a slice holds now. */
+/** The current rows of a slice. */
 export async function readSlice(
   db: Kysely<Database>,
   accountSetId: number,
@@ -30,7 +30,7 @@ export async function readSlice(
   return rows.map(({ row }) => row);
 }
 
-/** A term says by itself only whose line it is; which template, its line says. */
+/** A formula term names only its line; the template follows from the line. */
 function rowsOf(table: ListTableName, accountSetId: number) {
   if (table === 'report_term') {
     return sql`select term.*, item.template_id from report_term as term
@@ -41,7 +41,7 @@ function rowsOf(table: ListTableName, accountSetId: number) {
   return sql`select own.* from ${sql.table(table)} as own where ${set} = ${accountSetId}`;
 }
 
-/** What some slices hold now, for the event that tells of them. */
+/** The current rows of some slices, to be written into an event. */
 export async function readSlices(
   db: Kysely<Database>,
   accountSetId: number,

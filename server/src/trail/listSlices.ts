@@ -34,7 +34,7 @@ const templateSlices = (ids: readonly number[]): ListSlice[] => [
 
 const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
 
-/** What names accounts and moves with their postings when a first child takes them over. */
+/** Tables that name accounts and follow their postings when the first child account takes these over. */
 const naming: readonly ListTableName[] = [
   'carry_forward_setting',
   'custom_carry_forward',
@@ -44,7 +44,7 @@ const naming: readonly ListTableName[] = [
   'inventory_rule_account',
 ];
 
-/** Noun or whole action → the rows that may have changed with it. What is not here changes no list. */
+/** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */
 const slices: Readonly<Record<string, Slices>> = {
   'accountSet.create': () => whole(...listTableNames),
   'accountSet.restore': () => whole(...listTableNames),

@@ -6,9 +6,9 @@ export interface ListTable {
   readonly word: string;
   /** The columns by which a row is known within its set. */
   readonly key: readonly string[];
-  /** What is no fact of the books: moments, versions, secrets. */
+  /** Columns that are not part of the books: timestamps, versions, secrets. */
   readonly omit?: readonly string[];
-  /** The table whose row a row goes away with, by this column, without a word of its own. */
+  /** The parent table, by this column: deleting its row deletes these rows too, without an event of their own. */
   readonly goesWith?: { readonly table: 'voucher'; readonly column: string };
 }
 

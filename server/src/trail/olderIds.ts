@@ -39,7 +39,7 @@ interface Layer {
 
 /**
  * How the older events of a set read: of a restored set, what was written before it was restored names other ids
- * (decisions/0040). What was gone by then and no event was about is answered as a negative number: nobody's.
+ * (decisions/0040). An id deleted by then and named in no event becomes a negative number, which is no row's id.
  */
 export class OlderIds {
   private constructor(
@@ -60,7 +60,7 @@ export class OlderIds {
     );
   }
 
-  /** The layer an event belongs to; null: it was written here. */
+  /** The layer an event belongs to; null: it was written by this set, not restored. */
   layerOf(sequence: number): number | null {
     return this.ends.find((end) => sequence <= end) ?? null;
   }

@@ -146,7 +146,7 @@ function openingRowProblems(
     }
   }
   if (refs.some(({ categoryId }) => !account.auxiliaryCategoryIds.includes(categoryId))) {
-    problems.push(at('OPENING_AUXILIARY_SUPERFLUOUS', `${title}不核算所选的辅助项目`));
+    problems.push(at('OPENING_AUXILIARY_SUPERFLUOUS', `${title}不核算所选的辅助核算项目`));
   }
   return problems;
 }

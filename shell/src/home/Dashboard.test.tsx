@@ -118,7 +118,7 @@ test('without an answer nobody is told that nothing is to do; asking again shows
   api.get('/home/todo').refuses('暂时不可用');
   const { user } = renderElement(home);
   const pending = within(screen.getByLabelText('待办'));
-  expect(await pending.findByText(/待办事项没有取到/)).toBeVisible();
+  expect(await pending.findByText(/待办事项没有加载成功/)).toBeVisible();
   expect(pending.queryByText('没有待办事项')).toBeNull();
   api.get('/home/todo').replies(nothingToDo);
   await user.click(pending.getByRole('button', { name: '重试' }));

@@ -63,7 +63,7 @@ function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) {
     return (
       <li>
-        <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> 待办事项没有取到
+        <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> 待办事项没有加载成功
         <Button type="link" size="small" onClick={reload}>
           重试
         </Button>

@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   'avatar.change': '更换了头像',
   'avatar.remove': '改用默认头像',
   'password.change': '修改了登录密码',
-  'password.reset': '用验证码重设了登录密码',
+  'password.reset': '用验证码重置了登录密码',
   'mobile.change': '更换了手机号',
   'session.end': '让其他设备退出登录',
   'wechat.bind': '绑定了微信',
@@ -24,7 +24,7 @@ export function SecurityEventList() {
       <h2>安全记录</h2>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {data?.length === 0 && <p className={styles.quiet}>还没有记录。改资料、密码、手机号以后会列在这里。</p>}
+      {data?.length === 0 && <p className={styles.quiet}>还没有记录。修改资料、密码或手机号后会列在这里。</p>}
       <ul className={styles.list}>
         {(data ?? []).map(({ id, at, action, address }) => (
           <li key={id}>

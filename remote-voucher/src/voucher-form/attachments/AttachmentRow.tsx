@@ -103,7 +103,7 @@ function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onR
   const remove = () =>
     confirmRemoval({
       title: `删除附件“${file.name}”？`,
-      content: '删除后不能恢复；谁在什么时候删除，会留在修改记录里。',
+      content: '删除后不能恢复；删除人和时间会留在修改记录里。',
       remove: onRemove,
     });
 

@@ -59,7 +59,7 @@ export function HistoryEntry({ event, onLeave }: HistoryEntryProps) {
             <Link to={addressOf({ kind: 'voucher', voucherId: reversal.id })} onClick={onLeave}>
               {voucherTitle(reversal)}
             </Link>{' '}
-            冲销
+            红冲
           </p>
         )}
         {head.length > 0 && (

@@ -21,7 +21,7 @@ export function TemplateList({ id, templates, active, onPoint, onChoose }: Templ
   useEffect(() => {
     activeRow.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  if (templates.length === 0) return <EmptyState text="没有找到，换个词或类别试试" />;
+  if (templates.length === 0) return <EmptyState text="没有找到，请换一个关键字或类别" />;
   return (
     <ul id={id} className={styles.list} role="listbox" aria-label="凭证模板">
       {templates.map((template) => (

@@ -92,7 +92,7 @@ describe('使用模板', () => {
       expect.stringContaining('提取备用金'),
     ]);
     await user.type(screen.getByRole('combobox', { name: '查找模板' }), '没有这个');
-    expect(screen.getByText('没有找到，换个词或类别试试')).toBeInTheDocument();
+    expect(screen.getByText('没有找到，请换一个关键字或类别')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '管理模板' })).toHaveAttribute('href', '/template/manager');
   });
 

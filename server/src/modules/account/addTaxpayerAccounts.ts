@@ -43,6 +43,6 @@ export async function addTaxpayerAccounts(
     problems: [],
   }));
   await storeChart(trx, scope, tools, plans);
-  const added = created.length > 0 ? [`已补上一般纳税人的 ${created.length} 个增值税科目`] : [];
+  const added = created.length > 0 ? [`已补充一般纳税人的 ${created.length} 个增值税科目`] : [];
   return [...added, ...notes];
 }

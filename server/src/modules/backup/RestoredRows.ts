@@ -75,7 +75,7 @@ export class RestoredRows {
     this.given.onRows(this.count);
   }
 
-  /** Every file the rows speak of has come. */
+  /** Refuses a file that lacks an attachment its rows name (BackupUnreadable). */
   async demandFiles(): Promise<void> {
     const { fileCount } = await this.trx
       .selectFrom('voucher_attachment')
@@ -171,7 +171,7 @@ export class RestoredRows {
     const isSame =
       row?.size_bytes === content.length &&
       row.sha256.toString('hex') === sha256(content) &&
-      // What this installation took once, it takes back, though it would not take it again.
+      // A file this installation accepted before is restored, even if uploads are stricter by now.
       (this.given.isOwn || row.kind === attachmentKindOf(content));
     if (!row || !isSame) throw new BackupUnreadable(DAMAGED);
     await storeFile(job.dataDir, { accountSetId: target.accountSetId, id: row.id }, content);

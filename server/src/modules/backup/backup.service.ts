@@ -33,7 +33,7 @@ const CHECK_TIME_LIMIT = 300_000;
 /** Restores whose outcome is still told; far more than can run within the time one of them may take. */
 const MOST_KNOWN = 1_000;
 
-/** Somebody and where they come from. */
+/** A person and the address they use. */
 export interface Asker {
   readonly userId: number;
   readonly visit: Visit;
@@ -49,7 +49,7 @@ export async function takeBackup(
   const { db, clock, config, connection } = services;
   const scope = await scopeInSet(db, { userId, visit, accountSetId }, 'accountSet.delete');
   const { accountSet } = await findAccountSet(db, userId, accountSetId);
-  // Who took the books away is part of their story, and of the copy.
+  // The download is logged before the copy is read, so that the copy has the entry too.
   await transact(db, (trx) =>
     appendEvent(trx, scope, clock.now(), { action: 'accountSet.backup', targetId: accountSetId }),
   );
@@ -158,7 +158,7 @@ export class Restores {
     return { state: 'done', accountSetId, companyName: accountSet.companyName };
   }
 
-  /** A thread that was stopped may have been done already: the set itself says so. */
+  /** A stopped thread may have finished already: then the new set exists. */
   private async failed(error: unknown, userId: number, accountSetId: number): Promise<WireRestoreState> {
     const done = await this.done(userId, accountSetId).catch(() => null);
     if (done) return done;
@@ -175,5 +175,5 @@ const refused = (problem: string): WireRestoreState => ({ state: 'refused', prob
 
 function refuseHeavy(error: unknown): never {
   if (!(error instanceof WorkerStopped)) throw error;
-  return refuse('BACKUP_TOO_HEAVY', '备份文件太大，无法在限定的时间内读完');
+  return refuse('BACKUP_TOO_HEAVY', '备份文件太大，无法在限定的时间内读完，没有恢复任何内容；请稍后再试，或联系管理员');
 }

@@ -19,7 +19,7 @@ const FILES = 'files/';
 export const partName = (table: string, number: number) =>
   `data/${table}/${String(number).padStart(6, '0')}.jsonl`;
 export const fileName = (id: number) => `${FILES}${id}`;
-/** The id of an attachment's entry; null: the entry is none. */
+/** The attachment's id in an entry name; null when the entry is not an attachment. */
 export const fileIdOf = (name: string) => (name.startsWith(FILES) ? Number(name.slice(FILES.length)) : null);
 
 /** Tables a backup holds, parents first as far as foreign keys do not say it; how rows of a table are ordered. */
@@ -111,14 +111,14 @@ const manifest = head.extend({
     has_fixed_assets: z.boolean(),
     has_cashier: z.boolean(),
     encoding: z.string().refine((text) => parseCodeScheme(text) !== undefined),
-    /** Backups from before there was such a rule are without it. */
+    /** Absent in backups from before this rule existed. */
     makers_add_items: z.boolean().default(false),
   }),
   columns: z.record(z.string(), z.array(z.string())),
   parts: z.array(z.object({ name: z.string().max(200), rows: count, size: count, sha256: digest })),
-  /** Who appears in the books; nobody can sign in by it. */
+  /** The people named in the books; their names only, no way to sign in. */
   people: z.array(z.object({ id: z.number().int().positive(), name: z.string().max(200) })).max(10_000),
-  /** How whoever took the backup prints; null: as everybody does. */
+  /** Print options of the person who took the backup; null: the usual ones. */
   printOptions: z.unknown().refine((options) => JSON.stringify(options ?? null).length < 10_000),
   counts: z.record(z.string(), count),
   /** Ids of attachments whose bytes were gone already. */

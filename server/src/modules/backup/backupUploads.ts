@@ -6,14 +6,14 @@ import { found, refuse } from '../../Refusal';
 import { whereFound } from '../../whereFound';
 
 /**
- * Backups on their way in. A file comes in pieces, each a request of its own: a slow line loses one piece and not the
+ * Backups being uploaded. A file comes in pieces, one request each: a broken connection loses one piece and not the
  * whole, and no request is longer than the server waits for one.
  */
 export const PIECE_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES = 2 * 1024 * 1024 * 1024;
 /** What all uploads of all people together may take of the disk. */
 const MOST_WAITING_BYTES = 10 * 1024 * 1024 * 1024;
-/** An upload nobody goes on with is in the way of others. */
+/** An upload that got no piece for this long is removed: it takes space others need. */
 const IDLE = 3 * 3_600_000;
 const RESTORING = '.restoring';
 
@@ -97,7 +97,7 @@ async function waitingBytes(dataDir: string): Promise<number> {
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Removes what nobody went on with for some hours. */
+/** Removes uploads that got no piece for some hours. */
 export async function sweepUploads(dataDir: string, now: Date): Promise<void> {
   const folder = folderOf(dataDir);
   for (const name of (await whereFound(readdir(folder))) ?? []) {

@@ -44,7 +44,7 @@ describe('不是好好的备份', () => {
         const newer = head?.content.toString().replace(/"schema":"[^"]*"/, '"schema":"9999-later"') ?? '';
         return fileOf([{ name: 'format.json', content: Buffer.from(newer) }, ...rest]);
       },
-      '这份备份由另一个版本的明账（test）产生，本系统还不认识它的格式；请先升级系统再恢复',
+      '这份备份由另一个版本的明账（test）产生，本系统还不支持它的格式；请先升级系统再恢复',
     ],
     [
       '少了一部分',
@@ -61,12 +61,12 @@ describe('不是好好的备份', () => {
             content: Buffer.alloc(16 * 1024 * 1024),
           })),
         ]),
-      '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源',
+      '备份文件解压后异常大，没有恢复任何内容；请确认文件来源',
     ],
     [
       '不是 tar 的炸弹',
       () => Promise.resolve(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
-      '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源',
+      '备份文件解压后异常大，没有恢复任何内容；请确认文件来源',
     ],
     ['改了审计线索', () => inPart('event', /支付房租/, '支付车费'), DAMAGED],
     ['改了金额', () => inPart('voucher_line', /"debit_fen": 150000/, '"debit_fen": 150001'), CONTRADICTORY],

@@ -13,7 +13,7 @@ export class BackupUnreadable extends Error {
 
 export const DAMAGED = '备份文件已损坏或不完整，没有恢复任何内容；请重新下载备份，或换一份备份文件';
 const NOT_A_BACKUP = '这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件';
-const TOO_MUCH = '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源';
+const TOO_MUCH = '备份文件解压后异常大，没有恢复任何内容；请确认文件来源';
 
 /** An attachment has 10 MB at most, a part of rows little more than half of one. */
 const MOST_ENTRY_BYTES = 32 * 1024 * 1024;
@@ -77,7 +77,7 @@ function counting(count: (bytes: number) => void): Transform {
   });
 }
 
-/** It began as a packed file does, and went wrong further on. */
+/** The file began as gzip does but turned out to be damaged. */
 function isCut(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('Z_') && !/incorrect header/.test(error.message);
 }

@@ -105,7 +105,7 @@ async function withUnreadableEvent(content: string): Promise<Buffer> {
   return withRows({ event: chained }, (manifest) => ({ ...manifest, trail: { sequence, hash } }));
 }
 
-const sentence = (what: string) => `备份文件里的账有误：${what}。没有恢复任何内容；请换一份备份文件`;
+const sentence = (what: string) => `备份文件里的账簿有误：${what}。没有恢复任何内容；请换一份备份文件`;
 
 const TREES = '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符';
 const CASH = '现金流量项目的金额与现金科目的变动不符';

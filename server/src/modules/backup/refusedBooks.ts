@@ -5,7 +5,7 @@ import { isUnreadable } from '../../verify/trailStory';
 import { firstFault } from '../../verify/verifyBooks';
 import { BackupUnreadable } from './readBackup';
 
-const refusal = (what: string) => `备份文件里的账有误：${what}。没有恢复任何内容；请换一份备份文件`;
+const refusal = (what: string) => `备份文件里的账簿有误：${what}。没有恢复任何内容；请换一份备份文件`;
 
 export const UNREADABLE_EVENT = refusal('操作日志里有无法读取的记录');
 
@@ -64,7 +64,7 @@ export async function refusedBooks(trx: Transaction<Database>, evidence: Evidenc
   if (fault === null) return;
   // An event of another form than any release has written.
   if (fault.findings.some(isUnreadable)) throw new BackupUnreadable(UNREADABLE_EVENT);
-  throw new BackupUnreadable(refusal(FAULTS[fault.key] ?? '账与操作日志互相矛盾'));
+  throw new BackupUnreadable(refusal(FAULTS[fault.key] ?? '账簿与操作日志不符'));
 }
 
 /** The same for what a table refused. */

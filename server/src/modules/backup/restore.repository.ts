@@ -37,7 +37,7 @@ export function assignRows(trx: Transaction<Database>, target: Target, rows: str
   );
 }
 
-/** What events are about and is no longer there gets ids, too: nobody may take it for a row of today. */
+/** Deleted things that events name get new ids too, so that they are never mistaken for a row that exists. */
 export function assignTargets(trx: Transaction<Database>, target: Target, rows: string) {
   return assign(
     trx,
@@ -47,7 +47,7 @@ export function assignTargets(trx: Transaction<Database>, target: Target, rows: 
   );
 }
 
-/** The ids that an older layer led to. */
+/** Gives new ids to those that an older layer translated to. */
 export function assignLayer(trx: Transaction<Database>, target: Target, rows: string) {
   return assign(
     trx,
@@ -56,7 +56,7 @@ export function assignLayer(trx: Transaction<Database>, target: Target, rows: st
   );
 }
 
-/** Notes that an id reads as another one. */
+/** Stores which new id an old one is translated to. */
 export function insertReadings(
   trx: Transaction<Database>,
   target: Target,
@@ -81,7 +81,7 @@ export function insertLayer(trx: Transaction<Database>, target: Target, rows: st
   `.execute(trx);
 }
 
-/** What the ids of the file read here; those it does not know are absent. */
+/** The new ids of the ids in the file; unknown ones are absent. */
 export function selectReadings(trx: Transaction<Database>, target: Target, ids: readonly number[]) {
   return trx
     .selectFrom('restored_id')
@@ -125,7 +125,7 @@ function restoredValue(target: Target, table: string, column: TenantColumn): Raw
   return column.isNullable ? nullable(target, given) : mapped(target, given);
 }
 
-/** Nothing stays nothing; an id that the file does not have is nobody's, which its foreign key refuses. */
+/** null stays null; an id missing from the file becomes one that its foreign key refuses. */
 const nullable = (target: Target, id: RawBuilder<unknown>) =>
   sql`case when ${id} is null then null else coalesce(${mapped(target, id)}, -1) end`;
 
@@ -182,7 +182,7 @@ export function closeMonths(trx: Transaction<Database>, target: Target, ids: rea
   `.execute(trx);
 }
 
-/** One SHA-256 over how the ids read: the restoring event holds it fast. */
+/** One SHA-256 over the translation of all ids, kept in the event of the restore. */
 export function selectReadingsHash(trx: Transaction<Database>, { accountSetId }: Target) {
   return sql<{ hash: string }>`
     select encode(sha256(convert_to(coalesce(string_agg(

@@ -28,7 +28,7 @@ export interface RestoreJob {
   readonly visit: { readonly requestId: string; readonly address: string };
 }
 
-/** It is there, or why it is not; then nothing is. */
+/** The new set, or why it was not restored; then nothing is left of it. */
 export type RestoreResult = { readonly rows: number } | { readonly problem: string };
 
 /** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
@@ -93,12 +93,12 @@ async function knownTables(trx: Transaction<Database>): Promise<ReadonlyMap<stri
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** What a person is told; null: it is none of the file's doing. */
+/** The message for the person; null when the file is not the cause. */
 function problemOf(error: unknown): string | null {
   if (error instanceof BackupUnreadable) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '23514') return refusedValue(error as Error);
-  // Values no column takes, references to nothing, doubles, and what the walls refuse.
+  // Invalid values, references to missing rows, duplicates, and what the database's triggers refuse.
   if (/^(22|23)...$/.test(code) || /^MZ\d{3}$/.test(code)) return CONTRADICTORY;
   return error instanceof SyntaxError ? DAMAGED : null;
 }

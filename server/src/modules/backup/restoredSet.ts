@@ -30,7 +30,7 @@ export async function insertSet(trx: Transaction<Database>, restoring: Restoring
 
 /**
  * Who made, audited and closed keeps their name. In a file of this installation they are the people they were; any
- * other file could name anybody, so its people are new ones nobody can sign in as.
+ * other file could name anybody, so its people become new users without a way to sign in.
  */
 async function insertPeople(
   trx: Transaction<Database>,
@@ -54,7 +54,7 @@ async function insertPeople(
       .insertInto('app_user')
       .values({
         id,
-        // No mobile has this form: nobody receives a code for it, nobody registers it.
+        // Not a valid mobile number: no code can be sent to it and it cannot be registered.
         mobile: `restored:${id}`,
         real_name: name,
         email: null,
@@ -75,7 +75,7 @@ async function existingPeople(trx: Transaction<Database>, ids: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** How whoever took the backup printed, for a person who has not chosen yet how they print. */
+/** Gives the print options in the backup to a person who has not set their own. */
 async function insertPrintOptions(trx: Transaction<Database>, { job, manifest }: Restoring): Promise<void> {
   if (typeof manifest.printOptions !== 'object' || manifest.printOptions === null) return;
   await trx

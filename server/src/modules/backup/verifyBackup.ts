@@ -68,7 +68,7 @@ function headOf(name: string, content: Buffer): BackupHead {
     throw new BackupUnreadable('这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件');
   const { format, schema, release } = head.data;
   if (format > FORMAT || !migrations.some(({ name: known }) => known === schema)) {
-    const message = `这份备份由另一个版本的明账（${release}）产生，本系统还不认识它的格式；请先升级系统再恢复`;
+    const message = `这份备份由另一个版本的明账（${release}）产生，本系统还不支持它的格式；请先升级系统再恢复`;
     throw new BackupUnreadable(message);
   }
   return head.data;

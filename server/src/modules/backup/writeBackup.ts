@@ -44,7 +44,7 @@ export interface BackupJob {
   readonly createdAt: string;
 }
 
-/** A part is closed once it is as long as this: whoever reads it back holds one at a time. */
+/** A part ends at this length: reading a backup holds one part in memory at a time. */
 const PART_BYTES = 512 * 1024;
 const ROWS_A_FETCH = 500;
 

@@ -63,7 +63,7 @@ function limitsOf(filter: BookFilter | undefined): string[] {
   return [
     ...(currencyCode === null ? [] : [`币别：${currencyCode}`]),
     ...(range === '' ? [] : [`科目${range}`]),
-    ...(items.length === 0 ? [] : ['只含选定的辅助项目']),
+    ...(items.length === 0 ? [] : ['只含选定的辅助核算项目']),
     ...(onlyAudited ? ['只含已审核凭证'] : []),
     ...(hidesTransfers ? ['不含结转损益'] : []),
   ];

@@ -36,7 +36,7 @@ export function selectEvents(
     .select(['event.sequence', 'event.user_id', 'event.at', 'event.content', 'person.real_name']);
 }
 
-/** Whoever is in the trail of the set, found one after the other by the index. */
+/** Everyone with an event in the trail of the set, found one after the other by the index. */
 export function selectLogPeople(db: Kysely<Database>, scope: Scope) {
   return sql<{ id: number; real_name: string }>`
     with recursive person_id as (

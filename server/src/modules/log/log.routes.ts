@@ -42,7 +42,7 @@ export const registerLog: Module = (api, services) => {
   );
 };
 
-/** In a thread of its own; GET /document/progress says how far it is. Going away stops it. */
+/** Runs in its own thread; GET /document/progress tells the progress. A client that disconnects stops it. */
 async function verify(
   { db, connection }: Services,
   { scope, user, signal }: FastifyRequest,

@@ -106,7 +106,7 @@ export async function* logEntries(
   }
 }
 
-/** Whoever is in the log. */
+/** Everyone with an entry in the log. */
 export async function listLogPeople(db: Kysely<Database>, scope: Scope): Promise<WireLogPerson[]> {
   const { rows } = await selectLogPeople(db, scope);
   return rows.map((row) => ({ id: row.id, realName: row.real_name }));

@@ -160,9 +160,9 @@ describe('校验', () => {
     [
       '内容被改',
       `update event set content = replace(content, '房租', '租金') where sequence = 2`,
-      /第 2 条（新增凭证）与前一条接不上/,
+      /第 2 条（新增凭证）与前一条不衔接/,
     ],
-    ['中间少了一条', 'delete from event where sequence = 3', /第 4 条（新增币别）与前一条接不上/],
+    ['中间少了一条', 'delete from event where sequence = 3', /第 4 条（新增币别）与前一条不衔接/],
     ['末尾少了一条', 'delete from event where sequence = 4', /最后应当是第 4 条，实际到第 3 条/],
     [
       '换了操作人',

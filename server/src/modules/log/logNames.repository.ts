@@ -64,7 +64,7 @@ export function selectVoucherNames(db: Kysely<Database>, scope: Scope, ids: read
     .select(['id', 'word', 'number', 'voucher_date as date']);
 }
 
-/** Members of the set by their names; who has left it is not told of again. */
+/** The names of the set's members; a person who has left is not named. */
 export function selectPeopleNames(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
   return db
     .selectFrom('member')

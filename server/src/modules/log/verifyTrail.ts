@@ -17,9 +17,9 @@ export interface VerificationJob {
   readonly key: Uint8Array | null;
 }
 
-/** Counted aloud every so many events. */
+/** Progress is told every so many events. */
 const TOLD_EVERY = 1_000;
-/** A chain that breaks early breaks everywhere after: the first faults say where. */
+/** A break early in the chain shows in every later event: only the first faults are told. */
 const MOST_FAULTS = 20;
 
 /** Verifies the trail on a connection of its own; one piece, the JSON of a `WireVerification`. */
@@ -53,7 +53,7 @@ async function verification(
       .digest();
     if (row.sequence !== previous.sequence + 1 || !expected.equals(row.hash))
       faults.push(
-        `第 ${row.sequence} 条（${actionTitle(row.action)}）与前一条接不上：内容被改过，或中间少了记录`,
+        `第 ${row.sequence} 条（${actionTitle(row.action)}）与前一条不衔接：内容被改过，或中间缺少记录`,
       );
     reading.read(row);
     previous = { sequence: row.sequence, hash: row.hash };
@@ -64,7 +64,7 @@ async function verification(
     .select(['last_sequence', 'last_hash'])
     .executeTakeFirst();
   if (chain && (chain.last_sequence !== previous.sequence || !chain.last_hash.equals(previous.hash)))
-    faults.push(`最后应当是第 ${chain.last_sequence} 条，实际到第 ${previous.sequence} 条：末尾的记录不见了`);
+    faults.push(`最后应当是第 ${chain.last_sequence} 条，实际到第 ${previous.sequence} 条：末尾的记录缺失`);
   faults.push(...reading.finish().map(faultText));
   return {
     events,
@@ -74,18 +74,18 @@ async function verification(
 }
 
 function faultText(fault: ChainFault): string {
-  if (fault.is === 'unsealed') return `第 ${fault.sequence} 到 ${fault.last} 条没有封印`;
+  if (fault.is === 'unsealed') return `第 ${fault.sequence} 到 ${fault.last} 条没有校验签名`;
   const name = `第 ${fault.sequence} 条（${actionTitle(fault.action)}）`;
   switch (fault.is) {
     case 'foreignSeal':
-      return `${name}的封印不对：不是本系统写的，或内容被改过`;
+      return `${name}的校验签名不符：不是本系统写入的，或内容被改过`;
     case 'twice':
       return `${name}出现了两次`;
     case 'otherColumns':
       return `${name}的操作人、时间或类别与内容不一致`;
     case 'unreadable':
-      return `${name}的内容读不出来`;
+      return `${name}的内容无法读取`;
     case 'otherHead':
-      return `${name}记着的第 ${fault.known} 条与现有的不同：那一条被换过`;
+      return `${name}记着的第 ${fault.known} 条与现有的不同：该条记录被替换过`;
   }
 }

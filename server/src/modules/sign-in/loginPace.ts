@@ -45,7 +45,7 @@ export async function atLoginPace<T>(
     await deleteAttempt(db, id).execute();
     refuse(
       'LOGIN_TOO_OFTEN',
-      `密码错误次数过多，请 ${Math.ceil(wait / SECOND)} 秒后再试，或用“忘记密码”重设。`,
+      `密码错误次数过多，请 ${Math.ceil(wait / SECOND)} 秒后再试，或用“忘记密码”重置。`,
       envelopeCodes.tooMany,
     );
   }

@@ -175,7 +175,7 @@ describe('忘记密码', () => {
     ],
     ['没有新密码', { newPassword: '' }, '请填写新密码'],
     ['验证码错', { code: 'wrong' }, '验证码错误！请填写短信中的 4 位数字'],
-  ])('拒绝重设：%s；验证码没有用掉', async (_what, change, msg) => {
+  ])('拒绝重置：%s；验证码没有用掉', async (_what, change, msg) => {
     const mobile = await registered();
     app.clock.advance(60);
     const client = app.anonymous();
@@ -208,7 +208,7 @@ describe('忘记密码', () => {
     expect(await client.form('/resetPassword', { ...form, code })).toMatchObject({ msg: '用户不存在！' });
   });
 
-  test('注册的验证码不能用来重设密码', async () => {
+  test('注册的验证码不能用来重置密码', async () => {
     const mobile = freshMobile();
     const client = app.anonymous();
     await client.get(`/regMsg/${mobile}`);

@@ -61,14 +61,14 @@ test('以前存的便宜的散列也要花现在的功夫', async () => {
   ]);
 });
 
-test.each(['重设密码', '验证码登录'])('%s：错的验证码不散列，回答也一样', async (way) => {
+test.each(['重置密码', '验证码登录'])('%s：错的验证码不散列，回答也一样', async (way) => {
   const answers: string[] = [];
   for (const mobile of [await person(await hashOf(1)), await person(null), UNKNOWN]) {
     app.clock.advance(60);
     const fields = { mobile, code: '12', newPassword: PASSWORD, repeatPassword: PASSWORD };
     const work = await workOf(async () => {
       const client = app.anonymous();
-      const isReset = way === '重设密码';
+      const isReset = way === '重置密码';
       const sent = isReset
         ? await client.get(`/sendMsg/${mobile}`)
         : await client.post('/login/message', { mobile });

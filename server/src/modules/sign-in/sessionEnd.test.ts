@@ -90,7 +90,7 @@ describe('时钟被拨回去', () => {
     const client = app.anonymous();
     for (let attempt = 0; attempt < 10; attempt += 1) await login(client, mobile, '错的密码');
     app.clock.advance(-86_400);
-    expect((await login(client, mobile)).msg).toBe('密码错误次数过多，请 30 秒后再试，或用“忘记密码”重设。');
+    expect((await login(client, mobile)).msg).toBe('密码错误次数过多，请 30 秒后再试，或用“忘记密码”重置。');
     app.clock.advance(31);
     expect(await login(client, mobile)).toMatchObject({ success: true });
   });

@@ -146,7 +146,7 @@ describe('连续输错密码', () => {
     expect(await login(client, mobile)).toMatchObject({
       success: false,
       code: 429,
-      msg: '密码错误次数过多，请 30 秒后再试，或用“忘记密码”重设。',
+      msg: '密码错误次数过多，请 30 秒后再试，或用“忘记密码”重置。',
     });
     app.clock.advance(30);
     expect(await login(client, mobile)).toMatchObject({ success: true });
@@ -198,7 +198,7 @@ describe('连续输错密码', () => {
       .execute();
     expect(await login(app.anonymous(), mobile)).toMatchObject({
       code: 429,
-      msg: '密码错误次数过多，请 3 秒后再试，或用“忘记密码”重设。',
+      msg: '密码错误次数过多，请 3 秒后再试，或用“忘记密码”重置。',
     });
     app.clock.advance(3);
     expect(await login(app.anonymous(), mobile)).toMatchObject({ msg: '账号或密码错误！' });

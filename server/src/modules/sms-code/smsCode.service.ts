@@ -78,14 +78,14 @@ function hashCode(
 const deeds: Record<SmsPurpose, string> = {
   register: '您正在注册',
   'sign-in': '您正在登录',
-  reset: '您正在重设登录密码',
+  reset: '您正在重置登录密码',
   'set-password': '您正在设置登录密码',
   'change-phone': '您正在把账号的手机号换成本号码',
   'add-user': '账套管理员正在把您加为账套成员',
   identification: '您正在确认移交账套',
   'hand-over': '账套管理员正在把账套移交给您',
   'delete-account-set': '您正在删除账套',
-  own: '您正在确认本人的操作（重设密码、移交或删除账套）',
+  own: '您正在确认本人的操作（重置密码、移交或删除账套）',
   other: '有人正在把您加为账套成员、把账套移交给您，或把账号的手机号换成本号码',
 };
 
@@ -159,17 +159,17 @@ async function refuseBeyondLimits(trx: Transaction<Database>, sent: Sent, now: D
   if (wait > 0) tooMany(`发送太频繁，请 ${Math.ceil(wait / SECOND)} 秒后再试。`);
   const usage = await usageOfDay(trx, sent, now);
   if (usage.sent >= CODES_PER_DAY || usage.sent_in_all >= CODES_PER_MOBILE)
-    tooMany('这个手机号今天的验证码已经发完，请明天再试。');
+    tooMany('这个手机号今天的验证码已用完，请明天再试。');
   if (usage.failed_tries >= TRIES_PER_DAY) tooMany('验证码错误次数过多，请明天再试。');
   const all = await countSent(trx, new Date(now.getTime() - DAY)).executeTakeFirstOrThrow();
-  if (all.sent >= MESSAGES_PER_DAY) tooMany('今天的短信已经发完，请明天再试。');
+  if (all.sent >= MESSAGES_PER_DAY) tooMany('今天的短信发送量已用完，请明天再试。');
 }
 
 async function refuseBeyondNetwork(trx: Transaction<Database>, network: string, now: Date): Promise<void> {
   await lockNetwork(trx, network);
   const since = new Date(now.getTime() - DAY);
   const { sent } = await countSentFrom(trx, network, since).executeTakeFirstOrThrow();
-  if (sent >= CODES_PER_NETWORK) tooMany('您所在的网络今天的验证码已经发完，请明天再试，或换一个网络。');
+  if (sent >= CODES_PER_NETWORK) tooMany('您所在的网络今天的验证码已用完，请明天再试，或换一个网络。');
 }
 
 /** Codes sent and wrong tries made in the last 24 hours. */

@@ -98,7 +98,7 @@ test('一个手机号一天最多猜十次', async () => {
   expect(await app.anonymous().get(`/regMsg/${mobile}`)).toMatchObject({ success: true });
 });
 
-test('换一种用途也还是这十次：登录和重设密码开的是同一扇门', async () => {
+test('换一种用途也还是这十次：登录和重置密码开的是同一扇门', async () => {
   const mobile = freshMobile();
   const guess = (code: string) => app.anonymous().form('/login/code', { mobile, code: wrongFor(code) });
   for (let round = 0; round < 2; round += 1) {
@@ -173,7 +173,7 @@ test('一天最多五条，第二天又可以', async () => {
   }
   expect(await app.anonymous().get(`/sendMsg/${mobile}`)).toMatchObject({
     code: 429,
-    msg: '这个手机号今天的验证码已经发完，请明天再试。',
+    msg: '这个手机号今天的验证码已用完，请明天再试。',
   });
   app.clock.advance(86_400);
   expect(await app.anonymous().get(`/sendMsg/${mobile}`)).toMatchObject({ success: true });

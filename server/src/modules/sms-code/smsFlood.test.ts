@@ -88,7 +88,7 @@ describe('一个网络一天最多二百条', () => {
     expect(await askFrom(beyond)).toMatchObject({
       success: false,
       code: 429,
-      msg: '您所在的网络今天的验证码已经发完，请明天再试，或换一个网络。',
+      msg: '您所在的网络今天的验证码已用完，请明天再试，或换一个网络。',
     });
     expect(await askFrom(elsewhere)).toMatchObject({ success: true });
     app.clock.advance(86_401);

@@ -15,7 +15,7 @@ describe('短信说明用途', () => {
   };
 
   test.each([
-    ['reset', '您正在重设登录密码'],
+    ['reset', '您正在重置登录密码'],
     ['set-password', '您正在设置登录密码'],
     ['change-phone', '您正在把账号的手机号换成本号码'],
     ['add-user', '账套管理员正在把您加为账套成员'],
@@ -28,15 +28,15 @@ describe('短信说明用途', () => {
     );
   });
 
-  test('老的客户端不说用途：没有登录的是重设密码，登录的看发给谁', async () => {
+  test('老的客户端不说用途：没有登录的是重置密码，登录的看发给谁', async () => {
     const client = await app.signUp();
-    expect(await textTo(app.anonymous(), freshMobile())).toContain('您正在重设登录密码');
+    expect(await textTo(app.anonymous(), freshMobile())).toContain('您正在重置登录密码');
     expect(await textTo(client, client.mobile)).toContain('您正在确认本人的操作');
     expect(await textTo(client, freshMobile())).toContain('有人正在把您加为账套成员');
   });
 
   test('没有登录的人不能以别的名义发短信；没有的用途不发', async () => {
-    expect(await textTo(app.anonymous(), freshMobile(), 'delete-account-set')).toContain('重设登录密码');
+    expect(await textTo(app.anonymous(), freshMobile(), 'delete-account-set')).toContain('重置登录密码');
     const mobile = freshMobile();
     expect(await app.anonymous().get(`/sendMsg/${mobile}`, { purpose: 'win-a-prize' })).toMatchObject({
       success: false,
@@ -57,6 +57,6 @@ describe('短信说明用途', () => {
       }
     }
     expect(answers.filter(({ success }) => success)).toHaveLength(20);
-    expect(answers.at(-1)).toMatchObject({ code: 429, msg: '这个手机号今天的验证码已经发完，请明天再试。' });
+    expect(answers.at(-1)).toMatchObject({ code: 429, msg: '这个手机号今天的验证码已用完，请明天再试。' });
   });
 });

@@ -5,7 +5,7 @@ import { voucherListLink } from './findingLinks';
 /** 辅助项目检查: an item that was disabled and is still posted to was disabled too early, or chosen by mistake. */
 export const itemsEnabled: ClosingCheck = {
   key: 'itemsEnabled',
-  title: '停用辅助项目检查',
+  title: '停用项目检查',
   findings({ ledger, period, disabledItems }) {
     const moving = new Set(
       ledger.movements

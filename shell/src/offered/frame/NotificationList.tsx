@@ -49,7 +49,7 @@ function Waiting({ data, problem, reload, onGo }: WaitingProps) {
   if (problem) {
     return (
       <p>
-        通知没有取到
+        通知没有加载成功
         <Button type="link" size="small" onClick={reload}>
           重试
         </Button>

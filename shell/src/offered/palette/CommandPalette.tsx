@@ -76,7 +76,7 @@ export function CommandPalette({ query, onQuery, onThere, onClose, onGo, onShowK
       />
       <Rows rows={rows} current={current} onChoose={(row) => run(row.goal)} />
       <p role="status" className={styles.status}>
-        {notFound ?? (rows.length === 0 && query.trim() !== '' ? '没有找到，换个说法试试' : '')}
+        {notFound ?? (rows.length === 0 && query.trim() !== '' ? '没有找到，请换一个关键字' : '')}
       </p>
     </Modal>
   );

@@ -84,7 +84,7 @@ async function follow(call: ContainedCall, reach: Reach, signal: AbortSignal): P
 }
 
 function refuseLoop(): never {
-  refuse('INVENTORY_REDIRECTED', '进销存系统把请求转来转去，没有答复。');
+  refuse('INVENTORY_REDIRECTED', '进销存系统反复跳转，没有答复，请检查地址是否写对，或联系进销存的管理员。');
 }
 
 /** A password follows no redirect. Says which address to enter instead, never one that could not be entered. */
@@ -104,7 +104,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   const { location } = headers;
   const next = location && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (!next || !['http:', 'https:'].includes(next.protocol)) {
-    refuse('INVENTORY_REDIRECTED', '进销存系统把请求转到了不能用的地址。');
+    refuse('INVENTORY_REDIRECTED', '进销存系统跳转到了不能使用的地址，请检查地址是否写对，或联系进销存的管理员。');
   }
   return next;
 }
@@ -185,5 +185,5 @@ function refuseLarge(response: IncomingMessage): never {
 }
 
 export function refuseUnreadable(): never {
-  refuse('INVENTORY_UNREADABLE', '进销存系统的答复读不懂，请检查地址是否写对，或联系进销存的管理员。');
+  refuse('INVENTORY_UNREADABLE', '进销存系统的答复无法识别，请检查地址是否写对，或联系进销存的管理员。');
 }
