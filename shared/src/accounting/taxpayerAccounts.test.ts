@@ -60,7 +60,7 @@ test('编码跟着账套的编码规则，放不下的说放不下', () => {
   const narrow = { accounts: small, scheme: [4, 2, 2, 1], ids: [75], usageText: () => '' };
   expect(taxpayerAccounts([deep], narrow)).toEqual({
     created: [],
-    notes: ['“待抵扣”的编码放不进现在的编码规则4-2-2-1，没有新增'],
+    notes: ['“待抵扣”的编码超出现行编码规则4-2-2-1，没有新增'],
   });
   expect([...parentCodes([deep], narrow.scheme)]).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('用过的末级科目不加专栏，说一次，说几个', () => {
   expect(codes(result).map(([, code]) => code)).toEqual(['222102', '22210201']);
   expect(result.notes).toEqual([
     '“222101 应交增值税”已有3笔分录，没有新增它的专栏（进项税额、销项税额等 2 个）；' +
-      '请先在“科目”给它新增一个下级接过这些，例如“小规模期间应交增值税”，再保存一次账套资料',
+      '请先在“科目”中为它新增一个下级科目，转入已有数据，例如“小规模期间应交增值税”，再保存一次账套资料',
   ]);
 });
 
