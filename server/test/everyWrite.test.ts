@@ -31,6 +31,9 @@ const elsewhere: readonly string[] = [
   'POST /selectOrg',
   // How one person sees the site.
   'PUT /preferences',
+  // In no book before it is saved as a voucher.
+  'PUT /voucher/draft',
+  'DELETE /voucher/draft',
   // Of the person, not of a set: recorded with the person (modules/personal).
   'POST /updateUser',
   'POST /updatePwd',

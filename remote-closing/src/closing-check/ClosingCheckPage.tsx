@@ -1,7 +1,7 @@
 import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
-import { draftsLeftIn, useServerState, useSession } from '@mingzhang/shell';
+import { unfinishedDrafts, useServerState, useSession } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';
@@ -21,12 +21,16 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
   const { user, accountSet, organization } = useSession();
   const { data, isLoading, problem, reload } = useServerState(
     ['closingChecks', period],
-    (signal) => checkPeriod(period, organization.id, signal),
+    async (signal) => {
+      const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
+      const asked = [checkPeriod(period, organization.id, signal), unfinishedDrafts(owner, signal)] as const;
+      const [report, drafts] = await Promise.all(asked);
+      return { ...report, drafts: report.isClosed ? [] : drafts };
+    },
     { remembered: 'never' },
   );
   const blocking = data ? blockingFindings(data) : [];
-  const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
-  const checks = data ? [...data.checks, draftCheck(data.isClosed ? [] : draftsLeftIn(period, owner))] : [];
+  const checks = data ? [...data.checks, draftCheck(data.drafts, period)] : [];
   const warnings = warningFindings({ checks }).map(({ message }) => message);
   const { isClosing, close } = useClosing(period, warnings, reload);
 

@@ -1,12 +1,19 @@
+import { dayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { monthOf, type Period } from '@mingzhang/shared/primitives/period';
+import type { UnfinishedDraft } from '@mingzhang/shell';
 import type { CheckResult } from '../closingApi';
 
-/** 草稿检查: vouchers begun in this browser and not saved; the server knows nothing of them. */
-export function draftCheck(addresses: readonly string[]): CheckResult {
-  const [first] = addresses;
-  const message = `本机还有${addresses.length}张本期凭证没有保存；结账后不能再保存到本期`;
+/** 草稿检查: one's own vouchers of the month that were begun and not saved, here or on another computer. */
+export function draftCheck(drafts: readonly UnfinishedDraft[], period: Period): CheckResult {
+  const left = drafts.filter(({ date }) => periodOf(date) === period);
   return {
     key: 'drafts',
     title: '草稿检查',
-    findings: first === undefined ? [] : [{ severity: 'warn', message, link: first }],
+    findings: left.map((draft) => ({ severity: 'warn', message: messageOf(draft), link: draft.address })),
   };
+}
+
+function messageOf({ date, summary }: UnfinishedDraft): string {
+  const named = summary === '' ? '' : `“${summary}”`;
+  return `您${monthOf(periodOf(date))}月${dayOf(date)}日的一张凭证${named}没有保存；结账后不能再保存到本期`;
 }

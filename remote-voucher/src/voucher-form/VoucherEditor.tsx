@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify, usePermission, useSession } from '@mingzhang/shell';
-import { lazyDialog, Page } from '@mingzhang/shared/ui';
+import { lazyAside, Page } from '@mingzhang/shared/ui';
 import { FailedUploadsNote } from './attachments/FailedUploadsNote';
 import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
@@ -26,7 +26,7 @@ import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
 import styles from './VoucherForm.module.css';
 
-const DraftNotice = lazyDialog(() => import('./DraftNotice').then((m) => m.DraftNotice));
+const EntryDrafts = lazyAside(() => import('./drafts/EntryDrafts').then((m) => m.EntryDrafts));
 
 interface VoucherEditorProps {
   readonly opening: Opening;
@@ -108,7 +108,7 @@ interface EntryHeadProps {
 
 /** What can be done with the entry, and what is to be told of it: stays visible above the paper. */
 function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
-  const { draft, books, lock, saving, kept } = form;
+  const { draft, books, lock, saving } = form;
   const mayCreate = usePermission('voucher.write');
   const above = useHeightAbove();
   return (
@@ -126,14 +126,7 @@ function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
-        {kept && (
-          <DraftNotice
-            kept={kept}
-            onDiscard={form.discard}
-            onRecover={form.recover}
-            onClose={() => undefined}
-          />
-        )}
+        <EntryDrafts form={form} />
         <FailedUploadsNote attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>

@@ -23,7 +23,7 @@ export function noticeOf(left: 'left' | Saved): string | undefined {
 export type MayLeave = (leaving?: Leaving) => Promise<Left>;
 
 const DRAFT_STAYS: Leaving = {
-  content: '不保存的话，草稿留在本机，回到这张凭证时自动恢复。',
+  content: '不保存的话，草稿会留着，回到这张凭证时自动恢复。',
   saveText: '保存',
   leaveText: '离开',
 };

@@ -27,6 +27,8 @@ export interface OpenEntry {
   /** A draft from an earlier time that is here now or came too late for it, and how to give it up. */
   readonly kept: FoundDraft | null;
   readonly discard: () => void;
+  /** Puts a draft from elsewhere in the place of what is here. */
+  readonly adopt: (found: FoundDraft) => void;
 }
 
 /** Puts the voucher on the entry, or what the browser kept of it, and keeps what is written from now on. */
@@ -54,8 +56,14 @@ export function useOpenEntry(opening: Opening, lists: FormLists): OpenEntry {
     editor.edit(() => base);
   }
 
+  function adopt(found: FoundDraft) {
+    setKept(found);
+    editor.edit(() => found.draft);
+  }
+
   const shownKept = unsaved.isUnsaved || kept?.isOutdated ? kept : null;
-  return { opening, books, lock, draftKey, editor, grid, attachments, unsaved, kept: shownKept, discard };
+  const ofDrafts = { kept: shownKept, discard, adopt };
+  return { opening, books, lock, draftKey, editor, grid, attachments, unsaved, ...ofDrafts };
 }
 
 /** Where drafts of this entry are kept; the same key on every render. */

@@ -1,5 +1,5 @@
 import { useNotify } from '@mingzhang/shell';
-import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
+import { findKeptDraft, forgetDraft, keepDraft, type FoundDraft } from './draft/keptDraft';
 import { detached } from './draft/voucherDraft';
 import { entryName, type VoucherEntry } from './voucherEntry';
 import { noticeOf, type MayLeave } from './useLeaving';
@@ -8,20 +8,20 @@ import type { OpenEntry } from './useOpenEntry';
 
 /** What becomes of what is unsaved when somebody else has changed the voucher. */
 export interface Recovery {
-  /** Puts the kept draft of an older version on an entry of its own. */
-  readonly recover: () => void;
+  /** Puts a draft of an older version on an entry of its own. */
+  readonly recover: (found: FoundDraft) => void;
   /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
   readonly reload: () => void;
 }
 
 export function useRecovery(entry: OpenEntry, opener: Opener, mayLeave: MayLeave): Recovery {
-  const { kept, draftKey, editor, unsaved } = entry;
+  const { draftKey, editor, unsaved } = entry;
   const notify = useNotify();
   const voucherId = entry.opening.voucher?.id;
 
   /** 作为新凭证打开: goes on as a copy, unsaved. A copy that is being written already is opened first. */
-  async function recover() {
-    if (!kept || voucherId === undefined) return;
+  async function recover(kept: FoundDraft) {
+    if (voucherId === undefined) return;
     const left = await mayLeave();
     if (left === null) return;
     const copy: VoucherEntry = { kind: 'copy', voucherId };
@@ -42,5 +42,5 @@ export function useRecovery(entry: OpenEntry, opener: Opener, mayLeave: MayLeave
     if (voucherId !== undefined) opener.open({ kind: 'voucher', voucherId });
   }
 
-  return { recover: () => void recover(), reload };
+  return { recover: (found) => void recover(found), reload };
 }

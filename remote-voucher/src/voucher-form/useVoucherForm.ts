@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { usePermission } from '@mingzhang/shell';
+import type { FoundDraft } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { redo, undo } from './draft/voucherDraft';
@@ -22,7 +23,10 @@ import { useWayBack } from './useWayBack';
 
 /** All that happens on one entry, for the page to draw. */
 export interface VoucherForm
-  extends Pick<OpenEntry, 'grid' | 'books' | 'lock' | 'attachments' | 'kept' | 'discard'>, Recovery {
+  extends
+    Pick<OpenEntry, 'opening' | 'grid' | 'books' | 'lock' | 'attachments' | 'draftKey' | 'kept' | 'discard'>,
+    Pick<OpenEntry, 'adopt'>,
+    Recovery {
   readonly draft: FormDraft;
   readonly edit: (change: Change) => void;
   readonly saving: Saving;
@@ -74,13 +78,15 @@ export function useVoucherForm(
   const step = (change: Change) => () =>
     takeStep(change, { field: 'summary' }, { ...entry.editor, focus: grid.actions.focus });
 
+  function adopt(found: FoundDraft) {
+    entry.adopt(found);
+    goBack();
+  }
+
   return {
-    grid,
-    books,
-    lock,
-    attachments,
-    kept,
+    ...entry,
     discard,
+    adopt,
     draft,
     edit,
     saving,

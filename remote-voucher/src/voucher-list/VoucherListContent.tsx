@@ -1,6 +1,6 @@
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
-import { ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { usePermission, useSession } from '@mingzhang/shell';
+import { ErrorState, lazyAside, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
 import { FilterBar } from './filter/FilterBar';
@@ -19,9 +19,12 @@ import { VoucherListSkeleton } from './VoucherListSkeleton';
 import { VoucherTable } from './VoucherTable';
 import type { Months } from './voucherListAddress';
 
+const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));
+
 /** The list from the title down to its totals: layout only. */
 export function VoucherListContent() {
   const { accountSet } = useSession();
+  const mayWrite = usePermission('voucher.write');
   const page = useListPage();
   const { address, question, vouchers, gaps, filter, selection, batch, reversing, print } = page;
   const { data, isLoading, problem, reload } = vouchers;
@@ -65,6 +68,7 @@ export function VoucherListContent() {
         />
       )}
       <FilterChips chips={filter.chips} onClear={filter.clear} onClearAll={filter.clearAll} />
+      {mayWrite && <UnfinishedDrafts />}
       <GapNotices gaps={gaps} onRenumbered={page.showRenumbered} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <VoucherListSkeleton />}

@@ -17,6 +17,10 @@ export const voucherAccess: AccessTable = {
   'GET /voucher/printCount': 'voucher.read',
   'GET /voucher/printOptions': 'voucher.read',
   'PUT /voucher/printOptions': 'voucher.read',
+  // Each their own alone.
+  ...reads('voucher.write', '/voucher/drafts', '/voucher/draft'),
+  'PUT /voucher/draft': 'voucher.write',
+  'DELETE /voucher/draft': 'voucher.write',
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
   'GET /voucher/:id/attachments': 'voucher.read',

@@ -50,6 +50,20 @@ export interface VoucherTables {
     voucher_id: number;
     rule_figures: ColumnType<unknown, string, string>;
   };
+  /** Begun and not saved: its writer's alone (modules/voucher-draft). */
+  voucher_draft: {
+    account_set_id: number;
+    user_id: number;
+    organization_id: number;
+    entry: string;
+    voucher_id: number | null;
+    voucher_date: DateOnly;
+    summary: string;
+    /** Text of the form, which nobody here reads. */
+    content: string;
+    browser: string;
+    kept_at: Moment;
+  };
   voucher_line: LineColumns & {
     account_set_id: number;
     voucher_id: number;

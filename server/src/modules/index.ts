@@ -21,6 +21,7 @@ import { registerAvatars } from './avatar/avatar.routes';
 import { registerWechat } from './wechat/wechat.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerVoucherAttachments } from './voucher-attachment/voucherAttachment.routes';
+import { registerVoucherDrafts } from './voucher-draft/voucherDraft.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerVoucherImport } from './voucher-import/voucherImport.routes';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   registerReportTemplates,
   registerReportItems,
   registerVouchers,
+  registerVoucherDrafts,
   registerVoucherAttachments,
   registerVoucherExport,
   registerVoucherImport,

@@ -19,7 +19,7 @@ export {
 export { fieldOf } from '../kept/fieldOf';
 export { keeper } from '../kept/keeper';
 export type { Owners } from '../kept/keptItems';
-export { draftsLeftIn } from '../session/voucherDrafts';
+export { draftsLeftIn, unfinishedDrafts } from '../session/voucherDrafts';
 export type { LeftInput } from '../session/unsaved';
-export type { DraftOwner } from '../session/voucherDrafts';
+export type { DraftOwner, UnfinishedDraft } from '../session/voucherDrafts';
 export type { AccountSetWithPeriod, UserState, Workplace } from '../wire/user';

@@ -28,6 +28,8 @@ export interface RequestOptions {
   readonly changes?: Changed;
   /** The screen shows the problem itself, so no message floats over it. */
   readonly quiet?: boolean;
+  /** Nobody waits for it: it shows no bar, says nothing, stands in nobody's way, and ends no session. */
+  readonly background?: boolean;
   /** Makes a repeated save answer the first result again (wire.md 2.10). */
   readonly idempotencyKey?: string;
   /** Milliseconds until the call counts as failed; null for as long as it takes. */
@@ -91,14 +93,18 @@ export function createHttp(handlers: HttpHandlers): Http {
     options: RequestOptions,
     ask: () => Promise<Response>,
   ): Promise<T> {
-    const release = method === 'get' || options.repeatable ? undefined : pending.claim(path);
-    const notify = options.quiet ? () => undefined : handlers.notify;
+    const { background = false } = options;
+    const release = method === 'get' || options.repeatable || background ? undefined : pending.claim(path);
+    const notify = options.quiet || background ? () => undefined : handlers.notify;
     const changes = options.changes ?? (release ? 'books' : null);
     const sent = sessions.sent(path);
-    loadingBar.begin();
+    if (!background) loadingBar.begin();
     try {
       const response = await ask();
-      const reception = { notify, leave: handlers.leave, isOvertaken: sent.isOvertaken, depart };
+      const { isOvertaken } = sent;
+      const reception = background
+        ? { notify, leave: () => undefined, isOvertaken, depart: () => Promise.resolve() }
+        : { notify, leave: handlers.leave, isOvertaken, depart };
       const data = (await read(response, isForeign(path), reception)) as T;
       sent.succeeded();
       if (changes) handlers.changed(changes);
@@ -112,7 +118,7 @@ export function createHttp(handlers: HttpHandlers): Http {
       if (method !== 'get') notify(problem.msg);
       throw problem;
     } finally {
-      loadingBar.end();
+      if (!background) loadingBar.end();
       release?.();
     }
   }

@@ -28,6 +28,8 @@ export const keptItems = {
   tabs: { lifetime: 'browser', owner: 'accountSet' },
   recentAccounts: { lifetime: 'browser', owner: 'accountSet' },
   voucherDraft: { lifetime: 'browser', owner: 'organization' },
+  draftSent: { lifetime: 'browser', owner: 'organization' },
+  browserName: { lifetime: 'browser', owner: 'browser' },
   voucherSave: { lifetime: 'browser', owner: 'organization' },
   voucherList: { lifetime: 'tab', owner: 'organization' },
   lastVoucherList: { lifetime: 'tab', owner: 'organization' },

@@ -1,35 +1,97 @@
+import { http } from '../http/siteHttp';
+import { isAbort } from '../http/HttpProblem';
 import { fieldOf } from '../kept/fieldOf';
 import { keeper } from '../kept/keeper';
 import type { Owners } from '../kept/keptItems';
-import { periodOf, parseDate } from '../primitives/dateOnly';
+import { parseDate, periodOf, type DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
+import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/voucherDraft';
 
 /**
- * Vouchers that were begun and not saved, as the browser keeps them: in no book, without a number. The
- * voucher form writes them; month end asks whether some were left.
+ * Vouchers that were begun and not saved: in no book, without a number. The voucher form writes them into the browser
+ * and sends them to the server, where their writer's other computers find them; month end asks whether some were left.
  */
 
 /** Whose drafts: nobody finds those of somebody else. */
 export type DraftOwner = Owners['organization'];
 
-/** The month a kept draft is dated in. */
-const monthsOfDrafts = keeper('voucherDraft', (found) => {
-  const text = fieldOf(fieldOf(found, 'draft'), 'date');
-  const date = typeof text === 'string' ? parseDate(text) : undefined;
-  return date === undefined ? null : periodOf(date);
-});
-
-/** The addresses of the entries with a draft dated in a month, in no particular order. */
-export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
-  return monthsOfDrafts
-    .detailsOf(owner)
-    .filter((entry) => monthsOfDrafts.of(owner, entry).read() === period)
-    .map(addressOfEntry);
+/** A voucher that was begun, and where one goes on with it. */
+export interface UnfinishedDraft {
+  readonly address: string;
+  readonly date: DateOnly;
+  /** The first that is written; empty: none yet. */
+  readonly summary: string;
 }
 
-/** A new voucher, a copy, or a saved one that was changed; 插入 starts again from a new one. */
+/** Long enough for a server that answers; one that does not keeps nobody from closing a month. */
+const PATIENCE_MS = 5_000;
+
+/** What a kept draft says of itself. */
+const draftsHere = keeper('voucherDraft', (found) => {
+  const draft = fieldOf(found, 'draft');
+  const text = fieldOf(draft, 'date');
+  const date = typeof text === 'string' ? parseDate(text) : undefined;
+  return date === undefined ? null : { date, summary: firstSummary(fieldOf(draft, 'lines')) };
+});
+
+function firstSummary(lines: unknown): string {
+  const summaries = Array.isArray(lines) ? lines.map((line: unknown) => fieldOf(line, 'summary')) : [];
+  const written = summaries.filter((summary) => typeof summary === 'string');
+  return written.find((summary) => summary.trim() !== '')?.trim() ?? '';
+}
+
+/** The addresses of the entries with a draft in this browser dated in a month, in no particular order. */
+export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
+  return listHere(owner)
+    .filter(({ date }) => periodOf(date) === period)
+    .map(({ entry }) => addressOfEntry(entry));
+}
+
+/**
+ * One's own drafts of an organization, by date: those of this browser, and those of other computers as far as the server
+ * can be asked. Of an entry that was written on here and there, what is here is told.
+ */
+export async function unfinishedDrafts(
+  owner: DraftOwner,
+  signal?: AbortSignal,
+): Promise<readonly UnfinishedDraft[]> {
+  const here = listHere(owner);
+  const there = await listThere(owner, signal);
+  const others = there.filter(({ entry }) => !here.some((draft) => draft.entry === entry));
+  return [...here, ...others]
+    .map(({ entry, date, summary }) => ({ address: addressOfEntry(entry), date, summary }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function listHere(owner: DraftOwner): ListedDraft[] {
+  return draftsHere.detailsOf(owner).flatMap((entry) => {
+    const draft = draftsHere.of(owner, entry).read();
+    return draft ? [{ entry, ...draft }] : [];
+  });
+}
+
+/** A server that is away, or knows of no drafts, says of none. */
+async function listThere(
+  { userId, organizationId }: DraftOwner,
+  signal?: AbortSignal,
+): Promise<readonly ListedDraft[]> {
+  const options = { background: true, quiet: true, timeout: PATIENCE_MS, ...(signal ? { signal } : {}) };
+  try {
+    const query = { orgId: organizationId, person: userId };
+    return (await http.get<WireVoucherDraft[]>('/voucher/drafts', query, options)).map(toListedDraft);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return [];
+  }
+}
+
+/** A new voucher, a copy, one to be inserted, or a saved one that was changed. */
 function addressOfEntry(entry: string): string {
   if (/^\d+$/.test(entry)) return `/voucher/form/${entry}`;
   const copied = /^copy-(\d+)$/.exec(entry)?.[1];
-  return copied === undefined ? '/voucher/form' : `/voucher/form?copy=${copied}`;
+  if (copied !== undefined) return `/voucher/form?copy=${copied}`;
+  const [, word, number, date] = /^insert-(.+)-(\d+)-(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
+  if (word === undefined || number === undefined || date === undefined) return '/voucher/form';
+  const at = new URLSearchParams({ insertWord: word, insertNumber: number, insertDate: date });
+  return `/voucher/form?${at.toString()}`;
 }

@@ -28,6 +28,7 @@ export function givenBooks(vouchers: readonly Voucher[] = []) {
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(balances, always);
   api.get('/subject/balances/items').replies([], always);
+  givenNoDrafts();
 }
 
 export const bodyOf = (call: FakeCall, index = 0) => call.received[index]?.body as Record<string, unknown>;

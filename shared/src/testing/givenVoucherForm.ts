@@ -73,6 +73,7 @@ export function givenVoucherForm(
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(balances, always);
   api.get('/subject/balances/items').replies([], always);
+  givenNoDrafts();
   return (voucher) => fromVoucher(voucher, context);
 }
 
@@ -95,4 +96,12 @@ export function givenVoucherOpenings(
       const date = String(voucherDate ?? latest);
       return { voucher, word: voucher?.word ?? String(word ?? '记'), voucherDate: date, code, balances };
     });
+}
+
+/** No draft on the server; what is sent there is kept. A test that prepares drafts does so before. */
+export function givenNoDrafts(): void {
+  api.get('/voucher/draft').replies(null, always);
+  api.get('/voucher/drafts').replies([], always);
+  api.put('/voucher/draft').replies({ keptAt: '2026-03-31T09:00:00.000Z', newer: null }, always);
+  api.delete('/voucher/draft').replies(null, always);
 }

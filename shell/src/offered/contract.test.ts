@@ -16,6 +16,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'problemText',
     'problemsOf',
     'runStandalone',
+    'unfinishedDrafts',
     'useAccountSetLists',
     'useAwaitLists',
     'useNotify',

@@ -13,6 +13,7 @@ export {
   draftsLeftIn,
   fieldOf,
   keeper,
+  unfinishedDrafts,
   usePeriod,
   usePermission,
   usePreferences,
@@ -27,6 +28,7 @@ export type {
   Owners,
   PreferencesOfUser,
   Session,
+  UnfinishedDraft,
   UserState,
   Workplace,
 } from '@mingzhang/shared/session';

@@ -2,7 +2,7 @@ import { fieldOf, keeper, type DraftOwner } from '@mingzhang/shell';
 import type { FormDraft } from './voucherDraft';
 
 /** A draft as the browser keeps it: it survives a crash, a log-out and a lost network. */
-interface KeptDraft {
+export interface KeptDraft {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly draft: FormDraft;
@@ -37,14 +37,15 @@ export interface DraftKey extends DraftOwner {
   readonly entry: string;
 }
 
-interface WrittenDraft extends KeptDraft {
+export interface WrittenDraft extends KeptDraft {
   readonly format: number;
 }
 
-const drafts = keeper('voucherDraft', (found) => (isWritten(found) ? found : null));
+/** All that are kept in this browser, by entry. */
+export const drafts = keeper('voucherDraft', (found) => (isWritten(found) ? found : null));
 const saves = keeper('voucherSave', (found) => (isPending(found) ? found : null));
 
-function isWritten(found: unknown): found is WrittenDraft {
+export function isWritten(found: unknown): found is WrittenDraft {
   const lines = fieldOf(fieldOf(found, 'draft'), 'lines');
   return fieldOf(found, 'format') === FORMAT && Array.isArray(lines);
 }
@@ -68,12 +69,12 @@ export function forgetDraft(draftKey: DraftKey): void {
 /** The draft kept under this key, and whether the voucher (now in `version`) has moved on since. */
 export function findKeptDraft(draftKey: DraftKey, version: number | null): FoundDraft | null {
   const kept = draftAt(draftKey).read();
-  if (!kept) return null;
-  return {
-    keptAt: kept.keptAt,
-    draft: { ...kept.draft, ...NO_STEPS },
-    isOutdated: kept.draft.version !== version,
-  };
+  return kept && foundAgain(kept, version);
+}
+
+/** A kept draft on an entry whose voucher is now in `version`. */
+export function foundAgain({ keptAt, draft }: KeptDraft, version: number | null): FoundDraft {
+  return { keptAt, draft: { ...draft, ...NO_STEPS }, isOutdated: draft.version !== version };
 }
 
 /** Notes a save before it is sent: the draft outlives a reload, and so must the key it was sent under. */

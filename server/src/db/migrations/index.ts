@@ -46,6 +46,7 @@ import * as boundedValues from './0080-bounded-values';
 import * as openingResults from './0095-opening-results';
 import * as keptCarryForwards from './0100-kept-carry-forwards';
 import * as makersAddItems from './0105-makers-add-items';
+import * as voucherDrafts from './0110-voucher-drafts';
 
 export interface Migration {
   readonly name: string;
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0095-opening-results', up: openingResults.up },
   { name: '0100-kept-carry-forwards', up: keptCarryForwards.up },
   { name: '0105-makers-add-items', up: makersAddItems.up },
+  { name: '0110-voucher-drafts', up: voucherDrafts.up },
 ];

@@ -1,25 +1,17 @@
 import { Alert, Button } from '@mingzhang/shared/ui';
-import type { FoundDraft } from './draft/keptDraft';
+import type { FoundDraft } from '../draft/keptDraft';
+import { momentText } from './momentText';
 
 interface DraftNoticeProps {
   readonly kept: FoundDraft;
   readonly onDiscard: () => void;
   /** Opens one of an older version as a new voucher. */
-  readonly onRecover: () => void;
-  /** Where its code cannot be had; what was restored stays. */
-  readonly onClose: () => void;
+  readonly onRecover: (kept: FoundDraft) => void;
 }
-
-const WHEN = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Says that what is here comes from an earlier time and is not saved, or why it is not here. */
 export function DraftNotice({ kept, onDiscard, onRecover }: DraftNoticeProps) {
-  const when = WHEN.format(kept.keptAt);
+  const when = momentText(kept.keptAt);
   return (
     <Alert
       type={kept.isOutdated ? 'warning' : 'info'}
@@ -32,7 +24,7 @@ export function DraftNotice({ kept, onDiscard, onRecover }: DraftNoticeProps) {
       action={
         <>
           {kept.isOutdated && (
-            <Button size="small" onClick={onRecover}>
+            <Button size="small" onClick={() => onRecover(kept)}>
               作为新凭证打开
             </Button>
           )}

@@ -1,0 +1,183 @@
+import { HttpProblem, type DraftOwner } from '@mingzhang/shell';
+import { findDraft, giveUpDraft, sendDraft, type WholeDraft } from '../../voucherDraftApi';
+import { drafts, type WrittenDraft } from '../draft/keptDraft';
+import { browserName, contentOf, entriesOf, readContent, sentDrafts } from './sentDraft';
+
+/** A draft that another computer left on the server, and that nobody here has decided about. */
+export interface OtherDraft extends Pick<WholeDraft, 'keptAt' | 'summary'> {
+  readonly written: WrittenDraft;
+}
+
+/** What is known of an entry's draft on other computers: a newer one, or that the one from here is done with. */
+export type Elsewhere = { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
+
+type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
+
+/** Long enough not to send every word. */
+const SEND_AFTER_MS = 1_000;
+/** A network that is away is asked again, one that comes back at once. */
+const AGAIN_AFTER_MS = 30_000;
+
+/**
+ * Copies of this browser's drafts on the server, one request at a time, for as long as the page lives: what is kept here
+ * is sent, what is given up or saved here is given up there. A draft of another computer is never replaced before
+ * somebody here has seen it. Nobody waits for any of this, and where it fails drafts are in this browser alone.
+ */
+function createDraftCopies() {
+  const undecided = new Map<string, WholeDraft>();
+  const refused = new Map<string, string>();
+  const waiting = new Map<string, DraftOwner>();
+  const listeners = new Set<Listener>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keyOf = ({ userId, accountSetId, organizationId }: DraftOwner, entry = '') =>
+    [userId, accountSetId, organizationId, entry].join(':');
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Sends what has changed, soon. */
+  function sendSoon(owner: DraftOwner, afterMs = SEND_AFTER_MS): void {
+    waiting.set(keyOf(owner), owner);
+    clearTimeout(timer);
+    timer = setTimeout(sendNow, afterMs);
+  }
+
+  function sendNow(): void {
+    clearTimeout(timer);
+    const owners = [...waiting.values()];
+    waiting.clear();
+    for (const owner of owners) {
+      inTurn(() => sendAll(owner)).catch(() => sendSoon(owner, AGAIN_AFTER_MS));
+    }
+  }
+
+  async function sendAll(owner: DraftOwner): Promise<void> {
+    for (const entry of entriesOf(owner)) await sendOne(owner, entry);
+  }
+
+  async function sendOne(owner: DraftOwner, entry: string): Promise<void> {
+    const key = keyOf(owner, entry);
+    const here = drafts.of(owner, entry).read();
+    const sent = sentDrafts.of(owner, entry).read();
+    if (undecided.has(key)) return;
+    if (here === null) {
+      if (sent === null) return;
+      await answered(() => giveUpDraft(owner, entry, sent.knows));
+      sentDrafts.of(owner, entry).forget();
+      return;
+    }
+    const content = contentOf(here);
+    if (sent?.content === content || refused.get(key) === content) return;
+    const answer = await answered(() =>
+      sendDraft(owner, entry, { ...toBeSent(here), knows: sent?.knows ?? null }),
+    );
+    if (answer === null) refused.set(key, content);
+    else if (answer.newer !== null) offer(owner, entry, answer.newer);
+    else if (answer.keptAt !== null) sentDrafts.of(owner, entry).write({ knows: answer.keptAt, content });
+  }
+
+  function offer(owner: DraftOwner, entry: string, there: WholeDraft): OtherDraft | null {
+    undecided.set(keyOf(owner, entry), there);
+    const written = readContent(there.content);
+    const other = written && { written, keptAt: there.keptAt, summary: there.summary };
+    if (other) for (const listener of listeners) listener(owner, entry, other);
+    return other;
+  }
+
+  /** Asks what other computers have of an entry; null: nothing that is not here. Never rejects. */
+  async function look(owner: DraftOwner, entry: string): Promise<Elsewhere | null> {
+    undecided.delete(keyOf(owner, entry));
+    try {
+      const there = await inTurn(() => findDraft(owner, entry));
+      const here = drafts.of(owner, entry).read();
+      const sent = sentDrafts.of(owner, entry).read();
+      if (there === null) return here !== null && sent !== null ? { kind: 'gone' } : null;
+      if (sent?.knows === there.keptAt) return null;
+      if (here !== null && isFromHere(there, here)) {
+        sentDrafts.of(owner, entry).write({ knows: there.keptAt, content: contentThere(there) });
+        return null;
+      }
+      const other = offer(owner, entry, there);
+      return other && { kind: 'newer', other };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The other computer's draft comes here in the place of what is kept here. */
+  function take(owner: DraftOwner, entry: string, { written, keptAt }: OtherDraft): void {
+    drafts.of(owner, entry).write(written);
+    sentDrafts.of(owner, entry).write({ knows: keptAt, content: contentOf(written) });
+    undecided.delete(keyOf(owner, entry));
+  }
+
+  /** The other computer's draft is given up: what is written here takes its place, nothing where nothing is. */
+  function decline(owner: DraftOwner, entry: string, { keptAt }: OtherDraft): void {
+    sentDrafts.of(owner, entry).write({ knows: keptAt, content: '' });
+    undecided.delete(keyOf(owner, entry));
+    sendSoon(owner);
+  }
+
+  /** The draft was done with elsewhere and is gone on with here all the same. */
+  function resume(owner: DraftOwner, entry: string): void {
+    sentDrafts.of(owner, entry).forget();
+    sendSoon(owner);
+  }
+
+  window.addEventListener('online', sendNow);
+  // Whoever turns to another computer leaves this one first.
+  document.addEventListener('visibilitychange', () => document.hidden && sendNow());
+
+  return {
+    sendSoon,
+    look,
+    take,
+    decline,
+    resume,
+    /** Told of drafts of other computers that stand in the way of what is sent; answers how to stop. */
+    onOther(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Null: the server answered that it will not do it. Rejects where it may later. */
+async function answered<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status !== null && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Sent from this browser, though the answer was lost, or the same as what is here. */
+const isFromHere = (there: WholeDraft, here: WrittenDraft) =>
+  there.browser === browserName() || contentThere(there) === contentOf(here);
+
+function contentThere({ content }: WholeDraft): string {
+  const written = readContent(content);
+  return written ? contentOf(written) : content;
+}
+
+function toBeSent(written: WrittenDraft) {
+  const { date, lines } = written.draft;
+  const summary = lines.map((line) => line.summary.trim()).find((text) => text !== '') ?? '';
+  return {
+    voucherDate: date,
+    summary: summary.slice(0, LONGEST_SUMMARY),
+    content: JSON.stringify(written),
+    browser: browserName(),
+  };
+}
+
+/** As much of it as a list needs. */
+const LONGEST_SUMMARY = 50;
+
+export const draftCopies = createDraftCopies();

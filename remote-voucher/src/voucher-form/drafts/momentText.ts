@@ -1,0 +1,9 @@
+const WHEN = new Intl.DateTimeFormat('zh-CN', {
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 3/5 14:20, in the time of the one who reads it. */
+export const momentText = (at: number): string => WHEN.format(at);

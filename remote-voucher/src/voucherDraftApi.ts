@@ -1,0 +1,46 @@
+import { http, type DraftOwner } from '@mingzhang/shell';
+import type {
+  WireDraftKey,
+  WireKeptDraft,
+  WireVoucherDraft,
+  WireWholeDraft,
+} from '@mingzhang/shared/wire/voucherDraft';
+
+/**
+ * One's own drafts as the server keeps them. Nobody waits for these calls; a server without them refuses, and drafts
+ * are then in this browser alone.
+ */
+
+/** A draft as another computer left it. */
+export type WholeDraft = WireWholeDraft;
+
+/** What became of a draft that was sent: its `keptAt`, or the one that stands in its way. */
+export type KeptDraft = WireKeptDraft;
+
+const BACKGROUND = { background: true, quiet: true } as const;
+
+const wireKey = ({ userId, organizationId }: DraftOwner, entry: string): WireDraftKey => ({
+  orgId: organizationId,
+  person: userId,
+  entry,
+});
+
+/** Null: there is none. */
+export async function findDraft(owner: DraftOwner, entry: string): Promise<WholeDraft | null> {
+  return http.get<WholeDraft | null>('/voucher/draft', { ...wireKey(owner, entry) }, BACKGROUND);
+}
+
+/** What is sent of a draft, and what the page knows that it replaces. */
+export type DraftSending = Omit<WireWholeDraft, keyof Pick<WireVoucherDraft, 'entry' | 'keptAt'>> & {
+  readonly knows: string | null;
+};
+
+export async function sendDraft(owner: DraftOwner, entry: string, sending: DraftSending): Promise<KeptDraft> {
+  return http.put<KeptDraft>('/voucher/draft', { ...wireKey(owner, entry), ...sending }, BACKGROUND);
+}
+
+/** Gives up the state of a draft that is known; one that was kept since stays. */
+export async function giveUpDraft(owner: DraftOwner, entry: string, keptAt: string): Promise<void> {
+  const query = { ...wireKey(owner, entry), keptAt };
+  await http.delete('/voucher/draft', { ...BACKGROUND, query });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** A busy page makes a part wait this long at most. */
+const LATEST_MS = 500;
+
+/**
+ * A part of a page that nobody waits for: its code is fetched once the page is painted and the browser is idle. Before,
+ * and where the code cannot be had, the page is without it.
+ *
+ *   const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));
+ */
+export function lazyAside<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LazyAside(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+
+    useEffect(() => {
+      let isShown = true;
+      whenIdle(() => {
+        if (!isShown) return;
+        load().then(
+          (loaded) => isShown && setPart(() => loaded),
+          () => undefined,
+        );
+      });
+      return () => {
+        isShown = false;
+      };
+    }, []);
+
+    return Part && <Part {...props} />;
+  };
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work, 1);
+}
