@@ -103,18 +103,44 @@ test('地址里没有这个月份', async () => {
   expect(await screen.findByText(/没有这个会计期间/)).toBeInTheDocument();
 });
 
-test('只有提醒时可以结账；本机没有保存的凭证也提醒', async () => {
-  const warning = { severity: 'warn' as const, message: '2026年第03期没有凭证', link: '/voucher/form' };
-  api.get('/closing/checks').replies(report([warning]));
+describe('没有保存的凭证', () => {
+  const here = keeper('voucherDraft', (found) => found);
   const owner = { userId: givenUser('manager').id, accountSetId: 7, organizationId: 11 };
-  keeper('voucherDraft', (found) => found)
-    .of(owner, '42')
-    .write({ draft: { date: '2026-03-05' } });
-  renderRoute(routes, { at });
-  expect(await screen.findByText(/另有 2 处提醒/)).toBeInTheDocument();
-  const drafts = screen.getByRole('listitem', { name: '草稿检查' });
-  expect(drafts).toHaveTextContent('本机还有1张本期凭证没有保存');
-  expect(within(drafts).getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/voucher/form/42');
-  expect(screen.getByRole('button', { name: /^结\s?账$/ })).toBeEnabled();
-  localStorage.clear();
+  const there = (entry: string, voucherDate: string, summary: string) => ({
+    ...{ entry, voucherDate, summary },
+    ...{ keptAt: '2026-03-05T09:00:00.000Z', browser: 'home' },
+  });
+  const links = (check: HTMLElement) =>
+    within(check)
+      .getAllByRole('link', { name: '去处理' })
+      .map((link) => link.getAttribute('href'));
+
+  afterEach(() => localStorage.clear());
+
+  test('结账前一张张说出来，别的电脑上的也在；只是提醒', async () => {
+    const warning = { severity: 'warn' as const, message: '2026年第03期没有凭证', link: '/voucher/form' };
+    api.get('/closing/checks').replies(report([warning]));
+    const asked = api
+      .get('/voucher/drafts')
+      .replies([there('new', '2026-03-31', '买办公用品'), there('43', '2026-04-01', '下个月的')]);
+    here.of(owner, '42').write({ draft: { date: '2026-03-05', lines: [] } });
+    const { user } = renderRoute(routes, { at });
+    expect(await screen.findByText(/另有 3 处提醒/)).toBeInTheDocument();
+    const check = screen.getByRole('listitem', { name: '草稿检查' });
+    expect(check).toHaveTextContent('您3月5日的一张凭证没有保存；结账后不能再保存到本期');
+    expect(check).toHaveTextContent('您3月31日的一张凭证“买办公用品”没有保存');
+    expect(check).not.toHaveTextContent('下个月的');
+    expect(links(check)).toEqual(['/voucher/form/42', '/voucher/form']);
+    expect(asked.received[0]?.query).toEqual({ orgId: '11', person: String(owner.userId) });
+    expect(await askToClose(user)).toHaveTextContent('买办公用品');
+  });
+
+  test('服务器说不出草稿，说本机的', async () => {
+    api.get('/closing/checks').replies(report([]));
+    api.get('/voucher/drafts').answers(404);
+    here.of(owner, 'new').write({ draft: { date: '2026-03-05', lines: [] } });
+    renderRoute(routes, { at });
+    expect(await screen.findByText(/另有 1 处提醒/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^结\s?账$/ })).toBeEnabled();
+  });
 });

@@ -28,7 +28,7 @@ test('别人先改了：说明是谁，可以打开最新的凭证，写过的�
   await user.click(screen.getByRole('button', { name: '打开最新的凭证' }));
   await waitFor(() => expect(cell(1, '摘要')).toHaveValue('购入原料'));
   expect(screen.queryByText(/已被王主管/)).not.toBeInTheDocument();
-  expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
+  expect(await screen.findByText(/是在旧版本上做的/)).toBeInTheDocument();
 });
 
 test('网络中断后再次保存用同一个请求编号', async () => {
@@ -88,7 +88,7 @@ test('还没有姓名的人先填姓名，填好就用它制单', async () => {
   givenBooks([]);
   const { user } = renderRoute(routes, { at: '/voucher/form', as: unnamed });
   await opened();
-  const field = screen.getByRole('textbox', { name: /凭证的制单人现在是“用户5678”/ });
+  const field = await screen.findByRole('textbox', { name: /凭证的制单人现在是“用户5678”/ });
   const call = api.post('/updateUser').replies(null);
   api.get('/init').replies(fromUser({ ...person, realName: '李会计' }));
   await user.type(field, ' 李会计 {Enter}');
@@ -123,7 +123,7 @@ test('别人在草稿之后保存过：说明没有恢复', async () => {
   const kept = localStorage.getItem(storageKey) ?? '';
   localStorage.setItem(storageKey, kept.replace(`"version":${bought.version}`, '"version":0'));
   const { user } = await openSaved(bought);
-  expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
+  expect(await screen.findByText(/是在旧版本上做的/)).toBeInTheDocument();
   expect(cell(1, '摘要')).toHaveValue('购入原料');
   await user.click(await screen.findByRole('button', { name: '放弃草稿' }));
   expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ export function useVoucherForm(
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const { books, lock, draftKey, grid, attachments, unsaved, kept } = entry;
+  const { books, lock, draftKey, grid, attachments, unsaved } = entry;
   const { draft, edit } = entry.editor;
   const { paper, goTo, goBack } = useProblemCells(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);

@@ -45,6 +45,30 @@ describe('what the document has asked ahead', () => {
   });
 });
 
+describe('in the background', () => {
+  const background = { background: true };
+
+  test('nothing is shown, no session is ended, the page stays', async () => {
+    api.get('/voucher/drafts').answers(401, { success: false, code: 401, msg: '请重新登录', data: null });
+    api.get('/voucher/draft').answers(403);
+    api.put('/voucher/draft').breaks();
+    expect(await problemOf(http.get('/voucher/drafts', {}, background))).toMatchObject({ status: 401 });
+    expect(await problemOf(http.get('/voucher/draft', {}, background))).toMatchObject({ status: 403 });
+    expect(await problemOf(http.put('/voucher/draft', {}, background))).toMatchObject({ status: null });
+    expect(site.shown).toEqual([]);
+    expect(site.left).toBe(0);
+  });
+
+  test('it moves no bar and is in nobody’s way', async () => {
+    const seen: number[] = [];
+    const stop = loadingBar.subscribe(() => seen.push(loadingBar.current()));
+    api.put('/voucher/draft').replies(null, { times: 2 });
+    await Promise.all([1, 2].map((key) => http.put('/voucher/draft', { key }, background)));
+    stop();
+    expect(seen).toEqual([]);
+  });
+});
+
 describe('what is sent', () => {
   test('every call carries the prefix, the two headers and what the page shows', async () => {
     const call = api.get('/voucher/12').replies({ id: 12 });

@@ -2,7 +2,7 @@ import { fromVoucher, type WireVoucher } from '../wire/voucher';
 import type { Voucher } from '../accounting/voucher';
 import { api, type FakeCall } from './fakeApi';
 import { given } from './given';
-import { givenVoucherOpenings, voucherContextOf, voucherListsOf } from './givenVoucherForm';
+import { givenNoDrafts, givenVoucherOpenings, voucherContextOf, voucherListsOf } from './givenVoucherForm';
 
 /** 记-1 received from a customer, 记-2 goods bought. */
 export const ledger = given`
