@@ -11,9 +11,9 @@ import { useMoreCommands } from './more/useMoreCommands';
 import { useFormCommands } from './useFormCommands';
 import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
-import { useLeaving } from './useLeaving';
+import { useLeaving, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
-import { useRecovery, type Recovery } from './useRecovery';
+import { reloadEntry } from './reloadEntry';
 import type { OpenEntry } from './useOpenEntry';
 import { useProblemCells } from './useProblemCells';
 import { useEntrySaving } from './useEntrySaving';
@@ -22,11 +22,9 @@ import { useVoucherSaving, type Saving } from './useVoucherSaving';
 import { useWayBack } from './useWayBack';
 
 /** All that happens on one entry, for the page to draw. */
-export interface VoucherForm
-  extends
-    Pick<OpenEntry, 'opening' | 'grid' | 'books' | 'lock' | 'attachments' | 'draftKey' | 'kept' | 'discard'>,
-    Pick<OpenEntry, 'adopt'>,
-    Recovery {
+export interface VoucherForm extends Omit<OpenEntry, 'editor'> {
+  readonly opener: Opener;
+  readonly mayLeave: MayLeave;
   readonly draft: FormDraft;
   readonly edit: (change: Change) => void;
   readonly saving: Saving;
@@ -40,6 +38,8 @@ export interface VoucherForm
   readonly undo: (() => void) | null;
   /** Null: nothing was undone. */
   readonly redo: (() => void) | null;
+  /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
+  readonly reload: () => void;
   /** Takes the cursor to where a problem is mended. */
   readonly goTo: (problem: Problem) => void;
   readonly paper: RefObject<HTMLDivElement | null>;
@@ -67,8 +67,6 @@ export function useVoucherForm(
   useWayBack(mayLeave, isListening);
   useFirstCell(entry, paper);
 
-  const recovery = useRecovery(entry, opener, mayLeave);
-
   /** The notice goes with its button; the cursor goes back to the rows. */
   function discard() {
     entry.discard();
@@ -92,7 +90,9 @@ export function useVoucherForm(
     saving,
     commands,
     more,
-    ...recovery,
+    opener,
+    mayLeave,
+    reload: () => reloadEntry(entry, opener),
     goTo,
     paper,
     isReadOnly: lock.isReadOnly || saving.isSaving || unsaved.isDone,

@@ -3,6 +3,7 @@ import type { VoucherForm } from '../useVoucherForm';
 import { DraftNotice } from './DraftNotice';
 import type { OtherDraft } from './draftCopies';
 import { momentText } from './momentText';
+import { useRecovery, type Recover } from './useRecovery';
 import { useElsewhere, type DraftsElsewhere } from './useElsewhere';
 
 interface EntryDraftsProps {
@@ -12,12 +13,15 @@ interface EntryDraftsProps {
 /** What is to be told of the entry's drafts: one from an earlier time that is here, others on other computers. */
 export function EntryDrafts({ form }: EntryDraftsProps) {
   const drafts = useElsewhere(form);
+  const recover = useRecovery(form);
   const { elsewhere, replaced } = drafts;
   return (
     <>
-      {form.kept && <DraftNotice kept={form.kept} onDiscard={form.discard} onRecover={form.recover} />}
+      {form.kept && <DraftNotice kept={form.kept} onDiscard={form.discard} onRecover={recover} />}
       {replaced && <ReplacedNotice onSwap={() => drafts.swap(replaced)} />}
-      {elsewhere?.kind === 'newer' && <OtherNotice other={elsewhere.other} form={form} drafts={drafts} />}
+      {elsewhere?.kind === 'newer' && (
+        <OtherNotice other={elsewhere.other} form={form} drafts={drafts} recover={recover} />
+      )}
       {elsewhere?.kind === 'gone' && form.kept && (
         <GoneNotice onDiscard={form.discard} onResume={drafts.resume} />
       )}
@@ -28,9 +32,10 @@ export function EntryDrafts({ form }: EntryDraftsProps) {
 interface OtherNoticeProps extends EntryDraftsProps {
   readonly other: OtherDraft;
   readonly drafts: DraftsElsewhere;
+  readonly recover: Recover;
 }
 
-function OtherNotice({ other, form, drafts }: OtherNoticeProps) {
+function OtherNotice({ other, form, drafts, recover }: OtherNoticeProps) {
   const found = drafts.found(other);
   const where = `您 ${momentText(found.keptAt)} 在另一台设备上`;
   const what = other.summary === '' ? '' : `（${other.summary}）`;
@@ -40,7 +45,7 @@ function OtherNotice({ other, form, drafts }: OtherNoticeProps) {
       <Notice
         type="warning"
         title={`${where}未保存的修改${what}是在旧版本上做的，凭证在那之后又保存过；可以作为新凭证打开查看。`}
-        action={{ text: '作为新凭证打开', run: () => form.recover(found) }}
+        action={{ text: '作为新凭证打开', run: () => recover(found) }}
         other={{ text: '放弃草稿', run: decline }}
       />
     );
