@@ -1,9 +1,14 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { lazyAside } from '@mingzhang/shared/ui';
 import { useSession } from '@mingzhang/shell';
 import { ReversalLinks } from './ReversalLinks';
-import { SourceNote } from './SourceNote';
 import type { VoucherBooks } from './useVoucherBooks';
 import styles from './VoucherForm.module.css';
+
+/** The documents a voucher was made of; few vouchers have any. */
+const SourceDocuments = lazyAside(() =>
+  import('../inventory-vouchers/SourceDocuments').then((m) => m.SourceDocuments),
+);
 
 interface EntryNotesProps {
   readonly voucher: Voucher | null;
@@ -21,7 +26,7 @@ export function EntryNotes({ voucher, books }: EntryNotesProps) {
     <p className={styles.notes}>
       {hasSeveral && <span>核算组织：{books.organization.name}</span>}
       {isOfPair && <ReversalLinks {...voucher} />}
-      {fromInventory !== null && <SourceNote voucherId={fromInventory} />}
+      {fromInventory !== null && <SourceDocuments voucherId={fromInventory} />}
     </p>
   );
 }

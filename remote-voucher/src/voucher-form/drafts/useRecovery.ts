@@ -1,7 +1,6 @@
 import { useNotify } from '@mingzhang/shell';
 import { findKeptDraft, forgetDraft, keepDraft, type FoundDraft } from '../draft/keptDraft';
 import { detached } from '../draft/voucherDraft';
-import { noticeOf } from '../useLeaving';
 import type { VoucherForm } from '../useVoucherForm';
 import { entryName, type VoucherEntry } from '../voucherEntry';
 
@@ -24,7 +23,7 @@ export function useRecovery({ opening, opener, mayLeave, draftKey, unsaved }: Vo
       keepDraft(copyKey, detached(found.draft), found.keptAt);
       if (!unsaved.isUnsavedNow()) forgetDraft(draftKey);
     }
-    opener.open(copy, noticeOf(left));
+    opener.open(copy, left === 'left' ? undefined : left.notice);
     if (isWritten) notify.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
   }
 
