@@ -112,7 +112,7 @@ test('处理后重新检查；草稿只是提醒；连续结账停在有问题�
       )
       .toBe(true);
     await page.goto(check(1));
-    await expect(findingOf(page, '草稿检查')).toContainText('本机还有1张本期凭证没有保存');
+    await expect(findingOf(page, '草稿检查')).toContainText('您1月20日的一张凭证“写到一半”没有保存');
     await follow(page, '草稿检查', () => expect(page.getByLabel('摘要').first()).toHaveValue('写到一半'));
     await expect(closeButton(page)).toBeEnabled();
   });
