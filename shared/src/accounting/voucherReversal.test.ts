@@ -2,8 +2,16 @@ import { dateOnly } from '../primitives/dateOnly';
 import { ZERO } from '../primitives/money';
 import { period } from '../primitives/period';
 import { given } from '../testing/given';
-import { totalDebit, type Voucher } from './voucher';
-import { pairProblems, reversalDate, reversalOf, reversalProblems, reversalSummary } from './voucherReversal';
+import { emptyLine, totalDebit, type Voucher } from './voucher';
+import {
+  pairProblems,
+  reversalDate,
+  reversalOf,
+  reversalProblems,
+  reversalSummary,
+  shownVoucher,
+  storedDraft,
+} from './voucherReversal';
 
 const [sale] = given`
   2026-03-15 记-7 销售
@@ -78,5 +86,32 @@ describe('红冲的一对凭证要一直抵消', () => {
 
   test('没有红冲的不受限制', () => {
     expect(messages(sale, cheaper)).toEqual([]);
+  });
+});
+
+describe('红冲凭证的摘要跟着原凭证现在的号', () => {
+  const origin = { date: dateOnly('2024-03-15'), word: '记', number: 9 };
+  const lines = ['注销原凭证', '注销3月15日记-7号凭证', '冲回多记的运费'].map((summary) => ({
+    ...emptyLine,
+    summary,
+  }));
+  const summaries = (voucher: { readonly lines: readonly { readonly summary: string }[] }) =>
+    voucher.lines.map(({ summary }) => summary);
+
+  test('显示的是现在的号，自己写的摘要不动', () => {
+    expect(summaries(shownVoucher({ lines }, origin))).toEqual([
+      ...['注销3月15日记-9号凭证', '注销3月15日记-9号凭证', '冲回多记的运费'],
+    ]);
+    expect(summaries(shownVoucher({ lines }, null))).toEqual(summaries({ lines }));
+  });
+
+  test('存的时候不写号；不是红冲的照写', () => {
+    const draft = { lines } as never as Parameters<typeof storedDraft>[0];
+    expect(summaries(storedDraft(draft, { reversesId: 7 }))).toEqual([
+      '注销原凭证',
+      '注销原凭证',
+      '冲回多记的运费',
+    ]);
+    expect(storedDraft(draft, { reversesId: null })).toBe(draft);
   });
 });

@@ -1,8 +1,9 @@
-import { formatAmount } from '../../primitives/money';
+import { fen, formatAmount } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { givenEnterprise } from '../../testing/given';
 import { summarize } from '../summarize';
-import { cashFlowSupplement } from './cashFlowSupplement';
+import { NO_AMOUNTS } from '../report/formula';
+import { cashFlowSupplement, reconcileSupplement, supplementTitle } from './cashFlowSupplement';
 
 const ledger = givenEnterprise`
   启用 2024-01
@@ -42,4 +43,42 @@ test('补充资料：由净利润到经营活动现金流量，结转损益前�
     '117 经营活动产生的现金流量净额 90.00',
   ]);
   expect(lines).toHaveLength(17);
+});
+
+test('调整过的行说出调整了多少，合计跟着变', () => {
+  const month = period('2024-01');
+  const totals = summarize(ledger, month, month);
+  const adjusted = { period: fen(-3_00), year: fen(-5_00) };
+  const lines = cashFlowSupplement(totals, ledger.accounts, (line) => (line === 114 ? adjusted : NO_AMOUNTS));
+  const of = (line: number) => lines.find((each) => each.line === line);
+  expect(of(114)).toMatchObject({ amounts: { period: -26_00, year: -28_00 }, adjusted });
+  expect(of(115)?.adjusted).toEqual({ period: 0, year: 0 });
+  expect(of(117)).toMatchObject({ amounts: { period: 87_00, year: 85_00 }, adjusted });
+});
+
+test('与现金流量表核对：经营活动的项目加起来，减去补充资料', () => {
+  const month = period('2024-01');
+  const lines = cashFlowSupplement(summarize(ledger, month, month), ledger.accounts);
+  const flow = (line: number | null, amount: number, year: number) => ({
+    ...{ line, amounts: { period: fen(amount), year: fen(year) }, count: 1 },
+  });
+  const flows = [
+    flow(1, 120_00, 150_00),
+    flow(8, -25_00, -20_00),
+    flow(11, 7_00, 7_00),
+    flow(10, 3, 3),
+    flow(null, 9, 9),
+  ];
+  expect(reconcileSupplement(lines, flows, [])).toEqual({
+    ...{ lines, adjustments: [] },
+    operating: { period: 95_00, year: 130_00 },
+    unexplained: { period: 5_00, year: 40_00 },
+  });
+  expect(reconcileSupplement([], flows, []).unexplained).toEqual({ period: 0, year: 0 });
+});
+
+test('每一行的名称', () => {
+  expect(supplementTitle(101)).toBe('净利润');
+  expect(supplementTitle(117)).toBe('经营活动产生的现金流量净额');
+  expect(supplementTitle(11)).toBe('');
 });

@@ -1,7 +1,14 @@
 import { seedChart } from '../../testing/seeds';
 import { fen } from '../../primitives/money';
 import { cashFlowForm } from './cashFlowForm';
-import { activityOf, cashBeforeBooks, inFormDirection } from './openingCashFlow';
+import { period } from '../../primitives/period';
+import {
+  activityOf,
+  cashBeforeBooks,
+  inFormDirection,
+  openingCashFlowProblems,
+  withOpenings,
+} from './openingCashFlow';
 
 test('每个项目归经营、投资、筹资活动之一，汇率变动单列', () => {
   const linesOf = (standard: 'small' | 'enterprise', activity: string) =>
@@ -34,4 +41,49 @@ test('年初现金是启用时的余额减去启用前的净增加；只看现�
     chart,
   );
   expect(cash).toEqual({ atYearBegin: 380, atOpening: 1050 });
+});
+
+test('录入的加在本年上，本期不动；没有凭证的项目另成一行', () => {
+  const amounts = (period: number, year: number) => ({ period: fen(period), year: fen(year) });
+  const posted = [
+    { line: 1, amounts: amounts(100, 300), count: 2 },
+    { line: 3, amounts: amounts(-5, -7), count: 1 },
+    { line: null, amounts: amounts(9, 9), count: 1 },
+  ];
+  const entered = [
+    { line: 1, net: fen(1000) },
+    { line: 6, net: fen(-40) },
+  ];
+  expect(withOpenings(posted, entered)).toEqual([
+    { line: 1, amounts: amounts(100, 1300), count: 2 },
+    posted[1],
+    posted[2],
+    { line: 6, amounts: amounts(0, -40), count: 0 },
+  ]);
+});
+
+describe('录入期初现金流量', () => {
+  const open = { standard: 'small', enablePeriod: period('2026-04'), hasClosedPeriod: false } as const;
+  const told = (lines: number[], over: object = {}) =>
+    openingCashFlowProblems(
+      lines.map((line) => ({ line, net: fen(1) })),
+      { ...open, ...over },
+    ).map(({ at, message }) => `${at ?? '-'} ${message}`);
+
+  test('每个项目一次', () => {
+    expect(told([1, 3, 6])).toEqual([]);
+    expect(told([7, 3, 3])).toEqual([
+      'rows[0] 第1行：现金流量表没有可以录入的行次7，请从现金流量项目中选择',
+      'rows[2] 第3行：行次3填了两次，请只留一行',
+    ]);
+  });
+
+  test('结过账的、从1月开始的账簿不录', () => {
+    expect(told([1], { hasClosedPeriod: true })).toEqual([
+      '- 已有期间结账，期初现金流量不能修改；请先反结账',
+    ]);
+    expect(told([1], { enablePeriod: period('2026-01') })).toEqual([
+      '- 账簿自1月启用，本年没有启用前的现金流量，不需要录入',
+    ]);
+  });
 });

@@ -1,5 +1,8 @@
 import { byId } from '../../testing/byId';
 import { chartOf } from '../../testing/chartOf';
+import { seedChart } from '../../testing/seeds';
+import { accountTree } from '../accountTree';
+import { inventoryTypes } from './inventoryDocument';
 import { ruleProblems, usualRule, type InventoryRule } from './inventoryRule';
 
 const accounts = chartOf([
@@ -64,4 +67,95 @@ test('常用规则：有科目才提，落在末级科目上；期初入库没�
   expect(usualRule(3, 'small', accounts)).toMatchObject({ debit: { accountId: 190101 } });
   expect(usualRule(0, 'small', accounts)).toBeNull();
   expect(usualRule(7, 'enterprise', chartOf([{ code: '1405' }], 'enterprise'))).toBeNull();
+});
+
+describe('每一种单据常用的科目', () => {
+  const usual = (standard: 'small' | 'enterprise') => {
+    const chart = seedChart(standard);
+    return inventoryTypes.map((type) => {
+      const found = usualRule(type, standard, chart);
+      if (!found) return `${type} -`;
+      const side = ({ accountId, detail }: InventoryRule['debit']) =>
+        `${chart.byId(accountId)?.code ?? ''} ${detail}`;
+      return `${type} 借 ${side(found.debit)} 贷 ${side(found.credit)}`;
+    });
+  };
+
+  test('小企业会计准则', () => {
+    expect(usual('small')).toEqual([
+      '0 -',
+      '1 借 1405 material 贷 2202 supplier',
+      '2 借 2202 supplier 贷 1405 material',
+      '3 借 190101 total 贷 1405 material',
+      '5 借 5401 total 贷 1405 material',
+      '6 借 5401 total 贷 1405 material',
+      '7 借 1122 total 贷 5001 total',
+      '8 借 1405 material 贷 190101 total',
+      '9 借 1405 total 贷 1403 material',
+      '10 借 1405 material 贷 224104 total',
+      '11 借 122104 total 贷 1405 material',
+    ]);
+  });
+
+  test('企业会计准则的收入和成本是另外的科目', () => {
+    const other = usual('enterprise').filter((row) => !usual('small').includes(row));
+    expect(other).toEqual([
+      '5 借 6401 total 贷 1405 material',
+      '6 借 6401 total 贷 1405 material',
+      '7 借 1122 total 贷 6001 total',
+    ]);
+  });
+
+  test('按单据生成，不带税，一方没有科目就不提', () => {
+    expect(usualRule(7, 'small', seedChart('small'))).toMatchObject({
+      ...{ type: 7, tax: null, mergeBy: 'document', summary: '{类型} {供应商} {单号}' },
+      ...{ debit: { auxiliary: [] }, credit: { auxiliary: [] } },
+    });
+    expect(usualRule(7, 'small', chartOf([{ code: '1122' }]))).toBeNull();
+    expect(usualRule(7, 'small', chartOf([{ code: '5001' }]))).toBeNull();
+  });
+
+  test('落在第一个没有停用的末级科目上', () => {
+    const chart = chartOf([{ code: '112201' }, { code: '112202' }, { code: '5001' }]);
+    const some = accountTree(chart.all.map((each) => ({ ...each, isEnabled: each.code !== '112201' })));
+    expect(usualRule(7, 'small', some)?.debit.accountId).toBe(112202);
+    const none = accountTree(
+      chart.all.map((each) => ({ ...each, isEnabled: !each.code.startsWith('1122') })),
+    );
+    expect(usualRule(7, 'small', none)).toBeNull();
+  });
+});
+
+test.each<[Partial<InventoryRule>, string]>([
+  [{ debit: { ...rule.debit, accountId: 7 } }, '请选择借方科目'],
+  [
+    { tax: { side: 'debit', accountId: 22210101, rate: 10_001, auxiliary: [] } },
+    '税率应大于 0、不超过 100%，最多两位小数',
+  ],
+  [
+    { tax: { side: 'debit', accountId: 22210101, rate: 1.5, auxiliary: [] } },
+    '税率应大于 0、不超过 100%，最多两位小数',
+  ],
+  [{ tax: { side: 'debit', accountId: 7, rate: 1300, auxiliary: [] } }, '请选择税金科目'],
+  [{ summary: ' ' }, '请填写摘要'],
+  [{ summary: '长'.repeat(101) }, '摘要不能超过 100 个字'],
+  [
+    { debit: { ...rule.debit, auxiliary: [{ categoryId: 2, itemId: 21 }] } },
+    '借方科目“1405 库存商品”的供应商不正确，请重新选择',
+  ],
+  [
+    { debit: { ...rule.debit, auxiliary: [{ categoryId: 99, itemId: 21 }] } },
+    '借方科目“1405 库存商品”的辅助核算不正确，请重新选择',
+  ],
+])('第 %# 处写错：%j', (changes, message) => {
+  expect(messages(changes)).toEqual([message]);
+});
+
+test('刚好一百个字的摘要、刚好 100% 的税可以；停用的科目不可以', () => {
+  const tax = { side: 'debit' as const, accountId: 22210101, rate: 10_000, auxiliary: [] };
+  expect(messages({ summary: '长'.repeat(100), tax })).toEqual([]);
+  const disabled = accountTree(accounts.all.map((each) => ({ ...each, isEnabled: each.id !== 1405 })));
+  expect(
+    ruleProblems(rule, { ...references, accounts: disabled }).map(({ at, message }) => `${at} ${message}`),
+  ).toEqual(['debit 借方科目“1405 库存商品”已停用']);
 });

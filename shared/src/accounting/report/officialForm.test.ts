@@ -1,5 +1,5 @@
 import { period } from '../../primitives/period';
-import { beforeBooksNote } from './officialForm';
+import { beforeBooksNote, hasOwnLineNumbers, headingDate, preparedBy } from './officialForm';
 import { statementColumns } from './statementColumns';
 import type { StatementInterval } from './statementInterval';
 
@@ -36,4 +36,20 @@ test('利润表的本年累计含期初录入的发生额，不用说明', () =>
   const asked = { type: 'profit', standard: 'small', interval: 'month', comparisons: [] } as const;
   const columns = statementColumns({ ...asked, month: period('2026-09') });
   expect(beforeBooksNote('profit', columns, period('2026-07'), { hasOpenings: false })).toBeNull();
+});
+
+test('编制单位：总部只写公司，门店写在括号里，连下级一起编的说含下级', () => {
+  const head = { name: '总部', type: 'headOffice' } as const;
+  const east = { name: '东门店', type: 'store' } as const;
+  expect(preparedBy('明账商贸', head, 'self')).toBe('编制单位：明账商贸');
+  expect(preparedBy('明账商贸', head, 'tree')).toBe('编制单位：明账商贸（含下级组织）');
+  expect(preparedBy('明账商贸', east, 'self')).toBe('编制单位：明账商贸（东门店）');
+  expect(preparedBy('明账商贸', east, 'tree')).toBe('编制单位：明账商贸（东门店，含下级组织）');
+});
+
+test('资产负债表是一天的，利润表是一段时间的；企业会计准则的行次是自己的', () => {
+  expect(headingDate('balance', period('2026-02'), 'month')).toBe('2026年02月28日');
+  expect(headingDate('profit', period('2026-02'), 'month')).toBe('2026年02月');
+  expect(hasOwnLineNumbers({ formCode: '会企02表' })).toBe(true);
+  expect(hasOwnLineNumbers({ formCode: '会小企02表' })).toBe(false);
 });

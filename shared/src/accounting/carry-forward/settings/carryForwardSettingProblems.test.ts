@@ -102,3 +102,41 @@ test('项目不是本账套的、不是这一类的、停用的，外币不在�
     '外币“EUR”不在币别中',
   ]);
 });
+
+test('存货科目对应收入科目：各是末级的资产类和损益类，一个收入科目只对应一次', () => {
+  const chart = given`
+    2024-12-05 记-1
+      借 140501 甲商品     1.00
+      借 140502 乙商品     1.00
+      贷 500101 内销       1.00
+      贷 500102 外销       1.00
+  `.accounts;
+  const told = (rows: [string | null, string | null][]) =>
+    carryForwardSettingProblems(
+      {
+        stockRevenue: rows.map(([stock, revenue]) => ({
+          stock: stock && at(stock),
+          revenue: revenue && at(revenue),
+        })) as never,
+      },
+      { ...known, accounts: chart },
+    ).map(({ at: where, message }) => `${where} ${message}`);
+  expect(
+    told([
+      ['140501', '500101'],
+      ['140502', '500102'],
+      ['140501', '500102'],
+    ]),
+  ).toEqual([
+    'stockRevenue[2].revenue 第3行：这个收入科目在第2行已经对应过，一个收入科目只能对应一个库存科目',
+  ]);
+  const wrong = told([
+    ['1405', '140502'],
+    [null, null],
+    ['99', '5001'],
+  ]);
+  expect(wrong).toHaveLength(6);
+  expect(wrong[0]).toMatch(/^stockRevenue\[0\]\.stock 第1行：.+应为资产类的末级科目$/);
+  expect(wrong[1]).toMatch(/^stockRevenue\[0\]\.revenue 第1行：.+应为损益类的末级科目$/);
+  expect(wrong[2]).toMatch(/^stockRevenue\[1\]\.stock 第2行：请选择.+$/);
+});
