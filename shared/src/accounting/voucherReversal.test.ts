@@ -92,7 +92,7 @@ describe('红冲的一对凭证要一直抵消', () => {
 describe('红冲凭证的摘要跟着原凭证现在的号', () => {
   const origin = { date: dateOnly('2024-03-15'), word: '记', number: 9 };
   const lines = ['注销原凭证', '注销3月15日记-7号凭证', '冲回多记的运费'].map((summary) => ({
-    ...emptyLine,
+    ...{ ...emptyLine, accountId: 1002 },
     summary,
   }));
   const summaries = (voucher: { readonly lines: readonly { readonly summary: string }[] }) =>
