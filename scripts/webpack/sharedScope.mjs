@@ -20,6 +20,7 @@ export const lazyFacades = [
   'ui-form',
   'ui-drawer',
   'ui-table',
+  'ui-list',
   'ui-pagination',
   'ui-book',
   'ui-date',

@@ -8,6 +8,7 @@ import {
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button, useIsTelephone } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-book';
+import { ListTools, useHiddenColumns } from '@mingzhang/shared/ui-list';
 import { problemText, usePermission } from '@mingzhang/shell';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
@@ -118,27 +119,46 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
     memory,
   } = props;
   const isTelephone = useIsTelephone();
-  const shown = withSettings(columnsOf(columns, filters.shownSets), settings);
+  const { isHidden } = useHiddenColumns(book.key);
+  const offered = columnsOf(columns, filters.shownSets);
+  const choices = book.columns.filter(
+    ({ key }) => !NAMING.includes(key) && offered.some((other) => other.key === key),
+  );
+  const shown = withSettings(
+    offered.filter((column) => !(isHidden(column.key) && choices.some(({ key }) => key === column.key))),
+    settings,
+  );
   return (
-    <BookTable<Row & BookTableRow>
-      ariaLabel={book.title}
-      columns={isTelephone ? telephoneColumns(shown) : shown}
-      rows={rows}
-      rowKey={keyOf}
-      rowKind={kindOf}
-      isLoading={isLoading}
-      stickyColumns={stickyColumns}
-      emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
-      emptyAction={mayWrite && <Link to="/voucher/form">新增凭证</Link>}
-      onOpen={onOpen}
-      onDrawn={onDrawn}
-      isHere={isHere}
-      hasOwnSearch
-      jump={jump}
-      memory={memory}
-    />
+    <>
+      <ListTools list={book.key} columns={choices.map(choiceOf)} />
+      <BookTable<Row & BookTableRow>
+        ariaLabel={book.title}
+        columns={isTelephone ? telephoneColumns(shown) : shown}
+        rows={rows}
+        rowKey={keyOf}
+        rowKind={kindOf}
+        isLoading={isLoading}
+        stickyColumns={stickyColumns}
+        emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
+        emptyAction={mayWrite && <Link to="/voucher/form">新增凭证</Link>}
+        onOpen={onOpen}
+        onDrawn={onDrawn}
+        isHere={isHere}
+        hasOwnSearch
+        jump={jump}
+        memory={memory}
+      />
+    </>
   );
 }
+
+/** By what a row is known: never left out. */
+const NAMING: readonly string[] = ['code', 'name', 'date', 'voucher', 'summary'];
+
+const choiceOf = ({ key, group = '', title }: Pick<BookColumn<never>, 'key' | 'group' | 'title'>) => ({
+  key,
+  title: `${group}${title}`,
+});
 
 const keyOf = ({ rowKey }: BookTableRow) => rowKey;
 const kindOf = ({ setAs }: BookTableRow) => setAs;

@@ -1,7 +1,7 @@
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ListedTemplate } from '../reportsApi';
 import { typeTitles } from '../typeTitles';
 
@@ -21,8 +21,8 @@ interface TemplateListTableProps {
 /** 名称, 类型, whom it is granted to, and what can be done. ↑ ↓ walk the rows, Enter opens, Delete deletes. */
 export function TemplateListTable(props: TemplateListTableProps) {
   return (
-    <Table<ListedTemplate>
-      size="small"
+    <ListTable<ListedTemplate>
+      list="reportTemplates"
       rowKey="id"
       columns={columnsOf(props)}
       dataSource={[...props.templates]}

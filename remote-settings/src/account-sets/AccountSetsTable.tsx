@@ -3,7 +3,7 @@ import { may } from '@mingzhang/shared/accounting/permission';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, Dropdown, Flex, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
 import type { AccountSetWithPeriod } from './accountSetsApi';
 import { actionsOf, type AccountSetAction } from './accountSetActions';
@@ -21,8 +21,8 @@ interface AccountSetsTableProps {
 export function AccountSetsTable(props: AccountSetsTableProps) {
   const isTelephone = useIsTelephone();
   return (
-    <Table<AccountSetWithPeriod>
-      size="small"
+    <ListTable<AccountSetWithPeriod>
+      list="accountSets"
       rowKey={({ accountSet }) => accountSet.id}
       columns={isTelephone ? onTelephone(props) : columnsOf(props)}
       dataSource={props.sets ?? []}

@@ -4,7 +4,7 @@ import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 
 interface AccountsTableProps {
   /** Null before the first answer. */
@@ -37,8 +37,9 @@ export function AccountsTable(props: AccountsTableProps) {
     [tree, category, query],
   );
   return (
-    <Table<Account>
-      size="small"
+    <ListTable<Account>
+      list="accounts"
+      named={['科目名称']}
       rowKey="id"
       columns={columnsOf(props)}
       dataSource={accounts}

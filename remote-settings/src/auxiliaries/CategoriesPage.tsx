@@ -5,7 +5,7 @@ import { useAccountSetLists, usePermission } from '@mingzhang/shell';
 import { Button, lazyDialog, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { ListPage } from '../list-editing/ListPage';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { removeCategory } from './auxiliariesApi';
 
@@ -42,9 +42,9 @@ export function CategoriesPage() {
       onRetry={reload}
       over={<>{editing && <CategoryForm category={editing.category} onClose={close} onSaved={close} />}</>}
     >
-      <Table<AuxiliaryCategory>
+      <ListTable<AuxiliaryCategory>
+        list="auxiliaryCategories"
         className={styles.table ?? ''}
-        size="small"
         rowKey="id"
         columns={columnsOf(mayWrite ? { edit: (category) => setEditing({ category }), remove } : null)}
         dataSource={data ? [...data.categories] : []}

@@ -1,7 +1,7 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { PAGE_SIZE, type ItemPage } from './auxiliariesApi';
 
@@ -24,9 +24,10 @@ interface ItemWrites {
 /** The items of a category, a page at a time. */
 export function ItemsTable({ category, found, page, onPage, writes }: ItemsTableProps) {
   return (
-    <Table<AuxiliaryItem>
+    <ListTable<AuxiliaryItem>
+      list="auxiliaryItems"
+      named={['名称']}
       className={styles.table ?? ''}
-      size="small"
       rowKey="id"
       columns={columnsOf(category, writes)}
       dataSource={[...(found?.items ?? [])]}

@@ -2,7 +2,7 @@ import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 
 interface CurrenciesTableProps {
@@ -18,9 +18,10 @@ interface CurrenciesTableProps {
 export function CurrenciesTable(props: CurrenciesTableProps) {
   const { currencies, mayWrite, onEdit, onRemove } = props;
   return (
-    <Table<Currency>
+    <ListTable<Currency>
+      list="currencies"
+      named={['币别名称']}
       className={styles.table ?? ''}
-      size="small"
       rowKey="id"
       columns={columnsOf(props)}
       dataSource={currencies ?? []}

@@ -7,7 +7,7 @@ import { Input } from '@mingzhang/shared/ui-text';
 import { accountOptions } from '@mingzhang/shared/ui-account';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
-import { Table } from '@mingzhang/shared/ui-table';
+import { ListTable } from '@mingzhang/shared/ui-table';
 import { BatchMapping } from './BatchMapping';
 import { listRecords, type RecordRow } from './inventoryLinkApi';
 import { recordColumns } from './recordColumns';
@@ -91,8 +91,8 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
           onDone={() => setSelected([])}
         />
       )}
-      <Table<RecordRow>
-        size="small"
+      <ListTable<RecordRow>
+        list="inventoryRecords"
         rowKey={({ record }) => record.id}
         columns={recordColumns({ title, categoryId, options, items, mapping, mayWrite })}
         dataSource={rows}

@@ -5,7 +5,7 @@ import type { InventoryRule, RuleSide } from '@mingzhang/shared/accounting/inven
 import { formatPercent } from '@mingzhang/shared/primitives/percent';
 import { useAccountSetLists, usePermission, useServerState } from '@mingzhang/shell';
 import { Button, ErrorState, Space, useRemoval } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listRules, removeRule, type RuleRow } from './inventoryLinkApi';
 import { RuleForm } from './RuleForm';
 import { ruleDetailTitles } from './ruleDetailTitles';
@@ -32,8 +32,8 @@ export function RulesPanel() {
 
   return (
     <>
-      <Table<RuleRow>
-        size="small"
+      <ListTable<RuleRow>
+        list="inventoryRules"
         rowKey="type"
         columns={columnsOf(tree, mayWrite, setEditing, remove)}
         dataSource={rules.data ?? []}

@@ -4,7 +4,7 @@ import { Button, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
 
 /** The stores with what was chosen and not saved. */
@@ -82,8 +82,9 @@ export function StoresPanel() {
           <span>一家门店对应一个核算组织，它的单据就记在这个组织的账上。</span>
         </PageToolbar>
       )}
-      <Table<StoreRow>
-        size="small"
+      <ListTable<StoreRow>
+        list="inventoryStores"
+        named={['门店', '核算组织']}
         rowKey={({ store }) => store.id}
         columns={columns}
         dataSource={data ?? []}

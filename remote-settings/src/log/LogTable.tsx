@@ -1,6 +1,6 @@
 import { Link } from '@mingzhang/shared/router';
 import { useIsTelephone } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
 import type { LogEntry } from './logApi';
 
@@ -50,8 +50,8 @@ function Deed({ entry: { sentence, page, changes } }: { readonly entry: LogEntry
 export function LogTable({ entries, isLoading }: LogTableProps) {
   const isTelephone = useIsTelephone();
   return (
-    <Table<LogEntry>
-      size="small"
+    <ListTable<LogEntry>
+      list="log"
       rowKey="sequence"
       columns={isTelephone ? onTelephone : columns}
       dataSource={entries ?? []}

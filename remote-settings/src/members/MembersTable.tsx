@@ -3,7 +3,7 @@ import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { useUser } from '@mingzhang/shell';
 import { Button, Space, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
 
 interface MembersTableProps {
@@ -19,9 +19,9 @@ export function MembersTable({ members, onChange, onRemove }: MembersTableProps)
   const isTelephone = useIsTelephone();
   const isLast = (member: Member) => isLastManager(members ?? [], member.userId);
   return (
-    <Table<Member>
+    <ListTable<Member>
+      list="members"
       className={listStyles.table ?? ''}
-      size="small"
       rowKey="userId"
       columns={[
         ...(isTelephone ? nameWithFacts(userId) : facts(userId)),

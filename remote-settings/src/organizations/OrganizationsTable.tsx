@@ -3,7 +3,7 @@ import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizatio
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { statements, templateIdOf, type OrganizationRow } from './organizationRows';
 import type { TemplateChoice } from './organizationsApi';
@@ -36,9 +36,9 @@ export function OrganizationsTable({ rows, templates, currentId, writes }: Organ
     },
   };
   return (
-    <Table<OrganizationRow>
+    <ListTable<OrganizationRow>
+      list="organizations"
       className={styles.table ?? ''}
-      size="small"
       rowKey="id"
       columns={columnsOf(templates, currentId, opensFirst)}
       dataSource={[...rows]}

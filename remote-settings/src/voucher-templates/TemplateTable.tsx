@@ -5,7 +5,7 @@ import {
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { TemplateLines } from './TemplateLines';
 import type { ListedTemplate } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
@@ -23,9 +23,10 @@ interface TemplateTableProps {
 export function TemplateTable(props: TemplateTableProps) {
   const { mayWrite, onEdit, onRemove } = props;
   return (
-    <Table<ListedTemplate>
+    <ListTable<ListedTemplate>
+      list="voucherTemplates"
+      named={['模板名称']}
       className={styles.table ?? ''}
-      size="small"
       rowKey={({ template }) => template.id}
       columns={columnsOf(props)}
       dataSource={[...props.templates]}

@@ -1,7 +1,7 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 
 interface VoucherWordsTableProps {
@@ -17,9 +17,9 @@ interface VoucherWordsTableProps {
 export function VoucherWordsTable(props: VoucherWordsTableProps) {
   const { words, mayWrite, onEdit, onRemove } = props;
   return (
-    <Table<VoucherWord>
+    <ListTable<VoucherWord>
+      list="voucherWords"
       className={styles.table ?? ''}
-      size="small"
       rowKey="id"
       columns={columnsOf(props)}
       dataSource={words ?? []}

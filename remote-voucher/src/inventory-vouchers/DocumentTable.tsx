@@ -3,7 +3,7 @@ import { formatAmount, sum } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { DocumentRow } from '../inventoryVouchersApi';
 import { documentNotes, documentState, documentStateTitles, isRegenerable } from './documentState';
 
@@ -53,8 +53,9 @@ export function DocumentTable({
     },
   ];
   return (
-    <Table<DocumentRow>
-      size="small"
+    <ListTable<DocumentRow>
+      list="inventoryDocuments"
+      named={['单号']}
       rowKey={({ document }) => document.id}
       columns={columns}
       dataSource={rows}

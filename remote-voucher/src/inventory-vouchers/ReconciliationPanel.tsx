@@ -3,7 +3,7 @@ import type { CheckedType } from '@mingzhang/shared/accounting/inventory/invento
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { EmptyState, Money, Skeleton } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { useServerState } from '@mingzhang/shell';
 import { loadReconciliation } from '../inventoryVouchersApi';
 import { InventoryProblem } from './InventoryProblem';
@@ -29,8 +29,9 @@ export function ReconciliationPanel({ period }: { readonly period: Period }) {
   return (
     <>
       <p role="status">{verdictOf(rows)}</p>
-      <Table<Row>
-        size="small"
+      <ListTable<Row>
+        list="inventoryReconciliation"
+        named={['单据类型']}
         rowKey={({ storeId, type }) => `${storeId} ${type}`}
         columns={columns}
         dataSource={rows}

@@ -1,5 +1,6 @@
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { usePermission, useSession } from '@mingzhang/shell';
+import { ListTools } from '@mingzhang/shared/ui-list';
 import { ErrorState, lazyAside, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
@@ -7,6 +8,7 @@ import { FilterBar } from './filter/FilterBar';
 import { FilterChips } from './filter/FilterChips';
 import { FilterPanel } from './filter/FilterPanel';
 import { GapNotices } from './GapNotices';
+import { HEAD_FACTS, headFacts } from './headFacts';
 import { highestNumber } from './highestNumber';
 import { ListEmpty } from './ListEmpty';
 import { ListFooter } from './ListFooter';
@@ -75,6 +77,7 @@ export function VoucherListContent() {
       {shown?.total === 0 && <ListEmpty page={page} />}
       {shown && shown.total > 0 && (
         <>
+          <ListTools list={HEAD_FACTS} columns={headFacts} />
           <VoucherTable
             key={shown.search}
             vouchers={shown.vouchers}

@@ -127,6 +127,7 @@ export const anyUser: fc.Arbitrary<UserState> = fc
         colorScheme: fc.constantFrom(...colorSchemes),
         density: fc.constantFrom(...densities),
         showsTabs: fc.boolean(),
+        hiddenColumns: fc.constantFrom(undefined, { currencies: ['rate'], members: ['mobile', 'role'] }),
       }),
     }),
     accountSets: fc.array(fc.record({ accountSet: anyAccountSet, currentPeriod: anyPeriod }), {

@@ -20,6 +20,23 @@ test('what another release added is left out, what it left out is as usual', () 
   });
 });
 
+test('columns that were left out of a list stay so; what is no list of names is nothing', () => {
+  const chosen: Preferences = { ...dark, hiddenColumns: { currencies: ['rate'] } };
+  expect(readPreferences(preferencesForm.parse(chosen))).toEqual(chosen);
+  expect(readPreferences({ ...dark, hiddenColumns: { currencies: 'rate', members: [] } })).toEqual(dark);
+  expect(readPreferences({ ...dark, hiddenColumns: { currencies: [7, 'rate'] } })).toEqual(chosen);
+});
+
+test('列设置 is bounded', () => {
+  const lists = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, each) => [`list ${each}`, ['column']]));
+  expect(preferencesForm.safeParse({ ...dark, hiddenColumns: lists(100) }).success).toBe(true);
+  expect(preferencesForm.safeParse({ ...dark, hiddenColumns: lists(101) }).success).toBe(false);
+  expect(preferencesForm.safeParse({ ...dark, hiddenColumns: { list: ['x'.repeat(61)] } }).success).toBe(
+    false,
+  );
+});
+
 test.each([
   [{ ...dark, colorScheme: 'sepia' }, '颜色模式不正确'],
   [{ ...dark, density: 'tiny' }, '行距不正确'],

@@ -16,7 +16,15 @@ export interface Preferences {
   readonly showsTabs: boolean;
   /** 色弱模式: what red and green say is said in orange and blue. */
   readonly distinctColors?: boolean | undefined;
+  /** 列设置: the columns left out of a list, by the name of the list. */
+  readonly hiddenColumns?: HiddenColumns | undefined;
 }
+
+/** Keys of columns by the name of their list; a list that is not named shows all. */
+export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
+
+/** How much of 列设置 is kept: beyond it nobody chose by hand. */
+export const hiddenColumnsLimits = { lists: 100, columns: 60, name: 60 } as const;
 
 /** Before anybody chose. */
 export const usualPreferences: Preferences = { colorScheme: 'light', density: 'compact', showsTabs: true };
@@ -32,5 +40,15 @@ export function readPreferences(found: unknown): Preferences {
     density: oneOf(densities, given.density, usualPreferences.density),
     showsTabs: oneOf([true, false], given.showsTabs, usualPreferences.showsTabs),
     ...(given.distinctColors === true ? { distinctColors: true } : {}),
+    ...readHiddenColumns(given.hiddenColumns),
   };
+}
+
+function readHiddenColumns(found: unknown): Pick<Preferences, 'hiddenColumns'> {
+  if (typeof found !== 'object' || found === null) return {};
+  const isText = (each: unknown): each is string => typeof each === 'string';
+  const hiddenColumns = Object.entries(found).flatMap(([list, columns]) =>
+    Array.isArray(columns) && columns.length > 0 ? [[list, columns.filter(isText)] as const] : [],
+  );
+  return hiddenColumns.length > 0 ? { hiddenColumns: Object.fromEntries(hiddenColumns) } : {};
 }

@@ -32,6 +32,17 @@ test('还没有账套的人也能选', async () => {
   expect(await shown(client)).toEqual(mine);
 });
 
+test('列设置跟着人走，不限数量的不保存', async () => {
+  const { client } = await bookkeeper(app);
+  const chosen = { ...mine, hiddenColumns: { currencies: ['默认汇率'] } };
+  expect(await client.put('/preferences', chosen)).toMatchObject({ success: true });
+  expect(await shown(client)).toEqual(chosen);
+  const columns = Array.from({ length: 61 }, (_, each) => `列${each}`);
+  const tooMany = { ...mine, hiddenColumns: { currencies: columns } };
+  expect(await client.put('/preferences', tooMany)).toMatchObject({ success: false });
+  expect(await shown(client)).toEqual(chosen);
+});
+
 test('不认识的不保存，没登录的不能改', async () => {
   const { client } = await bookkeeper(app);
   expect(await client.put('/preferences', { ...mine, density: 'tiny' })).toMatchObject({

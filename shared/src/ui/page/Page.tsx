@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styles from './Page.module.css';
+import { ToolsSlotContext } from './toolsSlot';
 
 interface PageProps {
   readonly children: ReactNode;
@@ -7,5 +8,11 @@ interface PageProps {
 
 /** The white ground a page is written on: one surface, no boxes within it. */
 export function Page({ children }: PageProps) {
-  return <section className={styles.page}>{children}</section>;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const slot = useMemo(() => ({ place, setPlace }), [place]);
+  return (
+    <ToolsSlotContext value={slot}>
+      <section className={styles.page}>{children}</section>
+    </ToolsSlotContext>
+  );
 }

@@ -1,0 +1,9 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Asks the server anew for all that is shown, and says whether something is on its way. */
+export function useReloadShown(): { readonly reload: () => void; readonly isLoading: boolean } {
+  const memory = useQueryClient();
+  const reload = useCallback(() => void memory.refetchQueries({ type: 'active' }), [memory]);
+  return { reload, isLoading: useIsFetching() > 0 };
+}

@@ -1,0 +1,34 @@
+import { Table, type TableColumnsType, type TableProps } from 'antd';
+import { ListTools } from './ListTools';
+import { useHiddenColumns } from './useHiddenColumns';
+
+interface ListTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
+  /** Name of the list, under which its columns are kept. */
+  readonly list: string;
+  readonly columns: TableColumnsType<Row>;
+  /** Titles of the columns by which a row is known: beside the first column and 操作, these cannot be left out. */
+  readonly named?: readonly string[];
+}
+
+/** The table of a list page, with the tools of the list in the page's first line. */
+export function ListTable<Row extends object>({ list, columns, named = [], ...table }: ListTableProps<Row>) {
+  const { isHidden } = useHiddenColumns(list);
+  const isKept = (column: TableColumnsType<Row>[number], index: number) =>
+    index === 0 || [...named, '操作', ''].includes(titleOf(column));
+  const choices = columns.filter((column, index) => !isKept(column, index)).map(titleOf);
+  return (
+    <>
+      <ListTools list={list} columns={choices.map((title) => ({ key: title, title }))} />
+      <Table<Row>
+        size="small"
+        {...table}
+        columns={columns.filter(
+          (column) => !(choices.includes(titleOf(column)) && isHidden(titleOf(column))),
+        )}
+      />
+    </>
+  );
+}
+
+/** What a column is called; empty where it is no plain text. */
+const titleOf = ({ title }: { readonly title?: unknown }) => (typeof title === 'string' ? title : '');

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** Where the tools of a page's list are drawn: at the end of the page's first line, whoever draws the list below. */
+export interface ToolsSlot {
+  /** Null until the first line is there. */
+  readonly place: HTMLElement | null;
+  readonly setPlace: (place: HTMLElement | null) => void;
+}
+
+/** Null outside of a page. */
+export const ToolsSlotContext = createContext<ToolsSlot | null>(null);
