@@ -6,6 +6,7 @@ export const accountSetAccess: AccessTable = {
   'GET /account-sets/:id': 'signedIn',
   'GET /account-sets/checkUse': 'signedIn',
   'POST /account-sets': 'signedIn',
+  'POST /account-sets/demo': 'signedIn',
   'GET /account-sets/addUser': 'permission.write',
   'GET /account-sets/addNewUser': 'permission.write',
   'GET /account-sets/updateUserRole': 'permission.write',

@@ -1,21 +1,31 @@
 import { sql, type Transaction } from 'kysely';
 import { dayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
+import { shiftPeriod } from '@mingzhang/shared/primitives/period';
+import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 import { today } from '../clock';
 import type { Database } from '../db/schema';
 import { transact } from '../db/transact';
-import { foundAccountSet } from '../modules/account-set/accountSet.service';
+import {
+  findAccountSet,
+  foundAccountSet,
+  listAccountSets,
+  type Founder,
+} from '../modules/account-set/accountSet.service';
 import { createUser } from '../modules/sign-in/signIn.service';
 import { hashPassword } from '../password/hashPassword';
-import type { Scope } from '../scope';
+import { refuse } from '../Refusal';
 import type { Services } from '../services';
+import type { SessionWorkplace } from '../session/sessionStore';
 import { DemoBooks } from './DemoBooks';
 import { demoLogin } from './demoLogin';
 import { demoMonth } from './demoMonth';
 import { demoCashFlows, demoOpenings } from './demoOpenings';
 
 const CLOSED_MONTHS = 3;
+const DEMO_COMPANY = '苏州青禾办公用品有限公司';
+/** Told apart from books that are meant. */
+const DEMO_SET = `示例账套（${DEMO_COMPANY}）`;
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */
 const DEMO_LOCK = 7_215_002;
@@ -23,10 +33,7 @@ const DEMO_LOCK = 7_215_002;
 /** The trail names the program, for nobody asked. */
 const program = { requestId: 'demo', address: '' };
 
-/**
- * On a database without anybody: one demo company with three closed months and the current one open,
- * kept through the same services a person would use. All of it or nothing.
- */
+/** On a database without anybody: one demo company and who keeps its books. All of it or nothing. */
 export async function createDemoOnce(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoLogin.password);
   await transact(services.db, async (trx) => {
@@ -44,10 +51,65 @@ async function createDemo(
   services: Services,
   passwordHash: string,
 ): Promise<void> {
+  const userId = await createUser(trx, services, {
+    mobile: demoLogin.mobile,
+    realName: '陈静怡',
+    passwordHash,
+  });
+  await keepDemoBooks(trx, services, { ...program, userId, sessionHash: null }, DEMO_COMPANY);
+}
+
+/**
+ * 示例账套 of a person who wants to look around: the demo company's books as their own account set, in which they are
+ * the manager and which they delete like any other. Refuses a second one while they have the first.
+ */
+export async function createDemoSet(
+  trx: Transaction<Database>,
+  services: Services,
+  founder: Founder,
+): Promise<AccountSetWithPeriod> {
+  if (!(await isFirstOf(trx, founder.userId))) {
+    refuse('DEMO_SET_UNDER_WAY', '示例账套正在准备，请稍等片刻，再刷新页面');
+  }
+  const sets = await listAccountSets(trx, founder.userId);
+  if (sets.some(({ accountSet }) => accountSet.companyName === DEMO_SET)) {
+    refuse('DEMO_SET_EXISTS', `您已经有“${DEMO_SET}”，在“账套”里切换过去就能看，不用时可以删除`);
+  }
+  const { accountSetId } = await keepDemoBooks(trx, services, founder, DEMO_SET);
+  return findAccountSet(trx, founder.userId, accountSetId);
+}
+
+/** False while the same person's demo set is being made. */
+async function isFirstOf(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`demo of ${userId}`}, 0)) as "isFirst"`.execute(trx);
+  return rows[0]?.isFirst === true;
+}
+
+/** Three closed months and the current one open up to today, kept through the services a person would use. */
+async function keepDemoBooks(
+  trx: Transaction<Database>,
+  services: Services,
+  founder: Founder,
+  companyName: string,
+): Promise<SessionWorkplace> {
   const now = today(services.clock);
   const openMonth = periodOf(now);
   const enablePeriod = shiftPeriod(openMonth, -CLOSED_MONTHS);
-  const books = new DemoBooks(trx, await foundCompany(trx, services, passwordHash, enablePeriod), services);
+  const workplace = await foundAccountSet(trx, services, founder, {
+    companyName,
+    creditCode: null,
+    enablePeriod,
+    standard: 'small',
+    taxpayer: 'general',
+    address: '320506',
+    industry: 4,
+    requiresReview: false,
+    hasFixedAssets: false,
+    hasCashier: false,
+  });
+  const { sessionHash: _session, ...actor } = founder;
+  const books = new DemoBooks(trx, { ...actor, ...workplace, role: 'manager' }, services);
   await books.keepBy('1122', '客户', ['苏州市青剑湖实验小学', '文汇书店']);
   await books.keepBy('2202', '供应商', ['嘉兴永昌纸业有限公司', '义乌宏远文具厂']);
   await books.open(demoOpenings(enablePeriod));
@@ -59,33 +121,7 @@ async function createDemo(
   }
   const soFar = demoMonth(CLOSED_MONTHS, await taxesDue(books)).filter(({ day }) => day <= dayOf(now));
   await books.enter(openMonth, soFar);
-}
-
-async function foundCompany(
-  trx: Transaction<Database>,
-  services: Services,
-  passwordHash: string,
-  enablePeriod: Period,
-): Promise<Scope> {
-  const userId = await createUser(trx, services, {
-    mobile: demoLogin.mobile,
-    realName: '陈静怡',
-    passwordHash,
-  });
-  const founder = { ...program, userId, sessionHash: null };
-  const workplace = await foundAccountSet(trx, services, founder, {
-    companyName: '苏州青禾办公用品有限公司',
-    creditCode: null,
-    enablePeriod,
-    standard: 'small',
-    taxpayer: 'general',
-    address: '320506',
-    industry: 4,
-    requiresReview: false,
-    hasFixedAssets: false,
-    hasCashier: false,
-  });
-  return { ...program, ...workplace, userId, role: 'manager' };
+  return workplace;
 }
 
 /** What the month before left to pay: code → amount. */

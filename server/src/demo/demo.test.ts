@@ -1,3 +1,4 @@
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
@@ -99,6 +100,45 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
       });
       expect(data.total).toBeGreaterThanOrEqual(15);
     }
+  });
+});
+
+describe('示例账套', () => {
+  const app = createTestApp();
+  const DEMO_SET = '示例账套（苏州青禾办公用品有限公司）';
+  const createDemo = (client: Awaited<ReturnType<TestApp['signUp']>>) =>
+    client.post<WireAccountSet>('/account-sets/demo', {});
+  const setsOf = async (client: Awaited<ReturnType<TestApp['signUp']>>) =>
+    (await client.get<WireAccountSet[]>('/account-sets')).data;
+
+  test('还没有账套的人拿到一套自己的账：已结账三个月，是管理员，账目经得起核验', async () => {
+    const client = await app.signUp();
+    const { data: set } = await createDemo(client);
+    expect(set.companyName).toBe(DEMO_SET);
+    const { data: user } = await client.get<WireUser>('/init');
+    expect(user).toMatchObject({ role: 'Manager', accountSets: { companyName: DEMO_SET } });
+    expect(user.checkoutList.map(({ status }) => status)).toEqual([0, 2, 2, 2]);
+    const [, closed] = user.checkoutList;
+    const { data: vouchers } = await client.get<{ total: number }>('/voucher', {
+      voucher_year: closed?.checkYear,
+      voucher_month: closed?.checkMonth,
+    });
+    expect(vouchers.total).toBeGreaterThanOrEqual(15);
+    expect(await client.get('/log/verification')).toMatchObject({ success: true });
+  });
+
+  test('同时按两次只建一个，有了就不再建；别人还能建自己的', async () => {
+    const client = await app.signUp();
+    const answers = await Promise.all([createDemo(client), createDemo(client)]);
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(answers.find(({ success }) => !success)?.msg).toMatch(/正在准备|您已经有/);
+    expect((await createDemo(client)).msg).toContain('您已经有“示例账套');
+    expect(await setsOf(client)).toHaveLength(1);
+    expect(await createDemo(await app.signUp())).toMatchObject({ success: true });
+  });
+
+  test('没登录的不能建', async () => {
+    expect((await app.anonymous().post('/account-sets/demo', {})).status).toBe(401);
   });
 });
 

@@ -15,6 +15,8 @@ export const rateLimits = {
   addMember: { max: 60, timeWindow: '10 minutes' },
   uploadAvatar: { max: 30, timeWindow: '10 minutes' },
   createAccountSet: { max: 60, timeWindow: '10 minutes' },
+  /** Several seconds of writing each. */
+  createDemoSet: { max: 6, timeWindow: '10 minutes' },
 } as const;
 
 /** Routes opt in with `config: { rateLimit: rateLimits.x }`; too many is answered 429. */

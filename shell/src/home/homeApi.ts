@@ -70,6 +70,11 @@ export async function createAccountSet(set: NewAccountSet): Promise<void> {
   await http.post('/account-sets', fromNewAccountSet(set));
 }
 
+/** Makes 示例账套, which becomes the set one works in: a hundred vouchers and three closings, on a busy server in a minute. */
+export async function createDemoSet(): Promise<void> {
+  await http.post('/account-sets/demo', {}, { quiet: true, timeout: 120_000 });
+}
+
 const named = ({ name, value }: WireNamedFigure): NamedAmount => ({
   name,
   amount: readBack(value, parseYuan),

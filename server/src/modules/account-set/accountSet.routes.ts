@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { fromListedSet } from '@mingzhang/shared/wire/user';
 import { z } from 'zod';
 import {
@@ -15,6 +16,7 @@ import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { smsCode } from '@mingzhang/shared/wire/signIn';
 import { write } from '../../db/write';
+import { createDemoSet } from '../../demo/createDemo';
 import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
@@ -28,7 +30,13 @@ import {
   changeItemRule,
   previewEncoding,
 } from './accountSet.changes';
-import { createAccountSet, findAccountSet, isAccountSetUsed, listAccountSets } from './accountSet.service';
+import {
+  createAccountSet,
+  findAccountSet,
+  isAccountSetUsed,
+  listAccountSets,
+  type Founder,
+} from './accountSet.service';
 
 /** /account-sets: the books of a person's companies. */
 export const registerAccountSets: Module = (api, services) => {
@@ -52,19 +60,28 @@ export const registerAccountSets: Module = (api, services) => {
     '/account-sets',
     { schema: { body: newAccountSet }, config: { rateLimit: rateLimits.createAccountSet } },
     async (request) => {
-      const founder = {
-        userId: request.user.id,
-        sessionHash: request.user.session.tokenHash,
-        ...visitOf(request),
-      };
+      const founder = founderOf(request);
       const set = await write(db, request, (trx) => createAccountSet(trx, services, founder, request.body));
       return ok(fromAccountSet(set.accountSet, set.currentPeriod));
     },
   );
 
+  api.post('/account-sets/demo', { config: { rateLimit: rateLimits.createDemoSet } }, async (request) => {
+    const founder = founderOf(request);
+    const set = await write(db, request, (trx) => createDemoSet(trx, services, founder));
+    return ok(fromAccountSet(set.accountSet, set.currentPeriod));
+  });
+
   registerChanges(api, services);
   registerEnd(api, services);
 };
+
+/** Who asks for a set, which becomes the one this session works in. */
+const founderOf = (request: FastifyRequest): Founder => ({
+  userId: request.user.id,
+  sessionHash: request.user.session.tokenHash,
+  ...visitOf(request),
+});
 
 /** What becomes of a set that is there; the one a body or address names, or the one a person works in. */
 function registerChanges(api: Api, services: Services): void {

@@ -13,6 +13,7 @@ import { ignoreTold } from '../../http/HttpProblem';
 import { useReloadShown } from '../../server-state/useReloadShown';
 import { usePreferences } from '../../session/usePreferences';
 import { ToolsSlotContext } from '../page/toolsSlot';
+import { useIsTelephone } from '../windowWidth';
 import { useHiddenColumns, type ListColumn } from './useHiddenColumns';
 import { useWholeScreen } from './useWholeScreen';
 
@@ -23,7 +24,10 @@ interface ListToolsProps {
   readonly columns?: readonly ListColumn[];
 }
 
-/** 刷新, 行距, 列设置 and 全屏 of a list, wherever on the page it is drawn: at the end of the page's first line. */
+/**
+ * 刷新, 行距, 列设置 and 全屏 of a list, wherever on the page it is drawn: at the end of the page's first line. A telephone,
+ * which has neither room to gain nor to lose, has the first and the third.
+ */
 export function ListTools({ list, columns = [] }: ListToolsProps) {
   const place = use(ToolsSlotContext)?.place;
   return place ? createPortal(<Tools list={list} columns={columns} />, place) : null;
@@ -33,22 +37,27 @@ function Tools({ list, columns }: Required<ListToolsProps>) {
   const { reload, isLoading } = useReloadShown();
   const { preferences, change } = usePreferences();
   const [isWhole, toggleWhole] = useWholeScreen();
+  const isTelephone = useIsTelephone();
   const isRoomy = preferences.density === 'comfortable';
   const chooseDensity = () => change({ density: isRoomy ? 'compact' : 'comfortable' }).catch(ignoreTold);
   return (
     <>
       <Tool title="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={reload} />
-      <Tool
-        title={isRoomy ? '紧凑行距' : '宽松行距'}
-        icon={<ColumnHeightOutlined />}
-        onClick={() => void chooseDensity()}
-      />
+      {!isTelephone && (
+        <Tool
+          title={isRoomy ? '紧凑行距' : '宽松行距'}
+          icon={<ColumnHeightOutlined />}
+          onClick={() => void chooseDensity()}
+        />
+      )}
       {columns.length > 0 && <ColumnChoice list={list} columns={columns} />}
-      <Tool
-        title={isWhole ? '退出全屏' : '全屏'}
-        icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-        onClick={toggleWhole}
-      />
+      {!isTelephone && (
+        <Tool
+          title={isWhole ? '退出全屏' : '全屏'}
+          icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          onClick={toggleWhole}
+        />
+      )}
     </>
   );
 }

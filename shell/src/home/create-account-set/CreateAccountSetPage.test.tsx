@@ -2,12 +2,27 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { fromUser } from '@mingzhang/shared/wire/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CreateAccountSetPage } from './CreateAccountSetPage';
 
 useFakeApi();
 
 const show = () => renderElement(<CreateAccountSetPage />, { as: givenUser(null) });
+
+// First: the fields are loaded once and stay.
+test('下一步 before the fields are there sends nothing and asks nothing; afterwards it does', async () => {
+  const call = api.post('/account-sets').replies(null);
+  const { user } = show();
+  const next = screen.getByRole('button', { name: '下一步：核对' });
+  expect(screen.queryByLabelText('单位名称')).toBeNull();
+  fireEvent.click(next);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByLabelText('单位名称');
+  await fillRequired(user);
+  await user.click(next);
+  expect(await screen.findByRole('dialog', { name: '请核对账套信息' })).toBeVisible();
+  expect(call.received).toHaveLength(0);
+});
 
 async function fillRequired(user: ReturnType<typeof show>['user']) {
   await user.type(screen.getByLabelText('单位名称'), '启明商贸有限公司');
@@ -130,4 +145,17 @@ test('after a refusal the form can be corrected and sent again', async () => {
   expect(await screen.findByText('单位名称已存在')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('单位名称')).toBeEnabled());
   expect(screen.getByLabelText('单位名称')).toHaveValue('启明商贸有限公司');
+});
+
+test('示例账套：说明要等多久，好了就进去；没有建成的说明原因，可以再试', async () => {
+  const refused = api.post('/account-sets/demo').refuses('系统正忙，请稍后再试');
+  api.get('/init').replies(fromUser(givenUser('manager')));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: '用示例账套试试' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('系统正忙，请稍后再试');
+  expect(refused.received).toHaveLength(1);
+  api.post('/account-sets/demo').replies(null);
+  await user.click(screen.getByRole('button', { name: '用示例账套试试' }));
+  expect(await screen.findByText(/正在写入期初、凭证并结账/)).toBeVisible();
+  expect(await screen.findByText('示例账套已准备好')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { createAccountSet } from '../homeApi';
 import type { AccountSetDraft } from '@mingzhang/shell';
 import { AccountSetSummary } from './AccountSetSummary';
 import { CreateAccountSetForm } from './CreateAccountSetForm';
+import { DemoOffer } from './DemoOffer';
 
 /** The first thing a new user does: the account set of their company. */
 export function CreateAccountSetPage() {
@@ -45,6 +46,7 @@ export function CreateAccountSetPage() {
     <Page>
       <div style={{ maxWidth: 760, margin: '16px auto' }}>
         <PageHeader title="创建账套" note="填写公司信息后即可开始记账，带 * 的为必填项" />
+        <DemoOffer isDisabled={isBusy} />
         <CreateAccountSetForm isBusy={isBusy} onSubmit={setAsked} />
       </div>
       {asked && (

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
+import { FieldsOnTheirWay } from './FieldsOnTheirWay';
 
 export interface AccountSetFieldsProps {
   /** Why the first month is fixed; undefined: it is not. */
@@ -18,7 +18,7 @@ const AllFields = lazy(() =>
 /** The fields of an account set inside a form of `AccountSetDraft`: one form for home, /account and whoever asks next. */
 export function AccountSetFields(props: AccountSetFieldsProps) {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<FieldsOnTheirWay />}>
       <AllFields {...props} />
     </Suspense>
   );

@@ -1,0 +1,21 @@
+import { PageSkeleton } from '@mingzhang/shared/ui';
+import { useEffect, useRef } from 'react';
+
+/** In place of fields that are being loaded: their form is not sent without them, however early its button is pressed. */
+export function FieldsOnTheirWay() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    form?.addEventListener('submit', hold);
+    return () => form?.removeEventListener('submit', hold);
+  }, []);
+  return (
+    <div ref={place} aria-busy="true">
+      <PageSkeleton />
+    </div>
+  );
+}
