@@ -1,18 +1,16 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { MOST_COMBINATIONS } from '@mingzhang/shared/accounting/openingBalance';
 import { useAccountSetLists, useSession } from '@mingzhang/shell';
 import { Button, EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { Form, useSubmission, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
-import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
+import { addOpeningCombinations, type OpeningTableRow } from './openingBalancesApi';
 
 interface CombinationModalProps {
   readonly row: OpeningTableRow;
   readonly onClose: () => void;
   readonly onAdded: () => void;
 }
-
-/** What one may choose together: more come by a file. */
-const MOST_TOGETHER = 200;
 
 /** The combinations that were chosen: of one category any number of items, of several one of each. */
 function combinationsOf(
@@ -42,8 +40,10 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const isOfOne = auxiliaryCategories.length === 1;
 
   async function add(values: Record<string, number | number[]>) {
-    for (const items of combinationsOf(values, auxiliaryCategories))
-      await addOpeningCombination({ accountId, organizationId: organization.id }, items);
+    await addOpeningCombinations(
+      { accountId, organizationId: organization.id },
+      combinationsOf(values, auxiliaryCategories),
+    );
     onAdded();
   }
 
@@ -86,7 +86,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
               }
             >
               <Select
-                {...(isOfOne ? { mode: 'multiple', maxCount: MOST_TOGETHER } : {})}
+                {...(isOfOne ? { mode: 'multiple', maxCount: MOST_COMBINATIONS } : {})}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={optionsOf(itemsOf(id))}
               />
@@ -108,7 +108,7 @@ interface ChooseAllProps {
 
 /** All items at once, where they are not too many: each then has its row to type in. */
 function ChooseAll({ ids, onChoose }: ChooseAllProps) {
-  if (ids.length > MOST_TOGETHER) return `一次最多选 ${MOST_TOGETHER} 个；更多的请用导入`;
+  if (ids.length > MOST_COMBINATIONS) return `一次最多选 ${MOST_COMBINATIONS} 个；更多的请用导入`;
   return (
     <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onChoose(ids)}>
       选择全部（{ids.length}个），一起录入

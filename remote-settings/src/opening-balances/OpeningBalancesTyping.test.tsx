@@ -80,7 +80,7 @@ test('辅助核算科目按项目录入', async () => {
   const call = api.post('/initial-balance/auxiliary').replies(null);
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));
   await screen.findByText('银行存款');
-  expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
+  expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, combinations: [{ 11: 101 }] });
 });
 
 test('一个科目的全部客户一次选好，一起录入', async () => {
@@ -92,12 +92,11 @@ test('一个科目的全部客户一次选好，一起录入', async () => {
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
   await user.click(await screen.findByRole('button', { name: '选择全部（2个），一起录入' }));
-  const call = api.post('/initial-balance/auxiliary').replies(null, { times: 2 });
+  const call = api.post('/initial-balance/auxiliary').replies(null);
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(call.received.map(({ body }) => body)).toEqual([
-    { subjectId: 4, orgId: 11, auxiliary: { 11: 101 } },
-    { subjectId: 4, orgId: 11, auxiliary: { 11: 102 } },
+    { subjectId: 4, orgId: 11, combinations: [{ 11: 101 }, { 11: 102 }] },
   ]);
 });
 

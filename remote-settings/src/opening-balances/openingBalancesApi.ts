@@ -44,15 +44,17 @@ export async function saveOpeningRows(rows: readonly OpeningRow[], organizationI
   await http.post('/initial-balance/batch', body, { quiet: true });
 }
 
-/** Adds the row of one combination of items under an account. */
-export async function addOpeningCombination(
+/** Adds a row for each of these combinations of items under an account, all or none. */
+export async function addOpeningCombinations(
   { accountId, organizationId }: { readonly accountId: number; readonly organizationId: number },
-  items: readonly AuxiliaryRef[],
+  combinations: readonly (readonly AuxiliaryRef[])[],
 ): Promise<void> {
   await http.post('/initial-balance/auxiliary', {
     subjectId: accountId,
     orgId: organizationId,
-    auxiliary: Object.fromEntries(items.map(({ categoryId, itemId }) => [categoryId, itemId])),
+    combinations: combinations.map((items) =>
+      Object.fromEntries(items.map(({ categoryId, itemId }) => [categoryId, itemId])),
+    ),
   });
 }
 

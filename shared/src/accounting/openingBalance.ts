@@ -6,6 +6,9 @@ import { auxiliaryRefs } from './auxiliary';
 import type { OpeningBalance } from './ledger';
 import { isWithinRange, type LineReferences } from './voucherLineProblems';
 
+/** How many combinations of an account are asked for together; more come by a file. */
+export const MOST_COMBINATIONS = 200;
+
 /**
  * 期初余额: what the books begin with, per leaf account and combination of auxiliary items, and for
  * books that begin in mid-year the turnover since January.

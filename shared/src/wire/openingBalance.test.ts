@@ -160,7 +160,18 @@ test('新的一行：每个类别一个项目；没有说组织就是当前的',
     { categoryId: 11, itemId: 101 },
     { categoryId: 14, itemId: 7 },
   ];
-  expect(openingAuxiliaryDraft.parse(wanted)).toEqual({ accountId: 1122, organizationId: null, auxiliary });
+  expect(openingAuxiliaryDraft.parse(wanted)).toEqual({
+    accountId: 1122,
+    organizationId: null,
+    combinations: [auxiliary],
+  });
   expect(openingAuxiliaryDraft.parse({ ...wanted, orgId: '3' }).organizationId).toBe(3);
   expect(refusalsOf(openingAuxiliaryDraft, { ...wanted, auxiliary: { 11: '' } })).toEqual(['编号不正确']);
+  const several = { subjectId: 1122, combinations: [{ 11: 101 }, { 11: 102 }] };
+  expect(openingAuxiliaryDraft.parse(several).combinations).toEqual([
+    [{ categoryId: 11, itemId: 101 }],
+    [{ categoryId: 11, itemId: 102 }],
+  ]);
+  for (const wrong of [{ subjectId: 1122 }, { ...wanted, ...several }])
+    expect(refusalsOf(openingAuxiliaryDraft, wrong)).toEqual(['请选择辅助核算项目']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountCategory } from '../accounting/account';
+import { MOST_COMBINATIONS } from '../accounting/openingBalance';
 import type { TrialBalance, TrialEquations } from '../accounting/trialBalance';
 import type { Fen } from '../primitives/money';
 import { ZERO } from '../primitives/money';
@@ -229,17 +230,31 @@ function fromEquations({ debit, credit, assets, claims }: TrialEquations): WireE
   };
 }
 
+/** By category id its item. */
+const combination = z.record(z.string(), id);
+
 /**
- * Body of POST /initial-balance/auxiliary: one item for each category of the account. `orgId` is ours;
- * absent it is the session's organization.
+ * Body of POST /initial-balance/auxiliary: one item for each category of the account. Ours: `orgId`, absent it is the
+ * session's organization, and `combinations`, several of an account together in place of `auxiliary`.
  */
 export const openingAuxiliaryDraft = z
-  .object({ subjectId: id, orgId: idOrNothing, auxiliary: z.record(z.string(), id) })
+  .object({
+    subjectId: id,
+    orgId: idOrNothing,
+    auxiliary: combination.optional(),
+    combinations: z
+      .array(combination)
+      .min(1, '请选择辅助核算项目')
+      .max(MOST_COMBINATIONS, `一次最多选 ${MOST_COMBINATIONS} 个；更多的请用导入`)
+      .optional(),
+  })
+  .refine(({ auxiliary, combinations }) => (auxiliary === undefined) !== (combinations === undefined), {
+    error: '请选择辅助核算项目',
+  })
   .transform((body) => ({
     accountId: body.subjectId,
     organizationId: body.orgId,
-    auxiliary: Object.entries(body.auxiliary).map(([categoryId, itemId]) => ({
-      categoryId: Number(categoryId),
-      itemId,
-    })),
+    combinations: (body.combinations ?? [body.auxiliary ?? {}]).map((items) =>
+      Object.entries(items).map(([categoryId, itemId]) => ({ categoryId: Number(categoryId), itemId })),
+    ),
   }));

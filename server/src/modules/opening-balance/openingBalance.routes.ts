@@ -20,7 +20,7 @@ import { emptyOpenings } from './emptyOpenings';
 import { importOpenings } from './importOpenings';
 import { openingWorkbook } from './openingWorkbook';
 import {
-  addOpeningCombination,
+  addOpeningCombinations,
   listOpenings,
   loadTrialBalance,
   saveOpenings,
@@ -103,7 +103,9 @@ export const registerOpeningBalances: Module = (api, services) => {
     return ok(await write(db, request, (trx) => saveOpenings(trx, request.scope, { clock }, orgId, rows)));
   });
   api.post('/initial-balance/auxiliary', { schema: { body: openingAuxiliaryDraft } }, async (request) =>
-    ok(await write(db, request, (trx) => addOpeningCombination(trx, request.scope, { clock }, request.body))),
+    ok(
+      await write(db, request, (trx) => addOpeningCombinations(trx, request.scope, { clock }, request.body)),
+    ),
   );
 };
 

@@ -147,35 +147,37 @@ export async function storeOpenings(
   });
 }
 
-/** A combination of items an account shall have a row for; of the session's organization when null. */
-interface CombinationDraft {
+/** Combinations of items an account shall have rows for; of the session's organization when null. */
+interface CombinationsDraft {
   readonly accountId: number;
   readonly organizationId: number | null;
-  readonly auxiliary: readonly AuxiliaryRef[];
+  readonly combinations: readonly (readonly AuxiliaryRef[])[];
 }
 
-/** Puts a combination of items on the openings, without figures yet; one that is there stays as it is. */
-export async function addOpeningCombination(
+/** Puts combinations of items on the openings, all or none, without figures yet; one that is there stays as it is. */
+export async function addOpeningCombinations(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, organizationId, auxiliary }: CombinationDraft,
+  { accountId, organizationId, combinations }: CombinationsDraft,
 ): Promise<void> {
   const locked = await lockOpenings(trx, scope, organizationId);
   const found = await loadItems(
     trx,
     scope,
-    auxiliary.map((ref) => ref.itemId),
+    combinations.flat().map((ref) => ref.itemId),
   );
-  const opening = emptyOpening(accountId, auxiliary);
+  const openings = combinations.map((auxiliary) => emptyOpening(accountId, auxiliary));
   refuseIf(combinationProblems(locked.accounts.byId(accountId)));
-  refuseIf(judge([opening], locked, [...found.values()]));
-  await insertMissingOpenings(trx, scope, locked.organizationId, [opening]).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'openingBalance.addCombination',
-    targetId: accountId,
-    after: { ...opening, organizationId: locked.organizationId },
-  });
+  refuseIf(judge(openings, locked, [...found.values()]));
+  await insertMissingOpenings(trx, scope, locked.organizationId, openings).execute();
+  for (const opening of openings) {
+    await appendEvent(trx, scope, clock.now(), {
+      action: 'openingBalance.addCombination',
+      targetId: accountId,
+      after: { ...opening, organizationId: locked.organizationId },
+    });
+  }
 }
 
 /** What openings are judged by, held until commit. */

@@ -103,6 +103,25 @@ describe('期初表', () => {
     expect(await rowOf('1122_001_003')).toMatchObject({ beginBalance: 10 });
   });
 
+  test('几个项目一起录入：一次全部加上，有一个不对就一个也不加', async () => {
+    await books.keepAuxiliary('1122', '客户');
+    const categories = await books.client.get<{ id: number; name: string }[]>('/accounting-category');
+    const customers = categories.data.find(({ name }) => name === '客户')?.id ?? 0;
+    const items = [await books.item('客户', '丙公司'), await books.item('客户', '丁公司')];
+    const add = (ids: readonly number[]) =>
+      books.client.post('/initial-balance/auxiliary', {
+        subjectId: books.account('1122'),
+        combinations: ids.map((itemId) => ({ [customers]: itemId })),
+      });
+    const codes = async () =>
+      (await list('资产')).map(({ code }) => code).filter((code) => code.startsWith('1122_'));
+    expect(await add([...items, 999_999_999])).toMatchObject({ success: false });
+    expect(await codes()).toEqual([]);
+    expect(await add(Array.from({ length: 201 }, () => items[0] ?? 0))).toMatchObject({ success: false });
+    expect(await add(items)).toMatchObject({ success: true });
+    expect(await codes()).toHaveLength(2);
+  });
+
   test('年中启用的账套有本年累计，年初由此推出', async () => {
     books = await bookkeeper(app, { enableDate: '2026-07-01' });
     await books.client.post(

@@ -1,6 +1,8 @@
+import { readyTemplates } from '@mingzhang/shared/accounting/readyTemplates';
 import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
+import { mnemonicCode } from '../account/mnemonicCode';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -227,4 +229,12 @@ test('模板用着的科目不能删除', async () => {
     success: false,
     msg: '科目“560288 临时”已有1个凭证模板（“赊销”），不能删除；不用时可以停用',
   });
+});
+
+test('常用模板的助记码和服务器给的一样：加进来以前、以后按同样的字母找', () => {
+  const offered = readyTemplates({ standard: 'small', taxpayer: 'general' }, []);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.map((each) => `${each.name} ${each.mnemonicCode ?? ''}`)).toEqual(
+    offered.map(({ name }) => `${name} ${mnemonicCode(name)}`),
+  );
 });
