@@ -10,6 +10,7 @@ import { useServerState, useSession } from '@mingzhang/shell';
 import { orgProfitAddress } from '../profitApi';
 import { findTemplate, listTemplates } from '../reportsApi';
 import styles from '../statement/Statement.module.css';
+import { ProofLink } from '../statement/ProofLink';
 import { useStatementKeys } from '../statement/useStatementKeys';
 import { OrgProfitForm } from './OrgProfitForm';
 import { OrgProfitTable } from './OrgProfitTable';
@@ -44,7 +45,7 @@ export function OrgProfitPage() {
   return (
     <Page>
       <div className={styles.onScreen}>
-        <PageHeader title="多组织利润表" />
+        <PageHeader title="多组织利润表" note={<ProofLink to={period} scope="self" />} />
         <PageToolbar actions={<OrgProfitActions statement={data} amount={amount} />}>
           <div className={styles.filters}>
             <PeriodPicker value={period} periods={periods} onChange={(month) => change('period', month)} />

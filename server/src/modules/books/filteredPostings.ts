@@ -4,9 +4,12 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import type { Scope } from '../../scope';
-import type { LedgerFilter } from './ledgerFilter';
+import type { HiddenTransfers, LedgerFilter } from './ledgerFilter';
 import type { LedgerSpan } from './loadLedger';
+
+const OVERHEAD: VoucherKind = 'overhead';
 
 /** A row of what `postingsIn` answers: a movement, or a part of one that is taken out or put elsewhere. */
 export interface PostingRow {
@@ -62,6 +65,7 @@ export function postingsIn(
       );
     }
   }
+  if (filter.withoutTransfers) parts.push(carriedOverhead(scope, span, filter.withoutTransfers, isRange));
   if (filter.onlyAudited) parts.push(unaudited(scope, span, first, last, isRange));
   return sql<PostingRow>`(${sql.join(parts, sql` union all `)})`;
 }
@@ -94,6 +98,20 @@ function unaudited(
   const where = sql`line.voucher_date <= ${last} and voucher.auditor_id is null
     ${isRange ? sql`and line.voucher_date >= ${firstDayOf(span.from)}` : sql``}`;
   return linePostings(scope, span, -1, isBefore, where);
+}
+
+/** 结转制造费用, which movements do not tell from other postings, to be taken out of them. */
+function carriedOverhead(
+  scope: Scope,
+  span: LedgerSpan,
+  { overheadIds, since }: HiddenTransfers,
+  isRange: boolean,
+): RawBuilder<unknown> {
+  const first = isRange && span.from > since ? span.from : since;
+  const where = sql`voucher.kind = ${OVERHEAD} and line.account_id = any(${overheadIds}::bigint[])
+    and line.voucher_date >= ${firstDayOf(first)} and line.voucher_date <= ${lastDayOf(span.to)}`;
+  const everyLine = span.filter && { ...span.filter, withoutTransfers: null };
+  return linePostings(scope, { ...span, filter: everyLine }, -1, sql`false`, where);
 }
 
 function linePostings(
@@ -143,19 +161,20 @@ export function kept(
 }
 
 function noTransfers(
-  { accountIds, since }: NonNullable<LedgerFilter['withoutTransfers']>,
+  { accountIds, overheadIds, since }: HiddenTransfers,
   table: 'movement' | 'line',
 ): RawBuilder<unknown> {
-  const accounts = sql`${accountIds}::bigint[]`;
   if (table === 'movement') {
-    return sql`and not (movement.is_profit_transfer and movement.account_id = any(${accounts})
+    return sql`and not (movement.is_profit_transfer and movement.account_id = any(${accountIds}::bigint[])
       and movement.period >= ${since})`;
   }
-  return sql`and not (line.account_id = any(${accounts}) and line.voucher_date >= ${firstDayOf(since)} and exists (
+  const carried = (ids: readonly number[], which: RawBuilder<unknown>) =>
+    sql`and not (line.account_id = any(${ids}::bigint[]) and line.voucher_date >= ${firstDayOf(since)} and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id and ${which}
   ))`;
+  return sql`${carried(accountIds, sql`transfer.is_profit_transfer`)}
+    ${carried(overheadIds, sql`transfer.kind = ${OVERHEAD}`)}`;
 }
 
 /** A side of a `line` in the money that is asked for. */

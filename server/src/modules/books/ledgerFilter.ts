@@ -1,7 +1,17 @@
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { overheadAccountIds } from '@mingzhang/shared/accounting/overheadAccounts';
 import { isInCodes, type BookFilter, type DayRange } from '@mingzhang/shared/accounting/books/bookFilter';
 import { firstPeriodOfYear, type Period } from '@mingzhang/shared/primitives/period';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+
+/** 结转 that empties accounts month by month and is left out of a book that splits them. */
+export interface HiddenTransfers {
+  /** 损益, emptied by 结转损益. */
+  readonly accountIds: readonly number[];
+  /** 制造费用, emptied by 结转制造费用. */
+  readonly overheadIds: readonly number[];
+  readonly since: Period;
+}
 
 /** Which postings count; a span without one counts all of its months. */
 export interface LedgerFilter {
@@ -14,8 +24,8 @@ export interface LedgerFilter {
   /** Only what is kept in this currency. */
   readonly currencyCode: string | null;
   readonly onlyAudited: boolean;
-  /** 结转损益 that does not count: on these accounts, from a month on; null: all of it counts. */
-  readonly withoutTransfers: { readonly accountIds: readonly number[]; readonly since: Period } | null;
+  /** 结转 that does not count, from a month on; null: all of it counts. */
+  readonly withoutTransfers: HiddenTransfers | null;
   /** In which money: `foreign` gives hundredths of the currency in place of fen. */
   readonly measure: 'own' | 'foreign';
 }
@@ -36,6 +46,8 @@ export function ledgerFilter(
   return {
     ...{ days, accountIds: isRange ? inRange : null, items, currencyCode, onlyAudited, measure: 'own' },
     // What was carried in the years before is part of the opening: a year begins at zero.
-    withoutTransfers: hidesTransfers ? { accountIds: earned, since: firstPeriodOfYear(from) } : null,
+    withoutTransfers: hidesTransfers
+      ? { accountIds: earned, overheadIds: overheadAccountIds(accounts), since: firstPeriodOfYear(from) }
+      : null,
   };
 }

@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import { readPdf } from '../../../test/readPdf';
+import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
 /** 多栏账: a column for each account below, or each item, the same on screen, in Excel and on paper. */
@@ -228,4 +229,49 @@ test('整本：每一行各栏相加等于借方减贷方', async () => {
     const inColumns = Object.values(columnAmounts).reduce((sum, amount) => sum + amount * 100, 0);
     expect(Math.round(inColumns)).toBe(Math.round((debitAmount - creditAmount) * 100));
   }
+});
+
+test('结转制造费用和结转损益一样：说了不含，各栏、合计和余额都不含它，生产成本照样有', async () => {
+  const workshop = await bookkeeper(app);
+  await workshop.enter(`
+    2026-01-05 记-1 车间工资
+      借 410101 职工薪酬  300.00
+      贷 1002 银行存款  300.00
+    2026-01-20 记-2 车间折旧
+      借 410102 折旧费  41.50
+      贷 1602 累计折旧  41.50
+  `);
+  const carried = await workshop.client.post('/closing/carryForwards/overhead', januaryQuery);
+  expect(carried).toMatchObject({ success: true });
+  await workshop.enter(`
+    2026-02-03 记-1 车间工资
+      借 410101 职工薪酬  310.00
+      贷 1002 银行存款  310.00
+  `);
+  const windowIn = async (code: string, fields: Record<string, string> = {}) =>
+    (
+      await workshop.client.get<WireBookWindow>('/accountBook/multi-column', {
+        ...{ ...RANGE, transfers: 'false', subjectId: workshop.account(code), offset: 0, size: 20 },
+        ...fields,
+      })
+    ).data;
+  const window = await windowIn('4101');
+  expect(cells(window)).toEqual([
+    ['期初余额', 0, 0],
+    ['车间工资', 300, 0],
+    ['车间折旧', 0, 41.5],
+    ['本期合计', 300, 41.5],
+    ['本年累计', 300, 41.5],
+    ['车间工资', 310, 0],
+    ['本期合计', 310, 0],
+    ['本年累计', 610, 41.5],
+  ]);
+  expect(window.rows.at(-1)?.balance).toBe(651.5);
+  const february = await windowIn('4101', { startDate: '2026-02-01' });
+  expect(february.rows[0]).toMatchObject({ summary: '期初余额', balance: 341.5 });
+  const days = await windowIn('4101', { fromDate: '2026-01-01', toDate: '2026-01-30' });
+  expect(cells(days).at(-1)).toEqual(['本年累计', 300, 41.5]);
+  expect((await windowIn('4101', { transfers: 'true' })).rows.at(-1)?.balance).toBe(310);
+  const { rows } = await windowIn('4001');
+  expect(rows.filter(({ rowKind }) => rowKind === 'line')).toHaveLength(1);
 });
