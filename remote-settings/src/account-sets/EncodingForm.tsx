@@ -47,7 +47,7 @@ export function EncodingForm({ accountSet, onDone, onClose }: EncodingFormProps)
         label={`现在是 ${accountSet.encoding}，改为`}
         extra="凭证、模板、报表公式和结转设置随科目一起更新，账不变"
       >
-        <Flex gap={8}>
+        <Flex wrap gap={8}>
           {segmentLengths.map((options, index) => (
             <Select<number>
               key={index}

@@ -34,6 +34,9 @@ export interface RevenueProfitChartProps {
   readonly onOpen: (series: string, month: number) => void;
 }
 
+/** Who has asked the device for less motion sees the bars at once. */
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
 export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenueProfitChartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -65,16 +68,13 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
   }, []);
 
   useEffect(() => {
+    const marks = {
+      isMarked,
+      onToggle: () => setMarked((marked) => !marked),
+      uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
+    };
     chart.current?.setOption(
-      revenueProfitOption(
-        data,
-        {
-          isMarked,
-          onToggle: () => setMarked((marked) => !marked),
-          uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
-        },
-        chartStyle(),
-      ),
+      { ...revenueProfitOption(data, marks, chartStyle()), animation: !wantsStillness() },
       // In the next frame: setting up and drawing are two tasks, and a key between them is not kept waiting.
       { lazyUpdate: true },
     );

@@ -51,31 +51,40 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
     });
   }
 
+  const add = (
+    <Button type="dashed" onClick={() => setEdited(NEW_CUSTOM)}>
+      新增自定义结转
+    </Button>
+  );
   return (
     <Drawer open size={560} title="自定义结转" onClose={onClose}>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (!data || !lists) && <PageSkeleton />}
       {data && lists && (
         <>
-          {data.length === 0 && (
-            <EmptyState text="还没有自定义结转。可以每月把一个科目余额的一定比例转到别的科目，例如分摊房租。" />
+          {data.length === 0 ? (
+            <EmptyState
+              text="还没有自定义结转。可以每月把一个科目余额的一定比例转到别的科目，例如分摊房租。"
+              action={add}
+            />
+          ) : (
+            <>
+              <ul className={styles.definitions}>
+                {data.map((definition) => (
+                  <li key={definition.id}>
+                    <span>{definition.name}</span>
+                    <Button size="small" type="link" onClick={() => setEdited(definition)}>
+                      修改
+                    </Button>
+                    <Button size="small" type="link" danger onClick={() => askToDelete(definition)}>
+                      删除
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {add}
+            </>
           )}
-          <ul className={styles.definitions}>
-            {data.map((definition) => (
-              <li key={definition.id}>
-                <span>{definition.name}</span>
-                <Button size="small" type="link" onClick={() => setEdited(definition)}>
-                  修改
-                </Button>
-                <Button size="small" type="link" danger onClick={() => askToDelete(definition)}>
-                  删除
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button type="dashed" onClick={() => setEdited(NEW_CUSTOM)}>
-            新增自定义结转
-          </Button>
           {edited && (
             <CustomForm definition={edited} lists={lists} onSave={save} onClose={() => setEdited(null)} />
           )}
