@@ -18,7 +18,7 @@ export function CarryForwardLines({ lines }: { readonly lines: CarryForwardCard[
         <tbody>
           {lines.map((line, index) => (
             <tr key={index}>
-              <td>{line.summary}</td>
+              <td style={{ whiteSpace: 'normal' }}>{line.summary}</td>
               <td>
                 {line.code} {line.accountName}
                 {line.auxiliaryTitle}

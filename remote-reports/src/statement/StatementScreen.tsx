@@ -9,6 +9,7 @@ import {
   PageHeader,
   PageSkeleton,
   PageToolbar,
+  Space,
 } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, type ServerState } from '@mingzhang/shell';
@@ -54,7 +55,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
           title={shownTitle}
           note={
             data && (
-              <>
+              <Space size={[8, 0]} wrap>
                 {data.template.type === 'balance' && <BalanceBadge statement={data} />}
                 {note?.(data)}
                 <UnfinishedNote choice={data.choice} />
@@ -62,7 +63,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
                   to={spanOf(data.choice.month, data.choice.interval).to}
                   scope={data.choice.scope}
                 />
-              </>
+              </Space>
             )
           }
         />

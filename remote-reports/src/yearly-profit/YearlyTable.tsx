@@ -68,12 +68,20 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
   );
 }
 
-/** A year begins with months nobody asks about any more: the table comes with the latest. */
+/**
+ * A year begins with months nobody asks about any more: the table comes with the latest. No month is half behind the
+ * titles, where the rest of a figure reads as a smaller one.
+ */
 function useLatestShown(month: number) {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const head = scroller.current?.querySelector(`[data-month="${month}"]`);
-    head?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const box = scroller.current;
+    box?.querySelector(`[data-month="${month}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const edge = box?.querySelector('th')?.getBoundingClientRect().right ?? 0;
+    for (const head of box?.querySelectorAll('[data-month]') ?? []) {
+      const { left, right } = head.getBoundingClientRect();
+      if (box && left < edge && edge < right) box.scrollLeft -= edge - left;
+    }
   }, [month]);
   return scroller;
 }

@@ -32,7 +32,7 @@ export function ItemsTable({ category, found, page, onPage, writes }: ItemsTable
       columns={columnsOf(category, writes)}
       dataSource={[...(found?.items ?? [])]}
       loading={found === null}
-      scroll={{ x: 560 + category.customColumns.length * 110 }}
+      scroll={{ x: 700 + category.customColumns.length * 110 }}
       locale={{ emptyText: found ? '没有找到，请换一个关键字' : '正在加载…' }}
       pagination={{
         current: page,

@@ -39,7 +39,7 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
   }
 
   return (
-    <Drawer open size={480} title={`${currency.code} ${currency.name} · 按日汇率`} onClose={close}>
+    <Drawer open size={520} title={`${currency.code} ${currency.name} · 按日汇率`} onClose={close}>
       {mayWrite && (
         <RateForm currency={currency} known={data ?? []} onSaved={reload} onWritten={setUnsaved} />
       )}

@@ -1,5 +1,5 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import { Button, EmptyState, ErrorState, Money } from '@mingzhang/shared/ui';
+import { Button, EmptyState, ErrorState, Flex, Money, useIsTelephone } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
@@ -31,9 +31,11 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
       onClose={onClose}
       footer={
         mayWrite && (
-          <Button type="primary" disabled={!preview?.vouchers.length} onClick={onGenerate}>
-            生成凭证
-          </Button>
+          <Flex justify="flex-end">
+            <Button type="primary" disabled={!preview?.vouchers.length} onClick={onGenerate}>
+              生成凭证
+            </Button>
+          </Flex>
         )
       }
     >
@@ -70,12 +72,10 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
 
 type Line = PlannedVoucher['lines'][number];
 
-const columns: TableColumnsType<Line> = [
-  { title: '摘要', width: 200, render: (_, { summary }) => summary },
-  {
-    title: '科目',
-    render: (_, { account, quantity }) => (quantity === null ? account : `${account}，数量 ${quantity}`),
-  },
+const accountOf = ({ account, quantity }: Line) =>
+  quantity === null ? account : `${account}，数量 ${quantity}`;
+
+const amounts: TableColumnsType<Line> = [
   { title: '借方', width: 110, align: 'right', render: (_, { debit }) => <Money value={debit} blankZero /> },
   {
     title: '贷方',
@@ -85,7 +85,29 @@ const columns: TableColumnsType<Line> = [
   },
 ];
 
+const columns: TableColumnsType<Line> = [
+  { title: '摘要', width: 200, render: (_, { summary }) => summary },
+  { title: '科目', render: (_, line) => accountOf(line) },
+  ...amounts,
+];
+
+/** On a telephone the summary is above its account, so that the amounts are seen. */
+const onTelephone: TableColumnsType<Line> = [
+  {
+    title: '摘要、科目',
+    render: (_, line) => (
+      <>
+        {line.summary}
+        <br />
+        {accountOf(line)}
+      </>
+    ),
+  },
+  ...amounts.map((column) => ({ ...column, width: 84 })),
+];
+
 function PlannedTable({ voucher: { date, type, codes, lines } }: { readonly voucher: PlannedVoucher }) {
+  const isTelephone = useIsTelephone();
   return (
     <section style={{ marginTop: 16 }}>
       <h3 style={{ fontSize: 14, margin: '0 0 4px' }}>
@@ -95,10 +117,10 @@ function PlannedTable({ voucher: { date, type, codes, lines } }: { readonly vouc
       <Table<Line>
         size="small"
         rowKey={({ account, debit }) => `${account} ${debit === 0 ? 'credit' : 'debit'}`}
-        columns={columns}
+        columns={isTelephone ? onTelephone : columns}
         dataSource={lines}
         pagination={false}
-        scroll={{ x: 640 }}
+        {...(isTelephone ? {} : { scroll: { x: 640 } })}
       />
     </section>
   );
