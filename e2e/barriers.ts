@@ -6,9 +6,12 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** What colours decide: all that a page which was looked at in the light may have wrong in the dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is in the way of people who cannot see or point: serious findings, by rule and element. */
-export async function barriers(page: Page): Promise<string[]> {
-  return serious(new AxeBuilder({ page }).withTags(STANDARD));
+/**
+ * What is in the way of people who cannot see or point: serious findings, by rule and element, in the whole window or
+ * within what a selector finds.
+ */
+export async function barriers(page: Page, within = 'html'): Promise<string[]> {
+  return serious(new AxeBuilder({ page }).include(within).withTags(STANDARD));
 }
 
 async function serious(axe: AxeBuilder): Promise<string[]> {
@@ -22,11 +25,11 @@ async function serious(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** The same in the dark, of a page that follows the device. */
-export async function barriersInTheDark(page: Page): Promise<string[]> {
+export async function barriersInTheDark(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(coloursSettled);
-  const findings = await serious(new AxeBuilder({ page }).withRules(OF_COLOURS));
+  const findings = await serious(new AxeBuilder({ page }).include(within).withRules(OF_COLOURS));
   await page.emulateMedia({ colorScheme: 'light' });
   return findings.map((finding) => `in the dark: ${finding}`);
 }
@@ -42,9 +45,9 @@ async function coloursSettled(): Promise<void> {
 }
 
 /** In the light, then in the dark; what is under way, like a dialog that opens, is over first. */
-export async function barriersInBoth(page: Page): Promise<string[]> {
+export async function barriersInBoth(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(coloursSettled);
-  return [...(await barriers(page)), ...(await barriersInTheDark(page))];
+  return [...(await barriers(page, within)), ...(await barriersInTheDark(page, within))];
 }
 
 /** Light or dark as the device has it: a page that is open follows without being loaded again. */

@@ -22,7 +22,11 @@ export const test = base.extend<{ withinPolicy: void }, { server: OwnServer; has
   ],
   baseURL: async ({ server }, use) => use(server.address),
   page: async ({ page, hasFixedClock }, use) => {
-    if (hasFixedClock) await page.clock.setFixedTime(MOMENT);
+    if (hasFixedClock) {
+      await page.clock.setFixedTime(MOMENT);
+      // What moves by the clock would never arrive.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    }
     await use(page);
   },
   withinPolicy: [

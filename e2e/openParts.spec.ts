@@ -1,75 +1,100 @@
 import { expect, type Page } from '@playwright/test';
 import { barriersInBoth, followDevice } from './barriers';
-import { Company, registerPerson } from './company';
+import { registerPerson } from './company';
 import { test } from './day';
+import { signInToDemo, untilItStands } from './everyPage';
+import { InventorySystem } from './inventory/InventorySystem';
+import { DEMO_LAYERS } from './opened/demoLayers';
+import { inspectLayers } from './opened/inspectLayers';
+import { OWN_LAYERS } from './opened/ownLayers';
+import { ownCompany, PASSWORD } from './opened/ownCompany';
+import { undrawnFiles } from './opened/undrawnFiles';
+import { DESK, looksAsKept, PHONE } from './pictures';
 
-const PASSWORD = 'Jizhang-2026-hao';
+test.use({ hasFixedClock: true, viewport: DESK });
 
-test('打开的抽屉、对话框、快速前往、通知，选择账套和还没有账套的首页：看不见、不用鼠标的人都能用，深色也一样', async ({
+for (const [half, name] of [
+  [0, '打开的对话框'],
+  [1, '其余的对话框'],
+] as const) {
+  test(`${name}、抽屉和菜单：看不见、不用鼠标的人都能用，深色也一样，样子与图片一致`, async ({ page }) => {
+    await signInToDemo(page);
+    await followDevice(page);
+    expect(
+      await inspectLayers(
+        page,
+        DEMO_LAYERS.filter((_, index) => index % 2 === half),
+      ),
+    ).toEqual([]);
+  });
+}
+
+test('两个账套、两个组织的单位打开的对话框；没有账套、选择账套、没有权限、没有这一页：也一样', async ({
   page,
 }) => {
   const found: string[] = [];
-  const judge = async (what: string) => {
-    found.push(...(await barriersInBoth(page)).map((finding) => `${what} ${finding}`));
-  };
-  const mobile = await registerPerson(page, PASSWORD);
+  const system = await InventorySystem.start();
+  await registerPerson(page);
   await followDevice(page);
+  await page.goto('/');
+  found.push(...(await inspectPage(page, 'no-account-set')));
+  found.push(...(await inspectLayers(page, [SUMMARY])));
 
-  await test.step('还没有账套', async () => {
-    await page.goto('/');
-    await expect(page.getByLabel('单位名称')).toBeVisible();
-    await judge('没有账套');
-  });
+  const { owner, colleague } = await ownCompany(page, system);
+  await followDevice(page);
+  found.push(...(await inspectLayers(page, OWN_LAYERS)));
+  await page.goto('/nowhere');
+  found.push(...(await inspectPage(page, 'not-found')));
 
-  await test.step('抽屉、快捷键、快速前往、通知', async () => {
-    await Company.another(page, '晨光文具商行');
-    await page.goto('/voucher-word');
-    await expect(page.getByRole('row', { name: '记', exact: true })).toBeVisible();
-    for (const [what, open] of OPENED) {
-      await open(page);
-      await judge(what);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: /^通知/ }).click();
-    await expect(page.getByRole('tooltip').getByText('2026年第01期还没有凭证')).toBeVisible();
-    await judge('通知');
-  });
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByLabel('手机号').fill(owner);
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '选择账套' })).toBeVisible();
+  found.push(...(await inspectPage(page, 'select-account-set')));
 
-  await test.step('选择账套', async () => {
-    await Company.another(page, '启明商贸有限公司');
-    await page.context().clearCookies();
-    await page.goto('/');
-    await page.getByLabel('手机号').fill(mobile);
-    await page.getByLabel('密码').fill(PASSWORD);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '选择账套' })).toBeVisible();
-    await judge('选择账套');
-  });
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByLabel('手机号').fill(colleague);
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('banner').waitFor();
+  await page.goto('/permission-setting');
+  await untilItStands(page);
+  found.push(...(await inspectPage(page, 'no-access')));
+  await system.stop();
   expect(found).toEqual([]);
 });
 
-/** What opens over a page, and how; Esc closes it. */
-const OPENED: readonly (readonly [what: string, open: (page: Page) => Promise<void>])[] = [
-  [
-    '抽屉',
-    async (page) => {
-      await page.keyboard.press('Alt+n');
-      await expect(page.getByLabel('凭证字', { exact: true })).toBeFocused();
-    },
+/** The window as it is, at both widths. */
+async function inspectPage(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(DESK);
+  await page.mouse.move(0, 0);
+  const findings = await barriersInBoth(page);
+  await looksAsKept(page, name);
+  await page.setViewportSize(PHONE);
+  await looksAsKept(page, name);
+  await page.setViewportSize(DESK);
+  return findings.map((finding) => `${name} ${finding}`);
+}
+
+const SUMMARY = {
+  at: '/',
+  openings: [
+    [
+      'AccountSetSummary',
+      async (page: Page) => {
+        await page.getByLabel('单位名称').fill('晨光文具商行');
+        await page.getByLabel('账套启用年月').click();
+        await page.keyboard.type('2026-01');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: '下一步：核对' }).click();
+      },
+    ],
   ],
-  [
-    '快捷键',
-    async (page) => {
-      await page.keyboard.press('F1');
-      await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
-    },
-  ],
-  [
-    '快速前往',
-    async (page) => {
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  ],
-];
+} as const;
+
+test('每个会打开对话框的文件都有图片', () => {
+  expect(undrawnFiles([...DEMO_LAYERS, ...OWN_LAYERS, SUMMARY])).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { barriersInBoth } from '../barriers';
+import { untilItStands } from '../everyPage';
+import { DESK, looksAsKept, PHONE } from '../pictures';
+import { LAYERS, layers, MASKED, type OpenedPage, type Opening } from './layer';
+
+/**
+ * Opens one after the other: pictures at both widths, and what is in the way of people who cannot see or point. A dialog
+ * stays while the window becomes small; what hangs on a button is opened there again.
+ */
+export async function inspectLayers(page: Page, pages: readonly OpenedPage[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { at, openings } of pages) {
+    for (const [name, open, where] of openings) {
+      await page.setViewportSize(DESK);
+      await openAt(page, at, open);
+      const findings = await barriersInBoth(page, LAYERS);
+      found.push(...findings.map((finding) => `${name} ${finding}`));
+      const isMasked = await page.locator(MASKED).filter({ visible: true }).first().isVisible();
+      await looksAsKept(page, name, { hidesPage: isMasked });
+      if (where === 'desk') continue;
+      await page.setViewportSize(PHONE);
+      if (!isMasked) await openAt(page, at, open);
+      await looksAsKept(page, name, { hidesPage: isMasked });
+    }
+  }
+  return found;
+}
+
+/** Loads the page afresh and opens the layer, until what it shows is there. */
+async function openAt(page: Page, at: string, open: Opening[1]): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(at);
+  await untilItStands(page);
+  await open(page);
+  await expect(layers(page).first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+}
