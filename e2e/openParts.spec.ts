@@ -60,6 +60,7 @@ test('两个账套、两个组织的单位打开的对话框；没有账套、�
   await page.getByLabel('密码').fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('banner').waitFor();
+  await followDevice(page);
   await page.goto('/permission-setting');
   await untilItStands(page);
   found.push(...(await inspectPage(page, 'no-access')));

@@ -42,7 +42,7 @@ function Verifying({ progressKey }: { readonly progressKey: string }) {
   return (
     <>
       <p role="status">正在校验… {data ? `已核对 ${data.done} 条，共 ${data.total} 条` : ''}</p>
-      <Progress percent={percent} />
+      <Progress percent={percent} aria-label="校验进度" />
     </>
   );
 }

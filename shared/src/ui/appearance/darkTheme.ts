@@ -30,6 +30,8 @@ export const darkTheme = {
     colorPrimaryBg: '#15304f',
   },
   components: {
+    // Read as text where an entry is chosen.
+    Dropdown: { colorPrimary: '#69b1ff' },
     Layout: { headerBg: '#17191d', siderBg: '#17191d' },
     Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f', subMenuItemSelectedColor: '#69b1ff' },
     Table: { headerBg: '#1d2025' },
