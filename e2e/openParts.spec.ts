@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { barriersInBoth, followDevice } from './barriers';
-import { registerPerson } from './company';
 import { test } from './day';
 import { signInToDemo, untilItStands } from './everyPage';
 import { InventorySystem } from './inventory/InventorySystem';
 import { DEMO_LAYERS } from './opened/demoLayers';
 import { inspectLayers } from './opened/inspectLayers';
 import { OWN_LAYERS } from './opened/ownLayers';
-import { ownCompany, PASSWORD } from './opened/ownCompany';
+import { namedPerson, ownCompany, PASSWORD } from './opened/ownCompany';
 import { undrawnFiles } from './opened/undrawnFiles';
 import { DESK, looksAsKept, PHONE } from './pictures';
 
@@ -34,7 +33,7 @@ test('两个账套、两个组织的单位打开的对话框；没有账套、�
 }) => {
   const found: string[] = [];
   const system = await InventorySystem.start();
-  await registerPerson(page);
+  await namedPerson(page, '李会计');
   await followDevice(page);
   await page.goto('/');
   found.push(...(await inspectPage(page, 'no-account-set')));

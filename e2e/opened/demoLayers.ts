@@ -97,7 +97,6 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
     openings: [
       ['MoreMenu', byButton(/^更多/)],
       ['FormKeyHelp', byKey('F1')],
-      ['TemplatePicker', byKey('F4')],
       ['AttachmentDrawer', byKey('Alt+a')],
       ['PrintDialog-blank', byKey('Alt+p')],
       [
@@ -214,7 +213,6 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
     at: '/currency',
     openings: [['CurrencyForm', byKey('Alt+n')]],
   },
-  { at: '/log', openings: [['VerifyDialog', byButton(/校验/)]] },
   {
     at: '/permission-setting',
     openings: [['AddMemberForm', byButton(/添加成员/)]],

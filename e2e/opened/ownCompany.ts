@@ -6,7 +6,7 @@ import { saveRule } from '../inventory/linkedCompany';
 export const PASSWORD = 'Jizhang-2026-hao';
 
 /** A person with a password and a name, signed in on the page; their mobile. */
-async function namedPerson(page: Page, realName: string): Promise<string> {
+export async function namedPerson(page: Page, realName: string): Promise<string> {
   const mobile = await registerPerson(page, PASSWORD);
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const form = { realName, nickname: '', email: '' };

@@ -48,6 +48,8 @@ async function unsavedFormula(page: Page): Promise<void> {
 
 /** What opens over the pages of a company that has what the demo has not. */
 export const OWN_LAYERS: readonly OpenedPage[] = [
+  { at: '/log', openings: [['VerifyDialog', byButton(/校验/)]] },
+  { at: '/voucher/form', openings: [['TemplatePicker', byKey('F4')]] },
   {
     at: '/currency',
     openings: [
