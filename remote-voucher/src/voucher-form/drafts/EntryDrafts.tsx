@@ -15,16 +15,15 @@ export function EntryDrafts({ form }: EntryDraftsProps) {
   const drafts = useElsewhere(form);
   const recover = useRecovery(form);
   const { elsewhere, replaced } = drafts;
+  const isGone = elsewhere?.kind === 'gone' && form.kept !== null;
   return (
     <>
-      {form.kept && <DraftNotice kept={form.kept} onDiscard={form.discard} onRecover={recover} />}
+      {form.kept && !isGone && <DraftNotice kept={form.kept} onDiscard={form.discard} onRecover={recover} />}
       {replaced && <ReplacedNotice onSwap={() => drafts.swap(replaced)} />}
       {elsewhere?.kind === 'newer' && (
         <OtherNotice other={elsewhere.other} form={form} drafts={drafts} recover={recover} />
       )}
-      {elsewhere?.kind === 'gone' && form.kept && (
-        <GoneNotice onDiscard={form.discard} onResume={drafts.resume} />
-      )}
+      {isGone && <GoneNotice onDiscard={form.discard} onResume={drafts.resume} />}
     </>
   );
 }
