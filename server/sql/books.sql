@@ -36,12 +36,17 @@ where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint
   and "line"."currency_code" = $8
   and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
-  )) and "voucher"."auditor_id" is not null and "line"."account_id" = any($11::bigint[])
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($13::text[])
+  )) and "voucher"."auditor_id" is not null and "line"."account_id" = any($14::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
-limit $12;
+limit $15;
 
 -- selectPostedLinesOfItem
 -- The same, only lines that carry an auxiliary item.
@@ -77,12 +82,17 @@ where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint
   and "line"."currency_code" = $8
   and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($13::text[])
   )) and "voucher"."auditor_id" is not null and exists (
       select 1 from voucher_line_auxiliary as carried
       where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-        and carried.line_number = line.line_number and carried.item_id = $11
+        and carried.line_number = line.line_number and carried.item_id = $14
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
@@ -172,49 +182,80 @@ and ',' || "line"."auxiliary_key" || ',' like $24 and "line"."account_id" = any(
   and "line"."currency_code" = $26
   and not (line.account_id = any($27::bigint[]) and line.voucher_date >= $28 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
-  )) union all
-    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $29::boolean,
-      $30::bigint * line.debit_fen,
-      $31::bigint * line.credit_fen,
-$32::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $33::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$34::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
-    from voucher_line as line
-    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $36
-      and line.organization_id = any($37::bigint[]) and line.voucher_date >= $38 and line.voucher_date < $39
-and ',' || "line"."auxiliary_key" || ',' like $40 and "line"."account_id" = any($41::bigint[])
-  and "line"."currency_code" = $42
-  and not (line.account_id = any($43::bigint[]) and line.voucher_date >= $44 and exists (
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($29::bigint[]) and line.voucher_date >= $30 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($31::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $45 and line.voucher_date < $46),
-      $47::bigint * line.debit_fen,
-      $48::bigint * line.credit_fen,
-$49::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $50::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$51::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $52::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $32::boolean,
+      $33::bigint * line.debit_fen,
+      $34::bigint * line.credit_fen,
+$35::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $36::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$37::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $38::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $53
-and line.organization_id = any($54::bigint[]) and line.voucher_date <= $55
+    where line.account_set_id = $39
+      and line.organization_id = any($40::bigint[]) and line.voucher_date >= $41 and line.voucher_date < $42
+and ',' || "line"."auxiliary_key" || ',' like $43 and "line"."account_id" = any($44::bigint[])
+  and "line"."currency_code" = $45
+  and not (line.account_id = any($46::bigint[]) and line.voucher_date >= $47 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($48::bigint[]) and line.voucher_date >= $49 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($50::text[])
+  )) union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, false,
+      $51::bigint * line.debit_fen,
+      $52::bigint * line.credit_fen,
+$53::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $54::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$55::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $56::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $57
+and line.organization_id = any($58::bigint[]) and voucher.kind = any($59::text[])
+  and line.account_id = any($60::bigint[])
+    and line.voucher_date >= $61 and line.voucher_date <= $62
+and ',' || "line"."auxiliary_key" || ',' like $63 and "line"."account_id" = any($64::bigint[])
+  and "line"."currency_code" = $65 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $66 and line.voucher_date < $67),
+      $68::bigint * line.debit_fen,
+      $69::bigint * line.credit_fen,
+$70::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $71::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$72::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $73::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $74
+and line.organization_id = any($75::bigint[]) and line.voucher_date <= $76
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $56 and "line"."account_id" = any($57::bigint[])
-  and "line"."currency_code" = $58
-  and not (line.account_id = any($59::bigint[]) and line.voucher_date >= $60 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $77 and "line"."account_id" = any($78::bigint[])
+  and "line"."currency_code" = $79
+  and not (line.account_id = any($80::bigint[]) and line.voucher_date >= $81 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($82::bigint[]) and line.voucher_date >= $83 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($84::text[])
   ))) as "movement"
-where "movement"."account_id" = any($61::bigint[]) and "movement"."auxiliary_key" = $62
+where "movement"."account_id" = any($85::bigint[]) and "movement"."auxiliary_key" = $86
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
   "movement"."is_profit_transfer", "movement"."is_before", 1;
 

@@ -20,21 +20,26 @@ where "line"."account_set_id" = $4 and "line"."organization_id" = any($5::bigint
     "line"."currency_code" = $12 and not (line.account_id = any($13::bigint[])
   and line.voucher_date >= $14 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($15::bigint[]) and line.voucher_date >= $16 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($17::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and (line.summary like $15 or line.summary like $16 or line.debit_fen = any($17::bigint[])
-  or line.credit_fen = any($18::bigint[]) or line.account_id = any($19::bigint[])) and (
-    case when origin.id is not null and (line.summary = $20 or line.summary ~ $21)
+) and (line.summary like $18 or line.summary like $19 or line.debit_fen = any($20::bigint[])
+  or line.credit_fen = any($21::bigint[]) or line.account_id = any($22::bigint[])) and (
+    case when origin.id is not null and (line.summary = $23 or line.summary ~ $24)
       then lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $22
-    else line.summary like $23 end
-    or voucher.word || '-' || voucher.number = $24
-    or line.debit_fen = any($25::bigint[]) or line.credit_fen = any($26::bigint[])
-    or line.account_id = any($27::bigint[])
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25
+    else line.summary like $26 end
+    or voucher.word || '-' || voucher.number = $27
+    or line.debit_fen = any($28::bigint[]) or line.credit_fen = any($29::bigint[])
+    or line.account_id = any($30::bigint[])
   );
 
 -- selectHitRanks
@@ -65,12 +70,17 @@ from (select (row_number() over (order by line.voucher_date, voucher.word collat
     "line"."currency_code" = $18 and not (line.account_id = any($19::bigint[])
   and line.voucher_date >= $20 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($21::bigint[]) and line.voucher_date >= $22 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($23::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
 )) as "ranked"
-where "is_hit" = $21
+where "is_hit" = $24
 order by "rank";

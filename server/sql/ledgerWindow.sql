@@ -14,8 +14,13 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
   and line.voucher_date >= $11 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($14::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
@@ -36,8 +41,13 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
   and line.voucher_date >= $11 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($14::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
@@ -60,8 +70,13 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
   and line.voucher_date >= $11 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($14::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
@@ -84,13 +99,18 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
   and line.voucher_date >= $11 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($14::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and "line"."voucher_date" < $12;
+) and "line"."voucher_date" < $15;
 
 -- selectWindowLines
 -- The lines a window needs, in the order of the books; without 对方科目 where nobody shows them.
@@ -132,16 +152,21 @@ from (select "line".*, "voucher"."word", "voucher"."number", "voucher"."reverses
     "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
   and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($13::bigint[]) and line.voucher_date >= $14 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($15::text[])
   )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
 ) order by line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number
-    limit $13 offset $14) as "line"
+    limit $16 offset $17) as "line"
 left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
     "reversed" where "reversed"."account_set_id" = "line"."account_set_id" and "reversed"."id" =
-    "line"."reverses_id" limit $15) as "origin" on true
+    "line"."reverses_id" limit $18) as "origin" on true
 order by "line"."voucher_date", "line"."word" collate "C", "line"."number", "line"."voucher_id",
   "line"."line_number";

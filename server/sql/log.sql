@@ -13,7 +13,7 @@ order by "event"."sequence" desc
 limit $7;
 
 -- selectLogPeople
--- Whoever is in the trail of the set, found one after the other by the index.
+-- Everyone with an event in the trail of the set, found one after the other by the index.
 with recursive person_id as (
       (select user_id from event where account_set_id = $1 order by user_id limit 1)
       union all

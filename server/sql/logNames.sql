@@ -44,7 +44,7 @@ from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
 -- selectPeopleNames
--- Members of the set by their names; who has left it is not told of again.
+-- The names of the set's members; a person who has left is not named.
 select "app_user"."id", "app_user"."real_name"
 from "member"
 inner join "app_user" on "app_user"."id" = "member"."user_id"

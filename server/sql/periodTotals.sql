@@ -67,47 +67,78 @@ and ',' || "line"."auxiliary_key" || ',' like $31 and "line"."account_id" = any(
   and "line"."currency_code" = $33
   and not (line.account_id = any($34::bigint[]) and line.voucher_date >= $35 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
-  )) union all
-    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $36::boolean,
-      $37::bigint * line.debit_fen,
-      $38::bigint * line.credit_fen,
-$39::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $40::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$41::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $42::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
-    from voucher_line as line
-    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $43
-      and line.organization_id = any($44::bigint[]) and line.voucher_date >= $45 and line.voucher_date < $46
-and ',' || "line"."auxiliary_key" || ',' like $47 and "line"."account_id" = any($48::bigint[])
-  and "line"."currency_code" = $49
-  and not (line.account_id = any($50::bigint[]) and line.voucher_date >= $51 and exists (
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($36::bigint[]) and line.voucher_date >= $37 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($38::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $52 and line.voucher_date < $53),
-      $54::bigint * line.debit_fen,
-      $55::bigint * line.credit_fen,
-$56::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $57::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$58::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $59::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $39::boolean,
+      $40::bigint * line.debit_fen,
+      $41::bigint * line.credit_fen,
+$42::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $43::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$44::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $45::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $60
-and line.organization_id = any($61::bigint[]) and line.voucher_date <= $62
+    where line.account_set_id = $46
+      and line.organization_id = any($47::bigint[]) and line.voucher_date >= $48 and line.voucher_date < $49
+and ',' || "line"."auxiliary_key" || ',' like $50 and "line"."account_id" = any($51::bigint[])
+  and "line"."currency_code" = $52
+  and not (line.account_id = any($53::bigint[]) and line.voucher_date >= $54 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($55::bigint[]) and line.voucher_date >= $56 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($57::text[])
+  )) union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, false,
+      $58::bigint * line.debit_fen,
+      $59::bigint * line.credit_fen,
+$60::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $61::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$62::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $63::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $64
+and line.organization_id = any($65::bigint[]) and voucher.kind = any($66::text[])
+  and line.account_id = any($67::bigint[])
+    and line.voucher_date >= $68 and line.voucher_date <= $69
+and ',' || "line"."auxiliary_key" || ',' like $70 and "line"."account_id" = any($71::bigint[])
+  and "line"."currency_code" = $72 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $73 and line.voucher_date < $74),
+      $75::bigint * line.debit_fen,
+      $76::bigint * line.credit_fen,
+$77::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $78::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$79::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $80::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $81
+and line.organization_id = any($82::bigint[]) and line.voucher_date <= $83
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $63 and "line"."account_id" = any($64::bigint[])
-  and "line"."currency_code" = $65
-  and not (line.account_id = any($66::bigint[]) and line.voucher_date >= $67 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $84 and "line"."account_id" = any($85::bigint[])
+  and "line"."currency_code" = $86
+  and not (line.account_id = any($87::bigint[]) and line.voucher_date >= $88 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($89::bigint[]) and line.voucher_date >= $90 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($91::text[])
   ))) as movement
       group by 1, 2, 3, 4, 5
     ), figure as (
@@ -201,48 +232,79 @@ and ',' || "line"."auxiliary_key" || ',' like $21 and "line"."account_id" = any(
   and "line"."currency_code" = $23
   and not (line.account_id = any($24::bigint[]) and line.voucher_date >= $25 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
-  )) union all
-    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $26::boolean,
-      $27::bigint * line.debit_fen,
-      $28::bigint * line.credit_fen,
-$29::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $30::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$31::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $32::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
-    from voucher_line as line
-    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $33
-      and line.organization_id = any($34::bigint[]) and line.voucher_date >= $35 and line.voucher_date < $36
-and ',' || "line"."auxiliary_key" || ',' like $37 and "line"."account_id" = any($38::bigint[])
-  and "line"."currency_code" = $39
-  and not (line.account_id = any($40::bigint[]) and line.voucher_date >= $41 and exists (
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($26::bigint[]) and line.voucher_date >= $27 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($28::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $42 and line.voucher_date < $43),
-      $44::bigint * line.debit_fen,
-      $45::bigint * line.credit_fen,
-$46::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $47::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$48::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $49::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $29::boolean,
+      $30::bigint * line.debit_fen,
+      $31::bigint * line.credit_fen,
+$32::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $33::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$34::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $50
-and line.organization_id = any($51::bigint[]) and line.voucher_date <= $52
+    where line.account_set_id = $36
+      and line.organization_id = any($37::bigint[]) and line.voucher_date >= $38 and line.voucher_date < $39
+and ',' || "line"."auxiliary_key" || ',' like $40 and "line"."account_id" = any($41::bigint[])
+  and "line"."currency_code" = $42
+  and not (line.account_id = any($43::bigint[]) and line.voucher_date >= $44 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($45::bigint[]) and line.voucher_date >= $46 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($47::text[])
+  )) union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, false,
+      $48::bigint * line.debit_fen,
+      $49::bigint * line.credit_fen,
+$50::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $51::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$52::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $53::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $54
+and line.organization_id = any($55::bigint[]) and voucher.kind = any($56::text[])
+  and line.account_id = any($57::bigint[])
+    and line.voucher_date >= $58 and line.voucher_date <= $59
+and ',' || "line"."auxiliary_key" || ',' like $60 and "line"."account_id" = any($61::bigint[])
+  and "line"."currency_code" = $62 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $63 and line.voucher_date < $64),
+      $65::bigint * line.debit_fen,
+      $66::bigint * line.credit_fen,
+$67::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $68::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$69::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $70::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $71
+and line.organization_id = any($72::bigint[]) and line.voucher_date <= $73
   and voucher.auditor_id is null
-    and line.voucher_date >= $53
-and ',' || "line"."auxiliary_key" || ',' like $54 and "line"."account_id" = any($55::bigint[])
-  and "line"."currency_code" = $56
-  and not (line.account_id = any($57::bigint[]) and line.voucher_date >= $58 and exists (
+    and line.voucher_date >= $74
+and ',' || "line"."auxiliary_key" || ',' like $75 and "line"."account_id" = any($76::bigint[])
+  and "line"."currency_code" = $77
+  and not (line.account_id = any($78::bigint[]) and line.voucher_date >= $79 and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-      and transfer.is_profit_transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.is_profit_transfer
+  ))
+    and not (line.account_id = any($80::bigint[]) and line.voucher_date >= $81 and exists (
+    select 1 from voucher as transfer
+where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+  and transfer.kind = any($82::text[])
   ))) as movement
     where not is_before
     group by account_id

@@ -20,7 +20,7 @@ select old_id,
 from given join block on block.place = given.place / 1000;
 
 -- assignTargets
--- What events are about and is no longer there gets ids, too: nobody may take it for a row of today.
+-- Deleted things that events name get new ids too, so that they are never mistaken for a row that exists.
 with given as (
 select old_id,
   row_number() over (order by old_id) - 1 as place from (select distinct target_id as old_id from
@@ -40,7 +40,7 @@ select old_id,
 from given join block on block.place = given.place / 1000;
 
 -- assignLayer
--- The ids that an older layer led to.
+-- Gives new ids to those that an older layer translated to.
 with given as (
 select old_id,
   row_number() over (order by old_id) - 1 as place from (select distinct id as old_id from
@@ -59,7 +59,7 @@ select old_id,
 from given join block on block.place = given.place / 1000;
 
 -- insertReadings
--- Notes that an id reads as another one.
+-- Stores which new id an old one is translated to.
 insert into "restored_id" ("account_set_id", "until_sequence", "old_id", "id")
 values ($1, $2, $3, $4);
 
@@ -74,7 +74,7 @@ insert into restored_id (account_set_id, until_sequence, old_id, id)
 from jsonb_to_recordset($4::jsonb) as part (until_sequence bigint, old_id bigint, id bigint);
 
 -- selectReadings
--- What the ids of the file read here; those it does not know are absent.
+-- The new ids of the ids in the file; unknown ones are absent.
 select "old_id", "id"
 from "restored_id"
 where "account_set_id" = $1 and "until_sequence" = $2 and old_id = any($3::bigint[]);
@@ -121,7 +121,7 @@ where account_set_id = $1 and id in (
     );
 
 -- selectReadingsHash
--- One SHA-256 over how the ids read: the restoring event holds it fast.
+-- One SHA-256 over the translation of all ids, kept in the event of the restore.
 select encode(sha256(convert_to(coalesce(string_agg(
       until_sequence || ' ' || old_id || ' ' || id, E'
 ' order by until_sequence, old_id), ''), 'UTF8')), 'hex') as hash

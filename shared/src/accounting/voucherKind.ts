@@ -13,6 +13,8 @@ interface KindOfVoucher {
   readonly onlyClears?: true;
   /** It moves profit between accounts and is never income or expense itself. */
   readonly transfersProfit?: true;
+  /** It moves 制造费用 on, so that a book which splits them is empty with it. */
+  readonly emptiesOverhead?: true;
   /** 类型 in the summaries of older clients, which name no kind. */
   readonly olderTitle?: string;
 }
@@ -28,7 +30,7 @@ const kinds = [
   { key: 'amortization', origin: 'carryForward', olderTitle: '摊销待摊费用' },
   { key: 'payroll', origin: 'carryForward', olderTitle: '计提职工薪酬' },
   { key: 'payrollPayment', origin: 'carryForward' },
-  { key: 'overhead', origin: 'carryForward' },
+  { key: 'overhead', origin: 'carryForward', emptiesOverhead: true },
   { key: 'finishedGoods', origin: 'carryForward' },
   { key: 'costOfSales', origin: 'carryForward', olderTitle: '结转销售成本' },
   { key: 'researchExpense', origin: 'carryForward' },

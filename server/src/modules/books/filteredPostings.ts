@@ -4,12 +4,12 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
+import { aboutKind, voucherKinds } from '@mingzhang/shared/accounting/voucherKind';
 import type { Scope } from '../../scope';
 import type { HiddenTransfers, LedgerFilter } from './ledgerFilter';
 import type { LedgerSpan } from './loadLedger';
 
-const OVERHEAD: VoucherKind = 'overhead';
+const OVERHEAD = voucherKinds.filter((kind) => aboutKind(kind).emptiesOverhead);
 
 /** A row of what `postingsIn` answers: a movement, or a part of one that is taken out or put elsewhere. */
 export interface PostingRow {
@@ -108,7 +108,7 @@ function carriedOverhead(
   isRange: boolean,
 ): RawBuilder<unknown> {
   const first = isRange && span.from > since ? span.from : since;
-  const where = sql`voucher.kind = ${OVERHEAD} and line.account_id = any(${overheadIds}::bigint[])
+  const where = sql`voucher.kind = any(${OVERHEAD}::text[]) and line.account_id = any(${overheadIds}::bigint[])
     and line.voucher_date >= ${firstDayOf(first)} and line.voucher_date <= ${lastDayOf(span.to)}`;
   const everyLine = span.filter && { ...span.filter, withoutTransfers: null };
   return linePostings(scope, { ...span, filter: everyLine }, -1, sql`false`, where);
@@ -174,7 +174,7 @@ function noTransfers(
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id and ${which}
   ))`;
   return sql`${carried(accountIds, sql`transfer.is_profit_transfer`)}
-    ${carried(overheadIds, sql`transfer.kind = ${OVERHEAD}`)}`;
+    ${carried(overheadIds, sql`transfer.kind = any(${OVERHEAD}::text[])`)}`;
 }
 
 /** A side of a `line` in the money that is asked for. */

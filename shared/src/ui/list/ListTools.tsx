@@ -29,8 +29,8 @@ interface ListToolsProps {
  * which has neither room to gain nor to lose, has the first and the third.
  */
 export function ListTools({ list, columns = [] }: ListToolsProps) {
-  const place = use(ToolsSlotContext)?.place;
-  return place ? createPortal(<Tools list={list} columns={columns} />, place) : null;
+  const host = use(ToolsSlotContext)?.host;
+  return host ? createPortal(<Tools list={list} columns={columns} />, host) : null;
 }
 
 function Tools({ list, columns }: Required<ListToolsProps>) {

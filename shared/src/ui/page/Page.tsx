@@ -8,8 +8,8 @@ interface PageProps {
 
 /** The white ground a page is written on: one surface, no boxes within it. */
 export function Page({ children }: PageProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const slot = useMemo(() => ({ place, setPlace }), [place]);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const slot = useMemo(() => ({ host, setHost }), [host]);
   return (
     <ToolsSlotContext value={slot}>
       <section className={styles.page}>{children}</section>

@@ -19,7 +19,7 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
       {note && <span className={styles.note}>{note}</span>}
       <div className={styles.actions}>
         {actions}
-        <span ref={slot?.setPlace} className={styles.tools} />
+        <span ref={slot?.setHost} className={styles.tools} />
       </div>
     </header>
   );

@@ -3,8 +3,8 @@ import { createContext } from 'react';
 /** Where the tools of a page's list are drawn: at the end of the page's first line, whoever draws the list below. */
 export interface ToolsSlot {
   /** Null until the first line is there. */
-  readonly place: HTMLElement | null;
-  readonly setPlace: (place: HTMLElement | null) => void;
+  readonly host: HTMLElement | null;
+  readonly setHost: (host: HTMLElement | null) => void;
 }
 
 /** Null outside of a page. */

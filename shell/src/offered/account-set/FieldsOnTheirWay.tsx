@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 
 /** In place of fields that are being loaded: their form is not sent without them, however early its button is pressed. */
 export function FieldsOnTheirWay() {
-  const place = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = ground.current?.closest('form');
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
@@ -14,7 +14,7 @@ export function FieldsOnTheirWay() {
     return () => form?.removeEventListener('submit', hold);
   }, []);
   return (
-    <div ref={place} aria-busy="true">
+    <div ref={ground} aria-busy="true">
       <PageSkeleton />
     </div>
   );
