@@ -1,3 +1,5 @@
+import { emptyLine } from './voucher';
+import { fen } from '../primitives/money';
 import { given } from '../testing/given';
 import { formatYuan } from '../primitives/money';
 import { formatQuantity, formatUnitPrice } from '../primitives/scaled';
@@ -84,4 +86,16 @@ test('不同币别的分录各自成行，人民币和外币也分开', () => {
     [null, 14_200],
     ['EUR', 7_100],
   ]);
+});
+
+test('现金流量项目一样的留着，不一样的不写', () => {
+  const line = { ...emptyLine, summary: '付款', accountId: 1002, credit: fen(5_00) };
+  const together = (first: number | null, next: number | null) =>
+    mergedLines([
+      { ...line, cashFlowLine: first },
+      { ...line, cashFlowLine: next },
+    ]).map(({ credit, cashFlowLine }) => [credit, cashFlowLine]);
+  expect(together(3, 3)).toEqual([[10_00, 3]]);
+  expect(together(3, 4)).toEqual([[10_00, null]]);
+  expect(together(null, 4)).toEqual([[10_00, null]]);
 });

@@ -62,3 +62,62 @@ test('贷方科目：合计行的数量是贷方的；只有退回时才是借�
   expect(printed(sales, '5001', '2026-02').slice(-2)).toEqual(['本期合计|3|30|-1', '本年累计|3|30|-1']);
   expect(printed(sales, '5001', '2026-03').slice(-2)).toEqual(['本期合计|1|20|0', '本年累计|3|30|0']);
 });
+
+test('数量金额账：进和出各有数量和单价，余额有单价；没有数量的一行什么都不带', () => {
+  const goods = given`
+    启用 2026-02
+    期初
+      借 1405 库存商品  60.00 数量 4
+      贷 3001 实收资本  60.00
+    2026-02-06 记-1 买进
+      借 1405 库存商品  100.00 数量 8 单价 12.5
+      贷 1002 银行存款   60.00
+      贷 2202 应付账款   40.00
+    2026-02-09 记-2 卖出
+      借 5401 主营业务成本   26.00
+      贷 1405 库存商品       26.00 数量 2
+    2026-03-01 记-1 付款
+      借 2202 应付账款   40.00
+      贷 1002 银行存款   40.00
+  `;
+  const rowsOf = (code: string, month: string) => {
+    const account = goods.accounts.byCode(code)!;
+    const range = { from: period(month), to: period(month) };
+    const topic = { hasOpening: true, isSelected: (id: number) => id === account.id };
+    return ledgerPage(goods, postedLines(goods.vouchers), range, topic).map((row) =>
+      nameLedgerRow(row, goods.accounts, accountOwner(account, goods.accounts)),
+    );
+  };
+  const counted = rowsOf('1405', '2026-02').map(
+    ({ summary, debitQuantity, debitPrice, creditQuantity, creditPrice, balancePrice }) =>
+      [
+        summary,
+        debitQuantity ?? '-',
+        debitPrice ?? '-',
+        creditQuantity ?? '-',
+        creditPrice ?? '-',
+        balancePrice ?? '-',
+      ].join(' '),
+  );
+  expect(counted).toEqual([
+    '期初余额 - - - - 1500000000',
+    '买进 8000000 1250000000 - - 1333300000',
+    '卖出 - - 2000000 1300000000 1340000000',
+    '本期合计 8000000 1250000000 2000000 1300000000 1340000000',
+    '本年累计 8000000 1250000000 2000000 1300000000 1340000000',
+  ]);
+  const [, paid] = rowsOf('2202', '2026-03');
+  expect(paid).toMatchObject({
+    voucher: '记-1',
+    account: '2202-应付账款',
+    counter: '银行存款',
+    counterCount: 1,
+    lineNumber: 1,
+  });
+  expect(paid).not.toHaveProperty('debitQuantity');
+  const [, bought] = rowsOf('1405', '2026-02');
+  expect(bought).toMatchObject({ counter: '银行存款、应付账款', counterCount: 2, lineNumber: 1 });
+  const [opening] = rowsOf('2202', '2026-03');
+  expect(opening).toMatchObject({ voucher: null, account: '2202-应付账款', counter: null, counterCount: 0 });
+  expect(opening).not.toHaveProperty('lineNumber');
+});
