@@ -1,5 +1,5 @@
 import { onTask } from './task';
-import { runInWorker } from './runInWorker';
+import { runInWorker, WorkerStopped } from './runInWorker';
 
 test('一个账套排着几个文件，另一个账套的文件不等它们', async () => {
   const done: string[] = [];
@@ -32,4 +32,19 @@ test('恢复和检查备份有自己的线程：不排在别家的文件后面�
     work('己的文件', 'long'),
   ]);
   expect(done.indexOf('己的文件')).toBeLessThan(done.indexOf('戊的备份'));
+});
+
+test('叫停：做着的马上停，排着的不再做，线程让给后来的', async () => {
+  const stop = new AbortController();
+  const read = (signal?: AbortSignal) =>
+    onTask({ party: '甲', lane: 'statement' }, () =>
+      runInWorker('readSpreadsheet', { name: 'a.csv', content: Buffer.from('日期,摘要\n') }, { signal }),
+    );
+  const stopped = Promise.allSettled([read(stop.signal), read(stop.signal), read(AbortSignal.abort())]);
+  await new Promise(setImmediate); // The first has its thread now.
+  stop.abort();
+  for (const outcome of await stopped) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(WorkerStopped) as unknown });
+  }
+  await expect(read()).resolves.toBeDefined();
 });

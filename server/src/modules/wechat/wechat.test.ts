@@ -120,6 +120,22 @@ describe('绑定', () => {
     });
   });
 
+  test('没有 unionid 的微信各认各的：都绑得上，谁扫码就是谁登录，已经绑的别人绑不上', async () => {
+    const people = [];
+    for (const openid of ['o-甲', 'o-乙']) {
+      wechat.scanner = { openid, nickname: openid };
+      const client = await app.signUp();
+      expect(await bind(client)).toMatchObject({ success: true });
+      people.push({ client, scanner: wechat.scanner });
+    }
+    for (const { client, scanner } of people) {
+      wechat.scanner = scanner;
+      const answer = await enter(app.anonymous(), await scanToSignIn(app.anonymous()));
+      expect(answer).toMatchObject({ success: true, data: { mobile: client.mobile, unionId: null } });
+      expect(await bind(await app.signUp())).toMatchObject({ success: false });
+    }
+  });
+
   const expired = '扫码已过期，或不是在这个浏览器里开始的，请重新扫码。';
 
   test('state 只能用一次、只能在开始的会话里用、十分钟内用；否则不去问微信', async () => {
