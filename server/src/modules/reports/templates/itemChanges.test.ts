@@ -225,6 +225,16 @@ describe('次序和行次', () => {
     ]);
   });
 
+  test('数目一样，其中一项却是别的模板的：存不进去，次序没有动', async () => {
+    const [{ id }, other] = [await small(), await designer.copy(0)];
+    const before = await titles(id);
+    const items = rows((await designer.read(id)).items);
+    const [foreign] = rows(other.items);
+    const mixed = [foreign as object, ...items.slice(1)];
+    expect(await order({ templateId: id, items: mixed })).toMatchObject({ success: false, code: 409 });
+    expect(await titles(id)).toEqual(before);
+  });
+
   test('别人加了一项，旧的次序存不进去', async () => {
     const { id } = await small();
     const before = await designer.read(id);
