@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireLog, WireLogPerson, WireVerification } from '@mingzhang/shared/wire/log';
+import type { WireAttachmentChange } from '@mingzhang/shared/wire/voucherAttachment';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import { januaryQuery } from '../../../test/month';
@@ -74,9 +75,15 @@ test('审核、附件和改号说出是哪张凭证；点开就是它', async ()
   const checked = { checked: [id], ...januaryQuery };
   await books.client.form('/voucher/audit', checked);
   await books.client.form('/voucher/cancelAudit', checked);
-  await upload(books.client, `/voucher/${id}/attachments`, '发票.pdf', Buffer.from('%PDF-1.7'));
-  const { entries } = await log({ size: 3 });
+  const files = `/voucher/${id}/attachments`;
+  const sent = await upload<WireAttachmentChange>(books.client, files, '发票.pdf', Buffer.from('%PDF-1.7'));
+  const file = `${files}/${sent.data.attachment?.id}`;
+  await books.client.put(file, { name: '房租发票' });
+  await books.client.del(file);
+  const { entries } = await log({ size: 5 });
   expect(entries.map(({ sentence, ...entry }) => [sentence, entry.page])).toEqual([
+    ['删除附件 记-1（2026-01-25） 房租发票.pdf', page],
+    ['附件改名 记-1（2026-01-25） 发票.pdf → 房租发票.pdf', page],
     ['添加附件 记-1（2026-01-25） 发票.pdf', page],
     ['取消审核凭证 记-1（2026-01-25）', page],
     ['审核凭证 记-1（2026-01-25）', page],
