@@ -36,11 +36,12 @@ test('恢复和检查备份有自己的线程：不排在别家的文件后面�
 
 test('叫停：做着的马上停，排着的不再做，线程让给后来的', async () => {
   const stop = new AbortController();
-  const read = (signal?: AbortSignal) =>
+  const read = (options: { signal?: AbortSignal } = {}) =>
     onTask({ party: '甲', lane: 'statement' }, () =>
-      runInWorker('readSpreadsheet', { name: 'a.csv', content: Buffer.from('日期,摘要\n') }, { signal }),
+      runInWorker('readSpreadsheet', { name: 'a.csv', content: Buffer.from('日期,摘要\n') }, options),
     );
-  const stopped = Promise.allSettled([read(stop.signal), read(stop.signal), read(AbortSignal.abort())]);
+  const early = { signal: AbortSignal.abort() };
+  const stopped = Promise.allSettled([read(stop), read(stop), read(early)]);
   await new Promise(setImmediate); // The first has its thread now.
   stop.abort();
   for (const outcome of await stopped) {
