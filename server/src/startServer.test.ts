@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseConnection } from './db/database';
 import { testDatabase } from '../test/testDatabase';
 import { sweep } from './housekeeping';
 import { hashToken, insertSession } from './session/sessionStore';
@@ -47,6 +48,42 @@ test('给了密钥就用给的，数据目录里不做；太短的不启动，�
     'INVENTORY_KEY',
   );
   await rm(dataDir, { recursive: true });
+});
+
+describe('程序是数据库的什么人', () => {
+  /** What is written to the log while a server starts, and what it says of its health. */
+  async function startedWith(databaseConnection: DatabaseConnection) {
+    const written: string[] = [];
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    try {
+      const server = await startServer({ databaseConnection, env: { ...env, LOG_LEVEL: 'warn' } });
+      const { text } = await health(server.address);
+      await server.close();
+      return { log: written.join(''), text };
+    } finally {
+      spy.mockRestore();
+    }
+  }
+
+  const ADVICE = 'the database is used as its superuser: give the program a role of its own';
+
+  test('超级用户：启动时记下警告，健康检查也说出来', async () => {
+    const { host, port, user, password, database } = connection;
+    const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
+    const connectionString = `postgres://${user}${secret}@${encodeURIComponent(String(host))}:${port}/${database}`;
+    const { log, text } = await startedWith({ connectionString });
+    expect(log).toContain(ADVICE);
+    expect(text).toContain('"superuser":true');
+  });
+
+  test('自己的角色：没有警告', async () => {
+    const { log, text } = await startedWith(connection);
+    expect(log).not.toContain(ADVICE);
+    expect(text).not.toContain('superuser');
+  });
 });
 
 test('三个实例同时在一个数据库上启动', async () => {

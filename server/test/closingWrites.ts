@@ -34,7 +34,7 @@ export function closingWrites(books: () => Bookkeeper, enter: () => Promise<unkn
       },
     ],
     'POST /closing/carryForwards/:key': [
-      ['voucher.save'],
+      ['voucher.save', 'carryForward.make'],
       async () => {
         await enter();
         return post('/closing/carryForwards/profitAndLoss', januaryQuery);
@@ -58,7 +58,7 @@ export function closingWrites(books: () => Bookkeeper, enter: () => Promise<unkn
       },
     ],
     'POST /closing/nextCarryForward': [
-      ['voucher.save'],
+      ['voucher.save', 'carryForward.make'],
       async () => {
         await enter();
         const passed = ['depreciation', 'amortization', 'payroll', 'payrollPayment'];

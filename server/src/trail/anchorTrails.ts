@@ -39,7 +39,7 @@ async function tellOlderLists(db: Kysely<Database>, clock: Clock, dataDir: strin
   const untold = sql<boolean>`not exists (
     select 1 from event where event.account_set_id = event_chain.account_set_id
       and event.action in ('accountSet.create', 'accountSet.restore', 'trail.baseline')
-      and event.content like '%"lists":[{%'
+      and event.content like '%"table":"account"%'
   )`;
   await beginAnew(db, clock, untold, () => Promise.resolve({}));
   await markTold(dataDir, clock.now());

@@ -34,6 +34,25 @@ const templateSlices = (ids: readonly number[]): ListSlice[] => [
 
 const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
 
+/** What links vouchers with the cards that made them. */
+const links: readonly ListTableName[] = [
+  'generated_voucher',
+  'custom_carry_forward_voucher',
+  'kept_carry_forward',
+];
+
+/** The links of the voucher a card made or kept, and of those it had made before. */
+function linkSlices({ targetId, after }: TrailEvent): ListSlice[] {
+  const { madeIds = [] } = (after ?? {}) as { readonly madeIds?: readonly number[] };
+  const ids = targetId === null ? madeIds : [targetId, ...madeIds];
+  return links.map((table) => ({ table, of: { voucher_id: ids } }));
+}
+
+const accountSlices = (event: TrailEvent): ListSlice[] => [
+  ofTarget('account', 'id', event),
+  ofTarget('account_auxiliary_category', 'account_id', event),
+];
+
 /** Tables that name accounts and follow their postings when the first child account takes these over. */
 const naming: readonly ListTableName[] = [
   'carry_forward_setting',
@@ -42,6 +61,8 @@ const naming: readonly ListTableName[] = [
   'voucher_template_line',
   'inventory_target',
   'inventory_rule_account',
+  'generated_voucher',
+  'kept_carry_forward',
 ];
 
 /** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */
@@ -52,8 +73,12 @@ const slices: Readonly<Record<string, Slices>> = {
   'accountSet.change': () => whole('account_set', 'organization'),
   accountSet: () => whole('account_set'),
   'accountSet.handOver': () => whole('account_set', 'member'),
-  'account.create': ({ after }) =>
-    (after as { readonly movedFrom?: unknown } | undefined)?.movedFrom ? whole(...naming) : [],
+  'accountSet.encoding': () => whole('account_set', 'account'),
+  account: accountSlices,
+  'account.create': (event) => [
+    ...accountSlices(event),
+    ...((event.after as { readonly movedFrom?: unknown } | undefined)?.movedFrom ? whole(...naming) : []),
+  ],
   member: () => whole('member'),
   organization: (event) => [
     ofTarget('organization', 'id', event),
@@ -71,10 +96,13 @@ const slices: Readonly<Record<string, Slices>> = {
     ofTarget('auxiliary_item', 'category_id', event),
   ],
   auxiliaryItem: (event) => [ofTarget('auxiliary_item', 'id', event)],
+  'carryForward.make': linkSlices,
+  'carryForward.keep': linkSlices,
   'carryForward.settings': (event) => [ofTarget('carry_forward_setting', 'organization_id', event)],
   customCarryForward: (event) => [
     ofTarget('custom_carry_forward', 'id', event),
     ofTarget('custom_carry_forward_target', 'custom_carry_forward_id', event),
+    ofTarget('custom_carry_forward_voucher', 'custom_carry_forward_id', event),
   ],
   voucherTemplate: (event) => [
     ofTarget('voucher_template', 'id', event),

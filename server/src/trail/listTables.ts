@@ -17,6 +17,8 @@ const listTables = {
   account_set: { word: 'master data', key: ['id'], omit: ['created_at', 'chart_version', 'archived_at'] },
   member: { word: 'member', key: ['user_id'], omit: ['created_at'] },
   organization: { word: 'organization', key: ['id'] },
+  account: { word: 'account', key: ['id'] },
+  account_auxiliary_category: { word: 'auxiliary category of an account', key: ['account_id', 'category_id'] },
   voucher_word: { word: 'voucher word', key: ['id'] },
   currency: { word: 'currency', key: ['id'] },
   currency_rate: { word: 'exchange rate', key: ['currency_id', 'since'] },
@@ -27,6 +29,21 @@ const listTables = {
   custom_carry_forward_target: {
     word: 'target of a custom carry-forward',
     key: ['custom_carry_forward_id', 'position'],
+  },
+  custom_carry_forward_voucher: {
+    word: 'voucher of a custom carry-forward',
+    key: ['voucher_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  generated_voucher: {
+    word: 'generated voucher',
+    key: ['voucher_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  kept_carry_forward: {
+    word: 'kept carry-forward',
+    key: ['voucher_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
   },
   voucher_template: { word: 'voucher template', key: ['id'] },
   voucher_template_line: { word: 'line of a voucher template', key: ['template_id', 'line_number'] },

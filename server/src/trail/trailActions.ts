@@ -20,6 +20,7 @@ export const trailActions = [
   'period.close',
   'period.reopen',
   'carryForward.settings',
+  'carryForward.make',
   'carryForward.keep',
   'customCarryForward.create',
   'customCarryForward.change',

@@ -14,7 +14,8 @@ export async function findTrailKey(dataDir: string, given: string | undefined): 
 }
 
 const ANCHORED_FILE = 'trail.anchored';
-const TOLD_FILE = 'trail.told';
+/** Named anew when tables of lists join that older trails do not know. */
+const TOLD_FILE = 'trail.told.accounts';
 
 /** Whether this installation has taken over the trails that were there before it had a key. */
 export const isAnchored = (dataDir: string) => isMarked(dataDir, ANCHORED_FILE);

@@ -18,6 +18,7 @@ const deeds = [
   'POST /voucher-template',
   'PUT /closing/carryForwardSettings',
   'POST /closing/customCarryForwards',
+  'POST /closing/carryForwards/:key/keep',
   'POST /report/template/items/formula',
   'PUT /cashFlow/supplement',
   'PUT /inventory/records/:kind',
@@ -26,11 +27,46 @@ const deeds = [
 
 beforeAll(async () => {
   books = await bookkeeper(app);
+  await keepCustomers();
+  await carryRent();
   for (const key of deeds) {
     const deed = await prepareWrite(app, books, key);
     expect([key, (await deed()).msg ?? '']).toEqual([key, '']);
   }
 });
+
+/** An account with an auxiliary category, by the program. */
+async function keepCustomers(): Promise<void> {
+  const category = await app.db
+    .selectFrom('auxiliary_category')
+    .where('account_set_id', '=', books.set.id)
+    .where('name', '=', '客户')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const made = await books.client.post('/subject', {
+    ...{ code: '560288', name: '招待费', balanceDirection: '借', type: '损益' },
+    auxiliaryAccounting: JSON.stringify([category]),
+  });
+  expect(made.msg ?? '').toBe('');
+}
+
+/** A voucher that a custom carry-forward made, of a month of its own. */
+async function carryRent(): Promise<void> {
+  const { client } = books;
+  await books.enter(`
+    2026-06-05 记-0 付房租
+      借 560206 房租  300.00
+      贷 1001 库存现金  300.00
+  `);
+  const { data } = await client.post<{ id: number }>('/closing/customCarryForwards', {
+    name: '六月分摊',
+    fromSubjectId: books.account('560206'),
+    targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
+  });
+  const june = { year: 2026, month: 6, customId: data.id };
+  const made = await client.post('/closing/carryForwards/custom', june);
+  expect(made.msg ?? '').toBe('');
+}
 
 test('没有动过的，没有问题', async () => {
   expect(await soundFindings(app)).toEqual([]);

@@ -11,7 +11,7 @@ import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import type { CardLine, CarryForwardCard, CarryForwards } from '@mingzhang/shared/wire/carryForward';
 import type { CarryForwardTarget, KeepTarget } from '@mingzhang/shared/wire/carryForwardRequest';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
@@ -161,6 +161,7 @@ export async function postPlan(
     const request = { organizationId, id, version, draft: { ...draft, word, number } };
     const { voucher } = await changeVoucher(trx, scope, tools, request);
     await recordFigures(trx, scope, voucher);
+    await tellMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
     return voucher;
   }
   const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
@@ -168,7 +169,23 @@ export async function postPlan(
   await recordFigures(trx, scope, voucher);
   const customId = customIdOf(kind);
   if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
+  await tellMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
   return voucher;
+}
+
+/** Which card made a voucher: what links the two is told by no event of the voucher. */
+async function tellMade(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<VoucherTools, 'clock'>,
+  { id, word, number }: Voucher,
+  made: { readonly period: Period; readonly title: string; readonly madeIds: readonly number[] },
+): Promise<void> {
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'carryForward.make',
+    targetId: id,
+    after: { ...made, word, number },
+  });
 }
 
 async function recordFigures(trx: Transaction<Database>, scope: Scope, voucher: Voucher): Promise<void> {
@@ -218,6 +235,7 @@ export async function keepCarryForward(
       title,
       word: kept.word,
       number: kept.number,
+      madeIds: made.map(({ id }) => id),
       posted: difference.posted,
       byRule: difference.byRule,
     },

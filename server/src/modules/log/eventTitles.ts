@@ -13,6 +13,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'period.close': '结账',
   'period.reopen': '反结账',
   'carryForward.settings': '修改结转设置',
+  'carryForward.make': '生成结转凭证',
   'carryForward.keep': '保留修改过的结转凭证',
   'openingBalance.save': '保存期初余额',
   'openingCashFlow.save': '保存期初现金流量',

@@ -72,7 +72,7 @@ export async function withNamesOf(
 ): Promise<LogNames> {
   const ids = { voucher: new Set<number>(), item: new Set<number>(), person: new Set<number>() };
   for (const event of events) {
-    if (/^voucher\.|^inventory\.regenerate$|^carryForward\.keep$/.test(event.action))
+    if (/^voucher\.|^inventory\.regenerate$|^carryForward\.(?:keep|make)$/.test(event.action))
       addId(ids.voucher, event.targetId);
     if (event.action.startsWith('member.')) addId(ids.person, event.targetId);
     gather([event.before, event.after], ids);

@@ -122,7 +122,12 @@ const kept: Naming = ({ targetId, after }, names) => {
   };
 };
 
-type VoucherAction = Extract<TrailAction, `voucher.${string}` | `inventory${string}` | 'carryForward.keep'>;
+const made: Naming = ({ targetId, after }, names) => ({
+  name: `${join(monthText(after.period), after.title)} ${word(after.word)}-${id(after.number)}`,
+  page: voucherPage(targetId, names),
+});
+
+type VoucherAction = Extract<TrailAction, `voucher.${string}` | `inventory${string}` | 'carryForward.keep' | 'carryForward.make'>;
 
 /** What is done to vouchers, and what makes them of an inventory system's documents. */
 export const voucherObjects: Readonly<Record<VoucherAction, Naming>> = {
@@ -138,6 +143,7 @@ export const voucherObjects: Readonly<Record<VoucherAction, Naming>> = {
   }),
   'voucher.renumber': renumbered,
   'carryForward.keep': kept,
+  'carryForward.make': made,
   'voucher.attach': attachment,
   'voucher.renameAttachment': attachment,
   'voucher.detach': attachment,
