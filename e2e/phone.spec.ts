@@ -45,6 +45,12 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     await expect(page.getByRole('button', { name: '附件 待上传 1 个' })).toBeVisible();
   });
 
+  await test.step('网页重新打开，照片还在', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('button', { name: '附件 待上传 1 个' })).toBeVisible();
+  });
+
   await test.step('每一行是一张卡片：摘要、科目、金额写明，没有数字格', async () => {
     await expect(row(page, 1)).toBeVisible();
     expect(await isWithinWidth(page)).toBe(true);

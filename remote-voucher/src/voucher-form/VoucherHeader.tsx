@@ -90,7 +90,14 @@ export function VoucherHeader(props: VoucherHeaderProps) {
           />
           张
           <AttachmentButton attachments={attachments} onOpen={onAttachments} />
-          {!isReadOnly && <PhotoButton title="拍照" size="small" onTake={attachments.choose} />}
+          {!isReadOnly && (
+            <PhotoButton
+              title="拍照"
+              size="small"
+              entry={attachments.draftKey}
+              onTake={attachments.choose}
+            />
+          )}
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@mingzhang/shared/ui';
 import { photographs } from './chooseFiles';
+import { keepFiles } from './keptFiles';
 import type { PhotoButtonProps } from './PhotoButton';
 
 interface CameraButtonProps extends PhotoButtonProps {
@@ -9,8 +10,11 @@ interface CameraButtonProps extends PhotoButtonProps {
 }
 
 /** Opens the camera of a telephone: the receipt at hand becomes a file. */
-export function CameraButton({ title, onTake, onClose: _, ...button }: CameraButtonProps) {
+export function CameraButton({ title, entry, onTake, onClose: _, ...button }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (entry) void keepFiles(entry);
+  }, [entry]);
   return (
     <>
       <input

@@ -19,6 +19,7 @@ import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
 export interface Attachments {
   /** Null: not saved yet, everything waits. */
   readonly voucherId: number | null;
+  readonly draftKey: DraftKey;
   readonly stored: ServerState<AttachmentList>;
   /** Files chosen here that have not arrived. */
   readonly queued: readonly QueuedFile[];
@@ -76,6 +77,7 @@ export function useAttachments(
 
   return {
     voucherId,
+    draftKey,
     stored,
     queued,
     areWaiting: voucherId === null && queued.length > 0,
