@@ -3,6 +3,7 @@ import { period, periodsBetween, shiftPeriod } from '../primitives/period';
 import {
   close,
   closeProblems,
+  openPeriodsUpTo,
   periodsReopened,
   reopen,
   reopenProblems,
@@ -52,4 +53,10 @@ test('定律七：结账再反结账，期间状态还原；反结账不触及�
       expect(periodsReopened(edge, close(edge, before))).toEqual([edge]);
     }),
   );
+});
+
+test('结账到某月：到那个月为止还没有结的，早的在前', () => {
+  const shuffled = [...months(true, false, true, false, false)].reverse();
+  expect(openPeriodsUpTo(period('2024-04'), shuffled)).toEqual(['2024-02', '2024-04']);
+  expect(openPeriodsUpTo(period('2024-01'), shuffled)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { period } from '../primitives/period';
 import { given, givenEnterprise } from '../testing/given';
-import { cashBalances, monthlyExpenses, monthlyResults } from './homeFigures';
+import {
+  cashBalances,
+  figureAccounts,
+  monthlyCash,
+  monthlyExpenses,
+  monthlyResults,
+  positionBalances,
+} from './homeFigures';
 
 const ledger = given`
   期初
@@ -104,4 +111,35 @@ test('以红字结转损益之后，收入、利润和费用也不变', () => {
     { period: '2024-01', revenue: 91000, profit: 88000 },
   ]);
   expect(monthlyExpenses(carried, 'small', january)[1]).toEqual({ name: '管理费用', amount: 3000 });
+});
+
+test('各月末的货币资金、往来和税，在哪个科目', () => {
+  const books = given`
+    启用 2024-01
+    期初
+      借 1001 库存现金    30.00
+      借 100201 工行     500.00
+      借 1122 应收账款    70.00
+      贷 2202 应付账款    45.00
+      贷 3001 实收资本   555.00
+    2024-01-05 记-1
+      借 100201 工行      11.00
+      贷 1122 应收账款    11.00
+    2024-02-05 记-1
+      借 2202 应付账款     6.00
+      贷 1001 库存现金     6.00
+    2024-02-08 记-2
+      借 1122 应收账款     9.00
+      贷 222101 增值税     9.00
+  `;
+  expect(monthlyCash(books, period('2024-01'), period('2024-02'))).toEqual([
+    { period: '2024-01', amount: 541_00 },
+    { period: '2024-02', amount: 535_00 },
+  ]);
+  expect(positionBalances(books, period('2024-02')).map(({ amount }) => amount)).toEqual([
+    68_00, 39_00, 9_00,
+  ]);
+  const accounts = figureAccounts(books.accounts, 'small');
+  expect(Object.values(accounts)).toEqual(expect.arrayContaining([1001, 1002, 1122, 2202, 2221]));
+  expect(Object.values(accounts)).not.toContain(5001);
 });

@@ -3,7 +3,7 @@ import { formatAmount, fen, sum } from '../../primitives/money';
 import { givenOf, type GivenLedger } from '../../testing/given';
 import type { Standard } from '../accountSet';
 import { cashFlowForm } from './cashFlowForm';
-import { cashFlowParts, type CashFlowPart } from './cashFlowParts';
+import { cashFlowParts, negatedPart, type CashFlowPart } from './cashFlowParts';
 import { cashFlowAccounts } from './officialCode';
 
 function partsOf(ledger: GivenLedger, standard: Standard, named: Readonly<Record<number, number>> = {}) {
@@ -191,4 +191,11 @@ test.each(['small', 'enterprise'] as const)('%s：各部分之和总等于现金
       expect(parts.filter(({ net, source }) => net === 0 && source === 'rule')).toEqual([]);
     }),
   );
+});
+
+test('红冲的一笔金额相反，别的一样', () => {
+  const part: CashFlowPart = {
+    ...{ row: 2, counterRow: 1, line: 3, net: fen(-113_00), source: 'person', needsReview: true },
+  };
+  expect(negatedPart(part)).toEqual({ ...part, net: 113_00 });
 });
