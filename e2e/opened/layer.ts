@@ -10,7 +10,7 @@ export interface OpenedPage {
 }
 
 /** A button by its name; antd puts a space between two characters. */
-export async function press(page: Page, name: string | RegExp): Promise<void> {
+async function press(page: Page, name: string | RegExp): Promise<void> {
   const spaced = typeof name === 'string' && name.length === 2 ? `${name[0]}\\s?${name[1]}` : name;
   await page
     .getByRole('button', { name: new RegExp(spaced instanceof RegExp ? spaced : `${spaced}$`) })

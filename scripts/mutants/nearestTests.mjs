@@ -9,13 +9,13 @@ import { affectedTests } from '../checks/affectedTests.mjs';
  */
 export function nearestTests(file, most) {
   const { tests, reached } = affectedTests([file]);
-  const places = reached.map((each) => dirname(each));
+  const folders = reached.map((each) => dirname(each));
   const rank = (/** @type {string} */ test) => {
-    const importer = places.indexOf(dirname(test));
+    const importer = folders.indexOf(dirname(test));
     return [
       isOwn(file, test) ? 0 : 1,
       -sharedFolders(file, test),
-      importer === -1 ? places.length : importer,
+      importer === -1 ? folders.length : importer,
       sharedLetters(basename(file), basename(test)) * -1,
     ];
   };

@@ -11,6 +11,7 @@ function row(code: string, name: string, given: Partial<OpeningTableRow> = {}): 
     category: 'asset',
     side: 'debit',
     level: 1,
+    above: [],
     isEditable: true,
     requiresAuxiliary: false,
     unit: null,

@@ -69,19 +69,7 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
             />
           ) : (
             <>
-              <ul className={styles.definitions}>
-                {data.map((definition) => (
-                  <li key={definition.id}>
-                    <span>{definition.name}</span>
-                    <Button size="small" type="link" onClick={() => setEdited(definition)}>
-                      修改
-                    </Button>
-                    <Button size="small" type="link" danger onClick={() => askToDelete(definition)}>
-                      删除
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <Definitions definitions={data} onEdit={setEdited} onDelete={askToDelete} />
               {add}
             </>
           )}
@@ -91,5 +79,29 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
         </>
       )}
     </Drawer>
+  );
+}
+
+interface DefinitionsProps {
+  readonly definitions: readonly CustomCarryForward[];
+  readonly onEdit: (definition: CustomCarryForward) => void;
+  readonly onDelete: (definition: CustomCarryForward) => void;
+}
+
+function Definitions({ definitions, onEdit, onDelete }: DefinitionsProps) {
+  return (
+    <ul className={styles.definitions}>
+      {definitions.map((definition) => (
+        <li key={definition.id}>
+          <span>{definition.name}</span>
+          <Button size="small" type="link" onClick={() => onEdit(definition)}>
+            修改
+          </Button>
+          <Button size="small" type="link" danger onClick={() => onDelete(definition)}>
+            删除
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

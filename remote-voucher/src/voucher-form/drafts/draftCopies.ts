@@ -23,77 +23,32 @@ const AGAIN_AFTER_MS = 30_000;
  * is sent, what is given up or saved here is given up there. A draft of another computer is never replaced before
  * somebody here has seen it. Nobody waits for any of this, and where it fails drafts are in this browser alone.
  */
-function createDraftCopies() {
-  const undecided = new Map<string, WholeDraft>();
-  const refused = new Map<string, string>();
-  const waiting = new Map<string, DraftOwner>();
-  const listeners = new Set<Listener>();
-  let turn: Promise<unknown> = Promise.resolve();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+class DraftCopies {
+  readonly #undecided = new Map<string, WholeDraft>();
+  readonly #refused = new Map<string, string>();
+  readonly #waiting = new Map<string, DraftOwner>();
+  readonly #listeners = new Set<Listener>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keyOf = ({ userId, accountSetId, organizationId }: DraftOwner, entry = '') =>
-    [userId, accountSetId, organizationId, entry].join(':');
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
+  constructor() {
+    window.addEventListener('online', () => this.#sendNow());
+    // Whoever turns to another computer leaves this one first.
+    document.addEventListener('visibilitychange', () => document.hidden && this.#sendNow());
   }
 
   /** Sends what has changed, soon. */
-  function sendSoon(owner: DraftOwner, afterMs = SEND_AFTER_MS): void {
-    waiting.set(keyOf(owner), owner);
-    clearTimeout(timer);
-    timer = setTimeout(sendNow, afterMs);
-  }
-
-  function sendNow(): void {
-    clearTimeout(timer);
-    const owners = [...waiting.values()];
-    waiting.clear();
-    for (const owner of owners) {
-      inTurn(() => sendAll(owner)).catch(() => sendSoon(owner, AGAIN_AFTER_MS));
-    }
-  }
-
-  async function sendAll(owner: DraftOwner): Promise<void> {
-    for (const entry of entriesOf(owner)) await sendOne(owner, entry);
-  }
-
-  async function sendOne(owner: DraftOwner, entry: string): Promise<void> {
-    const key = keyOf(owner, entry);
-    const here = drafts.of(owner, entry).read();
-    const sent = sentDrafts.of(owner, entry).read();
-    if (undecided.has(key)) return;
-    if (here === null) {
-      if (sent === null) return;
-      await answered(() => giveUpDraft(owner, entry, sent.knows));
-      sentDrafts.of(owner, entry).forget();
-      return;
-    }
-    const content = contentOf(here);
-    if (sent?.content === content || refused.get(key) === content) return;
-    const answer = await answered(() =>
-      sendDraft(owner, entry, { ...toBeSent(here), knows: sent?.knows ?? null }),
-    );
-    if (answer === null) refused.set(key, content);
-    else if (answer.newer !== null) offer(owner, entry, answer.newer);
-    else if (answer.keptAt !== null) sentDrafts.of(owner, entry).write({ knows: answer.keptAt, content });
-  }
-
-  function offer(owner: DraftOwner, entry: string, there: WholeDraft): OtherDraft | null {
-    undecided.set(keyOf(owner, entry), there);
-    const written = readContent(there.content);
-    const other = written && { written, keptAt: there.keptAt, summary: there.summary };
-    if (other) for (const listener of listeners) listener(owner, entry, other);
-    return other;
+  sendSoon(owner: DraftOwner, afterMs = SEND_AFTER_MS): void {
+    this.#waiting.set(keyOf(owner), owner);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#sendNow(), afterMs);
   }
 
   /** Asks what other computers have of an entry; null: nothing that is not here. Never rejects. */
-  async function look(owner: DraftOwner, entry: string): Promise<Elsewhere | null> {
-    undecided.delete(keyOf(owner, entry));
+  async look(owner: DraftOwner, entry: string): Promise<Elsewhere | null> {
+    this.#undecided.delete(keyOf(owner, entry));
     try {
-      const there = await inTurn(() => findDraft(owner, entry));
+      const there = await this.#inTurn(() => findDraft(owner, entry));
       const here = drafts.of(owner, entry).read();
       const sent = sentDrafts.of(owner, entry).read();
       if (there === null) return here !== null && sent !== null ? { kind: 'gone' } : null;
@@ -102,7 +57,7 @@ function createDraftCopies() {
         sentDrafts.of(owner, entry).write({ knows: there.keptAt, content: contentThere(there) });
         return null;
       }
-      const other = offer(owner, entry, there);
+      const other = this.#offer(owner, entry, there);
       return other && { kind: 'newer', other };
     } catch {
       return null;
@@ -110,42 +65,84 @@ function createDraftCopies() {
   }
 
   /** The other computer's draft comes here in the place of what is kept here. */
-  function take(owner: DraftOwner, entry: string, { written, keptAt }: OtherDraft): void {
+  take(owner: DraftOwner, entry: string, { written, keptAt }: OtherDraft): void {
     drafts.of(owner, entry).write(written);
     sentDrafts.of(owner, entry).write({ knows: keptAt, content: contentOf(written) });
-    undecided.delete(keyOf(owner, entry));
+    this.#undecided.delete(keyOf(owner, entry));
   }
 
   /** The other computer's draft is given up: what is written here takes its place, nothing where nothing is. */
-  function decline(owner: DraftOwner, entry: string, { keptAt }: OtherDraft): void {
+  decline(owner: DraftOwner, entry: string, { keptAt }: OtherDraft): void {
     sentDrafts.of(owner, entry).write({ knows: keptAt, content: '' });
-    undecided.delete(keyOf(owner, entry));
-    sendSoon(owner);
+    this.#undecided.delete(keyOf(owner, entry));
+    this.sendSoon(owner);
   }
 
   /** The draft was done with elsewhere and is gone on with here all the same. */
-  function resume(owner: DraftOwner, entry: string): void {
+  resume(owner: DraftOwner, entry: string): void {
     sentDrafts.of(owner, entry).forget();
-    sendSoon(owner);
+    this.sendSoon(owner);
   }
 
-  window.addEventListener('online', sendNow);
-  // Whoever turns to another computer leaves this one first.
-  document.addEventListener('visibilitychange', () => document.hidden && sendNow());
+  /** Told of drafts of other computers that are in the way of what is sent; answers how to stop. */
+  onOther(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
 
-  return {
-    sendSoon,
-    look,
-    take,
-    decline,
-    resume,
-    /** Told of drafts of other computers that stand in the way of what is sent; answers how to stop. */
-    onOther(listener: Listener): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  #sendNow(): void {
+    clearTimeout(this.#timer);
+    const owners = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const owner of owners) {
+      this.#inTurn(() => this.#sendAll(owner)).catch(() => this.sendSoon(owner, AGAIN_AFTER_MS));
+    }
+  }
+
+  async #sendAll(owner: DraftOwner): Promise<void> {
+    for (const entry of entriesOf(owner)) await this.#sendOne(owner, entry);
+  }
+
+  async #sendOne(owner: DraftOwner, entry: string): Promise<void> {
+    const key = keyOf(owner, entry);
+    const here = drafts.of(owner, entry).read();
+    const sent = sentDrafts.of(owner, entry).read();
+    if (this.#undecided.has(key)) return;
+    if (here === null) {
+      if (sent === null) return;
+      await answered(() => giveUpDraft(owner, entry, sent.knows));
+      sentDrafts.of(owner, entry).forget();
+      return;
+    }
+    const content = contentOf(here);
+    if (sent?.content === content || this.#refused.get(key) === content) return;
+    const answer = await answered(() =>
+      sendDraft(owner, entry, { ...toBeSent(here), knows: sent?.knows ?? null }),
+    );
+    if (answer === null) this.#refused.set(key, content);
+    else if (answer.newer !== null) this.#offer(owner, entry, answer.newer);
+    else if (answer.keptAt !== null) sentDrafts.of(owner, entry).write({ knows: answer.keptAt, content });
+  }
+
+  #offer(owner: DraftOwner, entry: string, there: WholeDraft): OtherDraft | null {
+    this.#undecided.set(keyOf(owner, entry), there);
+    const written = readContent(there.content);
+    const other = written && { written, keptAt: there.keptAt, summary: there.summary };
+    if (other) for (const listener of this.#listeners) listener(owner, entry, other);
+    return other;
+  }
 }
+
+export const draftCopies = new DraftCopies();
+
+const keyOf = ({ userId, accountSetId, organizationId }: DraftOwner, entry = '') =>
+  [userId, accountSetId, organizationId, entry].join(':');
 
 /** Null: the server answered that it will not do it. Rejects where it may later. */
 async function answered<T>(ask: () => Promise<T>): Promise<T | null> {
@@ -179,5 +176,3 @@ function toBeSent(written: WrittenDraft) {
 
 /** As much of it as a list needs. */
 const LONGEST_SUMMARY = 50;
-
-export const draftCopies = createDraftCopies();

@@ -8,7 +8,7 @@ import { draftCopies, type Elsewhere, type OtherDraft } from './draftCopies';
 export interface DraftsElsewhere {
   /** Null: nothing. */
   readonly elsewhere: Elsewhere | null;
-  /** What stands here no more, since the other computer's draft took its place. */
+  /** What was written here before the other computer's draft was taken. */
   readonly replaced: FormDraft | null;
   /** As it would be found on this entry. */
   readonly found: (other: OtherDraft) => FoundDraft;

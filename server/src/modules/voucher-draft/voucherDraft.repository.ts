@@ -45,7 +45,7 @@ export function countDrafts(trx: Transaction<Database>, scope: Scope) {
 }
 
 /** Whether an organization, and the voucher of it that is named, are this set's. */
-export function selectPlace(
+export function selectEntry(
   db: Kysely<Database>,
   scope: Scope,
   { organizationId, entry: { voucherId } }: Pick<DraftKeeping, 'organizationId' | 'entry'>,

@@ -17,7 +17,7 @@ import {
   lockOwner,
   selectDraft,
   selectDrafts,
-  selectPlace,
+  selectEntry,
   upsertDraft,
 } from './voucherDraft.repository';
 
@@ -57,8 +57,8 @@ export async function keepDraft(
 ): Promise<WireKeptDraft> {
   refuseOther(scope, draft);
   await lockOwner(trx, scope).execute();
-  const place = found(await selectPlace(trx, scope, draft).executeTakeFirst(), '组织');
-  if (draft.entry.voucherId !== null) found(place.voucher_id ?? undefined, '凭证');
+  const known = found(await selectEntry(trx, scope, draft).executeTakeFirst(), '组织');
+  if (draft.entry.voucherId !== null) found(known.voucher_id ?? undefined, '凭证');
   const there = await loadDraft(trx, scope, { ...draft, keptAt: null });
   if (there && isUnseen(there, draft)) return { keptAt: null, newer: there };
   if (!there) await refuseTooMany(trx, scope);
