@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { Company } from './company';
 import { test } from './day';
-import { INVENTORY_USER, InventorySystem } from './inventory/InventorySystem';
-import { totalOf } from './inventory/inventoryData';
+import { INVENTORY_USER, InventorySystem } from '../scripts/inventory/InventorySystem';
+import { totalOf } from '../scripts/inventory/inventoryData';
 
 const yuan = (fen: number) =>
   (fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { Company } from './company';
 import { test } from './day';
-import { faultTexts, type Fault } from './inventory/faults';
-import { INVENTORY_USER, InventorySystem } from './inventory/InventorySystem';
-import { linkedCompany, saveRule } from './inventory/linkedCompany';
+import { faultTexts, type Fault } from '../scripts/inventory/faults';
+import { INVENTORY_USER, InventorySystem } from '../scripts/inventory/InventorySystem';
+import { linkedCompany, saveRule } from './linkedCompany';
 
 const faults = Object.keys(faultTexts) as Fault[];
 /** Whoever signs in shows no token that could have expired: linking goes well then. */

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { barriersInBoth, followDevice } from './barriers';
 import { test } from './day';
 import { untilItStands } from './everyPage';
-import { InventorySystem } from './inventory/InventorySystem';
-import { linkedCompany, saveRule } from './inventory/linkedCompany';
+import { InventorySystem } from '../scripts/inventory/InventorySystem';
+import { linkedCompany, saveRule } from './linkedCompany';
 import { DESK } from './pictures';
 import { sidewaysWhenSmall } from './sideways';
 

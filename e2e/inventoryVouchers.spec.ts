@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Company } from './company';
 import { test } from './day';
-import { InventorySystem } from './inventory/InventorySystem';
-import { linkedCompany, saveRule } from './inventory/linkedCompany';
+import { InventorySystem } from '../scripts/inventory/InventorySystem';
+import { linkedCompany, saveRule } from './linkedCompany';
 
 let system: InventorySystem;
 test.beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { barriersInBoth, followDevice } from './barriers';
 import { test } from './day';
 import { signInToDemo, untilItStands } from './everyPage';
-import { InventorySystem } from './inventory/InventorySystem';
+import { InventorySystem } from '../scripts/inventory/InventorySystem';
 import { DEMO_LAYERS } from './opened/demoLayers';
 import { inspectLayers } from './opened/inspectLayers';
 import { OWN_LAYERS } from './opened/ownLayers';

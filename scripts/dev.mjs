@@ -25,7 +25,7 @@ const remotes = wanted.length === 0 ? remoteNames() : wanted;
 
 const tsx = join(HOUSE, 'node_modules/tsx/dist/cli.mjs');
 const children = [
-  ...(hasInventory ? [start('inventory', [tsx, 'e2e/inventory/start.ts'], '.', INVENTORY)] : []),
+  ...(hasInventory ? [start('inventory', [tsx, 'scripts/inventory/start.ts'], '.', INVENTORY)] : []),
   start(
     'server',
     [tsx, 'watch', '--clear-screen=false', 'scripts/server.mjs', '--source'],

@@ -22,12 +22,6 @@ import { HOUSE } from './run.mjs';
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-/** Where `npm run dev -- inventory` has the stand-in as well. */
-const INVENTORY_PORT = 3999;
-
-/** 南山店 of the stand-in. */
-const FIRST_STORE = 101;
-
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 
 const asked = process.argv.slice(2);
@@ -35,19 +29,20 @@ const directory = mkdtempSync(join(tmpdir(), 'mingzhang-record-'));
 chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
 const { startServer } = await import(pathToFileURL(join(HOUSE, 'server/dist/main.js')).href);
 const database = await startDatabase({ dataDir: directory, test: true });
-const { InventorySystem, INVENTORY_USER } = await tsImport(
-  '../e2e/inventory/InventorySystem.ts',
-  import.meta.url,
-);
-/** The demo company's open month: 进销存凭证 shows the documents of it. */
-const thisMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7);
-const inventory = await InventorySystem.start(INVENTORY_PORT, '127.0.0.1', thisMonth);
+/** @type {typeof import('./inventory/demoInventory.js')} */
+const { startDemoInventory } = await tsImport('./inventory/demoInventory.ts', import.meta.url);
+// Linked, or 进销存凭证 has nothing to show.
+const inventory = await startDemoInventory();
 const env = {
   ...{ PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: directory, SITE_DIR: join(HOUSE, 'dist/site') },
-  ...{ INVENTORY_KEY: 'a key for a demo that is thrown away', INVENTORY_ALLOW: '127.0.0.1' },
+  INVENTORY_KEY: 'a key for a demo that is thrown away',
 };
 /** @type {{ address: string, close: () => Promise<void> }} */
-const server = await startServer({ databaseConnection: database.connection, env });
+const server = await startServer({
+  databaseConnection: database.connection,
+  env,
+  demoInventory: inventory.connection,
+});
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),
@@ -59,7 +54,7 @@ try {
 } finally {
   await browser.close();
   await server.close();
-  await inventory.stop();
+  await inventory.system.stop();
   await database.stop();
   rmSync(directory, { recursive: true, force: true });
 }
@@ -73,13 +68,6 @@ async function record(browser, name) {
   });
   const form = { mobile: '13800000000', password: 'mingzhang-demo', forever: 'true' };
   await context.request.post('/api/login', { form, headers: AJAX });
-  // Linked, or 进销存凭证 has nothing to show.
-  const { username: userName, password } = INVENTORY_USER;
-  const link = { baseAddress: inventory.address, userName, password };
-  await context.request.put('/api/inventory/link', { data: link, headers: AJAX });
-  const { data } = await (await context.request.get('/api/init', { headers: AJAX })).json();
-  const stores = [{ storeId: FIRST_STORE, orgId: data.orgId }];
-  await context.request.put('/api/inventory/stores', { data: { stores }, headers: AJAX });
   const { remotes } = await (await context.request.get('/remotes.json')).json();
   const pages = await addresses(context, remotes[name].pages);
   const answers = await answersOn(await context.newPage(), Object.values(pages).flat());

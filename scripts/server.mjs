@@ -10,9 +10,11 @@ const SOURCE = join(HOUSE, 'server/src/main.ts');
 /**
  * Starts the database and the server, without installing or building, and prints `ready http://HOST:PORT`
  * when everything answers. The first Ctrl-C or SIGTERM finishes the requests under way, then stops the database.
- * @param {{ entry?: string }} [options] entry: the server's module, its bundle unless told otherwise
+ * @param {object} [options]
+ * @param {string} [options.entry] the server's module, its bundle unless told otherwise
+ * @param {object | null} [options.demoInventory] what the demo company is linked with (`startServer`)
  */
-export async function serve({ entry = BUNDLE } = {}) {
+export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   if (!existsSync(entry))
     throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
   const main = await import(pathToFileURL(entry).href);
@@ -37,7 +39,12 @@ export async function serve({ entry = BUNDLE } = {}) {
   try {
     const env = { ...process.env, DATA_DIR: database.dataDir, SITE_DIR: siteDirectory() };
     const { connection, state } = database;
-    server = await main.startServer({ databaseConnection: connection, databaseState: state, env });
+    server = await main.startServer({
+      databaseConnection: connection,
+      databaseState: state,
+      env,
+      demoInventory,
+    });
   } catch (error) {
     await stop();
     throw error;

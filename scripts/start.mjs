@@ -7,12 +7,21 @@ try {
   const { buildAll } = await import('./build.mjs');
   await buildAll();
   const { serve } = await import('./server.mjs');
-  const { demoLogin } = await serve();
-  if (demoLogin && process.env.DEMO !== '0') {
-    console.log(`demo login: mobile ${demoLogin.mobile}, password ${demoLogin.password}`);
-  }
+  if (process.env.DEMO === '0') await serve();
+  else await serveDemo(serve);
   console.log('Ctrl-C stops it.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** The demo company is linked with a stand-in for an inventory system. @param {typeof import('./server.mjs').serve} serve */
+async function serveDemo(serve) {
+  const { tsImport } = await import('tsx/esm/api');
+  /** @type {typeof import('./inventory/demoInventory.js')} */
+  const { startDemoInventory } = await tsImport('./inventory/demoInventory.ts', import.meta.url);
+  const { connection } = await startDemoInventory();
+  const { demoLogin } = await serve({ demoInventory: connection });
+  console.log(`demo login: mobile ${demoLogin.mobile}, password ${demoLogin.password}`);
+  console.log(`its inventory system, a stand-in: ${connection.baseAddress}`);
 }

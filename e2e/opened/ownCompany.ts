@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Company, registerPerson } from '../company';
-import { INVENTORY_USER, type InventorySystem } from '../inventory/InventorySystem';
-import { saveRule } from '../inventory/linkedCompany';
+import { INVENTORY_USER, type InventorySystem } from '../../scripts/inventory/InventorySystem';
+import { saveRule } from '../linkedCompany';
 
 export const PASSWORD = 'Jizhang-2026-hao';
 

@@ -32,10 +32,9 @@ function layerOf(path) {
 function pathProblem(file, from, target, isTest) {
   const workspace = file.split('/')[0] ?? '';
   if (!target.startsWith(`${workspace}/`)) {
-    // The server's test cluster is started by the same launcher as the product's.
+    // The server's test cluster is started by the same launcher as the product's, and the stand-in for an
+    // inventory system is the demo's as well.
     if (from === 'server' && isTestSupport(file) && target.startsWith('scripts/')) return null;
-    // The stand-in for an inventory system is the browser tests', the developer's and the server tests'.
-    if (from === 'server' && isTestSupport(file) && target.startsWith('e2e/inventory/')) return null;
     return `A workspace imports another one by its package name, and only ${SHARED}… and ${SHELL} may be imported.`;
   }
   if (from === 'server') return moduleProblem(file, target, isTest);

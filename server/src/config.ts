@@ -16,6 +16,8 @@ interface InventoryConfig {
   readonly key: string | null;
   /** Addresses inside the server's own networks that may be called all the same. */
   readonly allowed: BlockList;
+  /** The demo's inventory system, which may be called as well: its address and port alone (startServer.ts). */
+  readonly standIn?: string;
 }
 
 /** What the server reads from its environment (README.md, Settings). */

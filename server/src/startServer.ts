@@ -9,8 +9,10 @@ import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { isSuperuser, programConnection } from './db/programRole';
 import { createDemoOnce } from './demo/createDemo';
+import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
+import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
 import { anchorTrails } from './trail/anchorTrails';
 import { TrailKeeper } from './trail/TrailKeeper';
 import { trailKey } from './trail/trailKey';
@@ -23,6 +25,8 @@ export interface ServerOptions {
   /** Absent: nobody of ours keeps it running. */
   readonly databaseState?: DatabaseState | null;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** A stand-in for an inventory system, which the demo company is linked with; `npm start` alone brings one. */
+  readonly demoInventory?: InventoryConnection | null;
 }
 
 export interface RunningServer {
@@ -37,8 +41,9 @@ export async function startServer({
   databaseConnection,
   databaseState = null,
   env,
+  demoInventory = null,
 }: ServerOptions): Promise<RunningServer> {
-  const config = await withInventoryKey(readConfig(env, packageJson.version));
+  const config = await withInventory(readConfig(env, packageJson.version), demoInventory);
   const clock = systemClock;
   const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
   const connection = await prepareDatabase(databaseConnection);
@@ -63,6 +68,11 @@ export async function startServer({
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     if (await isSuperuser(db)) app.log.warn(SUPERUSER_ADVICE);
+    if (config.isDemo && demoInventory) {
+      await linkDemo(services, demoInventory).catch((err: unknown) =>
+        app.log.warn({ err }, 'the demo company could not be linked with its inventory system'),
+      );
+    }
     const address = await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(services, (err) =>
       app.log.warn({ err }, 'housekeeping failed'),
@@ -81,12 +91,13 @@ export async function startServer({
   }
 }
 
-/** The key that seals the passwords of inventory systems: given, or made beside the data. */
-async function withInventoryKey(config: Config): Promise<Config> {
+/** With the key that seals the passwords of inventory systems, given or made beside the data, and the demo's system. */
+async function withInventory(config: Config, demo: InventoryConnection | null): Promise<Config> {
   const { key: given, allowed } = config.inventory;
   const named = { variable: 'INVENTORY_KEY', file: 'inventory.key' };
   const key = await loadKey(config.dataDir, named, given ?? undefined);
-  return { ...config, inventory: { key: key.toString(), allowed } };
+  const standIn = config.isDemo && demo ? { standIn: new URL(demo.baseAddress).origin } : {};
+  return { ...config, inventory: { key: key.toString(), allowed, ...standIn } };
 }
 
 const SUPERUSER_ADVICE =

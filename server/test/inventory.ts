@@ -1,6 +1,6 @@
-import { faultTexts, type Fault } from '../../e2e/inventory/faults';
-import { INVENTORY_USER, InventorySystem } from '../../e2e/inventory/InventorySystem';
-import { totalOf, type StoredDocument } from '../../e2e/inventory/inventoryData';
+import { faultTexts, type Fault } from '../../scripts/inventory/faults';
+import { INVENTORY_USER, InventorySystem } from '../../scripts/inventory/InventorySystem';
+import { totalOf, type StoredDocument } from '../../scripts/inventory/inventoryData';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { WireRecordRow } from '@mingzhang/shared/wire/inventoryMapping';
 import type { Bookkeeper } from './bookkeeper';

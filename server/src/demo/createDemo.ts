@@ -31,7 +31,7 @@ const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 const DEMO_LOCK = 7_215_002;
 
 /** The trail names the program, for nobody asked. */
-const program = { requestId: 'demo', address: '' };
+export const program = { requestId: 'demo', address: '' };
 
 /** On a database without anybody: one demo company and who keeps its books. All of it or nothing. */
 export async function createDemoOnce(services: Services): Promise<void> {

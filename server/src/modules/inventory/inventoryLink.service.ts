@@ -20,7 +20,8 @@ const clients = new WeakMap<Config, InventoryClient>();
 export function inventoryClient(config: Config): InventoryClient {
   const known = clients.get(config);
   if (known) return known;
-  const client = new InventoryClient({ allowed: config.inventory.allowed, resolve: systemNames() });
+  const { key: _key, ...reach } = config.inventory;
+  const client = new InventoryClient({ ...reach, resolve: systemNames() });
   clients.set(config, client);
   return client;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Company } from '../company';
-import { INVENTORY_USER, type InventorySystem } from './InventorySystem';
+import { Company } from './company';
+import { INVENTORY_USER, type InventorySystem } from '../scripts/inventory/InventorySystem';
 
 /** The first store of the stand-in. */
 const STORE = 101;

@@ -19,8 +19,8 @@ interface Call {
 
 /**
  * A stand-in for a company's inventory system: the calls of the inventory link on deterministic data, with
- * every way such a system fails. Tests change its documents and set its faults in the process, people over
- * POST /control (`fault=slow`, `fault=`, `document=500010&amount=1.00`).
+ * every way such a system fails. The demo company is linked with it. Tests change its documents and set its
+ * faults in the process, people over POST /control (`fault=slow`, `fault=`, `document=500010&amount=1.00`).
  */
 export class InventorySystem {
   readonly data: InventoryData;
