@@ -62,7 +62,7 @@ export function BookFilters({ book, views, filters, scope, onScope }: BookFilter
           </Checkbox>
         ),
       )}
-      {leavesTransfersOut(book) && flag('含结转损益', 'transfers', scope.withTransfers)}
+      {leavesTransfersOut(book) && flag('含结转', 'transfers', scope.withTransfers)}
       {flag('只看已审核', 'audited', filter.onlyAudited)}
       {book.grain !== 'line' && flag('隐藏余额为零', 'zero', filter.hidesZero)}
       {book.grain !== 'line' && flag('隐藏无发生额', 'unmoved', filter.hidesUnmoved)}

@@ -77,7 +77,7 @@ describe('多栏账', () => {
     expect(call.received[0]?.query).toMatchObject({ subjectId: '70', offset: '0', transfers: 'false' });
   });
 
-  test('结转损益默认不含，勾上才含，记在地址里，导出也是这样', async () => {
+  test('结转默认不含，勾上才含，记在地址里，导出也是这样', async () => {
     api.get('/accountBook/list').replies([account(70, '5602', null), account(71, '560201', 70)]);
     givenLists({});
     givenColumns({ columns: [], note: null });
@@ -85,7 +85,7 @@ describe('多栏账', () => {
     await screen.findByRole('columnheader', { name: '摘要' });
     api.get('/accountBook/list').replies([account(70, '5602', null), account(71, '560201', 70)]);
     const call = givenColumns({ columns: [], note: null });
-    await user.click(screen.getByRole('checkbox', { name: '含结转损益' }));
+    await user.click(screen.getByRole('checkbox', { name: '含结转' }));
     await waitFor(() => expect(call.received).toHaveLength(1));
     expect(call.received[0]?.query).not.toHaveProperty('transfers');
     expect(location()).toContain('transfers=1');

@@ -27,7 +27,7 @@ export function scopeWords(book: Book, { level, shownSets }: BookFilterState, sc
     level !== null && `${level}级`,
     ...sets.map(({ title }) => title),
     currencyCode,
-    leavesTransfersOut(book) && scope.withTransfers && '含结转损益',
+    leavesTransfersOut(book) && scope.withTransfers && '含结转',
     onlyAudited && '只看已审核',
     isOfSums && hidesZero && '隐藏余额为零',
     isOfSums && hidesUnmoved && '隐藏无发生额',

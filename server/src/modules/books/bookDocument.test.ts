@@ -103,10 +103,10 @@ describe('Excel', () => {
     expect(readPdf(content)[0]?.runs).toContain(line);
   });
 
-  test('只取选定的辅助项目、不含结转损益，抬头也写明；没有限制的不写', async () => {
+  test('只取选定的辅助项目、不含结转，抬头也写明；没有限制的不写', async () => {
     const limit = async (query: string) => (await cells('accountBalances', `${RANGE}&${query}`))[1]?.at(-1);
     expect(await limit(`items=${itemKey}&transfers=false`)).toBe(
-      '只含选定的辅助核算项目　不含结转损益　单位：元',
+      '只含选定的辅助核算项目　不含结转损益、结转制造费用　单位：元',
     );
     expect(await limit('')).toBe('单位：元');
   });

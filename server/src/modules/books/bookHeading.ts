@@ -65,7 +65,7 @@ function limitsOf(filter: BookFilter | undefined): string[] {
     ...(range === '' ? [] : [`科目${range}`]),
     ...(items.length === 0 ? [] : ['只含选定的辅助核算项目']),
     ...(onlyAudited ? ['只含已审核凭证'] : []),
-    ...(hidesTransfers ? ['不含结转损益'] : []),
+    ...(hidesTransfers ? ['不含结转损益、结转制造费用'] : []),
   ];
 }
 

@@ -143,7 +143,7 @@ describe('结转损益', () => {
     expect(rows.filter(({ rowKind }) => rowKind === 'line')).toHaveLength(1);
   });
 
-  test('导出的文件与屏幕相同，并写明不含结转损益', async () => {
+  test('导出的文件与屏幕相同，并写明不含结转', async () => {
     const window = await without();
     const [worksheet] = await workbookOf(
       `subjectId=${books.account('5602')}&transfers=false`,
@@ -151,7 +151,7 @@ describe('结转损益', () => {
     );
     const rows = rowsOf(worksheet);
     expect(rows.slice(4).map((row) => [row[2], row[7] ?? 0, row[8] ?? 0])).toEqual(cells(window));
-    expect(JSON.stringify(rows.slice(0, 4))).toContain('不含结转损益');
+    expect(JSON.stringify(rows.slice(0, 4))).toContain('不含结转损益、结转制造费用');
   });
 });
 

@@ -75,7 +75,7 @@ export interface MonthBook<Asks extends BookAsks = BookAsks> extends BookHead<Na
 /** Line by line: 明细账. */
 export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
   readonly grain: 'line';
-  /** It can leave 结转损益 out, and does until it is asked for. */
+  /** It can leave 结转损益 and 结转制造费用 out, and does until it is asked for. */
   readonly leavesTransfersOut?: true;
   page(choice: Choice<Asks>, accounts: AccountTree): LinePage;
   /** 多栏账: further columns, made of what the page is about. */
@@ -153,7 +153,7 @@ export function cellOf(row: object, key: string): unknown {
   return 'split' in row ? (row.split as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
-/** Whether a book can leave 结转损益 out: 多栏账, whose columns it empties. */
+/** Whether a book can leave 结转损益 and 结转制造费用 out: 多栏账, whose columns it empties. */
 export function leavesTransfersOut(book: Book): boolean {
   return book.grain === 'line' && book.leavesTransfersOut === true;
 }

@@ -25,7 +25,7 @@ export interface BookFilter {
   readonly hidesUnmoved: boolean;
   /** 本年累计 is left out. */
   readonly hidesYear: boolean;
-  /** 结转损益 of the years of the range is left out of profit-and-loss accounts: lines, totals and balance. */
+  /** 结转损益 of profit-and-loss accounts and 结转制造费用 of theirs, of the years of the range, are left out: lines, totals and balance. */
   readonly hidesTransfers: boolean;
 }
 

@@ -12,7 +12,8 @@ const MOST_COLUMNS = 60;
 
 /**
  * 多栏账: the detail ledger of an account with a column for each account below it, or for each item it carries. A view
- * of the detail ledger's page. 结转损益 empties every column and is left out unless it is asked for. The columns of a row add up to its 借方 − 贷方 on the account's own side.
+ * of the detail ledger's page. 结转损益 and 结转制造费用 empty every column and are left out unless they are asked for. The
+ * columns of a row add up to its 借方 − 贷方 on the account's own side.
  */
 export const multiColumnLedger: LineBook<'account'> = {
   key: 'multi-column',

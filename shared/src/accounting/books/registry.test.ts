@@ -21,13 +21,13 @@ test('账簿在哪里，问什么，通到哪里，先看到什么', () => {
     ...(book.grain === 'period' && book.byCombination ? ['按组合'] : []),
     ...(book.grain === 'period' && book.isTurnover ? ['只有发生额'] : []),
     ...(countsVouchers(book) ? ['数凭证'] : []),
-    ...(leavesTransfersOut(book) ? ['不含结转损益'] : []),
+    ...(leavesTransfersOut(book) ? ['不含结转'] : []),
   ]);
   expect(facts.map((each) => each.join(' '))).toMatchInlineSnapshot(`
     [
       "明细账 detailed line account - -",
       "序时账 detailed line nothing - -",
-      "多栏账 detailed line account - - 不含结转损益",
+      "多栏账 detailed line account - - 不含结转",
       "总账 general-ledger month nothing detailLedger - 各级，先看1级",
       "科目余额表 subject-balance period nothing detailLedger - 各级，先看1级",
       "科目汇总表 subject-summary period nothing detailLedger - 各级，先看全部级 只有发生额 数凭证",
