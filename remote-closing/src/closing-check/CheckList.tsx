@@ -1,3 +1,4 @@
+import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePeriod } from '@mingzhang/shell';
@@ -21,7 +22,9 @@ export function CheckList({ checks, period }: CheckListProps) {
           <CheckMark findings={findings} />
           <span>{title}</span>
           {findings.length === 0 ? (
-            <span className={styles.quiet}>通过</span>
+            <span className={styles.quiet}>
+              通过 {key === 'proof' && <Link to={proofLink(period)}>查看数据</Link>}
+            </span>
           ) : (
             <ul>
               {findings.map((finding, index) => (

@@ -1,14 +1,13 @@
-import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { Link } from '@mingzhang/shared/router';
 import { unfinishedDrafts, useServerState, useSession } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
-import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
+import { blockingFindings, checkPeriod, proveBooks, warningFindings } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CheckList } from './CheckList';
 import { draftCheck } from './draftCheck';
+import { proofCheck } from './proofCheck';
 import { useClosing } from './useClosing';
 
 /** /check-out/check/{year}/{month}: what prevents closing, each with a way to it, and 结账. */
@@ -23,14 +22,20 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
     ['closingChecks', period],
     async (signal) => {
       const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
-      const asked = [checkPeriod(period, organization.id, signal), unfinishedDrafts(owner, signal)] as const;
-      const [report, drafts] = await Promise.all(asked);
-      return { ...report, drafts: report.isClosed ? [] : drafts };
+      const [report, drafts, proof] = await Promise.all([
+        checkPeriod(period, organization.id, signal),
+        unfinishedDrafts(owner, signal),
+        // One of many checks: without it the others are still shown.
+        proveBooks(period, organization.id, signal).catch(() => null),
+      ]);
+      return { ...report, drafts: report.isClosed ? [] : drafts, proofs: proof?.proofs ?? null };
     },
     { remembered: 'never' },
   );
   const blocking = data ? blockingFindings(data) : [];
-  const checks = data ? [...data.checks, draftCheck(data.drafts, period)] : [];
+  const checks = data
+    ? [...data.checks, proofCheck(data.proofs, period), draftCheck(data.drafts, period)]
+    : [];
   const warnings = warningFindings({ checks }).map(({ message }) => message);
   const { isClosing, close } = useClosing(period, warnings, reload);
 
@@ -38,11 +43,7 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
     <Page>
       <PageHeader
         title={`结账检查 · ${periodLabel(period)}`}
-        note={
-          <>
-            {organization.name} <Link to={proofLink(period)}>勾稽核对</Link>
-          </>
-        }
+        note={organization.name}
         actions={
           <>
             <Button onClick={reload} loading={isLoading && data !== null}>

@@ -97,6 +97,15 @@ test('多组织利润表：每个组织一栏和合计，没有数的、没有�
   expect(views.received.map(({ query }) => query.orgId).sort()).toEqual(['11', '12']);
 });
 
+test('多组织利润表通到本组织这个月的勾稽核对', async () => {
+  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template/21').replies(template);
+  api.get('/report/template/view/21').replies({});
+  renderRoute(routes, { at: '/report/org/profit?period=2026-02' });
+  const link = await screen.findByRole('link', { name: '勾稽核对' });
+  expect(link).toHaveAttribute('href', '/check-out/proof/2026/2');
+});
+
 test('导出的是屏幕上的年度；Ctrl+P 打印的是屏幕上的各组织', async () => {
   api.get('/report/template/21').replies(template, { times: 2 });
   api.get('/report/template/year/profit/21').replies({ 1: { itemId: 1, currentYearAmount: 190.5 } });

@@ -212,3 +212,37 @@ test('导入、导出、模板都是这个组织的；有没有保存的录入�
   await user.type(bank, '1');
   expect(screen.getByRole('button', { name: /导\s?入/ })).toBeDisabled();
 });
+
+test('导入时先问取文件里的哪个余额：换一个就按它重新试，导入的也是它', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  const row = { sheet: '余额表', row: 2, code: '1002', name: '银行存款', action: 'change' };
+  const outcome = { total: 1, inserted: 0, updated: 1, problems: [], problemCount: 0, notes: [] };
+  const preview = (opening: string) => ({ ...outcome, rows: [{ ...row, notes: [`期初余额 ${opening}`] }] });
+  const byOpening = api.post('/initial-balance/import').replies(preview('100.00'));
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await user.click(await screen.findByRole('button', { name: /导\s?入/ }));
+  const dialog = await screen.findByRole('dialog');
+  const choices = within(dialog).getByRole('radiogroup', { name: '取文件里的' });
+  expect(within(choices).getByRole('radio', { name: '期初余额' })).toBeChecked();
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['科目编码'], '余额表.csv', { type: 'text/csv' }));
+  expect(await within(dialog).findByText('期初余额 100.00')).toBeInTheDocument();
+
+  const byClosing = api.post('/initial-balance/import').replies(preview('250.00'));
+  const closing = within(choices).getByRole('radio', { name: '期末余额，作为期初' });
+  await user.click(closing);
+  expect(await within(dialog).findByText('期初余额 250.00')).toBeInTheDocument();
+  expect(closing).toBeChecked();
+  expect(within(dialog).queryByText('期初余额 100.00')).not.toBeInTheDocument();
+
+  const saved = api.post('/initial-balance/import').replies(preview('250.00'));
+  await user.click(within(dialog).getByRole('button', { name: '导入 1 行' }));
+  expect(await screen.findByText(/^已导入.*修改 1 行$/)).toBeInTheDocument();
+  const sent = [byOpening, byClosing, saved].map(({ received }) => received[0]!);
+  expect(sent.map(({ query }) => query)).toEqual([{ dryRun: '1' }, { dryRun: '1' }, { confirm: '1' }]);
+  expect(sent.map(({ body }) => /name="balance"\s+(\w+)/.exec(String(body))?.[1])).toEqual([
+    'opening',
+    'closing',
+    'closing',
+  ]);
+});
