@@ -67,6 +67,12 @@ export class ApiClient {
     return this.#send(path, { method: 'POST', headers, body: JSON.stringify(json) });
   }
 
+  /** @param {string} path @param {unknown} json */
+  put(path, json) {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(path, { method: 'PUT', headers, body: JSON.stringify(json) });
+  }
+
   /** @param {string} path @param {Record<string, string>} fields */
   form(path, fields) {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) });
