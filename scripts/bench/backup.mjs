@@ -24,15 +24,14 @@ const SIZES = [1, 10];
  * key of its own: seconds, size and what the server's process takes on top of what it had. It must not take more for
  * more lines.
  * @param {string} address @param {string} directory @param {DatabaseConnection} connection @param {StartServer} start
- * @param {readonly number[]} [sizes] in months
  */
-export async function benchBackup(address, directory, connection, start, sizes = SIZES) {
+export async function benchBackup(address, directory, connection, start) {
   const elsewhere = join(directory, 'elsewhere');
   mkdirSync(elsewhere, { mode: 0o755 });
   const database = await startDatabase({ dataDir: elsewhere });
   const other = await start(database.connection, elsewhere);
   const receiver = await foundCompany(other.address, elsewhere, { mobile: '13900000030' });
-  for (const [index, months] of sizes.entries()) {
+  for (const [index, months] of SIZES.entries()) {
     const companyName = `备份${index}`;
     const mobile = `139000000${40 + index}`;
     const client = await foundCompany(address, directory, { companyName, mobile, period: FIRST_MONTH });
