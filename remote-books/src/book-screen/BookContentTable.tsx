@@ -100,24 +100,13 @@ interface ColumnsTableProps<Row> extends Omit<BookContentTableProps, 'content' |
   readonly columns: readonly BookColumn<Row>[];
   readonly rows: readonly (Row & BookTableRow)[] | null;
   readonly settings: ColumnSettings<Row & BookTableRow>;
-  readonly stickyColumns?: number;
+  readonly stickyColumns: number;
 }
 
 function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
   const mayWrite = usePermission('voucher.write');
-  const {
-    book,
-    columns,
-    rows,
-    settings,
-    stickyColumns = 0,
-    isLoading,
-    filters,
-    onOpen,
-    onDrawn,
-    jump,
-    memory,
-  } = props;
+  const { book, columns, rows, settings, stickyColumns, isLoading, filters, onOpen, onDrawn, jump, memory } =
+    props;
   const isTelephone = useIsTelephone();
   const { isHidden } = useHiddenColumns(book.key);
   const offered = columnsOf(columns, filters.shownSets);
@@ -128,6 +117,7 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
     offered.filter((column) => !(isHidden(column.key) && choices.some(({ key }) => key === column.key))),
     settings,
   );
+  const endsInSight = isTelephone ? 0 : balancesInSight(shown);
   return (
     <>
       <ListTools list={book.key} columns={choices.map(choiceOf)} />
@@ -138,7 +128,8 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
         rowKey={keyOf}
         rowKind={kindOf}
         isLoading={isLoading}
-        stickyColumns={stickyColumns}
+        stickyColumns={endsInSight > 0 ? 2 : stickyColumns}
+        stickyLast={endsInSight}
         emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
         emptyAction={mayWrite && <Link to="/voucher/form">新增凭证</Link>}
         onOpen={onOpen}
@@ -150,6 +141,14 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       />
     </>
   );
+}
+
+const BALANCE: readonly string[] = ['side', 'balanceQuantity', 'balancePrice', 'foreignBalance', 'balance'];
+
+/** So many columns at the end of 数量金额账 and 外币账 are 结存 and stay in sight; 0: the ledger has neither. */
+function balancesInSight(columns: readonly { readonly key: string }[]): number {
+  if (!columns.some(({ key }) => key === 'balanceQuantity' || key === 'foreignBalance')) return 0;
+  return columns.length - 1 - columns.findLastIndex(({ key }) => !BALANCE.includes(key));
 }
 
 /** By what a row is known: never left out. */

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromAccount } from '@mingzhang/shared/wire/account';
 import { BookScreen } from './BookScreen';
 import { givenBook, bookOf, addressOf, bookRoutes } from '@mingzhang/shared/testing/givenBook';
 import { tableCells } from '@mingzhang/shared/testing/tableCells';
@@ -99,6 +101,87 @@ test('辅助核算明细账：默认第一个项目，‹ › 翻到下一个，
   screen.getByRole('table').focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(screen.getByText('记账凭证在此')).toBeVisible();
+});
+
+test.each([
+  ['数量金额账', 'quantity', ['方向', '结存数量', '结存单价', '余额']],
+  ['外币账', 'currency', ['方向', '余额原币', '余额']],
+])('%s比页面宽时，日期、凭证字号和结存一直看得到', async (_, set, balances) => {
+  givenBook(bookOf('detailLedger'));
+  const currency = { id: 1, code: 'USD', name: '美元', exchangeRate: 7, localCurrency: false };
+  api.get('/currency').replies([currency], { times: 'always' });
+  renderRoute(routes, { at: `/account-book/detailed?${set}=${set === 'currency' ? 'USD' : '1'}` });
+  const table = await screen.findByRole('table', { name: '明细账' });
+  const headings = within(table).getAllByRole('columnheader');
+  const staying = (edge: 'left' | 'right') =>
+    headings.filter(({ style }) => style[edge] !== '').map((cell) => cell.textContent);
+  expect(staying('left')).toEqual(['日期', '凭证字号']);
+  expect(staying('right')).toEqual(balances);
+});
+
+test('其余的账簿容得下，没有固定的列', async () => {
+  givenBook(bookOf('detailLedger'));
+  renderRoute(routes, { at: '/account-book/detailed' });
+  const table = await screen.findByRole('table', { name: '明细账' });
+  for (const { style } of within(table).getAllByRole('columnheader'))
+    expect(style.left + style.right).toBe('');
+});
+
+test('唯一的条件也可以取消，不会自己回来', async () => {
+  givenBook(bookOf('detailLedger'));
+  const { user, location } = renderRoute(routes, { at: '/account-book/detailed' });
+  const audited = await screen.findByRole('checkbox', { name: '只看已审核' });
+  givenBook(bookOf('detailLedger'));
+  await user.click(audited);
+  expect(location()).toBe('/account-book/detailed?audited=1');
+  await user.click(audited);
+  await waitFor(() => expect(audited).not.toBeChecked());
+  expect(location()).toBe('/account-book/detailed');
+});
+
+describe('辅助账簿的科目：带这个类别的几个里选一个', () => {
+  const rest = { systemDefault: true, canEdit: false, accountSetsId: 1, customColumns: '' };
+  const chart = given`
+    2026-01-05 记-1
+      借 1122 应收账款 [客户:甲公司]  113.00
+      贷 2203 预收账款 [客户:甲公司]   13.00
+      贷 5001 主营业务收入            100.00
+  `;
+  const { accounts: tree, auxiliaryCategories: categories } = chart;
+
+  function givenChart(codes: readonly string[]) {
+    const carrying = tree.all.filter(({ code }) => [...codes, '5001'].includes(code));
+    givenLists({
+      subjects: carrying.map((each) => fromAccount(each, { tree, categories, accountSetId: 1 })),
+      categories: categories.map(({ id, name }) => ({ id, name, ...rest })),
+    });
+  }
+
+  test('选一个只看它，清除又看全部，记在地址里', async () => {
+    givenChart(['1122', '2203']);
+    givenBook(bookOf('auxiliaryLedger'));
+    const { user, location } = renderRoute(routes, { at: '/account-book/auxiliary-accounting-detail' });
+    const chooser = await screen.findByRole('combobox', { name: '科目' });
+    expect(screen.getByText('全部科目')).toBeVisible();
+    const narrowed = givenBook(bookOf('auxiliaryLedger'));
+    await user.click(chooser);
+    expect(screen.queryByTitle('5001 主营业务收入')).not.toBeInTheDocument();
+    await user.click(await screen.findByTitle('2203 预收账款'));
+    const codes = { fromCode: '2203', toCode: '2203' };
+    await waitFor(() => expect(narrowed.received[0]?.query).toMatchObject(codes));
+    expect(location()).toContain('fromCode=2203');
+
+    await user.click(document.querySelector('.ant-select-clear')!);
+    await waitFor(() => expect(location()).toBe('/account-book/auxiliary-accounting-detail'));
+  });
+
+  test('只有一个科目带这个类别，没有可选的', async () => {
+    givenChart(['1122']);
+    givenBook(bookOf('auxiliaryBalances'));
+    renderRoute(routes, { at: '/account-book/auxiliary-accounting-balance' });
+    expect(await screen.findByText('甲公司')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: '科目' })).not.toBeInTheDocument();
+  });
 });
 
 test('这个类别没有用到的项目', async () => {

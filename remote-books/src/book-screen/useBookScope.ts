@@ -34,6 +34,11 @@ const SCOPE_KEYS = [
 ] as const;
 type ScopeKey = (typeof SCOPE_KEYS)[number];
 
+/** With an address whose scope somebody chose on the page, be it by leaving the last part of it out. */
+const CHOSEN_HERE = 'the scope was chosen here';
+
+export const isChosenHere = (state: unknown): boolean => state === CHOSEN_HERE;
+
 /** Writes fields of the scope; null leaves one out. */
 export type ChangeScope = (fields: Partial<Record<ScopeKey, string | null>>) => void;
 
@@ -53,13 +58,16 @@ export function useBookScope(): readonly [BookScope, ChangeScope] {
   );
 
   function change(fields: Partial<Record<ScopeKey, string | null>>) {
-    setParameters((previous) => {
-      for (const [key, value] of Object.entries(fields)) {
-        if (value === null) previous.delete(key);
-        else previous.set(key, value);
-      }
-      return previous;
-    });
+    setParameters(
+      (previous) => {
+        for (const [key, value] of Object.entries(fields)) {
+          if (value === null) previous.delete(key);
+          else previous.set(key, value);
+        }
+        return previous;
+      },
+      { state: CHOSEN_HERE },
+    );
   }
   return [scope, change];
 }

@@ -58,6 +58,31 @@ test('columns of a group are under one heading', () => {
   expect(screen.getByRole('columnheader', { name: '摘要' })).toHaveAttribute('rowspan', '2');
 });
 
+describe('columns that stay', () => {
+  const edgesOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole(row.closest('thead') ? 'columnheader' : 'cell')
+      .map(({ style }) => style.left || style.right);
+
+  test('stop after those before them and before those after them, as wide as those came out', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+    const flat = columns.map(({ group: _group, ...column }) => column);
+    show({ columns: flat, stickyColumns: 2, stickyLast: 2 });
+    const stays = ['left-of-column-0', 'left-of-column-1', '', 'right-of-column-1', 'right-of-column-0'];
+    const edges = stays.map((name) => name && `var(--${name}, 0)`);
+    expect(screen.getAllByRole('row').map(edgesOf)).toEqual(screen.getAllByRole('row').map(() => edges));
+    const { style } = screen.getByRole('table');
+    expect(stays.map((name) => name && style.getPropertyValue(`--${name}`))).toEqual([
+      ...['0px', '80px', '', '80px', '0px'],
+    ]);
+  });
+
+  test('none, unless asked for', () => {
+    show();
+    expect(screen.getAllByRole('row').flatMap(edgesOf).filter(Boolean)).toEqual([]);
+  });
+});
+
 test('Ctrl+C copies the chosen rows for a spreadsheet', async () => {
   const { user } = show();
   await user.click(screen.getByText('收货款'));

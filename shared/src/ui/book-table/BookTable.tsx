@@ -5,7 +5,7 @@ import { BookTableHead, headingRows } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
 import type { BookTableColumn } from './bookTableColumn';
 import { LongestTexts } from './LongestTexts';
-import { useStickyOffsets } from './stickyColumns';
+import { useStickyOffsets, type StickyColumns } from './stickyColumns';
 import type { DrawnPart } from '../row-window/drawnParts';
 import { useBookRows } from './useBookRows';
 import { useCopiedRows } from './useCopiedRows';
@@ -13,7 +13,7 @@ import { useRowMemory, type RowMemory } from './useRowMemory';
 import { useRowSelection, type RowSelection } from './useRowSelection';
 import styles from './BookTable.module.css';
 
-export interface BookTableProps<Row> {
+export interface BookTableProps<Row> extends Partial<StickyColumns> {
   readonly columns: readonly BookTableColumn<Row>[];
   /** Null before the first answer. */
   readonly rows: readonly Row[] | null;
@@ -38,8 +38,6 @@ export interface BookTableProps<Row> {
   readonly jump?: { readonly index: number } | null;
   /** Where one was the last time. */
   readonly memory?: RowMemory;
-  /** Columns that stay when the table is wider than the page. */
-  readonly stickyColumns?: number;
 }
 
 /** So many rows a browser lays out on paper without making one wait. */
@@ -65,10 +63,10 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 }
 
 function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { columns, rows, onOpen, jump, memory, onDrawn, stickyColumns = 0 } = props;
+  const { columns, rows, onOpen, jump, memory, onDrawn, stickyColumns = 0, stickyLast = 0 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  useStickyOffsets(table, stickyColumns);
+  useStickyOffsets(table, { stickyColumns, stickyLast });
 
   const selection = useRowSelection(
     rows.length,
@@ -109,7 +107,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
             <col key={column.key} style={{ width: column.width }} />
           ))}
         </colgroup>
-        <BookTableHead columns={columns} stickyColumns={stickyColumns} />
+        <BookTableHead columns={columns} stickyColumns={stickyColumns} stickyLast={stickyLast} />
         <tbody ref={body}>
           <DrawnRows {...props} parts={parts} toCome={toCome} measure={measure} selection={selection} />
         </tbody>
@@ -143,7 +141,7 @@ interface DrawnRowsProps<Row> extends BookTableProps<Row> {
  * are drawn at, so that dragging the scrollbar through a long ledger makes none anew.
  */
 function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
-  const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0, parts, measure, selection } = props;
+  const { columns, rows, rowKey, rowKind, onOpen, parts, measure, selection } = props;
   const { isHere, toCome } = props;
   return parts.map((part, at) => {
     const { index } = part;
@@ -160,7 +158,8 @@ function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
         row={isToCome && toCome ? toCome : row}
         kind={rowKind?.(row) ?? 'line'}
         columns={columns}
-        stickyColumns={stickyColumns}
+        stickyColumns={props.stickyColumns ?? 0}
+        stickyLast={props.stickyLast ?? 0}
         isSelected={selection.isSelected(index)}
         onClick={(event) => selection.select(index, event.shiftKey)}
         onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}

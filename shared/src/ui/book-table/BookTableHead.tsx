@@ -1,14 +1,12 @@
-import { stickyStyle } from './stickyColumns';
+import { stickyProps, type StickyColumns } from './stickyColumns';
 import { headingGroups, type BookTableColumn } from './bookTableColumn';
-import styles from './BookTable.module.css';
 
-interface BookTableHeadProps<Row> {
+interface BookTableHeadProps<Row> extends StickyColumns {
   readonly columns: readonly BookTableColumn<Row>[];
-  readonly stickyColumns: number;
 }
 
 /** One line of headings, or two when columns are grouped. */
-export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProps<Row>) {
+export function BookTableHead<Row>({ columns, ...sticky }: BookTableHeadProps<Row>) {
   const groups = headingGroups(columns);
   const isGrouped = headingRows(columns) === 2;
   return (
@@ -24,8 +22,7 @@ export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProp
               colSpan={others.length + 1}
               rowSpan={isGrouped && alone ? 2 : 1}
               data-kind={alone ? first.kind : 'group'}
-              className={at < stickyColumns ? styles.sticky : undefined}
-              style={stickyStyle(at, stickyColumns)}
+              {...(alone ? stickyProps(at, columns.length, sticky) : {})}
             >
               {title}
             </th>

@@ -1,13 +1,12 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { cellOf } from '../../accounting/books/book';
 import { cellText, type BookTableColumn } from './bookTableColumn';
-import { stickyStyle } from './stickyColumns';
-import styles from './BookTable.module.css';
+import { stickyProps, type StickyColumns } from './stickyColumns';
 
 /** How a row is set: a line, a carried or summed row (tinted, bold), the last sum (double rule). */
 export type BookRowKind = 'line' | 'opening' | 'total' | 'grandTotal';
 
-interface BookTableRowProps<Row> {
+interface BookTableRowProps<Row> extends StickyColumns {
   /** Its `ref`; absent where its height is not worth knowing. */
   readonly measure?: ((row: HTMLElement | null) => void) | undefined;
   /** From 0. */
@@ -17,7 +16,6 @@ interface BookTableRowProps<Row> {
   readonly row: Row;
   readonly kind: BookRowKind;
   readonly columns: readonly BookTableColumn<Row>[];
-  readonly stickyColumns: number;
   readonly isSelected: boolean;
   readonly onClick: (event: MouseEvent) => void;
   readonly onDoubleClick: (event: MouseEvent) => void;
@@ -25,7 +23,7 @@ interface BookTableRowProps<Row> {
 
 /** One row of a book. */
 export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
-  const { kind, isSelected, onClick, onDoubleClick } = props;
+  const { row, columns, kind, isSelected, stickyColumns, stickyLast, onClick, onDoubleClick } = props;
   return (
     <tr
       ref={props.measure}
@@ -36,22 +34,21 @@ export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
-      <Cells row={props.row} columns={props.columns} stickyColumns={props.stickyColumns} />
+      <Cells row={row} columns={columns} stickyColumns={stickyColumns} stickyLast={stickyLast} />
     </tr>
   );
 }
 
-type CellsProps<Row> = Pick<BookTableRowProps<Row>, 'row' | 'columns' | 'stickyColumns'>;
+type CellsProps<Row> = StickyColumns & Pick<BookTableRowProps<Row>, 'row' | 'columns'>;
 
 /** Drawn anew only for another row: while one scrolls most stay, and only their offsets change. */
-const Cells = memo(function Cells<Row>({ row, columns, stickyColumns }: CellsProps<Row>) {
+const Cells = memo(function Cells<Row>({ row, columns, ...sticky }: CellsProps<Row>) {
   return columns.map((column, at) => (
     <td
       key={column.key}
       data-kind={column.kind}
       data-negative={isNegative(column, row) || undefined}
-      className={at < stickyColumns ? styles.sticky : undefined}
-      style={stickyStyle(at, stickyColumns)}
+      {...stickyProps(at, columns.length, sticky)}
     >
       {column.render ? column.render(row) : cellText(column, row)}
     </td>

@@ -1,28 +1,52 @@
 import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
+import styles from './BookTable.module.css';
 
-/** Where a column that stays has to stop: after those before it. */
-export function stickyStyle(at: number, stickyColumns: number): CSSProperties | undefined {
-  return at < stickyColumns ? { left: `var(${variable(at)}, 0)` } : undefined;
+/** So many columns at each edge stay in view when the table is wider than the page. */
+export interface StickyColumns {
+  /** From the first one on. */
+  readonly stickyColumns: number;
+  /** To the last one. */
+  readonly stickyLast: number;
 }
 
-const variable = (at: number) => `--left-of-column-${at}`;
+/** What a cell of the column needs to stay: it stops after those before it, or before those after it. */
+export function stickyProps(
+  at: number,
+  columns: number,
+  { stickyColumns, stickyLast }: StickyColumns,
+): { readonly className?: string | undefined; readonly style?: CSSProperties } {
+  if (at < stickyColumns) return { className: styles.sticky, style: { left: `var(${leftOf(at)}, 0)` } };
+  const fromEnd = columns - 1 - at;
+  if (fromEnd >= stickyLast) return {};
+  return { className: styles.sticky, style: { right: `var(${rightOf(fromEnd)}, 0)` } };
+}
+
+const leftOf = (at: number) => `--left-of-column-${at}`;
+const rightOf = (fromEnd: number) => `--right-of-column-${fromEnd}`;
 
 /**
- * Tells the columns that stay how wide the ones before them came out. The browser fits columns to their
+ * Tells the columns that stay how wide the ones between them and the edge came out. The browser fits columns to their
  * figures; nobody knows the widths before.
  */
-export function useStickyOffsets(table: RefObject<HTMLTableElement | null>, stickyColumns: number): void {
+export function useStickyOffsets(
+  table: RefObject<HTMLTableElement | null>,
+  { stickyColumns, stickyLast }: StickyColumns,
+): void {
   useLayoutEffect(() => {
     const element = table.current;
-    if (!element || stickyColumns === 0) return;
+    if (!element || stickyColumns + stickyLast === 0) return;
     const measure = () => {
       const row = element.querySelector<HTMLTableRowElement>('tr[data-index]');
-      const cells = [...(row?.cells ?? [])];
-      let left = 0;
-      for (let at = 0; at < stickyColumns; at += 1) {
-        element.style.setProperty(variable(at), `${left}px`);
-        left += cells[at]?.offsetWidth ?? 0;
-      }
+      const widths = [...(row?.cells ?? [])].map((cell) => cell.offsetWidth);
+      const tell = (edge: readonly number[], nameOf: (at: number) => string) => {
+        let offset = 0;
+        for (const [at, width] of edge.entries()) {
+          element.style.setProperty(nameOf(at), `${offset}px`);
+          offset += width;
+        }
+      };
+      tell(widths.slice(0, stickyColumns), leftOf);
+      tell(widths.reverse().slice(0, stickyLast), rightOf);
     };
     measure();
     const resizing = new ResizeObserver(measure);
