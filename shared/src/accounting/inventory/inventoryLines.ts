@@ -39,6 +39,16 @@ interface Posting {
   quantity: QuantityMicro | null;
 }
 
+/** An account with its items; the key tells it from others. */
+type Destination = Pick<Posting, 'accountId' | 'auxiliary'> & { readonly key: string };
+
+/** Where a side goes for one supplier or material: worked out once, however many lines name it. */
+interface Target extends Destination {
+  readonly isCounted: boolean;
+  /** Who lacks what the account demands. */
+  readonly missing: readonly Unmapped[];
+}
+
 /**
  * The lines some documents of one type make: debit before credit, one for each account and combination of
  * items, red where they come to less than nothing. What cancels out is no line. Debits equal credits
@@ -52,38 +62,30 @@ export function inventoryLines(
 ): { readonly lines: readonly VoucherLine[]; readonly unmapped: readonly Unmapped[] } {
   const postings = new Map<string, Posting>();
   const unmapped = new Map<string, Unmapped>();
+  const targets = new Map<string, Target>();
+  const targetFor = (document: DetailedDocument, line: InventoryLine, side: Side): Target => {
+    const asked = `${side} ${recordIdOf(document, line, rule[side])}`;
+    const known = targets.get(asked);
+    if (known) return known;
+    const target = targetOf(document, line, rule[side], lists);
+    for (const row of target.missing) unmapped.set(`${row.kind} ${row.id}`, row);
+    targets.set(asked, target);
+    return target;
+  };
   for (const document of documents) {
     const taxes = taxesOf(document, rule.tax);
     document.lines.forEach((line, index) => {
       const tax = taxes[index] ?? ZERO;
       for (const side of ['debit', 'credit'] as const) {
         const amount = side === rule.tax?.side ? subtract(line.amount, tax) : line.amount;
-        const { target, missing } = targetOf(document, line, rule[side], lists);
-        for (const row of missing) unmapped.set(`${row.kind} ${row.id}`, row);
-        const counted = rule[side].detail === 'material' ? line.quantity : null;
-        post(postings, {
-          side,
-          ...target,
-          amount,
-          quantity: isCounted(target.accountId, lists) ? counted : null,
-        });
+        const target = targetFor(document, line, side);
+        post(postings, side, target, amount, target.isCounted ? line.quantity : null);
       }
-      if (rule.tax && tax !== 0) post(postings, taxPosting(rule.tax, tax));
+      if (rule.tax && tax !== 0) post(postings, rule.tax.side, destinationOf(rule.tax), tax, null);
     });
   }
   return { lines: [...written(postings, summary)], unmapped: [...unmapped.values()] };
 }
-
-const isCounted = (accountId: number, { accounts }: Lists) =>
-  (accounts.byId(accountId)?.unit ?? null) !== null;
-
-const taxPosting = ({ side, accountId, auxiliary }: InventoryTax, amount: Fen): Posting => ({
-  side,
-  accountId,
-  auxiliary,
-  amount,
-  quantity: null,
-});
 
 /**
  * The tax in each line of a document, which includes it: rounded once for the document, and shared out so
@@ -105,13 +107,19 @@ export function taxesOf({ lines }: Pick<DetailedDocument, 'lines'>, tax: Invento
 const taxIn = (amount: Fen, rate: number) =>
   fen(Number(divideHalfUp(BigInt(amount) * BigInt(rate), BigInt(10_000 + rate))));
 
+const destinationOf = ({ accountId, auxiliary }: Pick<Posting, 'accountId' | 'auxiliary'>): Destination => ({
+  accountId,
+  auxiliary,
+  key: `${accountId} ${auxiliaryKey(auxiliary)}`,
+});
+
 /** The account and items an amount of a side goes to, and who lacks what the account demands. */
 function targetOf(
   document: DetailedDocument,
   line: InventoryLine,
   side: RuleSide,
   { accounts, mapping }: Lists,
-): { readonly target: Pick<Posting, 'accountId' | 'auxiliary'>; readonly missing: readonly Unmapped[] } {
+): Target {
   const record = recordOf(document, line, side);
   const mapped: InventoryTarget | undefined = record && mapping[record.kind].get(record.id);
   const accountId = mapped?.accountId ?? side.accountId;
@@ -120,11 +128,22 @@ function targetOf(
     if (mapped?.item?.categoryId === categoryId) return [mapped.item];
     return side.auxiliary.filter((ref) => ref.categoryId === categoryId).slice(0, 1);
   });
-  const target = { accountId, auxiliary };
+  const isCounted = side.detail === 'material' && (account?.unit ?? null) !== null;
+  const target = { ...destinationOf({ accountId, auxiliary }), isCounted };
   const isWhole = auxiliary.length === (account?.auxiliaryCategoryIds.length ?? 0);
-  if (isWhole || !record) return { target, missing: [] };
+  if (isWhole || !record) return { ...target, missing: [] };
   const demands = `科目“${account?.code ?? ''} ${account?.name ?? ''}”要求的辅助核算项目`;
-  return { target, missing: [{ ...record, kindTitle: mappedKindTitles[record.kind], demands }] };
+  return { ...target, missing: [{ ...record, kindTitle: mappedKindTitles[record.kind], demands }] };
+}
+
+/** Which supplier or material decides where a side goes: one id, one target. */
+function recordIdOf(
+  { supplierId }: DetailedDocument,
+  { material }: InventoryLine,
+  { detail }: RuleSide,
+): string {
+  if (detail === 'total') return '';
+  return detail === 'material' ? material.id : (supplierId ?? '');
 }
 
 /** Whom a side is kept for; undefined when it is kept for nobody. */
@@ -141,13 +160,18 @@ function recordOf(
   return { kind: 'supplier' as const, id: supplierId ?? '', code: '', name };
 }
 
-function post(postings: Map<string, Posting>, posting: Posting): void {
-  const key = `${posting.side} ${posting.accountId} ${auxiliaryKey(posting.auxiliary)}`;
-  const before = postings.get(key);
-  if (!before) return void postings.set(key, { ...posting });
-  before.amount = fen(before.amount + posting.amount);
-  const [a, b] = [before.quantity, posting.quantity];
-  before.quantity = a === null || b === null ? null : quantityOf(a + b);
+function post(
+  postings: Map<string, Posting>,
+  side: Side,
+  { key, accountId, auxiliary }: Destination,
+  amount: Fen,
+  quantity: QuantityMicro | null,
+): void {
+  const before = postings.get(`${side} ${key}`);
+  if (!before) return void postings.set(`${side} ${key}`, { side, accountId, auxiliary, amount, quantity });
+  before.amount = fen(before.amount + amount);
+  before.quantity =
+    before.quantity === null || quantity === null ? null : quantityOf(before.quantity + quantity);
 }
 
 function* written(postings: ReadonlyMap<string, Posting>, summary: string): Generator<VoucherLine> {
