@@ -87,5 +87,5 @@ async function runPart(action: BatchAction, vouchers: readonly BatchVoucher[]): 
 function named(reason: string, id: number, vouchers: readonly BatchVoucher[]): string {
   const voucher = vouchers.find((one) => one.id === id);
   const title = voucher ? voucherTitle(voucher) : '';
-  return reason.includes(title) ? reason : `${title}：${reason}`;
+  return reason.includes(title) ? reason : `凭证${title}：${reason}`;
 }

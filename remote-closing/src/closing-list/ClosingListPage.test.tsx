@@ -103,7 +103,7 @@ test('全部结账，提醒留在页上；没有提醒就不留', async () => {
   api.get('/init').replies(fromUser(givenUser('manager')), { times: 'always' });
   const { user } = renderRoute(routes, { at: '/check-out/list' });
   const closeTo = async (warnings: string[]) => {
-    const closed = [{ checkYear: 2026, checkMonth: 3, warnings }];
+    const closed = [2, 3].map((checkMonth) => ({ checkYear: 2026, checkMonth, warnings }));
     const run = api.post('/closing/closeThrough').replies({ orgId: 11, closed, stopped: null });
     const march = await rowOf('2026年第03期');
     await user.click(within(march).getByRole('button', { name: '结账至本期' }));
@@ -112,8 +112,12 @@ test('全部结账，提醒留在页上；没有提醒就不留', async () => {
     expect(run.received).toHaveLength(1);
   };
   await closeTo(['本期未计提折旧']);
-  const notice = screen.getByText('已结账：2026年第03期；结账时有下列提醒，请核对').closest('[role=alert]');
-  expect(notice).toHaveTextContent('2026年第03期提醒：本期未计提折旧');
+  const notice = screen
+    .getByText(/^已结账：2026年第02期、2026年第03期；结账时有下列提醒/)
+    .closest('[role=alert]');
+  expect(within(notice as HTMLElement).getByRole('listitem')).toHaveTextContent(
+    /^2026年第02期、2026年第03期提醒：本期未计提折旧$/,
+  );
   await closeTo([]);
   expect(screen.queryByText(/结账时有下列提醒/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { Alert } from '@mingzhang/shared/ui';
@@ -54,15 +55,22 @@ function WhyStopped({ period, messages }: NonNullable<ClosingRun['stopped']>) {
   );
 }
 
-/** Warnings stop nothing: they are named with the month they were passed over in. */
+/** Warnings stop nothing: each is named once, with the months it was passed over in. */
 function WarningsPassed({ closed }: Pick<ClosingRun, 'closed'>) {
-  const passed = closed.flatMap(({ period, warnings }) => warnings.map((warning) => ({ period, warning })));
-  if (passed.length === 0) return null;
+  const passed = new Set(closed.flatMap(({ warnings }) => warnings));
+  if (passed.size === 0) return null;
+  const monthsOf = (warning: string) => closed.filter(({ warnings }) => warnings.includes(warning));
   return (
     <ul className={styles.messages} aria-label="已结账期间的提醒">
-      {passed.map(({ period, warning }) => (
-        <li key={`${period} ${warning}`}>
-          <Link to={closingCheckPath(period)}>{periodLabel(period)}</Link>提醒：{warning}
+      {[...passed].map((warning) => (
+        <li key={warning}>
+          {monthsOf(warning).map(({ period }, index) => (
+            <Fragment key={period}>
+              {index > 0 && '、'}
+              <Link to={closingCheckPath(period)}>{periodLabel(period)}</Link>
+            </Fragment>
+          ))}
+          提醒：{warning}
         </li>
       ))}
     </ul>

@@ -223,13 +223,13 @@ describe('现金流量工作表', () => {
 
     const several = api.put('/cashFlow/lines').replies({
       done: 1,
-      skipped: [{ id: 8, reason: '凭证记-8已审核，不能修改；请先取消审核' }],
+      skipped: [8, 9].map((id) => ({ id, reason: `凭证记-${id}已审核，不能修改；请先取消审核` })),
     });
     await waitFor(() => expect(table).toHaveFocus());
     await user.keyboard(' {ArrowDown} ');
     expect(screen.getByRole('group', { name: '批量指定' })).toHaveTextContent('已选 2 笔');
     await user.click(screen.getByRole('button', { name: '取消指定' }));
-    expect(await screen.findByText('凭证记-8已审核，不能修改；请先取消审核')).toBeInTheDocument();
+    expect(await screen.findByText('凭证记-8、记-9已审核，不能修改；请先取消审核')).toBeInTheDocument();
     expect(several.received[0]?.body).toMatchObject({ cashFlowLine: null });
   });
 

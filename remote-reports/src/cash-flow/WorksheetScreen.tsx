@@ -34,7 +34,9 @@ export function WorksheetScreen() {
           type={assignment.notice.isRefused ? 'error' : 'warning'}
           showIcon
           title={assignment.notice.title}
-          description={assignment.notice.reasons.join('；')}
+          description={assignment.notice.reasons.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
           closable={{ onClose: assignment.closeNotice, 'aria-label': '关闭' }}
         />
       )}

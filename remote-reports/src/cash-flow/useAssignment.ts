@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { HttpProblem } from '@mingzhang/shell';
+import { sameRefusals } from '@mingzhang/shared/accounting/sameRefusals';
+import { HttpProblem, problemsOf } from '@mingzhang/shell';
 import { assignCashFlows, type CashFlowRow } from '../cashFlowApi';
 
 /** Names a part of a voucher in the worksheet. */
 export const keyOfRow = ({ voucherId, position }: Pick<CashFlowRow, 'voucherId' | 'position'>) =>
   `${voucherId}:${position}`;
 
-/** What was left alone, and why. */
+/** What was left alone, and why: one line for each reason, with its numbers. */
 interface AssignmentNotice {
   readonly title: string;
   readonly reasons: readonly string[];
@@ -42,13 +43,14 @@ export function useAssignment(rows: readonly CashFlowRow[], reload: () => void):
       if (reasons.length > 0)
         setNotice({
           title: `已指定 ${done} 张凭证，跳过 ${reasons.length} 张`,
-          reasons,
+          reasons: sameRefusals(reasons),
           isRefused: false,
         });
       setSelected(new Set());
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setNotice({ title: '没有指定', reasons: [error.message], isRefused: true });
+      const reasons = problemsOf(error).map(({ message }) => message);
+      setNotice({ title: '没有指定', reasons: sameRefusals(reasons), isRefused: true });
     } finally {
       setBusy(false);
       reload();

@@ -1,14 +1,15 @@
+import { sameRefusals } from '@mingzhang/shared/accounting/sameRefusals';
 import { Alert } from '@mingzhang/shared/ui';
 import type { LeftRow } from '../inventoryVouchersApi';
 
 const MOST_SHOWN = 50;
 
-/** Documents that get no voucher, each with its reason; a reason that is the same for many is told once. */
+/** Documents that get no voucher: one line for each reason, with their numbers or how many they are. */
 export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
   if (left.length === 0) return null;
   const counts = new Map<string, number>();
   for (const { message } of left) counts.set(message, (counts.get(message) ?? 0) + 1);
-  const reasons = [...counts];
+  const reasons = sameRefusals([...counts.keys()]);
   return (
     <Alert
       showIcon
@@ -17,11 +18,8 @@ export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
       title={`${left.length} 张单据没有生成凭证`}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
-          {reasons.slice(0, MOST_SHOWN).map(([message, count]) => (
-            <li key={message}>
-              {message}
-              {count > 1 && `（${count} 张）`}
-            </li>
+          {reasons.slice(0, MOST_SHOWN).map((reason) => (
+            <li key={reason}>{reason + howMany(counts.get(reason))}</li>
           ))}
           {reasons.length > MOST_SHOWN && <li>……其余 {reasons.length - MOST_SHOWN} 种原因略</li>}
         </ul>
@@ -29,3 +27,6 @@ export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
     />
   );
 }
+
+/** For a reason that names none of them. */
+const howMany = (count = 1) => (count > 1 ? `（${count} 张）` : '');

@@ -49,7 +49,7 @@ test('选择本页后审核：说明做了几张、跳过哪张和原因', async
   expect(button(batchAudit)).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
   expect(selection()).toHaveTextContent('已选 3 张，合计 60.00');
-  const reason = '凭证记-3已审核，不能重复审核';
+  const reason = '2026年第03期凭证记-3已审核，不能重复审核';
   const asked = api.post('/voucher/audit').replies({ done: 2, skipped: [{ id: third.id, reason }] });
   givenList([first, second, audited].map((voucher) => ({ ...voucher, auditorId: 9, auditorName: '王主管' })));
   await user.click(button(batchAudit));
@@ -84,6 +84,19 @@ test('空格键选择一张凭证', async () => {
   expect(tick('记-2')).not.toBeChecked();
 });
 
+test('同一个原因跳过的几张合成一行，号码跟着月份', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  const reasonOf = (named: string) => `2026年第03期凭证${named}所在期间已结账，不能审核；请先反结账`;
+  const vouchers = [first, second, third];
+  const skipped = vouchers.map(({ id, number }) => ({ id, reason: reasonOf(`记-${number}`) }));
+  api.post('/voucher/audit').replies({ done: 0, skipped });
+  givenList(vouchers);
+  await user.click(button(batchAudit));
+  expect(await screen.findByText(reasonOf('记-1至记-3'))).toBeInTheDocument();
+  expect(screen.getByText('审核没有完成')).toBeInTheDocument();
+});
+
 test('选择全部 n 张：别的页上的也选中，分批处理，说明进度和结果', async () => {
   const { user } = await openList('manager', 1200);
   await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
@@ -109,7 +122,7 @@ test('选择全部 n 张：别的页上的也选中，分批处理，说明进�
   await user.click(button(batchAudit));
   expect(await screen.findByText('正在审核：500 / 1200')).toBeInTheDocument();
   expect(await screen.findByText('已审核 1199 张凭证，跳过 1 张')).toBeInTheDocument();
-  expect(screen.getByText('记-1004：已审核，不能重复审核')).toBeInTheDocument();
+  expect(screen.getByText('凭证记-1004：已审核，不能重复审核')).toBeInTheDocument();
   expect(calls.map((call) => String(sentOf(call)).split('&').length)).toEqual([500, 500, 200]);
 });
 

@@ -73,7 +73,7 @@ describe('审核与取消审核', () => {
     expect(await told(cancelAudit([one, last]))).toBe(taken);
     const checked = [two, last, 991, 992, 993, 994, 995];
     expect(await told(books.client.form('/voucher/batchDelete', { checked }))).toBe(
-      `已删除 1 张凭证；6 张没有删除：记-2已审核，不能删除；请先取消审核；${'凭证不存在，可能已被删除；'.repeat(4)}等等`,
+      '已删除 1 张凭证；6 张没有删除：记-2已审核，不能删除；请先取消审核；凭证不存在，可能已被删除',
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { sameRefusals } from '@mingzhang/shared/accounting/sameRefusals';
 import { auditProblems, deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -22,7 +23,7 @@ export interface BatchResult {
   readonly skipped: readonly { readonly id: number; readonly reason: string }[];
 }
 
-/** A sentence is read, a list of five hundred is not. */
+/** A sentence is read, a list is not. */
 const REASONS_TOLD = 5;
 
 /**
@@ -31,8 +32,9 @@ const REASONS_TOLD = 5;
  */
 export function batchMessage(deed: string, { done, skipped }: BatchResult): string {
   if (skipped.length === 0) return '';
-  const told = skipped.slice(0, REASONS_TOLD).map(({ reason }) => reason);
-  const rest = skipped.length > told.length ? '；等等' : '';
+  const reasons = sameRefusals(skipped.map(({ reason }) => reason));
+  const told = reasons.slice(0, REASONS_TOLD);
+  const rest = reasons.length > told.length ? '；等等' : '';
   return `已${deed} ${done} 张凭证；${skipped.length} 张没有${deed}：${told.join('；')}${rest}`;
 }
 
