@@ -28,7 +28,7 @@ export function sameRefusals(refusals: readonly string[]): string[] {
     if (code !== undefined) codes.add(code);
     if (word === undefined) continue;
     const words = placeOf(months, month, () => new Map<string, number[]>());
-    placeOf(words, word, () => []).push(Number(number));
+    placeOf(words, word, (): number[] => []).push(Number(number));
   }
   return [...byReason].map(([reason, refused]) => `${namesOf(refused)}${reason}`);
 }
