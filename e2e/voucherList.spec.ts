@@ -127,6 +127,7 @@ test('成批审核与删除说明跳过了谁，断号当场看见并整理', as
     await expect(page.getByRole('status', { name: '已选凭证' })).toContainText('已选 8 张');
     await page.getByRole('button', { name: /(^| )取消审核$/ }).click();
     await expect(page.getByText('已取消审核 2 张凭证，跳过 6 张')).toBeVisible();
+    await expect(page.getByText('2026年第01期凭证记-3至记-8未审核，不能取消审核')).toBeVisible();
   });
 
   expect(ids).toHaveLength(8);
