@@ -117,7 +117,7 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
     offered.filter((column) => !(isHidden(column.key) && choices.some(({ key }) => key === column.key))),
     settings,
   );
-  const endsInSight = isTelephone ? 0 : balancesInSight(shown);
+  const stickyLast = isTelephone ? 0 : balanceColumns(shown);
   return (
     <>
       <ListTools list={book.key} columns={choices.map(choiceOf)} />
@@ -128,8 +128,8 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
         rowKey={keyOf}
         rowKind={kindOf}
         isLoading={isLoading}
-        stickyColumns={endsInSight > 0 ? 2 : stickyColumns}
-        stickyLast={endsInSight}
+        stickyColumns={stickyLast > 0 ? 2 : stickyColumns}
+        stickyLast={stickyLast}
         emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
         emptyAction={mayWrite && <Link to="/voucher/form">新增凭证</Link>}
         onOpen={onOpen}
@@ -145,8 +145,8 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
 
 const BALANCE: readonly string[] = ['side', 'balanceQuantity', 'balancePrice', 'foreignBalance', 'balance'];
 
-/** So many columns at the end of 数量金额账 and 外币账 are 结存 and stay in sight; 0: the ledger has neither. */
-function balancesInSight(columns: readonly { readonly key: string }[]): number {
+/** So many columns at the end of 数量金额账 and 外币账 are 结存 and stay in view; 0: the ledger has neither. */
+function balanceColumns(columns: readonly { readonly key: string }[]): number {
   if (!columns.some(({ key }) => key === 'balanceQuantity' || key === 'foreignBalance')) return 0;
   return columns.length - 1 - columns.findLastIndex(({ key }) => !BALANCE.includes(key));
 }
