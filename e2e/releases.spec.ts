@@ -67,7 +67,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     team.madeFor(`${major - 1}.9.0`);
     team.release();
     await page.goto('/account-book/subject-balance');
-    await expect(page.getByText(/还没有期初余额/)).toBeVisible();
+    await expect(page.getByText(/没有期初余额，也没有凭证/)).toBeVisible();
     for (const [version, reason] of [
       [`${major}.${minor + 1}.0`, '比打开着的主站新'],
       [`${major + 1}.0.0`, '比打开着的主站新'],
@@ -97,7 +97,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await expect(alert(page)).toContainText('科目余额表');
     team.rollback();
     await page.getByRole('button', { name: /重\s?试/ }).click();
-    await expect(page.getByText(/还没有期初余额/)).toBeVisible();
+    await expect(page.getByText(/没有期初余额，也没有凭证/)).toBeVisible();
   });
 
   await test.step('取文件很慢：先说明，别的模块照常，重试就好', async () => {
