@@ -69,8 +69,8 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await page.goto('/account-book/subject-balance');
     await expect(page.getByText(/没有期初余额，也没有凭证/)).toBeVisible();
     for (const [version, reason] of [
-      [`${major}.${minor + 1}.0`, '比打开着的主站新'],
-      [`${major + 1}.0.0`, '比打开着的主站新'],
+      [`${major}.${minor + 1}.0`, '比已打开的主站新'],
+      [`${major + 1}.0.0`, '比已打开的主站新'],
       [`${major - 2}.9.0`, '版本太旧'],
     ] as const) {
       team.madeFor(version);
