@@ -86,7 +86,7 @@ const SUMMARY = {
       'AccountSetSummary',
       async (page: Page) => {
         await page.getByLabel('单位名称').fill('晨光文具商行');
-        await page.getByLabel('账套启用年月').click();
+        await page.getByLabel('账套启用期间').click();
         await page.keyboard.type('2026-01');
         await page.keyboard.press('Enter');
         await page.getByRole('button', { name: '下一步：核对' }).click();
