@@ -26,11 +26,8 @@ const attached = (page: Page) => expect(page.getByRole('button', { name: '删除
 
 const openVoucher = async (page: Page) => {
   await page.goto('/voucher?from=2026-02&to=2026-02');
-  await page
-    .getByRole('link', { name: '记-1' })
-    .or(page.getByRole('button', { name: '修改 记-1' }))
-    .first()
-    .click({ force: true });
+  await page.getByRole('rowgroup', { name: '凭证 记-1' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: '第1行' })).toBeVisible();
 };
 
@@ -58,6 +55,7 @@ export const OWN_LAYERS: readonly OpenedPage[] = [
       ['AccountSetDialog', byMenu(/^用户菜单/, '切换账套')],
       ['useAskBeforeSwitching', byMenu(/^切换组织/, '城东门店')],
       ['RatesDrawer', inRow('USD', /汇率/)],
+      ['ListTools', byButton('列设置')],
       ['CurrenciesPage', inRow('USD', /^删\s?除/)],
     ],
   },
