@@ -24,7 +24,7 @@ select count(*) as "count"
 from "voucher_draft"
 where ("account_set_id" = $1 and "user_id" = $2);
 
--- selectPlace
+-- selectEntry
 -- Whether an organization, and the voucher of it that is named, are this set's.
 select (select "voucher"."id" from "voucher" where "voucher"."account_set_id" =
     "organization"."account_set_id" and "voucher"."organization_id" = "organization"."id" and "voucher"."id" =

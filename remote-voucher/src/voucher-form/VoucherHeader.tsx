@@ -33,11 +33,7 @@ interface VoucherHeaderProps {
 /** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
 export function VoucherHeader(props: VoucherHeaderProps) {
   const { draft, books, nextNumber, lists, problems, isReadOnly, edit, attachments, onAttachments } = props;
-  const problemOf = (field: string) =>
-    problems.find((problem) => {
-      const found = problemCellOf(problem);
-      return found.kind === 'head' && found.field === field;
-    })?.message;
+  const problemOf = (field: string) => headProblem(problems, field);
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const takenNumber = useTakenNumber(Number(typedNumber) || null, draft, books, nextNumber);
   const title = lists.words.find(({ word }) => word === draft.word)?.printTitle ?? '记账凭证';
@@ -103,3 +99,10 @@ export function VoucherHeader(props: VoucherHeaderProps) {
     </header>
   );
 }
+
+/** What is wrong with a field of the head. */
+const headProblem = (problems: readonly Problem[], field: string) =>
+  problems.find((problem) => {
+    const found = problemCellOf(problem);
+    return found.kind === 'head' && found.field === field;
+  })?.message;
