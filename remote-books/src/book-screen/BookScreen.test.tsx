@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';

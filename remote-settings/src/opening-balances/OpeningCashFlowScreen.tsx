@@ -36,11 +36,7 @@ export function OpeningCashFlowScreen() {
           </>
         }
       />
-      {isMidYear ? (
-        <OpeningCashFlows key={id} />
-      ) : (
-        <EmptyState text={`${BEGINS_IN_JANUARY}。`} />
-      )}
+      {isMidYear ? <OpeningCashFlows key={id} /> : <EmptyState text={`${BEGINS_IN_JANUARY}。`} />}
     </Page>
   );
 }

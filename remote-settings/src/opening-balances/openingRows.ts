@@ -67,15 +67,7 @@ export function withResult(row: OpeningTableRow, figures: OpeningFigures): Openi
   return { ...figures, yearResult: proposalFor({ ...row, ...figures }) };
 }
 
-function proposalFor({
-  opening,
-  yearDebit,
-  yearCredit,
-  side,
-  category,
-  name,
-  above,
-}: OpeningTableRow): Fen {
+function proposalFor({ opening, yearDebit, yearCredit, side, category, name, above }: OpeningTableRow): Fen {
   // Of a combination, 利息收入_甲银行, the account is what counts.
   const account = { category, side, name: name.split('_')[0] ?? name };
   const entered = { net: onSide(opening, side), yearDebit, yearCredit };

@@ -87,12 +87,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
           张
           <AttachmentButton attachments={attachments} onOpen={onAttachments} />
           {!isReadOnly && (
-            <PhotoButton
-              title="拍照"
-              size="small"
-              entry={attachments.draftKey}
-              onTake={attachments.choose}
-            />
+            <PhotoButton title="拍照" size="small" entry={attachments.draftKey} onTake={attachments.choose} />
           )}
         </div>
       </div>

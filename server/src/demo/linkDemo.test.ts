@@ -33,7 +33,10 @@ type Ask = <T>(
 ) => Promise<{ success: boolean; msg: string; data: T }>;
 
 /** Signed in to the demo, on a server that was started with or without the stand-in. */
-async function inDemo<T>(demoInventory: InventoryConnection | null, work: (ask: Ask) => Promise<T>): Promise<T> {
+async function inDemo<T>(
+  demoInventory: InventoryConnection | null,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
   const server = await startServer({ databaseConnection: connection, env, demoInventory });
   const ajax = { 'x-requested-with': 'XMLHttpRequest' };
   try {
@@ -53,7 +56,11 @@ async function inDemo<T>(demoInventory: InventoryConnection | null, work: (ask: 
 
 const linkOf = async (ask: Ask) => (await ask<WireInventoryLink>('/inventory/link')).data;
 const events = () =>
-  db.selectFrom('event').where('action', 'like', 'inventory.%').select(['action', 'account_set_id']).execute();
+  db
+    .selectFrom('event')
+    .where('action', 'like', 'inventory.%')
+    .select(['action', 'account_set_id'])
+    .execute();
 
 test('没有模拟进销存：演示公司没有关联，也连不上本机', async () => {
   await inDemo(null, async (ask) => {

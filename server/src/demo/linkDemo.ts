@@ -55,7 +55,9 @@ async function demoScope(db: Kysely<Database>): Promise<Scope | null> {
     .where('person.mobile', '=', demoLogin.mobile)
     .where('books.archived_at', 'is', null)
     .where('event.action', '=', 'accountSet.create')
-    .where(sql<boolean>`event.user_id = person.id and event.content::json->>'requestId' = ${program.requestId}`)
+    .where(
+      sql<boolean>`event.user_id = person.id and event.content::json->>'requestId' = ${program.requestId}`,
+    )
     .select(['books.id as accountSetId', 'organization.id as organizationId', 'person.id as userId'])
     .executeTakeFirst();
   return row ? { ...program, ...row, role: 'manager' } : null;

@@ -18,7 +18,10 @@ const listTables = {
   member: { word: 'member', key: ['user_id'], omit: ['created_at'] },
   organization: { word: 'organization', key: ['id'] },
   account: { word: 'account', key: ['id'] },
-  account_auxiliary_category: { word: 'auxiliary category of an account', key: ['account_id', 'category_id'] },
+  account_auxiliary_category: {
+    word: 'auxiliary category of an account',
+    key: ['account_id', 'category_id'],
+  },
   voucher_word: { word: 'voucher word', key: ['id'] },
   currency: { word: 'currency', key: ['id'] },
   currency_rate: { word: 'exchange rate', key: ['currency_id', 'since'] },

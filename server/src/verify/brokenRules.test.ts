@@ -124,7 +124,8 @@ const deeds: readonly [string, () => string, string][] = [
   ],
   [
     '没有摘要',
-    () => `update voucher_line set summary = ' ' where ${here()} and voucher_id = ${audited} and line_number = 1`,
+    () =>
+      `update voucher_line set summary = ' ' where ${here()} and voucher_id = ${audited} and line_number = 1`,
     'line 1 of voucher $audited says what no save takes',
   ],
   [
@@ -172,7 +173,8 @@ const deeds: readonly [string, () => string, string][] = [
   ],
   [
     '累计金额无法精确计算',
-    () => `update movement set debit_fen = 9000000000000000 where ${here()} and account_id = ${account('1002')}`,
+    () =>
+      `update movement set debit_fen = 9000000000000000 where ${here()} and account_id = ${account('1002')}`,
     'its totals are beyond the exact range (SET_TOTAL_TOO_LARGE)',
   ],
   [
@@ -234,7 +236,9 @@ const deeds: readonly [string, () => string, string][] = [
 ];
 
 test.each(deeds)('%s：查得出来', async (_what, deed, finding) => {
-  const expected = finding.replaceAll('$audited', String(audited)).replace('$560206', String(account('560206')));
+  const expected = finding
+    .replaceAll('$audited', String(audited))
+    .replace('$560206', String(account('560206')));
   expect(await findingsAfter(deed())).toContain(expected);
 });
 

@@ -86,7 +86,10 @@ test('本年累计里结转损益的部分：两方相等是结转过的，在�
   const expense = { category: 'profitAndLoss', side: 'debit', name: '管理费用' } as const;
   expect(openingTransfers(opening, [sales])).toEqual({ debit: yuan('300.00'), credit: 0 });
   expect(openingTransfers(opening, [expense])).toEqual({ debit: 0, credit: yuan('300.00') });
-  expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, [sales])).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, [sales])).toEqual({
+    debit: 0,
+    credit: 0,
+  });
   expect(openingTransfers({ ...opening, net: yuan('1.00') }, [sales])).toEqual({ debit: 0, credit: 0 });
   const bank = { category: 'asset', side: 'debit', name: '银行存款' } as const;
   expect(openingTransfers(opening, [bank])).toEqual({ debit: 0, credit: 0 });

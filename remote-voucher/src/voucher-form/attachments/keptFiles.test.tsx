@@ -22,7 +22,11 @@ function givenBrowser() {
   };
   const page = (own = store) => {
     const queue = createUploadQueue(() => Promise.resolve());
-    return { queue, keep: createFileKeeper(queue, own), names: () => queue.files().map(({ file }) => file.name) };
+    return {
+      queue,
+      keep: createFileKeeper(queue, own),
+      names: () => queue.files().map(({ file }) => file.name),
+    };
   };
   return { kept, page };
 }
@@ -69,7 +73,11 @@ test('太多太大的只在页面里等', async () => {
   const { kept, page } = givenBrowser();
   const { queue, keep, names } = page();
   const large = 15 * 1024 * 1024;
-  queue.add(entry, null, ['1.jpg', '2.jpg', '3.jpg'].map((name) => photo(name, large)));
+  queue.add(
+    entry,
+    null,
+    ['1.jpg', '2.jpg', '3.jpg'].map((name) => photo(name, large)),
+  );
   await keep(mine);
   expect(kept.get(entry)?.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
   expect(names()).toHaveLength(3);

@@ -178,5 +178,8 @@ const refused = (problem: string): WireRestoreState => ({ state: 'refused', prob
 
 function refuseHeavy(error: unknown): never {
   if (!(error instanceof WorkerStopped)) throw error;
-  return refuse('BACKUP_TOO_HEAVY', '备份文件太大，无法在限定的时间内读完，没有恢复任何内容；请稍后再试，或联系管理员');
+  return refuse(
+    'BACKUP_TOO_HEAVY',
+    '备份文件太大，无法在限定的时间内读完，没有恢复任何内容；请稍后再试，或联系管理员',
+  );
 }

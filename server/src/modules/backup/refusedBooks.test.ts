@@ -67,7 +67,13 @@ const balanceOf =
 function summedUp(rows: readonly Row[]): Row[] {
   const byKey = new Map<string, Row>();
   for (const row of rows) {
-    const key = [row.organization_id, row.period, row.account_id, row.auxiliary_key, row.currency_code].join();
+    const key = [
+      row.organization_id,
+      row.period,
+      row.account_id,
+      row.auxiliary_key,
+      row.currency_code,
+    ].join();
     const known = byKey.get(key);
     const sum = (field: string) => Number(known?.[field] ?? 0) + Number(row[field]);
     byKey.set(key, { ...row, debit_fen: sum('debit_fen'), credit_fen: sum('credit_fen') });
@@ -245,7 +251,8 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
   ],
   [
     '没有原凭证的红冲',
-    () => withRows({ voucher: (rows) => rows.map((row, at) => (at === 0 ? { ...row, kind: 'reversal' } : row)) }),
+    () =>
+      withRows({ voucher: (rows) => rows.map((row, at) => (at === 0 ? { ...row, kind: 'reversal' } : row)) }),
     '有红冲凭证与原凭证不能相互抵消',
   ],
   [

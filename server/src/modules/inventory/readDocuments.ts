@@ -41,7 +41,10 @@ async function readDocuments(
     const query = { storeId, type, start, end, page, pageSize: PAGE_SIZE };
     const { documents, total } = await client.documents(connection, query, unwanted);
     if (total > MOST_DOCUMENTS) {
-      refuse('INVENTORY_TOO_MANY', `所选日期内的单据超过 ${MOST_DOCUMENTS} 张，一次读不完，请缩小日期范围再试。`);
+      refuse(
+        'INVENTORY_TOO_MANY',
+        `所选日期内的单据超过 ${MOST_DOCUMENTS} 张，一次读不完，请缩小日期范围再试。`,
+      );
     }
     for (const document of documents)
       if (start <= document.date && document.date <= end) byId.set(document.id, document);

@@ -127,7 +127,10 @@ const made: Naming = ({ targetId, after }, names) => ({
   page: voucherPage(targetId, names),
 });
 
-type VoucherAction = Extract<TrailAction, `voucher.${string}` | `inventory${string}` | 'carryForward.keep' | 'carryForward.make'>;
+type VoucherAction = Extract<
+  TrailAction,
+  `voucher.${string}` | `inventory${string}` | 'carryForward.keep' | 'carryForward.make'
+>;
 
 /** What is done to vouchers, and what makes them of an inventory system's documents. */
 export const voucherObjects: Readonly<Record<VoucherAction, Naming>> = {

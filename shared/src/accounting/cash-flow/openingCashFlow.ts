@@ -111,8 +111,7 @@ export function openingCashFlowProblems(
 ): Problem[] {
   if (hasClosedPeriod)
     return [problem('OPENING_CASH_FLOW_LOCKED', '已有期间结账，期初现金流量不能修改；请先反结账')];
-  if (monthOf(enablePeriod) === 1)
-    return [problem('OPENING_CASH_FLOW_IN_JANUARY', BEGINS_IN_JANUARY)];
+  if (monthOf(enablePeriod) === 1) return [problem('OPENING_CASH_FLOW_IN_JANUARY', BEGINS_IN_JANUARY)];
   const lines = new Set(cashFlowForm(standard).items.map(({ line }) => line));
   const seen = new Set<number>();
   return flows.flatMap(({ line }, index) => {

@@ -104,7 +104,10 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   const { location } = headers;
   const next = location && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (!next || !['http:', 'https:'].includes(next.protocol)) {
-    refuse('INVENTORY_REDIRECTED', '进销存系统跳转到了不能使用的地址，请检查地址是否写对，或联系进销存的管理员。');
+    refuse(
+      'INVENTORY_REDIRECTED',
+      '进销存系统跳转到了不能使用的地址，请检查地址是否写对，或联系进销存的管理员。',
+    );
   }
   return next;
 }
