@@ -56,7 +56,8 @@ const EXTREMES = [
 test('每个接口的每个查询和路径参数：太大的数字、太远的日期', async () => {
   const crashed: string[] = [];
   for (const { method, path, names } of calls()) {
-    if (path === '/logout') continue;
+    // The session would be in no set, or in another one.
+    if (path === '/logout' || path === '/account-sets/demo') continue;
     for (const value of EXTREMES) {
       const url = path.replace(/\{\w+\}/g, encodeURIComponent(value));
       const query = new URLSearchParams(names.map((name) => [name, value])).toString();

@@ -97,14 +97,14 @@ test('双击科目打开它的明细账，期间不变', async () => {
 test('没有数据时给出下一步', async () => {
   api.get('/accountBook/subjectBalance').replies([balanceRow(null, '', '合计', 1, {})]);
   renderRoute(routes, { at: '/account-book/subject-balance' });
-  expect(await screen.findByText(/还没有期初余额/)).toBeInTheDocument();
+  expect(await screen.findByText(/没有期初余额，也没有凭证/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '新增凭证' })).toBeInTheDocument();
 });
 
 test('不能记账的人，没有数据时不叫他新增凭证', async () => {
   api.get('/accountBook/subjectBalance').replies([balanceRow(null, '', '合计', 1, {})]);
   renderRoute(routes, { at: '/account-book/subject-balance', as: 'viewer' });
-  expect(await screen.findByText(/还没有期初余额/)).toBeInTheDocument();
+  expect(await screen.findByText(/没有期初余额，也没有凭证/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '新增凭证' })).not.toBeInTheDocument();
 });
 

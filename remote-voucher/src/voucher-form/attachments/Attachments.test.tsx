@@ -164,7 +164,7 @@ test('传不上时说原因，可以重试，也可以不要', async () => {
   await choose(user, pdf('发票.pdf'), new File([], '空白.pdf'));
   expect(await screen.findByText('“空白.pdf”是空文件')).toBeInTheDocument();
   expect(await screen.findByText(/上传失败：“发票.pdf”不是可以附加的文件/)).toBeInTheDocument();
-  expect(screen.getByText('这张凭证有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
+  expect(await screen.findByText('这张凭证有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
   api.post(url).replies(change(invoice, 1));
   await user.click(screen.getByRole('button', { name: '重试 发票.pdf' }));
   expect(await screen.findByRole('button', { name: '发票.pdf' })).toBeInTheDocument();

@@ -83,7 +83,7 @@ test('审核、附件和改号说出是哪张凭证；点开就是它', async ()
   const { entries } = await log({ size: 5 });
   expect(entries.map(({ sentence, ...entry }) => [sentence, entry.page])).toEqual([
     ['删除附件 记-1（2026-01-25） 房租发票.pdf', page],
-    ['附件改名 记-1（2026-01-25） 发票.pdf → 房租发票.pdf', page],
+    ['重命名附件 记-1（2026-01-25） 发票.pdf → 房租发票.pdf', page],
     ['添加附件 记-1（2026-01-25） 发票.pdf', page],
     ['取消审核凭证 记-1（2026-01-25）', page],
     ['审核凭证 记-1（2026-01-25）', page],
