@@ -101,7 +101,7 @@ test('上一次发布、上一个合约版本的模块在今天的主站里都�
         }
         // Made for a newer contract, they wait for their shell.
         await page.goto('/subject');
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('比已打开的主站新');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('settings-SHELL_TOO_OLD');
       });
     });
     rmSync(house, { recursive: true });
