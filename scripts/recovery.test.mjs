@@ -13,7 +13,8 @@ after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a server whose database was killed says 503 and when to come back, and recovers by itself', async () => {
   const { startServer } = await tsImport('../server/src/startServer.ts', import.meta.url);
-  const { connection, state, stop } = await startDatabase({ dataDir, test: true, supervised: true });
+  // As for users, not as for tests: what was committed, the program's role too, outlives the kill.
+  const { connection, state, stop } = await startDatabase({ dataDir, supervised: true });
   const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
   const server = await startServer({ databaseConnection: connection, databaseState: state, env });
   const health = () => fetch(`${server.address}/api/health`);
