@@ -7,7 +7,7 @@ import type {
 } from '@mingzhang/shared/wire/voucherDraft';
 
 /**
- * One's own drafts as the server keeps them. Nobody waits for these calls; a server without them refuses, and drafts
+ * One's own drafts as the server keeps them. The form does not wait for these calls; a server without them refuses, and drafts
  * are then in this browser alone.
  */
 

@@ -1,7 +1,7 @@
 /**
  * A layer whose tests are measured: its folder, and the least share of faults they must notice, in percent.
  * `without`: files of the folder that are no part of it. `onDatabase`: its tests are those of the jest project
- * `server` and need a database (runOnDatabase.mjs). `sample`: how many faults are taken when nobody says.
+ * `server` and need a database (runOnDatabase.mjs). `sample`: how many faults are taken by default.
  * @typedef {{ folder: string, least: number, sample: number, without?: RegExp, onDatabase?: boolean }} Layer
  */
 

@@ -68,7 +68,7 @@ function answer(remote, recording, request, body) {
   if (signedInAs === null) return stranger(question);
   if (method !== 'GET') return { envelope: refused(notSaved(remote), 409) };
   if (question === 'GET /api/account-sets') return { envelope: ok(setsOf(recording)) };
-  // Nothing is saved here, so nobody has begun a voucher; when a page asks for them depends on how busy it is.
+  // Nothing is saved here, so there are no drafts; when a page asks for them depends on how busy it is.
   if (question.startsWith('GET /api/voucher/drafts?')) return { envelope: ok([]) };
   if (question.startsWith('GET /api/voucher/draft?')) return { envelope: ok(null) };
   return { envelope: recording.answers[question] ?? refused(notRecorded(remote, question), 404) };

@@ -69,7 +69,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
 }
 
 /**
- * A year begins with months nobody asks about any more: the table comes with the latest. No month is half behind the
+ * The table opens at the latest months, which are the ones looked at. No month is half behind the
  * titles, where the rest of a figure reads as a smaller one.
  */
 function useLatestShown(month: number) {

@@ -59,7 +59,7 @@ export interface VoucherTables {
     voucher_id: number | null;
     voucher_date: DateOnly;
     summary: string;
-    /** Text of the form, which nobody here reads. */
+    /** Text of the form, which the server does not read. */
     content: string;
     browser: string;
     kept_at: Moment;

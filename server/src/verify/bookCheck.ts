@@ -18,6 +18,12 @@ export function ofSets({ accountSetId }: Evidence, column = 'account_set_id'): R
   return accountSetId === undefined ? sql`true` : sql`${sql.ref(column)} = ${accountSetId}`;
 }
 
+/** The sets that are looked at, by id. */
+export async function setIds(db: Kysely<Database>, evidence: Evidence): Promise<number[]> {
+  const sets = db.selectFrom('account_set').where(ofSets(evidence, 'id')).orderBy('id').select('id');
+  return (await sets.execute()).map(({ id }) => id);
+}
+
 /** One thing that must always hold in the database. Reads only; knows nothing of the program's rules. */
 export interface BookCheck {
   readonly key: string;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { selectAccountFacts } from '../trail/accountFacts';
 import { selectOpeningFacts } from '../trail/openingFacts';
-import { ofSets, type BookCheck } from './bookCheck';
+import { setIds, type BookCheck } from './bookCheck';
 import { listRowFindings } from './listRowsMatchTrail';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
@@ -10,14 +10,8 @@ import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailSto
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db, evidence) {
-    const sets = await db
-      .selectFrom('account_set')
-      .where(ofSets(evidence, 'id'))
-      .orderBy('id')
-      .select('id')
-      .execute();
     const findings: string[] = [];
-    for (const { id } of sets) {
+    for (const id of await setIds(db, evidence)) {
       const story = await readTrailStory(db, id);
       const own = [
         ...(await accountFindings(db, id, story)),

@@ -70,7 +70,7 @@ export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {
   const findings: string[] = [];
   for (const check of bookChecks) {
     findings.push(...(await check.findings(db, evidence)));
-    // Others would break off on what nobody can read.
+    // The other checks would break off on values that cannot be read.
     if (check === valuesReadable && findings.length > 0) break;
   }
   return findings;

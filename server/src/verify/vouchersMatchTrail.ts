@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 import { lineColumns } from '../db/voucherLine.table';
 import { toVoucher } from '../modules/voucher/record/voucher.table';
 import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
-import { ofSets, type BookCheck } from './bookCheck';
+import { setIds, type BookCheck } from './bookCheck';
 import { OlderIds } from '../trail/olderIds';
 import { readStoryEvents, readTrailStory, type StoryEvent, type TrailStory } from './trailStory';
 import { tellVoucher, voucherDifferences, type FileFacts, type ToldVoucher } from './voucherStory';
@@ -16,14 +16,8 @@ export const vouchersMatchTrail: BookCheck = {
   key: 'vouchersMatchTrail',
   async findings(db, evidence) {
     const { dataDir } = evidence;
-    const sets = await db
-      .selectFrom('account_set')
-      .where(ofSets(evidence, 'id'))
-      .orderBy('id')
-      .select('id')
-      .execute();
     const findings: string[] = [];
-    for (const { id } of sets) {
+    for (const id of await setIds(db, evidence)) {
       const story = await readTrailStory(db, id);
       for (let last = 0; ;) {
         const ids = await nextIds(db, id, last);

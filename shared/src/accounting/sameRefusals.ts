@@ -4,7 +4,7 @@ const VOUCHER = /^(?<month>\d{4}年第\d{2}期)?凭证(?<word>\S{1,10}?)-(?<numb
 /** 单据XS-12没有金额. */
 const DOCUMENT = /^单据(?<code>[\w-]{1,60})(?<reason>.*)$/s;
 
-/** Nobody reads more codes in a line. */
+/** Most codes named in a line. */
 const CODES_NAMED = 20;
 
 /** What one reason is told of. */

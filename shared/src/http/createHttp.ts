@@ -28,7 +28,7 @@ export interface RequestOptions {
   readonly changes?: Changed;
   /** The screen shows the problem itself, so no message floats over it. */
   readonly quiet?: boolean;
-  /** Nobody waits for it: it shows no bar, says nothing, stands in nobody's way, and ends no session. */
+  /** The page does not wait for it: no bar, no message, no end of the session, and other calls go first. */
   readonly background?: boolean;
   /** Makes a repeated save answer the first result again (wire.md 2.10). */
   readonly idempotencyKey?: string;

@@ -11,7 +11,7 @@ export interface ServerState<T> {
   readonly isLoading: boolean;
   /** Why the last attempt failed; null while it is being tried again. */
   readonly problem: HttpProblem | null;
-  /** Asks again with the same question; an answer that is on its way is given up. */
+  /** Asks again with the same question; a request under way is cancelled. */
   readonly reload: () => void;
 }
 
@@ -64,7 +64,7 @@ export function useServerState<T>(
 
   const memory = useQueryClient();
   const reload = useCallback(() => {
-    // A first answer that is still on its way may be older than what one asks again for.
+    // A first request still under way may bring an answer from before the change.
     const underWay = memory.cancelQueries({ predicate: ({ queryHash }) => queryHash === key });
     void underWay.then(() => refetch());
   }, [memory, key, refetch]);

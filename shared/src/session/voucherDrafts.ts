@@ -23,7 +23,7 @@ export interface UnfinishedDraft {
   readonly summary: string;
 }
 
-/** Long enough for a server that answers; one that does not keeps nobody from closing a month. */
+/** Long enough for a server that answers; closing a month does not wait longer. */
 const PATIENCE_MS = 5_000;
 
 /** What a kept draft says of itself. */

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 const LATEST_MS = 500;
 
 /**
- * A part of a page that nobody waits for: its code is fetched once the page is painted and the browser is idle. Before,
+ * A part of a page that may come later: its code is fetched once the page is painted and the browser is idle. Before,
  * and where the code cannot be had, the page is without it.
  *
  *   const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));

@@ -23,7 +23,7 @@ export interface Preferences {
 /** Keys of columns by the name of their list; a list that is not named shows all. */
 export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
-/** How much of 列设置 is kept: beyond it nobody chose by hand. */
+/** How much of 列设置 is kept: more than anybody chooses by hand. */
 export const hiddenColumnsLimits = { lists: 100, columns: 60, name: 60 } as const;
 
 /** Before anybody chose. */

@@ -14,7 +14,7 @@ export const MOST_DRAFTS = 50;
 /** Whose draft of which entry a call is about. */
 export interface WireDraftKey {
   readonly orgId: number;
-  /** Whom the page was loaded for: nobody's typing gets to who signed in after them in another window. */
+  /** Whom the page was loaded for: what they typed is not kept for a person who signs in later in another window. */
   readonly person: number;
   /** `new`, a voucher's id, `copy-12`, `insert-记-5-2026-03-10`. */
   readonly entry: string;
@@ -31,7 +31,7 @@ export interface WireVoucherDraft extends Pick<WireDraftKey, 'entry'> {
   readonly browser: string;
 }
 
-/** A kept draft with what is written on it: text of the form, and of nobody else. */
+/** A kept draft with its content: text that only the form reads. */
 export interface WireWholeDraft extends WireVoucherDraft {
   readonly content: string;
 }

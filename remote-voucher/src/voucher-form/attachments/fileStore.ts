@@ -13,7 +13,7 @@ interface KeptFiles {
 
 const DATABASE = 'mingzhang';
 const FILES = 'voucherFiles';
-/** What nobody came back for within a month is forgotten. */
+/** Files that were not used within a month are deleted. */
 const KEPT_FOR_MS = 31 * 86_400_000;
 
 /** The browser's own database, which holds files as they are. */

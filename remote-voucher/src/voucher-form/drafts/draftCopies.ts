@@ -3,7 +3,7 @@ import { findDraft, giveUpDraft, sendDraft, type WholeDraft } from '../../vouche
 import { drafts, type WrittenDraft } from '../draft/keptDraft';
 import { browserName, contentOf, entriesOf, readContent, sentDrafts } from './sentDraft';
 
-/** A draft that another computer left on the server, and that nobody here has decided about. */
+/** A draft that another computer left on the server, and that the user here has not yet taken or given up. */
 export interface OtherDraft extends Pick<WholeDraft, 'keptAt' | 'summary'> {
   readonly written: WrittenDraft;
 }
@@ -19,9 +19,9 @@ const SEND_AFTER_MS = 1_000;
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * Copies of this browser's drafts on the server, one request at a time, for as long as the page lives: what is kept here
- * is sent, what is given up or saved here is given up there. A draft of another computer is never replaced before
- * somebody here has seen it. Nobody waits for any of this, and where it fails drafts are in this browser alone.
+ * Keeps the server's copies of this browser's drafts, one request at a time, while the page is open: what is kept here is
+ * sent, what is given up or saved here is deleted there. A draft of another computer is replaced only after the user has
+ * seen it. The form never waits for these calls; where they fail, drafts are in this browser only.
  */
 class DraftCopies {
   readonly #undecided = new Map<string, WholeDraft>();
@@ -33,7 +33,7 @@ class DraftCopies {
 
   constructor() {
     window.addEventListener('online', () => this.#sendNow());
-    // Whoever turns to another computer leaves this one first.
+    // Before one goes on at another computer, this page is hidden.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sendNow());
   }
 

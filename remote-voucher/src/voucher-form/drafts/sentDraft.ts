@@ -18,7 +18,7 @@ export const sentDrafts = keeper('draftSent', (found) => (isSent(found) ? found 
 
 const names = keeper('browserName', (found) => (typeof found === 'string' ? found : null));
 
-/** The name under which this browser sends its drafts: by chance, and of nobody. */
+/** The name under which this browser sends its drafts: random, and not tied to a person. */
 export function browserName(): string {
   const kept = names.of(null);
   const known = kept.read();

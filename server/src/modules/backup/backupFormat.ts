@@ -79,7 +79,7 @@ export const leftOutColumns: readonly string[] = [
 export const leftOutTables: Readonly<Record<string, string>> = {
   member: 'rights are given where the set is restored, never by a file',
   event_chain: 'follows from the events',
-  voucher_draft: "in no book, and nobody's but their writer's",
+  voucher_draft: "in no book, and their writer's alone",
 };
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);

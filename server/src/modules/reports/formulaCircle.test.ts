@@ -5,7 +5,7 @@ import { JANUARY, januaryQuery } from '../../../test/month';
 import { lineOf, reportDesigner } from '../../../test/reportDesigner';
 import { createTestApp } from '../../../test/testApp';
 
-/** Lines of a statement that need each other, past every save: whoever reads it is told which, and can mend it. */
+/** Lines of a statement that need each other, past every save: the reader is told which, and can mend it. */
 const app = createTestApp();
 let books: Bookkeeper;
 

@@ -3,7 +3,7 @@ import type { DraftKeeping } from '@mingzhang/shared/wire/voucherDraftForm';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** Nobody's but who asks: every statement here says so. */
+/** The drafts of the person who asks: every statement here is bound to them. */
 const own = (scope: Scope) => ({ account_set_id: scope.accountSetId, user_id: scope.userId });
 
 const LISTED = ['entry', 'voucher_date', 'summary', 'browser', 'kept_at'] as const;
@@ -28,7 +28,7 @@ export function selectDraft(db: Kysely<Database>, scope: Scope, organizationId: 
     .select([...LISTED, 'content']);
 }
 
-/** Holds back whoever keeps drafts as the same person, on another computer. */
+/** Makes the same person's other computers wait, so that drafts are kept one after the other. */
 export function lockOwner(trx: Transaction<Database>, scope: Scope) {
   return trx
     .selectFrom('member')

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where the tools of a page's list are drawn: at the end of the page's first line, whoever draws the list below. */
+/** Where the tools of a page's list are drawn: at the end of the page's first line. */
 export interface ToolsSlot {
   /** Null until the first line is there. */
   readonly host: HTMLElement | null;

@@ -8,7 +8,7 @@ const WHOLE = 10_000;
 
 /**
  * A share, in basis points, of what is on an account; parts of a fen are rounded. Its quantity goes along only with
- * all of it: how much of the goods a part of the money is nobody knows (`uncountedAsks`).
+ * all of it: a part of the amount does not tell the quantity (`uncountedAsks`).
  */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   return {
