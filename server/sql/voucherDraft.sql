@@ -14,7 +14,7 @@ from "voucher_draft"
 where ("account_set_id" = $1 and "user_id" = $2) and "organization_id" = $3 and "entry" = $4;
 
 -- lockOwner
--- Holds back whoever keeps drafts as the same person, on another computer.
+-- Makes the same person's other computers wait, so that drafts are kept one after the other.
 select "user_id"
 from "member"
 where ("account_set_id" = $1 and "user_id" = $2) for no key update;
