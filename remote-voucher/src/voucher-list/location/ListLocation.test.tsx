@@ -67,6 +67,20 @@ test('返回时条件、选中的凭证、光标都在', async () => {
   await waitFor(async () => expect(await block('记-2')).toHaveFocus());
 });
 
+test('没有滚动就离开的，在更窄的窗口里回来，也从页首看起', async () => {
+  const scroller = { scrollTop: 0 };
+  Object.defineProperty(document, 'scrollingElement', { value: scroller, configurable: true });
+  const head = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  head.mockReturnValue({ top: 262, bottom: 400 } as DOMRect);
+  const { user } = await open('/voucher');
+  await user.click(screen.getByRole('button', { name: '修改 记-1' }));
+  head.mockReturnValue({ top: 334, bottom: 472 } as DOMRect);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await waitFor(async () => expect(await block('记-1')).toHaveFocus());
+  expect(scroller.scrollTop).toBe(0);
+  Reflect.deleteProperty(document, 'scrollingElement');
+});
+
 test('从菜单回来，也是离开时的列表', async () => {
   const { user, location } = await open('/voucher?from=2026-01&to=2026-03&audited=false&page=1');
   await user.click(screen.getByRole('button', { name: '修改 记-1' }));

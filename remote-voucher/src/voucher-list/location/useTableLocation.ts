@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListedVoucher } from '../../voucherListApi';
-import type { ListLocation } from './listLocation';
+import type { ListLocation, TopVoucher } from './listLocation';
 import { indexOf } from './visibleArea';
 import { useVoucherWindow, type VoucherWindow } from './useVoucherWindow';
 
@@ -20,6 +20,9 @@ interface Latest {
   /** The voucher that had the focus last. */
   focused: { readonly index: number; readonly id: number } | null;
 }
+
+/** Whether the first voucher is at the upper edge or above it. */
+const isScrolled = ({ index, offset }: TopVoucher): boolean => index + offset > 0;
 
 /** The drawn part of a table that begins where one left it, and keeps the focus when its voucher goes away. */
 export function useTableLocation(
@@ -47,9 +50,10 @@ export function useTableLocation(
     hasEntered.current = true;
     const focused = vouchers.findIndex(({ voucher }) => voucher.id === entered?.focusedId);
     const top = topNow();
-    if (entered) scrollTo(entered.top, focused < 0 ? null : focused);
+    // Left while the page's head was in sight: this window may be of another width, with a taller head.
+    if (entered) scrollTo(top && !isScrolled(entered.top) ? top : entered.top, focused < 0 ? null : focused);
     // Another page than the one that was scrolled down.
-    else if (top && top.index + top.offset > 0) scrollTo({ index: 0, offset: 0 }, null);
+    else if (top && isScrolled(top)) scrollTo({ index: 0, offset: 0 }, null);
   }, [vouchers, entered, scrollTo, topNow]);
 
   useLayoutEffect(() => {
