@@ -43,6 +43,9 @@ test('两个账套、两个组织的单位打开的对话框；没有账套、�
   await followDevice(page);
   found.push(...(await inspectLayers(page, OWN_LAYERS)));
   await page.goto('/nowhere');
+  await untilItStands(page);
+  // The bell is counted when the browser has nothing else to do.
+  await page.getByRole('button', { name: /^通知，\d+ 件待办$/ }).waitFor();
   found.push(...(await inspectPage(page, 'not-found')));
 
   await page.context().clearCookies();
