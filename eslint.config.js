@@ -66,22 +66,6 @@ export default tseslint.config(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-nocheck': true }],
     },
   },
-  // What only the types show: a promise nobody waits for, a case nobody thought of.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
   {
     files: ['remote-*/src/**', 'shell/src/home/**'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES, NOTIFY] },

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { affectedTests } from './checks/affectedTests.mjs';
 import { readChanges, rememberGreen, takeSnapshot } from './checks/changes.mjs';
 import { conclude, reported } from './checks/report.mjs';
-import { format, lint, types, unused } from './checks/staticChecks.mjs';
+import { format, lint, typedLint, types, unused } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { HOUSE, inParallel } from './run.mjs';
 
@@ -14,7 +14,8 @@ import { HOUSE, inParallel } from './run.mjs';
 const TIDY = ['scripts/tidy.test.mjs', 'scripts/tidy/references.test.mjs', 'scripts/eslint/layers.test.mjs'];
 
 /** What decides how every file is linted and formatted. */
-const STYLE = /^(eslint\.config\.js|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
+const STYLE =
+  /^(eslint\.config\.js|\.oxlintrc\.json|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const snapshot = takeSnapshot();
@@ -24,7 +25,9 @@ const { style, tests } = changes === null ? { style: undefined, tests: undefined
 const quick = await inParallel([
   reported('types', types),
   reported('unused', unused),
-  ...(style?.scripts.length === 0 ? [] : [reported('lint', lint(style?.scripts))]),
+  ...(style?.scripts.length === 0
+    ? []
+    : [reported('lint', lint(style?.scripts)), reported('typed lint', typedLint(style?.scripts))]),
   ...(style?.all.length === 0 ? [] : [reported('format', format(style?.all))]),
   reported('tidy', nodeTests('tidy', TIDY)),
 ]);

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests } from './checks/browserTests.mjs';
 import { conclude, reported } from './checks/report.mjs';
-import { format, lint, types, unused } from './checks/staticChecks.mjs';
+import { format, lint, typedLint, types, unused } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { remoteNames } from './remotes.mjs';
@@ -34,9 +34,10 @@ const { rememberGreen, takeSnapshot } = await import('./checks/changes.mjs');
 const snapshot = takeSnapshot();
 const outcomes = [
   ...(await inParallel([
-    // One core is busy with it to the end; the other does the rest.
+    // One core is busy with the first to the end; the other does the rest.
     reported('lint', lint()),
     reported('types', types),
+    reported('typed lint', typedLint()),
     reported('format', format()),
     reported('unused', unused),
     reported('build', build),

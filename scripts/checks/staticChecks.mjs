@@ -29,12 +29,26 @@ export const types = check('types', [
 ]);
 
 /**
- * Without a cache: the rules ask for types, and a file that did not change may still be wrong now.
+ * The rules that read the text of one file.
  * @param {string[]} files what to look at
  * @returns {() => Promise<Outcome>}
  */
 export const lint = (files = ['.']) =>
   check('lint', [tool('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...files]);
+
+/**
+ * The rules that ask for types, and those of accessible markup (decisions/0050). Without a cache: a file that did not
+ * change may still be wrong now.
+ * @param {string[]} files what to look at
+ * @returns {() => Promise<Outcome>}
+ */
+export const typedLint = (files = ['.']) =>
+  check('typed lint', [
+    tool('oxlint/bin/oxlint'),
+    '--type-aware',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  ]);
 
 /**
  * @param {string[]} files what to look at

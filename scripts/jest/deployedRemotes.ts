@@ -9,9 +9,8 @@ import { pages as voucher } from '../../remote-voucher/src/pages';
 const pages = { voucher, closing, books, reports, settings };
 const titles = { voucher: '凭证', closing: '结账', books: '账簿', reports: '报表', settings: '设置' };
 
-const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => [
-  name,
-  {
+const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => ({
+  [name]: {
     version: '0.1.0-3f2a9c1d',
     contract: CONTRACT,
     title: titles[name],
@@ -19,7 +18,7 @@ const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => [
     entry: `/remotes/${name}/0.1.0-3f2a9c1d/remoteEntry.js`,
     uses: { page: ['ui-text', ...(name === 'reports' ? ['ui-table'] : [])] },
   },
-]);
+}));
 
 const inlined = document.createElement('script');
 inlined.type = 'application/json';
@@ -28,6 +27,6 @@ const shared = { 'ui-text': ['/js/text.js'], 'ui-table': ['/js/table.js'] };
 inlined.textContent = JSON.stringify({
   release: '1',
   shell: { shared },
-  remotes: Object.fromEntries(remotes),
+  remotes: Object.assign({}, ...remotes) as object,
 });
 document.head.append(inlined);

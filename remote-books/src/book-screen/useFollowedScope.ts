@@ -10,10 +10,10 @@ let last = '';
  * over what the last book was asked for. One that was typed, sent or emptied on the page means what it says.
  */
 export function useFollowedScope(): void {
-  const { key, state } = useLocation();
+  const location = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.toString();
-  const isMeant = key === 'default' || isChosenHere(state);
+  const isMeant = location.key === 'default' || isChosenHere(location.state);
   useEffect(() => {
     const own = scopeParameters(new URLSearchParams(asked)).toString();
     if (own !== '') last = own;

@@ -14,7 +14,9 @@ export const pgTypes: pg.CustomTypesConfig = {
     if (oid === INT8) return readBigint;
     if (oid === DATE) return (value: string) => value;
     if (oid === NUMERIC) return refuseNumeric;
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+    return (
+      format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+    ) as unknown;
   },
 };
 

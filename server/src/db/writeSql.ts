@@ -67,7 +67,7 @@ function isCompilable(result: unknown): result is Compilable {
 /** Most functions answer a query; a few that are one `sql` template execute it. */
 async function statementOf({ name, doc, samples }: ListedQuery, query: unknown): Promise<string> {
   if (typeof query !== 'function') throw new Error(`${name} is not a function`);
-  const result: unknown = await query(cold, ...samples);
+  const result = await (query as (...given: unknown[]) => unknown)(cold, ...samples);
   const compiled = isCompilable(result) ? result.compile(cold) : executed.at(-1);
   if (!compiled) throw new Error(`${name} asks nothing of the database`);
   executed.length = 0;

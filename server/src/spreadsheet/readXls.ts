@@ -45,10 +45,13 @@ function collectRows(worksheet: WorkSheet, offset: number, collector: WorksheetC
   }
 }
 
+/** SheetJS leaves its number formats without types. */
+const { is_date: isDateFormat } = xlsx.SSF as { is_date: (format: string) => boolean };
+
 function textOf({ t: type, v: value, z: format }: CellObject, offset: number): string {
   if (value === undefined) return '';
   if (type === 'e') return '#N/A';
   if (type !== 'n') return String(value);
-  const isDate = format !== undefined && xlsx.SSF.is_date(String(format));
+  const isDate = format !== undefined && isDateFormat(String(format));
   return isDate ? dateOf(Number(value) + offset) : numberText(Number(value));
 }

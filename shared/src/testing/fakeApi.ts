@@ -57,7 +57,10 @@ function endpoint(method: Method, path: string): FakeEndpoint {
       const query = queryOf(uri);
       received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
       await after;
-      return [status, typeof body === 'function' ? body(query) : body];
+      return [
+        status,
+        body instanceof Function ? (body as (query: ReceivedRequest['query']) => object)(query) : body,
+      ];
     });
     return { received };
   }

@@ -28,7 +28,7 @@ export function PreferencesPanel() {
           options={[...schemes]}
           optionType="button"
           value={preferences.colorScheme}
-          onChange={({ target }) => choose({ colorScheme: target.value })}
+          onChange={({ target }) => choose({ colorScheme: target.value as typeof preferences.colorScheme })}
         />
       </Row>
       <Row title="行距" note="宽松时每屏行数少一些，字大小不变">
@@ -38,7 +38,7 @@ export function PreferencesPanel() {
           options={[...rooms]}
           optionType="button"
           value={preferences.density}
-          onChange={({ target }) => choose({ density: target.value })}
+          onChange={({ target }) => choose({ density: target.value as typeof preferences.density })}
         />
       </Row>
       <Row title="色弱模式" note="红色和绿色改用橙色和蓝色，更容易分辨">

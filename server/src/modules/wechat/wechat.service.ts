@@ -59,7 +59,7 @@ export async function startVisit(
     scope: 'snsapi_login',
     state,
   });
-  return `${pageEndpoint}/connect/qrconnect?${query}#wechat_redirect`;
+  return `${pageEndpoint}/connect/qrconnect?${query.toString()}#wechat_redirect`;
 }
 
 /** Who came back from WeChat. Refuses a state that is not this holder's, was used or is too old, before WeChat is asked. */

@@ -62,7 +62,7 @@ async function ask<T>(
   shape: z.ZodType<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const text = await fetch(`${url}?${new URLSearchParams(query)}`, { signal, redirect: 'error' })
+  const text = await fetch(`${url}?${new URLSearchParams(query).toString()}`, { signal, redirect: 'error' })
     .then((response) => readLimited(response))
     // The address holds the secret: only the kind of failure is told.
     .catch((error: unknown) => fail(error instanceof Error ? error.name : 'no answer'));

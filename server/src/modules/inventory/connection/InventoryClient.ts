@@ -189,7 +189,8 @@ async function readAnswer<Shape extends AnswerShape>(
     return (await runInWorker('readInventoryAnswer', { bytes, shape }, options)) as InventoryReading<Shape>;
   } catch (error) {
     unwanted?.throwIfAborted();
-    return error instanceof WorkerStopped ? refuseUnreadable() : Promise.reject(error);
+    if (error instanceof WorkerStopped) return refuseUnreadable();
+    throw error;
   }
 }
 
