@@ -4,7 +4,7 @@ import { createIdSource, type IdSource } from '../../db/ids';
 import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
 import { transact } from '../../db/transact';
-import { TrailKeeper } from '../../trail/TrailKeeper';
+import { TrailKeeper } from '../../db/TrailKeeper';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { keptTables, type BackupManifest } from './backupFormat';
 import { endRestore } from './endRestore';

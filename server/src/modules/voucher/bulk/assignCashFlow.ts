@@ -12,7 +12,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvents, type TrailEvent } from '../../../trail/appendEvent';
 import { loadStandard } from '../../account-set/accountSet.service';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { selectCashFlows } from '../posting/cashFlow.repository';
 import { toCashFlowPart } from '../posting/cashFlow.table';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
