@@ -7,14 +7,7 @@ import type { Scope } from '../scope';
 import { readSlices, type ToldSlice } from './listFacts';
 import { slicesOf } from './listSlices';
 import { sealOf, trailKeeperOf, type TrailHead } from '../db/TrailKeeper';
-import type { TrailAction } from './trailActions';
-
-export interface TrailEvent {
-  readonly action: TrailAction;
-  readonly targetId: number | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
+import type { TrailEvent } from './trailActions';
 
 /** Version of the canonical form; part of every hash. */
 export const TRAIL_VERSION = 1;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
-import { appendEvents, type TrailEvent } from '../../trail/appendEvent';
+import { appendEvents } from '../../trail/appendEvent';
 import { lockChart } from '../../db/chartLock';
 import { refuseProblems, type ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes } from '../list-import/listTable';
@@ -14,6 +14,7 @@ import type { AuxiliaryTools } from '../auxiliary/auxiliary.changes';
 import { listItemsOfCategories, loadCategory } from '../auxiliary/auxiliary.service';
 import { upsertsOf } from '../auxiliary/upsertsOf';
 import { itemTitles, readItem, type ReadItem } from './itemColumns';
+import type { TrailEvent } from '../../trail/trailActions';
 
 const MOST_ROWS = 5000;
 

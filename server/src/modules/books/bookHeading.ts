@@ -13,7 +13,7 @@ import { loadCompanyName } from '../account-set/accountSet.service';
 import { loadChoice } from './bookChoice';
 import { selectKeeper } from './books.repository';
 import { bookSpan } from './books.service';
-import type { LedgerSpan } from './loadLedger';
+import type { LedgerSpan } from './ledgerFilter';
 
 /** What is above a book, and in the name of its file. */
 export interface BookHeading {
