@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import exceptions from './tidy/exceptions.json' with { type: 'json' };
 import { HOUSE } from './run.mjs';
 import { needlessReasons, withoutAccountSet } from './tidy/accountSets.mjs';
+import { circles, roomOf } from './tidy/circles.mjs';
 import { importsOf } from './tidy/imports.mjs';
 import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
 import { longFiles, longFunctions } from './tidy/sizes.mjs';
@@ -18,6 +19,9 @@ function none(found, advice) {
   failure.stack = failure.message; // Where the rule was written does not help; what breaks it does.
   throw failure;
 }
+
+/** Who imports whom in what ships, types included. */
+const imports = product.flatMap((file) => importsOf(file).map((to) => /** @type {const} */ ([file, to])));
 
 /** Registry folder → which of its files must be in its index.ts. @type {[string, RegExp][]} */
 const REGISTRIES = [
@@ -160,10 +164,17 @@ test('every file is imported by something that ships', () => {
     /^server\/src\/(verify\/verifyBooks|db\/writeSql)\.ts$/,
     /^server\/src\/worker\/\w+\.worker\.ts$/,
   ];
-  const imported = new Set(product.flatMap(importsOf));
+  const imported = new Set(imports.map(([, to]) => to));
   const alone = product.filter((file) => !imported.has(file) && !entries.some((entry) => entry.test(file)));
   none(alone, 'Nobody uses it: connect it or delete it.');
 });
+
+const ONE_WAY =
+  'Move what both need below them (a type beside what it is made of); work about both nouns gets a room above them.';
+
+test('no files import each other in a circle', () => none(circles(imports), ONE_WAY));
+
+test('no rooms import each other in a circle', () => none(circles(imports, roomOf), ONE_WAY));
 
 test('decisions have numbers of their own', () => {
   const numbers = files.flatMap((file) => /^decisions\/(\d{4})-/.exec(file)?.[1] ?? []);

@@ -1,6 +1,6 @@
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { type Fields, http } from '@mingzhang/shell';
-import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
+import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import {
   fromPrintOptions,
   readPrintOptions,
@@ -8,7 +8,17 @@ import {
   type WirePrintCount,
 } from '@mingzhang/shared/wire/printOptions';
 import { fromVoucherListRequest, type VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
-import type { PrintRange } from './voucher-print/printRange';
+
+/** What can be printed at once. */
+export type PrintRange =
+  /** `title`: 记-3. */
+  | { readonly kind: 'voucher'; readonly id: number; readonly title: string }
+  | { readonly kind: 'selected'; readonly ids: readonly number[] }
+  | { readonly kind: 'month'; readonly period: Period }
+  /** Everything a filter of the list finds, on all its pages; of the organization one works in. */
+  | { readonly kind: 'filter'; readonly filter: VoucherFilter }
+  /** An empty form, to be filled in by hand. */
+  | { readonly kind: 'blank' };
 
 export type { VoucherFilter };
 

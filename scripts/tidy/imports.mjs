@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { files, parse, read, walk } from './sources.mjs';
 
+const isThere = new Set(files);
+
 const exportsOfShared = Object.entries(JSON.parse(read('shared/package.json') ?? '{}').exports ?? {});
 
 /** What a file imports, exports from, loads later or starts as a worker. @param {string} file */
@@ -30,7 +32,7 @@ function resolve(file, source) {
   const base = source.startsWith('.') ? join(dirname(file), source) : packageFile(source);
   if (base === null) return null;
   const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
-  return candidates.find((candidate) => files.includes(candidate)) ?? null;
+  return candidates.find((candidate) => isThere.has(candidate)) ?? null;
 }
 
 /** @param {string} source */

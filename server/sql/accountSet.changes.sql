@@ -1,4 +1,4 @@
--- What src/modules/account-set/accountSet.changes.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/account-set-changes/accountSet.changes.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- lockAccountSet
 -- The set's row until commit: saves and changes of the chart under way are waited for.

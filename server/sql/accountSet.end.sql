@@ -1,4 +1,4 @@
--- What src/modules/account-set/accountSet.end.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/account-set-changes/accountSet.end.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- deferReferences
 -- Until commit nobody asks whether the set of a row is there.

@@ -73,3 +73,9 @@ limit $2;
 update "app_user"
 set "current_account_set_id" = $1, "current_organization_id" = $2
 where "id" = $3;
+
+-- selectCompany
+-- 公司名称, for titles and file names.
+select "company_name"
+from "account_set"
+where "id" = $1;

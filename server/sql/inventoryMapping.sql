@@ -32,24 +32,3 @@ where "account_set_id" = $1 and "kind" = $2 and "record_id" = any($3::text[]);
 insert into "inventory_target" ("account_set_id", "kind", "record_id", "code", "name", "account_id",
     "category_id", "item_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8);
-
--- selectAccountUses
--- Names of what uses some accounts: mapped suppliers and materials, rules by their type.
-select "name"
-from "inventory_target"
-where "account_set_id" = $1 and "account_id" = any($2::bigint[])
-order by "name"
-limit $3;
-
--- selectItemUses
--- Mapped records that stand for one of some items.
-select "item_id" as "itemId", "name"
-from "inventory_target"
-where "account_set_id" = $1 and "item_id" = any($2::bigint[])
-order by "name";
-
--- moveTargets
--- What was mapped to one account is mapped to another from now on: its first child.
-update "inventory_target"
-set "account_id" = $1
-where "account_set_id" = $2 and "account_id" = $3;

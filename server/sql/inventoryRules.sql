@@ -25,24 +25,3 @@ values ($1, $2, $3, $4, $5, $6);
 insert into "inventory_rule_account" ("account_set_id", "type", "part", "account_id", "detail",
     "auxiliary_key")
 values ($1, $2, $3, $4, $5, $6), ($7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18);
-
--- selectTypesPostingTo
--- The types whose rules post to one of some accounts.
-select distinct "type"
-from "inventory_rule_account"
-where "account_set_id" = $1 and "account_id" = any($2::bigint[])
-order by "type";
-
--- selectTypesNaming
--- The types whose rules name one of some items.
-select "type", "auxiliary_key" as "auxiliaryKey"
-from "inventory_rule_account"
-where "account_set_id" = $1
-  and string_to_array(regexp_replace(auxiliary_key, '\d+:', '', 'g'), ',') && $2::text[]
-order by "type";
-
--- moveRuleAccounts
--- What posted to one account posts to another from now on: its first child.
-update "inventory_rule_account"
-set "account_id" = $1
-where "account_set_id" = $2 and "account_id" = $3;

@@ -29,10 +29,6 @@ set "mobile" = $1
 where "id" = $2 and not exists (select "other"."id" from "app_user" as "other" where "other"."mobile" = $3)
 returning "id";
 
--- insertSecurityEvent
-insert into "security_event" ("id", "user_id", "at", "action", "address", "request_id")
-values ($1, $2, $3, $4, $5, $6);
-
 -- selectSecurityEvents
 -- What was done to a person's sign-in, newest first.
 select "id", "at", "action", "address"

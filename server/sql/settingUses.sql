@@ -1,4 +1,4 @@
--- What src/modules/carry-forward/settings/settingUses.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/uses/settingUses.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectHoldingSettings
 -- Settings of cards that hold in an open month: not followed by something newer before the earliest open

@@ -59,3 +59,7 @@ select count(*)::bigint as "count", max("at") as "newest",
   max("at") filter(where "address" = $2) as "newest_from_address"
 from "login_failure"
 where "mobile" = $3 and "at" > $4 and "id" != $5;
+
+-- insertSecurityEvent
+insert into "security_event" ("id", "user_id", "at", "action", "address", "request_id")
+values ($1, $2, $3, $4, $5, $6);

@@ -8,9 +8,3 @@ where "account_set_id" = $1
   and exists (select "carried"."category_id" from "voucher_line_auxiliary" as "carried" where
     "carried"."account_set_id" = $2 and "carried"."category_id" = "auxiliary_category"."id")
 order by "id";
-
--- selectCompany
--- 公司名称, for titles and file names.
-select "company_name"
-from "account_set"
-where "id" = $1;

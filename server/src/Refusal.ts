@@ -33,3 +33,9 @@ export function found<T>(row: T | undefined, what: string): T {
     refuse('NOT_FOUND', `${what}不存在，可能已被删除，请刷新后再试。`, envelopeCodes.notFound);
   return row;
 }
+
+/** What a change of an archived set is answered. */
+export function refuseArchived(): never {
+  const message = '本账套已归档，只能查看和导出；需要修改时请账套管理员先在“账套”页面取消归档。';
+  return refuse('ACCOUNT_SET_ARCHIVED', message, envelopeCodes.forbidden);
+}

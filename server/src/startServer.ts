@@ -14,7 +14,7 @@ import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
 import { anchorTrails } from './trail/anchorTrails';
-import { TrailKeeper } from './trail/TrailKeeper';
+import { TrailKeeper } from './db/TrailKeeper';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDatabase.mjs';
-import { TrailKeeper } from '../src/trail/TrailKeeper';
+import { TrailKeeper } from '../src/db/TrailKeeper';
 import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import type { Database } from '../src/db/schema';
 

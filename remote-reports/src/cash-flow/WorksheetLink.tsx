@@ -2,7 +2,7 @@ import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Link } from '@mingzhang/shared/router';
 import type { CashFlowState } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';
-import { worksheetAddress } from './worksheetAddress';
+import { worksheetAddress } from '../worksheetAddress';
 
 interface WorksheetLinkProps {
   readonly choice: Statement['choice'];

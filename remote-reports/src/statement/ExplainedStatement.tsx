@@ -1,6 +1,6 @@
 import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { worksheetAddress } from '../cash-flow/worksheetAddress';
+import { worksheetAddress } from '../worksheetAddress';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { ReactNode } from 'react';
 import { ExplainArea } from '@mingzhang/shared/ui-explain';

@@ -6,7 +6,7 @@ import {
 } from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
-import { BeforeBooksNote } from '../cash-flow/BeforeBooksNote';
+import { BeforeBooksNote } from './BeforeBooksNote';
 import { FormPage } from './FormPage';
 import type { Statement } from './useStatement';
 

@@ -13,8 +13,8 @@ import {
 } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, type ServerState } from '@mingzhang/shell';
-import { BalanceBadge } from '../balance-sheet/BalanceBadge';
-import { BalanceSheetTable } from '../balance-sheet/BalanceSheetTable';
+import { BalanceBadge } from './BalanceBadge';
+import { BalanceSheetTable } from './BalanceSheetTable';
 import { ExplainedStatement } from './ExplainedStatement';
 import { FlowTable } from './FlowTable';
 import { OfficialForm } from './OfficialForm';

@@ -1,9 +1,9 @@
 import { AmountInput } from './AmountInput';
 import { currencyOf } from './foreignOpening';
 import type { OpeningTableRow } from './openingBalancesApi';
-import type { RowActions } from './OpeningLine';
 import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
+import type { RowActions } from './openingCell';
 
 interface CurrencyFieldProps {
   readonly row: OpeningTableRow;

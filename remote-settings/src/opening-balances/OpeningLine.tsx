@@ -1,27 +1,14 @@
 import { memo } from 'react';
-import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
 import { CurrencyField } from './CurrencyField';
 import type { OpeningTableRow } from './openingBalancesApi';
-import { yearBegin, type NumberField, type OpeningFigures } from './openingRows';
-import type { PasteTarget } from './pasteBlock';
+import { yearBegin } from './openingRows';
 import { QuantityField } from './QuantityField';
 import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
-
-/** What can be done with a row. Stays the same object between keystrokes. */
-export interface RowActions {
-  readonly edit: (row: OpeningTableRow, figures: OpeningFigures) => void;
-  /** 原币; 本位币 follows by the rate. */
-  readonly setCurrencyAmount: (row: OpeningTableRow, amount: Fen) => void;
-  readonly chooseCurrency: (row: OpeningTableRow, code: string) => void;
-  /** A text that holds no number, or (null) that it is mended. */
-  readonly noteText: (row: OpeningTableRow, field: NumberField, text: string | null) => void;
-  /** A block of cells, from one on. */
-  readonly paste: (target: PasteTarget, text: string) => void;
-  readonly addCombination: (row: OpeningTableRow) => void;
-}
+import type { RowActions } from './openingCell';
 
 interface OpeningLineProps {
   readonly row: OpeningTableRow;

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import type { OpeningTableRow } from './openingBalancesApi';
-import { OpeningLine, type RowActions } from './OpeningLine';
+import { OpeningLine } from './OpeningLine';
 import type { Typing } from './typing';
 import styles from './OpeningBalances.module.css';
+import type { RowActions } from './openingCell';
 
 interface OpeningTableProps {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,9 +1,9 @@
 import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
 import { QuantityInput } from './QuantityInput';
 import type { OpeningTableRow } from './openingBalancesApi';
-import type { RowActions } from './OpeningLine';
 import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
+import type { RowActions } from './openingCell';
 
 interface QuantityFieldProps {
   readonly row: OpeningTableRow;

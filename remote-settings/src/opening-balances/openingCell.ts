@@ -1,10 +1,23 @@
 import { cellName, cellTitle } from './cellTitle';
-import type { RowActions } from './OpeningLine';
 import type { OpeningTableRow } from './openingBalancesApi';
-import type { NumberField } from './openingRows';
-import { isBlock } from './pasteBlock';
+import type { NumberField, OpeningFigures } from './openingRows';
+import { isBlock, type PasteTarget } from './pasteBlock';
 import { focusBelow, focusBeside } from './cellFocus';
 import type { UnreadTexts } from './typing';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+
+/** What can be done with a row. Stays the same object between keystrokes. */
+export interface RowActions {
+  readonly edit: (row: OpeningTableRow, figures: OpeningFigures) => void;
+  /** 原币; 本位币 follows by the rate. */
+  readonly setCurrencyAmount: (row: OpeningTableRow, amount: Fen) => void;
+  readonly chooseCurrency: (row: OpeningTableRow, code: string) => void;
+  /** A text that holds no number, or (null) that it is mended. */
+  readonly noteText: (row: OpeningTableRow, field: NumberField, text: string | null) => void;
+  /** A block of cells, from one on. */
+  readonly paste: (target: PasteTarget, text: string) => void;
+  readonly addCombination: (row: OpeningTableRow) => void;
+}
 
 export interface CellProps<Field extends NumberField> {
   readonly row: OpeningTableRow;

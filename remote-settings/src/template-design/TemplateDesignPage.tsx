@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@mingzhang/shared/router';
 import { useAccountSetLists, useServerState, useSession } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
-import { findTemplate } from '../voucher-templates/voucherTemplatesApi';
+import { findTemplate } from '../voucherTemplatesApi';
 import { lineTables } from './lineTables';
 import { TemplateEditor } from './TemplateEditor';
 import { copyOf, draftOf, newDraft } from './templateDraft';

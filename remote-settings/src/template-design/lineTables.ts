@@ -4,7 +4,7 @@ import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { accountOptions, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { AccountSetLists } from '@mingzhang/shell';
-import type { VoucherContext } from '../voucher-templates/voucherTemplatesApi';
+import type { VoucherContext } from '../voucherTemplatesApi';
 
 /** The lists of the account set, arranged for choosing from. Made once. */
 export interface LineTables extends VoucherContext {

@@ -2,7 +2,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { emptyLine, type OpenLine } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { VoucherTemplate, VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
-import type { VoucherTemplateRequest } from '../voucher-templates/voucherTemplatesApi';
+import type { VoucherTemplateRequest } from '../voucherTemplatesApi';
 
 /** One row of the page: a line that may be blank or half done. */
 export interface TemplateLine extends OpenLine {

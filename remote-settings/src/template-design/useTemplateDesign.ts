@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ignoreTold, problemsOf, useUnsavedChanges } from '@mingzhang/shell';
 import { unresolvedProblems, type Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
-import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
+import { saveTemplate } from '../voucherTemplatesApi';
 import { findKeptTemplate, keepTemplate, type TemplateKey } from './keptTemplate';
 import type { LineTables } from './lineTables';
 import { compacted, isChanged, requestOf, type TemplateDraft } from './templateDraft';

@@ -12,7 +12,7 @@ import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { lineTables } from '../template-design/lineTables';
-import { addTemplates } from './voucherTemplatesApi';
+import { addTemplates } from '../voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
 interface ReadyTemplatesDialogProps {

@@ -1,5 +1,5 @@
 import { Money } from '@mingzhang/shared/ui';
-import type { ListedTemplate } from './voucherTemplatesApi';
+import type { ListedTemplate } from '../voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
 const MOST_SHOWN = 6;

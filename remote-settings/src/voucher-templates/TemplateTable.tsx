@@ -7,7 +7,7 @@ import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { TemplateLines } from './TemplateLines';
-import type { ListedTemplate } from './voucherTemplatesApi';
+import type { ListedTemplate } from '../voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
 interface TemplateTableProps {

@@ -1,5 +1,5 @@
 import { voucherTemplateTypes, type VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
-import type { ListedTemplate } from './voucherTemplatesApi';
+import type { ListedTemplate } from '../voucherTemplatesApi';
 
 /** What of the templates is shown; it is in the address. */
 export interface TemplateFilter {

@@ -1,7 +1,7 @@
 import { useRemoval } from '@mingzhang/shared/ui';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { useServerState } from '@mingzhang/shell';
-import { listTemplates, removeTemplate } from './voucherTemplatesApi';
+import { listTemplates, removeTemplate } from '../voucherTemplatesApi';
 
 /** The templates of the set, and how to take one out. */
 export function useTemplates() {

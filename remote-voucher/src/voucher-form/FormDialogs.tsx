@@ -2,7 +2,6 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { lazyDialog } from '@mingzhang/shared/ui';
-import type { PrintRange } from '../voucher-print/printRange';
 import { voucherTitle } from '../voucherTitle';
 import { applyTemplate, writtenRows } from './draft/draftTemplate';
 import type { FormLists } from './formLists';
@@ -10,6 +9,7 @@ import type { FormDialogs as Dialogs } from './useFormDialogs';
 import type { Opener } from './useOpening';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { VoucherForm } from './useVoucherForm';
+import type { PrintRange } from '../voucherPrintApi';
 
 const AttachmentDrawer = lazyDialog(() =>
   import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),

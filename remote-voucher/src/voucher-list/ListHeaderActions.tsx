@@ -2,12 +2,12 @@ import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
 import { Button, PlusOutlined } from '@mingzhang/shared/ui';
 import { PrintButton } from '../voucher-print/PrintButton';
-import type { PrintRange } from '../voucher-print/printRange';
 import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
 import { KeyHelpButton } from './KeyHelpButton';
 import { PhotoEntryButton } from './PhotoEntryButton';
 import type { ListPage } from './useListPage';
+import type { PrintRange } from '../voucherPrintApi';
 
 /** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */
 export function ListHeaderActions({ page }: { readonly page: ListPage }) {

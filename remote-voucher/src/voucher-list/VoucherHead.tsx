@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { originOf, voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
+import { voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
 import { voucherStateTitles, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { Link } from '@mingzhang/shared/router';
 import { useHiddenColumns } from '@mingzhang/shared/ui-list';
@@ -9,6 +9,7 @@ import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { voucherTitle } from '../voucherTitle';
 import { HEAD_FACTS } from './headFacts';
 import styles from './VoucherList.module.css';
+import { originOf } from '@mingzhang/shared/accounting/voucherKind';
 
 interface VoucherHeadProps {
   readonly rowIndex: number;

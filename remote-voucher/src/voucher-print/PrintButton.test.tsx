@@ -5,7 +5,7 @@ import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { PrintButton } from './PrintButton';
-import type { PrintRange } from './printRange';
+import type { PrintRange } from '../voucherPrintApi';
 
 useFakeApi();
 

@@ -1,7 +1,7 @@
 import { Button } from '@mingzhang/shared/ui';
 import { PrinterOutlined } from '@mingzhang/shared/ui-icons';
-import type { PrintRange } from './printRange';
 import { usePrint } from './usePrint';
+import type { PrintRange } from '../voucherPrintApi';
 
 /** 打印, with its dialog; the first range is the one chosen at first. */
 export function PrintButton({ ranges }: { readonly ranges: readonly PrintRange[] }) {

@@ -5,10 +5,10 @@ import { PrinterOutlined } from '@mingzhang/shared/ui-icons';
 import { ContentFields } from './ContentFields';
 import { PaperFields } from './PaperFields';
 import { PrintPreview } from './PrintPreview';
-import type { PrintRange } from './printRange';
 import { RangeFields } from './RangeFields';
 import { usePrintDesk } from './usePrintDesk';
 import styles from './Print.module.css';
+import type { PrintRange } from '../voucherPrintApi';
 
 interface PrintDeskProps {
   readonly ranges: readonly PrintRange[];

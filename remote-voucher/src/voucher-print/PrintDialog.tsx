@@ -1,8 +1,7 @@
 import { ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
 import { useServerState } from '@mingzhang/shell';
-import { loadPrintOptions } from '../voucherPrintApi';
+import { loadPrintOptions, type PrintRange } from '../voucherPrintApi';
 import { PrintDesk } from './PrintDesk';
-import type { PrintRange } from './printRange';
 
 interface PrintDialogProps {
   readonly ranges: readonly PrintRange[];

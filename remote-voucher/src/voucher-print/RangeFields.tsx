@@ -2,9 +2,10 @@ import { Alert } from '@mingzhang/shared/ui';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
-import { rangeTitle, type PrintRange } from './printRange';
+import { rangeTitle } from './printRange';
 import type { PrintDeskState } from './usePrintDesk';
 import styles from './Print.module.css';
+import type { PrintRange } from '../voucherPrintApi';
 
 interface RangeFieldsProps {
   readonly ranges: readonly PrintRange[];

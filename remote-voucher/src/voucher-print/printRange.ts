@@ -1,16 +1,5 @@
-import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import type { VoucherFilter } from '../voucherPrintApi';
-
-/** What can be printed at once. */
-export type PrintRange =
-  /** `title`: 记-3. */
-  | { readonly kind: 'voucher'; readonly id: number; readonly title: string }
-  | { readonly kind: 'selected'; readonly ids: readonly number[] }
-  | { readonly kind: 'month'; readonly period: Period }
-  /** Everything a filter of the list finds, on all its pages; of the organization one works in. */
-  | { readonly kind: 'filter'; readonly filter: VoucherFilter }
-  /** An empty form, to be filled in by hand. */
-  | { readonly kind: 'blank' };
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import type { PrintRange } from '../voucherPrintApi';
 
 /** A range as the dialog offers it. */
 export function rangeTitle(range: PrintRange): string {

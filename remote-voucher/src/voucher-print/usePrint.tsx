@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyDialog } from '@mingzhang/shared/ui';
-import type { PrintRange } from './printRange';
+import type { PrintRange } from '../voucherPrintApi';
 
 const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.PrintDialog));
 

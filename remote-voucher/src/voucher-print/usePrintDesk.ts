@@ -8,9 +8,9 @@ import {
   type PrintCount,
   type PrintPart,
   type PrintUse,
+  type PrintRange,
 } from '../voucherPrintApi';
 import { partsOf } from './printParts';
-import type { PrintRange } from './printRange';
 
 /** The preview shows the beginning: a change of an option should be seen at once. */
 const PREVIEWED = 20;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransactionLane } from '../task';
-import { trailKeeperOf } from '../trail/TrailKeeper';
+import { trailKeeperOf } from './TrailKeeper';
 import type { Database } from './schema';
 
 /**

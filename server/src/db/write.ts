@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Clock } from '../clock';
 import { Refusal, refuse } from '../Refusal';
-import { canonicalJson } from '../trail/appendEvent';
+import { canonicalJson } from '../canonicalJson';
 import type { Database } from './schema';
 import { transact } from './transact';
 

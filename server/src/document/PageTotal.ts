@@ -1,5 +1,5 @@
-import { FONT_SIZE, REGULAR, type Pdf } from './paperText';
-import { internalsOf } from './pdfInternals';
+import { FONT_SIZE, REGULAR } from './paperText';
+import { internalsOf, type Pdf } from './pdfInternals';
 
 const NAME = 'PageTotal';
 /** Room for `12345 页`. */

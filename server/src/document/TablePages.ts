@@ -3,8 +3,9 @@ import { Carried } from './Carried';
 import { drawHeading } from './drawHeading';
 import { HEAD_HEIGHT, cellStyle, indentOf, tableLayout, type TableLayout } from './tableLayout';
 import type { PageTotal } from './PageTotal';
-import { BOLD, FONT_SIZE, LINE_HEIGHT, REGULAR, PaperText, type Box, type Pdf } from './paperText';
+import { BOLD, FONT_SIZE, LINE_HEIGHT, REGULAR, PaperText, type Box } from './paperText';
 import type { DocumentColumn, DocumentRow, DocumentTable, TableDocument } from './tableDocument';
+import type { Pdf } from './pdfInternals';
 
 const ROW_AIR = 5;
 const ROW_HEIGHT = LINE_HEIGHT + ROW_AIR;

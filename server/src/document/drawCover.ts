@@ -1,7 +1,8 @@
 import type { PageTotal } from './PageTotal';
-import { BOLD, FONT_SIZE, LINE_HEIGHT, REGULAR, type Box, type PaperText, type Pdf } from './paperText';
+import { BOLD, FONT_SIZE, LINE_HEIGHT, REGULAR, type Box, type PaperText } from './paperText';
 import type { DocumentCover, PaperDirection } from './tableDocument';
 import { frameOf } from './tableLayout';
+import type { Pdf } from './pdfInternals';
 
 const ROW = 28;
 const KEEPER_ROWS = 6;

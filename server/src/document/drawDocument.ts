@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { drawCover } from './drawCover';
 import { PageTotal } from './PageTotal';
-import { PaperText, registerFonts, type Pdf } from './paperText';
+import { PaperText, registerFonts } from './paperText';
 import { sidewaysParts } from './sidewaysParts';
 import { TablePages } from './TablePages';
 import type { DocumentRow, DocumentTable, TableDocument } from './tableDocument';
 import type { OnRows } from './exportDocument';
+import type { Pdf } from './pdfInternals';
 
 /** The tables as a PDF, page by page as their rows are read. Runs in a thread. */
 export async function* drawDocument(

@@ -1,6 +1,7 @@
-import { BOLD, REGULAR, type Box, type PaperText, type Pdf } from './paperText';
+import { BOLD, REGULAR, type Box, type PaperText } from './paperText';
 import { columnGroups, type DocumentTable } from './tableDocument';
 import { HEAD_HEIGHT, TITLE_HEIGHT, WORDS_HEIGHT, type TableLayout } from './tableLayout';
+import type { Pdf } from './pdfInternals';
 
 const TITLE_SIZE = 15;
 

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { internalsOf, type EmbeddedFont } from './pdfInternals';
-
-export type Pdf = PDFKit.PDFDocument;
+import { internalsOf, type EmbeddedFont, type Pdf } from './pdfInternals';
 
 /** A rectangle on a page, in points from its upper left corner. */
 export interface Box {

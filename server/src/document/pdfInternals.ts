@@ -1,4 +1,4 @@
-import type { Pdf } from './paperText';
+export type Pdf = PDFKit.PDFDocument;
 
 /** A font as it is embedded. */
 export interface EmbeddedFont {

@@ -10,6 +10,8 @@ export type DocumentFormat = 'xlsx' | 'pdf';
 
 /** What makes a document: a book, the statements of a month. Only plain data goes in. */
 export interface DocumentSource<Query> {
+  /** Its name in `worker/documentSources.ts`, by which the thread finds it. */
+  readonly key: string;
   /** Before the first byte: refuses what cannot be had; answers what the file is called and how long it is. */
   prepare(
     db: Kysely<Database>,
@@ -34,10 +36,11 @@ interface PreparedDocument {
 }
 
 /** What a thread needs to write a document; the caller has checked that it may be asked. */
-export interface DocumentJob<Source extends string, Query> {
+export interface DocumentJob<Query> {
   readonly connection: DatabaseConnection;
   readonly scope: Scope;
-  readonly source: Source;
+  /** Its key. */
+  readonly source: string;
   readonly query: Query;
   readonly format: DocumentFormat;
   readonly printedAt: string;
@@ -47,7 +50,7 @@ export interface DocumentJob<Source extends string, Query> {
 
 /** A document, piece by piece, read from one snapshot on a connection of its own. */
 export async function* writeDocument<Query>(
-  { connection, scope, query, format, printedAt, opensDialog }: DocumentJob<string, Query>,
+  { connection, scope, query, format, printedAt, opensDialog }: DocumentJob<Query>,
   source: DocumentSource<Query>,
   onRows: OnRows,
 ): AsyncGenerator<Buffer> {

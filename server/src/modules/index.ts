@@ -1,5 +1,5 @@
 import type { Module } from './module';
-import { registerAccountSets } from './account-set/accountSet.routes';
+import { registerAccountSets } from './account-set-changes/accountSet.routes';
 import { registerBackups } from './backup/backup.routes';
 import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
@@ -11,6 +11,7 @@ import { registerSignIn } from './sign-in/signIn.routes';
 import { registerSmsCodes } from './sms-code/smsCode.routes';
 import { registerAccounts } from './account/account.routes';
 import { registerAuxiliaries } from './auxiliary/auxiliary.routes';
+import { registerAuxiliaryFiles } from './auxiliary-import/auxiliaryFiles.routes';
 import { registerCurrencies } from './currency/currency.routes';
 import { registerOpeningBalances } from './opening-balance/openingBalance.routes';
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   registerAccounts,
   registerOpeningBalances,
   registerAuxiliaries,
+  registerAuxiliaryFiles,
   registerInventoryProxy,
   registerInventorySettings,
   registerInventoryRules,

@@ -4,7 +4,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { access, linkRoutes } from '../access';
 import type { Access } from '../access/accessRule';
-import { refuse } from '../Refusal';
+import { refuse, refuseArchived } from '../Refusal';
 import type { Scope } from '../scope';
 
 declare module 'fastify' {
@@ -28,12 +28,6 @@ declare module 'fastify' {
     /** The scope; only where `access` is a capability. */
     readonly scope: Scope;
   }
-}
-
-/** What a change of an archived set is answered. */
-export function refuseArchived(): never {
-  const message = '本账套已归档，只能查看和导出；需要修改时请账套管理员先在“账套”页面取消归档。';
-  return refuse('ACCOUNT_SET_ARCHIVED', message, envelopeCodes.forbidden);
 }
 
 /** Who is signed in, as the session knows them. */

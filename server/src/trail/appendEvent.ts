@@ -1,33 +1,16 @@
 import { sql, type Compilable, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { canonicalJson } from '../canonicalJson';
 import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
 import { readSlices, type ToldSlice } from './listFacts';
 import { slicesOf } from './listSlices';
-import { sealOf, trailKeeperOf, type TrailHead } from './TrailKeeper';
-import type { TrailAction } from './trailActions';
-
-export interface TrailEvent {
-  readonly action: TrailAction;
-  readonly targetId: number | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
+import { sealOf, trailKeeperOf, type TrailHead } from '../db/TrailKeeper';
+import type { TrailEvent } from './trailActions';
 
 /** Version of the canonical form; part of every hash. */
 export const TRAIL_VERSION = 1;
-
-/** JSON with sorted keys: equal content always gives equal text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`)
-    .join(',')}}`;
-}
 
 /**
  * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash,

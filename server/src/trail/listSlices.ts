@@ -1,5 +1,5 @@
 import { listTableNames, type ListTableName } from './listTables';
-import type { TrailEvent } from './appendEvent';
+import type { TrailEvent } from './trailActions';
 
 /** The rows of a table whose column has one of some values; no column: all rows of the set. */
 export interface ListSlice {

@@ -1,3 +1,10 @@
+export interface TrailEvent {
+  readonly action: TrailAction;
+  readonly targetId: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
 /**
  * What the trail of an account set can tell of, by noun and verb. The log has a sentence for each
  * (modules/log/eventObjects.ts): a new one does not compile without it.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { headText, sealOf } from '../trail/TrailKeeper';
+import { headText, sealOf } from '../db/TrailKeeper';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 /** An event as it is stored. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { canonicalJson } from '../trail/appendEvent';
+import { canonicalJson } from '../canonicalJson';
 import { readSlice, type ListRow } from '../trail/listFacts';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { rowKey, type ListStory } from './listStory';

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { restoreBackup, type RestoreJob } from '../modules/backup/restoreBackup';
+import { restoreBackup } from '../modules/backup/restoreBackup';
+import type { RestoreJob } from '../modules/backup/restoredSet';
 
 void restoreBackup(workerData as RestoreJob, (rows) =>
   parentPort?.postMessage({ rows, isOnItsWay: true }),

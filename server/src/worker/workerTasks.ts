@@ -2,11 +2,12 @@ import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreads
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
-import type { RestoreJob, RestoreResult } from '../modules/backup/restoreBackup';
+import type { RestoreResult } from '../modules/backup/restoreBackup';
 import type { VerificationJob } from '../modules/log/verifyTrail';
 import type { AnswerShape, InventoryReading } from '../modules/inventory/connection/readInventoryAnswer';
-import type { DocumentOrder } from './documentSources';
+import type { DocumentJob } from '../document/writeDocument';
 import type { PrintJob } from '../modules/voucher-print/printJob';
+import type { RestoreJob } from '../modules/backup/restoredSet';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
@@ -23,7 +24,7 @@ export interface WorkerTasks {
 /** Threads that answer with a file, piece by piece; each is an `answerInPieces`. */
 export interface WorkerStreams {
   readonly exportVouchers: ExportJob;
-  readonly writeDocument: DocumentOrder;
+  readonly writeDocument: DocumentJob<unknown>;
   readonly writeBackup: BackupJob;
   readonly verifyTrail: VerificationJob;
 }

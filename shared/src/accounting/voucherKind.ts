@@ -67,3 +67,20 @@ export function aboutKind(kind: VoucherKind): Omit<KindOfVoucher, 'key'> {
 export function kindOfOlderTitle(title: string): VoucherKind | null {
   return voucherKinds.find((kind) => aboutKind(kind).olderTitle === title) ?? null;
 }
+
+/** The kinds the month end makes. */
+export const carryForwardKinds: readonly VoucherKind[] = voucherKinds.filter(
+  (kind) => aboutKind(kind).origin === 'carryForward',
+);
+
+/** A voucher typed by an old client and marked 结转 counts as carry-forward, whatever its kind says. */
+export function originOf({
+  kind,
+  isCarryForward,
+}: {
+  readonly kind: VoucherKind;
+  readonly isCarryForward: boolean;
+}): VoucherOrigin {
+  const { origin } = aboutKind(kind);
+  return origin === 'manual' && isCarryForward ? 'carryForward' : origin;
+}

@@ -1,5 +1,4 @@
-import { voucherKinds } from './voucherKind';
-import { carryForwardKinds, originOf } from './voucherOrigin';
+import { voucherKinds, carryForwardKinds, originOf } from './voucherKind';
 
 test.each([
   ['manual', false, 'manual'],

@@ -1,5 +1,4 @@
-import type { RemoteName } from './remoteModule';
-import { readPage, type RemotePage } from './sitePages';
+import { readPage, type RemotePage, type RemoteName } from './sitePages';
 
 /** One remote as it is deployed now. Addresses are absolute paths of this site. */
 export interface RemoteDeployment {

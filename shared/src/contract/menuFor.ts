@@ -1,7 +1,6 @@
 import { may, staysAfterArchiving, type Role } from '../accounting/permission';
 import { pathWithoutOptional } from './addresses';
-import type { Owner } from './remoteModule';
-import type { SitePage } from './sitePages';
+import type { SitePage, Owner } from './sitePages';
 
 /** The groups of the side menu, in the order in which they are shown; those of other remotes come after them. */
 export const menuGroups: readonly { readonly key: string; readonly title: string }[] = [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemotePage } from './sitePages';
+import type { RemotePage, RemoteName } from './sitePages';
 
 /**
  * The version of what shell and remotes promise each other: what `@mingzhang/shell` and the facades of
@@ -8,12 +8,6 @@ import type { RemotePage } from './sitePages';
  * goes is offered for one major version longer (decisions/0048).
  */
 export const CONTRACT = '2.5.0';
-
-/** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
-export type RemoteName = string;
-
-/** Who answers for a page: the shell itself (`shell`), or a remote by its name. */
-export type Owner = 'shell' | RemoteName;
 
 /** The code of one page. `path` is that of a page in the remote's list, exactly as written there. */
 export interface RemoteRoute {

@@ -1,6 +1,11 @@
 import { permissions, type Capability } from '../accounting/permission';
 import { pathMatches } from './addresses';
-import type { Owner } from './remoteModule';
+
+/** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
+export type RemoteName = string;
+
+/** Who answers for a page: the shell itself (`shell`), or a remote by its name. */
+export type Owner = 'shell' | RemoteName;
 
 /** How a page is listed in the side menu. */
 export interface MenuListing {

@@ -1,11 +1,11 @@
 /** What shell and remotes agree on. Not shared at run time: each build carries the contract it was made for. */
 export { CONTRACT } from '../contract/remoteModule';
 export { compareContracts } from '../contract/contractVersion';
-export type { AnnouncedRemote, Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
+export type { AnnouncedRemote, RemoteModule, RemoteRoute } from '../contract/remoteModule';
 export { packOf, readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';
-export type { MenuListing, RemotePage, SitePage } from '../contract/sitePages';
+export type { MenuListing, Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
 export { pathMatches, pathWithoutOptional, routeSlug } from '../contract/addresses';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
 export { menuFor, menuGroups, staysWhenArchived } from '../contract/menuFor';

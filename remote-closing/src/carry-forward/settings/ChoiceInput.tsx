@@ -4,10 +4,14 @@ import {
   type ChoiceUnit,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardChoices';
 import { Select } from '@mingzhang/shared/ui-select';
-import type { FieldEditorProps } from './FieldEditor';
 
-interface ChoiceInputProps extends Omit<FieldEditorProps, 'unit'> {
+interface ChoiceInputProps {
   readonly unit: ChoiceUnit;
+  readonly label: string;
+  /** The word of a method: the unit says which there are. */
+  readonly value: unknown;
+  readonly disabled?: boolean;
+  readonly onChange: (word: ChoiceOf<ChoiceUnit>) => void;
 }
 
 /** One of a few methods, by its name. */
@@ -22,7 +26,7 @@ export function ChoiceInput({ unit, label, value, disabled, onChange }: ChoiceIn
       value={value as ChoiceOf<ChoiceUnit>}
       disabled={disabled ?? false}
       options={options.map(([word, title]) => ({ value: word as ChoiceOf<ChoiceUnit>, label: title }))}
-      onChange={(word: ChoiceOf<ChoiceUnit>) => onChange(word)}
+      onChange={onChange}
     />
   );
 }

@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@mingzhang/shared/ui';
+import { Button, type ButtonProps } from '@mingzhang/shared/ui';
 import { photographs } from './chooseFiles';
 import { keepFiles } from './keptFiles';
-import type { PhotoButtonProps } from './PhotoButton';
+import type { DraftKey } from '../draft/keptDraft';
+
+export interface PhotoButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
+  /** 拍照, or what follows from it. */
+  readonly title: string;
+  /** The entry whose photographs are kept in the browser until it is saved; absent: there is none yet. */
+  readonly entry?: DraftKey;
+  readonly onTake: (photographs: readonly File[]) => void;
+}
 
 interface CameraButtonProps extends PhotoButtonProps {
   /** Where its code cannot be had. */

@@ -2,8 +2,8 @@ import { voucherOrigins, voucherOriginTitles } from '@mingzhang/shared/accountin
 import { AccountPicker } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-select';
 import { FilterField } from './FilterField';
-import type { FilterFieldsProps } from './FilterPanel';
 import type { FilterLists } from './useFilterLists';
+import type { FilterFieldsProps } from './filterDraft';
 
 interface ChosenFieldsProps extends FilterFieldsProps {
   readonly lists: FilterLists;

@@ -14,12 +14,6 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** Parts of the panel change the draft; what is wrong with a field is shown at it. */
-export interface FilterFieldsProps {
-  readonly draft: FilterDraft;
-  readonly change: (changes: Partial<FilterDraft>) => void;
-}
-
 /** All filters at once. Enter or 查询 asks; what is in the address is what it opens with. */
 export function FilterPanel({ criteria, loaded, onSearch, onClose }: FilterPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(criteria));

@@ -1,8 +1,7 @@
 import { Input } from '@mingzhang/shared/ui-text';
 import { Select } from '@mingzhang/shared/ui-select';
 import { FilterField } from './FilterField';
-import type { TypedField } from './filterDraft';
-import type { FilterFieldsProps } from './FilterPanel';
+import type { TypedField, FilterFieldsProps } from './filterDraft';
 import styles from './Filter.module.css';
 
 interface TypedFieldsProps extends FilterFieldsProps {

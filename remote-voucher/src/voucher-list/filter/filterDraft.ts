@@ -1,6 +1,12 @@
 import { formatYuan, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { VoucherCriteria } from '../../voucherListApi';
 
+/** Parts of the panel change the draft; what is wrong with a field is shown at it. */
+export interface FilterFieldsProps {
+  readonly draft: FilterDraft;
+  readonly change: (changes: Partial<FilterDraft>) => void;
+}
+
 /** The criteria while they are typed: what the keyboard writes is text until 查询. */
 export interface FilterDraft extends Omit<
   VoucherCriteria,

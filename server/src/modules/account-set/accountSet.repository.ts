@@ -108,3 +108,8 @@ export function updateCurrentWorkplace(
     current_organization_id: workplace.organizationId,
   });
 }
+
+/** 公司名称, for titles and file names. */
+export function selectCompany(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('company_name');
+}

@@ -21,6 +21,7 @@ import {
   selectAccountSet,
   selectAccountSets,
   selectAnyVoucher,
+  selectCompany,
   selectReviewRules,
   selectSigningMembers,
   selectStandard,
@@ -59,6 +60,12 @@ export async function isAccountSetUsed(
 /** The standard the set one works in keeps its books by. */
 export async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
   return (await selectStandard(db, scope).executeTakeFirstOrThrow()).standard;
+}
+
+/** 公司名称 of the set, for file names and printed forms. */
+export async function loadCompanyName(db: Kysely<Database>, scope: Scope): Promise<string> {
+  const { company_name } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+  return company_name;
 }
 
 /** What a set says of auditing: whether somebody else must, and how many members could. */

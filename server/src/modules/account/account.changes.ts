@@ -30,7 +30,7 @@ import {
 } from './account.repository';
 import { loadAccountTree } from './account.service';
 import { loadUsage } from './accountUsage.service';
-import { lockChart } from './chartLock';
+import { lockChart } from '../../db/chartLock';
 import { mnemonicCode } from './mnemonicCode';
 import { passPostingsOn } from './passPostingsOn';
 import { storeChange } from './storeChange';

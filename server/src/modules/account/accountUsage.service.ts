@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { loadSettingTargets } from '../carry-forward/settings/settingUses.service';
-import { loadAccountUses } from '../inventory/inventoryUses.service';
+import { loadSettingTargets } from '../uses/settingUses.service';
+import { loadAccountUses } from '../uses/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
 /** What is on some accounts and what names them, over all organizations. */

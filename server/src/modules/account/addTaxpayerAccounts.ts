@@ -7,7 +7,7 @@ import { generalTaxpayerChartOf } from '../../db/seed/standards';
 import type { Scope } from '../../scope';
 import { loadReferences, type AccountTools } from './account.changes';
 import { loadUsage } from './accountUsage.service';
-import { lockChart } from './chartLock';
+import { lockChart } from '../../db/chartLock';
 import { storeChart } from './storeChart';
 
 /**

@@ -3,7 +3,7 @@ import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 import { untilWaiting } from '../../../test/heldMonths';
 import { loadAccountTree } from './account.service';
-import { lockChart } from './chartLock';
+import { lockChart } from '../../db/chartLock';
 
 const app = createTestApp();
 let books: Bookkeeper;

@@ -20,7 +20,7 @@ import { loadReferences, type AccountTools } from './account.changes';
 import { selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
 import { chartTitles, readAccount, type ChartField, type ReadAccount } from './chartColumns';
-import { lockChart } from './chartLock';
+import { lockChart } from '../../db/chartLock';
 import { mnemonicCode } from './mnemonicCode';
 import { MOVE_UNCONFIRMED } from './confirmByRepeating';
 import { storeChart } from './storeChart';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { WorkbookFile } from '../../spreadsheet/sendFile';
 import { writeWorkbook, type CellValue } from '../../spreadsheet/writeWorkbook';
-import { loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { chartColumns } from './chartColumns';
 import { listAccounts } from './account.service';
 

@@ -4,7 +4,7 @@ import { problem } from '@mingzhang/shared/primitives/problem';
 import { wasAsked } from '../../db/askedBefore';
 import type { Database } from '../../db/schema';
 import { Refusal } from '../../Refusal';
-import { canonicalJson } from '../../trail/appendEvent';
+import { canonicalJson } from '../../canonicalJson';
 
 /** What a first child would move, and nobody has confirmed. */
 export const MOVE_UNCONFIRMED = 'ACCOUNT_MOVE_UNCONFIRMED';

@@ -3,12 +3,13 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import type { PlannedAccount } from '@mingzhang/shared/accounting/chartPlan';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { appendEvents, type TrailEvent } from '../../trail/appendEvent';
+import { appendEvents } from '../../trail/appendEvent';
 import type { AccountTools } from './account.changes';
 import { insertAccounts, insertCategoriesOf } from './account.repository';
 import { loadUsage } from './accountUsage.service';
 import { movePostings } from './passPostingsOn';
 import { storeChange } from './storeChange';
+import type { TrailEvent } from '../../trail/trailActions';
 
 /** Rows of one statement, so that no statement has more parameters than the database takes. */
 const BATCH = 500;

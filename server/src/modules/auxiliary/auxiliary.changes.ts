@@ -9,9 +9,9 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { changeList } from '../account/changeList';
-import { lockChart } from '../account/chartLock';
-import { itemIdsOf, loadSettingTargets } from '../carry-forward/settings/settingUses.service';
+import { changeList } from '../../trail/changeList';
+import { lockChart } from '../../db/chartLock';
+import { itemIdsOf, loadSettingTargets } from '../uses/settingUses.service';
 import {
   deleteCategory,
   deleteItems,
@@ -25,7 +25,7 @@ import {
   updateCategory,
   updateItem,
 } from './auxiliary.repository';
-import { findItemUse } from '../inventory/inventoryUses.service';
+import { findItemUse } from '../uses/inventoryUses.service';
 import { upsertsOf } from './upsertsOf';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
 

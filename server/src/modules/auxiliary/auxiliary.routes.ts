@@ -5,14 +5,10 @@ import {
   fromAuxiliaryCategory,
   fromAuxiliaryItem,
 } from '@mingzhang/shared/wire/auxiliary';
-import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
-import { count, id, idOrNothing, optionalText } from '@mingzhang/shared/wire/scalars';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { count, id, optionalText } from '@mingzhang/shared/wire/scalars';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { write } from '../../db/write';
-import { refuse } from '../../Refusal';
-import { sendFile } from '../../spreadsheet/sendFile';
-import { registerListImport, resultOf } from '../list-import/listImport';
-import { importOpenings } from '../opening-balance/importOpenings';
 import type { Api, Module } from '../module';
 import type { Services } from '../../services';
 import {
@@ -32,8 +28,6 @@ import {
   loadItem,
   type ItemPage,
 } from './auxiliary.service';
-import { importItems, planItemImport } from './itemImport.service';
-import { itemWorkbook } from './itemWorkbook';
 
 /** The old pager counts on ten (wire.md 2.7). */
 const PAGE_SIZE = 10;
@@ -64,7 +58,6 @@ const fromPage = ({ items, total, page, size }: ItemPage) =>
 export const registerAuxiliaries: Module = (api, services) => {
   registerCategories(api, services);
   registerItems(api, services);
-  registerAuxiliaryFiles(api, services);
 };
 
 function registerCategories(api: Api, { db, ids, clock }: Services): void {
@@ -135,31 +128,5 @@ function registerItems(api: Api, { db, ids, clock }: Services): void {
         Object.fromEntries([...items].map(([categoryId, list]) => [categoryId, list.map(fromAuxiliaryItem)])),
       );
     },
-  );
-}
-
-const ofCategory = z.object({ categoryId: id });
-
-/** The items of a category as a file: taken in, given out, and its empty form. */
-function registerAuxiliaryFiles(api: Api, { db, ids, clock }: Services): void {
-  registerListImport(api, '/accounting-category/import', async (request, upload) => {
-    const { scope } = request;
-    const named = idOrNothing.safeParse(upload.fields.get('categoryId'));
-    if (!named.success) return refuse('INPUT', '辅助核算类别编号不正确', envelopeCodes.badInput);
-    const categoryId = named.data;
-    // The opening screen of older clients sends its file here, and no category (wire.md, quirk 18).
-    if (categoryId === null) return importOpenings({ db, clock }, request, upload);
-    const { worksheets, isDryRun } = upload;
-    if (isDryRun) return resultOf(await planItemImport(db, scope, categoryId, worksheets));
-    return write(db, request, async (trx) =>
-      resultOf(await importItems(trx, scope, { ids, clock }, categoryId, worksheets)),
-    );
-  });
-  const schema = { querystring: ofCategory };
-  api.get('/accounting-category/template', { schema }, async ({ scope, query }, reply) =>
-    sendFile(reply, await itemWorkbook(db, scope, query.categoryId, { isEmpty: true })),
-  );
-  api.get('/accounting-category/download', { schema }, async ({ scope, query }, reply) =>
-    sendFile(reply, await itemWorkbook(db, scope, query.categoryId, { isEmpty: false })),
   );
 }

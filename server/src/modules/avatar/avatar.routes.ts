@@ -9,7 +9,7 @@ import { rateLimits } from '../../plugins/rateLimits';
 import { found } from '../../Refusal';
 import { inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
-import { actorOf } from '../personal/recordSecurityEvent';
+import { actorOf } from '../sign-in/recordSecurityEvent';
 import { selectAvatar } from './avatar.repository';
 import { changeAvatar, readPicture, removeAvatar } from './avatar.service';
 

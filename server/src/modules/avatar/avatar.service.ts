@@ -6,7 +6,7 @@ import { AVATAR_PREFIX, LARGEST_AVATAR, LONGEST_AVATAR_SIDE } from '@mingzhang/s
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
-import { recordSecurityEvent, type Actor } from '../personal/recordSecurityEvent';
+import { recordSecurityEvent, type Actor } from '../sign-in/recordSecurityEvent';
 import { deleteAvatar, updateAvatarUrl, upsertAvatar } from './avatar.repository';
 import { plainJpeg } from './plainJpeg';
 import { plainPng, type PlainPicture } from './plainPng';

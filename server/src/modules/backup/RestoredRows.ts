@@ -27,7 +27,7 @@ import {
   selectReadings,
   type Target,
 } from './restore.repository';
-import type { RestoreJob } from './restoreBackup';
+import type { RestoreJob } from './restoredSet';
 
 interface Given {
   readonly target: Target;

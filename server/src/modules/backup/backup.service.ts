@@ -10,8 +10,8 @@ import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker'
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { trailKeeperOf } from '../../trail/TrailKeeper';
-import { scopeInSet } from '../account-set/accountSet.changes';
+import { trailKeeperOf } from '../../db/TrailKeeper';
+import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { findAccountSet } from '../account-set/accountSet.service';
 import { watches } from '../document/sendDocument';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';

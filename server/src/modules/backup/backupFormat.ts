@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { parsePeriod, type Period } from '@mingzhang/shared/primitives/period';
-import { canonicalJson } from '../../trail/appendEvent';
+import { canonicalJson } from '../../canonicalJson';
 
 /**
  * 账套备份: one .tar.gz. First `format.json`, by which a foreign or newer file is known before anything else of it is

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { appendEvent } from '../../trail/appendEvent';
 import { selectTrialBalance } from './backup.repository';
-import { BackupUnreadable, DAMAGED } from './readBackup';
+import { BackupUnreadable, DAMAGED, CONTRADICTORY } from './readBackup';
 import {
   applyAudits,
   closeMonths,
@@ -10,8 +10,8 @@ import {
   selectReadingsHash,
   type Target,
 } from './restore.repository';
-import { CONTRADICTORY, type Restoring } from './restoreBackup';
 import type { RestoredRows } from './RestoredRows';
+import type { Restoring } from './restoredSet';
 
 /**
  * What makes a restored set whole, and what it has to prove before it is accepted: its trial balance is the one the

@@ -88,3 +88,5 @@ function isOfTheFile(error: unknown): error is Error {
   const code = 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_') || /^(Invalid tar|Unexpected end)/i.test(error.message);
 }
+
+export const CONTRADICTORY = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';

@@ -1,40 +1,24 @@
 import { sql, type Transaction } from 'kysely';
-import { createDatabase, type DatabaseConnection } from '../../db/database';
-import { createIdSource, type IdSource } from '../../db/ids';
+import { createDatabase } from '../../db/database';
+import { createIdSource } from '../../db/ids';
 import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
 import { transact } from '../../db/transact';
-import { TrailKeeper } from '../../trail/TrailKeeper';
+import { TrailKeeper } from '../../db/TrailKeeper';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
-import { keptTables, type BackupManifest } from './backupFormat';
+import { keptTables } from './backupFormat';
 import { endRestore } from './endRestore';
-import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
-import { insertSet } from './restoredSet';
+import { BackupUnreadable, DAMAGED, readBackup, CONTRADICTORY } from './readBackup';
+import { insertSet, type RestoreJob, type Restoring } from './restoredSet';
 import { RestoredRows } from './RestoredRows';
 import { refusedBooks, refusedValue } from './refusedBooks';
 import { provedAgain, verifyBackup } from './verifyBackup';
-
-/** What a thread needs to restore a backup; the caller has checked that it may be asked. */
-export interface RestoreJob {
-  readonly connection: DatabaseConnection;
-  readonly path: string;
-  readonly dataDir: string;
-  readonly key: Uint8Array;
-  /** The set it becomes, its name there (null: the one it had), and who becomes its manager. */
-  readonly accountSetId: number;
-  readonly companyName: string | null;
-  readonly userId: number;
-  readonly at: string;
-  readonly visit: { readonly requestId: string; readonly address: string };
-}
 
 /** The new set, or why it was not restored; then nothing is left of it. */
 export type RestoreResult = { readonly rows: number } | { readonly problem: string };
 
 /** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
 const PATIENCE = { connect: 5_000, answer: 280_000 };
-
-export const CONTRADICTORY = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
 
 /** Verifies a backup, then brings it into a new set: all of it in one transaction, or nothing. */
 export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => void): Promise<RestoreResult> {
@@ -55,15 +39,6 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
   } finally {
     await Promise.all([db.destroy(), idDatabase.destroy()]);
   }
-}
-
-/** A restore under way. */
-export interface Restoring {
-  readonly job: RestoreJob;
-  readonly manifest: BackupManifest;
-  readonly isOwn: boolean;
-  readonly ids: IdSource;
-  readonly onRows: (rows: number) => void;
 }
 
 async function restore(trx: Transaction<Database>, restoring: Restoring): Promise<number> {

@@ -1,7 +1,32 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { insertReadings, type Target } from './restore.repository';
-import type { Restoring } from './restoreBackup';
+import type { DatabaseConnection } from '../../db/database';
+import type { IdSource } from '../../db/ids';
+import type { BackupManifest } from './backupFormat';
+
+/** What a thread needs to restore a backup; the caller has checked that it may be asked. */
+export interface RestoreJob {
+  readonly connection: DatabaseConnection;
+  readonly path: string;
+  readonly dataDir: string;
+  readonly key: Uint8Array;
+  /** The set it becomes, its name there (null: the one it had), and who becomes its manager. */
+  readonly accountSetId: number;
+  readonly companyName: string | null;
+  readonly userId: number;
+  readonly at: string;
+  readonly visit: { readonly requestId: string; readonly address: string };
+}
+
+/** A restore under way. */
+export interface Restoring {
+  readonly job: RestoreJob;
+  readonly manifest: BackupManifest;
+  readonly isOwn: boolean;
+  readonly ids: IdSource;
+  readonly onRows: (rows: number) => void;
+}
 
 /** The set itself, its one manager and the people who appear in it. */
 export async function insertSet(trx: Transaction<Database>, restoring: Restoring): Promise<Target> {

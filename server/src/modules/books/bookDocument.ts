@@ -37,6 +37,7 @@ const MOST_PRINTED_ROWS = 200_000;
 
 /** 账簿 as Excel and on paper: one description for both, from the columns of the registry. */
 export const bookDocument: DocumentSource<AskedBook> = {
+  key: 'book',
   async prepare(db, scope, asked, format) {
     const book = bookOf(asked);
     const heading = await bookHeading(db, scope, asked);

@@ -9,11 +9,11 @@ import { together } from '../../db/together';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { findOrganization } from '../organization/organization.service';
-import { loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { loadChoice } from './bookChoice';
 import { selectKeeper } from './books.repository';
 import { bookSpan } from './books.service';
-import type { LedgerSpan } from './loadLedger';
+import type { LedgerSpan } from './ledgerFilter';
 
 /** What is above a book, and in the name of its file. */
 export interface BookHeading {

@@ -8,8 +8,8 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadChoice } from './bookChoice';
 import { bookSpan } from './books.service';
-import { ledgerFilter } from './ledgerFilter';
-import type { LedgerPart, LedgerSpan } from './loadLedger';
+import { ledgerFilter, type LedgerSpan } from './ledgerFilter';
+import type { LedgerPart } from './loadLedger';
 import type { LineSelection } from './ledgerWindow.repository';
 
 /** What a loader is given: the months and organizations, the chart, and what was chosen. */

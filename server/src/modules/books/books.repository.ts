@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryKey, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -11,7 +11,13 @@ import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
 import { kept, measured, postingsIn } from './filteredPostings';
 import { counterAccountIds } from './counterAccountIds';
-import type { CarriedItem, LedgerSpan } from './loadLedger';
+import type { LedgerSpan } from './ledgerFilter';
+
+/** An auxiliary item that combinations are to have. */
+export interface CarriedItem extends AuxiliaryRef {
+  /** The accounts that are read keep no other category: a combination is the item alone, and found by its key. */
+  readonly isAlone: boolean;
+}
 
 /**
  * The lines of some accounts (null: of all) in a range of months, in book order (date, word, number, line), with the

@@ -88,11 +88,6 @@ function registerDocument(api: Api, services: Services, book: Book): void {
   api.get(bookDocumentCall(book), { schema: { querystring } }, (request, reply) => {
     const { query, isWhole, paper, hasCover, ...fields } = request.query;
     const asked = { key: book.key, query, isWhole, paper, hasCover };
-    return sendDocument(services, request, reply, {
-      name: 'book',
-      source: bookDocument,
-      query: asked,
-      fields,
-    });
+    return sendDocument(services, request, reply, { source: bookDocument, query: asked, fields });
   });
 }

@@ -16,9 +16,9 @@ import { loadAccountTree } from '../account/account.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import type { LedgerGrain } from './books.repository';
-import { ledgerFilter } from './ledgerFilter';
+import { ledgerFilter, type LedgerSpan } from './ledgerFilter';
 import { selectPeriodTotals, selectPeriodTurnover } from './periodTotals.repository';
-import { loadEnablePeriod, loadOpenings, type LedgerSpan } from './loadLedger';
+import { loadEnablePeriod, loadOpenings } from './loadLedger';
 
 /**
  * What a book shows: the organizations of the request and its months, by default the current one. A

@@ -6,8 +6,7 @@ import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import { aboutKind, voucherKinds } from '@mingzhang/shared/accounting/voucherKind';
 import type { Scope } from '../../scope';
-import type { HiddenTransfers, LedgerFilter } from './ledgerFilter';
-import type { LedgerSpan } from './loadLedger';
+import type { HiddenTransfers, LedgerFilter, LedgerSpan } from './ledgerFilter';
 
 const OVERHEAD = voucherKinds.filter((kind) => aboutKind(kind).emptiesOverhead);
 

@@ -4,6 +4,17 @@ import { isInCodes, type BookFilter, type DayRange } from '@mingzhang/shared/acc
 import { firstPeriodOfYear, type Period } from '@mingzhang/shared/primitives/period';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 
+/** Some months of some organizations; the first named is the one whose books they are. */
+export interface LedgerSpan {
+  readonly organizationIds: readonly number[];
+  readonly from: Period;
+  readonly to: Period;
+  /** Which postings of these months count; absent: all. */
+  readonly filter?: LedgerFilter | undefined;
+  /** 启用期间 of the first organization, where it is known already. */
+  readonly enablePeriod?: Period;
+}
+
 /** 结转 that empties accounts month by month and is left out of a book that splits them. */
 export interface HiddenTransfers {
   /** 损益, emptied by 结转损益. */

@@ -9,7 +9,7 @@ import type { Scope } from '../../scope';
 import type { StoredLine } from './books.repository';
 import { counterAccountIds } from './counterAccountIds';
 import { kept, measured } from './filteredPostings';
-import type { LedgerSpan } from './loadLedger';
+import type { LedgerSpan } from './ledgerFilter';
 
 /** Which lines a book is made of: those of some accounts (null: of all) that carry an item (null: any). */
 export interface LineSelection {

@@ -30,8 +30,9 @@ import {
   type StoredLine,
 } from './books.repository';
 import { bookSpan, loadPeriodTotals, loadPeriodTurnover } from './books.service';
-import { loadLedger, type LedgerSpan } from './loadLedger';
+import { loadLedger } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
+import type { LedgerSpan } from './ledgerFilter';
 
 /**
  * What a book shows for a query: of the postings its filter lets count, the rows it lets be listed. Refuses

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger, OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -14,25 +13,9 @@ import {
   selectOpenings,
   type EarlierMonths,
   type LedgerGrain,
+  type CarriedItem,
 } from './books.repository';
-import type { LedgerFilter } from './ledgerFilter';
-
-/** Some months of some organizations; the first named is the one whose books they are. */
-export interface LedgerSpan {
-  readonly organizationIds: readonly number[];
-  readonly from: Period;
-  readonly to: Period;
-  /** Which postings of these months count; absent: all. */
-  readonly filter?: LedgerFilter | undefined;
-  /** 启用期间 of the first organization, where it is known already. */
-  readonly enablePeriod?: Period;
-}
-
-/** An auxiliary item that combinations are to have. */
-export interface CarriedItem extends AuxiliaryRef {
-  /** The accounts that are read keep no other category: a combination is the item alone, and found by its key. */
-  readonly isAlone: boolean;
-}
+import type { LedgerSpan } from './ledgerFilter';
 
 /**
  * What part of the books is read; nothing given: all accounts, each auxiliary combination by itself, the

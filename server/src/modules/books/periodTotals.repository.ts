@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { LedgerGrain } from './books.repository';
 import { kept, postingsIn } from './filteredPostings';
-import type { LedgerSpan } from './loadLedger';
+import type { LedgerSpan } from './ledgerFilter';
 
 /**
  * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary

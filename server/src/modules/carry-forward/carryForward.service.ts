@@ -20,7 +20,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { lockMonths } from '../period/period.service';
 import { changeVoucher } from '../voucher/entry/changeVoucher';

@@ -16,7 +16,7 @@ import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../db/schema';
 import { Refusal, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { lockMonths } from '../period/period.service';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';

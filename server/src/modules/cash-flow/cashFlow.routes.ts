@@ -5,17 +5,15 @@ import {
   cashFlowLinesQuery,
   fromCashFlowRow,
   fromCashFlowsToDo,
-  fromReconciliation,
 } from '@mingzhang/shared/wire/cashFlow';
-import { fromSupplement, supplementChange } from '@mingzhang/shared/wire/cashFlowSupplement';
+import { supplementChange } from '@mingzhang/shared/wire/cashFlowSupplement';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromOpeningCashFlows, openingCashFlowChange } from '@mingzhang/shared/wire/openingCashFlow';
 import { pageOf } from '@mingzhang/shared/wire/page';
-import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
-import { loadSupplement, reconcile } from '../reports/cashFlowStatement.service';
 import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
 import { countToDo, loadCashFlowLines } from './cashFlow.service';
 import { loadOpeningCashFlows, saveOpeningCashFlows } from './openingCashFlows.service';
@@ -30,21 +28,6 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
 
   api.get('/cashFlow/toDo', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
     ok(fromCashFlowsToDo(await readSnapshot(db, (snapshot) => countToDo(snapshot, scope, query)))),
-  );
-
-  api.get(
-    '/report/cashFlow/reconciliation/:id',
-    { schema: { params: z.object({ id }), querystring: bookQuery } },
-    async ({ scope, params, query }) =>
-      ok(
-        fromReconciliation(
-          await readSnapshot(db, (snapshot) => reconcile(snapshot, scope, params.id, query)),
-        ),
-      ),
-  );
-
-  api.get('/cashFlow/supplement', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
-    ok(fromSupplement(await readSnapshot(db, (snapshot) => loadSupplement(snapshot, scope, query)))),
   );
 
   api.put('/cashFlow/supplement', { schema: { body: supplementChange } }, async (request) => {

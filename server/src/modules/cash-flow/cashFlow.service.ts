@@ -24,10 +24,10 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadStandard } from '../account-set/accountSet.service';
 import { bookSpan } from '../books/books.service';
-import type { LedgerSpan } from '../books/loadLedger';
 import { countCashFlowLines, selectCashFlowLines } from './cashFlowLines.repository';
 import { countCashFlowsToDo, selectCashFlowMonths, selectCashFlowTotals } from './cashFlowTotals.repository';
 import { selectOpeningsOfYear } from './openingCashFlows.repository';
+import type { LedgerSpan } from '../books/ledgerFilter';
 
 /**
  * What is assigned to each item over a span and since January, with what was entered for the months before the books;

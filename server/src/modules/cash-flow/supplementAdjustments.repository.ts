@@ -4,7 +4,7 @@ import { firstPeriodOfYear, type Period } from '@mingzhang/shared/primitives/per
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import type { LedgerSpan } from '../books/loadLedger';
+import type { LedgerSpan } from '../books/ledgerFilter';
 
 /** The adjustments of some organizations that count in a span, or in the year it ends in; by month and line. */
 export function selectAdjustments(

@@ -12,7 +12,6 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadStandard } from '../account-set/accountSet.service';
-import type { LedgerSpan } from '../books/loadLedger';
 import { findOrganization } from '../organization/organization.service';
 import { lockMonths } from '../period/period.service';
 import {
@@ -21,6 +20,7 @@ import {
   selectAdjustments,
   upsertAdjustment,
 } from './supplementAdjustments.repository';
+import type { LedgerSpan } from '../books/ledgerFilter';
 
 /** The adjustments that count in a span, or in the year it ends in; by month and line. */
 export async function loadAdjustments(

@@ -15,7 +15,7 @@ import { fromBooksProof } from '@mingzhang/shared/wire/proof';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
-import { headText, trailKeeperOf } from '../../trail/TrailKeeper';
+import { headText, trailKeeperOf } from '../../db/TrailKeeper';
 import type { Module } from '../module';
 import {
   runClosingChecks,

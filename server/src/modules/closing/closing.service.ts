@@ -34,7 +34,7 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { monthSeal } from '../../trail/monthSeal';
 import { loadAccountTree } from '../account/account.service';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { loadPeriodTotals } from '../books/books.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';

@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { changeList } from '../account/changeList';
-import { moveClosingRates } from '../carry-forward/settings/settingUses.service';
+import { changeList } from '../../trail/changeList';
+import { moveClosingRates } from '../uses/settingUses.service';
 import {
   deleteCurrency,
   insertCurrency,

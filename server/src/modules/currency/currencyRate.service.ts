@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { changeList } from '../account/changeList';
+import { changeList } from '../../trail/changeList';
 import { deleteRate, firstOpenDay, selectRates, selectRatesFrom, upsertRate } from './currency.repository';
 import { listCurrencies, loadCurrency } from './currency.service';
 

@@ -9,7 +9,6 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { attachment, inline } from '../../spreadsheet/attachment';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
-import type { DocumentOrder } from '../../worker/documentSources';
 import { DocumentWatches } from './DocumentProgress';
 
 export const watches = new DocumentWatches();
@@ -44,9 +43,8 @@ type DocumentFields = z.output<z.ZodObject<typeof documentFields>>;
 
 /** What a caller of `sendDocument` says: which source, and its query. */
 interface Ordered<Query> {
-  readonly name: DocumentOrder['source'];
   readonly source: DocumentSource<Query>;
-  readonly query: Query & DocumentOrder['query'];
+  readonly query: Query;
   readonly fields: DocumentFields;
 }
 
@@ -55,17 +53,17 @@ export async function sendDocument<Query>(
   { db, connection, clock }: Pick<Services, 'db' | 'connection' | 'clock'>,
   request: FastifyRequest & { readonly scope: Scope; readonly signal: AbortSignal },
   reply: FastifyReply,
-  { name, source, query, fields }: Ordered<Query>,
+  { source, query, fields }: Ordered<Query>,
 ): Promise<FastifyReply> {
   const { scope, user } = request;
   const { format } = fields;
   reply.headers(FRAMED);
   const prepared = await readSnapshot(db, (snapshot) => source.prepare(snapshot, scope, query, format));
   const job = {
-    ...{ connection, scope, source: name, query, format },
+    ...{ connection, scope, source: source.key, query, format },
     printedAt: shanghaiMinute(clock.now()),
     opensDialog: fields.print !== undefined,
-  } as DocumentOrder;
+  };
   const watch = watches.begin(user.id, fields.progress ?? null, prepared.rows);
   const lane = prepared.rows <= MOST_AT_ONCE ? 'quick' : 'long';
   const options = { lane, signal: request.signal, onRows: watch.at } as const;

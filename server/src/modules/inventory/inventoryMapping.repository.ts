@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
-import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -92,34 +91,4 @@ export function insertTargets(
       item_id: target.itemId,
     })),
   );
-}
-
-/** Names of what uses some accounts: mapped suppliers and materials, rules by their type. */
-export function selectAccountUses(db: Kysely<Database>, scope: Scope, accountIds: readonly number[]) {
-  return db
-    .selectFrom('inventory_target')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('account_id', '=', anyOf(accountIds))
-    .select('name')
-    .orderBy('name')
-    .limit(20);
-}
-
-/** Mapped records that stand for one of some items. */
-export function selectItemUses(db: Kysely<Database>, scope: Scope, itemIds: readonly number[]) {
-  return db
-    .selectFrom('inventory_target')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('item_id', '=', anyOf(itemIds))
-    .select(['item_id as itemId', 'name'])
-    .orderBy('name');
-}
-
-/** What was mapped to one account is mapped to another from now on: its first child. */
-export function moveTargets(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
-  return trx
-    .updateTable('inventory_target')
-    .set({ account_id: to })
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('account_id', '=', from);
 }

@@ -15,7 +15,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { listItemsOfCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { listOrganizations } from '../organization/organization.service';
 import { holdLink } from './inventoryLink.service';

@@ -1,8 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { InventoryType } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { InventoryRule } from '@mingzhang/shared/accounting/inventory/inventoryRule';
-import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -64,36 +63,4 @@ export function insertRuleAccounts(trx: Transaction<Database>, scope: Scope, rul
       auxiliary_key: auxiliaryKey(auxiliary),
     })),
   );
-}
-
-/** The types whose rules post to one of some accounts. */
-export function selectTypesPostingTo(db: Kysely<Database>, scope: Scope, accountIds: readonly number[]) {
-  return db
-    .selectFrom('inventory_rule_account')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('account_id', '=', anyOf(accountIds))
-    .distinct()
-    .select('type')
-    .orderBy('type');
-}
-
-/** The types whose rules name one of some items. */
-export function selectTypesNaming(db: Kysely<Database>, scope: Scope, itemIds: readonly number[]) {
-  return db
-    .selectFrom('inventory_rule_account')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where(
-      sql<boolean>`string_to_array(regexp_replace(auxiliary_key, '\\d+:', '', 'g'), ',') && ${itemIds.map(String)}::text[]`,
-    )
-    .select(['type', 'auxiliary_key as auxiliaryKey'])
-    .orderBy('type');
-}
-
-/** What posted to one account posts to another from now on: its first child. */
-export function moveRuleAccounts(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
-  return trx
-    .updateTable('inventory_rule_account')
-    .set({ account_id: to })
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('account_id', '=', from);
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadStandard } from '../account-set/accountSet.service';
 import { loadAccountTree } from '../account/account.service';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { holdLink } from './inventoryLink.service';
 import { deleteRule, insertRule, insertRuleAccounts, selectRuleAccounts } from './inventoryRules.repository';

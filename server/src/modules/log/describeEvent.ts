@@ -3,14 +3,7 @@ import { objectOf } from './eventObjects';
 import { actionTitle } from './eventTitles';
 import type { FieldChange } from './fieldChanges';
 import type { LogNames } from './logNames';
-
-/** An event of the trail as it was written. */
-export interface LoggedEvent {
-  readonly action: string;
-  readonly targetId?: number | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
+import type { LoggedEvent } from './eventFacts';
 
 /** An event in words. */
 export interface EventWords {

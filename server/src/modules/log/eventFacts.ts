@@ -1,5 +1,13 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 
+/** An event of the trail as it was written. */
+export interface LoggedEvent {
+  readonly action: string;
+  readonly targetId?: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
 /** A side of an event as its fields; nothing of one that is a list. */
 export type Facts = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,7 @@ import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/s
 import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
 import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { TrailAction } from '../../trail/trailActions';
-import type { LoggedEvent } from './describeEvent';
-import { factsOf, rowsOf, type Facts } from './eventFacts';
+import { factsOf, rowsOf, type Facts, type LoggedEvent } from './eventFacts';
 import { id, join, several, word, type EventObject, type Naming } from './eventNaming';
 import { monthText } from './fieldChanges';
 import type { LogNames } from './logNames';

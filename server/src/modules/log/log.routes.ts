@@ -4,7 +4,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { logFields, logQuery, type WireVerification } from '@mingzhang/shared/wire/log';
 import { streamFromWorker } from '../../runInWorker';
 import type { Services } from '../../services';
-import { trailKeeperOf } from '../../trail/TrailKeeper';
+import { trailKeeperOf } from '../../db/TrailKeeper';
 import { documentFields, sendDocument, watches } from '../document/sendDocument';
 import type { Module } from '../module';
 import { logDocument } from './logDocument';
@@ -34,7 +34,7 @@ export const registerLog: Module = (api, services) => {
   api.get('/log/document', { schema: { querystring: documentQuery } }, (request, reply) => {
     const { format, inline, print, progress, ...query } = request.query;
     const fields = { format, inline, print, progress };
-    return sendDocument(services, request, reply, { name: 'log', source: logDocument, query, fields });
+    return sendDocument(services, request, reply, { source: logDocument, query, fields });
   });
 
   api.get('/log/verification', { schema: { querystring: verificationQuery } }, async (request) =>

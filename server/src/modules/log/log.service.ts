@@ -4,10 +4,11 @@ import type { LogFilter, WireLog, WireLogEntry, WireLogPerson } from '@mingzhang
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { OlderIds } from '../../trail/olderIds';
-import { describeEvent, type LoggedEvent } from './describeEvent';
+import { describeEvent } from './describeEvent';
 import { kindTitle } from './eventTitles';
 import { selectEvents, selectLogPeople } from './log.repository';
 import { loadSetNames, withNamesOf } from './logNames';
+import type { LoggedEvent } from './eventFacts';
 
 const PAGE = 50;
 const MOST_A_PAGE = 200;

@@ -9,7 +9,7 @@ import type {
 } from '../../document/tableDocument';
 import type { DocumentSource } from '../../document/writeDocument';
 import type { Scope } from '../../scope';
-import { loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { selectLastSequence } from './log.repository';
 import { logEntries, matches } from './log.service';
 
@@ -30,6 +30,7 @@ const columns: readonly DocumentColumn[] = [
 
 /** 操作日志 as Excel and on paper. */
 export const logDocument: DocumentSource<LogDocumentQuery> = {
+  key: 'log',
   async prepare(db, scope) {
     const company = await loadCompanyName(db, scope);
     const chain = await selectLastSequence(db, scope).executeTakeFirst();

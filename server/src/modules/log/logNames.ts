@@ -3,7 +3,6 @@ import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import type { LoggedEvent } from './describeEvent';
 import {
   selectAccountNames,
   selectCategoryNames,
@@ -15,6 +14,7 @@ import {
   selectTemplateNames,
   selectVoucherNames,
 } from './logNames.repository';
+import type { LoggedEvent } from './eventFacts';
 
 /** A voucher that is in the books now. */
 interface NamedVoucher {

@@ -5,7 +5,7 @@ import { createDatabase, type DatabaseConnection } from '../../db/database';
 import type { Database } from '../../db/schema';
 import { readSnapshot } from '../../db/transact';
 import { TRAIL_VERSION } from '../../trail/appendEvent';
-import { headText, type TrailHead } from '../../trail/TrailKeeper';
+import { headText, type TrailHead } from '../../db/TrailKeeper';
 import { ChainReading, eventsOf, type ChainFault } from '../../verify/eventsSealed';
 import { actionTitle } from './eventTitles';
 

@@ -17,7 +17,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
-import { shareChart } from '../account/chartLock';
+import { shareChart } from '../../db/chartLock';
 import { listItemsOfCategories, loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { organizationOf } from '../organization/organization.service';
 import { refuseOpeningsBeyondRange } from '../voucher/posting/setTurnover';

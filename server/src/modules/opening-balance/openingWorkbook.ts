@@ -17,7 +17,7 @@ import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
-import { loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { loadOpenings } from './openingBalance.service';
 import { openingColumns } from './openingColumns';
 

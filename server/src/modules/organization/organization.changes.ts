@@ -13,7 +13,7 @@ import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { changeList } from '../account/changeList';
+import { changeList } from '../../trail/changeList';
 import { refuseFarFuture } from '../account-set/accountSet.service';
 import {
   deleteMonths,

@@ -59,13 +59,6 @@ export function updateMobile(trx: Transaction<Database>, userId: number, mobile:
     .returning('id');
 }
 
-export function insertSecurityEvent(
-  trx: Transaction<Database>,
-  event: { id: number; user_id: number; at: Date; action: string; address: string; request_id: string },
-) {
-  return trx.insertInto('security_event').values(event);
-}
-
 /** What was done to a person's sign-in, newest first. */
 export function selectSecurityEvents(db: Kysely<Database>, userId: number, count: number) {
   return db

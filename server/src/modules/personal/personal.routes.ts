@@ -14,7 +14,7 @@ import {
   listSecurityEvents,
   loadPersonal,
 } from './personal.service';
-import { actorOf } from './recordSecurityEvent';
+import { actorOf } from '../sign-in/recordSecurityEvent';
 
 const ofDevice = z.object({ id: z.uuid({ error: '编号不正确' }) });
 

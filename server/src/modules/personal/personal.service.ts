@@ -31,7 +31,7 @@ import {
   updateMobile,
   updateProfile,
 } from './personal.repository';
-import { recordSecurityEvent, type Actor } from './recordSecurityEvent';
+import { recordSecurityEvent, type Actor } from '../sign-in/recordSecurityEvent';
 
 /** How many of the events of one's sign-in are shown. */
 const SHOWN_EVENTS = 20;

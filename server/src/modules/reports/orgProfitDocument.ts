@@ -17,6 +17,7 @@ import { loadTemplate, viewReport } from './reports.service';
 
 /** 多组织利润表 as Excel and on paper: a month of every organization and of all together, as on screen. */
 export const orgProfitDocument: DocumentSource<OrgProfitDocumentQuery> = {
+  key: 'orgProfit',
   async prepare(db, scope, query) {
     const { company, template, title, month } = await load(db, scope, query);
     return { name: [company, title, month.replace('-', '')].join('_'), rows: template.items.length };

@@ -25,7 +25,6 @@ export const registerReportDocuments: Module = (api, services) => {
   api.get('/report/document', { schema: { querystring: statements } }, (request, reply) => {
     const { query, ...fields } = request.query;
     return sendDocument(services, request, reply, {
-      name: 'statement',
       source: statementDocument,
       query,
       fields,
@@ -37,7 +36,6 @@ export const registerReportDocuments: Module = (api, services) => {
     { schema: { params: oneTemplate, querystring: yearly } },
     (request, reply) =>
       sendDocument(services, request, reply, {
-        name: 'yearlyProfit',
         source: yearlyDocument,
         query: toYearlyDocumentQuery(request.params.id, request.query),
         fields: request.query,
@@ -49,7 +47,6 @@ export const registerReportDocuments: Module = (api, services) => {
     { schema: { params: oneTemplate, querystring: ofOrganizations } },
     (request, reply) =>
       sendDocument(services, request, reply, {
-        name: 'orgProfit',
         source: orgProfitDocument,
         query: toOrgProfitDocumentQuery(request.params.id, request.query),
         fields: request.query,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
+import { fromReconciliation } from '@mingzhang/shared/wire/cashFlow';
+import { fromSupplement } from '@mingzhang/shared/wire/cashFlowSupplement';
 import { reportTypes } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
@@ -7,7 +9,9 @@ import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/re
 import { id } from '@mingzhang/shared/wire/scalars';
 import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
 import { readSnapshot } from '../../db/transact';
-import type { Module } from '../module';
+import type { Services } from '../../services';
+import type { Api, Module } from '../module';
+import { loadSupplement, reconcile } from './cashFlowStatement.service';
 import {
   explainReport,
   loadImbalanceCauses,
@@ -88,4 +92,24 @@ export const registerReports: Module = (api, { db }) => {
     async ({ scope, params, query }) =>
       ok(await readSnapshot(db, (snapshot) => loadImbalanceCauses(snapshot, scope, params.id, query))),
   );
+
+  registerCashFlowProofs(api, db);
 };
+
+/** How the cash-flow statement agrees with the accounts, and its 补充资料. */
+function registerCashFlowProofs(api: Api, db: Services['db']): void {
+  api.get(
+    '/report/cashFlow/reconciliation/:id',
+    { schema: { params: oneTemplate, querystring: bookQuery } },
+    async ({ scope, params, query }) =>
+      ok(
+        fromReconciliation(
+          await readSnapshot(db, (snapshot) => reconcile(snapshot, scope, params.id, query)),
+        ),
+      ),
+  );
+
+  api.get('/cashFlow/supplement', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
+    ok(fromSupplement(await readSnapshot(db, (snapshot) => loadSupplement(snapshot, scope, query)))),
+  );
+}

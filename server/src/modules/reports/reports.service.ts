@@ -28,7 +28,6 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { bookSpan, loadEnteredTotals, loadPeriodTotals } from '../books/books.service';
-import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { explainAssigned, loadAssigned } from '../cash-flow/cashFlow.service';
 import {
@@ -39,6 +38,7 @@ import {
   selectTerms,
 } from './reports.repository';
 import { toReportTemplate } from './reports.table';
+import type { LedgerSpan } from '../books/ledgerFilter';
 
 /** A template in the list: its lines are read one by one. */
 export interface ListedTemplate {

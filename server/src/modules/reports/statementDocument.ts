@@ -27,6 +27,7 @@ import { supplementTable, type SupplementOfColumn } from './supplementTable';
 
 /** 报表 as Excel and on paper: one statement as on screen, or all statements of a month in one file. */
 export const statementDocument: DocumentSource<StatementDocumentQuery> = {
+  key: 'statement',
   async prepare(db, scope, query) {
     const context = await loadContext(db, scope, query);
     // Evaluated before the first byte: what cannot be had is refused in words.

@@ -16,6 +16,7 @@ import { viewYearlyProfit } from './yearlyProfit.service';
 
 /** 年度利润表 as Excel and on paper: the months of a year and the year, as on screen. */
 export const yearlyDocument: DocumentSource<YearlyDocumentQuery> = {
+  key: 'yearlyProfit',
   async prepare(db, scope, query) {
     const { company, title, year, template } = await load(db, scope, query);
     return { name: [company, title, year].join('_'), rows: template.items.length };

@@ -107,3 +107,10 @@ export function selectAttempts(
       fn.max('at').filterWhere('address', '=', address).as('newest_from_address'),
     ]);
 }
+
+export function insertSecurityEvent(
+  trx: Transaction<Database>,
+  event: { id: number; user_id: number; at: Date; action: string; address: string; request_id: string },
+) {
+  return trx.insertInto('security_event').values(event);
+}

@@ -1,20 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import {
   codeCredentials,
   codeRequest,
   credentials,
+  mobile,
   passwordReset,
   registration,
 } from '@mingzhang/shared/wire/signIn';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
-import type { Module } from '../module';
+import type { Services } from '../../services';
+import type { Api, Module } from '../module';
 import { loadUserState } from '../user/user.service';
 import {
   register,
   resetPassword,
+  sendRegistrationCode,
   sendSignInCode,
   signIn,
   signInByCode,
@@ -61,15 +65,6 @@ export const registerSignIn: Module = (api, services) => {
     },
   );
 
-  api.post(
-    '/register',
-    { schema: { body: registration }, config: { rateLimit: rateLimits.redeemCode } },
-    async (request, reply) => {
-      await api.openSession(request, reply, await register(services, request.body));
-      return ok(null);
-    },
-  );
-
   api.get('/logout', async (request, reply) => {
     await api.endSession(request, reply);
     return ok(null);
@@ -84,4 +79,28 @@ export const registerSignIn: Module = (api, services) => {
       return ok(null);
     },
   );
+
+  registerNewcomers(api, services);
 };
+
+/** Registering: the code, and who has come with it. */
+function registerNewcomers(api: Api, services: Services): void {
+  // A state-changing GET: the guard demands X-Requested-With.
+  api.get(
+    '/regMsg/:mobile',
+    { schema: { params: z.object({ mobile }) }, config: { rateLimit: rateLimits.sendCode } },
+    async (request) => {
+      await sendRegistrationCode(services, request.params.mobile, request.ip);
+      return ok(null);
+    },
+  );
+
+  api.post(
+    '/register',
+    { schema: { body: registration }, config: { rateLimit: rateLimits.redeemCode } },
+    async (request, reply) => {
+      await api.openSession(request, reply, await register(services, request.body));
+      return ok(null);
+    },
+  );
+}

@@ -15,7 +15,7 @@ import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
 import { findMembership, type Membership } from '../account-set/accountSet.service';
-import { recordSecurityEvent } from '../personal/recordSecurityEvent';
+import { recordSecurityEvent } from './recordSecurityEvent';
 import { isCodeRight, sendCode, withCode } from '../sms-code/smsCode.service';
 import { atLoginPace } from './loginPace';
 import {

@@ -15,8 +15,8 @@ import {
   loadReviewRules,
   loadSigners,
 } from '../account-set/accountSet.service';
-import { shareChart } from '../account/chartLock';
-import { loadLinkedStores } from '../inventory/linkedStores';
+import { shareChart } from '../../db/chartLock';
+import { loadLinkedStores } from '../uses/linkedStores';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { loadPreferences } from '../preferences/preferences.service';

@@ -18,8 +18,3 @@ export function selectUsedCategories(db: Kysely<Database>, scope: Scope) {
     .orderBy('id')
     .select(['id', 'name']);
 }
-
-/** 公司名称, for titles and file names. */
-export function selectCompany(db: Kysely<Database>, scope: Scope) {
-  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('company_name');
-}

@@ -8,11 +8,11 @@ import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { MOST_WORKSHEET_ROWS } from '../../spreadsheet/writeWorkbook';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { refuseUnreadable } from '../voucher/posting/largestPosting';
 import { measureVouchers } from '../voucher/reading/listVouchers';
-import { selectCompany } from './voucherExport.repository';
 
 export interface ExportFile {
   /** 公司_凭证_202603.xlsx */
@@ -49,12 +49,6 @@ async function allMonths(
   const periods = await loadPeriods(db, scope, organizationId);
   const [newest, oldest] = [periods.at(0), periods.at(-1)];
   return newest && oldest ? { from: oldest.period, to: newest.period } : null;
-}
-
-/** 公司名称 of the set, for file names and printed forms. */
-export async function loadCompanyName(db: Kysely<Database>, scope: Scope): Promise<string> {
-  const { company_name } = await selectCompany(db, scope).executeTakeFirstOrThrow();
-  return company_name;
 }
 
 /** `202603`, `202601-202603`, or nothing when there are no vouchers. */

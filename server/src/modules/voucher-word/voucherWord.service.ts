@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { changeList } from '../account/changeList';
+import { changeList } from '../../trail/changeList';
 import {
   clearDefault,
   deleteWord,

@@ -8,7 +8,7 @@ import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { demandOneself } from '../personal/demandOneself';
-import { actorOf } from '../personal/recordSecurityEvent';
+import { actorOf } from '../sign-in/recordSecurityEvent';
 import { loadUserState } from '../user/user.service';
 import {
   VISIT_LIFETIME,

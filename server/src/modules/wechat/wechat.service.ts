@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Services } from '../../services';
 import { findMembership } from '../account-set/accountSet.service';
-import { recordSecurityEvent, type Actor } from '../personal/recordSecurityEvent';
+import { recordSecurityEvent, type Actor } from '../sign-in/recordSecurityEvent';
 import type { Arrival } from '../sign-in/signIn.service';
 import {
   deleteBinding,

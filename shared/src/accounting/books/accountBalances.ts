@@ -1,5 +1,3 @@
-import type { QuantityMicro } from '../../primitives/scaled';
-import type { Side } from '../../primitives/side';
 import type { Account } from '../account';
 import { rollUp, type AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
@@ -12,26 +10,10 @@ import {
   type BalanceColumns,
   type BalanceFigures,
 } from './balanceFigures';
-import { accountRow, totalRow } from './balanceRow';
+import { accountRow, totalRow, type AccountBalanceRow } from './balanceRow';
 import type { PeriodBook } from './book';
 import { balanceColumnsShown } from './balanceColumnsShown';
 import { columnSets } from './bookFilter';
-
-/** One account of the balance table. Balances are on the side where they really are, never negative. */
-export interface AccountBalanceRow extends BalanceColumns {
-  readonly accountId: number;
-  readonly parentId: number | null;
-  readonly code: string;
-  readonly name: string;
-  readonly level: number;
-  readonly side: Side;
-  readonly unit: string | null;
-  readonly isLeaf: boolean;
-  readonly openingQuantity: QuantityMicro;
-  readonly debitQuantity: QuantityMicro;
-  readonly creditQuantity: QuantityMicro;
-  readonly closingQuantity: QuantityMicro;
-}
 
 /** 科目余额表: opening, turnover, year to date and closing of every account. */
 export const accountBalances: PeriodBook<'nothing'> = {

@@ -1,7 +1,7 @@
 import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
-import { accountBalanceRows, accountBalanceTotal, type AccountBalanceRow } from './accountBalances';
-import { accountRow, totalRow } from './balanceRow';
+import { accountBalanceRows, accountBalanceTotal } from './accountBalances';
+import { accountRow, totalRow, type AccountBalanceRow } from './balanceRow';
 import type { PeriodBook } from './book';
 
 /** 科目汇总表: what the vouchers of a range turned over, account by account. */

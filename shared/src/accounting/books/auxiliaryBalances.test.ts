@@ -2,7 +2,8 @@ import { period } from '../../primitives/period';
 import { given } from '../../testing/given';
 import { printTable } from '../../testing/printTable';
 import { summarize } from '../summarize';
-import { auxiliaryBalanceRows, auxiliaryBalanceTotal, type AuxiliaryBalanceRow } from './auxiliaryBalances';
+import { auxiliaryBalanceRows, auxiliaryBalanceTotal } from './auxiliaryBalances';
+import type { AuxiliaryBalanceRow } from './balanceRow';
 
 /** 客户 is category 1, 部门 2; 甲 101, 乙 102, 丙 103, 一部 104, 丁 105. */
 const ledger = given`

@@ -10,15 +10,8 @@ import {
   type BalanceColumns,
   type BalanceFigures,
 } from './balanceFigures';
-import { itemRow, totalRow } from './balanceRow';
+import { itemRow, totalRow, type AuxiliaryBalanceRow } from './balanceRow';
 import type { PeriodBook } from './book';
-
-/** One item of a category, over all accounts that carry it. */
-export interface AuxiliaryBalanceRow extends BalanceColumns {
-  readonly itemId: number;
-  readonly code: string;
-  readonly name: string;
-}
 
 /** 辅助核算余额表: the balance table of one category, item by item. */
 export const auxiliaryBalances: PeriodBook<'category'> = {

@@ -2,9 +2,30 @@ import { ZERO, type Fen } from '../../primitives/money';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
 import type { AuxiliaryKey } from '../auxiliary';
-import type { AccountBalanceRow } from './accountBalances';
-import type { AuxiliaryBalanceRow } from './auxiliaryBalances';
 import type { BalanceColumns } from './balanceFigures';
+
+/** One item of a category, over all accounts that carry it. */
+export interface AuxiliaryBalanceRow extends BalanceColumns {
+  readonly itemId: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** One account of the balance table. Balances are on the side where they really are, never negative. */
+export interface AccountBalanceRow extends BalanceColumns {
+  readonly accountId: number;
+  readonly parentId: number | null;
+  readonly code: string;
+  readonly name: string;
+  readonly level: number;
+  readonly side: Side;
+  readonly unit: string | null;
+  readonly isLeaf: boolean;
+  readonly openingQuantity: QuantityMicro;
+  readonly debitQuantity: QuantityMicro;
+  readonly creditQuantity: QuantityMicro;
+  readonly closingQuantity: QuantityMicro;
+}
 
 /** A row of a balance book as it is read: an account, an auxiliary item, or 合计 at the end. */
 export interface BalanceRow extends BalanceColumns {

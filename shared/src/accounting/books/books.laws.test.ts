@@ -4,13 +4,14 @@ import { nextPeriod, period, periodsBetween } from '../../primitives/period';
 import { ledgers } from '../../testing/arbitraryLedgers';
 import { postedLines } from '../movements';
 import { closingNet, summarize } from '../summarize';
-import { accountBalanceRows, accountBalanceTotal, type AccountBalanceRow } from './accountBalances';
+import { accountBalanceRows, accountBalanceTotal } from './accountBalances';
 import { accountSummaryRows } from './accountSummary';
 import { auxiliaryBalanceRows, auxiliaryBalanceTotal } from './auxiliaryBalances';
 import { auxiliaryLedgerRows } from './auxiliaryLedger';
 import { detailLedgerRows } from './detailLedger';
 import { generalLedgerPages } from './generalLedger';
 import type { LedgerRow } from './ledgerPage';
+import type { AccountBalanceRow } from './balanceRow';
 
 const from = period('2024-11');
 const to = period('2025-01');

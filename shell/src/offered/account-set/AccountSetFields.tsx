@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { AllFieldsProps } from './AllFields';
 import { FieldsOnTheirWay } from './FieldsOnTheirWay';
-
-export interface AccountSetFieldsProps {
-  /** Why the first month is fixed; undefined: it is not. */
-  readonly startNote?: string | undefined;
-  /** Why the standard is fixed; undefined: it is not. */
-  readonly standardNote?: string | undefined;
-}
 
 /** Needed a few times in the life of a company: no part of the first visit. */
 const AllFields = lazy(() =>
@@ -16,7 +10,7 @@ const AllFields = lazy(() =>
 );
 
 /** The fields of an account set inside a form of `AccountSetDraft`: one form for home, /account and whoever asks next. */
-export function AccountSetFields(props: AccountSetFieldsProps) {
+export function AccountSetFields(props: AllFieldsProps) {
   return (
     <Suspense fallback={<FieldsOnTheirWay />}>
       <AllFields {...props} />

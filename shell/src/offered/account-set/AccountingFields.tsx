@@ -1,6 +1,5 @@
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
-import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';
 
 interface Choice {
@@ -50,8 +49,13 @@ const choices: readonly Choice[] = [
   },
 ];
 
+export interface AccountingFieldsProps {
+  /** Why the standard is fixed; undefined: it is not. */
+  readonly standardNote?: string | undefined;
+}
+
 /** How the books are kept. */
-export function AccountingFields({ standardNote }: Pick<AccountSetFieldsProps, 'standardNote'>) {
+export function AccountingFields({ standardNote }: AccountingFieldsProps) {
   return choices.map(({ name, label, options, note }) => (
     <HalfColumn key={name}>
       <Form.Item

@@ -4,7 +4,6 @@ import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { industryOptions } from './accountSetApi';
-import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';
 import { RegionInput } from './RegionInput';
 
@@ -13,8 +12,13 @@ async function judgeCreditCode(typed = ''): Promise<void> {
   if (first) throw new Error(first.message);
 }
 
+export interface CompanyFieldsProps {
+  /** Why the first month is fixed; undefined: it is not. */
+  readonly startNote?: string | undefined;
+}
+
 /** Whose books they are, and since when. */
-export function CompanyFields({ startNote }: Pick<AccountSetFieldsProps, 'startNote'>) {
+export function CompanyFields({ startNote }: CompanyFieldsProps) {
   return (
     <>
       <HalfColumn>

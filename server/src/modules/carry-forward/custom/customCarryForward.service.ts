@@ -8,7 +8,7 @@ import { found, refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { loadAccountTree } from '../../account/account.service';
-import { changeList } from '../../account/changeList';
+import { changeList } from '../../../trail/changeList';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { organizationOf } from '../../organization/organization.service';
 import {
@@ -19,7 +19,7 @@ import {
   selectCustomCarryForwards,
   updateCustomCarryForward,
 } from './customCarryForward.repository';
-import { itemIdsOf } from '../settings/settingUses.service';
+import { itemIdsOf } from '../../uses/settingUses.service';
 
 /** What a person decides about a 自定义结转. */
 export type CustomCarryForwardDraft = Omit<CustomCarryForward, 'id'>;

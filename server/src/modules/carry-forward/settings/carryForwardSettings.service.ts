@@ -19,7 +19,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadAccountTree } from '../../account/account.service';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { listCurrencies } from '../../currency/currency.service';
 import { foreignRatesOn, type ListedRate } from '../../currency/currencyRate.service';
@@ -27,7 +27,7 @@ import { loadPeriods } from '../../period/period.service';
 import { monthAsked } from '../../period/monthAsked';
 import type { PeriodKey } from '../../period/periodKey';
 import { selectSettings, upsertSetting } from './carryForwardSettings.repository';
-import { itemIdsOf, targetsIn } from './settingUses.service';
+import { itemIdsOf, targetsIn } from '../../uses/settingUses.service';
 
 /** The settings of the cards, as they hold in a month; the rest is as it is before anybody has set anything. */
 export async function loadSettings(

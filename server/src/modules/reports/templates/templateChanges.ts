@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema';
 import { found, refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendEvent, type TrailEvent } from '../../../trail/appendEvent';
+import { appendEvent } from '../../../trail/appendEvent';
 import { holdTemplate, holdToChange, loadEditableTemplate, refuseStale } from './editableTemplates';
 import { deleteItems, deleteTerms, insertItems, insertTerms } from './reportItems.repository';
 import {
@@ -21,6 +21,7 @@ import {
   updateGrants,
   updateTemplate,
 } from './reportTemplates.repository';
+import type { TrailEvent } from '../../../trail/trailActions';
 
 export type TemplateTools = Pick<Services, 'ids' | 'clock'>;
 

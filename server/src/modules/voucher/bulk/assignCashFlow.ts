@@ -10,14 +10,15 @@ import type { Database } from '../../../db/schema';
 import { refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendEvents, type TrailEvent } from '../../../trail/appendEvent';
+import { appendEvents } from '../../../trail/appendEvent';
 import { loadStandard } from '../../account-set/accountSet.service';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { selectCashFlows } from '../posting/cashFlow.repository';
 import { toCashFlowPart } from '../posting/cashFlow.table';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import type { BatchResult } from './voucherBatch';
 import { setCashFlowLines, setCashFlowParts, setChanged } from './voucherBulk.repository';
+import type { TrailEvent } from '../../../trail/trailActions';
 
 /** A voucher before and after, with what its cash is for. */
 interface Change {

@@ -5,7 +5,7 @@ import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { appendEvents, type TrailEvent } from '../../../trail/appendEvent';
+import { appendEvents } from '../../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
 import { insertCashFlows } from '../posting/cashFlow.repository';
 import { cashFlowOf } from '../posting/cashFlowOf';
@@ -18,6 +18,7 @@ import type { JudgedDrafts, Pause } from './judgeVouchers';
 import { newVoucher } from '../record/newVoucher';
 import { haveItems, insertItemsOf, insertLinesOf, insertVouchers } from '../record/voucher.repository';
 import { countVouchersAnew } from './voucherBulk.repository';
+import type { TrailEvent } from '../../../trail/trailActions';
 
 /** Rows per statement: few enough that building one holds nobody else up. */
 const ROWS_A_STATEMENT = 500;

@@ -12,7 +12,7 @@ import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import type { TrailAction } from '../../../trail/trailActions';
 import { loadReviewRules } from '../../account-set/accountSet.service';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { eraseVouchers } from '../entry/deleteVoucher';
 import { setAuditor } from './voucherBulk.repository';

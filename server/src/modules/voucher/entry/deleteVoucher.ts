@@ -5,7 +5,7 @@ import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { postedMovements, repostMovements } from '../posting/postMovements';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { deleteVouchers } from '../record/voucher.repository';

@@ -12,7 +12,7 @@ import type { Database } from '../../../db/schema';
 import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
-import { shareChart } from '../../account/chartLock';
+import { shareChart } from '../../../db/chartLock';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { cashFlowBefore } from '../posting/cashFlowOf';
 import { holdVouchers } from '../record/holdVouchers';

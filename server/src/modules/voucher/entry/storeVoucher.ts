@@ -5,7 +5,7 @@ import { movementDifference } from '@mingzhang/shared/accounting/movementDiffere
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { appendEvent, type TrailEvent } from '../../../trail/appendEvent';
+import { appendEvent } from '../../../trail/appendEvent';
 import { insertCashFlows } from '../posting/cashFlow.repository';
 import { addMovements } from '../posting/movement.repository';
 import { postMovements } from '../posting/postMovements';
@@ -17,6 +17,7 @@ import {
   insertVouchers,
 } from '../record/voucher.repository';
 import type { VoucherMarks } from '../record/voucher.table';
+import type { TrailEvent } from '../../../trail/trailActions';
 
 /** PostgreSQL takes 65535 values in one statement; a line with its items and its movement has some forty. */
 const LINES_A_STATEMENT = 1000;

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { carryForwardKinds, type VoucherOrigin } from '@mingzhang/shared/accounting/voucherOrigin';
+import type { VoucherOrigin } from '@mingzhang/shared/accounting/voucherOrigin';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -8,6 +8,7 @@ import { countRows, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { showsSummary } from './shownSummary.repository';
+import { carryForwardKinds } from '@mingzhang/shared/accounting/voucherKind';
 
 /** A filter whose organization and months are known. */
 export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | 'months'> {

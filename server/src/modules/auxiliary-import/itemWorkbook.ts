@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { WorkbookFile } from '../../spreadsheet/sendFile';
 import { writeWorkbook } from '../../spreadsheet/writeWorkbook';
-import { loadCompanyName } from '../voucher-export/voucherExport.service';
-import { listItemsOfCategories, loadCategory } from './auxiliary.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
+import { listItemsOfCategories, loadCategory } from '../auxiliary/auxiliary.service';
 import { itemCells, itemWorksheetColumns } from './itemColumns';
 
 /** 导出 of a category's items, in the columns its import reads back unchanged; `isEmpty`: 下载模板, without rows. */

@@ -1,5 +1,5 @@
 import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
-import type { CashFlowState } from '../cashFlowApi';
+import type { CashFlowState } from './cashFlowApi';
 
 interface WorksheetScope {
   /** `tree` adds the organizations below. */

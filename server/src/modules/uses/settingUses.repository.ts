@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema';
-import type { Scope } from '../../../scope';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
 
 /**
  * Settings of cards that hold in an open month: not followed by something newer before the earliest open

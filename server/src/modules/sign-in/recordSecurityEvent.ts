@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Services } from '../../services';
-import { insertSecurityEvent } from './personal.repository';
+import { insertSecurityEvent } from './signIn.repository';
 
 /** What may be done to a person's sign-in and profile. The trail is of account sets; this is of the person. */
 export type SecurityAction =

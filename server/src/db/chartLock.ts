@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/schema';
-import { found } from '../../Refusal';
-import { refuseArchived } from '../../plugins/guard';
-import type { Scope } from '../../scope';
+import type { Database } from './schema';
+import { found, refuseArchived } from '../Refusal';
+import type { Scope } from '../scope';
 
 /**
  * The chart and the postings on it exclude each other: who posts shares the lock on the account set

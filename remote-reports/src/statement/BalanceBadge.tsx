@@ -7,8 +7,8 @@ import { Money } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findImbalanceCauses } from '../reportsApi';
-import type { Statement } from '../statement/useStatement';
-import styles from '../statement/Statement.module.css';
+import type { Statement } from './useStatement';
+import styles from './Statement.module.css';
 
 interface BalanceBadgeProps {
   readonly statement: Statement;

@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { createHmac } from 'node:crypto';
-import type { Database } from '../db/schema';
+import type { Database } from './schema';
 
 /** The end of an account set's trail. */
 export interface TrailHead {

@@ -6,8 +6,8 @@ import {
   type CarryForwardSettingKey,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
-import type { Database } from '../../../db/schema';
-import type { Scope } from '../../../scope';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
 import {
   selectHoldingSettings,
   updateClosingRates,

@@ -8,14 +8,13 @@ import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 import type { Database } from '../../db/schema';
-import { refuseArchived } from '../../plugins/guard';
-import { found, refuse, refuseIf } from '../../Refusal';
+import { found, refuse, refuseArchived, refuseIf } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
 import { addTaxpayerAccounts } from '../account/addTaxpayerAccounts';
-import { lockChart } from '../account/chartLock';
+import { lockChart } from '../../db/chartLock';
 import {
   deleteMonthsOf,
   insertFirstMonths,
@@ -31,7 +30,7 @@ import {
   updateItemRule,
   updateOrganizationStart,
 } from './accountSet.changes.repository';
-import { findAccountSet, findMembership, refuseFarFuture } from './accountSet.service';
+import { findAccountSet, findMembership, refuseFarFuture } from '../account-set/accountSet.service';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 

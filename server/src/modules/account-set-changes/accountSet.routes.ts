@@ -36,7 +36,7 @@ import {
   isAccountSetUsed,
   listAccountSets,
   type Founder,
-} from './accountSet.service';
+} from '../account-set/accountSet.service';
 
 /** /account-sets: the books of a person's companies. */
 export const registerAccountSets: Module = (api, services) => {

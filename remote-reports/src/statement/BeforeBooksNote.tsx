@@ -3,8 +3,8 @@ import { beforeBooksNote } from '@mingzhang/shared/accounting/report/officialFor
 import { Link } from '@mingzhang/shared/router';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { hasOpeningCashFlows } from '../cashFlowApi';
-import type { Statement } from '../statement/useStatement';
-import styles from '../statement/Statement.module.css';
+import type { Statement } from './useStatement';
+import styles from './Statement.module.css';
 
 /** What a cash flow statement of the books' first year says of the months before them, and the way to enter them. */
 export function BeforeBooksNote({ statement: { template, columns } }: { readonly statement: Statement }) {

@@ -2,11 +2,11 @@ import { balanceSheetRows } from '@mingzhang/shared/accounting/report/balanceShe
 import { LINE_TITLES } from '@mingzhang/shared/accounting/report/officialForm';
 import { useIsTelephone } from '@mingzhang/shared/ui';
 import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { ColumnHeads } from '../statement/ColumnHeads';
-import { FigureCell } from '../statement/FigureCell';
-import { StatementLineTitle } from '../statement/StatementLineTitle';
-import type { Statement } from '../statement/useStatement';
-import styles from '../statement/Statement.module.css';
+import { ColumnHeads } from './ColumnHeads';
+import { FigureCell } from './FigureCell';
+import { StatementLineTitle } from './StatementLineTitle';
+import type { Statement } from './useStatement';
+import styles from './Statement.module.css';
 
 interface BalanceSheetTableProps {
   readonly statement: Statement;

@@ -6,14 +6,15 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
-import { appendEvents, type TrailEvent } from '../../trail/appendEvent';
-import { lockChart } from '../account/chartLock';
+import { appendEvents } from '../../trail/appendEvent';
+import { lockChart } from '../../db/chartLock';
 import { refuseProblems, type ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes } from '../list-import/listTable';
-import type { AuxiliaryTools } from './auxiliary.changes';
-import { listItemsOfCategories, loadCategory } from './auxiliary.service';
-import { upsertsOf } from './upsertsOf';
+import type { AuxiliaryTools } from '../auxiliary/auxiliary.changes';
+import { listItemsOfCategories, loadCategory } from '../auxiliary/auxiliary.service';
+import { upsertsOf } from '../auxiliary/upsertsOf';
 import { itemTitles, readItem, type ReadItem } from './itemColumns';
+import type { TrailEvent } from '../../trail/trailActions';
 
 const MOST_ROWS = 5000;
 

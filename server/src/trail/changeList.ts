@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { Database } from '../../db/schema';
-import type { Scope } from '../../scope';
-import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
-import { lockChart } from './chartLock';
+import type { Database } from '../db/schema';
+import type { Scope } from '../scope';
+import type { Services } from '../services';
+import { appendEvent } from './appendEvent';
+import { lockChart } from '../db/chartLock';
 
 /** The lists of a set that are changed row by row. */
 type ListNoun =

@@ -3,8 +3,14 @@ import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { moveTargets, selectAccountUses, selectItemUses } from './inventoryMapping.repository';
-import { moveRuleAccounts, selectTypesNaming, selectTypesPostingTo } from './inventoryRules.repository';
+import {
+  moveRuleAccounts,
+  moveTargets,
+  selectAccountUses,
+  selectItemUses,
+  selectTypesNaming,
+  selectTypesPostingTo,
+} from './inventoryUses.repository';
 
 /** What of the inventory link names some accounts: rules by their type, suppliers and materials by name. */
 export async function loadAccountUses(
