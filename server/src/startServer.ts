@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import type { DatabaseState } from './databaseState';
-import { createDatabase, type DatabaseConnection } from './db/database';
+import { createDatabase, ownerDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { isSuperuser, programConnection } from './db/programRole';
@@ -105,7 +105,7 @@ const SUPERUSER_ADVICE =
 
 /** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
 async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {
-  const owner = createDatabase(connection, { maxConnections: 1 });
+  const owner = ownerDatabase(connection);
   try {
     await migrateToLatest(owner);
     return await programConnection(owner, connection);

@@ -18,7 +18,8 @@ import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
 export interface Database extends PersonTables, VoucherTables, InventoryTables {
-  migration: { name: string; ran_at: GeneratedMoment };
+  /** Which migrations have run; Kysely's Migrator keeps it. */
+  kysely_migration: { name: string; timestamp: string };
   idempotency_key: {
     user_id: number;
     key: string;
