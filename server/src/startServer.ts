@@ -13,7 +13,6 @@ import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
-import { anchorTrails } from './trail/anchorTrails';
 import { TrailKeeper } from './trail/TrailKeeper';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
@@ -64,7 +63,6 @@ export async function startServer({
       sms: createSmsGateway(config, clock),
       config,
     };
-    await anchorTrails(db, clock, config.dataDir);
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     if (await isSuperuser(db)) app.log.warn(SUPERUSER_ADVICE);

@@ -93,7 +93,7 @@ export interface Database extends PersonTables, VoucherTables, InventoryTables {
     target_id: number | null;
     previous_hash: Buffer;
     hash: Buffer;
-    /** Seal by the key outside the database; null on events from before there was one. */
+    /** Seal by the key outside the database; null on events that came with a backup. */
     mac: Buffer | null;
     /** Who and when, as the content says: for finding it. */
     user_id: number;

@@ -58,7 +58,7 @@ create table generated_voucher (
   account_set_id bigint not null,
   voucher_id bigint not null,
   -- What the card put into it, by which a correction by hand is known (accounting/carry-forward/engine/carriedFigures.ts).
-  figures jsonb,
+  figures jsonb not null,
   primary key (account_set_id, voucher_id),
   foreign key (account_set_id, voucher_id) references voucher (account_set_id, id) on delete cascade
 );

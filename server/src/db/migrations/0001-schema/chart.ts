@@ -8,7 +8,7 @@ create table account (
   category text not null check (category in ('asset', 'liability', 'common', 'equity', 'cost', 'profitAndLoss')),
   side text not null check (side in ('debit', 'credit')),
   parent_id bigint,
-  level int not null check (level between 1 and 4),
+  level int not null,
   is_system boolean not null,
   is_enabled boolean not null,
   -- 助记码, in lower case, as clients compare it.
@@ -89,7 +89,7 @@ create table currency (
   id bigint not null,
   code text not null check (code ~ '^[A-Z]{3}$'),
   name text not null,
-  exchange_rate_e8 bigint not null check (exchange_rate_e8 > 0),
+  exchange_rate_e8 bigint not null,
   is_local boolean not null default false,
   primary key (account_set_id, id),
   unique (account_set_id, code),
@@ -102,7 +102,7 @@ create table currency_rate (
   account_set_id bigint not null,
   currency_id bigint not null,
   since text not null check (since ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-  exchange_rate_e8 bigint not null check (exchange_rate_e8 > 0),
+  exchange_rate_e8 bigint not null,
   primary key (account_set_id, currency_id, since),
   foreign key (account_set_id, currency_id) references currency (account_set_id, id) on delete cascade,
   constraint currency_rate_bounded

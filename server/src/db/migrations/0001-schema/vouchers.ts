@@ -21,10 +21,10 @@ create table voucher (
   organization_id bigint not null,
   period text not null,
   word text not null,
-  number int not null check (number > 0),
+  number int not null,
   voucher_date date not null check (to_char(voucher_date, 'YYYY-MM') = period),
   remark text,
-  attachment_count int not null default 0 check (attachment_count >= 0),
+  attachment_count int not null default 0,
   -- 借方合计: lists add up vouchers, not lines. At commit it is held against them.
   debit_fen bigint not null default 0,
   kind text not null constraint voucher_kind_known check (kind in ${kinds}),

@@ -29,26 +29,6 @@ create index event_renumbering on event (account_set_id, sequence) where action 
 create index event_user on event (account_set_id, user_id, sequence);
 create index event_at on event (account_set_id, at);
 
--- Old events may hold halves of characters, which no reader of JSON takes.
-create function event_facts(content text) returns jsonb language plpgsql immutable as $$
-begin
-  return content::jsonb;
-exception when others then
-  return regexp_replace(content, '\\\\u[dD][89a-fA-F][0-9a-fA-F]{2}', '\\\\ufffd', 'g')::jsonb;
-end $$;
-
-create function fill_event() returns trigger language plpgsql as $$
-declare facts jsonb;
-begin
-  if new.user_id is null or new.at is null then
-    facts := event_facts(new.content);
-    new.user_id := (facts ->> 'userId')::bigint;
-    new.at := (facts ->> 'at')::timestamptz;
-  end if;
-  return new;
-end $$;
-create trigger event_filled before insert on event for each row execute function fill_event();
-
 -- The trail only grows; it goes away only with its account set.
 create function guard_event() returns trigger language plpgsql as $$
 begin
@@ -132,7 +112,7 @@ create trigger voucher_line_auxiliary_closed_month_arrival after update on vouch
   referencing new table as changed for each statement execute function guard_line_auxiliary();
 
 -- What books and statements are read from.
-create function guard_movements() returns trigger language plpgsql as $$
+create function guard_months() returns trigger language plpgsql as $$
 declare month record;
 begin
   for month in select distinct account_set_id, organization_id, period from changed
@@ -142,31 +122,21 @@ begin
   return null;
 end $$;
 create trigger movement_closed_month_insert after insert on movement
-  referencing new table as changed for each statement execute function guard_movements();
+  referencing new table as changed for each statement execute function guard_months();
 create trigger movement_closed_month_delete after delete on movement
-  referencing old table as changed for each statement execute function guard_movements();
+  referencing old table as changed for each statement execute function guard_months();
 create trigger movement_closed_month_update after update on movement
-  referencing old table as changed for each statement execute function guard_movements();
+  referencing old table as changed for each statement execute function guard_months();
 create trigger movement_closed_month_arrival after update on movement
-  referencing new table as changed for each statement execute function guard_movements();
-
-create function guard_cash_flow_parts() returns trigger language plpgsql as $$
-declare month record;
-begin
-  for month in select distinct account_set_id, organization_id, period from changed
-  loop
-    perform refuse_closed_month(month.account_set_id, month.organization_id, month.period);
-  end loop;
-  return null;
-end $$;
+  referencing new table as changed for each statement execute function guard_months();
 create trigger cash_flow_part_closed_month_insert after insert on cash_flow_part
-  referencing new table as changed for each statement execute function guard_cash_flow_parts();
+  referencing new table as changed for each statement execute function guard_months();
 create trigger cash_flow_part_closed_month_delete after delete on cash_flow_part
-  referencing old table as changed for each statement execute function guard_cash_flow_parts();
+  referencing old table as changed for each statement execute function guard_months();
 create trigger cash_flow_part_closed_month_update after update on cash_flow_part
-  referencing old table as changed for each statement execute function guard_cash_flow_parts();
+  referencing old table as changed for each statement execute function guard_months();
 create trigger cash_flow_part_closed_month_arrival after update on cash_flow_part
-  referencing new table as changed for each statement execute function guard_cash_flow_parts();
+  referencing new table as changed for each statement execute function guard_months();
 
 -- An audited voucher, and one of a closed month, keeps its files as they are. The voucher's row is locked,
 -- so that an audit under way is waited for. Files that go with their voucher find none here: it has walls
