@@ -4,7 +4,7 @@ export const carryForwards = `
 create table carry_forward_setting (
   account_set_id bigint not null,
   organization_id bigint not null,
-  -- A key of carryForwardInputs (accounting/carry-forward/carryForwardSettings.ts).
+  -- A key of carryForwardInputs (accounting/carry-forward/settings/carryForwardSettings.ts).
   key text not null,
   since text not null check (since ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   value jsonb not null,
