@@ -92,6 +92,13 @@ test('三个实例同时在一个数据库上启动', async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
+test('数据库比程序新：不启动，说明原因', async () => {
+  const tomorrow = { name: '0002-tomorrow', timestamp: '' };
+  await db.insertInto('kysely_migration').values(tomorrow).execute();
+  await expect(start()).rejects.toThrow('更新版本的明账升级过（0002-tomorrow）');
+  await db.deleteFrom('kysely_migration').where('name', '=', tomorrow.name).execute();
+});
+
 test('端口被占用就启动失败，不留下连接', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));

@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import type { DatabaseState } from './databaseState';
-import { createDatabase, type DatabaseConnection } from './db/database';
+import { createDatabase, ownerDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { isSuperuser, programConnection } from './db/programRole';
@@ -13,7 +13,6 @@ import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
-import { anchorTrails } from './trail/anchorTrails';
 import { TrailKeeper } from './db/TrailKeeper';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
@@ -64,7 +63,6 @@ export async function startServer({
       sms: createSmsGateway(config, clock),
       config,
     };
-    await anchorTrails(db, clock, config.dataDir);
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     if (await isSuperuser(db)) app.log.warn(SUPERUSER_ADVICE);
@@ -105,7 +103,7 @@ const SUPERUSER_ADVICE =
 
 /** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
 async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {
-  const owner = createDatabase(connection, { maxConnections: 1 });
+  const owner = ownerDatabase(connection);
   try {
     await migrateToLatest(owner);
     return await programConnection(owner, connection);

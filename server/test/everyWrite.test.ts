@@ -138,7 +138,6 @@ const outsideTheTable: readonly string[] = [
   'accountSet.create',
   'accountSet.backup',
   'accountSet.restore',
-  'trail.baseline',
   'currencyRate.change',
 ];
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { bundleThreads } from '../../scripts/build/bundleServer.mjs';
 import { startTestCluster } from '../../scripts/embedded-postgres/testCluster.mjs';
-import { createDatabase } from '../src/db/database';
+import { ownerDatabase } from '../src/db/database';
 import { migrateToLatest } from '../src/db/migrate';
 import { programConnection } from '../src/db/programRole';
 
@@ -38,7 +38,7 @@ async function makeTemplate(): Promise<void> {
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
 
-  const db = createDatabase(template);
+  const db = ownerDatabase(template);
   try {
     await migrateToLatest(db);
     process.env.TEST_PROGRAM = JSON.stringify(await programConnection(db, template));

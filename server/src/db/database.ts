@@ -52,6 +52,10 @@ export interface DatabaseOptions {
 const SESSION_SETTINGS =
   '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c jit=off';
 
+/** What changes the schema takes as long as the books are large, and waits for who is still at work on them. */
+const OWNER_SETTINGS =
+  '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c jit=off';
+
 /**
  * A pool of connections. `db.destroy()` closes it. A connection that breaks, at whatever moment, is
  * DatabaseLost for the one who has it and replaced for the next; a wait for one that is too long is TooBusy.
@@ -60,17 +64,35 @@ export function createDatabase(
   connection: DatabaseConnection,
   { maxConnections, shares = connectionShares, patience = PATIENCE }: DatabaseOptions = {},
 ): Kysely<Database> {
-  const pool = new pg.Pool({
+  const turn = maxConnections === undefined ? fairTurns(shares) : atOnce;
+  return open(turn, {
     ...connection,
     max: maxConnections ?? shares.statement.slots + shares.transaction.slots,
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.answer,
+    options: SESSION_SETTINGS,
+  });
+}
+
+/** The one connection by which the schema is changed: no statement and no wait on it is ended by the clock. */
+export function ownerDatabase(connection: DatabaseConnection): Kysely<Database> {
+  return open(atOnce, {
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE.connect,
+    options: OWNER_SETTINGS,
+  });
+}
+
+const atOnce: Turn = () => Promise.resolve(() => undefined);
+
+function open(turn: Turn, config: pg.PoolConfig): Kysely<Database> {
+  const pool = new pg.Pool({
+    ...config,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: pgTypes,
-    options: SESSION_SETTINGS,
   });
-  const turn = maxConnections === undefined ? fairTurns(shares) : () => Promise.resolve(() => undefined);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
 }
 

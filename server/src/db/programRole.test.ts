@@ -29,7 +29,8 @@ test.each([
   "update event set content = '{}'",
   'truncate event',
   'drop table event',
-  "insert into migration (name) values ('9999')",
+  "insert into kysely_migration (name, timestamp) values ('9999', '')",
+  'update kysely_migration_lock set is_locked = 1',
   'create table own (id int)',
   'set role mingzhang',
 ])('程序不能 %s', async (statement) => {

@@ -40,7 +40,9 @@ async function grantRows(owner: Kysely<Database>): Promise<void> {
   await sql`grant usage, select on all sequences in schema public to ${program}`.execute(owner);
   // What is in the trail stays as it was written; what the schema is, migrations alone say.
   await sql`revoke update on event from ${program}`.execute(owner);
-  await sql`revoke insert, update, delete on migration from ${program}`.execute(owner);
+  await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${program}`.execute(
+    owner,
+  );
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(owner);
   if ((rows[0]?.version ?? 0) >= MAINTAIN_SINCE)

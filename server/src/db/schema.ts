@@ -18,7 +18,8 @@ import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
 export interface Database extends PersonTables, VoucherTables, InventoryTables {
-  migration: { name: string; ran_at: GeneratedMoment };
+  /** Which migrations have run; Kysely's Migrator keeps it. */
+  kysely_migration: { name: string; timestamp: string };
   idempotency_key: {
     user_id: number;
     key: string;
@@ -92,7 +93,7 @@ export interface Database extends PersonTables, VoucherTables, InventoryTables {
     target_id: number | null;
     previous_hash: Buffer;
     hash: Buffer;
-    /** Seal by the key outside the database; null on events from before there was one. */
+    /** Seal by the key outside the database; null on events that came with a backup. */
     mac: Buffer | null;
     /** Who and when, as the content says: for finding it. */
     user_id: number;

@@ -41,7 +41,7 @@ export interface VoucherTables {
   generated_voucher: {
     account_set_id: number;
     voucher_id: number;
-    /** What the card put into it (carriedFigures.ts), written as JSON text; null: made before that was kept. */
+    /** What the card put into it (carriedFigures.ts), written as JSON text. */
     figures: ColumnType<unknown, string, string>;
   };
   /** 保留修改: against what the rule came to when it was decided. */

@@ -69,7 +69,6 @@ const naming: readonly ListTableName[] = [
 const slices: Readonly<Record<string, Slices>> = {
   'accountSet.create': () => whole(...listTableNames),
   'accountSet.restore': () => whole(...listTableNames),
-  'trail.baseline': () => whole(...listTableNames),
   'accountSet.change': () => whole('account_set', 'organization'),
   accountSet: () => whole('account_set'),
   'accountSet.handOver': () => whole('account_set', 'member'),

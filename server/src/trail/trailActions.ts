@@ -90,7 +90,6 @@ export const trailActions = [
   'inventoryRule.save',
   'inventoryRule.delete',
   'print.options',
-  'trail.baseline',
 ] as const;
 
 export type TrailAction = (typeof trailActions)[number];

@@ -34,13 +34,10 @@ export type ChainFault =
 
 const EVENTS_A_PAGE = 2_000;
 
-/** Sealed events that name the head of unsealed ones: from before there was a key, or from another set's backup. */
-const vouching: ReadonlySet<string> = new Set(['trail.baseline', 'accountSet.restore']);
-
 /**
  * Every event is one this installation wrote, at the number where it wrote it: its seal fits the key, the head
- * it names is the event that is there, and none is there twice. Events without a seal are from before
- * there was a key, and a sealed one behind them names their head. Heads written down are found again.
+ * it names is the event that is there, and none is there twice. Events without a seal came with a backup, and the
+ * restoring one behind them, which is sealed, names their head. Heads written down are found again.
  */
 export const eventsSealed: BookCheck = {
   key: 'eventsSealed',
@@ -134,12 +131,12 @@ export class ChainReading {
       content.userId === row.user_id &&
       content.at === row.at.toISOString();
     if (!isFound) this.faults.push({ is: 'otherColumns', sequence, action });
-    const baseline = vouching.has(action) ? content.after?.head : undefined;
-    for (const head of [content.known, baseline]) {
+    const restored = action === 'accountSet.restore' ? content.after?.head : undefined;
+    for (const head of [content.known, restored]) {
       if (head && this.hashes.get(head.sequence) !== head.hash)
         this.faults.push({ is: 'otherHead', sequence, action, known: head.sequence });
     }
-    if (baseline && this.open && baseline.sequence >= this.open.last) this.open = null;
+    if (restored && this.open && restored.sequence >= this.open.last) this.open = null;
   }
 }
 

@@ -119,7 +119,9 @@ test.each([
   ],
   [
     '凭证被复制一张',
-    `insert into voucher select account_set_id, 999999, organization_id, period, word, 3, voucher_date, remark, attachment_count,
+    `insert into voucher (account_set_id, id, organization_id, period, word, number, voucher_date, remark, attachment_count,
+       kind, is_carry_forward, is_profit_transfer, version, maker_id, auditor_id, audited_at, created_at, reverses_id)
+     select account_set_id, 999999, organization_id, period, word, 3, voucher_date, remark, attachment_count,
        kind, is_carry_forward, is_profit_transfer, version, maker_id, auditor_id, audited_at, created_at, reverses_id
        from voucher where ${FEBRUARY};
      insert into voucher_line select account_set_id, 999999, line_number, organization_id, voucher_date, summary, account_id,
@@ -193,7 +195,8 @@ test.each([
   ],
   [
     '一条记录被复制到最后，整条链重新计算',
-    `insert into event select account_set_id, 99999, content, action, target_id, previous_hash, hash, mac, user_id, at
+    `insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
+     select account_set_id, 99999, content, action, target_id, previous_hash, hash, mac, user_id, at
        from event where account_set_id = $set and sequence = 3; ${REHASH}`,
     'is there twice',
   ],

@@ -50,7 +50,7 @@ interface NewNumber {
 
 /** What the trail of one account set says of everything but the vouchers' own content. */
 export interface TrailStory {
-  /** Null: the trail began before charts were told in it, and only accounts with events are known. */
+  /** False: the event that began the trail cannot be read, and only accounts with events of their own are known. */
   readonly wholeChart: boolean;
   readonly accounts: ReadonlyMap<number, AccountFacts | null>;
   /** By `organization|account|items`; figures as one text. */
@@ -108,7 +108,7 @@ export function readStoryEvents<Row extends { readonly sequence: number; readonl
   return { events, unreadable };
 }
 
-/** Halves of characters in old events are what the tables hold instead of them. */
+/** Halves of characters in an event from somewhere else are what the tables hold instead of them. */
 function storyEvent(sequence: number, content: string): StoryEvent {
   const read = JSON.parse(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
@@ -118,11 +118,7 @@ function storyEvent(sequence: number, content: string): StoryEvent {
 }
 
 /** Events that tell the whole chart. */
-const chartActions: ReadonlySet<string> = new Set([
-  'accountSet.create',
-  'trail.baseline',
-  'accountSet.encoding',
-]);
+const chartActions: ReadonlySet<string> = new Set(['accountSet.create', 'accountSet.encoding']);
 
 class Telling implements TrailStory {
   wholeChart = false;

@@ -19,7 +19,7 @@ const known = new RecentMap<number, KnownChart>(MOST);
 
 /**
  * The chart of the set at the version that was just read from its row. It is read anew when another process, or
- * another hand, has changed it since: the version moves with every change (migration 0042), and never comes again.
+ * another hand, has changed it since: the version moves with every change (chart.ts of the schema), and never comes again.
  */
 export async function chartAt(db: Kysely<Database>, scope: Scope, version: string): Promise<AccountTree> {
   const { accountSetId } = scope;

@@ -10,7 +10,9 @@ import { canonicalJson } from '../../canonicalJson';
  * are; last `manifest.json`, which names every part with its size and SHA-256, and what the books add up to.
  */
 export const PRODUCT = 'mingzhang-account-set';
-export const FORMAT = 2;
+export const FORMAT = 3;
+/** Formats below it were written before the first release, with other tables. */
+export const FIRST_FORMAT = 3;
 
 export const HEAD_NAME = 'format.json';
 export const MANIFEST_NAME = 'manifest.json';
@@ -112,8 +114,7 @@ const manifest = head.extend({
     has_fixed_assets: z.boolean(),
     has_cashier: z.boolean(),
     encoding: z.string().refine((text) => parseCodeScheme(text) !== undefined),
-    /** Absent in backups from before this rule existed. */
-    makers_add_items: z.boolean().default(false),
+    makers_add_items: z.boolean(),
   }),
   columns: z.record(z.string(), z.array(z.string())),
   parts: z.array(z.object({ name: z.string().max(200), rows: count, size: count, sha256: digest })),

@@ -31,6 +31,12 @@ describe('不是好好的备份', () => {
       name.startsWith(`data/${table}/`) ? content.toString().replace(from, to) : null,
     );
 
+  const withHead = async (from: RegExp, to: string) => {
+    const [head, ...rest] = await entriesOf(file);
+    const changed = head?.content.toString().replace(from, to) ?? '';
+    return fileOf([{ name: 'format.json', content: Buffer.from(changed) }, ...rest]);
+  };
+
   const files: readonly [string, () => Promise<Uint8Array>, string][] = [
     ['空文件', () => Promise.resolve(Buffer.alloc(0)), FOREIGN],
     ['不是压缩文件', () => Promise.resolve(Buffer.from('PK\u0003\u0004 别的文件')), FOREIGN],
@@ -38,12 +44,13 @@ describe('不是好好的备份', () => {
     ['中间坏了一位', () => Promise.resolve(flipped(Math.floor(file.length / 2))), DAMAGED],
     ['别的产品的', () => fileOf([{ name: 'format.json', content: Buffer.from('{"product":"x"}') }]), FOREIGN],
     [
+      '第一个正式版之前的',
+      () => withHead(/"format":\d+,"schema":"[^"]*"/, '"format":2,"schema":"0110-voucher-drafts"'),
+      '这份备份由第一个正式版之前的明账（test）产生，本系统不能恢复它；请在产生它的系统里把凭证导出为文件，再导入新的账套',
+    ],
+    [
       '更新的版本',
-      async () => {
-        const [head, ...rest] = await entriesOf(file);
-        const newer = head?.content.toString().replace(/"schema":"[^"]*"/, '"schema":"9999-later"') ?? '';
-        return fileOf([{ name: 'format.json', content: Buffer.from(newer) }, ...rest]);
-      },
+      () => withHead(/"schema":"[^"]*"/, '"schema":"9999-later"'),
       '这份备份由另一个版本的明账（test）产生，本系统还不支持它的格式；请先升级系统再恢复',
     ],
     [

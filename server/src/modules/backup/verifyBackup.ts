@@ -1,5 +1,6 @@
 import { migrations } from '../../db/migrations';
 import {
+  FIRST_FORMAT,
   FORMAT,
   HEAD_NAME,
   MANIFEST_NAME,
@@ -22,7 +23,8 @@ export interface VerifiedBackup {
 
 /**
  * Reads a backup to its end and holds every part against the manifest: name, order, length, SHA-256. Throws
- * `BackupUnreadable` for another product's file, a newer one, and one that is not what was written.
+ * `BackupUnreadable` for another product's file, a newer one, one from before the first release, and one that is not
+ * what was written.
  */
 export async function verifyBackup(path: string, key: Uint8Array): Promise<VerifiedBackup> {
   const seen: string[] = [];
@@ -67,7 +69,11 @@ function headOf(name: string, content: Buffer): BackupHead {
   if (name !== HEAD_NAME || !head.success)
     throw new BackupUnreadable('这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件');
   const { format, schema, release } = head.data;
-  if (format > FORMAT || !migrations.some(({ name: known }) => known === schema)) {
+  if (format < FIRST_FORMAT) {
+    const message = `这份备份由第一个正式版之前的明账（${release}）产生，本系统不能恢复它；请在产生它的系统里把凭证导出为文件，再导入新的账套`;
+    throw new BackupUnreadable(message);
+  }
+  if (format > FORMAT || !Object.hasOwn(migrations, schema)) {
     const message = `这份备份由另一个版本的明账（${release}）产生，本系统还不支持它的格式；请先升级系统再恢复`;
     throw new BackupUnreadable(message);
   }

@@ -1,7 +1,7 @@
 import { type ControlledTransaction, type Kysely } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
-import { migrations } from '../../db/migrations';
+import { newestMigration } from '../../db/migrations';
 import type { Database } from '../../db/schema';
 import { tenantTables } from '../../db/tenantTables';
 import { readStoredFile } from '../voucher-attachment/attachmentFiles';
@@ -48,9 +48,6 @@ export interface BackupJob {
 const PART_BYTES = 512 * 1024;
 const ROWS_A_FETCH = 500;
 
-/** The name of the newest migration: what the columns of a file mean. */
-const SCHEMA = migrations.at(-1)?.name ?? '';
-
 /** A set as one file, read from one snapshot on a connection of its own. */
 export async function* writeBackup(job: BackupJob, onRows: (rows: number) => void): AsyncGenerator<Buffer> {
   const db = createDatabase(job.connection, { maxConnections: 1 });
@@ -91,7 +88,7 @@ class BackupWriting {
     const head = {
       product: PRODUCT,
       format: FORMAT,
-      schema: SCHEMA,
+      schema: newestMigration,
       release,
       companyName,
       createdAt,

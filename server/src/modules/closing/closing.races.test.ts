@@ -123,6 +123,9 @@ describe('数据库的墙：已结账期间，谁来写都不行', () => {
       2026-02-03 记-1 提现
         借 1001 库存现金  9.00
         贷 1002 银行存款  9.00
+      2026-02-04 记-2 预付货款
+        借 1123 预付账款 [客户:甲公司]  6.00
+        贷 1002 银行存款  6.00
     `);
     await books.client.get('/checkout/invoicing', januaryQuery);
   });
@@ -166,6 +169,23 @@ describe('数据库的墙：已结账期间，谁来写都不行', () => {
     ],
     ['改辅助核算', `update voucher_line_auxiliary set item_id = item_id where account_set_id = $set`],
     ['删辅助核算', `delete from voucher_line_auxiliary where account_set_id = $set`],
+    [
+      '加期初现金流量',
+      `insert into opening_cash_flow select account_set_id, id, 1, 100 from organization where account_set_id = $set`,
+    ],
+    [
+      '改现金流量项目',
+      `update cash_flow_part set cash_flow_line = 6 where account_set_id = $set and period = '2026-01'`,
+    ],
+    ['删现金流量项目', `delete from cash_flow_part where account_set_id = $set and period = '2026-01'`],
+    [
+      '加现金流量项目',
+      `insert into cash_flow_part select account_set_id, voucher_id, 99, organization_id, period, line_number, counter_line_number, cash_flow_line, net_fen, source, needs_review from cash_flow_part where account_set_id = $set and period = '2026-01' limit 1`,
+    ],
+    [
+      '把现金流量项目移进来',
+      `update cash_flow_part set period = '2026-01' where account_set_id = $set and period = '2026-02'`,
+    ],
   ])('%s', async (_what, statement) => {
     const write = sql.raw(statement.replace('$set', String(books.set.id))).execute(app.db);
     await expect(write).rejects.toMatchObject({ code: 'MZ001' });

@@ -201,7 +201,6 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',
   }),
-  'trail.baseline': (_told, { companyName }) => ({ name: companyName, page: '/log' }),
 };
 
 /** A row of the openings: its account, and the items it is kept by. */

@@ -43,7 +43,6 @@ const actionTitles: Readonly<Record<string, string>> = {
   'inventory.generate': '由进销存单据生成凭证',
   'inventory.regenerate': '由进销存单据重新生成凭证',
   'print.options': '修改打印设置',
-  'trail.baseline': '建立操作日志校验基准',
 };
 
 const verbTitles: Readonly<Record<string, string>> = {

@@ -110,7 +110,7 @@ function toEvent(stored: StoredEvent, userName: string, id: number): VoucherEven
   };
 }
 
-/** Halves of characters in old events become the sign for what cannot be read. */
+/** Halves of characters in events from somewhere else become the sign for what cannot be read. */
 function readContent(content: string): StoredEvent {
   return JSON.parse(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,

@@ -1,14 +1,8 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
-
 /**
  * 关联进销存: the connection of an account set, what its records are in the books, the rules its documents
  * become vouchers by, and which voucher each document is in.
  */
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  await sql.raw(SCHEMA).execute(db);
-}
-
-const SCHEMA = `
+export const inventory = `
 create table inventory_link (
   account_set_id bigint primary key references account_set (id) on delete cascade,
   base_address text not null,

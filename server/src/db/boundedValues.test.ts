@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
-import { createTestApp } from '../../../test/testApp';
+import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
+import { createTestApp } from '../../test/testApp';
 
 const app = createTestApp();
 let books: Bookkeeper;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { voucherKinds } from '@mingzhang/shared/accounting/voucherKind';
 import { voucherTemplateTypes } from '@mingzhang/shared/accounting/voucherTemplate';
-import { bookkeeper } from '../../../test/bookkeeper';
-import { createTestApp } from '../../../test/testApp';
+import { bookkeeper } from '../../test/bookkeeper';
+import { createTestApp } from '../../test/testApp';
 
 const app = createTestApp();
 
