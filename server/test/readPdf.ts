@@ -107,7 +107,7 @@ function drawnOn(stream: string, height: number, runs: readonly { text: string }
   for (const line of stream.split('\n')) {
     const words = line.split(' ');
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = words.map(Number);
-    switch (words.at(-1)) {
+    switch (words.at(-1) ?? '') {
       case 'q':
         saved.push(at);
         break;
