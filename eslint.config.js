@@ -13,7 +13,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{js,mjs,ts}',
   'server/test/global{Setup,Teardown}.ts',
   'scripts/jest/{browserEnvironment.ts,sharesFirst.mjs}',
-  'scripts/mutants/faultyTransform.mjs',
+  'scripts/mutants/{faultyTransform,firstFailure}.mjs',
 ];
 
 const NO_DEFAULT_EXPORT = {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { HOUSE } from '../run.mjs';
 import { endsInTime } from './endsInTime.mjs';
+import FirstFailure from './firstFailure.mjs';
 import { FAULTY_SOURCES, faultySource, writeFaultySources } from './faultySources.mjs';
 import { judge, readJudged } from './judge.mjs';
 import { LAYERS } from './layers.mjs';
@@ -58,6 +59,26 @@ test("a fault of the server meets its file's own tests first, its module's next,
   assert.ok(tests.slice(5).every((test) => test.startsWith('server/src/modules/voucher/')));
   const [own] = nearestTests('server/src/plugins/compression.ts', 8);
   assert.equal(own, 'server/src/plugins/compression.test.ts');
+  // Of what every module uses, a test of each.
+  const folders = nearestTests('server/src/db/write.ts', 8).map((test) => dirname(test));
+  assert.equal(new Set(folders).size, 8);
+});
+
+test('after the first failed test nothing more is run; what a hook failed for counts as failed', () => {
+  /** @type {any} */
+  const run = Object.create(FirstFailure.prototype);
+  /** @param {string} name @param {object[]} errors */
+  const event = (name, errors = []) => {
+    const told = { name, test: { mode: undefined, errors }, describeBlock: { mode: undefined } };
+    run.handleTestEvent(told);
+    return [told.test.mode, told.describeBlock.mode];
+  };
+  assert.deepEqual(event('test_start'), [undefined, undefined]);
+  assert.deepEqual(event('run_describe_start'), [undefined, undefined]);
+  event('hook_failure');
+  assert.deepEqual(event('test_start', [new Error('no app')]), [undefined, undefined]);
+  assert.deepEqual(event('test_start'), ['skip', undefined]);
+  assert.deepEqual(event('run_describe_start'), [undefined, 'skip']);
 });
 
 test('what a fault keeps from ending is ended', async () => {

@@ -3,24 +3,28 @@ import { affectedTests } from '../checks/affectedTests.mjs';
 
 /**
  * The tests of the server that a fault in a file is put before, nearest first: the file's own, those of its folder,
- * of the folders around it, of the modules that import it. Those of the whole API take minutes each: left out.
+ * of the folders around it, of the modules that import it: of each one, then of each a second one. Those of the
+ * whole API take minutes each: left out.
  * @param {string} file from the root, under server/src
  * @param {number} most
  */
 export function nearestTests(file, most) {
   const { tests, reached } = affectedTests([file]);
   const folders = reached.map((each) => dirname(each));
+  /** @type {Map<string, number>} */
+  const counts = new Map();
   const rank = (/** @type {string} */ test) => {
-    const importer = folders.indexOf(dirname(test));
-    return [
-      isOwn(file, test) ? 0 : 1,
-      -sharedFolders(file, test),
-      importer === -1 ? folders.length : importer,
-      sharedLetters(basename(file), basename(test)) * -1,
-    ];
+    const folder = dirname(test);
+    const nth = counts.get(folder) ?? 0;
+    counts.set(folder, nth + 1);
+    const importer = folders.indexOf(folder);
+    const away = importer === -1 ? folders.length : importer;
+    return [isOwn(file, test) ? 0 : 1, -sharedFolders(file, test), nth, away];
   };
+  const letters = (/** @type {string} */ test) => sharedLetters(basename(file), basename(test));
   return tests
     .filter((test) => test.startsWith('server/src/'))
+    .sort((one, other) => letters(other) - letters(one))
     .map((test) => ({ test, rank: rank(test) }))
     .sort((one, other) => compare(one.rank, other.rank))
     .slice(0, most)

@@ -15,9 +15,6 @@ import jestConfig from '../../jest.config.js';
 /** @typedef {import('@stryker-mutator/api/core').MutantResult} MutantResult */
 /** @typedef {'Killed' | 'Timeout' | 'Survived'} Status */
 
-/** So many test files run first: they notice most faults. Only then those around them. */
-const FIRST = 2;
-
 /** So many test files run against a fault at most. */
 const MOST = 8;
 
@@ -93,13 +90,9 @@ async function startSurroundings(folder) {
  */
 async function putBefore(run, file, id) {
   const tests = nearestTests(file, MOST);
-  for (const files of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
-    if (files.length === 0) continue;
-    const { isInTime, failed } = await runTests(run, files, id);
-    if (!isInTime) return { status: 'Timeout', noticing: files };
-    if (failed.length > 0) return { status: 'Killed', noticing: failed };
-  }
-  return { status: 'Survived', noticing: [] };
+  const { isInTime, failed } = await runTests(run, tests, id);
+  if (!isInTime) return { status: 'Timeout', noticing: tests };
+  return { status: failed.length > 0 ? 'Killed' : 'Survived', noticing: failed };
 }
 
 /** What fails without any fault has noticed nothing. @param {Run} run @param {string[]} files */
@@ -131,7 +124,7 @@ async function runTests(run, files, id) {
   const alone = files.filter(replacesModules);
   writeFileSync(suite, suiteOf(together));
   const paths = [...(together.length > 0 ? [suite] : []), ...alone];
-  const args = ['--config', run.config, '--runInBand', '--forceExit', '--silent'];
+  const args = ['--config', run.config, '--runInBand', '--bail', '--forceExit', '--silent'];
   args.push('--json', '--outputFile', report, '--runTestsByPath', ...paths);
   const env = { ...process.env, [ACTIVE_FAULT]: id, FORCE_COLOR: '0' };
   const isInTime = await endsInTime([ROOM, JEST, ...args], env, files.length * MINUTES_PER_FILE * 60_000);
@@ -187,7 +180,8 @@ function configIn(folder) {
     roots: ['server', 'shared', folder].map((each) => `<rootDir>/${each}`),
     testMatch: [...rest.testMatch, `<rootDir>/${folder}/*.suite.cjs`],
     transform: { [pattern]: [join(HOUSE, 'scripts/mutants/faultyTransform.mjs'), swcOptions] },
+    testEnvironment: '<rootDir>/scripts/mutants/firstFailure.mjs',
     setupFiles: ['<rootDir>/scripts/jest/seededLaws.cjs'],
-    testTimeout: jestConfig.testTimeout,
+    testTimeout: MINUTES_PER_FILE * 60_000,
   });
 }

@@ -8,6 +8,8 @@ export interface PdfPage {
   readonly runs: readonly string[];
   /** The runs that are red. */
   readonly red: readonly string[];
+  /** Texts, rules and boxes with their places, in points from the upper left corner, in the order they were drawn. */
+  readonly drawn: readonly string[];
 }
 
 const RED = /^0\.752\d* 0 0 (scn|rg)$/;
@@ -21,11 +23,13 @@ export function readPdf(document: Buffer): PdfPage[] {
   return pages.map((page) => {
     const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [];
     const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(page) ?? [];
-    const runs = runsOf(streamOf(objects.get(contents) ?? ''), fonts);
+    const stream = streamOf(objects.get(contents) ?? '');
+    const runs = runsOf(stream, fonts);
     return {
       size: `${Math.round(Number(width) * MM)}×${Math.round(Number(height) * MM)}`,
       runs: runs.map(({ text }) => text),
       red: runs.filter(({ isRed }) => isRed).map(({ text }) => text),
+      drawn: drawnOn(stream, Number(height), runs),
     };
   });
 }
@@ -91,3 +95,59 @@ function runsOf(stream: string, fonts: ReadonlyMap<string, string[]>): { text: s
   }
   return runs;
 }
+
+/** `58.2 40.1 F2 16 记 账 凭 证` for a text, its line's beginning; `rule 10 20 → 30 20`, `box 10 20 200 × 90`. */
+function drawnOn(stream: string, height: number, runs: readonly { text: string }[]): string[] {
+  const drawn: string[] = [];
+  const saved: { x: number; y: number; across: number; down: number }[] = [];
+  let at = { x: 0, y: 0, across: 1, down: 1 };
+  const point = (x: number, y: number) =>
+    `${tenth(at.x + at.across * x)} ${tenth(height - at.y - at.down * y)}`;
+  let [place, from, font, texts] = ['', '', '', 0];
+  for (const line of stream.split('\n')) {
+    const words = line.split(' ');
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = words.map(Number);
+    switch (words.at(-1) ?? '') {
+      case 'q':
+        saved.push(at);
+        break;
+      case 'Q':
+        at = saved.pop() ?? at;
+        break;
+      case 'cm':
+        at = {
+          ...{ x: at.x + at.across * e, y: at.y + at.down * f },
+          ...{ across: at.across * a, down: at.down * d },
+        };
+        break;
+      case 'm':
+        from = point(a, b);
+        break;
+      case 'l':
+        drawn.push(`rule ${from} → ${point(a, b)}`);
+        break;
+      case 're':
+        drawn.push(`box ${point(a, b)} ${tenth(c * at.across)} × ${tenth(d * -at.down)}`);
+        break;
+      case 'w':
+      case 'd':
+        drawn.push(line);
+        break;
+      case 'Tf':
+        font = `${words[0]?.slice(1)} ${tenth(b)}`;
+        break;
+      case 'Tm':
+        place = point(e, f);
+        break;
+      case 'TJ':
+        drawn.push(`${place} ${font} ${runs[texts]?.text}`);
+        texts += 1;
+        break;
+      case 'Do':
+        drawn.push(`${point(0, 0)} ${words[0]?.slice(1)}`);
+    }
+  }
+  return drawn;
+}
+
+const tenth = (points: number): number => Math.round(points * 10) / 10 + 0;

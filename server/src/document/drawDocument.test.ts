@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { approvedDrawing, drawing } from '../../test/approvedDrawing';
 import { readPdf } from '../../test/readPdf';
 import { drawDocument } from './drawDocument';
 import { exportDocument } from './exportDocument';
@@ -119,6 +120,50 @@ describe('打印', () => {
     expect(pages[0]?.runs).toEqual(expect.arrayContaining(['晨光文具商行', '明 细 账']));
     expect(pages[1]?.runs).toEqual(expect.arrayContaining(['账簿启用及经管人员一览表', '李会计']));
     expect(pages[2]?.runs.join('')).toContain('第 1 页 共 ');
+  });
+
+  test('版面：封面、账页和报表上，每个字、每条线在它的地方', async () => {
+    const summary = '支付第三季度办公室租金及物业管理费用包括公共区域照明与保洁服务的分摊部分'.repeat(4);
+    const long = (day: number, debit: number): DocumentRow => {
+      const { cells, ...row } = line(day, debit, -7_00);
+      return { ...row, cells: { ...cells, summary } };
+    };
+    const cover = {
+      ...{ company: '晨光文具商行', organization: '总部', book: '明细账', period: '2026年01期' },
+      ...{ enabled: '2026年01期', keeper: '李会计' },
+    };
+    const owner = { key: 'code', title: '科目编码', kind: 'text', width: 9, isWorksheetOnly: true } as const;
+    const ledger = {
+      ...table,
+      columns: [owner, ...columns],
+      rows: [[long(5, 100_00), long(6, 20_50), long(7, 3_05)]],
+    };
+    const statement: DocumentTable = {
+      ...{ worksheet: '利润表', title: '利润表', formNumber: '会小企02表', fitsPage: true },
+      heading: table.heading,
+      columns: [
+        { key: 'item', title: '项目', kind: 'text', width: 60 },
+        { key: 'line', title: '行次', kind: 'mark', width: 10 },
+        { key: 'count', title: '数量', kind: 'quantity', width: 80 },
+        { key: 'price', title: '单价', kind: 'price', width: 95 },
+      ],
+      repeatedColumns: ['item', 'line'],
+      rows: [
+        Array.from({ length: 14 }, (_, index) => ({
+          cells: {
+            item: '加：提取的法定盈余公积和分配给股东的利润'.repeat(4),
+            line: String(index + 1),
+            count: 1_500_000,
+          },
+          bold: index === 1 ? ['item'] : [],
+          indents: { item: index % 3 },
+        })),
+        [{ cells: { item: '合计', price: -7_12500000 }, isTotal: true }],
+      ],
+      foot: ['单位负责人：', '制表人：'],
+    };
+    const pages = await print(documentOf([], { cover, tables: [ledger, statement] }));
+    expect(drawing(pages)).toEqual(approvedDrawing('document'));
   });
 
   test('签字栏在最后一行之下', async () => {

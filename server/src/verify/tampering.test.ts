@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
-import { enterJanuary } from '../../test/month';
+import { attachFile, goOnInFebruary } from '../../test/february';
+import { enterJanuary, januaryQuery } from '../../test/month';
 import { createTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
-import { upload } from '../../test/upload';
 import { runBookChecks, verifyBooks } from './verifyBooks';
 
 /**
@@ -16,6 +16,7 @@ const app = createTestApp();
 let books: Bookkeeper;
 let head: string;
 let heads: string[];
+let file: number | undefined;
 
 const evidence = () => ({ key: TRAIL_KEY, dataDir: app.services.config.dataDir });
 
@@ -28,8 +29,10 @@ beforeAll(async () => {
     ],
   });
   await enterJanuary(books);
-  const closing = await books.client.get<{ head: string }>('/checkout/invoicing', { year: 2026, month: 1 });
-  head = closing.data.head;
+  const close = () => books.client.get<{ head: string }>('/checkout/invoicing', januaryQuery);
+  await close();
+  await books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '复核' });
+  head = (await close()).data.head;
   await books.client.post('/subject', {
     code: '560288',
     name: '招待费',
@@ -47,7 +50,9 @@ beforeAll(async () => {
       贷 1001 库存现金  70.00
   `);
   const id = cash?.id ?? 0;
-  await upload(books.client, `/voucher/${id}/attachments`, '发票.pdf', Buffer.from('%PDF-1.7 原件'));
+  file = await attachFile(books, id);
+  await books.client.put(`/voucher/${id}/attachments/${file}`, { name: '房租发票' });
+  await goOnInFebruary(books);
   heads = [head];
 });
 
@@ -121,13 +126,13 @@ test.each([
     '凭证被复制一张',
     `insert into voucher (account_set_id, id, organization_id, period, word, number, voucher_date, remark, attachment_count,
        kind, is_carry_forward, is_profit_transfer, version, maker_id, auditor_id, audited_at, created_at, reverses_id)
-     select account_set_id, 999999, organization_id, period, word, 3, voucher_date, remark, attachment_count,
+     select account_set_id, 999999, organization_id, period, word, 30, voucher_date, remark, attachment_count,
        kind, is_carry_forward, is_profit_transfer, version, maker_id, auditor_id, audited_at, created_at, reverses_id
        from voucher where ${FEBRUARY};
      insert into voucher_line select account_set_id, 999999, line_number, organization_id, voucher_date, summary, account_id,
        auxiliary_key, debit_fen, credit_fen, quantity_micro, unit_price_e8, currency_code, exchange_rate_e8, currency_fen, cash_flow_line
        from voucher_line where account_set_id = $set and voucher_id = ${OF_FEBRUARY}`,
-    '记-3 (id 999999) is in the books; the trail has it not',
+    '记-30 (id 999999) is in the books; the trail has it not',
   ],
   [
     '凭证被删除',
@@ -151,6 +156,38 @@ test.each([
     '附单据数被改',
     `update voucher set attachment_count = 9 where ${FEBRUARY}`,
     'has the attachmentCount 9; the trail says 1',
+  ],
+  [
+    '审核被取消',
+    `update voucher set auditor_id = null where account_set_id = $set and auditor_id is not null`,
+    'has the auditorId null; the trail says',
+  ],
+  [
+    '整理过的号被改回去',
+    `update voucher set number = 9 where account_set_id = $set and period = '2026-02' and number = 4`,
+    '记-9 (id',
+  ],
+  [
+    '一行的科目被换、另一行被删',
+    `update voucher_line set account_id = account_id + 1 where account_set_id = $set and voucher_id = ${OF_FEBRUARY} and line_number = 1;
+     delete from voucher_line where account_set_id = $set and voucher_id = ${OF_FEBRUARY} and line_number = 2`,
+    'has 1 lines; the trail says 2',
+  ],
+  [
+    '现金流量项目被改',
+    `update voucher_line set cash_flow_line = 1 where account_set_id = $set and cash_flow_line = 2`,
+    'has the line 1 cashFlowLine 1; the trail says 2',
+  ],
+  [
+    '附件被改名',
+    `update voucher_attachment set name = '合同.pdf' where account_set_id = $set`,
+    'has a file with the name 合同.pdf; the trail says 房租发票.pdf',
+  ],
+  [
+    '附件被移到别的凭证',
+    `update voucher_attachment set voucher_id = (select id from voucher where account_set_id = $set and period = '2026-02' and number = 2)
+       where account_set_id = $set`,
+    '记-2 (id',
   ],
   [
     '摘要被改',
@@ -180,7 +217,7 @@ test.each([
   [
     '附件的行被删',
     `delete from voucher_attachment where account_set_id = $set`,
-    'has lost the file “发票.pdf”',
+    'has lost the file “房租发票.pdf”',
   ],
   ['最新的几条记录被截掉', CUT, 'the trail'],
   [
@@ -227,12 +264,14 @@ test('账和记录一起退回到以前：抄下的结账校验码说得出来',
 test('附件的字节被换、被删', async () => {
   const { dataDir } = app.services.config;
   const folder = join(dataDir, 'attachments', String(books.set.id));
-  const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) => path.includes('/'));
+  const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) =>
+    path.endsWith(`/${file}`),
+  );
   const path = join(folder, name);
   const bytes = await readFile(path);
   await writeFile(path, Buffer.from('%PDF-1.7 换过'));
   expect(await verifyBooks(app.db, evidence())).toContainEqual(
-    expect.stringContaining('has other bytes in the file “发票.pdf” than the trail says'),
+    expect.stringContaining('has other bytes in the file “房租发票.pdf” than the trail says'),
   );
   await writeFile(path, bytes);
   expect(await verifyBooks(app.db, evidence())).toEqual([]);

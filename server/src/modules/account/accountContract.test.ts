@@ -183,6 +183,14 @@ describe('停用与启用', () => {
     expect(await books.findings()).toEqual([]);
   });
 
+  test('只改上级的名称，停用的下级还是停用', async () => {
+    const before = await selectable();
+    await put(before[0] ?? '', false);
+    await books.client.put('/subject', { ...(await find('1012')), name: '其他钱' });
+    expect(await find('1012')).toMatchObject({ name: '其他钱', status: true });
+    expect(await selectable()).toEqual(before.slice(1));
+  });
+
   test('停用的上级下新增科目，上级一起启用', async () => {
     await put('1012', false);
     await books.client.post(

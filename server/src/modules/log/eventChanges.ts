@@ -1,4 +1,5 @@
 import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
+import { inFormDirection } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { headChanges, lineChanges } from '@mingzhang/shared/accounting/voucherHistory';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
@@ -62,7 +63,8 @@ const tellings: Readonly<Record<string, Telling | undefined>> = {
     rowChanges(
       event,
       ({ line }) => String(line),
-      ({ net }) => amountText(net),
+      // As it was entered: what was paid is no minus on its line.
+      ({ line, net }) => formatAmount(inFormDirection(Number(line), fen(Number(net)), standard)),
       ({ line }) => cashFlowItem(standard, Number(line))?.title ?? `第${Number(line)}行`,
     ),
   'cashFlow.adjustSupplement': (event) => {

@@ -1,6 +1,7 @@
 import { regionPath } from '@mingzhang/shared/region/region';
 import { roleTitles, type Role } from '@mingzhang/shared/accounting/permission';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
+import { formatPercent } from '@mingzhang/shared/primitives/percent';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import {
   exchangeRate,
@@ -51,6 +52,8 @@ const regionTitle = (code: string) =>
 const yuan = number((value) => formatAmount(fen(value)));
 const quantity = number((value) => formatQuantity(quantityOf(value)));
 const rate = number((value) => formatExchangeRate(exchangeRate(value)));
+/** 2500 basis points → 25%. */
+const percent = number((value) => `${formatPercent(value)}%`);
 
 /** The fields people decide, with how each is written; what is not here is the program's own business. */
 const fields: Readonly<Record<string, readonly [label: string, write: (value: unknown) => string]>> = {
@@ -83,7 +86,7 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
   customColumns: ['自定义列', text],
   contact: ['联系人', text],
   telephone: ['电话', text],
-  incomeTax: ['企业所得税税率', text],
+  incomeTax: ['企业所得税税率', percent],
   net: ['期初', yuan],
   yearDebit: ['本年累计借方', yuan],
   yearCredit: ['本年累计贷方', yuan],

@@ -140,3 +140,34 @@ test('上月的记-1和本月的记-1各是各的', async () => {
     '4 借贷不平衡：借方合计 10.00，贷方合计 8.00，差额 2.00',
   ]);
 });
+
+test('数量、外币和辅助核算的问题指到自己的列，贷方的指到贷方；已经说了读不懂的不再说别的', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  const titles = ['日期', '凭证号', '摘要', '科目编码', '借方金额', '贷方金额', '借方数量', '贷方数量'];
+  const rest = ['外币代码', '汇率', '借方外币', '贷方外币', '客户编码', '现金流量行次', '附件数'];
+  const day = '2026-01-05';
+  const file = await workbook([
+    [...titles, ...rest],
+    [day, 1, '数量', '1002', 10, null, 2],
+    [day, 1, '数量', '5001', null, 10, null, 3],
+    [day, 2, '方向', '1002', 20, null, null, 4],
+    [day, 2, '方向', '5001', null, 20, 5],
+    [day, 3, '外币', '1002', 30, null, null, null, 'USD', 7.1, 4],
+    [day, 3, '外币', '5001', null, 30, null, null, 'USD', 7.1, null, 4],
+    [day, 4, '客户', '1122', 40, null, null, null, null, null, null, null, 'K404'],
+    [day, 4, '客户', '5001', null, 40],
+    [day, 5, '项目', '1002', 50, null, null, null, null, null, null, null, null, 999],
+    [day, 5, '项目', '5001', null, 50],
+  ]);
+  const { data } = await upload<WireImportPreview>(books.client, '/voucher/import?dryRun=1', 'a.xlsx', file);
+  expect(data.problems.map(({ row, column, message }) => `${column ?? ''}${row} ${message}`)).toEqual([
+    'G2 科目“1002 银行存款”不核算数量',
+    'H3 科目“5001 主营业务收入”不核算数量',
+    'H4 贷方数量与金额不在同一方',
+    'G5 借方数量与金额不在同一方',
+    'I6 币别“USD”不存在',
+    'I7 币别“USD”不存在',
+    'M8 客户“K404”不存在，请先在辅助核算中添加',
+    'N10 现金流量表没有可以指定的行次999，请从现金流量项目中选择',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { usualPages, voucherPapers, type PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { yuan } from '@mingzhang/shared/testing/yuan';
+import { approvedDrawing, drawing } from '../../../test/approvedDrawing';
 import { readPdf, type PdfPage } from '../../../test/readPdf';
 import { drawVouchers } from './drawVouchers';
 import { emptyVoucher } from './printedVoucher';
@@ -28,14 +29,18 @@ const voucher = (...lines: PrintedLine[]): PrintedVoucher => ({
   capitals: '人民币大写',
 });
 
-async function draw(vouchers: readonly PrintedVoucher[], page: PrintPage): Promise<PdfPage[]> {
+async function draw(
+  vouchers: readonly PrintedVoucher[],
+  page: PrintPage,
+  hasGuides = true,
+): Promise<PdfPage[]> {
   return readPdf(
     Buffer.from(
       await drawVouchers({
         company: '甲公司',
         documentTitle: '甲公司_凭证',
         page,
-        hasGuides: true,
+        hasGuides,
         opensDialog: false,
         vouchers,
       }),
@@ -56,6 +61,23 @@ test.each([
   const pages = await draw(Array<PrintedVoucher>(4).fill(voucher(debit('1.00'))), usualPages[paper]);
   expect(pages.map(({ size }) => size)).toEqual(sizes);
   expect(runsOf(pages).filter((run) => run === '记字第 1 号')).toHaveLength(4);
+});
+
+test('版面：每个字、每条线在它的地方；裁切线和装订线可以不印', async () => {
+  const long = { summary: '支付二〇二六年一月份办公场所租赁费及物业管理费', detail: '20吨\n× 1.5' };
+  const lines = [debit('98765432101.23', long), ...[1, 2, 3, 4, 5].map((each) => debit(`${each}.10`))];
+  const signed: Partial<PrintedVoucher> = {
+    ...{ date: '2026年01月05日', attachments: '附单据 3 张', maker: '王晓明', auditor: '李会计' },
+    signatures: { supervisor: '周主管', bookkeeper: '李会计', cashier: '吴出纳' },
+  };
+  const vouchers = [
+    { ...voucher(...lines, credit('98765432116.73')), ...signed },
+    voucher(debit('-30.10'), credit('-30.10')),
+  ];
+  const pages = await draw(vouchers, { ...usualPages.a4x2, rows: 6, offsetX: 1, offsetY: -2 });
+  expect(drawing(pages)).toEqual(approvedDrawing('vouchers'));
+  const [plain] = await draw([voucher(debit('1.00'))], USUAL, false);
+  expect(plain?.drawn.filter((line) => line.endsWith(' d'))).toEqual([]);
 });
 
 test('自定义的尺寸和版数', async () => {

@@ -136,6 +136,28 @@ describe('绑定', () => {
     }
   });
 
+  test('同一个人的微信在别的应用里 openid 不同，凭 unionid 认得：登录的是他，别的账号绑不上', async () => {
+    freshScanner();
+    const client = await app.signUp();
+    await bind(client);
+    wechat.scanner = { ...wechat.scanner, openid: `${wechat.scanner.openid}-another-app` };
+    const answer = await enter(app.anonymous(), await scanToSignIn(app.anonymous()));
+    expect(answer).toMatchObject({ success: true, data: { mobile: client.mobile } });
+    expect(await bind(await app.signUp())).toMatchObject({ success: false });
+  });
+
+  test('没有回来的扫码，过期以后不留下', async () => {
+    const client = await app.signUp();
+    const visits = () => app.db.selectFrom('wechat_visit').select('expires_at').execute();
+    for (const seconds of [0, 599, 2]) {
+      app.clock.advance(seconds);
+      await start(client);
+    }
+    const now = app.clock.now().getTime();
+    const left = (await visits()).map(({ expires_at: at }) => (at.getTime() - now) / 1000).toSorted();
+    expect(left).toEqual([598, 600]);
+  });
+
   const expired = '扫码已过期，或不是在这个浏览器里开始的，请重新扫码。';
 
   test('state 只能用一次、只能在开始的会话里用、十分钟内用；否则不去问微信', async () => {
