@@ -1,5 +1,5 @@
 import { fen } from './money';
-import { balanceLabel, net, onSide, opposite } from './side';
+import { balanceLabel, balanceText, net, onSide, opposite } from './side';
 
 describe('借 and 贷', () => {
   test('the other side', () => {
@@ -17,10 +17,11 @@ describe('借 and 贷', () => {
   });
 
   test.each([
-    [1, '借'],
-    [-1, '贷'],
-    [0, '平'],
-  ])('a balance of %d fen is labelled %s', (count, label) => {
+    [1000_00, '借', '借 1,000.00'],
+    [-1, '贷', '贷 0.01'],
+    [0, '平', '0.00'],
+  ])('a balance of %d fen is labelled %s and told as %s', (count, label, text) => {
     expect(balanceLabel(fen(count))).toBe(label);
+    expect(balanceText(fen(count))).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { fen, type Fen } from './money';
+import { fen, formatAmount, type Fen } from './money';
 
 /** 借 or 贷. */
 export type Side = 'debit' | 'credit';
@@ -21,4 +21,10 @@ export function onSide(netAmount: Fen, side: Side): Fen {
 export function balanceLabel(netAmount: Fen): '借' | '贷' | '平' {
   if (netAmount === 0) return '平';
   return netAmount > 0 ? '借' : '贷';
+}
+
+/** A net balance as a sentence names it: 借 1,000.00, 贷 50.00, 0.00. */
+export function balanceText(netAmount: Fen): string {
+  const amount = formatAmount(fen(Math.abs(netAmount)));
+  return netAmount === 0 ? amount : `${balanceLabel(netAmount)} ${amount}`;
 }
