@@ -1,5 +1,5 @@
 import { fen } from './money';
-import { balanceLabel, balanceText, net, onSide, opposite } from './side';
+import { balanceLabel, balanceText, bothSides, net, onSide, opposite } from './side';
 
 describe('借 and 贷', () => {
   test('the other side', () => {
@@ -14,6 +14,12 @@ describe('借 and 贷', () => {
   test('a net amount is positive on the side where it is', () => {
     expect([onSide(fen(180_00), 'debit'), onSide(fen(180_00), 'credit')]).toEqual([180_00, -180_00]);
     expect(Object.is(onSide(fen(0), 'credit'), 0)).toBe(true);
+  });
+
+  test('a net amount is on one side, and nothing is on the other', () => {
+    expect(bothSides(fen(300_00))).toEqual({ debit: 300_00, credit: 0 });
+    expect(bothSides(fen(-300_00))).toEqual({ debit: 0, credit: 300_00 });
+    expect(bothSides(fen(0))).toEqual({ debit: 0, credit: 0 });
   });
 
   test.each([

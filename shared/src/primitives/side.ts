@@ -17,6 +17,21 @@ export function onSide(netAmount: Fen, side: Side): Fen {
   return fen(side === 'debit' ? netAmount : -netAmount);
 }
 
+/** What of a net amount is on the debit side: all of 借 300.00, nothing of 贷 300.00. */
+export function debitOf(netAmount: Fen): Fen {
+  return fen(Math.max(netAmount, 0));
+}
+
+/** What of a net amount is on the credit side: all of 贷 300.00, nothing of 借 300.00. */
+export function creditOf(netAmount: Fen): Fen {
+  return fen(Math.max(-netAmount, 0));
+}
+
+/** A net amount as a line has it: −300.00 is 贷 300.00. */
+export function bothSides(netAmount: Fen): { readonly debit: Fen; readonly credit: Fen } {
+  return { debit: debitOf(netAmount), credit: creditOf(netAmount) };
+}
+
 /** 借 / 贷 / 平 of a net balance : by the sign of the balance. */
 export function balanceLabel(netAmount: Fen): '借' | '贷' | '平' {
   if (netAmount === 0) return '平';
