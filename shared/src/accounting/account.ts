@@ -67,7 +67,12 @@ export function parentCodeOf(code: string, scheme: CodeScheme): string | null {
 /** 1001, 1002, 1012: cash and cash equivalents. */
 export const CASH_ACCOUNT_CODES = ['1001', '1002', '1012'] as const;
 
-/** Whether an account is cash or is under a cash account. */
-export function isCashAccount(account: Pick<Account, 'code'>): boolean {
-  return CASH_ACCOUNT_CODES.some((code) => account.code.startsWith(code));
+/** Whether an account is cash or is under a cash account; one that does not exist is not. */
+export function isCashAccount(account: Pick<Account, 'code'> | undefined): boolean {
+  return isUnderAny(account, CASH_ACCOUNT_CODES);
+}
+
+/** Whether an account has one of these codes or is under one of them; one that does not exist is not. */
+export function isUnderAny(account: Pick<Account, 'code'> | undefined, codes: readonly string[]): boolean {
+  return codes.some((code) => account?.code.startsWith(code));
 }

@@ -1,7 +1,7 @@
 import { fen, sum, type Fen } from '../primitives/money';
 import type { Period } from '../primitives/period';
 import { onSide } from '../primitives/side';
-import type { Account } from './account';
+import { isUnderAny } from './account';
 import { ruleAccounts, type Standard } from './accountSet';
 import type { AccountTree } from './accountTree';
 import type { Ledger, PeriodTotals } from './ledger';
@@ -33,11 +33,10 @@ export function monthlyResults(
   const to = months.at(-1);
   if (from === undefined || to === undefined) return [];
   const { mainRevenue } = ruleAccounts[standard];
-  const isRevenue = isUnder(mainRevenue);
   return summarizeMonths(ledger, from, to).map(({ month: period, totals }) => {
     return {
       period,
-      revenue: onSide(turnoverOf(totals, ledger.accounts, isRevenue), 'credit'),
+      revenue: onSide(turnoverOf(totals, ledger.accounts, mainRevenue), 'credit'),
       profit: netResult(totals, ledger.accounts, standard).period,
     };
   });
@@ -56,7 +55,7 @@ export function monthlyExpenses(ledger: Ledger, standard: Standard, period: Peri
   const totals = summarize(ledger, period, period);
   return ruleAccounts[standard].expenses.map((code, index) => ({
     name: EXPENSE_NAMES[index] ?? code,
-    amount: turnoverOf(totals, ledger.accounts, isUnder(code)),
+    amount: turnoverOf(totals, ledger.accounts, code),
   }));
 }
 
@@ -70,7 +69,7 @@ export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {
   const totals = summarize(ledger, period, period);
   return Object.entries(CASH).map(([code, name]) => ({
     name,
-    amount: sum(select(totals, ledger.accounts, isUnder(code)).map(closingNet)),
+    amount: sum(under(totals, ledger.accounts, [code]).map(closingNet)),
   }));
 }
 
@@ -89,7 +88,7 @@ export function positionBalances(ledger: Ledger, period: Period): NamedFigure[] 
   const totals = summarize(ledger, period, period);
   return POSITION.map(({ name, code, side }) => ({
     name,
-    amount: onSide(sum(select(totals, ledger.accounts, isUnder(code)).map(closingNet)), side),
+    amount: onSide(sum(under(totals, ledger.accounts, [code]).map(closingNet)), side),
   }));
 }
 
@@ -101,10 +100,9 @@ export interface MonthlyCash {
 
 /** 货币资金 at the end of each month of a range. */
 export function monthlyCash(ledger: Ledger, from: Period, to: Period): MonthlyCash[] {
-  const isCash = ({ code }: Account) => cashCodes.includes(code.slice(0, 4));
   return summarizeMonths(ledger, from, to).map(({ month, totals }) => ({
     period: month,
-    amount: sum(select(totals, ledger.accounts, isCash).map(closingNet)),
+    amount: sum(under(totals, ledger.accounts, cashCodes).map(closingNet)),
   }));
 }
 
@@ -125,27 +123,14 @@ export function figureAccounts(accounts: AccountTree, standard: Standard): Reado
   );
 }
 
-const isUnder = (code: string) => (account: Account) => account.code.startsWith(code);
-
-function select(
-  totals: readonly PeriodTotals[],
-  accounts: AccountTree,
-  isWanted: (account: Account) => boolean,
-) {
-  return totals.filter(({ accountId }) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isWanted(account);
-  });
+function under(totals: readonly PeriodTotals[], accounts: AccountTree, codes: readonly string[]) {
+  return totals.filter(({ accountId }) => isUnderAny(accounts.byId(accountId), codes));
 }
 
 /** debit − credit of a month without transfers. */
-function turnoverOf(
-  totals: readonly PeriodTotals[],
-  accounts: AccountTree,
-  isWanted: (account: Account) => boolean,
-): Fen {
+function turnoverOf(totals: readonly PeriodTotals[], accounts: AccountTree, code: string): Fen {
   return sum(
-    select(totals, accounts, isWanted).map((row) =>
+    under(totals, accounts, [code]).map((row) =>
       fen(row.debit - row.transferDebit - row.credit + row.transferCredit),
     ),
   );

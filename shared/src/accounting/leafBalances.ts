@@ -2,7 +2,7 @@ import type { Fen } from '../primitives/money';
 import type { Period } from '../primitives/period';
 import type { Account } from './account';
 import type { Ledger, PeriodTotals } from './ledger';
-import { ruleAccount } from './ruleAccount';
+import { ruleSubtree } from './ruleAccount';
 import { closingNet, summarize } from './summarize';
 
 /** A leaf account × auxiliary combination with its balance at the end of the month. */
@@ -40,11 +40,11 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The balances at or below the account a rule names. */
 export function balancesUnder(ledger: Ledger, period: Period, code: string): LeafBalance[] {
-  return balancesBelow(ledger, period, ruleAccount(ledger.accounts, code));
+  return balancesOf(ledger, period, ruleSubtree(ledger.accounts, code));
 }
 
-/** The balances at or below an account; none for no account. */
-export function balancesBelow(ledger: Ledger, period: Period, account: Account | undefined): LeafBalance[] {
-  const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
-  return leafBalances(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
+/** The balances of some accounts that are not zero. */
+export function balancesOf(ledger: Ledger, period: Period, accounts: readonly Account[]): LeafBalance[] {
+  const ids = new Set(accounts.map(({ id }) => id));
+  return leafBalances(ledger, period).filter(({ account: { id }, net }) => ids.has(id) && net !== 0);
 }

@@ -1,6 +1,8 @@
 import { byId } from '../testing/byId';
 import { given, type GivenLedger } from '../testing/given';
+import { fen } from '../primitives/money';
 import { yuan } from '../testing/yuan';
+import type { OpeningBalance } from './ledger';
 import {
   combinationProblems,
   openingProblems,
@@ -148,4 +150,47 @@ test('实际损益发生额只有损益类科目才有，并且要有本年累�
     '第1行：科目“1002 银行存款”不是损益类科目，没有实际损益发生额，请清空',
     '第2行：科目“5602 管理费用”有实际损益发生额，请同时填写本年累计借方、贷方',
   ]);
+});
+
+test('不存在的科目、超出范围的金额、科目不核算的外币和项目、别的类别的项目，逐行指出', () => {
+  const known = given`
+    期初
+      借 1122 应收账款 [客户:甲公司]  500.00
+      借 1002 银行存款                 20.00
+      贷 2202 应付账款 [供应商:乙公司]  5.00
+  `;
+  const [receivable, bank, payable] = known.openings as [OpeningBalance, OpeningBalance, OpeningBalance];
+  const told = (...openings: OpeningBalance[]) => problemsOf({ ...known, openings });
+  expect(told({ ...bank, accountId: 999 })).toEqual(['第1行：科目不存在']);
+  const limit = yuan('99999999999.99');
+  for (const field of ['net', 'yearDebit', 'yearCredit'] as const) {
+    expect(told({ ...bank, [field]: limit })).toEqual([]);
+    expect(told({ ...bank, [field]: fen(limit + 1) })).toEqual([
+      '第1行：科目“1002 银行存款”金额超出范围（最大 99,999,999,999.99）',
+    ]);
+  }
+  const dollars = { currencyCode: 'USD', net: yuan('3.00') };
+  expect(told({ ...bank, foreign: dollars })).toEqual(['第1行：科目“1002 银行存款”不核算外币USD']);
+  expect(told({ ...bank, auxiliaryKey: receivable.auxiliaryKey })).toEqual([
+    '第1行：科目“1002 银行存款”不核算所选的辅助核算项目',
+  ]);
+  expect(told({ ...receivable, auxiliaryKey: payable.auxiliaryKey })).toEqual([
+    '第1行：科目“1122 应收账款”请选择客户',
+    '第1行：科目“1122 应收账款”不核算所选的辅助核算项目',
+  ]);
+});
+
+test('资产的期初没有余额，年初还是有：本年累计说了算', () => {
+  const opening = { net: yuan('0'), yearDebit: yuan('7.00'), yearCredit: yuan('9.00') };
+  expect(yearBeginNet(opening, { category: 'asset' })).toBe(yuan('2.00'));
+  expect(yearBeginNet(opening, { category: 'profitAndLoss' })).toBe(0);
+});
+
+test('不是损益的科目和不存在的科目，没有实际损益发生额', () => {
+  const turnover = { net: yuan('0'), yearDebit: yuan('7.00'), yearCredit: yuan('7.00') };
+  const bank = { category: 'asset', side: 'debit', name: '银行存款' } as const;
+  for (const path of [[bank], []]) {
+    expect(proposedResult(turnover, path)).toBe(0);
+    expect(openingResult({ ...turnover, yearResult: yuan('5.00') }, path)).toBe(0);
+  }
 });

@@ -1,6 +1,5 @@
 import { periodOf } from '../primitives/dateOnly';
 import { monthOf } from '../primitives/period';
-import type { Account } from './account';
 import type { AccountTree } from './accountTree';
 import { ruleAccounts, type Standard } from './accountSet';
 import type { VoucherDraft, VoucherLine } from './voucher';
@@ -8,8 +7,12 @@ import { aboutKind, kindOfOlderTitle, type VoucherKind } from './voucherKind';
 
 /** 本年利润 and, should the set have divided it, its children. */
 export function profitAccountIds(accounts: AccountTree, standard: Standard): ReadonlySet<number> {
-  const account = accounts.byCode(ruleAccounts[standard].profitForYear);
-  return new Set(account ? accounts.subtreeOf(account.id).map(({ id }) => id) : []);
+  return new Set(idsUnder(accounts, ruleAccounts[standard].profitForYear));
+}
+
+function idsUnder(accounts: AccountTree, code: string): number[] {
+  const account = accounts.byCode(code);
+  return account ? accounts.subtreeOf(account.id).map(({ id }) => id) : [];
 }
 
 /** The accounts a 损益结转凭证 is on. */
@@ -31,10 +34,9 @@ export const noTransferAccounts: TransferAccounts = {
 
 export function transferAccounts(accounts: AccountTree, standard: Standard): TransferAccounts {
   const profit = profitAccountIds(accounts, standard);
-  const distribution = accounts.byCode(ruleAccounts[standard].profitDistribution);
-  const idsOf = (some: readonly Account[]) => some.map(({ id }) => id);
-  const profitAndLoss = idsOf(accounts.all.filter(({ category }) => category === 'profitAndLoss'));
-  const distributed = distribution ? idsOf(accounts.subtreeOf(distribution.id)) : [];
+  const result = accounts.all.filter(({ category }) => category === 'profitAndLoss');
+  const profitAndLoss = result.map(({ id }) => id);
+  const distributed = idsUnder(accounts, ruleAccounts[standard].profitDistribution);
   return {
     profit,
     profitAndLoss: new Set(profitAndLoss),

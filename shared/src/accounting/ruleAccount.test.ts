@@ -2,7 +2,7 @@ import { chartOf } from '../testing/chartOf';
 import { seedChart } from '../testing/seeds';
 import { lengthenCode } from './accountCode';
 import { accountTree, type AccountTree } from './accountTree';
-import { ruleAccount } from './ruleAccount';
+import { ruleAccount, ruleSubtree } from './ruleAccount';
 
 /** The same chart after 编码加长. */
 const lengthened = (accounts: AccountTree, scheme: readonly number[]) =>
@@ -54,4 +54,9 @@ test.each(['small', 'enterprise'] as const)('%s 官方科目表的每一个科�
   const official = seedChart(standard);
   const longer = lengthened(official, [4, 3, 3, 3]);
   for (const { code, id } of official.all) expect(ruleAccount(longer, code)?.id).toBe(id);
+});
+
+test('规则里的科目连同下级；账套没有的科目没有下级', () => {
+  expect(ruleSubtree(chart, '22210107').map(({ code }) => code)).toEqual(['22210107', '2221010703']);
+  expect(ruleSubtree(chart, '1012')).toEqual([]);
 });

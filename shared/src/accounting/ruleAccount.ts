@@ -22,3 +22,9 @@ function schemeOf(accounts: AccountTree): CodeScheme {
     return account.code.length - (accounts.byId(account.parentId)?.code.length ?? 0);
   });
 }
+
+/** The account a rule names with everything under it; nothing where the set has removed it. */
+export function ruleSubtree(accounts: AccountTree, code: string): readonly Account[] {
+  const account = ruleAccount(accounts, code);
+  return account ? accounts.subtreeOf(account.id) : [];
+}

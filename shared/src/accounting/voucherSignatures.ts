@@ -49,10 +49,9 @@ export function signaturesOf(
   periods: readonly Pick<AccountingPeriod, 'period' | 'closedBy'>[],
   accounts: Pick<AccountTree, 'byId'>,
 ): Signatures {
-  const movesCash = lines.some(({ accountId }) => {
-    const account = accountId === null ? undefined : accounts.byId(accountId);
-    return account !== undefined && isCashAccount(account);
-  });
+  const movesCash = lines.some(
+    ({ accountId }) => accountId !== null && isCashAccount(accounts.byId(accountId)),
+  );
   return {
     supervisor: signers.supervisor ?? '',
     bookkeeper: periods.find((month) => month.period === period)?.closedBy ?? '',

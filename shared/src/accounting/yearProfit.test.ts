@@ -5,9 +5,11 @@ import { printDue } from '../testing/printDue';
 import { seedTemplate } from '../testing/seeds';
 import { yuan } from '../testing/yuan';
 import { incomeTax } from './carry-forward/kinds/incomeTax';
+import { isCashAccount } from './account';
 import { evaluateReport } from './report/evaluateReport';
+import { isResultAccount } from './resultAccount';
 import { summarize } from './summarize';
-import { netResult, profitOfYear, profitWithoutTurnover } from './yearProfit';
+import { netResult, profitBeforeTax, profitOfYear, profitWithoutTurnover } from './yearProfit';
 import { statutoryReserve } from './carry-forward/kinds/statutoryReserve';
 
 /** Books from July whose first half is on 本年利润, without any turnover entered. */
@@ -110,4 +112,43 @@ test('录入了损益科目的本年累计，本年利润的期初就不再另�
     period: yuan('-1000.00'),
     year: yuan('44004.13'),
   });
+});
+
+test.each([
+  ['贷 3103 本年利润 500.00 累计 贷 120.00', '120.00', '只有本年累计贷方'],
+  ['贷 3103 本年利润 500.00 累计 借 30.00', '-30.00', '只有本年累计借方'],
+  ['贷 3103 本年利润 500.00 累计 借 30.00 贷 150.00', '120.00', '两方都有'],
+  ['贷 5001 主营业务收入 500.00', '500.00', '还没有结转，在损益科目的余额里'],
+  ['贷 5001 主营业务收入 500.00 累计 贷 480.00', '480.00', '录入了本年累计：利润表已有'],
+  ['贷 5001 主营业务收入 500.00 累计 借 20.00', '-20.00', '只有借方累计也一样'],
+  ['贷 3001 实收资本 500.00 累计 贷 500.00', '0.00', '投入的资本不是利润'],
+])('年中建账，期初 %s：本年利润 %s（%s）', (opening, profit) => {
+  const books = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款 500.00
+      ${opening}
+  `;
+  expect(formatYuan(profitOfYear(books, period('2024-07'), 'small'))).toBe(profit);
+});
+
+test('利润总额加回本年的所得税费用，下级科目和建账前的也算', () => {
+  const books = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款        800.00
+      贷 5001 主营业务收入   1000.00 累计 贷 1000.00
+      借 580101 当期所得税    200.00 累计 借 200.00
+    2024-07-20 记-1
+      借 580101 当期所得税     50.00
+      贷 1002 银行存款         50.00
+  `;
+  const july = period('2024-07');
+  expect(formatYuan(profitOfYear(books, july, 'small'))).toBe('750.00');
+  expect(formatYuan(profitBeforeTax(books, july, 'small', '5801'))).toBe('1000.00');
+});
+
+test('科目表里没有的科目不是损益，也不是现金', () => {
+  expect(isResultAccount(undefined, 'small')).toBe(false);
+  expect(isCashAccount(undefined)).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { ZERO, fen, negate, sum, type Fen } from '../primitives/money';
+import { ZERO, add, fen, negate, subtract, sum, type Fen } from '../primitives/money';
 import { firstPeriodOfYear, yearOf, type Period } from '../primitives/period';
+import { isUnderAny } from './account';
 import type { Standard } from './accountSet';
 import type { AccountTree } from './accountTree';
 import type { Ledger, OpeningBalance, PeriodTotals } from './ledger';
@@ -23,10 +24,7 @@ export function netResult(
   accounts: AccountTree,
   standard: Standard,
 ): NetResult {
-  const own = totals.filter(({ accountId }) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isResultAccount(account, standard);
-  });
+  const own = totals.filter(({ accountId }) => isResultAccount(accounts.byId(accountId), standard));
   return {
     period: sum(own.map((row) => fen(row.credit - row.transferCredit - row.debit + row.transferDebit))),
     year: sum(
@@ -36,26 +34,24 @@ export function netResult(
 }
 
 /**
- * 本年利润总额 or 净利润 up to the end of a month: what the profit statement shows for the year, and what the
- * books began with on 本年利润 where no turnover of profit and loss was entered beside it. What the accounts in
- * `without` (所得税费用, for 利润总额) took this year is added back.
+ * 本年净利润 up to the end of a month: what the profit statement shows for the year, and what the
+ * books began with on 本年利润 where no turnover of profit and loss was entered beside it.
  *
  * Books from July with 本年利润 贷 60,000.00, then 主营业务收入 贷 40,000.00: 100,000.00, though no
  * turnover was entered.
  */
-export function profitOfYear(
-  ledger: Ledger,
-  period: Period,
-  standard: Standard,
-  without: readonly string[] = [],
-): Fen {
+export function profitOfYear(ledger: Ledger, period: Period, standard: Standard): Fen {
+  const earned = netResult(summarize(ledger, period, period), ledger.accounts, standard);
+  return add(earned.year, profitWithoutTurnover(ledger, period, standard));
+}
+
+/** 本年利润总额: what 所得税费用, the account with the code `taxes`, took this year is added back. */
+export function profitBeforeTax(ledger: Ledger, period: Period, standard: Standard, taxes: string): Fen {
   const { accounts } = ledger;
-  const totals = summarize(ledger, period, period);
-  const isAddedBack = ({ accountId }: PeriodTotals) =>
-    without.some((code) => accounts.byId(accountId)?.code.startsWith(code));
-  const addedBack = netResult(totals.filter(isAddedBack), accounts, standard);
-  const earned = netResult(totals, accounts, standard);
-  return fen(earned.year - addedBack.year + profitWithoutTurnover(ledger, period, standard));
+  const taxed = summarize(ledger, period, period).filter(({ accountId }) =>
+    isUnderAny(accounts.byId(accountId), [taxes]),
+  );
+  return subtract(profitOfYear(ledger, period, standard), netResult(taxed, accounts, standard).year);
 }
 
 /**
@@ -69,11 +65,7 @@ export function profitWithoutTurnover(ledger: Ledger, period: Period, standard: 
     const begin = opening.enablePeriod ?? enablePeriod;
     return yearOf(begin) === yearOf(period) && begin !== firstPeriodOfYear(begin);
   });
-  const isResult = ({ accountId }: OpeningBalance) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isResultAccount(account, standard);
-  };
-  const results = entered.filter(isResult);
+  const results = entered.filter(({ accountId }) => isResultAccount(accounts.byId(accountId), standard));
   if (results.some(({ yearDebit, yearCredit }) => yearDebit !== 0 || yearCredit !== 0)) return ZERO;
   const profitAccounts = profitAccountIds(accounts, standard);
   return sum([
@@ -83,6 +75,6 @@ export function profitWithoutTurnover(ledger: Ledger, period: Period, standard: 
 }
 
 /** What 本年利润 took in since January, as entered; its balance where no turnover was entered: it began at zero. */
-export function openingMovement({ net, yearDebit, yearCredit }: OpeningBalance): Fen {
+function openingMovement({ net, yearDebit, yearCredit }: OpeningBalance): Fen {
   return yearDebit === 0 && yearCredit === 0 ? negate(net) : fen(yearCredit - yearDebit);
 }

@@ -1,5 +1,5 @@
 import { fen } from './money';
-import { balanceLabel, net, onSide, opposite } from './side';
+import { balanceLabel, balanceText, bothSides, net, onSide, opposite } from './side';
 
 describe('借 and 贷', () => {
   test('the other side', () => {
@@ -16,11 +16,18 @@ describe('借 and 贷', () => {
     expect(Object.is(onSide(fen(0), 'credit'), 0)).toBe(true);
   });
 
+  test('a net amount is on one side, and nothing is on the other', () => {
+    expect(bothSides(fen(300_00))).toEqual({ debit: 300_00, credit: 0 });
+    expect(bothSides(fen(-300_00))).toEqual({ debit: 0, credit: 300_00 });
+    expect(bothSides(fen(0))).toEqual({ debit: 0, credit: 0 });
+  });
+
   test.each([
-    [1, '借'],
-    [-1, '贷'],
-    [0, '平'],
-  ])('a balance of %d fen is labelled %s', (count, label) => {
+    [1000_00, '借', '借 1,000.00'],
+    [-1, '贷', '贷 0.01'],
+    [0, '平', '0.00'],
+  ])('a balance of %d fen is labelled %s and told as %s', (count, label, text) => {
     expect(balanceLabel(fen(count))).toBe(label);
+    expect(balanceText(fen(count))).toBe(text);
   });
 });

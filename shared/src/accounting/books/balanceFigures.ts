@@ -1,5 +1,6 @@
-import { ZERO, add, fen, sum, type Fen } from '../../primitives/money';
+import { ZERO, add, sum, type Fen } from '../../primitives/money';
 import { NO_QUANTITY } from '../../primitives/scaled';
+import { creditOf, debitOf } from '../../primitives/side';
 import type { PeriodTotals } from '../ledger';
 import { addQuantities } from '../movements';
 import { closingNet } from '../summarize';
@@ -89,9 +90,6 @@ export function balanceColumns(figures: BalanceFigures): BalanceColumns {
     closingCredit: creditOf(closing),
   };
 }
-
-const debitOf = (net: Fen) => (net > 0 ? net : ZERO);
-const creditOf = (net: Fen) => (net < 0 ? fen(-net) : ZERO);
 
 /** Column by column. */
 export function totalColumns(rows: readonly BalanceColumns[]): BalanceColumns {

@@ -53,9 +53,7 @@ export function isInCodes(
   filter: Pick<BookFilter, 'fromCode' | 'toCode'>,
 ): boolean {
   const { fromCode, toCode } = filter;
-  return (
-    (fromCode === null || code >= fromCode) && (toCode === null || code <= toCode || code.startsWith(toCode))
-  );
+  return code >= (fromCode ?? '') && (toCode === null || code.slice(0, toCode.length) <= toCode);
 }
 
 /** 数量金额账 and 外币账 are these columns; every book that has them has them under the same names. */

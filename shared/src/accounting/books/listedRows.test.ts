@@ -126,6 +126,38 @@ describe('总账', () => {
   });
 });
 
+test('二月的总账：只看二月有没有发生、月末余额是不是零，一月的不算', () => {
+  const twoMonths = given`
+    2024-01-05 记-1
+      借 1002 银行存款   70.00
+      借 1405 库存商品   30.00
+      贷 3001 实收资本  100.00
+    2024-02-06 记-1
+      借 1002 银行存款   30.00
+      贷 1405 库存商品   30.00
+  `;
+  const shown = (from: string, over: Partial<BookFilter>) => {
+    const pages = generalLedgerPages(twoMonths, { from: period(from), to: period('2024-02') }).map(
+      ({ account, rows: own }) => ({
+        account,
+        rows: own.map((row) =>
+          nameLedgerRow(row, twoMonths.accounts, accountOwner(account, twoMonths.accounts)),
+        ),
+      }),
+    );
+    const content = listedContent({ grain: 'month', pages }, filtered(over));
+    return content.grain === 'month' ? content.pages.map(({ account }) => account.code).join(' ') : '';
+  };
+  expect(shown('2024-02', {})).toBe('1002 1405 3001');
+  expect(shown('2024-02', { hidesUnmoved: true })).toBe('1002 1405');
+  expect(shown('2024-01', { hidesUnmoved: true })).toBe('1002 1405 3001');
+  expect(shown('2024-01', { hidesZero: true })).toBe('1002 3001');
+});
+
+test('不筛选：没有范围，没有项目，什么都不排除', () => {
+  expect(Object.values(NO_FILTER).flat().filter(Boolean)).toEqual([]);
+});
+
 test('科目在不在范围里', () => {
   const range = { fromCode: '1002', toCode: '2202' };
   expect(['1002', '100201', '1405', '2202', '220205'].every((code) => isInCodes({ code }, range))).toBe(true);

@@ -23,10 +23,10 @@ export function listedBalances(rows: readonly BalanceRow[], filter: BookFilter):
   const parents = new Map(rows.map(({ accountId, parentId }) => [accountId, parentId]));
   const kept = new Set<number | null>();
   for (const row of rows) {
-    if (row.kind !== 'line' || isHidden(row, filter)) continue;
+    if (isHidden(row, filter)) continue;
     // Its parents with it, up to the first that is kept already.
     let id = row.accountId;
-    while (id !== null && !kept.has(id)) {
+    while (!kept.has(id)) {
       kept.add(id);
       id = parents.get(id) ?? null;
     }

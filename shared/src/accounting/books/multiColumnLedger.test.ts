@@ -142,3 +142,59 @@ test('任何账簿：每一行各栏相加等于借方减贷方（按科目的�
     }),
   );
 });
+
+/** Expenses of many kinds in one month: 560201 费用1, 560202 费用2 … */
+const spread = (count: number) => {
+  const lines = Array.from({ length: count }, (_, index) => `借 ${560201 + index} 费用${index + 1}  1.00`);
+  return given`
+  2024-01-05 记-1
+    ${lines.join('\n    ')}
+    贷 1002 银行存款  ${count}.00
+  `;
+};
+
+test('最多分六十栏，再多请缩短期间', () => {
+  const january = period('2024-01');
+  expect(asked(spread(60), '5602', january, january).made.columns).toHaveLength(60);
+  expect(asked(spread(61), '5602', january, january).made).toEqual({
+    columns: [],
+    note: '共 61 栏，一次最多分 60 栏，请缩短期间，或在“更多范围”里选定项目。',
+  });
+});
+
+test('项目按编码排列，未指定项目的在最后；同名的带编码；本月没有、本年有过的也有一栏', () => {
+  const books = given`
+    2024-01-05 记-1
+      借 1122 应收账款 [客户:丙公司]   1.00
+      借 1122 应收账款 [客户:甲公司]   2.00
+      借 1122 应收账款 [客户:乙公司]   3.00
+      借 1122 应收账款                 4.00
+      贷 5001 主营业务收入            10.00
+  `;
+  const codes = new Map([
+    ['丙公司', '003'],
+    ['甲公司', '001'],
+    ['乙公司', '002'],
+  ]);
+  const coded = books.auxiliaryItems.map((item) => ({ ...item, code: codes.get(item.name) ?? '' }));
+  const titles = (auxiliaryItems: GivenLedger['auxiliaryItems'], month: string) => {
+    const at = period(month);
+    return asked({ ...books, auxiliaryItems }, '1122', at, at).made.columns.map(({ title }) => title);
+  };
+  expect(titles(coded, '2024-01')).toEqual(['甲公司', '乙公司', '丙公司', '未指定项目']);
+  expect(titles([...coded].reverse(), '2024-02')).toEqual(['甲公司', '乙公司', '丙公司', '未指定项目']);
+  const twins = coded.map((item) => ({ ...item, name: item.name === '丙公司' ? '甲公司' : item.name }));
+  expect(titles(twins, '2024-01')).toEqual(['001 甲公司', '乙公司', '003 甲公司', '未指定项目']);
+});
+
+test('直接记在上级科目上的，在本级科目一栏', () => {
+  const books = given`
+    2024-01-05 记-1
+      借 560206 房租   1.00
+      借 5602 管理费用  2.00
+      贷 1002 银行存款  3.00
+  `;
+  const january = period('2024-01');
+  const { made } = asked(books, '5602', january, january);
+  expect(made.columns.map(({ title }) => title)).toEqual(['房租', '本级科目']);
+});

@@ -92,7 +92,7 @@ export const voucherLabel = (word: string | null, number: number | null): string
 
 /** A row with its names. Written out field by field: a general ledger has tens of thousands of these. */
 export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwner): NamedLedgerRow {
-  const account = row.accountId === null ? undefined : tree.byId(row.accountId);
+  const account = tree.byId(row.accountId ?? 0);
   const { quantity, unitPrice } = counted(row, owner.account);
   const named: NamedLedgerRow = {
     kind: row.kind,
@@ -121,7 +121,6 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
 /** Both sides of a row that is counted, with their prices to the digits that matter: of a line its own, of a sum the amount by the quantity. */
 function withBothSides(named: NamedLedgerRow, row: LedgerRow): NamedLedgerRow {
   const { debitQuantity, creditQuantity, balanceQuantity } = row;
-  if (!debitQuantity && !creditQuantity && !balanceQuantity) return named;
   const price = (amount: Fen | null, quantity: QuantityMicro, written = row.unitPrice) => {
     const found = written === null ? unitPriceOf(amount ?? ZERO, quantity) : unitPrice(written);
     return found === undefined ? undefined : shortUnitPrice(found, quantity, amount ?? ZERO);
@@ -162,9 +161,7 @@ function counted(row: LedgerRow, account: Account | undefined): Counted {
 /** What is there, on the side where the balance is; the account's own when it is level. */
 function whatIsThere({ side, balance, balanceQuantity }: LedgerRow, account: Account) {
   const isCredit = side === '平' ? account.side === 'credit' : side === '贷';
-  // Minus nothing is nothing.
-  const quantity = isCredit && balanceQuantity !== 0 ? -balanceQuantity : balanceQuantity;
-  return { quantity: quantityOf(quantity), amount: balance };
+  return { quantity: quantityOf(isCredit ? 0 - balanceQuantity : balanceQuantity), amount: balance };
 }
 
 /**

@@ -1,18 +1,14 @@
 import type { Account } from '../account';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
-import { ruleAccount } from '../ruleAccount';
+import { ruleSubtree } from '../ruleAccount';
 
 /** Which accounts of a chart a carry-forward reads, or posts to. */
 export type AccountsOf = (accounts: AccountTree, standard: Standard) => readonly Account[];
 
 /** The accounts that rules name by their codes in the official chart, with everything under them. */
 export function accountsUnder(codes: Readonly<Record<Standard, readonly string[]>>): AccountsOf {
-  return (accounts, standard) =>
-    codes[standard].flatMap((code) => {
-      const account = ruleAccount(accounts, code);
-      return account ? accounts.subtreeOf(account.id) : [];
-    });
+  return (accounts, standard) => codes[standard].flatMap((code) => ruleSubtree(accounts, code));
 }
 
 /** The same where both charts have the same codes. */

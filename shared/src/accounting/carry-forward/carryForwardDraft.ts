@@ -1,7 +1,8 @@
 import { lastDayOf } from '../../primitives/dateOnly';
-import { fen, type Fen } from '../../primitives/money';
+import { fen, negate, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { divideHalfUp, quantityOf } from '../../primitives/scaled';
+import { bothSides } from '../../primitives/side';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs } from '../auxiliary';
@@ -34,7 +35,7 @@ export function carryForwardDraft(
 export function clearingLine(summary: string, { account, totals, net }: LeafBalance): VoucherLine {
   const left = closingQuantity(totals);
   return {
-    ...plainLine(summary, account.id, net > 0 ? { credit: net } : { debit: fen(-net) }),
+    ...plainLine(summary, account.id, bothSides(negate(net))),
     auxiliary: auxiliaryRefs(totals.auxiliaryKey),
     quantity: account.unit === null ? null : net > 0 ? left : quantityOf(-left),
   };

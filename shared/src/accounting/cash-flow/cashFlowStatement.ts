@@ -24,10 +24,7 @@ export interface CashChange {
 }
 
 export function cashChangeOf(totals: readonly PeriodTotals[], accounts: AccountTree): CashChange {
-  const cash = totals.filter(({ accountId }) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isCashAccount(account);
-  });
+  const cash = totals.filter(({ accountId }) => isCashAccount(accounts.byId(accountId)));
   const of = (read: (row: PeriodTotals) => number): Fen => sum(cash.map((row) => fen(read(row))));
   return {
     opening: { period: of((row) => row.openingNet), year: of((row) => row.yearOpeningNet) },

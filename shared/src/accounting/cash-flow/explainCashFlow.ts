@@ -62,8 +62,7 @@ export function beforeBooksTerms(
 export function openingTerms(totals: readonly PeriodTotals[], accounts: AccountTree): CashFlowTerm[] {
   const openings = new Map<number, ReportAmounts>();
   for (const { accountId, openingNet, yearOpeningNet } of totals) {
-    const account = accounts.byId(accountId);
-    if (!account || !isCashAccount(account)) continue;
+    if (!isCashAccount(accounts.byId(accountId))) continue;
     const known = openings.get(accountId);
     openings.set(accountId, {
       period: fen((known?.period ?? 0) + openingNet),

@@ -11,10 +11,7 @@ export interface CashFlowAccounts {
 /** The accounts of a chart, whatever its scheme: 2221001 under 2221 of a set with 4-3-3-3 is 222101. */
 export function cashFlowAccounts(accounts: AccountTree): CashFlowAccounts {
   return {
-    isCash(accountId) {
-      const account = accounts.byId(accountId);
-      return account !== undefined && isCashAccount(account);
-    },
+    isCash: (accountId) => isCashAccount(accounts.byId(accountId)),
     officialCodeOf(accountId) {
       const path = accounts.pathOf(accountId);
       return path

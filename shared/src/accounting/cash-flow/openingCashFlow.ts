@@ -85,10 +85,7 @@ export function cashBeforeBooks(
   openings: readonly Pick<OpeningBalance, 'accountId' | 'net' | 'yearDebit' | 'yearCredit'>[],
   accounts: AccountTree,
 ): CashBeforeBooks {
-  const cash = openings.filter(({ accountId }) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isCashAccount(account);
-  });
+  const cash = openings.filter(({ accountId }) => isCashAccount(accounts.byId(accountId)));
   const atOpening = sum(cash.map(({ net }) => net));
   const change = sum(cash.map(({ yearDebit, yearCredit }) => subtract(yearDebit, yearCredit)));
   return { atYearBegin: subtract(atOpening, change), atOpening };

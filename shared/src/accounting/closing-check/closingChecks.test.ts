@@ -81,6 +81,15 @@ test('期末检查说出第一个科目和一共几个，写在它所在的一�
   expect(final(lost, '2024-12')).toEqual([
     'finalCheck block 本年利润尚未结转：3103 本年利润 借 77.00；请先结转本年利润',
   ]);
+  const distributed = given`
+    2024-12-05 记-1
+      借 3103 本年利润  77.00
+      贷 1002 银行存款  77.00
+    2024-12-31 记-2
+      借 310415 未分配利润  77.00
+      贷 3103 本年利润      77.00
+  `;
+  expect(final(distributed, '2024-12')).toEqual([]);
   const enterprise = givenEnterprise`
     2024-12-31 记-1
       借 1002 银行存款       100.00

@@ -1,5 +1,5 @@
-import { formatAmount, fen } from '../../primitives/money';
 import { monthOf, type Period } from '../../primitives/period';
+import { balanceText } from '../../primitives/side';
 import { leafBalances, type LeafBalance } from '../leafBalances';
 import type { Ledger } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
@@ -17,36 +17,29 @@ export function uncarriedBalances(ledger: Ledger, period: Period): LeafBalance[]
 export const profitCarried: ClosingCheck = {
   key: 'finalCheck',
   title: '期末检查',
-  findings({ ledger, period, accountSet }) {
-    const balances = leafBalances(ledger, period).filter(({ net }) => net !== 0);
-    const findings: ClosingFinding[] = [];
-    const uncarried = uncarriedBalances(ledger, period);
-    if (uncarried.length > 0) {
-      findings.push({
-        severity: 'block',
-        message: `损益类科目尚未结转完毕：${listed(uncarried)}；请先结转损益`,
-        link: carryForwardLink(period),
-      });
-    }
-    const profitAccounts = profitAccountIds(ledger.accounts, accountSet.standard);
-    const profit = balances.filter(({ account }) => profitAccounts.has(account.id));
-    if (monthOf(period) === 12 && profit.length > 0) {
-      findings.push({
-        severity: 'block',
-        message: `本年利润尚未结转：${listed(profit)}；请先结转本年利润`,
-        link: carryForwardLink(period),
-      });
-    }
-    return findings;
+  findings({ ledger, period, accountSet: { standard } }) {
+    const profitAccounts = profitAccountIds(ledger.accounts, standard);
+    const profit = leafBalances(ledger, period).filter(
+      ({ account, net }) => profitAccounts.has(account.id) && net !== 0,
+    );
+    return [
+      ...finding('损益类科目尚未结转完毕', uncarriedBalances(ledger, period), '请先结转损益', period),
+      ...(monthOf(period) === 12 ? finding('本年利润尚未结转', profit, '请先结转本年利润', period) : []),
+    ];
   },
 };
 
 /** "5001 主营业务收入 贷 1,000.00 等3项": the first tells where to look, the count how much there is. */
-function listed(balances: readonly LeafBalance[]): string {
+function finding(
+  what: string,
+  balances: readonly LeafBalance[],
+  advice: string,
+  period: Period,
+): ClosingFinding[] {
   const [first] = balances;
-  if (!first) return '';
+  if (!first) return [];
   const { account, net } = first;
-  const amount = `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;
   const count = balances.length > 1 ? ` 等${balances.length}项` : '';
-  return `${account.code} ${account.name} ${amount}${count}`;
+  const message = `${what}：${account.code} ${account.name} ${balanceText(net)}${count}；${advice}`;
+  return [{ severity: 'block', message, link: carryForwardLink(period) }];
 }

@@ -27,11 +27,10 @@ const COMMON = /有限责任公司|股份有限公司|有限公司|公司|门店
 
 const bare = (name: string) => name.replace(COMMON, '').toLowerCase();
 
-/** Whether two names mean the same: 深圳市南山店 and 南山门店 as well as equal ones. */
+/** Whether two names mean the same: 深圳市南山店 and 南山门店. Names of common words alone tell nothing. */
 function isNamedAlike(one: string, other: string): boolean {
   const [a, b] = [bare(one), bare(other)];
-  if (a === '' || b === '') return one.trim() === other.trim();
-  return a === b || (a.length >= 2 && b.includes(a)) || (b.length >= 2 && a.includes(b));
+  return (a !== '' && a === b) || (a.length >= 2 && b.includes(a)) || (b.length >= 2 && a.includes(b));
 }
 
 /**

@@ -27,11 +27,8 @@ export const cashProof: Proof = {
     const { ledger, period, standard, flows, templates } = facts;
     const totals = summarize(ledger, period, period);
     const { accounts } = ledger;
-    const isCash = ({ accountId }: { readonly accountId: number }) => {
-      const account = accounts.byId(accountId);
-      return account !== undefined && isCashAccount(account);
-    };
-    const booked = sum(totals.filter(isCash).map(closingNet));
+    const cash = totals.filter(({ accountId }) => isCashAccount(accounts.byId(accountId)));
+    const booked = sum(cash.map(closingNet));
     const balanceLine = lineOf(templates.balance, cashLine);
     const shown = balanceLine
       ? (evaluateReport(balanceLine.template, totals, accounts).get(balanceLine.itemId)?.period ?? ZERO)

@@ -1,4 +1,5 @@
-import { fen, formatAmount, sum, type Fen } from '../../primitives/money';
+import { sum, type Fen } from '../../primitives/money';
+import { balanceText } from '../../primitives/side';
 import { auxiliaryRefs } from '../auxiliary';
 import { detailLedgerLink } from '../closing-check/findingLinks';
 import { leafBalances, type LeafBalance } from '../leafBalances';
@@ -31,7 +32,7 @@ export const itemsProof: Proof = {
       })),
       breaks: ofCategory.flatMap(({ name, nameless }) =>
         nameless.filter(isUsed).map(({ account, net }) => ({
-          message: `${account.code} ${account.name}有金额未指定${name}，余额 ${sideText(net)}`,
+          message: `${account.code} ${account.name}有金额未指定${name}，余额 ${balanceText(net)}`,
           link: detailLedgerLink(account.id, period),
         })),
       ),
@@ -44,6 +45,3 @@ const totalOf = (rows: readonly LeafBalance[]): Fen => sum(rows.map(({ net }) =>
 
 const isUsed = ({ totals: { openingNet, debit, credit } }: LeafBalance) =>
   openingNet !== 0 || debit !== 0 || credit !== 0;
-
-const sideText = (net: Fen) =>
-  net === 0 ? '0.00' : `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;

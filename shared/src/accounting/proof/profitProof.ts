@@ -1,5 +1,6 @@
 import { fen, formatAmount, negate, subtract, sum, type Fen } from '../../primitives/money';
 import { firstPeriodOfYear, periodLabel } from '../../primitives/period';
+import { isUnderAny } from '../account';
 import { ruleAccounts, type Standard } from '../accountSet';
 import { detailLedgerLink, templateLink } from '../closing-check/findingLinks';
 import type { Ledger, PeriodTotals } from '../ledger';
@@ -64,7 +65,7 @@ function retainedMovement(totals: readonly PeriodTotals[], { accounts }: Ledger,
   const isUnder =
     (codes: readonly string[]) =>
     ({ accountId }: PeriodTotals) =>
-      codes.some((code) => accounts.byId(accountId)?.code.startsWith(code));
+      isUnderAny(accounts.byId(accountId), codes);
   const isDirect = isUnder([profitDistribution, ...excludedFromTransfer]);
   const isRetained = (row: PeriodTotals) =>
     profit.has(row.accountId) || isDirect(row) || accounts.byId(row.accountId)?.category === 'profitAndLoss';

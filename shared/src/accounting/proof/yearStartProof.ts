@@ -1,5 +1,6 @@
 import { ZERO, fen, formatAmount, type Fen } from '../../primitives/money';
 import { firstPeriodOfYear, monthOf, periodLabel, previousPeriod, yearOf } from '../../primitives/period';
+import { balanceText } from '../../primitives/side';
 import { detailLedgerLink } from '../closing-check/findingLinks';
 import type { PeriodTotals } from '../ledger';
 import { balanceSheetTotals } from '../report/balanceSheetTotals';
@@ -87,7 +88,7 @@ function accountBreaks({ ledger: { accounts }, period }: ProofFacts, ...[before,
   return [...nets].flatMap(([id, { ended, began }]) => {
     const account = accounts.byId(id);
     if (!account || ended === began) return [];
-    const message = `${account.code} ${account.name}：上年期末 ${netText(ended)}，本年年初 ${netText(began)}`;
+    const message = `${account.code} ${account.name}：上年期末 ${balanceText(fen(ended))}，本年年初 ${balanceText(fen(began))}`;
     return [{ message, link: detailLedgerLink(id, firstPeriodOfYear(period)) }];
   });
 }
@@ -106,6 +107,3 @@ function lineBreaks(
     return [{ message, link: '/report/balance' }];
   });
 }
-
-const netText = (net: number) =>
-  net === 0 ? '0.00' : `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;

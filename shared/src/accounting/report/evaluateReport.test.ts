@@ -187,3 +187,54 @@ test('取借方发生额、贷方发生额、净额的项目，结转损益不�
   };
   expect([amountBy('net'), amountBy('debit'), amountBy('credit')]).toEqual([7_000, 3_000, 10_000]);
 });
+
+test('年中建账：本年累计里随期初录入的部分，逐项说得出；余额没有这一说', () => {
+  const july = period('2024-07');
+  const books = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款      60.00
+      贷 3103 本年利润      60.00
+      平 5001 主营业务收入        累计 借 90.00 贷 90.00
+      平 5602 管理费用            累计 借 30.00 贷 30.00
+    2024-07-05 记-1
+      借 1002 银行存款      40.00
+      贷 5001 主营业务收入  40.00
+    2024-07-06 记-2
+      借 5801 所得税费用     7.00
+      贷 1002 银行存款       7.00
+  `;
+  const totals = summarize(books, july, july);
+  const entered = summarize({ ...books, movements: [] }, july, july);
+  const termsOf = (template: ReportTemplate, title: string) => {
+    const id = template.items.find((item) => item.title.includes(title))?.id ?? 0;
+    return explain(template, id, totals, books.accounts, undefined, entered)
+      .filter(({ amounts }) => amounts.year !== 0)
+      .map((term) => [
+        term.account?.code ?? term.item?.title,
+        term.amounts.year,
+        term.enteredInYear ?? '没有录入',
+        'enteredInYear' in term,
+      ]);
+  };
+  expect(termsOf(profit, '营业收入')).toEqual([['5001', 130_00, 90_00, true]]);
+  expect(termsOf(profit, '净利润')).toEqual([
+    [expect.stringContaining('利润总额'), 100_00, 60_00, true],
+    [expect.stringContaining('所得税费用'), -7_00, '没有录入', false],
+  ]);
+  expect(termsOf(balanceSheet, '货币资金').every(([, , , isEntered]) => !isEntered)).toBe(true);
+  expect(explain(profit, 999_999, totals, books.accounts)).toEqual([]);
+});
+
+test('分类标题没有金额；互相引用的项目算不出来，说明是哪几项', () => {
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const amounts = evaluateReport(balanceSheet, totals, trade.accounts);
+  const headers = balanceSheet.items.filter(({ isHeader }) => isHeader);
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.filter(({ id }) => amounts.has(id))).toEqual([]);
+  const [line] = profit.items.filter(({ isHeader }) => !isHeader);
+  const itself = { ...line!, formula: [{ source: 'item', sign: 1, itemId: line!.id } as const] };
+  expect(() => evaluateReport({ type: 'profit', items: [itself] }, totals, trade.accounts)).toThrow(
+    '报表无法计算',
+  );
+});

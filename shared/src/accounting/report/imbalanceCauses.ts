@@ -1,5 +1,6 @@
-import { fen, formatAmount, sum, type Fen } from '../../primitives/money';
+import { sum, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
+import { balanceText } from '../../primitives/side';
 import type { Account } from '../account';
 import { carryForwardLink, templateLink } from '../closing-check/findingLinks';
 import { trialFaults, type TrialBalance } from '../trialBalance';
@@ -36,7 +37,7 @@ export function imbalanceCauses({ template, month, uncovered, openings }: Imbala
     ...uncovered
       .filter((each) => !isResult(each))
       .map(({ account: { code, name }, net }) => ({
-        text: `科目“${code} ${name}”余额${onItsSide(net)}没有列入报表项目`,
+        text: `科目“${code} ${name}”余额${balanceText(net)} 没有列入报表项目`,
         action: '设置模板',
         path: templatePath,
       })),
@@ -44,12 +45,10 @@ export function imbalanceCauses({ template, month, uncovered, openings }: Imbala
       ? []
       : [
           {
-            text: `损益类科目余额${onItsSide(results)}还没有结转，模板也没有取数`,
+            text: `损益类科目余额${balanceText(results)} 还没有结转，模板也没有取数`,
             action: '去结转',
             path: carryForwardLink(month),
           },
         ]),
   ];
 }
-
-const onItsSide = (net: Fen) => `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))} `;

@@ -1,7 +1,7 @@
 import { ZERO, fen, type Fen } from '../../../primitives/money';
 import type { PeriodTotals } from '../../ledger';
 import type { AccountTree } from '../../accountTree';
-import { ruleAccount } from '../../ruleAccount';
+import { ruleSubtree } from '../../ruleAccount';
 
 /** 发生额 of an account with everything under it; profit transfers left out. */
 export interface AccountTurnover {
@@ -14,8 +14,7 @@ export interface AccountTurnover {
 /** Asks totals of one month for the turnover of the accounts rules name, of the month or of the year so far. */
 export function accountTurnover(accounts: AccountTree, totals: readonly PeriodTotals[]) {
   const sumUp = (code: string, of: (row: PeriodTotals) => readonly [number, number]): AccountTurnover => {
-    const account = ruleAccount(accounts, code);
-    const subtree = new Set(account ? accounts.subtreeOf(account.id).map(({ id }) => id) : []);
+    const subtree = new Set(ruleSubtree(accounts, code).map(({ id }) => id));
     let [debit, credit] = [ZERO, ZERO];
     for (const row of totals) {
       if (!subtree.has(row.accountId)) continue;

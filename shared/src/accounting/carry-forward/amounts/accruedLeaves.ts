@@ -1,7 +1,7 @@
 import type { Account } from '../../account';
 import type { Standard } from '../../accountSet';
 import type { AccountTree } from '../../accountTree';
-import { ruleAccount } from '../../ruleAccount';
+import { ruleAccount, ruleSubtree } from '../../ruleAccount';
 
 /** What month end accrues under an account with many leaves, in codes of the official charts. */
 const accrued: Readonly<Record<Standard, Readonly<Record<string, readonly string[]>>>> = {
@@ -36,12 +36,7 @@ export function accruedLeaves(
     ([above]) => ruleAccount(accounts, above)?.id === account.id,
   );
   if (!rule) return leaves;
-  const usual = new Set(
-    rule[1].flatMap((code) => {
-      const named = ruleAccount(accounts, code);
-      return named ? accounts.subtreeOf(named.id).map(({ id }) => id) : [];
-    }),
-  );
+  const usual = new Set(rule[1].flatMap((code) => ruleSubtree(accounts, code).map(({ id }) => id)));
   const due = leaves.filter(
     ({ id, category }) => usual.has(id) || (category === 'liability' && hasBalance(id)),
   );

@@ -1,4 +1,5 @@
-import { fen, sum } from '../../../primitives/money';
+import { sum } from '../../../primitives/money';
+import { bothSides } from '../../../primitives/side';
 import type { Account } from '../../account';
 import { plainLine, type VoucherLine } from '../../voucher';
 import { clearingLine } from '../carryForwardDraft';
@@ -12,5 +13,5 @@ export function clearInto(summary: string, balances: readonly LeafBalance[], int
   const total = sum(balances.map(({ net }) => net));
   const lines = balances.map((balance) => clearingLine(summary, balance));
   if (total === 0) return lines;
-  return [...lines, plainLine(summary, into.id, total > 0 ? { debit: total } : { credit: fen(-total) })];
+  return [...lines, plainLine(summary, into.id, bothSides(total))];
 }

@@ -1,4 +1,4 @@
-import { ZERO, fen, sum, type Fen } from '../../../primitives/money';
+import { fen, sum, type Fen } from '../../../primitives/money';
 import { shiftPeriod, type Period } from '../../../primitives/period';
 import type { Ledger } from '../../ledger';
 import { summarize } from '../../summarize';
@@ -26,6 +26,5 @@ export function vatPeriodStart(
 export function smallScaleVatOwed(ledger: Ledger, from: Period, to: Period): Fen {
   const accrued = accountTurnover(ledger.accounts, summarize(ledger, from, to)).ofMonth('222101').credit;
   const balance = fen(-sum(balancesUnder(ledger, to, '222101').map(({ net }) => net)));
-  const owed = Math.min(accrued, balance);
-  return owed > 0 ? fen(owed) : ZERO;
+  return fen(Math.max(Math.min(accrued, balance), 0));
 }

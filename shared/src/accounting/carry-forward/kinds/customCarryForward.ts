@@ -3,12 +3,11 @@ import type { Period } from '../../../primitives/period';
 import { formatPercent } from '../../../primitives/percent';
 import { problem, type Problem } from '../../../primitives/problem';
 import { quantityOf } from '../../../primitives/scaled';
-import type { Account } from '../../account';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, clearingLine } from '../carryForwardDraft';
-import { balancesBelow, type LeafBalance } from '../../leafBalances';
+import { balancesOf, type LeafBalance } from '../../leafBalances';
 import { portionsOf, uncountedAsks } from '../amounts/portionOf';
 import {
   areItemsKnown,
@@ -56,7 +55,6 @@ export function customCarryForward(
   accounts: AccountTree,
 ): DefinedCarryForward {
   const { id, name, fromAccountId, targets } = definition;
-  const from = accounts.byId(fromAccountId);
   const shares = targets.map(
     ({ into, share }) => `${formatPercent(share)}%转入${nameOf(accounts, into.accountId)}`,
   );
@@ -68,11 +66,12 @@ export function customCarryForward(
     occasion: {},
     inputs: [],
     comparedWithMade: 'typed',
-    reads: (chart) => (chart.byId(fromAccountId) ? chart.subtreeOf(fromAccountId) : []),
+    reads: (chart) => chart.subtreeOf(fromAccountId),
     posts: (chart) => targets.flatMap(({ into }) => chart.byId(into.accountId) ?? []),
-    asks: (ledger, period) => uncountedAsks(balancesOf(ledger, period, from), totalShare(targets)),
+    asks: (ledger, period) =>
+      uncountedAsks(balancesToCarry(ledger, period, fromAccountId), totalShare(targets)),
     draft(ledger, period) {
-      const balances = balancesOf(ledger, period, from);
+      const balances = balancesToCarry(ledger, period, fromAccountId);
       if (uncountedAsks(balances, totalShare(targets)).length > 0) return null;
       const taken = balances.map((balance) =>
         portionsOf(
@@ -114,9 +113,10 @@ const totalShare = (targets: readonly CustomTarget[]) =>
   targets.reduce((total, { share }) => total + share, 0);
 
 /** What is on 转出科目 and below. */
-function balancesOf(ledger: Ledger, period: Period, from: Account | undefined): LeafBalance[] {
-  const books = from?.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
-  return balancesBelow(books, period, from);
+function balancesToCarry(ledger: Ledger, period: Period, fromAccountId: number): LeafBalance[] {
+  const isResult = ledger.accounts.byId(fromAccountId)?.category === 'profitAndLoss';
+  const books = isResult ? beforeTransfer(ledger, period) : ledger;
+  return balancesOf(books, period, ledger.accounts.subtreeOf(fromAccountId));
 }
 
 /** 结转损益 comes later and empties the account; the shares are of what was there before. */

@@ -1,5 +1,6 @@
 import { ZERO, fen, negate, sum, type Fen } from '../../../primitives/money';
 import { NO_QUANTITY, convertCurrency, type ExchangeRateE8 } from '../../../primitives/scaled';
+import { bothSides } from '../../../primitives/side';
 import type { Account } from '../../account';
 import { auxiliaryRefs } from '../../auxiliary';
 import { plainLine, type VoucherLine } from '../../voucher';
@@ -63,10 +64,9 @@ function isMonetary({ code }: Account): boolean {
 function revaluation(account: Account, balance: ForeignBalance, rate: ExchangeRateE8): VoucherLine[] {
   const difference: Fen = fen(convertCurrency(balance.foreign, rate) - balance.book);
   if (difference === 0) return [];
-  const amounts = difference > 0 ? { debit: difference } : { credit: negate(difference) };
   return [
     {
-      ...plainLine(SUMMARY, account.id, amounts),
+      ...plainLine(SUMMARY, account.id, bothSides(difference)),
       auxiliary: auxiliaryRefs(balance.auxiliaryKey),
       quantity: account.unit === null ? null : NO_QUANTITY,
       currencyCode: balance.currencyCode,

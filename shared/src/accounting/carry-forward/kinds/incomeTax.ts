@@ -7,7 +7,7 @@ import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
-import { profitOfYear } from '../../yearProfit';
+import { profitBeforeTax } from '../../yearProfit';
 
 const codes = {
   small: { expense: '5801', taxes: '5801' },
@@ -35,7 +35,7 @@ export const incomeTax: CarryForward = {
     const accounts = postableAccounts(ledger.accounts, { expense, payable: '222106' });
     if (!accounts || !isOccasion(incomeTax.occasion, accountSet, period)) return null;
     const turnover = accountTurnover(ledger.accounts, summarize(ledger, period, period));
-    const profit = profitOfYear(ledger, period, standard, [taxes]);
+    const profit = profitBeforeTax(ledger, period, standard, taxes);
     const taxable = fen(Math.max(0, profit + settings.taxAdjustments - settings.lossOffset));
     const amount = fen(share(taxable, settings.incomeTax) - turnover.ofYear(expense).net);
     const summary = `计提${yearOf(period)}年第${monthOf(period) / 3}季度所得税`;

@@ -1,17 +1,18 @@
-import { ZERO, fen, negate, sum, type Fen } from '../../../primitives/money';
+import { fen, negate, sum, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
+import { debitOf } from '../../../primitives/side';
 import { ruleAccounts, type Standard } from '../../accountSet';
 import type { Ledger } from '../../ledger';
 import { summarize } from '../../summarize';
 import { accountTurnover } from '../amounts/accountTurnover';
-import { accountsUnder, allAccountsOf, profitAndLossAccounts } from '../accountsOf';
+import { accountsUnder, allAccountsOf, idsOf, profitAndLossAccounts } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share } from '../carryForwardDraft';
 import { balancesUnder } from '../../leafBalances';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
 import { profitOfYear } from '../../yearProfit';
-import { ruleAccount } from '../../ruleAccount';
+import { ruleSubtree } from '../../ruleAccount';
 
 const codes = {
   small: { extracted: '310402', reserve: '310101', capital: '3001' },
@@ -50,7 +51,7 @@ export const statutoryReserve: CarryForward = {
     const isEnough = registered > 0 && (creditOn(ledger, period, reserve) - done) * 2 >= registered;
     if (isEnough) return null;
     const base = fen(profitOfYear(ledger, period, standard) - earlierLoss(ledger, period, standard));
-    const amount = fen(share(base > 0 ? base : ZERO, settings.statutoryReserve) - done);
+    const amount = fen(share(fen(Math.max(base, 0)), settings.statutoryReserve) - done);
     if (amount <= 0) return null;
     return carryForwardDraft(statutoryReserve.key, period, [
       ...lineIfDue(statutoryReserve.title, posted.extracted, 'debit', amount),
@@ -65,9 +66,7 @@ function creditOn(ledger: Ledger, period: Period, code: string): Fen {
 
 /** 未弥补亏损: what was on the debit side of 利润分配 when the year began. */
 function earlierLoss(ledger: Ledger, period: Period, standard: Standard): Fen {
-  const account = ruleAccount(ledger.accounts, ruleAccounts[standard].profitDistribution);
-  const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
-  const rows = summarize(ledger, period, period).filter(({ accountId }) => subtree.has(accountId));
-  const net = sum(rows.map(({ yearOpeningNet }) => yearOpeningNet));
-  return net > 0 ? net : ZERO;
+  const distribution = idsOf(ruleSubtree(ledger.accounts, ruleAccounts[standard].profitDistribution));
+  const rows = summarize(ledger, period, period).filter(({ accountId }) => distribution.has(accountId));
+  return debitOf(sum(rows.map(({ yearOpeningNet }) => yearOpeningNet)));
 }

@@ -82,4 +82,4 @@ function generalVat(turnover: ReturnType<typeof accountTurnover>): number {
   );
 }
 
-const positive = (amount: number): Fen => (amount > 0 ? fen(amount) : ZERO);
+const positive = (amount: number): Fen => fen(Math.max(amount, 0));

@@ -1,5 +1,6 @@
-import { ZERO, fen, sum } from '../../../primitives/money';
+import { fen, sum } from '../../../primitives/money';
 import { monthOf, yearOf } from '../../../primitives/period';
+import { creditOf } from '../../../primitives/side';
 import { summarize } from '../../summarize';
 import { accountTurnover } from '../amounts/accountTurnover';
 import { sameAccountsUnder } from '../accountsOf';
@@ -39,7 +40,7 @@ export const unpaidVat: CarryForward = {
     const turnover = accountTurnover(ledger.accounts, summarize(ledger, period, period));
     // What an earlier run has already transferred is no longer overpaid.
     const paidThisMonth = turnover.ofMonth('22210102').net + turnover.ofMonth('22210110').net;
-    const owed = balance < 0 ? fen(-balance) : ZERO;
+    const owed = creditOf(balance);
     const overpaid = fen(Math.max(0, Math.min(balance, paidThisMonth)));
     return carryForwardDraft(unpaidVat.key, period, [
       ...lineIfDue(summary, accounts.transferredOut, 'debit', owed),

@@ -1,5 +1,5 @@
-import { fen } from '../../../primitives/money';
 import { yearOf } from '../../../primitives/period';
+import { bothSides } from '../../../primitives/side';
 import { ruleAccounts } from '../../accountSet';
 import { profitAccountIds } from '../../profitTransfer';
 import { plainLine } from '../../voucher';
@@ -41,11 +41,7 @@ export const yearEndProfit: CarryForward = {
       period,
       due.flatMap((balance) => [
         clearingLine(summary, balance),
-        plainLine(
-          summary,
-          retained.id,
-          balance.net > 0 ? { debit: balance.net } : { credit: fen(-balance.net) },
-        ),
+        plainLine(summary, retained.id, bothSides(balance.net)),
       ]),
     );
   },

@@ -7,7 +7,7 @@ import { summarize } from '../../summarize';
 import type { LeafBalance } from '../../leafBalances';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 import { mappedRevenue, revenueLeaves } from './linkedRevenue';
-import { ruleAccount } from '../../ruleAccount';
+import { ruleSubtree } from '../../ruleAccount';
 
 /** 计价方法: what a quantity that was sold has cost, of an item with the month's figures. */
 export type CostOfSold = (totals: PeriodTotals, sold: number) => Fen;
@@ -54,9 +54,8 @@ function issueOf(totals: PeriodTotals, sold: number, costOf: CostOfSold): Issue 
 }
 
 function countedUnder({ accounts }: Ledger, month: readonly PeriodTotals[], code: string) {
-  const parent = ruleAccount(accounts, code);
   const counted = new Map(
-    (parent ? accounts.subtreeOf(parent.id) : [])
+    ruleSubtree(accounts, code)
       .filter(({ id, unit }) => accounts.isLeaf(id) && unit !== null)
       .map((account) => [account.id, account]),
   );

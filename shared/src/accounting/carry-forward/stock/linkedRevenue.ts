@@ -4,7 +4,7 @@ import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Account } from '../../account';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
-import { ruleAccount } from '../../ruleAccount';
+import { ruleSubtree } from '../../ruleAccount';
 import { summarize } from '../../summarize';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 
@@ -16,8 +16,7 @@ export interface Sold {
 
 /** The leaves of 主营业务收入. */
 export function revenueLeaves(accounts: AccountTree, code: string): Account[] {
-  const parent = ruleAccount(accounts, code);
-  return parent ? accounts.subtreeOf(parent.id).filter(({ id }) => accounts.isLeaf(id)) : [];
+  return ruleSubtree(accounts, code).filter(({ id }) => accounts.isLeaf(id));
 }
 
 /** The revenue accounts a set has put beside a stock account (库存与收入科目对应); none: it has not. */
