@@ -1,4 +1,5 @@
-import { http, type DraftOwner } from '@mingzhang/shell';
+import { http, type DraftOwner, type HttpProblem } from '@mingzhang/shell';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type {
   WireDraftKey,
   WireKeptDraft,
@@ -44,3 +45,15 @@ export async function giveUpDraft(owner: DraftOwner, entry: string, keptAt: stri
   const query = { ...wireKey(owner, entry), keptAt };
   await http.delete('/voucher/draft', { ...BACKGROUND, query });
 }
+
+/** Whether the same would be refused again: not where somebody must sign in first, or too much was asked at once. */
+export const isRefusedForGood = (problem: HttpProblem): boolean =>
+  problem.status !== null && problem.status < 500 && !isTooMany(problem) && !isAboutSession(problem);
+
+/** The session has ended, or is another person's or in other books by now: the user can change that. */
+export const isAboutSession = ({ code }: HttpProblem): boolean =>
+  code === envelopeCodes.notSignedIn || code === envelopeCodes.conflict;
+
+/** A proxy refuses by its status, without an envelope's code. */
+const isTooMany = ({ code, status }: HttpProblem) =>
+  code === envelopeCodes.tooMany || status === envelopeCodes.tooMany;

@@ -1,6 +1,7 @@
 import { spanOf, statementIntervals } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
+import { ListTools } from '@mingzhang/shared/ui-list';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { listCashFlows, type CashFlowChoice } from '../cashFlowApi';
@@ -44,6 +45,7 @@ export function WorksheetScreen() {
       {!problem && !data && <PageSkeleton />}
       {!problem && data && (
         <div aria-busy={isLoading}>
+          <ListTools list="cashFlowWorksheet" />
           <WorksheetTable
             rows={data.rows}
             assignment={assignment}

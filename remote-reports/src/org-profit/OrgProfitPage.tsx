@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } f
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
+import { FormTools } from '@mingzhang/shared/ui-list';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { orgProfitAddress } from '../profitApi';
@@ -72,6 +73,7 @@ export function OrgProfitPage() {
       {failed && <ErrorState problem={failed} onRetry={templates.problem ? templates.reload : reload} />}
       {!failed && data && (
         <div aria-busy={isLoading}>
+          <FormTools />
           <OrgProfitForm statement={data}>
             <OrgProfitTable statement={data} amount={amount} />
           </OrgProfitForm>

@@ -59,6 +59,23 @@ async function printed() {
   };
 }
 
+test('刷新：数字再问一遍；全屏只留报表', async () => {
+  api.get('/report/template/21').replies(template(21, '会企02表'), { times: 'always' });
+  const figures = (currentPeriodAmount: number) => ({ 1: { itemId: 1, currentPeriodAmount } });
+  api.get('/report/template/view/21').replies(figures(300.5), { times: 2 });
+  const { user } = renderRoute(routes, { at: '/report/profit', as: enterprise });
+  expect((await printed()).sales).toContain('300.50');
+  api.get('/report/template/view/21').replies(figures(417), { times: 2 });
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(async () => expect((await printed()).sales).toContain('417.00'));
+  await user.click(screen.getByRole('button', { name: '全屏' }));
+  expect(document.documentElement.dataset).toHaveProperty('wholeScreen');
+  await user.click(screen.getByRole('button', { name: '退出全屏' }));
+  expect(document.documentElement.dataset).not.toHaveProperty('wholeScreen');
+  // No 行距: a form's rows are as high as it prescribes.
+  expect(screen.queryByRole('button', { name: /行距/ })).not.toBeInTheDocument();
+});
+
 test('会企02表：本期金额和上期金额，上期是上年同月', async () => {
   api.get('/report/template/21').replies(template(21, '会企02表'));
   answerFigures();

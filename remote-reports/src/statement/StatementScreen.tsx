@@ -11,6 +11,7 @@ import {
   PageToolbar,
   Space,
 } from '@mingzhang/shared/ui';
+import { FormTools } from '@mingzhang/shared/ui-list';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, type ServerState } from '@mingzhang/shell';
 import { BalanceBadge } from './BalanceBadge';
@@ -106,6 +107,7 @@ function StatementContent({ title, state, after }: StatementContentProps) {
   }
   return (
     <div aria-busy={isLoading}>
+      <FormTools />
       <ExplainedStatement statement={data}>
         <OfficialForm title={title} statement={data}>
           {data.template.type === 'balance' ? (

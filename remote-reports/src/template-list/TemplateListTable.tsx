@@ -61,7 +61,6 @@ function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTempla
     { title: '表号', dataIndex: 'formCode', width: 100 },
     {
       title: '适用组织',
-      ellipsis: true,
       render: (_, { organizationNames }) =>
         organizationNames === '' ? <span aria-label="未设置">—</span> : organizationNames,
     },

@@ -10,6 +10,7 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
+import { FormTools } from '@mingzhang/shared/ui-list';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { lazy, Suspense } from 'react';
@@ -62,6 +63,7 @@ export function YearlyProfitPage() {
       )}
       {!problem && data && data.figures.size > 0 && (
         <div aria-busy={isLoading}>
+          <FormTools />
           {view === 'chart' ? (
             <Suspense fallback={<PageSkeleton />}>
               <YearlyChart statement={data} />

@@ -91,7 +91,7 @@ function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWit
     {
       title: '操作',
       width: 170,
-      fixed: 'right',
+      key: 'actions',
       render: (_, set) => <RowActions {...props} set={set} />,
     },
   ];

@@ -15,6 +15,7 @@ import {
   PageToolbar,
   useHotkeys,
 } from '@mingzhang/shared/ui';
+import { FormTools } from '@mingzhang/shared/ui-list';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { categoryOptions } from '../accountCategories';
 import { ListImportButton } from '../list-import/ListImportButton';
@@ -97,14 +98,17 @@ function OpeningBalances() {
       {openings.problem && <ErrorState problem={openings.problem} onRetry={openings.reload} />}
       {!openings.problem && !rows && <PageSkeleton />}
       {!openings.problem && rows && (
-        <OpeningTable
-          ref={location.table}
-          rows={rows}
-          typing={openings.typing}
-          showsYear={showsYear}
-          isLocked={openings.isLocked}
-          actions={actions}
-        />
+        <>
+          <FormTools />
+          <OpeningTable
+            ref={location.table}
+            rows={rows}
+            typing={openings.typing}
+            showsYear={showsYear}
+            isLocked={openings.isLocked}
+            actions={actions}
+          />
+        </>
       )}
       {combining && (
         <CombinationModal

@@ -48,7 +48,7 @@ export function OrganizationsTable({ rows, templates, currentId, writes }: Organ
         expandedRowKeys: idsOf(rows).filter((id) => !closed.includes(id)),
         onExpand: (isOpen, { id }) => (isOpen ? open(id) : setClosed([...closed, id])),
       }}
-      scroll={{ x: 960 }}
+      scroll={{ x: 1080 }}
       onRow={(row) =>
         rowKeys(row.organization.name, {
           onOpen: writes ? () => writes.edit(row) : undefined,
@@ -96,7 +96,6 @@ function columnsOf(
     },
     {
       title: '报表模板',
-      ellipsis: true,
       render: (_, row) => grantedText(row, templates),
     },
     ...(writes

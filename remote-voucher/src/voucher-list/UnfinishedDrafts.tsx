@@ -4,6 +4,7 @@ import { dayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { Link } from '@mingzhang/shared/router';
 import { unfinishedDrafts, useServerState, useSession, type UnfinishedDraft } from '@mingzhang/shell';
 import { Alert } from '@mingzhang/shared/ui';
+import { keptFiles } from '../voucher-form/attachments/keptFiles';
 import { draftCopies } from '../voucher-form/drafts/draftCopies';
 import styles from './UnfinishedDrafts.module.css';
 
@@ -24,7 +25,10 @@ export function UnfinishedDrafts() {
     { remembered: 'never' },
   );
   // What could not be sent from the form, without a network say, is sent from here.
-  useEffect(() => draftCopies.sendSoon(owner), [owner]);
+  useEffect(() => {
+    draftCopies.sendSoon(owner);
+    void keptFiles.resume(owner);
+  }, [owner]);
   if (!data || data.length === 0) return null;
   const left = data.length - NAMED;
   return (

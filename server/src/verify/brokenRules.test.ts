@@ -54,7 +54,15 @@ test('审核的人不是制单人，账就没有问题', async () => {
   expect(await findingsAfter('select 1')).toBe('');
 });
 
-const deeds: readonly [string, () => string, string][] = [
+type Deed = readonly [what: string, sql: () => string, finding: string];
+
+/** A template with so many lines of one amount. */
+const template = (name: string, fen: number, lines: number) => `
+  insert into voucher_template (account_set_id, id, name, type) values ($set, 1, '${name}', 'dailyExpense');
+  insert into voucher_template_line (account_set_id, template_id, line_number, summary, debit_fen, credit_fen)
+    select $set, 1, number, '房租', ${fen}, 0 from generate_series(1, ${lines}) as number`;
+
+const deeds: readonly Deed[] = [
   [
     '把审核人改成制单人',
     () => `update voucher set maker_id = auditor_id where ${here()} and id = ${audited}`,
@@ -113,6 +121,53 @@ const deeds: readonly [string, () => string, string][] = [
       select account_set_id, ${account('560206')}, id, 1 from auxiliary_category where ${here()} and name = '部门'`,
     'a line on account 560206 carries the items [], which are not those of its categories',
   ],
+  [
+    '现金流量项目指定给不是现金的一行',
+    () => `update cash_flow_part set line_number = 1 where ${here()} and voucher_id = ${audited}`,
+    'line 1 of voucher 2026-02 记-1 (id $audited) has a cash flow item and is not cash',
+  ],
+  [
+    '同一行的流入流出相抵，报表却变了',
+    () => `insert into cash_flow_part
+      select account_set_id, voucher_id, position + number, organization_id, period, line_number, null, number, 
+        case number when 1 then 900000 else -900000 end, 'person', false
+      from cash_flow_part, generate_series(1, 2) as number where ${here()} and voucher_id = ${audited}`,
+    'line 2 of voucher 2026-02 记-1 (id $audited) has more assigned to cash flow items than it moves',
+  ],
+  [
+    '现金流量表没有的项目',
+    () => `update cash_flow_part set cash_flow_line = 999 where ${here()} and voucher_id = ${audited}`,
+    'line 2 of voucher 2026-02 记-1 (id $audited) has an item that is not on the cash flow statement',
+  ],
+  [
+    '对方科目也是现金',
+    () => `update cash_flow_part set counter_line_number = 2 where ${here()} and voucher_id = ${audited}`,
+    'line 2 of voucher 2026-02 记-1 (id $audited) has an item that no line of its voucher stands for',
+  ],
+  [
+    '对方的一行没有',
+    () => `update cash_flow_part set counter_line_number = 9 where ${here()} and voucher_id = ${audited}`,
+    'line 2 of voucher 2026-02 记-1 (id $audited) has an item that no line of its voucher stands for',
+  ],
+  [
+    '凭证写着一个项目，报表归到另一个',
+    () => `update voucher_line set cash_flow_line = 1
+      where ${here()} and voucher_id = ${audited} and line_number = 2`,
+    'line 2 of voucher 2026-02 记-1 (id $audited) names another cash flow item than it is assigned to',
+  ],
+  ...(
+    [
+      ['没有分录', '', '房租', 0],
+      ['有几千行', template('房租', 1, 1001), '房租', 1001],
+      ['名称有一段话那么长', template('长'.repeat(51), 1, 1), '长'.repeat(51), 1],
+      ['没有名称', template(' ', 1, 1), ' ', 1],
+      ['金额太大', template('房租', 100_000_000_000_000, 1), '房租', 1],
+    ] as const
+  ).map(([what, deed, name, lines]): Deed => [
+    `凭证模板${what}`,
+    () => (deed === '' ? template('房租', 1, 0) : deed).replaceAll('$set', String(books.set.id)),
+    `voucher template ${name} of ${lines} lines is not one that could be saved`,
+  ]),
   [
     '期初余额缺辅助核算',
     () => `insert into account_auxiliary_category (account_set_id, account_id, category_id, position)

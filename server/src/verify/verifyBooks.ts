@@ -5,6 +5,7 @@ import { auditsByOthers } from './auditsByOthers';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
 import { cashFlowMatchesLines } from './cashFlowMatchesLines';
+import { cashFlowKeepsRules } from './cashFlowKeepsRules';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
 import { eventsSealed } from './eventsSealed';
 import { foreignKeysHold } from './foreignKeysHold';
@@ -19,6 +20,7 @@ import { postingsKeepRules } from './postingsKeepRules';
 import { postingsOnLeaves } from './postingsOnLeaves';
 import { reversalsCancel } from './reversalsCancel';
 import { settingsReadable } from './settingsReadable';
+import { templatesKeepRules } from './templatesKeepRules';
 import { totalsExact } from './totalsExact';
 import { trailUnbroken } from './trailUnbroken';
 import { transfersMarked } from './transfersMarked';
@@ -36,6 +38,7 @@ export const bookChecks: readonly BookCheck[] = [
   linesMatchVoucher,
   movementsMatchLines,
   cashFlowMatchesLines,
+  cashFlowKeepsRules,
   numbersUnique,
   openingsBalance,
   postingsOnLeaves,
@@ -44,6 +47,7 @@ export const bookChecks: readonly BookCheck[] = [
   transfersMarked,
   totalsExact,
   listsKeepRules,
+  templatesKeepRules,
   settingsReadable,
   trailUnbroken,
   eventsSealed,
@@ -80,14 +84,17 @@ export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {
 export interface BookFault {
   readonly key: string;
   readonly findings: readonly string[];
+  /** Where the first of them is; null: the check does not say. */
+  readonly place: string | null;
 }
 
 /** The first check that finds something; null: everything holds. References the database proves itself. */
 export async function firstFault(db: Kysely<Database>, evidence: Evidence): Promise<BookFault | null> {
-  for (const { key, findings: find } of bookChecks) {
-    if (key === foreignKeysHold.key) continue;
-    const findings = await find(db, evidence);
-    if (findings.length > 0) return { key, findings };
+  for (const check of bookChecks) {
+    if (check === foreignKeysHold) continue;
+    const findings = await check.findings(db, evidence);
+    if (findings.length === 0) continue;
+    return { key: check.key, findings, place: (await check.place?.(db, evidence)) ?? null };
   }
   return null;
 }

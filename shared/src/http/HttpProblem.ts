@@ -15,14 +15,21 @@ export class HttpProblem extends Error implements Envelope {
   readonly problems: readonly Problem[];
   /** HTTP status, or null when no answer arrived. */
   readonly status: number | null;
+  /** Seconds after which the server asks to be called again (Retry-After); null where it says nothing of it. */
+  readonly retryAfter: number | null;
 
-  constructor(envelope: Pick<Envelope, 'msg'> & Partial<Envelope>, status: number | null = null) {
+  constructor(
+    envelope: Pick<Envelope, 'msg'> & Partial<Envelope>,
+    status: number | null = null,
+    retryAfter: number | null = null,
+  ) {
     super(envelope.msg);
     this.code = envelope.code ?? envelopeCodes.failure;
     this.msg = envelope.msg;
     this.data = envelope.data ?? null;
     this.problems = envelope.problems ?? [];
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

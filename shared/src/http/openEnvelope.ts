@@ -78,19 +78,23 @@ export async function openEnvelope(
     throw new HttpProblem({ ...envelope, code: 403, msg: envelope?.msg || '没有权限' }, 403);
   }
   if (!envelope) {
-    throw shown(
-      new HttpProblem({ msg: `服务器没有正常应答（HTTP ${status}），请稍后重试` }, status),
-      handlers,
-    );
+    const msg = `服务器没有正常应答（HTTP ${status}），请稍后重试`;
+    throw shown(new HttpProblem({ msg }, status, retryAfterOf(response)), handlers);
   }
   if (envelope.success) return envelope.data;
 
   const isAboutSession = envelope.code === envelopeCodes.notSignedIn;
   if (isAboutSession && handlers.isOvertaken()) throw new HttpProblem(envelope, status);
-  const problem = new HttpProblem(envelope, status);
+  const problem = new HttpProblem(envelope, status, retryAfterOf(response));
   if (isAboutSession) await handlers.depart(problem.msg);
   else shown(problem, handlers);
   throw problem;
+}
+
+/** The header holds seconds; one with a date, or anything else, counts as none. */
+function retryAfterOf({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 /** 后台异常; our own server adds the number under which it logged it, what support asks for first. */

@@ -23,6 +23,7 @@ interface Answer {
   readonly delay?: number;
   /** It answers once this has come. */
   readonly after?: Promise<unknown>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One call of the API, whatever its query or body; look at `received` to check those. */
@@ -47,7 +48,7 @@ function endpoint(method: Method, path: string): FakeEndpoint {
   function prepare(
     status: number,
     body: string | object | ((query: ReceivedRequest['query']) => object),
-    { times = 1, delay = 0, after }: Answer = {},
+    { times = 1, delay = 0, after, headers = {} }: Answer = {},
   ): FakeCall {
     const received: ReceivedRequest[] = [];
     const scope = times === 'always' ? nock(ORIGIN).persist() : nock(ORIGIN);
@@ -60,6 +61,7 @@ function endpoint(method: Method, path: string): FakeEndpoint {
       return [
         status,
         body instanceof Function ? (body as (query: ReceivedRequest['query']) => object)(query) : body,
+        headers,
       ];
     });
     return { received };

@@ -17,6 +17,9 @@ import { fromVoucherLine, toVoucherLine, type VoucherContext, type WireVoucherLi
 import { lineRequest, malformedLines } from './lineRequest';
 import { MAX_LINES, fromLineDraft } from './voucherRequest';
 
+/** Characters of a template's name. */
+export const MAX_TEMPLATE_NAME = 50;
+
 /** A line of a template: that of a voucher, or a summary alone, without an account. */
 export interface WireTemplateLine extends Omit<WireVoucherLine, 'subjectId' | 'subject'> {
   subjectId: number | null;
@@ -107,7 +110,7 @@ const templateType = z
 export const voucherTemplateRequest = z
   .object({
     id: idOrNothing,
-    name: z.string({ error: '请填写模板名称' }).pipe(requiredText(50, '模板名称')),
+    name: z.string({ error: '请填写模板名称' }).pipe(requiredText(MAX_TEMPLATE_NAME, '模板名称')),
     type: templateType,
     details: z.array(lineRequest, { error: '请填写分录' }).max(MAX_LINES, `一个模板不能超过 ${MAX_LINES} 行`),
   })

@@ -77,12 +77,17 @@ test('the figures of the month, shortened to 万 and 亿, explained to the fen o
   expect(source.getByText('44,530.95')).toBeVisible();
 });
 
-test('figures that cannot be had stay zero; what is to do is told all the same', async () => {
+test('figures that cannot be had stay zero and are told to be none of the books; what is to do is told all the same', async () => {
   api.get('/home/todo').replies(nothingToDo);
   api.get('/home/figures').refuses('暂时不可用');
-  renderElement(home);
+  const { user } = renderElement(home);
   expect(await screen.findByText('没有待办事项')).toBeVisible();
   expect(within(screen.getByLabelText('费用')).getAllByText('0.00')).toHaveLength(4);
+  expect(await screen.findByText(/金额和张数没有加载成功，显示的不是账上现在的数/)).toBeVisible();
+  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit: {}, voucherCount: 42 });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('42')).toBeVisible();
+  expect(screen.queryByText(/没有加载成功/)).not.toBeInTheDocument();
 });
 
 test('a cashier is offered what a cashier may do', async () => {
@@ -116,6 +121,7 @@ test('what is to do is told in sentences with links; that there is nothing only 
 
 test('without an answer nobody is told that nothing is to do; asking again shows it', async () => {
   api.get('/home/todo').refuses('暂时不可用');
+  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit: {}, voucherCount: 42 });
   const { user } = renderElement(home);
   const pending = within(screen.getByLabelText('待办'));
   expect(await pending.findByText(/待办事项没有加载成功/)).toBeVisible();

@@ -30,7 +30,8 @@ const PROFIT = '本年利润';
 
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
-  const figures = useHomeFigures();
+  const asked = useHomeFigures();
+  const { data: figures } = asked;
   const { voucherCount, cash, costs, revenueProfit, position, cashByMonth } = figures;
   const { currentPeriod } = useSession();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function Dashboard() {
   );
   return (
     <Page>
-      <PendingWorkList voucherCount={voucherCount} work={work} />
+      <PendingWorkList voucherCount={voucherCount} figures={asked} work={work} />
       {/* Not a file of its own: what comes later would push the figures below. */}
       <FirstStepList steps={firstSteps} />
       {isPageThere ? (

@@ -18,11 +18,13 @@ const SHORTCUTS = [
 
 interface PendingWorkListProps {
   readonly voucherCount: number;
+  /** Whether the figures of the page could be had. */
+  readonly figures: Pick<ServerState<unknown>, 'problem' | 'reload'>;
   readonly work: ServerState<HomeWork>;
 }
 
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
-export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
+export function PendingWorkList({ voucherCount, figures, work }: PendingWorkListProps) {
   const { role, currentPeriod, accountSet } = useSession();
   const menu = menuHere(useSiteProfile(), role, accountSet.isArchived);
   const entries = menu.flatMap((group) => group.entries);
@@ -39,6 +41,9 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
         </p>
       </div>
       <ul className={styles.work}>
+        {figures.problem && (
+          <FailedRow text="金额和张数没有加载成功，显示的不是账上现在的数" onRetry={figures.reload} />
+        )}
         <WorkRows {...work} />
         {work.data?.deadlines?.map(({ text, action, path }) => (
           <li key={text}>
@@ -60,16 +65,7 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
 
 /** One row for each thing to do. That there is nothing is told only when the books say so. */
 function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
-  if (problem) {
-    return (
-      <li>
-        <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> 待办事项没有加载成功
-        <Button type="link" size="small" onClick={reload}>
-          重试
-        </Button>
-      </li>
-    );
-  }
+  if (problem) return <FailedRow text="待办事项没有加载成功" onRetry={reload} />;
   if (!data) return null;
   if (data.work.length === 0) {
     return (
@@ -84,4 +80,20 @@ function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
       <Link to={path}>{action}</Link>
     </li>
   ));
+}
+
+interface FailedRowProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+function FailedRow({ text, onRetry }: FailedRowProps) {
+  return (
+    <li>
+      <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> {text}
+      <Button type="link" size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </li>
+  );
 }

@@ -14,7 +14,7 @@ const drawn: string[] = [];
 afterEach(() => drawn.splice(0));
 
 function Figures() {
-  const { voucherCount } = useHomeFigures();
+  const { voucherCount } = useHomeFigures().data;
   drawn.push(`${voucherCount} 张`);
   return <p>{voucherCount} 张</p>;
 }

@@ -1,6 +1,6 @@
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useServerState, useSession } from '@mingzhang/shell';
+import { useServerState, useSession, type ServerState } from '@mingzhang/shell';
 import { aboutHomeFigures, loadHomeFigures, type HomeFigures, type NamedAmount } from './homeApi';
 
 export type { HomeFigures };
@@ -18,9 +18,9 @@ const nothingYet = (period: Period, isOwner: boolean): HomeFigures => ({
   cashByMonth: isOwner ? [{ period, amount: ZERO }] : [],
 });
 
-/** The figures of the home page: zero until they came (wire.md 2.2). */
-export function useHomeFigures(): HomeFigures {
+/** The figures of the home page: zero until they came (wire.md 2.2), and where they did not, which is then told. */
+export function useHomeFigures(): ServerState<HomeFigures> & { readonly data: HomeFigures } {
   const { currentPeriod, role } = useSession();
-  const { data } = useServerState(aboutHomeFigures(currentPeriod), loadHomeFigures);
-  return data ?? nothingYet(currentPeriod, role === 'manager');
+  const state = useServerState(aboutHomeFigures(currentPeriod), loadHomeFigures);
+  return { ...state, data: state.data ?? nothingYet(currentPeriod, role === 'manager') };
 }

@@ -169,6 +169,12 @@ test('传不上时说原因，可以重试，也可以不要', async () => {
   await user.click(screen.getByRole('button', { name: '重试 发票.pdf' }));
   expect(await screen.findByRole('button', { name: '发票.pdf' })).toBeInTheDocument();
   expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument();
+  api.post(url).breaks();
+  await choose(user, pdf('合同.pdf'));
+  await screen.findByText('这张凭证有 1 个附件上传失败，凭证本身已经保存');
+  await user.click(screen.getByRole('button', { name: '不再上传' }));
+  expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument();
+  expect(voucherUploads.files()).toEqual([]);
 });
 
 test('重命名：Enter 保存，扩展名不用填', async () => {

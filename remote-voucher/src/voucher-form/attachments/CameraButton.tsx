@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@mingzhang/shared/ui';
 import { photographs } from './chooseFiles';
-import { keepFiles } from './keptFiles';
+import { keptFiles } from './keptFiles';
 import type { DraftKey } from '../draft/keptDraft';
 
 export interface PhotoButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
@@ -21,7 +21,7 @@ interface CameraButtonProps extends PhotoButtonProps {
 export function CameraButton({ title, entry, onTake, onClose: _, ...button }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (entry) void keepFiles(entry);
+    if (entry) void keptFiles.keep(entry);
   }, [entry]);
   return (
     <>

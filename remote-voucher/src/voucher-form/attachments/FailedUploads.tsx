@@ -53,8 +53,8 @@ interface FailedNoticeProps {
 }
 
 function FailedNotice({ files, where, link }: FailedNoticeProps) {
-  const retry = () => {
-    for (const { key } of files) voucherUploads.retry(key);
+  const each = (deed: (key: number) => void) => () => {
+    for (const { key } of files) deed(key);
   };
   return (
     <Alert
@@ -63,9 +63,12 @@ function FailedNotice({ files, where, link }: FailedNoticeProps) {
       title={`${where}有 ${files.length} 个附件上传失败，凭证本身已经保存`}
       action={
         <>
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={each(voucherUploads.retry)}>
             重试
-          </Button>{' '}
+          </Button>
+          <Button size="small" type="link" onClick={each(voucherUploads.drop)}>
+            不再上传
+          </Button>
           {link}
         </>
       }

@@ -1,35 +1,44 @@
-/** Files by the entry they wait with. Any of it may reject: a browser need not have room for them. */
+import type { QueuedFile } from './uploadQueue';
+
+/** What is kept of a file that the server does not have yet. */
+export type KeptFile = Pick<QueuedFile, 'file' | 'target' | 'entry' | 'idempotencyKey'>;
+
+/** Files that are kept, each under its idempotency key. Any of it may reject: a browser need not have room for them. */
 export interface FileStore {
-  readonly read: (entry: string) => Promise<readonly File[]>;
-  /** None: nothing is kept of the entry any more. */
-  readonly write: (entry: string, files: readonly File[]) => Promise<void>;
+  /** In the order they were chosen. */
+  readonly read: () => Promise<readonly KeptFile[]>;
+  readonly keep: (file: KeptFile) => Promise<void>;
+  readonly forget: (idempotencyKey: string) => Promise<void>;
 }
 
-interface KeptFiles {
+interface StoredFile extends KeptFile {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
-  readonly files: readonly File[];
 }
 
 const DATABASE = 'mingzhang';
-const FILES = 'voucherFiles';
-/** Files that were not used within a month are deleted. */
+const FILES = 'unsentFiles';
+/** What an earlier version kept, by entry. */
+const FORMER_FILES = 'voucherFiles';
+const VERSION = 2;
+/** Files that were not sent within a month are deleted. */
 const KEPT_FOR_MS = 31 * 86_400_000;
 
 /** The browser's own database, which holds files as they are. */
 export const fileStore: FileStore = {
-  async read(entry) {
-    const kept = (await inStore((store) => {
+  async read() {
+    const found = await inStore((store) => {
       forgetOld(store);
-      return store.get(entry);
-    })) as KeptFiles | undefined;
-    return kept?.files ?? [];
-  },
-  async write(entry, files) {
-    await inStore((store): IDBRequest => {
-      const kept: KeptFiles = { keptAt: Date.now(), files };
-      return files.length === 0 ? store.delete(entry) : store.put(kept, entry);
+      return store.getAll() as IDBRequest<StoredFile[]>;
     });
+    return found.sort((a, b) => a.keptAt - b.keptAt);
+  },
+  async keep({ file, target, entry, idempotencyKey }) {
+    const stored: StoredFile = { file, target, entry, idempotencyKey, keptAt: Date.now() };
+    await inStore((store) => store.put(stored));
+  },
+  async forget(key) {
+    await inStore((store) => store.delete(key));
   },
 };
 
@@ -38,13 +47,13 @@ function forgetOld(store: IDBObjectStore): void {
   cursor.onsuccess = () => {
     const at = cursor.result;
     if (!at) return;
-    if ((at.value as KeptFiles).keptAt < Date.now() - KEPT_FOR_MS) at.delete();
+    if ((at.value as StoredFile).keptAt < Date.now() - KEPT_FOR_MS) at.delete();
     at.continue();
   };
 }
 
 /** What was asked for, once it is on the disk. */
-async function inStore(ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+async function inStore<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await opened();
   try {
     const transaction = database.transaction(FILES, 'readwrite');
@@ -60,8 +69,12 @@ async function inStore(ask: (store: IDBObjectStore) => IDBRequest): Promise<unkn
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(FILES);
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      if (result.objectStoreNames.contains(FORMER_FILES)) result.deleteObjectStore(FORMER_FILES);
+      result.createObjectStore(FILES, { keyPath: 'idempotencyKey' });
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the browser has no database'));
   });

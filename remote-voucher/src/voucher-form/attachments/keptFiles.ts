@@ -1,51 +1,71 @@
+import type { DraftOwner } from '@mingzhang/shell';
 import type { DraftKey } from '../draft/keptDraft';
-import { fileStore, type FileStore } from './fileStore';
-import type { UploadQueue } from './uploadQueue';
-import { uploadEntry, voucherUploads } from './voucherUploads';
+import { fileStore, type FileStore, type KeptFile } from './fileStore';
+import type { QueuedFile, UploadQueue } from './uploadQueue';
+import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
 
-/** What the browser keeps of one entry at most; what is more waits in the page alone. */
+/** What the browser keeps for a page at most; what is more waits in the page alone. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
- * Files that wait with their entry, kept in the browser beside its draft: a reload, or a telephone that throws the
- * page out of its memory while the camera is open, loses none. They go once the entry is saved or given up.
+ * Files that the server does not have yet, kept in the browser: a reload, a closed tab, or a telephone that throws the page
+ * out of its memory while the camera is open, loses none. Those of a saved voucher are kept until they have arrived,
+ * those of an entry that is not saved where its photographs are taken. They go once they are given up as well.
  */
 export function createFileKeeper(queue: UploadQueue, store: FileStore) {
-  /** What is kept of each entry that was opened in this page. */
-  const entries = new Map<string, readonly File[]>();
+  /** Entries whose waiting files are kept. */
+  const entries = new Set<string>();
+  const kept = new Map<string, KeptFile>();
+  /** One thing after the other, so that the browser has what the queue had last. */
+  let turn = Promise.resolve();
 
-  const waitingOn = (entry: string) =>
-    queue.files().flatMap((each) => (each.target === null && each.entry === entry ? [each.file] : []));
+  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(() => undefined));
 
-  async function write(entry: string): Promise<void> {
-    const files = withinBound(waitingOn(entry));
-    if (areSame(entries.get(entry) ?? [], files)) return;
-    entries.set(entry, files);
-    await store.write(entry, files);
+  async function write(): Promise<void> {
+    const files = withinBound(
+      queue.files().filter(({ target, entry }) => target !== null || entries.has(entry)),
+    );
+    for (const file of files) {
+      if (kept.get(file.idempotencyKey)?.target === file.target) continue;
+      kept.set(file.idempotencyKey, file);
+      await store.keep(file);
+    }
+    for (const key of kept.keys()) {
+      if (files.some(({ idempotencyKey }) => idempotencyKey === key)) continue;
+      kept.delete(key);
+      await store.forget(key);
+    }
   }
 
-  queue.subscribe(() => {
-    for (const entry of entries.keys()) void write(entry).catch(() => undefined);
-  });
+  queue.subscribe(() => void inTurn(write));
+  void inTurn(write);
 
-  /** Brings back what was kept of an entry, once, and keeps what waits there from now on. */
-  return async function keep(draftKey: DraftKey): Promise<void> {
-    const entry = uploadEntry(draftKey);
-    if (entries.has(entry)) return;
-    entries.set(entry, []);
-    const kept = await store.read(entry).catch(() => []);
-    entries.set(entry, kept);
-    if (kept.length > 0) queue.add(entry, null, kept);
-    await write(entry).catch(() => undefined);
+  /** Puts files of these books, which another page left behind, into the queue, where they are sent at once. */
+  async function bringBack(books: string): Promise<void> {
+    const here = new Set(queue.files().map(({ idempotencyKey }) => idempotencyKey));
+    for (const file of await store.read()) {
+      const isDue = file.target !== null || entries.has(file.entry);
+      if (!isDue || !file.entry.startsWith(books) || here.has(file.idempotencyKey)) continue;
+      kept.set(file.idempotencyKey, file);
+      queue.add(file.entry, file.target, [file.file], file.idempotencyKey);
+    }
+  }
+
+  return {
+    /** Goes on with files of vouchers that are saved, which had not arrived when their page was closed. */
+    resume: (owner: DraftOwner): Promise<void> => inTurn(() => bringBack(uploadBooks(owner))),
+    /** Brings back what was kept of an entry that is not saved, too, and keeps what waits there from now on. */
+    async keep(draftKey: DraftKey): Promise<void> {
+      entries.add(uploadEntry(draftKey));
+      await inTurn(() => bringBack(uploadBooks(draftKey)));
+      await inTurn(write);
+    },
   };
 }
 
-function withinBound(files: readonly File[]): readonly File[] {
+function withinBound(files: readonly QueuedFile[]): readonly QueuedFile[] {
   let bytes = 0;
-  return files.filter(({ size }) => (bytes += size) <= MOST_BYTES);
+  return files.filter(({ file }) => (bytes += file.size) <= MOST_BYTES);
 }
 
-const areSame = (one: readonly File[], other: readonly File[]) =>
-  one.length === other.length && one.every((file, index) => file === other[index]);
-
-export const keepFiles = createFileKeeper(voucherUploads, fileStore);
+export const keptFiles = createFileKeeper(voucherUploads, fileStore);

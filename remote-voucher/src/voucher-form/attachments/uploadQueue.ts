@@ -37,8 +37,13 @@ export interface UploadQueue {
   readonly files: () => readonly QueuedFile[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly onSent: (listener: OnSent) => () => void;
-  /** Null as target: they wait for `release`. */
-  readonly add: (entry: string, target: UploadTarget | null, files: readonly File[]) => void;
+  /** Null as target: they wait for `release`. One that was sent before has its idempotency key. */
+  readonly add: (
+    entry: string,
+    target: UploadTarget | null,
+    files: readonly File[],
+    keyBefore?: string,
+  ) => void;
   /** The entry has become a voucher: its files go up. */
   readonly release: (entry: string, target: UploadTarget) => void;
   /** The entry was given up, and with it the files that waited there. */
@@ -89,19 +94,16 @@ export function createUploadQueue(send: SendFile): UploadQueue {
     files: () => files,
     subscribe: (onChange) => listening(listeners, onChange),
     onSent: (listener) => listening(sentListeners, listener),
-    add(entry, target, chosen) {
-      const added = chosen.map((file): QueuedFile => {
-        lastKey += 1;
-        return {
-          key: lastKey,
-          file,
-          target,
-          entry,
-          status: 'waiting',
-          problem: null,
-          idempotencyKey: idempotencyKey(),
-        };
-      });
+    add(entry, target, chosen, keyBefore) {
+      const added = chosen.map((file): QueuedFile => ({
+        key: ++lastKey,
+        file,
+        target,
+        entry,
+        status: 'waiting',
+        problem: null,
+        idempotencyKey: keyBefore ?? idempotencyKey(),
+      }));
       change([...files, ...added]);
       void sendNext();
     },

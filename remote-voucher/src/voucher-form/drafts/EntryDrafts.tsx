@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Alert, Button } from '@mingzhang/shared/ui';
+import { keptFiles } from '../attachments/keptFiles';
 import type { VoucherForm } from '../useVoucherForm';
 import { DraftNotice } from './DraftNotice';
 import type { OtherDraft } from './draftCopies';
@@ -15,6 +17,8 @@ export function EntryDrafts({ form }: EntryDraftsProps) {
   const drafts = useElsewhere(form);
   const recover = useRecovery(form);
   const { elsewhere, replaced } = drafts;
+  const { draftKey } = form;
+  useEffect(() => void keptFiles.resume(draftKey), [draftKey]);
   const isGone = elsewhere?.kind === 'gone' && form.kept !== null;
   return (
     <>

@@ -1,5 +1,12 @@
-import { HttpProblem, type DraftOwner } from '@mingzhang/shell';
-import { findDraft, giveUpDraft, sendDraft, type WholeDraft } from '../../voucherDraftApi';
+import { HttpProblem, fieldOf, type DraftOwner } from '@mingzhang/shell';
+import {
+  findDraft,
+  giveUpDraft,
+  isAboutSession,
+  isRefusedForGood,
+  sendDraft,
+  type WholeDraft,
+} from '../../voucherDraftApi';
 import { drafts, type WrittenDraft } from '../draft/keptDraft';
 import { browserName, contentOf, entriesOf, readContent, sentDrafts } from './sentDraft';
 
@@ -15,8 +22,10 @@ type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
 
 /** Long enough not to send every word. */
 const SEND_AFTER_MS = 1_000;
-/** A network that is away is asked again, one that comes back at once. */
+/** How long what was not sent waits at most; not so long once the network is back, or the user at this page. */
 const AGAIN_AFTER_MS = 30_000;
+/** Where somebody must sign in first. A server that asks for more patience is asked again after this as well. */
+const LONGEST_WAIT_MS = 300_000;
 
 /**
  * Keeps the server's copies of this browser's drafts, one request at a time, while the page is open: what is kept here is
@@ -30,18 +39,20 @@ class DraftCopies {
   readonly #listeners = new Set<Listener>();
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until then (milliseconds since 1970) the server does not want to be asked, whatever is typed. */
+  #heldUntil = 0;
 
   constructor() {
     window.addEventListener('online', () => this.#sendNow());
-    // Before one goes on at another computer, this page is hidden.
-    document.addEventListener('visibilitychange', () => document.hidden && this.#sendNow());
+    // Before one goes on at another computer, this page is hidden. Who comes back may have signed in elsewhere.
+    document.addEventListener('visibilitychange', () => this.#sendNow());
+    window.addEventListener('focus', () => this.#sendNow());
   }
 
   /** Sends what has changed, soon. */
-  sendSoon(owner: DraftOwner, afterMs = SEND_AFTER_MS): void {
+  sendSoon(owner: DraftOwner): void {
     this.#waiting.set(keyOf(owner), owner);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#sendNow(), afterMs);
+    this.#sendAfter(SEND_AFTER_MS);
   }
 
   /** Asks what other computers have of an entry; null: nothing that is not here. Never rejects. */
@@ -96,13 +107,29 @@ class DraftCopies {
     return done;
   }
 
-  #sendNow(): void {
+  #sendAfter(waitMs: number): void {
     clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#sendNow(), Math.max(waitMs, this.#heldUntil - Date.now()));
+  }
+
+  #sendNow(): void {
+    if (Date.now() < this.#heldUntil) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     const owners = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const owner of owners) {
-      this.#inTurn(() => this.#sendAll(owner)).catch(() => this.sendSoon(owner, AGAIN_AFTER_MS));
+      this.#inTurn(() => this.#sendAll(owner)).catch((error: unknown) => this.#sendAgain(owner, error));
     }
+  }
+
+  /** What could not be sent now is sent later by itself, at the latest with what is written meanwhile. */
+  #sendAgain(owner: DraftOwner, error: unknown): void {
+    this.#waiting.set(keyOf(owner), owner);
+    const heldMs = heldBy(error);
+    if (heldMs !== null) this.#heldUntil = Date.now() + heldMs;
+    if (heldMs !== null) this.#sendAfter(heldMs);
+    else if (this.#timer === undefined) this.#sendAfter(waitAfter(error));
   }
 
   async #sendAll(owner: DraftOwner): Promise<void> {
@@ -149,9 +176,19 @@ async function answered<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof HttpProblem && error.status !== null && error.status < 500) return null;
+    if (error instanceof HttpProblem && isRefusedForGood(error)) return null;
     throw error;
   }
+}
+
+const waitAfter = (error: unknown) =>
+  error instanceof HttpProblem && isAboutSession(error) ? LONGEST_WAIT_MS : AGAIN_AFTER_MS;
+
+/** For how long the server asked to be left alone, in milliseconds; null: it did not. */
+function heldBy(error: unknown): number | null {
+  // An older shell does not tell.
+  const seconds = fieldOf(error, 'retryAfter');
+  return typeof seconds === 'number' ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
 }
 
 /** Sent from this browser, though the answer was lost, or the same as what is here. */

@@ -111,10 +111,18 @@ async function withUnreadableEvent(content: string): Promise<Buffer> {
   return withRows({ event: chained }, (manifest) => ({ ...manifest, trail: { sequence, hash } }));
 }
 
+/** Of the rent alone, which is paid from the bank in line 2. */
+const ofRent =
+  (change: (row: Row) => Row): Rows =>
+  (rows) =>
+    rows.map((row) => (row.net_fen === -150_000 ? change(row) : row));
+
 const sentence = (what: string) => `备份文件里的账簿有误：${what}。没有恢复任何内容；请换一份备份文件`;
 
 const TREES = '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符';
 const CASH = '现金流量项目的金额与现金科目的变动不符';
+const ITEMS = '现金流量项目没有按现金科目的分录指定，或超过分录的金额，或现金流量表没有这个项目';
+const TEMPLATES = '凭证模板的名称、行数、摘要或金额超出允许的范围';
 const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
@@ -192,6 +200,52 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
           ),
       }),
     CASH,
+  ],
+  [
+    '现金指定给费用',
+    () => withRows({ cash_flow_part: ofRent((row) => ({ ...row, line_number: 1 })) }),
+    `${ITEMS}（2026年1月 记-5 第 1 行）`,
+  ],
+  [
+    '流入流出相抵的现金',
+    () =>
+      withRows({
+        cash_flow_part: (rows) =>
+          rows.flatMap((row, at) =>
+            at > 0
+              ? [row]
+              : [
+                  row,
+                  { ...row, position: 2, cash_flow_line: 1, net_fen: 900_000 },
+                  { ...row, position: 3, cash_flow_line: 2, net_fen: -900_000 },
+                ],
+          ),
+      }),
+    `${ITEMS}（2026年1月 记-1 第 1 行）`,
+  ],
+  [
+    '现金流量表没有的项目',
+    () => withRows({ cash_flow_part: ofRent((row) => ({ ...row, cash_flow_line: 999 })) }),
+    `${ITEMS}（2026年1月 记-5 第 2 行）`,
+  ],
+  [
+    '没有分录的凭证模板',
+    () => withRows({ voucher_template: ([row]) => [row ?? {}, { ...row, id: 901, name: '水电费' }] }),
+    `${TEMPLATES}（“水电费”）`,
+  ],
+  [
+    '一千零一行的凭证模板',
+    () =>
+      withRows({
+        voucher_template_line: ([row]) =>
+          Array.from({ length: 1001 }, (_, at) => ({ ...row, line_number: at + 1 })),
+      }),
+    `${TEMPLATES}（“房租”）`,
+  ],
+  [
+    '名称太长的凭证模板',
+    () => withRows({ voucher_template: each((row) => ({ ...row, name: '房租'.repeat(26) })) }),
+    `${TEMPLATES}（“${'房租'.repeat(25)}”）`,
   ],
   [
     '期初不平',

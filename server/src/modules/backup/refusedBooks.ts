@@ -18,6 +18,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   linesMatchVoucher: '有分录与凭证的组织、日期或辅助核算不符',
   movementsMatchLines: '科目发生额与凭证不符',
   cashFlowMatchesLines: '现金流量项目的金额与现金科目的变动不符',
+  cashFlowKeepsRules: '现金流量项目没有按现金科目的分录指定，或超过分录的金额，或现金流量表没有这个项目',
   numbersUnique: '有重复的凭证号',
   openingsBalance: '已结账的组织，期初余额借贷不平衡',
   postingsOnLeaves: '有凭证或期初余额记在非末级科目上',
@@ -27,6 +28,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   totalsExact: '累计金额或数量超出可以精确计算的范围',
   listsKeepRules: '组织、科目的外币、自定义列、结转比例或报表项目超出允许的范围',
   auditsByOthers: '需要审核的账套里，有凭证由制单人自己审核',
+  templatesKeepRules: '凭证模板的名称、行数、摘要或金额超出允许的范围',
   settingsReadable: '结转设置的内容无法识别',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',
@@ -64,7 +66,8 @@ export async function refusedBooks(trx: Transaction<Database>, evidence: Evidenc
   if (fault === null) return;
   // An event of another form than any release has written.
   if (fault.findings.some(isUnreadable)) throw new BackupUnreadable(UNREADABLE_EVENT);
-  throw new BackupUnreadable(refusal(FAULTS[fault.key] ?? '账簿与操作日志不符'));
+  const where = fault.place === null ? '' : `（${fault.place}）`;
+  throw new BackupUnreadable(refusal(`${FAULTS[fault.key] ?? '账簿与操作日志不符'}${where}`));
 }
 
 /** The same for what a table refused. */

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { ListTools } from './ListTools';
+import { useIsTelephone } from '../windowWidth';
 import { useHiddenColumns } from './useHiddenColumns';
 
 interface ListTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
@@ -10,9 +11,13 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
   readonly named?: readonly string[];
 }
 
-/** The table of a list page, with the tools of the list in the page's first line. */
+/**
+ * The table of a list page, with the tools of the list in the page's first line. Where it is wider than the window, what
+ * can be done with a row (the column `actions`) stays in sight; a telephone has no room for that.
+ */
 export function ListTable<Row extends object>({ list, columns, named = [], ...table }: ListTableProps<Row>) {
   const { isHidden } = useHiddenColumns(list);
+  const isTelephone = useIsTelephone();
   const isKept = (column: TableColumnsType<Row>[number], index: number) =>
     index === 0 || [...named, '操作', ''].includes(titleOf(column));
   const choices = columns.filter((column, index) => !isKept(column, index)).map(titleOf);
@@ -22,9 +27,11 @@ export function ListTable<Row extends object>({ list, columns, named = [], ...ta
       <Table<Row>
         size="small"
         {...table}
-        columns={columns.filter(
-          (column) => !(choices.includes(titleOf(column)) && isHidden(titleOf(column))),
-        )}
+        columns={columns
+          .filter((column) => !(choices.includes(titleOf(column)) && isHidden(titleOf(column))))
+          .map((column) =>
+            column.key === 'actions' && !isTelephone ? { ...column, fixed: 'right' } : column,
+          )}
       />
     </>
   );

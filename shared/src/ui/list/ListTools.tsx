@@ -33,16 +33,29 @@ export function ListTools({ list, columns = [] }: ListToolsProps) {
   return host ? createPortal(<Tools list={list} columns={columns} />, host) : null;
 }
 
+/** 刷新 and 全屏 of a page whose rows are as high as its form wants them: a statement, 期初余额. Not on a telephone. */
+export function FormTools() {
+  const host = use(ToolsSlotContext)?.host;
+  const isTelephone = useIsTelephone();
+  return host && !isTelephone
+    ? createPortal(
+        <>
+          <ReloadTool />
+          <WholeScreenTool />
+        </>,
+        host,
+      )
+    : null;
+}
+
 function Tools({ list, columns }: Required<ListToolsProps>) {
-  const { reload, isLoading } = useReloadShown();
   const { preferences, change } = usePreferences();
-  const [isWhole, toggleWhole] = useWholeScreen();
   const isTelephone = useIsTelephone();
   const isRoomy = preferences.density === 'comfortable';
   const chooseDensity = () => change({ density: isRoomy ? 'compact' : 'comfortable' }).catch(ignoreTold);
   return (
     <>
-      <Tool title="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={reload} />
+      <ReloadTool />
       {!isTelephone && (
         <Tool
           title={isRoomy ? '紧凑行距' : '宽松行距'}
@@ -51,14 +64,24 @@ function Tools({ list, columns }: Required<ListToolsProps>) {
         />
       )}
       {columns.length > 0 && <ColumnChoice list={list} columns={columns} />}
-      {!isTelephone && (
-        <Tool
-          title={isWhole ? '退出全屏' : '全屏'}
-          icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-          onClick={toggleWhole}
-        />
-      )}
+      {!isTelephone && <WholeScreenTool />}
     </>
+  );
+}
+
+function ReloadTool() {
+  const { reload, isLoading } = useReloadShown();
+  return <Tool title="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={reload} />;
+}
+
+function WholeScreenTool() {
+  const [isWhole, toggleWhole] = useWholeScreen();
+  return (
+    <Tool
+      title={isWhole ? '退出全屏' : '全屏'}
+      icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={toggleWhole}
+    />
   );
 }
 

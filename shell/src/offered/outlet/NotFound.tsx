@@ -7,7 +7,7 @@ export function NotFound() {
     <Result
       status="404"
       title="页面不存在"
-      subTitle="请检查地址，或从左边的菜单进入。"
+      subTitle="请检查地址，或从菜单进入。"
       extra={<Link to="/">回到首页</Link>}
     />
   );
