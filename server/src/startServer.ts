@@ -101,7 +101,7 @@ async function withInventory(config: Config, demo: InventoryConnection | null): 
 }
 
 const SUPERUSER_ADVICE =
-  'the database is used as its superuser: give the program a role of its own (README, Settings)';
+  'the database is used as its superuser: give the program a role of its own (docs/guide-operators.md, Database)';
 
 /** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
 async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {
