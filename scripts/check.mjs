@@ -11,7 +11,12 @@ import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { HOUSE, inParallel } from './run.mjs';
 
 /** The rules of the house, and the tests of what checks them. */
-const TIDY = ['scripts/tidy.test.mjs', 'scripts/tidy/references.test.mjs', 'scripts/eslint/layers.test.mjs'];
+const TIDY = [
+  'scripts/tidy.test.mjs',
+  'scripts/spec.test.mjs',
+  'scripts/tidy/references.test.mjs',
+  'scripts/eslint/layers.test.mjs',
+];
 
 /** What decides how every file is linted and formatted. */
 const STYLE = /^(eslint\.config\.js|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
