@@ -66,7 +66,7 @@ export default tseslint.config(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-nocheck': true }],
     },
   },
-  // What only the types show: a promise nobody waits for, a case nobody thought of.
+  // What only the types show: a promise without await, a missing case.
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {

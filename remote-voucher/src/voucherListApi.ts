@@ -92,7 +92,7 @@ export async function outlineVouchers(question: ListQuestion): Promise<readonly 
   return outlines.map(toVoucherOutline);
 }
 
-/** The voucher that holds a number in a month; null: nobody does. */
+/** The voucher that holds a number in a month, or null. */
 export async function holderOfNumber(
   { organizationId, period, word, number }: NumberQuestion,
   signal: AbortSignal,

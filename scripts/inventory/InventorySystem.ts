@@ -71,7 +71,7 @@ export class InventorySystem {
     await once(this.server, 'close');
   }
 
-  /** Once nobody waits for an answer any more: it has come, or was given up. */
+  /** Resolves when no answer is waited for any more: it has come, or was given up. */
   async idle(): Promise<void> {
     for (const response of this.waiting) await once(response, 'close');
   }

@@ -2,7 +2,7 @@ import { FairShare } from './FairShare';
 
 const limits = { slots: 3, share: 2, line: 4, patience: 60_000 };
 
-/** Whoever still waits when a test is over goes home. */
+/** Ends those still waiting when a test is over. */
 let evening: AbortController;
 beforeEach(() => {
   evening = new AbortController();

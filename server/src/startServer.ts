@@ -22,7 +22,7 @@ const LONGEST_DRAIN = 10_000;
 
 export interface ServerOptions {
   readonly databaseConnection: DatabaseConnection;
-  /** Absent: nobody of ours keeps it running. */
+  /** Absent: the database is not ours to run. */
   readonly databaseState?: DatabaseState | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A stand-in for an inventory system, which the demo company is linked with; `npm start` alone brings one. */

@@ -28,7 +28,7 @@ const endpoints = Object.entries(access)
   .filter(([key]) => !LEAVING.includes(key))
   .map(([key, rule]): Endpoint => {
     const [method, path = ''] = key.split(' ') as [Endpoint['method'], string];
-    // An id nobody has: whether one may ask is settled before anybody looks for it.
+    // An unused id: the right is checked before it is looked up.
     return { key, method, url: path.replace(/:\w+/g, '999999999'), rule };
   });
 

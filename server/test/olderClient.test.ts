@@ -1,7 +1,7 @@
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { createTestApp } from './testApp';
 
-/** wire.md 2.11: what a PUT says nothing of stays; whoever sends back what he knows loses nothing. */
+/** wire.md 2.11: a PUT keeps fields it does not have; an older client that sends back what it knows loses nothing. */
 const app = createTestApp();
 let books: Bookkeeper;
 

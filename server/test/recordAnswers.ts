@@ -6,7 +6,7 @@ export interface Recorded {
   /** `GET /user?x=1`. */
   readonly call: string;
   readonly answer: TestAnswer<unknown>;
-  /** Whose client it was; '' for nobody. */
+  /** Whose client it was; '' without a session. */
   readonly mobile: string;
 }
 
@@ -47,7 +47,7 @@ export function recordAnswers(): Recording {
 const TOKEN_LENGTH = 32;
 const TOKEN = /^[\w-]{32}$/;
 
-/** Keys whose values nobody is ever told. */
+/** Keys whose values are never answered. */
 const SECRET_KEY = /password|passwd|secret|hash|\bmac\b/i;
 /** Not eleven digits in a row within the id of a device, which is hexadecimal. */
 const MOBILE = /(?<![\da-f-])1[3-9]\d{9}(?![\da-f-])/g;

@@ -7,7 +7,7 @@ import { AskedAhead } from './offered/start/AskedAhead';
 import { reloadIfReplaced } from './outdated';
 import { RemoteOutlet } from './RemoteOutlet';
 
-/** The whole site: what the shell offers around the pages, and the pages of whoever owns the address. */
+/** The whole site: the frame of the shell, and the page at the address. */
 export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (

@@ -25,7 +25,7 @@ export function readLog(search: LogSearch, before: number | null, signal?: Abort
   return http.get<LogPage>('/log', query, { quiet: true, ...(signal ? { signal } : {}) });
 }
 
-/** Whoever is in the log. */
+/** Everybody with an entry in the log. */
 export function listLogPeople(signal: AbortSignal): Promise<LogPerson[]> {
   return http.get<LogPerson[]>('/log/people', {}, { signal, quiet: true });
 }

@@ -17,7 +17,7 @@ export interface NewMember {
   readonly role: Role;
 }
 
-/** Adds somebody who has an account. False: the mobile is nobody's yet, and a code is needed. */
+/** Adds a registered user. False: the mobile is unregistered, and a code is needed. */
 export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
   try {
     await http.post('/user', { mobile, role: roleNames.toWire(role) }, { quiet: true });
@@ -28,7 +28,7 @@ export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
   }
 }
 
-/** Sends a code to somebody new, for whoever invites them. */
+/** Sends the code with which somebody is invited. */
 export async function sendInvitationCode(mobile: string): Promise<void> {
   await http.get(`/sendMsg/${mobile}`);
 }

@@ -31,8 +31,8 @@ const DRAFT_STAYS: Leaving = {
 type Choice = 'save' | 'leave' | 'stay';
 
 /**
- * Asks once when something would be left unsaved; without anything unsaved nobody is asked. Enter saves, Escape
- * stays: what goes without saving is never the answer of a key pressed in passing.
+ * Asks once when something would be left unsaved, and not otherwise. Enter saves, Escape stays: leaving without
+ * saving is never the answer of a key pressed in passing.
  */
 export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
   const { modal } = App.useApp();

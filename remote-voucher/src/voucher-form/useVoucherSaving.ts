@@ -29,7 +29,7 @@ export interface Saving {
   readonly save: () => Promise<Voucher | null>;
 }
 
-/** Checks, saves, and tells what was wrong, whoever found it: the rules here or the server. */
+/** Checks, saves, and shows the problems, whether the rules here or the server found them. */
 export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database } from './schema';
 
-/** How long a question counts as read by whoever it was put to. */
+/** How long a question counts as read by the person asked. */
 const VALID_MS = 10 * 60_000;
 
 /**

@@ -19,7 +19,7 @@ export function createIdSource(db: Kysely<Database>): IdSource {
   let spare: Block | null = null;
   let refill: Promise<void> | null = null;
 
-  /** One refill at a time, whoever asks. */
+  /** One refill at a time, shared by all callers. */
   function fetchSpare(): Promise<void> {
     refill ??= takeBlock(db)
       .then((block) => {

@@ -30,7 +30,7 @@ const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */
 const DEMO_LOCK = 7_215_002;
 
-/** The trail names the program, for nobody asked. */
+/** The trail names the program, as no person asked. */
 export const program = { requestId: 'demo', address: '' };
 
 /** On a database without anybody: one demo company and who keeps its books. All of it or nothing. */

@@ -174,7 +174,7 @@ export class TablePages {
   }
 }
 
-/** Smaller than half nobody reads. */
+/** Smaller than half cannot be read. */
 const LEAST_SCALE = 0.5;
 const SCALE_STEP = 0.02;
 

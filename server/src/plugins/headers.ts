@@ -14,7 +14,7 @@ export function transportHeaders(isHttps: boolean) {
   };
 }
 
-/** The same for an answer of no route, which the plugin below does not see: nobody has that address. */
+/** The same for an answer of no route, which the plugin below does not see. */
 export function headersOfNoRoute({ isHttps }: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -141,8 +141,8 @@ export async function isSucceeded(db: Kysely<Database>, tokenHash: Buffer): Prom
 }
 
 /**
- * Ends a session whose cookie is taken with this answer: nobody has the token its row is kept under, and answers to
- * the old one that come late know that there is no cookie of it left to take. Housekeeping deletes the row.
+ * Ends a session whose cookie is replaced by this answer: its row is kept under a hash without a token, so that late
+ * answers to the old cookie know that there is none left to clear. Housekeeping deletes the row.
  */
 export function retireSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
   return db

@@ -1,6 +1,6 @@
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 
-/** More sentences help nobody. */
+/** Most messages reported of one file. */
 export const MOST_PROBLEMS = 500;
 
 /** What is wrong with a file, up to one more than is ever told: that there is more must be known, not what. */

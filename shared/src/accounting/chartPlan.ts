@@ -41,7 +41,7 @@ export interface PlannedAccount {
   /** Undefined: it is created. */
   readonly before: Account | undefined;
   readonly after: Account;
-  /** Whose postings it takes over as the first child; null: nobody's. */
+  /** The account whose postings it takes over as the first child; null: none. */
   readonly heirOf: Account | null;
   /** What is above a new account and was disabled: enabled with it, as when it is added by hand (accountStatus.ts). */
   readonly enables: readonly Account[];

@@ -47,7 +47,7 @@ export const permissions = {
 
 export type Capability = keyof typeof permissions;
 
-/** Whether a role may do something; nobody without a role may do anything. */
+/** Whether a role may do something; without a role the answer is no. */
 export function may(role: Role | null, capability: Capability): boolean {
   return role !== null && (permissions[capability] as readonly Role[]).includes(role);
 }

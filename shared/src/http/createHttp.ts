@@ -110,7 +110,7 @@ export function createHttp(handlers: HttpHandlers): Http {
       if (changes) handlers.changed(changes);
       return data;
     } catch (error) {
-      // Without an answer nobody knows whether it was done.
+      // Without an answer it is unknown whether the change was made.
       if (changes && !isRefusal(error)) handlers.changed(changes);
       if (error instanceof HttpProblem || isAbort(error)) throw error;
       const problem = new HttpProblem({ msg: transportMessage(error) });

@@ -2,7 +2,7 @@ import { createHttp, type Http } from './createHttp';
 import { leaveSite } from './leaveSite';
 import type { HttpHandlers } from './openEnvelope';
 
-/** Sent when nobody is signed in; what clients of this product family have always sent. */
+/** The `author` header without a session; what clients of this product family have always sent. */
 const ANONYMOUS_AUTHOR = 'gson';
 
 let handlers: HttpHandlers = {

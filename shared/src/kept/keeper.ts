@@ -55,6 +55,6 @@ function understood<Value>(text: string | null, understand: (found: unknown) => 
   try {
     return understand(JSON.parse(text));
   } catch {
-    return null; // Cut off, or in a shape that nobody writes any more: as good as nothing.
+    return null; // Cut off, or in an older shape: treated as absent.
   }
 }

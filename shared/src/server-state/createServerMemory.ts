@@ -33,8 +33,8 @@ export function createServerMemory(): ServerMemory {
 export const siteMemory: ServerMemory = createServerMemory();
 
 /**
- * Something was written: what nobody looks at is forgotten, so that the next page asks. The page that wrote asks again
- * itself for what it shows; the lists are asked again at once where they are used.
+ * Called after a write: forgets answers that are not on screen, so that the next page asks again. The page that wrote
+ * reloads what it shows; the lists are reloaded at once where they are used.
  */
 export function forgetChanged(memory: ServerMemory, changed: Changed): void {
   forget(memory, 'briefly', 'none');

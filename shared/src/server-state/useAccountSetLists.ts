@@ -12,7 +12,7 @@ interface ListsOptions {
   readonly isAsked?: boolean;
 }
 
-/** The one copy of the lists on the page: whoever changes one changes it for all. */
+/** The lists of the account set, one copy per page: a change by one component shows in all. */
 export function useAccountSetLists({ isAsked = true }: ListsOptions = {}): ServerState<AccountSetLists> {
   return useServerState(['accountSetLists'], loadAccountSetLists, { remembered: 'lists', isAsked });
 }

@@ -14,7 +14,7 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }
 
-/** Who is signed in, with or without an account set; null for nobody. */
+/** Who is signed in, with or without an account set; null without a session. */
 export function useUser(): UserState | null {
   return useAtomValue(userAtom);
 }

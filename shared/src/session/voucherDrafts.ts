@@ -12,7 +12,7 @@ import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/
  * and sends them to the server, where their writer's other computers find them; month end asks whether some were left.
  */
 
-/** Whose drafts: nobody finds those of somebody else. */
+/** Whose drafts: part of the key, so that each reads only their own. */
 export type DraftOwner = Owners['organization'];
 
 /** A voucher that was begun, and where one goes on with it. */

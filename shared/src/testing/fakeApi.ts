@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 
 /** An answer that was prepared, and what came in for it. */
 export interface FakeCall {
-  /** In the order they arrived; empty while nobody has asked. */
+  /** In the order they arrived. */
   readonly received: readonly ReceivedRequest[];
 }
 

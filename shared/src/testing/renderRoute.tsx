@@ -23,7 +23,7 @@ interface RenderOptions {
   readonly at?: string;
   /** What the page before handed on (`navigate(to, { state })`). */
   readonly state?: unknown;
-  /** Who is signed in: a role in the sample set, a person of one's own, or nobody. */
+  /** Who is signed in: a role in the sample set, a given user, or null for no session. */
   readonly as?: Role | UserState | null;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 
 interface PageSkeletonProps {
-  /** What is on its way, for whoever has waited a moment. */
+  /** What is being loaded, shown after a moment. */
   readonly text?: string | null;
 }
 

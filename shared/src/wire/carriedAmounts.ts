@@ -8,7 +8,7 @@ import { idOrNothing, toWireYuan } from './scalars';
  * is to carry (wire.md 2.3, 2.4). Our own screens use the cards of carryForward.ts.
  */
 
-/** Codes that are nobody's do not fail a call (wire.md 2.4). */
+/** Unknown codes do not fail the call (wire.md 2.4). */
 const codes = z.preprocess(
   (value) => (value === undefined ? [] : [value].flat()),
   z.array(z.string().max(30)).max(100),

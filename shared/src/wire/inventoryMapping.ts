@@ -48,7 +48,7 @@ export interface StoreChoice {
   readonly organizationId: number;
 }
 
-/** Body of PUT /inventory/stores: all of them; a store that is left out belongs to nobody. */
+/** Body of PUT /inventory/stores: all of them; a store that is left out belongs to no organization. */
 export const storesForm = z
   .object({ stores: z.array(z.object({ storeId: recordId, orgId: id })).max(1000) })
   .transform(({ stores }): StoreChoice[] =>

@@ -37,7 +37,7 @@ export type {
 export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
 export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';
 
-// The fields of an account set, for whoever creates or changes one.
+// The fields of an account set, for creating and changing one.
 export { AccountSetFields } from './account-set/AccountSetFields';
 export type { AccountSetDraft } from './account-set/accountSetDraft';
 

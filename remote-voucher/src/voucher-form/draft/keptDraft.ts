@@ -29,8 +29,8 @@ const FORMAT = 2;
 const NO_STEPS: Pick<FormDraft, 'past' | 'future'> = { past: [], future: [] };
 
 /**
- * One draft per person, account set, organization and entry: nobody finds the draft of somebody else,
- * and a copy is not mistaken for a voucher begun from nothing.
+ * One draft per person, account set, organization and entry: each finds only their own, and a copy is not mistaken
+ * for a voucher begun from nothing.
  */
 export interface DraftKey extends DraftOwner {
   /** `entryName` of the entry. */

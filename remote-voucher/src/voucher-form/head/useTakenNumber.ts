@@ -6,8 +6,8 @@ import type { FormDraft } from '../draft/voucherDraft';
 import type { VoucherBooks } from '../useVoucherBooks';
 
 /**
- * That another voucher holds the number asked for, while one is still in its field; undefined: nobody does, or it
- * is not known yet. `typed` null: nothing is being typed, the draft's number counts.
+ * The voucher that holds the number asked for, while it is still in its field; undefined: none does, or it is not
+ * known yet. `typed` null: nothing is being typed, the draft's number counts.
  */
 export function useTakenNumber(
   typed: number | null,

@@ -17,7 +17,7 @@ export interface SearchedNames {
 }
 
 const SUGGESTIONS = 4;
-/** As far as 凭证号 usually go, when nobody knows how far they do. */
+/** The largest 凭证号 assumed when it is unknown. */
 const USUAL_NUMBERS = 999;
 
 /**

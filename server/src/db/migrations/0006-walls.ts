@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** What must never happen, whoever asks: the last wall behind the rules. */
+/** What must never happen, whatever the program does: the last wall behind the rules. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql.raw(SCHEMA).execute(db);
 }

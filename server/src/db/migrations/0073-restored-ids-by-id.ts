@@ -1,9 +1,9 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /**
- * The two indexes of restored_id began with the same columns. Inside the transaction that fills it nobody has counted
- * its rows, so the planner could not tell them apart and looked for an old id among all of a set's: a restore took
- * the square of the number of ids.
+ * The two indexes of restored_id began with the same columns. Inside the transaction that fills the table its rows
+ * are not counted yet, so the planner could not tell the indexes apart and looked for an old id among all of a set's:
+ * a restore took the square of the number of ids.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`alter table restored_id

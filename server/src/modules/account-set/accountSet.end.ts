@@ -127,7 +127,7 @@ export async function handOver(
       since,
     ).executeTakeFirst();
     if (!used) refuseStep();
-    // Who is nobody here yet finds the set when they come: by registering, or with a code.
+    // An unregistered receiver finds the set when they register or sign in with a code.
     const receiverId = (await findPerson(trx, mobile))?.id ?? (await inviteUser(trx, services, mobile));
     await makeManager(trx, scope, receiverId, now).execute();
     await updateRole(trx, scope, person.id, 'director').execute();

@@ -99,7 +99,7 @@ export async function findMembership(
 /** Who asks, on calls that need no account set. */
 export type Founder = Visit & {
   readonly userId: number;
-  /** Null when nobody is signed in: the program founds the demo company. */
+  /** Null without a session: the program founds the demo company. */
   readonly sessionHash: Buffer | null;
 };
 

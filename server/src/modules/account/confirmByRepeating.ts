@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import { Refusal } from '../../Refusal';
 import { canonicalJson } from '../../trail/appendEvent';
 
-/** What a first child would move, and nobody has confirmed. */
+/** What a first child would move, not yet confirmed. */
 export const MOVE_UNCONFIRMED = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /**

@@ -147,7 +147,7 @@ function registerAuxiliaryFiles(api: Api, { db, ids, clock }: Services): void {
     const named = idOrNothing.safeParse(upload.fields.get('categoryId'));
     if (!named.success) return refuse('INPUT', '辅助核算类别编号不正确', envelopeCodes.badInput);
     const categoryId = named.data;
-    // The opening screen of older clients sends its file here, and no category (wire.md, quirk 18).
+    // The opening screen of older clients sends its file here, without a category (wire.md 2.7).
     if (categoryId === null) return importOpenings({ db, clock }, request, upload);
     const { worksheets, isDryRun } = upload;
     if (isDryRun) return resultOf(await planItemImport(db, scope, categoryId, worksheets));

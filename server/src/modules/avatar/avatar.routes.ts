@@ -18,7 +18,7 @@ const ofKey = z.object({ key: z.string().regex(/^[\w-]{24}$/, { error: '图片�
 /** Every picture has an address of its own: what was shown once may be kept. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** Pictures of people: uploaded by themselves, shown to whoever is shown the person. */
+/** Pictures of people: uploaded by themselves, shown wherever the person is. */
 export const registerAvatars: Module = (api, services) => {
   const { db } = services;
 

@@ -86,7 +86,7 @@ function moved(
   return linePostings(scope, span, sign, sql`${isBefore}::boolean`, days);
 }
 
-/** The lines of vouchers nobody has audited, to be taken out where they were counted. */
+/** The lines of vouchers not audited, to be subtracted where they were counted. */
 function unaudited(
   scope: Scope,
   span: LedgerSpan,

@@ -156,9 +156,9 @@ function plannedLine(
 }
 
 /**
- * 生成凭证: makes the vouchers of chosen documents, under the lock of the link: whoever else generates waits
- * and then finds the documents taken, and the table holds one row for each document whatever happens. What
- * cannot be made is named and left; the vouchers record that the program made them of which documents.
+ * 生成凭证: makes the vouchers of chosen documents, under the lock of the link: a second request waits and then finds the
+ * documents taken, and the table holds one row for each document whatever happens. What cannot be made is named and
+ * left; the vouchers record that the program made them of which documents.
  */
 export async function generateVouchers(
   trx: Transaction<Database>,

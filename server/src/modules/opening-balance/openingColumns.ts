@@ -108,7 +108,7 @@ export interface ItemColumns {
   readonly nameColumn: number | null;
 }
 
-/** The columns of items, and the titles that are nobody's. */
+/** The columns of items, and the unknown titles. */
 export function itemColumns(
   { otherTitles }: ListTable<OpeningField>,
   categories: readonly AuxiliaryCategory[],

@@ -6,7 +6,7 @@ import { atLoginPace } from '../sign-in/loginPace';
 import { selectSignInWays } from './personal.repository';
 
 const MINUTE = 60_000;
-/** So long after signing in nobody else is likely to sit there. */
+/** Shortly after signing in it is most likely still the same person. */
 const FRESH = 15 * MINUTE;
 
 /**

@@ -75,7 +75,7 @@ export async function sendRegistrationCode(
   await sendCode(services, { mobile, purpose: 'register' }, { userId: null, address });
 }
 
-/** A new person; nobody can sign in as them with a password while `passwordHash` is null. */
+/** A new person; with `passwordHash` null they cannot sign in by password. */
 export interface NewUser {
   readonly mobile: string;
   readonly realName: string;
@@ -146,8 +146,8 @@ export async function sendSignInCode(services: Services, mobile: string, address
 }
 
 /**
- * Mobile and code → who it is. A mobile that is nobody's yet becomes a new person's: whoever has the code
- * holds it, and nobody else learns whether it was known.
+ * Signs in by mobile and code. An unregistered mobile becomes a new person's: the code proves who holds it, and only
+ * they learn whether it was registered.
  */
 export async function signInByCode(
   services: Services,
@@ -173,7 +173,7 @@ function refuseRegistered(): never {
   return refuse('MOBILE_REGISTERED', '此手机号已被注册，请直接登录。', envelopeCodes.conflict);
 }
 
-/** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
+/** Sets a new password with a code sent to the mobile, and ends all sessions of the person. */
 export async function resetPassword(services: Services, visit: Visit, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
   const sent = { mobile: reset.mobile, purpose: 'reset' } as const;

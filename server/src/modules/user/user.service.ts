@@ -70,7 +70,10 @@ async function loadWorkplace(
   };
 }
 
-/** What /init shows: nobody signed in is no error of the user's, so there is nothing to read (quirk 1). */
+/**
+ * What /init answers. Without a session it is refused without a sentence, or clients would show one over the login
+ * (wire.md 1.3).
+ */
 export async function loadInitialState(
   db: Kysely<Database>,
   person: Person | null,
@@ -106,7 +109,7 @@ export async function chooseOrganization(
   person: Person,
   organizationId: number,
 ): Promise<void> {
-  // Until commit nobody deletes it under one's feet.
+  // Locks it against deletion until commit.
   await shareChart(trx, scope);
   const { organization } = await findOrganization(trx, scope, organizationId);
   if (!organization.isEnabled) refuse('ORGANIZATION_DISABLED', `${organization.name}已停用，不能切换。`);

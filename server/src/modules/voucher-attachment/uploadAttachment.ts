@@ -7,10 +7,9 @@ import { readAttachment } from './readAttachment';
 import { recordAttachment, type AttachmentChange } from './voucherAttachment.service';
 
 /**
- * Takes a file in: its bytes go to the disk before the row that names them, so no row ever speaks of bytes
- * that are not there. What is refused, or was done by an earlier try of the same request, leaves no bytes;
- * after a failure nobody knows the end of (the connection broke during commit) they stay for the sweep to
- * judge.
+ * Stores a file: its bytes go to the disk before the row that names them, so that every row has its bytes. What is
+ * refused, or was done by an earlier try of the same request, leaves no bytes; after a failure of unknown outcome
+ * (the connection broke during commit) they stay for the sweep to judge.
  */
 export async function uploadAttachment<T extends { readonly attachment: { readonly id: number } | null }>(
   { db, ids, clock, config }: Services,

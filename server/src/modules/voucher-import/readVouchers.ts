@@ -19,14 +19,14 @@ export interface WrittenLines {
 
 /** A voucher as the file has it. */
 export interface WrittenVoucher extends WrittenLines {
-  /** Touched by a row that could not be read: nobody can say whether it balances. */
+  /** A row of it could not be read, so its balance is unknown. */
   readonly isTorn: boolean;
   readonly draft: VoucherDraft;
 }
 
 export interface WorksheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
-  /** Lines of vouchers whose date or number nobody can read. */
+  /** Lines of vouchers whose date or number cannot be read. */
   readonly strays: readonly WrittenLines[];
 }
 

@@ -15,7 +15,7 @@ export interface SupplementAdjustment {
   readonly line: number;
   /** Added to what the books give; never zero. */
   readonly amount: Fen;
-  /** Why, for whoever reads the statement later. */
+  /** The reason, for later readers of the statement. */
   readonly reason: string;
 }
 

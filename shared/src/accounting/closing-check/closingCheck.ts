@@ -46,7 +46,7 @@ export interface ClosingFacts {
   };
   /** 期初现金流量 as entered. */
   readonly openingCashFlows: readonly OpeningCashFlow[];
-  /** Auxiliary items nobody may post to any more. */
+  /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
 }
 

@@ -13,7 +13,7 @@ import {
 } from './inventoryMapping';
 import type { InventoryRule, InventoryTax, RuleSide } from './inventoryRule';
 
-/** A supplier or material whose account demands an item nobody has named. */
+/** A supplier or material whose account needs an item that is not mapped. */
 export interface Unmapped {
   readonly kind: MappedKind;
   readonly kindTitle: string;
@@ -146,7 +146,7 @@ function recordIdOf(
   return detail === 'material' ? material.id : (supplierId ?? '');
 }
 
-/** Whom a side is kept for; undefined when it is kept for nobody. */
+/** The supplier or material a side is kept by; undefined when by neither. */
 function recordOf(
   { supplierId, supplierName }: DetailedDocument,
   { material }: InventoryLine,

@@ -2,9 +2,8 @@ import type { Fen } from '../../primitives/money';
 import type { AccessRule } from './reportTemplate';
 
 /**
- * 数据来源 as it is read: a figure, its formula in words and the terms that add up to it. What the figure
- * is of (a line of a statement, an item of the cash flows, a card of the home page) is the business of
- * whoever makes the explanation.
+ * 数据来源 as shown: a figure, its formula in words and the terms that add up to it. The figure may be a line of a
+ * statement, an item of the cash flows or a card of the home page.
  */
 export interface Explanation {
   /** The line: 货币资金. */

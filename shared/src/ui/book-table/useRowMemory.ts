@@ -13,8 +13,8 @@ export interface RowMemory {
 }
 
 /**
- * Scrolls back to where one was, and keeps it when the table goes. Where the keys are nobody's, as after going down or
- * back up, they are the table's: ↑ ↓ Enter go on.
+ * Restores the scroll position and keeps it when the table unmounts. When the focus is on no field, as after going
+ * down or back up, the table gets it: ↑ ↓ Enter go on.
  */
 export function useRowMemory(
   table: RefObject<HTMLTableElement | null>,

@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * What the page of strangers is in: the colours as this browser last showed them, the loading bar, and what the
- * request layer has to say. `AppProviders` without antd, session and server memory: nobody is signed in.
+ * The frame of the sign-in pages: the colours as this browser last showed them, the loading bar, and the messages of
+ * the request layer. Like `AppProviders`, without antd, session and server memory.
  */
 export function StrangersSite({ children }: { readonly children: ReactNode }) {
   const [preferences] = useState(() => keptPreferences.read() ?? usualPreferences);

@@ -15,7 +15,7 @@ const AllFields = lazy(() =>
   })),
 );
 
-/** The fields of an account set inside a form of `AccountSetDraft`: one form for home, /account and whoever asks next. */
+/** The fields of an account set inside a form of `AccountSetDraft`, for home and /account. */
 export function AccountSetFields(props: AccountSetFieldsProps) {
   return (
     <Suspense fallback={<FieldsOnTheirWay />}>

@@ -22,7 +22,7 @@ export function useTodo({ isAsked = true }: TodoOptions = {}): ServerState<HomeW
   });
 }
 
-/** The same for somebody who is about to be shown it: asked where this is rendered, answered to nobody. */
+/** Fetches the same ahead, before it is shown. */
 export function useTodoAhead(period: Period): void {
   useAskedAhead(aboutWork(period), loadTodo);
 }

@@ -35,7 +35,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
 
   async function leave() {
     setBusy(true);
-    // Whoever goes away is let go, also where the server cannot be told.
+    // Leaving works even when the server cannot be reached.
     await signOut().catch(ignoreTold);
     clearStoredUser();
     forgetLocation();

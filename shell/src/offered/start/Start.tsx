@@ -22,7 +22,7 @@ export function Start() {
   const notify = useNotify();
   const { screen, enter, choose, retry } = useStart();
 
-  // Told over the page it is about: while that is on its way nobody would read it.
+  // The message is shown over the page it is about, so not before that is loaded.
   const isThere = screen.name !== 'loading';
   useEffect(() => {
     const notice = isThere ? takeNotice() : null;

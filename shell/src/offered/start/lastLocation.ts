@@ -22,7 +22,7 @@ export function noteLocation(user: UserState | null, address: string): void {
   });
 }
 
-/** Whoever signs out means to leave: the next to sign in begins at home. */
+/** After signing out the next sign-in begins at home. */
 export function forgetLocation(): void {
   kept.forget();
 }

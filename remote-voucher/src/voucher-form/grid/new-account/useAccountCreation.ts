@@ -13,7 +13,7 @@ interface Asking {
 }
 
 export interface AccountCreation {
-  /** Null: nobody asks for a new account. */
+  /** Null: the form is not open. */
   readonly asking: Asking | null;
   readonly ask: (row: number, typed: string) => void;
   readonly cancel: () => void;

@@ -48,7 +48,7 @@ export async function loadSettings(
   return { ...settings, closingRates: { ...proposedRates(listed, earlier), ...settings.closingRates } };
 }
 
-/** 期末汇率 as long as nobody has entered the month's: the last one, or a rate the list got since that month. */
+/** 期末汇率 until the month's is entered: the last one, or a rate the list got since that month. */
 function proposedRates(
   listed: Readonly<Record<string, ListedRate>>,
   earlier: { readonly since: Period; readonly value: unknown } | undefined,

@@ -50,7 +50,7 @@ interface Asking {
 }
 
 const SIGNED_OUT = 401;
-/** A company whose inventory system hangs uses up its own calls, nobody else's. */
+/** A company whose inventory system hangs uses up its own calls only. */
 const shares = { slots: 32, share: 8, line: 2000, patience: 30_000 };
 
 /** How many connections stay signed in; another one signs in again when it is asked next. */

@@ -112,7 +112,7 @@ export function withoutTakenNumbers(
   );
 }
 
-/** Judges lines alone, where nobody knows the voucher they belong to: what is wrong with those of each draft. */
+/** Judges lines without their voucher: the problems of the lines of each draft. */
 export function judgeLines(
   { context }: JudgingFacts,
   drafts: readonly Pick<VoucherDraft, 'kind' | 'lines'>[],

@@ -19,7 +19,7 @@ import { newVoucher } from '../record/newVoucher';
 import { haveItems, insertItemsOf, insertLinesOf, insertVouchers } from '../record/voucher.repository';
 import { countVouchersAnew } from './voucherBulk.repository';
 
-/** Rows per statement: few enough that building one holds nobody else up. */
+/** Rows per statement: few enough that building one does not hold others up. */
 const ROWS_A_STATEMENT = 500;
 
 /** From here on the database plans the next queries badly if it is not told. */

@@ -21,8 +21,8 @@ export async function attachmentCountOf(
 }
 
 /**
- * The voucher whose files are about to change, under the lock of its month: nobody audits, edits or closes
- * it until commit. Refused when it is audited or closed, and when it is not of this set.
+ * The voucher whose files are about to change, under the lock of its month, which holds off audits, changes and
+ * closing until commit. Refused when it is audited or closed, and when it is not of this set.
  */
 export async function holdForFiles(
   trx: Transaction<Database>,

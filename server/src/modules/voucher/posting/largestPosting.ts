@@ -11,7 +11,7 @@ export async function beyondRangeMessage(db: Kysely<Database>, scope: Scope): Pr
   return `账上的金额或数量超出可精确计算的范围，无法计算${largest ? `。请检查${describePosting(largest)}` : ''}`;
 }
 
-/** Refuses before a file is begun that has a figure nobody can read: a file that breaks off says nothing. */
+/** Refuses a file with a figure too large to read, before it is begun: a file that breaks off shows no reason. */
 export async function refuseUnreadable(db: Kysely<Database>, scope: Scope): Promise<void> {
   const largest = await selectLargestPosting(db, scope);
   if (largest && largest.size > exactLimits.readable) {

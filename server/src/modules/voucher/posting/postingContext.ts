@@ -102,7 +102,7 @@ function selectPostingOrganization(trx: Transaction<Database>, scope: Scope, org
       'organization.is_enabled',
       'organization.enable_period',
       'account_set.standard',
-      // Of the row that is locked: after a wait for it, the version is that of whoever was waited for.
+      // Read from the locked row: after waiting for the lock, the version is the newer one.
       'account_set.chart_version',
       sql`(select real_name from app_user where id = ${scope.userId})`.as('user_name'),
       sql`(select coalesce(jsonb_agg(word), '[]') from voucher_word

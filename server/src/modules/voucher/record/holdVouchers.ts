@@ -12,7 +12,7 @@ import type { PeriodKey } from '../../period/periodKey';
 import { selectLines, selectMonthsOfVouchers, selectVouchersById } from './voucher.repository';
 import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
 
-/** A voucher that nobody else can change until commit. */
+/** A voucher locked until commit. */
 export interface HeldVoucher {
   readonly voucher: Voucher;
   readonly isProfitTransfer: boolean;
