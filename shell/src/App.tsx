@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { aboutHomeFigures, loadHomeFigures } from './home/homeApi';
 import { deployment, useDeployment } from './offered/deployment';
 import { Site } from './offered/Site';
-import { AskedAhead } from './offered/start/AskedAhead';
+import { PagePrefetch } from './offered/start/PagePrefetch';
 import { reloadIfReplaced } from './outdated';
 import { RemoteOutlet } from './RemoteOutlet';
 
@@ -12,7 +12,7 @@ export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (
     <PageBoundary fallback={() => <SiteCrashed />} onCatch={(error) => reloadIfReplaced('shell', error)}>
-      <Site ahead={<AskedAhead at="/" about={aboutHomeFigures} load={loadHomeFigures} />}>
+      <Site ahead={<PagePrefetch at="/" about={aboutHomeFigures} load={loadHomeFigures} />}>
         <RemoteOutlet />
       </Site>
     </PageBoundary>

@@ -12,7 +12,7 @@ import { prefetchPartsAfterPage } from './prefetchParts';
 import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
 import { keepUpToDate } from './outdated';
-import { PageOnItsWay } from './PageOnItsWay';
+import { PageLoading } from './PageLoading';
 import { forgetPages, isPageHere, pagesOf } from './sitePages';
 
 /** The page behind the address: whose it is say the manifests of the remotes, what it is its owner. */
@@ -81,7 +81,7 @@ function OwnerPage({ route, onRetry }: OwnerPageProps) {
   useEffect(() => startTransition(() => setAsked(true)), []);
   if (deployed !== null) fetchPageFiles(route, deployed);
 
-  const onItsWay = <PageOnItsWay route={route} onRetry={onRetry} />;
+  const onItsWay = <PageLoading route={route} onRetry={onRetry} />;
   return (
     <Suspense fallback={onItsWay}>
       {isAsked ? (

@@ -11,7 +11,7 @@ import { BookPage } from './BookPage';
 import { bookKeys } from './bookKeys';
 import { BookSearch } from './BookSearch';
 import type { BookTableRow } from './bookTableRows';
-import { addressBehind } from './addressBehind';
+import { rowAddress } from './rowAddress';
 import { documentChoices } from './documentChoices';
 import { findRow, rowsIn } from './findRow';
 import { useBookContent } from './useBookContent';
@@ -62,7 +62,7 @@ export function BookView(props: BookViewProps) {
   const [jump, setJump] = useState<{ readonly index: number } | null>(null);
   const memory = useRowMemory();
   const kept = scopeParameters(parameters);
-  const addressOf = (row: BookTableRow) => addressBehind(book, row, scope, choice, kept);
+  const addressOf = (row: BookTableRow) => rowAddress(book, row, scope, choice, kept);
   const waiting = choices?.problem ? choices : content;
   return (
     <BookPage

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
@@ -33,7 +33,7 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
     } catch (error) {
       // Somebody changed the books since the check; the message says what, the list shows the rest.
       onRefused();
-      ignoreTold(error);
+      ignoreReported(error);
     } finally {
       setClosing(false);
     }

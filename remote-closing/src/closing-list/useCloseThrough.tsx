@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
@@ -41,7 +41,7 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
       onOk: async () => {
         await close(last)
           .then((period) => (closed = period))
-          .catch(ignoreTold);
+          .catch(ignoreReported);
       },
       afterClose: () => closed && onLeft(closed),
     });

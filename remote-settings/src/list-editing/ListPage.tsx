@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorState, Page, PageHeader, PlusOutlined } from '@mingzhang/shared/ui';
-import { addKeyTitle, type ListDeeds } from '@mingzhang/shared/ui-table';
+import { addKeyTitle, type ListActions } from '@mingzhang/shared/ui-table';
 import { useListKeys, writtenRows } from './useListKeys';
 
 interface ListPageProps {
@@ -13,7 +13,7 @@ interface ListPageProps {
   readonly isCovered: boolean;
   readonly onAdd: () => void;
   /** What the keys of a row do; change and delete it unless told otherwise. */
-  readonly rowDeeds?: ListDeeds['rows'];
+  readonly rowDeeds?: ListActions['rows'];
   /** Why the list could not be had. */
   readonly problem: unknown;
   readonly onRetry: () => void;

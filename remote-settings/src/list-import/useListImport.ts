@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ignoreTold, isAbort } from '@mingzhang/shell';
+import { ignoreReported, isAbort } from '@mingzhang/shell';
 import { importList, tryImport, type ListImportResult, type ListImportTarget } from './listImportApi';
 
 interface ListImportState {
@@ -20,7 +20,7 @@ export function useListImport(target: ListImportTarget, onDone: (result: ListImp
   const change = (part: Partial<ListImportState>) => setState((last) => ({ ...last, ...part }));
   const ended = (problem: unknown) => {
     change({ problem: isAbort(problem) ? null : problem, work: null });
-    ignoreTold(problem);
+    ignoreReported(problem);
   };
 
   async function choose(file: File, to: ListImportTarget = target): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { HttpProblem, ignoreTold, useReloadSession, useSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, useReloadSession, useSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   cancelImport,
@@ -42,7 +42,7 @@ const NOTHING: ImportState = {
 /** Called off before it had left, nothing has happened and there is nothing to tell. */
 const ended = (change: (part: Partial<ImportState>) => void) => (error: unknown) => {
   change({ problem: error instanceof HttpProblem ? error : null, work: null });
-  ignoreTold(error);
+  ignoreReported(error);
 };
 
 /** A file on its way into the books: tried first, then saved as a whole. */
@@ -98,7 +98,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
       changeWork({ isCancelling: true });
       cancelImport(work.watchKey).catch((error: unknown) => {
         changeWork({ isCancelling: false });
-        ignoreTold(error);
+        ignoreReported(error);
       });
     }
   }

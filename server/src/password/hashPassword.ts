@@ -35,11 +35,11 @@ export function isOutdated(passwordHash: string, passes = PASSWORD_PASSES): bool
 }
 
 /** Hashes of an unusable password, made once for each cost. */
-const nobodysHashes = new Map<number, Promise<string>>();
+const unusableHashes = new Map<number, Promise<string>>();
 
-function nobodysHash(passes: number): Promise<string> {
-  const known = nobodysHashes.get(passes) ?? hashPassword('a password that nobody has chosen', passes);
-  nobodysHashes.set(passes, known);
+function unusableHash(passes: number): Promise<string> {
+  const known = unusableHashes.get(passes) ?? hashPassword('a password that nobody has chosen', passes);
+  unusableHashes.set(passes, known);
   return known;
 }
 
@@ -54,7 +54,7 @@ export async function isPasswordRight(
   passes = PASSWORD_PASSES,
 ): Promise<boolean> {
   // The first call after a start waits for it, known person or not.
-  const nobodys = await nobodysHash(passes);
+  const nobodys = await unusableHash(passes);
   if (passwordHash === null || isOutdated(passwordHash, passes)) {
     await inTurn(() => verify(nobodys, password));
   }

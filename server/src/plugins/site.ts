@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askAheadHash } from './askAhead';
+import { prefetchHash } from './prefetchInit';
 import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
@@ -118,7 +118,7 @@ const securityHeaders = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", askAheadHash],
+      scriptSrc: ["'self'", prefetchHash],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { askAheadScript } from './askAhead';
+import { prefetchScript } from './prefetchInit';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -148,7 +148,7 @@ function render(template: string, deployment: string, { preloads, scripts }: Nee
   );
   const packs = scripts.map((file) => `<script defer src="${file}"></script>`);
   return template
-    .replace('<!--preload-->', () => `${askAheadScript}${links.join('')}`)
+    .replace('<!--preload-->', () => `${prefetchScript}${links.join('')}`)
     .replace('</head>', () => `${packs.join('')}</head>`)
     .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
 }

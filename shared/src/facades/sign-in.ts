@@ -4,4 +4,4 @@ export { focusBeside } from '../ui/send-code/focusBeside';
 export { isMobileNumber } from '../ui/send-code/mobileNumber';
 export { sendCodeText } from '../ui/send-code/sendCodeText';
 export { useCountdown } from '../ui/send-code/useCountdown';
-export { StrangersSite } from '../ui/sign-in/StrangersSite';
+export { SignedOutSite } from '../ui/sign-in/SignedOutSite';

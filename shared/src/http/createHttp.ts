@@ -1,6 +1,6 @@
 import ky, { isTimeoutError, type Options } from 'ky';
 import { WORKPLACE_HEADER } from '../wire/workplace';
-import { answeredAhead } from './askedAhead';
+import { takePrefetched } from './prefetchedInit';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
 import {
@@ -73,7 +73,7 @@ export function createHttp(handlers: HttpHandlers): Http {
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
     return exchange(method, path, options, async () => {
-      const answer = await answeredAhead(method, path);
+      const answer = await takePrefetched(method, path);
       return answer ?? client(path, requestFor(method, path, body, options, own(options)));
     });
   }

@@ -80,7 +80,7 @@ export function useServerState<T>(
  * Asks, as soon as it is rendered, what a page that is on its way will ask with `useServerState`: briefly remembered,
  * the answer is there when the page is.
  */
-export function useAskedAhead<T>(question: Question, load: (signal: AbortSignal) => Promise<T>): void {
+export function usePrefetch<T>(question: Question, load: (signal: AbortSignal) => Promise<T>): void {
   const whose = useWhose();
   usePrefetchQuery({
     queryKey: ['briefly', whose, ...question],

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { ignoreTold } from '../http/HttpProblem';
+import { ignoreReported } from '../http/HttpProblem';
 
 /** What is to be deleted, and how. */
 interface Removal {
@@ -38,7 +38,7 @@ export function useRemoval(onDone?: () => void): (removal: Removal) => void {
           isGone = true;
           if (done !== undefined) void message.success(done);
         } catch (error) {
-          ignoreTold(error);
+          ignoreReported(error);
         }
         onDone?.();
       },

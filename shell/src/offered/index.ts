@@ -5,7 +5,16 @@
  */
 
 // The request layer: it holds the requests under way.
-export { HttpProblem, http, ignoreTold, isAbort, problemText, problemsOf } from '@mingzhang/shared/http';
+export {
+  HttpProblem,
+  http,
+  ignoreReported,
+  // Its name until 2.4, for remotes made then.
+  ignoreReported as ignoreTold,
+  isAbort,
+  problemText,
+  problemsOf,
+} from '@mingzhang/shared/http';
 export type { Fields, Http, RequestOptions } from '@mingzhang/shared/http';
 
 // The session: who is signed in, where they work, the month.

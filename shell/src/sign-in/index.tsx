@@ -1,4 +1,4 @@
-import { StrangersSite } from '@mingzhang/shared/sign-in';
+import { SignedOutSite } from '@mingzhang/shared/sign-in';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '../offered/login/LoginPage';
 import { noteArrival } from '../offered/start/reloadSite';
@@ -22,8 +22,8 @@ if (root === null) throw new Error('login.html has no element #root');
 // Somebody without a session has nothing to choose from any more.
 clearStoredUser();
 createRoot(root).render(
-  <StrangersSite>
+  <SignedOutSite>
     <LoginPage onEnter={enterSite} onChoose={chooseOnSite} />
-  </StrangersSite>,
+  </SignedOutSite>,
 );
 fetchSiteWhenIdle();

@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shell';
+import { ignoreReported } from '@mingzhang/shell';
 import { idempotencyKey } from '../../idempotencyKey';
 
 /** The voucher a file goes to. */
@@ -78,7 +78,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
       for (const listener of sentListeners) listener(target.voucherId);
     } catch (problem) {
       update(key, { status: 'failed', problem });
-      ignoreTold(problem);
+      ignoreReported(problem);
     } finally {
       isSending = false;
       void sendNext();

@@ -4,7 +4,7 @@ import { DraftNotice } from './DraftNotice';
 import type { OtherDraft } from './draftCopies';
 import { momentText } from './momentText';
 import { useRecovery, type Recover } from './useRecovery';
-import { useElsewhere, type DraftsElsewhere } from './useElsewhere';
+import { useOtherDrafts, type OtherDrafts } from './useOtherDrafts';
 
 interface EntryDraftsProps {
   readonly form: VoucherForm;
@@ -12,7 +12,7 @@ interface EntryDraftsProps {
 
 /** What is to be told of the entry's drafts: one from an earlier time that is here, others on other computers. */
 export function EntryDrafts({ form }: EntryDraftsProps) {
-  const drafts = useElsewhere(form);
+  const drafts = useOtherDrafts(form);
   const recover = useRecovery(form);
   const { elsewhere, replaced } = drafts;
   const isGone = elsewhere?.kind === 'gone' && form.kept !== null;
@@ -30,7 +30,7 @@ export function EntryDrafts({ form }: EntryDraftsProps) {
 
 interface OtherNoticeProps extends EntryDraftsProps {
   readonly other: OtherDraft;
-  readonly drafts: DraftsElsewhere;
+  readonly drafts: OtherDrafts;
   readonly recover: Recover;
 }
 

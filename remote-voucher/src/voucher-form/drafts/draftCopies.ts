@@ -9,7 +9,8 @@ export interface OtherDraft extends Pick<WholeDraft, 'keptAt' | 'summary'> {
 }
 
 /** What is known of an entry's draft on other computers: a newer one, or that the one from here is done with. */
-export type Elsewhere = { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
+export type OtherDraftState =
+  { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
 
 type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
 
@@ -45,7 +46,7 @@ class DraftCopies {
   }
 
   /** Asks what other computers have of an entry; null: nothing that is not here. Never rejects. */
-  async look(owner: DraftOwner, entry: string): Promise<Elsewhere | null> {
+  async look(owner: DraftOwner, entry: string): Promise<OtherDraftState | null> {
     this.#undecided.delete(keyOf(owner, entry));
     try {
       const there = await this.#inTurn(() => findDraft(owner, entry));

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Where a reader was: the chosen row (−1: none), and how far the rows were scrolled. */
-export interface RowsLeft {
+export interface TablePosition {
   readonly active: number;
   readonly top: number;
 }
 
 /** Keeps it between two visits of a table. */
 export interface RowMemory {
-  readonly read: () => RowsLeft | null;
-  readonly keep: (left: RowsLeft) => void;
+  readonly read: () => TablePosition | null;
+  readonly keep: (left: TablePosition) => void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ignoreTold, problemText } from '../../http/HttpProblem';
+import { ignoreReported, problemText } from '../../http/HttpProblem';
 
 /** What a form or dialog sends, once at a time. */
 export interface Submission {
@@ -25,7 +25,7 @@ export function useSubmission(): Submission {
       return true;
     } catch (error) {
       setRefusal(problemText(error));
-      ignoreTold(error);
+      ignoreReported(error);
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FieldsOnTheirWay } from './FieldsOnTheirWay';
+import { FieldsLoading } from './FieldsLoading';
 
 export interface AccountSetFieldsProps {
   /** Why the first month is fixed; undefined: it is not. */
@@ -18,7 +18,7 @@ const AllFields = lazy(() =>
 /** The fields of an account set inside a form of `AccountSetDraft`, for home and /account. */
 export function AccountSetFields(props: AccountSetFieldsProps) {
   return (
-    <Suspense fallback={<FieldsOnTheirWay />}>
+    <Suspense fallback={<FieldsLoading />}>
       <AllFields {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { usePreferences, useUnsavedPaths, type UserState } from '@mingzhang/shared/session';
 import {
   App,
@@ -39,7 +39,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
   const { preferences, change } = usePreferences();
-  const choose = (changes: Partial<typeof preferences>) => void change(changes).catch(ignoreTold);
+  const choose = (changes: Partial<typeof preferences>) => void change(changes).catch(ignoreReported);
   const hasPersonalPage = routeHere(useSiteProfile(), PERSONAL) !== null;
 
   const actions: Record<string, () => void> = {
@@ -61,7 +61,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
               reloadSite();
             })
             // The request layer has told why.
-            .catch(ignoreTold),
+            .catch(ignoreReported),
       }),
   };
   const items: MenuProps['items'] = [

@@ -9,8 +9,10 @@ import styles from './LoginPage.module.css';
 import { useWechatOffer } from './useWechatOffer';
 
 /** Loaded only where the operator has set it up. */
-const WechatWayIn = lazy(() =>
-  import(/* webpackChunkName: "wechat" */ './WechatWayIn').then((m) => ({ default: m.WechatWayIn })),
+const WechatSignInButton = lazy(() =>
+  import(/* webpackChunkName: "wechat" */ './WechatSignInButton').then((m) => ({
+    default: m.WechatSignInButton,
+  })),
 );
 
 interface LoginPageProps {
@@ -76,7 +78,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
           {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={backWithNewPassword} />}
           {isWayIn && hasWechat && (
             <Suspense>
-              <WechatWayIn onEnter={onEnter} onChoose={onChoose} />
+              <WechatSignInButton onEnter={onEnter} onChoose={onChoose} />
             </Suspense>
           )}
           <p className={styles.other}>

@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { useEffect, useState } from 'react';
 import { isWechatOffered } from './loginApi';
 
@@ -7,7 +7,7 @@ export function useWechatOffer(): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     const asking = new AbortController();
-    isWechatOffered(asking.signal).then(setOffered).catch(ignoreTold);
+    isWechatOffered(asking.signal).then(setOffered).catch(ignoreReported);
     return () => asking.abort();
   }, []);
   return isOffered;

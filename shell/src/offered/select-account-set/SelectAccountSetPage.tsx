@@ -1,4 +1,4 @@
-import { HttpProblem, ignoreTold } from '@mingzhang/shared/http';
+import { HttpProblem, ignoreReported } from '@mingzhang/shared/http';
 import { Button, RightOutlined } from '@mingzhang/shared/ui';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { useEffect, useState } from 'react';
@@ -29,14 +29,14 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
       // The session behind the stored data is gone: the request layer is already on its way to login.
       if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
       setBusy(false);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 
   async function leave() {
     setBusy(true);
     // Leaving works even when the server cannot be reached.
-    await signOut().catch(ignoreTold);
+    await signOut().catch(ignoreReported);
     clearStoredUser();
     forgetLocation();
     reloadSite();

@@ -21,7 +21,7 @@ interface AuxiliaryPopoverProps {
 }
 
 /** Fetches the popover's code: it is there before the first account that asks for items is typed. */
-export function useAuxiliaryAhead(): void {
+export function usePrefetchAuxiliary(): void {
   useEffect(() => {
     // Where it cannot be had, opening it tries again and tells.
     loadForm().catch(() => undefined);
