@@ -70,9 +70,9 @@ interface OwnerPageProps {
 }
 
 /**
- * The page, or that it is on its way. Asks for its files each time it is mounted: after a failure they are new ones.
- * On a move what is on its way is shown as content and not as a fallback: React keeps a fallback for 300 ms, though the
- * page be there after a hundred.
+ * The page, or its skeleton while it loads. Requests its files each time it is mounted: after a failure they are new
+ * ones. On a move the skeleton is content and not a fallback: React keeps a fallback for 300 ms, though the page be
+ * there after a hundred.
  */
 function OwnerPage({ route, onRetry }: OwnerPageProps) {
   const deployed = useDeployment();

@@ -60,7 +60,7 @@ export function mayAddItems(
   return may(role, 'setting.write') || (makersAddItems && may(role, 'item.add'));
 }
 
-/** Whether one is offered to begin books: who keeps some. A cashier and a reader are not. */
+/** Whether a role is offered to begin books: those who keep some. A cashier and a reader are not. */
 export const mayFoundSets = (role: Role): boolean => bookkeepers.includes(role);
 
 /** What an archived set (归档) still takes: reading, other readers, and to be brought back, handed over or deleted. */

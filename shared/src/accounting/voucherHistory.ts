@@ -1,7 +1,7 @@
 import { auxiliaryKey } from './auxiliary';
 import type { Voucher, VoucherLine } from './voucher';
 
-/** One entry of the trail about a voucher: who did what, when. */
+/** An event of a voucher: who did what, when. */
 export interface VoucherEvent {
   readonly at: Date;
   readonly userId: number;

@@ -71,7 +71,7 @@ export function deletionProblems(voucher: StatedVoucher, isPeriodClosed: boolean
   return [...problems, problem('VOUCHER_REVERSED', message)];
 }
 
-/** Who would audit, in which account set. */
+/** The person who would audit, in which account set. */
 export interface Reviewer {
   readonly userId: number;
   readonly requiresReview: boolean;

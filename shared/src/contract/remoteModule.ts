@@ -12,7 +12,7 @@ export const CONTRACT = '2.5.0';
 /** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
 export type RemoteName = string;
 
-/** Who answers for a page: the shell itself (`shell`), or a remote by its name. */
+/** The owner of a page: the shell itself (`shell`), or a remote by its name. */
 export type Owner = 'shell' | RemoteName;
 
 /** The code of one page. `path` is that of a page in the remote's list, exactly as written there. */

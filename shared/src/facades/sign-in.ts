@@ -1,4 +1,4 @@
-/** For the ways in, without antd: strangers have to fetch little. For the shell alone, not shared by the federation. */
+/** For the sign-in pages, without antd, to keep them small. For the shell alone, not shared by the federation. */
 export { PASSWORDS_DIFFER } from '../ui/new-password/repeatsPassword';
 export { focusBeside } from '../ui/send-code/focusBeside';
 export { isMobileNumber } from '../ui/send-code/mobileNumber';

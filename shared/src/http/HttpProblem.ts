@@ -40,7 +40,7 @@ export function ignoreReported(error: unknown): void {
   if (!(error instanceof HttpProblem) && !isAbort(error)) throw error;
 }
 
-/** What to tell the user about anything that was thrown. Our own bugs do not speak to users. */
+/** The message for the user about anything thrown. Bugs get a general sentence. */
 export function problemText(error: unknown): string {
   if (error instanceof HttpProblem && error.msg !== '') return error.msg;
   return '操作没有完成，请稍后重试';

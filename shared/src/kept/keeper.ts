@@ -10,7 +10,7 @@ export interface Kept<Value> {
 
 /** All that is kept under one name. */
 export interface Keeper<Owner, Value> {
-  /** `detail` tells apart several of one owner: which voucher, which list. */
+  /** `detail` distinguishes several of one owner: which voucher, which list. */
   of(owner: Owner, detail?: string): Kept<Value>;
   /** The details under which this owner has something that can be read. */
   detailsOf(owner: Owner): readonly string[];

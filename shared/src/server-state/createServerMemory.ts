@@ -4,10 +4,11 @@ import type { Changed } from '../http/openEnvelope';
 /**
  * How long an answer of the server is remembered:
  *
- * - `lists`: what the books are written with (accounts, items, words …). Shown at once; asked again behind that after a
- *   minute, and when one comes back to the window later than that.
- * - `briefly`: what a page shows. Who comes back within moments asks nothing; what is older is not shown.
- * - `never`: what something is decided by. Asked each time.
+ * - `lists`: what the books are written with (accounts, items, words …). Shown at once; reloaded in the background
+ * after a
+ *   minute, and when the window gets the focus later than that.
+ * - `briefly`: what a page shows. Coming back within moments makes no request; older answers are not shown.
+ * - `never`: what something is decided by. Loaded each time.
  */
 export type Remembered = 'lists' | 'briefly' | 'never';
 
@@ -48,7 +49,7 @@ function forget(
 ): void {
   const queryKey = [remembered];
   memory.removeQueries({ queryKey, type: 'inactive' });
-  // What is still on its way may be older than what was written.
+  // An answer under way may be older than the write.
   const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
   void memory.resetQueries({ ...underWay, predicate: ({ state }) => state.data === undefined });
   void memory.refetchQueries(underWay);

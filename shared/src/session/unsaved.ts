@@ -12,8 +12,8 @@ export interface UnsavedInput {
 export const unsavedInputsAtom = atom<readonly UnsavedInput[]>([]);
 
 /**
- * Addresses (pathname) of pages with input that is not saved yet: who leaves them is asked, and told what becomes of it.
- * Where some of it would be lost, that is what is said.
+ * Addresses (pathname) of pages with unsaved input, and what becomes of it when they are left. Leaving asks first.
+ * Where some of it would be lost, the answer is `lost`.
  */
 export const unsavedPathsAtom = atom<ReadonlyMap<string, UnsavedOutcome>>((get) => {
   const inputs = get(unsavedInputsAtom);

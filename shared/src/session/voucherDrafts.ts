@@ -48,8 +48,8 @@ export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
 }
 
 /**
- * One's own drafts of an organization, by date: those of this browser, and those of other computers as far as the server
- * can be asked. Of an entry that was written on here and there, what is here is told.
+ * One's own drafts of an organization, by date: those of this browser, and those of other computers when the server
+ * can be reached. Of an entry written on both, the one of this browser.
  */
 export async function unfinishedDrafts(
   owner: DraftOwner,

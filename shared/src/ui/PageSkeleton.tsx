@@ -5,7 +5,7 @@ interface PageSkeletonProps {
   readonly text?: string | null;
 }
 
-/** The shape of a page that is still on its way: title, tool bar, rows. */
+/** The shape of a page while it loads: title, tool bar, rows. */
 export function PageSkeleton({ text = null }: PageSkeletonProps) {
   return (
     <div style={{ padding: 16 }} role="status" aria-label={text ?? '正在加载页面'}>

@@ -42,7 +42,7 @@ export const toStoreRow = (wire: WireStoreRow): StoreRow => ({
   proposedId: wire.proposedOrgId,
 });
 
-/** One store's organization as somebody chose it. */
+/** The organization chosen for a store. */
 export interface StoreChoice {
   readonly storeId: string;
   readonly organizationId: number;

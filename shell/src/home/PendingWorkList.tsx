@@ -58,7 +58,7 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
   );
 }
 
-/** One row for each thing to do. That there is nothing is told only when the books say so. */
+/** One row for each thing to do. An empty list is shown only after the server has answered. */
 function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) {
     return (

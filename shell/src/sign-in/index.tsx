@@ -19,7 +19,7 @@ function chooseOnSite(signedIn: unknown): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no element #root');
-// Somebody without a session has nothing to choose from any more.
+// Without a session there is no set to choose any more.
 clearStoredUser();
 createRoot(root).render(
   <SignedOutSite>

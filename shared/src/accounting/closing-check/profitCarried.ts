@@ -41,7 +41,7 @@ export const profitCarried: ClosingCheck = {
   },
 };
 
-/** "5001 主营业务收入 贷 1,000.00 等3项": the first tells where to look, the count how much there is. */
+/** "5001 主营业务收入 贷 1,000.00 等3项": the first balance and how many there are. */
 function listed(balances: readonly LeafBalance[]): string {
   const [first] = balances;
   if (!first) return '';

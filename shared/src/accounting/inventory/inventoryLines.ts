@@ -39,13 +39,13 @@ interface Posting {
   quantity: QuantityMicro | null;
 }
 
-/** An account with its items; the key tells it from others. */
+/** An account with its items; equal ones have equal keys. */
 type Destination = Pick<Posting, 'accountId' | 'auxiliary'> & { readonly key: string };
 
 /** Where a side goes for one supplier or material: worked out once, however many lines name it. */
 interface Target extends Destination {
   readonly isCounted: boolean;
-  /** Who lacks what the account demands. */
+  /** Suppliers and materials without an item the account demands. */
   readonly missing: readonly Unmapped[];
 }
 

@@ -49,7 +49,7 @@ export interface RuleReferences {
   readonly items: ReadonlyMap<number, AuxiliaryItem>;
 }
 
-/** What is wrong with a rule as somebody wrote it, in the order of the form. */
+/** Problems of a rule as entered, in the order of the form. */
 export function ruleProblems(rule: InventoryRule, references: RuleReferences): Problem[] {
   return [
     ...accountProblems('借方科目', 'debit', rule.debit, references),

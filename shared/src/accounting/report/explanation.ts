@@ -27,7 +27,7 @@ export interface ExplanationTerm {
   readonly path: string | null;
   /** The figure the term takes, explained in its turn; null for an account. */
   readonly figure: string | null;
-  /** Who is behind 各明细借方余额, the largest first; absent where a term is not tested detail by detail. */
+  /** The details of 各明细借方余额, the largest first; absent where a term is not tested detail by detail. */
   readonly details?: ExplanationDetails;
 }
 
@@ -40,7 +40,7 @@ export interface ExplanationDetails {
     /** Its ledger; null where that would show others, too. */
     readonly path: string | null;
   }[];
-  /** Those not told one by one; null when there are none. */
+  /** Those not listed; null when there are none. */
   readonly others: { readonly count: number; readonly amount: Fen } | null;
 }
 

@@ -136,7 +136,7 @@ function initialsHit(option: AccountOption, word: string): Hit | null {
   };
 }
 
-/** Initials stand for characters one to one, unless somebody edited the mnemonic; then nothing is marked. */
+/** Initials stand for characters one to one, unless the mnemonic was edited; then nothing is marked. */
 function initialsMark(
   option: AccountOption,
   names: readonly string[],
@@ -159,7 +159,7 @@ function nameHit(option: AccountOption, word: string): Hit | null {
   return { rank: inOwn >= 0 ? ownRank : RANK.path, codeMark: 0, nameMark: [at, at + word.length] };
 }
 
-/** A match is as good as its worst word. */
+/** A match ranks as its worst word. */
 function ranked(option: AccountOption, hits: readonly Hit[]): RankedMatch {
   const marks = hits.flatMap(({ nameMark }) => (nameMark ? [nameMark] : [])).sort((a, b) => a[0] - b[0]);
   const nameMarks = marks.filter(([start], index) => start >= (marks[index - 1]?.[1] ?? 0));

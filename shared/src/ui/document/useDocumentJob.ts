@@ -10,7 +10,7 @@ import {
   type DocumentUse,
 } from './documentSource';
 
-/** A file on its way. */
+/** A file being made. */
 export interface DocumentJob {
   readonly key: string;
   readonly title: string;

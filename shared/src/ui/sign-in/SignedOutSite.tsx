@@ -13,7 +13,7 @@ const SHOWN_MS = 3_000;
 
 interface Told {
   readonly text: string;
-  /** Told again, it is shown for as long again. */
+  /** The same message again restarts its time. */
   readonly time: number;
 }
 

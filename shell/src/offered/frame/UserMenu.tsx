@@ -29,7 +29,7 @@ const AccountSetDialog = lazyDialog(() =>
 
 const PERSONAL = '/personal/personal-setting';
 
-/** Who one is: change the account set, personal information, log out. */
+/** The menu of the person: change the account set, personal information, log out. */
 export function UserMenu({ user }: { readonly user: UserState }) {
   const goTo = useGoTo();
   const hasUnsaved = useUnsavedPaths().size > 0;
@@ -60,7 +60,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
               forgetLocation();
               reloadSite();
             })
-            // The request layer has told why.
+            // The request layer has shown why.
             .catch(ignoreReported),
       }),
   };

@@ -29,7 +29,7 @@ const titles: Record<Mode, string> = {
   forgot: '重置密码',
 };
 
-/** The way in for strangers: login, register, forgotten password. The last two lead back to the first. */
+/** The sign-in page: login, register, forgotten password. The last two lead back to the first. */
 export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
   const [mode, setMode] = useState<Mode>('login');
   // Typed once: every way in begins with it.

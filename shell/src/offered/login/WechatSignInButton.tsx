@@ -11,8 +11,8 @@ interface WechatSignInButtonProps {
 }
 
 /**
- * Signing in with a bound WeChat: away to its QR code, and back with a code and a state in the address, which are
- * sent once and leave the address. The page of strangers has no router: the address is the browser's own.
+ * Signing in with a bound WeChat: leads to its QR code; the return has a code and a state in the address, which are
+ * sent once and removed. The sign-in page has no router: the address is the browser's own.
  */
 export function WechatSignInButton({ onEnter, onChoose }: WechatSignInButtonProps) {
   const [isBusy, setBusy] = useState(false);

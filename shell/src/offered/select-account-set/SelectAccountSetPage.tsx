@@ -26,7 +26,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
       clearStoredUser();
       reloadSite('选择成功！', locationLeftIn(id, user.body) ?? '/');
     } catch (error) {
-      // The session behind the stored data is gone: the request layer is already on its way to login.
+      // The session of the stored data has ended: the request layer is already leaving for the login.
       if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
       setBusy(false);
       ignoreReported(error);

@@ -5,7 +5,7 @@ import { takeNotice } from './reloadSite';
 import { useStart } from './useStart';
 import { useNotify } from '../frame/useNotify';
 
-/** Who is signed in does not fetch what strangers need: the forms and their rules. */
+/** With a session the forms of the sign-in page and their rules are not fetched. */
 const LoginPage = lazy(() =>
   import(/* webpackChunkName: "login" */ '../login/LoginPage').then((m) => ({ default: m.LoginPage })),
 );

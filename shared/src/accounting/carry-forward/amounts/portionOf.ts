@@ -7,8 +7,8 @@ import type { LeafBalance } from '../../leafBalances';
 const WHOLE = 10_000;
 
 /**
- * A share, in basis points, of what is on an account; parts of a fen are rounded. Its quantity goes along only with
- * all of it: a part of the amount does not tell the quantity (`uncountedAsks`).
+ * A share (basis points) of an account's balance, rounded to the fen. The quantity goes along only with the whole: it
+ * does not follow from a part of the amount (`uncountedAsks`).
  */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   return {

@@ -9,7 +9,7 @@ export interface StepCard {
   /** There is a voucher to make; a card may be due because too much was carried, then there is none. */
   readonly hasDraft: boolean;
   readonly isUnset: boolean;
-  /** What it must be told first (`CarryForward.asks`). */
+  /** What has to be entered first (`CarryForward.asks`). */
   readonly asks: readonly string[];
   /** It needs the income tax rate, which has not been entered. */
   readonly asksTaxRate: boolean;

@@ -25,7 +25,7 @@ export function isUnset(kind: CarryForward, monthEnd: MonthEnd): boolean {
   return kind.draft(ledger, period, accountSet, entered) !== null;
 }
 
-/** What a kind that is in use must be told first, in sentences: quantities that no account shows. */
+/** What has to be entered for a kind in use, in sentences: quantities that no account shows. */
 export function asksOf(
   kind: CarryForward,
   { ledger, period, accountSet, settings }: MonthEnd,
