@@ -37,7 +37,7 @@ const isGreen = conclude([...quick, await reported('jest', () => jestTests(tests
 if (isGreen) rememberGreen(snapshot);
 
 /**
- * What is looked at, told in a line; undefined for everything.
+ * One line about what is checked; undefined for everything.
  * @param {import('./checks/changes.mjs').Changes} changes
  */
 function scopeOf({ since, files }) {

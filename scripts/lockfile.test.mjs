@@ -1,4 +1,4 @@
-// What `npm ci` asks of the lockfile, and what a lockfile tells of the machine it was made on.
+// What `npm ci` needs in the lockfile, and what the lockfile must not reveal of the machine it was made on.
 import { deepEqual } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -118,7 +118,7 @@ export interface NumberQuestion {
   readonly number: number;
 }
 
-/** Somebody who made vouchers, a member still or not. */
+/** The maker of some voucher, member or not. */
 export type Maker = WireMaker;
 
 export async function listMakers(organizationId: number, signal: AbortSignal): Promise<readonly Maker[]> {

@@ -39,7 +39,7 @@ export interface ThreadOptions {
   readonly lane?: ThreadLane;
   /** Calls it off, also while it waits. */
   readonly signal?: AbortSignal;
-  /** Told how many rows of it are done. */
+  /** Called with the number of rows done. */
   readonly onRows?: (rows: number) => void;
 }
 
@@ -136,7 +136,7 @@ function atHome(error: Error): Error {
   return error.name === 'DatabaseLost' ? new DatabaseLost(error, false) : error;
 }
 
-/** What a thread says on its way to its answer. */
+/** Messages of a thread before its answer. */
 interface Way {
   readonly rows: number;
   readonly isOnItsWay: true;

@@ -91,7 +91,7 @@ const isId = (number: string) =>
 /** Sends nothing the program can read: a file's bytes hold no ids. */
 const isFile = ({ payload }: Sent) => payload !== undefined && typeof payload !== 'string';
 
-/** Whether a code that was sent to somebody is in it, and what would be refused without it. */
+/** Whether it contains a code that was sent by SMS, without which it would be refused. */
 const bearsCode = (request: Sent) =>
   /code/i.test(textOf(request)) &&
   app.sms.messages.some(({ code }) => new RegExp(`\\b${code}\\b`).test(textOf(request)));

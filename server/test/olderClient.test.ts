@@ -144,7 +144,7 @@ function asSent(row: Row, sends: readonly string[]): Row {
 
 const read = async ({ url }: Kept, id: unknown) => (await books.client.get<Row>(`${url}/${String(id)}`)).data;
 
-/** What tells that it was saved, and nothing else. */
+/** A row without what only shows that it was saved. */
 const withoutVersion = ({ version: _version, changeMember: _changer, ...row }: Row): Row => row;
 
 test.each(rows)('$what：旧客户端原样存回去，什么也不丢', async (kept) => {

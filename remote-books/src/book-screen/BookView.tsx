@@ -34,7 +34,7 @@ export interface BookOnScreen {
 export interface BookViewProps extends BookOnScreen {
   /** What it is asked about, the same object while it stays the same; null as long as it is not known. */
   readonly choice: NamedChoice | null;
-  /** What there is to choose from: on its way, out of reach, or nothing. */
+  /** The choices: loading, failed, or none. */
   readonly choices?: {
     readonly isLoading: boolean;
     readonly problem: unknown;

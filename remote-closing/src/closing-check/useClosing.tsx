@@ -31,7 +31,7 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
       await navigate(CLOSING_LIST_PATH, { state: { changed: period, head } });
       notify.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
     } catch (error) {
-      // Somebody changed the books since the check; the message says what, the list shows the rest.
+      // The books have changed since the check; the message says what, the list shows the rest.
       onRefused();
       ignoreReported(error);
     } finally {

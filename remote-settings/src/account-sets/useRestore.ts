@@ -11,7 +11,7 @@ import {
   type SentBackup,
 } from './restoreApi';
 
-/** Where a backup is on its way back. */
+/** The step a restore has reached. */
 export type RestoreStep =
   | { readonly at: 'choice' }
   | { readonly at: 'sending'; readonly part: number }
@@ -21,7 +21,7 @@ export type RestoreStep =
 
 const ASK_MS = 700;
 
-/** A backup file on its way into a new set: sent, read and judged there, then restored. */
+/** Restores a backup file into a new set: sent, checked there, then restored. */
 export function useRestore(onDone: (companyName: string) => void) {
   const [step, setStep] = useState<RestoreStep>({ at: 'choice' });
   const [problem, setProblem] = useState<unknown>(null);

@@ -108,7 +108,7 @@ interface RateFormProps {
   readonly currency: Currency;
   readonly known: readonly DatedRate[];
   readonly onSaved: () => void;
-  /** Told whether there is something in it that is not saved. */
+  /** Called with whether there is unsaved input. */
   readonly onWritten: (hasUnsaved: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ interface ListPageProps {
   /** Something is open over the list: the key is not the list's. */
   readonly isCovered: boolean;
   readonly onAdd: () => void;
-  /** What the keys of a row do; change and delete it unless told otherwise. */
+  /** What the keys of a row do; by default change and delete it. */
   readonly rowDeeds?: ListActions['rows'];
   /** Why the list could not be had. */
   readonly problem: unknown;

@@ -13,7 +13,7 @@ interface ListImportState {
 
 const NOTHING: ListImportState = { file: null, saveKey: '', result: null, problem: null, work: null };
 
-/** A file on its way into a list: tried first, then taken in as a whole. */
+/** Imports a file into a list: a dry run first, then as a whole. */
 export function useListImport(target: ListImportTarget, onDone: (result: ListImportResult) => void) {
   const [state, setState] = useState(NOTHING);
   const chosen = useRef<File | null>(null);

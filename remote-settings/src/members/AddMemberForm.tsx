@@ -16,7 +16,7 @@ interface AddMemberFormProps {
 
 type Values = NewMember & { readonly code?: string };
 
-/** Adds a member by mobile: who is registered is one at once; for who is not, a code they tell us opens an account. */
+/** Adds a member by mobile: a registered user at once, another with the code sent to them. */
 export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
   const notify = useNotify();
   /** The mobile that turned out to be unregistered. */

@@ -53,7 +53,7 @@ interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | '
   readonly settle: (next: (typing: Typing) => Typing) => void;
 }
 
-/** One save for all categories; what keeps it from being done is told all at once. */
+/** One save for all categories; all problems are reported at once. */
 function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);

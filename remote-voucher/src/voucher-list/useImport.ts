@@ -39,13 +39,13 @@ const NOTHING: ImportState = {
   work: null,
 };
 
-/** Called off before it had left, nothing has happened and there is nothing to tell. */
+/** Cancelled before it was sent, nothing has happened and there is nothing to show. */
 const ended = (change: (part: Partial<ImportState>) => void) => (error: unknown) => {
   change({ problem: error instanceof HttpProblem ? error : null, work: null });
   ignoreReported(error);
 };
 
-/** A file on its way into the books: tried first, then saved as a whole. */
+/** Imports a file into the books: a dry run first, then saved as a whole. */
 export function useImport(onDone: (newest: Period | null, count: number) => void) {
   const { organization } = useSession();
   const reloadSession = useReloadSession();

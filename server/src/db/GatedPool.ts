@@ -23,7 +23,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver gave up waiting for an answer: the other end is gone, or as good as gone. */
+/** The driver's error when an answer does not come in time: the connection counts as lost. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
@@ -57,7 +57,7 @@ export class GatedPool implements PostgresPool {
   }
 }
 
-/** A connection for the time somebody has it. */
+/** A connection while it is in use. */
 class Lease implements PostgresPoolClient {
   private loss: DatabaseLost | null = null;
 

@@ -24,7 +24,7 @@ import { demoCashFlows, demoOpenings } from './demoOpenings';
 
 const CLOSED_MONTHS = 3;
 const DEMO_COMPANY = '苏州青禾办公用品有限公司';
-/** Told apart from books that are meant. */
+/** A name that shows these are not real books. */
 const DEMO_SET = `示例账套（${DEMO_COMPANY}）`;
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */

@@ -37,7 +37,7 @@ export class TablePages {
     return this.#pages;
   }
 
-  /** Opens a table; the rows of one that is to fit a page are told beforehand. */
+  /** Opens a table; `fitted` are its rows when it is to fit a page. */
   begin(table: DocumentTable, fitted: readonly DocumentRow[] = []): void {
     this.#table = table;
     this.#scale = fitted.length === 0 ? 1 : this.#scaleFor(table, fitted);

@@ -36,7 +36,7 @@ export function refuseArchived(): never {
   return refuse('ACCOUNT_SET_ARCHIVED', message, envelopeCodes.forbidden);
 }
 
-/** Who is signed in, as the session knows them. */
+/** The person of the session. */
 export interface Person {
   readonly id: number;
   readonly mobile: string;

@@ -19,7 +19,7 @@ export const seatShares: Readonly<Record<SeatLane, ShareLimits>> = {
   books: { slots: Infinity, share: 2, line: 10, patience: 40_000 },
 };
 
-/** Who has a seat gives it back once. */
+/** A seat is given back once. */
 interface Seat {
   readonly party: string;
   readonly leave: () => void;

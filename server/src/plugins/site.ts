@@ -10,7 +10,7 @@ import { createSiteIndex, type IndexPage } from './siteIndex';
 export interface SiteOptions {
   /** The published site (`scripts/publish.mjs`): index.html, login.html, remotes.json, js/, css/, remotes/. */
   readonly siteDir: string;
-  /** Behind TLS: browsers are told to come back by it. */
+  /** Behind TLS: answers carry HSTS. */
   readonly isHttps: boolean;
 }
 

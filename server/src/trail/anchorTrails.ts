@@ -8,9 +8,9 @@ import { appendEvent } from './appendEvent';
 import { isAnchored, isTold, markAnchored, markTold } from './trailKey';
 
 /**
- * Once per installation: trails that began before there was a key get an event that names their head under
- * the seal, and what is in the chart and the openings, which older events do not tell whole. Never again:
- * a trail whose seals were taken off must not be sealed anew as if it were old.
+ * Once per installation: trails that began before there was a key get an event that names their head under the seal,
+ * and the chart and openings, which older events do not have whole. Never again: a trail whose seals were removed
+ * must not be sealed anew as if it were old.
  */
 export async function anchorTrails(db: Kysely<Database>, clock: Clock, dataDir: string): Promise<void> {
   if (!(await isAnchored(dataDir))) {
@@ -33,7 +33,7 @@ export async function anchorTrails(db: Kysely<Database>, clock: Clock, dataDir: 
   await tellOlderLists(db, clock, dataDir);
 }
 
-/** Once per installation: trails from before lists and settings were told in them get an event that tells them whole. */
+/** Once per installation: trails that began before lists and settings were recorded get an event with all of them. */
 async function tellOlderLists(db: Kysely<Database>, clock: Clock, dataDir: string): Promise<void> {
   if (await isTold(dataDir)) return;
   const untold = sql<boolean>`not exists (

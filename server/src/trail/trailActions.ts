@@ -1,5 +1,5 @@
 /**
- * What the trail of an account set can tell of, by noun and verb. The log has a sentence for each
+ * What the trail of an account set records, by noun and verb. The log has a sentence for each
  * (modules/log/eventObjects.ts): a new one does not compile without it.
  */
 export const trailActions = [

@@ -22,7 +22,7 @@ export const isAnchored = (dataDir: string) => isMarked(dataDir, ANCHORED_FILE);
 
 export const markAnchored = (dataDir: string, at: Date) => mark(dataDir, ANCHORED_FILE, at);
 
-/** Whether the trails that were there before lists and settings were told have told them. */
+/** Whether older trails have recorded their lists and settings (anchorTrails.ts). */
 export const isTold = (dataDir: string) => isMarked(dataDir, TOLD_FILE);
 
 export const markTold = (dataDir: string, at: Date) => mark(dataDir, TOLD_FILE, at);

@@ -50,7 +50,7 @@ interface NewNumber {
 
 /** What the trail of one account set says of everything but the vouchers' own content. */
 export interface TrailStory {
-  /** Null: the trail began before charts were told in it, and only accounts with events are known. */
+  /** False: the trail began before charts were recorded in it, and only accounts with events are known. */
   readonly wholeChart: boolean;
   readonly accounts: ReadonlyMap<number, AccountFacts | null>;
   /** By `organization|account|items`; figures as one text. */
@@ -117,7 +117,7 @@ function storyEvent(sequence: number, content: string): StoryEvent {
   return { ...read, sequence };
 }
 
-/** Events that tell the whole chart. */
+/** Events that record the whole chart. */
 const chartActions: ReadonlySet<string> = new Set([
   'accountSet.create',
   'trail.baseline',
@@ -237,7 +237,7 @@ export function figuresOf(opening: OpeningFacts): string {
     opening.foreign?.net ?? opening.currencyNet ?? 0,
   ];
   if (figures.every((figure) => figure === 0)) return '';
-  // 实际损益发生额 was not told by older events, nor stored.
+  // 实际损益发生额 was not recorded by older events, nor stored.
   const result = opening.yearResult ?? null;
   const currency = opening.foreign?.currencyCode ?? opening.currencyCode ?? '';
   return [...figures, currency, ...(result === null ? [] : [result])].join(' ');

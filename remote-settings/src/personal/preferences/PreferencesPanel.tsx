@@ -17,7 +17,7 @@ const rooms = [
 /** 界面偏好: how one sees the site, on every device. What is chosen is shown and kept at once. */
 export function PreferencesPanel() {
   const { preferences, change } = usePreferences();
-  // What was refused is told by the request layer, and what was before is shown again.
+  // The request layer shows a refusal, and the former preferences are shown again.
   const choose = (changes: Parameters<typeof change>[0]) => void change(changes).catch(ignoreReported);
   return (
     <section className={styles.panel} aria-label="界面偏好">

@@ -10,7 +10,7 @@ export interface KeptDraft {
 
 /** A kept draft as it is found again. */
 export interface FoundDraft extends KeptDraft {
-  /** The voucher was saved by somebody since: the draft belongs to an older version of it. */
+  /** The voucher was saved since: the draft belongs to an older version of it. */
   readonly isOutdated: boolean;
 }
 

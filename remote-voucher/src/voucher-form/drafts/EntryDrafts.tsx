@@ -10,7 +10,7 @@ interface EntryDraftsProps {
   readonly form: VoucherForm;
 }
 
-/** What is to be told of the entry's drafts: one from an earlier time that is here, others on other computers. */
+/** Notices about the entry's drafts: an earlier one of this browser, others on other computers. */
 export function EntryDrafts({ form }: EntryDraftsProps) {
   const drafts = useOtherDrafts(form);
   const recover = useRecovery(form);

@@ -85,7 +85,7 @@ class DraftCopies {
     this.sendSoon(owner);
   }
 
-  /** Told of drafts of other computers that are in the way of what is sent; answers how to stop. */
+  /** Calls the listener with drafts of other computers that conflict with what is sent; answers how to stop. */
   onOther(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /**
- * Which vouchers our own cards made, which of an older client count as carried forward, and who changed a
- * voucher last. What is in the books already is told from the trail and from the lines.
+ * Which vouchers our own cards made, which of an older client count as carried forward, and who changed a voucher
+ * last. For vouchers already in the books this is read from the trail and from the lines.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql.raw(SCHEMA).execute(db);

@@ -1,6 +1,8 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** A month's lock tells the use of its numbers from two places of their index, not from every voucher of the month. */
+/**
+ * A month's lock reads the use of its numbers from two entries of their index, not from every voucher of the month.
+ */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql.raw(SCHEMA).execute(db);
 }

@@ -5,7 +5,7 @@ import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { up } from './0023-voucher-makers';
 
-/** Books as they were before the migration: who made and changed a voucher is told from trail and lines. */
+/** Books as they were before the migration: makers and changers are read from trail and lines. */
 const app = createTestApp();
 let books: Bookkeeper;
 
@@ -34,7 +34,7 @@ const OLD = `
     贷 5001 主营业务收入  88.80
 `;
 
-/** The tables as they were, with a sale of February that somebody's file had marked 结转损益. */
+/** The tables as they were, with a sale of February that an imported file had marked 结转损益. */
 async function asBefore(soldId: number, taxId: number): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await sql`drop table generated_voucher`.execute(trx);

@@ -105,8 +105,8 @@ export async function identifyManager(
 }
 
 /**
- * The second step: the receiver, who gave their code away, becomes manager and owner of the set. Who hands over
- * stays in it as 主管 if they ask for it, and is no member any more otherwise.
+ * The second step of 移交: the receiver, whose code is sent along, becomes manager and owner of the set. The giver
+ * stays as 主管 if they ask for it, and is no member any more otherwise.
  */
 export async function handOver(
   services: Services,

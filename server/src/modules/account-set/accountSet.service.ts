@@ -61,7 +61,7 @@ export async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<
   return (await selectStandard(db, scope).executeTakeFirstOrThrow()).standard;
 }
 
-/** What a set says of auditing: whether somebody else must, and how many members could. */
+/** Whether a set requires review, and how many members could audit. */
 export type ReviewRules = Omit<Reviewer, 'userId'>;
 
 /** Reads them; a member who may audit counts whether he is the one who asks or not. */
@@ -71,7 +71,7 @@ export async function loadReviewRules(db: Kysely<Database>, accountSetId: number
   return { requiresReview: row.requires_review, auditorCount: row.auditors };
 }
 
-/** Who signs the vouchers of a set by their role. */
+/** Who signs the vouchers of a set, by role. */
 export async function loadSigners(db: Kysely<Database>, accountSetId: number): Promise<Signers> {
   return signersOf(await selectSigningMembers(db, accountSetId).execute());
 }

@@ -10,7 +10,7 @@ import { canonicalJson } from '../../trail/appendEvent';
 export const MOVE_UNCONFIRMED = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /**
- * Does what may have to be confirmed. `isConfirmed` null: the client knows no `confirm`; it is told once what
+ * Does what may have to be confirmed. `isConfirmed` null: the client knows no `confirm`; it is refused once with what
  * would be moved, and the same request again confirms it.
  */
 export async function confirmByRepeating<T>(

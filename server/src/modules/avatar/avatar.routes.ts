@@ -45,7 +45,7 @@ export const registerAvatars: Module = (api, services) => {
         { bodyLimit: LARGEST_AVATAR + 64 * 1024, config: { rateLimit: rateLimits.uploadAvatar } },
         async (request) => {
           const picture = await readPicture(request);
-          // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+          // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
           request.body = { sha256: createHash('sha256').update(picture.content).digest('hex') };
           const url = await write(db, request, (trx) =>
             changeAvatar(trx, services, actorOf(request), picture),

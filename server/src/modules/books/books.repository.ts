@@ -87,7 +87,7 @@ export function selectVoucherCounts(
     ]);
 }
 
-/** Who keeps the books: the person at the screen. */
+/** The name of the person asking, for 记账 on the cover. */
 export function selectKeeper(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('member')
@@ -210,10 +210,10 @@ export function selectOpenings(
     ]);
 }
 
-/** Whether turnover is told apart by auxiliary combination, or added up by account. */
+/** Whether turnover is by auxiliary combination, or added up by account. */
 export type LedgerGrain = 'combination' | 'account';
 
-/** Which months before a range are told apart: those of its first year, or none. */
+/** Which months before a range are answered one by one: those of its first year, or none. */
 export type EarlierMonths = 'ofTheYear' | 'none';
 
 /**

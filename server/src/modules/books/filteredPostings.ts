@@ -100,7 +100,7 @@ function unaudited(
   return linePostings(scope, span, -1, isBefore, where);
 }
 
-/** 结转制造费用, which movements do not tell from other postings, to be taken out of them. */
+/** 结转制造费用, which movements do not distinguish from other postings, to be subtracted from them. */
 function carriedOverhead(
   scope: Scope,
   span: LedgerSpan,

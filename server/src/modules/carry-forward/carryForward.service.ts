@@ -172,7 +172,7 @@ export async function postPlan(
   return voucher;
 }
 
-/** Which card made a voucher: what links the two is told by no event of the voucher. */
+/** Records which card made a voucher, as no event of the voucher does. */
 async function tellMade(
   trx: Transaction<Database>,
   scope: Scope,

@@ -34,9 +34,9 @@ export interface WorksheetVouchers {
 const ROWS_A_TURN = 200;
 
 /**
- * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row
- * without both continues the one above, as merged cells leave it. Every problem is told, none is
- * repaired: amounts are read by their digits or refused. Stops when the list of problems is full.
+ * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row without both
+ * continues the one above, as merged cells leave it. Every problem is reported, none is repaired: amounts are read by
+ * their digits or refused. Stops when the list of problems is full.
  */
 export async function readVouchers(
   worksheet: Worksheet,

@@ -71,7 +71,7 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
-/** What has been said on the cards, apart from what holds until somebody says it. */
+/** What was entered on the cards, without defaults. */
 export interface EnteredSettings {
   /** Keys with a value from this month or an earlier one. */
   readonly ever: ReadonlySet<CarryForwardSettingKey>;
@@ -79,7 +79,7 @@ export interface EnteredSettings {
   readonly thisMonth: ReadonlySet<CarryForwardSettingKey>;
 }
 
-/** Which settings of the cards somebody has entered. */
+/** The settings that were entered on the cards. */
 export async function loadEnteredSettings(
   db: Kysely<Database>,
   scope: Scope,

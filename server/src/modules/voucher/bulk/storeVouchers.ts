@@ -22,7 +22,7 @@ import { countVouchersAnew } from './voucherBulk.repository';
 /** Rows per statement: few enough that building one does not hold others up. */
 const ROWS_A_STATEMENT = 500;
 
-/** From here on the database plans the next queries badly if it is not told. */
+/** From so many on the tables are analyzed, or the database plans the next queries badly. */
 const MANY_VOUCHERS = 500;
 
 /** Saves judged vouchers without problems: all of them, in the transaction that judged them. */

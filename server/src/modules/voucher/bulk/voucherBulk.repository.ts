@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
-/** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
+/** Marks vouchers audited by a person, or not audited. The lines stay as they were read. */
 export function setAuditor(
   trx: Transaction<Database>,
   scope: Scope,

@@ -5,7 +5,7 @@ import { refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { selectLargestPosting, type LargestPosting } from './largestPosting.repository';
 
-/** What a reader of books is told that cannot be added up exactly: where the largest figure is. */
+/** The message when a book cannot be added up exactly: where the largest figure is. */
 export async function beyondRangeMessage(db: Kysely<Database>, scope: Scope): Promise<string> {
   const largest = await selectLargestPosting(db, scope);
   return `账上的金额或数量超出可精确计算的范围，无法计算${largest ? `。请检查${describePosting(largest)}` : ''}`;

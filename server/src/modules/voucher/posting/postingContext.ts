@@ -21,7 +21,7 @@ export interface PostingContext extends VoucherReferences {
   readonly standard: Standard;
   /** What makes a voucher a profit transfer. */
   readonly transferAccounts: TransferAccounts;
-  /** Who is posting. */
+  /** The name of the person posting. */
   readonly userName: string;
   readonly auxiliaryItems: ReadonlyMap<number, AuxiliaryItem>;
 }
@@ -74,7 +74,7 @@ export function writingContext({
   };
 }
 
-/** Who is posting, as the maker of what is new. */
+/** The person posting, as the maker of new vouchers. */
 export const makerOf = ({ userId }: Scope, { userName }: PostingContext) => ({ id: userId, name: userName });
 
 interface PostingOrganization {

@@ -54,7 +54,7 @@ export async function holdVouchers(
   return { vouchers, months };
 }
 
-/** Between finding a voucher and locking its month somebody may have moved it to another one. */
+/** Between finding a voucher and locking its month it may have moved to another one. */
 function monthOf(voucher: Voucher, months: readonly LockedPeriod[]): LockedPeriod {
   const period = periodOf(voucher.date);
   const month = months.find(
