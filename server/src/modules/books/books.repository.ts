@@ -87,7 +87,7 @@ export function selectVoucherCounts(
     ]);
 }
 
-/** The name of the person asking, for 记账 on the cover. */
+/** The person asking, named on paper as the keeper of the books. */
 export function selectKeeper(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('member')
