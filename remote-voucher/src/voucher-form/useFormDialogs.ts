@@ -10,7 +10,7 @@ export interface FormDialogs {
   readonly show: (dialog: FormDialog) => void;
   /** The cursor goes back to where it was. */
   readonly close: () => void;
-  /** Closes it for somebody who puts the cursor somewhere else. */
+  /** Closes it when the cursor is put elsewhere. */
   readonly leave: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface Leaving {
 /** What became of the entry: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
 type Left = 'left' | Saved | null;
 
-/** What is told on the next entry of the one that was left: 已保存 记-3. */
+/** The notice on the next entry about the one that was left: 已保存 记-3. */
 export function noticeOf(left: 'left' | Saved): string | undefined {
   return left === 'left' ? undefined : left.notice;
 }

@@ -32,7 +32,7 @@ export interface Grid {
   readonly newAccount: AccountCreation;
   /** The cell the cursor is in. */
   readonly activeCell: () => Cell | null;
-  /** Who puts the cursor into a cell that is wanted: the rows, once they are drawn. */
+  /** Set by the rows once they are drawn: puts the cursor into a cell. */
   readonly cursor: RefObject<((cell: Cell) => void) | null>;
 }
 

@@ -21,9 +21,9 @@ const SUGGESTIONS = 4;
 const USUAL_NUMBERS = 999;
 
 /**
- * What somebody may mean, the likeliest first: 记-12 is one voucher; 1002 an account if there is
- * one of that code; 12 a number, if one can be that high, or an amount; 300.10 an amount; words part of a
- * 摘要, an account or an auxiliary item. `highestNumber` null: not known.
+ * Possible meanings of a text, the likeliest first: 记-12 is one voucher; 1002 an account if there is one of that
+ * code; 12 a number, if one can be that high, or an amount; 300.10 an amount; words part of a 摘要, an account or an
+ * auxiliary item. `highestNumber` null: not known.
  */
 export function quickSearches(
   typed: string,

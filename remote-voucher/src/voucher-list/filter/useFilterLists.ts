@@ -31,7 +31,7 @@ export interface LoadedLists {
   readonly reload: () => void;
 }
 
-/** The lists of the account set, read once somebody filters: most visits do not. */
+/** The lists of the account set, loaded when a filter is opened: most visits do not need them. */
 export function useFilterLists(isWanted: boolean): LoadedLists {
   const { organization } = useSession();
   const ofSet = useAccountSetLists({ isAsked: isWanted });

@@ -36,13 +36,13 @@ import type { StoredStore } from './inventoryMapping.repository';
 import { loadRules } from './inventoryRules.service';
 import { readLines, readTypes, type InventorySource } from './readDocuments';
 
-/** The documents somebody chose as the inventory system has them now; those it has no more are left. */
+/** The chosen documents as the inventory system has them now; deleted ones are left out. */
 export interface ChosenDocuments {
   readonly documents: readonly DetailedDocument[];
   readonly left: readonly LeftRow[];
 }
 
-/** Reads chosen documents with their lines; outside any transaction, for a stranger's server is asked. */
+/** Reads chosen documents with their lines; outside any transaction, as another server is called. */
 export async function readChosen(
   source: InventorySource,
   { storeId }: Pick<StoredStore, 'storeId'>,

@@ -24,7 +24,7 @@ export async function listMembers(db: Kysely<Database>, scope: Scope): Promise<M
   }));
 }
 
-/** One member. Somebody of another set is refused as if they did not exist. */
+/** One member. A user of another set is refused as unknown. */
 export async function loadMember(db: Kysely<Database>, scope: Scope, userId: number): Promise<Member> {
   const members = await listMembers(db, scope);
   return found(

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const FRESH = 15 * MINUTE;
 
 /**
- * That it is the person themselves, not somebody at their unlocked desk or with a stolen cookie: the
+ * Demands proof that it is the person themselves, not another at their unlocked desk or with a stolen cookie: the
  * password, or having signed in just now. An older client sends no password; it can sign in anew.
  */
 export async function demandOneself(

@@ -20,9 +20,9 @@ const FROM_ONE_ADDRESS = { failures: 10, pace: 30 * SECOND };
 const FROM_ALL_ADDRESSES = { failures: 100, pace: 3 * SECOND };
 
 /**
- * Tries a password at the pace a mobile is allowed from one address, and from all of them together; true
- * clears its failures. Every attempt is written down before it is made, so that fifty at the same moment
- * are counted as fifty. Whether the mobile is anybody's makes no difference, nor which address of its network somebody has at the moment.
+ * Tries a password at the pace a mobile is allowed from one network, and from all of them together; success clears
+ * its failures. Every attempt is recorded before it is made, so that fifty at the same moment count as fifty.
+ * Unregistered mobiles are treated alike.
  */
 export async function atLoginPace<T>(
   { db, clock, ids }: Services,

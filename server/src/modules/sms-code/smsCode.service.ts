@@ -35,7 +35,7 @@ const RESEND_AFTER = 59 * SECOND;
 const TRIES_PER_CODE = 5;
 const TRIES_PER_DAY = 10;
 const CODES_PER_DAY = 5;
-/** Whatever for: who names one purpose after the other floods a phone, too. */
+/** For all purposes together, so that a phone is not flooded by one purpose after the other. */
 const CODES_PER_MOBILE = 20;
 /** Against asking for one mobile after the other; an office whose people all sign in by code does not get there. */
 const CODES_PER_NETWORK = 200;
@@ -47,7 +47,7 @@ interface Sent {
   readonly purpose: SmsPurpose;
 }
 
-/** Who wants a code sent, and from where. */
+/** The person who wants a code sent, and from where. */
 export interface Asker {
   /** Null without a session. */
   readonly userId: number | null;
@@ -74,7 +74,7 @@ function hashCode(
   return createHash('sha256').update(`${id}:${mobile}:${purpose}:${code}`).digest();
 }
 
-/** What the reader is about to do, or lets somebody else do, by giving the code away. */
+/** What giving the code away allows, as the text message says it. */
 const deeds: Record<SmsPurpose, string> = {
   register: '您正在注册',
   'sign-in': '您正在登录',
@@ -104,8 +104,8 @@ const unnamed: Partial<Record<SmsPurpose, SmsPurpose>> = {
 };
 
 /**
- * What a code of GET /sendMsg is for. Who is not signed in can only mean to choose a new password; who is
- * signed in says it, or is an older client.
+ * The purpose of a code of GET /sendMsg. Without a session it is a new password; with one the client names it, or is
+ * an older one.
  */
 export function purposeOf(
   caller: string | null,

@@ -84,7 +84,7 @@ export async function loadInitialState(
   return loadUserState(db, person.id, scope ?? (await resume(db, person, visit)));
 }
 
-/** Somebody who was taken out of the set they worked in goes on in another of theirs, if they have one. */
+/** After being removed from the set they worked in, a person goes on in another of theirs, if they have one. */
 async function resume(db: Kysely<Database>, person: Person, visit: Visit): Promise<Scope | null> {
   const membership = await findMembership(db, person.id, null);
   if (!membership) return null;

@@ -18,7 +18,7 @@ export async function uploadAttachment<T extends { readonly attachment: { readon
   answerOf: (change: AttachmentChange) => T,
 ): Promise<T> {
   const upload = await readAttachment(request);
-  // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+  // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
   request.body = { name: upload.name, sha256: upload.sha256.toString('hex') };
   const key = { accountSetId: request.scope.accountSetId, id: await ids.next() };
   await storeFile(config.dataDir, key, upload.content);
