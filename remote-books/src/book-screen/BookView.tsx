@@ -32,7 +32,7 @@ export interface BookOnScreen {
 }
 
 export interface BookViewProps extends BookOnScreen {
-  /** What it is asked about, the same object while it stays the same; null as long as it is not known. */
+  /** The account, category or item chosen, the same object while it stays the same; null while it is unknown. */
   readonly choice: NamedChoice | null;
   /** The choices: loading, failed, or none. */
   readonly choices?: {

@@ -36,7 +36,7 @@ interface Asked {
 const NO_ROWS: readonly NamedLedgerRow[] = [];
 const offsetOf = (index: number) => index - (index % WINDOW);
 
-/** Why rows that are drawn could not be had, of one answer. */
+/** Why drawn rows could not be loaded. */
 interface Failure {
   readonly of: RowWindow;
   readonly problem: HttpProblem;

@@ -112,7 +112,7 @@ interface RateFormProps {
   readonly onWritten: (hasUnsaved: boolean) => void;
 }
 
-/** One more rate; a day that has one already gets the new one instead, and says so. */
+/** Adds a rate; a day that has one gets the new one instead, with a notice. */
 function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
   const notify = useNotify();
   const [form] = Form.useForm<RateFields>();

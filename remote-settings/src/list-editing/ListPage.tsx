@@ -14,7 +14,7 @@ interface ListPageProps {
   readonly onAdd: () => void;
   /** What the keys of a row do; by default change and delete it. */
   readonly rowDeeds?: ListActions['rows'];
-  /** Why the list could not be had. */
+  /** Why the list could not be loaded. */
   readonly problem: unknown;
   readonly onRetry: () => void;
   /** The table. */

@@ -78,7 +78,7 @@ function InvitationFields({ unknown }: { readonly unknown: string | null }) {
   );
 }
 
-/** By which the list knows who was just added; the mobile where it cannot be had. */
+/** The name of the member just added; the mobile when it cannot be loaded. */
 async function nameOf(mobile: string): Promise<string> {
   const members = await listMembers(new AbortController().signal).catch(() => []);
   return members.find((member) => member.mobile === mobile)?.realName ?? mobile;

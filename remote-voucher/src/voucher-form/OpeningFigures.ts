@@ -20,7 +20,7 @@ export class OpeningFigures {
     asked: Promise<VoucherOpening>,
   ) {
     this.answer = asked.catch((error: unknown) => {
-      // They help while typing and decide nothing: what cannot be had stays open.
+      // They help while typing and decide nothing: on failure they stay empty.
       if (error instanceof HttpProblem) return null;
       throw error;
     });

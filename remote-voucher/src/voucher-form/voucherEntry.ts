@@ -1,6 +1,6 @@
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
-/** Where a new voucher is put in between: those from this number on move up. */
+/** Where a new voucher is inserted: those from this number on move up. */
 export interface Insertion {
   readonly word: string;
   readonly number: number;

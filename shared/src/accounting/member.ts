@@ -20,5 +20,5 @@ export function isLastManager(members: readonly Pick<Member, 'userId' | 'role'>[
 export const isProvisionalName = ({ realName, mobile }: Pick<Member, 'realName' | 'mobile'>): boolean =>
   realName === provisionalName(mobile);
 
-/** What a person is called who has registered and not said their name. */
+/** The name of a person who has registered without one. */
 export const provisionalName = (mobile: string): string => `用户${mobile.slice(-4)}`;

@@ -20,7 +20,7 @@ export const rules = {
   never: { staleTime: 0, gcTime: 0 },
 } as const;
 
-/** What the page remembers of the server, and what it is being asked. */
+/** Answers of the server in memory, and the requests under way. */
 export type ServerMemory = QueryClient;
 
 /** A failed call is shown and tried again by hand, without a network too: the request layer says what is wrong. */

@@ -17,7 +17,10 @@ export function useAccountSetLists({ isAsked = true }: ListsOptions = {}): Serve
   return useServerState(['accountSetLists'], loadAccountSetLists, { remembered: 'lists', isAsked });
 }
 
-/** Waits until the lists hold what was just added to one of them. Rejects with `HttpProblem` when they cannot be had. */
+/**
+ * Waits until the lists contain what was just added to one of them. Rejects with `HttpProblem` when they cannot be
+ * loaded.
+ */
 export function useAwaitLists(): () => Promise<void> {
   const memory = useQueryClient();
   return useCallback(

@@ -13,7 +13,7 @@ export interface PreferencesOfUser {
   readonly change: (changes: Partial<Preferences>) => Promise<void>;
 }
 
-/** How one likes to see the site: light or dark, dense or roomy, with tabs or without. */
+/** The appearance a person prefers: light or dark, dense or roomy, with tabs or without. */
 export function usePreferences(): PreferencesOfUser {
   const store = useStore();
   const preferences = useAtomValue(preferencesAtom);

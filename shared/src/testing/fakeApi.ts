@@ -25,7 +25,7 @@ interface Answer {
   readonly after?: Promise<unknown>;
 }
 
-/** One call of the API, whatever its query or body; look at `received` to check those. */
+/** One call of the API, whatever its query or body; `received` has those. */
 interface FakeEndpoint {
   /** The envelope of success. */
   replies(data: unknown, answer?: Answer): FakeCall;

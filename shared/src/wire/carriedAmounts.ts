@@ -59,7 +59,7 @@ export function fromCarriedAmounts(amounts: ReadonlyMap<string, CarriedAmount>) 
   );
 }
 
-/** Code → what there is to carry, on the side where it is; accounts with nothing to carry are absent. */
+/** Code → the amount to carry, on the side of the balance; accounts with nothing to carry are absent. */
 export function fromAmountsToCarry(nets: ReadonlyMap<string, Fen>): Record<string, WireAmounts> {
   return Object.fromEntries(
     [...nets].map(([code, net]) => [code, net > 0 ? writeAmounts(net, ZERO) : writeAmounts(ZERO, fen(-net))]),

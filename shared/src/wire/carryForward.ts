@@ -59,7 +59,7 @@ export interface CarryForwardCard {
   readonly isUnset: boolean;
   /** What has to be entered first, in sentences: quantities that no account shows. */
   readonly asks: readonly string[];
-  /** 所得税税率 has not been chosen: until then the usual one stands in. */
+  /** 所得税税率 has not been chosen: until then the usual one is used. */
   readonly asksTaxRate: boolean;
   /** One side of the lines. */
   readonly amount: Fen;

@@ -61,7 +61,7 @@ export const organizationMappingForm = z
   .max(1000)
   .transform((rows) => rows.map((row) => ({ organizationId: row.id, storeId: row.entityId ?? null })));
 
-/** A supplier or material, and what it is in the books. */
+/** A supplier or material, and its account or item in the books. */
 export interface RecordRow {
   readonly record: InventoryRecord;
   readonly target: InventoryTarget | null;

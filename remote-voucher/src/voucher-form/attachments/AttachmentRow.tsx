@@ -21,7 +21,7 @@ interface AttachmentRowProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** A file the server has: what it is, who added it when, and what can be done with it. */
+/** A stored file: its name, who added it when, and its commands. */
 export function AttachmentRow({
   voucherId,
   file,

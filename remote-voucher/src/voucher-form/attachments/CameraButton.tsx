@@ -5,7 +5,7 @@ import { keepFiles } from './keptFiles';
 import type { PhotoButtonProps } from './PhotoButton';
 
 interface CameraButtonProps extends PhotoButtonProps {
-  /** Where its code cannot be had. */
+  /** Called when its code cannot be loaded. */
   readonly onClose: () => void;
 }
 

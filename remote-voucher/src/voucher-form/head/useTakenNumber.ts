@@ -18,7 +18,7 @@ export function useTakenNumber(
   const period = periodOf(date);
   const asked = typed ?? number;
   const isOwn = savedNumber?.word === word && savedNumber.period === period && savedNumber.number === asked;
-  // From the next number on all are free; what is put in between moves the others up.
+  // From the next number on all are free; an insertion moves the others up.
   const isFree = isOwn || isInsertion || (nextNumber !== null && asked !== null && asked >= nextNumber);
   const question = asked === null || isFree ? null : asked;
   const { data } = useServerState(

@@ -16,7 +16,7 @@ export interface CashFlowItem {
 /** Which item a counter account (by the beginning of its official code) asks for. */
 export interface CashFlowRule {
   readonly line: number;
-  /** 税金 goes with what it was paid on: the item of the largest counter line that does not follow. */
+  /** 税金 follows the item of the largest other counter line, the one it was paid on. */
   readonly follows: boolean;
 }
 

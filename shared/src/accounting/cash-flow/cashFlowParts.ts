@@ -65,7 +65,7 @@ interface Row {
   readonly net: Fen;
 }
 
-/** A share of the change of cash, with what it is for. */
+/** A share of the change of cash, with its item. */
 interface Share {
   readonly counterRow: number | null;
   readonly line: number | null;

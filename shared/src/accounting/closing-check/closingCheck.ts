@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
 import type { VoucherKind } from '../voucherKind';
 
-/** What a check may look at. Everything is loaded by the server inside the locked transaction. */
+/** The data of the checks, loaded by the server inside the locked transaction. */
 export interface ClosingFacts {
   readonly period: Period;
   /** The business date of the server. */

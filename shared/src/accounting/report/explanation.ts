@@ -17,7 +17,7 @@ export interface Explanation {
 /** One term, as added to the figure. */
 export interface ExplanationTerm {
   readonly sign: 1 | -1;
-  /** 1001 库存现金, or the title of another line; what it was when it no longer exists. */
+  /** 1001 库存现金, or the title of another line; the former title when it no longer exists. */
   readonly title: string;
   /** 取数规则 in words (`ruleTitles`); null for another line. */
   readonly rule: string | null;

@@ -53,8 +53,8 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * The accounts a query finds, best first; of equals the one used more often, then by code. A code is meant as it
- * is typed: what begins with it stays in its order. An empty query finds all of them.
+ * The accounts a query finds, best first; equals by use, then by code. A query of digits keeps the order of the codes
+ * that begin with it. An empty query finds all.
  */
 export function searchAccounts(
   options: readonly AccountOption[],
@@ -96,7 +96,7 @@ interface Hit {
   readonly nameMark: readonly [number, number] | null;
 }
 
-/** The whole of something is meant before its beginning: "xxse" is 销项税额 before 销项税额抵减. */
+/** A whole match ranks before a beginning: "xxse" is 销项税额 before 销项税额抵减. */
 const RANK = {
   wholeCode: 0,
   code: 1,

@@ -20,7 +20,7 @@ interface AuxiliaryPopoverProps {
   readonly actions: RowActions;
 }
 
-/** Fetches the popover's code: it is there before the first account that asks for items is typed. */
+/** Fetches the popover's code before the first account that needs items is typed. */
 export function usePrefetchAuxiliary(): void {
   useEffect(() => {
     // When it cannot be loaded, opening it tries again and says so.

@@ -13,7 +13,7 @@ import { withSoldQuantity } from './soldQuantity';
 export interface UncountedIssues {
   readonly issues: readonly LeafBalance[];
   readonly priceDifference: Fen;
-  /** What must be said before anything can leave: quantities that no account shows. */
+  /** What has to be entered first: quantities that no account shows. */
   readonly asks: readonly string[];
 }
 
