@@ -44,7 +44,7 @@ const transform = {
   ],
 };
 
-/** What packages read at once and nobody asks of them here: zod's forty languages, swagger's YAML. */
+/** Loaded by packages and not used here: zod's forty languages, swagger's YAML. */
 const unasked = {
   '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/jest/emptyModule.cjs',
   '^yaml$': '<rootDir>/scripts/jest/emptyModule.cjs',

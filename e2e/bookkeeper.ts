@@ -30,7 +30,7 @@ export async function sendCode(form: Page | Locator): Promise<void> {
   }).toPass({ intervals: [8_000] });
 }
 
-/** A mobile nobody has used yet in this run. */
+/** A mobile not used yet in this run. */
 export function newMobile(): string {
   return `139${String(Date.now()).slice(-8)}`;
 }

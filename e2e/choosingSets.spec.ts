@@ -16,7 +16,7 @@ const sale = (summary: string, amount: string, organizationId?: number) => ({
   ],
 });
 
-/** Holds the answer to a call until its message is read: what is told while one waits. */
+/** Holds the answer to a call until the message shown meanwhile is read. */
 async function readsWhileWaiting(page: Page, call: string, act: () => Promise<void>, message: string) {
   let answer: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (answer = resolve));

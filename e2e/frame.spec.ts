@@ -192,7 +192,7 @@ test('通知和首页说同样的事，各到各的地方；会话中途结束�
 
 const SCOPE = '/voucher?from=2026-01&to=2026-01&numberFrom=4&numberTo=4';
 
-/** A cash movement of January whose item somebody took away. */
+/** A cash line of January whose item was removed. */
 async function unassignOne(company: Company): Promise<void> {
   interface CashLine {
     readonly voucherId: number;

@@ -6,7 +6,7 @@ import { INVENTORY_USER, InventorySystem } from '../scripts/inventory/InventoryS
 import { linkedCompany, saveRule } from './linkedCompany';
 
 const faults = Object.keys(faultTexts) as Fault[];
-/** Whoever signs in shows no token that could have expired: linking goes well then. */
+/** Signing in sends no token that could have expired: linking succeeds then. */
 const textsOfLinking: Readonly<Record<Fault, string>> = { ...faultTexts, expired: '已登录进销存，关联成功' };
 
 let system: InventorySystem;

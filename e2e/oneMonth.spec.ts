@@ -111,7 +111,7 @@ async function enterVouchers(page: Page): Promise<void> {
 async function carryForward(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '结账' }).click();
   await page.getByRole('link', { name: '期末结转' }).click();
-  // The case stops before income tax: the accountant says so once, and the card waits for nobody.
+  // The case stops before income tax: the accountant says so once, and the card is no longer due.
   await page.getByRole('button', { name: '计提所得税设置' }).click();
   await page.getByRole('switch', { name: '不使用此项结转' }).click();
   await page.getByRole('button', { name: /保\s?存/ }).click();

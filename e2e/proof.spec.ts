@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Company } from './company';
 import { test } from './day';
 
-/** 勾稽核对: what does not agree is told with its cause, and agrees once that is mended. */
+/** 勾稽核对: a difference is shown with its cause, and gone once that is mended. */
 
 const CHECK = '/check-out/check/2026/9';
 

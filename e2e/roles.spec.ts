@@ -97,7 +97,7 @@ async function invite(page: Page, mobile: string): Promise<void> {
   await expect(page.getByRole('row', { name: `用户${mobile.slice(-4)}` })).toContainText('等待首次登录');
 }
 
-/** Somebody who has an account becomes a member; their mobile. */
+/** Makes a registered user a member; answers their mobile. */
 async function addMember(browser: Browser, company: Company, role: Role): Promise<string> {
   const theirs = await newPage(browser);
   const mobile = await registerPerson(theirs, PASSWORD);

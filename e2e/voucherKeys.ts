@@ -57,7 +57,7 @@ export async function addAccount(page: Page, { code, name, unit, check }: NewAcc
   await expect(page.getByText(`已新增科目 ${code} ${name}`)).toBeVisible();
 }
 
-/** An item nobody has made yet: its name is typed where one looks for it, Enter proposes a code, Enter saves. */
+/** Makes an item: its name is typed where one looks for it, Enter proposes a code, Enter saves. */
 export async function addItem(page: Page, category: string, name: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: category })).toBeFocused();
   await type(page, name);

@@ -13,6 +13,7 @@ import { HOUSE, inParallel } from './run.mjs';
 /** The rules of the house, and the tests of what checks them. */
 const TIDY = [
   'scripts/tidy.test.mjs',
+  'scripts/spec.test.mjs',
   'scripts/tidy/references.test.mjs',
   'scripts/tidy/circles.test.mjs',
   'scripts/eslint/layers.test.mjs',
@@ -40,7 +41,7 @@ const isGreen = conclude([...quick, await reported('jest', () => jestTests(tests
 if (isGreen) rememberGreen(snapshot);
 
 /**
- * What is looked at, told in a line; undefined for everything.
+ * One line about what is checked; undefined for everything.
  * @param {import('./checks/changes.mjs').Changes} changes
  */
 function scopeOf({ since, files }) {

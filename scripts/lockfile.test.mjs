@@ -1,4 +1,4 @@
-// What `npm ci` asks of the lockfile, and what a lockfile tells of the machine it was made on.
+// What `npm ci` needs in the lockfile, and what the lockfile must not reveal of the machine it was made on.
 import { deepEqual } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ function finds(path, name) {
   }
 }
 
-// What nobody asked for but as a peer is not installed, nor what it would take along.
+// Optional peers are not installed, nor their own dependencies.
 test('every optional package of another platform is in the lockfile, or npm ci refuses it', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies, peer }]) =>
     Object.keys(peer ? {} : (optionalDependencies ?? {}))

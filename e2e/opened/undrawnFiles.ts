@@ -22,7 +22,7 @@ const WITHOUT_PICTURE: ReadonlySet<string> = new Set([
   'ImportFrame',
   'useRemoval',
   'Floating',
-  // Asks once somebody has scanned.
+  // Asks once the code was scanned.
   'BindWechatPage',
   'DocumentProgress',
 ]);

@@ -174,7 +174,9 @@ export async function carryForwardNext(
   );
 }
 
-/** Keeps settings of a card, from this month on; inputs of the month hold for it alone. The caller tells what went wrong. */
+/**
+ * Saves settings of a card, from this month on; inputs of the month hold for it alone. The caller shows a refusal.
+ */
 export async function saveSettings(
   values: Partial<CarryForwardSettings>,
   period: Period,

@@ -1,6 +1,6 @@
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 
-/** 报表类型, as templates are told apart. */
+/** 报表类型 of templates. */
 export const typeTitles: Readonly<Record<ReportType, string>> = {
   profit: '利润表',
   balance: '资产负债表',

@@ -5,7 +5,7 @@ import styles from './NumberInput.module.css';
 interface NumberInputProps<T> {
   readonly value: T;
   readonly ariaLabel: string;
-  /** How it is there while nobody types: 1,234.50. */
+  /** The text shown while the field is not being edited: 1,234.50. */
   readonly show: (value: T) => string;
   /** How it is typed: 1234.50. */
   readonly write: (value: T) => string;

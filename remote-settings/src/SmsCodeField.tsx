@@ -6,7 +6,7 @@ interface SmsCodeFieldProps {
   readonly name?: string;
   readonly label?: string;
   readonly mobile: string;
-  /** The mobile is somebody else's: the browser has nothing to propose. */
+  /** The mobile is another person's: the browser has nothing to propose. */
   readonly isOthers?: boolean;
   readonly autoFocus?: boolean;
   readonly send: (mobile: string) => Promise<void>;

@@ -8,8 +8,8 @@ interface RefusableButtonProps extends ButtonProps {
 }
 
 /**
- * A button that says beforehand why it cannot be used, and again when it is pressed. It stays within reach of the
- * keyboard, so that somebody who does not point at it hears the reason, too.
+ * A button that shows why it cannot be used, and again when it is pressed. It stays within reach of the keyboard, so
+ * that the reason is heard without a pointer, too.
  */
 export function RefusableButton({ refusal, ...props }: RefusableButtonProps) {
   const notify = useNotify();

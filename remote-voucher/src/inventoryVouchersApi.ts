@@ -20,7 +20,7 @@ import { http } from '@mingzhang/shell';
 
 export type { DocumentRow, Generation, GenerationPreview, LeftRow, PlannedVoucher, ReconciledStore };
 
-/** A stranger's server is asked behind these: reading a month may take a while. */
+/** The company's inventory system is asked behind these: reading a month may take a while. */
 const PATIENCE = 60_000;
 
 /** Which documents: of a month or some of its days, of the store of an organization; null: of every type. */

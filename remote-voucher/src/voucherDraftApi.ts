@@ -15,7 +15,7 @@ import type {
 /** A draft as another computer left it. */
 export type WholeDraft = WireWholeDraft;
 
-/** What became of a draft that was sent: its `keptAt`, or the one that stands in its way. */
+/** The outcome of sending a draft: its `keptAt`, or the newer one of another browser. */
 export type KeptDraft = WireKeptDraft;
 
 const BACKGROUND = { background: true, quiet: true } as const;

@@ -14,7 +14,7 @@ export type { ImportPreview, ImportProgress, ImportedVoucher };
 /** Where the template of the import file is: a plain link. */
 export const IMPORT_TEMPLATE_ADDRESS = '/api/voucher/import/template';
 
-/** A file on its way to the server. */
+/** A file to be sent to the server. */
 export interface SentFile {
   readonly file: File;
   readonly organizationId: number;
@@ -24,7 +24,7 @@ export interface SentFile {
   readonly watchKey: string;
   /** Calls off what has not left yet; afterwards `cancelImport` does. */
   readonly signal: AbortSignal;
-  /** Told which part of the file has left, from 0 to 1. */
+  /** Called with the part of the file sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
 }
 

@@ -92,7 +92,7 @@ export async function outlineVouchers(question: ListQuestion): Promise<readonly 
   return outlines.map(toVoucherOutline);
 }
 
-/** The voucher that holds a number in a month; null: nobody does. */
+/** The voucher that holds a number in a month, or null. */
 export async function holderOfNumber(
   { organizationId, period, word, number }: NumberQuestion,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ export interface NumberQuestion {
   readonly number: number;
 }
 
-/** Somebody who made vouchers, a member still or not. */
+/** The maker of some voucher, member or not. */
 export type Maker = WireMaker;
 
 export async function listMakers(organizationId: number, signal: AbortSignal): Promise<readonly Maker[]> {

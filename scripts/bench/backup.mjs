@@ -124,7 +124,8 @@ async function sums(connection, set) {
 
 /**
  * Months of 10,000 lines, imported, their profit carried and the months closed as a person does it (the last stays
- * open): the trail tells of everything. What fillBooks writes has no events, so no backup of it is restored.
+ * open), so that the trail records all of it. What fillBooks writes has no events, so no backup of it can be
+ * restored.
  * @param {import('./company.mjs').ApiClient} client whose set begins with FIRST_MONTH @param {number} months
  */
 async function keepBooks(client, months) {

@@ -9,9 +9,9 @@ const YEARS = { from: '2023-01', to: LAST_MONTH };
 const MONTHS = { from: '2025-09', to: LAST_MONTH };
 
 /**
- * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same rows by
- * SQL: the lines sorted and cut, as nobody could do with less without knowing where they are, and the totals of the
- * months, which are rows of the page, too, and what its running balance starts from.
+ * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same rows by SQL:
+ * the lines sorted and cut, which is the least that finds them without an index, and the totals of the months, which
+ * are rows of the page, too, and what its running balance starts from.
  * @param {(path: string) => Promise<{ total: number }>} ask answers the data of a call
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Workplace} workplace

@@ -95,7 +95,7 @@ function jumpTo(part) {
         globalThis.innerHeight / 2,
       );
       const row = middle?.closest('tr');
-      // A row that is on its way says nothing but "…".
+      // A row being loaded shows only "…".
       const isHere = row?.hasAttribute('data-kind') === true && !row.textContent?.includes('…');
       // Once the scrolling has been seen: not the rows that were there before.
       if (isHere && performance.now() - start > 20) resolve(performance.now() - start);

@@ -4,7 +4,7 @@ import { smsFile } from './company.mjs';
 import { median } from './measure.mjs';
 
 const PEOPLE = 5;
-/** Wrong passwords for each of them, and for as many mobiles nobody has: below what slows a mobile down. */
+/** Wrong passwords for each of them, and for as many unregistered mobiles: below what slows a mobile down. */
 const TRIES = 20;
 const GUESSERS = 20;
 const READS = 200;
@@ -12,9 +12,9 @@ const ROUNDS = 3;
 const PASSWORD = 'Jizhang-2026-hao';
 
 /**
- * What a password costs and whom that troubles (decisions/0049): a hash should take 50 to 500 ms, others' calls
- * at most twice as long while many guess, and a mobile nobody has answers as late as any other, within 5 ms.
- * Guessers come from addresses of their own, as the proxy that the server is told to trust names them.
+ * What a password costs, and its effect on others (decisions/0049): a hash should take 50 to 500 ms, others' calls at
+ * most twice as long while many guess, and an unregistered mobile answers as late as any other, within 5 ms. Guessers
+ * come from addresses of their own, as the proxy that the server is told to trust names them.
  * @param {string} address @param {import('./company.mjs').ApiClient} client @param {string} directory
  */
 export async function benchSignIn(address, client, directory) {
@@ -83,7 +83,7 @@ async function slowest(client) {
 
 let count = 0;
 
-/** Another mobile nobody has. @param {string} mobile */
+/** Another unregistered mobile. @param {string} mobile */
 function fresh(mobile) {
   return `${mobile.slice(0, 3)}${String((count += 1)).padStart(8, '0')}`;
 }
@@ -106,7 +106,7 @@ async function register(address, directory, index) {
   return mobile;
 }
 
-/** From an address nobody has used yet. @param {string} address @param {string} path @param {Record<string, string>} [form] */
+/** From a new address. @param {string} address @param {string} path @param {Record<string, string>} [form] */
 async function call(address, path, form) {
   count += 1;
   const from = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;

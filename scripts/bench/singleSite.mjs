@@ -21,7 +21,7 @@ export async function buildSingleSite(directory) {
   writeFileSync(join(directory, 'remotes.json'), JSON.stringify(announced(directory)));
 }
 
-/** The page of strangers is bundled by itself on both. @param {string} directory */
+/** The sign-in page is bundled by itself on both. @param {string} directory */
 function copySignIn(directory) {
   const page = join(HOUSE, 'dist/site/login.html');
   const scripts = readFileSync(page, 'utf8').match(/(?<=src="\/)js\/[^"]+/g) ?? [];

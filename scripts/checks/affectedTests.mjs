@@ -66,7 +66,7 @@ function reachedFrom(changed) {
   return reached;
 }
 
-/** Who imports a file, by the file. */
+/** The importers of each file. */
 function readImporters() {
   /** @type {Map<string, string[]>} */
   const importers = new Map();

@@ -46,7 +46,7 @@ export async function jestTests(files) {
   const { code, output } = await run('node', args, { env });
   const counts = readJson(report);
   if (counts === null) return { name: 'jest', passed: 0, failed: 1, output };
-  // A file that does not even load holds tests that nobody counted.
+  // A file that does not load holds tests that were not counted.
   const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
   const failures = counts.testResults
     .filter(({ status }) => status === 'failed')

@@ -39,7 +39,8 @@ export function createCluster(cluster, binaries, user, test) {
 }
 
 /**
- * Who may log in: on Unix whoever can enter the private socket directory; on Windows whoever has the password file.
+ * Who may log in: on Unix everyone who can enter the private socket directory; on Windows the holder of the password
+ * file.
  * @param {string} cluster
  */
 function access(cluster) {

@@ -9,11 +9,11 @@ import { readFileSync, statSync } from 'node:fs';
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Where no such name exists: the number that every Unix leaves to nobody. */
+/** Used where the name does not exist: the number every Unix has for it. */
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
 
 /**
- * Who runs PostgreSQL for this data directory. An existing directory keeps its owner, whoever that is.
+ * Who runs PostgreSQL for this data directory. An existing directory keeps its owner.
  * @param {string} directory the cluster's own directory, which may not exist yet
  * @returns {OsUser}
  */
@@ -59,7 +59,7 @@ function readPasswd() {
   try {
     text = readFileSync('/etc/passwd', 'utf8');
   } catch {
-    return []; // Some minimal images have none; nobody's number works without a name.
+    return []; // Some minimal images have none; the number works without a name.
   }
   return text.split('\n').flatMap((line) => {
     const [name = '', , uid = '', gid = ''] = line.split(':');

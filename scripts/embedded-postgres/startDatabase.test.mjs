@@ -122,7 +122,7 @@ test('the first to come does not stop the database under a guest, nor does a gue
   guest.kill('SIGKILL');
   await once(guest, 'exit');
   assert.deepEqual(await query(owner.connection, 'SELECT 1 AS one'), [{ one: 1 }]);
-  await (await startDatabase({ dataDir })).stop(); // Nobody else is left: the last one out stops it.
+  await (await startDatabase({ dataDir })).stop(); // No other user is left: the last one out stops it.
   assert.equal(readPostmaster(cluster), null);
 });
 

@@ -15,8 +15,8 @@ export function usersOf(dataDir) {
 }
 
 /**
- * Enters this process, and waits while somebody who saw nobody is still stopping the server. First the name,
- * then the look: of one who comes and one who goes at the same moment, at least one sees the other.
+ * Registers this process as a user, and waits while another that saw no users is still stopping the server. Registers
+ * first and looks then: of one that comes and one that goes at the same moment, at least one sees the other.
  * @param {Users} users
  */
 export async function enter({ directory, closing }) {

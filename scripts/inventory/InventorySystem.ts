@@ -71,7 +71,7 @@ export class InventorySystem {
     await once(this.server, 'close');
   }
 
-  /** Once nobody waits for an answer any more: it has come, or was given up. */
+  /** Resolves when no answer is waited for any more: it has come, or was given up. */
   async idle(): Promise<void> {
     for (const response of this.waiting) await once(response, 'close');
   }
@@ -87,13 +87,13 @@ export class InventorySystem {
     return document;
   }
 
-  /** Somebody corrects a document: its first line comes to so many fen more. */
+  /** Changes a document: its first line becomes so many fen more. */
   correct(id: number, fen: number): void {
     const [line] = this.document(id).lines;
     if (line) line.amount += fen;
   }
 
-  /** Somebody moves so many fen from its second line to its first: it comes to the same as before. */
+  /** Moves so many fen from a document's second line to its first: the total stays. */
   rearrange(id: number, fen: number): void {
     const [first, second] = this.document(id).lines;
     if (!first || !second) throw new Error(`document ${id} has one line`);
@@ -101,7 +101,7 @@ export class InventorySystem {
     second.amount -= fen;
   }
 
-  /** Somebody deletes a document. */
+  /** Deletes a document. */
   remove(id: number): void {
     this.data.documents.splice(this.data.documents.indexOf(this.document(id)), 1);
   }

@@ -50,7 +50,7 @@ export const faults = {
     };
     more();
   },
-  /** Sends the question on to a network that is nobody's but the server's own. */
+  /** Redirects to an address inside the server's own network. */
   redirectInside: redirected(() => 'http://169.254.169.254/latest/meta-data/'),
   redirectLoop: redirected((request) => request.url ?? '/'),
   cut: (request) => void request.socket.destroy(),

@@ -1,2 +1,2 @@
-// Stands in for stylesheets (tests look at words, not at colours) and for what nobody asks of a package.
+// Stands in for stylesheets (tests look at words, not at colours) and for unused parts of a package.
 module.exports = {};

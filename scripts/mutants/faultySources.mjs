@@ -7,7 +7,7 @@ import { LEFT_OUT, SILENT } from './takeSample.mjs';
 
 /** @typedef {import('@stryker-mutator/api/core').Mutant} Mutant */
 
-/** The folder of a run's sources, told to the processes that read them. */
+/** The variable that names the folder of a run's sources to the processes that read them. */
 export const FAULTY_SOURCES = 'MUTANTS_SOURCES';
 
 /** Stryker's own: the fault that is there, of all that are built in. */
@@ -38,7 +38,7 @@ export async function writeFaultySources(sample, folder) {
   });
 }
 
-/** A source with faults built in, in a process that was told of them. @param {string} path absolute */
+/** A source with faults built in, in a process whose environment names them. @param {string} path absolute */
 export function faultySource(path) {
   const folder = process.env[FAULTY_SOURCES];
   if (!folder || !path.startsWith(join(HOUSE, 'server/src/'))) return undefined;

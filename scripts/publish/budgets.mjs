@@ -9,8 +9,8 @@ import { federationRuntime } from './federationRuntime.mjs';
 /** One thing that is measured, and how much of it there may be. @typedef {{ what: string, measured: number, limit: number, of: readonly string[] }} Row */
 
 /**
- * What a visit may weigh, in bytes as they are sent (brotli), and how many requests it may take. What has not been
- * used of what was once agreed is given back: the page of strangers may have 130 kB, home 300 in 20 requests.
+ * What a visit may weigh, in bytes as they are sent (brotli), and how many requests it may take. Limits follow what
+ * was reached: the sign-in page may have 130 kB, home 300 in 20 requests.
  */
 const LIMITS = {
   strangers: 85_000,

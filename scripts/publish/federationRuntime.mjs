@@ -9,8 +9,8 @@ const RUNTIME = `
 `;
 
 /**
- * The federation's runtime alone, with what the builds replace in it, so that its size can be measured: in the shell's
- * bundle nothing tells it from the rest.
+ * The federation's runtime alone, with what the builds replace in it, so that its size can be measured: in the
+ * shell's bundle it cannot be separated from the rest.
  * @returns {Promise<Uint8Array>}
  */
 export async function federationRuntime() {

@@ -7,9 +7,9 @@ import { precompress, toJson, writeAtomically } from './files.mjs';
 
 /**
  * What a page needs beside the shell comes in two files instead of a dozen: the shared parts it uses, and its own
- * code with its remote's entry (decisions/0052). A pack is its files one after the other; whoever has run it asks for
- * none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to. A page that
- * is open knows by itself how the pack of a page's own code is called: `packOf` (shared/src/contract/deployment.ts).
+ * code with its remote's entry (decisions/0052). A pack is its files one after the other; a page that has run it
+ * requests none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to. An
+ * open page knows the name of a page's own pack by itself: `packOf` (shared/src/contract/deployment.ts).
  * @param {string} siteDirectory
  * @param {Deployment} deployment about to be announced
  * @param {{ isFast: boolean }} options

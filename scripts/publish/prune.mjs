@@ -8,7 +8,7 @@ import { forgetReleases, releasesOf } from './releases.mjs';
 /** So many releases of a remote can be gone back to, the one that runs included. */
 const KEPT_RELEASES = 5;
 
-/** A session ends after seven days without a call: whoever opens an older page signs in, and has the site afresh. */
+/** A session ends after seven days without a call: an older page needs a new sign-in, which loads the site afresh. */
 const OPEN_PAGES_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Where it is written down since when nothing new asks for what: path → time. */

@@ -22,8 +22,8 @@ import { deployedShell, publishShell } from './publishShell.mjs';
  */
 
 /**
- * Publishes parts of the site and then says so in remotes.json, in one step: whoever reads it sees the old
- * deployment or the new one. A remote that does not keep the contract stops the publication before that.
+ * Publishes parts of the site and then announces them in remotes.json, in one step: a reader sees the old deployment
+ * or the new one. A remote that does not keep the contract stops the publication before that.
  * @param {Publication} publication
  * @returns {{ published: string[] }} what runs now, as `name@version`
  */

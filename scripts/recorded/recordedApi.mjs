@@ -25,8 +25,9 @@ const ok = (data) => ({ success: true, code: 200, msg: '', data });
 const refused = (msg, code) => ({ success: false, code, msg, data: null });
 
 /**
- * Answers `/api` from a recording, in place of a server: whoever has signed in as the demo and chosen the set of a
- * role is answered what the demo company was. What was not asked then, and every change, is refused and says why.
+ * Answers `/api` from a recording, in place of a server: after signing in as the demo and choosing the set of a role,
+ * a call is answered as the demo company was. Calls that were not recorded, and every change, are refused with the
+ * reason.
  * @param {string} remote
  * @param {Recording} recording
  * @returns {(request: IncomingMessage, response: ServerResponse, next: () => void) => void}

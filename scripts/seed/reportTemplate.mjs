@@ -42,8 +42,8 @@ function seedTerm({ op, account, rule, at, line }) {
 }
 
 /**
- * The printed form of a balance sheet has two sides, and old clients pair its rows by index (quirk 22):
- * where one side has nothing beside the other, an empty line keeps the totals on one level.
+ * The printed form of a balance sheet has two sides, and older clients pair its rows by index: where one side has
+ * nothing beside the other, an empty line keeps the totals on one level.
  * @param {Item[]} items
  * @param {(number | null)[][]} layout
  */

@@ -2,8 +2,9 @@ import { baseConfig } from './baseConfig.mjs';
 import { HtmlPlugin } from './HtmlPlugin.mjs';
 
 /**
- * The page of strangers, `login.html`: the same sign-in as on the site, bundled on its own. It has to weigh little
- * and shares nothing with anybody: React, the request layer and the forms, without antd (decisions/0051). It goes into the folder of the shell's build, after it.
+ * The sign-in page, `login.html`: the same sign-in as on the site, bundled on its own. It has to weigh little and
+ * shares nothing: React, the request layer and the forms, without antd (decisions/0051). It goes into the folder of
+ * the shell's build, after it.
  * @param {{ directory: string, mode: 'development' | 'production' }} shell
  */
 export function signInConfig({ directory, mode }) {

@@ -30,7 +30,7 @@ set "makers_add_items" = $1
 where "id" = $2;
 
 -- updateHeadOfficeName
--- The head office bears the company's name, unless somebody gave it another.
+-- The head office bears the company's name, unless it was given another.
 update "organization"
 set "name" = $1
 where "account_set_id" = $2 and "parent_id" is null and "name" = $3;

@@ -1,7 +1,7 @@
 -- What src/modules/account-set-changes/accountSet.end.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- deferReferences
--- Until commit nobody asks whether the set of a row is there.
+-- References to the set are checked at commit.
 set constraints all deferred;
 
 -- insertDeletedSet
@@ -15,7 +15,7 @@ inner join "event_chain" on "event_chain"."account_set_id" = "account_set"."id"
 where "account_set"."id" = $3;
 
 -- selectNamesOnly
--- Who came into the set with a backup from elsewhere, as a name nobody signs in by.
+-- People who came into the set with a backup from elsewhere: names that cannot sign in.
 select distinct "app_user"."id"
 from "app_user"
 inner join "restored_id" on "restored_id"."id" = "app_user"."id"

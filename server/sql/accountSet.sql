@@ -47,7 +47,7 @@ from "account_set"
 where "id" = $1;
 
 -- selectReviewRules
--- Whether the set wants vouchers audited by somebody else, and how many members could.
+-- Whether the set requires review, and how many members could audit.
 select "account_set"."requires_review", count(*) filter (where member.role = any($1::text[])) as "auditors"
 from "account_set"
 inner join "member" on "member"."account_set_id" = "account_set"."id"

@@ -8,8 +8,8 @@ from "account_set"
 where "id" = $1;
 
 -- declareRows
--- Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is
--- told whether files belong to it, for its audit is before them.
+-- Begins to read the rows of one table of a set as JSON, without columns no file has; a voucher's say whether
+-- files belong to it, as its audit comes before them.
 declare backup_rows no scroll cursor for
     select (to_jsonb(kept) - '{account_set_id,mac,secret,linked_by,linked_at}'::text[] )::text as row
 from "记" as kept

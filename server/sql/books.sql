@@ -115,7 +115,7 @@ group by "voucher"."word"
 order by "voucher"."word" collate "C";
 
 -- selectKeeper
--- Who keeps the books: the person at the screen.
+-- The person asking, named on paper as the keeper of the books.
 select "person"."real_name"
 from "member"
 inner join "app_user" as "person" on "person"."id" = "member"."user_id"

@@ -27,7 +27,7 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
 order by "voucher"."id", "line"."line_number";
 
 -- selectDefaultWord
--- The word new vouchers get unless somebody chooses another.
+-- The word new vouchers get by default.
 select "word"
 from "voucher_word"
 where "account_set_id" = $1 and "is_default" = $2;

@@ -13,7 +13,7 @@ where "part"."account_set_id" = $1 and "part"."organization_id" = any($2::bigint
   and (strpos(lower(line.summary), lower($6)) > $7 or voucher.word || '-' || voucher.number = $8);
 
 -- selectCashFlowLines
--- A page of the worksheet: what nobody has assigned first, then what the rules had to guess, then by voucher.
+-- A page of the worksheet: unassigned lines first, then those the rules guessed, then by voucher.
 select "part"."voucher_id", "part"."position", "part"."organization_id", "part"."counter_line_number",
   "part"."cash_flow_line", "part"."net_fen", "part"."source", "part"."needs_review", "voucher"."version",
   "voucher"."voucher_date", "voucher"."word", "voucher"."number", "voucher"."auditor_id", "line"."summary",

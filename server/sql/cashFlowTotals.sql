@@ -23,8 +23,7 @@ group by "period"
 order by "period";
 
 -- countCashFlowsToDo
--- How many parts of a month nobody has assigned, and how many a person should look at: read from a small
--- index.
+-- Counts of a month: parts without an item, and parts to confirm. Read from a small index.
 select (count(*) filter (where cash_flow_line is null))::bigint as "unassigned",
   coalesce(sum(net_fen) filter (where cash_flow_line is null), 0)::bigint as "unassignedNet", (count(*) filter
     (where cash_flow_line is not null))::bigint as "toReview"

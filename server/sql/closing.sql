@@ -1,7 +1,7 @@
 -- What src/modules/closing/closing.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectNumbersByWord
--- The numbers in use in a month, by voucher word, and those of vouchers nobody has audited.
+-- The numbers in use in a month, by voucher word, and those of vouchers not audited.
 select "word", jsonb_agg(number order by number) as "numbers",
   coalesce(jsonb_agg(number order by number) filter (where auditor_id is null), '[]') as "unaudited"
 from "voucher"

@@ -26,7 +26,7 @@ where "account_set"."id" = $1 and "organization"."id" = $2;
 
 -- selectOpenWords
 -- The words in use in the open months of an organization: how many vouchers, the largest number and, where
--- the set has review, how many nobody has audited. Without review it is answered from the numbers' index.
+-- the set has review, how many are not audited. Without review it is answered from the numbers' index.
 select "period", "word", count(*)::bigint as "count",
   max(number) as "largest", (count(*) filter (where auditor_id is null))::bigint as "unaudited"
 from "voucher"

@@ -113,7 +113,7 @@ where transfer.account_set_id = line.account_set_id and transfer.id = line.vouch
 ) and "line"."voucher_date" < $15;
 
 -- selectWindowLines
--- The lines a window needs, in the order of the books; without 对方科目 where nobody shows them.
+-- The lines a window needs, in the order of the books; without 对方科目 where it is not shown.
 select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "line"."word", "line"."number",
   "line"."line_number" as "lineNumber", "line"."summary", "line"."account_id" as "accountId",
   "line"."auxiliary_key" as "auxiliaryKey", "line"."debit_fen" as "debit", "line"."credit_fen" as "credit",

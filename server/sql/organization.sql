@@ -42,7 +42,7 @@ from "account_set"
 where "id" = $1;
 
 -- lockMonthsOf
--- All months of an organization, locked: nobody closes one meanwhile.
+-- All months of an organization, locked against closing.
 select "period"
 from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2
@@ -73,7 +73,7 @@ from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2;
 
 -- moveSessions
--- Whoever looks at the books through an organization does so through another from now on.
+-- Moves sessions that work in one organization to another.
 update "session"
 set "organization_id" = $1
 where "account_set_id" = $2 and "organization_id" = $3;

@@ -5,7 +5,7 @@
 -- some organizations, added up, from month `from` to month `to`: the same rows as `summarize`
 -- (accounting/summarize.ts), from the monthly movements and never from lines. An organization's entered
 -- turnover counts in the year its own books begin. With the coarser grain the combinations of an account are
--- one row. Movements are added up before they are told apart by column: there are ten times as many of them.
+-- one row. Movements are added up before they are split into columns: there are ten times as many of them.
 select *
 from (
     with opening as (

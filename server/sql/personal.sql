@@ -23,7 +23,7 @@ from $3
 returning "id";
 
 -- updateMobile
--- Another mobile; nothing when it is somebody's. The unique index has the last word.
+-- Changes the mobile; no row when it is registered. The unique index has the last word.
 update "app_user"
 set "mobile" = $1
 where "id" = $2 and not exists (select "other"."id" from "app_user" as "other" where "other"."mobile" = $3)

@@ -6,7 +6,7 @@ from "app_user"
 where "mobile" = $1;
 
 -- insertUser
--- No row when the mobile is somebody's already, also when both came at the same moment.
+-- No row when the mobile is registered, also when two register it at the same moment.
 insert into "app_user" ("id", "mobile", "real_name", "email", "avatar_url", "password_hash", "is_invited",
     "current_account_set_id", "current_organization_id", "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -20,7 +20,7 @@ where "mobile" = $3
 returning "id";
 
 -- updateArrived
--- Somebody who was invited is here: from now on the mobile is registered.
+-- The first sign-in of an invited person: from now on the mobile is registered.
 update "app_user"
 set "is_invited" = $1, "password_hash" = $2
 where "id" = $3 and "is_invited" = $4;

@@ -10,7 +10,7 @@ select pg_advisory_xact_lock(hashtextextended($1, 0));
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 
 -- updateFutureCodes
--- Codes of a clock that was ahead were sent now at the latest: nobody waits longer than the rule says.
+-- Codes of a clock that was ahead count as sent now, so that the wait is no longer than the rule says.
 update "sms_code"
 set "created_at" = $1, "expires_at" = $2
 where "mobile" = $3 and "created_at" > $4;

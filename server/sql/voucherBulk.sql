@@ -1,7 +1,7 @@
 -- What src/modules/voucher/bulk/voucherBulk.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- setAuditor
--- Marks vouchers audited by somebody, or not audited. The lines stay as they were read.
+-- Marks vouchers audited by a person, or not audited. The lines stay as they were read.
 update "voucher"
 set "auditor_id" = $1, "audited_at" = $2
 where "account_set_id" = $3 and "id" = any($4::bigint[]);
@@ -30,7 +30,7 @@ where "voucher_line"."account_set_id" = $4 and "voucher_line"."voucher_id" = "na
 from "naming"."item";
 
 -- setChanged
--- The next version of some vouchers, by whom; whoever reads an older one is told so when saving.
+-- Raises the version of some vouchers and records who did; a save of an older version is then refused.
 update "voucher"
 set "version" = "version" + $1, "changer_id" = nullif($2::bigint, "maker_id")
 where "account_set_id" = $3 and "id" = any($4::bigint[]);

@@ -85,7 +85,7 @@ join account as below on below.account_set_id = above.account_set_id
 order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
 
 -- selectMakers
--- Who made the vouchers of an organization, by name; also somebody who has left the set.
+-- The makers of an organization's vouchers, by name; also people who have left the set.
 select "app_user"."id", "app_user"."real_name" as "name"
 from "app_user"
 where "app_user"."id" in (select "voucher"."maker_id" from "voucher" where "voucher"."account_set_id" = $1 and

@@ -1,7 +1,7 @@
 -- What src/modules/wechat/wechat.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- insertVisit
--- A way to WeChat and back; those nobody came back from are forgotten.
+-- Records a trip to WeChat; those without a return expire.
 insert into "wechat_visit" ("state_hash", "holder_hash", "expires_at")
 values ($1, $2, $3);
 
@@ -11,7 +11,7 @@ from "wechat_visit"
 where "expires_at" < $1;
 
 -- deleteVisit
--- Uses a visit up, whoever comes with it; answers whose it was.
+-- Uses a visit up and answers whose it was.
 delete
 from "wechat_visit"
 where "state_hash" = $1

@@ -2,7 +2,7 @@ import { FairShare } from './FairShare';
 
 const limits = { slots: 3, share: 2, line: 4, patience: 60_000 };
 
-/** Whoever still waits when a test is over goes home. */
+/** Ends those still waiting when a test is over. */
 let evening: AbortController;
 beforeEach(() => {
   evening = new AbortController();
@@ -12,12 +12,12 @@ afterEach(() => evening.abort());
 /** Lets everything that can go on go on. */
 const settle = () => new Promise(setImmediate);
 
-/** Who has come in, in that order, and how each of them leaves. */
+/** Records who got a slot, in order, and how each gives it back. */
 function door(changes: Partial<typeof limits> = {}) {
   const shares = new FairShare({ ...limits, ...changes });
   const inside: string[] = [];
   const leave = new Map<string, () => void>();
-  /** Somebody who may still be there when the test is over. */
+  /** A party that may still wait when the test is over. */
   const wait = (party: string, name: string) =>
     void enter(party, name, evening.signal).catch(() => undefined);
   const enter = async (party: string, name: string, signal?: AbortSignal) => {

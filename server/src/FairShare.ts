@@ -14,8 +14,8 @@ export interface ShareLimits {
 }
 
 /**
- * Shares slots out: a party never holds more than its share, so that whoever saturates theirs waits for
- * themselves, and others come in behind a share of theirs at most. Nobody waits for ever.
+ * Shares slots out between parties. A party never holds more than its share, so one that saturates its own waits
+ * behind itself, and others wait behind one share at most.
  */
 export class FairShare {
   private readonly slots: PQueue;

@@ -1,4 +1,4 @@
-/** Keeps the values that were used last, so many at most: what nobody asks for any more does not stay for ever. */
+/** Keeps the values used last, up to a number; the oldest go. */
 export class RecentMap<Key, Value> {
   /** In the order they were used. */
   private readonly values = new Map<Key, Value>();

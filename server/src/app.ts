@@ -34,7 +34,7 @@ function notBuilt(): never {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config),
-    // Fastify believes nobody when it is given the bare number.
+    // Given the bare number, Fastify trusts no proxy.
     trustProxy: (_address, hop) => hop < services.config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
     bodyLimit: BODY_LIMIT,

@@ -20,7 +20,7 @@ interface InventoryConfig {
   readonly standIn?: string;
 }
 
-/** What the server reads from its environment (README.md, Settings). */
+/** What the server reads from its environment (docs/guide-operators.md, Settings). */
 export interface Config {
   readonly host: string;
   readonly port: number;

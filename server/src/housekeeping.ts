@@ -7,7 +7,9 @@ import type { Services } from './services';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Deletes what has served: ended sessions, answers nobody will ask for again, failures and codes that no longer count. */
+/**
+ * Deletes what is no longer needed: ended sessions, answers past repetition, failures and codes that no longer count.
+ */
 export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   await db.deleteFrom('session').where('expires_at', '<', now).execute();

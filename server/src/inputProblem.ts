@@ -1,9 +1,8 @@
 import type { core } from 'zod';
 
 /**
- * The sentence for input that no schema has a sentence of its own for: a field our screens always send
- * rightly, so it is named as the wire names it, for whoever wrote the client. It says what is wrong with it and,
- * where a measure is broken, which.
+ * The message for input that has none of its own: a field our screens always send correctly, so it is named as the
+ * wire names it, for the author of the client. It says what is wrong and, where a limit is broken, which.
  */
 export function inputProblem(issue: core.$ZodRawIssue): string {
   const field = issue.path?.join('.') ?? '';

@@ -50,7 +50,7 @@ function probes(schema: z.ZodType, depth = 0): readonly unknown[] {
 }
 
 const CHINESE = /[\u4e00-\u9fff]/;
-/** Words of the library, and of nobody who keeps books. */
+/** English words of the schema library, which an accountant must not see. */
 const ENGLISH = /\b(invalid|expected|received|too|must|required|unrecognized|string|number|array|object)\b/i;
 
 /** What is wrong with the sentences a schema answers, each with the part of the request it belongs to. */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address counts as where requests are limited: an IPv4 address as itself; an IPv6 one as its /64, which
- * one home or office is given whole, so that nobody is somebody else with each of its 2^64 addresses.
+ * The key under which requests of an address are limited: an IPv4 address is itself; an IPv6 one is its /64, which
+ * one home or office gets as a whole, or its 2^64 addresses would count as different callers.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

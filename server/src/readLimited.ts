@@ -1,4 +1,4 @@
-/** An answer of somebody else's server is some hundred bytes; more is not an answer. */
+/** An expected answer of another server has some hundred bytes; more is refused. */
 const MOST_BYTES = 64 * 1024;
 
 /** The text of an answer; throws when it does not end soon enough. */

@@ -15,10 +15,9 @@ export class WorkerStopped extends Error {
 }
 
 /**
- * Long work has two threads, of which a company uses one: who reads a file with six more behind it keeps
- * nobody from theirs. What is done in a moment (a voucher or two on paper) has a thread of its own, and so has what
- * goes through a whole backup, or reads the long answer of an inventory system: a file never waits behind ten minutes of
- * restoring.
+ * Long work has two threads, of which a company uses one: reading six files in a row does not hold others up. What is
+ * done in a moment (a voucher or two on paper) has a thread of its own, and so has what goes through a whole backup,
+ * or reads the long answer of an inventory system: a file never waits behind ten minutes of restoring.
  */
 const threadShares = {
   long: { slots: 2, share: 1, line: 8, patience: 60_000 },
@@ -40,7 +39,7 @@ export interface ThreadOptions {
   readonly lane?: ThreadLane;
   /** Calls it off, also while it waits. */
   readonly signal?: AbortSignal;
-  /** Told how many rows of it are done. */
+  /** Called with the number of rows done. */
   readonly onRows?: (rows: number) => void;
 }
 
@@ -92,7 +91,7 @@ export async function streamFromWorker<Name extends keyof WorkerStreams>(
 ): Promise<Readable> {
   const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
   const output = new PassThrough();
-  // Who reads it listens, too; until then nobody else would.
+  // Until the reader listens for errors, one would crash the process.
   output.on('error', () => undefined);
   signal?.addEventListener('abort', () => output.destroy(), { once: true });
   if (signal?.aborted) output.destroy();
@@ -137,7 +136,7 @@ function atHome(error: Error): Error {
   return error.name === 'DatabaseLost' ? new DatabaseLost(error, false) : error;
 }
 
-/** What a thread says on its way to its answer. */
+/** Messages of a thread before its answer. */
 interface Way {
   readonly rows: number;
   readonly isOnItsWay: true;

@@ -12,7 +12,7 @@ export interface Services {
   readonly db: Kysely<Database>;
   /** For threads, which read by a connection of their own. */
   readonly connection: DatabaseConnection;
-  /** How whoever keeps the database running sees it; null when nobody of ours does. */
+  /** State of the embedded database; null when the database is not ours to run. */
   readonly databaseState: DatabaseState | null;
   readonly ids: IdSource;
   readonly clock: Clock;

@@ -21,7 +21,7 @@ const LONGEST_DRAIN = 10_000;
 
 export interface ServerOptions {
   readonly databaseConnection: DatabaseConnection;
-  /** Absent: nobody of ours keeps it running. */
+  /** Absent: the database is not ours to run. */
   readonly databaseState?: DatabaseState | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A stand-in for an inventory system, which the demo company is linked with; `npm start` alone brings one. */
@@ -99,7 +99,7 @@ async function withInventory(config: Config, demo: InventoryConnection | null): 
 }
 
 const SUPERUSER_ADVICE =
-  'the database is used as its superuser: give the program a role of its own (README, Settings)';
+  'the database is used as its superuser: give the program a role of its own (docs/guide-operators.md, Database)';
 
 /** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
 async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {

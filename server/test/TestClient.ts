@@ -27,7 +27,7 @@ export class TestClient {
 
   constructor(
     private readonly app: () => FastifyInstance,
-    /** Who it is; 0 and '' for nobody yet. */
+    /** Who it is; 0 and '' before signing in. */
     readonly userId = 0,
     readonly mobile = '',
     token: string | null = null,

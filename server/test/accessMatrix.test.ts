@@ -8,8 +8,8 @@ import type { TestAnswer, TestClient } from './TestClient';
 import { createTestApp, type TestAccountSet } from './testApp';
 
 /**
- * T1: every endpoint of the access table × whose set the session says × who asks. A route is here as soon as it is in
- * the table. T7: nothing of all that is answered tells a hash, a token or somebody else's mobile.
+ * T1: every endpoint of the access table × set of the session × role. A route is tested as soon as it is in the
+ * table. T7: no answer contains a hash, a token or another person's mobile.
  */
 const app = createTestApp();
 const recording = recordAnswers();
@@ -28,7 +28,7 @@ const endpoints = Object.entries(access)
   .filter(([key]) => !LEAVING.includes(key))
   .map(([key, rule]): Endpoint => {
     const [method, path = ''] = key.split(' ') as [Endpoint['method'], string];
-    // An id nobody has: whether one may ask is settled before anybody looks for it.
+    // An unused id: the right is checked before it is looked up.
     return { key, method, url: path.replace(/:\w+/g, '999999999'), rule };
   });
 

@@ -85,7 +85,7 @@ export async function fileOf(entries: readonly BackupEntry[]): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What somebody makes of a backup who knows the format, but not the key: hashes fit, the seal does not. */
+/** A backup forged with knowledge of the format, but without the key: hashes fit, the seal does not. */
 export async function forged(
   file: Uint8Array,
   change: (entry: BackupEntry) => string | null,

@@ -7,7 +7,7 @@ import { createTestApp } from './testApp';
 /** What browsers hold us to, asked of every row of the access table: A8 (cookies), A9 (other sites), A10 (headers). */
 const app = createTestApp({
   isHttps: true,
-  // Nobody is asked: going there only sets a cookie.
+  // No request is made to it: going there only sets a cookie.
   wechat: {
     appId: 'wx-app',
     appSecret: 's3cret',

@@ -62,7 +62,7 @@ const DAYS = [
   '2026-02-28',
 ];
 const day = fc.constantFrom(...DAYS.map(dateOnly));
-/** What somebody may ask of a book. */
+/** What may be asked of a book. */
 export const asked = fc.record({
   days: fc.tuple(day, day).map(([a, b]): [DateOnly, DateOnly] => (a <= b ? [a, b] : [b, a])),
   isWholeMonths: fc.boolean(),

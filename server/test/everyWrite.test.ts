@@ -97,7 +97,7 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
   }
 });
 
-/** The log tells the newest events in words: what was done, to what, and the page where it is seen. */
+/** The log shows the newest events in words: what was done, to what, and the page where it is seen. */
 async function expectTold(count: number): Promise<void> {
   const { data } = await books.client.get<WireLog>('/log', { size: count });
   for (const { sentence, page, changes } of data.entries) {

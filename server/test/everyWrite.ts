@@ -12,7 +12,7 @@ import { upload } from './upload';
 let app: TestApp;
 let books: Bookkeeper;
 
-/** Prepares the call of one endpoint of the table below in somebody's books, and answers what makes it. */
+/** Prepares the call of one endpoint of the table below in a bookkeeper's books, and answers what makes it. */
 export function prepareWrite(inApp: TestApp, bookkeeper: Bookkeeper, key: string): Promise<Deed> {
   app = inApp;
   books = bookkeeper;

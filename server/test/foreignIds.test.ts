@@ -19,7 +19,7 @@ const recording = recordAnswers();
 
 type Sent = Parameters<TestClient['send']>[0];
 
-/** An id of nobody. */
+/** An unused id. */
 const NOBODYS = '999999999';
 /** Ids come from blocks of a thousand; what is smaller is a number, a year, a code. */
 const SMALLEST_ID = 1_000;
@@ -68,7 +68,7 @@ async function contentsOf(accountSetId: number): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** An answer as whoever asked sees it; the id he named may be told again. */
+/** An answer as the caller saw it, without the id they sent. */
 const seen = (answer: TestAnswer<unknown>, id: string) =>
   `${answer.status} ${answer.success} ${answer.code} ${answer.msg}`.replaceAll(id, '…');
 
@@ -91,7 +91,7 @@ const isId = (number: string) =>
 /** Sends nothing the program can read: a file's bytes hold no ids. */
 const isFile = ({ payload }: Sent) => payload !== undefined && typeof payload !== 'string';
 
-/** Whether a code that was sent to somebody is in it, and what would be refused without it. */
+/** Whether it contains a code that was sent by SMS, without which it would be refused. */
 const bearsCode = (request: Sent) =>
   /code/i.test(textOf(request)) &&
   app.sms.messages.some(({ code }) => new RegExp(`\\b${code}\\b`).test(textOf(request)));

@@ -5,7 +5,7 @@ import { transact } from '../src/db/transact';
 import type { Bookkeeper } from './bookkeeper';
 import type { TestApp } from './testApp';
 
-/** Does something while somebody else holds the books' months, on a connection of their own. */
+/** Does something while another connection holds the months of the books. */
 export async function whileMonthsAreHeld(
   { services }: Pick<TestApp, 'services'>,
   { set }: Bookkeeper,

@@ -53,7 +53,7 @@ export async function saveRules({ client }: Bookkeeper, ...rules: readonly objec
   }
 }
 
-/** The documents of a type of a store in January, by date; of the first one unless told otherwise. */
+/** The documents of a type of a store in January, by date; by default of the first store. */
 export function januaryDocuments(system: InventorySystem, type: number, storeId = STORE): StoredDocument[] {
   return system.data.documents
     .filter((row) => row.type === type && row.storeId === storeId && row.billDate.startsWith('2026-01'))

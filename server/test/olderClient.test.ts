@@ -1,7 +1,7 @@
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { createTestApp } from './testApp';
 
-/** wire.md 2.11: what a PUT says nothing of stays; whoever sends back what he knows loses nothing. */
+/** wire.md 2.11: a PUT keeps fields it does not have; an older client that sends back what it knows loses nothing. */
 const app = createTestApp();
 let books: Bookkeeper;
 
@@ -144,7 +144,7 @@ function asSent(row: Row, sends: readonly string[]): Row {
 
 const read = async ({ url }: Kept, id: unknown) => (await books.client.get<Row>(`${url}/${String(id)}`)).data;
 
-/** What tells that it was saved, and nothing else. */
+/** A row without what only shows that it was saved. */
 const withoutVersion = ({ version: _version, changeMember: _changer, ...row }: Row): Row => row;
 
 test.each(rows)('$what：旧客户端原样存回去，什么也不丢', async (kept) => {

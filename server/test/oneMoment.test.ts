@@ -6,7 +6,7 @@ import { access } from '../src/access';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { createTestApp } from './testApp';
 
-/** A book, a statement, a check is of one moment: whoever saves while it is being read is in all of it or in none. */
+/** A book, a statement, a check is of one moment: a save made while it is read is in all of it or in none. */
 const app = createTestApp();
 let books: Bookkeeper;
 /** Of the set: ids that the calls below name. */

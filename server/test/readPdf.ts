@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page as somebody sees it. */
+/** A page as it is seen. */
 export interface PdfPage {
   /** Millimetres, `240×140`. */
   readonly size: string;

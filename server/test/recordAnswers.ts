@@ -6,7 +6,7 @@ export interface Recorded {
   /** `GET /user?x=1`. */
   readonly call: string;
   readonly answer: TestAnswer<unknown>;
-  /** Whose client it was; '' for nobody. */
+  /** Whose client it was; '' without a session. */
   readonly mobile: string;
 }
 
@@ -14,7 +14,7 @@ type SentRequest = Parameters<TestClient['send']>[0];
 
 export interface Recording {
   readonly answers: readonly Recorded[];
-  /** Every session token a client had: none is ever told in a body. */
+  /** Every session token a client had: none may be in a body. */
   readonly tokens: ReadonlySet<string>;
 }
 
@@ -47,14 +47,14 @@ export function recordAnswers(): Recording {
 const TOKEN_LENGTH = 32;
 const TOKEN = /^[\w-]{32}$/;
 
-/** Keys whose values nobody is ever told. */
+/** Keys whose values are never answered. */
 const SECRET_KEY = /password|passwd|secret|hash|\bmac\b/i;
 /** Not eleven digits in a row within the id of a device, which is hexadecimal. */
 const MOBILE = /(?<![\da-f-])1[3-9]\d{9}(?![\da-f-])/g;
 /** The manager of a set sees whom he invites. */
 const MAY_TELL_MOBILES = /^(GET|POST|PUT) \/user\b/;
 
-/** What an answer tells that it must not: a hash, a token, somebody else's mobile; nothing when all is well (T7). */
+/** What an answer reveals that it must not: a hash, a token, another person's mobile; empty when all is well (T7). */
 export function leaksOf({ call, answer, mobile }: Recorded, tokens: ReadonlySet<string>): string[] {
   const { text } = answer;
   const foreign = MAY_TELL_MOBILES.test(call) ? [] : (text.match(MOBILE) ?? []);

@@ -1,6 +1,6 @@
 import type { TestApp } from './testApp';
 
-/** Somebody who has registered with a code and then chosen a password, as a new user does. Answers the mobile. */
+/** Registers a user with a code, then sets a password, as a new user does. Answers the mobile. */
 export async function registerPerson(app: TestApp, mobile: string, password: string): Promise<string> {
   const client = app.anonymous();
   await client.get(`/regMsg/${mobile}`);

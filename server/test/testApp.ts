@@ -19,7 +19,7 @@ import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { TestClient } from './TestClient';
 import { testDatabase } from './testDatabase';
 
-/** The clock of a test: it does not move until it is told otherwise. */
+/** The clock of a test: it moves only when the test sets it. */
 class TestClock implements Clock {
   private moment = new Date('2026-03-15T10:00:00+08:00');
 
@@ -71,9 +71,9 @@ export interface TestApp {
   readonly ids: IdSource;
   readonly clock: TestClock;
   readonly sms: SmsOutbox;
-  /** Ids of items, members and organizations that tests put into the tables themselves: the trail does not tell of them. */
+  /** Ids of items, members and organizations that tests put into the tables themselves, without events. */
   readonly untold: Set<number>;
-  /** Somebody who has not signed in. */
+  /** A client without a session. */
   anonymous(): TestClient;
   /** A new person, signed in, without an account set and without a password. */
   signUp(mobile?: string): Promise<TestClient>;

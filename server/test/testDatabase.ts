@@ -41,7 +41,7 @@ export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   return { connection, db, programConnection, programDb };
 }
 
-/** Runs a statement about databases from a neutral one: nobody may be connected to the template. */
+/** Runs a statement about databases from another one: the template must have no connections. */
 async function execute(template: DatabaseConnection, statement: string): Promise<void> {
   const client = new Client({ ...template, database: 'postgres' });
   await client.connect();

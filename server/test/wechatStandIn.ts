@@ -8,7 +8,7 @@ type WechatAnswer = object | string | 'silence';
 export interface WechatStandIn {
   readonly address: string;
   readonly asked: URL[];
-  /** Who scans next. */
+  /** The person who scans next. */
   scanner: { openid: string; unionid?: string; nickname: string };
   /** Instead of the usual answer to a path. */
   readonly instead: Map<string, WechatAnswer>;

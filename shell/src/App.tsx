@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { aboutHomeFigures, loadHomeFigures } from './home/homeApi';
 import { deployment, useDeployment } from './offered/deployment';
 import { Site } from './offered/Site';
-import { AskedAhead } from './offered/start/AskedAhead';
+import { PagePrefetch } from './offered/start/PagePrefetch';
 import { reloadIfReplaced } from './outdated';
 import { RemoteOutlet } from './RemoteOutlet';
 
-/** The whole site: what the shell offers around the pages, and the pages of whoever owns the address. */
+/** The whole site: the frame of the shell, and the page at the address. */
 export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (
     <PageBoundary fallback={() => <SiteCrashed />} onCatch={(error) => reloadIfReplaced('shell', error)}>
-      <Site ahead={<AskedAhead at="/" about={aboutHomeFigures} load={loadHomeFigures} />}>
+      <Site ahead={<PagePrefetch at="/" about={aboutHomeFigures} load={loadHomeFigures} />}>
         <RemoteOutlet />
       </Site>
     </PageBoundary>

@@ -12,7 +12,7 @@ import { prefetchPartsAfterPage } from './prefetchParts';
 import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
 import { keepUpToDate } from './outdated';
-import { PageOnItsWay } from './PageOnItsWay';
+import { PageLoading } from './PageLoading';
 import { forgetPages, isPageHere, pagesOf } from './sitePages';
 
 /** The page behind the address: whose it is say the manifests of the remotes, what it is its owner. */
@@ -70,9 +70,9 @@ interface OwnerPageProps {
 }
 
 /**
- * The page, or that it is on its way. Asks for its files each time it is mounted: after a failure they are new ones.
- * On a move what is on its way is shown as content and not as a fallback: React keeps a fallback for 300 ms, though the
- * page be there after a hundred.
+ * The page, or its skeleton while it loads. Requests its files each time it is mounted: after a failure they are new
+ * ones. On a move the skeleton is content and not a fallback: React keeps a fallback for 300 ms, though the page be
+ * there after a hundred.
  */
 function OwnerPage({ route, onRetry }: OwnerPageProps) {
   const deployed = useDeployment();
@@ -81,7 +81,7 @@ function OwnerPage({ route, onRetry }: OwnerPageProps) {
   useEffect(() => startTransition(() => setAsked(true)), []);
   if (deployed !== null) fetchPageFiles(route, deployed);
 
-  const onItsWay = <PageOnItsWay route={route} onRetry={onRetry} />;
+  const onItsWay = <PageLoading route={route} onRetry={onRetry} />;
   return (
     <Suspense fallback={onItsWay}>
       {isAsked ? (

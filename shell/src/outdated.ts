@@ -65,8 +65,8 @@ export async function reloadOrFail(owner: Owner, error: unknown): Promise<never>
 }
 
 /**
- * After a part of a page, or of the frame, could not be had while it was shown: as above. Where nothing newer is
- * there, what was thrown is shown by whoever caught it.
+ * Called after a part of a page, or of the frame, failed to load: reloads the site as above when something newer is
+ * deployed. Otherwise the caller shows the error.
  */
 export function reloadIfReplaced(owner: Owner, error: unknown): void {
   if (isFileMissing(error)) reloadOrFail(owner, error).catch(() => undefined);

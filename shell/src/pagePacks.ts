@@ -18,7 +18,7 @@ export function runPack(owner: RemoteName, address: string): void {
   document.head.append(script);
 }
 
-/** Fulfilled when what is on its way for a remote has run: its container is there, if it is at all. */
+/** Resolves when the pack of a remote has run: its container is there, if it is at all. */
 export async function packRan(owner: RemoteName): Promise<void> {
   await packs.get(owner);
 }

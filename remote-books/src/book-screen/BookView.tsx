@@ -11,7 +11,7 @@ import { BookPage } from './BookPage';
 import { bookKeys } from './bookKeys';
 import { BookSearch } from './BookSearch';
 import type { BookTableRow } from './bookTableRows';
-import { addressBehind } from './addressBehind';
+import { rowAddress } from './rowAddress';
 import { documentChoices } from './documentChoices';
 import { findRow, rowsIn } from './findRow';
 import { useBookContent } from './useBookContent';
@@ -32,9 +32,9 @@ export interface BookOnScreen {
 }
 
 export interface BookViewProps extends BookOnScreen {
-  /** What it is asked about, the same object while it stays the same; null as long as it is not known. */
+  /** The account, category or item chosen, the same object while it stays the same; null while it is unknown. */
   readonly choice: NamedChoice | null;
-  /** What there is to choose from: on its way, out of reach, or nothing. */
+  /** The choices: loading, failed, or none. */
   readonly choices?: {
     readonly isLoading: boolean;
     readonly problem: unknown;
@@ -62,7 +62,7 @@ export function BookView(props: BookViewProps) {
   const [jump, setJump] = useState<{ readonly index: number } | null>(null);
   const memory = useRowMemory();
   const kept = scopeParameters(parameters);
-  const addressOf = (row: BookTableRow) => addressBehind(book, row, scope, choice, kept);
+  const addressOf = (row: BookTableRow) => rowAddress(book, row, scope, choice, kept);
   const waiting = choices?.problem ? choices : content;
   return (
     <BookPage

@@ -9,7 +9,7 @@ export function spanLabel({ from, to, filter: { days } }: BookScope): string {
   return from === to ? periodLabel(to) : `${periodLabel(from)}至${periodLabel(to)}`;
 }
 
-/** How many of the parts are set that stand behind 更多范围. */
+/** How many of the filters behind 更多范围 are set. */
 export function furtherCount({ filter, span }: BookScope): number {
   const { days, fromCode, toCode, items } = filter;
   const parts = [days, fromCode ?? toCode, items.length > 0 || null, span === 'tree' || null];

@@ -9,7 +9,7 @@ const NAMES = ['summary', 'name', 'items', 'account'];
 /** Left out where there is no room: the voucher is one tap away. */
 const LEFT_OUT = ['counter', 'side'];
 
-/** Balances: both sides in one column, what is left at the end before what it was made of. */
+/** Balances on a telephone: both sides in one column, the closing balance first. */
 const FRONT = ['closingDebit', 'debit', 'credit', 'openingDebit'];
 const OTHER_SIDE: Readonly<Record<string, string>> = {
   closingDebit: 'closingCredit',

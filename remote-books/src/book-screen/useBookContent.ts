@@ -6,7 +6,7 @@ import { DEEPEST_LEVEL } from './useBookFilters';
 import { useFurtherRows, WINDOW } from './useFurtherRows';
 
 export interface ShownContent extends ServerState<BookContent> {
-  /** Told which rows are drawn; those of a ledger that are missing are fetched. */
+  /** Called with the rows drawn; missing ones of a ledger are fetched. */
   readonly onDrawn: (indexes: readonly number[]) => void;
   /** Why visible rows of a ledger are missing, and the way to ask for them again. */
   readonly further: { readonly problem: HttpProblem | null; readonly retry: () => void };
@@ -59,7 +59,7 @@ export function useBookContent(
     (): BookContent | null => (content?.grain === 'line' ? { ...content, rows } : content),
     [content, rows],
   );
-  // While another answer is on its way the old rows stay as they are.
+  // While another answer loads the old rows stay as they are.
   return {
     ...first,
     data,

@@ -34,7 +34,7 @@ const SCOPE_KEYS = [
 ] as const;
 type ScopeKey = (typeof SCOPE_KEYS)[number];
 
-/** With an address whose scope somebody chose on the page, be it by leaving the last part of it out. */
+/** Marks an address whose scope was chosen on the page, even by removing the last part of it. */
 const CHOSEN_HERE = 'the scope was chosen here';
 
 export const isChosenHere = (state: unknown): boolean => state === CHOSEN_HERE;

@@ -10,7 +10,7 @@ export const WINDOW = 500;
 /** Windows that are kept; of more, those farthest from what is drawn are given back. */
 const KEPT_WINDOWS = 40;
 
-/** How long the drawn rows stay the same before the missing ones are asked for: who drags past them asks for none. */
+/** How long the drawn rows stay the same before the missing ones are fetched: dragging past them fetches none. */
 const REST_MS = 40;
 
 /** A row of a long ledger that is not here yet. */
@@ -36,15 +36,15 @@ interface Asked {
 const NO_ROWS: readonly NamedLedgerRow[] = [];
 const offsetOf = (index: number) => index - (index % WINDOW);
 
-/** Why rows that are drawn could not be had, of one answer. */
+/** Why drawn rows could not be loaded. */
 interface Failure {
   readonly of: RowWindow;
   readonly problem: HttpProblem;
 }
 
 /**
- * The rows behind the first window, fetched when they are drawn; until then each is a row to come, and `problem` says
- * why they do not come. When a window is of a ledger with more or fewer rows, somebody has written in it meanwhile:
+ * The rows behind the first window, fetched when they are drawn; until then each is a placeholder, and `problem` says
+ * why they do not load. When a window belongs to a ledger with more or fewer rows, the books have changed meanwhile:
  * `onChanged` begins anew.
  */
 export function useFurtherRows(
@@ -84,7 +84,7 @@ export function useFurtherRows(
         });
       })
       .catch((error: unknown) => {
-        // It is asked for again when somebody scrolls there again, or says so.
+        // Fetched again on the next scroll to it, or on 重试.
         offsets.delete(offset);
         if (isAbort(error)) return;
         if (!(error instanceof HttpProblem)) throw error;

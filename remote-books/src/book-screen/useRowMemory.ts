@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from '@mingzhang/shared/router';
-import type { RowMemory, RowsLeft } from '@mingzhang/shared/ui-book';
+import type { RowMemory, TablePosition } from '@mingzhang/shared/ui-book';
 
 /** Where one was in the books of this window, by address and entry in its history. */
-const left = new Map<string, RowsLeft>();
+const left = new Map<string, TablePosition>();
 
 /** Back from a voucher or another book, a reader finds the row where they had left it. */
 export function useRowMemory(): RowMemory {

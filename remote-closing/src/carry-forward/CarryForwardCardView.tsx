@@ -161,7 +161,7 @@ function CarriedProfitView({ income, expense }: CarriedProfit) {
   );
 }
 
-/** The first ones tell where to begin, the count how many there are. */
+/** The first ones and how many there are. */
 function shortened(titles: readonly string[]): string {
   const shown = titles.slice(0, 2).join('、');
   return titles.length > 2 ? `${shown}等${titles.length}项` : shown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { ignoreTold, problemText, useSession } from '@mingzhang/shell';
+import { ignoreReported, problemText, useSession } from '@mingzhang/shell';
 import { carryForwardNext, type CarryForwardAnswers, type CarryForwardStepResult } from '../closingApi';
 
 /** What a run of 一键结转 has come to. */
@@ -63,7 +63,7 @@ export function useCarryForwardRun(period: Period, onStopped: () => void) {
       } catch (error) {
         at = { ...at, problem: problemText(error) };
         setRun(at);
-        ignoreTold(error);
+        ignoreReported(error);
         return at;
       }
     }

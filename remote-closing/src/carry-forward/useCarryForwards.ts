@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { ignoreTold, problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
+import { ignoreReported, problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   carryForward,
   keepCarryForward,
@@ -27,7 +27,7 @@ export function useCarryForwards(period: Period) {
       notify.success(`${card.title}凭证已生成`);
       cards.reload();
     } catch (error) {
-      ignoreTold(error); // The card stays as it was.
+      ignoreReported(error); // The card stays as it was.
     } finally {
       setBusyId(null);
     }
@@ -41,7 +41,7 @@ export function useCarryForwards(period: Period) {
       notify.success(`${card.title}凭证已保留，规则金额变动时会再提醒`);
       return true;
     } catch (error) {
-      ignoreTold(error); // The card is read again: the rule may have moved.
+      ignoreReported(error); // The card is read again: the rule may have moved.
       return false;
     } finally {
       setBusyId(null);
@@ -63,7 +63,7 @@ export function useCarryForwards(period: Period) {
       return true;
     } catch (error) {
       notify.error(problemText(error));
-      ignoreTold(error);
+      ignoreReported(error);
       return false;
     }
   }

@@ -12,7 +12,7 @@ export function useVoucherFocus(isDue: boolean) {
     if (isDue || !isAsked.current) return;
     isAsked.current = false;
     const focused = document.activeElement;
-    // Whoever has gone on meanwhile is left where they are.
+    // Only when the focus has not moved elsewhere meanwhile.
     if (focused === document.body || focused?.matches(':disabled')) link.current?.focus();
   }, [isDue]);
 

@@ -4,7 +4,7 @@ interface ClosingConsequencesProps {
   readonly warnings: readonly string[];
 }
 
-/** What whoever closes a month should know: what the checks warn of, and what cannot be done afterwards. */
+/** Shown before closing a month: the warnings of the checks, and what cannot be done afterwards. */
 export function ClosingConsequences({ warnings }: ClosingConsequencesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
@@ -31,9 +31,9 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
       await navigate(CLOSING_LIST_PATH, { state: { changed: period, head } });
       notify.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
     } catch (error) {
-      // Somebody changed the books since the check; the message says what, the list shows the rest.
+      // The books have changed since the check; the message says what, the list shows the rest.
       onRefused();
-      ignoreTold(error);
+      ignoreReported(error);
     } finally {
       setClosing(false);
     }

@@ -5,7 +5,7 @@ interface HeadNoteProps {
   readonly head: string | null;
 }
 
-/** The end of the trail after a closing, small: whoever writes it down can prove later that nothing up to it was cut off. */
+/** 结账校验码 after a closing, small: written down, it proves later that nothing up to it was cut off. */
 export function HeadNote({ head }: HeadNoteProps) {
   if (head === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
@@ -37,11 +37,11 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
       title: `结账至${periodLabel(last)}`,
       content: `从${periodLabel(closable)}起逐月检查并结账。遇到不能结账的期间即停止，并说明原因，之前的期间已经结账；提醒不会阻止结账，结账后一并列出。结账后这些期间的凭证不能再修改，可反结账（需主管权限）。`,
       okText: '开始结账',
-      // A refusal has been told by the request layer; the dialog closes all the same.
+      // The request layer has shown a refusal; the dialog closes all the same.
       onOk: async () => {
         await close(last)
           .then((period) => (closed = period))
-          .catch(ignoreTold);
+          .catch(ignoreReported);
       },
       afterClose: () => closed && onLeft(closed),
     });

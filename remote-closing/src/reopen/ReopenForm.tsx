@@ -4,7 +4,7 @@ import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import styles from '../Closing.module.css';
 
 interface ReopenFormProps {
-  /** Rejects when the server refused; the request layer has then told why. */
+  /** Rejects when the server refused, after the request layer has shown why. */
   readonly onSubmit: (reason: string) => Promise<void>;
 }
 

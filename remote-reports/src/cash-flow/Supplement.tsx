@@ -130,7 +130,7 @@ function SupplementTable({ supplement, shown, onAdjust }: SupplementTableProps) 
   );
 }
 
-/** Each adjustment with its reason: who reads the statement sees what was changed by hand. */
+/** Each adjustment with its reason, so that readers see what was changed by hand. */
 function Adjustments({ supplement: { adjustments, lines } }: Pick<SupplementTableProps, 'supplement'>) {
   if (adjustments.length === 0) return null;
   return (

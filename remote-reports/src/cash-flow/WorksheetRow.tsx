@@ -26,7 +26,7 @@ interface WorksheetRowProps {
   readonly onAssign: (line: number) => void;
 }
 
-/** One receipt or payment: its voucher, both accounts, the amount, what it is for. */
+/** One receipt or payment: its voucher, both accounts, the amount, its item. */
 export function WorksheetRow(props: WorksheetRowProps) {
   const { row, isCurrent, isSelected, mayWrite, organizationName, onCurrent, onToggle } = props;
   const title = `${row.word}-${row.number}`;

@@ -14,7 +14,7 @@ import { WorksheetTable } from './WorksheetTable';
 /** Parts on one page of the worksheet. */
 const PAGE_SIZE = 100;
 
-/** 现金流量工作表: every receipt and payment of a month with its item, what nobody has decided first. */
+/** 现金流量工作表: every receipt and payment of a month with its item, unassigned lines first. */
 export function WorksheetScreen() {
   const { organization, organizations } = useSession();
   const { choice, change } = useWorksheetRequest();

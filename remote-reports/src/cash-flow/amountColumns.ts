@@ -9,7 +9,7 @@ export const amountTitles: Readonly<Record<keyof ReportAmounts, string>> = {
 };
 
 /**
- * The amounts beside a cash flow statement: of what it is of, and of the year. A statement of the year to date has one
+ * The amount columns of a cash flow statement: its period, and the year. A statement of the year to date has one
  * amount for both, with what was entered for the months before the books.
  */
 export function amountColumns({ month, interval }: Statement['choice']): readonly (keyof ReportAmounts)[] {

@@ -18,7 +18,7 @@ interface OrgRequest {
   readonly signal: AbortSignal;
 }
 
-/** The figures of each organization by itself; what cannot be had says why and counts as nothing. */
+/** The figures of each organization; one that cannot be loaded shows why and counts as nothing. */
 export function loadOrgColumns(
   organizations: readonly Organization[],
   request: OrgRequest,

@@ -7,7 +7,7 @@ import { listTemplates, type ListedTemplate } from '../reportsApi';
 import { typeTitles } from '../typeTitles';
 import styles from './ReportListPage.module.css';
 
-/** /report: the statements of the organization one works in, and every template one may look at. */
+/** /report: the statements of the current organization, and every template one may read. */
 export function ReportListPage() {
   const { data, problem, reload } = useServerState(['reportTemplates'], listTemplates);
   return (

@@ -25,7 +25,7 @@ const template = (id: number, formCode: string, type = 0) => ({
   })),
 });
 
-/** Each month's sales are told by the last month asked for, so that no column passes for another. */
+/** Sales by the last month asked for, all different, so that no column passes for another. */
 const salesOf: Readonly<Record<string, readonly [number, number]>> = {
   '2026-03-31': [300.5, 603],
   '2026-02-28': [200, 302.5],

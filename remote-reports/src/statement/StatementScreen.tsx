@@ -94,7 +94,7 @@ interface StatementContentProps {
   readonly after: ((statement: Statement) => ReactNode) | undefined;
 }
 
-/** The form once it is there; until then, or without it, what is the matter. */
+/** The statement once it is loaded; before, or without it, the reason. */
 function StatementContent({ title, state, after }: StatementContentProps) {
   const { data, isLoading, problem, reload } = state;
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;

@@ -22,7 +22,7 @@ const sourceOptions: { value: ReportItem['source']; label: string }[] = [
   { value: 'item', label: '取本表项目（表内）' },
 ];
 
-/** A formula may take any account, also one with others under it: it stands for all of them. */
+/** A formula may take any account, also a parent: it includes all below it. */
 function useFormulaAccounts() {
   const lists = useAccountSetLists();
   const options = useMemo(

@@ -9,7 +9,7 @@ import {
   outdented,
 } from '@mingzhang/shared/accounting/report/itemOutline';
 import { useRemoval } from '@mingzhang/shared/ui';
-import { ignoreTold, useNotify } from '@mingzhang/shell';
+import { ignoreReported, useNotify } from '@mingzhang/shell';
 import { orderItems, removeItem, renumberItems, resetTemplate } from '../templatesApi';
 import type { TemplateForm } from './useTemplateForm';
 
@@ -29,7 +29,7 @@ function useItemOrder(template: EditableTemplate, form: TemplateForm) {
     await orderItems(template.id, template.version, next).then(form.reload, (error: unknown) => {
       setMoving(null);
       form.reload();
-      ignoreTold(error);
+      ignoreReported(error);
     });
   }
 
@@ -63,7 +63,7 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
     void renumberItems(template.id).then(() => {
       notify.success('行次已重排');
       form.reload();
-    }, ignoreTold);
+    }, ignoreReported);
   }
 
   function reset() {

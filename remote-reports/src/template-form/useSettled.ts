@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for a moment: what is asked for while somebody types. Plain data. */
+/** A value once it has stayed the same for a moment, so that typing does not send a request per key. Plain data. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -4,7 +4,7 @@ import { App } from '@mingzhang/shared/ui';
 import { useNavigate } from '@mingzhang/shared/router';
 import {
   HttpProblem,
-  ignoreTold,
+  ignoreReported,
   useNotify,
   usePeriod,
   useServerState,
@@ -160,7 +160,7 @@ function useFormulaSaving(onSaved: () => void) {
     } catch (error) {
       if (!isDoubleCount(error)) {
         setProblem(error);
-        return ignoreTold(error);
+        return ignoreReported(error);
       }
       modal.confirm({
         title: '有科目重复取数',

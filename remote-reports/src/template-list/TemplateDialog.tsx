@@ -16,7 +16,7 @@ export type TemplateTask =
 interface TemplateDialogProps {
   readonly task: TemplateTask;
   readonly onClose: () => void;
-  /** Told the id of what was saved, once the dialog is gone. */
+  /** Called with the id of what was saved, once the dialog is closed. */
   readonly onSaved: (id: number) => void;
 }
 

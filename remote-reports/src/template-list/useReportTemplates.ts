@@ -8,7 +8,7 @@ export function useReportTemplates() {
   const confirmRemoval = useRemoval();
   const templates = useServerState(['reportTemplates'], listTemplates);
 
-  /** Asks first; what is in the way is told by the server. */
+  /** Asks first; the server says what is in the way. */
   function remove({ id, name }: ListedTemplate, onRemoved: () => void) {
     confirmRemoval({
       title: `删除报表模板“${name}”？`,

@@ -19,7 +19,7 @@ export function YearlyChart({ statement }: { readonly statement: YearlyStatement
     if (!element) return;
     const chart = init(element);
     chart.setOption(yearlyChartOption(statement, chartStyle()));
-    // Also told of the size it was drawn in.
+    // Also called with the size it was drawn in.
     const isOther = () =>
       element.clientWidth !== chart.getWidth() || element.clientHeight !== chart.getHeight();
     const resizing = new ResizeObserver(() => isOther() && chart.resize());

@@ -10,7 +10,7 @@ import { regionPath } from './regionPath';
 interface AccountSetFormProps {
   /** Null for a new one. */
   readonly accountSet: AccountSet | null;
-  /** Told whether a set was created, which is then the one worked in. */
+  /** Called after saving; `isNew`: a set was created and is now the one worked in. */
   readonly onSaved: (isNew: boolean) => void;
   readonly onClose: () => void;
 }

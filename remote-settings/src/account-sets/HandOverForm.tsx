@@ -38,7 +38,7 @@ const futures = [
   },
 ];
 
-/** 移交 in its two steps: who hands over proves who they are, then the receiver agrees with a code of theirs. */
+/** 移交 in two steps: the giver proves who they are, then the receiver agrees with a code of theirs. */
 export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps) {
   const notify = useNotify();
   const ownMobile = useUser()?.mobile ?? '';

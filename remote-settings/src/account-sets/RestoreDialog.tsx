@@ -9,7 +9,7 @@ import type { BackupContent } from './restoreApi';
 import { useRestore, type RestoreStep } from './useRestore';
 
 interface RestoreDialogProps {
-  /** Names of sets that are there: a restored one is told apart from them. */
+  /** Names in use: for a restored set another is proposed. */
   readonly names: readonly string[];
   readonly onDone: (companyName: string) => void;
   readonly onClose: () => void;

@@ -64,7 +64,7 @@ export interface Receiver {
   readonly mobile: string;
   /** Sent to that mobile. */
   readonly code: string;
-  /** Who hands over remains as 主管; otherwise they are no member any more. */
+  /** The giver remains as 主管; otherwise they are no member any more. */
   readonly stay: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SentBackup {
   readonly url: string;
 }
 
-/** Sends a file in pieces; `onSent` is told a part from 0 to 1. What was begun before is forgotten. */
+/** Sends a file in pieces; `onSent` gets the part sent, from 0 to 1. An upload begun before is forgotten. */
 export async function sendBackup(
   file: File,
   { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (part: number) => void },

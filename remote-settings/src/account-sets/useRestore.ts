@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpProblem, ignoreTold, isAbort } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, isAbort } from '@mingzhang/shell';
 import {
   beginRestore,
   checkBackup,
@@ -11,7 +11,7 @@ import {
   type SentBackup,
 } from './restoreApi';
 
-/** Where a backup is on its way back. */
+/** The step a restore has reached. */
 export type RestoreStep =
   | { readonly at: 'choice' }
   | { readonly at: 'sending'; readonly part: number }
@@ -21,7 +21,7 @@ export type RestoreStep =
 
 const ASK_MS = 700;
 
-/** A backup file on its way into a new set: sent, read and judged there, then restored. */
+/** Restores a backup file into a new set: sent, checked there, then restored. */
 export function useRestore(onDone: (companyName: string) => void) {
   const [step, setStep] = useState<RestoreStep>({ at: 'choice' });
   const [problem, setProblem] = useState<unknown>(null);
@@ -40,7 +40,7 @@ export function useRestore(onDone: (companyName: string) => void) {
     } catch (error) {
       setStep({ at: 'choice' });
       if (!isAbort(error)) setProblem(error);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 
@@ -52,7 +52,7 @@ export function useRestore(onDone: (companyName: string) => void) {
       setStep({ at: 'restoring', state: { state: 'working', done: 0, total: rows } });
     } catch (error) {
       setProblem(error);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 
@@ -70,7 +70,7 @@ export function useRestore(onDone: (companyName: string) => void) {
           } else setStep({ at: 'restoring', state });
         },
         // The next asking may get through.
-        ignoreTold,
+        ignoreReported,
       );
     }, ASK_MS);
     return () => clearInterval(asking);
@@ -79,7 +79,7 @@ export function useRestore(onDone: (companyName: string) => void) {
   /** Stops what is under way; what was sent is forgotten there. */
   function stop() {
     sending.current.abort();
-    if (sent.current) stopRestore(sent.current).catch(ignoreTold);
+    if (sent.current) stopRestore(sent.current).catch(ignoreReported);
     if (!isRestoring) setStep({ at: 'choice' });
   }
 

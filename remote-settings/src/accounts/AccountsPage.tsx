@@ -25,7 +25,7 @@ import { useChart } from './useChart';
 interface Editing {
   readonly id: number | null;
   readonly draft: AccountDraft;
-  /** Why its code is left to the person; null: it was proposed, or it is what it is. */
+  /** Why no code is proposed; null: one was, or it is fixed. */
   readonly codeNote: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { App, useRemoval } from '@mingzhang/shared/ui';
 import {
-  ignoreTold,
+  ignoreReported,
   problemText,
   useAccountSetLists,
   useNotify,
@@ -37,7 +37,7 @@ export function useChart() {
       notify.success(`已${isEnabled ? '启用' : '停用'}科目 ${code} ${name}`);
     } catch (error) {
       notify.error(problemText(error));
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

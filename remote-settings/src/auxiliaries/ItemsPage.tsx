@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { nextItemCode } from '@mingzhang/shared/accounting/nextItemCode';
 import { Link, useNavigate, useParams, useSearchParams } from '@mingzhang/shared/router';
-import { ignoreTold, useAccountSetLists, useNotify, usePermission, useServerState } from '@mingzhang/shell';
+import {
+  ignoreReported,
+  useAccountSetLists,
+  useNotify,
+  usePermission,
+  useServerState,
+} from '@mingzhang/shell';
 import {
   Button,
   DownloadOutlined,
@@ -157,7 +163,7 @@ function useItems({ id, name }: AuxiliaryCategory, keyword: string, page: number
       await enableItem(item, isEnabled);
       notify.success(`已${isEnabled ? '启用' : '停用'}${name} ${item.code} ${item.name}`);
     } catch (error) {
-      ignoreTold(error);
+      ignoreReported(error);
     }
     found.reload();
   }

@@ -3,7 +3,7 @@ import type { Currency, DatedRate } from '@mingzhang/shared/accounting/currency'
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
-import { ignoreTold, useNotify, useServerState } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
 import { Button, ErrorState } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { DateInput } from '@mingzhang/shared/ui-date';
@@ -33,7 +33,7 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
       await removeRate(currency.id, since);
       notify.success(`已删除 ${since} 的汇率`);
     } catch (error) {
-      ignoreTold(error);
+      ignoreReported(error);
     }
     reload();
   }
@@ -108,11 +108,11 @@ interface RateFormProps {
   readonly currency: Currency;
   readonly known: readonly DatedRate[];
   readonly onSaved: () => void;
-  /** Told whether there is something in it that is not saved. */
+  /** Called with whether there is unsaved input. */
   readonly onWritten: (hasUnsaved: boolean) => void;
 }
 
-/** One more rate; a day that has one already gets the new one instead, and says so. */
+/** Adds a rate; a day that has one gets the new one instead, with a notice. */
 function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
   const notify = useNotify();
   const [form] = Form.useForm<RateFields>();

@@ -28,7 +28,9 @@ interface SideFieldsProps extends FieldsProps {
   readonly label: string;
 }
 
-/** One side: its account, what it is kept for each of, and the items that are the same for every document. */
+/**
+ * One side of a rule: its account, the categories it is kept by, and the items that are the same for every document.
+ */
 export function SideFields({ name, label, options, lists, tree }: SideFieldsProps) {
   const categoryIds = useCategoryIds(`${name}AccountId`, tree);
   return (

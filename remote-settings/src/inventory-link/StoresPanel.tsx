@@ -11,7 +11,7 @@ import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
 function useStores() {
   const notify = useNotify();
   const { data, problem, reload } = useServerState(['inventoryStores'], listStores);
-  /** What was chosen and not saved; null: of nobody. */
+  /** Chosen organizations by store, not saved yet; null: none. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map());
   const { isBusy, submit } = useSubmission();
   const choiceOf = ({ store, organizationId, proposedId }: StoreRow) =>

@@ -31,7 +31,7 @@ export interface LinkDraft {
   readonly password: string;
 }
 
-/** A stranger's server is asked behind these: it may take its five seconds several times. */
+/** The company's inventory system is asked behind these: it may take its five seconds several times. */
 const PATIENCE = 60_000;
 const reading = (signal: AbortSignal) => ({ signal, quiet: true, timeout: PATIENCE });
 const writing = { quiet: true, timeout: PATIENCE } as const;

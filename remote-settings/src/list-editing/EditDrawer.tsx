@@ -20,8 +20,8 @@ interface EditDrawerProps<Values extends object> {
 }
 
 /**
- * One row of a list, written in a drawer: Enter saves, Escape closes, after a question when something was written, and
- * what the server refuses is told above the fields. The focus goes back to where it came from.
+ * One row of a list, edited in a drawer: Enter saves, Escape closes, after a question when there is unsaved input,
+ * and refusals show above the fields. The focus returns to where it came from.
  */
 export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>) {
   const { title, initial, onSave, onClose, width = 440, children } = props;

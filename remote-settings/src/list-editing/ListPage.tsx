@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorState, Page, PageHeader, PlusOutlined } from '@mingzhang/shared/ui';
-import { addKeyTitle, type ListDeeds } from '@mingzhang/shared/ui-table';
+import { addKeyTitle, type ListActions } from '@mingzhang/shared/ui-table';
 import { useListKeys, writtenRows } from './useListKeys';
 
 interface ListPageProps {
@@ -12,9 +12,9 @@ interface ListPageProps {
   /** Something is open over the list: the key is not the list's. */
   readonly isCovered: boolean;
   readonly onAdd: () => void;
-  /** What the keys of a row do; change and delete it unless told otherwise. */
-  readonly rowDeeds?: ListDeeds['rows'];
-  /** Why the list could not be had. */
+  /** What the keys of a row do; by default change and delete it. */
+  readonly rowDeeds?: ListActions['rows'];
+  /** Why the list could not be loaded. */
   readonly problem: unknown;
   readonly onRetry: () => void;
   /** The table. */

@@ -1,9 +1,6 @@
 import { useServerState } from '@mingzhang/shell';
 
-/**
- * Whether something uses a row (`noun` and id), which then keeps what it is known by; null for a new row, and as long as
- * it is not known.
- */
+/** Whether a row (`noun` and id) is in use, and so keeps its code; null for a new row, and while it is unknown. */
 export function useIsUsed(
   noun: string,
   id: number | null,

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mingzhang/shared/ui';
-import { listKeyHelp, listKeys, type ListDeeds } from '@mingzhang/shared/ui-table';
+import { listKeyHelp, listKeys, type ListActions } from '@mingzhang/shared/ui-table';
 import { usePageKeyHelp } from '@mingzhang/shell';
 
 interface ListOfKeys {
@@ -7,7 +7,7 @@ interface ListOfKeys {
   readonly title: string;
   /** What adding is called and does; null for those who may not. */
   readonly add: { readonly does: string; readonly act: () => void } | null;
-  readonly rows: ListDeeds['rows'];
+  readonly rows: ListActions['rows'];
   /** Something is open over the list: the keys are not the list's. */
   readonly isCovered: boolean;
 }
@@ -19,5 +19,5 @@ export function useListKeys({ title, add, rows, isCovered }: ListOfKeys): void {
 }
 
 /** What the keys of a row do where one may write: nothing otherwise. */
-export const writtenRows = (mayWrite: boolean): ListDeeds['rows'] =>
+export const writtenRows = (mayWrite: boolean): ListActions['rows'] =>
   mayWrite ? { open: '修改', remove: '删除' } : {};

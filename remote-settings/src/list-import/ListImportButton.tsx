@@ -7,7 +7,7 @@ const ListImportDialog = lazyDialog(() => import('./ListImportDialog').then((m) 
 
 interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 'onDone'> {
   readonly isDisabled?: boolean;
-  /** Told where it is disabled. */
+  /** Why it is disabled. */
   readonly disabledReason?: string;
   /** The list has changed. */
   readonly onDone: () => void;

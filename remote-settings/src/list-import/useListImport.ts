@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ignoreTold, isAbort } from '@mingzhang/shell';
+import { ignoreReported, isAbort } from '@mingzhang/shell';
 import { importList, tryImport, type ListImportResult, type ListImportTarget } from './listImportApi';
 
 interface ListImportState {
@@ -13,14 +13,14 @@ interface ListImportState {
 
 const NOTHING: ListImportState = { file: null, saveKey: '', result: null, problem: null, work: null };
 
-/** A file on its way into a list: tried first, then taken in as a whole. */
+/** Imports a file into a list: a dry run first, then as a whole. */
 export function useListImport(target: ListImportTarget, onDone: (result: ListImportResult) => void) {
   const [state, setState] = useState(NOTHING);
   const chosen = useRef<File | null>(null);
   const change = (part: Partial<ListImportState>) => setState((last) => ({ ...last, ...part }));
   const ended = (problem: unknown) => {
     change({ problem: isAbort(problem) ? null : problem, work: null });
-    ignoreTold(problem);
+    ignoreReported(problem);
   };
 
   async function choose(file: File, to: ListImportTarget = target): Promise<void> {

@@ -32,7 +32,7 @@ const onTelephone: TableColumnsType<LogEntry> = [
   },
 ];
 
-/** What was done, leading to what it was done to, with what was before and after. */
+/** The sentence of an entry, leading to the page of its object, with before and after. */
 function Deed({ entry: { sentence, page, changes } }: { readonly entry: LogEntry }) {
   return (
     <>

@@ -19,13 +19,13 @@ export interface LogSearch {
 export const givenFields = (search: LogSearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')) as Record<string, string>;
 
-/** A page of the log, newest first; `before` is where the last one told to go on. */
+/** A page of the log, newest first; `before` is where the page before ended. */
 export function readLog(search: LogSearch, before: number | null, signal?: AbortSignal): Promise<LogPage> {
   const query = { ...givenFields(search), ...(before === null ? {} : { before }) };
   return http.get<LogPage>('/log', query, { quiet: true, ...(signal ? { signal } : {}) });
 }
 
-/** Whoever is in the log. */
+/** Everybody with an entry in the log. */
 export function listLogPeople(signal: AbortSignal): Promise<LogPerson[]> {
   return http.get<LogPerson[]>('/log/people', {}, { signal, quiet: true });
 }

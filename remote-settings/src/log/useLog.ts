@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ignoreTold, useNotify, problemText, useServerState } from '@mingzhang/shell';
+import { ignoreReported, useNotify, problemText, useServerState } from '@mingzhang/shell';
 import { readLog, type LogEntry, type LogPage, type LogSearch } from './logApi';
 
 /** Pages read on top of the first, and whose question they answer. */
@@ -28,7 +28,7 @@ export function useLog(search: LogSearch) {
       const last = await readLog(search, page.next);
       setFurther({ of: data, entries: [...(own?.entries ?? []), ...last.entries], last });
     } catch (error) {
-      ignoreTold(error);
+      ignoreReported(error);
       notify.error(problemText(error));
     } finally {
       setMore(false);

@@ -16,10 +16,10 @@ interface AddMemberFormProps {
 
 type Values = NewMember & { readonly code?: string };
 
-/** Adds a member by mobile: who is registered is one at once; for who is not, a code they tell us opens an account. */
+/** Adds a member by mobile: a registered user at once, another with the code sent to them. */
 export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
   const notify = useNotify();
-  /** The mobile that turned out to be nobody's. */
+  /** The mobile that turned out to be unregistered. */
   const [unknown, setUnknown] = useState<string | null>(null);
 
   async function save({ code, ...member }: Values) {
@@ -59,7 +59,7 @@ export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
   );
 }
 
-/** 验证码, once the mobile that was typed is known to be nobody's. */
+/** 验证码, once the mobile is known to be unregistered. */
 function InvitationFields({ unknown }: { readonly unknown: string | null }) {
   const mobile = Form.useWatch<string | undefined>('mobile', Form.useFormInstance<Values>());
   if (unknown === null || mobile !== unknown) return null;
@@ -78,7 +78,7 @@ function InvitationFields({ unknown }: { readonly unknown: string | null }) {
   );
 }
 
-/** By which the list knows who was just added; the mobile where it cannot be had. */
+/** The name of the member just added; the mobile when it cannot be loaded. */
 async function nameOf(mobile: string): Promise<string> {
   const members = await listMembers(new AbortController().signal).catch(() => []);
   return members.find((member) => member.mobile === mobile)?.realName ?? mobile;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ignoreTold, useNotify, usePermission, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, usePermission, useReloadSession, useSession } from '@mingzhang/shell';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import { changeItemRule } from './membersApi';
 import styles from './Members.module.css';
@@ -20,7 +20,7 @@ export function ItemRuleSwitch() {
       await reloadSession();
       notify.success(makersAddItems ? '已允许制单人新增辅助核算项目' : '制单人不再能新增辅助核算项目');
     } catch (error) {
-      ignoreTold(error);
+      ignoreReported(error);
     } finally {
       setBusy(false);
     }

@@ -11,10 +11,10 @@ import { listMembers, removeMember } from './membersApi';
 import { MembersTable } from './MembersTable';
 import { RolePermissions } from './RolePermissions';
 
-/** What the drawer is about: somebody new, or the role of a member. */
+/** What the drawer is about: a new member, or the role of one. */
 type Editing = { readonly is: 'new' } | { readonly is: 'role'; readonly member: Member };
 
-/** /permission-setting: who belongs to the account set, and what each role may do. */
+/** /permission-setting: the members of the account set, and what each role may do. */
 export function MembersPage() {
   const user = useUser();
   const { data, problem, reload, changed, remove } = useMembers();

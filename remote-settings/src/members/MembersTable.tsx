@@ -13,7 +13,7 @@ interface MembersTableProps {
   readonly onRemove: (member: Member) => void;
 }
 
-/** Who belongs to the set, with their roles; the last manager cannot go. */
+/** The members of the set, with their roles; the last manager cannot leave. */
 export function MembersTable({ members, onChange, onRemove }: MembersTableProps) {
   const userId = useUser()?.id;
   const isTelephone = useIsTelephone();

@@ -4,7 +4,7 @@ import { Form } from '@mingzhang/shared/ui-form';
 import { roleNotes } from './roleNotes';
 import styles from './Members.module.css';
 
-/** 角色, each with what it is for. */
+/** 角色, each with its purpose. */
 export function RoleField() {
   return (
     <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>

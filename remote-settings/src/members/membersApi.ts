@@ -11,13 +11,13 @@ export async function listMembers(signal: AbortSignal): Promise<Member[]> {
   return members.map(toMember);
 }
 
-/** Somebody to be added, and what they may do. */
+/** A person to be added, and their role. */
 export interface NewMember {
   readonly mobile: string;
   readonly role: Role;
 }
 
-/** Adds somebody who has an account. False: the mobile is nobody's yet, and a code is needed. */
+/** Adds a registered user. False: the mobile is unregistered, and a code is needed. */
 export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
   try {
     await http.post('/user', { mobile, role: roleNames.toWire(role) }, { quiet: true });
@@ -28,12 +28,12 @@ export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
   }
 }
 
-/** Sends a code to somebody new, for whoever invites them. */
+/** Sends the code with which a person is invited. */
 export async function sendInvitationCode(mobile: string): Promise<void> {
   await http.get(`/sendMsg/${mobile}`);
 }
 
-/** Gives somebody new an account, for the code they were sent, and adds them. */
+/** Opens an account for a new person, with the code they were sent, and adds them. */
 export async function inviteMember({ mobile, role }: NewMember, code: string): Promise<void> {
   const query = { mobile, role: roleNames.toWire(role), code };
   await http.get('/account-sets/addNewUser', query, { quiet: true });

@@ -12,8 +12,8 @@ export function currencyOf(row: Pick<OpeningTableRow, 'currencyCode' | 'currency
 }
 
 /**
- * 原币 typed: 本位币 follows by the rate, unless it was typed by hand to something else; without an
- * original amount the row is kept in what it was.
+ * Sets 原币; 本位币 follows by the rate, unless another amount was typed. Without an original amount the stored currency
+ * stays, where there is no choice of several.
  */
 export function withCurrencyAmount(
   row: OpeningTableRow,
@@ -26,7 +26,7 @@ export function withCurrencyAmount(
   return { currencyCode, currencyAmount, ...openingFor(row, { currencyCode, currencyAmount }, rates) };
 }
 
-/** 币别 chosen; the original amount stays and is worth what it is worth in that currency. */
+/** Sets 币别; the original amount stays and is converted at that currency's rate. */
 export function withCurrency(row: OpeningTableRow, currencyCode: string, rates: Rates): OpeningFigures {
   const { currencyAmount } = row;
   return { currencyCode, ...openingFor(row, { currencyCode, currencyAmount }, rates) };

@@ -12,7 +12,7 @@ import type { OpeningCashFlowRow } from './openingCashFlowApi';
 export interface TableLine {
   readonly title: string;
   readonly amount: Fen;
-  /** Null: a sum, which nobody enters. */
+  /** Null: a sum, which is not entered. */
   readonly item: OpeningCashFlowRow | null;
 }
 

@@ -37,9 +37,9 @@ export function isBlock(text: string): boolean {
 }
 
 /**
- * Lays a block copied from a spreadsheet over the rows shown, from one cell on, as spreadsheets do: row
- * by row, and an empty cell empties. A sum (a parent, 年初余额) is not written: the figure pasted over it is
- * held against what it comes to, and told when it is another.
+ * Pastes a block copied from a spreadsheet over the rows shown, from one cell on, as spreadsheets do: row by row, and
+ * an empty cell empties. A sum (a parent, 年初余额) is not written: the figure pasted over it is compared with it, and a
+ * difference is reported.
  */
 export function pasteBlock(
   rows: readonly OpeningTableRow[],

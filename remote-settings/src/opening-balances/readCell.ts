@@ -21,6 +21,6 @@ export function readPastedCell(field: NumberField, text: string): OpeningFigures
 export function cellProblem(field: NumberField, text: string): string {
   if (isQuantity(field)) return QUANTITY_ADVICE;
   const problem = typedAmountProblem(text);
-  // Pasted figures are not reckoned: what could be is told the same way.
+  // Pasted text is not calculated; an expression is reported the same way.
   return readTypedAmount(text) === undefined ? problem : '不是金额，请输入数字，如 1234.50';
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ignoreTold, useNotify, usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
+import { ignoreReported, useNotify, usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
 import { saveOpeningRows, type OpeningTableRow } from './openingBalancesApi';
 import { changedRows, editsSince, shownRows, trialOf } from './openingRows';
@@ -53,7 +53,7 @@ interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | '
   readonly settle: (next: (typing: Typing) => Typing) => void;
 }
 
-/** One save for all categories; what keeps it from being done is told all at once. */
+/** One save for all categories; all problems are reported at once. */
 function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -80,7 +80,7 @@ function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving
     } catch (error) {
       // Refused as a whole; what was typed stays for correction.
       setProblems(refusedRows(error, sent));
-      ignoreTold(error);
+      ignoreReported(error);
     } finally {
       setSaving(false);
     }

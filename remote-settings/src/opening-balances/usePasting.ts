@@ -14,7 +14,7 @@ export function usePasting(openings: Openings, rows: readonly OpeningTableRow[] 
     latest.current = { openings, rows };
   });
 
-  // The same function between keystrokes, as every row is handed it.
+  // The same function between keystrokes, as every row gets it.
   const paste = useCallback(
     (target: PasteTarget, text: string) => {
       const { typing, actions, revert } = latest.current.openings;

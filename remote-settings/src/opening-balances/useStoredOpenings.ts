@@ -27,7 +27,7 @@ export function useStoredOpenings(organizationId: number) {
     if (data?.organizationId !== organizationId || rates === null) return null;
     return taken.over === data ? shownRows(data.rows, taken.edits) : data.rows;
   }, [data, taken, organizationId, rates]);
-  // Rates that are known stay good when they cannot be had anew.
+  // Known rates stay in use when they cannot be reloaded.
   const failed = opening.problem || rates ? opening : lists;
   return {
     stored,

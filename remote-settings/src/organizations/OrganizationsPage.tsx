@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
-import { ignoreTold, usePermission, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
+import {
+  ignoreReported,
+  usePermission,
+  useReloadSession,
+  useServerState,
+  useSession,
+} from '@mingzhang/shell';
 import { ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, useRemoval } from '@mingzhang/shared/ui';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { organizationTree, type OrganizationRow } from './organizationRows';
@@ -37,7 +43,7 @@ export function OrganizationsPage() {
   // The header offers the organizations, and the session may look through one that is gone.
   const changed = () => {
     reload();
-    reloadSession().catch(ignoreTold);
+    reloadSession().catch(ignoreReported);
   };
   const remove = useOrganizationRemoval(changed);
   const all = data?.map(({ organization }) => organization) ?? [];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ignoreTold, problemsOf, useUnsavedChanges } from '@mingzhang/shell';
+import { ignoreReported, problemsOf, useUnsavedChanges } from '@mingzhang/shell';
 import { unresolvedProblems, type Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
 import { saveTemplate } from '../voucherTemplatesApi';
 import { findKeptTemplate, keepTemplate, type TemplateKey } from './keptTemplate';
@@ -51,7 +51,7 @@ export function useTemplateDesign({ base, keptAs }: TemplateStart, tables: LineT
       return true;
     } catch (error) {
       setFinding({ draft: attempted, problems: problemsOf(error) });
-      ignoreTold(error);
+      ignoreReported(error);
       return false;
     } finally {
       setSaving(false);

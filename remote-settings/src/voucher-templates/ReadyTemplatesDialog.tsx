@@ -146,7 +146,7 @@ interface ChildChoicesProps {
   readonly onChoose: (code: string, accountId: number) => void;
 }
 
-/** Which account below is meant, asked once for all templates. */
+/** Asks which account below a parent is used, once for all templates. */
 function ChildChoices({ codes, lists: { accounts }, chosen, onChoose }: ChildChoicesProps) {
   if (codes.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { ignoreTold, useAccountSetLists, useNotify, usePermission } from '@mingzhang/shell';
+import { ignoreReported, useAccountSetLists, useNotify, usePermission } from '@mingzhang/shell';
 import { useRemoval } from '@mingzhang/shared/ui';
 import { ListPage } from '../list-editing/ListPage';
 import { VoucherWordForm } from './VoucherWordForm';
@@ -58,7 +58,7 @@ function useWords() {
       notify.success(`“${word.word}”已设为默认凭证字`);
     } catch (error) {
       reload();
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { problemText } from '@mingzhang/shell';
 import { Alert, Button, Modal } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
-import { LeftDocuments } from './LeftDocuments';
+import { SkippedDocuments } from './SkippedDocuments';
 import type { GenerationState } from './useGeneration';
 
 interface GenerationDialogProps {
@@ -48,7 +48,7 @@ export function GenerationDialog({ state, onStop, onClose }: GenerationDialogPro
           description="已经生成的凭证都保留着；其余的单据可以稍后再生成，不会重复。"
         />
       )}
-      <LeftDocuments left={left} />
+      <SkippedDocuments left={left} />
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { Progress } from '@mingzhang/shared/ui-choice';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { DocumentRow, DocumentScope, PlannedVoucher } from '../inventoryVouchersApi';
-import { LeftDocuments } from './LeftDocuments';
+import { SkippedDocuments } from './SkippedDocuments';
 import { UnmappedRecords } from './UnmappedRecords';
 import { usePreview } from './usePreview';
 
@@ -51,7 +51,7 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
       {!problem && preview && (
         <>
           <UnmappedRecords unmapped={preview.unmapped} />
-          <LeftDocuments left={preview.left} />
+          <SkippedDocuments left={preview.left} />
           {preview.vouchers.length === 0 && <EmptyState text="这些单据现在都不能生成凭证" />}
           {hidden > 0 && (
             <p>

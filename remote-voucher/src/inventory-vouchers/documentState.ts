@@ -10,13 +10,13 @@ export const documentStateTitles: Readonly<Record<DocumentState, string>> = {
   made: '已生成',
 };
 
-/** A document without a voucher is open; one that says something else than its voucher, or has gone, has changed. */
+/** A document without a voucher is open; one that differs from its voucher, or was deleted, has changed. */
 export function documentState({ voucher, isChanged, isVanished }: DocumentRow): DocumentState {
   if (!voucher) return 'open';
   return isChanged || isVanished ? 'changed' : 'made';
 }
 
-/** What there is to know of a document beside its voucher. */
+/** Notes about a document beside its voucher. */
 export function documentNotes({ voucher, isChanged, isVanished }: DocumentRow): string[] {
   if (!voucher) return [];
   return [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { App } from '@mingzhang/shared/ui';
-import { ignoreTold, useNotify, useServerState } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
 import {
   listDocuments,
   regenerateVoucher,
@@ -38,7 +38,7 @@ export function useDocuments(scope: DocumentScope) {
           await regenerateVoucher(voucher);
           notify.success(`凭证${title}已按单据重新生成`);
         } catch (error) {
-          ignoreTold(error);
+          ignoreReported(error);
         }
         reload();
       },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ignoreTold, useReloadSession } from '@mingzhang/shell';
+import { ignoreReported, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   generateVouchers,
@@ -50,8 +50,8 @@ export function useGeneration(scope: DocumentScope) {
     }
     setState({ ...current, isRunning: false });
     // A voucher after the newest month has opened one.
-    await reloadSession().catch(ignoreTold);
-    if (current.problem !== null) ignoreTold(current.problem);
+    await reloadSession().catch(ignoreReported);
+    if (current.problem !== null) ignoreReported(current.problem);
   }
 
   return {

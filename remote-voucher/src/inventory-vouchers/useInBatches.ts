@@ -8,7 +8,7 @@ interface BatchedState<Answer> extends Omit<ServerState<readonly Answer[]>, 'isL
   readonly done: number;
 }
 
-/** Asks about rows part by part, so that no call is long and how far it is can be said. */
+/** Asks about rows part by part, so that no call is long and progress can be shown. */
 export function useInBatches<Answer>(
   question: readonly [noun: string, ...about: readonly unknown[]],
   rows: readonly DocumentRow[],

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ignoreTold, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreReported, useReloadSession, useSession } from '@mingzhang/shell';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import { saveRealName } from '../realNameApi';
 import styles from './VoucherForm.module.css';
@@ -22,7 +22,7 @@ export function NameForm({ onClose }: NameFormProps) {
       await saveRealName(name.trim());
       await reloadSession();
     } catch (error) {
-      ignoreTold(error);
+      ignoreReported(error);
     } finally {
       setBusy(false);
     }

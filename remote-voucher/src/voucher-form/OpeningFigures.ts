@@ -7,8 +7,8 @@ import type { VoucherOpening } from '../voucherApi';
 type Head = Pick<VoucherOpening, 'word' | 'date'>;
 
 /**
- * Number and balances that came with the opening of a form, or are on their way with it. Each is good until
- * another one is asked for: who comes back to the word or the day asks the books again.
+ * Number and balances that come with the opening of a form, or are loading with it. Each is used until another one is
+ * asked for: coming back to the word or the day asks the server again.
  */
 export class OpeningFigures {
   private readonly answer: Promise<VoucherOpening | null>;
@@ -20,7 +20,7 @@ export class OpeningFigures {
     asked: Promise<VoucherOpening>,
   ) {
     this.answer = asked.catch((error: unknown) => {
-      // They help while typing and decide nothing: what cannot be had stays open.
+      // They help while typing and decide nothing: on failure they stay empty.
       if (error instanceof HttpProblem) return null;
       throw error;
     });

@@ -6,7 +6,7 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** Takes the cursor to where it is mended. */
   readonly onGo: (problem: Problem) => void;
-  /** Opens the voucher as it is now and keeps what was typed; offered when somebody else was faster. */
+  /** Opens the voucher as it is now and keeps what was typed; offered when another person saved first. */
   readonly onReload: () => void;
 }
 

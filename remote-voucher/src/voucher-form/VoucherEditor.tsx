@@ -106,7 +106,7 @@ interface EntryHeadProps {
   readonly audit: Audit;
 }
 
-/** What can be done with the entry, and what is to be told of it: stays visible above the paper. */
+/** Buttons and notices of the entry: stays visible above the paper. */
 function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
   const { draft, books, lock, saving } = form;
   const mayCreate = usePermission('voucher.write');

@@ -17,7 +17,7 @@ export function VoucherFormPage() {
   return mayWrite || entry.kind === 'voucher' ? <LoadedForm entry={entry} /> : <NothingToEnter />;
 }
 
-/** A new voucher before somebody who may only look at vouchers. */
+/** Shown in place of a new voucher to a role that may only read vouchers. */
 function NothingToEnter() {
   return (
     <Page>

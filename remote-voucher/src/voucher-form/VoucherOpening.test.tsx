@@ -27,7 +27,7 @@ const cell = (label: string) =>
   within(screen.getByRole('row', { name: '第1行' })).getByLabelText<HTMLInputElement>(label);
 const number = () => screen.getByLabelText('凭证号');
 
-/** The single questions of older forms; nobody should ask them while an entry is opened. */
+/** The single calls of older forms, which opening an entry must not make. */
 let single: readonly FakeCall[];
 
 function givenBooks() {

@@ -3,8 +3,8 @@ import type { Opener } from './useOpening';
 import type { OpenEntry } from './useOpenEntry';
 
 /**
- * Opens the voucher as it is stored now, when somebody else has changed it. What is unsaved stays in the browser: of an
- * older version now, it can be opened as a new voucher.
+ * Opens the voucher as it is stored now, after another person has changed it. Unsaved input stays in the browser: it
+ * belongs to an older version now, and can be opened as a new voucher.
  */
 export function reloadEntry({ opening, draftKey, editor, unsaved }: OpenEntry, opener: Opener): void {
   const voucherId = opening.voucher?.id;

@@ -1,4 +1,4 @@
-import { ignoreTold, useNotify } from '@mingzhang/shell';
+import { ignoreReported, useNotify } from '@mingzhang/shell';
 import { voucherAfter, voucherBefore } from '../voucherApi';
 import { forgetDraft } from './draft/keptDraft';
 import type { FormDialogs } from './useFormDialogs';
@@ -61,8 +61,8 @@ export function useFormCommands({ entry, saving, opener, mayLeave, dialogs }: Fo
       void save().then((saved) => saved && openNew(saved));
     },
     create: () => void create(),
-    goBefore: () => void goTo(voucherBefore).catch(ignoreTold),
-    goAfter: () => void goTo(voucherAfter).catch(ignoreTold),
+    goBefore: () => void goTo(voucherBefore).catch(ignoreReported),
+    goAfter: () => void goTo(voucherAfter).catch(ignoreReported),
     showKeys: () => dialogs.show('keys'),
   };
 }

@@ -6,11 +6,11 @@ type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 't
 
 export interface FormDialogs {
   readonly shown: FormDialog | null;
-  /** What is being typed is put into the entry first. */
+  /** Takes over the cell being typed first. */
   readonly show: (dialog: FormDialog) => void;
   /** The cursor goes back to where it was. */
   readonly close: () => void;
-  /** Closes it for somebody who puts the cursor somewhere else. */
+  /** Closes it when the cursor is put elsewhere. */
   readonly leave: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface FormCommands {
   readonly showKeys: () => void;
 }
 
-/** Who listens to the keys of the form. */
+/** The listeners of the form's keys. */
 interface Listening {
   readonly canWrite: boolean;
   /** Whether one may begin another voucher, also where this one is locked. */

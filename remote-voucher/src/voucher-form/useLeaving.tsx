@@ -14,7 +14,7 @@ export interface Leaving {
 /** What became of the entry: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
 type Left = 'left' | Saved | null;
 
-/** What is told on the next entry of the one that was left: 已保存 记-3. */
+/** The notice on the next entry about the one that was left: 已保存 记-3. */
 export function noticeOf(left: 'left' | Saved): string | undefined {
   return left === 'left' ? undefined : left.notice;
 }
@@ -31,8 +31,8 @@ const DRAFT_STAYS: Leaving = {
 type Choice = 'save' | 'leave' | 'stay';
 
 /**
- * Asks once when something would be left unsaved; without anything unsaved nobody is asked. Enter saves, Escape
- * stays: what goes without saving is never the answer of a key pressed in passing.
+ * Asks once when something would be left unsaved, and not otherwise. Enter saves, Escape stays: leaving without
+ * saving is never the answer of a key pressed in passing.
  */
 export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
   const { modal } = App.useApp();

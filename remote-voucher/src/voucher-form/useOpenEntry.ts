@@ -43,7 +43,7 @@ export function useOpenEntry(opening: Opening, lists: FormLists): OpenEntry {
   const { attachments, base } = useEntryFiles(opening, draftKey, editor);
   const unsaved = useUnsaved(base, editor, lock.isReadOnly);
   const grid = useGrid(editor, lists);
-  // A draft of an older version waits until somebody decides about it, or writes another one.
+  // A draft of an older version waits for a decision, or until another one is typed.
   const isWaiting = (kept?.isOutdated ?? false) && !unsaved.isUnsaved;
   useKeptDraft(draftKey, editor.draft, unsaved.isUnsaved, lock.isReadOnly || isWaiting);
 

@@ -25,7 +25,7 @@ export interface Opening {
   readonly figures: OpeningFigures | null;
   /** Where the cursor goes first. */
   readonly cell: Cell;
-  /** What has been done, told once the entry is there: what is pressed then is meant for it. */
+  /** What has been done, shown once the entry is open: keys pressed then are meant for it. */
   readonly notice: string | null;
 }
 

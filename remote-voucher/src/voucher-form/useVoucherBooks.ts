@@ -10,7 +10,7 @@ export interface VoucherBooks {
   readonly organization: Organization;
   /** 当前期间: the earliest open month. */
   readonly currentPeriod: Period;
-  /** Newest first; empty where one may not look at another organization's months. */
+  /** Newest first; empty where one may not read another organization's months. */
   readonly periods: readonly AccountingPeriod[];
   /** They are not those of the organization one works in. */
   readonly isElsewhere: boolean;

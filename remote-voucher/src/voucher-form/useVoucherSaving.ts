@@ -4,7 +4,7 @@ import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { HttpProblem, ignoreTold, problemsOf, useReloadSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, problemsOf, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import {
@@ -29,7 +29,7 @@ export interface Saving {
   readonly save: () => Promise<Voucher | null>;
 }
 
-/** Checks, saves, and tells what was wrong, whoever found it: the rules here or the server. */
+/** Checks, saves, and shows the problems, whether the rules here or the server found them. */
 export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,
@@ -75,7 +75,7 @@ export function useVoucherSaving(
       lost.current = error instanceof HttpProblem && error.status === null ? attempt : null;
       if (lost.current === null) forgetPendingSave(draftKey);
       refuse(problemsOf(error));
-      ignoreTold(error);
+      ignoreReported(error);
       return null;
     } finally {
       setSaving(false);

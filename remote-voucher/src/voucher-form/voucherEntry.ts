@@ -1,6 +1,6 @@
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
-/** Where a new voucher is put in between: those from this number on move up. */
+/** Where a new voucher is inserted: those from this number on move up. */
 export interface Insertion {
   readonly word: string;
   readonly number: number;
@@ -38,7 +38,7 @@ export function addressOf(entry: VoucherEntry): string {
   return `${path}?${query.toString()}`;
 }
 
-/** Tells entries apart: each has a name of its own, under which its drafts are kept. */
+/** The name of an entry, under which its drafts are kept. */
 export function entryName(entry: VoucherEntry): string {
   if (entry.kind === 'voucher') return String(entry.voucherId);
   if (entry.kind === 'copy') return `copy-${entry.voucherId}`;

@@ -9,7 +9,7 @@ interface BatchNoticeProps {
   readonly onClose: () => void;
 }
 
-/** What a batch did and what it left alone, with the reasons. It stays until it is put away. */
+/** The outcome of a batch: what was done, and what was skipped and why. Stays until it is closed. */
 export function BatchNotice({ outcome: { action, done, skipped }, onClose }: BatchNoticeProps) {
   const title =
     done > 0

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
-import { ignoreTold } from '@mingzhang/shell';
+import { ignoreReported } from '@mingzhang/shell';
 import { importProgress, type ImportProgress } from '../voucherImportApi';
 import type { ImportWork } from './useImport';
 import styles from './Import.module.css';
@@ -42,7 +42,7 @@ function useProgress(watchKey: string) {
     const timer = setInterval(() => {
       setTicks((last) => last + 1);
       // How far it is is nice to know; that it cannot be asked stops nothing.
-      importProgress(watchKey).then(setProgress, ignoreTold);
+      importProgress(watchKey).then(setProgress, ignoreReported);
     }, 500);
     return () => clearInterval(timer);
   }, [watchKey]);

@@ -43,7 +43,7 @@ function TakenNumbers({ preview: { takenNumberCount }, onRenumber }: ImportResul
   );
 }
 
-/** Enough to see what it is about; the rest is scrolled to. */
+/** Height in pixels; the rest is scrolled to. */
 const TABLE_HEIGHT = 240;
 
 const voucherColumns: TableColumnsType<ImportedVoucher> = [

@@ -1,7 +1,7 @@
 import { sameRefusals } from '@mingzhang/shared/accounting/sameRefusals';
 import styles from './Batch.module.css';
 
-/** Nobody reads more, and thousands would stop the page. */
+/** More are not read, and thousands would stop the page. */
 const SHOWN = 200;
 
 /** Why vouchers were left alone, one line for each reason with its numbers. */

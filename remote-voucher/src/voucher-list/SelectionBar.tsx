@@ -26,7 +26,7 @@ export function SelectionBar({ selection, question, total, running }: SelectionB
     try {
       select(await outlineVouchers(question));
     } catch (error) {
-      // It has been told by a message.
+      // A message has shown it.
       if (!(error instanceof HttpProblem)) throw error;
     } finally {
       setAsking(false);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './VoucherList.module.css';
 
 /**
- * What stays in reach while one scrolls: the toolbar, what is ticked, and what came of it. The table's
- * heading stops below it, and is told how tall it came out: at a narrow window the buttons take two lines.
+ * The part that stays visible while one scrolls: toolbar, selection, and its outcome. The table's heading stops below
+ * it and follows its height: in a narrow window the buttons take two lines.
  */
 export function StickyTools({ children }: { readonly children: ReactNode }) {
   const tools = useRef<HTMLDivElement>(null);

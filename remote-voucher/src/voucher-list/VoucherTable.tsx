@@ -10,7 +10,7 @@ import styles from './VoucherList.module.css';
 
 interface VoucherTableProps extends VoucherHandlers {
   readonly vouchers: readonly ListedVoucher[];
-  /** A newer answer is on its way; what is here stays. */
+  /** A newer answer is loading; the present rows stay. */
   readonly isLoading: boolean;
   readonly selection: Selection;
   readonly location: TableLocation;

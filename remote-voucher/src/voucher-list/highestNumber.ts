@@ -8,7 +8,7 @@ export function highestNumber({
   vouchers: { data, isLoading, problem },
   gaps,
 }: VoucherList): number | null {
-  // A filter shows some of the vouchers only; of several months the closed ones do not tell their gaps.
+  // A filter shows some of the vouchers only; of several months the gaps of closed ones are not known.
   if (!data || isLoading || problem || countCriteria(criteria) > 0 || months.from !== months.to) return null;
   return gaps.reduce((highest, { numbers }) => highest + countNumbers(numbers), data.total);
 }

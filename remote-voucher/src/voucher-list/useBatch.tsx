@@ -23,7 +23,7 @@ export interface Batch {
   readonly run: (action: BatchAction, vouchers: readonly VoucherOutline[]) => void;
   /** One voucher: what happened floats over the page, near to where one looks. */
   readonly runOne: (action: BatchAction, voucher: BatchVoucher) => void;
-  /** A batch in this list that left something alone, until it is put away. */
+  /** The outcome of the last batch that skipped something, until it is closed. */
   readonly outcome: BatchOutcome | null;
   readonly dismiss: () => void;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { HttpProblem, ignoreTold, useReloadSession, useSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, useReloadSession, useSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   cancelImport,
@@ -39,13 +39,13 @@ const NOTHING: ImportState = {
   work: null,
 };
 
-/** Called off before it had left, nothing has happened and there is nothing to tell. */
+/** Cancelled before it was sent, nothing has happened and there is nothing to show. */
 const ended = (change: (part: Partial<ImportState>) => void) => (error: unknown) => {
   change({ problem: error instanceof HttpProblem ? error : null, work: null });
-  ignoreTold(error);
+  ignoreReported(error);
 };
 
-/** A file on its way into the books: tried first, then saved as a whole. */
+/** Imports a file into the books: a dry run first, then saved as a whole. */
 export function useImport(onDone: (newest: Period | null, count: number) => void) {
   const { organization } = useSession();
   const reloadSession = useReloadSession();
@@ -98,7 +98,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
       changeWork({ isCancelling: true });
       cancelImport(work.watchKey).catch((error: unknown) => {
         changeWork({ isCancelling: false });
-        ignoreTold(error);
+        ignoreReported(error);
       });
     }
   }

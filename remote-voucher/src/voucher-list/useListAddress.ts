@@ -51,7 +51,7 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** Written by `go` and by nobody else. */
+/** Written by `go` only. */
 function searchedIn(state: unknown): Partial<VoucherCriteria> | null {
   const isOurs = typeof state === 'object' && state !== null && 'searched' in state;
   return isOurs ? (state.searched as Partial<VoucherCriteria> | null) : null;

@@ -23,7 +23,7 @@ export interface ListPage extends VoucherList {
   readonly print: Print;
   readonly handlers: VoucherHandlers;
   readonly location: TableLocation;
-  /** Shows the vouchers under their new numbers; what was told of the old ones is put away. */
+  /** Shows the vouchers under their new numbers, and removes notices about the old ones. */
   readonly showRenumbered: () => void;
   /** Shows the newest month of a file that was imported; null: it is known no better. */
   readonly showImported: (newest: Period | null) => void;

@@ -11,7 +11,7 @@ const ReversalDialog = lazyDialog(() =>
 export interface Reversing {
   readonly start: (voucher: Voucher) => void;
   readonly dialog: ReactNode;
-  /** What was made, until it is put away. */
+  /** The reversals made, until it is closed. */
   readonly notice: ReactNode;
   readonly dismiss: () => void;
 }

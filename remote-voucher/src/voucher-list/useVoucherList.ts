@@ -66,7 +66,7 @@ export function useVoucherList(): VoucherList {
   return { address, question, vouchers: { ...vouchers, reload }, gaps: gaps.data ?? [] };
 }
 
-/** The months whose gaps concern somebody: of several the open ones, as numbers of a closed month stay. */
+/** The months whose gaps matter: of several the open ones, as numbers of a closed month stay. */
 function numberedMonths({ from, to }: Months, periods: readonly AccountingPeriod[]): readonly Period[] {
   if (from === to) return [from];
   return periodsBetween(from, to).filter((month) =>

@@ -22,11 +22,11 @@ export interface VoucherCommand {
   /** Often wanted: a button of its own also where there is little room. */
   readonly isPrimary?: boolean;
   readonly isDanger?: boolean;
-  /** Why it cannot be done by this person, told where it is offered; absent: it can. */
+  /** Why this person cannot do it, shown where it is offered; absent: they can. */
   readonly refusal?: string;
 }
 
-/** Who looks at a voucher, and whether its month is closed. */
+/** The person looking at a voucher, and whether its month is closed. */
 export interface CommandSituation {
   readonly mayWrite: boolean;
   readonly mayAudit: boolean;

@@ -9,7 +9,7 @@ export interface Months {
   readonly to: Period;
 }
 
-/** What the list shows, all of it: an address that is sent to somebody shows them the same. */
+/** All that the list shows: an address sent to a colleague shows the same. */
 export interface VoucherListAddress {
   /** Null: the month one works in. */
   readonly months: Months | null;

@@ -21,7 +21,7 @@ interface Loaded {
   readonly problem: string | null;
 }
 
-/** While somebody is still typing a measure, nothing is drawn. */
+/** Drawn after so long without typing. */
 const PAUSE_MS = 400;
 
 /** The pages in the browser's own viewer, redrawn when the options rest for a moment. */

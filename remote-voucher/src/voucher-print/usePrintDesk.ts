@@ -66,7 +66,7 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   function remember() {
     if (options === saved) return;
     setSaved(options);
-    // Told by a message; what is printed now does not depend on it.
+    // A failure shows a message; what is printed now does not depend on it.
     savePrintOptions(options).catch((error: unknown) => {
       if (!(error instanceof HttpProblem)) throw error;
     });

@@ -4,7 +4,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { ignoreTold, problemText, useReloadSession } from '@mingzhang/shell';
+import { ignoreReported, problemText, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { todayInShanghai } from '../todayInShanghai';
 import { reverseVoucher } from '../voucherReversalApi';
@@ -49,7 +49,7 @@ export function useReversal(
     } catch (error) {
       setRefused(problemText(error));
       setBusy(false);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

@@ -25,7 +25,7 @@ export const inventoryAccess: AccessTable = {
   'GET /inventory/reconciliation': 'voucher.read',
 };
 
-/** The calls to the inventory system; older clients put the prefix /api twice (wire.md, quirk 24). */
+/** The calls to the inventory system; older clients put the prefix /api twice (wire.md 2.9). */
 function inventoryCalls(base: string): AccessTable {
   return {
     [`POST ${base}/login`]: 'setting.write',

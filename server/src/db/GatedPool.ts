@@ -10,7 +10,7 @@ export type Turn = () => Promise<() => void>;
 const LOST = /^(?:57P0[1235]|25P0[34]|53300|08...)$/;
 const STARTING = '57P03';
 
-/** What the system says when nobody answers at the other end. */
+/** Error codes of the system when the database cannot be reached. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,12 +23,12 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver gave up waiting for an answer: the other end is gone, or as good as gone. */
+/** The driver's error when an answer does not come in time: the connection counts as lost. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * The driver's pool as Kysely uses it. A connection may break at any moment, in use or not: the one who uses
- * it is told with DatabaseLost, it never goes back into the pool, and nobody else notices.
+ * The driver's pool as Kysely uses it. A connection may break at any moment, in use or not: its user gets
+ * DatabaseLost, and it does not go back into the pool.
  */
 export class GatedPool implements PostgresPool {
   constructor(
@@ -37,7 +37,7 @@ export class GatedPool implements PostgresPool {
   ) {
     // A broken idle connection is replaced at the next use; without a listener it would end the process.
     pool.on('error', () => undefined);
-    // The pool listens while a connection is idle; while it is in use, nobody else does.
+    // The pool listens for errors only while a connection is idle.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -57,7 +57,7 @@ export class GatedPool implements PostgresPool {
   }
 }
 
-/** A connection for the time somebody has it. */
+/** A connection while it is in use. */
 class Lease implements PostgresPoolClient {
   private loss: DatabaseLost | null = null;
 

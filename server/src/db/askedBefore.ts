@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database } from './schema';
 
-/** How long a question counts as read by whoever it was put to. */
+/** How long a question counts as read by the person asked. */
 const VALID_MS = 10 * 60_000;
 
 /**
- * Whether a person was put this question within the last minutes, and so answers it by asking for the same thing
- * again. Older clients know no `confirm`: what they repeat after having been told, they mean (decisions/0041).
- * A question that was not put yet is noted as put now; one that was is spent. Kept beside the answers of
- * repeated requests, in a transaction of its own: the request that asks is refused.
+ * Whether a person was asked this question within the last minutes: sending the same request again then confirms it.
+ * Older clients know no `confirm`, so their repetition counts as one (decisions/0041). A new question is recorded as
+ * asked now; a repeated one is used up. Kept beside the answers of repeated requests, in a transaction of its own, as
+ * the request that asks is refused.
  */
 export async function wasAsked(
   db: Kysely<Database>,

@@ -4,10 +4,10 @@ import { found, refuseArchived } from '../Refusal';
 import type { Scope } from '../scope';
 
 /**
- * The chart and the postings on it exclude each other: who posts shares the lock on the account set
- * (saves do not wait for each other), who changes the chart takes it alone. So a leaf that was checked
- * is a leaf when the line goes in, and an account that was found unused is unused when it goes. The same
- * lock tells who waited for it that the set was archived or deleted meanwhile.
+ * The chart and the postings on it exclude each other: a posting shares the lock on the account set (saves do not
+ * wait for each other), a change of the chart takes it alone. So a leaf that was checked is a leaf when the line goes
+ * in, and an account that was found unused is unused when it is deleted. After waiting for the lock it is known
+ * whether the set was archived or deleted meanwhile.
  */
 export async function shareChart(trx: Transaction<Database>, scope: Scope): Promise<void> {
   refuseEnded(await lockedSet(trx, scope).forShare().executeTakeFirst());

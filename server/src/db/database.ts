@@ -35,7 +35,7 @@ interface DatabasePatience {
   readonly answer: number;
 }
 
-/** The database itself gives up after 30 s; who hears nothing for longer talks to nobody. */
+/** The database itself gives up after 30 s; after longer silence the connection is dead. */
 const PATIENCE: DatabasePatience = { connect: 5_000, answer: 35_000 };
 
 export interface DatabaseOptions {
@@ -96,7 +96,7 @@ function open(turn: Turn, config: pg.PoolConfig): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
 }
 
-/** Turns by the task that asks: as many slots as there are connections, so that nobody waits in the pool. */
+/** Turns by the task that asks: as many slots as there are connections, so that no one waits in the pool. */
 function fairTurns(shares: ConnectionShares): Turn {
   const lanes: Readonly<Record<Lane, FairShare>> = {
     statement: new FairShare(shares.statement),

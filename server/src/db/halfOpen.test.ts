@@ -32,7 +32,7 @@ class Network {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** What is sent from now on gets lost; nobody is told. */
+  /** Drops all further packets without an error. */
   freeze(): void {
     this.isFrozen = true;
   }

@@ -10,16 +10,16 @@ export interface IdSource {
 }
 
 /**
- * Ids from blocks: the database gives this process a block number, the process counts inside it. Rows
- * know their ids before they are inserted, so a voucher and its lines go in without asking back; and
- * no id repeats across account sets, so another set's id is never somebody's own row.
+ * Ids from blocks: the database gives this process a block number, the process counts inside it. Rows know their ids
+ * before they are inserted, so a voucher and its lines go in with one statement each; and no id repeats across
+ * account sets.
  */
 export function createIdSource(db: Kysely<Database>): IdSource {
   let current: Block = { next: 0, end: 0 };
   let spare: Block | null = null;
   let refill: Promise<void> | null = null;
 
-  /** One refill at a time, whoever asks. */
+  /** One refill at a time, shared by all callers. */
   function fetchSpare(): Promise<void> {
     refill ??= takeBlock(db)
       .then((block) => {
@@ -37,8 +37,8 @@ export function createIdSource(db: Kysely<Database>): IdSource {
       if (spare !== null) current = spare;
       spare = null;
     }
-    // Ahead of time: who waits for a block inside a transaction keeps a connection, and when all
-    // connections wait like that, none is left to fetch the block with.
+    // Fetched ahead: waiting for a block inside a transaction holds a connection, and when all connections wait like
+    // that, none is left to fetch the block with.
     if (spare === null && current.end - current.next < BLOCK_SIZE / 2) fetchSpare().catch(whenNeeded);
     return current.next++;
   }
@@ -52,7 +52,7 @@ export function createIdSource(db: Kysely<Database>): IdSource {
   return { next, take };
 }
 
-/** A block that could not be had ahead of time is asked for again when it is needed; then its failure is told. */
+/** A block that could not be fetched ahead is fetched again when it is needed; its failure is thrown then. */
 function whenNeeded(): void {}
 
 interface Block {

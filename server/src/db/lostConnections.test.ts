@@ -31,7 +31,7 @@ async function gone(pid: number): Promise<void> {
   while ((await alive.execute(operator)).rows.length > 0) await new Promise(setImmediate);
 }
 
-/** The backend of this database that waits for somebody's lock, once there is one. */
+/** The backend of this database that waits for a lock, once there is one. */
 async function waitingForLock(): Promise<number> {
   const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

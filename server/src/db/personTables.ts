@@ -12,7 +12,7 @@ export interface PersonTables {
     password_hash: string | null;
     current_account_set_id: number | null;
     current_organization_id: number | null;
-    /** Somebody else gave this mobile an account, and its owner has not come yet. */
+    /** Another member opened this account for the mobile, and its owner has not signed in yet. */
     is_invited: Generated<boolean>;
     created_at: GeneratedMoment;
     nickname: ColumnType<string | null, string | null | undefined, string | null>;
@@ -49,7 +49,7 @@ export interface PersonTables {
     id: number;
     mobile: string;
     purpose: string;
-    /** Who was signed in when it was asked for. */
+    /** The user who asked for it. */
     asked_by: ColumnType<number | null, number | null | undefined, never>;
     network: Generated<string>;
     code_hash: Buffer;

@@ -6,8 +6,8 @@ const WORD = '/* prepared */';
 const FRONT = 40;
 
 /**
- * Marks a statement that nearly every request makes and that finds its rows by their keys, whoever asks: each
- * connection parses and plans it once. What reads much stays unmarked: its best plan depends on the set.
+ * Marks a statement that nearly every request makes and that finds its rows by their keys: each connection parses and
+ * plans it once. What reads much stays unmarked: its best plan depends on the set.
  */
 export const PREPARED = sql.raw(WORD);
 

@@ -5,7 +5,7 @@ import { createTestApp } from '../../test/testApp';
 import { isSuperuser, programConnection } from './programRole';
 import type { Database } from './schema';
 
-/** The program is nobody special to its database: whoever gets a statement into it cannot reach behind the books. */
+/** The program's role has no special rights: a statement injected into it cannot get behind the books. */
 const app = createTestApp();
 
 const refusal = (db: Kysely<Database>, statement: string) =>

@@ -18,8 +18,8 @@ export interface TenantColumn {
 }
 
 /**
- * Every table of account sets, those that are referred to before those that refer to them; from the database's own
- * catalogue, so that a table somebody adds is deleted and kept with the others from its first day.
+ * Every table of account sets, referenced ones before those that reference them; from the database's own catalogue,
+ * so that a new table is backed up and deleted with the others from its first day.
  */
 export async function tenantTables(db: Kysely<Database>): Promise<TenantTable[]> {
   const [{ rows: tables }, { rows: edges }] = [

@@ -20,8 +20,8 @@ export function transact<T>(
 }
 
 /**
- * Reads everything from one moment, whatever others write meanwhile; inside a transaction, from that one. A snapshot
- * waits for nobody's lock, so its connection is one of those for statements: savers who wait do not hold up readers.
+ * Reads everything from one snapshot, whatever others write meanwhile; inside a transaction, from its own. A snapshot
+ * waits for no lock, so its connection is one of those for statements: savers who wait do not hold up readers.
  */
 export function readSnapshot<T>(
   db: Kysely<Database>,

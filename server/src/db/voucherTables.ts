@@ -28,7 +28,7 @@ export interface VoucherTables {
     is_profit_transfer: boolean;
     version: Generated<number>;
     maker_id: number;
-    /** Who changed it last; null: nobody but its maker. */
+    /** Who changed it last; null: only its maker. */
     changer_id: number | null;
     /** The carry-forward an older client's voucher is recognized as (accounting/profitTransfer.ts). */
     recognized_kind: VoucherKind | null;

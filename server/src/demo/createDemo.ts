@@ -24,13 +24,13 @@ import { demoCashFlows, demoOpenings } from './demoOpenings';
 
 const CLOSED_MONTHS = 3;
 const DEMO_COMPANY = '苏州青禾办公用品有限公司';
-/** Told apart from books that are meant. */
+/** A name that shows these are not real books. */
 const DEMO_SET = `示例账套（${DEMO_COMPANY}）`;
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */
 const DEMO_LOCK = 7_215_002;
 
-/** The trail names the program, for nobody asked. */
+/** The trail names the program, as no person asked. */
 export const program = { requestId: 'demo', address: '' };
 
 /** On a database without anybody: one demo company and who keeps its books. All of it or nothing. */

@@ -10,9 +10,9 @@ import { program } from './createDemo';
 import { demoLogin } from './demoLogin';
 
 /**
- * Links the demo company with the stand-in for an inventory system, its head office with the first store, so that
- * 进销存 has something to show. The link follows a stand-in that listens on another port now. What somebody chose
- * themselves stays: another system, or none. Does nothing without a demo company.
+ * Links the demo company with the stand-in for an inventory system, its head office with the first store, so that 进销存
+ * has something to show. When the stand-in listens on another port, the link follows. A link changed or ended by a
+ * user stays so. Does nothing without a demo company.
  */
 export async function linkDemo(services: Services, standIn: InventoryConnection): Promise<void> {
   const { db, config } = services;

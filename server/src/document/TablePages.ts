@@ -38,7 +38,7 @@ export class TablePages {
     return this.#pages;
   }
 
-  /** Opens a table; the rows of one that is to fit a page are told beforehand. */
+  /** Opens a table; `fitted` are its rows when it is to fit a page. */
   begin(table: DocumentTable, fitted: readonly DocumentRow[] = []): void {
     this.#table = table;
     this.#scale = fitted.length === 0 ? 1 : this.#scaleFor(table, fitted);
@@ -175,7 +175,7 @@ export class TablePages {
   }
 }
 
-/** Smaller than half nobody reads. */
+/** Smaller than half cannot be read. */
 const LEAST_SCALE = 0.5;
 const SCALE_STEP = 0.02;
 

@@ -13,7 +13,7 @@ import {
   type TableDocument,
 } from './tableDocument';
 
-/** Told how many rows there are so far. */
+/** Called with the number of rows written so far. */
 export type OnRows = (done: number) => void;
 
 /**

@@ -153,5 +153,5 @@ export class PaperText {
   }
 }
 
-/** To thousandths: more no printer can tell. */
+/** To thousandths: printers are no finer. */
 const thousandths = (points: number): number => Math.round(points * 1000) / 1000;

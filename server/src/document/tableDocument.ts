@@ -1,6 +1,6 @@
 /**
- * 表格文件: a table as it is exported and printed. Who makes one says once what it holds; `exportDocument`
- * and `drawDocument` both read it, so that a spreadsheet and its paper never differ.
+ * 表格文件: a table to be exported and printed, described once; `exportDocument` and `drawDocument` both read it, so that
+ * a spreadsheet and its paper never differ.
  */
 export interface TableDocument {
   /** What viewers call the file. */

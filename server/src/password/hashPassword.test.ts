@@ -3,7 +3,7 @@ import { hashPassword, isPasswordRight } from './hashPassword';
 
 jest.mock('@node-rs/argon2');
 
-/** A5: whoever floods the sign-in gets two hashes at once, and everybody else the rest of the machine. */
+/** Flooding the sign-in uses two hashes at once and leaves the rest of the machine to others. */
 let working = 0;
 let most = 0;
 

@@ -34,26 +34,27 @@ export function isOutdated(passwordHash: string, passes = PASSWORD_PASSES): bool
   return !passwordHash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${passes},p=1$`);
 }
 
-/** Hashes of a password nobody has, made once for each cost. */
-const nobodysHashes = new Map<number, Promise<string>>();
+/** Hashes of an unusable password, made once for each cost. */
+const unusableHashes = new Map<number, Promise<string>>();
 
-function nobodysHash(passes: number): Promise<string> {
-  const known = nobodysHashes.get(passes) ?? hashPassword('a password that nobody has chosen', passes);
-  nobodysHashes.set(passes, known);
+function unusableHash(passes: number): Promise<string> {
+  const known = unusableHashes.get(passes) ?? hashPassword('a password that nobody has chosen', passes);
+  unusableHashes.set(passes, known);
   return known;
 }
 
 /**
- * Whether the password fits. Without a hash (unknown person, no password yet) it is held against nobody's, and a
- * hash of a cheaper cost against nobody's besides: whose mobile it is makes no difference in time.
+ * Whether the password fits. Without a hash (unknown person, no password yet) it is checked against an unusable one,
+ * and a hash of a cheaper cost against an unusable one besides: the time taken does not tell whether a mobile is
+ * registered.
  */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
   passes = PASSWORD_PASSES,
 ): Promise<boolean> {
-  // Whoever comes first after a start waits for it, known or not.
-  const nobodys = await nobodysHash(passes);
+  // The first call after a start waits for it, known person or not.
+  const nobodys = await unusableHash(passes);
   if (passwordHash === null || isOutdated(passwordHash, passes)) {
     await inTurn(() => verify(nobodys, password));
   }

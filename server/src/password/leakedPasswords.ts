@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { leakedPasswordHashes } from './data/leakedPasswords';
 
-/** Characters of base64url kept of each SHA-256: 36 bits, which a password nobody leaked meets once in ten million. */
+/**
+ * Characters of base64url kept of each SHA-256: 36 bits, which a password that was never leaked meets once in ten
+ * million.
+ */
 const LENGTH = 6;
 
 const hashes: ReadonlySet<string> = new Set(

@@ -10,10 +10,10 @@ const LEVEL = 3;
 const compress = promisify(gzip);
 
 /**
- * JSON answers travel compressed where the caller understands gzip; files are compressed already or streams of
- * their own. They are compressed whole, in the request's seat (plugins/seats.ts), before the first byte travels: a
- * slow reader holds no work up. No answer that carries a secret repeats what the caller sent: the session is in the
- * cookie alone, so the length of an answer tells nothing about it (BREACH).
+ * JSON answers are sent compressed where the client understands gzip; files are compressed already or streams of
+ * their own. They are compressed whole, in the request's seat (plugins/seats.ts), before the first byte is sent: a
+ * slow reader holds no work up. No answer that carries a secret repeats what the client sent: the session is in the
+ * cookie alone, so the length of an answer reveals nothing about it (BREACH).
  */
 export function registerCompression(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -24,7 +24,7 @@ const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
   ENOSPC: '服务器磁盘已满，没有保存。请联系管理员清理后再试。',
 };
 
-/** Somebody else was in the way for too long: a deadlock, a lock, a statement that ran into its limit. */
+/** Another transaction was in the way for too long: a deadlock, a lock, a statement that ran into its limit. */
 const BUSY: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014']);
 
 /** The database's words for a value that no column can hold, whichever field it came in. */

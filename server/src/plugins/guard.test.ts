@@ -15,7 +15,7 @@ interface Endpoint {
 
 const endpoints = Object.keys(access).map((key): Endpoint => {
   const [method, path = ''] = key.split(' ') as [Endpoint['method'], string];
-  // An id nobody has: the guard speaks before anybody looks for it.
+  // An unused id: the guard answers before it is looked up.
   return { key, method, url: path.replace(/:\w+/g, '999999999') };
 });
 

@@ -83,7 +83,7 @@ function assignAccess(route: RouteOptions): void {
 }
 
 /**
- * A form on another site can post, and a link can GET, but neither can set this header (quirk 21). A browser
+ * A form on another site can post, and a link can GET, but neither can set this header (decisions/0009). A browser
  * that says where a request comes from is believed: it must come from this very address.
  */
 function demandOwnOrigin(request: FastifyRequest): void {

@@ -14,7 +14,7 @@ export function transportHeaders(isHttps: boolean) {
   };
 }
 
-/** The same for an answer of no route, which the plugin below does not see: nobody has that address. */
+/** The same for an answer of no route, which the plugin below does not see. */
 export function headersOfNoRoute({ isHttps }: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -29,8 +29,8 @@ export function headersOfNoRoute({ isHttps }: Pick<Config, 'isHttps'>): Readonly
 }
 
 /**
- * What browsers are told about every answer. The site's own pages replace the policy of contents by
- * theirs (plugins/site.ts); an answer of the API may load nothing at all and, if it says nothing else, is kept nowhere.
+ * Headers of every answer. The site's own pages replace the content security policy by theirs (plugins/site.ts); an
+ * answer of the API may load nothing at all and, unless it says otherwise, is not cached.
  */
 export async function registerHeaders(app: FastifyInstance, { isHttps }: Config): Promise<void> {
   await app.register(helmet, {

@@ -9,7 +9,9 @@ beforeAll(async () => {
   await app.createAccountSet(client);
 });
 
-/** What can be guessed at, costs money or tells whether somebody is here: how many times an address may ask. */
+/**
+ * What can be guessed at, costs money or reveals whether a mobile is registered: how many times an address may ask.
+ */
 const limited: readonly [call: string, most: number][] = [
   ['POST /login', 60],
   ['POST /login/message', 30],

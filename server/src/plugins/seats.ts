@@ -19,7 +19,7 @@ export const seatShares: Readonly<Record<SeatLane, ShareLimits>> = {
   books: { slots: Infinity, share: 2, line: 10, patience: 40_000 },
 };
 
-/** Who has a seat gives it back once. */
+/** A seat is given back once. */
 interface Seat {
   readonly party: string;
   readonly leave: () => void;
@@ -38,8 +38,8 @@ declare module 'fastify' {
 }
 
 /**
- * Every call has its seat before any work on it begins, in the share of its party (plugins/tasks.ts), and gives it
- * back when its answer is ready to travel: how fast that is taken keeps nobody waiting.
+ * Every call takes a seat before any work on it begins, in the share of its party (plugins/tasks.ts), and gives it
+ * back when its answer is ready to be sent: a slow receiver does not hold a seat.
  */
 export function registerSeats(app: FastifyInstance): void {
   app.decorateRequest('seat', null);
@@ -89,7 +89,7 @@ async function takeSeat(request: FastifyRequest, reply: FastifyReply): Promise<v
     request.seat = { party, leave: await server.seatLanes[laneOf(request)].enter(party, gone) };
   } catch (error) {
     if (!gone.aborted) throw error;
-    // Who asked has gone while it waited: nothing is done, and there is nobody to answer.
+    // The client has gone while it waited: nothing is done.
     reply.hijack();
   }
   if (gone.aborted) leaveSeat(request);

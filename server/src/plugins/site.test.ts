@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { askAheadHash } from './askAhead';
+import { prefetchHash } from './prefetchInit';
 import { site } from './site';
 
 const home = '/remotes/voucher/0.1.0-3f2a9c1d';
@@ -253,7 +253,7 @@ test('the API keeps its own answers', async () => {
 test('pages say where scripts may come from', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
-    `default-src 'self';script-src 'self' ${askAheadHash};` +
+    `default-src 'self';script-src 'self' ${prefetchHash};` +
       "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
       "font-src 'self' data:;connect-src 'self';object-src 'none';base-uri 'self';form-action 'self';" +
       "frame-ancestors 'none'",

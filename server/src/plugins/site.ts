@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askAheadHash } from './askAhead';
+import { prefetchHash } from './prefetchInit';
 import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
 export interface SiteOptions {
   /** The published site (`scripts/publish.mjs`): index.html, login.html, remotes.json, js/, css/, remotes/. */
   readonly siteDir: string;
-  /** Behind TLS: browsers are told to come back by it. */
+  /** Behind TLS: answers carry HSTS. */
   readonly isHttps: boolean;
 }
 
@@ -118,7 +118,7 @@ const securityHeaders = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", askAheadHash],
+      scriptSrc: ["'self'", prefetchHash],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],

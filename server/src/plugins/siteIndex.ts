@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { askAheadScript } from './askAhead';
+import { prefetchScript } from './prefetchInit';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -37,8 +37,8 @@ type FileLists = Readonly<Record<string, readonly string[]>>;
 
 interface SiteIndex {
   /**
-   * The page of an address, for somebody who may have a session. `isDark`: marked for somebody who last saw the site
-   * dark, so that it is never white first.
+   * The page of an address, where there may be a session. `isDark`: marked dark, as the site was last shown so, and
+   * never white first.
    */
   pageFor(pathname: string, isDark: boolean): Promise<IndexPage>;
   /** The page of everybody who has none: the way in, whichever address they ask for. */
@@ -108,7 +108,7 @@ function slugOf(pathname: string): string {
   return words.length === 0 ? 'home' : words.join('-');
 }
 
-/** What the HTML of a page brings on its way before the shell runs. */
+/** What the HTML of a page loads before the shell runs. */
 interface Needed {
   readonly preloads: readonly string[];
   /** Run after the shell's own: what they hold is there when the page is asked for. */
@@ -148,12 +148,12 @@ function render(template: string, deployment: string, { preloads, scripts }: Nee
   );
   const packs = scripts.map((file) => `<script defer src="${file}"></script>`);
   return template
-    .replace('<!--preload-->', () => `${askAheadScript}${links.join('')}`)
+    .replace('<!--preload-->', () => `${prefetchScript}${links.join('')}`)
     .replace('</head>', () => `${packs.join('')}</head>`)
     .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
 }
 
-/** The scripts of the site are only named: the page of strangers fetches them when it is idle. */
+/** The scripts of the site are only named: the sign-in page fetches them when it is idle. */
 function renderLogin(login: string, template: string): string {
   const scripts = [...template.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
   return login

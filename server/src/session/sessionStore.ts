@@ -12,7 +12,7 @@ const TOUCH_EVERY = 5 * MINUTE;
 /** Signing in and choosing a set renew a token twice within seconds; older answers have long arrived. */
 const FORMER_TOKENS = 4;
 
-/** The set and organization somebody works in. */
+/** The set and organization of a session. */
 export interface SessionWorkplace {
   readonly accountSetId: number;
   readonly organizationId: number;
@@ -116,7 +116,7 @@ export function moveSession(trx: Transaction<Database>, tokenHash: Buffer, workp
     .where('token_hash', '=', tokenHash);
 }
 
-/** Moves a session to a new token; the old one is dead at once. Null when somebody else was first. */
+/** Moves a session to a new token; the old one ends at once. Null when another request was first. */
 export async function renewSession(db: Kysely<Database>, tokenHash: Buffer): Promise<string | null> {
   const token = newToken();
   const renewed = await db
@@ -141,8 +141,8 @@ export async function isSucceeded(db: Kysely<Database>, tokenHash: Buffer): Prom
 }
 
 /**
- * Ends a session whose cookie is taken with this answer: nobody has the token its row is kept under, and answers to
- * the old one that come late know that there is no cookie of it left to take. Housekeeping deletes the row.
+ * Ends a session whose cookie is replaced by this answer: its row is kept under a hash without a token, so that late
+ * answers to the old cookie know that there is none left to clear. Housekeeping deletes the row.
  */
 export function retireSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
   return db

@@ -1,6 +1,6 @@
 import type { SmsGateway } from './smsGateway';
 
-/** Prints each message beside the log: whoever runs the server is the one who reads it. */
+/** Prints each message beside the log, where the operator reads it. */
 export function consoleGateway(print: (line: string) => void): SmsGateway {
   return {
     send({ mobile, text }) {

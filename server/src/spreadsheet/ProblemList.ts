@@ -1,13 +1,13 @@
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 
-/** More sentences help nobody. */
+/** Most messages reported of one file. */
 export const MOST_PROBLEMS = 500;
 
-/** What is wrong with a file, up to one more than is ever told: that there is more must be known, not what. */
+/** Problems of a file, up to one more than is reported: whether there are more must be known, not which. */
 export class ProblemList {
   readonly found: WorksheetProblem[] = [];
 
-  /** Reading on would find nothing that is told. */
+  /** Further problems would not be reported. */
   get isFull(): boolean {
     return this.found.length > MOST_PROBLEMS;
   }

@@ -18,8 +18,7 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
 /**
- * Reads .xlsx, .xls and .csv into plain texts. Runs in a thread (runInWorker.ts): a file is a stranger's,
- * and long.
+ * Reads .xlsx, .xls and .csv into plain texts. Runs in a thread (runInWorker.ts): a file is not trusted, and long.
  */
 export async function readSpreadsheet({ name, content }: SpreadsheetFile): Promise<SpreadsheetReading> {
   try {

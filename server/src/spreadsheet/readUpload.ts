@@ -22,7 +22,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
   if (!organization.success) refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
   if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-  // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+  // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   request.body = { ...Object.fromEntries(fields), name: file.name, sha256, orgId: organization.data };
   return { file, organizationId: organization.data, fields };

@@ -1,4 +1,4 @@
-/** A spreadsheet as somebody chose it. */
+/** An uploaded spreadsheet. */
 export interface SpreadsheetFile {
   readonly name: string;
   readonly content: Uint8Array;

@@ -13,12 +13,12 @@ import type { TrailEvent } from './trailActions';
 export const TRAIL_VERSION = 1;
 
 /**
- * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash,
- * sequence and content, so a changed, missing or swapped event breaks the chain (ledger.md 10). The seal is
- * counted here, by a key the database never sees, before the chain is taken.
- * What the event leaves of lists and settings is read here and told with it (listSlices.ts).
- * Holds the chain's row until commit: call it last in the transaction. What the event tells of may be written
- * `alongside`, in the same statement, which saves a round trip to the database.
+ * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash, sequence and
+ * content, so a changed, missing or swapped event breaks the chain (ledger.md 10). The seal is computed here, with a
+ * key the database never sees, before the chain is locked.
+ * The lists and settings after the event are read here and recorded with it (listSlices.ts).
+ * Holds the chain's row until commit: call it last in the transaction. The change itself may be written `alongside`,
+ * in the same statement, which saves a round trip to the database.
  */
 export async function appendEvent(
   trx: Transaction<Database>,

@@ -25,9 +25,9 @@ export interface ListChange<Row> {
 }
 
 /**
- * Changes a list of the set (币别, 凭证字, 辅助核算, 自定义结转): keeps postings out, lets `judge` read and refuse, stores
- * what it decided and tells the trail, as `<noun>.create`, `.change` or `.delete`. Answers the row as it is,
- * a deleted one as it was.
+ * Changes a list of the set (币别, 凭证字, 辅助核算, 自定义结转): locks out postings, lets `judge` read and refuse, stores what it
+ * decided and records it in the trail, as `<noun>.create`, `.change` or `.delete`. Answers the row as it is, a
+ * deleted one as it was.
  */
 export async function changeList<Row extends { readonly id: number }>(
   trx: Transaction<Database>,

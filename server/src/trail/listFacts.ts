@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 import type { ListSlice } from './listSlices';
 import { listTable, type ListTableName } from './listTables';
 
-/** A row as the trail tells it: its columns by their names, without the set it belongs to. */
+/** A row as the trail records it: its columns by their names, without the set it belongs to. */
 export type ListRow = Readonly<Record<string, unknown>>;
 
 /** Rows of a table as an event leaves them: of what `of` names there are these and no others. */

@@ -127,7 +127,7 @@ const slices: Readonly<Record<string, Slices>> = {
   'inventory.regenerate': (event) => [ofTarget('inventory_document', 'voucher_id', event)],
 };
 
-/** The rows of lists that some events of one transaction tell of; the same rows once. */
+/** The rows of lists that some events of one transaction record; the same rows once. */
 export function slicesOf(events: readonly TrailEvent[]): ListSlice[] {
   const merged = new Map<string, ListSlice>();
   for (const event of events) {

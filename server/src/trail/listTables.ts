@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
 
-/** A table of lists and settings of an account set, as the trail tells its rows. */
+/** A table of lists and settings of an account set, as the trail records its rows. */
 export interface ListTable {
   /** What one row is called in a finding. */
   readonly word: string;
@@ -72,7 +72,7 @@ const listTables = {
 
 export type ListTableName = keyof typeof listTables;
 
-/** All of them, those told of whole sets. */
+/** All of them: recorded once for whole sets. */
 export const listTableNames = Object.keys(listTables) as ListTableName[];
 
 export const listTable = (name: ListTableName): ListTable => listTables[name];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** The openings of a set as the events of openings tell them, with their organization. */
+/** The openings of a set as their events record them, with their organization. */
 export function selectOpeningFacts(db: Kysely<Database>, accountSetId: number) {
   return db
     .selectFrom('opening_balance')

@@ -6,7 +6,7 @@ export interface TrailEvent {
 }
 
 /**
- * What the trail of an account set can tell of, by noun and verb. The log has a sentence for each
+ * What the trail of an account set records, by noun and verb. The log has a sentence for each
  * (modules/log/eventObjects.ts): a new one does not compile without it.
  */
 export const trailActions = [

@@ -14,8 +14,8 @@ interface OwnAudit {
 }
 
 /**
- * Where a set requires review, and more than one of its people may audit, nobody has audited what they made or were
- * the last to change; both as it was when it was audited, by the trail.
+ * Where a set requires review, and more than one member may audit, no voucher was audited by its maker or the one who
+ * changed it last; both as of the audit, by the trail.
  */
 export const auditsByOthers: BookCheck = {
   key: 'auditsByOthers',

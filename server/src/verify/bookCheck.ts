@@ -7,7 +7,7 @@ export interface Evidence {
   readonly key?: Buffer | undefined;
   /** Where the bytes of attachments lie. */
   readonly dataDir?: string | undefined;
-  /** Heads somebody wrote down, as closing prints them. */
+  /** 结账校验码 that were written down, as closing shows them. */
   readonly heads?: readonly string[] | undefined;
   /** The one set that is looked at; absent: all of them. */
   readonly accountSetId?: number | undefined;

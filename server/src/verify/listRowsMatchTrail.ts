@@ -22,7 +22,7 @@ export async function listRowFindings(
   return findings;
 }
 
-/** Of what was told, what has not gone with the row it belonged to. */
+/** Of the recorded rows, those not deleted with the row they belonged to. */
 async function stillThere(
   db: Kysely<Database>,
   accountSetId: number,
@@ -54,7 +54,7 @@ function differences(
     const known = told.get(key);
     const title = `${word} ${nameOf(row)}(${key})`;
     if (!known) return [`${title} is in the books; the trail has it not`];
-    // Columns that came later were not told, and those that went are not there any more.
+    // Columns that came later were not recorded, and dropped ones no longer exist.
     return Object.keys(known)
       .filter((column) => column in row && canonicalJson(row[column]) !== canonicalJson(known[column]))
       .map(

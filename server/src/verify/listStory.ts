@@ -3,14 +3,14 @@ import { listTable, listTableNames, type ListTableName } from '../trail/listTabl
 
 /** The rows of lists as the events of one set leave them. */
 export class ListStory {
-  /** Tables that were told whole once: of the others it is not known what was there before. */
+  /** Tables that were recorded whole once; of the others the earlier rows are unknown. */
   private readonly tables = new Map<ListTableName, Map<string, ListRow>>();
 
   tell(slices: readonly ToldSlice[]): void {
     for (const slice of slices) if (listTableNames.includes(slice.table)) this.tellSlice(slice);
   }
 
-  /** What the trail says of a table; undefined where it never told all of it. */
+  /** The rows of a table by the trail; undefined where it never recorded all of it. */
   rowsOf(table: ListTableName): ReadonlyMap<string, ListRow> | undefined {
     return this.tables.get(table);
   }

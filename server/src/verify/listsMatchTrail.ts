@@ -6,7 +6,7 @@ import { setIds, type BookCheck } from './bookCheck';
 import { listRowFindings } from './listRowsMatchTrail';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
-/** Accounts, openings, opening cash flows, closed months, lists and settings are as the trail tells them. */
+/** Accounts, openings, opening cash flows, closed months, lists and settings are as the trail records them. */
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db, evidence) {

@@ -79,7 +79,7 @@ async function findingsAfter(damage: string): Promise<string[]> {
   return findings;
 }
 
-/** The chain of the set hashed anew from its first event, as whoever has the code but not the key would. */
+/** Hashes the chain of the set anew from its first event, as an intruder with the code but without the key would. */
 const REHASH = `
   do $$
   declare one record; previous bytea := ''; place bigint := 0;

@@ -233,7 +233,7 @@ export function figuresOf(opening: OpeningFacts): string {
     opening.foreign?.net ?? opening.currencyNet ?? 0,
   ];
   if (figures.every((figure) => figure === 0)) return '';
-  // 实际损益发生额 was not told by older events, nor stored.
+  // 实际损益发生额 was not recorded by older events, nor stored.
   const result = opening.yearResult ?? null;
   const currency = opening.foreign?.currencyCode ?? opening.currencyCode ?? '';
   return [...figures, currency, ...(result === null ? [] : [result])].join(' ');

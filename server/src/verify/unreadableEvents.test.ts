@@ -5,7 +5,7 @@ import { createTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
 import { runBookChecks } from './verifyBooks';
 
-/** An event that cannot be read is told; the rest of its set, and all other sets, are looked at all the same. */
+/** An event that cannot be read is reported; the rest of its set, and all other sets, are checked all the same. */
 const app = createTestApp();
 let broken: Bookkeeper;
 let other: Bookkeeper;

@@ -13,12 +13,12 @@ export interface FileFacts {
 
 /** A voucher as its events leave it; null when the last of them deleted it, or none ever saved it. */
 export interface ToldVoucher {
-  /** Old events tell less: what is absent is not compared. */
+  /** Older events record less: what is absent is not compared. */
   readonly voucher: Partial<Voucher> | null;
   readonly files: ReadonlyMap<number, FileFacts>;
 }
 
-/** Events that tell the voucher whole. */
+/** Events that record the whole voucher. */
 const WHOLE: ReadonlySet<string> = new Set(['voucher.save', 'voucher.change', 'voucher.assignCashFlow']);
 
 /** Plays the events of one voucher, in their order, with the renumberings and moves that touched it. */
@@ -99,7 +99,7 @@ const LINE = [
   'cashFlowLine',
 ] as const;
 
-/** Where a voucher is otherwise than the trail tells it: "has the remark …; the trail says …". */
+/** Where a voucher differs from the trail: "has the remark …; the trail says …". */
 export function voucherDifferences(current: Voucher, told: Partial<Voucher>): string[] {
   const head = HEAD.flatMap((field) => difference(field, current[field], told[field]));
   if (!told.lines) return head;

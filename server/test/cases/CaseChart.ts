@@ -4,9 +4,8 @@ import type { TestClient } from '../TestClient';
 import type { CaseAccount, WorkedCase } from './workedCase';
 
 /**
- * The chart of a new set, made to fit a case over the API: a case account is found by its name under
- * the same parent, else it takes its own code, else a leaf nobody needs is renamed to it. Accounts a
- * case posts to become leaves.
+ * The chart of a new set, made to fit a case over the API: a case account is found by its name under the same parent,
+ * else it takes its own code, else an unneeded leaf is renamed to it. Accounts a case posts to become leaves.
  */
 export class CaseChart {
   private accounts: readonly WireAccount[] = [];

@@ -56,8 +56,8 @@ export function accountCodeProblems(
 }
 
 /**
- * Which codes the children of a parent have, and what to do when none of them is left: clients propose the
- * last one plus 1, which after 560299 is 560300 or 5602100 and belongs to nobody.
+ * Which codes the children of a parent have, and what to do when none is left: clients propose the last one plus 1,
+ * which after 560299 is 560300 or 5602100, below no parent.
  */
 export function childCodesText(parentCode: string, scheme: CodeScheme): string {
   const level = levelOfCode(parentCode, scheme);

@@ -11,8 +11,8 @@ export interface GivenPosition {
 }
 
 /**
- * The code decides where an account belongs, so a parent, category or level that says otherwise is a mistake
- * somebody must see: 560300 meant for 5602 would otherwise be under 5603.
+ * The code decides where an account belongs; a parent, category or level that contradicts it is reported: 560300
+ * meant for 5602 would otherwise end up under 5603.
  */
 export function contradictionProblems(
   given: GivenPosition,

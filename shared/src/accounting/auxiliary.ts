@@ -40,7 +40,7 @@ export function auxiliaryKey(refs: readonly AuxiliaryRef[]): AuxiliaryKey {
     .join(',') as AuxiliaryKey;
 }
 
-/** The items a key stands for, by category id. */
+/** The items of a key, by category id. */
 export function auxiliaryRefs(key: AuxiliaryKey): AuxiliaryRef[] {
   if (key === NO_AUXILIARY) return [];
   return key.split(',').map((part) => {

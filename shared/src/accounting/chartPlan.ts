@@ -8,10 +8,9 @@ import { canTakeOver, successor } from './firstChild';
 import { growingTree, type GrowingTree } from './growingTree';
 
 /**
- * 科目导入: a chart as somebody wrote it, laid over the chart that is there. A code that is known changes its
- * account, another one creates it; what the file says nothing of stays, or comes from the parent. The first
- * child of an account that is in use takes over what is there, as when it is added by hand (firstChild.ts):
- * of several, the first that can.
+ * 科目导入: applies the rows of a file to the present chart. A known code changes its account, another one creates it;
+ * fields the file leaves out stay, or come from the parent. The first child of an account in use takes over its
+ * postings, as when it is added by hand (firstChild.ts): of several, the first that can.
  */
 
 /** One row as it was written; undefined: it says nothing of that. */
@@ -41,7 +40,7 @@ export interface PlannedAccount {
   /** Undefined: it is created. */
   readonly before: Account | undefined;
   readonly after: Account;
-  /** Whose postings it takes over as the first child; null: nobody's. */
+  /** The account whose postings it takes over as the first child; null: none. */
   readonly heirOf: Account | null;
   /** What is above a new account and was disabled: enabled with it, as when it is added by hand (accountStatus.ts). */
   readonly enables: readonly Account[];

@@ -92,7 +92,7 @@ export function totalProblems(lines: readonly VoucherLine[]): Problem[] {
   });
 }
 
-/** How each of the sums is told of when it is too large, with its cap in words. */
+/** The message for each sum that is too large, with its cap in words. */
 type Told = Readonly<Record<keyof Turnover, readonly [code: ProblemCode, message: (most: string) => string]>>;
 
 function capped(sums: Turnover, told: Told): Problem[] {

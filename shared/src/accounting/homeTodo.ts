@@ -33,7 +33,7 @@ export interface WordInUse {
   readonly count: number;
   /** The largest number held. */
   readonly largest: number;
-  /** Vouchers nobody has audited; 0 where the set has no review. */
+  /** Number of vouchers not audited; 0 where the set has no review. */
   readonly unaudited: number;
 }
 
@@ -44,7 +44,7 @@ export interface HomeFacts {
   readonly words: readonly WordInUse[];
   /** Openings and turnover of the profit-and-loss accounts up to the last open month. */
   readonly results: Ledger;
-  /** Cash movements nobody has given an item of the cash flow statement, by open month; none: left out. */
+  /** Cash lines without an item of the cash flow statement, by open month; months without any are left out. */
   readonly unassignedCash: readonly { readonly period: Period; readonly count: number }[];
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;

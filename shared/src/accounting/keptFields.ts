@@ -83,7 +83,7 @@ export function linesWithKept(
   });
 }
 
-/** What tells lines apart that say nothing else. */
+/** The key by which lines without an id are matched. */
 function postingOf({ accountId, debit, credit, auxiliary }: VoucherLine): string {
   return [accountId, debit, credit, auxiliaryKey(auxiliary)].join('|');
 }
@@ -96,7 +96,7 @@ function lineWithKept(line: VoucherLine, origin: VoucherLine, fields: readonly K
   return { ...merged, currencyAmount: amountAtRate(merged) };
 }
 
-/** The amount was changed by somebody who does not see the original one: it follows at the same rate. */
+/** The amount was changed by a client that does not show the original one: the original follows at the same rate. */
 function amountAtRate({ debit, credit, exchangeRate, currencyAmount }: VoucherLine): Fen | null {
   if (!exchangeRate || exchangeRate <= 0) return currencyAmount;
   const amount = BigInt(debit + credit) * BigInt(RATE_ONE);

@@ -14,9 +14,9 @@ import { withWorth, worthOfCurrency, worthOfQuantity } from './lineWorth';
 import type { OpenLine } from './voucher';
 
 /**
- * The figures of a line while it is written, in a voucher and in a template alike: what follows from what.
- * 2 件 with 借 3.00 cost 1.50 each; 3 件 × 1.50 are 4.50; 100.00 美元 × 7.1 are 710.00. The figure somebody
- * wrote last wins. Each gives back the same line when nothing changed.
+ * Derives the figures of a line while it is entered, in a voucher and in a template alike: 2 件 with 借 3.00 cost 1.50
+ * each; 3 件 × 1.50 are 4.50; 100.00 美元 × 7.1 are 710.00. The figure entered last wins. Without a change the same line
+ * is returned.
  */
 type SideOfAccount = Pick<Account, 'side'> | undefined;
 

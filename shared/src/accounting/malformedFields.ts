@@ -18,7 +18,7 @@ export function withMalformed(malformed: readonly Problem[], judged: readonly Pr
   return inReadingOrder([...malformed, ...judged.filter(isNews(malformed))]);
 }
 
-/** What the rules say of a field that could not be read has been told; without every amount nothing balances. */
+/** Leaves out what the rules say of an unreadable field, and that the voucher does not balance without it. */
 function isNews(malformed: readonly Problem[]): (problem: Problem) => boolean {
   const told = new Set(malformed.map(({ at }) => groupOf(at)));
   const isMoneyUnread = malformed.some(({ at }) => /\.(debit|credit)$/.test(at ?? ''));

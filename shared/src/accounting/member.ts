@@ -6,11 +6,11 @@ export interface Member {
   readonly realName: string;
   readonly mobile: string;
   readonly role: Role;
-  /** Invited under a mobile that was nobody's, and not been here yet. */
+  /** Invited under an unregistered mobile, and has not signed in yet. */
   readonly isInvited: boolean;
 }
 
-/** Whether nobody could manage the set any more if this member went, or got another role. */
+/** Whether this member is the only manager, who may neither leave nor get another role. */
 export function isLastManager(members: readonly Pick<Member, 'userId' | 'role'>[], userId: number): boolean {
   const managers = members.filter(({ role }) => role === 'manager');
   return managers.length === 1 && managers[0]?.userId === userId;
@@ -20,5 +20,5 @@ export function isLastManager(members: readonly Pick<Member, 'userId' | 'role'>[
 export const isProvisionalName = ({ realName, mobile }: Pick<Member, 'realName' | 'mobile'>): boolean =>
   realName === provisionalName(mobile);
 
-/** What a person is called who has registered and not said their name. */
+/** The name of a person who has registered without one. */
 export const provisionalName = (mobile: string): string => `用户${mobile.slice(-4)}`;

@@ -36,8 +36,8 @@ export const expenseNames = '(支出|损失|费用|成本)([(（].*)?$';
 const [isIncome, isExpense] = [new RegExp(incomeNames), new RegExp(expenseNames)];
 
 /**
- * Where a profit-and-loss account collects what it is for: as its name says, or that of the nearest account above it
- * with the same direction; where none says it, as its direction. 存款利息 below 利息收入 is income like it.
+ * Whether a profit-and-loss account collects income (贷) or expense (借): by its name, or that of the nearest account
+ * above it with the same direction; where no name says it, by its direction. 存款利息 below 利息收入 is income like it.
  */
 function natureOf(path: ResultPath, { side }: ResultAccount): Side {
   const telling = path.findLast(

@@ -47,7 +47,7 @@ export const permissions = {
 
 export type Capability = keyof typeof permissions;
 
-/** Whether a role may do something; nobody without a role may do anything. */
+/** Whether a role may do something; without a role the answer is no. */
 export function may(role: Role | null, capability: Capability): boolean {
   return role !== null && (permissions[capability] as readonly Role[]).includes(role);
 }
@@ -60,7 +60,7 @@ export function mayAddItems(
   return may(role, 'setting.write') || (makersAddItems && may(role, 'item.add'));
 }
 
-/** Whether one is offered to begin books: who keeps some. A cashier and a reader are not. */
+/** Whether a role is offered to begin books: those who keep some. A cashier and a reader are not. */
 export const mayFoundSets = (role: Role): boolean => bookkeepers.includes(role);
 
 /** What an archived set (归档) still takes: reading, other readers, and to be brought back, handed over or deleted. */

@@ -99,7 +99,7 @@ export interface OfferedTemplate extends Omit<VoucherTemplate, 'id'> {
   readonly undecided: readonly string[];
 }
 
-/** Which account below one that has several is meant, by the code of the upper one. */
+/** The account chosen below a parent with several, by the parent's code. */
 export type ChosenAccounts = ReadonlyMap<string, number>;
 
 /**
@@ -126,7 +126,7 @@ export function readyTemplates(
   });
 }
 
-/** The enabled leaves an account of a template may stand for: itself, what is below it, or the one chosen of these. */
+/** The enabled leaves an account of a template may become: itself, those below it, or the one chosen of these. */
 export function leavesFor(
   code: string,
   accounts: readonly Account[],

@@ -7,9 +7,9 @@ const DOCUMENT = /^单据(?<code>[\w-]{1,60})(?<reason>.*)$/s;
 /** Most codes named in a line. */
 const CODES_NAMED = 20;
 
-/** What one reason is told of. */
+/** The vouchers a reason applies to. */
 interface Refused {
-  /** Numbers by month ('' where it is not told), then by word. */
+  /** Numbers by month ('' when it is not given), then by word. */
   readonly months: Map<string, Map<string, number[]>>;
   readonly codes: Set<string>;
 }

@@ -26,7 +26,7 @@ export function summarize(ledger: Ledger, from: Period, to: Period): readonly Pe
   return totals;
 }
 
-/** Ledgers do not change: what was summed once for one of them is not summed again while somebody holds it. */
+/** Sums by ledger: a ledger never changes, so each is summed once while it is in memory. */
 const summed = new WeakMap<Ledger, Map<string, readonly PeriodTotals[]>>();
 
 function addUpRange(ledger: Ledger, from: Period, to: Period): PeriodTotals[] {

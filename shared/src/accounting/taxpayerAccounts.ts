@@ -4,10 +4,10 @@ import { recoded } from './encodingChange';
 import { growingTree } from './growingTree';
 
 /**
- * 改为一般纳税人: a general taxpayer keeps VAT in more accounts than a small-scale one: the columns of 应交增值税
- * (22210101 进项税额 …), 222102 未交增值税 and others beside it. Who becomes one gets those that are missing, under
- * the code rule of the set. What is there stays: a code that somebody gave away keeps its account, and an account
- * that is posted to gets no children here, for its postings would have to go to one of them.
+ * 改为一般纳税人: a general taxpayer keeps VAT in more accounts than a small-scale one: the columns of 应交增值税 (22210101 进项税额
+ * …), 222102 未交增值税 and others beside it. The missing ones are added under the code rule of the set. A code in use
+ * keeps its account, and an account that is posted to gets no children here, as its postings would have to move to
+ * one of them.
  */
 
 /** An account as the standard has it. */

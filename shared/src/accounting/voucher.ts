@@ -49,7 +49,7 @@ export interface Voucher extends VoucherDraft {
   readonly version: number;
   readonly makerId: number;
   readonly makerName: string;
-  /** Who changed it last; its maker as long as nobody has. */
+  /** Who changed it last; at first its maker. */
   readonly changerId: number;
   readonly auditorId: number | null;
   readonly auditorName: string | null;
@@ -73,7 +73,7 @@ export interface OpenLine extends Omit<VoucherLine, 'accountId'> {
   readonly accountId: number | null;
 }
 
-/** A line nobody has written anything on. */
+/** An empty line of the form. */
 export const emptyLine: OpenLine = {
   summary: '',
   accountId: null,

@@ -38,7 +38,7 @@ export const attachmentKinds: Readonly<Record<AttachmentKind, AttachmentKindFact
   docx: { title: 'Word 文档', extensions: ['docx'], preview: null },
 };
 
-/** How the kinds are named where one is told what can be attached. */
+/** The kinds of files that can be attached, for messages. */
 export const ATTACHMENT_KINDS_TEXT = 'PDF、图片（JPG、PNG、WebP、GIF）、OFD、XML、XLSX、DOCX';
 
 export const MOST_ATTACHMENTS = 20;
@@ -88,7 +88,7 @@ export function countOnSaving(typed: number, files: number): number {
   return typed === 0 ? files : typed;
 }
 
-/** 1.2 MB, 35 KB, 120 B: enough to tell files apart. */
+/** 1.2 MB, 35 KB, 120 B. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

@@ -1,7 +1,7 @@
 import { auxiliaryKey } from './auxiliary';
 import type { Voucher, VoucherLine } from './voucher';
 
-/** One entry of the trail about a voucher: who did what, when. */
+/** An event of a voucher: who did what, when. */
 export interface VoucherEvent {
   readonly at: Date;
   readonly userId: number;
@@ -15,11 +15,11 @@ export interface VoucherEvent {
   readonly renumbered: { readonly from: number; readonly to: number } | null;
   /** 红冲: the voucher that negates it. */
   readonly reversal: { readonly id: number; readonly word: string; readonly number: number } | null;
-  /** 附件: the file that came or went; what it was called before, where it got another name. */
+  /** 附件: the file added or deleted; its former name when it was renamed. */
   readonly attachment: { readonly name: string; readonly formerName: string | null } | null;
 }
 
-/** A line that is not what it was; null: it was not there, or is there no more. Rows count from 1. */
+/** A changed line; null: it was added, or deleted. Rows count from 1. */
 export interface LineChange {
   readonly row: number;
   readonly before: VoucherLine | null;
@@ -56,7 +56,7 @@ function contentOf(line: VoucherLine): string {
   return JSON.stringify(content.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A field of the head that is not what it was, as people read it. */
+/** A changed field of the head, as people read it. */
 export interface HeadChange {
   readonly label: string;
   readonly before: string | null;

@@ -4,7 +4,7 @@ import type { VoucherOrigin } from './voucherOrigin';
 interface KindOfVoucher {
   readonly key: string;
   readonly origin: VoucherOrigin;
-  /** Somebody wrote its lines and names their currency; the month end moves what a currency is worth in RMB. */
+  /** Its lines and their currency were entered by hand; the month end revalues the currency in RMB. */
   readonly isEntered?: true;
   /**
    * It only empties what is there. It must also reach an account or an item that was disabled after it had been

@@ -2,8 +2,8 @@ import type { DateOnly } from '../primitives/dateOnly';
 import { problem, type Problem } from '../primitives/problem';
 
 /**
- * 凭证号: per organization, word and month, counted from 1 (ledger.md 5). These functions look at the
- * numbers of one such series.
+ * 凭证号: per organization, word and month, counted from 1 (ledger.md 5). These functions work on the numbers of one
+ * such series.
  */
 
 /** The largest number a voucher may have. */

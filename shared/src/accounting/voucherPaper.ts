@@ -45,7 +45,7 @@ const VOUCHER_PAPER: PrintPage = {
   ...STRAIGHT,
 };
 
-/** The measures a paper has until somebody sets others. */
+/** The default measures of each paper. */
 export const usualPages: Readonly<Record<VoucherPaper, PrintPage>> = {
   '240x140': VOUCHER_PAPER,
   a4x2: { ...VOUCHER_PAPER, width: 210, height: 297, forms: 2, top: 10 },

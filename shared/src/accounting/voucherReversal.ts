@@ -36,7 +36,7 @@ export function shownVoucher<T extends Pick<Voucher, 'lines'>>(voucher: T, origi
   return { ...voucher, lines };
 }
 
-/** A draft of a reversal as it is stored: whoever saves what was shown writes no number down. */
+/** A reversal draft as stored, without a number: saving gives it one. */
 export function storedDraft(draft: VoucherDraft, { reversesId }: Pick<Voucher, 'reversesId'>): VoucherDraft {
   if (reversesId === null) return draft;
   const stored = (summary: string) => (WITH_NUMBER.test(summary) ? REVERSAL_SUMMARY : summary);

@@ -4,7 +4,7 @@ import type { AccountTree } from './accountTree';
 import type { AccountingPeriod } from './organization';
 import type { Role } from './permission';
 
-/** Who answers for the vouchers of a set by their role; null is signed by hand. */
+/** Who signs the vouchers of a set, by role; null is signed by hand. */
 export interface Signers {
   readonly supervisor: string | null;
   readonly cashier: string | null;
@@ -41,7 +41,7 @@ export interface Signatures {
   readonly cashier: string;
 }
 
-/** Who signs a voucher: its 出纳 only where cash or a bank account moves, 记账 once its month is closed. */
+/** The signatures of a voucher: 出纳 only where cash or a bank account moves, 记账 once its month is closed. */
 export function signaturesOf(
   lines: readonly { readonly accountId: number | null }[],
   period: Period,

@@ -71,7 +71,7 @@ export function deletionProblems(voucher: StatedVoucher, isPeriodClosed: boolean
   return [...problems, problem('VOUCHER_REVERSED', message)];
 }
 
-/** Who would audit, in which account set. */
+/** The person who would audit, in which account set. */
 export interface Reviewer {
   readonly userId: number;
   readonly requiresReview: boolean;
@@ -83,8 +83,8 @@ export interface Reviewer {
 export type AuthoredVoucher = Pick<Voucher, 'word' | 'number' | 'makerId' | 'changerId'>;
 
 /**
- * Why this person may not audit a voucher in whatever state it is: where the set requires review nobody
- * audits what he made or was the last to change (不相容职务分离), unless nobody else could.
+ * Why this person may not audit a voucher, whatever its state: where the set requires review, one does not audit a
+ * voucher one made or changed last (不相容职务分离), unless no other member may audit.
  */
 export function reviewerProblems(
   voucher: AuthoredVoucher,

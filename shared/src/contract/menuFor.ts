@@ -26,10 +26,10 @@ export interface MenuGroup {
 }
 
 /**
- * The side menu of a role (SPEC 2 and 6): the pages on which the role can act, grouped and in order. Nobody
- * without a role sees a menu.
- * @param titles what modules are called, by name: the title of a group that only one of them knows
- * @param isArchived whether the set only may be read: what would change it is left out
+ * The side menu of a role (SPEC 2 and 6): the pages on which the role can act, grouped and in order; empty without a
+ * role.
+ * @param titles names of the modules: the title of a group that only one of them has
+ * @param isArchived whether the set is read only: pages that only change it are left out
  */
 export function menuFor(
   role: Role | null,

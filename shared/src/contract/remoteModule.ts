@@ -25,7 +25,7 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
 }
 
-/** A remote with what its manifest says of it: all there is to know of one that runs alone. */
+/** A remote with what its manifest announces: enough for one that runs alone. */
 export interface AnnouncedRemote extends RemoteModule {
   /** What its module is called on the screen: 账簿. */
   readonly title: string;

@@ -52,7 +52,7 @@ export function inMenu(group: string, needs: Capability, title: string | null = 
   return { group, needs, title };
 }
 
-/** The page behind an address, or null where nobody has one. */
+/** The page behind an address, or null. */
 export function findPage<Page extends RemotePage>(pages: readonly Page[], pathname: string): Page | null {
   return pages.find(({ path }) => pathMatches(path, pathname)) ?? null;
 }

@@ -1,5 +1,5 @@
 /** What the server knows, asked once and remembered; the shell offers it to every page. */
 export { useAccountSetLists, useAwaitLists } from '../server-state/useAccountSetLists';
 export type { AccountSetLists } from '../server-state/useAccountSetLists';
-export { useAskedAhead, useServerState } from '../server-state/useServerState';
+export { usePrefetch, useServerState } from '../server-state/useServerState';
 export type { Question, ServerState } from '../server-state/useServerState';

@@ -3,5 +3,5 @@ export { BookTable } from '../ui/book-table/BookTable';
 export type { BookTableProps } from '../ui/book-table/BookTable';
 export type { BookRowKind } from '../ui/book-table/BookTableRow';
 export type { BookTableColumn } from '../ui/book-table/bookTableColumn';
-export type { RowMemory, RowsLeft } from '../ui/book-table/useRowMemory';
+export type { RowMemory, TablePosition } from '../ui/book-table/useRowMemory';
 export { bookRowKeyHelp } from '../ui/book-table/bookRowKeys';

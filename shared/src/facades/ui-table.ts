@@ -3,7 +3,7 @@ export { Table } from 'antd';
 export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
 
 export { addKeyTitle, listKeyHelp, listKeys } from '../ui/list/listKeys';
-export type { ListDeeds } from '../ui/list/listKeys';
+export type { ListActions } from '../ui/list/listKeys';
 export { ListTable } from '../ui/list/ListTable';
 export { rowKeys } from '../ui/list/rowKeys';
 export { ImportProblems } from '../ui/import/ImportProblems';

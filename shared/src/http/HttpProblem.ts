@@ -40,14 +40,14 @@ export function isAbort(error: unknown): boolean {
 }
 
 /**
- * For a call whose failure the request layer has told already, or that was given up: nothing is left to do. Anything else
- * is a bug of ours and stays one.
+ * Handles a rejected call whose failure the request layer has shown already, or which was aborted: there is nothing left
+ * to do. Throws anything else again, as that is a bug of ours.
  */
-export function ignoreTold(error: unknown): void {
+export function ignoreReported(error: unknown): void {
   if (!(error instanceof HttpProblem) && !isAbort(error)) throw error;
 }
 
-/** What to tell the user about anything that was thrown. Our own bugs do not speak to users. */
+/** The message for the user about anything thrown. Bugs get a general sentence. */
 export function problemText(error: unknown): string {
   if (error instanceof HttpProblem && error.msg !== '') return error.msg;
   return '操作没有完成，请稍后重试';

@@ -1,6 +1,6 @@
 import ky, { isTimeoutError, type Options } from 'ky';
 import { WORKPLACE_HEADER } from '../wire/workplace';
-import { answeredAhead } from './askedAhead';
+import { takePrefetched } from './prefetchedInit';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
 import {
@@ -24,7 +24,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The same path may be asked again while this request is under way. */
   readonly repeatable?: boolean;
-  /** What it changes. A write that may be repeated and a read change nothing unless told, any other write the books. */
+  /** What it changes. By default a read and a repeatable write change nothing, any other write the books. */
   readonly changes?: Changed;
   /** The screen shows the problem itself, so no message floats over it. */
   readonly quiet?: boolean;
@@ -36,9 +36,9 @@ export interface RequestOptions {
   readonly timeout?: number | null;
 }
 
-/** An upload may tell how much of it has left; it then takes as long as it takes. */
+/** An upload reports its progress; it has no timeout. */
 interface UploadOptions extends Omit<RequestOptions, 'timeout'> {
-  /** Told a part from 0 to 1. */
+  /** Called with the part sent, from 0 to 1. */
   readonly onSent?: (part: number) => void;
 }
 
@@ -73,7 +73,7 @@ export function createHttp(handlers: HttpHandlers): Http {
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
     return exchange(method, path, options, async () => {
-      const answer = await answeredAhead(method, path);
+      const answer = await takePrefetched(method, path);
       return answer ?? client(path, requestFor(method, path, body, options, own(options)));
     });
   }
@@ -110,11 +110,11 @@ export function createHttp(handlers: HttpHandlers): Http {
       if (changes) handlers.changed(changes);
       return data;
     } catch (error) {
-      // Without an answer nobody knows whether it was done.
+      // Without an answer it is unknown whether the change was made.
       if (changes && !isRefusal(error)) handlers.changed(changes);
       if (error instanceof HttpProblem || isAbort(error)) throw error;
       const problem = new HttpProblem({ msg: transportMessage(error) });
-      // A write that got lost is told at once; a page that cannot be read says so in its own place.
+      // A failed write is shown at once; a page that cannot be read shows it in its own place.
       if (method !== 'get') notify(problem.msg);
       throw problem;
     } finally {
@@ -134,7 +134,7 @@ export function createHttp(handlers: HttpHandlers): Http {
   };
 }
 
-/** Calls that succeed only for somebody who is signed in by then. */
+/** Calls that succeed only with a session. */
 const SIGNED_IN = /^\/(?:init|login|login\/code|register)$/;
 
 /** Which requests were sent before the session that holds now: what is answered to them late says nothing of it. */
@@ -154,7 +154,7 @@ function sessionClock() {
   };
 }
 
-/** What `ky` is told about a call. */
+/** The options of `ky` for a call. */
 function requestFor(
   method: Method,
   path: string,

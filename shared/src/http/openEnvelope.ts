@@ -24,9 +24,9 @@ export interface HttpHandlers {
 
 /** How one answer is taken. */
 export interface Reception extends Pick<HttpHandlers, 'notify' | 'leave'> {
-  /** Whether somebody has signed in since the request was sent: then a 401 is about the session before. */
+  /** Whether there is a new session since the request was sent: then a 401 is about the one before. */
   readonly isOvertaken: () => boolean;
-  /** The session has ended: it is said once, however many calls hear of it and however quiet they are. */
+  /** Called when the session has ended: shows it once, however many calls fail of it. */
   readonly depart: (message: string) => Promise<void>;
 }
 

@@ -2,13 +2,13 @@ export interface UploadRequest {
   readonly body: FormData;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Told which part of the body has left, from 0 to 1. */
+  /** Called with the part of the body sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
 }
 
 /**
- * Posts a form and tells how much of it has left: `fetch` cannot say, but for one browser on HTTP/2. Fails
- * as `fetch` does, and waits for the answer as long as it takes.
+ * Posts a form and reports its progress, which `fetch` cannot, but for one browser on HTTP/2. Fails as `fetch` does,
+ * and waits for the answer without a limit.
  */
 export function sendUpload(
   address: string,

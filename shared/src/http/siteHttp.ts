@@ -2,7 +2,7 @@ import { createHttp, type Http } from './createHttp';
 import { leaveSite } from './leaveSite';
 import type { HttpHandlers } from './openEnvelope';
 
-/** Sent when nobody is signed in; what clients of this product family have always sent. */
+/** The `author` header without a session; what clients of this product family have always sent. */
 const ANONYMOUS_AUTHOR = 'gson';
 
 let handlers: HttpHandlers = {
@@ -14,8 +14,8 @@ let handlers: HttpHandlers = {
 };
 
 /**
- * Tells the request layer who is asking and how to show a message. The page does so once, before its
- * first request; what is not given stays as it was.
+ * Sets whose requests these are and how messages are shown. Called by the page once, before its first request;
+ * handlers not given stay as they were.
  */
 export function connectHttp(given: Partial<HttpHandlers>): void {
   handlers = { ...handlers, ...given };

@@ -10,7 +10,7 @@ export interface Kept<Value> {
 
 /** All that is kept under one name. */
 export interface Keeper<Owner, Value> {
-  /** `detail` tells apart several of one owner: which voucher, which list. */
+  /** `detail` distinguishes several of one owner: which voucher, which list. */
   of(owner: Owner, detail?: string): Kept<Value>;
   /** The details under which this owner has something that can be read. */
   detailsOf(owner: Owner): readonly string[];
@@ -55,6 +55,6 @@ function understood<Value>(text: string | null, understand: (found: unknown) => 
   try {
     return understand(JSON.parse(text));
   } catch {
-    return null; // Cut off, or in a shape that nobody writes any more: as good as nothing.
+    return null; // Cut off, or in an older shape: treated as absent.
   }
 }

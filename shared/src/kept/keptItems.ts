@@ -1,7 +1,7 @@
 /** Till the browser forgets it, or the tab is closed. */
 export type Lifetime = 'browser' | 'tab';
 
-/** Whose it is, by which nobody finds what is somebody else's. */
+/** Whose it is: part of the key, so that each reads only their own. */
 export interface Owners {
   readonly browser: null;
   readonly accountSet: { readonly userId: number; readonly accountSetId: number };

@@ -2,8 +2,8 @@
 export const BEYOND_EXACT_RANGE = 'MZ_EXACT_RANGE';
 
 /**
- * A sum has left the whole numbers that are exact. What is saved keeps books out of here (accounting/exactRange);
- * what was stored before, or past the program, is answered with the voucher to look at, never with a wrong figure.
+ * Thrown when a sum leaves the exact whole numbers. Saving prevents that (accounting/exactRange); what was stored
+ * before, or past the program, is answered with the voucher in question, never with a wrong figure.
  */
 export class ExactRangeError extends Error {
   override readonly name = 'ExactRangeError';

@@ -12,7 +12,7 @@ export function net(debit: Fen, credit: Fen): Fen {
   return fen(debit - credit);
 }
 
-/** A net amount as seen from a side: positive when it is there. */
+/** A net amount (debit − credit, fen) as seen from a side: positive when it is there. */
 export function onSide(netAmount: Fen, side: Side): Fen {
   return fen(side === 'debit' ? netAmount : -netAmount);
 }

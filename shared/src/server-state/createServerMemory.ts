@@ -4,10 +4,11 @@ import type { Changed } from '../http/openEnvelope';
 /**
  * How long an answer of the server is remembered:
  *
- * - `lists`: what the books are written with (accounts, items, words …). Shown at once; asked again behind that after a
- *   minute, and when one comes back to the window later than that.
- * - `briefly`: what a page shows. Who comes back within moments asks nothing; what is older is not shown.
- * - `never`: what something is decided by. Asked each time.
+ * - `lists`: what the books are written with (accounts, items, words …). Shown at once; reloaded in the background
+ * after a
+ *   minute, and when the window gets the focus later than that.
+ * - `briefly`: what a page shows. Coming back within moments makes no request; older answers are not shown.
+ * - `never`: what something is decided by. Loaded each time.
  */
 export type Remembered = 'lists' | 'briefly' | 'never';
 
@@ -19,7 +20,7 @@ export const rules = {
   never: { staleTime: 0, gcTime: 0 },
 } as const;
 
-/** What the page remembers of the server, and what it is being asked. */
+/** Answers of the server in memory, and the requests under way. */
 export type ServerMemory = QueryClient;
 
 /** A failed call is shown and tried again by hand, without a network too: the request layer says what is wrong. */
@@ -33,8 +34,8 @@ export function createServerMemory(): ServerMemory {
 export const siteMemory: ServerMemory = createServerMemory();
 
 /**
- * Something was written: what nobody looks at is forgotten, so that the next page asks. The page that wrote asks again
- * itself for what it shows; the lists are asked again at once where they are used.
+ * Called after a write: forgets answers that are not on screen, so that the next page asks again. The page that wrote
+ * reloads what it shows; the lists are reloaded at once where they are used.
  */
 export function forgetChanged(memory: ServerMemory, changed: Changed): void {
   forget(memory, 'briefly', 'none');
@@ -48,7 +49,7 @@ function forget(
 ): void {
   const queryKey = [remembered];
   memory.removeQueries({ queryKey, type: 'inactive' });
-  // What is still on its way may be older than what was written.
+  // An answer under way may be older than the write.
   const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
   void memory.resetQueries({ ...underWay, predicate: ({ state }) => state.data === undefined });
   void memory.refetchQueries(underWay);

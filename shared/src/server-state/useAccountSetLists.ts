@@ -12,12 +12,15 @@ interface ListsOptions {
   readonly isAsked?: boolean;
 }
 
-/** The one copy of the lists on the page: whoever changes one changes it for all. */
+/** The lists of the account set, one copy per page: a change by one component shows in all. */
 export function useAccountSetLists({ isAsked = true }: ListsOptions = {}): ServerState<AccountSetLists> {
   return useServerState(['accountSetLists'], loadAccountSetLists, { remembered: 'lists', isAsked });
 }
 
-/** Waits until the lists hold what was just added to one of them. Rejects with `HttpProblem` when they cannot be had. */
+/**
+ * Waits until the lists contain what was just added to one of them. Rejects with `HttpProblem` when they cannot be
+ * loaded.
+ */
 export function useAwaitLists(): () => Promise<void> {
   const memory = useQueryClient();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Asks the server anew for all that is shown, and tells whether an answer is awaited. */
+/** Reloads all that is shown, and says whether an answer is awaited. */
 export function useReloadShown(): { readonly reload: () => void; readonly isLoading: boolean } {
   const memory = useQueryClient();
   const reload = useCallback(() => void memory.refetchQueries({ type: 'active' }), [memory]);

@@ -4,9 +4,9 @@ import { HttpProblem } from '../http/HttpProblem';
 import { useUser } from '../session/useSession';
 import { rules, type Remembered } from './createServerMemory';
 
-/** Something asked of the server: here, on its way, or failed. */
+/** Something asked of the server: answered, loading, or failed. */
 export interface ServerState<T> {
-  /** The last answer; it stays while a newer one is on its way. Null before the first. */
+  /** The last answer; it stays while a newer one is loading. Null before the first. */
   readonly data: T | null;
   readonly isLoading: boolean;
   /** Why the last attempt failed; null while it is being tried again. */
@@ -21,7 +21,7 @@ interface Answer<T> {
 }
 
 interface AskingOptions {
-  /** `briefly` unless told otherwise. */
+  /** `briefly` by default. */
   readonly remembered?: Remembered;
   /** False: nothing is asked, nothing is known. */
   readonly isAsked?: boolean;
@@ -77,10 +77,10 @@ export function useServerState<T>(
 }
 
 /**
- * Asks, as soon as it is rendered, what a page that is on its way will ask with `useServerState`: briefly remembered,
+ * Loads, as soon as it is rendered, what a page being loaded will ask with `useServerState`: remembered `briefly`,
  * the answer is there when the page is.
  */
-export function useAskedAhead<T>(question: Question, load: (signal: AbortSignal) => Promise<T>): void {
+export function usePrefetch<T>(question: Question, load: (signal: AbortSignal) => Promise<T>): void {
   const whose = useWhose();
   usePrefetchQuery({
     queryKey: ['briefly', whose, ...question],

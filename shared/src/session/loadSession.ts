@@ -4,8 +4,8 @@ import { userAtom } from './session';
 import { siteStore, type Store } from './store';
 
 /**
- * Fetches who is signed in and where they work (GET /init) and keeps it. Rejects with `HttpProblem`
- * when nobody is signed in; what was known before then stays, so a screen does not vanish.
+ * Fetches who is signed in and where they work (GET /init) and keeps it. Rejects with `HttpProblem` without a
+ * session; what was known before then stays, so the screen does not vanish.
  */
 export async function loadSession(store: Store = siteStore): Promise<UserState> {
   const user = toUser(await http.get<WireUser>('/init'));

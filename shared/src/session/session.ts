@@ -7,7 +7,7 @@ import { invariant } from '../primitives/invariant';
 import type { Period } from '../primitives/period';
 import type { UserState, Workplace } from '../wire/user';
 
-/** Who is signed in; null before /init answered and for strangers. */
+/** Who is signed in; null before /init has answered, and without a session. */
 export const userAtom = atom<UserState | null>(null);
 
 /** The current set, organization and role; null for a person without an account set. */
@@ -60,7 +60,7 @@ export interface Session {
   readonly currentPeriod: Period;
   /** Members of the set whose role may audit. */
   readonly auditorCount: number;
-  /** Who signs vouchers by their role. */
+  /** Who signs vouchers, by role. */
   readonly signers: Signers;
 }
 

@@ -1,21 +1,21 @@
 import { atom } from 'jotai';
 
 /** What becomes of the input of a page that is left: kept in the browser for when one returns, or lost. */
-export type LeftInput = 'kept' | 'lost';
+export type UnsavedOutcome = 'kept' | 'lost';
 
 /** Input that is not saved yet: a page's own, or that of a dialog on it. */
 export interface UnsavedInput {
   readonly pathname: string;
-  readonly left: LeftInput;
+  readonly left: UnsavedOutcome;
 }
 
 export const unsavedInputsAtom = atom<readonly UnsavedInput[]>([]);
 
 /**
- * Addresses (pathname) of pages with input that is not saved yet: who leaves them is asked, and told what becomes of it.
- * Where some of it would be lost, that is what is said.
+ * Addresses (pathname) of pages with unsaved input, and what becomes of it when they are left. Leaving asks first.
+ * Where some of it would be lost, the answer is `lost`.
  */
-export const unsavedPathsAtom = atom<ReadonlyMap<string, LeftInput>>((get) => {
+export const unsavedPathsAtom = atom<ReadonlyMap<string, UnsavedOutcome>>((get) => {
   const inputs = get(unsavedInputsAtom);
   const isLost = ({ left }: UnsavedInput) => left === 'lost';
   const keptFirst = [...inputs.filter((input) => !isLost(input)), ...inputs.filter(isLost)];

@@ -7,13 +7,13 @@ import { userAtom } from './session';
 export interface PreferencesOfUser {
   readonly preferences: Preferences;
   /**
-   * Shows the site so from now on, at once, and keeps it for this person. Resolves when it is kept; rejects when it
-   * was refused, with what it was before shown again: the request layer has then told why.
+   * Shows the site so from now on, at once, and saves it for this person. Rejects when it is refused, after showing
+   * it as before; the request layer has shown why.
    */
   readonly change: (changes: Partial<Preferences>) => Promise<void>;
 }
 
-/** How one likes to see the site: light or dark, dense or roomy, with tabs or without. */
+/** The appearance a person prefers: light or dark, dense or roomy, with tabs or without. */
 export function usePreferences(): PreferencesOfUser {
   const store = useStore();
   const preferences = useAtomValue(preferencesAtom);
@@ -28,7 +28,7 @@ export function usePreferences(): PreferencesOfUser {
       const chosen = { ...before, ...changes };
       show(chosen);
       try {
-        // Repeatable: one may change one's mind while it is on its way; no book changes.
+        // Repeatable: preferences may change again while a request runs, and no book changes.
         await http.put('/preferences', chosen, { repeatable: true });
       } catch (problem) {
         show(before);

@@ -7,14 +7,14 @@ import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
 import { loadSession } from './loadSession';
 import { periodAtom, roleAtom, sessionAtom, userAtom, type Session } from './session';
-import { unsavedInputsAtom, unsavedPathsAtom, type LeftInput, type UnsavedInput } from './unsaved';
+import { unsavedInputsAtom, unsavedPathsAtom, type UnsavedOutcome, type UnsavedInput } from './unsaved';
 
 /** The session of a page behind the frame. Throws (our bug) where there is no account set. */
 export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }
 
-/** Who is signed in, with or without an account set; null for nobody. */
+/** Who is signed in, with or without an account set; null without a session. */
 export function useUser(): UserState | null {
   return useAtomValue(userAtom);
 }
@@ -45,7 +45,7 @@ export function useReloadSession(): () => Promise<UserState> {
 }
 
 /** Addresses of pages that hold input not saved yet, and what becomes of it; pages report theirs with `useUnsavedChanges`. */
-export function useUnsavedPaths(): ReadonlyMap<string, LeftInput> {
+export function useUnsavedPaths(): ReadonlyMap<string, UnsavedOutcome> {
   return useAtomValue(unsavedPathsAtom);
 }
 

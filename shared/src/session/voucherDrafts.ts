@@ -12,7 +12,7 @@ import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/
  * and sends them to the server, where their writer's other computers find them; month end asks whether some were left.
  */
 
-/** Whose drafts: nobody finds those of somebody else. */
+/** Whose drafts: part of the key, so that each reads only their own. */
 export type DraftOwner = Owners['organization'];
 
 /** A voucher that was begun, and where one goes on with it. */
@@ -48,8 +48,8 @@ export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
 }
 
 /**
- * One's own drafts of an organization, by date: those of this browser, and those of other computers as far as the server
- * can be asked. Of an entry that was written on here and there, what is here is told.
+ * One's own drafts of an organization, by date: those of this browser, and those of other computers when the server
+ * can be reached. Of an entry written on both, the one of this browser.
  */
 export async function unfinishedDrafts(
   owner: DraftOwner,

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 
 /** An answer that was prepared, and what came in for it. */
 export interface FakeCall {
-  /** In the order they arrived; empty while nobody has asked. */
+  /** In the order they arrived. */
   readonly received: readonly ReceivedRequest[];
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One call of the API, whatever its query or body; look at `received` to check those. */
+/** One call of the API, whatever its query or body; `received` has those. */
 interface FakeEndpoint {
   /** The envelope of success. */
   replies(data: unknown, answer?: Answer): FakeCall;

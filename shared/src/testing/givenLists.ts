@@ -17,7 +17,7 @@ export function givenLists(lists: {
   return api.get('/voucher/lists').replies({ ...EMPTY, ...lists }, { times: 'always' });
 }
 
-/** An account of those lists: an asset of the first level unless told otherwise. */
+/** An account of those lists: by default an asset of the first level. */
 export function givenAccount(id: number, code: string, name: string, given: object = {}) {
   return {
     id,

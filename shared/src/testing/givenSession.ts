@@ -59,7 +59,7 @@ export function givenWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
   };
 }
 
-/** The same person in a set whose vouchers somebody else must audit, as two of its members may. */
+/** The same person in a set under review, where two members may audit. */
 export function givenUserUnderReview(role: Role): UserState {
   const { accountSet } = givenWorkplace(role);
   return givenUser(role, { accountSet: { ...accountSet, requiresReview: true }, auditorCount: 2 });

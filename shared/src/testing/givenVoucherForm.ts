@@ -48,9 +48,9 @@ export function givenVoucherLists(ledger: GivenLedger): void {
 }
 
 /**
- * Prepares everything a voucher form asks for while it is opened and filled in: the lists, the vouchers
- * (those of the ledger unless told otherwise), the next number 3, a balance of 1,000.00 everywhere. Answers how a
- * voucher of the ledger is written out.
+ * Prepares all answers a voucher form needs while it is opened and filled in: the lists, the vouchers (by default
+ * those of the ledger), the next number 3, a balance of 1,000.00 everywhere. Answers how a voucher of the ledger is
+ * written out.
  */
 export function givenVoucherForm(
   ledger: GivenLedger,

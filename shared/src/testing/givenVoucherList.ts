@@ -22,7 +22,7 @@ export const withdrawals = given`
 `;
 
 interface ListPage {
-  /** On all pages; the vouchers given unless told otherwise. */
+  /** On all pages; by default the number of vouchers given. */
   readonly total?: number;
   readonly page?: number;
   readonly size?: number;

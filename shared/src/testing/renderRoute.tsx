@@ -23,7 +23,7 @@ interface RenderOptions {
   readonly at?: string;
   /** What the page before handed on (`navigate(to, { state })`). */
   readonly state?: unknown;
-  /** Who is signed in: a role in the sample set, a person of one's own, or nobody. */
+  /** Who is signed in: a role in the sample set, a given user, or null for no session. */
   readonly as?: Role | UserState | null;
 }
 
@@ -36,8 +36,8 @@ export interface RenderedRoute extends RenderResult {
 }
 
 /**
- * Renders routes as the site does: theme, messages, memory router, a fresh store with a signed-in
- * session (a manager unless told otherwise). Absolute paths work, as they do in the shell.
+ * Renders routes as the site does: theme, messages, memory router, a fresh store with a session (by default of a
+ * manager). Absolute paths work, as they do in the shell.
  */
 export function renderRoute(
   routes: RouteObject[],

@@ -47,7 +47,7 @@ function read<Rows>(name: string): Rows {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Rows;
 }
 
-/** 应收 预付 应付 预收 其他: kept by customer here, because the balance sheet looks at each of them. */
+/** 应收 预付 应付 预收 其他: kept by customer here, as the balance sheet tests each of them. */
 const COUNTERPARTIES = /^(1122|1123|1221|2202|2203|2241)/;
 
 /** The chart of a standard, general taxpayer, or the part of it a law is about. Ids are codes. */

@@ -2,7 +2,7 @@ import { createHttp, type Http } from '../http/createHttp';
 import { HttpProblem } from '../http/HttpProblem';
 import type { Changed } from '../http/openEnvelope';
 
-/** Calls of somebody with the id 3 from the set 7 and its organization 11, and what came of them for the rest of the site. */
+/** Calls of user 3 in set 7 and organization 11, and their effects on the rest of the site. */
 export interface WatchedHttp {
   readonly http: Http;
   /** Messages, in their order. */

@@ -5,8 +5,8 @@ import { useFocusBack } from './leaving/useFocusBack';
 import { hotkeyOf } from './useHotkeys';
 
 /**
- * antd's, which gives the focus back when it is told to close; ours are taken away instead. It begins in its first
- * field, and Ctrl+S presses the main button of its foot.
+ * antd's drawer, which returns the focus only when it is closed by its `open`; ours are unmounted instead. The focus
+ * begins in its first field, and Ctrl+S presses the main button of its foot.
  */
 export function Drawer({ children, ...props }: DrawerProps) {
   useFocusBack(props.open ?? false);

@@ -20,11 +20,14 @@ function firstFieldIn(part: ParentNode): HTMLElement | null {
   return group.find(({ name }) => name === field.name) ?? field;
 }
 
-/** Put into what is shown over a page: once it is open it begins in its first field, unless one of its own has the focus. */
+/**
+ * Rendered in a dialog or drawer: once it is open the focus goes to its first field, unless a field of it has the
+ * focus.
+ */
 export function FirstField({ isOpen }: { readonly isOpen: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // What it is in is put into the page only behind the effects of this moment.
+    // The dialog is put into the page only after the effects of this moment.
     queueMicrotask(() => {
       const panel = isOpen ? mark.current?.closest<HTMLElement>('[role="dialog"]') : null;
       if (!panel || (panel.contains(document.activeElement) && isChosen(document.activeElement))) return;

@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd';
 
 interface PageSkeletonProps {
-  /** What is on its way, for whoever has waited a moment. */
+  /** What is being loaded, shown after a moment. */
   readonly text?: string | null;
 }
 
-/** The shape of a page that is still on its way: title, tool bar, rows. */
+/** The shape of a page while it loads: title, tool bar, rows. */
 export function PageSkeleton({ text = null }: PageSkeletonProps) {
   return (
     <div style={{ padding: 16 }} role="status" aria-label={text ?? '正在加载页面'}>

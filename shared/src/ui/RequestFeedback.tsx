@@ -7,8 +7,8 @@ import { fromWorkplace } from '../wire/workplace';
 import { LoadingBar } from './LoadingBar';
 
 /**
- * Joins the request layer to the page: who is asking, where its messages appear, and the bar that runs
- * while it waits. Once, inside `AppProviders` and `SessionProvider`, before any page.
+ * Connects the request layer to the page: the user, where its messages appear, and the loading bar. Once, inside
+ * `AppProviders` and `SessionProvider`, before any page.
  */
 export function RequestFeedback() {
   const { message } = App.useApp();

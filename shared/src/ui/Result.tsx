@@ -23,7 +23,7 @@ interface ResultProps {
   readonly subTitle?: ReactNode;
   /** Buttons and links. */
   readonly extra?: ReactNode;
-  /** Told to screen readers at once when it is an alert. */
+  /** An alert is announced by screen readers at once. */
   readonly role?: 'alert' | 'status';
   /** What support asks for. */
   readonly children?: ReactNode;

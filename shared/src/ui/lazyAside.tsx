@@ -5,7 +5,7 @@ const LATEST_MS = 500;
 
 /**
  * A part of a page that may come later: its code is fetched once the page is painted and the browser is idle. Before,
- * and where the code cannot be had, the page is without it.
+ * and when it cannot be loaded, the page is without it.
  *
  *   const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));
  */

@@ -6,13 +6,13 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is fetched when it is opened first: a page should not weigh what is seldom asked
- * for. Where the code cannot be had the page stays as it is, with what was typed into it; the next
- * opening tries again. (React.lazy would keep the failure, and throw it at the page.)
+ * A dialog whose code is fetched when it is first opened, to keep pages small. When it cannot be loaded the page
+ * stays as it is, with what was typed into it; the next opening tries again. (React.lazy would keep the failure, and
+ * throw it at the page.)
  *
  *   const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.PrintDialog));
  *
- * `waiting` stands in its place until it is there.
+ * `waiting` is shown in its place until it is loaded.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { ignoreTold } from '../http/HttpProblem';
+import { ignoreReported } from '../http/HttpProblem';
 
 /** What is to be deleted, and how. */
 interface Removal {
@@ -12,15 +12,15 @@ interface Removal {
   /** Enter at once means 取消: what is deleted is more than a row of a list. */
   readonly isCautious?: boolean;
   readonly remove: () => Promise<unknown>;
-  /** What is told afterwards; nothing where it is plain to see. */
+  /** The message afterwards; none where it is plain to see. */
   readonly done?: string;
   /** Once it is gone and the dialog, too: the cursor can go somewhere. */
   readonly onGone?: () => void;
 }
 
 /**
- * The one dialog before something is deleted. `onDone` follows whether it was deleted or refused, for a refusal (told
- * by the request layer) may come from what others did meanwhile.
+ * The dialog before something is deleted. `onDone` follows in either case, as a refusal (shown by the request layer)
+ * may come from changes by others.
  */
 export function useRemoval(onDone?: () => void): (removal: Removal) => void {
   const { modal, message } = App.useApp();
@@ -38,7 +38,7 @@ export function useRemoval(onDone?: () => void): (removal: Removal) => void {
           isGone = true;
           if (done !== undefined) void message.success(done);
         } catch (error) {
-          ignoreTold(error);
+          ignoreReported(error);
         }
         onDone?.();
       },

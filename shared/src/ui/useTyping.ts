@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { selectSoon } from './selectSoon';
 
 interface TypedField {
-  /** What is in the field while nobody types. */
+  /** The text shown while the field is not being edited. */
   readonly rested: string;
   /** Takes what was typed and is not what was there; false: it cannot be read, and stays to be seen and mended. */
   readonly take: (text: string) => boolean;

@@ -21,9 +21,9 @@ export interface WireAccount {
   systemDefault: boolean;
   accountSetsId: number;
   unit: string | null;
-  /** JSON text `[{"id":11,"name":"客户"}]`, or "" (quirk 6). */
+  /** JSON text `[{"id":11,"name":"客户"}]`, or "": clients read it as text. */
   auxiliaryAccounting: string;
-  /** Only on /subject, and inverted: true = HAS children (quirk 9). */
+  /** Only on /subject, and inverted: true = HAS children (wire.md 2.0). */
   isLeaf?: boolean;
   subjectFullName: string;
   /** Ours. */
@@ -159,7 +159,7 @@ const keptNames: Readonly<Record<KeptAccountField, keyof WireAccount>> = {
   currencyCodes: 'currencyCodes',
 };
 
-/** Body of POST and PUT /subject. Unknown keys are ignored (quirk 5). */
+/** Body of POST and PUT /subject. Unknown keys are ignored, as clients send their own. */
 export const accountDraft = z
   .object({
     code: z

@@ -7,7 +7,7 @@ export interface WireBackupContent {
   /** ISO moment. */
   createdAt: string;
   release: string;
-  /** It was written here: who made and audited are the people they were. */
+  /** It was written by this installation: its people are who they were. */
   isOwn: boolean;
   /** YYYY-MM */
   enablePeriod: string;

@@ -8,7 +8,7 @@ import { idOrNothing, toWireYuan } from './scalars';
  * is to carry (wire.md 2.3, 2.4). Our own screens use the cards of carryForward.ts.
  */
 
-/** Codes that are nobody's do not fail a call (wire.md 2.4). */
+/** Unknown codes do not fail the call (wire.md 2.4). */
 const codes = z.preprocess(
   (value) => (value === undefined ? [] : [value].flat()),
   z.array(z.string().max(30)).max(100),
@@ -59,7 +59,7 @@ export function fromCarriedAmounts(amounts: ReadonlyMap<string, CarriedAmount>) 
   );
 }
 
-/** Code → what there is to carry, on the side where it is; accounts with nothing to carry are absent. */
+/** Code → the amount to carry, on the side of the balance; accounts with nothing to carry are absent. */
 export function fromAmountsToCarry(nets: ReadonlyMap<string, Fen>): Record<string, WireAmounts> {
   return Object.fromEntries(
     [...nets].map(([code, net]) => [code, net > 0 ? writeAmounts(net, ZERO) : writeAmounts(ZERO, fen(-net))]),

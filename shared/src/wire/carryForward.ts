@@ -57,9 +57,9 @@ export interface CarryForwardCard {
   readonly isUnused: boolean;
   /** 未设置: it carries nothing before figures only the accountant knows have been entered on it. */
   readonly isUnset: boolean;
-  /** What it must be told first, in sentences: quantities that no account shows. */
+  /** What has to be entered first, in sentences: quantities that no account shows. */
   readonly asks: readonly string[];
-  /** 所得税税率 has not been chosen: until then the usual one stands in. */
+  /** 所得税税率 has not been chosen: until then the usual one is used. */
   readonly asksTaxRate: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
@@ -101,7 +101,7 @@ export interface WireCarryForwardCard {
   amount: number;
   profit: { income: number; expense: number } | null;
   stale: boolean;
-  /** Left out by a server that does not tell. */
+  /** Absent from older servers. */
   difference?: {
     posted: number;
     byRule: number;

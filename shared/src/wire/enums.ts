@@ -20,7 +20,7 @@ function wireEnum<Word extends string, Wire extends string | number>(
   const words = Object.keys(table) as Word[];
   return {
     toWire: (word) => table[word],
-    // Clients send numbers as text from radios and selects (quirk 3).
+    // Clients send numbers as text from radios and selects.
     fromWire: (wire) => words.find((word) => String(table[word]) === String(wire)),
   };
 }

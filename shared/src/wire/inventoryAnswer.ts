@@ -9,8 +9,8 @@ import { fromRecordId } from './recordId';
 import { cleaned, quantityOrNothing, toWireQuantity, toWireYuan, yuan } from './scalars';
 
 /**
- * What an inventory system answers (wire.md 2.9), read as a stranger's: everything has a limit, and what
- * is not as it must be is refused whole. The same shapes are passed on to our clients.
+ * Answers of an inventory system (wire.md 2.9), which are not trusted: every part has a limit, and an answer that
+ * breaks one is refused whole. The same shapes are passed on to our clients.
  */
 
 /** Numbers and words; nothing that would lead a path elsewhere. */

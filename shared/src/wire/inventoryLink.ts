@@ -10,7 +10,7 @@ export interface WireInventoryLink {
   isLinked: boolean;
   baseAddress: string;
   userName: string;
-  /** Who linked it, and when; null where nobody has. */
+  /** Who linked it, and when; null when not linked. */
   linkedBy: string | null;
   linkedOn: string | null;
 }

@@ -42,13 +42,13 @@ export const toStoreRow = (wire: WireStoreRow): StoreRow => ({
   proposedId: wire.proposedOrgId,
 });
 
-/** One store's organization as somebody chose it. */
+/** The organization chosen for a store. */
 export interface StoreChoice {
   readonly storeId: string;
   readonly organizationId: number;
 }
 
-/** Body of PUT /inventory/stores: all of them; a store that is left out belongs to nobody. */
+/** Body of PUT /inventory/stores: all of them; a store that is left out belongs to no organization. */
 export const storesForm = z
   .object({ stores: z.array(z.object({ storeId: recordId, orgId: id })).max(1000) })
   .transform(({ stores }): StoreChoice[] =>
@@ -61,7 +61,7 @@ export const organizationMappingForm = z
   .max(1000)
   .transform((rows) => rows.map((row) => ({ organizationId: row.id, storeId: row.entityId ?? null })));
 
-/** A supplier or material, and what it is in the books. */
+/** A supplier or material, and its account or item in the books. */
 export interface RecordRow {
   readonly record: InventoryRecord;
   readonly target: InventoryTarget | null;

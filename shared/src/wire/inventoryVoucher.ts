@@ -77,7 +77,7 @@ export interface CitedInventoryVoucher {
 export interface DocumentRow {
   readonly document: InventoryDocument;
   readonly voucher: CitedInventoryVoucher | null;
-  /** It says something else than when its voucher was made: its head, or its lines once they were read. */
+  /** It differs from when its voucher was made: its head, or its lines once they were read. */
   readonly isChanged: boolean;
   /** The inventory system has it no more; it is here for its voucher. */
   readonly isVanished: boolean;

@@ -16,7 +16,7 @@ import {
   yuanOrNothing,
 } from './scalars';
 
-/** A value that could not be read, and why: it is told together with everything else that is wrong. */
+/** An unreadable value, and why: reported together with everything else that is wrong. */
 export class Malformed {
   constructor(readonly message: string) {}
 }

@@ -44,10 +44,10 @@ const role = z.unknown().transform((value, context): Role => {
   return read;
 });
 
-/** Query of GET /account-sets/addUser, body of POST /user: somebody who has an account of their own. */
+/** Query of GET /account-sets/addUser, body of POST /user: a registered user. */
 export const addedMember = z.object({ role, mobile });
 
-/** Query of GET /account-sets/addNewUser: somebody new, and the code that was sent to them. */
+/** Query of GET /account-sets/addNewUser: an unregistered mobile, and the code that was sent to it. */
 export const invitedMember = z.object({ role, mobile, code: smsCode });
 
 /** Query of GET /account-sets/updateUserRole, body of PUT /user; a mobile that is sent along must be theirs. */

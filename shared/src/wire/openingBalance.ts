@@ -148,7 +148,7 @@ export const openingBalanceDraft = z
     num: quantityOrNothing,
     cumulativeDebit: yuanOrNothing,
     cumulativeCredit: yuanOrNothing,
-    /** Ours: who does not send it keeps what was entered; null: as proposed. */
+    /** Ours: absent keeps what was entered; null: as proposed. */
     cumulativeActual: z.union([z.literal('').transform(() => null), yuan]).nullish(),
     cumulativeDebitNum: quantityOrNothing,
     cumulativeCreditNum: quantityOrNothing,

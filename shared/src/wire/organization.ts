@@ -135,7 +135,7 @@ export function readPeriod(dateText: string): Period {
   return periodOf(date);
 }
 
-/** `accountDate`: any day of the month that is meant (quirk 14); absent, '' or 'undefined' is null. */
+/** `accountDate`: any day of the month that is meant; absent, '' or 'undefined' is null. */
 export const accountDate = z
   .string()
   .nullish()

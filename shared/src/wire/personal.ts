@@ -5,7 +5,7 @@ import { cleaned, optionalText, requiredText } from './scalars';
 
 const LONGEST_EMAIL = 100;
 
-/** 邮箱: one @, a dot behind it, no blanks; whether anybody reads it only a letter could tell. */
+/** 邮箱: one @, a dot behind it, no blanks. */
 const email = z.preprocess(
   (value) => (typeof value === 'string' ? cleaned(value) : (value ?? '')),
   z
@@ -23,7 +23,7 @@ export const profileChange = z.object({
   avatarUrl: z.string({ error: '头像请上传图片' }).nullish(),
 });
 
-/** Form of POST /updatePwd. `code` is ours: who has no password yet proves the mobile instead. */
+/** Form of POST /updatePwd. `code` is ours: without a password yet the mobile is proved instead. */
 export const passwordChange = z.object({
   original: z.string({ error: '请填写原密码' }).max(200, '原密码不能超过 200 个字符').default(''),
   code: smsCode.optional(),

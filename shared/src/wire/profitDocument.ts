@@ -26,7 +26,7 @@ export interface OrgProfitDocumentQuery {
   readonly paper: 'portrait' | 'landscape';
 }
 
-/** Both are wide: A4 lies unless told otherwise. */
+/** Both are wide: A4 landscape by default. */
 const paper = z
   .enum(['portrait', 'landscape'], { error: 'paper 只能是 portrait 或 landscape' })
   .default('landscape');

@@ -201,7 +201,7 @@ function toEntered(
   return { details: { rows, others: null } };
 }
 
-/** Who is behind a term in the column asked for, the largest first. */
+/** The details of a term in the column asked for, the largest first. */
 function toDetails(term: WireExplainedTerm, { amount, pathOf }: ExplainedFigure): ExplanationDetails {
   const amountOf = (row: Pick<WireTermDetail, 'currentPeriodAmount' | 'currentYearAmount'>) =>
     readBack(amount === 'period' ? row.currentPeriodAmount : row.currentYearAmount, parseYuan);

@@ -15,11 +15,11 @@ import {
 } from '../primitives/scaled';
 
 /**
- * Numbers on the wire are JSON numbers or their text. They are read by their digits: `String` of a
- * JSON number gives back the digits that were sent, as long as nobody has calculated with it.
+ * Numbers on the wire are JSON numbers or their text. They are read by their digits: `String` of a JSON number gives
+ * back the digits that were sent, as long as it was not calculated with.
  */
 const numberOrText = z.union([z.number(), z.string()], {
-  // A field that is not there at all is named by whoever reads the whole request.
+  // A missing field is named by the schema of the whole request.
   error: ({ input, path = [] }) => (input === undefined && path.length > 0 ? undefined : '请填写数字'),
 });
 
@@ -49,7 +49,7 @@ function digits<T>(what: string, limits: string, parse: (text: string) => T | un
   });
 }
 
-/** Absent, null and "" all mean "no amount" (quirk 4). */
+/** Absent, null and "" all mean "no amount" (wire.md 1.1). */
 function orNothing<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }

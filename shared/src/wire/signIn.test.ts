@@ -16,7 +16,7 @@ test('账号和密码登录：密码一个字不动；记住我是 true 才是',
   for (const forever of ['false', 'undefined', '', null, ['true']]) {
     expect(credentials.parse({ mobile, password: 'p', forever }).isLasting).toBe(false);
   }
-  // A wrong number is simply nobody's.
+  // A wrong number is an unknown one.
   expect(credentials.parse({ mobile: '1'.repeat(30), password: 'p' }).mobile).toHaveLength(30);
 });
 

@@ -15,7 +15,7 @@ export const smsCode = z
   .trim()
   .regex(/^\d{4}$/, { error: '验证码错误！请填写短信中的 4 位数字' });
 
-/** Form of POST /login. The mobile is not held against its pattern: a wrong one is simply nobody's. */
+/** Form of POST /login. The mobile is not checked against its pattern: a wrong one is just unknown. */
 export const credentials = z
   .object({
     mobile: text(30, '手机号').refine((value) => value.length > 0, { error: '请填写手机号' }),

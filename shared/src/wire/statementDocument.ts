@@ -17,7 +17,7 @@ export interface StatementDocumentQuery {
   /** Null: the session's organization. */
   readonly organizationId: number | null;
   readonly scope: 'self' | 'tree';
-  /** A4, upright unless told otherwise. */
+  /** A4, portrait by default. */
   readonly paper: 'portrait' | 'landscape';
 }
 

@@ -44,7 +44,7 @@ export interface WireUser {
   preferences?: Preferences;
   /** Members of the current set who may audit; of our own, absent where there is no set. */
   auditorCount?: number;
-  /** Who signs vouchers by their role, by name; of our own. */
+  /** Ours: who signs vouchers, by role and name. */
   signers?: Signers;
 }
 
@@ -171,7 +171,7 @@ function toWorkplace(wire: WireUser): Workplace | null {
     organization: toOrganization(wire.org).organization,
     organizations: (wire.orgList ?? []).map(toOrganization),
     periods: wire.checkoutList.map(toAccountingPeriod),
-    // A server that does not tell is not second-guessed: it refuses by itself.
+    // Where the server does not say, one is assumed: the server refuses by itself.
     auditorCount: wire.auditorCount ?? 1,
     signers: wire.signers ?? NO_SIGNERS,
   };

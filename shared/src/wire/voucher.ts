@@ -49,7 +49,7 @@ export interface WireVoucher {
   orgId: number;
   createMember: number;
   createMemberName: string;
-  /** Ours: who changed it last, its maker as long as nobody has. */
+  /** Ours: who changed it last, at first its maker. */
   changeMember: number;
   createDate: string;
   debitAmount: number;

@@ -118,8 +118,8 @@ export const voucherListQuery = z
   });
 
 /**
- * A range of months wins over the one month old clients name; one end alone is that month. The old
- * list asks for NaN-NaN before it knows its month (quirk 12): no month then.
+ * A range of months wins over the one month older clients name; one end alone is that month. The older list asks for
+ * NaN-NaN before it knows its month (wire.md 2.3): no month then.
  */
 function monthsOf(query: {
   readonly startDate: Period | null;

@@ -15,7 +15,7 @@ export interface WorksheetProblem {
 export const importPhases = ['reading', 'checking', 'writing'] as const;
 export type ImportPhase = (typeof importPhases)[number];
 
-/** GET /voucher/import/progress/{key}: how far an import is, in rows or vouchers; 0 of 0 while nobody can say. */
+/** GET /voucher/import/progress/{key}: how far an import is, in rows or vouchers; 0 of 0 while that is unknown. */
 export interface ImportProgress {
   readonly phase: ImportPhase;
   readonly done: number;
@@ -39,7 +39,7 @@ export interface ImportPreview {
   readonly takenNumberCount: number;
   /** Vouchers that get another number than they ask for. */
   readonly renumberedCount: number;
-  /** What the file has and the import leaves out: worksheets without titles, columns nobody knows. */
+  /** What is in the file and not imported: worksheets without titles, unknown columns. */
   readonly notes: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface WireVoucherOutline {
   debitAmount: number;
 }
 
-/** An element of GET /voucher/makers: somebody who made vouchers, a member still or not. */
+/** An element of GET /voucher/makers: the maker of some voucher, member or not. */
 export interface WireMaker {
   id: number;
   name: string;

@@ -6,7 +6,7 @@ import { useIsPainted } from './useIsPainted';
 const importChart = () => import(/* webpackChunkName: "revenue-profit-chart" */ './RevenueProfitChart');
 const RevenueProfitChart = lazy(async () => ({ default: (await importChart()).RevenueProfitChart }));
 
-/** The chart of home: on its way while the page is drawn, set up once the figures are painted. */
+/** The chart of home: its code loads while the page is drawn, and it is set up once the figures are painted. */
 export function PaintedChart(props: RevenueProfitChartProps) {
   const isPainted = useIsPainted();
   useState(() => void importChart().catch(() => undefined));

@@ -63,7 +63,7 @@ export function PendingWorkList({ voucherCount, figures, work }: PendingWorkList
   );
 }
 
-/** One row for each thing to do. That there is nothing is told only when the books say so. */
+/** One row for each thing to do. An empty list is shown only after the server has answered. */
 function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) return <FailedRow text="待办事项没有加载成功" onRetry={reload} />;
   if (!data) return null;

@@ -34,7 +34,7 @@ export interface RevenueProfitChartProps {
   readonly onOpen: (series: string, month: number) => void;
 }
 
-/** Who has asked the device for less motion sees the bars at once. */
+/** With less motion asked for on the device, the bars show at once. */
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
@@ -56,7 +56,7 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
     chart.current = drawn;
     drawn.on('restore', () => setMarked(false));
     drawn.on('click', 'series', ({ seriesName = '', dataIndex }) => open.current(seriesName, dataIndex + 1));
-    // Also told of the size it was drawn in.
+    // Also called with the size it was drawn in.
     const isOther = () =>
       element.clientWidth !== drawn.getWidth() || element.clientHeight !== drawn.getHeight();
     const resizing = new ResizeObserver(() => isOther() && drawn.resize());

@@ -10,6 +10,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'draftsLeftIn',
     'fieldOf',
     'http',
+    'ignoreReported',
     'ignoreTold',
     'isAbort',
     'keeper',

@@ -61,7 +61,7 @@ function inlined(): Deployment | null {
     const text = document.getElementById('remotes')?.textContent;
     return text ? readDeployment(JSON.parse(text), location.origin) : null;
   } catch {
-    return null; // It is asked for then, and what is wrong with it is told.
+    return null; // It is requested then, and its fault is reported.
   }
 }
 

@@ -5,7 +5,16 @@
  */
 
 // The request layer: it holds the requests under way.
-export { HttpProblem, http, ignoreTold, isAbort, problemText, problemsOf } from '@mingzhang/shared/http';
+export {
+  HttpProblem,
+  http,
+  ignoreReported,
+  // Its name until 2.4, for remotes made then.
+  ignoreReported as ignoreTold,
+  isAbort,
+  problemText,
+  problemsOf,
+} from '@mingzhang/shared/http';
 export type { Fields, Http, RequestOptions } from '@mingzhang/shared/http';
 
 // The session: who is signed in, where they work, the month.
@@ -37,7 +46,7 @@ export type {
 export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
 export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';
 
-// The fields of an account set, for whoever creates or changes one.
+// The fields of an account set, for creating and changing one.
 export { AccountSetFields } from './account-set/AccountSetFields';
 export type { AccountSetDraft } from './account-set/accountSetDraft';
 

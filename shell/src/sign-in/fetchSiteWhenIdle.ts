@@ -1,10 +1,10 @@
-/** The scripts of the site, which the server writes into the page of strangers. */
+/** The scripts of the site, which the server names in the sign-in page. */
 function siteScripts(): readonly string[] {
   const listed: unknown = JSON.parse(document.getElementById('site')?.textContent ?? '[]');
   return Array.isArray(listed) ? listed.filter((file) => typeof file === 'string') : [];
 }
 
-/** While somebody types who they are, the browser fetches what they will see next. */
+/** While the login form is filled in, the browser fetches the site. */
 export function fetchSiteWhenIdle(): void {
   const fetchSoon = () => setTimeout(addLinks, 500);
   if (document.readyState === 'complete') fetchSoon();

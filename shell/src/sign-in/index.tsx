@@ -1,4 +1,4 @@
-import { StrangersSite } from '@mingzhang/shared/sign-in';
+import { SignedOutSite } from '@mingzhang/shared/sign-in';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '../offered/login/LoginPage';
 import { noteArrival } from '../offered/start/reloadSite';
@@ -19,11 +19,11 @@ function chooseOnSite(signedIn: unknown): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no element #root');
-// Somebody without a session has nothing to choose from any more.
+// Without a session there is no set to choose any more.
 clearStoredUser();
 createRoot(root).render(
-  <StrangersSite>
+  <SignedOutSite>
     <LoginPage onEnter={enterSite} onChoose={chooseOnSite} />
-  </StrangersSite>,
+  </SignedOutSite>,
 );
 fetchSiteWhenIdle();

@@ -15,10 +15,7 @@ interface SettingsDrawerProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form at the right-hand side: what is refused is told above its fields, what is saved closes it, and what is
- * not saved asks first.
- */
+/** A form in a drawer: refusals show above its fields, saving closes it, and unsaved input asks first. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
   const { title, size, canSave, hasUnsaved, onSave, onClose, children } = props;
   const close = useAskBeforeClosing(hasUnsaved, onClose, { title: '设置还没有保存，放弃吗？' });

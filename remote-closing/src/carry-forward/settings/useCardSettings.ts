@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 
-/** What has been changed in the drawer of a card: the figures it shows, and what there is to save. */
+/** The changes in the drawer of a card: the figures it shows, and what there is to save. */
 export function useCardSettings(card: CarryForwardCard, settings: CarryForwardSettings) {
   const [values, setValues] = useState<Partial<CarryForwardSettings>>({});
   const entered = { ...settings, ...values };

@@ -1,4 +1,4 @@
-import { ignoreTold, useNotify, useServerState } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
 import { App, Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { momentText } from '../momentText';
@@ -21,7 +21,7 @@ export function DeviceList() {
       onOk: () =>
         end()
           .then(() => notify.success(done))
-          .catch(ignoreTold)
+          .catch(ignoreReported)
           .then(reload),
     });
 

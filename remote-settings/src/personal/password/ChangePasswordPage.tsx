@@ -11,7 +11,7 @@ import { usePerson } from '../usePerson';
 
 const sendCode = sendCodeFor('set-password');
 
-/** /personal/change-password: the old one is asked; who has none yet proves the mobile. */
+/** /personal/change-password: asks for the old one; without one the mobile is proved. */
 export function ChangePasswordPage() {
   const { data, problem, reload } = useServerState(['personal'], loadPersonal);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Radio, Switch } from '@mingzhang/shared/ui-toggle';
-import { ignoreTold, usePreferences } from '@mingzhang/shell';
+import { ignoreReported, usePreferences } from '@mingzhang/shell';
 import styles from './PreferencesPanel.module.css';
 
 const schemes = [
@@ -17,8 +17,8 @@ const rooms = [
 /** 界面偏好: how one sees the site, on every device. What is chosen is shown and kept at once. */
 export function PreferencesPanel() {
   const { preferences, change } = usePreferences();
-  // What was refused is told by the request layer, and what was before is shown again.
-  const choose = (changes: Parameters<typeof change>[0]) => void change(changes).catch(ignoreTold);
+  // The request layer shows a refusal, and the former preferences are shown again.
+  const choose = (changes: Parameters<typeof change>[0]) => void change(changes).catch(ignoreReported);
   return (
     <section className={styles.panel} aria-label="界面偏好">
       <Row title="颜色模式" note="打印和导出总是浅色">

@@ -99,7 +99,7 @@ function Unbound({ hasPassword }: { readonly hasPassword: boolean }) {
   );
 }
 
-/** What the operator must set; whoever reads it can pass it on. */
+/** What the operator must set, in words that can be passed on. */
 function NotConfigured() {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** Leaves the site for a page of somebody else's, which sends the browser back. */
+/** Leaves the site for a page of another, which sends the browser back. */
 export function leaveFor(address: string): void {
   location.assign(address);
 }

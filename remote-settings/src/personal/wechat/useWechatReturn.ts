@@ -4,8 +4,8 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { bindWechat } from '../personalApi';
 
 /**
- * Whoever comes back from WeChat brings a code and a state in the address: they are sent once, and leave the address,
- * so that neither reloading nor the history sends them again. Answers why binding failed.
+ * After returning from WeChat the address has a code and a state: they are sent once and removed from the address, so
+ * that neither reloading nor the history sends them again. Answers why binding failed.
  */
 export function useWechatReturn(onBound: () => void): string | null {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ interface AttachmentDrawerProps {
   readonly onClose: () => void;
 }
 
-/** 附件 of a voucher: drop, paste or choose files; look at them, save, rename and delete them. */
+/** 附件 of a voucher: drop, paste or choose files; view, save, rename and delete them. */
 export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: AttachmentDrawerProps) {
   const [shown, setShown] = useState<VoucherAttachment | null>(null);
   const { voucherId, stored, refused, choose } = attachments;

@@ -6,7 +6,7 @@ import {
 } from '@mingzhang/shared/accounting/voucherAttachment';
 import { Button, DeleteOutlined, DownloadOutlined, Tooltip, useRemoval } from '@mingzhang/shared/ui';
 import { EditOutlined } from '@mingzhang/shared/ui-icons';
-import { ignoreTold } from '@mingzhang/shell';
+import { ignoreReported } from '@mingzhang/shell';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
 import { FileNameField } from './FileNameField';
 import { KindMark } from './KindMark';
@@ -21,7 +21,7 @@ interface AttachmentRowProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** A file the server has: what it is, who added it when, and what can be done with it. */
+/** A stored file: its name, who added it when, and its commands. */
 export function AttachmentRow({
   voucherId,
   file,
@@ -36,7 +36,7 @@ export function AttachmentRow({
   /** Null: the name stays. The cursor goes back to where it came from. */
   async function rename(name: string | null) {
     // A refusal has been shown by then; the old name is then still there.
-    if (name !== null) await onRename(name).catch(ignoreTold);
+    if (name !== null) await onRename(name).catch(ignoreReported);
     setRenaming(false);
     setTimeout(() => renameButton.current?.focus());
   }

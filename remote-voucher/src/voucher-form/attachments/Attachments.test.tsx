@@ -214,7 +214,7 @@ describe('还没有保存的凭证', () => {
     await user.click(screen.getByRole('button', { name: '不上传 合同.pdf' }));
     expect(screen.getAllByText(/保存后上传/)).toHaveLength(1);
     await user.keyboard('{Escape}');
-    // The clip counts what is stored; what waits is told apart.
+    // The clip counts what is stored, and shows what waits apart.
     expect(screen.getByRole('button', { name: '附件 待上传 1 个' })).toHaveTextContent('+1');
 
     answers([invoice], always);

@@ -13,7 +13,7 @@ export interface PhotoButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
 }
 
 interface CameraButtonProps extends PhotoButtonProps {
-  /** Where its code cannot be had. */
+  /** Called when its code cannot be loaded. */
   readonly onClose: () => void;
 }
 

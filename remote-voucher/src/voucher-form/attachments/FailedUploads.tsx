@@ -9,11 +9,11 @@ import { voucherUploads } from './voucherUploads';
 interface FailedUploadsProps {
   readonly attachments: Attachments;
   readonly onOpen: () => void;
-  /** Where its code cannot be had; it goes by itself once nothing has failed. */
+  /** Called when its code cannot be loaded; it closes by itself once nothing has failed. */
   readonly onClose: () => void;
 }
 
-/** Files that did not arrive, of this voucher and of those saved before it: nothing gets lost unsaid. */
+/** Files that failed to upload, of this voucher and of those saved before it. */
 export function FailedUploads({ attachments, onOpen }: FailedUploadsProps) {
   const own = attachments.queued.filter(({ status }) => status === 'failed');
   const { failedElsewhere } = attachments;

@@ -15,7 +15,7 @@ export function FailedUploadsNote({ attachments, onOpen }: FailedUploadsNoteProp
   const { queued, failedElsewhere } = attachments;
   const isSending = queued.length > 0;
   useEffect(() => {
-    // Where it cannot be had, the notice tries again and tells.
+    // When it cannot be loaded, the notice tries again and says so.
     if (isSending) loadNotices().catch(() => undefined);
   }, [isSending]);
   const hasFailed = failedElsewhere.length > 0 || queued.some(({ status }) => status === 'failed');

@@ -18,8 +18,8 @@ const extensions: readonly string[] = Object.values(attachmentKinds).flatMap((ki
 export const ACCEPTED = extensions.map((extension) => `.${extension}`).join(',');
 
 /**
- * Says at once what the server would refuse anyway; the server looks at the contents, here the name has
- * to do. `present` files are there already.
+ * Refuses at once what the server would refuse anyway; the server checks contents, here names. `present` files are
+ * there already.
  */
 export function chooseFiles(files: readonly File[], present: number): ChosenFiles {
   const accepted: File[] = [];

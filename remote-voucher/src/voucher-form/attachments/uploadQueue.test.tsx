@@ -4,7 +4,7 @@ import { createUploadQueue, type SendFile } from './uploadQueue';
 const target = { voucherId: 12, title: '记-3' };
 const pdf = (name: string) => new File(['%PDF-'], name);
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function givenServer() {
   const calls: { readonly name: string; readonly key: string; answer(): void; fail(): void }[] = [];
   const send: SendFile = (_voucherId, file, key) =>

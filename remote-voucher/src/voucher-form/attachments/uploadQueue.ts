@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shell';
+import { ignoreReported } from '@mingzhang/shell';
 import { idempotencyKey } from '../../idempotencyKey';
 
 /** The voucher a file goes to. */
@@ -8,7 +8,7 @@ export interface UploadTarget {
   readonly title: string;
 }
 
-/** A chosen file on its way to the server. */
+/** A chosen file to be uploaded. */
 export interface QueuedFile {
   readonly key: number;
   readonly file: File;
@@ -25,12 +25,12 @@ export interface QueuedFile {
 /** Sends one file. */
 export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<void>;
 
-/** Told of each file that has arrived. */
+/** Called after each upload. */
 type OnSent = (voucherId: number) => void;
 
 /**
- * Files on their way, one at a time. It outlives the entry they were chosen on: after 保存并新增 the
- * next voucher is being typed while the files of the last one go up.
+ * Uploads files one at a time. It outlives the entry they were chosen on: after 保存并新增 the next voucher is typed while
+ * the files of the last one are uploaded.
  */
 export interface UploadQueue {
   /** In the order they were chosen; the same list until something changes. */
@@ -83,7 +83,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
       for (const listener of sentListeners) listener(target.voucherId);
     } catch (problem) {
       update(key, { status: 'failed', problem });
-      ignoreTold(problem);
+      ignoreReported(problem);
     } finally {
       isSending = false;
       void sendNext();

@@ -15,7 +15,7 @@ import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { AttachmentCount } from './useAttachmentCount';
 import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
 
-/** The files of the entry: those the server has, and those on their way. */
+/** The files of the entry: stored, and being uploaded. */
 export interface Attachments {
   /** Null: not saved yet, everything waits. */
   readonly voucherId: number | null;

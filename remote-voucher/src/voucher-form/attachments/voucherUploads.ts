@@ -2,7 +2,7 @@ import { uploadAttachment } from '../../voucherAttachmentApi';
 import type { DraftKey } from '../draft/keptDraft';
 import { createUploadQueue } from './uploadQueue';
 
-/** The files of all vouchers on their way: one queue for as long as the page lives. */
+/** The uploads of all vouchers: one queue for as long as the page lives. */
 export const voucherUploads = createUploadQueue(uploadAttachment);
 
 /** The books an entry is in, as its files know them. */

@@ -7,8 +7,8 @@ import { setDate } from './draftHead';
 import type { DraftLine, FormDraft } from './voucherDraft';
 
 /**
- * 日期. Rows that carry the rate proposed for the day before take that of the new one; a rate somebody typed stays, and
- * so does a row whose figure the rate did not give.
+ * 日期. Rows with the rate proposed for the day before get that of the new one; a typed rate stays, and so does a row
+ * whose amount does not come from the rate.
  */
 export function setDateWithRates(
   draft: FormDraft,

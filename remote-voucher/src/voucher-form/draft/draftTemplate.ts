@@ -44,7 +44,7 @@ export function writtenRows(draft: FormDraft): number {
   return draft.lines.filter((line, index) => !isBlank(line, draft.lines[index - 1])).length;
 }
 
-/** 存为模板: what is written here, with its amounts or only with what the amounts stand for. */
+/** 存为模板: the lines as they are, with or without their amounts. */
 export function templateLines(draft: FormDraft, keepsAmounts: boolean): readonly VoucherLine[] {
   if (!hasContent(draft)) return [];
   const { lines } = toVoucherDraft(draft);

@@ -14,7 +14,7 @@ export function setSummary(draft: FormDraft, row: number, text: string): FormDra
   return withLine(draft, row, (line) => (line.summary === summary ? line : { ...line, summary }));
 }
 
-/** The summary a shorthand stands for; undefined when the text is none. */
+/** The summary a shorthand means; undefined when the text is none. */
 function repeated({ lines }: FormDraft, row: number, text: string): string | undefined {
   if (ABOVE.includes(text)) return lines[row - 1]?.summary ?? '';
   return FIRST.includes(text) ? (lines[0]?.summary ?? '') : undefined;

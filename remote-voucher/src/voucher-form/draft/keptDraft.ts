@@ -10,7 +10,7 @@ export interface KeptDraft {
 
 /** A kept draft as it is found again. */
 export interface FoundDraft extends KeptDraft {
-  /** The voucher was saved by somebody since: the draft belongs to an older version of it. */
+  /** The voucher was saved since: the draft belongs to an older version of it. */
   readonly isOutdated: boolean;
 }
 
@@ -29,8 +29,8 @@ const FORMAT = 2;
 const NO_STEPS: Pick<FormDraft, 'past' | 'future'> = { past: [], future: [] };
 
 /**
- * One draft per person, account set, organization and entry: nobody finds the draft of somebody else,
- * and a copy is not mistaken for a voucher begun from nothing.
+ * One draft per person, account set, organization and entry: each finds only their own, and a copy is not mistaken
+ * for a voucher begun from nothing.
  */
 export interface DraftKey extends DraftOwner {
   /** `entryName` of the entry. */

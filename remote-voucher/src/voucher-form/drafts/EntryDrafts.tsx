@@ -6,15 +6,15 @@ import { DraftNotice } from './DraftNotice';
 import type { OtherDraft } from './draftCopies';
 import { momentText } from './momentText';
 import { useRecovery, type Recover } from './useRecovery';
-import { useElsewhere, type DraftsElsewhere } from './useElsewhere';
+import { useOtherDrafts, type OtherDrafts } from './useOtherDrafts';
 
 interface EntryDraftsProps {
   readonly form: VoucherForm;
 }
 
-/** What is to be told of the entry's drafts: one from an earlier time that is here, others on other computers. */
+/** Notices about the entry's drafts: an earlier one of this browser, others on other computers. */
 export function EntryDrafts({ form }: EntryDraftsProps) {
-  const drafts = useElsewhere(form);
+  const drafts = useOtherDrafts(form);
   const recover = useRecovery(form);
   const { elsewhere, replaced } = drafts;
   const { draftKey } = form;
@@ -34,7 +34,7 @@ export function EntryDrafts({ form }: EntryDraftsProps) {
 
 interface OtherNoticeProps extends EntryDraftsProps {
   readonly other: OtherDraft;
-  readonly drafts: DraftsElsewhere;
+  readonly drafts: OtherDrafts;
   readonly recover: Recover;
 }
 

@@ -16,7 +16,8 @@ export interface OtherDraft extends Pick<WholeDraft, 'keptAt' | 'summary'> {
 }
 
 /** What is known of an entry's draft on other computers: a newer one, or that the one from here is done with. */
-export type Elsewhere = { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
+export type OtherDraftState =
+  { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
 
 type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
 
@@ -56,7 +57,7 @@ class DraftCopies {
   }
 
   /** Asks what other computers have of an entry; null: nothing that is not here. Never rejects. */
-  async look(owner: DraftOwner, entry: string): Promise<Elsewhere | null> {
+  async look(owner: DraftOwner, entry: string): Promise<OtherDraftState | null> {
     this.#undecided.delete(keyOf(owner, entry));
     try {
       const there = await this.#inTurn(() => findDraft(owner, entry));
@@ -95,7 +96,7 @@ class DraftCopies {
     this.sendSoon(owner);
   }
 
-  /** Told of drafts of other computers that are in the way of what is sent; answers how to stop. */
+  /** Calls the listener with drafts of other computers that conflict with what is sent; answers how to stop. */
   onOther(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -53,7 +53,7 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
       title={problem}
     >
       <div className={styles.accountName} data-field="account">
-        {/* What is here while nobody types: the whole path, over two lines if it must. */}
+        {/* Shown while the cell is not being edited: the whole path, over two lines if it must. */}
         <span className={styles.accountText} aria-hidden="true">
           {account && `${account.code} ${lists.fullNameOf(account.id)}`}
           {account && auxiliaryTitle(line.auxiliary, lists.itemOf)}

@@ -17,8 +17,8 @@ interface CashFlowFieldProps {
 }
 
 /**
- * 现金流量项目 under a cash account: what the rules say as long as nobody says otherwise. Not on the way of Tab:
- * who agrees types on. Comes when the first cash line does, and looks at the other rows only when there is time.
+ * 现金流量项目 under a cash account: the rules' proposal until another is chosen. Tab passes it by: who agrees types on.
+ * Appears with the first cash line, and reads the other rows only when there is time.
  */
 export function CashFlowField({ line, lists, isReadOnly, actions }: CashFlowFieldProps) {
   const { standard } = useSession().accountSet;

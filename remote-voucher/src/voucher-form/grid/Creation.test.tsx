@@ -169,7 +169,7 @@ describe('新增辅助项', () => {
     await user.keyboard('{Enter}{Tab}');
     expect(field).toHaveValue('南方商贸');
     expect(screen.getByRole('alert')).toHaveTextContent(why);
-    // What is there is taken as ever.
+    // An existing one is taken as usual.
     await user.clear(field);
     await user.type(field, '甲{Enter}');
     await waitFor(() => expect(cell(1, '借方金额')).toHaveFocus());

@@ -4,7 +4,7 @@ import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
-import { useAuxiliaryAhead } from './auxiliary/AuxiliaryPopover';
+import { usePrefetchAuxiliary } from './auxiliary/AuxiliaryPopover';
 import { EntryLines } from './entryLines';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
@@ -39,7 +39,7 @@ interface VoucherGridProps {
 /** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
 export function VoucherGrid(props: VoucherGridProps) {
   const { grid, lines, isReadOnly } = props;
-  useAuxiliaryAhead();
+  usePrefetchAuxiliary();
   return (
     <div
       ref={grid.ref}

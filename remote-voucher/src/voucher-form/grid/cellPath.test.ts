@@ -37,7 +37,7 @@ test('金额在贷方的行，回车直接到贷方：光标落在有金额的�
     'summary account quantity unitPrice credit',
   );
   expect(path([line({ unreadable: { credit: '1..2' } })])).toBe('summary account credit');
-  // Whoever goes back to 借方 goes on from there as ever.
+  // Going back to 借方 continues from there.
   expect(nextCell(rows(proposed), { row: 0, field: 'debit' })).toEqual({ row: 0, field: 'credit' });
 });
 

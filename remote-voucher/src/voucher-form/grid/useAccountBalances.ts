@@ -68,7 +68,8 @@ function useBooks(
     },
     { remembered: 'never' },
   );
-  // Balances that cannot be had stay open: they help while typing and decide nothing. Nor do those of another day.
+  // Balances that cannot be loaded, and those of another day, are not shown: they help while typing and decide
+  // nothing.
   return data?.date === date && data.exceptVoucherId === exceptVoucherId ? data.balances : null;
 }
 

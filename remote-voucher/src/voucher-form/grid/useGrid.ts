@@ -11,7 +11,7 @@ import { useAccountCreation, type AccountCreation } from './new-account/useAccou
 /** What the cells of the grid may do. Stays the same object, so that rows need not be drawn anew. */
 export interface GridActions {
   readonly edit: (change: Change) => void;
-  /** Puts the cursor into a cell, once it is there. */
+  /** Puts the cursor into a cell once it is drawn. */
   readonly focus: (cell: Cell) => void;
   /** Enter in the account cell: on to the items the account asks for, or to the next cell. */
   readonly advance: (cell: Cell) => void;
@@ -32,7 +32,7 @@ export interface Grid {
   readonly newAccount: AccountCreation;
   /** The cell the cursor is in. */
   readonly activeCell: () => Cell | null;
-  /** Who puts the cursor into a cell that is wanted: the rows, once they are drawn. */
+  /** Set by the rows once they are drawn: puts the cursor into a cell. */
   readonly cursor: RefObject<((cell: Cell) => void) | null>;
 }
 

@@ -11,7 +11,7 @@ export interface GridRows extends RowWindow {
 /** So many rows are simply all drawn: only longer vouchers have a window. */
 const ALL_DRAWN = 30;
 const ROWS_AROUND = 8;
-/** A row before it was ever drawn. */
+/** Assumed height of a row that was not drawn yet, in pixels. */
 const USUAL_HEIGHT = 55;
 
 /** Which rows of a voucher are drawn: all of a short one; of a long one the visible rows and the cursor's. */

@@ -4,8 +4,8 @@ import type { LineField } from '@mingzhang/shared/accounting/lineFields';
 import type { GridActions } from './useGrid';
 
 /**
- * What the cells of a row may do. The same object wherever the row moves: a row put in above draws the
- * numbers of those below anew and not their cells.
+ * The actions of the cells of a row. The same object wherever the row moves: inserting a row redraws the numbers of
+ * those below and not their cells.
  */
 export interface RowActions {
   readonly edit: (change: (draft: FormDraft, row: number) => FormDraft) => void;

@@ -14,7 +14,7 @@ interface DateFieldProps {
   readonly onChange: (date: DateOnly) => void;
 }
 
-/** 日期, typed as short as one likes (5, 4-5, 0405) or picked; what is no date is not taken. */
+/** 日期, typed short (5, 4-5, 0405) or picked; other text is not taken. */
 export function DateField({ date, problem, problemOf, isReadOnly, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);

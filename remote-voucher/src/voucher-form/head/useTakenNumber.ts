@@ -6,8 +6,8 @@ import type { FormDraft } from '../draft/voucherDraft';
 import type { VoucherBooks } from '../useVoucherBooks';
 
 /**
- * That another voucher holds the number asked for, while one is still in its field; undefined: nobody does, or it
- * is not known yet. `typed` null: nothing is being typed, the draft's number counts.
+ * The voucher that holds the number asked for, while it is still in its field; undefined: none does, or it is not
+ * known yet. `typed` null: nothing is being typed, the draft's number counts.
  */
 export function useTakenNumber(
   typed: number | null,
@@ -18,7 +18,7 @@ export function useTakenNumber(
   const period = periodOf(date);
   const asked = typed ?? number;
   const isOwn = savedNumber?.word === word && savedNumber.period === period && savedNumber.number === asked;
-  // From the next number on all are free; what is put in between moves the others up.
+  // From the next number on all are free; an insertion moves the others up.
   const isFree = isOwn || isInsertion || (nextNumber !== null && asked !== null && asked >= nextNumber);
   const question = asked === null || isFree ? null : asked;
   const { data } = useServerState(

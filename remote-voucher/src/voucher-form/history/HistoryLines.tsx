@@ -71,7 +71,7 @@ function Titles({ columns, isSecond = false }: TitlesProps) {
 
 interface CellsProps extends TitlesProps {
   readonly line: HistoricLine | null;
-  /** How a marked cell is read out: as taken away, or as put in. */
+  /** How a marked cell is read out: removed, or added. */
   readonly as: 'del' | 'ins';
   readonly isMarked: (column: HistoryColumn) => boolean;
 }

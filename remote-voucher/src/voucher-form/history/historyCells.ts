@@ -50,7 +50,7 @@ export function historyColumns({ lines }: Pick<HistoryEvent, 'lines'>): readonly
   return [...paper, ...[quantity, currency].filter(isUsed)];
 }
 
-/** Whether a cell is not what it was; a line that was added or removed is marked as a whole. */
+/** Whether a cell has changed; a line that was added or removed is marked as a whole. */
 export function isChanged(
   { text }: HistoryColumn,
   before: HistoricLine | null,

@@ -109,7 +109,7 @@ function makingCommands(
   ];
 }
 
-/** Why nothing can be put in before a voucher: it would have to move up itself. */
+/** Why nothing can be inserted before a voucher: it would have to move up itself. */
 function insertionObstacle({ books, lock }: OpenEntry, voucher: Voucher): string | null {
   if (lock.state === 'closed') return `${periodLabel(periodOf(voucher.date))}已结账，不能插入`;
   if (lock.state === 'audited') return `${voucherTitle(voucher)}已审核，不能顺延号码；请先取消审核`;

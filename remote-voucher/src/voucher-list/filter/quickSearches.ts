@@ -2,7 +2,7 @@ import { parseYuan, formatAmount } from '@mingzhang/shared/primitives/money';
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { VoucherCriteria } from '../../voucherListApi';
 
-/** One way to understand what was typed: what it is called, and what it asks for. */
+/** One meaning of what was typed: its label, and its criteria. */
 export interface QuickSearch {
   readonly key: string;
   readonly title: string;
@@ -17,13 +17,13 @@ export interface SearchedNames {
 }
 
 const SUGGESTIONS = 4;
-/** As far as 凭证号 usually go, when nobody knows how far they do. */
+/** The largest 凭证号 assumed when it is unknown. */
 const USUAL_NUMBERS = 999;
 
 /**
- * What somebody may mean, the likeliest first: 记-12 is one voucher; 1002 an account if there is
- * one of that code; 12 a number, if one can be that high, or an amount; 300.10 an amount; words part of a
- * 摘要, an account or an auxiliary item. `highestNumber` null: not known.
+ * Possible meanings of a text, the likeliest first: 记-12 is one voucher; 1002 an account if there is one of that
+ * code; 12 a number, if one can be that high, or an amount; 300.10 an amount; words part of a 摘要, an account or an
+ * auxiliary item. `highestNumber` null: not known.
  */
 export function quickSearches(
   typed: string,
@@ -46,7 +46,7 @@ export function quickSearches(
   );
   const found = [...others.slice(0, SUGGESTIONS).map(accountSearch), ...itemsOf(text, items)];
   const numbers = numbersOf(text, highestNumber ?? USUAL_NUMBERS);
-  // Letters are initials before they are words: yhck is 银行存款, as everywhere an account is chosen.
+  // Letters are tried as initials first: yhck is 银行存款, as in every account field.
   const areInitials = /^[a-z\s]+$/i.test(text) && others.length > 0;
   if (areInitials) return [...found, summary];
   const likely = [...exact.map(accountSearch), ...numbers];

@@ -12,7 +12,7 @@ import { listMakers, type Maker } from '../../voucherListApi';
 import type { CriteriaNames } from './criteriaChips';
 import type { SearchedNames } from './quickSearches';
 
-/** What the filters offer and how they call it. Empty until it is there. */
+/** The choices of the filters with their names. Empty until they are loaded. */
 export interface FilterLists extends SearchedNames {
   /** 凭证字. */
   readonly words: readonly string[];
@@ -31,7 +31,7 @@ export interface LoadedLists {
   readonly reload: () => void;
 }
 
-/** The lists of the account set, read once somebody filters: most visits do not. */
+/** The lists of the account set, loaded when a filter is opened: most visits do not need them. */
 export function useFilterLists(isWanted: boolean): LoadedLists {
   const { organization } = useSession();
   const ofSet = useAccountSetLists({ isAsked: isWanted });
@@ -78,5 +78,5 @@ function filterLists(lists: typeof NOTHING, makers: readonly Maker[]): FilterLis
 
 const UNKNOWN = '…';
 
-/** A parent stands for all accounts below it, and a disabled account may have vouchers. */
+/** A parent includes all accounts below it, and a disabled account may have vouchers. */
 const withParents = (option: AccountOption): AccountOption => ({ ...option, isSelectable: true });

@@ -8,7 +8,7 @@ export interface TopVoucher {
   readonly offset: number;
 }
 
-/** Where somebody was in a list they left: what comes back when they do. */
+/** The position in a list that was left, restored on return. */
 export interface ListLocation {
   readonly top: TopVoucher;
   /** The voucher that had the focus. */
@@ -24,7 +24,7 @@ export interface LastList {
   readonly period: Period;
 }
 
-/** Where somebody was in a list; `detail` is the list's address. As long as the browser's tab lives. */
+/** Positions in lists; `detail` is the list's address. As long as the browser's tab lives. */
 export const keptLocations = keeper('voucherList', (found) => (isLocation(found) ? found : null));
 
 export const keptLastList = keeper('lastVoucherList', (found) => (isLastList(found) ? found : null));

@@ -19,7 +19,7 @@ export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
 /** So many vouchers are simply all drawn. */
 const ALL_DRAWN = 12;
 const VOUCHERS_AROUND = 6;
-/** A line, a head or a total before it was ever drawn. */
+/** Assumed height of a line, a head or a total that was not drawn yet, in pixels. */
 const USUAL_ROW = 35;
 
 /** Which vouchers of a page are drawn: a page of 500 costs no more than one of 30. */

@@ -13,7 +13,7 @@ import { seedChartOf, seedReportsOf } from './standards';
 
 const ENCODING = '4-2-2-2';
 
-/** Who founds a set, and when. */
+/** The founder of a set, and when it was founded. */
 export interface Founding {
   readonly creatorId: number;
   readonly at: Date;

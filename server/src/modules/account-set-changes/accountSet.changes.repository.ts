@@ -53,7 +53,7 @@ export function updateItemRule(trx: Transaction<Database>, scope: Scope, makersA
     .set({ makers_add_items: makersAddItems });
 }
 
-/** The head office bears the company's name, unless somebody gave it another. */
+/** The head office bears the company's name, unless it was given another. */
 export function updateHeadOfficeName(trx: Transaction<Database>, scope: Scope, from: string, to: string) {
   return trx
     .updateTable('organization')

@@ -34,7 +34,7 @@ import { findAccountSet, findMembership, refuseFarFuture } from '../account-set/
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
-/** Somebody and the set they name, which need not be the one they work in. */
+/** A person and the set they name, which need not be the one they work in. */
 export interface Naming {
   readonly userId: number;
   readonly visit: Visit;

@@ -3,7 +3,7 @@ import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** Until commit nobody asks whether the set of a row is there. */
+/** References to the set are checked at commit. */
 export function deferReferences(trx: Transaction<Database>) {
   return sql`set constraints all deferred`.execute(trx);
 }
@@ -28,7 +28,7 @@ export function insertDeletedSet(trx: Transaction<Database>, scope: Scope, at: D
     );
 }
 
-/** Who came into the set with a backup from elsewhere, as a name nobody signs in by. */
+/** People who came into the set with a backup from elsewhere: names that cannot sign in. */
 export function selectNamesOnly(trx: Transaction<Database>, scope: Scope) {
   return trx
     .selectFrom('app_user')

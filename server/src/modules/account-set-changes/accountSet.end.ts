@@ -105,8 +105,8 @@ export async function identifyManager(
 }
 
 /**
- * The second step: the receiver, who gave their code away, becomes manager and owner of the set. Who hands over
- * stays in it as 主管 if they ask for it, and is no member any more otherwise.
+ * The second step of 移交: the receiver, whose code is sent along, becomes manager and owner of the set. The giver
+ * stays as 主管 if they ask for it, and is no member any more otherwise.
  */
 export async function handOver(
   services: Services,
@@ -127,7 +127,7 @@ export async function handOver(
       since,
     ).executeTakeFirst();
     if (!used) refuseStep();
-    // Who is nobody here yet finds the set when they come: by registering, or with a code.
+    // An unregistered receiver finds the set when they register or sign in with a code.
     const receiverId = (await findPerson(trx, mobile))?.id ?? (await inviteUser(trx, services, mobile));
     await makeManager(trx, scope, receiverId, now).execute();
     await updateRole(trx, scope, person.id, 'director').execute();

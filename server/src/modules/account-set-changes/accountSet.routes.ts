@@ -76,7 +76,7 @@ export const registerAccountSets: Module = (api, services) => {
   registerEnd(api, services);
 };
 
-/** Who asks for a set, which becomes the one this session works in. */
+/** The founder of a set, which becomes the one this session works in. */
 const founderOf = (request: FastifyRequest): Founder => ({
   userId: request.user.id,
   sessionHash: request.user.session.tokenHash,

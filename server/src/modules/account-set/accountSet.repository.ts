@@ -65,7 +65,7 @@ export function selectStandard(db: Kysely<Database>, scope: Scope) {
   return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('standard');
 }
 
-/** Whether the set wants vouchers audited by somebody else, and how many members could. */
+/** Whether the set requires review, and how many members could audit. */
 export function selectReviewRules(
   db: Kysely<Database>,
   accountSetId: number,

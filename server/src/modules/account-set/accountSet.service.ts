@@ -68,7 +68,7 @@ export async function loadCompanyName(db: Kysely<Database>, scope: Scope): Promi
   return company_name;
 }
 
-/** What a set says of auditing: whether somebody else must, and how many members could. */
+/** Whether a set requires review, and how many members could audit. */
 export type ReviewRules = Omit<Reviewer, 'userId'>;
 
 /** Reads them; a member who may audit counts whether he is the one who asks or not. */
@@ -78,7 +78,7 @@ export async function loadReviewRules(db: Kysely<Database>, accountSetId: number
   return { requiresReview: row.requires_review, auditorCount: row.auditors };
 }
 
-/** Who signs the vouchers of a set by their role. */
+/** Who signs the vouchers of a set, by role. */
 export async function loadSigners(db: Kysely<Database>, accountSetId: number): Promise<Signers> {
   return signersOf(await selectSigningMembers(db, accountSetId).execute());
 }
@@ -106,7 +106,7 @@ export async function findMembership(
 /** Who asks, on calls that need no account set. */
 export type Founder = Visit & {
   readonly userId: number;
-  /** Null when nobody is signed in: the program founds the demo company. */
+  /** Null without a session: the program founds the demo company. */
   readonly sessionHash: Buffer | null;
 };
 

@@ -30,7 +30,7 @@ const scopeOf = ({ client, set }: Bookkeeper) => ({
   address: '',
 });
 
-/** As another server process, or a hand at the database, would do it: nobody tells this process. */
+/** Changes a row as another server process, or a hand at the database, would: this process is not told. */
 const elsewhere = (code: string, change: { name?: string; is_enabled?: boolean }) =>
   app.db
     .updateTable('account')

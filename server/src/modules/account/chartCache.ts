@@ -27,7 +27,7 @@ export async function chartAt(db: Kysely<Database>, scope: Scope, version: strin
   if (cached?.version === version) return cached.tree;
   const rows = await selectAccounts(db, scope).execute();
   const tree = accountTree(rows.map(toAccount));
-  // A chart that was changed while it was read is nobody's version.
+  // A chart that was changed while it was read belongs to no version.
   const after = await selectChartVersion(db, scope).executeTakeFirst();
   if (after?.chart_version === version) known.set(accountSetId, { version, tree });
   return tree;

@@ -6,11 +6,11 @@ import type { Database } from '../../db/schema';
 import { Refusal } from '../../Refusal';
 import { canonicalJson } from '../../canonicalJson';
 
-/** What a first child would move, and nobody has confirmed. */
+/** What a first child would move, not yet confirmed. */
 export const MOVE_UNCONFIRMED = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /**
- * Does what may have to be confirmed. `isConfirmed` null: the client knows no `confirm`; it is told once what
+ * Does what may have to be confirmed. `isConfirmed` null: the client knows no `confirm`; it is refused once with what
  * would be moved, and the same request again confirms it.
  */
 export async function confirmByRepeating<T>(

@@ -81,7 +81,7 @@ function nothing(message: string): ItemPlan {
   return { read: [], rows: [], problems: [{ sheet: '', row: 0, column: null, message }], notes: [] };
 }
 
-/** A code names one item: where it comes again, the row and the first one are told. */
+/** A code may be used once: a repeated one is reported with its row and the first one. */
 function repeatedCodes(read: readonly ReadItem[]): WorksheetProblem[] {
   const first = new Map<string, number>();
   return read.flatMap(({ row, item: { code } }) => {

@@ -18,7 +18,7 @@ const ofKey = z.object({ key: z.string().regex(/^[\w-]{24}$/, { error: '图片�
 /** Every picture has an address of its own: what was shown once may be kept. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** Pictures of people: uploaded by themselves, shown to whoever is shown the person. */
+/** Pictures of people: uploaded by themselves, shown wherever the person is. */
 export const registerAvatars: Module = (api, services) => {
   const { db } = services;
 
@@ -45,7 +45,7 @@ export const registerAvatars: Module = (api, services) => {
         { bodyLimit: LARGEST_AVATAR + 64 * 1024, config: { rateLimit: rateLimits.uploadAvatar } },
         async (request) => {
           const picture = await readPicture(request);
-          // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+          // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
           request.body = { sha256: createHash('sha256').update(picture.content).digest('hex') };
           const url = await write(db, request, (trx) =>
             changeAvatar(trx, services, actorOf(request), picture),

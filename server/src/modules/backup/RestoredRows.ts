@@ -48,7 +48,7 @@ interface EventRow {
   readonly hash: string;
 }
 
-/** The rows and files of a backup on their way into a set, entry by entry. */
+/** Inserts the rows and files of a backup into a set, entry by entry. */
 export class RestoredRows {
   count = 0;
   /** The end of the trail as far as it has come. */

@@ -24,8 +24,8 @@ export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
 }
 
 /**
- * Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is told
- * whether files belong to it, for its audit is before them.
+ * Begins to read the rows of one table of a set as JSON, without columns no file has; a voucher's say whether files
+ * belong to it, as its audit comes before them.
  */
 export function declareRows(db: Kysely<Database>, table: string, order: string, accountSetId: number) {
   const files = sql`|| jsonb_build_object('has_files', exists (

@@ -33,7 +33,7 @@ import type { BackupContent } from './checkBackup';
 const RESTORE_TIME_LIMIT = 600_000;
 const CHECK_TIME_LIMIT = 300_000;
 
-/** Restores whose outcome is still told; far more than can run within the time one of them may take. */
+/** Restores whose outcome is kept; far more than can run within the time one of them may take. */
 const MOST_KNOWN = 1_000;
 
 /** A person and the address they use. */

@@ -149,7 +149,7 @@ function parsed(content: Buffer): unknown {
 
 export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The seal of a manifest: only an installation that has the key can tell that it wrote the file itself. */
+/** The seal of a manifest: only an installation with the key can prove that it wrote the file itself. */
 export function manifestSeal(key: Uint8Array, manifest: Omit<BackupManifest, 'seal'>): string {
   const { seal: _seal, ...sealed } = manifest as BackupManifest;
   return createHmac('sha256', key)

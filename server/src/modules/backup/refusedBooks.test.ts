@@ -21,7 +21,7 @@ beforeAll(async () => {
   file = await backUp(app, books.client, books.set.id);
 });
 
-/** The backup with other rows in some tables, by somebody who knows the format: hashes and sums fit. */
+/** The backup with other rows in some tables, forged with hashes and sums that fit. */
 async function withRows(
   tables: Readonly<Record<string, Rows>>,
   changeManifest?: (manifest: BackupManifest) => BackupManifest,

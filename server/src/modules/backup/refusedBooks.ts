@@ -9,7 +9,7 @@ const refusal = (what: string) => `备份文件里的账簿有误：${what}。�
 
 export const UNREADABLE_EVENT = refusal('操作日志里有无法读取的记录');
 
-/** What a person is told, by the check of `verify-books` that found it. */
+/** Messages by the check of `verify-books` that failed. */
 export const FAULTS: Readonly<Record<string, string>> = {
   valuesReadable: '有日期、时间或数字超出可以处理的范围',
   treesEnd: '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符',
@@ -38,7 +38,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   auxiliaryKeysHold: '有辅助核算项目不属于这个账套',
 };
 
-/** What a person is told of a value that its table does not take, by the table. */
+/** Messages about a value that its table does not take, by the table. */
 const VALUES: Readonly<Record<string, string>> = {
   account_set: '账套的启用期间或编码规则',
   organization: '组织的启用期间、编码或名称',
@@ -58,8 +58,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Proves the books of a set that is being restored by every check that `verify-books` knows. Throws what the person
- * is told of the first that does not hold.
+ * Proves the books of a set that is being restored by every check of `verify-books`. Throws the message of the first
+ * that fails.
  */
 export async function refusedBooks(trx: Transaction<Database>, evidence: Evidence): Promise<void> {
   const fault = await firstFault(trx, evidence);

@@ -67,7 +67,7 @@ function beginSnapshot(db: Kysely<Database>): Promise<ControlledTransaction<Data
   return db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
 }
 
-/** One backup on its way: what has been written is noted down for the manifest. */
+/** Writes one backup, and notes each part for the manifest. */
 class BackupWriting {
   private readonly parts: BackupPart[] = [];
   private readonly counts: Record<string, number> = {};

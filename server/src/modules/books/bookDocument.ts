@@ -187,7 +187,7 @@ async function* wholeBook(
 
 /** What all pages of a whole book have in common, read once. */
 interface OpenedBooks extends Pick<BookInput, 'span' | 'accounts'> {
-  /** The sums of all accounts; absent where pages tell items apart, and each reads its own. */
+  /** The sums of all accounts; absent where pages are by item, and each reads its own. */
   readonly ledger?: Ledger | undefined;
 }
 

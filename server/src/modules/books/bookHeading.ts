@@ -55,7 +55,7 @@ export async function bookHeading(
   };
 }
 
-/** Whoever holds the paper sees neither the address nor the check boxes. */
+/** On paper neither the address nor the check boxes show, so the limits are written out. */
 function limitsOf(filter: BookFilter | undefined): string[] {
   if (!filter) return [];
   const { currencyCode, fromCode, toCode, items, onlyAudited, hidesTransfers } = filter;

@@ -55,7 +55,7 @@ export function partOf(book: LineBook, choice: BookChoice, accounts: AccountTree
   switch (choice.asks) {
     case 'account': {
       const { split } = book.page(choice, accounts);
-      // Columns of items want the combinations told apart.
+      // Columns of items need the rows by combination.
       const grain = split && split.categoryId !== null ? 'combination' : 'account';
       return { accountIds: idsUnder(choice.account.id, accounts), grain };
     }

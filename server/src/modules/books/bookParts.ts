@@ -68,7 +68,7 @@ async function* oneAhead<Part, Read>(
     const here: Read = await (coming ?? read(part));
     const next = parts[index + 1];
     coming = next === undefined ? null : read(next);
-    // Who stops reading in between never learns how it went.
+    // When reading stops in between, its outcome is ignored.
     coming?.catch(() => undefined);
     yield here;
   }

@@ -93,7 +93,7 @@ export function selectVoucherCounts(
     ]);
 }
 
-/** Who keeps the books: the person at the screen. */
+/** The person asking, named on paper as the keeper of the books. */
 export function selectKeeper(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('member')
@@ -216,10 +216,10 @@ export function selectOpenings(
     ]);
 }
 
-/** Whether turnover is told apart by auxiliary combination, or added up by account. */
+/** Whether turnover is by auxiliary combination, or added up by account. */
 export type LedgerGrain = 'combination' | 'account';
 
-/** Which months before a range are told apart: those of its first year, or none. */
+/** Which months before a range are answered one by one: those of its first year, or none. */
 export type EarlierMonths = 'ofTheYear' | 'none';
 
 /**

@@ -85,7 +85,7 @@ function moved(
   return linePostings(scope, span, sign, sql`${isBefore}::boolean`, days);
 }
 
-/** The lines of vouchers nobody has audited, to be taken out where they were counted. */
+/** The lines of vouchers not audited, to be subtracted where they were counted. */
 function unaudited(
   scope: Scope,
   span: LedgerSpan,
@@ -99,7 +99,7 @@ function unaudited(
   return linePostings(scope, span, -1, isBefore, where);
 }
 
-/** 结转制造费用, which movements do not tell from other postings, to be taken out of them. */
+/** 结转制造费用, which movements do not distinguish from other postings, to be subtracted from them. */
 function carriedOverhead(
   scope: Scope,
   span: LedgerSpan,

@@ -120,7 +120,7 @@ const withVouchers = (lines: ReturnType<typeof linesOn>) =>
     (join) => join.onTrue(),
   );
 
-/** The lines a window needs, in the order of the books; without 对方科目 where nobody shows them. */
+/** The lines a window needs, in the order of the books; without 对方科目 where it is not shown. */
 export function selectWindowLines(
   db: Kysely<Database>,
   scope: Scope,

@@ -9,12 +9,11 @@ import { kept, postingsIn } from './filteredPostings';
 import type { LedgerSpan } from './ledgerFilter';
 
 /**
- * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary
- * combination of some organizations, added up, from month `from` to month `to`: the same rows as
- * `summarize` (accounting/summarize.ts), from the monthly movements and never from lines. An
- * organization's entered turnover counts in the year its own books begin. With the coarser grain the
- * combinations of an account are one row. Movements are added up before they are told apart by column:
- * there are ten times as many of them.
+ * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary combination of some
+ * organizations, added up, from month `from` to month `to`: the same rows as `summarize` (accounting/summarize.ts),
+ * from the monthly movements and never from lines. An organization's entered turnover counts in the year its own
+ * books begin. With the coarser grain the combinations of an account are one row. Movements are added up before they
+ * are split into columns: there are ten times as many of them.
  */
 export function selectPeriodTotals(
   db: Kysely<Database>,

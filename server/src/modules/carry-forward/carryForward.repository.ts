@@ -57,7 +57,7 @@ export function selectCarriedLines(db: Kysely<Database>, scope: Scope, month: Pe
     ]);
 }
 
-/** The word new vouchers get unless somebody chooses another. */
+/** The word new vouchers get by default. */
 export function selectDefaultWord(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('voucher_word')

@@ -115,10 +115,9 @@ function linesOf(
 }
 
 /**
- * Makes the voucher of one kind, or makes it again: an un-audited one is changed in place and keeps its
- * number; beside an audited one a second carries the difference. Holds the month, so nobody posts
- * between reading the balances and saving the voucher. Refuses when nothing is due, and while an earlier
- * kind still has something to carry.
+ * Makes the voucher of one kind, or makes it again: an un-audited one is changed in place and keeps its number;
+ * beside an audited one a second carries the difference. Holds the month, so that nothing is posted between reading
+ * the balances and saving. Refuses when nothing is due, and while an earlier kind still has something to carry.
  */
 export async function makeCarryForward(
   trx: Transaction<Database>,
@@ -173,7 +172,7 @@ export async function postPlan(
   return voucher;
 }
 
-/** Which card made a voucher: what links the two is told by no event of the voucher. */
+/** Records which card made a voucher, as no event of the voucher does. */
 async function tellMade(
   trx: Transaction<Database>,
   scope: Scope,

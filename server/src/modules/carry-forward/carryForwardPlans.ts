@@ -90,7 +90,7 @@ export interface Plan extends OrderedCard {
   readonly draft: VoucherDraft | null;
   /** What it made is not what the rule comes to; null: it is, or nothing was made. */
   readonly difference: RuleDifference | null;
-  /** There is such a difference, and nobody has decided to keep it. */
+  /** There is such a difference, and it has not been kept by decision. */
   readonly isStale: boolean;
 }
 

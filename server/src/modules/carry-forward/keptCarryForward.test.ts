@@ -5,7 +5,7 @@ import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
-/** A voucher of a card is corrected by hand: whoever corrects it has decided. */
+/** A card's voucher is corrected by hand and kept. */
 const app = createTestApp();
 
 const SALES = `

@@ -28,7 +28,7 @@ export interface MadeCarryForward {
   readonly isAudited: boolean;
   /** Our own cards made it: only then it may be made again in place. */
   readonly isGenerated: boolean;
-  /** One of our cards made it, and what it carries is not what the card put in: somebody has corrected it. */
+  /** One of our cards made it, and its lines were corrected by hand since. */
   readonly isCorrected: boolean;
   /** 保留修改: what the rule came to when it was decided; null: nothing was. */
   readonly keptAgainst: readonly CarriedFigure[] | null;

@@ -68,7 +68,7 @@ export function countCashFlowLines(db: Kysely<Database>, scope: Scope, choice: C
   return selectChosen(db, scope, choice).select(countRows().as('count'));
 }
 
-/** A page of the worksheet: what nobody has assigned first, then what the rules had to guess, then by voucher. */
+/** A page of the worksheet: unassigned lines first, then those the rules guessed, then by voucher. */
 export function selectCashFlowLines(
   db: Kysely<Database>,
   scope: Scope,

@@ -55,7 +55,7 @@ export function selectCashFlowMonths(
     .select(['period', sql<Fen>`sum(net_fen)::bigint`.as('net')]);
 }
 
-/** How many parts of a month nobody has assigned, and how many a person should look at: read from a small index. */
+/** Counts of a month: parts without an item, and parts to confirm. Read from a small index. */
 export function countCashFlowsToDo(
   db: Kysely<Database>,
   scope: Scope,

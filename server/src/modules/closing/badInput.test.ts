@@ -10,7 +10,7 @@ beforeAll(async () => {
   await enterJanuary(books);
 });
 
-/** What no client means and somebody sends all the same. */
+/** Queries that make no sense. */
 const nonsense: readonly Record<string, string>[] = [
   {},
   { year: '2026' },

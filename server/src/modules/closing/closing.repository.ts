@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
 
-/** The numbers in use in a month, by voucher word, and those of vouchers nobody has audited. */
+/** The numbers in use in a month, by voucher word, and those of vouchers not audited. */
 export function selectNumbersByWord(db: Kysely<Database>, scope: Scope, month: PeriodKey) {
   return db
     .selectFrom('voucher')

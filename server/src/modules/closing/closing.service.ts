@@ -142,7 +142,7 @@ export async function closeThrough(
 ): Promise<ClosedMonths> {
   await shareChart(trx, scope);
   const { organizationId, period: last } = await monthAsked(trx, scope, target);
-  // Closed ones too: whoever is opening one of them again is waited for.
+  // Closed ones too, so that a reopening under way is waited for.
   const known = (await loadPeriods(trx, scope, organizationId)).filter(({ period }) => period <= last);
   await lockMonths(trx, scope, known);
   const periods = await loadPeriods(trx, scope, organizationId);

@@ -80,7 +80,7 @@ function carryForwardsToDo(books: MonthBooks): Pick<ClosingFacts, 'dueCarryForwa
   };
 }
 
-/** The items the ledger's movements carry that nobody may post to any more. */
+/** The disabled items that moved in the ledger. */
 async function loadDisabledItems(
   db: Kysely<Database>,
   scope: Scope,

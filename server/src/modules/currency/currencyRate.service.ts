@@ -105,7 +105,7 @@ export async function removeRate(
   });
 }
 
-/** A rate as the trail tells it, under the currency's id. */
+/** A rate as the trail records it, under the currency's id. */
 const told = ({ id, code }: Currency, rate: DatedRate) => ({ id, code, ...rate });
 
 async function ratesOf(db: Kysely<Database>, scope: Scope, currencyId: number): Promise<DatedRate[]> {

@@ -12,7 +12,7 @@ export class DocumentWatches {
     return this.#progress.get(`${userId} ${key}`) ?? null;
   }
 
-  /** Answers how to say how far it is, and how to end it. A document without a key is watched by nobody. */
+  /** Answers how to report progress, and how to end it. A document without a key is not watched. */
   begin(userId: number, key: string | null, total: number) {
     if (key === null) return { at: () => undefined, end: () => undefined };
     const name = `${userId} ${key}`;

@@ -4,9 +4,9 @@ import { DatabaseLost, Unavailable } from '../../Unavailable';
 import type { Module } from '../module';
 
 /**
- * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes
- * up by itself, `down` when somebody has to look, `busy` when there is no connection to ask it with. `superuser` where
- * the program comes to its database as one who may do everything.
+ * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes up by
+ * itself, `down` when an operator has to look, `busy` when no connection is free to ask it. `superuser` where the
+ * program uses the database as one.
  */
 export const registerHealth: Module = (api, { db, config, databaseState }) => {
   const { version } = config;

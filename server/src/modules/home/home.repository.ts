@@ -38,8 +38,8 @@ export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
 }
 
 /**
- * The words in use in the open months of an organization: how many vouchers, the largest number and, where
- * the set has review, how many nobody has audited. Without review it is answered from the numbers' index.
+ * The words in use in the open months of an organization: how many vouchers, the largest number and, where the set
+ * has review, how many are not audited. Without review it is answered from the numbers' index.
  */
 export function selectOpenWords(
   db: Kysely<Database>,

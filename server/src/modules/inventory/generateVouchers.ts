@@ -36,13 +36,13 @@ import type { StoredStore } from './inventoryMapping.repository';
 import { loadRules } from './inventoryRules.service';
 import { readLines, readTypes, type InventorySource } from './readDocuments';
 
-/** The documents somebody chose as the inventory system has them now; those it has no more are left. */
+/** The chosen documents as the inventory system has them now; deleted ones are left out. */
 export interface ChosenDocuments {
   readonly documents: readonly DetailedDocument[];
   readonly left: readonly LeftRow[];
 }
 
-/** Reads chosen documents with their lines; outside any transaction, for a stranger's server is asked. */
+/** Reads chosen documents with their lines; outside any transaction, as another server is called. */
 export async function readChosen(
   source: InventorySource,
   { storeId }: Pick<StoredStore, 'storeId'>,
@@ -156,9 +156,9 @@ function plannedLine(
 }
 
 /**
- * 生成凭证: makes the vouchers of chosen documents, under the lock of the link: whoever else generates waits
- * and then finds the documents taken, and the table holds one row for each document whatever happens. What
- * cannot be made is named and left; the vouchers record that the program made them of which documents.
+ * 生成凭证: makes the vouchers of chosen documents, under the lock of the link: a second request waits and then finds the
+ * documents taken, and the table holds one row for each document whatever happens. What cannot be made is named and
+ * left; the vouchers record that the program made them of which documents.
  */
 export async function generateVouchers(
   trx: Transaction<Database>,

@@ -26,7 +26,7 @@ export function inventoryClient(config: Config): InventoryClient {
   return client;
 }
 
-/** Who is linked with what; never the password. */
+/** The link of the set; never the password. */
 export async function loadLink(
   db: Kysely<Database>,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function loadLink(
   };
 }
 
-/** What somebody enters to link the set; no password: the one that is kept. */
+/** What is entered to link the set; without a password the stored one is used. */
 export interface LinkChoice {
   readonly baseAddress: string;
   readonly userName: string;
@@ -79,9 +79,8 @@ function keyOf({ inventory }: Config): string {
 }
 
 /**
- * Signs in with what was entered; outside any transaction, for a stranger's server is asked. The kept
- * password goes nowhere but where it was entered for: another address or user needs it again. Answers the
- * connection and what the system answered.
+ * Signs in with what was entered; outside any transaction, as another server is called. The stored password is sent
+ * only to the address and for the user it was entered for. Answers the connection and the system's answer.
  */
 export async function tryLink(
   { db, config }: Pick<Services, 'db' | 'config'>,

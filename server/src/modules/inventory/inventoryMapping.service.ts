@@ -190,7 +190,7 @@ export async function saveTargets(
   });
 }
 
-/** The records somebody named, in the order asked; refuses one the inventory system does not have. */
+/** The records named in a request, in its order; refuses one the inventory system does not have. */
 export function recordsNamed(
   kind: MappedKind,
   records: readonly InventoryRecord[],

@@ -27,8 +27,8 @@ const orderQuery = z.object({
 const documentParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/, '单据编号不正确') });
 
 /**
- * The calls of the specification (wire.md 2.9): the set's inventory system, asked by the server. Older
- * clients put the prefix /api twice (quirk 24).
+ * The calls to the company's inventory system, which the server passes on (wire.md 2.9). Older clients put the prefix
+ * /api twice.
  */
 export const registerInventoryProxy: Module = (api, services) => {
   for (const prefix of ['', '/api']) registerBelow(api, services, `${prefix}/inventory/financial`);

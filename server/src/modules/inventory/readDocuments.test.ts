@@ -109,7 +109,7 @@ test('五千行一张的单据：几张读得完，数目对；太多就说明�
   await system.idle();
   const asked = details().length;
   expect(asked).toBeLessThan(2 + 30);
-  // Whoever asks next is answered, and nothing of the refused reading goes on.
+  // The next request is answered, and nothing of the refused reading goes on.
   expect(await books.client.post('/inventory/checks', asking(few))).toMatchObject({ success: true });
   expect(details()).toHaveLength(asked + 2);
 });

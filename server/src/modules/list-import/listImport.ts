@@ -20,7 +20,7 @@ const flag = z.string().optional().transform(readFlag);
 /** Ours: `dryRun=1` checks and saves nothing; `confirm=1`: the person has read what will be moved. */
 const importQuery = z.object({ dryRun: flag, confirm: flag });
 
-/** A list on its way into the set. */
+/** A file to be imported into a list of the set. */
 export interface ListUpload {
   readonly worksheets: readonly Worksheet[];
   /** Texts sent beside the file, `categoryId`, `orgId`. */

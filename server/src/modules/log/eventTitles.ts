@@ -55,7 +55,7 @@ const verbTitles: Readonly<Record<string, string>> = {
 /** The noun of an action: `voucher` of `voucher.save`. */
 const nounOf = (action: string): string => action.split('.', 1)[0] ?? action;
 
-/** 凭证 of `voucher.save`; an action of a newer program is told as it is called. */
+/** 凭证 of `voucher.save`; an unknown action of a newer program is shown by its name. */
 export const kindTitle = (action: string): string => logKindTitles[nounOf(action)] ?? action;
 
 /** 新增凭证 of `voucher.save`. */

@@ -99,7 +99,7 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
 /** The fields that differ between two states of one thing. */
 export function fieldChanges(before: Facts, after: Facts): FieldChange[] {
   return Object.entries(fields).flatMap(([field, [label, write]]) => {
-    // What an event does not tell afterwards was not changed: 编码规则 has a call of its own.
+    // A field absent from the event was not changed: 编码规则 has a call of its own.
     if (!(field in after)) return [];
     const change = { label, before: write(before[field]), after: write(after[field]) };
     return change.before === change.after ? [] : [change];

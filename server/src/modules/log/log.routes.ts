@@ -42,7 +42,7 @@ export const registerLog: Module = (api, services) => {
   );
 };
 
-/** Runs in its own thread; GET /document/progress tells the progress. A client that disconnects stops it. */
+/** Runs in its own thread; GET /document/progress answers how far it is. A client that disconnects stops it. */
 async function verify(
   { db, connection }: Services,
   { scope, user, signal }: FastifyRequest,

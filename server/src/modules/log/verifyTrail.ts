@@ -17,9 +17,9 @@ export interface VerificationJob {
   readonly key: Uint8Array | null;
 }
 
-/** Progress is told every so many events. */
+/** Progress is reported every so many events. */
 const TOLD_EVERY = 1_000;
-/** A break early in the chain shows in every later event: only the first faults are told. */
+/** A break early in the chain shows in every later event: only the first faults are reported. */
 const MOST_FAULTS = 20;
 
 /** Verifies the trail on a connection of its own; one piece, the JSON of a `WireVerification`. */

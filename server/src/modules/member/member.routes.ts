@@ -11,7 +11,7 @@ import { addMember, changeRole, inviteMember, listMembers, loadMember, removeMem
 
 const byId = z.object({ id });
 
-/** Who belongs to the current account set: /user, and the calls below /account-sets that change it. */
+/** The members of the current account set: /user, and the calls below /account-sets that change it. */
 export const registerMembers: Module = (api, services) => {
   const { db } = services;
   const limited = { rateLimit: rateLimits.addMember };

@@ -24,7 +24,7 @@ export async function listMembers(db: Kysely<Database>, scope: Scope): Promise<M
   }));
 }
 
-/** One member. Somebody of another set is refused as if they did not exist. */
+/** One member. A user of another set is refused as unknown. */
 export async function loadMember(db: Kysely<Database>, scope: Scope, userId: number): Promise<Member> {
   const members = await listMembers(db, scope);
   return found(
@@ -35,7 +35,7 @@ export async function loadMember(db: Kysely<Database>, scope: Scope, userId: num
 
 type Tools = Pick<Services, 'clock'>;
 
-/** Adds somebody who has an account. Refuses with 501 a mobile that is nobody's, with 502 who is a member already. */
+/** Adds a registered user. Refuses an unregistered mobile with 501, a member with 502. */
 export async function addMember(
   trx: Transaction<Database>,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function addMember(
   await join(trx, scope, tools, { userId: person.id, role });
 }
 
-/** Adds somebody whose mobile is nobody's yet: they get an account, for the code that was sent to them. */
+/** Adds a person with an unregistered mobile: they get an account, for the code that was sent to them. */
 export async function inviteMember(
   services: Services,
   scope: Scope,

@@ -13,8 +13,8 @@ import { openingSources } from './openingColumns';
 import { planOpeningImport } from './openingImport.service';
 
 /**
- * Takes a file of openings in, whole or not at all, or (dry run) only says what it would do. Also what older
- * clients send to the import of auxiliary items (wire.md, quirk 18).
+ * Imports a file of openings, all of it or nothing; a dry run only reports what it would do. Older clients send such
+ * a file to the import of auxiliary items (wire.md 2.7).
  */
 export async function importOpenings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

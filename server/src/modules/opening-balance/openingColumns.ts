@@ -108,7 +108,7 @@ export interface ItemColumns {
   readonly nameColumn: number | null;
 }
 
-/** The columns of items, and the titles that are nobody's. */
+/** The columns of items, and the unknown titles. */
 export function itemColumns(
   { otherTitles }: ListTable<OpeningField>,
   categories: readonly AuxiliaryCategory[],
@@ -172,7 +172,7 @@ export function isTotalRow(row: ListRow<OpeningField>): boolean {
   return /^\D*(合计|小计|总计)[:：]?$/.test(title);
 }
 
-/** Reads the figures of a row for an account of a side; what cannot be read is told. */
+/** Reads the figures of a row for an account of a side; unreadable ones are reported. */
 export function readFigures(
   row: ListRow<OpeningField>,
   side: Side,

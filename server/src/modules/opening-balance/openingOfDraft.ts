@@ -39,8 +39,8 @@ export function openingOf(
 }
 
 /**
- * 实际损益发生额 as it is stored: as sent, or as somebody entered it before; where it was never more than the
- * proposal it follows the turnover. Stored as proposed, so that a new name of the account changes no figure.
+ * 实际损益发生额 as it is stored: as sent, or as entered before; where it never differed from the proposal it follows the
+ * turnover. Stored as proposed, so that a new name of the account changes no figure.
  */
 function resultOf(
   { yearDebit, yearCredit, yearResult }: OpeningBalanceDraft,

@@ -143,7 +143,7 @@ test('以前录入的期初没有实际损益发生额，按科目性质取数',
     .execute();
   const { year } = await statement();
   expect(year('财务费用')).toBe(-42.8);
-  // What was entered as such is told by the trail: emptied behind its back it is found.
+  // The trail records what was entered: emptied in the table alone it is found.
   expect(await books.findings()).toEqual([
     expect.stringMatching(/opening of account .* the trail says .* -6320\]/),
     expect.stringMatching(/opening of account .* the trail says .* 2040\]/),

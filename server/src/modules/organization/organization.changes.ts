@@ -98,7 +98,7 @@ export async function changeOrganization(
   return findOrganization(trx, scope, id);
 }
 
-/** Deletes an organization in which nothing was entered; whoever looks at the books through it sees its parent's. */
+/** Deletes an organization without entries; sessions that work in it move to its parent. */
 export async function removeOrganization(
   trx: Transaction<Database>,
   scope: Scope,

@@ -67,7 +67,7 @@ export function selectBooksBegin(db: Kysely<Database>, scope: Scope) {
   return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('enable_period');
 }
 
-/** All months of an organization, locked: nobody closes one meanwhile. */
+/** All months of an organization, locked against closing. */
 export function lockMonthsOf(trx: Transaction<Database>, scope: Scope, organizationId: number) {
   return trx
     .selectFrom('accounting_period')
@@ -131,7 +131,7 @@ export function deleteMonths(trx: Transaction<Database>, scope: Scope, organizat
     .where('organization_id', '=', organizationId);
 }
 
-/** Whoever looks at the books through an organization does so through another from now on. */
+/** Moves sessions that work in one organization to another. */
 export function moveSessions(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
   return trx
     .updateTable('session')

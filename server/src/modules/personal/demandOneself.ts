@@ -6,11 +6,11 @@ import { atLoginPace } from '../sign-in/loginPace';
 import { selectSignInWays } from './personal.repository';
 
 const MINUTE = 60_000;
-/** So long after signing in nobody else is likely to sit there. */
+/** Shortly after signing in it is most likely still the same person. */
 const FRESH = 15 * MINUTE;
 
 /**
- * That it is the person themselves, not somebody at their unlocked desk or with a stolen cookie: the
+ * Demands proof that it is the person themselves, not another at their unlocked desk or with a stolen cookie: the
  * password, or having signed in just now. An older client sends no password; it can sign in anew.
  */
 export async function demandOneself(

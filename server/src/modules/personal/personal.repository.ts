@@ -47,7 +47,7 @@ export function replacePassword(
     .returning('id');
 }
 
-/** Another mobile; nothing when it is somebody's. The unique index has the last word. */
+/** Changes the mobile; no row when it is registered. The unique index has the last word. */
 export function updateMobile(trx: Transaction<Database>, userId: number, mobile: string) {
   return trx
     .updateTable('app_user')

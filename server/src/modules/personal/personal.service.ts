@@ -50,8 +50,8 @@ export async function loadPersonal({ db, config }: Services, userId: number): Pr
 }
 
 /**
- * Changes name, e-mail and nickname. A picture comes by upload alone: an address somebody else chose would be asked
- * for by every colleague's browser.
+ * Changes name, e-mail and nickname. A picture comes by upload alone: an address chosen by one person would be
+ * requested by every colleague's browser.
  */
 export async function changeProfile(
   trx: Transaction<Database>,
@@ -72,8 +72,8 @@ const isNothing = (value: string | null | undefined): boolean =>
   value === null || value === undefined || ['', 'null', 'undefined'].includes(value);
 
 /**
- * Changes the password: the old one is asked, or, of somebody who has none, a code sent to the mobile. Every other
- * session ends. Refuses weak passwords; wrong ones are tried at the pace of signing in.
+ * Changes the password: asks for the old one, or, without one, a code sent to the mobile. Every other session ends.
+ * Refuses weak passwords; wrong ones are tried at the pace of signing in.
  */
 export async function changePassword(
   services: Services,
@@ -153,7 +153,7 @@ export async function listDevices({ db, clock }: Services, person: Person): Prom
   }));
 }
 
-/** Signs one other browser out; somebody else's looks like one that never was. */
+/** Signs one other browser out; another person's is refused as unknown. */
 export async function endDevice(
   trx: Transaction<Database>,
   services: Services,

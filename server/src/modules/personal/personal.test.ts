@@ -17,7 +17,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/1
 const login = (client: TestClient, mobile: string, password = PASSWORD) =>
   client.form<WireUser>('/login', { mobile, password, forever: 'true' });
 
-/** Somebody who has a password, signed in with it. */
+/** A user with a password, signed in with it. */
 async function signedIn(mobile?: string, userAgent = CHROME): Promise<TestClient & { own: string }> {
   const own = mobile ?? (await registerPerson(app, freshMobile(), PASSWORD));
   const client = app.anonymous();

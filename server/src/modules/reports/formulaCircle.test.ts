@@ -5,7 +5,10 @@ import { JANUARY, januaryQuery } from '../../../test/month';
 import { lineOf, reportDesigner } from '../../../test/reportDesigner';
 import { createTestApp } from '../../../test/testApp';
 
-/** Lines of a statement that need each other, past every save: the reader is told which, and can mend it. */
+/**
+ * Lines of a statement that refer to each other in a circle, past every save: the message names them, so that it can
+ * be mended.
+ */
 const app = createTestApp();
 let books: Bookkeeper;
 

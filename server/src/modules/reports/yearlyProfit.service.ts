@@ -45,7 +45,7 @@ export async function viewYearlyProfit(
   const from = opened.from > january ? opened.from : january;
   const to = opened.to < december ? opened.to : december;
   if (from > to) return new Map();
-  // Of whoever begins first: a month of the tree is there as soon as one of them has it.
+  // From the organization that begins first: a month of the tree exists as soon as one of them has it.
   const ledger = await loadLedger(db, scope, accounts, { organizationIds, from, to }, { grain: 'account' });
   return yearlyProfit(template, ledger, { from, to });
 }

@@ -14,15 +14,15 @@ import {
 const SECOND = 1_000;
 const WINDOW = 900 * SECOND;
 
-/** After so many failures in a quarter of an hour, one attempt in so long; nobody is locked out for good. */
+/** After so many failures in a quarter of an hour, one attempt in so long; no one is locked out for good. */
 const FROM_ONE_ADDRESS = { failures: 10, pace: 30 * SECOND };
-/** Looser, as anybody can use it up: whoever guesses from many addresses must not keep the owner out. */
+/** Looser, as anybody can use it up: guessing from many addresses must not keep the owner out. */
 const FROM_ALL_ADDRESSES = { failures: 100, pace: 3 * SECOND };
 
 /**
- * Tries a password at the pace a mobile is allowed from one address, and from all of them together; true
- * clears its failures. Every attempt is written down before it is made, so that fifty at the same moment
- * are counted as fifty. Whether the mobile is anybody's makes no difference, nor which address of its network somebody has at the moment.
+ * Tries a password at the pace a mobile is allowed from one network, and from all of them together; success clears
+ * its failures. Every attempt is recorded before it is made, so that fifty at the same moment count as fifty.
+ * Unregistered mobiles are treated alike.
  */
 export async function atLoginPace<T>(
   { db, clock, ids }: Services,
@@ -32,7 +32,7 @@ export async function atLoginPace<T>(
   const address = networkOf(from);
   const now = clock.now();
   const since = new Date(now.getTime() - WINDOW);
-  // Written by a clock that was ahead: from now on they count as of now, and keep nobody out for longer.
+  // Written by a clock that was ahead: from now on they count as of now, so that they delay for no longer.
   await updateFutureAttempts(db, mobile, now).execute();
   const id = await ids.next();
   await insertAttempt(db, { id, mobile, address, at: now }).execute();

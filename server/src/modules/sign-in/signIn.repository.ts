@@ -6,7 +6,7 @@ export function selectUserByMobile(db: Kysely<Database>, mobile: string) {
   return db.selectFrom('app_user').where('mobile', '=', mobile).select(['id', 'password_hash', 'is_invited']);
 }
 
-/** No row when the mobile is somebody's already, also when both came at the same moment. */
+/** No row when the mobile is registered, also when two register it at the same moment. */
 export function insertUser(
   trx: Transaction<Database>,
   user: {
@@ -44,7 +44,7 @@ export function updatePassword(trx: Transaction<Database>, mobile: string, passw
     .returning('id');
 }
 
-/** Somebody who was invited is here: from now on the mobile is registered. */
+/** The first sign-in of an invited person: from now on the mobile is registered. */
 export function updateArrived(trx: Transaction<Database>, userId: number, passwordHash: string | null) {
   return trx
     .updateTable('app_user')
@@ -62,7 +62,7 @@ export function replacePasswordHash(db: Kysely<Database>, userId: number, old: s
     .set({ password_hash: renewed });
 }
 
-/** A mobile that somebody tries passwords of, and from where. */
+/** An attempt with a password: the mobile and from where. */
 export interface Attempt {
   readonly mobile: string;
   readonly address: string;

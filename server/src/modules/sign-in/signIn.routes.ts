@@ -29,7 +29,7 @@ import {
 export const registerSignIn: Module = (api, services) => {
   const { db } = services;
 
-  /** Who has come in, as /init tells it. */
+  /** The user of a new session, as /init answers it. */
   async function welcome(request: FastifyRequest, { userId, workplace }: Arrival) {
     return fromUser(
       await loadUserState(db, userId, workplace && { ...workplace, ...visitOf(request), userId }),

@@ -26,7 +26,7 @@ import {
   updatePassword,
 } from './signIn.repository';
 
-/** Somebody who has proved who they are: what their new session starts with. */
+/** A person who has proved who they are, and what their new session starts with. */
 export type Arrival = NewSession & { readonly workplace: Membership | null };
 
 /** Mobile and password → who it is. One answer for a wrong password, an unknown mobile and no password yet. */
@@ -64,7 +64,7 @@ async function renewHash(
   await replacePasswordHash(db, id, old, await hashPassword(password, config.passwordPasses)).execute();
 }
 
-/** Sends a code for registering; a mobile that has an account is told so, unless somebody else only invited it. */
+/** Sends a code for registering. Refuses a registered mobile, unless it was only invited. */
 export async function sendRegistrationCode(
   services: Services,
   mobile: string,
@@ -75,12 +75,12 @@ export async function sendRegistrationCode(
   await sendCode(services, { mobile, purpose: 'register' }, { userId: null, address });
 }
 
-/** A new person; nobody can sign in as them with a password while `passwordHash` is null. */
+/** A new person; with `passwordHash` null they cannot sign in by password. */
 export interface NewUser {
   readonly mobile: string;
   readonly realName: string;
   readonly passwordHash: string | null;
-  /** Made by somebody else, for a mobile whose owner has not come yet. */
+  /** Opened by an invitation; the owner of the mobile has not signed in yet. */
   readonly isInvited?: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function findPerson(
   return selectUserByMobile(db, mobile).executeTakeFirst();
 }
 
-/** A person who was invited by somebody else: they come by registering, or sign in with a code. */
+/** Opens an account for an invited person, who registers later, or signs in with a code. */
 export function inviteUser(
   trx: Transaction<Database>,
   services: Pick<Services, 'ids' | 'clock'>,
@@ -124,7 +124,7 @@ export async function register(
 ): Promise<Arrival> {
   if (password) refuseIf(passwordProblems(password, password, mobile));
   return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
-    // Hashing costs a core: only for somebody who has the code.
+    // Hashing costs a core: only with the right code.
     const passwordHash = password ? await hashPassword(password) : null;
     const invited = await selectUserByMobile(trx, mobile).executeTakeFirst();
     if (!invited?.is_invited) {
@@ -140,14 +140,14 @@ export async function register(
   });
 }
 
-/** Sends a code for signing in, to any mobile: the answer does not tell whose it is. */
+/** Sends a code for signing in, to any mobile: the answer does not reveal whether it is registered. */
 export async function sendSignInCode(services: Services, mobile: string, address: string): Promise<void> {
   await sendCode(services, { mobile, purpose: 'sign-in' }, { userId: null, address });
 }
 
 /**
- * Mobile and code → who it is. A mobile that is nobody's yet becomes a new person's: whoever has the code
- * holds it, and nobody else learns whether it was known.
+ * Signs in by mobile and code. An unregistered mobile becomes a new person's: the code proves who holds it, and only
+ * they learn whether it was registered.
  */
 export async function signInByCode(
   services: Services,
@@ -173,11 +173,11 @@ function refuseRegistered(): never {
   return refuse('MOBILE_REGISTERED', '此手机号已被注册，请直接登录。', envelopeCodes.conflict);
 }
 
-/** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
+/** Sets a new password with a code sent to the mobile, and ends all sessions of the person. */
 export async function resetPassword(services: Services, visit: Visit, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
   const sent = { mobile: reset.mobile, purpose: 'reset' } as const;
-  // Hashing costs a core: only for somebody who has the code, and not while a transaction waits for it.
+  // Hashing costs a core: only with the right code, and not while a transaction waits for it.
   const isHolder = await isCodeRight(services, sent, reset.code);
   const passwordHash = isHolder
     ? await hashPassword(reset.newPassword, services.config.passwordPasses)

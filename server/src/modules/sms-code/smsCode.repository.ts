@@ -13,7 +13,7 @@ export function lockNetwork(trx: Transaction<Database>, network: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`sms from ${network}`}, 0))`.execute(trx);
 }
 
-/** Codes of a clock that was ahead were sent now at the latest: nobody waits longer than the rule says. */
+/** Codes of a clock that was ahead count as sent now, so that the wait is no longer than the rule says. */
 export function updateFutureCodes(db: Kysely<Database>, mobile: string, now: Date, expiresAt: Date) {
   return db
     .updateTable('sms_code')

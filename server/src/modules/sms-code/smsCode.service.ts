@@ -35,9 +35,9 @@ const RESEND_AFTER = 59 * SECOND;
 const TRIES_PER_CODE = 5;
 const TRIES_PER_DAY = 10;
 const CODES_PER_DAY = 5;
-/** Whatever for: who names one purpose after the other floods a phone, too. */
+/** For all purposes together, so that a phone is not flooded by one purpose after the other. */
 const CODES_PER_MOBILE = 20;
-/** Whoever names one mobile after the other; an office whose people all sign in by code does not get there. */
+/** Against asking for one mobile after the other; an office whose people all sign in by code does not get there. */
 const CODES_PER_NETWORK = 200;
 /** What all messages of a day may cost. */
 const MESSAGES_PER_DAY = 5_000;
@@ -47,9 +47,9 @@ interface Sent {
   readonly purpose: SmsPurpose;
 }
 
-/** Who wants a code sent, and from where. */
+/** The person who wants a code sent, and from where. */
 export interface Asker {
-  /** Null: nobody is signed in. */
+  /** Null without a session. */
   readonly userId: number | null;
   readonly address: string;
 }
@@ -57,8 +57,8 @@ export interface Asker {
 /** What a code is held against. */
 interface Door extends Sent {
   /**
-   * Who must have asked for it, where one is signed in to open the door: a code that somebody was brought to give
-   * away opens nothing for a third. Whoever holds the mobile opens the others.
+   * The user who must have asked for it, where one is signed in: a code that somebody was tricked into giving away
+   * works for no one else. Without a session the holder of the mobile may use it.
    */
   readonly askedBy?: number;
   /** What a wrong code is answered, where a call has its own words (wire.md 2.1, 2.7). */
@@ -74,7 +74,7 @@ function hashCode(
   return createHash('sha256').update(`${id}:${mobile}:${purpose}:${code}`).digest();
 }
 
-/** What the reader is about to do, or lets somebody else do, by giving the code away. */
+/** What giving the code away allows, as the text message says it. */
 const deeds: Record<SmsPurpose, string> = {
   register: '您正在注册',
   'sign-in': '您正在登录',
@@ -104,8 +104,8 @@ const unnamed: Partial<Record<SmsPurpose, SmsPurpose>> = {
 };
 
 /**
- * What a code of GET /sendMsg is for. Who is not signed in can only mean to choose a new password; who is
- * signed in says it, or is an older client.
+ * The purpose of a code of GET /sendMsg. Without a session it is a new password; with one the client names it, or is
+ * an older one.
  */
 export function purposeOf(
   caller: string | null,
@@ -148,7 +148,10 @@ export async function sendCode(services: Services, sent: Sent, asker: Asker): Pr
   }
 }
 
-/** After a clock was set back nobody waits longer than the rule says. By itself: a refusal undoes its transaction. */
+/**
+ * After a clock was set back the wait is no longer than the rule says. In a transaction of its own, as a refusal
+ * undoes the caller's.
+ */
 async function forgetFuture(db: Services['db'], mobile: string, now: Date): Promise<void> {
   await updateFutureCodes(db, mobile, now, new Date(now.getTime() + LIFETIME)).execute();
 }
@@ -199,8 +202,8 @@ async function judgeCode(trx: Transaction<Database>, sent: Door, code: string, n
 }
 
 /**
- * Whether a code would open its door now. Nothing is counted and nothing used up, so whoever asks goes on to
- * `withCode` in either case: this is for costly work that only the holder of the code may cause.
+ * Whether a code would be accepted now. Counts and uses up nothing, so the caller goes on to `withCode` in either
+ * case: for costly work that only the holder of the code may cause.
  */
 export async function isCodeRight({ db, clock }: Services, sent: Sent, code: string): Promise<boolean> {
   const verdict = await transact(db, (trx) => judgeCode(trx, sent, code, clock.now()));

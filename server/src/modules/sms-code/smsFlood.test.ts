@@ -62,7 +62,7 @@ describe('一千个地址一起来', () => {
 describe('一个网络一天最多二百条', () => {
   const SENT = 199;
 
-  /** What a network has had today already, to mobiles nobody else has. */
+  /** What a network has had today already, to other mobiles. */
   async function sentBefore(network: string): Promise<void> {
     const ids = await app.ids.take(SENT);
     const now = app.clock.now();

@@ -7,7 +7,7 @@ import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { chooseAccountSet, chooseOrganization, loadInitialState } from './user.service';
 
-/** Who is signed in and where they work. Posted user and organization objects are never believed: only ids count. */
+/** The user, their set and organization. Posted user and organization objects are not trusted: only ids count. */
 export const registerUser: Module = (api, { db }) => {
   api.get('/init', async (request) =>
     ok(fromUser(await loadInitialState(db, request.person, request.workplace, visitOf(request)))),

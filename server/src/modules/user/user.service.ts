@@ -70,7 +70,10 @@ async function loadWorkplace(
   };
 }
 
-/** What /init shows: nobody signed in is no error of the user's, so there is nothing to read (quirk 1). */
+/**
+ * What /init answers. Without a session it is refused without a sentence, or clients would show one over the login
+ * (wire.md 1.3).
+ */
 export async function loadInitialState(
   db: Kysely<Database>,
   person: Person | null,
@@ -81,7 +84,7 @@ export async function loadInitialState(
   return loadUserState(db, person.id, scope ?? (await resume(db, person, visit)));
 }
 
-/** Somebody who was taken out of the set they worked in goes on in another of theirs, if they have one. */
+/** After being removed from the set they worked in, a person goes on in another of theirs, if they have one. */
 async function resume(db: Kysely<Database>, person: Person, visit: Visit): Promise<Scope | null> {
   const membership = await findMembership(db, person.id, null);
   if (!membership) return null;
@@ -106,7 +109,7 @@ export async function chooseOrganization(
   person: Person,
   organizationId: number,
 ): Promise<void> {
-  // Until commit nobody deletes it under one's feet.
+  // Locks it against deletion until commit.
   await shareChart(trx, scope);
   const { organization } = await findOrganization(trx, scope, organizationId);
   if (!organization.isEnabled) refuse('ORGANIZATION_DISABLED', `${organization.name}已停用，不能切换。`);

@@ -15,7 +15,7 @@ export function attachmentsFolder(dataDir: string): string {
   return resolve(dataDir, 'attachments');
 }
 
-/** A file that is not finished ends so; nobody reads it, the sweep takes it away. */
+/** Ending of unfinished files: they are not read, and the sweep deletes them. */
 const UNFINISHED = '.part';
 
 /** attachments/<account set>/<last two digits>/<id>: a hundred folders share the files of a set. */

@@ -25,7 +25,7 @@ const MAIN_PARTS: readonly (readonly [string, AttachmentKind])[] = [
   ['word/document.xml', 'docx'],
 ];
 
-/** Programs in office files, whatever their parts are called: how the file itself tells the office what they are. */
+/** Programs in office files, whatever their parts are called: the names by which office programs recognize them. */
 const PROGRAM = /vbaProject|vbaData|macroEnabled|macrosheet|activeX|relationships\/control\b/i;
 
 /** The parts that say what the others are, and how they belong together. */

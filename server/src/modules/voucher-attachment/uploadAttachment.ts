@@ -7,10 +7,9 @@ import { readAttachment } from './readAttachment';
 import { recordAttachment, type AttachmentChange } from './voucherAttachment.service';
 
 /**
- * Takes a file in: its bytes go to the disk before the row that names them, so no row ever speaks of bytes
- * that are not there. What is refused, or was done by an earlier try of the same request, leaves no bytes;
- * after a failure nobody knows the end of (the connection broke during commit) they stay for the sweep to
- * judge.
+ * Stores a file: its bytes go to the disk before the row that names them, so that every row has its bytes. What is
+ * refused, or was done by an earlier try of the same request, leaves no bytes; after a failure of unknown outcome
+ * (the connection broke during commit) they stay for the sweep to judge.
  */
 export async function uploadAttachment<T extends { readonly attachment: { readonly id: number } | null }>(
   { db, ids, clock, config }: Services,
@@ -19,7 +18,7 @@ export async function uploadAttachment<T extends { readonly attachment: { readon
   answerOf: (change: AttachmentChange) => T,
 ): Promise<T> {
   const upload = await readAttachment(request);
-  // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+  // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
   request.body = { name: upload.name, sha256: upload.sha256.toString('hex') };
   const key = { accountSetId: request.scope.accountSetId, id: await ids.next() };
   await storeFile(config.dataDir, key, upload.content);

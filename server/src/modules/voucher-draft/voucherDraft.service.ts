@@ -83,7 +83,7 @@ function isUnseen(there: WireWholeDraft, { knows, browser, content }: DraftKeepi
   );
 }
 
-/** What somebody typed stays theirs, though another person has signed in since on the same computer. */
+/** Refuses a page that was loaded by another person, before this one signed in on the same browser. */
 function refuseOther(scope: Scope, { personId }: Page): void {
   if (personId === scope.userId) return;
   const message = '另一个窗口已用别的手机号登录，这个窗口的草稿没有上传；请刷新页面后再填写。';

@@ -3,8 +3,8 @@ import type { ImportPhase, ImportProgress } from '@mingzhang/shared/wire/voucher
 import { refuse } from '../../Refusal';
 
 /**
- * How far one import is. The work passes by here often: others get their turn, whoever waits can ask,
- * and when it was called off it ends here, with nothing saved.
+ * The progress of one import. The work reports here often: this lets other requests run, answers questions about
+ * progress, and ends the import, with nothing saved, when it was cancelled.
  */
 export class ImportWatch {
   private readonly controller = new AbortController();
@@ -41,7 +41,7 @@ export class ImportWatches {
     return this.watches.get(`${userId} ${key}`);
   }
 
-  /** Does the work under a watch that can be found by `key`, or by nobody when there is none. */
+  /** Does the work under a watch that can be found by `key`; null: not at all. */
   async during<T>(userId: number, key: string | null, work: (watch: ImportWatch) => Promise<T>): Promise<T> {
     const watch = new ImportWatch();
     if (key === null) return work(watch);

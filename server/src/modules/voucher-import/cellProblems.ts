@@ -7,8 +7,8 @@ import type { LinePart } from './RowReader';
 import type { Field } from './worksheetForm';
 
 /**
- * Problems at the cells they are about: a line's at its row, the others at the first. What the rules
- * say of a cell that could not be read is left out: that has been told.
+ * Problems at the cells they are about: a line's at its row, the others at the first. What the rules say of an
+ * unreadable cell is left out, as it is reported already.
  */
 export function cellProblems(
   { worksheet, rows, form, unread, draft }: WrittenLines,

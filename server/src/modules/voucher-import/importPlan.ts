@@ -22,7 +22,7 @@ import type { ImportLists } from './RowReader';
 import { findForm, type WorksheetForm } from './worksheetForm';
 import { worksheetVoucherProblems } from './worksheetVoucherProblems';
 
-/** Worksheets on their way into an organization; null: the session's. */
+/** Worksheets to be imported into an organization; null: the session's. */
 export interface ImportRequest {
   readonly organizationId: number | null;
   readonly worksheets: readonly Worksheet[];
@@ -39,7 +39,7 @@ export interface ImportPlan {
   /** What it was judged by: it holds as long as they do. */
   readonly facts: JudgingFacts;
   readonly judged: JudgedDrafts;
-  /** The first of them in reading order, one more than is told when there are more. */
+  /** The first of them in reading order, one more than is reported when there are more. */
   readonly problems: readonly WorksheetProblem[];
   /** What is left out, in sentences. */
   readonly notes: readonly string[];

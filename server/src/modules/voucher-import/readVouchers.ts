@@ -19,14 +19,14 @@ export interface WrittenLines {
 
 /** A voucher as the file has it. */
 export interface WrittenVoucher extends WrittenLines {
-  /** Touched by a row that could not be read: nobody can say whether it balances. */
+  /** A row of it could not be read, so its balance is unknown. */
   readonly isTorn: boolean;
   readonly draft: VoucherDraft;
 }
 
 export interface WorksheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
-  /** Lines of vouchers whose date or number nobody can read. */
+  /** Lines of vouchers whose date or number cannot be read. */
   readonly strays: readonly WrittenLines[];
 }
 
@@ -34,9 +34,9 @@ export interface WorksheetVouchers {
 const ROWS_A_TURN = 200;
 
 /**
- * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row
- * without both continues the one above, as merged cells leave it. Every problem is told, none is
- * repaired: amounts are read by their digits or refused. Stops when the list of problems is full.
+ * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row without both
+ * continues the one above, as merged cells leave it. Every problem is reported, none is repaired: amounts are read by
+ * their digits or refused. Stops when the list of problems is full.
  */
 export async function readVouchers(
   worksheet: Worksheet,

@@ -194,7 +194,7 @@ const slips: readonly [string, Slip, string][] = [
 test.each(slips)('%s：手工和导入拒绝得一样', async (_what, slip, message) => {
   const refused = await viaForm(slip);
   expect(refused).toContain(message);
-  // What concerns the whole voucher may be told at each of its rows.
+  // What concerns the whole voucher may be reported at each of its rows.
   expect(new Set(await viaImport(slip))).toEqual(new Set(refused));
 });
 

@@ -11,7 +11,7 @@ import { repeatedNumber } from './repeatedNumbers';
 export interface SlipPart {
   /** That its date is another than that of the first part. */
   readonly repeat: Problem | null;
-  /** That the whole does not balance; told at the first part. */
+  /** That the whole does not balance; reported at the first part. */
   readonly balance: readonly Problem[];
 }
 

@@ -20,7 +20,7 @@ import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;
 
-/** The worksheets of an uploaded file, as long as nobody calls it off. Refuses, in words, what cannot be read. */
+/** The worksheets of an uploaded file; stops when the import is cancelled. Refuses, in words, what cannot be read. */
 export async function openWorksheets(
   file: SpreadsheetFile,
   watch: ImportWatch,

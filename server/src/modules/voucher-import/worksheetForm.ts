@@ -30,7 +30,7 @@ export type Field = keyof typeof titles;
 const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'credit'];
 /** Titles are in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
-/** Columns that follow from others, or say who did it before: nobody misses them. */
+/** Known columns that are not imported: they follow from others, or name who did it before. */
 const understood: ReadonlySet<string> = new Set([
   '序号',
   '科目名称',
@@ -51,7 +51,7 @@ export interface WorksheetForm {
     readonly codeColumn: number | null;
     readonly nameColumn: number | null;
   }[];
-  /** Titles of columns that nobody knows, in their order. */
+  /** Unknown column titles, in their order. */
   readonly unknownTitles: readonly string[];
 }
 

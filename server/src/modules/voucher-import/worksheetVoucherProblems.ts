@@ -5,7 +5,7 @@ import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumbers } from './repeatedNumbers';
 import { splitSlips } from './splitSlips';
 
-/** What was judged of each voucher, in the words of the file: what is the same mistake is told once. */
+/** The problems of each voucher, in the words of the file; the same mistake once. */
 export function worksheetVoucherProblems(
   written: readonly WrittenVoucher[],
   judged: JudgedDrafts,

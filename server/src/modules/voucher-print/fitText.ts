@@ -25,7 +25,7 @@ export interface TextStyle {
 const USUAL_SIZE = 9.5;
 const LINE_GAP = -2;
 const STEP = 0.5;
-/** Nobody can read less; rows are made high enough that it does not come to that (rowsOfLine.ts). */
+/** Smaller cannot be read; rows are made high enough to avoid it (rowsOfLine.ts). */
 const LEAST_SIZE = 2;
 
 /** A text in the middle of its box: on several lines if need be, smaller until all of it fits. Never cut. */

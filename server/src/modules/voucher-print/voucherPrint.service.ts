@@ -39,7 +39,7 @@ export interface PrintRequest extends PrintRange {
 /** One file: a year of them is drawn in seconds, not minutes, and every viewer opens it. */
 export const MOST_PRINTED = 1000;
 
-/** So many are drawn within a second: nobody has to wait for them long. */
+/** So many are drawn within a second. */
 const MOST_AT_ONCE = 20;
 
 /** How many vouchers a range holds; 0 for an empty form. */

@@ -74,7 +74,7 @@ test('C2 有的凭证是错的，有的人中途走开：号码仍然连续，�
   expect(await books.findings()).toEqual([]);
 });
 
-/** Waits for the saves whose sender has left: nobody is told when they are through. */
+/** Waits for saves whose sender has disconnected. */
 async function untilAtRest(): Promise<void> {
   const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity

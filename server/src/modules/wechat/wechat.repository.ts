@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** A way to WeChat and back; those nobody came back from are forgotten. */
+/** Records a trip to WeChat; those without a return expire. */
 export function insertVisit(
   db: Kysely<Database>,
   visit: { state_hash: Buffer; holder_hash: Buffer; expires_at: Date },
@@ -13,7 +13,7 @@ export function deleteOldVisits(db: Kysely<Database>, now: Date) {
   return db.deleteFrom('wechat_visit').where('expires_at', '<', now);
 }
 
-/** Uses a visit up, whoever comes with it; answers whose it was. */
+/** Uses a visit up and answers whose it was. */
 export function deleteVisit(db: Kysely<Database>, stateHash: Buffer) {
   return db
     .deleteFrom('wechat_visit')

@@ -24,7 +24,7 @@ import { WechatFailed, wechatIdentity, type WechatIdentity } from './wechatIdent
 /** So long one may take to find the telephone. */
 export const VISIT_LIFETIME = 600_000;
 
-/** Who may come back with a state: a session (its token's hash), or a browser nobody is signed in with (its cookie). */
+/** Who may come back with a state: a session (its token's hash), or a browser without one (its cookie). */
 export type Holder = Buffer | string;
 
 const hash = (value: Holder) => createHash('sha256').update(value).digest();
@@ -85,7 +85,7 @@ async function endVisit(
   }
 }
 
-/** Signs in whoever's WeChat it is. One that nobody has bound opens nothing. */
+/** Signs in the person this WeChat is bound to. Refused when it is bound to no one. */
 export async function signInByWechat(
   services: Services,
   log: FastifyBaseLogger,
@@ -134,7 +134,7 @@ export async function bindWechat(
   await recordSecurityEvent(trx, services, actor, 'wechat.bind');
 }
 
-/** From now on this WeChat signs nobody in. */
+/** Unbinds WeChat: it no longer signs in. */
 export async function unbindWechat(
   trx: Transaction<Database>,
   services: Services,

@@ -24,7 +24,7 @@ afterAll(() => wechat.close());
 beforeEach(() => wechat.instead.clear());
 
 let last = 0;
-/** A WeChat nobody has used yet, which scans next. */
+/** A WeChat that was never used here scans next. */
 function freshScanner(): void {
   last += 1;
   wechat.scanner = { openid: `o-${last}`, unionid: `u-${last}`, nickname: `微信${last}` };

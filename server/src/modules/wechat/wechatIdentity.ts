@@ -64,7 +64,7 @@ async function ask<T>(
 ): Promise<T> {
   const text = await fetch(`${url}?${new URLSearchParams(query).toString()}`, { signal, redirect: 'error' })
     .then((response) => readLimited(response))
-    // The address holds the secret: only the kind of failure is told.
+    // The address holds the secret: only the kind of failure is logged.
     .catch((error: unknown) => fail(error instanceof Error ? error.name : 'no answer'));
   const answer = parsed(text);
   const refused = refusal.safeParse(answer);

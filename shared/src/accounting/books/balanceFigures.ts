@@ -5,7 +5,7 @@ import type { PeriodTotals } from '../ledger';
 import { addQuantities } from '../movements';
 import { closingNet } from '../summarize';
 
-/** What can be added up over accounts and auxiliary items: signed, before it is put on a side. */
+/** Signed figures that can be added up over accounts and auxiliary items. */
 export type BalanceFigures = Pick<
   PeriodTotals,
   | 'openingNet'

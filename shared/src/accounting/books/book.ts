@@ -50,14 +50,14 @@ interface BookHead<Row, Asks extends BookAsks> {
   readonly beginsAtLevel?: number;
   /** Key of the book behind a row: of its account, or its item. Rows of vouchers open their voucher. */
   readonly opens?: string;
-  /** What is shown when it has no rows, where there is more to tell than that nothing was entered. */
+  /** Text for an empty book, where there is more to say than that nothing was entered. */
   readonly emptyText?: string;
 }
 
 /** Sums per account and combination over the months: 余额表, 汇总表. */
 export interface PeriodBook<Asks extends BookAsks = BookAsks> extends BookHead<BalanceRow, Asks> {
   readonly grain: 'period';
-  /** Whether its rows tell the combinations of an account apart; a book of a category always does. */
+  /** Whether its rows are by combination of items; those of a category always are. */
   readonly byCombination?: boolean;
   /** Whether it shows turnover alone: then nothing before its months is read, and its other columns are zero. */
   readonly isTurnover?: boolean;
@@ -85,7 +85,7 @@ export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<Nam
 /** Columns that depend on what a book is about, behind its own. */
 export interface MadeColumns {
   readonly columns: readonly BookColumn<NamedLedgerRow>[];
-  /** Why there are none, as the reader is told; null where there is nothing to say. */
+  /** Why there are none, for the reader; null where there is nothing to say. */
   readonly note: string | null;
 }
 
@@ -134,7 +134,7 @@ export interface BookColumn<Row> {
 export interface BookColumnSet {
   readonly key: string;
   readonly title: string;
-  /** Whether they are there until somebody leaves them out. */
+  /** Shown by default. */
   readonly isShown: boolean;
 }
 

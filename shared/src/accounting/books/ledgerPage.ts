@@ -55,7 +55,7 @@ export interface PageTopic {
   readonly hasOpening: boolean;
   /** 本年累计 is left out. */
   readonly hidesYear?: boolean;
-  /** 多栏账: how its amounts are told apart. */
+  /** 多栏账: what its columns are. */
   readonly split?: LedgerSplit;
 }
 

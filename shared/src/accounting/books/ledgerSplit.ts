@@ -11,7 +11,7 @@ export type SplitKey = `split${number}`;
 /** The amounts of a row by column; a column that is absent has nothing. */
 export type Split = Readonly<Record<SplitKey, Fen>>;
 
-/** How the amounts of a page are told apart: by the accounts right below it, or by the items of a category. */
+/** What the columns of 多栏账 are: the accounts right below an account, or the items of a category. */
 export interface LedgerSplit {
   /** Amounts on this side count, those on the other are negative. */
   readonly side: Side;

@@ -7,7 +7,7 @@ import { ledgerMonths } from './ledgerPage';
 import { NO_PART, splitOf, type LedgerSplit, type SplitKey } from './ledgerSplit';
 import type { NamedLedgerRow } from './namedLedgerRow';
 
-/** More columns than these nobody reads, and no paper holds. */
+/** As many columns as fit on paper. */
 const MOST_COLUMNS = 60;
 
 /**

@@ -37,7 +37,10 @@ export interface CarryForward {
   readonly reads?: AccountsOf;
   /** Where what it has read goes on to. Left out: to nothing a later kind reads because of what this one read. */
   readonly posts?: AccountsOf;
-  /** What it must be told before it can carry anything, beyond `needs`: sentences that follow from the books; empty: nothing. */
+  /**
+   * What has to be entered before it can carry anything, beyond `needs`: sentences that follow from the books; empty:
+   * nothing.
+   */
   asks?(
     ledger: Ledger,
     period: Period,

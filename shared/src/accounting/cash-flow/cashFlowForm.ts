@@ -16,7 +16,7 @@ export interface CashFlowItem {
 /** Which item a counter account (by the beginning of its official code) asks for. */
 export interface CashFlowRule {
   readonly line: number;
-  /** 税金 goes with what it was paid on: the item of the largest counter line that does not follow. */
+  /** 税金 follows the item of the largest other counter line, the one it was paid on. */
   readonly follows: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface CashFlowForm {
   readonly openingLine: number;
   /** The rule with the longest code that begins the account's; null: only the one for all others is left. */
   ruleOf(officialCode: string, direction: CashDirection): CashFlowRule | null;
-  /** The rule for accounts nobody has thought of. What it proposes is looked at by a person. */
+  /** The rule for accounts without one of their own. A person confirms what it proposes. */
   readonly otherRule: Readonly<Record<CashDirection, CashFlowRule>>;
 }
 

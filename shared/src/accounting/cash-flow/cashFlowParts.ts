@@ -65,7 +65,7 @@ interface Row {
   readonly net: Fen;
 }
 
-/** A share of the change of cash, with what it is for. */
+/** A share of the change of cash, with its item. */
 interface Share {
   readonly counterRow: number | null;
   readonly line: number | null;
@@ -100,7 +100,7 @@ function proposals(
   }));
 }
 
-/** What the change of cash is for, counter line by counter line; without any, nobody can say. */
+/** Splits the change of cash over the counter lines; without any, one share without an item. */
 function sharesOf(
   amount: Fen,
   direction: CashDirection,

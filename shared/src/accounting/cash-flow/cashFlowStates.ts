@@ -1,4 +1,4 @@
-/** Which parts of vouchers 现金流量工作表 shows: all, those to look at, those without an item, those a person assigned. */
+/** Filters of 现金流量工作表: all parts, those to confirm, those without an item, those assigned by a person. */
 export const cashFlowStates = ['all', 'toDo', 'unassigned', 'person'] as const;
 export type CashFlowState = (typeof cashFlowStates)[number];
 

@@ -1,9 +1,8 @@
 import type { CashFlowLine, CashFlowPart } from './cashFlowParts';
 
 /**
- * What becomes of a voucher's assigned items when it is changed. As long as its postings stay as they are,
- * so do the parts a person has assigned one by one; else the rules propose anew, and where a person's work
- * was lost by that, a person looks at it again.
+ * The assigned items of a voucher that is changed. While its postings stay the same, so do the parts assigned by a
+ * person; else the rules propose anew, and where a person's assignment was lost, the part is marked to be confirmed.
  */
 export function keptParts(
   before: readonly CashFlowPart[],

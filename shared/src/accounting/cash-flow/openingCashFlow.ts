@@ -9,8 +9,8 @@ import { cashFlowForm, cashFlowItem } from './cashFlowForm';
 import type { CashFlowTotal } from './cashFlowStatement';
 
 /**
- * 期初现金流量: what an item came to from January until the books began, for books that begin in mid-year. Accounts
- * cannot tell it, so an accountant enters it, one amount for an item and an organization.
+ * 期初现金流量: the amount of an item from January until the books began, for books that begin in mid-year. It does not
+ * follow from accounts, so an accountant enters it, one amount for an item and an organization.
  */
 export interface OpeningCashFlow {
   /** 现金流量项目 by its 行次. */

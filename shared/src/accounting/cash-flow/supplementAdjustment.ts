@@ -4,9 +4,9 @@ import { NO_AMOUNTS, addAmounts, type ReportAmounts } from '../report/formula';
 import type { MonthSpan } from '../report/statementInterval';
 
 /**
- * 补充资料调整: what an accountant takes out of a line or adds to it in a month, because accounts alone do not tell it:
- * what of receivables is for a machine that was sold, what of 财务费用 is not operating (CAS 31 guide). One for a line,
- * a month and an organization.
+ * 补充资料调整: the amount an accountant adds to a line in a month, or takes from it, where it does not follow from
+ * accounts: the part of receivables for a machine sold, the part of 财务费用 that is not operating (CAS 31 guide). One
+ * for a line, a month and an organization.
  */
 export interface SupplementAdjustment {
   readonly organizationId: number;
@@ -15,7 +15,7 @@ export interface SupplementAdjustment {
   readonly line: number;
   /** Added to what the books give; never zero. */
   readonly amount: Fen;
-  /** Why, for whoever reads the statement later. */
+  /** The reason, for later readers of the statement. */
   readonly reason: string;
 }
 

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
 import type { VoucherKind } from '../voucherKind';
 
-/** What a check may look at. Everything is loaded by the server inside the locked transaction. */
+/** The data of the checks, loaded by the server inside the locked transaction. */
 export interface ClosingFacts {
   readonly period: Period;
   /** The business date of the server. */
@@ -46,7 +46,7 @@ export interface ClosingFacts {
   };
   /** 期初现金流量 as entered. */
   readonly openingCashFlows: readonly OpeningCashFlow[];
-  /** Auxiliary items nobody may post to any more. */
+  /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
 }
 

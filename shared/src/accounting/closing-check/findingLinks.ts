@@ -4,7 +4,7 @@ import type { VoucherKind } from '../voucherKind';
 
 /** Addresses of the screens that show a culprit, filtered to it. */
 
-/** Which vouchers of a month: those nobody has audited, or those with an auxiliary item. */
+/** Which vouchers of a month: those not audited, or those with an auxiliary item. */
 export interface VoucherFilter {
   readonly audited?: false;
   readonly item?: number;

@@ -2,8 +2,8 @@ import { trialBalance, trialFaults, trialRows } from '../trialBalance';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
 
 /**
- * 期初检查: the books begin balanced, and so do the turnover and the year they begin in. Openings that are
- * out close no month; the other two are left to whoever closes, as no balance of the books is wrong by them.
+ * 期初检查: the openings balance, and so do the turnover since January and the start of the year. Unbalanced openings
+ * stop the closing; the other two only warn, as no closing balance is wrong by them.
  */
 export const openingBalanced: ClosingCheck = {
   key: 'initialCheck',

@@ -6,7 +6,7 @@ import { detailLedgerLink } from './findingLinks';
 const RECEIVABLES = ['1122', '1221'];
 const PAYABLES = ['2202', '2241'];
 
-/** 往来检查: who owes us has not paid more than that; whom we owe has not got more. Else it is 预收 or 预付. */
+/** 往来检查: warns of customers in credit and suppliers in debit, which are 预收 and 预付. */
 export const partnersOnUsualSide: ClosingCheck = {
   key: 'partnersOnUsualSide',
   title: '往来检查',

@@ -13,7 +13,7 @@ import {
 } from './inventoryMapping';
 import type { InventoryRule, InventoryTax, RuleSide } from './inventoryRule';
 
-/** A supplier or material whose account demands an item nobody has named. */
+/** A supplier or material whose account needs an item that is not mapped. */
 export interface Unmapped {
   readonly kind: MappedKind;
   readonly kindTitle: string;
@@ -39,13 +39,13 @@ interface Posting {
   quantity: QuantityMicro | null;
 }
 
-/** An account with its items; the key tells it from others. */
+/** An account with its items; equal ones have equal keys. */
 type Destination = Pick<Posting, 'accountId' | 'auxiliary'> & { readonly key: string };
 
 /** Where a side goes for one supplier or material: worked out once, however many lines name it. */
 interface Target extends Destination {
   readonly isCounted: boolean;
-  /** Who lacks what the account demands. */
+  /** Suppliers and materials without an item the account demands. */
   readonly missing: readonly Unmapped[];
 }
 
@@ -146,7 +146,7 @@ function recordIdOf(
   return detail === 'material' ? material.id : (supplierId ?? '');
 }
 
-/** Whom a side is kept for; undefined when it is kept for nobody. */
+/** The supplier or material a side is kept by; undefined when by neither. */
 function recordOf(
   { supplierId, supplierName }: DetailedDocument,
   { material }: InventoryLine,

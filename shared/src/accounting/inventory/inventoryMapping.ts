@@ -22,7 +22,7 @@ export type InventoryMapping = Readonly<Record<MappedKind, ReadonlyMap<string, I
 
 export const noMapping: InventoryMapping = { supplier: new Map(), material: new Map() };
 
-/** Words that are in names of stores and companies and tell none from another. */
+/** Words common in names of stores and companies, ignored when names are compared. */
 const COMMON = /有限责任公司|股份有限公司|有限公司|公司|门店|分店|店|市|省|区|[\s()（）·\-—]/g;
 
 const bare = (name: string) => name.replace(COMMON, '').toLowerCase();

@@ -35,9 +35,9 @@ export interface CheckedType extends ReconciledType {
 }
 
 /**
- * 对账: the documents of a month against the ledger, by store and type; rows in which nothing is are left out.
- * A document's amount is whole on the debit side of its voucher, so the two agree when every document has
- * its voucher and nobody has changed either.
+ * 对账: the documents of a month against the ledger, by store and type; empty rows are left out. A document's whole
+ * amount is on the debit side of its voucher, so the two agree when every document has its voucher and neither was
+ * changed.
  */
 export function reconcile(
   storeId: string,

@@ -49,7 +49,7 @@ export interface RuleReferences {
   readonly items: ReadonlyMap<number, AuxiliaryItem>;
 }
 
-/** What is wrong with a rule as somebody wrote it, in the order of the form. */
+/** Problems of a rule as entered, in the order of the form. */
 export function ruleProblems(rule: InventoryRule, references: RuleReferences): Problem[] {
   return [
     ...accountProblems('借方科目', 'debit', rule.debit, references),
@@ -126,7 +126,7 @@ const usualAccounts = (standard: Standard): Partial<Record<InventoryType, Usual>
   11: ['122104', 'total', '1405', 'material'],
 });
 
-/** The rule most companies want for a type, for a person to look at and save; null where there is no usual one. */
+/** The usual rule for a type, for a person to check and save; null where there is none. */
 export function usualRule(
   type: InventoryType,
   standard: Standard,

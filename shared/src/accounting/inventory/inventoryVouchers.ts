@@ -27,7 +27,7 @@ export interface InventoryVoucher {
 }
 
 /** A document no voucher is made of, and why. */
-export interface LeftDocument {
+export interface SkippedDocument {
   readonly document: DetailedDocument;
   readonly problem: Problem;
 }
@@ -35,7 +35,7 @@ export interface LeftDocument {
 /** What becomes of documents: each is in exactly one voucher, or left. */
 export interface InventoryPlan {
   readonly vouchers: readonly InventoryVoucher[];
-  readonly left: readonly LeftDocument[];
+  readonly left: readonly SkippedDocument[];
   /** Suppliers and materials without what their accounts demand; each once. */
   readonly unmapped: readonly Unmapped[];
 }
@@ -47,7 +47,7 @@ export interface InventoryPlan {
  * 验收入库单 113.00, 税 13 %: 借 库存商品 100.00, 借 进项税额 13.00, 贷 应付账款 113.00
  */
 export function planVouchers(documents: readonly DetailedDocument[], books: InventoryBooks): InventoryPlan {
-  const left: LeftDocument[] = [];
+  const left: SkippedDocument[] = [];
   const unmapped = new Map<string, Unmapped>();
   const ready = new Map<string, DetailedDocument[]>();
   for (const document of documents) {

@@ -18,7 +18,7 @@ export function proveBooks(facts: ProofFacts): ProofResult[] {
   });
 }
 
-/** Two figures that differ are told, also where no rule knows why. */
+/** Two figures that differ are listed, also where no rule knows why. */
 function unexplained(pairs: ProofResult['pairs']): ProofResult['breaks'] {
   return pairs
     .filter(({ left, right }) => left.amount !== right.amount)

@@ -76,7 +76,7 @@ function retainedMovement(totals: readonly PeriodTotals[], { accounts }: Ledger,
   return subtract(sum(grown), sum(direct));
 }
 
-/** The statement says something else than its accounts: what it leaves out, or takes twice. */
+/** The statement differs from its accounts: what it leaves out, or takes twice. */
 function templateBreaks(
   { ledger, standard, templates: { profit } }: ProofFacts,
   statement: Fen,

@@ -2,7 +2,7 @@ import type { ReportItem, ReportTemplate } from './reportTemplate';
 
 /** A line as it is edited: how often it was changed, and the official line it was copied from. */
 export interface EditableItem extends ReportItem {
-  /** Grows with every change; who saves an older one is told so. */
+  /** Grows with every change; saving an older one is refused. */
   readonly version: number;
   /** The line of the default template it was copied from; null for one that was added. */
   readonly originId: number | null;

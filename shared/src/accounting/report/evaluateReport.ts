@@ -39,17 +39,16 @@ export interface ExplainedTerm {
   readonly item: ReportItem | null;
   /** As added to the figure: the sign is applied. */
   readonly amounts: ReportAmounts;
-  /** 各明细: who is behind a balance that is tested detail by detail; null where nothing is. */
+  /** 各明细: the details of a balance that is tested detail by detail; null where there are none. */
   readonly details: TermDetails | null;
   /** Of `amounts.year`: what was entered with the openings, the rest is from vouchers. Absent: nothing was, or it is no turnover. */
   readonly enteredInYear?: Fen;
 }
 
 /**
- * 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line. Throws
- * `FormulaCycleError`.
+ * 数据来源: the terms of a line's figure, which add up to it. Empty for an unknown line. Throws `FormulaCycleError`.
  *
- * @param entered what the openings alone come to, to tell it apart in the turnover of the year
+ * @param entered the amount of the openings alone, shown apart from the turnover of the year
  */
 export function explain(
   template: Pick<ReportTemplate, 'type' | 'items'>,

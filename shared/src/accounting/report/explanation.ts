@@ -2,9 +2,8 @@ import type { Fen } from '../../primitives/money';
 import type { AccessRule } from './reportTemplate';
 
 /**
- * 数据来源 as it is read: a figure, its formula in words and the terms that add up to it. What the figure
- * is of (a line of a statement, an item of the cash flows, a card of the home page) is the business of
- * whoever makes the explanation.
+ * 数据来源 as shown: a figure, its formula in words and the terms that add up to it. The figure may be a line of a
+ * statement, an item of the cash flows or a card of the home page.
  */
 export interface Explanation {
   /** The line: 货币资金. */
@@ -18,7 +17,7 @@ export interface Explanation {
 /** One term, as added to the figure. */
 export interface ExplanationTerm {
   readonly sign: 1 | -1;
-  /** 1001 库存现金, or the title of another line; what it was when it no longer exists. */
+  /** 1001 库存现金, or the title of another line; the former title when it no longer exists. */
   readonly title: string;
   /** 取数规则 in words (`ruleTitles`); null for another line. */
   readonly rule: string | null;
@@ -28,7 +27,7 @@ export interface ExplanationTerm {
   readonly path: string | null;
   /** The figure the term takes, explained in its turn; null for an account. */
   readonly figure: string | null;
-  /** Who is behind 各明细借方余额, the largest first; absent where a term is not tested detail by detail. */
+  /** The details of 各明细借方余额, the largest first; absent where a term is not tested detail by detail. */
   readonly details?: ExplanationDetails;
 }
 
@@ -41,7 +40,7 @@ export interface ExplanationDetails {
     /** Its ledger; null where that would show others, too. */
     readonly path: string | null;
   }[];
-  /** Those not told one by one; null when there are none. */
+  /** Those not listed; null when there are none. */
   readonly others: { readonly count: number; readonly amount: Fen } | null;
 }
 

@@ -6,11 +6,11 @@ import type { AccessRule, ReportType } from './reportTemplate';
 import { closingNet } from '../summarize';
 
 /**
- * 取数: what one term of a formula takes of the books. An account stands for its whole subtree, now and
- * in future, so a term looks at the totals of all leaves below it.
+ * 取数: the amount one term of a formula takes from the books. An account means its whole subtree, now and in future,
+ * so a term uses the totals of all leaves below it.
  *
- * The VAT columns show why balances are added with their sign: 222101 with 进项税额 借 130.00 and
- * 销项税额 贷 200.00 has the balance 贷 70.00, not 330.00.
+ * The VAT columns show why balances are added with their sign: 222101 with 进项税额 借 130.00 and 销项税额 贷 200.00 has the
+ * balance 贷 70.00, not 330.00.
  */
 
 /** The two amount columns of a statement: 本月 and 本年累计, or 期末 and 年初. */
@@ -25,7 +25,7 @@ export function addAmounts(a: ReportAmounts, b: ReportAmounts, sign: 1 | -1): Re
   return { period: fen(a.period + sign * b.period), year: fen(a.year + sign * b.year) };
 }
 
-/** What a rule looks at. */
+/** The totals a rule uses. */
 interface TermSource {
   readonly rule: AccessRule;
   readonly testedAt: 'leaf' | 'account';

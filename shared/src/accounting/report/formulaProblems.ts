@@ -87,7 +87,10 @@ const cycleText = (cycle: readonly ReportItem[]) =>
 /** Found on such an error also behind a thread, where its class is lost. */
 export const FORMULA_CYCLE = 'MZ_FORMULA_CYCLE';
 
-/** Lines of a template that is read need each other: no save lets that in, so somebody went past the program. */
+/**
+ * Thrown when lines of a stored template refer to each other in a circle. No save allows that, so the data was
+ * changed past the program.
+ */
 export class FormulaCycleError extends Error {
   override readonly name = 'FormulaCycleError';
   readonly code = FORMULA_CYCLE;

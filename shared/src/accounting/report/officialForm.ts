@@ -39,9 +39,8 @@ export function hasOwnLineNumbers({ formCode }: Pick<ReportTemplate, 'formCode'>
 export const LINE_TITLES = { flows: '项目', assets: '资产', claims: '负债和所有者权益' } as const;
 
 /**
- * What is to be remarked under a cash flow statement of books that begin in the middle of its year: accounts do not tell
- * what the months before were for, so they count as far as 期初现金流量 were entered, and never in a quarter of which
- * they are a part. Null where nothing is left out.
+ * The remark under a cash flow statement of books that begin in the middle of its year: the months before count only
+ * as far as 期初现金流量 were entered, and never in a quarter of which they are a part. Null where nothing is left out.
  */
 export function beforeBooksNote(
   type: ReportType,

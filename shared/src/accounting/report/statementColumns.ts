@@ -23,7 +23,7 @@ export interface StatementColumn {
   readonly key: ColumnKey;
   /** As the form prints it. */
   readonly title: string;
-  /** What it is of: 2026年03月, 2026年03月31日. */
+  /** Its period: 2026年03月, 2026年03月31日. */
   readonly about: string;
   /** The months its figures are evaluated for, and which of the two amounts of a line it shows. */
   readonly months: MonthSpan;

@@ -63,7 +63,7 @@ function leafFindings(
   accounts: AccountTree,
   standard: Standard,
 ): Map<number, LeafFinding[]> {
-  // A template that is read may hold what can no longer be saved: its own problem is told, nothing is added to it.
+  // A stored template may contain what can no longer be saved: its own problem is shown, none is added.
   if (template.type === 'cashFlow' || formulaCycle(template.items).length > 0) return new Map();
   const shares = lineShares(template.items, accounts);
   const { total, counted } = totalShares(template, shares);
@@ -118,7 +118,7 @@ function together(parts: readonly (LeafFinding | null)[]): LeafFinding[] {
 const keyOf = ({ kind, side, items }: LeafFinding) =>
   `${kind} ${side ?? ''} ${items.map(({ id }) => id).join()}`;
 
-/** The findings of leaves, told of the highest account under which all leaves have the same. */
+/** The findings of leaves, gathered at the highest account under which all leaves have the same. */
 function gathered(
   byLeaf: ReadonlyMap<number, readonly LeafFinding[]>,
   accounts: AccountTree,

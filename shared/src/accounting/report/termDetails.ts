@@ -23,7 +23,7 @@ export interface TermDetails {
   readonly counts: Readonly<Record<keyof ReportAmounts, number>>;
 }
 
-/** So many of each column are told one by one. */
+/** So many of each column are listed. */
 const MOST_DETAILS = 10;
 
 /**

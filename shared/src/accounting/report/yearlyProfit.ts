@@ -43,7 +43,7 @@ export function yearlyProfit(
   );
 }
 
-/** What is said of 启用前 under the statement, on screen and on paper. */
+/** The note on 启用前 under the statement, on screen and on paper. */
 export const BEFORE_BOOKS_NOTE =
   '注：“启用前”栏为账簿启用以前的发生额，随期初余额录入，计入本年累计，不属于以上任何一个月。';
 

@@ -53,8 +53,8 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * The accounts a query finds, best first; of equals the one used more often, then by code. A code is meant as it
- * is typed: what begins with it stays in its order. An empty query finds all of them.
+ * The accounts a query finds, best first; equals by use, then by code. A query of digits keeps the order of the codes
+ * that begin with it. An empty query finds all.
  */
 export function searchAccounts(
   options: readonly AccountOption[],
@@ -96,7 +96,7 @@ interface Hit {
   readonly nameMark: readonly [number, number] | null;
 }
 
-/** The whole of something is meant before its beginning: "xxse" is 销项税额 before 销项税额抵减. */
+/** A whole match ranks before a beginning: "xxse" is 销项税额 before 销项税额抵减. */
 const RANK = {
   wholeCode: 0,
   code: 1,
@@ -136,7 +136,7 @@ function initialsHit(option: AccountOption, word: string): Hit | null {
   };
 }
 
-/** Initials stand for characters one to one, unless somebody edited the mnemonic; then nothing is marked. */
+/** Initials stand for characters one to one, unless the mnemonic was edited; then nothing is marked. */
 function initialsMark(
   option: AccountOption,
   names: readonly string[],
@@ -159,7 +159,7 @@ function nameHit(option: AccountOption, word: string): Hit | null {
   return { rank: inOwn >= 0 ? ownRank : RANK.path, codeMark: 0, nameMark: [at, at + word.length] };
 }
 
-/** A match is as good as its worst word. */
+/** A match ranks as its worst word. */
 function ranked(option: AccountOption, hits: readonly Hit[]): RankedMatch {
   const marks = hits.flatMap(({ nameMark }) => (nameMark ? [nameMark] : [])).sort((a, b) => a[0] - b[0]);
   const nameMarks = marks.filter(([start], index) => start >= (marks[index - 1]?.[1] ?? 0));

@@ -6,7 +6,7 @@ const SHOWN = 8;
 /** So many choices are remembered: how often is counted among them. */
 const KEPT = 200;
 
-/** The accounts somebody took in a set, as this browser remembers them. */
+/** Accounts recently chosen in a set, as this browser remembers them. */
 export interface RecentAccounts {
   /** The last ones, newest first, each once. */
   readonly last: readonly number[];

@@ -1,10 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 
-/**
- * antd in the dark, with the surfaces and texts of tokens.css. A module of its own: who works by day does not
- * fetch it.
- */
+/** antd in the dark, with the surfaces and texts of tokens.css. A module of its own, fetched only in dark mode. */
 export const darkTheme = {
   algorithm: darkAlgorithm,
   token: {

@@ -6,8 +6,8 @@ import { useShown } from './useMedia';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Marks the document with light or dark and how dense it is: the stylesheets follow. The browser keeps it, and a
- * cookie tells the server of the site, which marks the page it sends: nothing flashes white before scripts run.
+ * Marks the document with light or dark and its density, for the stylesheets. The browser keeps it, and a cookie
+ * tells the server, which marks the page it sends: nothing flashes white before scripts run.
  */
 export function useMarkedDocument(preferences: Preferences): void {
   const scheme = useShown(preferences.colorScheme);

@@ -19,7 +19,7 @@ export interface BookTableProps<Row> extends Partial<StickyColumns> {
   readonly rows: readonly Row[] | null;
   readonly rowKey: (row: Row) => string | number;
   readonly rowKind?: (row: Row) => BookRowKind;
-  /** Old rows stay, paler, while new ones are on their way. */
+  /** Old rows stay, paler, while new ones load. */
   readonly isLoading?: boolean;
   /** What is shown when there are no rows, and what can be done about it. */
   readonly emptyText?: string;
@@ -30,7 +30,7 @@ export interface BookTableProps<Row> extends Partial<StickyColumns> {
   readonly ariaLabel: string;
   /** The page has a search of its own that finds what is not drawn. */
   readonly hasOwnSearch?: boolean;
-  /** Told which rows are drawn, whenever others are. */
+  /** Called with the indexes of the rows drawn, whenever they change. */
   readonly onDrawn?: (indexes: readonly number[]) => void;
   /** Whether a row has been fetched; what has not cannot be copied. */
   readonly isHere?: (row: Row) => boolean;
@@ -178,13 +178,13 @@ function NotOnPaper({ rows }: { readonly rows: number }) {
   );
 }
 
-/** Tells which rows are drawn. */
+/** Reports which rows are drawn. */
 function useDrawn(parts: readonly DrawnPart[], onDrawn: ((indexes: readonly number[]) => void) | undefined) {
   const drawn = parts.flatMap((part) => (part.kind === 'blank' ? [] : [part.index])).join();
   useEffect(() => onDrawn?.(drawn === '' ? [] : drawn.split(',').map(Number)), [drawn, onDrawn]);
 }
 
-/** Chooses the row somebody searched for. */
+/** Selects the row found by a search. */
 function useJump(jump: { readonly index: number } | null | undefined, select: RowSelection['select']): void {
   const choose = useRef(select);
   useEffect(() => {

@@ -39,7 +39,10 @@ function longestIn<Row>(column: BookTableColumn<Row>, rows: readonly Row[]): Row
   return found?.row;
 }
 
-/** What tells which of two texts of a column is longer. Amounts are not written out for it: the greater has more digits. */
+/**
+ * The length by which texts of a column are compared. Amounts are not written out for it: the greater has more
+ * digits.
+ */
 function lengthIn<Row>(column: BookTableColumn<Row>, row: Row): number {
   if (column.kind !== 'money') return cellText(column, row).length;
   const amount = cellOf(row as object, column.key);

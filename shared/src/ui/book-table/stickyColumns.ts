@@ -25,8 +25,8 @@ const leftOf = (at: number) => `--left-of-column-${at}`;
 const rightOf = (fromEnd: number) => `--right-of-column-${fromEnd}`;
 
 /**
- * Tells the columns that stay how wide the ones between them and the edge came out. The browser fits columns to their
- * figures; nobody knows the widths before.
+ * Measures the sticky columns, whose offsets depend on the widths of those before them. Widths are known only after
+ * layout, as the browser fits columns to their figures.
  */
 export function useStickyOffsets(
   table: RefObject<HTMLTableElement | null>,

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Where a reader was: the chosen row (−1: none), and how far the rows were scrolled. */
-export interface RowsLeft {
+export interface TablePosition {
   readonly active: number;
   readonly top: number;
 }
 
 /** Keeps it between two visits of a table. */
 export interface RowMemory {
-  readonly read: () => RowsLeft | null;
-  readonly keep: (left: RowsLeft) => void;
+  readonly read: () => TablePosition | null;
+  readonly keep: (left: TablePosition) => void;
 }
 
 /**
- * Scrolls back to where one was, and keeps it when the table goes. Where the keys are nobody's, as after going down or
- * back up, they are the table's: ↑ ↓ Enter go on.
+ * Restores the scroll position and keeps it when the table unmounts. When the focus is on no field, as after going
+ * down or back up, the table gets it: ↑ ↓ Enter go on.
  */
 export function useRowMemory(
   table: RefObject<HTMLTableElement | null>,

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { fetchFile } from '../../http/fetchFile';
-import { ignoreTold, isAbort, problemText } from '../../http/HttpProblem';
+import { ignoreReported, isAbort, problemText } from '../../http/HttpProblem';
 import {
   documentAddress,
   progressKey,
@@ -10,7 +10,7 @@ import {
   type DocumentUse,
 } from './documentSource';
 
-/** A file on its way. */
+/** A file being made. */
 export interface DocumentJob {
   readonly key: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export function useDocumentJob(): DocumentJobs {
       })
       .catch((error: unknown) => {
         if (!isAbort(error)) void message.error(problemText(error));
-        ignoreTold(error);
+        ignoreReported(error);
       })
       .finally(() => {
         running.current = null;

@@ -13,9 +13,9 @@ interface ExplainAreaProps extends ExplainSource {
 }
 
 /**
- * Explains the figures drawn within it (`figureProps`): the arrow keys go from one to the next; Enter, a
- * click or a resting pointer shows what a figure is made of; Esc closes. A figure that is a link is followed
- * by a click. Who follows a term to its ledger and comes back finds the figure again.
+ * Explains the figures drawn within it (`figureProps`): the arrow keys go from one to the next; Enter, a click or a
+ * resting pointer shows what a figure is made of; Esc closes. A figure that is a link is followed by a click. Coming
+ * back from the ledger of a term selects the figure again.
  */
 export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
   const area = useRef<HTMLDivElement>(null);

@@ -122,7 +122,7 @@ interface DetailRowsProps extends Omit<TermRowProps, 'term'> {
   readonly details: ExplanationDetails;
 }
 
-/** Who is behind a term: each leads to its own ledger. */
+/** The details of a term: each leads to its own ledger. */
 function DetailRows({ details: { rows, others }, onLeave, onExplain }: DetailRowsProps) {
   return (
     <>

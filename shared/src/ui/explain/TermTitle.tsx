@@ -17,7 +17,7 @@ export function TermTitle({ term: { title, path, figure }, onLeave, onExplain }:
         to={path}
         state={OPENED_FROM_BOOK}
         onClick={({ ctrlKey, metaKey, shiftKey }) => {
-          // Another tab or window takes nobody away from here.
+          // Opening another tab or window does not leave this page.
           if (!ctrlKey && !metaKey && !shiftKey) onLeave();
         }}
       >

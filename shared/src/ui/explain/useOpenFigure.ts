@@ -10,7 +10,7 @@ export interface OpenFigure {
   readonly box: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
 }
 
-/** How long a pointer rests on a figure before it is explained, and how long it may be away on its way into the panel. */
+/** How long a pointer rests on a figure before it is explained, and how long it may take to reach the panel. */
 const REST_MS = 450;
 const AWAY_MS = 250;
 

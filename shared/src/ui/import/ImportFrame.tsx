@@ -41,7 +41,7 @@ export function ImportFrame(props: ImportFrameProps) {
       cancelButtonProps={{ disabled: work === 'saving' }}
       mask={{ closable: false }}
       onOk={props.onSave}
-      // What is being saved is waited for: nobody shall wonder whether it was.
+      // Closing waits for the save, so that its result is seen.
       onCancel={() => work !== 'saving' && props.onClose()}
     >
       <div className={styles.hint}>

@@ -11,7 +11,7 @@ interface ImportProblemsProps {
   readonly nothingDone: string;
 }
 
-/** Enough to see what it is about; the rest is scrolled to. */
+/** Height in pixels; the rest is scrolled to. */
 const TABLE_HEIGHT = 240;
 
 const columns: TableColumnsType<WorksheetProblem> = [

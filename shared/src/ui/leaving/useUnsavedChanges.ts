@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLeavingSite } from '../../http/leaveSite';
-import type { LeftInput } from '../../session/unsaved';
+import type { UnsavedOutcome } from '../../session/unsaved';
 import { useSetUnsavedInputs } from '../../session/useSession';
 
 /**
  * A page, or a dialog on it, says whether it holds input that is not saved, and what becomes of it when the page is
  * left: its tab, the menu and the browser's own tab then ask first, and the browser's back key where it would be lost.
  */
-export function useUnsavedChanges(hasUnsaved: boolean, left: LeftInput = 'kept'): void {
+export function useUnsavedChanges(hasUnsaved: boolean, left: UnsavedOutcome = 'kept'): void {
   const { pathname } = useLocation();
   const setInputs = useSetUnsavedInputs();
 

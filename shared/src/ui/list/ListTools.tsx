@@ -9,7 +9,7 @@ import {
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ignoreTold } from '../../http/HttpProblem';
+import { ignoreReported } from '../../http/HttpProblem';
 import { useReloadShown } from '../../server-state/useReloadShown';
 import { usePreferences } from '../../session/usePreferences';
 import { ToolsSlotContext } from '../page/toolsSlot';
@@ -52,7 +52,7 @@ function Tools({ list, columns }: Required<ListToolsProps>) {
   const { preferences, change } = usePreferences();
   const isTelephone = useIsTelephone();
   const isRoomy = preferences.density === 'comfortable';
-  const chooseDensity = () => change({ density: isRoomy ? 'compact' : 'comfortable' }).catch(ignoreTold);
+  const chooseDensity = () => change({ density: isRoomy ? 'compact' : 'comfortable' }).catch(ignoreReported);
   return (
     <>
       <ReloadTool />

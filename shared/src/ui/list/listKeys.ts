@@ -15,14 +15,14 @@ type ListKey = keyof typeof listKeys;
 export const addKeyTitle = keyCaps(listKeys.add).join('+');
 
 /** What the keys of a list do in it; what is left out, nothing. */
-export interface ListDeeds {
+export interface ListActions {
   readonly add?: string | undefined;
   /** Null where the rows are not walked. */
   readonly rows: { readonly open?: string | undefined; readonly remove?: string | undefined } | null;
 }
 
 /** 快捷键 of a list. */
-export function listKeyHelp(title: string, { add, rows }: ListDeeds) {
+export function listKeyHelp(title: string, { add, rows }: ListActions) {
   const bound = (keys: readonly ListKey[], does: string | undefined) =>
     does === undefined ? [] : [{ keys: keys.map((key) => keyCaps(listKeys[key])), does }];
   return [

@@ -1,4 +1,4 @@
-import { ignoreTold } from '../../http/HttpProblem';
+import { ignoreReported } from '../../http/HttpProblem';
 import { usePreferences } from '../../session/usePreferences';
 
 /** A column one may leave out. */
@@ -20,7 +20,7 @@ export function useHiddenColumns(list: string): HiddenColumns {
   const hidden = all?.[list] ?? [];
   const keep = (keys: readonly string[]) => {
     const { [list]: _before, ...others } = all ?? {};
-    change({ hiddenColumns: keys.length > 0 ? { ...others, [list]: keys } : others }).catch(ignoreTold);
+    change({ hiddenColumns: keys.length > 0 ? { ...others, [list]: keys } : others }).catch(ignoreReported);
   };
   return {
     isHidden: (key) => hidden.includes(key),

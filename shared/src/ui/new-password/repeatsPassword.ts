@@ -1,4 +1,4 @@
-/** What is told where the repeated password is another. */
+/** The message when the repeated password differs. */
 export const PASSWORDS_DIFFER = '两次输入的密码不一致';
 
 interface FormValues {

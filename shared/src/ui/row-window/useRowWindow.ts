@@ -2,7 +2,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allParts, drawnIndexes, drawnParts, type DrawnPart } from './drawnParts';
 import { edgesOf, scrollerOf } from './scroller';
-import { useWhole } from './useWhole';
+import { useWholeTable } from './useWholeTable';
 
 export interface LongTable {
   readonly count: number;
@@ -42,7 +42,7 @@ type RowVirtualizer = Virtualizer<HTMLElement, HTMLElement>;
 export function useRowWindow(table: LongTable): RowWindow {
   const { count, keyOf, usualHeight, held, drawnWhole, rowsAround } = table;
   const isLong = count > drawnWhole;
-  const isWhole = useWhole(isLong, table);
+  const isWhole = useWholeTable(isLong, table);
   const { observers, getScrollElement } = useView(table.firstRow);
   const heldKey = held.join();
   const rangeExtractor = useCallback(

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ignoreTold, problemText } from '../../http/HttpProblem';
+import { ignoreReported, problemText } from '../../http/HttpProblem';
 
 /** What a form or dialog sends, once at a time. */
 export interface Submission {
   readonly isBusy: boolean;
-  /** Why it was not done the last time, where the request layer has not told it; null: it was, or is under way. */
+  /** Why it was refused the last time, where the request layer has not shown it; null: done, or under way. */
   readonly refusal: string | null;
   /**
-   * Does it, and answers whether it was done. Refused, it can be sent again; a bug of ours is told in general words and
-   * goes on from here (rejects).
+   * Does the work and answers whether it succeeded. After a refusal it can be sent again; a bug shows a general
+   * sentence and is thrown on.
    */
   readonly submit: (work: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -25,7 +25,7 @@ export function useSubmission(): Submission {
       return true;
     } catch (error) {
       setRefusal(problemText(error));
-      ignoreTold(error);
+      ignoreReported(error);
       return false;
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { ignoreTold, useNotify, useReloadSession } from '@mingzhang/shell';
+import { ignoreReported, useNotify, useReloadSession } from '@mingzhang/shell';
 import { Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
@@ -38,7 +38,7 @@ export function CreateAccountSetPage() {
       // The form can be corrected and sent again.
       setBusy(false);
       setAsked(null);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

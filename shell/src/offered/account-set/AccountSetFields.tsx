@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AllFieldsProps } from './AllFields';
-import { FieldsOnTheirWay } from './FieldsOnTheirWay';
+import { FieldsLoading } from './FieldsLoading';
 
 /** Needed a few times in the life of a company: no part of the first visit. */
 const AllFields = lazy(() =>
@@ -9,10 +9,10 @@ const AllFields = lazy(() =>
   })),
 );
 
-/** The fields of an account set inside a form of `AccountSetDraft`: one form for home, /account and whoever asks next. */
+/** The fields of an account set inside a form of `AccountSetDraft`, for home and /account. */
 export function AccountSetFields(props: AllFieldsProps) {
   return (
-    <Suspense fallback={<FieldsOnTheirWay />}>
+    <Suspense fallback={<FieldsLoading />}>
       <AllFields {...props} />
     </Suspense>
   );

@@ -20,7 +20,7 @@ export function NotificationList({ todo, onClose }: NotificationListProps) {
     const bell = document.activeElement;
     list.current?.querySelector('button')?.focus();
     return () => {
-      // Whoever went to another page has the focus there.
+      // After going to another page the focus is there.
       if (bell instanceof HTMLElement && document.activeElement === document.body) bell.focus();
     };
   }, [isThere]);

@@ -4,7 +4,7 @@ import { KeyHelp } from '../keys/KeyHelp';
 import type { KeyHelpGroup } from '../keys/keyHelp';
 import { askPageKeyHelp } from '../keys/pageKeyHelp';
 import { useKeyHelpKeys } from '../keys/useKeyHelpKeys';
-import { PaletteOnItsWay } from '../palette/PaletteOnItsWay';
+import { PaletteLoading } from '../palette/PaletteLoading';
 import type { CommandPaletteProps } from '../palette/CommandPalette';
 import type { CommandPaletteState } from '../palette/useCommandPalette';
 import { useGoTo } from './useGoTo';
@@ -19,7 +19,7 @@ function Palette(props: Omit<CommandPaletteProps, 'query' | 'onQuery' | 'onThere
   const [isThere, setThere] = useState(false);
   return (
     <>
-      {!isThere && <PaletteOnItsWay {...{ query, onQuery }} onClose={props.onClose} />}
+      {!isThere && <PaletteLoading {...{ query, onQuery }} onClose={props.onClose} />}
       <CommandPalette {...props} {...{ query, onQuery }} onThere={() => setThere(true)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { usePreferences, useUnsavedPaths, type UserState } from '@mingzhang/shared/session';
 import {
   App,
@@ -29,7 +29,7 @@ const AccountSetDialog = lazyDialog(() =>
 
 const PERSONAL = '/personal/personal-setting';
 
-/** Who one is: change the account set, personal information, log out. */
+/** The menu of the person: change the account set, personal information, log out. */
 export function UserMenu({ user }: { readonly user: UserState }) {
   const goTo = useGoTo();
   const hasUnsaved = useUnsavedPaths().size > 0;
@@ -39,7 +39,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
   const { preferences, change } = usePreferences();
-  const choose = (changes: Partial<typeof preferences>) => void change(changes).catch(ignoreTold);
+  const choose = (changes: Partial<typeof preferences>) => void change(changes).catch(ignoreReported);
   const hasPersonalPage = routeHere(useSiteProfile(), PERSONAL) !== null;
 
   const actions: Record<string, () => void> = {
@@ -60,8 +60,8 @@ export function UserMenu({ user }: { readonly user: UserState }) {
               forgetLocation();
               reloadSite();
             })
-            // The request layer has told why.
-            .catch(ignoreTold),
+            // The request layer has shown why.
+            .catch(ignoreReported),
       }),
   };
   const items: MenuProps['items'] = [

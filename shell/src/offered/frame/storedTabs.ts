@@ -13,7 +13,7 @@ const keptTabs = keeper('tabs', (found) =>
     : null,
 );
 
-/** Somebody's tabs of an account set as this browser remembers them, without pages that are no longer served. */
+/** The tabs of a person in an account set as this browser remembers them, without pages that are no longer served. */
 export function readTabs(owner: Owner, profile: SiteProfile): readonly Tab[] {
   const kept = keptTabs.of(owner).read() ?? [];
   return withHome(

@@ -1,17 +1,17 @@
 import { BrowserRouter, Link, Route, Routes } from '@mingzhang/shared/router';
 import { useUnsavedChanges } from '../index';
 import { AppProviders } from '@mingzhang/shared/ui';
-import { createSessionStore, type LeftInput } from '@mingzhang/shared/session';
+import { createSessionStore, type UnsavedOutcome } from '@mingzhang/shared/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAskBeforeGoingBack } from './useAskBeforeGoingBack';
 
-function Form({ left }: { readonly left: LeftInput }) {
+function Form({ left }: { readonly left: UnsavedOutcome }) {
   useUnsavedChanges(true, left);
   return <p>写到一半的公式</p>;
 }
 
-function Pages({ left }: { readonly left: LeftInput }) {
+function Pages({ left }: { readonly left: UnsavedOutcome }) {
   useAskBeforeGoingBack();
   return (
     <Routes>
@@ -21,7 +21,7 @@ function Pages({ left }: { readonly left: LeftInput }) {
   );
 }
 
-async function openForm(left: LeftInput) {
+async function openForm(left: UnsavedOutcome) {
   history.replaceState(null, '', '/list');
   render(
     <AppProviders store={createSessionStore()}>

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { GIVING_UP } from './useGoTo';
 
 /**
- * Told of every step through the history before the router is: listeners of a window are called in their order, and this
- * one is there before anything is drawn.
+ * Called on every step through the history before the router is: listeners of a window are called in their order, and
+ * this one is added before anything is drawn.
  */
 let onStep: ((event: PopStateEvent) => void) | null = null;
 window.addEventListener('popstate', (event) => onStep?.(event));

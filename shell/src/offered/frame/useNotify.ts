@@ -11,7 +11,7 @@ export interface Notify {
   readonly loading: (text: string) => () => void;
 }
 
-/** What a page tells its reader. What a call refused is told by the request layer already. */
+/** Messages of a page to its user. Refusals of calls are shown by the request layer already. */
 export function useNotify(): Notify {
   const { message } = App.useApp();
   return useMemo(

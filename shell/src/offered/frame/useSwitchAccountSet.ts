@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { useUser } from '@mingzhang/shared/session';
 import { switchAccountSet } from '../select-account-set/selectAccountSetApi';
 import { reloadSite } from '../start/reloadSite';
@@ -20,7 +20,7 @@ export function useSwitchAccountSet(): (accountSetId: number) => Promise<void> {
     const done = notify.loading('正在切换，请稍后...');
     await switchAccountSet(accountSetId, user)
       .then(() => reloadSite('切换成功！'))
-      .catch(ignoreTold)
+      .catch(ignoreReported)
       .finally(done);
   };
 }

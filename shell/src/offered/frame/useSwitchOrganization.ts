@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { useUser } from '@mingzhang/shared/session';
 import { reloadSite } from '../start/reloadSite';
 import { selectOrganization } from './frameApi';
@@ -22,7 +22,7 @@ export function useSwitchOrganization(): (organizationId: number) => void {
       await selectOrganization(chosen)
         .then(() => reloadSite('切换成功'))
         // The request layer has told why.
-        .catch(ignoreTold)
+        .catch(ignoreReported)
         .finally(done);
     });
   };

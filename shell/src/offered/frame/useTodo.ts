@@ -1,4 +1,4 @@
-import { useAskedAhead, useServerState, type ServerState } from '@mingzhang/shared/server-state';
+import { usePrefetch, useServerState, type ServerState } from '@mingzhang/shared/server-state';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { loadTodo, type HomeWork } from './todoApi';
@@ -22,9 +22,9 @@ export function useTodo({ isAsked = true }: TodoOptions = {}): ServerState<HomeW
   });
 }
 
-/** The same for somebody who is about to be shown it: asked where this is rendered, answered to nobody. */
-export function useTodoAhead(period: Period): void {
-  useAskedAhead(aboutWork(period), loadTodo);
+/** Fetches the same ahead, before it is shown. */
+export function usePrefetchTodo(period: Period): void {
+  usePrefetch(aboutWork(period), loadTodo);
 }
 
 const aboutWork = (period: Period | null) => ['homeWork', period] as const;

@@ -218,7 +218,7 @@ describe('what is wrong', () => {
 describe('WeChat', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  /** As the page of strangers has it: no router around it. */
+  /** As on the sign-in page: without a router. */
   function comeBack(address: string) {
     const entered: unknown[] = [];
     history.replaceState(null, '', address);

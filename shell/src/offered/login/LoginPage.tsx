@@ -9,8 +9,10 @@ import styles from './LoginPage.module.css';
 import { useWechatOffer } from './useWechatOffer';
 
 /** Loaded only where the operator has set it up. */
-const WechatWayIn = lazy(() =>
-  import(/* webpackChunkName: "wechat" */ './WechatWayIn').then((m) => ({ default: m.WechatWayIn })),
+const WechatSignInButton = lazy(() =>
+  import(/* webpackChunkName: "wechat" */ './WechatSignInButton').then((m) => ({
+    default: m.WechatSignInButton,
+  })),
 );
 
 interface LoginPageProps {
@@ -27,7 +29,7 @@ const titles: Record<Mode, string> = {
   forgot: '重置密码',
 };
 
-/** The way in for strangers: login, register, forgotten password. The last two lead back to the first. */
+/** The sign-in page: login, register, forgotten password. The last two lead back to the first. */
 export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
   const [mode, setMode] = useState<Mode>('login');
   // Typed once: every way in begins with it.
@@ -76,7 +78,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
           {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={backWithNewPassword} />}
           {isWayIn && hasWechat && (
             <Suspense>
-              <WechatWayIn onEnter={onEnter} onChoose={onChoose} />
+              <WechatSignInButton onEnter={onEnter} onChoose={onChoose} />
             </Suspense>
           )}
           <p className={styles.other}>

@@ -6,7 +6,7 @@ export const required = (message: string) => (value: string) => (value.trim() ==
 /** Signing in only asks for something to be there (SPEC 5). */
 export const someMobile = required('请输入手机号');
 
-/** Whoever is sent a code has 11 digits. */
+/** A code is sent to a number of 11 digits only. */
 export const wholeMobile = (value: string) =>
   someMobile(value) ?? (isMobileNumber(value) ? null : '手机号是以 13 到 19 开头的 11 位数字');
 

@@ -17,7 +17,7 @@ function signedInAs(answer: WireUser): SignedIn {
   return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
 }
 
-/** Signs in with a code; a mobile number that is nobody's yet becomes a new user's. */
+/** Signs in with a code; an unregistered mobile becomes a new user's. */
 export async function signInByCode(mobile: string, code: string): Promise<SignedIn> {
   return signedInAs(await http.postForm<WireUser>('/login/code', { mobile, code, forever: true }));
 }

@@ -1,4 +1,4 @@
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { usePreferences } from '@mingzhang/shared/session';
 import { keyCaps, Modal } from '@mingzhang/shared/ui';
 import { type InputRef, Input } from '@mingzhang/shared/ui-text';
@@ -139,13 +139,13 @@ function useRun({ onClose, onGo, onShowKeys, onNotFound }: RunOptions): (goal: P
       case 'scheme':
         onClose();
         return void change({ colorScheme: preferences.colorScheme === 'dark' ? 'light' : 'dark' }).catch(
-          ignoreTold,
+          ignoreReported,
         );
       case 'voucher':
         return void findVoucherId(goal).then((id) => {
           if (id === null) onNotFound(`${goal.period} 没有 ${goal.word}-${goal.number}`);
           else onGo(`/voucher/form/${id}`);
-        }, ignoreTold);
+        }, ignoreReported);
     }
   };
 }

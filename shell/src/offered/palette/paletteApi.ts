@@ -49,7 +49,7 @@ export async function findVouchers(
   }));
 }
 
-/** The voucher that holds a number of a month, in the organization one works in; null: nobody holds it. */
+/** The voucher that holds a number of a month, in the organization one works in, or null. */
 export async function findVoucherId({ period, word, number }: NumberedVoucher): Promise<number | null> {
   const query = {
     ...{ voucher_year: yearOf(period), voucher_month: monthOf(period) },

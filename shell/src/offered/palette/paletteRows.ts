@@ -30,9 +30,9 @@ export interface PaletteContext {
   readonly periods: readonly Period[];
   /** The pages one may open. */
   readonly pages: readonly NamedPage[];
-  /** Empty while the chart is on its way. */
+  /** Empty while the chart loads. */
   readonly accounts: readonly AccountOption[];
-  /** 客户 and 供应商 in use; empty while they are on their way. */
+  /** 客户 and 供应商 in use; empty while they load. */
   readonly partners: readonly Partner[];
   /** 凭证字 in use, the usual one first. */
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-import { HttpProblem, ignoreTold } from '@mingzhang/shared/http';
+import { HttpProblem, ignoreReported } from '@mingzhang/shared/http';
 import { Button, RightOutlined } from '@mingzhang/shared/ui';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { useEffect, useState } from 'react';
@@ -26,17 +26,17 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
       clearStoredUser();
       reloadSite('选择成功！', locationLeftIn(id, user.body) ?? '/');
     } catch (error) {
-      // The session behind the stored data is gone: the request layer is already on its way to login.
+      // The session of the stored data has ended: the request layer is already leaving for the login.
       if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
       setBusy(false);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 
   async function leave() {
     setBusy(true);
-    // Whoever goes away is let go, also where the server cannot be told.
-    await signOut().catch(ignoreTold);
+    // Leaving works even when the server cannot be reached.
+    await signOut().catch(ignoreReported);
     clearStoredUser();
     forgetLocation();
     reloadSite();

@@ -21,7 +21,7 @@ function allowLeaving() {
 const routes = [{ element: <Start />, children: [{ path: '*', element: <p>页面内容</p> }] }];
 
 const inASet = fromUser(givenUser('manager'));
-/** As /login answers somebody with two account sets. */
+/** As /login answers a user with two account sets. */
 const withTwoSets = {
   id: 3,
   mobile: '13812345678',

@@ -5,7 +5,7 @@ import { takeNotice } from './reloadSite';
 import { useStart } from './useStart';
 import { useNotify } from '../frame/useNotify';
 
-/** Who is signed in does not fetch what strangers need: the forms and their rules. */
+/** With a session the forms of the sign-in page and their rules are not fetched. */
 const LoginPage = lazy(() =>
   import(/* webpackChunkName: "login" */ '../login/LoginPage').then((m) => ({ default: m.LoginPage })),
 );
@@ -22,7 +22,7 @@ export function Start() {
   const notify = useNotify();
   const { screen, enter, choose, retry } = useStart();
 
-  // Told over the page it is about: while that is on its way nobody would read it.
+  // The message is shown over the page it is about, so not before that is loaded.
   const isThere = screen.name !== 'loading';
   useEffect(() => {
     const notice = isThere ? takeNotice() : null;

@@ -1,6 +1,6 @@
 import { fieldOf, keeper, type UserState } from '@mingzhang/shared/session';
 
-/** Where in the site somebody was last, in this tab, and in whose books. */
+/** The last address in this tab, and in whose books. */
 interface LastLocation {
   readonly userId: number;
   readonly accountSetId: number;
@@ -11,7 +11,7 @@ interface LastLocation {
 
 const kept = keeper('lastLocation', understand).of(null);
 
-/** Notes where somebody is; without an account set there is one page only. */
+/** Notes the address; without an account set there is one page only. */
 export function noteLocation(user: UserState | null, address: string): void {
   if (!user?.workplace) return;
   kept.write({
@@ -22,14 +22,14 @@ export function noteLocation(user: UserState | null, address: string): void {
   });
 }
 
-/** Whoever signs out means to leave: the next to sign in begins at home. */
+/** After signing out the next sign-in begins at home. */
 export function forgetLocation(): void {
   kept.forget();
 }
 
 /**
- * Where somebody who has signed in again goes on: where they were when their session ended, in the same books; null
- * for anybody else, and in other books.
+ * Where a user who signs in again goes on: where they were when their session ended, in the same books; null for
+ * another user, and in other books.
  */
 export function locationLeftBy(user: UserState): string | null {
   const last = kept.read();

@@ -20,12 +20,12 @@ export function takeNotice(): string | null {
   return notice;
 }
 
-/** Noted by the page of strangers, before the site is loaded for somebody who has just signed in there. */
+/** Noted by the sign-in page after a sign-in, before the site is loaded. */
 export function noteArrival(): void {
   keptArrival.write(true);
 }
 
-/** Whether somebody has just signed in, once. */
+/** Whether the site was loaded right after a sign-in; answers true once. */
 export function takeArrival(): boolean {
   const isNoted = keptArrival.read() === true;
   keptArrival.forget();

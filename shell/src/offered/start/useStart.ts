@@ -70,7 +70,7 @@ export function useStart(): Start {
   return { screen, enter, choose, retry };
 }
 
-/** An answer that refuses means that nobody is signed in; no answer, or a proxy's own, that there is no server. */
+/** A refusal means that there is no session; no answer, or a proxy's own, that there is no server. */
 function isNoAnswer(problem: unknown): boolean {
   return !(problem instanceof HttpProblem) || problem.status === null || problem.status >= 500;
 }

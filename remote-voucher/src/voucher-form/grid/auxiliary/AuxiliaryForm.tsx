@@ -12,7 +12,7 @@ const NewItemForm = lazyDialog(() => import('./NewItemForm').then((module) => mo
 
 interface AuxiliaryFormProps {
   readonly account: Account;
-  /** The items of the line. What is chosen goes there at once: whoever saves meanwhile saves it. */
+  /** The items of the line. A choice goes there at once, so that saving meanwhile includes it. */
   readonly refs: readonly AuxiliaryRef[];
   readonly lists: FormLists;
   readonly onChange: (refs: readonly AuxiliaryRef[]) => void;

@@ -20,10 +20,10 @@ interface AuxiliaryPopoverProps {
   readonly actions: RowActions;
 }
 
-/** Fetches the popover's code: it is there before the first account that asks for items is typed. */
-export function useAuxiliaryAhead(): void {
+/** Fetches the popover's code before the first account that needs items is typed. */
+export function usePrefetchAuxiliary(): void {
   useEffect(() => {
-    // Where it cannot be had, opening it tries again and tells.
+    // When it cannot be loaded, opening it tries again and says so.
     loadForm().catch(() => undefined);
   }, []);
 }

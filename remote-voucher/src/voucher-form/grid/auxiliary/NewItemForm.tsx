@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { ignoreTold, problemText, useServerState } from '@mingzhang/shell';
+import { ignoreReported, problemText, useServerState } from '@mingzhang/shell';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { addAuxiliaryItem, itemCodes } from '../../../chartApi';
 import { proposedItem } from './nextItemCode';
@@ -45,7 +45,7 @@ export function NewItemForm(props: NewItemFormProps) {
     } catch (error) {
       setRefusal(problemText(error));
       setBusy(false);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { HttpProblem, ignoreTold, problemText, useNotify, useSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, problemText, useNotify, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
 import { Form, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
@@ -49,7 +49,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
       if (needsConfirmation(error)) askToMove(error.msg, draft);
       else setRefusal(problemText(error));
       setBusy(false);
-      ignoreTold(error);
+      ignoreReported(error);
     }
   }
 

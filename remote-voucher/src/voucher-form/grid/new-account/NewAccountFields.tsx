@@ -18,7 +18,7 @@ interface NewAccountFieldsProps {
   readonly onEnter: () => void;
 }
 
-/** Where the account is, what it is called, and what its lines must carry besides an amount. */
+/** Parent, code and name of the account, and what its lines must carry besides an amount. */
 export function NewAccountFields({ chart, lists, onParent, onEnter }: NewAccountFieldsProps) {
   const form = Form.useFormInstance<AccountDraft>();
   const parentId = Form.useWatch('parentId', form);

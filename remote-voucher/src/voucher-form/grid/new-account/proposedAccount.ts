@@ -10,7 +10,7 @@ import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { AccountDraft } from '../../../chartApi';
 
-/** The chart a new account is put into. */
+/** The chart of a new account. */
 export interface Chart {
   readonly tree: AccountTree;
   readonly options: readonly AccountOption[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ignoreTold, problemText, useNotify, usePermission } from '@mingzhang/shell';
+import { ignoreReported, problemText, useNotify, usePermission } from '@mingzhang/shell';
 import { takeNewAccount } from '../../draft/draftText';
 import type { FormLists } from '../../formLists';
 import type { DraftEditor } from '../../useVoucherDraft';
@@ -13,7 +13,7 @@ interface Asking {
 }
 
 export interface AccountCreation {
-  /** Null: nobody asks for a new account. */
+  /** Null: the form is not open. */
   readonly asking: Asking | null;
   readonly ask: (row: number, typed: string) => void;
   readonly cancel: () => void;
@@ -63,7 +63,7 @@ export function useAccountCreation(
       lists.refresh().catch((error: unknown) => {
         setStored(null);
         notify.error(`科目已新增，但列表没有更新：${problemText(error)}；请刷新页面，草稿会自动恢复`);
-        ignoreTold(error);
+        ignoreReported(error);
       });
     },
   };

@@ -48,7 +48,7 @@ export async function loadSettings(
   return { ...settings, closingRates: { ...proposedRates(listed, earlier), ...settings.closingRates } };
 }
 
-/** 期末汇率 as long as nobody has entered the month's: the last one, or a rate the list got since that month. */
+/** 期末汇率 until the month's is entered: the last one, or a rate the list got since that month. */
 function proposedRates(
   listed: Readonly<Record<string, ListedRate>>,
   earlier: { readonly since: Period; readonly value: unknown } | undefined,
@@ -71,7 +71,7 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
-/** What has been said on the cards, apart from what holds until somebody says it. */
+/** What was entered on the cards, without defaults. */
 export interface EnteredSettings {
   /** Keys with a value from this month or an earlier one. */
   readonly ever: ReadonlySet<CarryForwardSettingKey>;
@@ -79,7 +79,7 @@ export interface EnteredSettings {
   readonly thisMonth: ReadonlySet<CarryForwardSettingKey>;
 }
 
-/** Which settings of the cards somebody has entered. */
+/** The settings that were entered on the cards. */
 export async function loadEnteredSettings(
   db: Kysely<Database>,
   scope: Scope,

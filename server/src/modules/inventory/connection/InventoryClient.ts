@@ -50,7 +50,7 @@ interface Asking {
 }
 
 const SIGNED_OUT = 401;
-/** A company whose inventory system hangs uses up its own calls, nobody else's. */
+/** A company whose inventory system hangs uses up its own calls only. */
 const shares = { slots: 32, share: 8, line: 2000, patience: 30_000 };
 
 /** How many connections stay signed in; another one signs in again when it is asked next. */
@@ -133,7 +133,7 @@ export class InventoryClient {
     return this.#signedIn(connection, url, shape, unwanted);
   }
 
-  /** The answer to somebody signed in; signs in when there is no token or it has run out, once. */
+  /** A call with a token; signs in when there is none or it has run out, once. */
   async #signedIn<Shape extends AnswerShape>(
     connection: InventoryConnection,
     url: URL,
@@ -145,7 +145,7 @@ export class InventoryClient {
     if (known !== undefined) {
       const answer = await this.#ask({ url, method: 'GET', token: known }, shape, unwanted);
       if (answer !== 'signedOut') return answer.data;
-      // Somebody else may have signed in meanwhile: their token is not thrown away.
+      // Another call may have signed in meanwhile: its token is kept.
       if (this.#tokens.get(key) === known) this.#tokens.delete(key);
     }
     if (this.#tokens.get(key) === undefined) await this.signIn(connection);

@@ -25,10 +25,10 @@ export type ContainedAnswer =
   { readonly kind: 'json'; readonly bytes: Buffer } | { readonly kind: 'signedOut' };
 
 /**
- * Asks a stranger's server, whatever it does: within five seconds, four megabytes and three redirects, JSON
- * or a refusal that says what was wrong. Nothing of a broken answer is passed on. Every address, also of a
- * redirect, is looked at before it is connected to.
- * @param unwanted ends it: the call rejects with its reason
+ * Calls a server that is not trusted: within five seconds, four megabytes and three redirects, JSON or a refusal that
+ * says what was wrong. Nothing of a broken answer is passed on. Every address, also of a redirect, is checked before
+ * it is connected to.
+ * @param unwanted aborts it: the call rejects with its reason
  */
 export async function fetchContained(
   call: ContainedCall,
@@ -53,7 +53,7 @@ export async function fetchContained(
   } finally {
     clearTimeout(timer);
     unwanted?.removeEventListener('abort', stop);
-    // What is still on its way is not wanted any more.
+    // The rest of the answer is not wanted any more.
     deadline.abort();
   }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 const bodyOf = (answer: ContainedAnswer) =>
   answer.kind === 'json' ? (JSON.parse(answer.bytes.toString()) as unknown) : answer.kind;
 
-/** Of a call that nobody gives up. */
+/** A signal that never aborts. */
 const calm = new AbortController().signal;
 
 const documents = () =>
@@ -49,7 +49,7 @@ describe('进销存出错时', () => {
     },
   );
 
-  // Whoever signs in shows no token that could have expired.
+  // Signing in sends no token that could have expired.
   test.each(everyFault.filter(([fault]) => fault !== 'expired'))(
     '关联时%s：说明原因，什么也没存',
     async (fault, message) => {

@@ -17,7 +17,7 @@ export interface Reach {
   resolve(host: string, signal: AbortSignal): Promise<readonly NetworkAddress[]>;
 }
 
-/** Networks that belong to whoever runs the server, or to nobody: none a stranger may send it to. */
+/** Networks of the operator, and unassigned ones: a linked address must not send the server there. */
 const INTERNAL: readonly (readonly [string, number])[] = [
   ...([
     ['0.0.0.0', 8],

@@ -18,7 +18,7 @@ const shapes = {
 export type AnswerShape = keyof typeof shapes;
 export type AnswerOf<Shape extends AnswerShape> = z.output<(typeof shapes)[Shape]>;
 
-/** An answer of a stranger's server, read. */
+/** The answer of an inventory system, read. */
 export type InventoryReading<Shape extends AnswerShape> =
   | { readonly state: 'read'; readonly data: AnswerOf<Shape>; readonly msg: string }
   | { readonly state: 'refused'; readonly code: number | undefined; readonly msg: string }

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One key for this purpose alone: what else is sealed by the same secret of the operator's tells nothing of it. */
+/** One key for this purpose alone: other values sealed with the operator's secret reveal nothing about it. */
 const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'mingzhang', 'password of the inventory system', 32));
 

@@ -52,7 +52,7 @@ function toEditableTemplate(
   };
 }
 
-/** A template nobody else changes until commit, and what judging it takes. */
+/** A template locked until commit, and what judging it takes. */
 export interface HeldTemplate {
   readonly template: EditableTemplate;
   readonly standard: Standard;

@@ -27,9 +27,9 @@ export interface SavedFormula {
 }
 
 /**
- * Replaces the formula of a line. A circle, an account or line that is not there and a rule that means nothing in
- * this statement are refused. What is counted twice is asked about once where a client can be asked (`isConfirmed`
- * false), else saved and told (decisions/0037).
+ * Replaces the formula of a line. A circle, an unknown account or line and a rule that means nothing in this
+ * statement are refused. What is counted twice is asked about once where the client can be asked (`isConfirmed`
+ * false), else saved and reported (decisions/0037).
  */
 export async function saveFormula(
   trx: Transaction<Database>,

@@ -70,7 +70,7 @@ export const registerReportTemplates: Module = (api, { db, ids, clock }) => {
     body.id === null || body.copyId !== null
       ? createTemplate(trx, scope, tools, body)
       : changeTemplate(trx, scope, tools, body.id, body);
-  // Old clients change a template by POST with its id (quirk 11); PUT is the same and needs one.
+  // Older clients change a template by POST with its id (wire.md 2.6); PUT is the same and needs one.
   api.post('/report/template', { schema: { body: templateRequest } }, async (request) =>
     ok(
       await write(db, request, async (trx) =>

@@ -52,7 +52,10 @@ export async function createTemplate(
   return after;
 }
 
-/** Renames a template, or changes its key and type; the type only while it has no lines and nobody is granted it. */
+/**
+ * Renames a template, or changes its key and type; the type only while it has no lines and is granted to no
+ * organization.
+ */
 export async function changeTemplate(
   trx: Transaction<Database>,
   scope: Scope,
@@ -85,7 +88,7 @@ export async function changeTemplate(
   return after;
 }
 
-/** Deletes a template nobody is granted. */
+/** Deletes a template that is granted to no organization. */
 export async function removeTemplate(
   trx: Transaction<Database>,
   scope: Scope,

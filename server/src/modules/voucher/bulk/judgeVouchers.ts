@@ -23,7 +23,7 @@ import { selectNumbersInUse } from '../numbers/voucherNumber.repository';
 /** Drafts judged before others get their turn. */
 const DRAFTS_A_TURN = 100;
 
-/** Told how many of all vouchers are through; lets others have their turn, and may end the work by throwing. */
+/** Called with the number of vouchers done; lets other requests run, and may end the work by throwing. */
 export type Pause = (done: number, total: number) => Promise<void>;
 
 /** What drafts of one organization are judged by, as it was at one moment. */
@@ -35,7 +35,7 @@ export interface JudgingFacts {
   readonly rangeProblems: readonly Problem[];
 }
 
-/** A number somebody has. */
+/** A number in use. */
 interface UsedNumber {
   readonly period: string;
   readonly word: string;
@@ -93,12 +93,12 @@ export async function judgeVouchers(
     problems.push(found);
     count += found.length;
   }
-  // Told when nothing else is wrong: it is about all of them.
+  // Reported when nothing else is wrong: it is about all of them.
   if (count === 0) problems.at(-1)?.push(...rangeProblems);
   return { context, problems, drafts: numbered };
 }
 
-/** 重新编号: drafts that ask for a number somebody has ask for none, and get one after the largest. */
+/** 重新编号: drafts with a number in use ask for none, and get one after the largest. */
 export function withoutTakenNumbers(
   drafts: readonly VoucherDraft[],
   { used }: JudgingFacts,
@@ -112,7 +112,7 @@ export function withoutTakenNumbers(
   );
 }
 
-/** Judges lines alone, where nobody knows the voucher they belong to: what is wrong with those of each draft. */
+/** Judges lines without their voucher: the problems of the lines of each draft. */
 export function judgeLines(
   { context }: JudgingFacts,
   drafts: readonly Pick<VoucherDraft, 'kind' | 'lines'>[],
@@ -192,7 +192,7 @@ class NumbersInUse {
     return series;
   }
 
-  /** Takes the number a draft asks for, if it asks for one; says when somebody has it. */
+  /** Takes the number a draft asks for, if it asks for one; a problem when it is in use. */
   take({ date, word, number }: VoucherDraft): Problem[] {
     if (number === null) return [];
     const series = this.of(periodOf(date), word);

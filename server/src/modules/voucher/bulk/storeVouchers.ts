@@ -20,10 +20,10 @@ import { haveItems, insertItemsOf, insertLinesOf, insertVouchers } from '../reco
 import { countVouchersAnew } from './voucherBulk.repository';
 import type { TrailEvent } from '../../../trail/trailActions';
 
-/** Rows per statement: few enough that building one holds nobody else up. */
+/** Rows per statement: few enough that building one does not hold others up. */
 const ROWS_A_STATEMENT = 500;
 
-/** From here on the database plans the next queries badly if it is not told. */
+/** From so many on the tables are analyzed, or the database plans the next queries badly. */
 const MANY_VOUCHERS = 500;
 
 /** Saves judged vouchers without problems: all of them, in the transaction that judged them. */

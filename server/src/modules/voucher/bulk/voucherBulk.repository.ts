@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
-/** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
+/** Marks vouchers audited by a person, or not audited. The lines stay as they were read. */
 export function setAuditor(
   trx: Transaction<Database>,
   scope: Scope,
@@ -94,7 +94,7 @@ export function setCashFlowLines(trx: Transaction<Database>, scope: Scope, lines
     .where(({ eb, ref }) => eb('voucher_line.cash_flow_line', 'is distinct from', ref('naming.item')));
 }
 
-/** The next version of some vouchers, by whom; whoever reads an older one is told so when saving. */
+/** Raises the version of some vouchers and records who did; a save of an older version is then refused. */
 export function setChanged(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .updateTable('voucher')

@@ -21,8 +21,8 @@ export async function attachmentCountOf(
 }
 
 /**
- * The voucher whose files are about to change, under the lock of its month: nobody audits, edits or closes
- * it until commit. Refused when it is audited or closed, and when it is not of this set.
+ * The voucher whose files are about to change, under the lock of its month, which holds off audits, changes and
+ * closing until commit. Refused when it is audited or closed, and when it is not of this set.
  */
 export async function holdForFiles(
   trx: Transaction<Database>,
@@ -36,9 +36,8 @@ export async function holdForFiles(
 }
 
 /**
- * Stores the number that came of adding or deleting a file. The version stays: who has the voucher open
- * can still save it, and what they save takes nothing away from the files. The caller holds the voucher
- * and records the change.
+ * Stores the number of files after one was added or deleted. The version stays: an open voucher can still be saved,
+ * which does not touch the files. The caller holds the voucher and records the change.
  */
 export async function setAttachmentCount(
   trx: Transaction<Database>,

@@ -9,7 +9,7 @@ import type { Scope } from '../../../scope';
 import { loadPeriods } from '../../period/period.service';
 import { loadPostingContext } from '../posting/postingContext';
 
-/** Refuses a voucher with fields nobody can read, together with what is wrong with all the others. */
+/** Refuses a voucher with unreadable fields, together with the problems of all others. */
 export async function refuseMalformed(
   trx: Transaction<Database>,
   scope: Scope,

@@ -79,9 +79,9 @@ export async function previewRenumbering(
 }
 
 /**
- * 整理断号: numbers every word of a month 1, 2, 3 … again, and records old and new. The vouchers count
- * as changed: who has one open is told so when saving. Audited ones keep their numbers; when nothing can
- * be moved because of them, it says so. Refuses a closed month.
+ * 整理断号: numbers every word of a month 1, 2, 3 … again, and records old and new. The vouchers count as changed, so
+ * saving an open one is refused. Audited ones keep their numbers; when nothing can be moved because of them, it says
+ * so. Refuses a closed month.
  */
 export async function renumberVouchers(
   trx: Transaction<Database>,

@@ -10,9 +10,8 @@ import type { Scope } from '../../../scope';
 import { selectNumberUse, type HeldSeries, type NumberSeries } from './voucherNumber.repository';
 
 /**
- * 凭证号: the number asked for when it is free, also in a gap; the next one when none is asked for.
- * Refuses a taken one and names the next free number. The caller holds the month's lock, so nobody
- * else is counting.
+ * 凭证号: the number asked for when it is free, also in a gap; the next one when none is asked for. Refuses a taken one
+ * and names the next free number. The caller holds the month's lock, so no other request counts meanwhile.
  */
 export async function takeNumber(
   trx: Transaction<Database>,

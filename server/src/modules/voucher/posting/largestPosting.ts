@@ -5,13 +5,13 @@ import { refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { selectLargestPosting, type LargestPosting } from './largestPosting.repository';
 
-/** What a reader of books is told that cannot be added up exactly: where the largest figure is. */
+/** The message when a book cannot be added up exactly: where the largest figure is. */
 export async function beyondRangeMessage(db: Kysely<Database>, scope: Scope): Promise<string> {
   const largest = await selectLargestPosting(db, scope);
   return `账上的金额或数量超出可精确计算的范围，无法计算${largest ? `。请检查${describePosting(largest)}` : ''}`;
 }
 
-/** Refuses before a file is begun that has a figure nobody can read: a file that breaks off says nothing. */
+/** Refuses a file with a figure too large to read, before it is begun: a file that breaks off shows no reason. */
 export async function refuseUnreadable(db: Kysely<Database>, scope: Scope): Promise<void> {
   const largest = await selectLargestPosting(db, scope);
   if (largest && largest.size > exactLimits.readable) {

@@ -21,7 +21,7 @@ export interface PostingContext extends VoucherReferences {
   readonly standard: Standard;
   /** What makes a voucher a profit transfer. */
   readonly transferAccounts: TransferAccounts;
-  /** Who is posting. */
+  /** The name of the person posting. */
   readonly userName: string;
   readonly auxiliaryItems: ReadonlyMap<number, AuxiliaryItem>;
 }
@@ -74,7 +74,7 @@ export function writingContext({
   };
 }
 
-/** Who is posting, as the maker of what is new. */
+/** The person posting, as the maker of new vouchers. */
 export const makerOf = ({ userId }: Scope, { userName }: PostingContext) => ({ id: userId, name: userName });
 
 interface PostingOrganization {
@@ -102,7 +102,7 @@ function selectPostingOrganization(trx: Transaction<Database>, scope: Scope, org
       'organization.is_enabled',
       'organization.enable_period',
       'account_set.standard',
-      // Of the row that is locked: after a wait for it, the version is that of whoever was waited for.
+      // Read from the locked row: after waiting for the lock, the version is the newer one.
       'account_set.chart_version',
       sql`(select real_name from app_user where id = ${scope.userId})`.as('user_name'),
       sql`(select coalesce(jsonb_agg(word), '[]') from voucher_word

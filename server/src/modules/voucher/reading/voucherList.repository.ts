@@ -85,7 +85,7 @@ export function selectOutlines(
     ]);
 }
 
-/** Who made the vouchers of an organization, by name; also somebody who has left the set. */
+/** The makers of an organization's vouchers, by name; also people who have left the set. */
 export function selectMakers(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
     .selectFrom('app_user')

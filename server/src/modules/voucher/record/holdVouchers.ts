@@ -12,7 +12,7 @@ import type { PeriodKey } from '../../period/periodKey';
 import { selectLines, selectMonthsOfVouchers, selectVouchersById } from './voucher.repository';
 import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
 
-/** A voucher that nobody else can change until commit. */
+/** A voucher locked until commit. */
 export interface HeldVoucher {
   readonly voucher: Voucher;
   readonly isProfitTransfer: boolean;
@@ -54,7 +54,7 @@ export async function holdVouchers(
   return { vouchers, months };
 }
 
-/** Between finding a voucher and locking its month somebody may have moved it to another one. */
+/** Between finding a voucher and locking its month it may have moved to another one. */
 function monthOf(voucher: Voucher, months: readonly LockedPeriod[]): LockedPeriod {
   const period = periodOf(voucher.date);
   const month = months.find(

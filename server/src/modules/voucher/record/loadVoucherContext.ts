@@ -12,7 +12,7 @@ export interface SavedVoucher {
   readonly context: VoucherContext;
 }
 
-/** What it takes to write lines out: the chart, their items, the category names. The lines may still be on their way. */
+/** What is needed to write lines out: the chart, their items, the category names. The lines may still be loading. */
 export async function loadVoucherContext(
   db: Kysely<Database>,
   scope: Scope,

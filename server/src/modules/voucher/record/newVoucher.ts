@@ -11,7 +11,7 @@ export interface Making {
   readonly at: Date;
 }
 
-/** A new voucher, however it came in: its first version, changed and audited by nobody. */
+/** A new voucher, however it came in: its first version, not changed and not audited. */
 export function newVoucher(
   draft: VoucherDraft & { readonly number: number },
   { id, organizationId, maker, reversesId, at }: Making,

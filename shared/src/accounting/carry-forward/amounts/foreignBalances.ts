@@ -10,7 +10,7 @@ export interface ForeignBalance {
   readonly currencyCode: string;
   /** 原币, debit − credit, in hundredths. */
   readonly foreign: Fen;
-  /** What it is in the books, debit − credit. */
+  /** Its balance in RMB, debit − credit (fen). */
   readonly book: Fen;
 }
 

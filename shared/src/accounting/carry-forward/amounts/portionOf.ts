@@ -7,8 +7,8 @@ import type { LeafBalance } from '../../leafBalances';
 const WHOLE = 10_000;
 
 /**
- * A share, in basis points, of what is on an account; parts of a fen are rounded. Its quantity goes along only with
- * all of it: a part of the amount does not tell the quantity (`uncountedAsks`).
+ * A share (basis points) of an account's balance, rounded to the fen. The quantity goes along only with the whole: it
+ * does not follow from a part of the amount (`uncountedAsks`).
  */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   return {
@@ -35,8 +35,8 @@ export function uncountedAsks(balances: readonly LeafBalance[], basisPoints: num
 }
 
 /**
- * Shares of a balance for several who take them. Each is rounded alone, but nobody takes more than is left, and
- * the last of those who share the whole takes the rest: 50% and 50% of 100.01 → 50.01 and 50.00.
+ * Splits a balance by shares. Each is rounded alone and never exceeds what is left; when the shares make the whole,
+ * the last takes the rest: 50% and 50% of 100.01 → 50.01 and 50.00.
  */
 export function portionsOf(balance: LeafBalance, shares: readonly number[]): LeafBalance[] {
   const isWhole = shares.reduce((total, basisPoints) => total + basisPoints, 0) === WHOLE;

@@ -1,6 +1,6 @@
 import type { VoucherKind } from '../../voucherKind';
 
-/** What tells the cards of a month apart: 自定义结转 share one key, so theirs carries which one it is. */
+/** The id of a card within a month. All 自定义结转 share one key, so theirs includes which one it is. */
 export function cardIdOf({
   key,
   customId,

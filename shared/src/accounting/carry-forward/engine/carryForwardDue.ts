@@ -24,11 +24,11 @@ export interface MonthEnd {
 }
 
 /**
- * What one kind still has to carry, given what vouchers of its own have posted this month (`made`, part
- * of the ledger). Where the ledger alone cannot tell, it is the voucher that would be made without them
- * less what they posted: 折旧 typed as 500.00 of which 300.00 is in an audited voucher → 200.00. What
- * kinds further down have posted (`later`) is no balance they could have taken a share of.
- * Null when nothing is due or nothing was entered, when the set has no such card this month, and when it does not use the kind.
+ * The voucher a kind still has to make, given what its own vouchers have posted this month (`made`, part of the
+ * ledger). Where this does not follow from the ledger, it is the voucher that would be made without them less what
+ * they posted: 折旧 entered as 500.00 of which 300.00 is in an audited voucher → 200.00. Postings of later kinds
+ * (`later`) are left out of the balances. Null when nothing is due or nothing was entered, when the set has no such
+ * card this month, and when it does not use the kind.
  */
 export function carryForwardDue(
   kind: CarryForward,
@@ -40,7 +40,7 @@ export function carryForwardDue(
   if (!kind.comparedWithMade) return kind.draft(ledger, period, accountSet, settings);
   const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
   if (made.length === 0) return whole;
-  // Nothing was entered on the card: a voucher of the kind that somebody wrote by hand is right as it is.
+  // Nothing was entered on the card: a voucher of the kind made by hand is right as it is.
   if (!whole && kind.comparedWithMade === 'typed') return null;
   const wanted = whole?.lines ?? [];
   const positionOf = ({ accountId }: Movement) =>

@@ -88,7 +88,7 @@ test('凭证手工修改过的，写明账上和规则两个金额，单独问�
     '计提折旧凭证记-3已手工修改（账上 250.00，规则 300.00）。可以保留修改，也可以按规则重新生成。',
   ]);
   expect(step(cards, { confirmed: new Set(['depreciation']) })).toEqual(['计提折旧', '生成', '']);
-  // The question about writing over names those alone that nobody corrected.
+  // The question about overwriting names only vouchers that were not corrected by hand.
   expect(step(cards, { passed: new Set(['depreciation']) })?.[2]).toContain('又有变动：结转损益（记-7）。');
   expect(step([{ ...worn, hasDraft: false, corrected: { ...corrected, byRule: fen(0) } }])?.[2]).toContain(
     '规则 0.00',

@@ -9,11 +9,11 @@ export interface StepCard {
   /** There is a voucher to make; a card may be due because too much was carried, then there is none. */
   readonly hasDraft: boolean;
   readonly isUnset: boolean;
-  /** What it must be told first (`CarryForward.asks`). */
+  /** What has to be entered first (`CarryForward.asks`). */
   readonly asks: readonly string[];
-  /** It goes by the rate of the income tax, and nobody has said which one. */
+  /** It needs the income tax rate, which has not been entered. */
   readonly asksTaxRate: boolean;
-  /** 期末汇率 nobody has entered this month (`USD 7.2`); empty for cards that need none. */
+  /** 期末汇率 not entered for this month (`USD 7.2`); empty for cards that need none. */
   readonly assumedRates: readonly string[];
   /** Its vouchers (`记-7`), and whether one of them would be written over. */
   readonly vouchers: readonly string[];

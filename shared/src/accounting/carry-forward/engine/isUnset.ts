@@ -2,7 +2,7 @@ import type { CarryForward } from '../carryForward';
 import { isUnused, type MonthEnd } from './carryForwardDue';
 import { carryForwardInputs, isAsked, type CarryForwardSettingKey } from '../settings/carryForwardSettings';
 
-/** Of a figure nobody has entered, any will do to see whether the books have something it would carry. */
+/** Stands in for a rate that has not been entered, to see whether the books have an amount it would apply to. */
 const HALF = 5_000;
 
 /**
@@ -25,7 +25,7 @@ export function isUnset(kind: CarryForward, monthEnd: MonthEnd): boolean {
   return kind.draft(ledger, period, accountSet, entered) !== null;
 }
 
-/** What a kind that is in use must be told first, in sentences: quantities that no account shows. */
+/** What has to be entered for a kind in use, in sentences: quantities that no account shows. */
 export function asksOf(
   kind: CarryForward,
   { ledger, period, accountSet, settings }: MonthEnd,

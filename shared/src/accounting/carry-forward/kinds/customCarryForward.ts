@@ -34,7 +34,7 @@ export interface CustomTarget {
   readonly share: number;
 }
 
-/** A custom carry-forward among the others; `customId` tells them apart, for they share one key. */
+/** A custom carry-forward among the others; they share one key, `customId` says which one it is. */
 export interface DefinedCarryForward extends CarryForward {
   readonly customId: number;
 }

@@ -7,11 +7,11 @@ import { targetLine } from '../settings/postingTarget';
 import { sumByTarget } from '../amounts/sumByTarget';
 
 /**
- * 发放工资: what was accrued leaves the company: the employees' shares and their income tax stay owed to
- * others, the rest is paid. Entered anew every month, for nobody pays the same wages without looking.
+ * 发放工资: pays the accrued wages. The employees' shares of insurance and their income tax become liabilities to others,
+ * the rest is paid. Entered anew every month, as wages change.
  *
- * 应发 10,000.00, 代扣社保 1,050.00, 代扣公积金 700.00, 代扣个税 97.50: 借 221101 10,000.00 ·
- * 贷 224101 1,050.00 · 贷 224102 700.00 · 贷 222112 97.50 · 贷 1002 8,152.50.
+ * 应发 10,000.00, 代扣社保 1,050.00, 代扣公积金 700.00, 代扣个税 97.50: 借 221101 10,000.00 · 贷 224101 1,050.00 · 贷 224102 700.00 · 贷
+ * 222112 97.50 · 贷 1002 8,152.50.
  */
 export const payrollPayment: CarryForward = {
   key: 'payrollPayment',

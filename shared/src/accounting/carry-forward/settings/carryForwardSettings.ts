@@ -3,9 +3,9 @@ import { NO_QUANTITY } from '../../../primitives/scaled';
 import { field, kept, ofMonth, rows, rowsOfMonth, type ValueOf } from './carryForwardInput';
 
 /**
- * Everything an accountant may set on the cards, with what it is before anybody has. Tax rates and
- * reliefs have end dates (carry-forward.json `rates`), so they are settings, not constants; what the
- * books cannot know (assets, payroll, closing rates) is typed.
+ * The settings of the carry-forward cards, with their defaults. Tax rates and reliefs are set by tax law with end
+ * dates and change with it, so they are settings, not constants; what does not follow from the books (assets,
+ * payroll, closing rates) is entered.
  */
 export const carryForwardInputs = {
   /** Of currencies left out the rate of the currency list is taken. */

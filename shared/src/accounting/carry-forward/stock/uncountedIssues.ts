@@ -13,7 +13,7 @@ import { withSoldQuantity } from './soldQuantity';
 export interface UncountedIssues {
   readonly issues: readonly LeafBalance[];
   readonly priceDifference: Fen;
-  /** What must be said before anything can leave: quantities that no account shows. */
+  /** What has to be entered first: quantities that no account shows. */
   readonly asks: readonly string[];
 }
 
@@ -111,8 +111,8 @@ function pools(goods: readonly LeafBalance[], revenue: readonly Account[], setti
 }
 
 /**
- * An amount taken from standings in proportion to what each has: the sum up to each is rounded, so that together
- * they are the amount and nobody gives a fen more than he has. Nothing of an amount that is more than there is.
+ * Splits an amount (fen) over balances in proportion. The running sum is rounded, so that the parts add up to the
+ * amount and none exceeds its balance. Empty when the amount exceeds all of them.
  */
 function takeFrom(goods: readonly LeafBalance[], amount: Fen): Fen[] {
   const offered = sum(goods.map(({ net }) => net));

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 
 /** What is wrong with a field, given all of them; null: nothing. */
 type Check<Name extends string> = (value: string, values: Readonly<Record<Name, string>>) => string | null;
@@ -45,7 +45,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>): Fi
       return;
     }
     setBusy(true);
-    await submit(values).catch(ignoreTold);
+    await submit(values).catch(ignoreReported);
     setBusy(false);
   }
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { aboutHomeFigures, loadHomeFigures } from './homeApi';
 import { useHomeFigures } from './useHomeFigures';
-import { AskedAhead } from '../offered/start/AskedAhead';
+import { PagePrefetch } from '../offered/start/PagePrefetch';
 
 useFakeApi();
 const settled = useWatchedNetwork();
@@ -24,7 +24,7 @@ function Site() {
   const [isPageThere, setPageThere] = useState(false);
   return (
     <>
-      <AskedAhead at="/" about={aboutHomeFigures} load={loadHomeFigures} />
+      <PagePrefetch at="/" about={aboutHomeFigures} load={loadHomeFigures} />
       {isPageThere ? <Figures /> : <button onClick={() => setPageThere(true)}>画好了</button>}
     </>
   );

@@ -5,7 +5,7 @@ import type { LeftRow } from '../inventoryVouchersApi';
 const MOST_SHOWN = 50;
 
 /** Documents that get no voucher: one line for each reason, with their numbers or how many they are. */
-export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
+export function SkippedDocuments({ left }: { readonly left: readonly LeftRow[] }) {
   if (left.length === 0) return null;
   const counts = new Map<string, number>();
   for (const { message } of left) counts.set(message, (counts.get(message) ?? 0) + 1);

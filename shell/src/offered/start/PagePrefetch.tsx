@@ -1,10 +1,10 @@
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useLocation } from '@mingzhang/shared/router';
-import { useAskedAhead, type Question } from '@mingzhang/shared/server-state';
+import { usePrefetch, type Question } from '@mingzhang/shared/server-state';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
-import { useTodoAhead } from '../frame/useTodo';
+import { usePrefetchTodo } from '../frame/useTodo';
 
-interface AskedAheadProps {
+interface PrefetchProps {
   /** The address whose page asks it. */
   readonly at: string;
   readonly about: (period: Period) => Question;
@@ -15,7 +15,7 @@ interface AskedAheadProps {
  * Where the site is opened at an address, its figures and 待办 are asked as soon as it is known who is there: drawing
  * the frame around them takes a slow machine longer than the server takes to answer.
  */
-export function AskedAhead({ at, ...asked }: AskedAheadProps) {
+export function PagePrefetch({ at, ...asked }: PrefetchProps) {
   const { pathname } = useLocation();
   const workplace = useUser()?.workplace ?? null;
   return pathname === at && workplace !== null ? (
@@ -23,8 +23,8 @@ export function AskedAhead({ at, ...asked }: AskedAheadProps) {
   ) : null;
 }
 
-function Asking({ about, load, period }: Omit<AskedAheadProps, 'at'> & { readonly period: Period }): null {
-  useAskedAhead(about(period), load);
-  useTodoAhead(period);
+function Asking({ about, load, period }: Omit<PrefetchProps, 'at'> & { readonly period: Period }): null {
+  usePrefetch(about(period), load);
+  usePrefetchTodo(period);
   return null;
 }

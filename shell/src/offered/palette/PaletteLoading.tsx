@@ -1,10 +1,10 @@
 import type { CommandPaletteProps } from './CommandPalette';
-import styles from './PaletteOnItsWay.module.css';
+import styles from './PaletteLoading.module.css';
 
-type PaletteOnItsWayProps = Pick<CommandPaletteProps, 'query' | 'onQuery' | 'onClose'>;
+type PaletteLoadingProps = Pick<CommandPaletteProps, 'query' | 'onQuery' | 'onClose'>;
 
 /** Stands where 快速前往 will, until that has the focus: what is typed before is in it then. */
-export function PaletteOnItsWay({ query, onQuery, onClose }: PaletteOnItsWayProps) {
+export function PaletteLoading({ query, onQuery, onClose }: PaletteLoadingProps) {
   return (
     <input
       autoFocus

@@ -15,7 +15,10 @@ const FIND_KEYS: ReadonlySet<string> = new Set(['ctrl+f', 'ctrl+g', 'ctrl+shift+
  * Whether a table must be drawn whole: the browser is about to print it or to look for a text in it, and
  * sees no row that is not drawn. Over once one works in the page again.
  */
-export function useWhole(isLong: boolean, { hasOwnSearch = false, hasOwnPrint = false }: OwnWays): boolean {
+export function useWholeTable(
+  isLong: boolean,
+  { hasOwnSearch = false, hasOwnPrint = false }: OwnWays,
+): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (!isLong) return;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { foundAgain, type FoundDraft } from '../draft/keptDraft';
 import type { FormDraft } from '../draft/voucherDraft';
 import type { VoucherForm } from '../useVoucherForm';
-import { draftCopies, type Elsewhere, type OtherDraft } from './draftCopies';
+import { draftCopies, type OtherDraftState, type OtherDraft } from './draftCopies';
 
 /** What the form has to say of drafts on other computers, and what can be done about it. */
-export interface DraftsElsewhere {
+export interface OtherDrafts {
   /** Null: nothing. */
-  readonly elsewhere: Elsewhere | null;
+  readonly elsewhere: OtherDraftState | null;
   /** What was written here before the other computer's draft was taken. */
   readonly replaced: FormDraft | null;
   /** As it would be found on this entry. */
@@ -21,10 +21,10 @@ export interface DraftsElsewhere {
 }
 
 /** Sends the draft of the open entry as it is kept, and looks once what other computers have of it. */
-export function useElsewhere(form: VoucherForm): DraftsElsewhere {
+export function useOtherDrafts(form: VoucherForm): OtherDrafts {
   const { draftKey, draft, lock, opening } = form;
   const { entry } = draftKey;
-  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const [elsewhere, setElsewhere] = useState<OtherDraftState | null>(null);
   const [replaced, setReplaced] = useState<FormDraft | null>(null);
 
   useEffect(() => {

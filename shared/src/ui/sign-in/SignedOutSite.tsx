@@ -4,7 +4,7 @@ import { keptPreferences } from '../../session/keptPreferences';
 import { usualPreferences } from '../../wire/preferences';
 import { useMarkedDocument } from '../appearance/useMarkedDocument';
 import { LoadingBar } from '../LoadingBar';
-import styles from './StrangersSite.module.css';
+import styles from './SignedOutSite.module.css';
 import '../tokens.css';
 import '../site.css';
 
@@ -13,15 +13,15 @@ const SHOWN_MS = 3_000;
 
 interface Told {
   readonly text: string;
-  /** Told again, it is shown for as long again. */
+  /** The same message again restarts its time. */
   readonly time: number;
 }
 
 /**
- * What the page of strangers is in: the colours as this browser last showed them, the loading bar, and what the
- * request layer has to say. `AppProviders` without antd, session and server memory: nobody is signed in.
+ * The frame of the sign-in pages: the colours as this browser last showed them, the loading bar, and the messages of
+ * the request layer. Like `AppProviders`, without antd, session and server memory.
  */
-export function StrangersSite({ children }: { readonly children: ReactNode }) {
+export function SignedOutSite({ children }: { readonly children: ReactNode }) {
   const [preferences] = useState(() => keptPreferences.read() ?? usualPreferences);
   const [told, setTold] = useState<Told | null>(null);
   useMarkedDocument(preferences);

@@ -7,7 +7,7 @@ import type { BookTableRow } from './bookTableRows';
  * The address behind a row: the voucher of a line, or the page of its account or item in the book that
  * the registry names, for the same scope (`kept`). Null where nothing is behind it.
  */
-export function addressBehind(
+export function rowAddress(
   book: Book,
   row: BookTableRow,
   { from, to }: Pick<BookScope, 'from' | 'to'>,

@@ -12,14 +12,14 @@ const SLOW_MS = 8_000;
 
 type Waiting = 'briefly' | 'named' | 'long';
 
-interface PageOnItsWayProps {
+interface PageLoadingProps {
   readonly route: SitePage;
   /** Gives up what is under way and asks anew. */
   readonly onRetry: () => void;
 }
 
 /** While the files of a page come: its shape at once, soon which page it is, and when it takes long what can be done. */
-export function PageOnItsWay({ route, onRetry }: PageOnItsWayProps) {
+export function PageLoading({ route, onRetry }: PageLoadingProps) {
   const { titles } = useSiteProfile();
   const [waiting, setWaiting] = useState<Waiting>('briefly');
   useEffect(() => {

@@ -1,20 +1,20 @@
-import { ignoreTold } from '@mingzhang/shared/http';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { useEffect, useState } from 'react';
 import { WideButton } from './form/buttons';
 import { isSignInState, signInByWechat, startWechat } from './loginApi';
 import styles from './LoginPage.module.css';
 
-interface WechatWayInProps {
+interface WechatSignInButtonProps {
   readonly onEnter: () => void;
   /** Several account sets: which one is asked next. */
   readonly onChoose: (signedIn: unknown) => void;
 }
 
 /**
- * Signing in with a bound WeChat: away to its QR code, and back with a code and a state in the address, which are
- * sent once and leave the address. The page of strangers has no router: the address is the browser's own.
+ * Signing in with a bound WeChat: leads to its QR code; the return has a code and a state in the address, which are
+ * sent once and removed. The sign-in page has no router: the address is the browser's own.
  */
-export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
+export function WechatSignInButton({ onEnter, onChoose }: WechatSignInButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
     setBusy(true);
     signInByWechat(back)
       .then((signedIn) => (signedIn.next === 'choice' ? onChoose(signedIn.answer) : onEnter()))
-      .catch(ignoreTold)
+      .catch(ignoreReported)
       .finally(() => setBusy(false));
   }, [onEnter, onChoose]);
 
@@ -31,7 +31,7 @@ export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
     setBusy(true);
     startWechat()
       .then((address) => location.assign(address))
-      .catch(ignoreTold)
+      .catch(ignoreReported)
       .finally(() => setBusy(false));
   }
 

@@ -1,8 +1,8 @@
 /**
- * The answer to what the document has asked before any script of the site ran (`server/src/plugins/askAhead.ts`): once,
+ * The answer to what the document has asked before any script of the site ran (`server/src/plugins/prefetchInit.ts`): once,
  * to the first who asks the same. Null where nothing was asked, or nothing came of it: it is asked again then.
  */
-export async function answeredAhead(method: string, path: string): Promise<Response | null> {
+export async function takePrefetched(method: string, path: string): Promise<Response | null> {
   if (method !== 'get' || path !== '/init') return null;
   const asked: unknown = Reflect.get(globalThis, 'askedAhead');
   Reflect.deleteProperty(globalThis, 'askedAhead');

@@ -2,7 +2,7 @@ import { PageSkeleton } from '@mingzhang/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /** In place of fields that are being loaded: their form is not sent without them, however early its button is pressed. */
-export function FieldsOnTheirWay() {
+export function FieldsLoading() {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = ground.current?.closest('form');

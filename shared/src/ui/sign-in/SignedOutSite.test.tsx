@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ignoreTold } from '../../http/HttpProblem';
+import { ignoreReported } from '../../http/HttpProblem';
 import { http } from '../../http/siteHttp';
 import { keptPreferences } from '../../session/keptPreferences';
 import { usualPreferences } from '../../wire/preferences';
 import { api, useFakeApi } from '../../testing/fakeApi';
-import { StrangersSite } from './StrangersSite';
+import { SignedOutSite } from './SignedOutSite';
 
 useFakeApi();
 
 test('what a call is refused is told to a stranger, too', async () => {
   api.post('/login').refuses('账号或密码错误！');
-  const signIn = () => void http.postForm('/login', { mobile: '13812345678' }).catch(ignoreTold);
+  const signIn = () => void http.postForm('/login', { mobile: '13812345678' }).catch(ignoreReported);
   render(
-    <StrangersSite>
+    <SignedOutSite>
       <button onClick={signIn}>登录</button>
-    </StrangersSite>,
+    </SignedOutSite>,
   );
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('账号或密码错误！')).toBeVisible();
@@ -23,7 +23,7 @@ test('what a call is refused is told to a stranger, too', async () => {
 
 test('who last saw the site dark signs in in the dark', () => {
   keptPreferences.write({ ...usualPreferences, colorScheme: 'dark', density: 'comfortable' });
-  render(<StrangersSite>登录</StrangersSite>);
+  render(<SignedOutSite>登录</SignedOutSite>);
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'comfortable' });
   expect(document.cookie).toContain('theme=dark');
 });
