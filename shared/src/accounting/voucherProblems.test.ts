@@ -1,6 +1,9 @@
 import { period } from '../primitives/period';
 import { byId } from '../testing/byId';
 import { given, type GivenLedger } from '../testing/given';
+import { fen } from '../primitives/money';
+import { parseExchangeRate, quantityOf, type ExchangeRateE8, type QuantityMicro } from '../primitives/scaled';
+import { accountTree } from './accountTree';
 import { savingProblems, voucherProblems } from './voucherProblems';
 import type { VoucherDraft } from './voucher';
 
@@ -202,4 +205,52 @@ describe('凭证的期间', () => {
   ])('%s', (date, messages) => {
     expect(problemsIn(date)).toEqual(messages);
   });
+});
+
+test('停用的科目、不核算的数量、超出范围的数量和凭证号', () => {
+  const limit = 999_999_999_999_999;
+  const quantity = (count: number) => ({ quantity: quantityOf(count) });
+  expect(problemsOf(sale, line(0, quantity(5)))).toEqual(['第1行：科目“1122 应收账款”不核算数量']);
+  expect(problemsOf(sale, line(0, quantity(0)))).toEqual([]);
+  expect(problemsOf(sale, line(1, quantity(limit)))).toEqual([]);
+  expect(problemsOf(sale, line(1, { quantity: (limit + 1) as QuantityMicro }))).toEqual([
+    '第2行：数量超出范围（最大 999,999,999.999999）',
+  ]);
+  const numbered = (number: number) => problemsOf(sale, (draft) => ({ ...draft, number }));
+  expect([1, 99_999].flatMap(numbered)).toEqual([]);
+  expect([0, 1.5, 100_000].flatMap(numbered)).toEqual(Array(3).fill('凭证号应为1到99999的整数'));
+  const closed = accountTree(
+    sale.accounts.all.map((account) => ({ ...account, isEnabled: account.code !== '5001' })),
+  );
+  const disabled = { ...sale, accounts: closed };
+  expect(problemsOf(disabled)).toEqual(['第2行：科目“5001 主营业务收入”已停用']);
+  expect(problemsOf(disabled, (draft) => ({ ...draft, kind: 'profitAndLoss' }))).toEqual([]);
+});
+
+test('核算外币的科目要有币别、汇率和原币；不核算的不能有', () => {
+  const abroad = {
+    ...sale,
+    accounts: accountTree(
+      sale.accounts.all.map((account) => ({
+        ...account,
+        currencyCodes: account.code === '1122' ? ['USD'] : [],
+      })),
+    ),
+  };
+  const dollars = {
+    currencyCode: 'USD',
+    exchangeRate: parseExchangeRate('7.1')!,
+    currencyAmount: fen(15915),
+  };
+  expect(problemsOf(abroad, line(0, dollars))).toEqual([]);
+  expect(problemsOf(abroad)).toEqual([
+    '第1行：科目“1122 应收账款”核算外币，请填写币别（USD）、汇率和原币金额',
+  ]);
+  expect(problemsOf(sale, line(0, dollars))).toEqual(['第1行：科目“1122 应收账款”不核算外币USD']);
+  for (const exchangeRate of [null, 0 as ExchangeRateE8]) {
+    expect(problemsOf(abroad, line(0, { ...dollars, exchangeRate }))).toEqual(['第1行：请填写USD的汇率']);
+  }
+  expect(problemsOf(abroad, line(0, { ...dollars, currencyAmount: null }))).toEqual([
+    '第1行：请填写USD原币金额',
+  ]);
 });

@@ -1,7 +1,9 @@
-import { given } from '../../testing/given';
+import { period } from '../../primitives/period';
+import { given, givenEnterprise } from '../../testing/given';
 import { brokenOf, proofOf, proofText } from '../../testing/givenProof';
 import { seedTemplate } from '../../testing/seeds';
 import { yuan } from '../../testing/yuan';
+import type { ReportTemplate } from '../report/reportTemplate';
 
 /** Books from September, carried every month, as another program's balance list has them. */
 const books = given`
@@ -164,4 +166,233 @@ test('第二年：上年期末就是本年年初；没有模板按科目核对',
     '上年期末各科目借方余额合计 249000.00 = 本年年初各科目借方余额合计 249000.00',
   ]);
   expect(bare.find(({ key }) => key === 'cash')?.note).toContain('没有适用的现金流量表模板');
+});
+
+test('数量在一方、金额在另一方的，说出是哪个项目；两个合计都看得到', () => {
+  const wrong = given`
+    2026-03-05 记-1
+      借 1405 库存商品 [存货:苹果]   5.00 数量 4
+      借 1405 库存商品 [存货:梨]     8.00 数量 1
+      借 1403 原材料                 2.00 数量 2
+      贷 1002 银行存款              15.00
+    2026-03-06 记-2
+      借 5401 主营业务成本           0.00
+      贷 1405 库存商品 [存货:苹果]   9.00 数量 1
+      借 1002 银行存款               9.00
+    2026-03-07 记-3
+      贷 1403 原材料                 2.00 数量 2
+      借 1002 银行存款               2.00
+  `;
+  const results = proofOf(wrong, '2026-03');
+  expect(proofText(results, 'quantity')).toEqual([
+    '数量核算科目的余额合计 4.00 = 其中有结存数量的余额合计 4.00',
+    '✗ 1405 库存商品 苹果数量与金额方向相反：结存数量 3件，余额 -4.00 → /account-book/detailed?account=1405&from=2026-03&to=2026-03',
+  ]);
+  const noteOf = (key: string, ledger = wrong) =>
+    proofOf(ledger, '2026-03').find((result) => result.key === key)?.note;
+  expect([noteOf('quantity'), noteOf('items')]).toEqual([null, '借方余额为正，贷方余额为负']);
+  const plain = given`
+    2026-03-05 记-1
+      借 1001 库存现金  1.00
+      贷 1002 银行存款  1.00
+  `;
+  expect([noteOf('quantity', plain), noteOf('items', plain)]).toEqual([
+    '没有数量核算的科目',
+    '没有辅助核算的科目',
+  ]);
+});
+
+test('核算两个类别的，每个类别都要指定；项目已删除的也算没有指定；只有期初的、两方相抵的都说', () => {
+  const ledger = given`
+    启用 2026-03
+    期初
+      借 1122 应收账款 [客户:甲公司]                7.00
+      贷 3001 实收资本                              7.00
+    2026-03-05 记-1
+      借 1122 应收账款 [客户:乙公司] [部门:一部]   40.00
+      贷 5001 主营业务收入                         40.00
+    2026-03-06 记-2
+      借 1123 预付账款 [客户:乙公司]                5.00
+      贷 1002 银行存款                              5.00
+    2026-03-07 记-3
+      借 1002 银行存款                              6.00
+      贷 1123 预付账款                              6.00
+      借 1123 预付账款                              6.00
+      贷 1002 银行存款                              6.00
+  `;
+  const toLedger = (code: number) => `→ /account-book/detailed?account=${code}&from=2026-03&to=2026-03`;
+  const nameless = proofText(proofOf(ledger, '2026-03'), 'items');
+  expect(nameless).toEqual([
+    '核算客户的科目余额合计 52.00 = 各客户余额合计 52.00',
+    '核算部门的科目余额合计 47.00 = 各部门余额合计 40.00',
+    `✗ 1123 预付账款有金额未指定客户，余额 0.00 ${toLedger(1123)}`,
+    `✗ 1122 应收账款有金额未指定部门，余额 借 7.00 ${toLedger(1122)}`,
+  ]);
+  const deleted = proofText(proofOf(ledger, '2026-03', { items: new Map() }), 'items');
+  expect(deleted.slice(0, 2)).toEqual([
+    '核算客户的科目余额合计 52.00 = 各客户余额合计 0.00',
+    '核算部门的科目余额合计 47.00 = 各部门余额合计 0.00',
+  ]);
+});
+
+test('企业会计准则：分配的利润、以前年度损益调整不是本年的利润；年末转入利润分配也不影响', () => {
+  const ledger = givenEnterprise`
+    启用 2026-01
+    期初
+      借 1002 银行存款            9000.00
+      贷 410415 未分配利润        9000.00
+    2026-12-05 记-1
+      借 1002 银行存款             100.00
+      贷 6001 主营业务收入         100.00
+    2026-12-06 记-2 分配利润
+      借 410404 应付利润          5000.00
+      贷 1002 银行存款            5000.00
+    2026-12-07 记-3
+      借 6901 以前年度损益调整     500.00
+      贷 1002 银行存款             500.00
+    2026-12-31 记-4
+      借 410415 未分配利润         500.00
+      贷 6901 以前年度损益调整     500.00
+    2026-12-31 记-5 kind=profitAndLoss
+      借 6001 主营业务收入         100.00
+      贷 4103 本年利润             100.00
+    2026-12-31 记-6 kind=yearEndProfit
+      借 4103 本年利润             100.00
+      贷 410415 未分配利润         100.00
+  `;
+  expect(proofText(proofOf(ledger, '2026-12', {}, 'enterprise'), 'profit')).toEqual([
+    '利润表净利润（本年累计） 100.00 = 本年利润、利润分配的本年变动（不含直接记入） 100.00',
+  ]);
+});
+
+test('直接记入本年利润：一月的也说，上年的、以后的、当月相抵的不说；没有利润表就按科目', () => {
+  const direct = given`
+    2025-12-05 记-1
+      借 1002 银行存款        9.00
+      贷 3103 本年利润        9.00
+    2026-01-05 记-1
+      借 1002 银行存款        1.00
+      贷 3103 本年利润        1.00
+    2026-02-05 记-1
+      借 1002 银行存款        2.00
+      贷 3103 本年利润        2.00
+    2026-02-06 记-2
+      借 3103 本年利润        2.00
+      贷 1002 银行存款        2.00
+    2026-03-05 记-1
+      借 3103 本年利润        4.00
+      贷 1002 银行存款        4.00
+    2026-04-05 记-1
+      借 1002 银行存款        8.00
+      贷 3103 本年利润        8.00
+  `;
+  const templates = { balance: null, profit: null, cashFlow: null };
+  const results = proofOf(direct, '2026-03', { templates });
+  expect(proofText(results, 'profit')).toEqual([
+    '损益类科目本年净发生额 0.00 = 本年利润、利润分配的本年变动（不含直接记入） -3.00',
+    '✗ 2026年第01期有凭证直接记入本年利润 1.00，不是结转损益 → /account-book/detailed?account=3103&from=2026-01&to=2026-01',
+    '✗ 2026年第03期有凭证直接记入本年利润 -4.00，不是结转损益 → /account-book/detailed?account=3103&from=2026-03&to=2026-03',
+  ]);
+  expect(results.find(({ key }) => key === 'profit')?.note).toBe('没有适用的利润表模板，按损益类科目计算');
+});
+
+/** The standard's statements, one of them changed. */
+function changed(
+  type: 'balance' | 'profit' | 'cashFlow',
+  change: (template: ReportTemplate) => ReportTemplate,
+) {
+  const templates = {
+    balance: seedTemplate('small', 'balance'),
+    profit: seedTemplate('small', 'profit'),
+    cashFlow: seedTemplate('small', 'cashFlow'),
+  };
+  return { templates: { ...templates, [type]: change(templates[type]) } };
+}
+
+const mapItems =
+  (change: (item: ReportTemplate['items'][number]) => Partial<ReportTemplate['items'][number]>) =>
+  (template: ReportTemplate): ReportTemplate => ({
+    ...template,
+    ...{ id: 77, isDefault: false, name: '自用' },
+    items: template.items.map((item) => ({ ...item, ...change(item) })),
+  });
+
+test('利润表模板重复计入的科目', () => {
+  const twice = changed(
+    'profit',
+    mapItems(({ title, formula }) =>
+      title.includes('营业收入') ? { formula: [...formula, ...formula] } : {},
+    ),
+  );
+  const sale = given`
+    2026-03-05 记-1
+      借 1002 银行存款       10.00
+      贷 5001 主营业务收入   10.00
+  `;
+  expect(proofText(proofOf(sale, '2026-03', twice), 'profit')[1]).toBe(
+    '✗ 利润表模板“自用”重复计入净利润：5001 主营业务收入 → /report/template/form/77',
+  );
+});
+
+test('货币资金漏了科目、现金流量表没有期末现金或算不出来：说出模板，通到模板', () => {
+  const empty = mapItems(({ title }) => (/货币资金/.test(title) ? { formula: [] } : {}));
+  const noCash = proofText(proofOf(books, '2026-09', changed('balance', empty)), 'cash');
+  expect(noCash[0]).toMatch(/^资产负债表货币资金 0.00 = /);
+  expect(noCash.slice(2)).toEqual([
+    '✗ 资产负债表模板“自用”的货币资金 0.00 与现金、银行存款、其他货币资金科目的余额 248,700.00 不同 → /report/template/form/77',
+  ]);
+  const noEnding = mapItems(({ title }) => (/期末现金/.test(title) ? { title: '其他' } : {}));
+  const results = proofOf(books, '2026-09', changed('cashFlow', noEnding));
+  expect(proofText(results, 'cash')).toEqual([]);
+  expect(results.find(({ key }) => key === 'cash')?.note).toContain('没有适用的现金流量表模板');
+  const nothing = mapItems(({ title }) => (/期末现金/.test(title) ? { formula: [] } : {}));
+  expect(proofText(proofOf(books, '2026-09', changed('cashFlow', nothing)), 'cash').slice(2)).toEqual([
+    '✗ 现金流量表模板“自用”的公式没有得出期末现金余额 → /report/template/form/77',
+  ]);
+  const noBalance = { templates: { ...changed('profit', (same) => same).templates, balance: null } };
+  expect(proofText(proofOf(books, '2026-09', noBalance), 'cash')[0]).toBe(
+    '现金、银行存款等科目余额 248700.00 = 现金流量表期末现金余额（本期） 248700.00',
+  );
+});
+
+test('第一年：一月启用的年初就是期初，年中启用的减去本年累计；不平衡说出差额', () => {
+  const noteOf = (ledger: typeof books, month: string) =>
+    proofOf(ledger, month).find(({ key }) => key === 'yearStart')?.note;
+  const january = given`
+    启用 2026-01
+    期初
+      借 1002 银行存款  8.00
+      贷 3001 实收资本  5.00
+  `;
+  expect(noteOf(books, '2026-09')).toBe(
+    '账簿自2026年第09期启用，2026年没有上年的账，年初余额由期初余额减本年累计得出',
+  );
+  expect(noteOf(january, '2026-02')).toBe('账簿自2026年第01期启用，2026年没有上年的账，年初余额就是期初余额');
+  expect(proofText(proofOf(january, '2026-02'), 'yearStart')).toEqual([
+    '年初余额借方合计 8.00 = 年初余额贷方合计 5.00',
+    '✗ 年初余额不平衡：差额 3.00（借方多）；请核对期初余额和本年累计 → /initial',
+  ]);
+});
+
+test('后来启用的组织录入了本年累计：年初和上年期末不同，科目和报表项目都说', () => {
+  const branch = books.openings.map((opening) =>
+    opening.accountId === 1002
+      ? { ...opening, enablePeriod: period('2027-02'), yearDebit: yuan('70.00'), yearCredit: yuan('20.00') }
+      : opening,
+  );
+  const text = proofText(proofOf({ ...books, openings: branch }, '2027-03'), 'yearStart');
+  expect(text.slice(0, 2)).toEqual([
+    '上年期末资产总计 244000.00 = 本年年初资产总计 243950.00',
+    '上年期末负债和所有者权益总计 244000.00 = 本年年初负债和所有者权益总计 244000.00',
+  ]);
+  expect(text.slice(2)).toEqual([
+    '✗ 1002 银行存款：上年期末 借 243,700.00，本年年初 借 243,650.00 → /account-book/detailed?account=1002&from=2027-01&to=2027-01',
+    '✗ 资产负债表“货币资金”：上年期末 243,700.00，本年年初 243,650.00 → /report/balance',
+    '✗ 资产负债表“流动资产合计”：上年期末 244,000.00，本年年初 243,950.00 → /report/balance',
+    '✗ 资产负债表“资产总计”：上年期末 244,000.00，本年年初 243,950.00 → /report/balance',
+  ]);
+  const templates = { balance: null, profit: null, cashFlow: null };
+  expect(
+    proofText(proofOf({ ...books, openings: branch }, '2027-03', { templates }), 'yearStart'),
+  ).toHaveLength(2);
 });

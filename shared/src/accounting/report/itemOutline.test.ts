@@ -107,3 +107,12 @@ test('定律：行次重排两次与一次相同，不重不漏', () => {
     }),
   );
 });
+
+test('移到下一个上级里面，排在它原有的下级之前；没有的行、移到自己前面、第一级再移出，都原样不动', () => {
+  const rows = outline('1A 2B 1C 2D');
+  expect(printed(movedDown(rows, idOf('B')))).toBe('1A 1C 2B 2D');
+  expect(droppedBefore(rows, idOf('X'), idOf('A'))).toBe(rows);
+  expect(droppedBefore(rows, idOf('A'), idOf('X'))).toBe(rows);
+  expect(droppedBefore(rows, idOf('C'), idOf('C'))).toBe(rows);
+  expect(outdented(rows, idOf('A'))).toBe(rows);
+});

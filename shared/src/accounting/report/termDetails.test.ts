@@ -78,3 +78,30 @@ test('单位很多时只列最大的十个，两栏各十个，其余的数得�
   expect(first).toBe('1122 第25号 25.00 0.00');
   expect(rest).toHaveLength(9);
 });
+
+test('期末和年初各有几个单位分开数；本科目有余额、又有单位的，都列出来', () => {
+  const settled = given`
+    启用 2024-01
+    期初
+      借 1122 应收账款 [客户:甲公司]    130.00
+      贷 3001 实收资本                  130.00
+    2024-01-05 记-1
+      借 1002 银行存款                  130.00
+      贷 1122 应收账款 [客户:甲公司]    130.00
+    2024-01-06 记-2
+      借 1122 应收账款 [客户:乙公司]      9.00
+      借 1122 应收账款 [客户:丙公司]      8.00
+      借 1122 应收账款                    4.00
+      贷 5001 主营业务收入               21.00
+  `;
+  expect(printed(4, settled)).toEqual([
+    '1122 乙公司 9.00 0.00',
+    '1122 丙公司 8.00 0.00',
+    expect.stringMatching(/^1122 .*4.00 0.00$/),
+    '1122 甲公司 0.00 130.00',
+  ]);
+  const item = sheet.items.find(({ lineNumber }) => lineNumber === 4);
+  const month = period('2024-01');
+  const [receivable] = explain(sheet, item?.id ?? 0, summarize(settled, month, month), settled.accounts);
+  expect(receivable?.details?.counts).toEqual({ period: 3, year: 1 });
+});
