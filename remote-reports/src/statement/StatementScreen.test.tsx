@@ -61,7 +61,9 @@ async function printed() {
 
 test('刷新：数字再问一遍；全屏只留报表', async () => {
   api.get('/report/template/21').replies(template(21, '会企02表'), { times: 'always' });
-  const figures = (currentPeriodAmount: number) => ({ 1: { itemId: 1, currentPeriodAmount } });
+  const figures = (currentPeriodAmount: number) => ({
+    1: { itemId: 1, currentPeriodAmount, currentYearAmount: 603 },
+  });
   api.get('/report/template/view/21').replies(figures(300.5), { times: 2 });
   const { user } = renderRoute(routes, { at: '/report/profit', as: enterprise });
   expect((await printed()).sales).toContain('300.50');

@@ -173,7 +173,7 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
               hint="文件里已填写的行替换现有的期初余额，空行不改动，要清空请填 0；本页导出的文件可以直接导入，其他软件的科目余额表（标题一行或两行）也可以。"
               choice={openingSource}
               isDisabled={openings.isDirty}
-              disabledReason="有没有保存的期初余额，请先保存或放弃修改"
+              disabledReason="期初余额有修改没有保存，请先保存或放弃修改"
               onDone={openings.reload}
             />
           )}

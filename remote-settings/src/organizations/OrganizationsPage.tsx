@@ -104,7 +104,7 @@ function useOrganizationRemoval(changed: () => void) {
   return ({ organization: { id, name } }: OrganizationRow) =>
     confirmRemoval({
       title: `删除组织“${name}”？`,
-      content: '已有凭证、期初余额或已结账月份的组织不能删除，可以停用。正在看它的人回到它的上级。',
+      content: '已有凭证、期初余额或已结账月份的组织不能删除，可以停用。正在使用它的人会转到上级组织。',
       remove: () => removeOrganization(id),
       done: `已删除组织“${name}”`,
     });

@@ -11,7 +11,7 @@ export function useAskBeforeSwitching(): (question: string | null) => Promise<bo
   return async (question) => {
     if (question === null && !hasUnsaved) return true;
     return modal.confirm({
-      title: question ?? '还有没有保存的内容',
+      title: question ?? '还有内容没有保存',
       content: hasUnsaved ? UNSAVED : null,
       okText: '切换',
       cancelText: hasUnsaved ? '继续填写' : '取消',

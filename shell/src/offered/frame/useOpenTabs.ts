@@ -83,7 +83,7 @@ function useAskBeforeClosing() {
     if (!isUnsaved) return doClose();
     void modal.confirm({
       title: '确定要关闭这一页吗',
-      content: '页面上还有没有保存的内容。',
+      content: '页面上还有内容没有保存。',
       okText: '关闭',
       cancelText: '取消',
       focusable: { autoFocusButton: 'cancel' },

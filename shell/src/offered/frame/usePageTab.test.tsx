@@ -78,7 +78,7 @@ test('a page closes its own tab, and the previous one is shown', async () => {
 test('what is not saved yet asks before the page closes its tab', async () => {
   const { user, location } = renderRoute(routes(<Voucher isChanged />), { at: '/voucher/form/12' });
   await user.click(screen.getByRole('button', { name: '收起' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('页面上还有没有保存的内容');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('页面上还有内容没有保存');
   expect(location()).toBe('/voucher/form/12');
 });
 
