@@ -65,8 +65,10 @@ export class OlderIds {
     return this.ends.find((end) => sequence <= end) ?? null;
   }
 
-  /** Values of events with the ids of today. */
-  async read<T>(events: readonly { readonly sequence: number; readonly value: T }[]): Promise<T[]> {
+  /** Events with the ids of today in their values. */
+  async read<Event extends { readonly sequence: number; readonly value: unknown }>(
+    events: readonly Event[],
+  ): Promise<Event[]> {
     const layers = new Map<number, Map<number, number>>();
     for (const end of this.ends) {
       const values = events
@@ -74,9 +76,9 @@ export class OlderIds {
         .map(({ value }) => value);
       if (values.length > 0) layers.set(end, await this.readings(end, idsIn(values)));
     }
-    return events.map(({ sequence, value }) => {
-      const readings = layers.get(this.layerOf(sequence) ?? -1);
-      return readings ? (withIds(value, (id) => readings.get(id) ?? -id) as T) : value;
+    return events.map((event) => {
+      const readings = layers.get(this.layerOf(event.sequence) ?? -1);
+      return readings ? { ...event, value: withIds(event.value, (id) => readings.get(id) ?? -id) } : event;
     });
   }
 

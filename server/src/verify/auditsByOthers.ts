@@ -55,7 +55,8 @@ async function reviewEvents(db: Kysely<Database>, setId: number): Promise<StoryE
     select sequence, content from event
     where account_set_id = ${setId} and (starts_with(action, 'member.') or starts_with(action, 'accountSet.'))
     order by sequence`.execute(db);
-  return (await OlderIds.of(db, setId)).read(readStoryEvents(rows).events);
+  const told = await (await OlderIds.of(db, setId)).read(readStoryEvents(rows).events);
+  return told.map(({ value }) => value);
 }
 
 /** Whether a set required review, and who might audit, from one event to the next; asked in their order. */

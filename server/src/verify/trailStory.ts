@@ -76,7 +76,7 @@ export async function readTrailStory(db: Kysely<Database>, accountSetId: number)
   const telling = new Telling();
   const { events, unreadable } = readStoryEvents(rows);
   telling.unreadable.push(...unreadable);
-  for (const event of await (await OlderIds.of(db, accountSetId)).read(events)) {
+  for (const { value: event } of await (await OlderIds.of(db, accountSetId)).read(events)) {
     try {
       telling.tell(event);
     } catch {

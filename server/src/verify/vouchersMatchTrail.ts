@@ -98,7 +98,7 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
       vouchers.map((row) => [row.id, toVoucher({ ...row, ...names }, linesOf.get(row.id) ?? [])]),
     ),
     events: groupBy(
-      told.map((event, index) => ({ ...event, targetId: read.events[index]?.row.target_id ?? 0 })),
+      told.map(({ value, row }) => ({ ...value, targetId: row.target_id ?? 0 })),
       ({ targetId }) => targetId,
     ),
     files: groupBy(

@@ -83,12 +83,12 @@ export async function* logEntries(
   for (let before = from; ;) {
     const rows = await selectEvents(db, scope, { ...filter, noun }, before, BATCH).execute();
     if (rows.length === 0) return;
-    const events = await older.read(
-      rows.map(({ sequence, content }) => ({ sequence, value: JSON.parse(content) as StoredEvent })),
+    const told = await older.read(
+      rows.map((row) => ({ ...row, value: JSON.parse(row.content) as StoredEvent })),
     );
+    const events = told.map(({ value }) => value);
     const names = await withNamesOf(db, scope, set, events);
-    yield rows.map((row, index) => {
-      const event = events[index] ?? { action: '' };
+    yield told.map(({ value: event, ...row }) => {
       const { sentence, page, changes } = describeEvent(event, names);
       return {
         sequence: row.sequence,

@@ -8,7 +8,7 @@ import {
 import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Scope } from '../../scope';
-import { loadLinkedStores } from '../uses/linkedStores';
+import { loadLinkedStores } from '../uses/inventoryUses.service';
 import type { Module } from '../module';
 import {
   changeOrganization,

@@ -16,7 +16,7 @@ import {
   loadSigners,
 } from '../account-set/accountSet.service';
 import { shareChart } from '../../db/chartLock';
-import { loadLinkedStores } from '../uses/linkedStores';
+import { loadLinkedStores } from '../uses/inventoryUses.service';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { loadPreferences } from '../preferences/preferences.service';

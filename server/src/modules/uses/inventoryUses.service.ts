@@ -8,6 +8,7 @@ import {
   moveTargets,
   selectAccountUses,
   selectItemUses,
+  selectLinkedStores,
   selectTypesNaming,
   selectTypesPostingTo,
 } from './inventoryUses.repository';
@@ -48,4 +49,18 @@ export async function moveInventoryAccounts(
 ): Promise<void> {
   await moveTargets(trx, scope, from, to).execute();
   await moveRuleAccounts(trx, scope, from, to).execute();
+}
+
+/** The store of each organization; null where the set is not linked. */
+export async function loadLinkedStores(
+  db: Kysely<Database>,
+  scope: Scope,
+): Promise<ReadonlyMap<number, string> | null> {
+  const rows = await selectLinkedStores(db, scope).execute();
+  if (rows.length === 0) return null;
+  return new Map(
+    rows.flatMap(({ organizationId, storeId }) =>
+      organizationId === null || storeId === null ? [] : [[organizationId, storeId]],
+    ),
+  );
 }

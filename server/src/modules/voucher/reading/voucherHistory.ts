@@ -28,12 +28,11 @@ export async function loadHistory(db: Kysely<Database>, scope: Scope, id: number
   found(rows[0], '凭证');
   const stored = await (
     await OlderIds.of(db, scope.accountSetId)
-  ).read(rows.map(({ sequence, content }) => ({ sequence, value: readContent(content) })));
-  const told = rows.flatMap(({ user_name }, index) => {
-    const event = stored[index];
+  ).read(rows.map((row) => ({ ...row, value: readContent(row.content) })));
+  const told = stored
     // A renumbering may have moved another voucher that an older event called by this id.
-    return event && !isOfAnother(event, id) ? [toEvent(event, user_name ?? '', id)] : [];
-  });
+    .filter(({ value }) => !isOfAnother(value, id))
+    .map(({ value, user_name }) => toEvent(value, user_name ?? '', id));
   const events = asNumberedNow(told, await numbersNow(db, scope, told));
   const lines = events.flatMap(({ before, after }) => [...(before?.lines ?? []), ...(after?.lines ?? [])]);
   return { events, context: await loadVoucherContext(db, scope, lines) };

@@ -44,13 +44,13 @@ export async function holdVouchers(
   if (wanted.length === 0) return { vouchers: [], months: [] };
   const months = await lockMonths(trx, scope, wanted);
   const rows = await selectVouchersById(trx, scope, ids).execute();
-  const vouchers = (await withLines(trx, scope, rows)).map((voucher, index) => ({
+  const lines = await selectLines(trx, scope, ids).execute();
+  const vouchers = underVouchers(inOrder([...new Set(ids)], rows), lines).map(({ row, voucher }) => ({
     voucher,
-    isProfitTransfer: rows[index]?.is_profit_transfer ?? false,
+    isProfitTransfer: row.is_profit_transfer,
     isClosed: monthOf(voucher, months).isClosed,
-    origin: originOfRow(rows[index]),
+    origin: originOfRow(row),
   }));
-  vouchers.sort((a, b) => ids.indexOf(a.voucher.id) - ids.indexOf(b.voucher.id));
   return { vouchers, months };
 }
 
@@ -85,26 +85,19 @@ export async function loadShown(
     () => selectVouchersById(db, scope, ids).execute(),
     () => selectLines(db, scope, ids).execute(),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-  return underVouchers(inOrder, lines).map((voucher, index) =>
-    shownVoucher(voucher, originOfRow(inOrder[index])),
+  return underVouchers(inOrder(ids, rows), lines).map(({ row, voucher }) =>
+    shownVoucher(voucher, originOfRow(row)),
   );
 }
 
-/** Puts the lines under their vouchers, as they are stored, one statement for all. */
-async function withLines(
-  db: Kysely<Database>,
-  scope: Scope,
-  rows: readonly VoucherRow[],
-): Promise<Voucher[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  return underVouchers(rows, await selectLines(db, scope, ids).execute());
+function inOrder(ids: readonly number[], rows: readonly VoucherRow[]): VoucherRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function underVouchers(rows: readonly VoucherRow[], lines: readonly LineRow[]): Voucher[] {
+/** Puts the lines under their vouchers, as they are stored. */
+function underVouchers(rows: readonly VoucherRow[], lines: readonly LineRow[]) {
   const byVoucher = new Map<number, LineRow[]>(rows.map((row) => [row.id, []]));
   for (const line of lines) byVoucher.get(line.voucher_id)?.push(line);
-  return rows.map((row) => toVoucher(row, byVoucher.get(row.id) ?? []));
+  return rows.map((row) => ({ row, voucher: toVoucher(row, byVoucher.get(row.id) ?? []) }));
 }

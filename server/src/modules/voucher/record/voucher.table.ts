@@ -22,9 +22,9 @@ export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id' 
 
 /** The voucher a reversal negates; null for all others. */
 export function originOfRow(
-  row: Pick<VoucherRow, 'origin_date' | 'origin_word' | 'origin_number'> | undefined,
+  row: Pick<VoucherRow, 'origin_date' | 'origin_word' | 'origin_number'>,
 ): CitedVoucher | null {
-  if (!row || row.origin_date === null || row.origin_word === null || row.origin_number === null) return null;
+  if (row.origin_date === null || row.origin_word === null || row.origin_number === null) return null;
   return { date: row.origin_date, word: row.origin_word, number: row.origin_number };
 }
 
