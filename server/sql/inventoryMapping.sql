@@ -42,7 +42,7 @@ order by "name"
 limit $3;
 
 -- selectItemUses
--- Mapped records that stand for one of some items.
+-- Mapped records of some items.
 select "item_id" as "itemId", "name"
 from "inventory_target"
 where "account_set_id" = $1 and "item_id" = any($2::bigint[])

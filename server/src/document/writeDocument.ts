@@ -10,7 +10,7 @@ export type DocumentFormat = 'xlsx' | 'pdf';
 
 /** What makes a document: a book, the statements of a month. Only plain data goes in. */
 export interface DocumentSource<Query> {
-  /** Before the first byte: refuses what cannot be had; answers what the file is called and how long it is. */
+  /** Before the first byte: refuses what cannot be made; answers the file's name and length. */
   prepare(
     db: Kysely<Database>,
     scope: Scope,

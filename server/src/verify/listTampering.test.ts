@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { listsMatchTrail } from './listsMatchTrail';
 
-/** Lists and settings that were changed behind the program's back: verify-books names the row, the field and what it was. */
+/** Lists and settings changed past the program: verify-books names the row, the field and its former value. */
 const app = createTestApp();
 let books: Bookkeeper;
 

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** What a column may say is said in the table: origins of vouchers, groups of templates, parents of report lines. */
+/** Allowed values of columns, in the tables: origins of vouchers, groups of templates, parents of report lines. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql.raw(SCHEMA).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** 期初现金流量: what each item of the cash flow statement came to from January until the books began. */
+/** 期初现金流量: the amount of each item of the cash flow statement from January until the books began. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql.raw(SCHEMA).execute(db);
 }

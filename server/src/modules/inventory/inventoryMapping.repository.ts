@@ -105,7 +105,7 @@ export function selectAccountUses(db: Kysely<Database>, scope: Scope, accountIds
     .limit(20);
 }
 
-/** Mapped records that stand for one of some items. */
+/** Mapped records of some items. */
 export function selectItemUses(db: Kysely<Database>, scope: Scope, itemIds: readonly number[]) {
   return db
     .selectFrom('inventory_target')

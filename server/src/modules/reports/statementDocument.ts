@@ -29,7 +29,7 @@ import { supplementTable, type SupplementOfColumn } from './supplementTable';
 export const statementDocument: DocumentSource<StatementDocumentQuery> = {
   async prepare(db, scope, query) {
     const context = await loadContext(db, scope, query);
-    // Evaluated before the first byte: what cannot be had is refused in words.
+    // Evaluated before the first byte, so that a refusal can be answered in words.
     const statements = await loadStatements(db, scope, context);
     const [only] = statements;
     const title = only && statements.length === 1 ? titleOf(only) : '报表';
