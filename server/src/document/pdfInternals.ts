@@ -1,6 +1,5 @@
 import type { Pdf } from './paperText';
 
-/** A font as it is embedded. */
 export interface EmbeddedFont {
   readonly id: string;
   /** In thousandths of its size. */

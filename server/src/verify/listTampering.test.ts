@@ -117,7 +117,6 @@ async function columnsOf(table: ListTableName): Promise<Column[]> {
 const ofSet = (table: ListTableName) =>
   sql`${sql.ref(table === 'account_set' ? 'id' : 'account_set_id')} = ${books.set.id}`;
 
-/** One row of the set. */
 const oneRow = (table: ListTableName) =>
   sql`ctid = (select ctid from ${sql.table(table)} where ${ofSet(table)} limit 1)`;
 

@@ -31,7 +31,6 @@ function accountOf(code: string, accounts: AccountTree, encoding: string): Accou
 
 export interface AmountsToCarry {
   readonly accounts: AccountTree;
-  /** Leaves, by code. */
   readonly leaves: readonly Account[];
   /** Code → net amount to carry (fen); accounts with nothing to carry are absent. */
   readonly nets: ReadonlyMap<string, Fen>;

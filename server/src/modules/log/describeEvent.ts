@@ -12,7 +12,6 @@ export interface LoggedEvent {
   readonly after?: unknown;
 }
 
-/** An event in words. */
 export interface EventWords {
   /** 修改凭证 记-12（2026-03-05）. */
   readonly sentence: string;
