@@ -16,7 +16,7 @@ type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
 
 /** Long enough not to send every word. */
 const SEND_AFTER_MS = 1_000;
-/** A network that is away is asked again, one that comes back at once. */
+/** How long after a failure a draft is sent again; when the network returns, at once. */
 const AGAIN_AFTER_MS = 30_000;
 
 /**
@@ -34,7 +34,7 @@ class DraftCopies {
 
   constructor() {
     window.addEventListener('online', () => this.#sendNow());
-    // Before one goes on at another computer, this page is hidden.
+    // A page is hidden before work goes on at another computer.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sendNow());
   }
 

@@ -21,7 +21,7 @@ interface Latest {
   focused: { readonly index: number; readonly id: number } | null;
 }
 
-/** The drawn part of a table that begins where one left it, and keeps the focus when its voucher goes away. */
+/** The drawn part of a table, beginning where it was left; keeps the focus when its voucher disappears. */
 export function useTableLocation(
   table: RefObject<HTMLTableElement | null>,
   vouchers: readonly ListedVoucher[],
