@@ -63,7 +63,6 @@ export class Company {
     return new Company(page, new Map(accounts.map(({ id, code }) => [code, id])));
   }
 
-  /** The id of an account by its code. */
   account(code: string): number {
     const id = this.accounts.get(code);
     if (id === undefined) throw new Error(`there is no account ${code}`);

@@ -40,7 +40,7 @@ export async function sendDraft(owner: DraftOwner, entry: string, sending: Draft
   return http.put<KeptDraft>('/voucher/draft', { ...wireKey(owner, entry), ...sending }, BACKGROUND);
 }
 
-/** Gives up the state of a draft that is known; one that was kept since stays. */
+/** Deletes the known state of a draft; a newer one stays. */
 export async function giveUpDraft(owner: DraftOwner, entry: string, keptAt: string): Promise<void> {
   const query = { ...wireKey(owner, entry), keptAt };
   await http.delete('/voucher/draft', { ...BACKGROUND, query });

@@ -3,7 +3,6 @@ import { ShareExhausted, TooBusy } from './Unavailable';
 
 /** How something scarce is shared out. */
 export interface ShareLimits {
-  /** How many there are. */
   readonly slots: number;
   /** How many of them one party may hold. */
   readonly share: number;

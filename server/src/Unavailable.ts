@@ -10,14 +10,14 @@ export class Unavailable extends Error {
   readonly retryAfter: number = 2;
 }
 
-/** The connection to the database is gone or cannot be had; what was asked may or may not have been done. */
+/** The connection to the database was lost or could not be opened; whether the statement was executed is unknown. */
 export class DatabaseLost extends Unavailable {
   override readonly name = 'DatabaseLost';
   override readonly retryAfter = 5;
 
   constructor(
     cause: unknown,
-    /** It is coming up, and says so. */
+    /** The database reports that it is starting. */
     readonly isStarting: boolean,
   ) {
     super('数据库暂时连接不上，请稍后再试。如果刚才正在保存，请刷新后先查看是否已经保存。', { cause });

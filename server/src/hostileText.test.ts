@@ -26,7 +26,7 @@ function read(what: string, reading: () => unknown): void {
 
 type Inner = Readonly<Record<string, unknown>>;
 
-/** What a schema looks at, with the text in every field at once. */
+/** Input of a schema with the text in every field at once. */
 function filled(schema: z.ZodType, text: string): unknown {
   const { def } = schema as unknown as { def: Inner };
   const within = (key: string) => filled(def[key] as z.ZodType, text);

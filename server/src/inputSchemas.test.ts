@@ -23,7 +23,7 @@ const MANY: readonly null[] = Array.from({ length: 12_001 }, () => null);
 
 type Inner = Readonly<Record<string, unknown>>;
 
-/** Values that break a schema in every field it looks at, one field at a time. */
+/** Values that break a schema, one field at a time. */
 function probes(schema: z.ZodType, depth = 0): readonly unknown[] {
   if (depth > 8) return JUNK;
   const { def } = schema as unknown as { def: Inner };

@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** An IPv4 address at the end is two groups. */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 }

@@ -13,7 +13,6 @@ import { voucherBody } from './voucherBody';
 export interface Bookkeeper {
   readonly client: TestClient;
   readonly set: TestAccountSet;
-  /** The id of an account by its code. */
   account(code: string): number;
   /** The id of an auxiliary item by category and name; it is made when it does not exist. */
   item(category: string, name: string): Promise<number>;

@@ -63,7 +63,6 @@ export function generatedVouchers(linked: () => LinkedBooks) {
   };
 }
 
-/** The voucher that a generation has made. */
 export function idOf({ data }: { readonly data: Generation }, index = 0): number {
   const made = data.vouchers[index];
   invariant(made, 'nothing was made');

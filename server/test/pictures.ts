@@ -25,7 +25,6 @@ export function png(width: number, height: number, ...extra: Buffer[]): Buffer {
   ]);
 }
 
-/** One segment of a JPEG. */
 export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);

@@ -23,7 +23,6 @@ export interface SentTerm {
 export interface ReportDesigner {
   /** The default template of a type, with its lines. */
   official(type: TemplateType): Promise<WireEditableTemplate>;
-  /** A copy of it. */
   copy(type: TemplateType, name?: string): Promise<WireEditableTemplate>;
   /** A template without lines. */
   empty(type: TemplateType, name?: string): Promise<WireEditableTemplate>;

@@ -2,7 +2,6 @@ import type { TestAccountSet, TestApp } from './testApp';
 
 /** The lists of an account set by the names a test uses; items are made as they are named. */
 export interface SetLists {
-  /** The id of an account by its code. */
   account(code: string): number;
   /** The id of an auxiliary category by its name. */
   category(name: string): number;

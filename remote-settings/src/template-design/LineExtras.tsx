@@ -31,7 +31,6 @@ interface LineExtrasProps {
   readonly account: Account;
   readonly tables: LineTables;
   readonly onEdit: (change: (line: TemplateLine) => TemplateLine) => void;
-  /** Enter in one of its fields. */
   readonly onEnter: (field: TemplateField) => void;
 }
 

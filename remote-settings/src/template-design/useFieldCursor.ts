@@ -4,7 +4,6 @@ import { nextField, type TemplateCell, type TemplateRows } from './fieldPath';
 /** Where the cursor is wanted: behind a field, or in one. `auxiliary` is the first item of a row. */
 type Wanted = { readonly behind: TemplateCell; readonly isFilled: boolean } | { readonly in: FieldName };
 
-/** A field of a row by its name. */
 interface FieldName {
   readonly row: number | null;
   readonly field: string;

@@ -24,7 +24,7 @@ function field(name: string): HTMLElement {
   return within(screen.getByRole('row', { name: `第${row}行` })).getByLabelText(label);
 }
 
-/** What one may type over by a wrong Enter. */
+/** Texts that a wrong Enter could overwrite. */
 const written = () => ['1 摘要', '2 摘要', '备注'].map((name) => (field(name) as HTMLTextAreaElement).value);
 
 async function open(voucher: Voucher = bought) {

@@ -86,7 +86,7 @@ export function useFormHotkeys(
   usePageKeyHelp(commands.showKeys);
 }
 
-/** The keys of the menu; one that can do nothing now says why. */
+/** The keys of the menu; a disabled command shows why. */
 function hotkeysOf(commands: readonly MoreCommand[], explain: (obstacle: string) => void): Hotkeys {
   return Object.fromEntries(
     commands.flatMap(({ hotkeys, obstacle, run }) =>
@@ -113,8 +113,8 @@ function useHelpKey(showKeys: () => void, isEnabled: boolean): void {
 }
 
 /**
- * Leaves the cell one is in: it keeps what is typed until then. Answers the way back to it, or to the paper when
- * one was nowhere or that cell is gone.
+ * Leaves the current cell, which takes over what was typed. Answers how to return to it, or to the paper when there
+ * was none or that cell is gone.
  */
 export function commitCell(): () => void {
   const { activeElement } = document;

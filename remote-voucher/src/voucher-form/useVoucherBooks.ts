@@ -5,14 +5,14 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shell';
 import type { Opening } from './useOpening';
 
-/** The books a voucher is in: those of its own organization, wherever one works meanwhile. */
+/** The books of a voucher: those of its own organization, whichever is the current one. */
 export interface VoucherBooks {
   readonly organization: Organization;
   /** 当前期间: the earliest open month. */
   readonly currentPeriod: Period;
   /** Newest first; empty where one may not read another organization's months. */
   readonly periods: readonly AccountingPeriod[];
-  /** They are not those of the organization one works in. */
+  /** They are not those of the current organization. */
   readonly isElsewhere: boolean;
 }
 

@@ -8,7 +8,7 @@ import { keptFiles } from '../voucher-form/attachments/keptFiles';
 import { draftCopies } from '../voucher-form/drafts/draftCopies';
 import styles from './UnfinishedDrafts.module.css';
 
-/** As many as are named; one who has more goes on with these first. */
+/** Most drafts that are named. */
 const NAMED = 5;
 
 /** One's own vouchers that were begun and not saved, here or on another computer, each with the way to it. */

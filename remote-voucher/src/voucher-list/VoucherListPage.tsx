@@ -3,7 +3,7 @@ import { useSession } from '@mingzhang/shell';
 import { useLastList } from './location/useListLocation';
 import { VoucherListContent } from './VoucherListContent';
 
-/** /voucher — vouchers, whole, with what can be done to them. By the menu one comes back to the list one left. */
+/** /voucher: whole vouchers with their commands. The menu leads back to the list that was left. */
 export function VoucherListPage() {
   const { organization } = useSession();
   const last = useLastList();

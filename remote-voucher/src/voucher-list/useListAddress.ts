@@ -19,10 +19,10 @@ export interface ListAddress extends VoucherListAddress {
   readonly setPage: (page: number, size: number) => void;
 }
 
-/** The address says all that the list shows, so one comes back to where one was, and others to the same. */
+/** The address holds all that the list shows, for coming back and for sharing. */
 export function useListAddress(): ListAddress {
   const [workingPeriod, work] = usePeriod();
-  // An address without months means those one came with; choosing others here does not change what it meant.
+  // An address without months means the current one at the first visit; choosing others here does not change that.
   const [usual] = useState<Months>({ from: workingPeriod, to: workingPeriod });
   const [parameters, setParameters] = useSearchParams();
   // Travels with the address, so that one coming back to the list searches on from there.

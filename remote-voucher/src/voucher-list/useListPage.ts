@@ -36,7 +36,7 @@ export function useListPage(): ListPage {
   const { address, vouchers } = list;
   const { data, problem, reload } = vouchers;
   const kept = useListLocation();
-  // Another filter is another list: what was ticked in this one is not acted upon there.
+  // Another filter is another list: its selection begins empty.
   const name = JSON.stringify(writeAddress({ ...address, page: 1 }));
   const selection = useSelection(
     name,

@@ -25,8 +25,8 @@ type Ticked = ReadonlyMap<number, VoucherOutline>;
 const NONE: Ticked = new Map();
 
 /**
- * `list` names the list: in another one nothing is ticked. `shown` is the page; what it says of a voucher
- * is newer than what was ticked. `kept` was ticked when one left.
+ * `list` names the list: in another one nothing is selected. `shown` is the page; its data of a voucher is newer than
+ * that of the selection. `kept` was selected before leaving.
  */
 export function useSelection(
   list: string,

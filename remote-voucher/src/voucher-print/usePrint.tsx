@@ -12,8 +12,8 @@ export interface Print {
 }
 
 /**
- * Printing for a page that has buttons or keys of its own for it: `print.open(…)`, and `{print.dialog}`.
- * Afterwards one is back where one was, be it a button or a cell.
+ * Printing for a page with buttons or keys of its own for it: `print.open(…)`, and `{print.dialog}`. Afterwards the
+ * focus returns to the button or cell.
  */
 export function usePrint(): Print {
   const [ranges, setRanges] = useState<readonly PrintRange[] | null>(null);

@@ -44,7 +44,7 @@ export interface VoucherTables {
     /** What the card put into it (carriedFigures.ts), written as JSON text. */
     figures: ColumnType<unknown, string, string>;
   };
-  /** 保留修改: against what the rule came to when it was decided. */
+  /** 保留修改: the figures of the rule when it was decided. */
   kept_carry_forward: {
     account_set_id: number;
     voucher_id: number;

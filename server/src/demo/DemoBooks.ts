@@ -85,7 +85,7 @@ export class DemoBooks {
     await saveOpenings(this.trx, this.scope, this.tools, null, drafts);
   }
 
-  /** Enters what the months before the books came to in cash, as the statement of small companies has it. */
+  /** Enters the cash flows of the months before the books, as the statement of small companies has them. */
   async openCashFlows(flows: readonly OpeningCashFlow[]): Promise<void> {
     const rows = flows.map(({ line, net }) => ({ line, amount: inFormDirection(line, net, 'small') }));
     if (rows.length === 0) return;

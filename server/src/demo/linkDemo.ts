@@ -40,8 +40,8 @@ const isStandIn = (link: Named, standIn: Named) =>
   new URL(link.baseAddress).hostname === new URL(standIn.baseAddress).hostname;
 
 /**
- * The head office of the demo company, through the eyes of who signs in to it: the set that the program founded
- * for them (its first event says so), as long as they manage it and it is not archived.
+ * The scope of the demo login in the head office of the set that the program founded for it (by its first event), as
+ * long as they manage it and it is not archived.
  */
 async function demoScope(db: Kysely<Database>): Promise<Scope | null> {
   const row = await db

@@ -82,7 +82,7 @@ function addWorksheet(
   return worksheet;
 }
 
-/** With what it is about, where its rows do not name it: `明细账 科目：1002 银行存款`. */
+/** With its account or item, where its rows do not name it: `明细账 科目：1002 银行存款`. */
 function titleOf({ title, owner, columns }: DocumentTable): string {
   const isInRows = columns.some(({ isWorksheetOnly }) => isWorksheetOnly);
   return owner === undefined || isInRows ? title : `${title}\u3000${owner}`;
@@ -188,7 +188,7 @@ function valueOf(kind: CellKind, content: CellContent): string | number | Date |
 
 const isNumber = (kind: CellKind) => kind === 'amount' || kind === 'quantity' || kind === 'price';
 
-/** `_x0041_` in a file stands for A; a text that says so itself hides its first underscore. */
+/** `_x0041_` in a file means A; a text that contains such a code gets its first underscore escaped. */
 const escaped = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** A tab takes 31 characters, and not all of them. */

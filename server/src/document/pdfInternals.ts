@@ -1,6 +1,5 @@
 export type Pdf = PDFKit.PDFDocument;
 
-/** A font as it is embedded. */
 export interface EmbeddedFont {
   readonly id: string;
   /** In thousandths of its size. */

@@ -78,7 +78,7 @@ export interface DocumentRow {
   readonly bold?: readonly string[];
   /** How far the text of a cell is indented, by key; 0 is not. */
   readonly indents?: Readonly<Record<string, number>>;
-  /** What it is to 过次页: a line is added to its sums, after the end of a month they begin again. */
+  /** Its part in 过次页: a line is added to the sums, which begin again after the end of a month. */
   readonly carriesAs?: 'line' | 'monthEnd';
 }
 

@@ -12,7 +12,7 @@ export type DocumentFormat = 'xlsx' | 'pdf';
 export interface DocumentSource<Query> {
   /** Its name in `worker/documentSources.ts`, by which the thread finds it. */
   readonly key: string;
-  /** Before the first byte: refuses what cannot be had; answers what the file is called and how long it is. */
+  /** Before the first byte: refuses what cannot be made; answers the file's name and length. */
   prepare(
     db: Kysely<Database>,
     scope: Scope,

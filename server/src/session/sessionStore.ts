@@ -167,7 +167,7 @@ export function selectSessionsOf(db: Kysely<Database>, userId: number, now: Date
     .select(['device_id', 'token_hash', 'address', 'user_agent', 'created_at', 'last_seen_at']);
 }
 
-/** Ends one of a person's sessions elsewhere; never the one the request came with. */
+/** Ends another session of the person; never the one of the request. */
 export function deleteSessionElsewhere(
   trx: Transaction<Database>,
   own: { readonly userId: number; readonly tokenHash: Buffer },

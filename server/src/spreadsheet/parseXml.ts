@@ -41,7 +41,7 @@ function bare(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** `_x000D_` stands for a character XML cannot hold, `_x005F_` for the underscore before such a thing. */
+/** `_x000D_` means a character XML cannot contain, `_x005F_` the underscore before such a code. */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

@@ -55,7 +55,7 @@ function plainField(text: string, start: number): Field {
   return text[end] === '"' ? refuseCsv() : { value: text.slice(start, end), end };
 }
 
-/** Doubled quotes inside stand for one. However long it is, it is walked through once. */
+/** Doubled quotes inside mean one. Read in one pass, whatever its length. */
 function quotedField(text: string, start: number): Field {
   let quote = text.indexOf('"', start + 1);
   let isDoubled = false;

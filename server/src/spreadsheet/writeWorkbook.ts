@@ -63,7 +63,9 @@ async function fill(
   await workbook.commit();
 }
 
-/** `_x0041_` in a file stands for A; a text that says so itself hides its first underscore (see `unescaped`). */
+/**
+ * `_x0041_` in a file means A; a text that contains such a code gets its first underscore escaped (see `unescaped`).
+ */
 function plainCell(value: CellValue): CellValue {
   return typeof value === 'string' ? value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : value;
 }

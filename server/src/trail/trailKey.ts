@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkedKey, type InstallationKey } from '../keyFile';
 import { whereFound } from '../whereFound';
 
-/** The key of the trail. */
 export const trailKey: InstallationKey = { variable: 'TRAIL_KEY', file: 'trail.key' };
 
 /** The trail's key for those who only read (keyFile.ts makes it); null when there is none yet. */

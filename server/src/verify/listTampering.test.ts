@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { listsMatchTrail } from './listsMatchTrail';
 
-/** Lists and settings that were changed behind the program's back: verify-books names the row, the field and what it was. */
+/** Lists and settings changed past the program: verify-books names the row, the field and its former value. */
 const app = createTestApp();
 let books: Bookkeeper;
 
@@ -117,7 +117,6 @@ async function columnsOf(table: ListTableName): Promise<Column[]> {
 const ofSet = (table: ListTableName) =>
   sql`${sql.ref(table === 'account_set' ? 'id' : 'account_set_id')} = ${books.set.id}`;
 
-/** One row of the set. */
 const oneRow = (table: ListTableName) =>
   sql`ctid = (select ctid from ${sql.table(table)} where ${ofSet(table)} limit 1)`;
 

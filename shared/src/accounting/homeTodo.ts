@@ -40,7 +40,6 @@ export interface WordInUse {
 /** What the open months of an organization hold. */
 export interface HomeFacts {
   readonly periods: readonly ClosablePeriod[];
-  /** The words in use in open months. */
   readonly words: readonly WordInUse[];
   /** Openings and turnover of the profit-and-loss accounts up to the last open month. */
   readonly results: Ledger;

@@ -52,8 +52,8 @@ export function withKept(
 }
 
 /**
- * Finds for each line the one it was: by its id where it says it, else one that says the same, else the
- * one in its place. On another account nothing is kept: a currency or a cash flow belongs to its account.
+ * Matches each line with the stored one: by its id, else one with the same content, else the one in the same row. On
+ * another account nothing is kept: a currency or a cash flow belongs to its account.
  */
 export function linesWithKept(
   before: Pick<Voucher, 'id' | 'lines'>,

@@ -109,7 +109,7 @@ function priced<T extends OpenLine>(line: T): T {
   return isRight ? line : { ...line, unitPrice: unitPriceOf(line[side], line.quantity) ?? null };
 }
 
-/** A figure without an original amount gives it by the rate; one that is there is left alone (rounding). */
+/** Derives the original amount from an amount by the rate; an existing one stays (rounding). */
 function valued<T extends OpenLine>(line: T, amount: Fen): T {
   if (line.currencyCode === null || line.currencyAmount !== null || !line.exchangeRate) return line;
   const original = divideHalfUp(BigInt(amount) * 100_000_000n, BigInt(line.exchangeRate));

@@ -45,10 +45,9 @@ export function transferAccounts(accounts: AccountTree, standard: Standard): Tra
 }
 
 /**
- * 损益结转凭证: moves nothing but profit and loss, 本年利润 and 利润分配, and was made by 结转损益 or
- * 年末结转本年利润 or has a line on 本年利润. The profit statement leaves it out and so shows the same
- * before and after the carry-forward; balances take it in. One that also moves money or goods is none,
- * whatever it says of itself: its income and expense would be in no statement.
+ * 损益结转凭证: moves only profit and loss, 本年利润 and 利润分配, and was made by 结转损益 or 年末结转本年利润 or has a line on 本年利润. The
+ * profit statement leaves it out and so shows the same before and after the carry-forward; balances include it. A
+ * voucher that also moves money or goods is none, whatever its kind: its income and expense would be in no statement.
  *
  * 借 1002 银行存款 100.00 · 贷 5001 主营业务收入 99.00 · 贷 3103 本年利润 1.00 → no transfer
  */

@@ -91,11 +91,11 @@ const SMALL_SCALE: Readonly<Record<string, string | null>> = {
   222102: '222101',
 };
 
-/** A template one may take, or why it cannot be taken as it is. */
+/** A ready template, or why it cannot be used as it is. */
 export interface OfferedTemplate extends Omit<VoucherTemplate, 'id'> {
   /** Codes that no enabled account of the chart has; with any, it cannot be taken. */
   readonly missing: readonly string[];
-  /** Codes of accounts that have several below them: which one is a choice to be made first. */
+  /** Codes of accounts with several children, of which one must be chosen first. */
   readonly undecided: readonly string[];
 }
 

@@ -29,7 +29,6 @@ export function shownSummary(summary: string, origin: CitedVoucher | null): stri
   return reversalSummary(origin);
 }
 
-/** A voucher as it is shown. */
 export function shownVoucher<T extends Pick<Voucher, 'lines'>>(voucher: T, origin: CitedVoucher | null): T {
   if (!origin) return voucher;
   const lines = voucher.lines.map((line) => ({ ...line, summary: shownSummary(line.summary, origin) }));

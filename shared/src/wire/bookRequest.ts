@@ -84,7 +84,6 @@ export type NamedChoice =
   | { readonly asks: 'category'; readonly categoryId: number }
   | { readonly asks: 'item'; readonly categoryId: number; readonly itemId: number };
 
-/** The query of one book. */
 export interface BookQuery {
   readonly request: BookRequest;
   readonly choice: NamedChoice;

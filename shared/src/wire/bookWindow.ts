@@ -32,7 +32,6 @@ export interface AskedWindow {
 
 export const fromRowWindow = ({ offset, size }: RowWindow): BookFields => ({ offset, size });
 
-/** A window of a book. */
 export interface WireBookWindow {
   /** Index of the first row, from 0. */
   offset: number;

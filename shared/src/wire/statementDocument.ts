@@ -47,7 +47,6 @@ export const statementDocumentFields = {
 
 type FieldsRead = z.output<z.ZodObject<typeof statementDocumentFields>>;
 
-/** Reads the fields. */
 export function toStatementDocumentQuery(
   fields: FieldsRead,
   context: z.RefinementCtx,

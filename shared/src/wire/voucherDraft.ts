@@ -50,7 +50,6 @@ export interface WireKeptDraft {
   readonly newer: WireWholeDraft | null;
 }
 
-/** A draft in a list. */
 export interface ListedDraft extends Pick<WireVoucherDraft, 'entry' | 'summary'> {
   readonly date: DateOnly;
 }

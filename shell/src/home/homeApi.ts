@@ -34,7 +34,6 @@ export interface HomeFigures {
   readonly cashByMonth: readonly MonthAmount[];
 }
 
-/** An amount of a month. */
 export interface MonthAmount {
   readonly period: Period;
   readonly amount: Fen;

@@ -22,7 +22,6 @@ export interface QueuedFile {
   readonly idempotencyKey: string;
 }
 
-/** Sends one file. */
 export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<void>;
 
 /** Called after each upload. */

@@ -22,7 +22,9 @@ export interface DraftLine extends OpenLine {
   readonly key: number;
   /** What was typed into a number's cell and cannot be read. Kept: nothing typed is ever lost. */
   readonly unreadable: Readonly<Partial<Record<NumberField, string>>>;
-  /** What the form itself wrote when one came here from the row above; gone by as soon as it differs from the line. */
+  /**
+   * What the form proposed when the cursor came here from the row above; no longer valid as soon as the line differs.
+   */
   readonly proposed?: Proposal;
 }
 

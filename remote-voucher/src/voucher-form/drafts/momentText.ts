@@ -5,5 +5,5 @@ const WHEN = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 });
 
-/** 3/5 14:20, in the time of the one who reads it. */
+/** 3/5 14:20, in local time. */
 export const momentText = (at: number): string => WHEN.format(at);

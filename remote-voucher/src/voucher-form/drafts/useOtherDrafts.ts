@@ -14,7 +14,7 @@ export interface OtherDrafts {
   readonly found: (other: OtherDraft) => FoundDraft;
   readonly take: (other: OtherDraft) => void;
   readonly decline: (other: OtherDraft) => void;
-  /** What was replaced comes back, and what it comes back for can be had again. */
+  /** Restores what was replaced, and keeps the other draft to switch back to. */
   readonly swap: (back: FormDraft) => void;
   /** Goes on with a draft that was done with elsewhere. */
   readonly resume: () => void;

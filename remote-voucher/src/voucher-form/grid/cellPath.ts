@@ -19,9 +19,9 @@ export interface Rows {
 }
 
 /**
- * Enter and Tab. A filled 借方 skips 贷方 and a filled 贷方 is come to past 借方: the figure that is proposed is the
- * one that is typed over. 币别 is right already as a rule: one goes back to it with Shift+Tab. After the last cell
- * comes the next row, or null at the end.
+ * The next cell for Enter and Tab. A filled 借方 skips 贷方, and 借方 is skipped when 贷方 is filled, so that the proposed
+ * figure is the one typed over. 币别 is mostly right already: Shift+Tab goes back to it. After the last cell comes the
+ * next row, or null at the end.
  */
 export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
   const line = lines[row];

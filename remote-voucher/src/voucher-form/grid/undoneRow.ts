@@ -1,6 +1,9 @@
 import { isBlank, type DraftLine } from '../draft/voucherDraft';
 
-/** Where the cursor belongs after 撤销 or 重做 has put `after` in place of `before`: on the row that came back, or else on the first one that changed. */
+/**
+ * The row for the cursor after 撤销 or 重做 has replaced `before` by `after`: the one that returned, else the first that
+ * changed.
+ */
 export function undoneRow(before: readonly DraftLine[], after: readonly DraftLine[]): number {
   const present = new Set(before.map(({ key }) => key));
   // A blank row that only fills the paper up is nothing to go to.

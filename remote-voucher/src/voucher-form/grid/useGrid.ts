@@ -30,7 +30,6 @@ export interface Grid {
   /** Key of the line whose items are being chosen. */
   readonly auxiliaryKey: number | null;
   readonly newAccount: AccountCreation;
-  /** The cell the cursor is in. */
   readonly activeCell: () => Cell | null;
   /** Set by the rows once they are drawn: puts the cursor into a cell. */
   readonly cursor: RefObject<((cell: Cell) => void) | null>;

@@ -6,7 +6,7 @@ interface FieldProblemProps {
   readonly message: string | undefined;
 }
 
-/** What is wrong with a field of the head, under it, while one is still in it. */
+/** The problem of a field of the head, shown under it while it has the focus. */
 export function FieldProblem({ id, message }: FieldProblemProps) {
   if (message === undefined) return null;
   return (

@@ -2,7 +2,7 @@
 export const headFields = ['word', 'number', 'date', 'attachmentCount', 'remark'] as const;
 export type HeadFieldName = (typeof headFields)[number];
 
-/** Where one comes from a field of the head: another one, the first or the last of the rows' cells. */
+/** The neighbour of a field of the head: another one, or the first or last of the rows' cells. */
 export type HeadNeighbour = HeadFieldName | 'firstCell' | 'lastCell';
 
 const PAPER: readonly HeadNeighbour[] = [

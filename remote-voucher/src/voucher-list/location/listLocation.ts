@@ -16,7 +16,7 @@ export interface ListLocation {
   readonly selected: readonly VoucherOutline[];
 }
 
-/** The list one left last, for who comes back by the menu. */
+/** The list left last, for the return by the menu. */
 export interface LastList {
   /** Its address: `from=2026-01&to=2026-03`. */
   readonly search: string;

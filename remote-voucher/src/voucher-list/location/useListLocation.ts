@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shell';
 import { keptLastList, keptLocations, type ListOwner, type ListLocation } from './listLocation';
 
-/** The list one left last, when one comes by the menu and still works in the same month; null: none. */
+/** The list left last, when the menu leads back and the month is still the same; null: none. */
 export function useLastList(): string | null {
   const owner = useListOwner();
   const [period] = usePeriod();
@@ -14,12 +14,12 @@ export function useLastList(): string | null {
 }
 
 export interface KeptLocation {
-  /** What was left at this address; null: nothing, or one has only turned a page. */
+  /** The position left at this address; null: none, or only the page was turned. */
   readonly entered: ListLocation | null;
   readonly leave: (search: string, location: ListLocation) => void;
 }
 
-/** Comes back to where one left an address: by the menu, a tab or the back key, not by turning pages. */
+/** Restores the position in an address: by the menu, a tab or the back key, not by turning pages. */
 export function useListLocation(): KeptLocation {
   const owner = useListOwner();
   const [period] = usePeriod();

@@ -24,7 +24,7 @@ interface Latest {
 /** Whether the first voucher is at the upper edge or above it. */
 const isScrolled = ({ index, offset }: TopVoucher): boolean => index + offset > 0;
 
-/** The drawn part of a table that begins where one left it, and keeps the focus when its voucher goes away. */
+/** The drawn part of a table, beginning where it was left; keeps the focus when its voucher disappears. */
 export function useTableLocation(
   table: RefObject<HTMLTableElement | null>,
   vouchers: readonly ListedVoucher[],

@@ -41,7 +41,7 @@ export function indexOf(element: EventTarget | null): number | null {
 /** Pixels of the totals that lie over the lower edge. */
 const FOOTER = 52;
 
-/** Scrolls no further than it takes for the whole block, or as much of it as there is room for, to be seen. */
+/** Scrolls just far enough that the whole block is visible, or as much of it as fits. */
 export function bringIntoView(table: HTMLTableElement, block: HTMLElement): void {
   const { top, bottom } = visibleAreaOf(table);
   const box = block.getBoundingClientRect();

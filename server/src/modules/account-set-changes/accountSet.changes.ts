@@ -145,7 +145,7 @@ export async function archiveAccountSet(
   isArchived: boolean,
 ): Promise<AccountSetWithPeriod> {
   const scope = await scopeInSet(trx, naming, 'accountSet.delete');
-  // Waits for saves under way: each of them looks at the set once more before it writes.
+  // Waits for saves under way: each of them reads the set once more before it writes.
   await lockAccountSet(trx, scope).execute();
   const { accountSet: before } = await findAccountSet(trx, scope.userId, scope.accountSetId);
   if (before.isArchived !== isArchived) {

@@ -156,7 +156,7 @@ function readUnit(text: string | undefined, tell: (message: string) => void): st
   return text;
 }
 
-/** 客户、部门: names that stand for something of the set, each once. */
+/** 客户、部门: names of things of the set, each once. */
 function readNames<T>(
   text: string | undefined,
   find: (name: string) => T | undefined,

@@ -5,7 +5,9 @@ const END = 0xd9;
 const SCAN = 0xda;
 /** Baseline, extended and progressive: what browsers draw. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
-/** Tables, restart interval, JFIF and the colours of Adobe; where and by what it was taken stays out. */
+/**
+ * The segments that are kept: tables, restart interval, JFIF and the colours of Adobe; place and camera are removed.
+ */
 const DRAWN: ReadonlySet<number> = new Set([...FRAMES, SCAN, 0xc4, 0xdb, 0xdd, 0xe0, 0xee]);
 
 /** A JPEG read segment by segment and put together anew; undefined when it is none. */

@@ -44,8 +44,8 @@ export async function verifyBackup(path: string, key: Uint8Array): Promise<Verif
 }
 
 /**
- * A file that is read a second time is the one that was proved: each part of it is held against the manifest again.
- * Answers what looks at the next entry, and what knows that all have come.
+ * Checks each part again against the manifest while a proved file is read a second time. Answers a check for the next
+ * entry, and one that all have come.
  */
 export function provedAgain({ parts }: BackupManifest) {
   let at = 0;

@@ -206,7 +206,7 @@ async function loadLines(
 /** A month of a large company; more at once neither a server nor a browser should hold. */
 const LINES_AT_ONCE = 50_000;
 
-/** About how many rows a book has: its lines, or what there is to list. */
+/** About how many rows a book has. */
 export async function countBookLines(
   db: Kysely<Database>,
   scope: Scope,

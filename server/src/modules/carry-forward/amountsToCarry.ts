@@ -23,7 +23,7 @@ import { loadMadeCarryForwards, type MadeCarryForward } from './madeCarryForward
 /** The scheme that old clients have their codes from, whatever the set's own is. */
 const CLIENT_SCHEME = [4, 2, 2, 2];
 
-/** The accounts a client's codes stand for; codes that are not of this chart stand for none. */
+/** The account of a client's code; undefined for a code that is not in this chart. */
 function accountOf(code: string, accounts: AccountTree, encoding: string): Account | undefined {
   const scheme = parseCodeScheme(encoding) ?? CLIENT_SCHEME;
   return accounts.byCode(lengthenCode(code, CLIENT_SCHEME, scheme) ?? code);
@@ -31,9 +31,8 @@ function accountOf(code: string, accounts: AccountTree, encoding: string): Accou
 
 export interface AmountsToCarry {
   readonly accounts: AccountTree;
-  /** Leaves, by code. */
   readonly leaves: readonly Account[];
-  /** Code → net of what there is to carry; accounts with nothing are absent. */
+  /** Code → net amount to carry (fen); accounts with nothing to carry are absent. */
   readonly nets: ReadonlyMap<string, Fen>;
 }
 

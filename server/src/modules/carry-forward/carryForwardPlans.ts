@@ -69,7 +69,7 @@ export async function loadMonthBooks(
   );
   const accountSet = found(set, '账套');
   const span = { organizationIds: [organizationId], from: period, to: period };
-  // Quarters, and stock that goes out as it came in, look at the months before this one.
+  // Quarterly kinds, and first-in-first-out, need the months before this one.
   const ledger = await loadLedger(db, scope, accounts, span, { earlier: 'ofTheYear' });
   return {
     month,

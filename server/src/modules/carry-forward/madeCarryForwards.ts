@@ -30,7 +30,7 @@ export interface MadeCarryForward {
   readonly isGenerated: boolean;
   /** One of our cards made it, and its lines were corrected by hand since. */
   readonly isCorrected: boolean;
-  /** 保留修改: what the rule came to when it was decided; null: nothing was. */
+  /** 保留修改: the figures of the rule when it was decided; null: it was not. */
   readonly keptAgainst: readonly CarriedFigure[] | null;
   /** What it posted, line by line. */
   readonly movements: readonly Movement[];

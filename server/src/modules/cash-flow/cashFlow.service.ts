@@ -30,8 +30,8 @@ import { selectOpeningsOfYear } from './openingCashFlows.repository';
 import type { LedgerSpan } from '../books/ledgerFilter';
 
 /**
- * What is assigned to each item over a span and since January, with what was entered for the months before the books;
- * null stands for what is assigned to none.
+ * The amounts of each item over a span and since January, with those entered for the months before the books; null is
+ * the amount without an item.
  */
 export async function loadCashFlows(
   db: Kysely<Database>,

@@ -49,8 +49,8 @@ export const listOpeningCashFlows = (
 ): Promise<OpeningCashFlow[]> => selectOpeningCashFlows(db, scope, organizationId).execute();
 
 /**
- * Sets what items came to before the books began; zero takes an amount back. Refuses every wrong line at once, books
- * that begin in January, and everything once the first month is closed.
+ * Sets the amounts of items before the books began; zero removes one. Refuses every wrong line at once, books that
+ * begin in January, and everything once the first month is closed.
  */
 export async function saveOpeningCashFlows(
   trx: Transaction<Database>,

@@ -200,7 +200,7 @@ export async function previewReopening(
   return { organizationId, periods: isClosed ? periodsReopened(period, periods) : [] };
 }
 
-/** Old clients send no reason; the trail says so (wire.md 2.10). */
+/** Older clients send no reason; the trail records that (wire.md 2.10). */
 const NO_REASON = '未填写';
 
 /** 反结账: opens the month and all later closed ones again, and puts on record why. */

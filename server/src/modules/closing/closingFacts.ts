@@ -18,7 +18,7 @@ import { loadGrantedTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
 import { selectFaultyAccounts } from './faultyAccounts.repository';
 
-/** Everything the checks look at: under the month's lock, where it is read one after the other, it is one picture. */
+/** The data of all checks: under the month's lock, though read one after the other, it is of one moment. */
 export async function loadClosingFacts(
   db: Kysely<Database>,
   scope: Scope,

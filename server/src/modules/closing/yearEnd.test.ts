@@ -48,7 +48,7 @@ test('十二月依次生成，结账后一月的期初就是十二月的期末',
     expect(await client.post(`/closing/carryForwards/${kind}`, december)).toMatchObject({ success: true });
   }
   const closing = await balances(books, '2025-12');
-  // 24,000.00 at 25% leaves 18,000.00; a tenth is put aside.
+  // 24,000.00 at 25% leaves 18,000.00; a tenth of it is the reserve.
   expect(closing.get('222106')).toMatchObject({ endingCreditBalance: 6000 });
   expect(closing.get('310415')).toMatchObject({ endingCreditBalance: 16200 });
   expect(closing.get('310101')).toMatchObject({ endingCreditBalance: 1800 });

@@ -58,8 +58,8 @@ export async function createCurrency(
 }
 
 /**
- * Changes a currency. The local one stays what it is; one that is in use keeps its code. A 期末汇率 that was entered for
- * it follows its code.
+ * Changes a currency. The local one cannot be changed; one in use keeps its code. A 期末汇率 entered for it follows its
+ * code.
  */
 export async function changeCurrency(
   trx: Transaction<Database>,

@@ -25,7 +25,7 @@ export const registerHealth: Module = (api, { db, config, databaseState }) => {
     }
   });
 
-  /** The database says so itself, or the one who keeps it running has not given it up. */
+  /** By the database's own answer, or by the supervisor of the embedded one. */
   function stateOf({ isStarting }: DatabaseLost): 'starting' | 'down' {
     return isStarting || (databaseState !== null && databaseState() !== 'down') ? 'starting' : 'down';
   }

@@ -52,8 +52,8 @@ import {
 } from './home.repository';
 
 /**
- * 首页 looks at the organization one works in and its current month: the year of that month for the
- * chart, the month itself for vouchers and expenses, its end for cash. Each figure reads its own accounts.
+ * 首页 shows the current organization and its current month: the year of that month for the chart, the month itself for
+ * vouchers and expenses, its end for cash. Each figure reads its own accounts.
  */
 function loadAccountsOf(
   db: Kysely<Database>,

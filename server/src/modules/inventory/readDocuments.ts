@@ -29,7 +29,7 @@ interface Asked {
   readonly days: DayRange;
 }
 
-/** The documents of a type in some days of a store, by date. Refuses more than anybody could look at. */
+/** The documents of a type in some days of a store, by date. Refuses too many. */
 async function readDocuments(
   { client, connection }: InventorySource,
   { storeId, type, days }: Asked,

@@ -86,8 +86,8 @@ function isSecondTitleRow(cells: readonly string[]): boolean {
 }
 
 /**
- * 期初余额 over 借方 and 贷方 → 期初余额借方, 期初余额贷方. A merged title stands in its first cell, or in each of its
- * cells; one that goes down both rows has nothing, or itself, below it.
+ * 期初余额 over 借方 and 贷方 → 期初余额借方, 期初余额贷方. A merged title is in its first cell, or in each of its cells; one that spans
+ * both rows has nothing, or itself, below it.
  */
 function joinedTitles(above: readonly string[], below: readonly string[]): string[] {
   let over = '';

@@ -5,7 +5,6 @@ import type { FieldChange } from './fieldChanges';
 import type { LogNames } from './logNames';
 import type { LoggedEvent } from './eventFacts';
 
-/** An event in words. */
 export interface EventWords {
   /** 修改凭证 记-12（2026-03-05）. */
   readonly sentence: string;

@@ -10,7 +10,7 @@ import {
   quantityOf,
 } from '@mingzhang/shared/primitives/scaled';
 
-/** A field that is not what it was, as people read it. */
+/** A changed field, as people read it. */
 export interface FieldChange {
   readonly label: string;
   /** 空 when there was nothing. */

@@ -92,7 +92,7 @@ function cellsOf(
 }
 
 const amount = (value: Fen | undefined): CellValue => (value ? exactNumber(formatYuan(value)) : null);
-/** Also when it is zero: beside turnover that says something else than an empty cell. */
+/** Written also when it is zero: beside turnover an empty cell means something else. */
 function result(opening: OpeningBalance | undefined, path: readonly Account[]): CellValue {
   const account = path.at(-1);
   const hasResult =

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope';
 import { selectOrganizations, selectOrganizationTree } from './organization.repository';
 import { toOrganizationWithPeriod } from './organization.table';
 
-/** Which organizations a book looks at: the one named, or everything below it as well (wire.md 2.11). */
+/** The organizations of a book: the one named, or everything below it as well (wire.md 2.11). */
 export type OrganizationSpan = 'self' | 'tree';
 
 /**

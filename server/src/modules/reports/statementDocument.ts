@@ -30,7 +30,7 @@ export const statementDocument: DocumentSource<StatementDocumentQuery> = {
   key: 'statement',
   async prepare(db, scope, query) {
     const context = await loadContext(db, scope, query);
-    // Evaluated before the first byte: what cannot be had is refused in words.
+    // Evaluated before the first byte, so that a refusal can be answered in words.
     const statements = await loadStatements(db, scope, context);
     const [only] = statements;
     const title = only && statements.length === 1 ? titleOf(only) : '报表';

@@ -102,7 +102,7 @@ export async function chooseAccountSet(
   await enterWorkplace(trx, person.id, person.session.tokenHash, found(membership ?? undefined, '账套'));
 }
 
-/** Looks at the books through another organization of the same set. */
+/** Switches to another organization of the same set. */
 export async function chooseOrganization(
   trx: Transaction<Database>,
   scope: Scope,

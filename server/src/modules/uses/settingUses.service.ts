@@ -49,7 +49,7 @@ export async function moveSettings(
   await updateRuleFigures(trx, scope, from, to).execute();
 }
 
-/** What was entered for one currency stands for its new code from now on; null: of none, for it is deleted. */
+/** Moves the closing rates of a currency to its new code; null: deletes them with it. */
 export async function moveClosingRates(
   trx: Transaction<Database>,
   scope: Scope,

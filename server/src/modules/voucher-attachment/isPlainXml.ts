@@ -32,7 +32,7 @@ const HIGHEST_CHARACTER = 0x10ffff;
 const UTF_8 = /^(?:utf-?8|us-ascii)$/i;
 const GBK = /^gb(?:k|2312|18030)$/i;
 
-/** UTF-8, or GBK when it says so; undefined when it says something else or the bytes are no text in it. */
+/** UTF-8, or GBK when it is declared; undefined for another encoding, or bytes that are no text in it. */
 function decode(content: Buffer): string | undefined {
   const declaration = content.toString('latin1', 0, 256);
   const encoding = /^(?:\xef\xbb\xbf)?<\?xml[^>]{0,200}encoding\s*=\s*["']([^"'>]*)["']/i.exec(

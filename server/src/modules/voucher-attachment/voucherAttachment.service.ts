@@ -61,7 +61,10 @@ export async function listAttachments(
   };
 }
 
-/** One file and its bytes. Says so when the bytes are missing: a database restored without its data directory. */
+/**
+ * One file and its bytes. Refuses with a message of its own when the bytes are missing: a database restored without
+ * its data directory.
+ */
 export async function openAttachment(
   db: Kysely<Database>,
   scope: Scope,
@@ -132,7 +135,7 @@ export async function renameAttachment(
   return { attachment, attachmentCount };
 }
 
-/** Takes a file off its voucher; what it was stays in the trail, its bytes go with the next sweep. */
+/** Removes a file from its voucher; its particulars stay in the trail, its bytes go with the next sweep. */
 export async function removeAttachment(
   trx: Transaction<Database>,
   scope: Scope,

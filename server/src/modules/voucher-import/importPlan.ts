@@ -36,7 +36,7 @@ export interface ImportPlan {
   /** The vouchers with the numbers they still ask for. */
   readonly drafts: readonly VoucherDraft[];
   readonly strayLines: readonly VoucherLine[];
-  /** What it was judged by: it holds as long as they do. */
+  /** The facts it was judged by: the plan is valid as long as they are. */
   readonly facts: JudgingFacts;
   readonly judged: JudgedDrafts;
   /** The first of them in reading order, one more than is reported when there are more. */

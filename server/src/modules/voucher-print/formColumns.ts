@@ -1,6 +1,5 @@
 import type { PrintedVoucher } from './printJob';
 
-/** What is in a column. */
 export type ColumnKey = 'summary' | 'account' | 'detail' | 'debit' | 'credit';
 
 export interface FormColumn {

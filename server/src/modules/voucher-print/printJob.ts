@@ -2,7 +2,6 @@ import type { PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
 import type { Signatures } from '@mingzhang/shared/accounting/voucherSignatures';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 
-/** One printed line. */
 export interface PrintedLine {
   readonly summary: string;
   readonly account: string;

@@ -20,7 +20,7 @@ export interface Form {
   /** Counted from 1. */
   readonly part: number;
   readonly parts: number;
-  /** 承前页: what the forms before came to; it takes the first row. Null on the first form. */
+  /** 承前页: the totals of the forms before, in the first row. Null on the first form. */
   readonly carried: FormTotals | null;
   /** Below the rows: 合计 on the last form, 过次页 on the others, the sums up to here. */
   readonly totals: FormTotals;

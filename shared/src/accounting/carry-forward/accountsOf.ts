@@ -16,7 +16,6 @@ export function sameAccountsUnder(...codes: readonly string[]): AccountsOf {
   return accountsUnder({ small: codes, enterprise: codes });
 }
 
-/** Every profit-and-loss account. */
 export const profitAndLossAccounts: AccountsOf = (accounts) =>
   accounts.all.filter(({ category }) => category === 'profitAndLoss');
 

@@ -42,7 +42,7 @@ interface Posting {
 /** An account with its items; equal ones have equal keys. */
 type Destination = Pick<Posting, 'accountId' | 'auxiliary'> & { readonly key: string };
 
-/** Where a side goes for one supplier or material: worked out once, however many lines name it. */
+/** The account and items of a side for one supplier or material: computed once, however many lines name it. */
 interface Target extends Destination {
   readonly isCounted: boolean;
   /** Suppliers and materials without an item the account demands. */

@@ -21,7 +21,6 @@ interface BookTableRowProps<Row> extends StickyColumns {
   readonly onDoubleClick: (event: MouseEvent) => void;
 }
 
-/** One row of a book. */
 export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
   const { row, columns, kind, isSelected, stickyColumns, stickyLast, onClick, onDoubleClick } = props;
   return (

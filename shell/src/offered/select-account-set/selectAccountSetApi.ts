@@ -11,7 +11,6 @@ export async function switchAccountSet(id: number, user: UserState): Promise<voi
   await http.post(`/selectAccountSets/${id}`, fromUser(user));
 }
 
-/** Signs out. */
 export async function signOut(): Promise<void> {
   await http.get('/logout');
 }

@@ -89,7 +89,10 @@ function parentFor(account: Account, chart: Chart): Account {
   return (account.parentId === null ? undefined : chart.tree.byId(account.parentId)) ?? account;
 }
 
-/** The parent of a leaf, so that the new one is beside it; an account with children, or of the first level, itself. */
+/**
+ * The parent of a leaf, so that the new account is its sibling; an account with children, or of the first level,
+ * itself.
+ */
 function parentBeside(account: Account, chart: Chart): Account {
   const above = account.parentId === null ? undefined : chart.tree.byId(account.parentId);
   return chart.tree.isLeaf(account.id) && above ? above : parentFor(account, chart);

@@ -20,7 +20,7 @@ export interface ContainedCall {
   readonly form?: URLSearchParams;
 }
 
-/** What came back: a good answer, said to be JSON and not read yet, or that the token is worth nothing. */
+/** The answer: a good one, JSON and not parsed yet, or that the token is not valid. */
 export type ContainedAnswer =
   { readonly kind: 'json'; readonly bytes: Buffer } | { readonly kind: 'signedOut' };
 

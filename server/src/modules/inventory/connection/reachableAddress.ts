@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { refuse } from '../../../Refusal';
 
-/** What a name stands for on the network. */
+/** A resolved address. */
 export interface NetworkAddress {
   readonly address: string;
   readonly family: number;
@@ -79,9 +79,8 @@ const isOpen = (address: string, { allowed }: Reach) =>
   allowed.check(address, familyOf(address)) || !internal.check(address, familyOf(address));
 
 /**
- * The address the next connection goes to, and no other: the name is resolved once, here, so that what was
- * looked at is what is connected to. Refuses a name that stands for anything inside, also beside addresses
- * outside, and one that stands for nothing.
+ * The address the next connection goes to: the name is resolved once, here, so that the address checked is the one
+ * connected to. Refuses a name with any internal address, also beside external ones, and one without an address.
  */
 export async function reachableAddress(url: URL, reach: Reach, signal: AbortSignal): Promise<NetworkAddress> {
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -26,7 +26,7 @@ export type InventoryReading<Shape extends AnswerShape> =
   | { readonly state: 'strange' }
   | { readonly state: 'noJson' };
 
-/** Reads an answer whole or says what it is instead. A long one takes a moment: that is done in a thread. */
+/** Reads an answer whole, or says what is wrong with it. A long one is read in a thread. */
 export function readInventoryAnswer<Shape extends AnswerShape>(
   bytes: Uint8Array,
   shape: Shape,

@@ -5,7 +5,6 @@ import type { Scope } from '../../../scope';
 
 type TermRow = Insertable<Database['report_term']>;
 
-/** The rows of a formula. */
 export function toTermRows(scope: Scope, itemId: number, formula: readonly FormulaTerm[]): TermRow[] {
   return formula.map((term, position) => ({
     account_set_id: scope.accountSetId,

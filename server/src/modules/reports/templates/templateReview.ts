@@ -17,7 +17,7 @@ import { loadAccountTree } from '../../account/account.service';
 import { loadEditableTemplate } from './editableTemplates';
 import { selectStandard } from './reportTemplates.repository';
 
-/** What there is to say of a template as a whole. */
+/** Findings about a template as a whole. */
 export interface TemplateReview {
   readonly template: EditableTemplate;
   readonly accounts: AccountTree;

@@ -151,7 +151,7 @@ export async function holdJudged(
   return { context: now.context, drafts: numbered, problems: [] };
 }
 
-/** What rules look at, without the ways to look. */
+/** The data of the rules, without functions. */
 const plainFacts = ({ context, periods }: JudgingFacts) => [
   { ...context, accounts: context.accounts.all },
   periods,

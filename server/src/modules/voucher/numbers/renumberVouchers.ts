@@ -51,7 +51,6 @@ export function toWireGaps({ word, gaps }: Pick<WordRenumbering, 'word' | 'gaps'
   return { word, gaps: numbersIn(gaps, MOST_LISTED), gapRanges: gaps };
 }
 
-/** One word of a renumbering on the wire. */
 export function toWireRenumbering({ heldGaps, changes, audited, ...word }: WordRenumbering) {
   const held = { heldGaps: numbersIn(heldGaps, MOST_LISTED), heldGapRanges: heldGaps };
   return { ...toWireGaps(word), changes, ...held, audited };

@@ -21,7 +21,7 @@ export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: Numb
     .where('organization_id', '=', series.organizationId)
     .where('period', '=', series.period)
     .where('word', '=', series.word);
-  // Each is one look at the end, and at one entry, of the numbers' index.
+  // Each reads the end of the numbers' index, and one entry of it.
   const taken = ofSeries.where('number', '=', asked).select('id');
   return ofSeries.select([
     sql<number>`coalesce(max(number), 0)`.as('largest'),

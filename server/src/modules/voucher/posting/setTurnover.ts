@@ -59,7 +59,9 @@ export async function refuseOpeningsBeyondRange(
   );
 }
 
-/** The turnover of lists of movements that stand for the same vouchers, before and after. */
+/**
+ * Refuses when the turnover of the same vouchers grows beyond the range; two lists of movements, before and after.
+ */
 export async function refuseLargerThan(
   trx: Transaction<Database>,
   scope: Scope,

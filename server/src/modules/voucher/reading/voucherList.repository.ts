@@ -17,7 +17,6 @@ export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | '
   readonly to: Period;
 }
 
-/** The order of a list. */
 export type VoucherSorting = Pick<VoucherListRequest, 'order' | 'isDescending'>;
 
 /** One page of a list, by ids, and what the whole list comes to. */

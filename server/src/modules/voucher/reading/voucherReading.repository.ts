@@ -5,7 +5,6 @@ import { countRows, inCodeOrder } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
-/** Where a voucher is in the books. */
 export interface BookPosition {
   readonly voucher_date: DateOnly;
   readonly word: string;

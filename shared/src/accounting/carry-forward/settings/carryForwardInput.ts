@@ -11,7 +11,6 @@ export interface FieldValues extends ChoiceValues {
   readonly percent: number;
   readonly amount: Fen;
   readonly quantity: QuantityMicro;
-  /** A number of months. */
   readonly count: number;
   readonly month: Period;
   readonly text: string;
