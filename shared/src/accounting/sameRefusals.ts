@@ -24,7 +24,10 @@ export function sameRefusals(refusals: readonly string[]): string[] {
   const byReason = new Map<string, Refused>();
   for (const text of refusals) {
     const { month = '', word, number, code, reason = text } = partsOf(text);
-    const { months, codes } = placeOf(byReason, reason, (): Refused => ({ months: new Map(), codes: new Set() }));
+    const { months, codes } = placeOf(byReason, reason, (): Refused => ({
+      months: new Map(),
+      codes: new Set(),
+    }));
     if (code !== undefined) codes.add(code);
     if (word === undefined) continue;
     const words = placeOf(months, month, () => new Map<string, number[]>());
