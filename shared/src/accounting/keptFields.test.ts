@@ -8,6 +8,7 @@ import {
   type OmittedFields,
   type OmittedOfLine,
 } from './keptFields';
+import type { ExchangeRateE8 } from '../primitives/scaled';
 import type { VoucherLine } from './voucher';
 
 test('请求里没有提到的字段保持原样，提到的照改，清空也算提到', () => {
@@ -104,5 +105,37 @@ describe('旧客户端保存凭证：没有提到的外币和现金流量保持�
     expect(head('remark')).toMatchObject({ attachmentCount: 0, remark: '三张' });
     expect(head('attachmentCount')).toMatchObject({ attachmentCount: 3, remark: null });
     expect(head()).toMatchObject({ attachmentCount: 0, remark: null });
+  });
+});
+
+describe('原币跟着金额走，金额没有改就不动', () => {
+  const [paid] = given`
+    2026-03-06 记-1 付汇
+      借 2202 应付账款  711.00 原币 USD 100 汇率 7.1
+      贷 1002 银行存款  711.00 原币 USD 100 汇率 7.1
+  `.vouchers;
+  const all: OmittedOfLine['fields'] = ['currencyCode', 'exchangeRate', 'currencyAmount'];
+  const none = { currencyCode: null, exchangeRate: null, currencyAmount: null };
+  const kept = (change: Partial<VoucherLine>, fields = all, row = 1, before = paid!) => {
+    const lines = before.lines.map((line, index) => ({ ...line, ...none, ...(index === row ? change : {}) }));
+    return linesWithKept(
+      before,
+      lines,
+      lines.map(() => ({ id: null, fields })),
+    )[row]?.currencyAmount;
+  };
+
+  test('711.00 记成 100.00 美元的，没有改就还是 100.00；改了贷方金额才按汇率重算', () => {
+    expect([kept({}, all, 0), kept({}, all, 1)]).toEqual([100_00, 100_00]);
+    expect(kept({ credit: fen(14_200) })).toBe(20_00);
+  });
+
+  test('请求说了原币的，照请求；没有汇率或汇率是零的，原币不动', () => {
+    expect(kept({ credit: fen(14_200), currencyAmount: fen(55) }, ['currencyCode'])).toBe(55);
+    const free = {
+      ...paid!,
+      lines: paid!.lines.map((line) => ({ ...line, exchangeRate: 0 as ExchangeRateE8 })),
+    };
+    expect(kept({ credit: fen(14_200) }, all, 1, free)).toBe(100_00);
   });
 });

@@ -1,4 +1,4 @@
-import { isLastManager } from './member';
+import { isLastManager, isProvisionalName, provisionalName } from './member';
 
 const manager = (userId: number) => ({ userId, role: 'manager' as const });
 const maker = (userId: number) => ({ userId, role: 'maker' as const });
@@ -10,4 +10,10 @@ test.each([
   ['不在账套里的人', [manager(1)], 9, false],
 ])('%s是不是最后一位管理员', (_who, members, userId, isLast) => {
   expect(isLastManager(members, userId)).toBe(isLast);
+});
+
+test('没有说过姓名的，按手机号的末四位称呼', () => {
+  expect(provisionalName('13800005678')).toBe('用户5678');
+  expect(isProvisionalName({ realName: '用户5678', mobile: '13800005678' })).toBe(true);
+  expect(isProvisionalName({ realName: '王会计', mobile: '13800005678' })).toBe(false);
 });

@@ -240,3 +240,32 @@ describe('不生成的单据，都说明原因', () => {
     ]);
   });
 });
+
+test('合计记的一方用规则里写好的项目，不看单据的供应商，也不记数量；按物料记的写单价', () => {
+  const fixed = [
+    { categoryId: 9, itemId: 91 },
+    { categoryId: SUPPLIER, itemId: 22 },
+    { categoryId: SUPPLIER, itemId: 23 },
+  ];
+  const rule: InventoryRule = { ...purchase, credit: { accountId: 2202, detail: 'total', auxiliary: fixed } };
+  const [line] = [document({ id: '7' }, ['m1', 10, '80.00'])];
+  const plan = planVouchers([line!], books(rule));
+  expect(written(plan).slice(1)).toEqual(['借 1405[61] 80.00 数量10', '贷 2202[22] 80.00']);
+  expect(plan.vouchers[0]?.draft.lines.map(({ unitPrice }) => unitPrice)).toEqual([800_000_000, null]);
+  const stock = { accountId: 1405, detail: 'total' as const, auxiliary: [{ categoryId: STOCK, itemId: 62 }] };
+  expect(written(planVouchers([line!], books({ ...rule, debit: stock }))).slice(1)).toEqual([
+    '借 1405[62] 80.00',
+    '贷 2202[22] 80.00',
+  ]);
+});
+
+test('几行里有一行没有数量，合成的一行就不写数量', () => {
+  const whole = document({ id: '7' }, ['m1', 10, '80.00'], ['m1', 2, '16.00'], ['m1', 1, '8.00']);
+  for (const unknown of [0, 1, 2]) {
+    const lines = whole.lines.map((line, index) => (index === unknown ? { ...line, quantity: null } : line));
+    expect(written(planVouchers([{ ...whole, lines }], books(purchase))).slice(1)).toEqual([
+      '借 1405[61] 104.00',
+      '贷 2202[21] 104.00',
+    ]);
+  }
+});

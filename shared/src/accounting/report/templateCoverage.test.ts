@@ -133,3 +133,15 @@ test('循环引用的模板不再查别的', () => {
   const chart = chartOf([{ code: '1002' }]);
   expect(templateCoverage({ type: 'profit', items: [line(1, [adds(1)])] }, chart, 'small')).toEqual([]);
 });
+
+test('利润表还没有合计的项目时，各个项目合在一起算；没有公式的项目不是合计', () => {
+  const chart = chartOf([{ code: '5001' }, { code: '5602' }]);
+  const template = (...items: ReportItem[]) => ({ type: 'profit' as const, items });
+  const income = line(1, [takes('5001', 'net')]);
+  const expense = line(2, [takes('5602', 'net', -1)]);
+  expect(words(templateCoverage(template(income, expense), chart, 'small'))).toEqual([]);
+  const unwritten = { ...line(3, []), source: 'item' as const };
+  expect(words(templateCoverage(template(unwritten, income, expense), chart, 'small'))).toEqual([]);
+  const total = line(4, [adds(1), adds(2)]);
+  expect(words(templateCoverage(template(total, income, expense), chart, 'small'))).toEqual([]);
+});

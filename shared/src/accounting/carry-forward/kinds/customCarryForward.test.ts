@@ -3,6 +3,8 @@ import { post } from '../../../testing/arbitraryLedgers';
 import { given } from '../../../testing/given';
 import { print } from '../../../testing/print';
 import { at, printDue } from '../../../testing/printDue';
+import { accountTree } from '../../accountTree';
+import { auxiliaryKey } from '../../auxiliary';
 import { movementsOf } from '../../movements';
 import { transferAccounts } from '../../profitTransfer';
 import { carryForwardDue } from '../engine/carryForwardDue';
@@ -10,6 +12,7 @@ import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import {
   customCarryForward,
   customCarryForwardProblems,
+  customIdOf,
   type CustomCarryForward,
   type CustomTarget,
 } from './customCarryForward';
@@ -202,4 +205,60 @@ describe('转出科目核算数量', () => {
      贷 5301 营业外收入    225.00"
     `);
   });
+});
+
+test('名称最多三十个字；比例大于零、不超过百分之百，合计也不超过；停用的科目、不存在的项目要改', () => {
+  const told = (change: Partial<CustomCarryForward>, accounts = books.accounts) =>
+    customCarryForwardProblems({ ...rent, ...change }, accounts, new Map()).map(({ message }) => message);
+  const shared = (...shares: number[]) => ({
+    targets: shares.map((share, index) => ({ into: at(index === 0 ? '560106' : '410107'), share })),
+  });
+  expect(told({ name: '摊'.repeat(30) })).toEqual([]);
+  expect(told({ name: '摊'.repeat(31) })).toEqual(['请填写结转名称，最多30个字']);
+  expect([told(shared(1)), told(shared(10_000)), told(shared(4_000, 6_000))]).toEqual([[], [], []]);
+  expect(told(shared(4_000, 6_001))).toEqual(['各转入科目的比例合计不能超过100%']);
+  expect(told(shared(0))).toEqual(['第1行：比例应大于0%，不超过100%']);
+  expect(told(shared(10_001))).toEqual([
+    '第1行：比例应大于0%，不超过100%',
+    '各转入科目的比例合计不能超过100%',
+  ]);
+  const disabled = accountTree(
+    books.accounts.all.map((account) => ({ ...account, isEnabled: account.code !== '5602' })),
+  );
+  expect(told({}, disabled)).toEqual(['转出科目“5602 管理费用”已停用，请启用或改选']);
+  const nobody = { accountId: 560206, auxiliaryKey: auxiliaryKey([{ categoryId: 1, itemId: 999 }]) };
+  expect(told({ fromAccountId: 560106, targets: [{ into: nobody, share: 100 }] })).toEqual([
+    '第1行：转入科目的辅助核算项目不存在，请重新选择',
+  ]);
+});
+
+test('知道自己是哪一项、从哪些科目转出、转入哪些科目', () => {
+  const kind = customCarryForward(rent, books.accounts);
+  expect([customIdOf(kind), customIdOf(profitAndLoss)]).toEqual([7, null]);
+  const codes = (some?: readonly { readonly code: string }[]) => some?.map(({ code }) => code);
+  expect(codes(kind.reads?.(books.accounts, 'small'))).toEqual(['5602', '560206']);
+  expect(codes(kind.posts?.(books.accounts, 'small'))).toEqual(['560106']);
+});
+
+test('以前月份已经结转的损益不再分摊，只分本月的', () => {
+  const later = given`
+    2024-11-05 记-1
+      借 560206 房租       100.00
+      贷 1002 银行存款     100.00
+    2024-11-30 记-2 kind=profitAndLoss
+      借 3103 本年利润     100.00
+      贷 560206 房租       100.00
+    2024-12-05 记-1
+      借 560206 房租        60.00
+      贷 1002 银行存款      60.00
+      借 560106 房租         0.00
+    2024-12-31 记-2 kind=profitAndLoss
+      借 3103 本年利润      60.00
+      贷 560206 房租        60.00
+  `;
+  const half = { ...rent, targets: [{ into: at('560106'), share: 5_000 }] };
+  expect(printDue(customCarryForward(half, later.accounts), later)).toMatchInlineSnapshot(`
+   "贷 560206 房租  30.00
+   借 560106 房租  30.00"
+  `);
 });
