@@ -20,8 +20,6 @@ export type PrintRange =
   /** An empty form, to be filled in by hand. */
   | { readonly kind: 'blank' };
 
-export type { VoucherFilter };
-
 /** How many vouchers a range holds, and how many go into one file. */
 export interface PrintCount {
   readonly vouchers: number;
