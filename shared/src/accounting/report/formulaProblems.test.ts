@@ -51,10 +51,10 @@ test('不存在的科目和项目，以及没有数的标题', () => {
 });
 
 describe('给一个项目新的公式', () => {
-  const debitOf = (rule: 'net' | 'balance'): FormulaTerm => ({
+  const debitOf = (rule: 'net' | 'balance' | 'debitBalance'): FormulaTerm => ({
     ...{ source: 'account', sign: 1, accountId: 1002, rule, testedAt: 'leaf' },
   });
-  const given = (type: 'profit' | 'balance', target: ReportItem, formula: readonly FormulaTerm[]) =>
+  const given = (type: 'profit' | 'balance' | 'cashFlow', target: ReportItem, formula: readonly FormulaTerm[]) =>
     newFormulaProblems({ type, items: [target, item(2, [line(1)])] }, target, formula, chart).map(
       ({ message, at }) => `${at ?? ''} ${message}`.trim(),
     );
