@@ -54,7 +54,11 @@ describe('给一个项目新的公式', () => {
   const debitOf = (rule: 'net' | 'balance' | 'debitBalance'): FormulaTerm => ({
     ...{ source: 'account', sign: 1, accountId: 1002, rule, testedAt: 'leaf' },
   });
-  const given = (type: 'profit' | 'balance' | 'cashFlow', target: ReportItem, formula: readonly FormulaTerm[]) =>
+  const given = (
+    type: 'profit' | 'balance' | 'cashFlow',
+    target: ReportItem,
+    formula: readonly FormulaTerm[],
+  ) =>
     newFormulaProblems({ type, items: [target, item(2, [line(1)])] }, target, formula, chart).map(
       ({ message, at }) => `${at ?? ''} ${message}`.trim(),
     );
