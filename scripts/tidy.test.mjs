@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
-import exceptions from './tidy/exceptions.json' with { type: 'json' };
 import { HOUSE } from './run.mjs';
 import { needlessReasons, withoutAccountSet } from './tidy/accountSets.mjs';
 import { circles, roomOf } from './tidy/circles.mjs';
 import { importsOf } from './tidy/imports.mjs';
 import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
-import { longFiles, longFunctions } from './tidy/sizes.mjs';
+import { longFunctions } from './tidy/sizes.mjs';
 import { files, product, read, typescript } from './tidy/sources.mjs';
 import { chineseNames, clocksAndFloats, goneWords, strayWireWords } from './tidy/words.mjs';
 
@@ -139,22 +138,9 @@ test('no test measures how long something takes', () => {
   );
 });
 
-for (const [kind, found, listed] of /** @type {const} */ ([
-  ['file', longFiles(), exceptions.files],
-  ['function', longFunctions(), exceptions.functions],
-])) {
-  test(`no ${kind} grows past its limit`, () => {
-    /** @type {Record<string, { lines: number, reason: string } | undefined>} */
-    const allowed = listed;
-    const tooLong = Object.entries(found).filter(([name, lines]) => lines > (allowed[name]?.lines ?? 0));
-    none(
-      tooLong.map(([name, lines]) => `${name}: ${lines} lines`),
-      'Ask which noun hides in it. scripts/tidy/exceptions.json lists old sins with a reason, and only shrinks.',
-    );
-    const stale = Object.keys(allowed).filter((name) => found[name] === undefined);
-    none(stale, 'No longer too long: take it off the list.');
-  });
-}
+test('no function is longer than a screen', () => {
+  none(longFunctions(), 'Ask which noun hides in it.');
+});
 
 test('every file is imported by something that ships', () => {
   const entries = [
