@@ -30,5 +30,5 @@ export interface BookCheck {
   /** One sentence for each thing that does not hold, naming the culprit. */
   findings(db: Kysely<Database>, evidence: Evidence): Promise<string[]>;
   /** Where the first culprit is, as an accountant says it: 2026年1月 记-3 第 2 行. Absent: its key says enough. */
-  place?(db: Kysely<Database>, evidence: Evidence): Promise<string | null>;
+  culprit?(db: Kysely<Database>, evidence: Evidence): Promise<string | null>;
 }

@@ -19,7 +19,7 @@ export const cashFlowKeepsRules: BookCheck = {
         `account set ${setId}: line ${line} of voucher ${period} ${word}-${number} (id ${id}) ${what}`,
     );
   },
-  async place(db, evidence) {
+  async culprit(db, evidence) {
     const [first] = await brokenLines(db, evidence);
     if (!first) return null;
     const { period, word, number, line_number: line } = first;

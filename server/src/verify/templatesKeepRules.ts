@@ -17,7 +17,7 @@ export const templatesKeepRules: BookCheck = {
         `account set ${setId}: voucher template ${name} of ${lines} lines is not one that could be saved`,
     );
   },
-  async place(db, evidence) {
+  async culprit(db, evidence) {
     const [first] = await brokenTemplates(db, evidence);
     return first ? `“${first.name.trim().slice(0, MAX_TEMPLATE_NAME) || '没有名称'}”` : null;
   },

@@ -85,7 +85,7 @@ export interface BookFault {
   readonly key: string;
   readonly findings: readonly string[];
   /** Where the first of them is; null: the check does not say. */
-  readonly place: string | null;
+  readonly culprit: string | null;
 }
 
 /** The first check that finds something; null: everything holds. References the database proves itself. */
@@ -94,7 +94,7 @@ export async function firstFault(db: Kysely<Database>, evidence: Evidence): Prom
     if (check === foreignKeysHold) continue;
     const findings = await check.findings(db, evidence);
     if (findings.length === 0) continue;
-    return { key: check.key, findings, place: (await check.place?.(db, evidence)) ?? null };
+    return { key: check.key, findings, culprit: (await check.culprit?.(db, evidence)) ?? null };
   }
   return null;
 }

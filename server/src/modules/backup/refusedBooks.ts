@@ -66,7 +66,7 @@ export async function refusedBooks(trx: Transaction<Database>, evidence: Evidenc
   if (fault === null) return;
   // An event of another form than any release has written.
   if (fault.findings.some(isUnreadable)) throw new BackupUnreadable(UNREADABLE_EVENT);
-  const where = fault.place === null ? '' : `（${fault.place}）`;
+  const where = fault.culprit === null ? '' : `（${fault.culprit}）`;
   throw new BackupUnreadable(refusal(`${FAULTS[fault.key] ?? '账簿与操作日志不符'}${where}`));
 }
 
