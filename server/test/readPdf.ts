@@ -103,7 +103,7 @@ function drawnOn(stream: string, height: number, runs: readonly { text: string }
   let at = { x: 0, y: 0, across: 1, down: 1 };
   const point = (x: number, y: number) =>
     `${tenth(at.x + at.across * x)} ${tenth(height - at.y - at.down * y)}`;
-  let [place, from, font, texts] = ['', '', '', 0];
+  let [origin, from, font, texts] = ['', '', '', 0];
   for (const line of stream.split('\n')) {
     const words = line.split(' ');
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = words.map(Number);
@@ -137,10 +137,10 @@ function drawnOn(stream: string, height: number, runs: readonly { text: string }
         font = `${words[0]?.slice(1)} ${tenth(b)}`;
         break;
       case 'Tm':
-        place = point(e, f);
+        origin = point(e, f);
         break;
       case 'TJ':
-        drawn.push(`${place} ${font} ${runs[texts]?.text}`);
+        drawn.push(`${origin} ${font} ${runs[texts]?.text}`);
         texts += 1;
         break;
       case 'Do':

@@ -1,3 +1,4 @@
+import { quantityOf } from '../primitives/scaled';
 import { given } from '../testing/given';
 import { openingTurnoverProblems } from './openingTurnover';
 
@@ -20,4 +21,16 @@ test('1月启用的账套没有本年累计：借方、贷方各自都不行', (
 
 test('年中启用的账套，本年累计照常录入', () => {
   expect(told('2026-07', '累计 借 30.00 贷 70.00')).toEqual([]);
+});
+
+test('本年累计的数量也不行，说明是第几行', () => {
+  const ledger = books('2026-01', '');
+  const told = (change: object) =>
+    openingTurnoverProblems(
+      ledger.openings.map((opening, index) => (index === 1 ? { ...opening, ...change } : opening)),
+      ledger.enablePeriod,
+    ).map(({ message, at }) => `${at} ${message}`);
+  const second = ['openings[1] 第2行：账套自1月启用，没有本年累计发生额'];
+  expect(told({ yearDebitQuantity: quantityOf(3) })).toEqual(second);
+  expect(told({ yearCreditQuantity: quantityOf(3) })).toEqual(second);
 });

@@ -56,3 +56,14 @@ test('凭证头的变化', () => {
     { label: '日期', before: null, after: '2026-03-15' },
   ]);
 });
+
+test('字段的先后不是变化，辅助项目的先后也不是', () => {
+  const turned = Object.fromEntries(Object.entries(first).reverse()) as unknown as VoucherLine;
+  expect(rows([first], [turned])).toEqual([]);
+  const items = [
+    { categoryId: 1, itemId: 101 },
+    { categoryId: 2, itemId: 102 },
+  ];
+  const both = { ...first, auxiliary: items };
+  expect(rows([both], [{ ...both, auxiliary: [...items].reverse() }])).toEqual([]);
+});

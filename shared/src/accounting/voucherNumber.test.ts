@@ -100,3 +100,17 @@ test('挡住整理断号的是断号之后的已审核凭证，断号之前的�
   const whole = vouchers.map((voucher) => ({ ...voucher, isAudited: false }));
   expect(heldNumbers(whole, renumber(whole, 'number'))).toEqual([]);
 });
+
+test('按日期整理：审核过的号不动，其余按日期分用剩下的号，同一天的按原来的号', () => {
+  const vouchers = [
+    { id: 11, number: 1, date: dateOnly('2024-01-20'), isAudited: true },
+    { id: 12, number: 7, date: dateOnly('2024-01-05') },
+    { id: 13, number: 5, date: dateOnly('2024-01-05') },
+    { id: 14, number: 3, date: dateOnly('2024-01-09'), isAudited: true },
+    { id: 15, number: 2, date: dateOnly('2024-01-31') },
+  ];
+  for (const given of [vouchers, [...vouchers].reverse()]) {
+    const numbers = new Map(renumber(given, 'date').map(({ id, to }) => [id, to]));
+    expect([11, 12, 13, 14, 15].map((id) => numbers.get(id))).toEqual([1, 4, 2, 3, 5]);
+  }
+});

@@ -36,7 +36,7 @@ export function numberGaps(used: Iterable<number>): NumberRange[] {
   let last = 0;
   for (const number of [...used].sort((a, b) => a - b)) {
     if (number > last + 1) gaps.push({ from: last + 1, to: number - 1 });
-    if (number > last) last = number;
+    last = number;
   }
   return gaps;
 }

@@ -50,7 +50,7 @@ export function useTableLocation(
     hasEntered.current = true;
     const focused = vouchers.findIndex(({ voucher }) => voucher.id === entered?.focusedId);
     const top = topNow();
-    // Left while the page's head was in sight: this window may be of another width, with a taller head.
+    // Left while the page's head was visible: this window may be of another width, with a taller head.
     if (entered) scrollTo(top && !isScrolled(entered.top) ? top : entered.top, focused < 0 ? null : focused);
     // Another page than the one that was scrolled down.
     else if (top && isScrolled(top)) scrollTo({ index: 0, offset: 0 }, null);

@@ -82,3 +82,53 @@ test('每一行的名称', () => {
   expect(supplementTitle(117)).toBe('经营活动产生的现金流量净额');
   expect(supplementTitle(11)).toBe('');
 });
+
+test('二月的本年累计：折旧只取贷方，财务费用结转前后一样，存货和应付取余额的变动', () => {
+  const books = givenEnterprise`
+    2024-01-05 记-1
+      借 1002 银行存款      9000.00
+      贷 4001 实收资本      9000.00
+    2024-01-31 记-2
+      借 660301 利息支出      70.00
+      贷 1002 银行存款        70.00
+    2024-01-31 记-3
+      借 6602 管理费用        30.00
+      贷 1602 累计折旧        30.00
+    2024-01-31 记-4 kind=profitAndLoss
+      借 4103 本年利润       100.00
+      贷 660301 利息支出      70.00
+      贷 6602 管理费用        30.00
+    2024-02-10 记-1 处置
+      借 1602 累计折旧        20.00
+      贷 1601 固定资产        20.00
+    2024-02-11 记-2
+      借 1405 库存商品       400.00
+      贷 2202 应付账款       250.00
+      贷 1002 银行存款       150.00
+    2024-02-29 记-3
+      借 660301 利息支出       5.00
+      借 6602 管理费用         8.00
+      贷 1602 累计折旧         8.00
+      贷 1002 银行存款         5.00
+    2024-02-29 记-4 kind=profitAndLoss
+      借 4103 本年利润        13.00
+      贷 660301 利息支出       5.00
+      贷 6602 管理费用         8.00
+  `;
+  const february = period('2024-02');
+  const lines = cashFlowSupplement(summarize(books, february, february), books.accounts);
+  const told = lines
+    .filter(({ amounts }) => amounts.year !== 0)
+    .map(({ line, title, amounts }) => {
+      const [name] = title.split(/[、（]/);
+      return `${line} ${name} ${formatAmount(amounts.period)} ${formatAmount(amounts.year)}`;
+    });
+  expect(told).toEqual([
+    '101 净利润 -13.00 -113.00',
+    '103 固定资产折旧 8.00 38.00',
+    '109 财务费用 5.00 75.00',
+    '113 存货的减少 -400.00 -400.00',
+    '115 经营性应付项目的增加 250.00 250.00',
+    expect.stringMatching(/^117 .*-150.00 -150.00$/),
+  ]);
+});

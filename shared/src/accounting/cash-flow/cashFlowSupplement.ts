@@ -93,17 +93,10 @@ function termAmounts(term: string, { totals, accounts, done }: Books): ReportAmo
   const ids = new Set(accounts.subtreeOf(account.id).map(({ id }) => id));
   const rows = totals.filter(({ accountId }) => ids.has(accountId));
   const of = (read: (row: PeriodTotals) => number) => sum(rows.map((row) => fen(read(row))));
-  if (rule === 'credit') {
-    return {
-      period: of((row) => row.credit - row.transferCredit),
-      year: of((row) => row.yearCredit - row.yearTransferCredit),
-    };
-  }
-  const isNet = rule === 'net';
-  const period = of((row) => row.debit - row.credit - (isNet ? row.transferDebit - row.transferCredit : 0));
-  const year = of(
-    (row) => row.yearDebit - row.yearCredit - (isNet ? row.yearTransferDebit - row.yearTransferCredit : 0),
-  );
+  if (rule === 'credit') return { period: of((row) => row.credit), year: of((row) => row.yearCredit) };
+  // 结转损益 moves profit and loss alone: it is in no change of a balance.
+  const period = of((row) => row.debit - row.transferDebit - row.credit + row.transferCredit);
+  const year = of((row) => row.yearDebit - row.yearTransferDebit - row.yearCredit + row.yearTransferCredit);
   return { period: onSide(period, account.side), year: onSide(year, account.side) };
 }
 

@@ -1,6 +1,6 @@
 import { fen } from '../../primitives/money';
 import type { ReportTemplate } from '../report/reportTemplate';
-import { given } from '../../testing/given';
+import { given, givenEnterprise } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
 import { carried, findings } from '../../testing/closingFindings';
 
@@ -160,5 +160,58 @@ test('没有指定项目的现金流量：差额说出来，指到工作表；�
   expect(toDo(2, 0, 0)).toEqual([
     'cashFlowAssigned warn 2笔现金流量没有指定项目 → ' +
       '/report/cashFlow?view=worksheet&period=2024-01&state=unassigned',
+  ]);
+});
+
+test('卖出的数量在收入科目上，不是存货；存货是零的也不提醒', () => {
+  const sold = given`
+    2024-01-05 记-1
+      借 1405 库存商品  30.00 数量 3
+      贷 1002 银行存款  30.00
+      借 1002 银行存款  90.00
+      贷 5001 主营业务收入  60.00 数量 2
+      贷 3001 实收资本      30.00
+    2024-01-06 记-2
+      借 5401 主营业务成本  30.00
+      贷 1405 库存商品      30.00 数量 3
+    2024-01-07 记-3
+      借 1403 原材料   5.00
+      贷 1002 银行存款  5.00
+  `;
+  expect(findings(sold, '2024-01').filter((found) => found.startsWith('stockNotNegative'))).toEqual([]);
+});
+
+test('往来按科目说，只算在反方向的单位；过渡科目的明细相抵，也说有余额', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 190101 待处理流动资产损溢        20.00
+      贷 190102 待处理非流动资产损溢      20.00
+      借 220201 货款 [供应商:甲厂]        50.00
+      贷 220201 货款 [供应商:乙厂]        30.00
+      借 220202 运费 [供应商:甲厂]         8.00
+      贷 1002 银行存款                    28.00
+  `;
+  expect(findings(ledger, '2024-01').filter((found) => /^(transit|partners)/.test(found))).toEqual([
+    'transitCleared warn 1901 1901期末应无余额，其明细科目有余额 → /account-book/detailed?account=190101&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 220201 货款出现借方余额 50.00 → /account-book/detailed?account=220201&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 220202 运费出现借方余额 8.00 → /account-book/detailed?account=220202&from=2024-01&to=2024-01',
+  ]);
+});
+
+test('企业会计准则的过渡科目：制造费用、费用化支出', () => {
+  const ledger = givenEnterprise`
+    2024-01-05 记-1
+      借 5101 制造费用    20.00
+      借 530101 费用化支出  7.00
+      贷 1002 银行存款    27.00
+  `;
+  const accountSet = { standard: 'enterprise', requiresReview: true } as const;
+  expect(
+    findings(ledger, '2024-01', { accountSet })
+      .filter((found) => found.startsWith('transit'))
+      .map((found) => found.replace(/ → .*/, '')),
+  ).toEqual([
+    'transitCleared warn 5101 制造费用期末应无余额，现有余额 20.00',
+    'transitCleared warn 530101 费用化支出期末应无余额，现有余额 7.00',
   ]);
 });

@@ -23,8 +23,8 @@ export const profitCarried: ClosingCheck = {
       ({ account, net }) => profitAccounts.has(account.id) && net !== 0,
     );
     return [
-      ...finding('损益类科目尚未结转完毕', uncarriedBalances(ledger, period), '请先结转损益', period),
-      ...(monthOf(period) === 12 ? finding('本年利润尚未结转', profit, '请先结转本年利润', period) : []),
+      ...finding('损益类科目尚未结转完毕：', uncarriedBalances(ledger, period), '请先结转损益', period),
+      ...(monthOf(period) === 12 ? finding('本年利润尚未结转：', profit, '请先结转本年利润', period) : []),
     ];
   },
 };
@@ -40,6 +40,6 @@ function finding(
   if (!first) return [];
   const { account, net } = first;
   const count = balances.length > 1 ? ` 等${balances.length}项` : '';
-  const message = `${what}：${account.code} ${account.name} ${balanceText(net)}${count}；${advice}`;
+  const message = `${what}${account.code} ${account.name} ${balanceText(net)}${count}；${advice}`;
   return [{ severity: 'block', message, link: carryForwardLink(period) }];
 }

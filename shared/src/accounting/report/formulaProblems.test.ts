@@ -1,6 +1,6 @@
 import { chartOf } from '../../testing/chartOf';
 import { formulaProblems, newFormulaProblems } from './formulaProblems';
-import type { FormulaTerm, ReportItem } from './reportTemplate';
+import type { AccessRule, FormulaTerm, ReportItem, ReportType } from './reportTemplate';
 
 const chart = chartOf([{ code: '1002', name: '银行存款' }]);
 const line = (itemId: number): FormulaTerm => ({ source: 'item', sign: 1, itemId });
@@ -51,14 +51,10 @@ test('不存在的科目和项目，以及没有数的标题', () => {
 });
 
 describe('给一个项目新的公式', () => {
-  const debitOf = (rule: 'net' | 'balance' | 'debitBalance'): FormulaTerm => ({
+  const debitOf = (rule: AccessRule): FormulaTerm => ({
     ...{ source: 'account', sign: 1, accountId: 1002, rule, testedAt: 'leaf' },
   });
-  const given = (
-    type: 'profit' | 'balance' | 'cashFlow',
-    target: ReportItem,
-    formula: readonly FormulaTerm[],
-  ) =>
+  const given = (type: ReportType, target: ReportItem, formula: readonly FormulaTerm[]) =>
     newFormulaProblems({ type, items: [target, item(2, [line(1)])] }, target, formula, chart).map(
       ({ message, at }) => `${at ?? ''} ${message}`.trim(),
     );

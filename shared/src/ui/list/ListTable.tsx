@@ -13,7 +13,7 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
 
 /**
  * The table of a list page, with the tools of the list in the page's first line. Where it is wider than the window, what
- * can be done with a row (the column `actions`) stays in sight; a telephone has no room for that.
+ * can be done with a row (the column `actions`) stays visible; a telephone has no room for that.
  */
 export function ListTable<Row extends object>({ list, columns, named = [], ...table }: ListTableProps<Row>) {
   const { isHidden } = useHiddenColumns(list);
