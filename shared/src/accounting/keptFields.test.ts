@@ -8,7 +8,7 @@ import {
   type OmittedFields,
   type OmittedOfLine,
 } from './keptFields';
-import type { ExchangeRateE8 } from '../primitives/scaled';
+import { exchangeRate } from '../primitives/scaled';
 import type { VoucherLine } from './voucher';
 
 test('请求里没有提到的字段保持原样，提到的照改，清空也算提到', () => {
@@ -134,7 +134,7 @@ describe('原币跟着金额走，金额没有改就不动', () => {
     expect(kept({ credit: fen(14_200), currencyAmount: fen(55) }, ['currencyCode'])).toBe(55);
     const free = {
       ...paid!,
-      lines: paid!.lines.map((line) => ({ ...line, exchangeRate: 0 as ExchangeRateE8 })),
+      lines: paid!.lines.map((line) => ({ ...line, exchangeRate: exchangeRate(0) })),
     };
     expect(kept({ credit: fen(14_200) }, all, 1, free)).toBe(100_00);
   });

@@ -2,7 +2,7 @@ import { period } from '../primitives/period';
 import { byId } from '../testing/byId';
 import { given, type GivenLedger } from '../testing/given';
 import { fen } from '../primitives/money';
-import { parseExchangeRate, quantityOf, type ExchangeRateE8, type QuantityMicro } from '../primitives/scaled';
+import { exchangeRate, parseExchangeRate, quantityOf } from '../primitives/scaled';
 import { accountTree } from './accountTree';
 import { savingProblems, voucherProblems } from './voucherProblems';
 import type { VoucherDraft } from './voucher';
@@ -213,7 +213,7 @@ test('停用的科目、不核算的数量、超出范围的数量和凭证号',
   expect(problemsOf(sale, line(0, quantity(5)))).toEqual(['第1行：科目“1122 应收账款”不核算数量']);
   expect(problemsOf(sale, line(0, quantity(0)))).toEqual([]);
   expect(problemsOf(sale, line(1, quantity(limit)))).toEqual([]);
-  expect(problemsOf(sale, line(1, { quantity: (limit + 1) as QuantityMicro }))).toEqual([
+  expect(problemsOf(sale, line(1, quantity(limit + 1)))).toEqual([
     '第2行：数量超出范围（最大 999,999,999.999999）',
   ]);
   const numbered = (number: number) => problemsOf(sale, (draft) => ({ ...draft, number }));
@@ -247,8 +247,10 @@ test('核算外币的科目要有币别、汇率和原币；不核算的不能�
     '第1行：科目“1122 应收账款”核算外币，请填写币别（USD）、汇率和原币金额',
   ]);
   expect(problemsOf(sale, line(0, dollars))).toEqual(['第1行：科目“1122 应收账款”不核算外币USD']);
-  for (const exchangeRate of [null, 0 as ExchangeRateE8]) {
-    expect(problemsOf(abroad, line(0, { ...dollars, exchangeRate }))).toEqual(['第1行：请填写USD的汇率']);
+  for (const rate of [null, exchangeRate(0)]) {
+    expect(problemsOf(abroad, line(0, { ...dollars, exchangeRate: rate }))).toEqual([
+      '第1行：请填写USD的汇率',
+    ]);
   }
   expect(problemsOf(abroad, line(0, { ...dollars, currencyAmount: null }))).toEqual([
     '第1行：请填写USD原币金额',
