@@ -48,3 +48,19 @@ test('以前没有印记的账，启动时接上一次；以后拿掉印记的�
   await anchorTrails(app.db, app.clock, dataDir);
   expect(await verifyBooks(app.db, evidence)).toContainEqual(expect.stringContaining('carry no seal'));
 });
+
+test('只有一条没有印记：后面的有印记，也不替它作保', async () => {
+  const books = await bookkeeper(app);
+  await enterJanuary(books);
+  await app.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await trx
+      .updateTable('event')
+      .set({ mac: null })
+      .where('account_set_id', '=', books.set.id)
+      .where('sequence', '=', 3)
+      .execute();
+  });
+  const findings = await verifyBooks(app.db, { key: TRAIL_KEY });
+  expect(findings).toContain(`account set ${books.set.id}: events 3 to 3 carry no seal`);
+});

@@ -1,5 +1,4 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { WireRecordRow, WireStoreRow } from '@mingzhang/shared/wire/inventoryMapping';
 import type { WireRuleRow } from '@mingzhang/shared/wire/inventoryRule';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import {

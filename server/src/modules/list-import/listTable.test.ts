@@ -18,7 +18,8 @@ const sheet = (rows: readonly string[][], formulas: number[] = [], name = '期�
   })),
 });
 
-const find = (...worksheets: Worksheet[]) => findListTable(worksheets, TITLES, ['code', 'name']);
+const find = (...worksheets: Worksheet[]) =>
+  findListTable<keyof typeof TITLES>(worksheets, TITLES, ['code', 'name']);
 
 test('标题可以在单位名称下面，前十行之内；列的次序随文件，标题和内容两边的空格不算', () => {
   const table = find(
