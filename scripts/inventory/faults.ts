@@ -32,6 +32,8 @@ export const faults = {
   malformed: text(200, JSON_TYPE['content-type'], '{"success":true,"data":[{"id":1,'),
   /** Well-formed JSON that is no answer. */
   otherShape: answered({ success: true, code: 200, msg: '', data: { results: 'none', total: -4 } }),
+  /** JSON that says neither yes nor no. */
+  noEnvelope: answered([{ id: 1 }]),
   /** Rows without what makes them rows, amounts that are none. */
   badRows: answered({
     success: true,
@@ -69,6 +71,7 @@ export const faultTexts: Readonly<Record<Fault, string>> = {
   page: '进销存系统的答复无法识别',
   malformed: '进销存系统的答复无法识别',
   otherShape: '进销存系统的答复不是约定的内容',
+  noEnvelope: '进销存系统的答复不是约定的内容',
   badRows: '进销存系统的答复不是约定的内容',
   huge: '进销存系统的答复太大（超过 4 MB）',
   endless: '进销存系统的答复太大（超过 4 MB）',

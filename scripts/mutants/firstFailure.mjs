@@ -18,8 +18,13 @@ export default class FirstFailure extends TestEnvironment {
   handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure') this.hasFailed = true;
     if (!this.hasFailed) return;
-    if (event.name === 'run_describe_start') event.describeBlock.mode = 'skip';
     // What a hook has failed for counts as failed, not as skipped.
+    if (event.name === 'run_describe_start' && !hasErrors(event.describeBlock))
+      event.describeBlock.mode = 'skip';
     if (event.name === 'test_start' && event.test.errors.length === 0) event.test.mode = 'skip';
   }
 }
+
+/** @param {import('@jest/types').Circus.DescribeBlock} block @returns {boolean} */
+const hasErrors = ({ children }) =>
+  children.some((child) => (child.type === 'test' ? child.errors.length > 0 : hasErrors(child)));

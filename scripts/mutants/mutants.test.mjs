@@ -69,7 +69,8 @@ test('after the first failed test nothing more is run; what a hook failed for co
   const run = Object.create(FirstFailure.prototype);
   /** @param {string} name @param {object[]} errors */
   const event = (name, errors = []) => {
-    const told = { name, test: { mode: undefined, errors }, describeBlock: { mode: undefined } };
+    const children = [{ type: 'describeBlock', children: [{ type: 'test', errors }] }];
+    const told = { name, test: { mode: undefined, errors }, describeBlock: { mode: undefined, children } };
     run.handleTestEvent(told);
     return [told.test.mode, told.describeBlock.mode];
   };
@@ -79,6 +80,7 @@ test('after the first failed test nothing more is run; what a hook failed for co
   assert.deepEqual(event('test_start', [new Error('no app')]), [undefined, undefined]);
   assert.deepEqual(event('test_start'), ['skip', undefined]);
   assert.deepEqual(event('run_describe_start'), [undefined, 'skip']);
+  assert.deepEqual(event('run_describe_start', [new Error('no app')]), [undefined, undefined]);
 });
 
 test('what a fault keeps from ending is ended', async () => {

@@ -19,7 +19,13 @@ export function nearestTests(file, most) {
     counts.set(folder, nth + 1);
     const importer = folders.indexOf(folder);
     const away = importer === -1 ? folders.length : importer;
-    return [isOwn(file, test) ? 0 : 1, -sharedFolders(file, test), nth, away];
+    return [
+      isOwn(file, test) ? 0 : 1,
+      folder === dirname(file) ? 0 : 1,
+      -sharedFolders(file, test),
+      nth,
+      away,
+    ];
   };
   const letters = (/** @type {string} */ test) => sharedLetters(basename(file), basename(test));
   return tests

@@ -1,5 +1,6 @@
 import type { WireAuxiliaryCategory, WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
+import type { WireLog } from '@mingzhang/shared/wire/log';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
@@ -68,6 +69,9 @@ test('先试导入：新增、修改、没有变化各是哪些，什么也没�
     '003 叉车  启用  三吨',
   ]);
   expect(await send(rows)).toMatchObject({ data: { total: 3, inserted: 0, updated: 0 } });
+  // Two made by hand, one changed, one new: what did not change is no entry.
+  const { data: log } = await books.client.get<WireLog>('/log', { kind: '辅助核算项目' });
+  expect(log.entries).toHaveLength(4);
   expect(await books.findings()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { createTestApp } from '../../../test/testApp';
 import { jpeg, jpegSegment, png, pngChunk } from '../../../test/pictures';
@@ -88,6 +89,14 @@ describe('留下的只有图片', () => {
   test('PNG 里的地点、说明和后面的东西不要', () => {
     const file = Buffer.concat([png(8, 4, pngChunk('eXIf', gps), pngChunk('tEXt', hidden)), hidden]);
     expect(plainPng(file)).toEqual({ kind: 'png', width: 8, height: 4, content: png(8, 4) });
+  });
+
+  test('点分几块写的 PNG 也是图片', () => {
+    const head = png(8, 4).subarray(0, 33);
+    const points = deflateSync(Buffer.alloc(4 * 9));
+    const parts = [points.subarray(0, 5), points.subarray(5)].map((part) => pngChunk('IDAT', part));
+    const file = Buffer.concat([head, ...parts, pngChunk('IEND', Buffer.alloc(0))]);
+    expect(plainPng(file)).toEqual({ kind: 'png', width: 8, height: 4, content: file });
   });
 
   test('JPEG 里的地点、说明和后面的东西不要', () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../test/inventory';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
@@ -161,6 +162,18 @@ test('关联了进销存的账套：哪张单据在哪张凭证里、对应关�
   } finally {
     await system.stop();
   }
+});
+
+test('打印设置也在备份里：恢复的人自己没有设过，就用备份里的', async () => {
+  const books = await bookkeeper(app);
+  const mergesLines = async (client: TestClient) =>
+    (await client.get<{ mergesLines: boolean }>('/voucher/printOptions')).data.mergesLines;
+  const { data } = await books.client.get<object>('/voucher/printOptions');
+  await books.client.put('/voucher/printOptions', { ...data, mergesLines: true });
+  const other = await app.signUp();
+  await restoreFile(other, await backUp(app, books.client, books.set.id));
+  await other.get('/init'); // Enters the set that was restored.
+  expect(await mergesLines(other)).toBe(true);
 });
 
 test('没有附件、没有凭证的新账套也能备份和恢复，归档的也能', async () => {

@@ -38,16 +38,14 @@ function rowChanges(
   read: (row: Facts) => string,
   labelOf: (row: Facts) => string,
 ): FieldChange[] {
-  const [old, now] = [before, after].map((side) => new Map(rowsOf(side).map((row) => [keyOf(row), row])));
-  const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
-  return [...keys].flatMap((key) => {
-    const [was, is] = [old?.get(key), now?.get(key)];
-    const named = is ?? was;
-    if (!named) return [];
+  const [old, now] = [before, after].map((side) => rowsOf(side).map((row) => [keyOf(row), row] as const));
+  const [was, is] = [new Map(old), new Map(now)];
+  return [...new Map([...was, ...is])].flatMap(([key, named]) => {
+    const [former, newer] = [was.get(key), is.get(key)];
     const change = {
       label: labelOf(named),
-      before: was ? read(was) : NOTHING,
-      after: is ? read(is) : NOTHING,
+      before: former ? read(former) : NOTHING,
+      after: newer ? read(newer) : NOTHING,
     };
     return change.before === change.after ? [] : [change];
   });

@@ -235,3 +235,19 @@ test('结账、结转、现金流量：写哪个月；有几个组织时写哪�
     '  购买原材料、商品、接受劳务支付的现金：12.50 → 13.00',
   ]);
 });
+
+test('现金流量表补充资料：写哪一项、调整金额从多少到多少，原因有改才说', async () => {
+  books = await bookkeeper(app, { accountingStandards: '1' });
+  const adjust = (amount: number, reason: string) =>
+    books.client.put('/cashFlow/supplement', { accountDate: '2026-01-31', lineNum: 114, amount, reason });
+  await adjust(35.5, '剔除出售设备的应收款');
+  await adjust(0, '');
+  const [sentence, ...rest] = await told();
+  expect(sentence).toMatch(/^调整现金流量表补充资料 2026年第01期 \S+ \/report\/cashFlow$/);
+  expect(rest).toEqual([
+    '  调整金额：0.00 → 35.50',
+    '  原因：空 → 剔除出售设备的应收款',
+    sentence,
+    '  调整金额：35.50 → 0.00',
+  ]);
+});

@@ -141,16 +141,30 @@ test('一页一页地看，接着上一页，不重也不漏', async () => {
   expect(second.next).toBeNull();
 });
 
-test('导出 Excel：与屏幕上同样的条目', async () => {
-  await keepBooks();
-  const address = `/log/document?format=xlsx&kind=${encodeURIComponent('凭证')}`;
-  const file = await download(app, books.client, address);
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(new Uint8Array(file.content).buffer);
-  const rows = workbook.worksheets[0]?.getSheetValues() ?? [];
-  const texts = JSON.stringify(rows);
-  expect(texts).toContain('备注：空 → 房东涨价');
-  expect(texts).not.toContain('新增币别');
+test('导出 Excel：与屏幕上同样的条目，筛选也一样', async () => {
+  const director = await keepBooks();
+  const exported = async (query: Record<string, string>) => {
+    const address = `/log/document?format=xlsx&${new URLSearchParams(query).toString()}`;
+    const workbook = new ExcelJS.Workbook();
+    const file = await download(app, books.client, address);
+    await workbook.xlsx.load(new Uint8Array(file.content).buffer);
+    const rows = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(2) as unknown[][];
+    return rows.map((row) => row.filter(Boolean).join(' '));
+  };
+  const changed = (row: number, account: string) =>
+    `第${row}行：支付房租 ${account} 1,500.10 → 支付房租 ${account} 1,600.20`;
+  expect(await exported({ kind: '凭证', content: '房东', from: '2026-03-16' })).toEqual([
+    '晨光文具商行 2026-03-16 至 现在',
+    '序号 时间 操作人 类别 操作 变动 地址',
+    [
+      `3 2026-03-16 23:30:00 会计${director.mobile.slice(-4)} 凭证 修改凭证 记-1（2026-01-25）支付房租 1,600.20`,
+      ['备注：空 → 房东涨价', changed(1, '560206 房租 借'), changed(2, '1002 银行存款 贷')].join('；'),
+      director.address,
+    ].join(' '),
+  ]);
+  expect((await exported({ to: '2026-03-15' }))[0]).toBe('晨光文具商行 最早 至 2026-03-15');
+  const all = await exported({});
+  expect([all[0], all.length]).toEqual(['晨光文具商行 全部时间', 6]);
 });
 
 describe('校验', () => {

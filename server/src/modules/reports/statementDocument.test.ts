@@ -48,6 +48,13 @@ beforeAll(async () => {
 });
 
 describe('Excel', () => {
+  test('启用以前的月份：现金流量表和补充资料只有表头，不出错', async () => {
+    const { 2: id } = await templates(enterprise);
+    const books = await worksheets(enterprise, `templates=${id}&accountDate=2024-12-31`);
+    expect(books.map(({ name }) => name)).toEqual(['现金流量表', '现金流量表补充资料']);
+    expect(JSON.stringify(books[1]?.rows)).not.toMatch(/\d\.\d/);
+  });
+
   test('会小企02表：标题、表号、编制单位、期间、单位、行次、签字行；每个数与屏幕上一样', async () => {
     const { 0: id } = await templates(small);
     const [statement] = await worksheets(small, `templates=${id}&${JANUARY}`);

@@ -67,6 +67,20 @@ test('最大的金额写满几百行：凭证合计和账套累计都在保存�
     expect(await books.client.get(path)).toMatchObject({ status: 200, success: true });
 });
 
+test('已经超出精确范围的账：凭证改小照样能存，改大拒绝', async () => {
+  const [voucher] = await books.enter(huge(30));
+  await app.db
+    .updateTable('movement')
+    .set(({ eb }) => ({ debit_fen: eb('debit_fen', '+', 900_000_000_000_000 as never) }))
+    .where('account_set_id', '=', books.set.id)
+    .where('account_id', '=', books.account('1002'))
+    .execute();
+  const change = async (lines: number) =>
+    books.client.put('/voucher', { ...(await books.body(huge(lines))), id: voucher?.id });
+  expect(messages(await change(31)).join()).toContain('账套的累计金额将超出可精确计算的范围');
+  expect(await change(29)).toMatchObject({ success: true });
+});
+
 test('导入和期初也一样拒绝，试导入先说', async () => {
   const row = ['2026-01-05', '投资', '1002', '99999999999.99', ''];
   const back = ['2026-01-05', '投资', '3001', '', '99999999999.99'];
