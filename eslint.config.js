@@ -117,14 +117,9 @@ export default tseslint.config(
   {
     files: ['server/src/**'],
     ignores: ['server/src/db/transact.ts', '**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES, NO_BARE_TRANSACTION],
-    },
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES, NO_BARE_TRANSACTION] },
   },
-  {
-    files: ['**/*.{js,mjs,cjs}'],
-    languageOptions: { globals: globals.node },
-  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   {
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.jest, ...globals.browser } },

@@ -64,12 +64,7 @@ const common = {
 const suites = (group) => `<rootDir>/${SUITES}/${group}-*.suite.cjs`;
 
 /** Pure rules and the server: Node, no browser. @param {string} displayName @param {string[]} testMatch */
-const node = (displayName, testMatch) => ({
-  ...common,
-  displayName,
-  testMatch,
-  testEnvironment: 'node',
-});
+const node = (displayName, testMatch) => ({ ...common, displayName, testMatch, testEnvironment: 'node' });
 
 /** antd as jest can read it; styles and pictures are not. */
 const moduleNameMapper = {

@@ -30,10 +30,7 @@ test('辅助核算：自己的类别和列，项目新增、查找、导入、�
     await button(page, /导\s?入/).click();
     const dialog = page.getByRole('dialog');
     const template = await downloadedWorksheet(page, dialog.getByRole('link', { name: '下载模板' }));
-    expect(template).toEqual({
-      name: '车辆导入模板.xlsx',
-      rows: [TITLES],
-    });
+    expect(template).toEqual({ name: '车辆导入模板.xlsx', rows: [TITLES] });
     const file = '编码,名称,车牌\n001,货车,粤A1\n002,叉车,\n';
     await dialog
       .locator('input[type=file]')

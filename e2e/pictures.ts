@@ -48,11 +48,13 @@ export async function looksAsKept(
   await expect(page.locator('html[data-theme=dark]')).toHaveCount(scheme === 'dark' ? 1 : 0);
   const tolerance = (await lettersAreThoseKept(page)) ? { maxDiffPixels: 60 } : { maxDiffPixelRatio: 0.15 };
   const file = [name, width, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
-  await expect.soft(page).toHaveScreenshot(`${file}.png`, {
-    animations: 'disabled',
-    ...tolerance,
-    stylePath: hidesPage ? BEHIND_MASK : TABS,
-  });
+  await expect
+    .soft(page)
+    .toHaveScreenshot(`${file}.png`, {
+      animations: 'disabled',
+      ...tolerance,
+      stylePath: hidesPage ? BEHIND_MASK : TABS,
+    });
 }
 
 /** Fonts and how they are drawn differ between machines. */

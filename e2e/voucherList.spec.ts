@@ -144,11 +144,9 @@ test('导入：先试，有一处不对就一张不进；改好再导；导出�
   await page.getByRole('button', { name: '导入' }).click();
   const dialog = page.getByRole('dialog', { name: '导入凭证' });
   const choose = (name: string, ...rows: readonly string[]) =>
-    dialog.locator('input[type=file]').setInputFiles({
-      name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from([TITLES, ...rows].join('\n')),
-    });
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([TITLES, ...rows].join('\n')) });
 
   await test.step('问题带着行号，导入的按钮按不下去', async () => {
     await choose(

@@ -45,7 +45,10 @@ const start = (databaseConnection, dataDir, siteDir = SITE_DIR) => {
     databaseConnection,
     // Those who guess passwords come through a proxy, each from an address of their own.
     env: {
-      ...{ ...env, SMS_GATEWAY: 'file', SMS_FILE: smsFile(dataDir), TRUST_PROXY: '1' },
+      ...env,
+      SMS_GATEWAY: 'file',
+      SMS_FILE: smsFile(dataDir),
+      TRUST_PROXY: '1',
       INVENTORY_ALLOW: '127.0.0.1', // The stand-in for an inventory system.
     },
   });

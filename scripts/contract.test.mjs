@@ -61,9 +61,7 @@ test('every name that was promised to remotes still taken is offered', { skip: !
 
 test(
   'what is offered more than the last release under the same version offered has a version of its own',
-  {
-    skip: !isBuilt,
-  },
+  { skip: !isBuilt },
   () => {
     const added = addedUnder(builtShell(), promised());
     assert.deepEqual(added, [], 'raise the minor version of CONTRACT in shared/src/contract/remoteModule.ts');

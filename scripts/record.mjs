@@ -34,7 +34,11 @@ const { startDemoInventory } = await tsImport('./inventory/demoInventory.ts', im
 // Linked, or 进销存凭证 has nothing to show.
 const inventory = await startDemoInventory();
 const env = {
-  ...{ PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: directory, SITE_DIR: join(HOUSE, 'dist/site') },
+  PORT: '0',
+  DEMO: '1',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: directory,
+  SITE_DIR: join(HOUSE, 'dist/site'),
   INVENTORY_KEY: 'a key for a demo that is thrown away',
 };
 /** @type {{ address: string, close: () => Promise<void> }} */

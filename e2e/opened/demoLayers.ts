@@ -209,18 +209,9 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
       ],
     ],
   },
-  {
-    at: '/currency',
-    openings: [['CurrencyForm', byKey('Alt+n')]],
-  },
-  {
-    at: '/permission-setting',
-    openings: [['AddMemberForm', byButton(/添加成员/)]],
-  },
-  {
-    at: '/organization',
-    openings: [['OrganizationForm', byButton(/新增下级/)]],
-  },
+  { at: '/currency', openings: [['CurrencyForm', byKey('Alt+n')]] },
+  { at: '/permission-setting', openings: [['AddMemberForm', byButton(/添加成员/)]] },
+  { at: '/organization', openings: [['OrganizationForm', byButton(/新增下级/)]] },
   { at: '/template/manager', openings: [['ReadyTemplatesDialog', byButton('常用模板')]] },
   {
     at: '/template/design',

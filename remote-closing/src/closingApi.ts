@@ -114,10 +114,7 @@ export async function previewReopening(
   signal: AbortSignal,
 ): Promise<readonly Period[]> {
   const query = fromClosingTarget({ period, organizationId });
-  const preview = await http.get<WireReopenPreview>('/closing/reopenPreview', query, {
-    signal,
-    quiet: true,
-  });
+  const preview = await http.get<WireReopenPreview>('/closing/reopenPreview', query, { signal, quiet: true });
   return toReopenPreview(preview).periods;
 }
 

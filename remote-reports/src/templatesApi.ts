@@ -111,7 +111,8 @@ export const removeItem = (id: number): Promise<void> => http.delete(`${BASE}/it
 
 export const orderItems = (templateId: number, version: number, rows: readonly OutlineRow[]): Promise<void> =>
   http.put(`${BASE}/items/order`, {
-    ...{ templateId, version },
+    templateId,
+    version,
     items: rows.map(({ id, level }) => ({ id, level })),
   });
 
@@ -158,7 +159,9 @@ export async function previewFormula(
     { templateId, ...formulaBody(itemId, formula) },
     {
       query: { accountDate: lastDayOf(period), orgId: organizationId },
-      ...{ signal, quiet: true, repeatable: true },
+      signal,
+      quiet: true,
+      repeatable: true,
     },
   );
   return toPreview(wire);

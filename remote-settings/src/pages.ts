@@ -20,9 +20,7 @@ export const pages: readonly RemotePage[] = [
   page('/permission-setting', '权限设置', 'permission.write', {
     menu: inMenu('settings', 'permission.write'),
   }),
-  page('/organization', '组织', 'organization.read', {
-    menu: inMenu('settings', 'organization.write'),
-  }),
+  page('/organization', '组织', 'organization.read', { menu: inMenu('settings', 'organization.write') }),
   page('/log', '操作日志', 'log.read', { menu: inMenu('settings', 'log.read') }),
   page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
   page('/template/manager', '凭证模板', 'voucher.read'),

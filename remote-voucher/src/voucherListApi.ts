@@ -143,10 +143,7 @@ export async function listNumberGaps(
     const words = await http.get<{ word: string; gaps: number[]; gapRanges?: NumberRange[] }[]>(
       '/voucher/gaps',
       query,
-      {
-        signal,
-        quiet: true,
-      },
+      { signal, quiet: true },
     );
     return words.map(({ word, gaps, gapRanges }) => ({ period, word, numbers: gapRanges ?? rangesOf(gaps) }));
   });

@@ -61,7 +61,8 @@ export async function previewRenumbering(
     options,
   );
   const held = words.map(({ word, audited, heldGaps, heldGapRanges }) => ({
-    ...{ word, audited },
+    word,
+    audited,
     gaps: heldGapRanges ?? rangesOf(heldGaps),
   }));
   return { changes: changesOf(words), held: held.filter(({ gaps }) => gaps.length > 0) };

@@ -103,9 +103,7 @@ function fromFilter(filter: VoucherFilter): Fields {
     page: _page,
     size: _size,
     ...fields
-  } = fromVoucherListRequest({
-    ...{ filter, order: 'number', isDescending: false, page: 1, size: 1 },
-  });
+  } = fromVoucherListRequest({ filter, order: 'number', isDescending: false, page: 1, size: 1 });
   return fields;
 }
 

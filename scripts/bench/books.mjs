@@ -28,11 +28,7 @@ export async function benchBooks(address, directory, connection) {
   /** @type {((path: string) => Promise<any>)[]} by size */
   const books = [];
   for (const [index, vouchers] of [...NEIGHBOURS, ...SIZES].entries()) {
-    const company = {
-      companyName: `量测${index}`,
-      mobile: `139000000${10 + index}`,
-      period: FIRST_MONTH,
-    };
+    const company = { companyName: `量测${index}`, mobile: `139000000${10 + index}`, period: FIRST_MONTH };
     const client = await foundCompany(address, directory, company);
     const start = performance.now();
     const workplace = await fillBooks(connection, company.companyName, vouchers);

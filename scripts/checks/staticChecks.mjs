@@ -25,7 +25,10 @@ const check = (name, command) => async () => {
 export const types = check('types', [
   tool('typescript-native/bin/tsc'), // decisions/0050
   '--build', // One project per layer; what did not change is not compiled again.
-  ...['--builders', '2', '--checkers', '1'], // With more checkers each would check what the layers share.
+  '--builders',
+  '2',
+  '--checkers',
+  '1', // With more checkers each would check what the layers share.
 ]);
 
 /**
@@ -57,8 +60,14 @@ export const typedLint = (files = ['.']) =>
 export const format = (files = ['.']) =>
   check('format', [
     tool('prettier/bin/prettier.cjs'),
-    ...['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-    ...['--ignore-unknown', ...files],
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '--ignore-unknown',
+    ...files,
   ]);
 
 /** Files, exports and packages that nothing uses (`knip.json` names what is found by other ways). */

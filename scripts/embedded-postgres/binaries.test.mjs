@@ -58,9 +58,7 @@ test('the library links that npm left out are made in our own cache', { skip }, 
 
 test(
   'programs below a closed directory are copied to where PostgreSQL may run them',
-  {
-    skip: skip || (isRoot ? false : 'needs root'),
-  },
+  { skip: skip || (isRoot ? false : 'needs root') },
   () => {
     chmodSync(bare, 0o700);
     const binaries = findBinaries(user, join(bare, 'native'), cache);

@@ -26,7 +26,8 @@ export async function runSample(layer, sample) {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', join(HOUSE, 'scripts/mutants/sampleChecker.mjs')],
     checkers: ['sample'],
-    ...{ sample: sample.map(keyOf), warnings: /** @type {never} */ ({ unknownOptions: false }) },
+    sample: sample.map(keyOf),
+    warnings: /** @type {never} */ ({ unknownOptions: false }),
     // The sandbox is somewhere else: its own folder is jest's root there.
     jest: {
       projectType: 'custom',

@@ -28,12 +28,7 @@ const LIMITS = {
 };
 
 /** What only these carry, in any build: to be found where it belongs and nowhere else. */
-const MARKS = {
-  react: 'react.dev/errors/',
-  antd: 'data-css-hash',
-  charts: 'ecModel',
-  schemas: 'ZodObject',
-};
+const MARKS = { react: 'react.dev/errors/', antd: 'data-css-hash', charts: 'ecModel', schemas: 'ZodObject' };
 
 /**
  * Measures a site that was published (`npm run build`).

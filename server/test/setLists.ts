@@ -38,14 +38,7 @@ export async function readSetLists({ db, ids, untold }: TestApp, set: TestAccoun
     const code = String(items.size + 1).padStart(3, '0');
     await db
       .insertInto('auxiliary_item')
-      .values({
-        account_set_id: set.id,
-        id,
-        category_id: category(categoryName),
-        code,
-        name,
-        remark: null,
-      })
+      .values({ account_set_id: set.id, id, category_id: category(categoryName), code, name, remark: null })
       .execute();
     items.set(key, id);
     return id;

@@ -18,12 +18,7 @@ if (inlined) inlined.textContent = JSON.stringify(announced);
 
 /** What a remote's container answers. */
 function remoteOf(name: RemoteName, path: string, load: RemoteModule['routes'][number]['load']) {
-  const remote: RemoteModule = {
-    contract: CONTRACT,
-    name,
-    version: '0.1.0',
-    routes: [{ path, load }],
-  };
+  const remote: RemoteModule = { contract: CONTRACT, name, version: '0.1.0', routes: [{ path, load }] };
   return { remote };
 }
 

@@ -13,16 +13,7 @@ const routes = [
 ];
 
 function balanceRow(subjectId: number | null, code: string, name: string, level: number, amounts: object) {
-  return {
-    subjectId,
-    parentId: null,
-    code,
-    name,
-    level,
-    unit: null,
-    balanceDirection: '借',
-    ...amounts,
-  };
+  return { subjectId, parentId: null, code, name, level, unit: null, balanceDirection: '借', ...amounts };
 }
 
 const rows = [

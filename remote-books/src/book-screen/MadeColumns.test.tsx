@@ -39,19 +39,21 @@ describe('多栏账', () => {
   });
   const multiColumn = bookOf('multi-column');
   const givenColumns = (made: MadeColumns) =>
-    api.get(bookCall(multiColumn)).replies(
-      fromWindowedRows(
-        {
-          ...{ offset: 0, total: 3, made },
-          rows: [
-            opening,
-            split(line, { split71: fen(-200_000) }),
-            split(month, { split71: fen(-200_000), split72: fen(45) }),
-          ],
-        },
-        false,
-      ),
-    );
+    api
+      .get(bookCall(multiColumn))
+      .replies(
+        fromWindowedRows(
+          {
+            ...{ offset: 0, total: 3, made },
+            rows: [
+              opening,
+              split(line, { split71: fen(-200_000) }),
+              split(month, { split71: fen(-200_000), split72: fen(45) }),
+            ],
+          },
+          false,
+        ),
+      );
 
   test('默认第一个有下级的科目；栏目随科目而来，另一方是红字负数', async () => {
     api

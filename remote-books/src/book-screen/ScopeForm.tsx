@@ -58,7 +58,10 @@ export function ScopeForm({ scope, onScope, onDone }: ScopeFormProps) {
   function show(shown: Draft) {
     const { fromDate, toDate, fromCode, toCode, items, organizationId, isTree } = shown;
     onScope({
-      ...{ fromDate, toDate, fromCode, toCode },
+      fromDate,
+      toDate,
+      fromCode,
+      toCode,
       items: items.length > 0 ? auxiliaryKey(items) : null,
       org: organizationId === organization.id ? null : String(organizationId),
       scope: isTree ? 'tree' : null,

@@ -59,7 +59,9 @@ function madeRow(row: NamedLedgerRow, index: number): LedgerTableRow {
 const toCome: LedgerTableRow[] = [];
 const TO_COME: Omit<LedgerTableRow, 'rowKey'> = {
   ...ROW_TO_COME,
-  ...{ setAs: 'line', accountId: null, itemId: null },
+  setAs: 'line',
+  accountId: null,
+  itemId: null,
 };
 
 function rowToCome(index: number): LedgerTableRow {

@@ -4,10 +4,7 @@ import { bookFileAddress, type BookScope, type NamedChoice } from '../booksApi';
 import { DEEPEST_LEVEL } from './useBookFilters';
 
 /** What of every book can be had at once, by what the book asks; 总账 has a page for each account. */
-const WHOLE: Readonly<Partial<Record<Book['asks'], string>>> = {
-  account: '全部科目',
-  item: '全部项目',
-};
+const WHOLE: Readonly<Partial<Record<Book['asks'], string>>> = { account: '全部科目', item: '全部项目' };
 
 /** A book as it is on screen, and where it is one of many, all of them; none before it is known what is shown. */
 export function documentChoices(

@@ -60,12 +60,7 @@ export function useBookContent(
     [content, rows],
   );
   // While another answer loads the old rows stay as they are.
-  return {
-    ...first,
-    data,
-    onDrawn: first.isLoading ? ignoreDrawn : onDrawn,
-    further: { problem, retry },
-  };
+  return { ...first, data, onDrawn: first.isLoading ? ignoreDrawn : onDrawn, further: { problem, retry } };
 }
 
 const ignoreDrawn = () => undefined;

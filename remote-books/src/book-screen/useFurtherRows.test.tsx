@@ -12,10 +12,7 @@ function givenLedger(total: number) {
   const load = (offset: number) => {
     ledger.asked.push(offset);
     if (ledger.problem) return Promise.reject(ledger.problem);
-    return Promise.resolve({
-      rows: rowsFrom(offset, Math.min(WINDOW, total - offset)),
-      total: ledger.total,
-    });
+    return Promise.resolve({ rows: rowsFrom(offset, Math.min(WINDOW, total - offset)), total: ledger.total });
   };
   const hook = renderHook(() => useFurtherRows(first, load, () => (ledger.begun += 1)));
   const summary = (index: number) => hook.result.current.rows[index]?.summary;

@@ -15,9 +15,23 @@ const REST_MS = 40;
 
 /** A row of a long ledger that is not here yet. */
 export const ROW_TO_COME: NamedLedgerRow = {
-  ...{ kind: 'line', date: dateOnly('2000-01-01'), voucherId: null, word: null, number: null, voucher: null },
-  ...{ summary: '…', account: null, counter: null, counterCount: 0, debit: null, credit: null },
-  ...{ side: '平', balance: ZERO, quantity: null, unitPrice: null, balanceQuantity: null },
+  kind: 'line',
+  date: dateOnly('2000-01-01'),
+  voucherId: null,
+  word: null,
+  number: null,
+  voucher: null,
+  summary: '…',
+  account: null,
+  counter: null,
+  counterCount: 0,
+  debit: null,
+  credit: null,
+  side: '平',
+  balance: ZERO,
+  quantity: null,
+  unitPrice: null,
+  balanceQuantity: null,
 };
 
 /** Rows from some offset on, and how many the whole ledger has. */

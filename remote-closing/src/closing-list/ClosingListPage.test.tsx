@@ -55,12 +55,14 @@ test('制单人可以结账，不能反结账', async () => {
 
 test('结账到某月：先问，停在不能结账的月份时说明原因并指向检查', async () => {
   api.get('/checkout').replies(months, { times: 'always' });
-  const run = api.post('/closing/closeThrough').replies({
-    orgId: 11,
-    closed: [{ checkYear: 2026, checkMonth: 2, warnings: ['2026年第02期没有凭证'] }],
-    stopped: { checkYear: 2026, checkMonth: 3, messages: ['凭证号不连续：记字缺1个号（2）'] },
-    head: '1012-345-9f86d081884c7d65',
-  });
+  const run = api
+    .post('/closing/closeThrough')
+    .replies({
+      orgId: 11,
+      closed: [{ checkYear: 2026, checkMonth: 2, warnings: ['2026年第02期没有凭证'] }],
+      stopped: { checkYear: 2026, checkMonth: 3, messages: ['凭证号不连续：记字缺1个号（2）'] },
+      head: '1012-345-9f86d081884c7d65',
+    });
   api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = renderRoute(routes, { at: '/check-out/list' });
   const march = await rowOf('2026年第03期');

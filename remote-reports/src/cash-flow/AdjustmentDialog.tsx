@@ -39,8 +39,11 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
 
   async function save({ month, amount, reason }: Typed) {
     await adjustSupplement({
-      ...{ organizationId: organization.id, period: month, line: line.line },
-      ...{ amount: parseYuan(amount.trim() || '0') ?? ZERO, reason: reason.trim() || null },
+      organizationId: organization.id,
+      period: month,
+      line: line.line,
+      amount: parseYuan(amount.trim() || '0') ?? ZERO,
+      reason: reason.trim() || null,
     });
     notify.success('补充资料已调整');
     onSaved();

@@ -78,14 +78,16 @@ const page = (records: object[], total = records.length) => ({
 test('报表与现金科目核对：差额说出原因，指到工作表', async () => {
   api.get('/report/template/23').replies(template);
   api.get('/report/template/view/23').replies({ 1: figure(1, 120.5, 300), 20: figure(20, 120.5, 300) });
-  const reconciliation = api.get('/report/cashFlow/reconciliation/23').replies({
-    netIncrease: amounts(120.5, 300),
-    cashChange: amounts(100.5, 280),
-    causes: [{ cause: 'unassigned', ...amounts(-20, -20) }],
-    unassigned: 1,
-    unassignedAmount: -20,
-    toReview: 2,
-  });
+  const reconciliation = api
+    .get('/report/cashFlow/reconciliation/23')
+    .replies({
+      netIncrease: amounts(120.5, 300),
+      cashChange: amounts(100.5, 280),
+      causes: [{ cause: 'unassigned', ...amounts(-20, -20) }],
+      unassigned: 1,
+      unassignedAmount: -20,
+      toReview: 2,
+    });
   renderRoute(routes, { at: '/report/cashFlow' });
 
   const section = await screen.findByRole('region', { name: '与现金科目核对' });
@@ -107,14 +109,16 @@ test('报表与现金科目核对：差额说出原因，指到工作表', async
 test('一致时标注一致', async () => {
   api.get('/report/template/23').replies(template);
   api.get('/report/template/view/23').replies({ 20: figure(20, 7, 7) });
-  api.get('/report/cashFlow/reconciliation/23').replies({
-    netIncrease: amounts(7, 7),
-    cashChange: amounts(7, 7),
-    causes: [],
-    unassigned: 0,
-    unassignedAmount: 0,
-    toReview: 0,
-  });
+  api
+    .get('/report/cashFlow/reconciliation/23')
+    .replies({
+      netIncrease: amounts(7, 7),
+      cashChange: amounts(7, 7),
+      causes: [],
+      unassigned: 0,
+      unassignedAmount: 0,
+      toReview: 0,
+    });
   renderRoute(routes, { at: '/report/cashFlow' });
   expect(await screen.findByText('一致')).toBeInTheDocument();
 });
@@ -142,13 +146,15 @@ test('补充资料：按账取数、调整和本期分开；写明原因后调�
   });
   api.get('/report/template/23').replies(template, { times: 'always' });
   api.get('/report/template/view/23').replies({ 20: figure(20, 90, 90) }, { times: 'always' });
-  api.get('/report/cashFlow/reconciliation/23').replies(
-    {
-      ...{ netIncrease: amounts(90, 90), cashChange: amounts(90, 90), causes: [] },
-      ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
-    },
-    { times: 'always' },
-  );
+  api
+    .get('/report/cashFlow/reconciliation/23')
+    .replies(
+      {
+        ...{ netIncrease: amounts(90, 90), cashChange: amounts(90, 90), causes: [] },
+        ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
+      },
+      { times: 'always' },
+    );
   api.get('/cashFlow/supplement').replies(supplement(0));
   const { user } = renderRoute(routes, { at: '/report/cashFlow', as: enterprise });
   const section = await screen.findByRole('region', { name: '补充资料' });
@@ -221,10 +227,12 @@ describe('现金流量工作表', () => {
       }),
     );
 
-    const several = api.put('/cashFlow/lines').replies({
-      done: 1,
-      skipped: [8, 9].map((id) => ({ id, reason: `凭证记-${id}已审核，不能修改；请先取消审核` })),
-    });
+    const several = api
+      .put('/cashFlow/lines')
+      .replies({
+        done: 1,
+        skipped: [8, 9].map((id) => ({ id, reason: `凭证记-${id}已审核，不能修改；请先取消审核` })),
+      });
     await waitFor(() => expect(table).toHaveFocus());
     await user.keyboard(' {ArrowDown} ');
     expect(screen.getByRole('group', { name: '批量指定' })).toHaveTextContent('已选 2 笔');

@@ -32,12 +32,14 @@ test('年中启用：表下说明启用前的收支，通到期初现金流量',
   const { organization } = givenWorkplace('manager');
   api.get('/report/template/23').replies(template);
   api.get('/report/template/view/23').replies({ 20: figure(20, 120.5, 760.5) });
-  api.get('/report/cashFlow/reconciliation/23').replies({
-    netIncrease: amounts(120.5, 760.5),
-    cashChange: amounts(120.5, 770.5),
-    causes: [{ cause: 'beforeEnabled', ...amounts(0, 10) }],
-    ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
-  });
+  api
+    .get('/report/cashFlow/reconciliation/23')
+    .replies({
+      netIncrease: amounts(120.5, 760.5),
+      cashChange: amounts(120.5, 770.5),
+      causes: [{ cause: 'beforeEnabled', ...amounts(0, 10) }],
+      ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
+    });
   api.get('/cashFlow/openings').replies({ entered: true, yearBeginCash: 0, openingCash: 0, rows: [] });
   const inFebruary = givenUser('manager', {
     organization: { ...organization, enablePeriod: '2026-02' as typeof organization.enablePeriod },
@@ -58,12 +60,14 @@ test('年中启用：表下说明启用前的收支，通到期初现金流量',
 test('年报核对的就是全年：只有一栏，与表上的数相同', async () => {
   api.get('/report/template/23').replies(template);
   api.get('/report/template/view/23').replies({ 20: figure(20, 70.5, 560.5) }, { times: 'always' });
-  api.get('/report/cashFlow/reconciliation/23').replies({
-    netIncrease: amounts(70.5, 560.5),
-    cashChange: amounts(79.5, 560.5),
-    causes: [{ cause: 'unassigned', ...amounts(9, 0) }],
-    ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
-  });
+  api
+    .get('/report/cashFlow/reconciliation/23')
+    .replies({
+      netIncrease: amounts(70.5, 560.5),
+      cashChange: amounts(79.5, 560.5),
+      causes: [{ cause: 'unassigned', ...amounts(9, 0) }],
+      ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
+    });
   renderRoute(routes, { at: '/report/cashFlow?interval=year' });
   const section = within(await screen.findByRole('region', { name: '与现金科目核对' }));
   expect(section.getByText('一致')).toBeInTheDocument();

@@ -24,21 +24,25 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
     pos: id,
     formulas: [],
   });
-  api.get('/report/template/21').replies({
-    id: 21,
-    name: '利润表',
-    templateKey: 'profit',
-    type: 0,
-    isDefault: true,
-    formCode: '会小企02表',
-    orgNames: '',
-    items: [item(1, '一、营业收入', true), item(2, '减：营业成本', false), item(32, '四、净利润', true)],
-  });
-  api.get('/report/template/view/21').replies({
-    1: { itemId: 1, currentPeriodAmount: 1000, currentYearAmount: 12000.5 },
-    2: { itemId: 2, currentPeriodAmount: 1300.05, currentYearAmount: 9000 },
-    32: { itemId: 32, currentPeriodAmount: -300.05, currentYearAmount: 3000.5 },
-  });
+  api
+    .get('/report/template/21')
+    .replies({
+      id: 21,
+      name: '利润表',
+      templateKey: 'profit',
+      type: 0,
+      isDefault: true,
+      formCode: '会小企02表',
+      orgNames: '',
+      items: [item(1, '一、营业收入', true), item(2, '减：营业成本', false), item(32, '四、净利润', true)],
+    });
+  api
+    .get('/report/template/view/21')
+    .replies({
+      1: { itemId: 1, currentPeriodAmount: 1000, currentYearAmount: 12000.5 },
+      2: { itemId: 2, currentPeriodAmount: 1300.05, currentYearAmount: 9000 },
+      32: { itemId: 32, currentPeriodAmount: -300.05, currentYearAmount: 3000.5 },
+    });
   renderRoute(routes, { at: '/report/profit' });
 
   const statement = await screen.findByRole('article', { name: '利润表' });
@@ -61,9 +65,7 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
 
 test('组织没有适用的模板时说明下一步', async () => {
   const workplace = givenWorkplace('manager');
-  const user = givenUser('manager', {
-    organization: { ...workplace.organization, profitTemplateId: null },
-  });
+  const user = givenUser('manager', { organization: { ...workplace.organization, profitTemplateId: null } });
   renderRoute(routes, { at: '/report/profit', as: user });
   expect(await screen.findByText(/还没有适用的利润表模板/)).toBeInTheDocument();
 });

@@ -129,16 +129,18 @@ test('地址里写着的期间和对比，打开就是；上月对比只多问�
 test('一个数的来源：问那一栏的月份，科目通到那几个月的明细账', async () => {
   api.get('/report/template/21').replies(template(21, '会小企02表'));
   answerFigures();
-  const explained = api.get('/report/template/explain/21/1').replies({
-    ...{ itemId: 1, title: '一、营业收入', currentPeriodAmount: 300.5, currentYearAmount: 603 },
-    terms: [
-      {
-        ...{ calculation: '+', accessRules: 0, atAccount: false, subjectId: 5001, subjectCode: '5001' },
-        ...{ subjectName: '主营业务收入', itemId: null, itemTitle: null, lineNum: null },
-        ...{ currentPeriodAmount: 300.5, currentYearAmount: 603 },
-      },
-    ],
-  });
+  const explained = api
+    .get('/report/template/explain/21/1')
+    .replies({
+      ...{ itemId: 1, title: '一、营业收入', currentPeriodAmount: 300.5, currentYearAmount: 603 },
+      terms: [
+        {
+          ...{ calculation: '+', accessRules: 0, atAccount: false, subjectId: 5001, subjectCode: '5001' },
+          ...{ subjectName: '主营业务收入', itemId: null, itemTitle: null, lineNum: null },
+          ...{ currentPeriodAmount: 300.5, currentYearAmount: 603 },
+        },
+      ],
+    });
   const { user, location } = renderRoute(routes, { at: '/report/profit' });
   await printed();
   await user.click(screen.getByText('603.00'));

@@ -45,7 +45,9 @@ export function useStatement(
       const [lines, views] = await Promise.all([template, loadViews(asked, signal)]);
       const viewOf = ({ months }: StatementColumn) => views.get(keyOf(months));
       return {
-        ...{ template: lines, columns, choice },
+        template: lines,
+        columns,
+        choice,
         amountOf: (itemId, column) => viewOf(column)?.get(itemId)?.[column.amount] ?? null,
         figures: (columns[0] && viewOf(columns[0])) ?? new Map<number, ReportFigure>(),
       };

@@ -97,8 +97,13 @@ function startOf(template: EditableTemplate, task: ItemTask): ItemFields {
   if ('item' in task) return { ...task.item, cashFlowLine: task.item.cashFlowLine ?? null };
   const last = Math.max(0, ...template.items.map(({ lineNumber }) => lineNumber ?? 0));
   return {
-    ...{ title: '', lineNumber: last + 1, level: task.after?.level ?? 1, cashFlowLine: null },
+    title: '',
+    lineNumber: last + 1,
+    level: task.after?.level ?? 1,
+    cashFlowLine: null,
     side: task.after?.side ?? (template.type === 'balance' ? 'asset' : null),
-    ...{ isBold: false, isHeader: false, isFolding: false },
+    isBold: false,
+    isHeader: false,
+    isFolding: false,
   };
 }

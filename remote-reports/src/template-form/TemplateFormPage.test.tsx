@@ -44,13 +44,15 @@ test('项目连同本月的数；点一项，旁边是它的公式', async () =>
 
 test('改公式：旁边的数跟着变，没有存；存好后重新取数', async () => {
   const { user } = show();
-  const preview = api.post('/report/template/preview').replies(
-    {
-      figures: { ...view, 1: figure(1, -1000), 3: figure(3, -1600) },
-      terms: [{ currentPeriodAmount: -1000, currentYearAmount: -3000 }],
-    },
-    { times: 'always' },
-  );
+  const preview = api
+    .post('/report/template/preview')
+    .replies(
+      {
+        figures: { ...view, 1: figure(1, -1000), 3: figure(3, -1600) },
+        terms: [{ currentPeriodAmount: -1000, currentYearAmount: -3000 }],
+      },
+      { times: 'always' },
+    );
   await user.click(
     await within(await rowOf('一、营业收入').then(panel)).findByRole('button', { name: '第1项 运算 加' }),
   );
@@ -105,10 +107,12 @@ test('重复取数先问，确认后带着确认再存', async () => {
   await user.click(
     await within(await rowOf('一、营业收入').then(panel)).findByRole('button', { name: '第1项 运算 加' }),
   );
-  api.post('/report/template/items/formula').answers(200, {
-    ...{ success: false, code: -1, msg: '科目 5001 重复取数。确定要这样保存吗？', data: null },
-    problems: [{ code: 'FORMULA_DOUBLE_COUNT', message: '科目 5001 重复取数' }],
-  });
+  api
+    .post('/report/template/items/formula')
+    .answers(200, {
+      ...{ success: false, code: -1, msg: '科目 5001 重复取数。确定要这样保存吗？', data: null },
+      problems: [{ code: 'FORMULA_DOUBLE_COUNT', message: '科目 5001 重复取数' }],
+    });
   await user.click(within(panel()).getByRole('button', { name: /保存公式/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('科目 5001 重复取数');

@@ -41,8 +41,11 @@ export function withTerm(draft: FormulaDraft, type: ReportType): FormulaDraft {
   const [usual = 'net'] = rulesOf[type];
   const key = Math.max(-1, ...draft.terms.map((term) => term.key)) + 1;
   const term: DraftTerm = {
-    ...{ key, sign: last?.sign ?? 1, sourceId: null },
-    ...{ rule: last?.rule ?? usual, testedAt: last?.testedAt ?? 'leaf' },
+    key,
+    sign: last?.sign ?? 1,
+    sourceId: null,
+    rule: last?.rule ?? usual,
+    testedAt: last?.testedAt ?? 'leaf',
   };
   return { ...draft, terms: [...draft.terms, term] };
 }

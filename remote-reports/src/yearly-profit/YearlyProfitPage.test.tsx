@@ -50,10 +50,12 @@ const cellsOf = (name: string) =>
 
 test('年度利润表：各月并排，没有的月份空着，最近的一个月在眼前', async () => {
   api.get('/report/template/21').replies(template);
-  const yearly = api.get('/report/template/year/profit/21').replies({
-    1: { itemId: 1, februaryAmount: 120.5, marchAmount: 0, currentYearAmount: 190.5 },
-    32: { itemId: 32, februaryAmount: -3.2, marchAmount: 8, currentYearAmount: 11.3 },
-  });
+  const yearly = api
+    .get('/report/template/year/profit/21')
+    .replies({
+      1: { itemId: 1, februaryAmount: 120.5, marchAmount: 0, currentYearAmount: 190.5 },
+      32: { itemId: 32, februaryAmount: -3.2, marchAmount: 8, currentYearAmount: 11.3 },
+    });
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderRoute(routes, { at: '/report/year/profit?year=2026' });
   await screen.findByRole('article', { name: '年度利润表' });

@@ -64,7 +64,13 @@ async function draftOf(accountSet: AccountSet | null): Promise<Partial<AccountSe
   const { companyName, creditCode, enablePeriod, standard, taxpayer, industry, ...others } = accountSet;
   const { requiresReview, hasFixedAssets, hasCashier, address } = others;
   return {
-    ...{ companyName, enablePeriod, standard, taxpayer, requiresReview, hasFixedAssets, hasCashier },
+    companyName,
+    enablePeriod,
+    standard,
+    taxpayer,
+    requiresReview,
+    hasFixedAssets,
+    hasCashier,
     ...(creditCode === null ? {} : { creditCode }),
     ...(industry === null ? {} : { industry }),
     ...(address === null ? {} : { address: await regionPath(address) }),

@@ -67,11 +67,7 @@ function onTelephone(props: AccountSetsTableProps): TableColumnsType<AccountSetW
         </>
       ),
     },
-    {
-      title: '操作',
-      width: 110,
-      render: (_, set) => <RowActions {...props} set={set} />,
-    },
+    { title: '操作', width: 110, render: (_, set) => <RowActions {...props} set={set} /> },
   ];
 }
 
@@ -88,12 +84,7 @@ function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWit
     { title: '当前期间', width: 120, render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
     { title: '编码规则', width: 90, render: (_, { accountSet }) => accountSet.encoding },
     { title: '凭证审核', width: 90, render: (_, { accountSet }) => reviewOf(accountSet) },
-    {
-      title: '操作',
-      width: 170,
-      key: 'actions',
-      render: (_, set) => <RowActions {...props} set={set} />,
-    },
+    { title: '操作', width: 170, key: 'actions', render: (_, set) => <RowActions {...props} set={set} /> },
   ];
 }
 

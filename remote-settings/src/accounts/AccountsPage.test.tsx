@@ -96,13 +96,15 @@ test('上级已有发生额：先说明会转给下级，确认后再保存', as
   const { user } = renderRoute(routes, { at: '/subject' });
   await user.click(within(await rowOf('应收账款')).getByRole('button', { name: '新增下级' }));
   await user.type(await screen.findByRole('textbox', { name: '科目名称' }), '货款');
-  api.post('/subject').answers(200, {
-    success: false,
-    code: 409,
-    msg: '应收账款已有 3 条分录，将全部转到新科目 112201，是否继续？',
-    data: null,
-    problems: [{ code: 'ACCOUNT_MOVE_UNCONFIRMED', message: '' }],
-  });
+  api
+    .post('/subject')
+    .answers(200, {
+      success: false,
+      code: 409,
+      msg: '应收账款已有 3 条分录，将全部转到新科目 112201，是否继续？',
+      data: null,
+      problems: [{ code: 'ACCOUNT_MOVE_UNCONFIRMED', message: '' }],
+    });
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
   expect(await screen.findByText(/已有 3 条分录/)).toBeInTheDocument();
 

@@ -33,7 +33,15 @@ function useRecords(kind: MappedKind) {
   const [shown, setShown] = useState<Shown>('all');
   const options = useMemo(() => accountOptions(accountTree(lists.data?.accounts ?? [])), [lists.data]);
   return {
-    ...{ categories, categoryId, setCategory, mapping, keyword, setKeyword, shown, setShown, options },
+    categories,
+    categoryId,
+    setCategory,
+    mapping,
+    keyword,
+    setKeyword,
+    shown,
+    setShown,
+    options,
     all: records.data,
     problem: records.problem ?? lists.problem,
     reload: records.reload,

@@ -10,9 +10,7 @@ export function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, problem, reload } = useServerState(
     ['logVerification', key],
     (signal) => verifyLog(key, signal),
-    {
-      remembered: 'never',
-    },
+    { remembered: 'never' },
   );
   return (
     <Modal open title="校验操作日志" footer={null} onCancel={onClose}>
@@ -29,9 +27,7 @@ function Verifying({ progressKey }: { readonly progressKey: string }) {
   const { data, isLoading, reload } = useServerState(
     ['logProgress', progressKey],
     (signal) => readProgress(progressKey, signal),
-    {
-      remembered: 'never',
-    },
+    { remembered: 'never' },
   );
   useEffect(() => {
     if (isLoading) return;

@@ -2,11 +2,7 @@ import { keyCaps } from '@mingzhang/shared/ui';
 import type { KeyHelpGroup, KeyHelpRow } from '@mingzhang/shell';
 
 /** The keys of 期初余额 by what they do: what is bound is read from here, and so is the list of keys. */
-const openingKeys = {
-  save: ['ctrl+s'],
-  undo: ['ctrl+z'],
-  redo: ['ctrl+y', 'ctrl+shift+z'],
-} as const;
+const openingKeys = { save: ['ctrl+s'], undo: ['ctrl+z'], redo: ['ctrl+y', 'ctrl+shift+z'] } as const;
 
 type OpeningKey = keyof typeof openingKeys;
 

@@ -129,9 +129,7 @@ describe('实际损益发生额', () => {
     });
     expect(
       withResult({ ...interest, yearDebit: fen(50000), yearResult: fen(8765) }, { yearCredit: fen(50000) }),
-    ).toEqual({
-      ...{ yearCredit: fen(50000), yearResult: fen(-50000) },
-    });
+    ).toEqual({ ...{ yearCredit: fen(50000), yearResult: fen(-50000) } });
   });
 
   test('利息收入的下级，叫别的名称也是收入', () => {

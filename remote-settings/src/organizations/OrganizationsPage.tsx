@@ -24,11 +24,7 @@ const GrantForm = lazyDialog(() => import('./GrantForm').then((m) => m.GrantForm
 
 /** What is over the tree. */
 type Opened =
-  | {
-      readonly kind: 'form';
-      readonly organization: Organization | null;
-      readonly initial: OrganizationDraft;
-    }
+  | { readonly kind: 'form'; readonly organization: Organization | null; readonly initial: OrganizationDraft }
   | { readonly kind: 'grant'; readonly organization: Organization };
 
 /** /organization: head office, stores and departments; each numbers its vouchers and closes its months by itself. */

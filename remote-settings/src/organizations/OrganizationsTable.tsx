@@ -78,11 +78,7 @@ function columnsOf(
       ),
     },
     { title: '编码', dataIndex: ['organization', 'code'], width: 80 },
-    {
-      title: '类型',
-      width: 64,
-      render: (_, { organization: { type } }) => organizationTypeTitles[type],
-    },
+    { title: '类型', width: 64, render: (_, { organization: { type } }) => organizationTypeTitles[type] },
     {
       title: '启用期间',
       width: 116,
@@ -94,10 +90,7 @@ function columnsOf(
       width: 64,
       render: (_, { organization: { isEnabled } }) => (isEnabled ? '启用' : <Tag>停用</Tag>),
     },
-    {
-      title: '报表模板',
-      render: (_, row) => grantedText(row, templates),
-    },
+    { title: '报表模板', render: (_, row) => grantedText(row, templates) },
     ...(writes
       ? [
           {

@@ -168,13 +168,17 @@ test('服务器说哪一行不对，点一下就到那里；改了就不再提�
   const { user } = await open('/template/design');
   await user.type(field('模板名称'), '房租');
   await user.type(field('第1行 摘要'), '付房租');
-  api.post('/voucher-template').answers(200, {
-    success: false,
-    code: -1,
-    msg: '第1行：请选择会计科目',
-    data: null,
-    problems: [{ code: 'LINE_ACCOUNT_MISSING', message: '第1行：请选择会计科目', at: 'lines[0].accountId' }],
-  });
+  api
+    .post('/voucher-template')
+    .answers(200, {
+      success: false,
+      code: -1,
+      msg: '第1行：请选择会计科目',
+      data: null,
+      problems: [
+        { code: 'LINE_ACCOUNT_MISSING', message: '第1行：请选择会计科目', at: 'lines[0].accountId' },
+      ],
+    });
   await user.click(save());
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('button', { name: '第1行：请选择会计科目' }));

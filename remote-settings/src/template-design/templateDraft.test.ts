@@ -134,13 +134,7 @@ describe('换科目', () => {
 describe('金额', () => {
   const goods = account(1405, { unit: '件' });
   const dollars = account(1002, { currencyCodes: ['USD'] });
-  const usd = {
-    id: 2,
-    code: 'USD',
-    name: '美元',
-    exchangeRate: exchangeRate(710_000_000),
-    isLocal: false,
-  };
+  const usd = { id: 2, code: 'USD', name: '美元', exchangeRate: exchangeRate(710_000_000), isLocal: false };
 
   test('填一方，另一方清空；空着不影响另一方', () => {
     const debit = setAmount(blankLine(1), 'debit', fen(100));
@@ -156,10 +150,7 @@ describe('金额', () => {
   });
 
   test('只有数量时金额留空', () => {
-    expect(setQuantity(blankLine(1), goods, quantityOf(3_000_000))).toMatchObject({
-      debit: 0,
-      credit: 0,
-    });
+    expect(setQuantity(blankLine(1), goods, quantityOf(3_000_000))).toMatchObject({ debit: 0, credit: 0 });
   });
 
   test('原币 × 汇率得本位币；换回人民币不再有原币', () => {

@@ -122,10 +122,16 @@ test('重新生成的是列表里看到的那一版：之后别人改过，服�
 
 test('生成未生成的：只送这些，说明做成了几张、哪些没有做成', async () => {
   const { user } = show([row('1'), row('2', { voucher: cited }), row('3')]);
-  const call = api.post('/inventory/vouchers').replies({
-    vouchers: [{ id: 9, word: '记', number: 4 }],
-    left: ['YS3', 'YS4'].map((code) => ({ id: code, code, message: `单据${code}没有金额，不需要生成凭证` })),
-  });
+  const call = api
+    .post('/inventory/vouchers')
+    .replies({
+      vouchers: [{ id: 9, word: '记', number: 4 }],
+      left: ['YS3', 'YS4'].map((code) => ({
+        id: code,
+        code,
+        message: `单据${code}没有金额，不需要生成凭证`,
+      })),
+    });
   await user.click(await screen.findByRole('button', { name: '生成未生成的 2 张' }));
   await screen.findByText('生成完毕');
   const dialog = screen.getByRole('dialog');
@@ -207,14 +213,7 @@ test('预览很多张：一批一批读，没有对应的全部列出来，各�
   );
   const { user } = show(rows);
   const unmapped = (...ids: string[]) =>
-    ids.map((id) => ({
-      kind: 'material',
-      kindTitle: '物料',
-      id,
-      code: '',
-      name: `物料${id}`,
-      demands: '',
-    }));
+    ids.map((id) => ({ kind: 'material', kindTitle: '物料', id, code: '', name: `物料${id}`, demands: '' }));
   const unruled = { id: '1', code: 'YS1', message: '还没有“验收入库单”的生成规则' };
   const parts = [unmapped('a', 'b'), unmapped('b', 'c'), unmapped('d')];
   const calls = parts.map((part) =>

@@ -54,10 +54,7 @@ const all = Object.keys(does) as FormKey[];
 
 /** 快捷键: every key that is bound in the form, and what typed characters mean in its cells. */
 export const keyHelp: readonly KeyHelpGroup[] = [
-  {
-    title: '帮助',
-    keys: [ofForm('showKeys'), { keys: [['?']], does: '打开本表；光标在格内时是普通字符' }],
-  },
+  { title: '帮助', keys: [ofForm('showKeys'), { keys: [['?']], does: '打开本表；光标在格内时是普通字符' }] },
   {
     title: '录入',
     keys: [
@@ -89,8 +86,5 @@ export const keyHelp: readonly KeyHelpGroup[] = [
     ],
   },
   { title: '分录行', keys: all.filter((name) => ROW_KEYS.has(name)).map(ofForm) },
-  {
-    title: '凭证',
-    keys: all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm),
-  },
+  { title: '凭证', keys: all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm) },
 ];

@@ -71,12 +71,7 @@ function useDraftKey(entry: VoucherEntry, { organization }: VoucherBooks): Draft
   const { user, accountSet } = useSession();
   const name = entryName(entry);
   return useMemo(
-    () => ({
-      userId: user.id,
-      accountSetId: accountSet.id,
-      organizationId: organization.id,
-      entry: name,
-    }),
+    () => ({ userId: user.id, accountSetId: accountSet.id, organizationId: organization.id, entry: name }),
     [user.id, accountSet.id, organization.id, name],
   );
 }

@@ -57,10 +57,7 @@ function describe({ aim, sent }: ImportWork, progress: ImportProgress | null) {
   const done = progress && progress.total > 0 ? progress.done / progress.total : 0;
   switch (progress?.phase) {
     case 'checking':
-      return {
-        text: `正在检查第 ${progress.done} 行，共 ${progress.total} 行`,
-        percent: share * (1 + done),
-      };
+      return { text: `正在检查第 ${progress.done} 行，共 ${progress.total} 行`, percent: share * (1 + done) };
     case 'writing':
       return {
         text: `正在保存第 ${progress.done} 张凭证，共 ${progress.total} 张`,

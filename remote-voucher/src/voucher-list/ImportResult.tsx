@@ -50,12 +50,7 @@ const voucherColumns: TableColumnsType<ImportedVoucher> = [
   { title: '日期', dataIndex: 'date', width: 100 },
   { title: '凭证号', key: 'number', width: 130, render: (_, voucher) => numberText(voucher) },
   { title: '分录', dataIndex: 'lineCount', width: 64, align: 'right' },
-  {
-    title: '借方合计',
-    key: 'debit',
-    align: 'right',
-    render: (_, { debit }) => <Money value={debit} />,
-  },
+  { title: '借方合计', key: 'debit', align: 'right', render: (_, { debit }) => <Money value={debit} /> },
   { title: '工作表', dataIndex: 'sheet', width: 110, ellipsis: true },
   { title: '行', dataIndex: 'row', width: 64, align: 'right' },
 ];

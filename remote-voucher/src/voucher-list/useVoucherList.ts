@@ -34,7 +34,10 @@ export function useVoucherList(): VoucherList {
   const question = useMemo(
     (): ListQuestion => ({
       filter: { ...criteria, organizationId: organization.id, months },
-      ...{ order, isDescending, page, size },
+      order,
+      isDescending,
+      page,
+      size,
     }),
     [organization.id, months, criteria, order, isDescending, page, size],
   );

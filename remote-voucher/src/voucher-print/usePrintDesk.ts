@@ -90,10 +90,19 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   }
 
   return {
-    ...{ options, change, range, choose, count, parts, part, choosePart },
+    options,
+    change,
+    range,
+    choose,
+    count,
+    parts,
+    part,
+    choosePart,
     previewed: Math.min(size, PREVIEWED),
     printed: size,
     previewAddress: printAddress(range, organizationId, options, isWhole ? printed : shown),
-    ...{ addressOf, save, print },
+    addressOf,
+    save,
+    print,
   };
 }

@@ -29,10 +29,7 @@ export default () => {
     output: { ...base.output, path: OUTPUT, uniqueName: 'single', publicPath: '/' },
     resolve: {
       ...base.resolve,
-      alias: {
-        '@module-federation/enhanced/runtime$': loader,
-        '@module-federation/runtime-core$': false,
-      },
+      alias: { '@module-federation/enhanced/runtime$': loader, '@module-federation/runtime-core$': false },
     },
     plugins: [
       ...base.plugins,

@@ -10,8 +10,15 @@ export const createLogger = (prefix) => {
       console[how](prefix, ...what);
   const info = saying('info');
   return {
-    ...{ log: saying('log'), info, success: info, ready: info, warn: saying('warn'), error: saying('error') },
-    ...{ debug: nothing, setPrefix: nothing, setDelegate: nothing },
+    log: saying('log'),
+    info,
+    success: info,
+    ready: info,
+    warn: saying('warn'),
+    error: saying('error'),
+    debug: nothing,
+    setPrefix: nothing,
+    setDelegate: nothing,
   };
 };
 

@@ -120,12 +120,7 @@ export interface VoucherTables {
     uploader_id: number;
     uploaded_at: Moment;
   };
-  voucher_template: {
-    account_set_id: number;
-    id: number;
-    name: string;
-    type: VoucherTemplateType;
-  };
+  voucher_template: { account_set_id: number; id: number; name: string; type: VoucherTemplateType };
   voucher_template_line: Omit<LineColumns, 'account_id'> & {
     account_set_id: number;
     template_id: number;

@@ -79,13 +79,7 @@ async function once<T>(
   // A second request with the key waits here until the first has committed or failed.
   const claimed = await trx
     .insertInto('idempotency_key')
-    .values({
-      user_id: userId,
-      key,
-      request_hash: requestHash,
-      response: null,
-      created_at: at,
-    })
+    .values({ user_id: userId, key, request_hash: requestHash, response: null, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) return answerAgain<T>(trx, userId, key, requestHash);

@@ -17,7 +17,9 @@ export class PageTotal {
     const inside = internalsOf(pdf);
     const { _font: font } = inside;
     this.#drawing = inside.ref({
-      ...{ Type: 'XObject', Subtype: 'Form', BBox: BOX },
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: BOX,
       Resources: { Font: { [font.id]: font.ref() } },
     });
   }

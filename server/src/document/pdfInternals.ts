@@ -13,10 +13,7 @@ export interface EmbeddedFont {
 /** What pdfkit has of fonts and pages but does not say in its types. */
 interface Internals {
   readonly _font: EmbeddedFont;
-  readonly page: {
-    readonly xobjects: Record<string, unknown>;
-    readonly fonts: Record<string, unknown>;
-  };
+  readonly page: { readonly xobjects: Record<string, unknown>; readonly fonts: Record<string, unknown> };
   ref(data: Readonly<Record<string, unknown>>): { end(content: Buffer): void };
   /** A line of a page's content; of bytes, lines that are ended. */
   addContent(content: string | Uint8Array): void;

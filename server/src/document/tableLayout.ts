@@ -57,7 +57,10 @@ export function tableLayout(paper: PaperDirection, table: DocumentTable, scale =
   const words = [table.formNumber, table.owner].filter((line) => line !== undefined).length + 1;
   const pageFootTop = frame.top + frame.height - PAGE_FOOT_HEIGHT;
   return {
-    ...{ frame, columns, lefts, widths },
+    frame,
+    columns,
+    lefts,
+    widths,
     headTop: frame.top + TITLE_HEIGHT + words * WORDS_HEIGHT,
     headLines: columns.some(({ group }) => group !== undefined) ? 2 : 1,
     bottom: pageFootTop - 2,

@@ -119,11 +119,13 @@ describe('请求来自哪里', () => {
   });
 
   test('不给任何来源 CORS 许可', async () => {
-    const answer = await app.anonymous().send({
-      method: 'OPTIONS',
-      url: '/login',
-      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
-    });
+    const answer = await app
+      .anonymous()
+      .send({
+        method: 'OPTIONS',
+        url: '/login',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -24,12 +24,7 @@ export type ChainFault =
       readonly sequence: number;
       readonly action: string;
     }
-  | {
-      readonly is: 'otherHead';
-      readonly sequence: number;
-      readonly action: string;
-      readonly known: number;
-    }
+  | { readonly is: 'otherHead'; readonly sequence: number; readonly action: string; readonly known: number }
   | { readonly is: 'unsealed'; readonly sequence: number; readonly last: number };
 
 const EVENTS_A_PAGE = 2_000;

@@ -65,10 +65,7 @@ function moved(voucher: Partial<Voucher>, since: number, { moves }: TrailStory):
   if (later.length === 0 || !voucher.lines) return voucher;
   const heirOf = (accountId: number) =>
     later.reduce((at, { from, to }) => (at === from ? to : at), accountId);
-  return {
-    ...voucher,
-    lines: voucher.lines.map((line) => ({ ...line, accountId: heirOf(line.accountId) })),
-  };
+  return { ...voucher, lines: voucher.lines.map((line) => ({ ...line, accountId: heirOf(line.accountId) })) };
 }
 
 const HEAD = [

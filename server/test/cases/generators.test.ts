@@ -145,12 +145,7 @@ async function enter(books: Bookkeeper, voucher: CaseVoucher, ours: Ours): Promi
 
 describe('结转未交增值税', () => {
   /** The source numbers the columns of 应交增值税 in its own way. */
-  const columns = {
-    22210102: '22210107',
-    22210103: '22210102',
-    22210104: '22210103',
-    22210105: '22210110',
-  };
+  const columns = { 22210102: '22210107', 22210103: '22210102', 22210104: '22210103', 22210105: '22210110' };
 
   test('销项100、进项80：转出未交20', async () => {
     const worked = workedCase('vat-month-end-a');

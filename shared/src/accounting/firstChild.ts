@@ -32,7 +32,12 @@ export function siblingFor(
   return {
     ...child,
     ...made,
-    ...{ name, side, category, auxiliaryCategoryIds, unit, currencyCodes },
+    name,
+    side,
+    category,
+    auxiliaryCategoryIds,
+    unit,
+    currencyCodes,
     isEnabled: true,
   };
 }

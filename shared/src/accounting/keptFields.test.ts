@@ -132,10 +132,7 @@ describe('原币跟着金额走，金额没有改就不动', () => {
 
   test('请求说了原币的，照请求；没有汇率或汇率是零的，原币不动', () => {
     expect(kept({ credit: fen(14_200), currencyAmount: fen(55) }, ['currencyCode'])).toBe(55);
-    const free = {
-      ...paid!,
-      lines: paid!.lines.map((line) => ({ ...line, exchangeRate: exchangeRate(0) })),
-    };
+    const free = { ...paid!, lines: paid!.lines.map((line) => ({ ...line, exchangeRate: exchangeRate(0) })) };
     expect(kept({ credit: fen(14_200) }, all, 1, free)).toBe(100_00);
   });
 });

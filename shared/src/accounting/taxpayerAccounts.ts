@@ -91,8 +91,14 @@ function added(
   const { id, code, level, parent } = under;
   return {
     ...given,
-    ...{ id, code, level, parentId: parent.id, category: parent.category },
-    ...{ unit: null, auxiliaryCategoryIds: [], currencyCodes: [] },
+    id,
+    code,
+    level,
+    parentId: parent.id,
+    category: parent.category,
+    unit: null,
+    auxiliaryCategoryIds: [],
+    currencyCodes: [],
   };
 }
 

@@ -94,11 +94,5 @@ export function plainLine(
   accountId: number,
   amounts: { debit?: Fen; credit?: Fen },
 ): VoucherLine {
-  return {
-    ...emptyLine,
-    summary,
-    accountId,
-    debit: amounts.debit ?? ZERO,
-    credit: amounts.credit ?? ZERO,
-  };
+  return { ...emptyLine, summary, accountId, debit: amounts.debit ?? ZERO, credit: amounts.credit ?? ZERO };
 }

@@ -73,10 +73,6 @@ const headFields: readonly (readonly [string, (voucher: Voucher) => string | nul
 /** The fields of the head that differ; a voucher that was not there had none. */
 export function headChanges(before: Voucher | null, after: Voucher | null): HeadChange[] {
   return headFields
-    .map(([label, read]) => ({
-      label,
-      before: before && read(before),
-      after: after && read(after),
-    }))
+    .map(([label, read]) => ({ label, before: before && read(before), after: after && read(after) }))
     .filter((change) => change.before !== change.after);
 }

@@ -40,8 +40,14 @@ export interface PrintPage {
 
 const STRAIGHT = { offsetX: 0, offsetY: 0 } as const;
 const VOUCHER_PAPER: PrintPage = {
-  ...{ width: 240, height: 140, forms: 1, rows: 6 },
-  ...{ left: 25, right: 10, top: 8, bottom: 6 },
+  width: 240,
+  height: 140,
+  forms: 1,
+  rows: 6,
+  left: 25,
+  right: 10,
+  top: 8,
+  bottom: 6,
   ...STRAIGHT,
 };
 

@@ -63,7 +63,11 @@ export function readPage(value: unknown): RemotePage | null {
   if (!isCapability(value.needs)) return null;
   const { path, title, needs, initials } = value;
   return {
-    ...{ path, title, needs, menu: readMenuListing(value.menu), redirect: readPath(value.redirect) },
+    path,
+    title,
+    needs,
+    menu: readMenuListing(value.menu),
+    redirect: readPath(value.redirect),
     ...(typeof initials === 'string' ? { initials } : {}),
   };
 }

@@ -16,13 +16,15 @@ beforeEach(() => {
 
 describe('what comes back', () => {
   test('a refusal is shown and rejected as the envelope', async () => {
-    api.post('/voucher').answers(200, {
-      success: false,
-      code: 409,
-      msg: '凭证号已被使用',
-      data: { next: 8 },
-      problems: [{ code: 'VOUCHER_NUMBER_TAKEN', message: '凭证号已被使用' }],
-    });
+    api
+      .post('/voucher')
+      .answers(200, {
+        success: false,
+        code: 409,
+        msg: '凭证号已被使用',
+        data: { next: 8 },
+        problems: [{ code: 'VOUCHER_NUMBER_TAKEN', message: '凭证号已被使用' }],
+      });
     expect(await problemOf(http.post('/voucher', {}))).toMatchObject({
       success: false,
       code: 409,

@@ -169,10 +169,7 @@ function requestFor(
     ...content,
     method,
     timeout: timeout ?? false,
-    headers: {
-      ...(contentType ? { 'Content-Type': contentType } : {}),
-      ...(isForeign(path) ? {} : own),
-    },
+    headers: { ...(contentType ? { 'Content-Type': contentType } : {}), ...(isForeign(path) ? {} : own) },
     ...(options.query ? { searchParams: encodeFields(options.query) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href }),

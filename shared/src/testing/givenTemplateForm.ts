@@ -35,9 +35,7 @@ export const figure = (
   itemId: number,
   currentPeriodAmount: number,
   currentYearAmount = currentPeriodAmount,
-) => ({
-  ...{ itemId, currentPeriodAmount, currentYearAmount },
-});
+) => ({ ...{ itemId, currentPeriodAmount, currentYearAmount } });
 export const view = { 1: figure(1, 1000, 3000), 2: figure(2, 600), 3: figure(3, 400) };
 export const clean = {
   ...{ coverage: [], cashFlow: [] },

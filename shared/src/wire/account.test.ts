@@ -222,8 +222,5 @@ test('写给服务器的草稿带上类别的名称', () => {
   });
   expect(
     fromAccountDraft({ ...draft, auxiliaryCategoryIds: [], category: null }, categoriesOfSet),
-  ).toMatchObject({
-    auxiliaryAccounting: '',
-    type: null,
-  });
+  ).toMatchObject({ auxiliaryAccounting: '', type: null });
 });

@@ -56,7 +56,9 @@ export function fromWindowedRows(
   withQuantities: boolean,
 ): WireBookWindow {
   return {
-    ...{ offset, total, rows: rows.map((row) => fromLedgerRow(row, withQuantities)) },
+    offset,
+    total,
+    rows: rows.map((row) => fromLedgerRow(row, withQuantities)),
     ...(made ? fromMadeColumns(made) : {}),
   };
 }

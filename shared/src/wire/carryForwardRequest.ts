@@ -78,11 +78,7 @@ export const carryForwardStepForm = z
   })
   .transform(({ year, month, orgId, passed, confirmed, regenerates }, context): CarryForwardStepRequest => ({
     target: { period: readTarget(year, month, context), organizationId: orgId },
-    answers: {
-      passed: new Set(passed),
-      confirmed: new Set(confirmed),
-      isRegenerating: regenerates,
-    },
+    answers: { passed: new Set(passed), confirmed: new Set(confirmed), isRegenerating: regenerates },
   }));
 
 /** 7.5 → 750 basis points. */
@@ -96,10 +92,7 @@ const percent = z.union([z.number(), z.string()], { error: '请填写百分比' 
 const month = z.string({ error: '请选择月份' }).transform((value, context): Period => {
   const parsed = parsePeriod(value);
   if (parsed) return parsed;
-  context.addIssue({
-    code: 'custom',
-    message: `月份“${value.slice(0, 10)}”不正确，请按 2026-03 的格式填写`,
-  });
+  context.addIssue({ code: 'custom', message: `月份“${value.slice(0, 10)}”不正确，请按 2026-03 的格式填写` });
   return z.NEVER;
 });
 

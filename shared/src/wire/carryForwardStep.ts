@@ -30,11 +30,7 @@ export interface CarryForwardStepResult {
 
 /** What POST /closing/nextCarryForward answers. */
 export interface WireCarryForwardStep {
-  made:
-    | (Omit<MadeStep, 'voucher'> & {
-        voucher: { id: number; word: string; code: number };
-      })
-    | null;
+  made: (Omit<MadeStep, 'voucher'> & { voucher: { id: number; word: string; code: number } }) | null;
   asked: AskedStep | null;
   remaining: number;
 }

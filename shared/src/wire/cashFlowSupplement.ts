@@ -42,7 +42,11 @@ export const fromSupplement = (of: ReconciledSupplement): WireSupplement => ({
   operating: fromAmounts(of.operating),
   unexplained: fromAmounts(of.unexplained),
   adjustments: of.adjustments.map(({ organizationId, period, line, amount, reason }) => ({
-    ...{ orgId: organizationId, period, lineNum: line, amount: toWireYuan(amount), reason },
+    orgId: organizationId,
+    period,
+    lineNum: line,
+    amount: toWireYuan(amount),
+    reason,
   })),
 });
 

@@ -242,10 +242,7 @@ export interface WireReopenPreview {
 }
 
 export function fromReopenPreview({ organizationId, periods }: ReopenPreview): WireReopenPreview {
-  return {
-    orgId: organizationId,
-    months: periods.map(fromMonth),
-  };
+  return { orgId: organizationId, months: periods.map(fromMonth) };
 }
 
 export function toReopenPreview(wire: WireReopenPreview): ReopenPreview {

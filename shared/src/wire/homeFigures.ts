@@ -10,10 +10,7 @@ export type WireRevenueProfit = Record<'主营业务收入' | '本年利润', Re
 export function fromMonthlyResults(results: readonly MonthlyResult[]): WireRevenueProfit {
   const series = (of: (result: MonthlyResult) => MonthlyResult['profit']) =>
     Object.fromEntries(results.map((result) => [String(monthOf(result.period)), toWireYuan(of(result))]));
-  return {
-    本年利润: series(({ profit }) => profit),
-    主营业务收入: series(({ revenue }) => revenue),
-  };
+  return { 本年利润: series(({ profit }) => profit), 主营业务收入: series(({ revenue }) => revenue) };
 }
 
 /** Row of GET /home/chart/cost and /home/chart/cash. */

@@ -288,7 +288,9 @@ export const toReconciledStore = ({ orgId, types, ...store }: WireReconciledStor
   ...store,
   organizationId: orgId,
   types: types.map((row) => ({
-    ...{ changed: 0, unchecked: 0, ...row },
+    changed: 0,
+    unchecked: 0,
+    ...row,
     documentAmount: readBack(row.documentAmount, parseYuan),
     ledgerAmount: readBack(row.ledgerAmount, parseYuan),
     difference: readBack(row.difference, parseYuan),

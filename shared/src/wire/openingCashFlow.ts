@@ -56,7 +56,10 @@ export const toOpeningCashFlows = (wire: WireOpeningCashFlows) => ({
   atYearBegin: readBack(wire.yearBeginCash, parseYuan),
   atOpening: readBack(wire.openingCash, parseYuan),
   rows: wire.rows.map(({ lineNum, title, flow, amount }): OpeningCashFlowRow => ({
-    ...{ line: lineNum, title, direction: flow, amount: readBack(amount, parseYuan) },
+    line: lineNum,
+    title,
+    direction: flow,
+    amount: readBack(amount, parseYuan),
   })),
 });
 

@@ -98,8 +98,14 @@ export function fromExplanation({ item, figure, terms, flows, ...lists }: Explai
 
 const ofNothing = {
   calculation: '+' as const,
-  ...{ accessRules: null, atAccount: false, itemId: null, itemTitle: null, lineNum: null },
-  ...{ subjectId: null, subjectCode: null, subjectName: null },
+  accessRules: null,
+  atAccount: false,
+  itemId: null,
+  itemTitle: null,
+  lineNum: null,
+  subjectId: null,
+  subjectCode: null,
+  subjectName: null,
 };
 
 function fromExplainedTerm(

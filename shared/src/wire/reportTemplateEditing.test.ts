@@ -14,11 +14,13 @@ import {
 
 test('定律十一：编辑中的模板', () => {
   const edited = fc.record({ version: anyId, originId: orNull(anyId) });
-  const template = fc.tuple(anyTemplate, edited, edited).map(([drawn, own, ofLine]) => ({
-    ...drawn,
-    ...own,
-    items: drawn.items.map((item) => ({ ...item, ...ofLine })),
-  }));
+  const template = fc
+    .tuple(anyTemplate, edited, edited)
+    .map(([drawn, own, ofLine]) => ({
+      ...drawn,
+      ...own,
+      items: drawn.items.map((item) => ({ ...item, ...ofLine })),
+    }));
   survives(template, fromEditableTemplate, toEditableTemplate);
 });
 

@@ -99,7 +99,10 @@ export function fromReview(review: {
       itemIds: items.map(({ id }) => id),
     })),
     cashFlow: review.cashFlow.map(({ kind, item, lines }) => ({
-      ...{ kind, cashFlowLine: item.line, title: item.title, itemIds: lines.map(({ id }) => id) },
+      kind,
+      cashFlowLine: item.line,
+      title: item.title,
+      itemIds: lines.map(({ id }) => id),
     })),
     difference: difference && {
       changed: difference.isChanged,
@@ -129,11 +132,16 @@ export function toReview({ coverage, cashFlow, difference }: WireTemplateReview)
   return {
     coverage: [
       ...coverage.map(({ kind, subjectCode, subjectName, balanceDirection, itemIds }) => ({
-        ...{ kind, of: 'account' as const, itemIds },
+        kind,
+        of: 'account' as const,
+        itemIds,
         title: `${subjectCode} ${subjectName}${balanceDirection ? `（${balanceDirection}方）` : ''}`,
       })),
       ...cashFlow.map(({ kind, cashFlowLine, title, itemIds }) => ({
-        ...{ kind, of: 'cashFlowItem' as const, itemIds, title: `${cashFlowLine} ${title}` },
+        kind,
+        of: 'cashFlowItem' as const,
+        itemIds,
+        title: `${cashFlowLine} ${title}`,
       })),
     ],
     difference: difference && { isChanged: difference.changed, itemIds: difference.itemIds },

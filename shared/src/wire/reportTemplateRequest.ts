@@ -89,10 +89,7 @@ export const grantRequest = z
     orgIds: z.array(id, { error: '请选择核算组织' }).min(1, '请选择核算组织').max(2000),
     template: z.object({ id }, { error: '请选择模板' }),
   })
-  .transform(({ orgIds, template }) => ({
-    organizationIds: [...new Set(orgIds)],
-    templateId: template.id,
-  }));
+  .transform(({ orgIds, template }) => ({ organizationIds: [...new Set(orgIds)], templateId: template.id }));
 
 /** A line as it is typed; its formula comes apart. */
 export interface ItemRequest {

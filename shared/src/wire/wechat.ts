@@ -16,9 +16,7 @@ export const wechatSignIn = wechatReturn
   .transform(({ forever, ...rest }) => ({ ...rest, isLasting: forever }));
 
 /** Body of POST /personal/wechat/start: that it is oneself. */
-export const wechatStart = z.object({
-  password: z.string().max(200, '密码不能超过 200 个字符').nullish(),
-});
+export const wechatStart = z.object({ password: z.string().max(200, '密码不能超过 200 个字符').nullish() });
 
 export type WechatReturn = z.output<typeof wechatReturn>;
 export type WechatSignIn = z.output<typeof wechatSignIn>;

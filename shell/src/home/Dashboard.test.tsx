@@ -100,13 +100,15 @@ test('a cashier is offered what a cashier may do', async () => {
 });
 
 test('what is to do is told in sentences with links; that there is nothing only when the books say so', async () => {
-  api.get('/home/todo').replies({
-    ...nothingToDo,
-    work: [
-      { text: '2026年第03期缺 2 个凭证号', action: '整理断号', path: '/voucher?from=2026-03&to=2026-03' },
-    ],
-    uncarriedPeriods: ['2026-03', '2026-04'],
-  });
+  api
+    .get('/home/todo')
+    .replies({
+      ...nothingToDo,
+      work: [
+        { text: '2026年第03期缺 2 个凭证号', action: '整理断号', path: '/voucher?from=2026-03&to=2026-03' },
+      ],
+      uncarriedPeriods: ['2026-03', '2026-04'],
+    });
   api.get('/home/figures').breaks();
   renderElement(home);
   const pending = within(screen.getByLabelText('待办'));

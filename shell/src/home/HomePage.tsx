@@ -6,9 +6,7 @@ import { Dashboard } from './Dashboard';
 /** Needed once in the life of a company, so it is not part of every visit. */
 const CreateAccountSetPage = lazy(() =>
   import(/* webpackChunkName: "create-account-set" */ './create-account-set/CreateAccountSetPage').then(
-    (module) => ({
-      default: module.CreateAccountSetPage,
-    }),
+    (module) => ({ default: module.CreateAccountSetPage }),
   ),
 );
 

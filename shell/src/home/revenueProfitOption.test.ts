@@ -58,11 +58,7 @@ test('series, texts and lines have the colours of the page, a saved picture its 
 test('the toolbox offers mark, line and bar, restore, save as image', () => {
   const { feature } = optionOf(unmarked).toolbox;
   expect(Object.keys(feature)).toEqual(['myMark', 'magicType', 'restore', 'saveAsImage']);
-  const marked = optionOf({
-    isMarked: true,
-    onToggle: () => undefined,
-    uncarriedMonths: [],
-  });
+  const marked = optionOf({ isMarked: true, onToggle: () => undefined, uncarriedMonths: [] });
   expect(marked.series[0]?.markPoint.data).toHaveLength(2);
   expect(optionOf(unmarked).series[0]?.markPoint.data).toEqual([]);
 });

@@ -17,10 +17,7 @@ export function AttachmentPreview({ voucherId, files, shown, onShow, onClose }: 
   const visible = files.filter(({ kind }) => attachmentKinds[kind].preview !== null);
   const index = visible.findIndex(({ id }) => id === shown.id);
   const [before, after] = [visible[index - 1], visible[index + 1]];
-  useHotkeys({
-    arrowleft: () => before && onShow(before),
-    arrowright: () => after && onShow(after),
-  });
+  useHotkeys({ arrowleft: () => before && onShow(before), arrowright: () => after && onShow(after) });
   const address = attachmentAddress(voucherId, shown.id);
   return (
     <Modal

@@ -97,10 +97,7 @@ describe('数量与外币', () => {
     expect(line(amount.setExchangeRate(foreign, 0, parseExchangeRate('7.2')!, undefined)).debit).toBe(72000);
     expect(
       line(amount.setAmount(amount.setCurrency(entry(), 0, usd, undefined), 0, 'credit', yuan('71.00'))),
-    ).toMatchObject({
-      credit: 7100,
-      currencyAmount: 1000,
-    });
+    ).toMatchObject({ credit: 7100, currencyAmount: 1000 });
     expect(line(amount.setCurrency(foreign, 0, null, undefined))).toMatchObject({
       currencyCode: null,
       currencyAmount: null,

@@ -88,7 +88,9 @@ function useItemBalances(
   const { data } = useServerState(
     ['itemBalances', organizationId, date, exceptVoucherId, asked],
     async (signal) => ({
-      ...{ asked, date, exceptVoucherId },
+      asked,
+      date,
+      exceptVoucherId,
       balances: await itemBalances({ organizationId, date, exceptVoucherId }, asked, signal),
     }),
     { remembered: 'never', isAsked: asked.length > 0 },

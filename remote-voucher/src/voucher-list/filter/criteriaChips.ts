@@ -30,9 +30,7 @@ export function criteriaChips(criteria: VoucherCriteria, names: CriteriaNames): 
     chip('word', '凭证字', word, { word: null }),
     chip('number', '凭证号', rangeText(numberFrom, numberTo, String), { numberFrom: null, numberTo: null }),
     chip('maker', '制单人', makerId && names.maker(makerId), { makerId: null }),
-    chip('audited', '审核', isAudited === null ? null : isAudited ? '已审核' : '未审核', {
-      isAudited: null,
-    }),
+    chip('audited', '审核', isAudited === null ? null : isAudited ? '已审核' : '未审核', { isAudited: null }),
     chip('origin', '来源', origin && voucherOriginTitles[origin], { origin: null }),
     chip('attachments', '附件', hasAttachments === null ? null : hasAttachments ? '有附件' : '无附件', {
       hasAttachments: null,

@@ -102,13 +102,7 @@ function termRows(
       const accountId = accountIds.get(term.account);
       if (accountId === undefined) return [];
       return [
-        {
-          ...row,
-          account_id: accountId,
-          source_item_id: null,
-          rule: term.rule,
-          tested_at: term.testedAt,
-        },
+        { ...row, account_id: accountId, source_item_id: null, rule: term.rule, tested_at: term.testedAt },
       ];
     }),
   );

@@ -33,17 +33,20 @@ export function selectUse(db: Kysely<Database>, scope: Scope) {
 }
 
 export function updateAccountSet(trx: Transaction<Database>, scope: Scope, set: NewAccountSet) {
-  return trx.updateTable('account_set').where('id', '=', scope.accountSetId).set({
-    company_name: set.companyName,
-    credit_code: set.creditCode,
-    enable_period: set.enablePeriod,
-    taxpayer: set.taxpayer,
-    address: set.address,
-    industry: set.industry,
-    requires_review: set.requiresReview,
-    has_fixed_assets: set.hasFixedAssets,
-    has_cashier: set.hasCashier,
-  });
+  return trx
+    .updateTable('account_set')
+    .where('id', '=', scope.accountSetId)
+    .set({
+      company_name: set.companyName,
+      credit_code: set.creditCode,
+      enable_period: set.enablePeriod,
+      taxpayer: set.taxpayer,
+      address: set.address,
+      industry: set.industry,
+      requires_review: set.requiresReview,
+      has_fixed_assets: set.hasFixedAssets,
+      has_cashier: set.hasCashier,
+    });
 }
 
 export function updateItemRule(trx: Transaction<Database>, scope: Scope, makersAddItems: boolean) {
@@ -99,15 +102,17 @@ export function insertFirstMonths(
   scope: Scope,
   months: readonly { readonly id: number; readonly organizationId: number; readonly period: Period }[],
 ) {
-  return trx.insertInto('accounting_period').values(
-    months.map(({ id, organizationId, period }) => ({
-      account_set_id: scope.accountSetId,
-      organization_id: organizationId,
-      period,
-      id,
-      closed_by: null,
-    })),
-  );
+  return trx
+    .insertInto('accounting_period')
+    .values(
+      months.map(({ id, organizationId, period }) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: organizationId,
+        period,
+        id,
+        closed_by: null,
+      })),
+    );
 }
 
 /** Since when a set is read only; null: it is not. */

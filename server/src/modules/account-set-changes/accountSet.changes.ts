@@ -197,10 +197,7 @@ export async function changeEncoding(
     action: 'accountSet.encoding',
     targetId: scope.accountSetId,
     before: { encoding: from.join('-') },
-    after: {
-      encoding: to.join('-'),
-      accounts: await selectAccountFacts(trx, scope.accountSetId).execute(),
-    },
+    after: { encoding: to.join('-'), accounts: await selectAccountFacts(trx, scope.accountSetId).execute() },
   });
 }
 

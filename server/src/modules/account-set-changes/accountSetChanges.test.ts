@@ -147,9 +147,7 @@ describe('归档', () => {
     expect((await books.client.get<WireUser>('/init')).data.accountSets).toMatchObject({ archived: true });
     expect(
       await books.client.get('/accountBook/subjectBalance', { accountDate: '2026-01-31' }),
-    ).toMatchObject({
-      success: true,
-    });
+    ).toMatchObject({ success: true });
     const message = '本账套已归档，只能查看和导出；需要修改时请账套管理员先在“账套”页面取消归档。';
     const answers = [
       await books.post(RENT),

@@ -103,10 +103,13 @@ export function updateCurrentWorkplace(
   userId: number,
   workplace: SessionWorkplace,
 ) {
-  return trx.updateTable('app_user').where('id', '=', userId).set({
-    current_account_set_id: workplace.accountSetId,
-    current_organization_id: workplace.organizationId,
-  });
+  return trx
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .set({
+      current_account_set_id: workplace.accountSetId,
+      current_organization_id: workplace.organizationId,
+    });
 }
 
 /** 公司名称, for titles and file names. */

@@ -34,9 +34,5 @@ function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
 }
 
 export function toAccountSetWithPeriod(row: AccountSetRow): AccountSetWithPeriod {
-  return {
-    accountSet: toAccountSet(row),
-    currentPeriod: row.current_period,
-    memberRole: row.member_role,
-  };
+  return { accountSet: toAccountSet(row), currentPeriod: row.current_period, memberRole: row.member_role };
 }

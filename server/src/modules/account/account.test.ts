@@ -254,9 +254,7 @@ describe('别的账套与角色', () => {
     expect(balance).toMatchObject({ success: false, code: 404 });
     expect(await books.client.del(`/subject/${foreign}`)).toMatchObject({ code: 404 });
     expect(await books.client.put('/subject', { ...accountBody('1002', '偷改'), id: foreign })).toMatchObject(
-      {
-        code: 404,
-      },
+      { code: 404 },
     );
     expect((await other.client.get<WireAccount>(`/subject/${foreign}`)).data.name).toBe('银行存款');
   });

@@ -228,9 +228,7 @@ describe('用着的科目', () => {
       success: false,
     });
     expect(await books.client.put('/subject', { ...(await find('560206')), name: '房屋租金' })).toMatchObject(
-      {
-        success: true,
-      },
+      { success: true },
     );
   });
 });

@@ -157,12 +157,14 @@ export function upsertItems(trx: Transaction<Database>, scope: Scope, items: rea
     .insertInto('auxiliary_item')
     .values(items.map((item) => toItemRow(item, scope)))
     .onConflict((conflict) =>
-      conflict.columns(['account_set_id', 'id']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        is_enabled: eb.ref('excluded.is_enabled'),
-        remark: eb.ref('excluded.remark'),
-        custom_values: eb.ref('excluded.custom_values'),
-      })),
+      conflict
+        .columns(['account_set_id', 'id'])
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          is_enabled: eb.ref('excluded.is_enabled'),
+          remark: eb.ref('excluded.remark'),
+          custom_values: eb.ref('excluded.custom_values'),
+        })),
     );
 }
 

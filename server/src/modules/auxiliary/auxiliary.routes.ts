@@ -39,12 +39,7 @@ const changedItem = z.intersection(auxiliaryItemDraft, byId);
 const wantedCategories = z.array(byId, { error: '请选择辅助核算类别' }).max(100, '辅助核算类别太多');
 
 const itemQuery = z
-  .object({
-    accounting_category_id: id,
-    keyword: optionalText(60, '关键字'),
-    page: count,
-    size: count,
-  })
+  .object({ accounting_category_id: id, keyword: optionalText(60, '关键字'), page: count, size: count })
   .transform((query) => ({
     filter: { categoryId: query.accounting_category_id, keyword: query.keyword ?? '' },
     page: Math.max(query.page, 1),

@@ -7,12 +7,7 @@ export type CategoryRow = Omit<Selectable<Database['auxiliary_category']>, 'acco
 export type ItemRow = Omit<Selectable<Database['auxiliary_item']>, 'account_set_id'>;
 
 export function toCategory(row: CategoryRow): AuxiliaryCategory {
-  return {
-    id: row.id,
-    name: row.name,
-    isSystem: row.is_system,
-    customColumns: row.custom_columns,
-  };
+  return { id: row.id, name: row.name, isSystem: row.is_system, customColumns: row.custom_columns };
 }
 
 export function toCategoryRow(category: AuxiliaryCategory, scope: Scope) {

@@ -108,9 +108,7 @@ describe('项目', () => {
     expect((await books.client.get(`${ITEM}/${data.id}`)).data).toMatchObject({ code: 'A1' });
     expect(
       await books.client.put(ITEM, { ...data, accountingCategoryId: await idOf('供应商') }),
-    ).toMatchObject({
-      msg: '辅助核算项目不能换类别',
-    });
+    ).toMatchObject({ msg: '辅助核算项目不能换类别' });
   });
 
   test.each([

@@ -58,7 +58,9 @@ export async function takeBackup(
   );
   const [size] = (await selectBackupSize(db, accountSetId)).rows;
   const job = {
-    ...{ connection, accountSetId, userId },
+    connection,
+    accountSetId,
+    userId,
     dataDir: config.dataDir,
     key: keyOf(services),
     release: config.version,
@@ -117,7 +119,11 @@ export class Restores {
     const entry = { state: working(0, total), stop: new AbortController() };
     this.known.set(name, entry);
     const job = {
-      ...{ connection, accountSetId, companyName, userId: upload.userId, visit },
+      connection,
+      accountSetId,
+      companyName,
+      userId: upload.userId,
+      visit,
       path,
       dataDir: config.dataDir,
       key: keyOf(this.services),

@@ -31,7 +31,10 @@ export async function checkBackup({ path, key }: CheckJob): Promise<CheckResult>
     const { companyName, createdAt, release, counts, parts, missingFiles, trialBalance } = manifest;
     const countOf = (table: string) => counts[table] ?? 0;
     const content = {
-      ...{ companyName, createdAt, release, isOwn },
+      companyName,
+      createdAt,
+      release,
+      isOwn,
       enablePeriod: manifest.accountSet.enable_period,
       vouchers: countOf('voucher'),
       lines: countOf('voucher_line'),

@@ -62,14 +62,16 @@ export function insertReadings(
   target: Target,
   readings: readonly { readonly oldId: number; readonly id: number }[],
 ) {
-  return trx.insertInto('restored_id').values(
-    readings.map(({ oldId, id }) => ({
-      account_set_id: target.accountSetId,
-      until_sequence: target.untilSequence,
-      old_id: oldId,
-      id,
-    })),
-  );
+  return trx
+    .insertInto('restored_id')
+    .values(
+      readings.map(({ oldId, id }) => ({
+        account_set_id: target.accountSetId,
+        until_sequence: target.untilSequence,
+        old_id: oldId,
+        id,
+      })),
+    );
 }
 
 /** An older layer leads to today's ids by way of the newest. */

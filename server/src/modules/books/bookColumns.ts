@@ -43,7 +43,10 @@ export function documentColumns(book: Book, request: BookRequest, made?: MadeCol
 function documentColumn({ key, title, kind, group }: BookColumn<unknown>): DocumentColumn {
   const cells = KINDS[kind];
   return {
-    ...{ key, title, kind: cells, width: OWN_WIDTHS[key] ?? WIDTHS[cells] },
+    key,
+    title,
+    kind: cells,
+    width: OWN_WIDTHS[key] ?? WIDTHS[cells],
     ...(group === undefined ? {} : { group }),
   };
 }

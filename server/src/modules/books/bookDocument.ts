@@ -224,10 +224,7 @@ const OWNER_COLUMNS: DocumentTable['columns'] = [
 const withOwner = <Row extends { readonly cells: object }>(
   row: Row,
   owner: Readonly<Record<string, string>>,
-) => ({
-  ...row,
-  cells: { ...row.cells, ...owner },
-});
+) => ({ ...row, cells: { ...row.cells, ...owner } });
 
 interface Owner {
   readonly choice: BookQuery['choice'];

@@ -55,7 +55,12 @@ export function ledgerFilter(
   const inRange = accounts.all.filter((account) => isInCodes(account, filter)).map(({ id }) => id);
   const earned = accounts.all.filter(({ category }) => category === 'profitAndLoss').map(({ id }) => id);
   return {
-    ...{ days, accountIds: isRange ? inRange : null, items, currencyCode, onlyAudited, measure: 'own' },
+    days,
+    accountIds: isRange ? inRange : null,
+    items,
+    currencyCode,
+    onlyAudited,
+    measure: 'own',
     // What was carried in the years before is part of the opening: a year begins at zero.
     withoutTransfers: hidesTransfers
       ? { accountIds: earned, overheadIds: overheadAccountIds(accounts), since: firstPeriodOfYear(from) }

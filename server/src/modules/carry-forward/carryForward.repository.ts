@@ -129,9 +129,7 @@ export function insertCustomVoucher(
   customId: number,
   voucherId: number,
 ) {
-  return trx.insertInto('custom_carry_forward_voucher').values({
-    account_set_id: scope.accountSetId,
-    voucher_id: voucherId,
-    custom_carry_forward_id: customId,
-  });
+  return trx
+    .insertInto('custom_carry_forward_voucher')
+    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId, custom_carry_forward_id: customId });
 }

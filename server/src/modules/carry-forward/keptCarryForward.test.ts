@@ -159,9 +159,7 @@ test('科目后来有了下级，没有改过的凭证不算手工修改，已�
     return (await books.reload()).account(`${code}01`);
   };
   const store = await divide('560203');
-  await set(books, {
-    monthlyDepreciation: [{ expense: { subjectId: store, auxiliary: [] }, amount: 280 }],
-  });
+  await set(books, { monthlyDepreciation: [{ expense: { subjectId: store, auxiliary: [] }, amount: 280 }] });
   expect(await cardOf(books, 'depreciation')).toMatchObject({ difference: { corrected: false } });
   await keep(books, 'depreciation', 280);
   await divide('56020301');

@@ -85,10 +85,7 @@ test('定律：任何几个月、任何组织，工作表各项加起来就是�
       fc.boolean(),
       fc.constantFrom(1, 3, 12),
       async ([first, more], isStore, item) => {
-        const span = {
-          startDate: `2026-0${first}-01`,
-          endDate: `2026-0${Math.min(3, first + more)}-28`,
-        };
+        const span = { startDate: `2026-0${first}-01`, endDate: `2026-0${Math.min(3, first + more)}-28` };
         const isBefore = isStore && span.endDate < '2026-02';
         const org: Query = { ...span, orgId: isStore && !isBefore ? storeId : books.set.organizationId };
         const own = await worksheet(org);

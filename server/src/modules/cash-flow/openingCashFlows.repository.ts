@@ -55,14 +55,16 @@ export function insertOpeningCashFlows(
   organizationId: number,
   flows: readonly OpeningCashFlow[],
 ) {
-  return trx.insertInto('opening_cash_flow').values(
-    flows.map(({ line, net }) => ({
-      account_set_id: scope.accountSetId,
-      organization_id: organizationId,
-      line,
-      net_fen: net,
-    })),
-  );
+  return trx
+    .insertInto('opening_cash_flow')
+    .values(
+      flows.map(({ line, net }) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: organizationId,
+        line,
+        net_fen: net,
+      })),
+    );
 }
 
 export function deleteOpeningCashFlows(

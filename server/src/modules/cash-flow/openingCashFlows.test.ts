@@ -164,9 +164,7 @@ describe('期初现金流量', () => {
         { lineNum: 23, amount: 900 },
         { lineNum: 6, amount: 250 },
       ]),
-    ).toMatchObject({
-      success: true,
-    });
+    ).toMatchObject({ success: true });
     expect((await statement(books)).slice(0, 2)).toEqual(['6 0 250', '9 0 250']);
     const { data } = await books.client.get<Record<string, object>>('/cashFlow/supplement', july);
     expect(data.operating).toEqual({ currentPeriodAmount: 0, currentYearAmount: -250 });

@@ -35,14 +35,16 @@ export function selectCurrencyUsage(db: Kysely<Database>, scope: Scope, code: st
 }
 
 export function insertCurrency(trx: Transaction<Database>, scope: Scope, currency: Currency) {
-  return trx.insertInto('currency').values({
-    account_set_id: scope.accountSetId,
-    id: currency.id,
-    code: currency.code,
-    name: currency.name,
-    exchange_rate_e8: currency.exchangeRate,
-    is_local: currency.isLocal,
-  });
+  return trx
+    .insertInto('currency')
+    .values({
+      account_set_id: scope.accountSetId,
+      id: currency.id,
+      code: currency.code,
+      name: currency.name,
+      exchange_rate_e8: currency.exchangeRate,
+      is_local: currency.isLocal,
+    });
 }
 
 export function updateCurrency(trx: Transaction<Database>, scope: Scope, currency: Currency) {

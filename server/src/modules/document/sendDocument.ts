@@ -60,7 +60,11 @@ export async function sendDocument<Query>(
   reply.headers(FRAMED);
   const prepared = await readSnapshot(db, (snapshot) => source.prepare(snapshot, scope, query, format));
   const job = {
-    ...{ connection, scope, source: source.key, query, format },
+    connection,
+    scope,
+    source: source.key,
+    query,
+    format,
     printedAt: shanghaiMinute(clock.now()),
     opensDialog: fields.print !== undefined,
   };

@@ -162,9 +162,5 @@ async function checkLines(
   const rearranged = detailed.filter(
     (document) => rows.get(document.id)?.contentHash.equals(contentHash(document)) === false,
   );
-  return {
-    read: detailed.length,
-    changed: [...moved, ...rearranged],
-    unread: same.slice(detailed.length),
-  };
+  return { read: detailed.length, changed: [...moved, ...rearranged], unread: same.slice(detailed.length) };
 }

@@ -24,15 +24,17 @@ export interface StoredStore {
 }
 
 export function insertStores(trx: Transaction<Database>, scope: Scope, stores: readonly StoredStore[]) {
-  return trx.insertInto('inventory_store').values(
-    stores.map(({ organizationId, storeId, code, name }) => ({
-      account_set_id: scope.accountSetId,
-      organization_id: organizationId,
-      store_id: storeId,
-      code,
-      name,
-    })),
-  );
+  return trx
+    .insertInto('inventory_store')
+    .values(
+      stores.map(({ organizationId, storeId, code, name }) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: organizationId,
+        store_id: storeId,
+        code,
+        name,
+      })),
+    );
 }
 
 /** What suppliers and materials are in the books. */
@@ -79,16 +81,18 @@ export function insertTargets(
   kind: MappedKind,
   targets: readonly StoredTarget[],
 ) {
-  return trx.insertInto('inventory_target').values(
-    targets.map((target) => ({
-      account_set_id: scope.accountSetId,
-      kind,
-      record_id: target.recordId,
-      code: target.code,
-      name: target.name,
-      account_id: target.accountId,
-      category_id: target.categoryId,
-      item_id: target.itemId,
-    })),
-  );
+  return trx
+    .insertInto('inventory_target')
+    .values(
+      targets.map((target) => ({
+        account_set_id: scope.accountSetId,
+        kind,
+        record_id: target.recordId,
+        code: target.code,
+        name: target.name,
+        account_id: target.accountId,
+        category_id: target.categoryId,
+        item_id: target.itemId,
+      })),
+    );
 }

@@ -114,10 +114,7 @@ export async function loadMapping(db: Kysely<Database>, scope: Scope): Promise<I
 }
 
 function targetOf({ accountId, categoryId, itemId }: StoredTarget): InventoryTarget {
-  return {
-    accountId,
-    item: categoryId === null || itemId === null ? null : { categoryId, itemId },
-  };
+  return { accountId, item: categoryId === null || itemId === null ? null : { categoryId, itemId } };
 }
 
 /** Suppliers or materials with what they are in the books; items of a category are proposed by name. */

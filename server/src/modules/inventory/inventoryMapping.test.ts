@@ -113,11 +113,7 @@ test('只对应在用的末级科目和项目；物料和供应商各记各的�
   });
   expect(await proposed()).toMatchObject({ itemId: null, proposedItemId: null });
   await put('supplier', { ...supplier, itemId });
-  expect(await proposed()).toMatchObject({
-    itemId,
-    accountingCategoryId: categoryId,
-    proposedItemId: null,
-  });
+  expect(await proposed()).toMatchObject({ itemId, accountingCategoryId: categoryId, proposedItemId: null });
 });
 
 test('物料批量对应科目，取消对应也是一次', async () => {

@@ -36,14 +36,16 @@ export function deleteRule(trx: Transaction<Database>, scope: Scope, type: Inven
 }
 
 export function insertRule(trx: Transaction<Database>, scope: Scope, rule: InventoryRule) {
-  return trx.insertInto('inventory_rule').values({
-    account_set_id: scope.accountSetId,
-    type: rule.type,
-    summary: rule.summary,
-    merge_by: rule.mergeBy,
-    tax_side: rule.tax?.side ?? null,
-    tax_rate: rule.tax?.rate ?? null,
-  });
+  return trx
+    .insertInto('inventory_rule')
+    .values({
+      account_set_id: scope.accountSetId,
+      type: rule.type,
+      summary: rule.summary,
+      merge_by: rule.mergeBy,
+      tax_side: rule.tax?.side ?? null,
+      tax_rate: rule.tax?.rate ?? null,
+    });
 }
 
 export function insertRuleAccounts(trx: Transaction<Database>, scope: Scope, rule: InventoryRule) {
@@ -53,14 +55,16 @@ export function insertRuleAccounts(trx: Transaction<Database>, scope: Scope, rul
     { part: 'credit' as const, ...credit },
     ...(tax ? [{ part: 'tax' as const, ...tax, detail: 'total' as const }] : []),
   ];
-  return trx.insertInto('inventory_rule_account').values(
-    parts.map(({ part, accountId, detail, auxiliary }) => ({
-      account_set_id: scope.accountSetId,
-      type: rule.type,
-      part,
-      account_id: accountId,
-      detail,
-      auxiliary_key: auxiliaryKey(auxiliary),
-    })),
-  );
+  return trx
+    .insertInto('inventory_rule_account')
+    .values(
+      parts.map(({ part, accountId, detail, auxiliary }) => ({
+        account_set_id: scope.accountSetId,
+        type: rule.type,
+        part,
+        account_id: accountId,
+        detail,
+        auxiliary_key: auxiliaryKey(auxiliary),
+      })),
+    );
 }

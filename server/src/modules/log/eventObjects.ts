@@ -16,8 +16,12 @@ export function objectOf(event: LoggedEvent, names: LogNames): EventObject | nul
   const [before, after] = [factsOf(event.before), factsOf(event.after)];
   return naming(
     {
-      ...{ targetId: event.targetId ?? 0, before, after, facts: { ...before, ...after } },
-      ...{ oldRows: rowsOf(event.before), rows: rowsOf(event.after) },
+      targetId: event.targetId ?? 0,
+      before,
+      after,
+      facts: { ...before, ...after },
+      oldRows: rowsOf(event.before),
+      rows: rowsOf(event.after),
     },
     names,
   );

@@ -181,9 +181,7 @@ test('结账、结转、现金流量：写哪个月；有几个组织时写哪�
   await reopen();
   const typed = (amount: number) => ({
     ...januaryQuery,
-    values: {
-      monthlyDepreciation: [{ expense: { subjectId: account('560203'), auxiliary: [] }, amount }],
-    },
+    values: { monthlyDepreciation: [{ expense: { subjectId: account('560203'), auxiliary: [] }, amount }] },
   });
   const settings = '/closing/carryForwardSettings';
   await client.put(settings, { ...januaryQuery, values: { incomeTax: 5, vatThreshold: 90_000 } });

@@ -72,8 +72,12 @@ async function* rowsOf(
 
 const rowOf = ({ changes, sequence, ...entry }: WireLogEntry): DocumentRow => ({
   cells: {
-    ...{ sequence: String(sequence), at: entry.at, userName: entry.userName, kind: entry.kind },
-    ...{ sentence: entry.sentence, address: entry.address },
+    sequence: String(sequence),
+    at: entry.at,
+    userName: entry.userName,
+    kind: entry.kind,
+    sentence: entry.sentence,
+    address: entry.address,
     changes: changes.map(({ label, before, after }) => `${label}：${before} → ${after}`).join('；'),
   },
 });

@@ -24,12 +24,14 @@ export function insertMember(
   scope: Scope,
   member: { userId: number; role: Role; at: Date },
 ) {
-  return trx.insertInto('member').values({
-    account_set_id: scope.accountSetId,
-    user_id: member.userId,
-    role: member.role,
-    created_at: member.at,
-  });
+  return trx
+    .insertInto('member')
+    .values({
+      account_set_id: scope.accountSetId,
+      user_id: member.userId,
+      role: member.role,
+      created_at: member.at,
+    });
 }
 
 export function updateRole(trx: Transaction<Database>, scope: Scope, userId: number, role: Role) {

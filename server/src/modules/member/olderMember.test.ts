@@ -38,10 +38,7 @@ describe('旧客户端的调用（wire.md 2.7、2.8）', () => {
     const maker = await app.signUp();
     const answer = await manager.get('/account-sets/addUser', { role: 'Making', mobile: maker.mobile });
     expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: null });
-    expect((await maker.get<WireUser>('/init')).data).toMatchObject({
-      accountSetsId: setId,
-      role: 'Making',
-    });
+    expect((await maker.get<WireUser>('/init')).data).toMatchObject({ accountSetsId: setId, role: 'Making' });
   });
 
   test('addUser：没注册的手机号是 501，已是成员是 502', async () => {

@@ -128,9 +128,7 @@ test('实际损益发生额按别家的名称读进来，导出再导入不变�
   const { content } = await download(app, books.client, '/initial-balance/download');
   expect(
     (await upload<ListImportResult>(books.client, '/initial-balance/import', '期初.xlsx', content)).data,
-  ).toMatchObject({
-    ...{ inserted: 0, updated: 0, problems: [] },
-  });
+  ).toMatchObject({ ...{ inserted: 0, updated: 0, problems: [] } });
   expect(await shown()).toEqual(entered);
   expect(telling(await tryOut([titles, ['1002', 5, 5, 5, 5]]))).toEqual([
     '2 科目“1002 银行存款”不是损益类科目，没有实际损益发生额，请清空',

@@ -31,10 +31,9 @@ const MOST_ROWS = 2000;
 
 const byId = z.object({ id });
 
-const listQuery = z.object({ type: z.string().optional(), orgId: idOrNothing }).transform((query) => ({
-  category: categories.fromWire(query.type) ?? null,
-  organizationId: query.orgId,
-}));
+const listQuery = z
+  .object({ type: z.string().optional(), orgId: idOrNothing })
+  .transform((query) => ({ category: categories.fromWire(query.type) ?? null, organizationId: query.orgId }));
 
 /** Ours: all rows changed in one transaction; `orgId` absent is the session's organization. */
 const batch = z.object({

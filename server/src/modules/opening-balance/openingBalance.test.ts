@@ -43,9 +43,7 @@ describe('期初表', () => {
 
   test('金额在科目自己的方向上，站在另一边是负数；重填就是替换', async () => {
     expect(await books.client.post('/initial-balance', row('1002', { debitAmount: '100.10' }))).toMatchObject(
-      {
-        success: true,
-      },
+      { success: true },
     );
     await books.client.post('/initial-balance', row('2202', { creditAmount: 60.05 }));
     await books.client.post('/initial-balance', row('1602', { creditAmount: -40.05, num: '' }));

@@ -54,10 +54,7 @@ test('不核算这种外币的科目不能有原币', async () => {
   const books = await dollarBooks();
   expect(
     await save(books, '2203', { creditAmount: 1, currencyCode: 'USD', currencyAmount: 1 }),
-  ).toMatchObject({
-    success: false,
-    msg: '第1行：科目“2203 预收账款”不核算外币USD',
-  });
+  ).toMatchObject({ success: false, msg: '第1行：科目“2203 预收账款”不核算外币USD' });
 });
 
 test('没有金额、只有原币的期初也保留', async () => {

@@ -160,8 +160,11 @@ function readRow(
 }
 
 const NO_TURNOVER = {
-  ...{ yearDebit: ZERO, yearCredit: ZERO, yearResult: undefined },
-  ...{ yearDebitQuantity: NO_QUANTITY, yearCreditQuantity: NO_QUANTITY },
+  yearDebit: ZERO,
+  yearCredit: ZERO,
+  yearResult: undefined,
+  yearDebitQuantity: NO_QUANTITY,
+  yearCreditQuantity: NO_QUANTITY,
 };
 
 /** The codes of the items a row names, in the order of the account's categories. */

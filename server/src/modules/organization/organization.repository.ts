@@ -79,14 +79,16 @@ export function lockMonthsOf(trx: Transaction<Database>, scope: Scope, organizat
 }
 
 export function insertOrganization(trx: Transaction<Database>, scope: Scope, organization: Organization) {
-  return trx.insertInto('organization').values({
-    account_set_id: scope.accountSetId,
-    id: organization.id,
-    ...columnsOf(organization),
-    profit_template_id: organization.profitTemplateId,
-    balance_template_id: organization.balanceTemplateId,
-    cash_flow_template_id: organization.cashFlowTemplateId,
-  });
+  return trx
+    .insertInto('organization')
+    .values({
+      account_set_id: scope.accountSetId,
+      id: organization.id,
+      ...columnsOf(organization),
+      profit_template_id: organization.profitTemplateId,
+      balance_template_id: organization.balanceTemplateId,
+      cash_flow_template_id: organization.cashFlowTemplateId,
+    });
 }
 
 /** Its templates are granted elsewhere (POST /report/template/grant). */
@@ -114,13 +116,15 @@ export function insertFirstMonth(
   scope: Scope,
   month: { readonly id: number; readonly organizationId: number; readonly period: Period },
 ) {
-  return trx.insertInto('accounting_period').values({
-    account_set_id: scope.accountSetId,
-    organization_id: month.organizationId,
-    period: month.period,
-    id: month.id,
-    closed_by: null,
-  });
+  return trx
+    .insertInto('accounting_period')
+    .values({
+      account_set_id: scope.accountSetId,
+      organization_id: month.organizationId,
+      period: month.period,
+      id: month.id,
+      closed_by: null,
+    });
 }
 
 /** The months of an organization in which nothing was entered. */

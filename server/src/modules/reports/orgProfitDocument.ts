@@ -38,7 +38,9 @@ export const orgProfitDocument: DocumentSource<OrgProfitDocumentQuery> = {
           [
             ...columns.map((column) => columnOf(column, query.amount)),
             {
-              ...{ key: 'total', group: '合计', title: AMOUNTS[query.amount] },
+              key: 'total',
+              group: '合计',
+              title: AMOUNTS[query.amount],
               amountOf: (itemId) =>
                 template.items.some(({ id, isHeader }) => id === itemId && isHeader)
                   ? null

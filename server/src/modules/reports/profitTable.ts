@@ -31,7 +31,10 @@ export function profitTable(
     columns: [
       ...heads,
       ...columns.map(({ key, title, group }) => ({
-        ...{ key, title, kind: 'amount' as const, width: AMOUNT_WIDTH },
+        key,
+        title,
+        kind: 'amount' as const,
+        width: AMOUNT_WIDTH,
         ...(group === undefined ? {} : { group }),
       })),
     ],

@@ -24,11 +24,7 @@ const oneTemplate = z.object({ id });
 export const registerReportDocuments: Module = (api, services) => {
   api.get('/report/document', { schema: { querystring: statements } }, (request, reply) => {
     const { query, ...fields } = request.query;
-    return sendDocument(services, request, reply, {
-      source: statementDocument,
-      query,
-      fields,
-    });
+    return sendDocument(services, request, reply, { source: statementDocument, query, fields });
   });
 
   api.get(

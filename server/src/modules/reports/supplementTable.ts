@@ -41,11 +41,15 @@ export function supplementTable(
     (column) => supplementOf(column)?.unexplained[column.amount] ?? null,
   );
   return {
-    ...{ title, heading, worksheet: title },
+    title,
+    heading,
+    worksheet: title,
     columns: [
       { key: 'title', title: LINE_TITLES.flows, kind: 'text', width: 58 },
       ...columns.map((column) => ({
-        ...{ key: column.key, kind: 'amount' as const, width: 17 },
+        key: column.key,
+        kind: 'amount' as const,
+        width: 17,
         title: column.isCompared ? `${column.title}（${column.about}）` : column.title,
       })),
     ],

@@ -132,11 +132,7 @@ export async function register(
       return { userId, workplace: null, isLasting: true };
     }
     await updateArrived(trx, invited.id, passwordHash).execute();
-    return {
-      userId: invited.id,
-      workplace: await findMembership(trx, invited.id, null),
-      isLasting: true,
-    };
+    return { userId: invited.id, workplace: await findMembership(trx, invited.id, null), isLasting: true };
   });
 }
 

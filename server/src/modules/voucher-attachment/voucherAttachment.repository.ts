@@ -47,18 +47,20 @@ export interface NewAttachment {
 }
 
 export function insertAttachment(trx: Transaction<Database>, scope: Scope, file: NewAttachment) {
-  return trx.insertInto('voucher_attachment').values({
-    account_set_id: scope.accountSetId,
-    id: file.id,
-    voucher_id: file.voucherId,
-    position: file.position,
-    name: file.name,
-    kind: file.kind,
-    size_bytes: file.size,
-    sha256: file.sha256,
-    uploader_id: scope.userId,
-    uploaded_at: file.uploadedAt,
-  });
+  return trx
+    .insertInto('voucher_attachment')
+    .values({
+      account_set_id: scope.accountSetId,
+      id: file.id,
+      voucher_id: file.voucherId,
+      position: file.position,
+      name: file.name,
+      kind: file.kind,
+      size_bytes: file.size,
+      sha256: file.sha256,
+      uploader_id: scope.userId,
+      uploaded_at: file.uploadedAt,
+    });
 }
 
 export function updateAttachmentName(trx: Transaction<Database>, scope: Scope, id: number, name: string) {

@@ -84,10 +84,12 @@ export function upsertDraft(trx: Transaction<Database>, scope: Scope, draft: Dra
       kept_at: at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_set_id', 'user_id', 'organization_id', 'entry']).doUpdateSet({
-        ...content,
-        kept_at: sql<Date>`greatest(excluded.kept_at, voucher_draft.kept_at + interval '1 millisecond')`,
-      }),
+      conflict
+        .columns(['account_set_id', 'user_id', 'organization_id', 'entry'])
+        .doUpdateSet({
+          ...content,
+          kept_at: sql<Date>`greatest(excluded.kept_at, voucher_draft.kept_at + interval '1 millisecond')`,
+        }),
     )
     .returning('kept_at');
 }

@@ -49,16 +49,18 @@ export async function previewImport(
     debit: shownSum(written.flatMap(({ draft }) => draft.lines.map(({ debit }) => debit))),
     firstDate: dates.at(0) ?? null,
     lastDate: dates.at(-1) ?? null,
-    vouchers: written.slice(0, MOST_SHOWN).map(({ draft, worksheet, rows }, index) => ({
-      date: draft.date,
-      word: draft.word,
-      number: judged.drafts[index]?.number ?? 0,
-      askedNumber: draft.number,
-      lineCount: draft.lines.length,
-      debit: shownSum(draft.lines.map(({ debit }) => debit)),
-      sheet: worksheet,
-      row: rows[0] ?? 0,
-    })),
+    vouchers: written
+      .slice(0, MOST_SHOWN)
+      .map(({ draft, worksheet, rows }, index) => ({
+        date: draft.date,
+        word: draft.word,
+        number: judged.drafts[index]?.number ?? 0,
+        askedNumber: draft.number,
+        lineCount: draft.lines.length,
+        debit: shownSum(draft.lines.map(({ debit }) => debit)),
+        sheet: worksheet,
+        row: rows[0] ?? 0,
+      })),
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
     takenNumberCount: judged.problems.filter((found) => found.some(isTakenNumber)).length,

@@ -22,17 +22,9 @@ export function drawForm(
   drawTitle(document, form, { ...box, height: heights.title });
   const head = { ...box, top: box.top + heights.title, height: heights.head };
   drawHead(document, form, company, head);
-  const table = {
-    ...box,
-    top: head.top + head.height,
-    height: heights.columns + (rows + 1) * heights.row,
-  };
+  const table = { ...box, top: head.top + head.height, height: heights.columns + (rows + 1) * heights.row };
   drawTable(document, form, columns, table, layout);
-  drawSignatures(document, form, {
-    ...box,
-    top: table.top + table.height,
-    height: heights.signatures,
-  });
+  drawSignatures(document, form, { ...box, top: table.top + table.height, height: heights.signatures });
 }
 
 /** Between the letters of the title, as on bought paper. */

@@ -53,7 +53,11 @@ const NO_CELL: Box = { left: 0, top: 0, width: 0, height: 0 };
 function cellsOf(columns: readonly FormColumn[], table: Box): Cells {
   let left = table.left;
   const cells: Record<ColumnKey, Box> = {
-    ...{ summary: NO_CELL, account: NO_CELL, detail: NO_CELL, debit: NO_CELL, credit: NO_CELL },
+    summary: NO_CELL,
+    account: NO_CELL,
+    detail: NO_CELL,
+    debit: NO_CELL,
+    credit: NO_CELL,
   };
   for (const { key, share } of columns) {
     cells[key] = { ...table, left, width: table.width * share };

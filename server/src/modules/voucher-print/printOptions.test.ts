@@ -53,10 +53,7 @@ test('印不下的尺寸、不认识的纸不保存，说明是哪种纸', async
   });
   expect(
     await client.put('/voucher/printOptions', { ...toWirePrintOptions(usualPrintOptions), paper: 'a3' }),
-  ).toMatchObject({
-    success: false,
-    msg: '纸张不正确',
-  });
+  ).toMatchObject({ success: false, msg: '纸张不正确' });
   expect(await read(client)).toEqual(usualPrintOptions);
 });
 

@@ -52,7 +52,10 @@ const printQuery = linkQuery
   .and(voucherListQuery)
   .transform(({ link, part, disposition, opensDialog, named, filter }) => ({
     ...rangeOf({ ...link, filter }),
-    ...{ part, disposition, opensDialog, named },
+    part,
+    disposition,
+    opensDialog,
+    named,
   }));
 
 /**
@@ -69,10 +72,7 @@ const FRAMED = {
 export const registerVoucherPrint: Module = (api, { db }) => {
   api.get(
     '/pfd/voucher',
-    {
-      schema: { querystring: printQuery },
-      onRequest: async (_request, reply) => void reply.headers(FRAMED),
-    },
+    { schema: { querystring: printQuery }, onRequest: async (_request, reply) => void reply.headers(FRAMED) },
     async ({ scope, query, signal }, reply) => {
       const { name, content } = await printVouchers(db, scope, query, signal);
       return reply

@@ -23,13 +23,15 @@ export function selectVoucherWithWord(db: Kysely<Database>, scope: Scope, word: 
 }
 
 export function insertWord(trx: Transaction<Database>, scope: Scope, word: VoucherWord) {
-  return trx.insertInto('voucher_word').values({
-    account_set_id: scope.accountSetId,
-    id: word.id,
-    word: word.word,
-    print_title: word.printTitle,
-    is_default: word.isDefault,
-  });
+  return trx
+    .insertInto('voucher_word')
+    .values({
+      account_set_id: scope.accountSetId,
+      id: word.id,
+      word: word.word,
+      print_title: word.printTitle,
+      is_default: word.isDefault,
+    });
 }
 
 export function updateWord(trx: Transaction<Database>, scope: Scope, word: VoucherWord) {

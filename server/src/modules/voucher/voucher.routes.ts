@@ -46,11 +46,7 @@ const codeQuery = z
     orgId: idOrNothing,
     currentAccountDate: dateOrNothing,
   })
-  .transform((query) => ({
-    word: query.word,
-    organizationId: query.orgId,
-    date: query.currentAccountDate,
-  }));
+  .transform((query) => ({ word: query.word, organizationId: query.orgId, date: query.currentAccountDate }));
 
 const reversalBody = z
   .preprocess((value) => value ?? {}, z.object({ date: dateOrNothing }))

@@ -33,10 +33,7 @@ export const registerWechat: Module = (api, services) => {
   api.post('/login/wechat/start', { config: { rateLimit: rateLimits.login } }, async (request, reply) => {
     const browser = randomBytes(24).toString('base64url');
     const url = await startVisit(services, originOf(request), browser, 'signIn');
-    reply.setCookie(VISIT_COOKIE, browser, {
-      ...visitScope,
-      maxAge: VISIT_LIFETIME / 1000,
-    });
+    reply.setCookie(VISIT_COOKIE, browser, { ...visitScope, maxAge: VISIT_LIFETIME / 1000 });
     return ok({ url });
   });
 

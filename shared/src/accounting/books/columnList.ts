@@ -12,7 +12,9 @@ export type ShortColumn<Row> = readonly [
 /** Long lists of columns in short: they are part of the first load, where every word counts. */
 export function columnList<Row>(columns: readonly ShortColumn<Row>[]): BookColumn<Row>[] {
   return columns.map(([key, title, kind, set, group]) => ({
-    ...{ key, title, kind },
+    key,
+    title,
+    kind,
     ...(set ? { set } : {}),
     ...(group ? { group } : {}),
   }));

@@ -165,10 +165,7 @@ test('加长了编码的账套按官方编码认规则', () => {
 test.each(['small', 'enterprise'] as const)('%s：各部分之和总等于现金的变动', (standard) => {
   const codes = [1001, 1002, 1012, 1122, 1405, 1601, 2202, 2211, 22210101, 22210107, 1999];
   const form = cashFlowForm(standard);
-  const accounts = {
-    isCash: (id: number) => id < 1100,
-    officialCodeOf: (id: number) => String(id),
-  };
+  const accounts = { isCash: (id: number) => id < 1100, officialCodeOf: (id: number) => String(id) };
   const anyLine = fc.record({
     accountId: fc.constantFrom(...codes),
     net: fc.integer({ min: -99999, max: 99999 }),

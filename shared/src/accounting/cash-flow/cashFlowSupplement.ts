@@ -129,9 +129,6 @@ export function reconcileSupplement(
     lines,
     adjustments,
     operating,
-    unexplained: {
-      period: subtract(operating.period, end.period),
-      year: subtract(operating.year, end.year),
-    },
+    unexplained: { period: subtract(operating.period, end.period), year: subtract(operating.year, end.year) },
   };
 }

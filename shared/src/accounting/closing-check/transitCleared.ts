@@ -5,10 +5,7 @@ import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 
 /** 待处理财产损溢, 制造费用, 费用化研发支出, 机械作业: what is on them belongs elsewhere by the end of the month. */
-const transitAccounts = {
-  small: ['1901', '4101', '430101', '4403'],
-  enterprise: ['1901', '5101', '530101'],
-};
+const transitAccounts = { small: ['1901', '4101', '430101', '4403'], enterprise: ['1901', '5101', '530101'] };
 
 /** 过渡科目检查: accounts that only collect amounts are empty at the end of the month. */
 export const transitCleared: ClosingCheck = {

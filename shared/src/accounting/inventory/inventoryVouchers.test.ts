@@ -204,11 +204,7 @@ describe('不生成的单据，都说明原因', () => {
   });
 
   test('没有规则、没有金额、明细与金额不符、借贷在同一科目', () => {
-    const transfer: InventoryRule = {
-      ...purchase,
-      type: 5,
-      credit: purchase.debit,
-    };
+    const transfer: InventoryRule = { ...purchase, type: 5, credit: purchase.debit };
     const plan = planVouchers(
       [
         document({ id: '1', type: 3 }, ['m1', 1, '5.00']),

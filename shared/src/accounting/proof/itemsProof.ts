@@ -31,10 +31,12 @@ export const itemsProof: Proof = {
         right: { label: `各${name}余额合计`, amount: totalOf(named) },
       })),
       breaks: ofCategory.flatMap(({ name, nameless }) =>
-        nameless.filter(isUsed).map(({ account, net }) => ({
-          message: `${account.code} ${account.name}有金额未指定${name}，余额 ${balanceText(net)}`,
-          link: detailLedgerLink(account.id, period),
-        })),
+        nameless
+          .filter(isUsed)
+          .map(({ account, net }) => ({
+            message: `${account.code} ${account.name}有金额未指定${name}，余额 ${balanceText(net)}`,
+            link: detailLedgerLink(account.id, period),
+          })),
       ),
       note: kept.length === 0 ? '没有辅助核算的科目' : '借方余额为正，贷方余额为负',
     };

@@ -30,10 +30,5 @@ export function balanceSheetTotals(
   const assets = lastOf(({ side }) => side === 'asset');
   const liabilities = lastOf(({ side }) => side === 'liability');
   const claims = lastOf(({ side }) => side === 'liability' || side === 'equity');
-  return {
-    assets,
-    liabilities,
-    equity: subtract(claims, liabilities),
-    difference: subtract(assets, claims),
-  };
+  return { assets, liabilities, equity: subtract(claims, liabilities), difference: subtract(assets, claims) };
 }

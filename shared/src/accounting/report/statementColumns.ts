@@ -132,7 +132,11 @@ function turnover<Key extends ColumnKey>(
 ): Keyed<Key> {
   const span = interval === 'year' ? { from: firstPeriodOfYear(months.to), to: months.to } : months;
   return {
-    ...{ key, title, about: spanLabel(span), months, isCompared: false },
+    key,
+    title,
+    about: spanLabel(span),
+    months,
+    isCompared: false,
     amount: isYearToDate(span, interval) ? 'year' : 'period',
   };
 }

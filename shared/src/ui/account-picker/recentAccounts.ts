@@ -25,10 +25,7 @@ export function readRecentAccounts(owner: Owner): RecentAccounts {
   const ids = taken.of(owner).read() ?? [];
   const counts = new Map<number, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return {
-    last: [...counts.keys()].slice(0, SHOWN),
-    frequencyOf: (accountId) => counts.get(accountId) ?? 0,
-  };
+  return { last: [...counts.keys()].slice(0, SHOWN), frequencyOf: (accountId) => counts.get(accountId) ?? 0 };
 }
 
 export function rememberAccount(owner: Owner, accountId: number): void {

@@ -9,13 +9,15 @@ import { rangeShortcuts, type PeriodRange } from './periodChoice';
 
 /** Newest first, as /init lists them; the last one given is open. */
 function periodsOf(...months: string[]): AccountingPeriod[] {
-  return months.reverse().map((month, index) => ({
-    id: index + 1,
-    organizationId: 11,
-    period: period(month),
-    isClosed: index > 0,
-    closedOn: null,
-  }));
+  return months
+    .reverse()
+    .map((month, index) => ({
+      id: index + 1,
+      organizationId: 11,
+      period: period(month),
+      isClosed: index > 0,
+      closedOn: null,
+    }));
 }
 
 const periods = periodsOf('2025-11', '2025-12', '2026-01', '2026-02', '2026-03');

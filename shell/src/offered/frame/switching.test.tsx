@@ -40,10 +40,7 @@ const withTwoSets = {
 function given(isChanged = false) {
   return renderRoute(
     [{ element: <Frame />, children: [{ path: '*', element: <Entry isChanged={isChanged} /> }] }],
-    {
-      as: withTwoSets,
-      at: '/voucher/form',
-    },
+    { as: withTwoSets, at: '/voucher/form' },
   );
 }
 

@@ -17,9 +17,7 @@ interface TodoOptions {
 export function useTodo({ isAsked = true }: TodoOptions = {}): ServerState<HomeWork> {
   const workplace = useUser()?.workplace ?? null;
   const period = workplace && currentPeriodOf(workplace);
-  return useServerState(aboutWork(period), loadTodo, {
-    isAsked: isAsked && workplace !== null,
-  });
+  return useServerState(aboutWork(period), loadTodo, { isAsked: isAsked && workplace !== null });
 }
 
 /** Fetches the same ahead, before it is shown. */

@@ -35,8 +35,15 @@ export async function findVouchers(
   signal: AbortSignal,
 ): Promise<FoundVoucher[]> {
   const query = {
-    ...{ startDate: firstDayOf(from), endDate: firstDayOf(to), sort: 'date', direction: 'desc' },
-    ...{ word, minCode: number, maxCode: number, page: 1, size: VOUCHERS_SHOWN },
+    startDate: firstDayOf(from),
+    endDate: firstDayOf(to),
+    sort: 'date',
+    direction: 'desc',
+    word,
+    minCode: number,
+    maxCode: number,
+    page: 1,
+    size: VOUCHERS_SHOWN,
   };
   const { records } = await http.get<{ records: readonly ListedVoucher[] }>('/voucher', query, {
     signal,
@@ -52,8 +59,13 @@ export async function findVouchers(
 /** The voucher that holds a number of a month, in the organization one works in, or null. */
 export async function findVoucherId({ period, word, number }: NumberedVoucher): Promise<number | null> {
   const query = {
-    ...{ voucher_year: yearOf(period), voucher_month: monthOf(period) },
-    ...{ word, minCode: number, maxCode: number, page: 1, size: 1 },
+    voucher_year: yearOf(period),
+    voucher_month: monthOf(period),
+    word,
+    minCode: number,
+    maxCode: number,
+    page: 1,
+    size: 1,
   };
   const { records } = await http.get<{ records: readonly { id: number }[] }>('/voucher', query);
   return records[0]?.id ?? null;

@@ -109,14 +109,18 @@ function vouchers(
   if (isOfOneMonth || found === null || found.length === 0) {
     return [
       {
-        ...{ kind: '凭证', title: title + periodLabel(period), hotkey: null },
+        kind: '凭证',
+        title: title + periodLabel(period),
+        hotkey: null,
         goal: { kind: 'voucher', period, word, number },
       },
     ];
   }
   const ofCurrentFirst = [...found].sort((a, b) => Number(b.period === period) - Number(a.period === period));
   return ofCurrentFirst.map(({ id, summary, ...voucher }) => ({
-    ...{ kind: '凭证', title: `${title}${periodLabel(voucher.period)} ${summary}`.trim(), hotkey: null },
+    kind: '凭证',
+    title: `${title}${periodLabel(voucher.period)} ${summary}`.trim(),
+    hotkey: null,
     goal: page(`/voucher/form/${id}`),
   }));
 }
@@ -129,10 +133,7 @@ function accounts(text: string, { role, currentPeriod, accounts: options }: Pale
       kind: '科目',
       title: `${option.code} ${option.fullName} · 明细账`,
       hotkey: null,
-      goal: {
-        kind: 'page',
-        address: ledgerAddress(option.id, { from: currentPeriod, to: currentPeriod }),
-      },
+      goal: { kind: 'page', address: ledgerAddress(option.id, { from: currentPeriod, to: currentPeriod }) },
     }));
 }
 
@@ -187,32 +188,40 @@ const page = (address: string): PaletteRow['goal'] => ({ kind: 'page', address }
 function known(isDark: boolean): readonly Action[] {
   return [
     {
-      ...{ title: '新增凭证', initials: 'xzpz', needs: 'voucher.write' },
-      ...{ hotkey: 'alt+n', boundAt: '/voucher/form' },
+      title: '新增凭证',
+      initials: 'xzpz',
+      needs: 'voucher.write',
+      hotkey: 'alt+n',
+      boundAt: '/voucher/form',
       goal: () => page('/voucher/form'),
     },
     {
-      ...{ title: '期末结转', initials: 'qmjz', needs: 'closing.close', isOfMonth: true },
+      title: '期末结转',
+      initials: 'qmjz',
+      needs: 'closing.close',
+      isOfMonth: true,
       goal: (period) => page(carryForwardLink(period)),
     },
     {
-      ...{ title: '结账', initials: 'jz', needs: 'closing.close', isOfMonth: true },
+      title: '结账',
+      initials: 'jz',
+      needs: 'closing.close',
+      isOfMonth: true,
       goal: (period) => page(closingCheckLink(period)),
     },
+    { title: '反结账', initials: 'fjz', needs: 'closing.reopen', goal: () => page('/check-out/un-check') },
+    { title: '凭证模板', initials: 'pzmb', needs: 'voucher.read', goal: () => page('/template/manager') },
     {
-      ...{ title: '反结账', initials: 'fjz', needs: 'closing.reopen' },
-      goal: () => page('/check-out/un-check'),
-    },
-    {
-      ...{ title: '凭证模板', initials: 'pzmb', needs: 'voucher.read' },
-      goal: () => page('/template/manager'),
-    },
-    {
-      ...{ title: isDark ? '浅色模式' : '深色模式', initials: isDark ? 'qsms' : 'ssms', needs: 'home.read' },
+      title: isDark ? '浅色模式' : '深色模式',
+      initials: isDark ? 'qsms' : 'ssms',
+      needs: 'home.read',
       goal: () => ({ kind: 'scheme' }),
     },
     {
-      ...{ title: '快捷键', initials: 'kjj', needs: 'home.read', hotkey: siteKeys.keyHelp[0] },
+      title: '快捷键',
+      initials: 'kjj',
+      needs: 'home.read',
+      hotkey: siteKeys.keyHelp[0],
       goal: () => ({ kind: 'keyHelp' }),
     },
   ];

@@ -43,6 +43,6 @@ function partnersOf({ categories, items }: AccountSetLists): Partner[] {
     const categoryId = categories.find(({ name }) => name === kind)?.id;
     return items
       .filter((item) => item.categoryId === categoryId)
-      .map(({ id, code, name }) => ({ ...{ kind, id, code, name }, categoryId: Number(categoryId) }));
+      .map(({ id, code, name }) => ({ kind, id, code, name, categoryId: Number(categoryId) }));
   });
 }

@@ -75,7 +75,10 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
       const isTyping = typed !== null;
       const open = () => setOpen(true);
       const act = actionOf(event, {
-        ...{ walk, open, enter, isTyping },
+        walk,
+        open,
+        enter,
+        isTyping,
         create: onCreate && create,
         close: isOpen && isTyping ? close : null,
       });

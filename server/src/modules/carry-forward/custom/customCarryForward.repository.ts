@@ -33,13 +33,15 @@ export function insertCustomCarryForward(
   organizationId: number,
   definition: CustomCarryForward,
 ) {
-  return trx.insertInto('custom_carry_forward').values({
-    account_set_id: scope.accountSetId,
-    organization_id: organizationId,
-    id: definition.id,
-    name: definition.name,
-    from_account_id: definition.fromAccountId,
-  });
+  return trx
+    .insertInto('custom_carry_forward')
+    .values({
+      account_set_id: scope.accountSetId,
+      organization_id: organizationId,
+      id: definition.id,
+      name: definition.name,
+      from_account_id: definition.fromAccountId,
+    });
 }
 
 export function insertCustomTargets(
@@ -47,16 +49,18 @@ export function insertCustomTargets(
   scope: Scope,
   definition: CustomCarryForward,
 ) {
-  return trx.insertInto('custom_carry_forward_target').values(
-    definition.targets.map(({ into, share }, index) => ({
-      account_set_id: scope.accountSetId,
-      custom_carry_forward_id: definition.id,
-      position: index + 1,
-      account_id: into.accountId,
-      auxiliary_key: into.auxiliaryKey,
-      share_basis_points: share,
-    })),
-  );
+  return trx
+    .insertInto('custom_carry_forward_target')
+    .values(
+      definition.targets.map(({ into, share }, index) => ({
+        account_set_id: scope.accountSetId,
+        custom_carry_forward_id: definition.id,
+        position: index + 1,
+        account_id: into.accountId,
+        auxiliary_key: into.auxiliaryKey,
+        share_basis_points: share,
+      })),
+    );
 }
 
 export function deleteCustomTargets(trx: Transaction<Database>, scope: Scope, customId: number) {

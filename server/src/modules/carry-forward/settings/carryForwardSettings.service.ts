@@ -87,10 +87,7 @@ export async function loadEnteredSettings(
 ): Promise<EnteredSettings> {
   const entered = await selectSettings(db, scope, month).execute();
   const ofMonth = entered.filter(({ since }) => since === month.period);
-  return {
-    ever: new Set(entered.map(({ key }) => key)),
-    thisMonth: new Set(ofMonth.map(({ key }) => key)),
-  };
+  return { ever: new Set(entered.map(({ key }) => key)), thisMonth: new Set(ofMonth.map(({ key }) => key)) };
 }
 
 /**

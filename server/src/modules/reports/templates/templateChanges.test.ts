@@ -100,9 +100,7 @@ test('旧客户端用 POST 带 id 改名，PUT 也行；有了项目不能换类
   expect(await post({ ...fields, id, name: '改名一' })).toMatchObject({ data: { id, name: '改名一' } });
   expect(
     await books.client.put('/report/template', { ...fields, id: String(id), name: '改名二' }),
-  ).toMatchObject({
-    data: { id, name: '改名二', templateKey: 'dept' },
-  });
+  ).toMatchObject({ data: { id, name: '改名二', templateKey: 'dept' } });
   expect(await post({ ...fields, id, type: 1 })).toMatchObject({
     msg: '“改名二”已有项目或适用组织，报表类型不能修改',
   });

@@ -74,7 +74,9 @@ export async function changeTemplate(
   }
   const { name, key, type, formCode } = request;
   await updateTemplate(trx, scope, id, {
-    ...{ name, key, type },
+    name,
+    key,
+    type,
     ...(formCode === undefined ? {} : { form_code: formCode ?? '' }),
   }).execute();
   const after = await loadEditableTemplate(trx, scope, id);

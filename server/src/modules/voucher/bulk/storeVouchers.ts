@@ -72,10 +72,7 @@ async function storePart(
   context: PostingContext,
   now: Date,
 ): Promise<void> {
-  const judged = vouchers.map((voucher) => ({
-    voucher,
-    marks: marksOf(voucher, context.transferAccounts),
-  }));
+  const judged = vouchers.map((voucher) => ({ voucher, marks: marksOf(voucher, context.transferAccounts) }));
   await insertVouchers(trx, scope, judged, now).execute();
   await insertLinesOf(trx, scope, vouchers).execute();
   if (haveItems(vouchers)) await insertItemsOf(trx, scope, vouchers).execute();

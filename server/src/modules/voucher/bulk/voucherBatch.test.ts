@@ -105,10 +105,7 @@ describe('审核与取消审核', () => {
     expect((await audit([one, two], second)).data).toEqual({
       done: 1,
       skipped: [
-        {
-          id: one,
-          reason: '2026年第01期凭证记-1最后由您修改，修改人与审核人不能为同一人，请由其他人审核',
-        },
+        { id: one, reason: '2026年第01期凭证记-1最后由您修改，修改人与审核人不能为同一人，请由其他人审核' },
       ],
     });
     expect(await audit([one])).toMatchObject({

@@ -48,11 +48,7 @@ export async function auditVouchers(
   const { vouchers } = await holdVouchers(trx, scope, ids);
   const rules = await loadReviewRules(trx, scope.accountSetId);
   const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) =>
-    auditProblems(voucher, {
-      ...rules,
-      userId: scope.userId,
-      isPeriodClosed: isClosed,
-    }),
+    auditProblems(voucher, { ...rules, userId: scope.userId, isPeriodClosed: isClosed }),
   );
   const now = clock.now();
   await setAuditor(trx, scope, idsOf(able), { auditorId: scope.userId, at: now }).execute();

@@ -98,9 +98,7 @@ describe('日期与期间（B3）', () => {
   });
 
   test('最多晚十二个月，被拒绝时一个月也不打开', async () => {
-    expect(await dated('2027-02-01')).toMatchObject({
-      msg: '凭证日期最多晚于最新期间2026年第01期12个月',
-    });
+    expect(await dated('2027-02-01')).toMatchObject({ msg: '凭证日期最多晚于最新期间2026年第01期12个月' });
     expect(await dated('9999-01-01')).toMatchObject({ success: false });
     const broken = { ...(await books.body(CAPITAL)), voucherDate: '2026-05-01', word: '无' };
     await books.client.post('/voucher', broken);

@@ -238,10 +238,7 @@ test('整理断号以后，导出和打印也写现在的号', async () => {
     };
   };
   await books.client.get('/voucher/finishingOffNo', { year: 2026, month: 1 });
-  expect(await shown()).toEqual({
-    exported: ['注销1月5日记-1号凭证'],
-    printed: '注销1月5日记-1号凭证',
-  });
+  expect(await shown()).toEqual({ exported: ['注销1月5日记-1号凭证'], printed: '注销1月5日记-1号凭证' });
 });
 
 test('存回看到的红冲凭证，摘要里不留下号码；从前存下号码的也照现在的号显示', async () => {

@@ -83,10 +83,7 @@ describe('同一个请求编号', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await books.post(CAPITAL)).text).toBe(answers[0]?.text);
     expect(await books.post(CAPITAL.replace('100000.10', '1.00').replace('100000.10', '1.00'))).toMatchObject(
-      {
-        success: false,
-        code: 409,
-      },
+      { success: false, code: 409 },
     );
     delete books.client.headers['idempotency-key'];
     expect((await books.client.get('/voucher/code', { word: '记' })).data).toBe(2);
@@ -108,10 +105,7 @@ test('记-99999 之后没有号：保存、取号、红冲、插入、导入说�
   expect(await books.client.post('/voucher', body)).toMatchObject({ success: false, msg: last });
   expect(
     await books.client.get('/voucher/code', { word: '记', currentAccountDate: '2026-01-06' }),
-  ).toMatchObject({
-    success: false,
-    msg: last,
-  });
+  ).toMatchObject({ success: false, msg: last });
   expect(await books.client.post(`/voucher/${first?.id ?? 0}/reverse`, {})).toMatchObject({ msg: last });
   expect(await books.client.post('/voucher', { ...body, code: 99_999, insertAt: true })).toMatchObject({
     msg: last,

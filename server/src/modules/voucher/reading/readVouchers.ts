@@ -39,11 +39,7 @@ export async function* readVouchers(
     );
     yield {
       vouchers,
-      context: {
-        tree,
-        itemOf: (id) => items.get(id),
-        categoryNameOf: (id) => categoryNames.get(id) ?? '',
-      },
+      context: { tree, itemOf: (id) => items.get(id), categoryNameOf: (id) => categoryNames.get(id) ?? '' },
     };
   }
 }

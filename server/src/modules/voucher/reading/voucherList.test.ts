@@ -78,10 +78,7 @@ describe('期间、次序、合计', () => {
     expect(nothing).toMatchObject({ success: true, data: { records: [], total: 0, debitAmount: 0 } });
     expect(
       await books.client.get('/voucher', { startDate: '2026-02-01', endDate: '2026-01-01' }),
-    ).toMatchObject({
-      success: false,
-      msg: '开始期间不能晚于结束期间',
-    });
+    ).toMatchObject({ success: false, msg: '开始期间不能晚于结束期间' });
   });
 });
 

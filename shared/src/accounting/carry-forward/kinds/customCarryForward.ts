@@ -102,11 +102,7 @@ function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafB
   const net = portions.reduce<Fen>((total, portion) => add(total, portion.net), ZERO);
   if (!first) return { ...balance, net };
   const quantity = portions.reduce((total, { totals }) => total + totals.openingQuantity, 0);
-  return {
-    ...first,
-    net,
-    totals: { ...first.totals, openingQuantity: quantityOf(quantity) },
-  };
+  return { ...first, net, totals: { ...first.totals, openingQuantity: quantityOf(quantity) } };
 }
 
 const totalShare = (targets: readonly CustomTarget[]) =>

@@ -12,10 +12,7 @@ import { foreignBalances, type ForeignBalance } from '../amounts/foreignBalances
 const SUMMARY = '期末调汇';
 
 /** Gain and loss have accounts of their own in the small standard. */
-const codes = {
-  small: { gain: '530105', loss: '560304' },
-  enterprise: { gain: '660304', loss: '660304' },
-};
+const codes = { small: { gain: '530105', loss: '560304' }, enterprise: { gain: '660304', loss: '660304' } };
 
 /** Money and what will be paid in it: cash, receivables, deposits, long-term receivables, debts. */
 const MONETARY = /^(10|112[12]|113|122|1501|1531|2)/;

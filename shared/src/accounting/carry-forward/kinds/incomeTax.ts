@@ -9,10 +9,7 @@ import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
 import { profitBeforeTax } from '../../yearProfit';
 
-const codes = {
-  small: { expense: '5801', taxes: '5801' },
-  enterprise: { expense: '680101', taxes: '6801' },
-};
+const codes = { small: { expense: '5801', taxes: '5801' }, enterprise: { expense: '680101', taxes: '6801' } };
 
 /**
  * 计提所得税, at the end of each quarter: the rate on the profit of the year so far, adjusted as

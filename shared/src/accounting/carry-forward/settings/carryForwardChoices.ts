@@ -7,16 +7,9 @@ export const carryForwardChoices = {
     sumOfYears: '年数总和法',
   },
   /** Goods kept by item and quantity. */
-  countedCost: {
-    weightedAverage: '全月一次加权平均',
-    firstInFirstOut: '先进先出',
-  },
+  countedCost: { weightedAverage: '全月一次加权平均', firstInFirstOut: '先进先出' },
   /** Goods kept by amount alone. */
-  uncountedCost: {
-    share: '按余额的比例',
-    grossMargin: '毛利率法',
-    retail: '售价金额核算',
-  },
+  uncountedCost: { share: '按余额的比例', grossMargin: '毛利率法', retail: '售价金额核算' },
 } as const;
 
 export type CarryForwardChoices = typeof carryForwardChoices;
