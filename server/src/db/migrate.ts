@@ -20,7 +20,7 @@ export async function migrateToLatest(
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     await refuseOthers(db, migrations); // A newer server may have come while this one waited.
-    throw error;
+    throw error as Error;
   }
   return results.map(({ migrationName }) => migrationName);
 }
