@@ -117,7 +117,6 @@ function valued<T extends OpenLine>(line: T, amount: Fen): T {
 }
 
 function multiplied<T extends OpenLine>(line: T, account: SideOfAccount): T {
-  if (line.quantity === null) return line;
   return line.unitPrice === null ? priced(line) : withWorth(line, account, worthOfQuantity(line));
 }
 

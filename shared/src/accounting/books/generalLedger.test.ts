@@ -2,7 +2,7 @@ import { formatAmount } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { formatQuantity } from '../../primitives/scaled';
 import { given } from '../../testing/given';
-import { generalLedgerPages } from './generalLedger';
+import { generalLedger, generalLedgerPages } from './generalLedger';
 
 const ledger = given`
   启用 2024-01
@@ -130,4 +130,28 @@ test('余额到了另一方就写在另一方', () => {
 
 test('没有月份就没有账页', () => {
   expect(generalLedgerPages(ledger, { from: period('2024-03'), to: period('2024-02') })).toEqual([]);
+});
+
+test('总账的页写明科目，期初和合计各行都写着科目的编码和名称', () => {
+  const range = { from: period('2024-01'), to: period('2024-01') };
+  const named = generalLedger
+    .pages({ ledger, range }, { asks: 'nothing' })
+    .map((page) => [
+      page.account.code,
+      ...page.rows.map(({ account, summary, balance }) => `${account} ${summary} ${formatAmount(balance)}`),
+    ]);
+  expect(named.filter(([code]) => code === '1002' || code === '560206')).toEqual([
+    [
+      '1002',
+      '1002-银行存款 期初余额 1,000.00',
+      '1002-银行存款 本期合计 660.00',
+      '1002-银行存款 本年累计 660.00',
+    ],
+    [
+      '560206',
+      '560206-5602-房租 期初余额 0.00',
+      '560206-5602-房租 本期合计 300.00',
+      '560206-5602-房租 本年累计 300.00',
+    ],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { invariant } from '../../primitives/invariant';
 import type { Standard } from '../accountSet';
 import { enterpriseCashFlow } from './data/enterprise';
 import { smallCashFlow } from './data/small';
@@ -60,14 +61,15 @@ function readForm(text: FormText): CashFlowForm {
       return [prefix, { in: readRule(whenIn), out: readRule(whenOut) }] as const;
     }),
   );
-  const unknown = { line: 0, follows: false };
+  const otherRule = rules.get('*');
+  invariant(otherRule, 'a form has a rule for accounts without one of their own');
   return {
     openingLine: text.openingLine,
     items: rowsOf(text.items).map((row) => {
       const [line = '', direction, ...title] = row.split(' ');
       return { line: Number(line), direction: direction === 'in' ? 'in' : 'out', title: title.join(' ') };
     }),
-    otherRule: rules.get('*') ?? { in: unknown, out: unknown },
+    otherRule,
     ruleOf(code, direction) {
       for (let length = code.length; length >= 4; length -= 1) {
         const rule = rules.get(code.slice(0, length));

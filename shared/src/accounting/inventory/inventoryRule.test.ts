@@ -159,3 +159,20 @@ test('刚好一百个字的摘要、刚好 100% 的税可以；停用的科目�
     ruleProblems(rule, { ...references, accounts: disabled }).map(({ at, message }) => `${at} ${message}`),
   ).toEqual(['debit 借方科目“1405 库存商品”已停用']);
 });
+
+test('科目核算几个类别时，说出没有选的是哪一个', () => {
+  const both = chartOf([
+    { code: '1405', name: '库存商品' },
+    { code: '2202', name: '应付账款', auxiliaryCategoryIds: [2, 6] },
+  ]);
+  const categories = [
+    ...references.categories,
+    { id: 6, name: '存货', isSystem: true, customColumns: [] },
+    { id: 9, name: '部门', isSystem: true, customColumns: [] },
+  ];
+  const credit = { accountId: 2202, detail: 'total' as const, auxiliary: [{ categoryId: 2, itemId: 21 }] };
+  const problems = ruleProblems({ ...rule, credit }, { ...references, accounts: both, categories });
+  expect(problems.map(({ message }) => message)).toEqual([
+    '贷方科目“2202 应付账款”请选择存货，或改为按物料、按供应商',
+  ]);
+});

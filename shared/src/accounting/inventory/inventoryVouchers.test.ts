@@ -265,3 +265,35 @@ test('几行里有一行没有数量，合成的一行就不写数量', () => {
     ]);
   }
 });
+
+test('几种单据各按各的规则；生成的是进销存凭证，还没有编号，不是结转凭证', () => {
+  const sale: InventoryRule = {
+    ...purchase,
+    ...{ type: 5, summary: '{类型} {单号}' },
+    debit: { accountId: 5401, detail: 'total', auxiliary: [] },
+    credit: { accountId: 1405, detail: 'material', auxiliary: [] },
+  };
+  const documents = [
+    document({ id: '7' }, ['m1', 10, '80.00']),
+    document({ id: '8', type: 5 }, ['m1', 2, '16.00']),
+  ];
+  const plan = planVouchers(documents, books(purchase, sale));
+  expect(written(plan)).toEqual([
+    '2026-01-08 验收入库单 深圳市粮油供应有限公司 YS-7 附1张',
+    '借 1405[61] 80.00 数量10',
+    '贷 2202[21] 80.00',
+    '2026-01-08 部门调拨单 YS-8 附1张',
+    '借 5401 16.00',
+    '贷 1405[61] 16.00 数量2',
+  ]);
+  for (const { draft } of plan.vouchers) {
+    expect(draft).toMatchObject({ word: '记', number: null, kind: 'inventory', isCarryForward: false });
+  }
+});
+
+test('摘要写不下的名称截到二百个字，凭证保存得了', () => {
+  const long = document({ id: '7', supplierName: '粮'.repeat(250) }, ['m1', 10, '80.00']);
+  const [voucher] = planVouchers([long], books(purchase)).vouchers;
+  const [summary] = voucher?.draft.lines.map((line) => line.summary) ?? [];
+  expect(summary).toBe(`验收入库单 ${'粮'.repeat(194)}`);
+});

@@ -33,13 +33,13 @@ export const profitProof: Proof = {
         {
           left: {
             label: statement === null ? '损益类科目本年净发生额' : '利润表净利润（本年累计）',
-            amount: statement ?? byRule,
+            amount: statement?.netProfit ?? byRule,
           },
           right: { label: '本年利润、利润分配的本年变动（不含直接记入）', amount: moved },
         },
       ],
       breaks: [
-        ...(statement === null || statement === byRule ? [] : templateBreaks(facts, statement, byRule)),
+        ...(statement === null ? [] : templateBreaks(facts, statement, byRule)),
         ...openingBreaks(facts, before),
         ...directBreaks(facts),
       ],
@@ -48,14 +48,21 @@ export const profitProof: Proof = {
   },
 };
 
+/** A profit statement, and what it shows as 净利润 of the year. */
+interface ShownProfit {
+  readonly template: ReportTemplate;
+  readonly netProfit: Fen;
+}
+
 /** 净利润 as the granted statement shows it for the year; null: it has no such line. */
 function netProfitOf(
   template: ReportTemplate,
   totals: readonly PeriodTotals[],
   { accounts }: Ledger,
-): Fen | null {
+): ShownProfit | null {
   const line = template.items.find(({ title, isHeader }) => !isHeader && title.includes('净利润'));
-  return line ? (evaluateReport(template, totals, accounts).get(line.id)?.year ?? null) : null;
+  const shown = line && evaluateReport(template, totals, accounts).get(line.id);
+  return shown ? { template, netProfit: shown.year } : null;
 }
 
 /** What 本年利润, 利润分配 and profit and loss grew by since January, less what was posted there directly. */
@@ -78,18 +85,18 @@ function retainedMovement(totals: readonly PeriodTotals[], { accounts }: Ledger,
 
 /** The statement differs from its accounts: what it leaves out, or takes twice. */
 function templateBreaks(
-  { ledger, standard, templates: { profit } }: ProofFacts,
-  statement: Fen,
+  { ledger, standard }: ProofFacts,
+  { template, netProfit }: ShownProfit,
   byRule: Fen,
 ): ProofBreak[] {
-  if (!profit) return [];
-  const link = profit.isDefault ? '/report/template' : templateLink(profit.id);
-  const found = templateCoverage(profit, ledger.accounts, standard).map(({ kind, account }) => {
+  if (netProfit === byRule) return [];
+  const link = template.isDefault ? '/report/template' : templateLink(template.id);
+  const found = templateCoverage(template, ledger.accounts, standard).map(({ kind, account }) => {
     const what = kind === 'doubled' ? '重复计入' : '没有计入';
-    return { message: `利润表模板“${profit.name}”${what}净利润：${account.code} ${account.name}`, link };
+    return { message: `利润表模板“${template.name}”${what}净利润：${account.code} ${account.name}`, link };
   });
   if (found.length > 0) return found;
-  const message = `利润表的净利润 ${formatAmount(statement)} 与损益类科目的 ${formatAmount(byRule)} 不同，请检查模板“${profit.name}”的公式`;
+  const message = `利润表的净利润 ${formatAmount(netProfit)} 与损益类科目的 ${formatAmount(byRule)} 不同，请检查模板“${template.name}”的公式`;
   return [{ message, link }];
 }
 

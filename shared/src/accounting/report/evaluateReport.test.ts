@@ -238,3 +238,17 @@ test('分类标题没有金额；互相引用的项目算不出来，说明是�
     '报表无法计算',
   );
 });
+
+test('公式引用的项目已经删除：按零算，数据来源里没有名字', () => {
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const [income] = profit.items.filter(({ isHeader }) => !isHeader);
+  const own = income!.formula.filter((term) => term.source === 'account' && term.accountId === 5001);
+  const line = { ...income!, formula: [...own, { source: 'item', sign: 1, itemId: 999_999 } as const] };
+  const template = { type: 'profit' as const, items: [line] };
+  expect(evaluateReport(template, totals, trade.accounts).get(line.id)?.period).toBe(100_00);
+  const terms = explain(template, line.id, totals, trade.accounts);
+  expect(terms.map(({ account, item, amounts }) => [account?.code, item, amounts.period])).toEqual([
+    ['5001', null, 100_00],
+    [undefined, null, 0],
+  ]);
+});

@@ -42,6 +42,7 @@ test('项目要有名称，分类标题可以没有；资产负债表要有类�
   expect(messages(newItemProblems({ type: 'balance', items: [] }, draft()))).toEqual([
     '请选择项目属于资产、负债还是所有者权益',
   ]);
+  expect(newItemProblems({ type: 'balance', items: [] }, draft({ side: 'asset' }))).toEqual([]);
   expect(messages(newItemProblems(profit(item(1)), draft({ parentId: 7, level: 10 })))).toEqual([
     '级次应为 1 到 9',
     '所选的上级项目不存在',

@@ -126,3 +126,45 @@ test('两个库存科目有同一种存货时，各按对应的收入科目计�
    贷 140502 代销库存 [甲]  18.00 数量 3"
   `);
 });
+
+describe('同名而核算数量的收入科目', () => {
+  const at = (code: number) => ({ accountId: code, auxiliaryKey: NO_AUXILIARY });
+  const margin = { uncountedCost: 'grossMargin' as const, grossMargin: 2_000 };
+
+  test('已经对应别的库存科目的，不算两次', () => {
+    const ledger = given`
+      2024-12-01 记-1
+        借 140501 笔记本电脑  20000.00 数量 5
+        借 140502 二手电脑     8000.00 数量 4
+        贷 1002 银行存款      28000.00
+      2024-12-10 记-2
+        借 1002 银行存款            3000.00
+        贷 500101 笔记本电脑        3000.00 数量 3
+        借 5401 主营业务成本           0.00
+    `;
+    const stockRevenue = [{ stock: at(140502), revenue: at(500101) }];
+    expect(printDue(costOfSales, ledger, { ...margin, stockRevenue })).toMatchInlineSnapshot(`
+     "借 5401 主营业务成本  2400.00
+     贷 140502 二手电脑    2400.00 数量 3"
+    `);
+  });
+
+  test('后来分了明细的不再是它：销售额在明细上，数量由人填写', () => {
+    const ledger = given`
+      2024-12-01 记-1
+        借 140501 笔记本电脑  20000.00 数量 5
+        贷 1002 银行存款      20000.00
+      2024-12-10 记-2
+        借 1002 银行存款          12000.00
+        贷 500101 笔记本电脑          0.00 数量 0
+        贷 50010101 门店           7000.00
+        贷 50010102 网店           5000.00
+        借 5401 主营业务成本          0.00
+    `;
+    const soldQuantities = [{ stock: at(140501), quantity: quantityOf(2_000_000) }];
+    expect(printDue(costOfSales, ledger, { ...margin, soldQuantities })).toMatchInlineSnapshot(`
+     "借 5401 主营业务成本  9600.00
+     贷 140501 笔记本电脑  9600.00 数量 2"
+    `);
+  });
+});

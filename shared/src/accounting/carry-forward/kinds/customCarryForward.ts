@@ -73,20 +73,16 @@ export function customCarryForward(
     draft(ledger, period) {
       const balances = balancesToCarry(ledger, period, fromAccountId);
       if (uncountedAsks(balances, totalShare(targets)).length > 0) return null;
-      const taken = balances.map((balance) =>
-        portionsOf(
-          balance,
-          targets.map(({ share }) => share),
-        ),
-      );
+      const wanted = targets.map(({ share }) => share);
+      const taken = balances.map((balance) => ({ balance, portions: portionsOf(balance, wanted) }));
       const received = targets.flatMap(({ into }, index) => {
-        const total = sum(taken.flatMap((portions) => portions[index]?.net ?? []));
+        const total = sum(taken.flatMap(({ portions }) => portions[index]?.net ?? []));
         const side = total > 0 ? 'debit' : 'credit';
         return targetLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
       });
       if (received.length < targets.length) return null;
-      const given = balances
-        .map((balance, row) => together(balance, taken[row] ?? []))
+      const given = taken
+        .map(({ balance, portions }) => together(balance, portions))
         .filter(({ net }) => net !== 0);
       return carryForwardDraft('custom', period, [
         ...given.map((portion) => clearingLine(name, portion)),

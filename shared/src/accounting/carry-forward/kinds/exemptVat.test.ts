@@ -116,3 +116,20 @@ test('企业会计准则的起征点看主营业务收入6001和其他业务收�
   expect(printDue(exemptVat, quarter('300000.01', '0.00'), {}, enterprise)).toBe('无');
   expect(printDue(exemptVat, quarter('200000.00', '100000.01'), {}, enterprise)).toBe('无');
 });
+
+test('没有税费减免科目的账套不提；季度中间已经计提的税到季末才转', () => {
+  const november = (relief: string) => given`
+    2024-11-15 记-1
+      借 1002 银行存款      10100.00
+      贷 5001 主营业务收入  10000.00
+      贷 222101 应交增值税    100.00
+      借 ${relief}              0.00
+  `;
+  const [without, complete] = [november('5301 营业外收入'), november('530111 税费减免及返还')];
+  expect(printDue(exemptVat, without, {}, smallScale)).toBe('无');
+  expect(printDue(exemptVat, complete, {}, { ...smallScale, at: '2024-11' })).toBe('无');
+  expect(printDue(exemptVat, complete, {}, smallScale)).toMatchInlineSnapshot(`
+   "借 222101 应交增值税      100.00
+   贷 530111 税费减免及返还  100.00"
+  `);
+});

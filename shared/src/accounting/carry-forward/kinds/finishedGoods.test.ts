@@ -1,7 +1,7 @@
 import { period } from '../../../primitives/period';
 import { quantityOf } from '../../../primitives/scaled';
 import { given } from '../../../testing/given';
-import { printDue } from '../../../testing/printDue';
+import { at, printDue } from '../../../testing/printDue';
 import { auxiliaryKey } from '../../auxiliary';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { finishedGoods } from './finishedGoods';
@@ -75,4 +75,10 @@ test('生产成本核算数量时，只有一部分完工就看不出转出多�
     "借 1405 库存商品      900.00
     贷 40010101 直接材料  900.00 数量 7"
   `);
+});
+
+test('设置里的库存商品科目已经删除：不做只有贷方的凭证', () => {
+  const deleted = { finishedShare: 8_000, finishedGoods: at('140509') };
+  expect(printDue(finishedGoods, workshop, deleted)).toBe('无');
+  expect(printDue(finishedGoods, workshop, { ...deleted, finishedGoods: at('1405') })).toContain('借 1405');
 });
