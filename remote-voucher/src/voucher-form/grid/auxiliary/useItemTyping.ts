@@ -24,6 +24,7 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
   const isUnknown = (typed ?? '').trim() !== '' && found.length === 0;
   const creation = onCreate ? found.length : -1; // The row after those found, where there is one.
 
+  const open = () => setOpen(true);
   const close = () => type(null);
 
   function create() {
@@ -38,7 +39,7 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
   }
 
   function walk(by: 1 | -1) {
-    setOpen(true);
+    open();
     setActive((at) => Math.max(0, Math.min(Math.max(found.length - 1, creation), at + by)));
   }
 
@@ -62,7 +63,7 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     isUnknown,
     /** The cursor goes elsewhere. What names nothing stays to be seen; an Enter or a click has acted already. */
     leave: () => (isUnknown ? setOpen(false) : close()),
-    open: () => setOpen(true),
+    open,
     pick(index: number) {
       if (index === creation) return create();
       const item = found[index];
@@ -73,15 +74,8 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
       const isTyping = typed !== null;
-      const open = () => setOpen(true);
-      const act = actionOf(event, {
-        walk,
-        open,
-        enter,
-        isTyping,
-        create: onCreate && create,
-        close: isOpen && isTyping ? close : null,
-      });
+      const closed = isOpen && isTyping ? close : null;
+      const act = actionOf(event, { walk, open, enter, isTyping, create: onCreate && create, close: closed });
       if (!act) return;
       event.preventDefault();
       act();
