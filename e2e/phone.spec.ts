@@ -46,6 +46,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
   });
 
   await test.step('网页重新打开，照片还在', async () => {
+    await expect.poll(() => keptFiles(page)).toBe(1);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('button', { name: '附件 待上传 1 个' })).toBeVisible();
@@ -92,3 +93,23 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     expect(await isWithinWidth(page)).toBe(true);
   });
 });
+
+/** How many files the browser keeps that the server does not have yet. */
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('mingzhang');
+        // Before the page has made it there is nothing to count.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('unsentFiles').objectStore('unsentFiles').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useNotify, useSession } from '@mingzhang/shell';
 import { chooseFiles } from '../voucher-form/attachments/chooseFiles';
@@ -10,14 +11,19 @@ export function PhotoEntryButton() {
   const navigate = useNavigate();
   const notify = useNotify();
 
+  // Known before the first photograph, which is then kept from the moment it is taken.
+  const entry = useMemo(
+    () => ({ userId: user.id, accountSetId: accountSet.id, organizationId: organization.id, entry: 'new' }),
+    [user.id, accountSet.id, organization.id],
+  );
+
   function begin(photographs: readonly File[]) {
     const { accepted, refused } = chooseFiles(photographs, 0);
     if (refused.length > 0) notify.warning(refused.join('；'));
     if (accepted.length === 0) return;
-    const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
-    voucherUploads.add(uploadEntry({ ...owner, entry: 'new' }), null, accepted);
+    voucherUploads.add(uploadEntry(entry), null, accepted);
     void navigate('/voucher/form');
   }
 
-  return <PhotoButton title="拍照记账" onTake={begin} />;
+  return <PhotoButton title="拍照记账" entry={entry} onTake={begin} />;
 }
