@@ -15,7 +15,7 @@ import jestConfig from '../../jest.config.js';
 /** @typedef {import('@stryker-mutator/api/core').MutantResult} MutantResult */
 /** @typedef {'Killed' | 'Timeout' | 'Survived'} Status */
 
-/** So many test files run against a fault at most: only one that nobody has noticed yet meets the last. */
+/** So many test files run against a fault at most; the first that notices it ends that. */
 const MOST = 24;
 
 /** One run per core, but each has a server and sessions of the one database. */

@@ -1,3 +1,4 @@
+import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import {
   asking,
@@ -102,7 +103,7 @@ test('进销存：关联、对应、规则和由单据生成的凭证', async ()
   const [head, page] = [`记-1（${document?.billDate}）`, `/voucher/form/${voucher}`];
   const supplier = system.data.suppliers.find(({ id }) => id === document?.supplierId);
   const summary = `验收入库单 ${supplier?.name} ${document?.code}`;
-  const entered = `${head}${summary} ${document && (totalOf(document) / 100).toFixed(2)} ${page}`;
+  const entered = `${head}${summary} ${document && formatYuan(fen(totalOf(document)))} ${page}`;
   const linked = `${system.address}（用户 ${INVENTORY_USER.username}） /jxcSetting`;
   expect(await told()).toEqual([
     `关联进销存 ${linked}`,

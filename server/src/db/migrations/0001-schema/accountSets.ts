@@ -49,7 +49,7 @@ create table restored_id (
   old_id bigint not null,
   id bigint not null,
   primary key (account_set_id, until_sequence, old_id),
-  -- Begins with the id: in the transaction that fills the table nobody has counted its rows, and of two indexes that
+  -- Begins with the id: in the transaction that fills the table its rows are not counted yet, and of two indexes that
   -- begin alike the planner may take the one that finds an old id among all of a set's.
   unique (id, account_set_id, until_sequence)
 );

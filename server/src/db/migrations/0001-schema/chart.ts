@@ -76,7 +76,7 @@ create trigger account_category_updated after update on account_auxiliary_catego
   referencing new table as changed for each statement execute function move_chart_version();
 create trigger account_category_deleted after delete on account_auxiliary_category
   referencing old table as changed for each statement execute function move_chart_version();
--- Also where walls are down, as in a restore or a repair: whoever reads next must not know the chart as it was.
+-- Also where walls are down, as in a restore or a repair: the next reader must not take the chart for unchanged.
 alter table account enable always trigger account_inserted;
 alter table account enable always trigger account_updated;
 alter table account enable always trigger account_deleted;

@@ -67,7 +67,7 @@ create table inventory_rule_account (
 );
 create index inventory_rule_account_account on inventory_rule_account (account_set_id, account_id);
 
--- One row, one voucher: whoever asks, and however often. The voucher takes the row along when it is deleted.
+-- One row, one voucher, however often and by however many it is asked for. The voucher takes the row along when it is deleted.
 create table inventory_document (
   account_set_id bigint not null,
   document_id text not null,

@@ -35,7 +35,7 @@ create table voucher (
   recognized_kind text constraint voucher_recognized_kind_known check (recognized_kind in ${kinds}),
   version int not null default 1,
   maker_id bigint not null references app_user (id),
-  -- Who changed it last; null: nobody but its maker.
+  -- Who changed it last; null: its maker alone has written it.
   changer_id bigint references app_user (id),
   auditor_id bigint references app_user (id),
   audited_at timestamptz,
@@ -61,7 +61,7 @@ create index voucher_carried on voucher (account_set_id, organization_id, period
 -- A month's lock and the use of its numbers in one call: the lock is not kept over one more answer. The use is told
 -- from two places of their index, not from every voucher of the month.
 -- Volatile: each of its statements sees what was committed before it began. The numbers are read under the lock,
--- so those of whoever held it before are among them; one statement for both would not see them.
+-- so those of the one who held it before are among them; one statement for both would not see them.
 create function hold_series(the_set bigint, the_organization bigint, the_period text, the_word text, asked int)
 returns table (is_closed boolean, largest int, is_taken boolean) language plpgsql volatile as $$
 begin

@@ -1,4 +1,4 @@
-/** The trail, and what must never happen, whoever asks: the last wall behind the rules. */
+/** The trail, and what no client and no fault of the program may do: the last wall behind the rules. */
 export const walls = `
 -- The trail: append-only, each event carries the hash of the one before (ledger.md 10).
 create table event_chain (
@@ -167,10 +167,22 @@ create trigger voucher_attachment_wall_update after update on voucher_attachment
 create trigger voucher_attachment_wall_arrival after update on voucher_attachment
   referencing new table as changed for each statement execute function guard_attachments();
 
--- Months are closed in order: openings are closed as soon as the first month is. An opening of nothing but zeros may
--- go later: it says nothing, and its item or account may go with it.
+-- Months are closed in order: openings are closed as soon as the first month is.
+create function refuse_closed_openings(the_set bigint, the_organization bigint) returns void language plpgsql as $$
+declare closed boolean;
+begin
+  select is_closed into closed from accounting_period
+    where account_set_id = the_set and organization_id = the_organization
+    order by period limit 1
+    for share;
+  if closed and exists (select 1 from account_set where id = the_set) then
+    raise exception 'openings of organization % are closed', the_organization using errcode = 'MZ001';
+  end if;
+end $$;
+
+-- An opening of nothing but zeros may be deleted later: it says nothing, and its item or account may go with it.
 create function guard_opening_balance() returns trigger language plpgsql as $$
-declare row_set bigint; row_organization bigint; closed boolean;
+declare row_set bigint; row_organization bigint;
 begin
   if tg_op = 'DELETE' then
     if (old.net_fen, old.year_debit_fen, old.year_credit_fen, old.quantity_micro,
@@ -182,33 +194,21 @@ begin
   else
     row_set := new.account_set_id; row_organization := new.organization_id;
   end if;
-  select is_closed into closed from accounting_period
-    where account_set_id = row_set and organization_id = row_organization
-    order by period limit 1
-    for share;
-  if closed and exists (select 1 from account_set where id = row_set) then
-    raise exception 'opening balances of organization % are closed', row_organization using errcode = 'MZ001';
-  end if;
+  perform refuse_closed_openings(row_set, row_organization);
   return coalesce(new, old);
 end $$;
 create trigger opening_balance_closed_month before insert or update or delete on opening_balance
   for each row execute function guard_opening_balance();
 
 create function guard_opening_cash_flow() returns trigger language plpgsql as $$
-declare row_set bigint; row_organization bigint; closed boolean;
+declare row_set bigint; row_organization bigint;
 begin
   if tg_op = 'DELETE' then
     row_set := old.account_set_id; row_organization := old.organization_id;
   else
     row_set := new.account_set_id; row_organization := new.organization_id;
   end if;
-  select is_closed into closed from accounting_period
-    where account_set_id = row_set and organization_id = row_organization
-    order by period limit 1
-    for share;
-  if closed and exists (select 1 from account_set where id = row_set) then
-    raise exception 'opening cash flows of organization % are closed', row_organization using errcode = 'MZ001';
-  end if;
+  perform refuse_closed_openings(row_set, row_organization);
   return coalesce(new, old);
 end $$;
 create trigger opening_cash_flow_closed_month before insert or update or delete on opening_cash_flow

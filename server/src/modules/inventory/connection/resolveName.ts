@@ -22,7 +22,7 @@ export function systemNames(servers?: readonly string[]): Reach['resolve'] {
   return async (host, signal) => {
     const known = await hostsOf(host);
     if (known.length > 0) return known;
-    if (signal.aborted) return []; // As one that is stopped on its way.
+    if (signal.aborted) return []; // As when it is stopped later.
     const resolver = new Resolver(PATIENCE);
     if (servers) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
