@@ -19,18 +19,25 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('created_at', '<', ago(2)).execute();
 }
 
-/** Sweeps now and every hour. What fails is left to the next hour. Answers how to stop. */
+/** Sweeps now and every hour. What fails is left to the next hour. Answers how to stop: it waits for a sweep under way. */
 export function startHousekeeping(
   { db, clock, config }: Services,
   onError: (error: unknown) => void,
-): () => void {
-  const run = () => {
-    void sweep(db, clock.now()).catch(onError);
-    void sweepAttachments(db, config.dataDir, clock.now()).catch(onError);
-    void sweepUploads(config.dataDir, clock.now()).catch(onError);
+): () => Promise<void> {
+  const run = async () => {
+    const now = clock.now();
+    const sweeps = [
+      sweep(db, now),
+      sweepAttachments(db, config.dataDir, now),
+      sweepUploads(config.dataDir, now),
+    ];
+    await Promise.all(sweeps.map((swept) => swept.catch(onError)));
   };
-  run();
-  const timer = setInterval(run, HOUR);
+  let latest = run();
+  const timer = setInterval(() => (latest = run()), HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return latest;
+  };
 }

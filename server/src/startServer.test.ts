@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { DatabaseConnection } from './db/database';
 import { testDatabase } from '../test/testDatabase';
 import { sweep } from './housekeeping';
@@ -50,25 +51,34 @@ test('给了密钥就用给的，数据目录里不做；太短的不启动，�
   await rm(dataDir, { recursive: true });
 });
 
+/** The warnings that are logged while something is done. */
+async function logOf(act: () => Promise<void>): Promise<string> {
+  const written: string[] = [];
+  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  try {
+    await act();
+    return written.join('');
+  } finally {
+    spy.mockRestore();
+  }
+}
+
 describe('程序是数据库的什么人', () => {
-  /** What is written to the log while a server starts, and what it says of its health. */
+  /** What is logged while a server starts and stops, and what it says of its health. */
   async function startedWith(databaseConnection: DatabaseConnection) {
-    // Without a demo company it is nobody's.
+    // Without a demo company it is not linked with anything.
     const demoInventory = { baseAddress: 'http://127.0.0.1:9', userName: 'demo', password: 'demo' };
-    const written: string[] = [];
-    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      written.push(String(text));
-      return true;
-    });
-    try {
+    let text = '';
+    const log = await logOf(async () => {
       const settings = { ...env, LOG_LEVEL: 'warn' };
       const server = await startServer({ databaseConnection, env: settings, demoInventory });
-      const { text } = await health(server.address);
+      ({ text } = await health(server.address));
       await server.close();
-      return { log: written.join(''), text };
-    } finally {
-      spy.mockRestore();
-    }
+    });
+    return { log, text };
   }
 
   const ADVICE = 'the database is used as its superuser: give the program a role of its own';
@@ -87,6 +97,18 @@ describe('程序是数据库的什么人', () => {
     expect(log).toBe('');
     expect(text).not.toContain('superuser');
   });
+});
+
+test('停止时等打扫做完，再放开数据库', async () => {
+  const log = await logOf(async () => {
+    const closing = await db.transaction().execute(async (trx) => {
+      await sql`lock table session`.execute(trx);
+      const server = await start({ LOG_LEVEL: 'warn' }); // Its first sweep waits for the table.
+      return { closed: server.close() };
+    });
+    await closing.closed;
+  });
+  expect(log).toBe('');
 });
 
 test('三个实例同时在一个数据库上启动', async () => {

@@ -78,8 +78,8 @@ export async function startServer({
     return {
       address,
       close: async () => {
-        stopHousekeeping();
         await drain(app);
+        await stopHousekeeping();
         await disconnect();
       },
     };

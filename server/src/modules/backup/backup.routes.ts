@@ -19,6 +19,7 @@ const byKey = z.object({ key: z.string().regex(/^[0-9a-f]{24}$/, '恢复编号�
 export const registerBackups: Module = (api, services) => {
   const { dataDir } = services.config;
   const restores = new Restores(services, (err) => api.log.error({ err }, 'restore failed'));
+  api.addHook('onClose', () => restores.close());
 
   api.get(
     '/account-sets/:id/backup',

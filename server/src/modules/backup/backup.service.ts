@@ -89,6 +89,7 @@ export class Restores {
   private readonly known = new RecentMap<string, { state: WireRestoreState; stop: AbortController }>(
     MOST_KNOWN,
   );
+  private readonly running = new Map<AbortController, Promise<void>>();
 
   constructor(
     private readonly services: Services,
@@ -135,15 +136,24 @@ export class Restores {
       timeLimit: RESTORE_TIME_LIMIT,
       onRows: (done: number) => void (entry.state = working(done, total)),
     };
-    void runInWorker('restoreBackup', job, options)
-      .then(
-        (result) => ('problem' in result ? refused(result.problem) : this.done(upload.userId, accountSetId)),
-        (error: unknown) => this.failed(error, upload.userId, accountSetId),
+    const restored = runInWorker('restoreBackup', job, options)
+      .then((result) =>
+        'problem' in result ? refused(result.problem) : this.done(upload.userId, accountSetId),
       )
-      .then(async (state) => {
+      .catch((error: unknown) => this.failed(error, upload.userId, accountSetId))
+      .then((state) => {
         entry.state = state;
-        await removeUpload(config.dataDir, upload);
-      });
+        return removeUpload(config.dataDir, upload);
+      })
+      .catch(this.onError)
+      .finally(() => this.running.delete(entry.stop));
+    this.running.set(entry.stop, restored);
+  }
+
+  /** Stops what is under way here; what it has not finished leaves nothing. */
+  async close(): Promise<void> {
+    for (const stop of this.running.keys()) stop.abort();
+    await Promise.all(this.running.values());
   }
 
   /** How far a restore is; of one that runs on another server, that it runs. */

@@ -38,6 +38,21 @@ test('两台服务器同时恢复一份上传，只有一个账套；另一台�
   expect(failures).toEqual([]);
 });
 
+test('停止服务时恢复还没有做完：停下来，什么也不留下，也没有出错', async () => {
+  const books = await bookkeeper(app);
+  const file = await backUp(app, books.client, books.set.id);
+  const key = (await uploadBackup(books.client, file)).split('/').at(-1) ?? '';
+  const failures: unknown[] = [];
+  const restores = new Restores(app.services, (error) => failures.push(error));
+  const one = { userId: books.client.userId, key };
+  await restores.begin(one, visit, '没有做完', 1);
+  await restores.close();
+  expect(await restores.find(one)).toEqual({ state: 'refused', problem: '已停止，没有恢复任何内容' });
+  const sets = app.db.selectFrom('account_set').where('company_name', '=', '没有做完').select('id');
+  expect(await sets.execute()).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
 test('开始恢复以后再传来的一段不收，也不能再检查一次', async () => {
   const { dataDir } = app.services.config;
   const client = await app.signUp();
