@@ -51,7 +51,13 @@ test('凭证字、币别：从菜单进去，建好，到账里用上；用过�
     await button(page, /新增币别/).click();
     await page.getByLabel('币别代码').fill('usd');
     await page.evaluate(() => history.back());
-    await button(page, /继续填写/).click();
+    const focused = await button(page, /继续填写/).evaluate(async (goOn: HTMLElement) => {
+      goOn.click();
+      await new Promise(requestAnimationFrame);
+      return document.activeElement?.id;
+    });
+    // A question that faded out would have the next keys, and would move the focus afterwards.
+    expect(focused).toBe(await page.getByLabel('币别代码').getAttribute('id'));
     await expect(page).toHaveURL(/\/currency$/);
     await expect(page.getByLabel('币别代码')).toHaveValue('USD');
     await page.getByLabel('币别名称').fill('美元');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
 import { ClosingConsequences } from './ClosingConsequences';
@@ -10,14 +10,14 @@ import { ClosingConsequences } from './ClosingConsequences';
 /** Asks, closes the month and goes back to the list. Refused, it stays, and `onRefused` checks again. */
 export function useClosing(period: Period, warnings: readonly string[], onRefused: () => void) {
   const { organization } = useSession();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
   const [isClosing, setClosing] = useState(false);
 
   async function close() {
-    const isSure = await modal.confirm({
+    const isSure = await ask({
       title: `确认对${periodLabel(period)}结账？`,
       content: <ClosingConsequences warnings={warnings} />,
       okText: '结账',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
 interface CloseThroughHandlers {
@@ -14,7 +14,7 @@ interface CloseThroughHandlers {
 /** Asks before several months are closed, closes them, and keeps what came of it for the page. */
 export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: CloseThroughHandlers) {
   const { organization } = useSession();
-  const { modal } = App.useApp();
+  const openQuestion = useQuestion();
   const notify = useNotify();
   const reloadSession = useReloadSession();
   const [run, setRun] = useState<ClosingRun | null>(null);
@@ -33,7 +33,7 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
   function ask(last: Period) {
     if (!closable) return;
     let closed: Period | undefined;
-    modal.confirm({
+    openQuestion({
       title: `结账至${periodLabel(last)}`,
       content: `从${periodLabel(closable)}起逐月检查并结账。遇到不能结账的期间即停止，并说明原因，之前的期间已经结账；提醒不会阻止结账，结账后一并列出。结账后这些期间的凭证不能再修改，可反结账（需主管权限）。`,
       okText: '开始结账',

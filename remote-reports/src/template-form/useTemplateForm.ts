@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditableItem, EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { useNavigate } from '@mingzhang/shared/router';
 import {
   HttpProblem,
@@ -108,10 +108,10 @@ function useChosenFormula(template: EditableTemplate) {
 
 /** Goes on at once, or once what is not saved of a line has been given up. */
 function useGivingUp(unsaved: EditableItem | null, giveUp: () => void) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   return (goOn: () => void) => {
     if (!unsaved) return goOn();
-    modal.confirm({
+    ask({
       title: `“${unsaved.title}”的公式还没有保存，放弃修改吗？`,
       content: '放弃后，没有保存的公式不再保留。',
       okText: '放弃修改',
@@ -145,7 +145,7 @@ function useTemplateFigures({ id }: EditableTemplate, itemId: number | null, wri
 
 /** Saves a formula; counting something twice is asked about first. */
 function useFormulaSaving(onSaved: () => void) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const [problem, setProblem] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
@@ -162,7 +162,7 @@ function useFormulaSaving(onSaved: () => void) {
         setProblem(error);
         return ignoreReported(error);
       }
-      modal.confirm({
+      ask({
         title: '有科目重复取数',
         content: error.msg,
         okText: '仍然保存',

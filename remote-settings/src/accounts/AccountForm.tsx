@@ -2,7 +2,7 @@ import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { HttpProblem, useNotify } from '@mingzhang/shell';
-import { Alert, App } from '@mingzhang/shared/ui';
+import { Alert, useQuestion } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-toggle';
@@ -30,7 +30,7 @@ const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 /** Adds or changes an account. One that is in use keeps its code, direction and auxiliaries. */
 export function AccountForm(props: AccountFormProps) {
   const { id, draft, tree, categories, currencies, onClose, onSaved } = props;
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const isUsed = useIsUsed('accountUse', id, isAccountUsed);
   const isLocked = id !== null && isUsed !== false;
@@ -42,7 +42,7 @@ export function AccountForm(props: AccountFormProps) {
       await saveAccount({ ...draft, ...values, category, parentId }, categories, { id, confirm });
     } catch (error) {
       if (!needsConfirmation(error)) throw error;
-      const isAgreed = await modal.confirm({ title: '新增第一个下级科目', content: error.msg });
+      const isAgreed = await ask({ title: '新增第一个下级科目', content: error.msg });
       return isAgreed ? save(values, true) : undefined;
     }
     notify.success(`科目 ${values.code} ${values.name} 已保存`);

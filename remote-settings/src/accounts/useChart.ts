@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
-import { App, useRemoval } from '@mingzhang/shared/ui';
+import { useRemoval, useQuestion } from '@mingzhang/shared/ui';
 import {
   ignoreReported,
   problemText,
@@ -14,7 +14,7 @@ import { removeAccount, saveAccount } from './accountsApi';
 
 /** The chart of accounts with the auxiliary categories and currencies it may use, and how to take an account out. */
 export function useChart() {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const confirmRemoval = useRemoval();
   const lists = useAccountSetLists();
@@ -46,7 +46,7 @@ export function useChart() {
     const { id, code, name, isEnabled } = account;
     if (!isEnabled) return void setStatus(account, true);
     const below = (data?.tree.subtreeOf(id) ?? []).filter((other) => other.id !== id && other.isEnabled);
-    modal.confirm({
+    ask({
       title: `停用科目 ${code} ${name}？`,
       content:
         '停用后凭证中不能再选用，已有的账和报表不变，随时可以启用。' +

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { rowOfProblem } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useNavigate } from '@mingzhang/shared/router';
-import { Alert, App, Button, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, Button, PageHeader, useHotkeys, useQuestion } from '@mingzhang/shared/ui';
 import { useNotify } from '@mingzhang/shell';
 import { LineTable } from './LineTable';
 import type { LineTables } from './lineTables';
@@ -96,10 +96,10 @@ function fieldNamed({ at = '' }: Problem): string {
 
 /** 返回: what is unsaved is asked about once. */
 function useLeaving({ isDirty, giveUp }: ReturnType<typeof useTemplateDesign>, leave: () => void) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   return () => {
     if (!isDirty) return leave();
-    modal.confirm({
+    ask({
       title: '模板还没有保存，确定离开吗？',
       content: '离开后，没有保存的修改不再保留。',
       okText: '离开',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
 import {
   listDocuments,
@@ -12,7 +12,7 @@ import { useLineCheck } from './useLineCheck';
 
 /** The documents of a scope, those of one state of them, and the ones ticked. */
 export function useDocuments(scope: DocumentScope) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const { data, problem, reload } = useServerState(['inventoryDocuments', scope], (signal) =>
     listDocuments(scope, signal),
@@ -27,7 +27,7 @@ export function useDocuments(scope: DocumentScope) {
   function regenerate({ voucher }: DocumentRow) {
     if (!voucher) return;
     const title = `${voucher.word}-${voucher.number}`;
-    modal.confirm({
+    ask({
       title: `重新生成凭证${title}？`,
       content: voucher.isEdited
         ? '这张凭证生成后有人改过，重新生成会用单据现在的内容覆盖这些修改。凭证号不变。'

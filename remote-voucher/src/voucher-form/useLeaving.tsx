@@ -1,4 +1,4 @@
-import { App, Button } from '@mingzhang/shared/ui';
+import { Button, useQuestion } from '@mingzhang/shared/ui';
 import { commitCell } from './useFormHotkeys';
 import type { Saved } from './useEntrySaving';
 
@@ -35,11 +35,11 @@ type Choice = 'save' | 'leave' | 'stay';
  * saving is never the answer of a key pressed in passing.
  */
 export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
-  const { modal } = App.useApp();
+  const openQuestion = useQuestion();
 
   const ask = ({ content, saveText, leaveText }: Leaving) =>
     new Promise<Choice>((answer) => {
-      const question = modal.confirm({
+      const question = openQuestion({
         title: '凭证还没有保存',
         content,
         okText: saveText,

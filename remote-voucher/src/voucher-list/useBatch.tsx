@@ -3,7 +3,7 @@ import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline
 import { deletionProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { useNotify, useSession } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { runBatch, type BatchAction, type BatchOutcome, type BatchVoucher } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
 import { batchTitles } from './batchTitles';
@@ -30,7 +30,7 @@ export interface Batch {
 
 /** 审核 · 取消审核 · 批量删除. `list` names the list; what happened in it is forgotten in another one. */
 export function useBatch(list: string, onDone: () => void): Batch {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const [running, setRunning] = useState<RunningBatch | null>(null);
   const [last, setLast] = useState<{ list: string; outcome: BatchOutcome } | null>(null);
@@ -58,7 +58,7 @@ export function useBatch(list: string, onDone: () => void): Batch {
     const doomed = vouchers.filter((voucher) => deletion(voucher) === null);
     const kept = vouchers.flatMap((voucher) => deletion(voucher) ?? []);
     if (doomed.length === 0) return show({ action: 'delete', done: 0, skipped: kept });
-    const isSure = await modal.confirm({
+    const isSure = await ask({
       title: `删除 ${doomed.length} 张凭证？`,
       content: <DeletePreview titles={doomed.map(voucherTitle)} kept={kept} />,
       okText: '删除',

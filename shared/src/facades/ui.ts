@@ -30,6 +30,7 @@ export { PageToolbar } from '../ui/page/PageToolbar';
 export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';
+export { useQuestion } from '../ui/leaving/useQuestion';
 export { useRemoval } from '../ui/useRemoval';
 export { useUnsavedChanges } from '../ui/leaving/useUnsavedChanges';
 export type { Hotkeys } from '../ui/useHotkeys';

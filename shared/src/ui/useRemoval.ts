@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { ignoreReported } from '../http/HttpProblem';
+import { useQuestion } from './leaving/useQuestion';
 
 /** What is to be deleted, and how. */
 interface Removal {
@@ -23,10 +24,11 @@ interface Removal {
  * may come from changes by others.
  */
 export function useRemoval(onDone?: () => void): (removal: Removal) => void {
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   return ({ title, content, okText = '删除', isCautious = false, remove, done, onGone }) => {
     let isGone = false;
-    modal.confirm({
+    ask({
       title,
       content,
       okText,

@@ -1,5 +1,5 @@
 import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
-import { App, Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Skeleton, useQuestion } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { momentText } from '../momentText';
 import { endDevice, endOtherDevices, listDevices, type Device } from '../personalApi';
@@ -7,13 +7,13 @@ import styles from '../Personal.module.css';
 
 /** 登录的设备: where one is signed in; each, or all others, can be signed out. */
 export function DeviceList() {
-  const { modal } = App.useApp();
+  const openQuestion = useQuestion();
   const notify = useNotify();
   const { data, problem, reload } = useServerState(['devices'], listDevices);
   const others = (data ?? []).filter(({ isCurrent }) => !isCurrent);
 
   const ask = (title: string, content: string, end: () => Promise<unknown>, done: string) =>
-    void modal.confirm({
+    void openQuestion({
       title,
       content,
       okText: '退出登录',

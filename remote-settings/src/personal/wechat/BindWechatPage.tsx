@@ -1,5 +1,5 @@
 import { useNotify, useServerState } from '@mingzhang/shell';
-import { Alert, App, Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Alert, Button, ErrorState, Skeleton, useQuestion } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { momentText } from '../momentText';
@@ -35,7 +35,7 @@ interface BoundProps {
 }
 
 function Bound({ wechat, onUnbound }: BoundProps) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const { isBusy, submit } = useSubmission();
   const unbind = () =>
@@ -52,7 +52,7 @@ function Bound({ wechat, onUnbound }: BoundProps) {
       <Button
         loading={isBusy}
         onClick={() =>
-          void modal.confirm({
+          void ask({
             title: '解绑微信？',
             content: '解绑以后不能再用它扫码登录，密码和验证码登录不受影响。',
             okText: '解绑',

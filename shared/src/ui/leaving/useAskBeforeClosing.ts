@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useUnsavedChanges } from './useUnsavedChanges';
+import { useQuestion } from './useQuestion';
 
 const TYPED = {
   title: '填写的内容还没有保存，放弃吗？',
@@ -17,10 +17,10 @@ export function useAskBeforeClosing(
   onClose: () => void,
   question: Partial<typeof TYPED> = {},
 ): () => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   useUnsavedChanges(hasUnsaved, 'lost');
   return () => {
     if (!hasUnsaved) return onClose();
-    modal.confirm({ ...TYPED, ...question, okButtonProps: { danger: true }, onOk: onClose });
+    ask({ ...TYPED, ...question, okButtonProps: { danger: true }, onOk: onClose });
   };
 }

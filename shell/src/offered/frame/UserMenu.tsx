@@ -2,7 +2,6 @@ import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { ignoreReported } from '@mingzhang/shared/http';
 import { usePreferences, useUnsavedPaths, type UserState } from '@mingzhang/shared/session';
 import {
-  App,
   Avatar,
   CheckOutlined,
   Dropdown,
@@ -13,6 +12,7 @@ import {
   useColorScheme,
   useIsTelephone,
   type MenuProps,
+  useQuestion,
 } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { signOut } from '../select-account-set/selectAccountSetApi';
@@ -35,7 +35,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
   const hasUnsaved = useUnsavedPaths().size > 0;
   const scheme = useColorScheme();
   const isTelephone = useIsTelephone();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
   const { preferences, change } = usePreferences();
@@ -49,7 +49,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
     density: () => choose({ density: preferences.density === 'compact' ? 'comfortable' : 'compact' }),
     tabs: () => choose({ showsTabs: !preferences.showsTabs }),
     logout: () =>
-      void modal.confirm({
+      void ask({
         title: '确定要退出登录吗？',
         content: hasUnsaved ? UNSAVED : null,
         okText: '退出',

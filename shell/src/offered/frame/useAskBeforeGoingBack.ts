@@ -1,6 +1,6 @@
 import { useLocation } from '@mingzhang/shared/router';
 import { useUnsavedPaths } from '@mingzhang/shared/session';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { useEffect } from 'react';
 import { GIVING_UP } from './useGoTo';
 
@@ -18,7 +18,7 @@ window.addEventListener('popstate', (event) => onStep?.(event));
 export function useAskBeforeGoingBack(): void {
   const { pathname } = useLocation();
   const isLost = useUnsavedPaths().get(pathname) === 'lost';
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   useEffect(() => {
     if (!isLost) return;
     const here = indexIn(history.state);
@@ -31,12 +31,12 @@ export function useAskBeforeGoingBack(): void {
         onStep = null;
         history.go(steps);
       };
-      void modal.confirm({ ...GIVING_UP, onOk });
+      void ask({ ...GIVING_UP, onOk });
     };
     return () => {
       onStep = null;
     };
-  }, [isLost, modal, pathname]);
+  }, [isLost, ask, pathname]);
 }
 
 /** Which entry of the history it is, as the router numbers them; not a number for one that is not the router's. */

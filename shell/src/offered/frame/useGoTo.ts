@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths } from '@mingzhang/shared/session';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 
 const LEAVING = {
   title: '这一页还没有保存',
@@ -21,10 +21,10 @@ export function useGoTo(asksAbout: 'unsaved' | 'lost' = 'unsaved'): (address: st
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const left = useUnsavedPaths().get(pathname);
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   return (address) => {
     const isAsked = left === 'lost' || (left === 'kept' && asksAbout === 'unsaved');
     if (address === pathname || !isAsked) return void navigate(address);
-    void modal.confirm({ ...(left === 'lost' ? GIVING_UP : LEAVING), onOk: () => void navigate(address) });
+    void ask({ ...(left === 'lost' ? GIVING_UP : LEAVING), onOk: () => void navigate(address) });
   };
 }

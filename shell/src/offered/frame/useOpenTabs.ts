@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths, useUser } from '@mingzhang/shared/session';
-import { App } from '@mingzhang/shared/ui';
+import { useQuestion } from '@mingzhang/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSiteProfile } from '../siteProfile';
 import { readTabs, storeTabs, tabAt } from './storedTabs';
@@ -76,12 +76,12 @@ export function useOpenTabs(): OpenTabs {
 
 /** Does it at once, unless one of the pages holds something that would be lost: then it asks. */
 function useAskBeforeClosing() {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const unsaved = useUnsavedPaths();
   return (pages: readonly Tab[], doClose: () => void) => {
     const isUnsaved = pages.some((tab) => unsaved.has(tab.address.replace(/[?#].*$/, '')));
     if (!isUnsaved) return doClose();
-    void modal.confirm({
+    void ask({
       title: '确定要关闭这一页吗',
       content: '页面上还有内容没有保存。',
       okText: '关闭',

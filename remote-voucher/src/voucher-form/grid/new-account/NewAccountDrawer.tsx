@@ -3,7 +3,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { HttpProblem, ignoreReported, problemText, useNotify, useSession } from '@mingzhang/shell';
-import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, Button, Space, useHotkeys, useQuestion } from '@mingzhang/shared/ui';
 import { Form, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { addAccount, type AccountDraft } from '../../../chartApi';
@@ -27,7 +27,7 @@ const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /** F10: 新增科目 beside the voucher, which waits as it is. */
 export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: NewAccountDrawerProps) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const notify = useNotify();
   const chart = useChart(lists);
   const [form] = Form.useForm<AccountDraft>();
@@ -54,7 +54,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
   }
 
   function askToMove(content: string, draft: AccountDraft) {
-    modal.confirm({
+    ask({
       title: '新增第一个下级科目',
       content,
       okText: '转入并新增',
