@@ -31,7 +31,7 @@ interface FakeEndpoint {
   /** The envelope of success. */
   replies(data: unknown, answer?: Answer): FakeCall;
   /** The same, made of what was asked. */
-  repliesTo(answer: (query: ReceivedRequest['query']) => unknown): FakeCall;
+  repliesTo(answer: (query: ReceivedRequest['query'], body: unknown) => unknown): FakeCall;
   /** The envelope of a refusal, with a message and a code (-1 unless given). */
   refuses(msg: string, code?: number, answer?: Answer): FakeCall;
   /** Any status and body, envelope or not. */
@@ -47,7 +47,7 @@ const ORIGIN = 'http://localhost';
 function endpoint(method: Method, path: string): FakeEndpoint {
   function prepare(
     status: number,
-    body: string | object | ((query: ReceivedRequest['query']) => object),
+    body: string | object | ((query: ReceivedRequest['query'], body: unknown) => object),
     { times = 1, delay = 0, after, headers = {} }: Answer = {},
   ): FakeCall {
     const received: ReceivedRequest[] = [];
@@ -58,18 +58,14 @@ function endpoint(method: Method, path: string): FakeEndpoint {
       const query = queryOf(uri);
       received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
       await after;
-      return [
-        status,
-        body instanceof Function ? (body as (query: ReceivedRequest['query']) => object)(query) : body,
-        headers,
-      ];
+      return [status, typeof body === 'function' ? body(query, requestBody) : body, headers];
     });
     return { received };
   }
 
   return {
     replies: (data, answer) => prepare(answer?.status ?? 200, ok(data), answer),
-    repliesTo: (answer) => prepare(200, (query) => ok(answer(query)), { times: 'always' }),
+    repliesTo: (answer) => prepare(200, (query, body) => ok(answer(query, body)), { times: 'always' }),
     refuses: (msg, code, answer) => prepare(answer?.status ?? 200, refused(msg, code), answer),
     answers: (status, body = '', answer) => prepare(status, body, answer),
     breaks() {

@@ -1,4 +1,5 @@
 import type { Voucher } from '../accounting/voucher';
+import { fieldOf } from '../kept/fieldOf';
 import { exchangeRate } from '../primitives/scaled';
 import { fromVoucher, type VoucherContext, type WireVoucher } from '../wire/voucher';
 import { fromVoucherLists, type WireVoucherLists } from '../wire/voucherLists';
@@ -100,8 +101,16 @@ export function givenVoucherOpenings(
 
 /** No draft on the server; what is sent there is kept. A test that prepares drafts does so before. */
 export function givenNoDrafts(): void {
-  api.get('/voucher/draft').replies(null, always);
+  const kept = new Map<unknown, object>();
+  const keptAt = '2026-03-31T09:00:00.000Z';
+  api.get('/voucher/draft').repliesTo(({ entry }) => kept.get(entry) ?? null);
   api.get('/voucher/drafts').replies([], always);
-  api.put('/voucher/draft').replies({ keptAt: '2026-03-31T09:00:00.000Z', newer: null }, always);
-  api.delete('/voucher/draft').replies(null, always);
+  api.put('/voucher/draft').repliesTo((_, sent) => {
+    kept.set(fieldOf(sent, 'entry'), { ...Object(sent), keptAt });
+    return { keptAt, newer: null };
+  });
+  api.delete('/voucher/draft').repliesTo(({ entry }) => {
+    kept.delete(entry);
+    return null;
+  });
 }
