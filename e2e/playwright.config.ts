@@ -53,6 +53,9 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** The longest days, whose server has another clock. */
+const PICTURES = /(everyPage|openParts)\.spec\.ts$/;
+
 /** The built product as a user meets it: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
@@ -65,6 +68,11 @@ export default defineConfig({
   // Each has a browser, a server and a database (day.ts); a day keeps half a core busy, so there are more than cores.
   workers: 3,
   fullyParallel: true,
+  // What takes longest comes first: the short days keep all busy to the end.
+  projects: [
+    { name: 'pictures', testMatch: PICTURES },
+    { name: 'days', testIgnore: PICTURES },
+  ],
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

@@ -8,7 +8,7 @@ const HOUSE = join(import.meta.dirname, '../..');
 const DRAWN = [
   String.raw`\(^\|[^A-Za-z]\)<\(Modal\|Drawer\|EditDrawer\|SettingsDrawer\|FormDialog\|Popover\|Dropdown\|ImportFrame\|Floating\)\b`,
   String.raw`\bmodal\.\(confirm\|info\)(`,
-  String.raw`\buseRemoval(`,
+  String.raw`\b\(useQuestion\|useRemoval\)(`,
   'createPortal(',
 ];
 
@@ -20,6 +20,7 @@ const WITHOUT_PICTURE: ReadonlySet<string> = new Set([
   'SettingsDrawer',
   'FormDialog',
   'ImportFrame',
+  'useQuestion',
   'useRemoval',
   'Floating',
   // Asks once the code was scanned.
