@@ -194,6 +194,20 @@ describe('新账套的四步', () => {
     expect(titles(facts({ months: ['2024-03'], words: ['2024-03 记 1/1'] }, expense))).toContain('结转✓');
   });
 
+  test('第一个月只收到股东投资，没有收支，不算结转', () => {
+    const [months, words] = [['2024-03'], ['2024-03 记 1/1']];
+    const invested = given`
+      2024-03-05 记-1
+        借 1002 银行存款  910.00
+        贷 3001 实收资本  910.00
+    `;
+    expect(titles(facts({ months, words }, invested))).toContain('结转');
+  });
+
+  test('还没有会计期间的账套没有这四步', () => {
+    expect(titles(facts({ months: [] }))).toEqual([]);
+  });
+
   test('期初不平衡不算录完', () => {
     const unbalanced = given`
       启用 2024-03

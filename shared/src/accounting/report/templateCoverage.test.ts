@@ -93,6 +93,17 @@ describe('资产负债表', () => {
     ]);
   });
 
+  test('合计不在最后一行、或者还没有公式的，不算合计：小计不会把科目再算一遍', () => {
+    const subtotal = line(7, [adds(1)], 'asset');
+    expect(found(cash, { ...subtotal, position: 1.5 }, receivable, advance, capital)).toEqual([]);
+    const unwritten = { ...line(8, [], 'asset'), source: 'item' as const };
+    expect(found(cash, receivable, unwritten, advance, capital)).toEqual([]);
+  });
+
+  test('行的先后看位置，不看存下来的次序', () => {
+    expect(found(assets, claims, capital, advance, receivable, cash)).toEqual([]);
+  });
+
   test('一次改动新造成的重复，原有的不再说', () => {
     const before: Pick<ReportTemplate, 'type' | 'items'> = {
       type: 'balance',

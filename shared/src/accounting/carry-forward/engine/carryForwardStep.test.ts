@@ -53,7 +53,7 @@ test('期末汇率本月没有填写的，确认之后才生成', () => {
 test('改写已有的凭证只问一次，列出所有要改写的', () => {
   const stale = { ...due, isReplaced: true };
   const tax = card('incomeTax', '计提所得税', { ...stale, vouchers: ['记-6'] });
-  const cards = [tax, { ...profit, ...stale, vouchers: ['记-7'] }];
+  const cards = [tax, surcharge, { ...profit, ...stale, vouchers: ['记-7'] }];
   expect(step(cards)).toEqual([
     '计提所得税',
     'regenerate',

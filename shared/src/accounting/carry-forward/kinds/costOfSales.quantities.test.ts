@@ -168,3 +168,66 @@ describe('同名而核算数量的收入科目', () => {
     `);
   });
 });
+
+describe('没有对应收入科目的库存', () => {
+  const at = (code: number) => ({ accountId: code, auxiliaryKey: NO_AUXILIARY });
+
+  test('同名而都不核算数量的不算对应，一起按余额分摊', () => {
+    const ledger = given`
+      2024-12-01 记-1
+        借 140501 服装    900.00
+        借 140502 鞋帽    300.00
+        贷 1002 银行存款  1200.00
+      2024-12-10 记-2
+        借 1002 银行存款          200.00
+        贷 500101 服装            200.00
+        借 5401 主营业务成本        0.00
+    `;
+    expect(printDue(costOfSales, ledger, { uncountedCost: 'grossMargin', grossMargin: 5_000 }))
+      .toMatchInlineSnapshot(`
+      "借 5401 主营业务成本  100.00
+      贷 140501 服装         75.00
+      贷 140502 鞋帽         25.00"
+    `);
+  });
+
+  test('对应表里还没有选收入科目的一行，不影响同名的', () => {
+    const ledger = given`
+      2024-12-01 记-1
+        借 140501 笔记本电脑  20000.00 数量 5
+        贷 1002 银行存款      20000.00
+      2024-12-10 记-2
+        借 1002 银行存款            12000.00
+        贷 500101 笔记本电脑        12000.00 数量 3
+        借 5401 主营业务成本            0.00
+    `;
+    const margin = { uncountedCost: 'grossMargin' as const, grossMargin: 2_000 };
+    const stockRevenue = [{ stock: at(140501), revenue: null }];
+    expect(printDue(costOfSales, ledger, { ...margin, stockRevenue })).toMatchInlineSnapshot(`
+      "借 5401 主营业务成本  9600.00
+      贷 140501 笔记本电脑  9600.00 数量 3"
+    `);
+  });
+
+  test('售价金额核算：卖得比库存多的柜组不转，它的销售额也不分摊进销差价', () => {
+    const ledger = given`
+      2024-12-01 记-1
+        借 140501 服装柜        100.00
+        借 140502 鞋帽柜        800.00
+        贷 1407 商品进销差价    180.00
+        贷 1002 银行存款        720.00
+      2024-12-10 记-2
+        借 1002 银行存款        350.00
+        贷 500101 服装收入      150.00
+        贷 500102 鞋帽收入      200.00
+        借 5401 主营业务成本      0.00
+    `;
+    const stockRevenue = [{ stock: at(140501), revenue: at(500101) }];
+    expect(printDue(costOfSales, ledger, { uncountedCost: 'retail', stockRevenue })).toMatchInlineSnapshot(`
+      "借 5401 主营业务成本  200.00
+      贷 140502 鞋帽柜      200.00
+      借 1407 商品进销差价   40.00
+      贷 5401 主营业务成本   40.00"
+    `);
+  });
+});
