@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../scripts/publish/files.mjs';
 import { publishSite } from '../scripts/publish/publishSite.mjs';
 import { releaseBefore } from '../scripts/publish/releases.mjs';
+import { shellsFor } from '../scripts/webpack/sharedScope.mjs';
 
 export const HOUSE = join(import.meta.dirname, '..');
 
@@ -33,11 +34,7 @@ export function teamOf(name: string) {
     artefact: () => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')) as Artefact,
     /** The same code, as a build for another version of the contract has it. */
     madeFor(version: string) {
-      const { contract } = this.artefact();
-      for (const file of filesBelow(build).filter((each) => /\.(js|json)$/.test(each)))
-        this.change(file, (text) =>
-          text.replaceAll(rangeOf(contract), rangeOf(version)).replaceAll(`"${contract}"`, `"${version}"`),
-        );
+      makeFor(version, build, this.artefact().contract);
     },
     release: () => publishSite({ houseDirectory: house, siteDirectory: site(), parts: [name], isFast: true }),
     rollback() {
@@ -47,29 +44,48 @@ export function teamOf(name: string) {
   };
 }
 
-/** The shells that a remote made for this version runs in (decisions/0048). */
-const rangeOf = (contract: string) => `>=${contract} <${Number.parseInt(contract) + 2}.0.0`;
+/** Writes another version of the contract into a build; answers the files that had one. */
+function makeFor(version: string, build: string, contract: string): string[] {
+  return filesBelow(build).filter((file) => {
+    if (!/\.(js|json)$/.test(file)) return false;
+    const text = readFileSync(join(build, file), 'utf8');
+    const changed = text
+      .replaceAll(shellsFor(contract), shellsFor(version))
+      .replaceAll(`"${contract}"`, `"${version}"`);
+    if (changed !== text) writeFileSync(join(build, file), changed);
+    return changed !== text;
+  });
+}
 
 /** What the shell of the site offers. */
 export function contractOfShell(): { major: number; minor: number } {
-  const { contract } = JSON.parse(readFileSync(site('shell.json'), 'utf8')) as { contract: string };
-  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  const [major = 0, minor = 0] = contractOf(site()).split('.').map(Number);
   return { major, minor };
 }
 
-/** The next build of the shell: other names for its start, its home and its notifications. */
-export function nextShell() {
+const contractOf = (shell: string) =>
+  (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { contract: string }).contract;
+
+/**
+ * The next build of the shell: other names for its start, its home and its notifications; for another version of the
+ * contract when that is given.
+ */
+export function nextShell(contract?: string) {
   const house = join(process.env.E2E_DATA ?? '', `next-shell-${process.pid}`);
   rmSync(house, { recursive: true, force: true });
   for (const path of ['shared/package.json', 'shell/dist'])
     cpSync(join(HOUSE, path), join(house, path), { recursive: true });
-  const js = join(house, 'shell/dist/js');
-  const replaced = readdirSync(js).filter((file) => /^(main|route-home|notification-list)\./.test(file));
+  const build = join(house, 'shell/dist');
+  const js = join(build, 'js');
+  const changed = contract === undefined ? [] : makeFor(contract, build, contractOf(build));
+  const replaced = readdirSync(js).filter(
+    (file) => /^(main|route-home|notification-list)\./.test(file) || changed.includes(`js/${file}`),
+  );
   for (const file of replaced) renameSync(join(js, file), join(js, newName(file)));
   const [main = ''] = replaced.filter((file) => file.startsWith('main.'));
   for (const file of ['index.html', 'shell.json', join('js', newName(main))]) {
-    const path = join(house, 'shell/dist', file);
-    const names = replaced.flatMap((name) => name.split('.').slice(1, 2));
+    const path = join(build, file);
+    const names = replaced.flatMap((name) => name.split('.').slice(-2, -1));
     const text = names.reduce(
       (code, hash) => code.replaceAll(hash, newName(hash)),
       readFileSync(path, 'utf8'),

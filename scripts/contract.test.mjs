@@ -1,79 +1,98 @@
-// Shell and remotes go out one after the other: what is built here runs beside what the last release left on the site,
-// in both directions. By versions and by every name that is taken (`npm run build` first); e2e/skew.spec.ts runs them.
+// Shell and remotes go out one after the other: what is built here has to run beside what a release left on the site.
+// By versions and by every name that is taken (`npm run build` first); e2e/skew.spec.ts runs a newer shell and remote.
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { builtRemotes, builtShell } from './contract/builds.mjs';
-import { layOut } from './contract/lastRelease.mjs';
 import { addedUnder, broken, promised } from './contract/promised.mjs';
-import { contractProblems, versionProblems } from './publish/contractCheck.mjs';
+import { contractProblems } from './publish/contractCheck.mjs';
 import { HOUSE } from './run.mjs';
+import { shellsFor } from './webpack/sharedScope.mjs';
 
 /** @import { RemoteBuild, ShellArtefact } from './publish/types.js' */
+/** @typedef {ShellArtefact['offers']} Names */
 
 const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
-
-/** @param {import('./contract/lastRelease.mjs').Kept} kept */
-function released(kept) {
-  const house = mkdtempSync(join(tmpdir(), 'mingzhang-released-'));
-  layOut(kept, house);
-  after(() => rmSync(house, { recursive: true }));
-  return { kept, shell: builtShell(house), remotes: builtRemotes(house) };
-}
-
-const last = released('lastRelease');
-const before = released('contractBefore');
 const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
+const { '1.0.0': first = {} } = promised();
 
 /** @param {RemoteBuild} remote @param {ShellArtefact} shell */
 const problems = (remote, shell) => contractProblems(remote, shell, version);
 
-test('there is something to hold against the last release', () => assert.ok(isBuilt, 'npm run build first'));
+/** A shell with these names. @param {string} contract @param {Names} offers @returns {ShellArtefact} */
+const shellOf = (contract, offers) => {
+  const provides = Object.fromEntries(Object.keys(offers).map((key) => [key, contract]));
+  return { contract, offers, provides, pages: {}, shared: {} };
+};
 
-for (const { kept, shell, remotes } of [last, before]) {
-  for (const remote of remotes) {
-    test(`${kept}: ${remote.artefact.name} runs in the shell of today`, { skip: !isBuilt }, () => {
-      assert.deepEqual(problems(remote, builtShell()), []);
-    });
-  }
-  for (const remote of isBuilt ? builtRemotes() : []) {
-    const { name, contract } = remote.artefact;
-    // Made for a newer contract it waits for its shell: publishing says so, and the page that is open does.
-    const waits = contract !== shell.contract;
-    test(`${kept}: ${name} of today ${waits ? 'waits for its shell' : 'runs in its shell'}`, () => {
-      const found = problems(remote, shell);
-      if (waits) assert.match(found[0] ?? '', /made for contract/);
-      else assert.deepEqual(found, []);
-    });
-  }
+/** A remote that takes all these names. @param {string} contract @param {Names} takes @returns {RemoteBuild} */
+const remoteOf = (contract, takes) => {
+  const shared = Object.keys(takes).map((name) => ({ name, requiredVersion: shellsFor(contract) }));
+  return {
+    directory: '',
+    artefact: {
+      ...{ name: 'payroll', version: '0.1.0', title: '工资', contract, takes },
+      ...{ pages: [], entry: 'remoteEntry.js', preload: [], routes: {} },
+    },
+    manifest: { name: 'payroll', exposes: [{ name: 'routes' }], shared },
+    sharedRange: `^${version}`,
+  };
+};
+
+/** Under 1.1 there is a name more. */
+const second = { ...first, '@mingzhang/shared/ui': [...(first['@mingzhang/shared/ui'] ?? []), 'Wizard'] };
+
+test('there is something to hold against what was promised', () => assert.ok(isBuilt, 'npm run build first'));
+
+test('1.0 is written down', () => assert.ok((first['@mingzhang/shared/ui'] ?? []).length > 40));
+
+for (const [contract, names] of Object.entries(promised())) {
+  test(
+    `a remote that takes all that ${contract} promised runs in the shell of today`,
+    { skip: !isBuilt },
+    () => assert.deepEqual(problems(remoteOf(contract, names), builtShell()), []),
+  );
 }
 
-test('the contract before is another one, which this shell still takes', { skip: !isBuilt }, () => {
-  assert.notEqual(before.shell.contract, last.shell.contract);
-  assert.deepEqual(versionProblems(before.shell.contract, builtShell().contract), []);
+for (const remote of isBuilt ? builtRemotes() : []) {
+  const { name, contract } = remote.artefact;
+  test(`${name} takes nothing that a shell of ${contract} has not`, () => {
+    const shell = builtShell();
+    assert.deepEqual(problems(remote, { ...shell, offers: promised()[contract] ?? shell.offers }), []);
+  });
+}
+
+test('a remote of 1.0 runs in shells of 1.1 and of 2, and in none of 3', () => {
+  const remote = remoteOf('1.0.0', first);
+  assert.deepEqual(problems(remote, shellOf('1.1.0', second)), []);
+  assert.deepEqual(problems(remote, shellOf('2.3.0', second)), []);
+  assert.match(problems(remote, shellOf('3.0.0', second))[0] ?? '', /made for contract 1\.0\.0/);
+});
+
+test('a remote of 1.1 waits for its shell, also when it has 1.0 written on it', () => {
+  const shell = shellOf('1.0.0', first);
+  assert.match(problems(remoteOf('1.1.0', second), shell)[0] ?? '', /made for contract 1\.1\.0/);
+  assert.deepEqual(problems(remoteOf('1.0.0', second), shell), [
+    'takes Wizard from @mingzhang/shared/ui, which the deployed shell does not offer',
+  ]);
 });
 
 test('every name that was promised to remotes still taken is offered', { skip: !isBuilt }, () => {
   assert.deepEqual(broken(builtShell(), promised()), []);
 });
 
-test(
-  'what is offered more than the last release under the same version offered has a version of its own',
-  { skip: !isBuilt },
-  () => {
-    const added = addedUnder(builtShell(), promised());
-    assert.deepEqual(added, [], 'raise the minor version of CONTRACT in shared/src/contract/remoteModule.ts');
-  },
-);
+test('a name that is added after a release has a version of its own', { skip: !isBuilt }, () => {
+  const added = addedUnder(builtShell(), promised());
+  assert.deepEqual(added, [], 'raise the minor version of CONTRACT in shared/src/contract/remoteModule.ts');
+});
 
 test('a promise binds for its major version and the next', () => {
-  const shell = (/** @type {string} */ contract) => ({ ...last.shell, contract, offers: { ui: ['Page'] } });
   const releases = {
     '1.4.0': { ui: ['Page', 'Wizard'] },
     '2.0.0': { ui: ['Page', 'Gantt'], 'ui-map': ['Map'] },
   };
+  const shell = (/** @type {string} */ contract) => shellOf(contract, { ui: ['Page'] });
   assert.deepEqual(broken(shell('2.1.0'), releases), [
     '1.4.0 ui: Wizard',
     '2.0.0 ui: Gantt',
@@ -81,19 +100,7 @@ test('a promise binds for its major version and the next', () => {
   ]);
   assert.deepEqual(broken(shell('3.0.0'), releases), ['2.0.0 ui: Gantt', '2.0.0 ui-map: Map']);
   assert.deepEqual(broken(shell('4.0.0'), releases), []);
-  const more = { ...shell('2.0.0'), offers: { ui: ['Page', 'Gantt', 'Tree'], 'ui-map': ['Map'] } };
-  assert.deepEqual(addedUnder(more, releases), ['ui: Tree']);
-  assert.deepEqual(addedUnder({ ...more, contract: '2.1.0' }, releases), []);
-});
-
-test('a name that goes, and one that is taken too early, are noticed', () => {
-  const [remote] = last.remotes;
-  assert.ok(remote);
-  const [key = '', [taken = ''] = []] =
-    Object.entries(remote.artefact.takes).find(([, names]) => names.length > 0) ?? [];
-  const without = (last.shell.offers[key] ?? []).filter((name) => name !== taken);
-  const shell = { ...last.shell, offers: { ...last.shell.offers, [key]: without } };
-  assert.deepEqual(problems(remote, shell), [
-    `takes ${taken} from ${key}, which the deployed shell does not offer`,
-  ]);
+  const more = { ui: ['Page', 'Gantt', 'Tree'], 'ui-map': ['Map'] };
+  assert.deepEqual(addedUnder(shellOf('2.0.0', more), releases), ['ui: Tree']);
+  assert.deepEqual(addedUnder(shellOf('2.1.0', more), releases), []);
 });

@@ -122,17 +122,6 @@ test('a whole site: addresses are absolute, every version has its own folder', (
   );
 });
 
-test('a remote made before 2.3 has with its pages what the start of a shell brought then', () => {
-  buildRemote('voucher', {
-    artefact: { contract: '2.2.0' },
-    manifest: { shared: [{ name: '@mingzhang/shared/ui', requiredVersion: '>=2.2.0 <4.0.0' }] },
-  });
-  publish('shell', 'voucher', 'books');
-  const parts = ['router', 'ui', 'ui-table'].map((part) => `@mingzhang/shared/${part}`);
-  assert.deepEqual(remoteIn('voucher').uses, { voucher: parts });
-  assert.deepEqual(remoteIn('books').uses, { 'account-book-detailed': ['@mingzhang/shared/ui-table'] });
-});
-
 test('what a page needs beside the shell lies in packs, its remote’s entry as well, for the release they belong to', () => {
   write('shell/dist/js/7.0000000c.js', 'table();');
   buildRemote('voucher', {

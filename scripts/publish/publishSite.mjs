@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractProblems, takenAddresses, versionProblems } from './contractCheck.mjs';
 import { contentHash, toJson, withLock, writeAtomically } from './files.mjs';
-import { withPartsOfTheStart } from './olderRemotes.mjs';
 import { writePacks } from './packs.mjs';
 import { prune } from './prune.mjs';
 import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
@@ -86,9 +85,7 @@ function writeDeployment(siteDirectory, shell, remotes, options) {
       pages: absolute(shell.pages),
       shared: absolute(shell.shared),
     },
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, withPartsOfTheStart(remote)]),
-    ),
+    remotes,
   };
   writePacks(siteDirectory, deployment, options);
   writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));

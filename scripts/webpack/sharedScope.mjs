@@ -6,12 +6,6 @@ import { readFileSync } from 'node:fs';
 const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
 const eagerFacades = ['router', 'ui'];
 
-/**
- * Facades that offer less than before 2.3: what few pages use has facades of its own. They have keys of their own, too,
- * and under the keys of before the shell offers all that was offered then, to remotes made then (decisions/0057).
- */
-const slimmer = ['router', 'ui', 'ui-choice', 'ui-form', 'ui-input', 'ui-table'];
-
 /** What the shell itself offers: request layer, session, tabs, questions and messages (decisions/0022). */
 const SHELL = '@mingzhang/shell';
 
@@ -42,12 +36,8 @@ export const lazyFacades = [
   'ui-document',
 ];
 
-/** How every package imports a facade. @param {string} facade */
-const specifier = (facade) => `@mingzhang/shared/${facade}`;
-
-/** The share key of a facade: the specifier, but for those that became slimmer. @param {string} facade */
-export const facadeKey = (facade) =>
-  slimmer.includes(facade) ? `@mingzhang/shared/2.3/${facade}` : specifier(facade);
+/** The share key of a facade is how every package imports it. @param {string} facade */
+export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
 
 /** Versions come from the installed packages, so a range here can never lag behind the lockfile. @param {string} packageName */
 function installedVersion(packageName) {
@@ -70,19 +60,11 @@ function installedVersion(packageName) {
 export function sharedScope(side, contract) {
   /** @param {string} key @param {boolean} eager @returns {[string, ReturnType<typeof sharedOption>]} */
   const option = (key, eager) => [key, sharedOption(side, key, eager, contract)];
-  /** @param {string} facade @param {boolean} eager @param {string} [shareKey] @returns {ReturnType<typeof option>} */
-  const facadeOption = (facade, eager, shareKey = facadeKey(facade)) => {
-    const [key, shared] = option(specifier(facade), eager);
-    return [key, { ...shared, shareKey }];
-  };
   return Object.fromEntries([
     ...eagerKeys.map((key) => option(key, true)),
     option(SHELL, true),
-    ...eagerFacades.map((facade) => facadeOption(facade, true)),
-    ...lazyFacades.map((facade) => facadeOption(facade, false)),
-    ...(side === 'shell' ? slimmer : []).map((facade) =>
-      facadeOption(`before-2.3/${facade}`, false, specifier(facade)),
-    ),
+    ...eagerFacades.map((facade) => option(facadeKey(facade), true)),
+    ...lazyFacades.map((facade) => option(facadeKey(facade), false)),
   ]);
 }
 
@@ -93,25 +75,28 @@ export function sharedScope(side, contract) {
  */
 export const providedVersions = (contract) =>
   Object.fromEntries(
-    Object.entries(sharedScope('shell', contract)).map(([key, { shareKey = key, version }]) => [
-      shareKey,
-      version,
-    ]),
+    Object.entries(sharedScope('shell', contract)).map(([key, { version }]) => [key, version]),
   );
 
 /**
- * Our own keys have the version of the contract: made for 2.1, a remote runs with all of 2 from there on and with
- * all of 3 (decisions/0048). A package of others has its installed version.
+ * The shells that a remote made for a version of the contract runs in: made for 1.1, those of 1 from there on and all
+ * of 2 (decisions/0048).
+ * @param {string} contract
+ */
+export const shellsFor = (contract) => `>=${contract} <${Number.parseInt(contract) + 2}.0.0`;
+
+/**
+ * Our own keys have the version of the contract. A package of others has its installed version.
  * @param {Side} side
  * @param {string} key
  * @param {boolean} eager
  * @param {string} contract
- * @returns {{ singleton: true, version: string, requiredVersion: string, shareKey?: string, eager?: boolean, import?: false }}
+ * @returns {{ singleton: true, version: string, requiredVersion: string, eager?: boolean, import?: false }}
  */
 function sharedOption(side, key, eager, contract) {
   const isOurs = key.startsWith('@mingzhang/');
   const version = isOurs ? contract : installedVersion(key.replace(/\/$/, ''));
-  const requiredVersion = isOurs ? `>=${contract} <${Number.parseInt(contract) + 2}.0.0` : `^${version}`;
+  const requiredVersion = isOurs ? shellsFor(contract) : `^${version}`;
   const option = { singleton: /** @type {const} */ (true), version, requiredVersion };
   if (side === 'shell') return { ...option, eager };
   return side === 'remote' ? { ...option, import: false } : option;

@@ -9,19 +9,19 @@
  * @public
  */
 export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@mingzhang/shared/2.3/ui-form': () => import('@mingzhang/shared/ui-form'),
+  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/ui-form'),
   '@mingzhang/shared/ui-drawer': () => import('@mingzhang/shared/ui-drawer'),
-  '@mingzhang/shared/2.3/ui-table': () => import('@mingzhang/shared/ui-table'),
+  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/ui-table'),
   '@mingzhang/shared/ui-list': () => import('@mingzhang/shared/ui-list'),
   '@mingzhang/shared/ui-pagination': () => import('@mingzhang/shared/ui-pagination'),
   '@mingzhang/shared/ui-book': () => import('@mingzhang/shared/ui-book'),
   '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/ui-date'),
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/ui-tree'),
   '@mingzhang/shared/ui-text': () => import('@mingzhang/shared/ui-text'),
-  '@mingzhang/shared/2.3/ui-input': () => import('@mingzhang/shared/ui-input'),
+  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/ui-input'),
   '@mingzhang/shared/ui-select': () => import('@mingzhang/shared/ui-select'),
   '@mingzhang/shared/ui-period': () => import('@mingzhang/shared/ui-period'),
-  '@mingzhang/shared/2.3/ui-choice': () => import('@mingzhang/shared/ui-choice'),
+  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
   '@mingzhang/shared/ui-steps': () => import('@mingzhang/shared/ui-steps'),
   '@mingzhang/shared/ui-tabs': () => import('@mingzhang/shared/ui-tabs'),
   '@mingzhang/shared/ui-toggle': () => import('@mingzhang/shared/ui-toggle'),
@@ -32,29 +32,22 @@ export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/ui-explain'),
   '@mingzhang/shared/ui-account': () => import('@mingzhang/shared/ui-account'),
   '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/ui-document'),
-  // For remotes made before 2.3, whose keys these are (decisions/0057).
-  '@mingzhang/shared/router': () => import('@mingzhang/shared/before-2.3/router'),
-  '@mingzhang/shared/ui': () => import('@mingzhang/shared/before-2.3/ui'),
-  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/before-2.3/ui-choice'),
-  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/before-2.3/ui-form'),
-  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/before-2.3/ui-input'),
-  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/before-2.3/ui-table'),
 };
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@mingzhang/shared/2.3/ui-form': () => import('@mingzhang/shared/facades/ui-form'),
+  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/facades/ui-form'),
   '@mingzhang/shared/ui-drawer': () => import('@mingzhang/shared/facades/ui-drawer'),
-  '@mingzhang/shared/2.3/ui-table': () => import('@mingzhang/shared/facades/ui-table'),
+  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/facades/ui-table'),
   '@mingzhang/shared/ui-list': () => import('@mingzhang/shared/facades/ui-list'),
   '@mingzhang/shared/ui-pagination': () => import('@mingzhang/shared/facades/ui-pagination'),
   '@mingzhang/shared/ui-book': () => import('@mingzhang/shared/facades/ui-book'),
   '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/facades/ui-date'),
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/facades/ui-tree'),
   '@mingzhang/shared/ui-text': () => import('@mingzhang/shared/facades/ui-text'),
-  '@mingzhang/shared/2.3/ui-input': () => import('@mingzhang/shared/facades/ui-input'),
+  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/facades/ui-input'),
   '@mingzhang/shared/ui-select': () => import('@mingzhang/shared/facades/ui-select'),
   '@mingzhang/shared/ui-period': () => import('@mingzhang/shared/facades/ui-period'),
-  '@mingzhang/shared/2.3/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
+  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
   '@mingzhang/shared/ui-steps': () => import('@mingzhang/shared/facades/ui-steps'),
   '@mingzhang/shared/ui-tabs': () => import('@mingzhang/shared/facades/ui-tabs'),
   '@mingzhang/shared/ui-toggle': () => import('@mingzhang/shared/facades/ui-toggle'),
@@ -65,13 +58,6 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/facades/ui-explain'),
   '@mingzhang/shared/ui-account': () => import('@mingzhang/shared/facades/ui-account'),
   '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/facades/ui-document'),
-  // For remotes made before 2.3, whose keys these are (decisions/0057).
-  '@mingzhang/shared/router': () => import('@mingzhang/shared/facades/before-2.3/router'),
-  '@mingzhang/shared/ui': () => import('@mingzhang/shared/facades/before-2.3/ui'),
-  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/before-2.3/ui-choice'),
-  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/facades/before-2.3/ui-form'),
-  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/facades/before-2.3/ui-input'),
-  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/facades/before-2.3/ui-table'),
 };
 
 /** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */

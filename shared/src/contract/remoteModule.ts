@@ -7,7 +7,7 @@ import type { RemotePage, RemoteName } from './sitePages';
  * means something else, a major one. A shell takes remotes of its own major version and of the one before, so what
  * goes is offered for one major version longer (decisions/0048).
  */
-export const CONTRACT = '2.5.0';
+export const CONTRACT = '1.0.0';
 
 /** The code of one page. `path` is that of a page in the remote's list, exactly as written there. */
 export interface RemoteRoute {

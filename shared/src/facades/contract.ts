@@ -5,10 +5,8 @@ export type { AnnouncedRemote, RemoteModule, RemoteRoute } from '../contract/rem
 export { packOf, readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';
-export type { MenuListing, Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
-export { pathMatches, pathWithoutOptional, routeSlug } from '../contract/addresses';
+export type { Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
+export { pathWithoutOptional, routeSlug } from '../contract/addresses';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
-export { menuFor, menuGroups, staysWhenArchived } from '../contract/menuFor';
-export type { MenuEntry, MenuGroup } from '../contract/menuFor';
-export { ledgerAddress } from '../accounting/books/ledgerAddress';
-export type { LedgerScope } from '../accounting/books/ledgerAddress';
+export { menuFor, staysWhenArchived } from '../contract/menuFor';
+export type { MenuGroup } from '../contract/menuFor';

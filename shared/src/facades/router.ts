@@ -10,14 +10,11 @@ export {
   Outlet,
   Route,
   Routes,
-  generatePath,
-  matchPath,
   useLocation,
   useNavigate,
   useNavigationType,
-  useOutlet,
   useParams,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';

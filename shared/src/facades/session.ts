@@ -19,7 +19,7 @@ export {
 export { fieldOf } from '../kept/fieldOf';
 export { keeper } from '../kept/keeper';
 export type { Owners } from '../kept/keptItems';
-export { draftsLeftIn, unfinishedDrafts } from '../session/voucherDrafts';
+export { unfinishedDrafts } from '../session/voucherDrafts';
 export type { UnsavedOutcome } from '../session/unsaved';
 export type { DraftOwner, UnfinishedDraft } from '../session/voucherDrafts';
 export type { AccountSetWithPeriod, UserState, Workplace } from '../wire/user';

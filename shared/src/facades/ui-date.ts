@@ -1,5 +1,3 @@
 /** Calendars. Days and periods are text (`DateOnly`, `Period`) outside of these components. */
-export { DatePicker } from 'antd';
-export type { DatePickerProps } from 'antd';
 export { DateInput } from '../ui/date/DateInput';
 export { PeriodInput } from '../ui/date/PeriodInput';

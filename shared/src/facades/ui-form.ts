@@ -1,6 +1,5 @@
 /** Forms with their rules, their grid, the dialog they come in, the question before it closes, and how they are sent. */
 export { Col, Form, Row } from 'antd';
-export type { FormInstance, FormProps } from 'antd';
 export { isWritten } from '../ui/leaving/isWritten';
 export { useAskBeforeClosing } from '../ui/leaving/useAskBeforeClosing';
 export { useWrittenForm } from '../ui/leaving/useWrittenForm';
@@ -10,4 +9,3 @@ export { SendCodeButton } from '../ui/send-code/SendCodeButton';
 export { FormDialog } from '../ui/submission/FormDialog';
 export { RefusalNote } from '../ui/submission/RefusalNote';
 export { useSubmission } from '../ui/submission/useSubmission';
-export type { Submission } from '../ui/submission/useSubmission';

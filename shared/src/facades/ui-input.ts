@@ -1,3 +1,2 @@
 /** Numbers with steppers. */
 export { InputNumber } from 'antd';
-export type { InputNumberProps } from 'antd';

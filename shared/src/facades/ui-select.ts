@@ -1,3 +1,2 @@
 /** The drop-down list; most pages have one, and nothing else of ui-input. */
 export { Select } from 'antd';
-export type { SelectProps } from 'antd';

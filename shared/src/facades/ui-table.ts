@@ -1,6 +1,6 @@
 /** Tables; loaded with the first page that shows one. */
 export { Table } from 'antd';
-export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
+export type { TableColumnsType } from 'antd';
 
 export { addKeyTitle, listKeyHelp, listKeys } from '../ui/list/listKeys';
 export type { ListActions } from '../ui/list/listKeys';

@@ -1,3 +1,2 @@
 /** Panels behind tabs. */
 export { Tabs } from 'antd';
-export type { TabsProps } from 'antd';

@@ -1,3 +1,3 @@
 /** Trees and what drops down from them. */
-export { Cascader, Tree, TreeSelect } from 'antd';
-export type { CascaderProps, TreeDataNode, TreeProps, TreeSelectProps } from 'antd';
+export { Cascader, Tree } from 'antd';
+export type { TreeDataNode } from 'antd';

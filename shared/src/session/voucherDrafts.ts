@@ -3,8 +3,7 @@ import { isAbort } from '../http/HttpProblem';
 import { fieldOf } from '../kept/fieldOf';
 import { keeper } from '../kept/keeper';
 import type { Owners } from '../kept/keptItems';
-import { parseDate, periodOf, type DateOnly } from '../primitives/dateOnly';
-import type { Period } from '../primitives/period';
+import { parseDate, type DateOnly } from '../primitives/dateOnly';
 import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/voucherDraft';
 
 /**
@@ -38,13 +37,6 @@ function firstSummary(lines: unknown): string {
   const summaries = Array.isArray(lines) ? lines.map((line: unknown) => fieldOf(line, 'summary')) : [];
   const written = summaries.filter((summary) => typeof summary === 'string');
   return written.find((summary) => summary.trim() !== '')?.trim() ?? '';
-}
-
-/** The addresses of the entries with a draft in this browser dated in a month, in no particular order. */
-export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
-  return listHere(owner)
-    .filter(({ date }) => periodOf(date) === period)
-    .map(({ entry }) => addressOfEntry(entry));
 }
 
 /**

@@ -5,21 +5,11 @@
  */
 
 // The request layer: it holds the requests under way.
-export {
-  HttpProblem,
-  http,
-  ignoreReported,
-  // Its name until 2.4, for remotes made then.
-  ignoreReported as ignoreTold,
-  isAbort,
-  problemText,
-  problemsOf,
-} from '@mingzhang/shared/http';
+export { HttpProblem, http, ignoreReported, isAbort, problemText, problemsOf } from '@mingzhang/shared/http';
 export type { Fields, Http, RequestOptions } from '@mingzhang/shared/http';
 
 // The session: who is signed in, where they work, the month.
 export {
-  draftsLeftIn,
   fieldOf,
   keeper,
   unfinishedDrafts,
@@ -50,9 +40,8 @@ export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-stat
 export { AccountSetFields } from './account-set/AccountSetFields';
 export type { AccountSetDraft } from './account-set/accountSetDraft';
 
-// Another set, another organization: the site is loaded afresh at its root.
+// Another set: the site is loaded afresh at its root.
 export { useSwitchAccountSet } from './frame/useSwitchAccountSet';
-export { useSwitchOrganization } from './frame/useSwitchOrganization';
 
 // The list of keys: a page's own with those of the whole site.
 export { KeyHelp } from './keys/KeyHelp';

@@ -1,3 +1,0 @@
-/** `ui-form` as it was offered until 2.2. */
-export * from '../ui-drawer';
-export * from '../ui-form';

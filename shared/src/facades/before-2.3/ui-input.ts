@@ -1,4 +1,0 @@
-/** `ui-input` as it was offered until 2.2. */
-export * from '../ui-input';
-export * from '../ui-select';
-export { AutoComplete } from 'antd';
