@@ -1,7 +1,7 @@
-import { sql, type Compilable, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalJson } from '../canonicalJson';
-import { PREPARED } from '../db/prepared';
+import { runAtOnce, type LastChange } from '../db/runAtOnce';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
 import { readSlices, type ToldSlice } from './listFacts';
@@ -17,16 +17,24 @@ export const TRAIL_VERSION = 1;
  * content, so a changed, missing or swapped event breaks the chain (ledger.md 10). The seal is computed here, with a
  * key the database never sees, before the chain is locked.
  * The lists and settings after the event are read here and recorded with it (listSlices.ts).
- * Holds the chain's row until commit: call it last in the transaction. The change itself may be written `alongside`,
- * in the same statement, which saves a round trip to the database.
+ * Holds the chain's row until commit: call it last in the transaction.
  */
 export async function appendEvent(
   trx: Transaction<Database>,
   scope: Scope,
   at: Date,
   event: TrailEvent,
-  alongside: readonly Compilable[] = [],
 ): Promise<void> {
+  await runAtOnce(trx, [], await eventToAppend(trx, scope, at, event));
+}
+
+/** The event ready to be written, for a caller whose changes go into the same statement. */
+export async function eventToAppend(
+  trx: Transaction<Database>,
+  scope: Scope,
+  at: Date,
+  event: TrailEvent,
+): Promise<LastChange<TrailHead>> {
   const keeper = trailKeeperOf(trx);
   const lists = await readSlices(trx, scope.accountSetId, slicesOf([event]));
   const content = contentOf(
@@ -36,25 +44,21 @@ export async function appendEvent(
     keeper?.head(scope.accountSetId),
   );
   const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
-  const written = alongside.map((statement, index) => sql`, ${sql.ref(`change_${index}`)} as (${statement})`);
-  const { rows } = await sql<TrailHead>`
-    ${PREPARED} with head as (
-      select last_sequence + 1 as sequence, last_hash
-      from event_chain where account_set_id = ${scope.accountSetId} for update
-    ), written as (
-      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
-      select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
-        sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8')),
-        ${mac}::bytea, ${scope.userId}::bigint, ${at}::timestamptz
-      from head
-      returning sequence, hash
-    ) ${sql.join(written, sql` `)}
+  const head = sql`
+    select last_sequence + 1 as sequence, last_hash
+    from event_chain where account_set_id = ${scope.accountSetId} for update`;
+  const written = sql`
+    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
+    select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
+      sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8')),
+      ${mac}::bytea, ${scope.userId}::bigint, ${at}::timestamptz
+    from head
+    returning sequence, hash`;
+  const end = sql<TrailHead>`
     update event_chain set last_sequence = written.sequence, last_hash = written.hash
     from written where event_chain.account_set_id = ${scope.accountSetId}
-    returning written.sequence, written.hash
-  `.execute(trx);
-  const [head] = rows;
-  if (head) keeper?.append(trx, scope.accountSetId, head);
+    returning written.sequence, written.hash`;
+  return { steps: { head, written }, end, done: (last) => keeper?.append(trx, scope.accountSetId, last) };
 }
 
 /** The text of an event that is hashed and sealed. `known`: an earlier head known to be committed. */

@@ -160,7 +160,7 @@ export async function postPlan(
     const request = { organizationId, id, version, draft: { ...draft, word, number } };
     const { voucher } = await changeVoucher(trx, scope, tools, request);
     await recordFigures(trx, scope, voucher);
-    await tellMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
+    await recordMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
     return voucher;
   }
   const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
@@ -168,12 +168,12 @@ export async function postPlan(
   await recordFigures(trx, scope, voucher);
   const customId = customIdOf(kind);
   if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
-  await tellMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
+  await recordMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
   return voucher;
 }
 
 /** Records which card made a voucher, as no event of the voucher does. */
-async function tellMade(
+async function recordMade(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<VoucherTools, 'clock'>,

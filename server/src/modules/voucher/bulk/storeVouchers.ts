@@ -7,16 +7,15 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { appendEvents } from '../../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
-import { insertCashFlows } from '../posting/cashFlow.repository';
 import { cashFlowOf } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
-import { makerOf, type PostingContext } from '../posting/postingContext';
+import type { PostingContext } from '../posting/postingContext';
 import { postMovements } from '../posting/postMovements';
 import { refuseLargerThan } from '../posting/setTurnover';
 import type { VoucherTools } from '../entry/saveVoucher';
+import { storing } from '../entry/storing';
 import type { JudgedDrafts, Pause } from './judgeVouchers';
 import { newVoucher } from '../record/newVoucher';
-import { haveItems, insertItemsOf, insertLinesOf, insertVouchers } from '../record/voucher.repository';
 import { countVouchersAnew } from './voucherBulk.repository';
 import type { TrailEvent } from '../../../trail/trailActions';
 
@@ -37,9 +36,9 @@ export async function storeVouchers(
   await openMonthsOf(trx, scope, tools, context, drafts);
   const ids = await tools.ids.take(drafts.length);
   const at = tools.clock.now();
-  const maker = makerOf(scope, context);
+  const { organizationId, maker } = context;
   const vouchers = drafts.map((draft, index) =>
-    newVoucher(draft, { id: ids[index] ?? 0, organizationId: context.organizationId, maker, at }),
+    newVoucher(draft, { id: ids[index] ?? 0, organizationId, maker, at }),
   );
   const parts = inParts(vouchers);
   let stored = 0;
@@ -49,7 +48,7 @@ export async function storeVouchers(
     stored += part.length;
   }
   const movements = movementsOf(vouchers, context.transferAccounts);
-  await postMovements(trx, scope, context.organizationId, movements);
+  await postMovements(trx, scope, organizationId, movements);
   await refuseLargerThan(trx, scope, [], movements);
   for (const part of parts) {
     await pause(stored, vouchers.length);
@@ -72,12 +71,12 @@ async function storePart(
   context: PostingContext,
   now: Date,
 ): Promise<void> {
-  const judged = vouchers.map((voucher) => ({ voucher, marks: marksOf(voucher, context.transferAccounts) }));
-  await insertVouchers(trx, scope, judged, now).execute();
-  await insertLinesOf(trx, scope, vouchers).execute();
-  if (haveItems(vouchers)) await insertItemsOf(trx, scope, vouchers).execute();
-  const assigned = vouchers.map((voucher) => ({ voucher, parts: cashFlowOf(voucher, context) }));
-  if (assigned.some(({ parts }) => parts.length > 0)) await insertCashFlows(trx, scope, assigned).execute();
+  const judged = vouchers.map((voucher) => ({
+    voucher,
+    marks: marksOf(voucher, context.transferAccounts),
+    parts: cashFlowOf(voucher, context),
+  }));
+  for (const change of storing(trx, scope, judged, now)) await change.execute();
 }
 
 /** The months up to the newest voucher, then the lock of those that are new. */

@@ -4,19 +4,22 @@ import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import type { Database } from '../../../db/schema';
+import { runAtOnce } from '../../../db/runAtOnce';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendInsertion, makeRoomAt } from '../numbers/makeRoomAt';
+import { eventToAppend } from '../../../trail/appendEvent';
+import { makeRoomAt } from '../numbers/makeRoomAt';
 import { judgedNumber, takeNumber } from '../numbers/takeNumber';
 import { holdSeries } from '../numbers/voucherNumber.repository';
 import { cashFlowOf } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
-import { loadPostingContext, makerOf, writingContext } from '../posting/postingContext';
+import { loadPostingContext, writingContext } from '../posting/postingContext';
+import { posting } from '../posting/postMovements';
 import { refuseLargerThan } from '../posting/setTurnover';
 import type { SavedVoucher } from '../record/loadVoucherContext';
 import { newVoucher } from '../record/newVoucher';
 import { enterMonth } from './enterMonth';
-import { storeVoucher } from './storeVoucher';
+import { storing } from './storing';
 
 /** What writing vouchers takes besides the transaction. */
 export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
@@ -30,44 +33,59 @@ export interface NewVoucher extends Pick<VoucherRequest, 'organizationId' | 'isI
 }
 
 /**
- * Saves a new voucher: judges it, opens its month if need be, numbers it under the month's lock, and
- * adds its movements to the books. The organization is the one named, else the session's. Refuses with
- * every problem at once, rows in their order. An insertion moves the vouchers behind its number.
+ * Saves a new voucher: judges it, then stores it, posts it and records it. The organization is the one
+ * named, else the session's. Refuses with every problem at once, rows in their order.
  */
 export async function saveVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, isInsertion, draft, reversesId, cashFlow }: NewVoucher,
+  asked: NewVoucher,
 ): Promise<SavedVoucher> {
+  const { voucher, context, at } = await judgeVoucher(trx, scope, tools, asked);
+  const marks = marksOf(voucher, context.transferAccounts);
+  const parts = asked.cashFlow ?? cashFlowOf(voucher, context);
+  const movements = movementsOf([voucher], context.transferAccounts);
+  // In one statement, for everybody else who saves in the month waits meanwhile.
+  await runAtOnce(
+    trx,
+    [
+      ...storing(trx, scope, [{ voucher, marks, parts }], at),
+      ...posting(trx, scope, voucher.organizationId, movements),
+    ],
+    await eventToAppend(trx, scope, at, { action: 'voucher.save', targetId: voucher.id, after: voucher }),
+  );
+  await refuseLargerThan(trx, scope, [], movements);
+  return { voucher, context: writingContext(context) };
+}
+
+/**
+ * Judges a new voucher, opens its month if need be, and numbers it under the month's lock, which stays until commit.
+ * An insertion moves the vouchers behind its number.
+ */
+async function judgeVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  { organizationId, isInsertion, draft, reversesId }: NewVoucher,
+) {
   const context = await loadPostingContext(trx, scope, organizationId ?? scope.organizationId, draft.lines);
   const month = { organizationId: context.organizationId, period: periodOf(draft.date) };
   const series = { ...month, word: draft.word };
   // Ahead of the lock: under it everybody else who saves in the month waits.
   const id = await tools.ids.next();
   const held = await holdSeries(trx, scope, series, draft.number ?? 0).executeTakeFirst();
-  const locked = held ? [{ ...month, isClosed: held.is_closed }] : [];
-  await enterMonth(trx, scope, tools, draft, context, locked);
-  const moved =
-    isInsertion && draft.number !== null ? await makeRoomAt(trx, scope, series, draft.number) : [];
-  const now = tools.clock.now();
+  await enterMonth(trx, scope, tools, draft, context, held ? [{ ...month, isClosed: held.is_closed }] : []);
+  if (isInsertion && draft.number !== null) await makeRoomAt(trx, scope, tools, series, draft.number);
   const isKnown = held !== undefined && !isInsertion;
   const number = isKnown
     ? judgedNumber(held, draft.word, draft.number)
     : await takeNumber(trx, scope, series, draft.number);
+  const at = tools.clock.now();
+  const { maker } = context;
   const voucher = newVoucher(
     { ...draft, number },
-    { id, organizationId: context.organizationId, maker: makerOf(scope, context), reversesId, at: now },
+    { id, organizationId: month.organizationId, maker, reversesId, at },
   );
-  const marks = marksOf(voucher, context.transferAccounts);
-  const posted = movementsOf([voucher], context.transferAccounts);
-  await appendInsertion(trx, scope, tools, series, moved);
-  await storeVoucher(trx, scope, voucher, {
-    marks,
-    posted,
-    cashFlow: cashFlow ?? cashFlowOf(voucher, context),
-    at: now,
-  });
-  await refuseLargerThan(trx, scope, [], posted);
-  return { voucher, context: writingContext(context) };
+  return { voucher, context, at };
 }

@@ -19,7 +19,18 @@ export async function postMovements(
   organizationId: number,
   movements: readonly Movement[],
 ): Promise<void> {
-  await addInParts(trx, scope, organizationId, movementDifference([], movements));
+  for (const change of posting(trx, scope, organizationId, movements)) await change.execute();
+}
+
+/** What `postMovements` runs: a statement, or none where nothing moves. */
+export function posting(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  movements: readonly Movement[],
+) {
+  const difference = movementDifference([], movements);
+  return difference.length > 0 ? [addMovements(trx, scope, organizationId, difference)] : [];
 }
 
 /** Takes `before` out of an organization's turnover and puts `after` in. */
@@ -32,22 +43,7 @@ export async function repostMovements(
 ): Promise<void> {
   const difference = movementDifference(before, after);
   if (difference.length === 0) return;
-  await addInParts(trx, scope, organizationId, difference);
+  await addMovements(trx, scope, organizationId, difference).execute();
   const periods = [...new Set(difference.map((movement) => movement.period))];
   await deleteEmptyMovements(trx, scope, organizationId, periods).execute();
-}
-
-/** PostgreSQL takes 65535 values in one statement, a movement has thirteen. */
-const ROWS_A_STATEMENT = 1000;
-
-async function addInParts(
-  trx: Transaction<Database>,
-  scope: Scope,
-  organizationId: number,
-  movements: readonly Movement[],
-): Promise<void> {
-  for (let start = 0; start < movements.length; start += ROWS_A_STATEMENT) {
-    const part = movements.slice(start, start + ROWS_A_STATEMENT);
-    await addMovements(trx, scope, organizationId, part).execute();
-  }
 }

@@ -21,8 +21,8 @@ export interface PostingContext extends VoucherReferences {
   readonly standard: Standard;
   /** What makes a voucher a profit transfer. */
   readonly transferAccounts: TransferAccounts;
-  /** The name of the person posting. */
-  readonly userName: string;
+  /** The person posting, as the maker of new vouchers. */
+  readonly maker: { readonly id: number; readonly name: string };
   readonly auxiliaryItems: ReadonlyMap<number, AuxiliaryItem>;
 }
 
@@ -49,7 +49,7 @@ export async function loadPostingContext(
     enablePeriod: organization.enable_period,
     standard: organization.standard,
     transferAccounts: transferAccounts(accounts, organization.standard),
-    userName: organization.user_name,
+    maker: { id: scope.userId, name: organization.user_name },
     words: organization.words.map((word) => ({ word })),
     currencies: organization.currencies,
     accounts,
@@ -73,9 +73,6 @@ export function writingContext({
     categoryNameOf: (id) => auxiliaryCategories.get(id)?.name ?? '',
   };
 }
-
-/** The person posting, as the maker of new vouchers. */
-export const makerOf = ({ userId }: Scope, { userName }: PostingContext) => ({ id: userId, name: userName });
 
 interface PostingOrganization {
   readonly name: string;

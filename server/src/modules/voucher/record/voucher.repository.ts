@@ -90,19 +90,21 @@ export function insertVouchers(
   vouchers: readonly { readonly voucher: Voucher; readonly marks: VoucherMarks }[],
   createdAt: Date,
 ) {
-  const rows = vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope));
+  const rows = vouchers.map(({ voucher, marks }) =>
+    toVoucherRow(voucher, marks, createdAt, scope.accountSetId),
+  );
   return insertRows(trx, 'voucher', rows);
 }
 
 /** The lines of some vouchers in one statement. */
 export function insertLinesOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  const rows = vouchers.flatMap((voucher) => toLineRows(voucher, scope));
+  const rows = vouchers.flatMap((voucher) => toLineRows(voucher, scope.accountSetId));
   return insertRows(trx, 'voucher_line', rows);
 }
 
 /** The items of their lines; the caller knows that there are some. */
 export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  const rows = vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope));
+  const rows = vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope.accountSetId));
   return insertRows(trx, 'voucher_line_auxiliary', rows);
 }
 
@@ -110,7 +112,7 @@ export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers
 export function insertLines(trx: Transaction<Database>, scope: Scope, voucher: Voucher) {
   const lines = insertLinesOf(trx, scope, [voucher]);
   if (!haveItems([voucher])) return lines;
-  const items = toLineAuxiliaryRows(voucher, scope);
+  const items = toLineAuxiliaryRows(voucher, scope.accountSetId);
   return insertRows(
     trx.with('line', () => lines),
     'voucher_line_auxiliary',

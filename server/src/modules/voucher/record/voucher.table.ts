@@ -7,7 +7,6 @@ import { sum } from '@mingzhang/shared/primitives/money';
 import { dateInShanghai } from '../../../clock';
 import type { Database } from '../../../db/schema';
 import { toLine, toLineColumns, type LineColumns } from '../../../db/voucherLine.table';
-import type { Scope } from '../../../scope';
 
 /** A voucher's row with the names and links that come from elsewhere. */
 export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id' | 'debit_fen'> & {
@@ -82,10 +81,10 @@ export function toChangedColumns(voucher: Voucher, { isProfitTransfer, recognize
   };
 }
 
-export function toVoucherRow(voucher: Voucher, marks: VoucherMarks, createdAt: Date, scope: Scope) {
+export function toVoucherRow(voucher: Voucher, marks: VoucherMarks, createdAt: Date, accountSetId: number) {
   return {
     ...toChangedColumns(voucher, marks),
-    account_set_id: scope.accountSetId,
+    account_set_id: accountSetId,
     id: voucher.id,
     maker_id: voucher.makerId,
     auditor_id: voucher.auditorId,
@@ -94,9 +93,9 @@ export function toVoucherRow(voucher: Voucher, marks: VoucherMarks, createdAt: D
   };
 }
 
-export function toLineRows(voucher: Voucher, scope: Scope) {
+export function toLineRows(voucher: Voucher, accountSetId: number) {
   return voucher.lines.map((line, index) => ({
-    account_set_id: scope.accountSetId,
+    account_set_id: accountSetId,
     voucher_id: voucher.id,
     organization_id: voucher.organizationId,
     voucher_date: voucher.date,
@@ -105,10 +104,10 @@ export function toLineRows(voucher: Voucher, scope: Scope) {
 }
 
 /** The items of the lines, one row each, for looking up and guarding items. */
-export function toLineAuxiliaryRows(voucher: Voucher, scope: Scope) {
+export function toLineAuxiliaryRows(voucher: Voucher, accountSetId: number) {
   return voucher.lines.flatMap((line, index) =>
     line.auxiliary.map((ref) => ({
-      account_set_id: scope.accountSetId,
+      account_set_id: accountSetId,
       voucher_id: voucher.id,
       line_number: index + 1,
       category_id: ref.categoryId,
