@@ -328,6 +328,7 @@ test('上个月卖出的不算在本月；退回的货已经按退货入库，�
   expect(printDue(costOfSales, ledger('3', '4', '1'))).toContain('25.00 数量 3');
   expect(printDue(costOfSales, ledger('0', '-2', '-2'))).toBe('无');
   expect(printDue(costOfSales, ledger('0', '2', '2'))).toBe('无');
+  expect(printDue(costOfSales, ledger('0', '2', '3'))).toBe('无');
 });
 
 test('按存货项目核算数量的，不参加按余额比例的结转', () => {
@@ -372,4 +373,27 @@ test('库存一借一贷合计为零，又没有销售：没有可结转的', ()
       贷 5001 主营业务收入    0.00
   `;
   expect(printDue(costOfSales, ledger, { uncountedCost: 'retail' })).toBe('无');
+});
+
+test('先进先出：退给供应商的比上月进的一批还多，从最早的一批扣', () => {
+  const ledger = given`
+    启用 2024-11
+    期初
+      借 1405 库存商品 [存货:甲]  1000.00 数量 100
+      贷 3001 实收资本            1000.00
+    2024-11-05 记-1
+      借 1405 库存商品 [存货:甲]  1000.00 数量 50
+      贷 1002 银行存款            1000.00
+    2024-12-06 记-1 退货
+      借 1405 库存商品 [存货:甲]  -900.00 数量 -60
+      借 1002 银行存款             900.00
+    2024-12-10 记-2
+      借 1002 银行存款            2000.00
+      贷 5001 主营业务收入 [存货:甲]  2000.00 数量 60
+      借 5401 主营业务成本           0.00
+  `;
+  // 40 × 10.00 + 20 × 20.00
+  expect(printDue(costOfSales, ledger, { countedCost: 'firstInFirstOut' })).toMatch(
+    /5401 主营业务成本 +800\.00/,
+  );
 });

@@ -80,6 +80,20 @@ test('按月申报时每月一次，起征点10万元', () => {
   expect(printDue(exemptVat, quarter('100000.01'), monthly, smallScale)).toBe('无');
 });
 
+test('新规定自2026年1月起：按月申报的，一月销售额恰为10万元不再减免', () => {
+  const january = (sales: string) => given`
+    2026-01-31 记-1
+      借 1002 银行存款        ${sales}
+      贷 5001 主营业务收入    ${sales}
+      借 1002 银行存款          10.00
+      贷 222101 应交增值税      10.00
+      借 530111 税费减免及返还   0.00
+  `;
+  const [monthly, at] = [{ isVatQuarterly: false }, { ...smallScale, at: '2026-01' }];
+  expect(printDue(exemptVat, january('99999.99'), monthly, at)).not.toBe('无');
+  expect(printDue(exemptVat, january('100000.00'), monthly, at)).toBe('无');
+});
+
 test('季度中间、一般纳税人没有这一项', () => {
   const ledger = quarter('99009.90');
   expect(printDue(exemptVat, ledger, {}, { ...smallScale, at: '2024-11' })).toBe('无');

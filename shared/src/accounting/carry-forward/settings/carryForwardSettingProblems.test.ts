@@ -38,6 +38,7 @@ const messages = (values: Partial<CarryForwardSettings>) =>
 
 test('没有问题', () => {
   expect(messages({ depreciableAssets: [asset], incomeTax: 500, finishedGoods: at('1405') })).toEqual([]);
+  expect(messages({ depreciableAssets: [{ ...asset, residual: asset.cost }] })).toEqual([]);
 });
 
 test('科目没有选、不是末级、没有选项目、核算数量，净残值大于原值', () => {
