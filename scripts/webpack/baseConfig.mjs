@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { lazySchemas } from './lazySchemas.mjs';
+import { SteadyIdsPlugin } from './SteadyIdsPlugin.mjs';
 
 const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -38,13 +39,16 @@ export function baseConfig({ name, directory, mode, outputDirectory, isServed })
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule, styleRule] },
     // While one types; every other build leaves the types to `npm run check`.
-    plugins: isServed
-      ? [
-          new ForkTsCheckerPlugin({
-            typescript: { build: true, configFile: join(directory, 'tsconfig.json') },
-          }),
-        ]
-      : [],
+    plugins: [
+      new SteadyIdsPlugin(),
+      ...(isServed
+        ? [
+            new ForkTsCheckerPlugin({
+              typescript: { build: true, configFile: join(directory, 'tsconfig.json') },
+            }),
+          ]
+        : []),
+    ],
     optimization: {
       minimizer: [
         new TerserPlugin({
