@@ -10,5 +10,3 @@ export { pathMatches, pathWithoutOptional, routeSlug } from '../contract/address
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
 export { menuFor, menuGroups, staysWhenArchived } from '../contract/menuFor';
 export type { MenuEntry, MenuGroup } from '../contract/menuFor';
-export { ledgerAddress } from '../accounting/books/ledgerAddress';
-export type { LedgerScope } from '../accounting/books/ledgerAddress';
