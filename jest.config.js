@@ -98,7 +98,9 @@ export default {
   // More than cores: a test waits for its database, or for what a screen does a moment later.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
-    node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
+    node('rules', [
+      '<rootDir>/shared/src/{primitives,accounting,addresses,wire,contract,region}/**/*.test.ts',
+    ]),
     browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.tsx']),
     // What a screen reckons, without the screen: a test that wants a document is a .tsx.
     {

@@ -9,7 +9,7 @@ import { importsOf } from './tidy/imports.mjs';
 import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
 import { longFunctions } from './tidy/sizes.mjs';
 import { files, product, read, typescript } from './tidy/sources.mjs';
-import { chineseNames, clocksAndFloats, goneWords, strayWireWords } from './tidy/words.mjs';
+import { addressesInRules, chineseNames, clocksAndFloats, goneWords, strayWireWords } from './tidy/words.mjs';
 
 /** @param {string[]} found @param {string} advice */
 function none(found, advice) {
@@ -110,6 +110,10 @@ test('names are English', () => none(chineseNames(), 'Chinese belongs in titles,
 
 test('rules have no clock and no floats', () => {
   none(clocksAndFloats(), 'Today is an argument; money is whole fen.');
+});
+
+test('rules name goals, not addresses', () => {
+  none(addressesInRules(), 'Name a Goal (accounting/goal.ts); addresses/addressOf.ts says where it is.');
 });
 
 test('a component or hook is exported by the file of its name', () => {

@@ -37,7 +37,12 @@ import {
   type WireCustomCarryForward,
 } from '@mingzhang/shared/wire/customCarryForward';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
-import { toBooksProof, type BooksProof, type WireBooksProof } from '@mingzhang/shared/wire/proof';
+import {
+  toBooksProof,
+  type BooksProof,
+  type ShownProof,
+  type WireBooksProof,
+} from '@mingzhang/shared/wire/proof';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
 /** What was answered in a run of 一键结转, by the ids of the cards. */
@@ -57,6 +62,7 @@ export type {
   ClosingReport,
   ClosingRun,
   CustomCarryForward,
+  ShownProof,
 };
 
 /** The months of an organization, newest first. */

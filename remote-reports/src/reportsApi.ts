@@ -1,13 +1,13 @@
-import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
 import type { Explanation } from '@mingzhang/shared/accounting/report/explanation';
-import type { ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalanceCauses';
 import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { ledgerMonths, type StatementColumn } from '@mingzhang/shared/accounting/report/statementColumns';
 import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import {
   toExplanation,
   type ExplainedFigure,
+  type ShownCause,
   type WireExplanation,
 } from '@mingzhang/shared/wire/reportExplanation';
 import {
@@ -25,7 +25,7 @@ import {
 } from '@mingzhang/shared/wire/statementDocument';
 import { http } from '@mingzhang/shell';
 
-export type { ListedTemplate, ReportFigure };
+export type { ListedTemplate, ReportFigure, ShownCause };
 
 /** Whose figures: an organization's own, or with those of the organizations below it (`tree`). */
 export interface ReportScope {
@@ -83,7 +83,8 @@ export async function explainFigure(
   return toExplanation(wire, {
     amount: column.amount,
     about: `${column.title} · ${column.about}`,
-    pathOf: (accountId, items) => ledgerAddress(accountId, { ...ledger, ...(items ? { items } : {}) }),
+    pathOf: (accountId, items) =>
+      addressOf({ kind: 'account', accountId, ...ledger, ...(items ? { items } : {}) }),
     worksheetOf: () => null,
     openingsPath: null,
     ...ways,
@@ -96,8 +97,8 @@ export async function findImbalanceCauses(
   months: MonthSpan,
   scope: ReportScope,
   signal: AbortSignal,
-): Promise<readonly ImbalanceCause[]> {
-  return http.get<ImbalanceCause[]>(
+): Promise<readonly ShownCause[]> {
+  return http.get<ShownCause[]>(
     `/report/template/imbalance/${templateId}`,
     fieldsOf(months, scope),
     asked(signal),

@@ -12,7 +12,7 @@ import { remoteNames } from '../remotes.mjs';
 /** The shell's parts that all pages use, and the only part of it that a remote may import: `@mingzhang/shell`. */
 export const OFFERED = 'what the shell offers';
 
-const BROWSER = ['primitives', 'accounting', 'region', 'contract', 'facades'];
+const BROWSER = ['primitives', 'accounting', 'addresses', 'region', 'contract', 'facades'];
 const PAGES = [...BROWSER, OFFERED];
 const REACT = ['react', 'react-dom'];
 
@@ -31,8 +31,13 @@ export const layers = {
   primitives: { folder: 'shared/src/primitives', may: [], packages: [] },
   region: { folder: 'shared/src/region', may: ['primitives'], packages: [] },
   accounting: { folder: 'shared/src/accounting', may: ['primitives'], packages: [] },
+  addresses: { folder: 'shared/src/addresses', may: ['primitives', 'accounting'], packages: [] },
   contract: { folder: 'shared/src/contract', may: ['primitives', 'accounting'], packages: ['react'] },
-  wire: { folder: 'shared/src/wire', may: ['primitives', 'accounting', 'region'], packages: ['zod'] },
+  wire: {
+    folder: 'shared/src/wire',
+    may: ['primitives', 'accounting', 'addresses', 'region'],
+    packages: ['zod'],
+  },
   kept: { folder: 'shared/src/kept', may: [], packages: [] },
   http: { folder: 'shared/src/http', may: ['primitives', 'wire', 'kept'], packages: ['ky'] },
   session: {
@@ -73,6 +78,7 @@ export const layers = {
     may: [
       'primitives',
       'accounting',
+      'addresses',
       'region',
       'contract',
       'wire',
@@ -103,7 +109,7 @@ export const layers = {
   },
   server: {
     folder: 'server',
-    may: ['primitives', 'accounting', 'wire', 'region'],
+    may: ['primitives', 'accounting', 'addresses', 'wire', 'region'],
     packages: ['*', 'node:*'],
   },
   [OFFERED]: {
@@ -136,7 +142,7 @@ export const fenced = [
 
 /** What tests may import besides: fixtures, wire words for fake answers, and the test libraries. */
 export const inTests = {
-  may: ['testing', 'wire'],
+  may: ['testing', 'wire', 'addresses'],
   packages: ['@testing-library', '@jest', 'nock', 'fast-check', 'node:*'],
 };
 
@@ -144,6 +150,7 @@ export const inTests = {
 export const sharedFolders = [
   'primitives',
   'accounting',
+  'addresses',
   'wire',
   'region',
   'testing',

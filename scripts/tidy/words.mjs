@@ -92,3 +92,17 @@ export function clocksAndFloats() {
   }
   return found;
 }
+
+/** Addresses in the rules: a text that begins as one of the site's, or is put together as one. */
+export function addressesInRules() {
+  /** @type {string[]} */
+  const found = [];
+  for (const file of product.filter((path) => path.startsWith('shared/src/accounting/'))) {
+    walk(parse(file), (node) => {
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+      const isQuery = ts.isIdentifier(node) && node.text === 'URLSearchParams';
+      if (isQuery || (isText && /^\/[a-z]/.test(node.text))) found.push(`${location(node)} ${node.text}`);
+    });
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePeriod } from '@mingzhang/shell';
@@ -23,7 +23,7 @@ export function CheckList({ checks, period }: CheckListProps) {
           <span>{title}</span>
           {findings.length === 0 ? (
             <span className={styles.quiet}>
-              通过 {key === 'proof' && <Link to={proofLink(period)}>查看数据</Link>}
+              通过 {key === 'proof' && <Link to={addressOf({ kind: 'proof', period })}>查看数据</Link>}
             </span>
           ) : (
             <ul>

@@ -1,14 +1,15 @@
-import { isProved, type ProofFigure, type ProofResult } from '@mingzhang/shared/accounting/proof/proof';
+import { isProved, type ProofFigure } from '@mingzhang/shared/accounting/proof/proof';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { CheckCircleFilled, CloseCircleFilled, Money } from '@mingzhang/shared/ui';
 import { usePeriod } from '@mingzhang/shell';
 import closing from '../Closing.module.css';
+import type { ShownProof } from '../closingApi';
 import styles from './Proof.module.css';
 
 interface ProofListProps {
-  readonly proofs: readonly ProofResult[];
+  readonly proofs: readonly ShownProof[];
   /** The month of the breaks: pages that go by the month one works in show this one. */
   readonly period: Period;
 }
@@ -53,7 +54,7 @@ export function ProofList({ proofs, period }: ProofListProps) {
   );
 }
 
-function ProofMark({ proof }: { readonly proof: ProofResult }) {
+function ProofMark({ proof }: { readonly proof: ShownProof }) {
   if (!isProved(proof)) return <CloseCircleFilled aria-label="不符" className={closing.blocked} />;
   if (proof.pairs.length === 0) return <span className={closing.quiet}>无需核对</span>;
   return <CheckCircleFilled aria-label="相符" className={closing.passed} />;

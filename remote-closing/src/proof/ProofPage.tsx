@@ -1,10 +1,10 @@
-import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
-import { isProved, type ProofResult } from '@mingzhang/shared/accounting/proof/proof';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { isProved } from '@mingzhang/shared/accounting/proof/proof';
 import { nextPeriod, periodLabel, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
-import { proveBooks } from '../closingApi';
+import { proveBooks, type ShownProof } from '../closingApi';
 import { closingCheckPath } from '../closingPaths';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
@@ -39,7 +39,7 @@ function ProofOf({ period }: { readonly period: Period }) {
       />
       <nav className={styles.ways} aria-label="期间">
         {[previousPeriod(period), nextPeriod(period)].filter(isOpened).map((month) => (
-          <Link key={month} to={proofLink(month)}>
+          <Link key={month} to={addressOf({ kind: 'proof', period: month })}>
             {periodLabel(month)}
           </Link>
         ))}
@@ -53,7 +53,7 @@ function ProofOf({ period }: { readonly period: Period }) {
   );
 }
 
-function Verdict({ proofs }: { readonly proofs: readonly ProofResult[] }) {
+function Verdict({ proofs }: { readonly proofs: readonly ShownProof[] }) {
   const broken = proofs.filter((proof) => !isProved(proof)).length;
   if (broken > 0) {
     return (

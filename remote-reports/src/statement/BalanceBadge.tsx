@@ -1,12 +1,11 @@
 import { balanceSheetTotals } from '@mingzhang/shared/accounting/report/balanceSheetTotals';
-import type { ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalanceCauses';
 import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Money } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
-import { findImbalanceCauses } from '../reportsApi';
+import { findImbalanceCauses, type ShownCause } from '../reportsApi';
 import type { Statement } from './useStatement';
 import styles from './Statement.module.css';
 
@@ -38,7 +37,7 @@ export function BalanceBadge({ statement }: BalanceBadgeProps) {
   );
 }
 
-function useCauses({ template, choice }: Statement, isOff: boolean): readonly ImbalanceCause[] {
+function useCauses({ template, choice }: Statement, isOff: boolean): readonly ShownCause[] {
   const { organization } = useSession();
   const months = spanOf(choice.month, choice.interval);
   const scope = { organizationId: organization.id, scope: choice.scope };
@@ -53,7 +52,7 @@ function useCauses({ template, choice }: Statement, isOff: boolean): readonly Im
 interface DifferenceProps {
   readonly column: string;
   readonly amount: Fen;
-  readonly causes: readonly ImbalanceCause[];
+  readonly causes: readonly ShownCause[];
   /** Where to look as long as no cause is known. */
   readonly children: string;
 }

@@ -1,4 +1,4 @@
-import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { beforeBooksNote } from '@mingzhang/shared/accounting/report/officialForm';
 import { Link } from '@mingzhang/shared/router';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
@@ -18,7 +18,7 @@ export function BeforeBooksNote({ statement: { template, columns } }: { readonly
     <>
       {beforeBooksNote(template.type, columns, organization.enablePeriod, { hasOpenings: data })}
       {mayRead && (
-        <Link className={styles.noteLink ?? ''} to={OPENING_CASH_FLOW_PATH}>
+        <Link className={styles.noteLink ?? ''} to={addressOf({ kind: 'openingCashFlows' })}>
           {data ? '查看期初现金流量' : '录入期初现金流量'}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { worksheetAddress } from '../worksheetAddress';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -19,7 +19,8 @@ export function ExplainedStatement({ statement, children }: ExplainedStatementPr
   const { organization } = useSession();
   const maySeeOpenings = usePermission('setting.read');
   const { template, columns, choice } = statement;
-  const openingsPath = maySeeOpenings && choice.scope === 'self' ? OPENING_CASH_FLOW_PATH : null;
+  const openingsPath =
+    maySeeOpenings && choice.scope === 'self' ? addressOf({ kind: 'openingCashFlows' }) : null;
   const scope = { organizationId: organization.id, scope: choice.scope };
   return (
     <ExplainArea

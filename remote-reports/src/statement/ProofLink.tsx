@@ -1,4 +1,4 @@
-import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
@@ -13,5 +13,5 @@ interface ProofLinkProps {
 export function ProofLink({ to, scope }: ProofLinkProps) {
   const latest = useSession().periods[0]?.period;
   if (latest === undefined || scope !== 'self') return null;
-  return <Link to={proofLink(to > latest ? latest : to)}>勾稽核对</Link>;
+  return <Link to={addressOf({ kind: 'proof', period: to > latest ? latest : to })}>勾稽核对</Link>;
 }

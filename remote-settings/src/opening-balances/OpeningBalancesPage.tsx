@@ -1,6 +1,6 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
-import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
 import { Link, useSearchParams } from '@mingzhang/shared/router';
@@ -135,7 +135,7 @@ const OpeningHeader = ({ name, enablePeriod, showsYear }: OpeningHeaderProps) =>
     note={
       <>
         {name} · 启用期间 {periodLabel(enablePeriod)} · 单位：元{' '}
-        {showsYear && <Link to={OPENING_CASH_FLOW_PATH}>期初现金流量</Link>}
+        {showsYear && <Link to={addressOf({ kind: 'openingCashFlows' })}>期初现金流量</Link>}
       </>
     }
   />

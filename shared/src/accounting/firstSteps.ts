@@ -1,5 +1,5 @@
 import type { Period } from '../primitives/period';
-import { carryForwardLink } from './closing-check/findingLinks';
+import type { Goal } from './goal';
 import { openPeriods, uncarriedPeriods, type HomeFacts } from './homeTodo';
 import { may, type Capability, type Role } from './permission';
 import { trialBalance, trialFaults, trialRows } from './trialBalance';
@@ -10,8 +10,8 @@ export interface FirstStep {
   /** What is done there. */
   readonly hint: string;
   readonly isDone: boolean;
-  /** Route of its screen; null when the role may not do it. */
-  readonly path: string | null;
+  /** Where it is done; null when the role may not do it. */
+  readonly goal: Goal | null;
 }
 
 /**
@@ -23,11 +23,11 @@ export function firstSteps(facts: HomeFacts, role: Role): FirstStep[] {
   const [first] = facts.periods.map(({ period }) => period).sort();
   if (first === undefined || openPeriods(facts.periods)[0] !== first) return [];
   if (facts.words.some(({ period }) => period > first)) return [];
-  const step = (title: string, hint: string, isDone: boolean, capability: Capability, path: string) => ({
+  const step = (title: string, hint: string, isDone: boolean, capability: Capability, goal: Goal) => ({
     title,
     hint,
     isDone,
-    path: may(role, capability) ? path : null,
+    goal: may(role, capability) ? goal : null,
   });
   return [
     step(
@@ -35,17 +35,17 @@ export function firstSteps(facts: HomeFacts, role: Role): FirstStep[] {
       '录入启用时各科目的余额，试算平衡；新公司没有余额可以跳过',
       hasBalancedOpenings(facts),
       'setting.write',
-      '/initial',
+      { kind: 'openings' },
     ),
-    step('凭证', '录入第一个月的凭证', facts.words.length > 0, 'voucher.write', '/voucher/form'),
-    step(
-      '结转',
-      '月末生成结转凭证，结转损益',
-      isCarried(facts, first),
-      'closing.close',
-      carryForwardLink(first),
-    ),
-    step('报表', '查看利润表和资产负债表，然后结账', false, 'report.read', '/report/profit'),
+    step('凭证', '录入第一个月的凭证', facts.words.length > 0, 'voucher.write', { kind: 'newVoucher' }),
+    step('结转', '月末生成结转凭证，结转损益', isCarried(facts, first), 'closing.close', {
+      kind: 'carryForward',
+      period: first,
+    }),
+    step('报表', '查看利润表和资产负债表，然后结账', false, 'report.read', {
+      kind: 'statement',
+      type: 'profit',
+    }),
   ];
 }
 

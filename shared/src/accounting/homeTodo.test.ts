@@ -1,3 +1,4 @@
+import { addressOf } from '../addresses/addressOf';
 import { ZERO } from '../primitives/money';
 import { period } from '../primitives/period';
 import { given, type GivenLedger } from '../testing/given';
@@ -57,7 +58,7 @@ function wordOf(text: string): WordInUse {
 }
 
 const texts = (of: HomeFacts, role: Role = 'manager') =>
-  homeTodo(of, role).map(({ text, path }) => `${text} → ${path}`);
+  homeTodo(of, role).map(({ text, goal }) => `${text} → ${addressOf(goal)}`);
 
 describe('待办', () => {
   test('一个月的断号、未审核和未结转损益', () => {
@@ -128,7 +129,7 @@ describe('待办', () => {
 describe('新账套的四步', () => {
   const titles = (of: HomeFacts, role: Role = 'manager') =>
     firstSteps(of, role).map(
-      ({ title, isDone, path }) => `${title}${isDone ? '✓' : ''}${path ? '' : '（他人）'}`,
+      ({ title, isDone, goal }) => `${title}${isDone ? '✓' : ''}${goal ? '' : '（他人）'}`,
     );
   const opened = given`
     启用 2024-03
@@ -247,7 +248,7 @@ test('收支没有指定现金流量项目的，说明几笔，去最早的那�
     {
       text: '2024年第02期等 2 个期间有 7 笔收支未指定现金流量项目',
       action: '去指定',
-      path: '/report/cashFlow?view=worksheet&period=2024-02&state=unassigned',
+      goal: { kind: 'cashFlowWorksheet', period: '2024-02', state: 'unassigned' },
     },
   ]);
   expect(asked('cashier')).toEqual([]);

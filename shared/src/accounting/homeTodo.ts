@@ -1,12 +1,7 @@
 import { periodLabel, type Period } from '../primitives/period';
 import type { ClosablePeriod } from './closing';
-import {
-  carryForwardLink,
-  cashFlowWorksheetLink,
-  closingCheckLink,
-  voucherListLink,
-} from './closing-check/findingLinks';
 import { uncarriedBalances } from './closing-check/profitCarried';
+import { vouchersOf, type Goal } from './goal';
 import type { Ledger } from './ledger';
 import { may, type Capability, type Role } from './permission';
 import { trialBalance, trialFaults, trialRows } from './trialBalance';
@@ -22,8 +17,8 @@ export interface Todo {
   readonly text: string;
   /** What the link says. */
   readonly action: string;
-  /** Route of the screen where it is done. */
-  readonly path: string;
+  /** Where it is done. */
+  readonly goal: Goal;
 }
 
 /** The vouchers of one word in an open month. */
@@ -79,7 +74,7 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
 function unbalancedOpenings({ beginnings }: HomeFacts): Todo | null {
   if (!beginnings) return null;
   const [fault] = trialFaults(trialBalance(trialRows(beginnings.openings, beginnings.accounts)));
-  return fault ? { text: fault.message, action: '核对期初', path: '/initial' } : null;
+  return fault ? { text: fault.message, action: '核对期初', goal: { kind: 'openings' } } : null;
 }
 
 /** The newest open month is the one still being written; those before it are late. */
@@ -87,7 +82,11 @@ function lateMonths({ periods }: HomeFacts): Todo | null {
   const late = openPeriods(periods).slice(0, -1);
   const [oldest] = late;
   if (oldest === undefined) return null;
-  return { text: `${monthsText(late)}尚未结账`, action: '去结账', path: closingCheckLink(oldest) };
+  return {
+    text: `${monthsText(late)}尚未结账`,
+    action: '去结账',
+    goal: { kind: 'closingCheck', period: oldest },
+  };
 }
 
 function numberGapsLeft({ words }: HomeFacts): Todo | null {
@@ -97,7 +96,7 @@ function numberGapsLeft({ words }: HomeFacts): Todo | null {
     (months, gaps, [oldest]) => ({
       text: `${months}缺 ${gaps} 个凭证号`,
       action: '整理断号',
-      path: voucherListLink(oldest),
+      goal: vouchersOf(oldest),
     }),
   );
 }
@@ -109,7 +108,7 @@ function unauditedVouchers({ words }: HomeFacts): Todo | null {
     (months, count, [oldest, newest]) => ({
       text: `${months}有 ${count} 张凭证未审核`,
       action: '去审核',
-      path: voucherListLink(oldest, { audited: false, through: newest }),
+      goal: { ...vouchersOf(oldest, { audited: false }), to: newest },
     }),
   );
 }
@@ -121,7 +120,7 @@ function unassignedCashFlow({ unassignedCash }: HomeFacts): Todo | null {
     (months, count, [oldest]) => ({
       text: `${months}有 ${count} 笔收支未指定现金流量项目`,
       action: '去指定',
-      path: cashFlowWorksheetLink(oldest, 'unassigned'),
+      goal: { kind: 'cashFlowWorksheet', period: oldest, state: 'unassigned' },
     }),
   );
 }
@@ -130,13 +129,17 @@ function uncarriedProfit(facts: HomeFacts): Todo | null {
   const months = uncarriedPeriods(facts);
   const [oldest] = months;
   if (oldest === undefined) return null;
-  return { text: `${monthsText(months)}损益尚未结转`, action: '去结转', path: carryForwardLink(oldest) };
+  return {
+    text: `${monthsText(months)}损益尚未结转`,
+    action: '去结转',
+    goal: { kind: 'carryForward', period: oldest },
+  };
 }
 
 function monthWithoutVouchers({ periods, words }: HomeFacts): Todo | null {
   const [current] = openPeriods(periods);
   if (current === undefined || words.some(({ period }) => period === current)) return null;
-  return { text: `${periodLabel(current)}还没有凭证`, action: '新增凭证', path: '/voucher/form' };
+  return { text: `${periodLabel(current)}还没有凭证`, action: '新增凭证', goal: { kind: 'newVoucher' } };
 }
 
 /** One to-do for everything of a kind in the open months; null when there is none of it. */

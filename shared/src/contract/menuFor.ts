@@ -3,7 +3,7 @@ import { pathWithoutOptional } from './addresses';
 import type { SitePage, Owner } from './sitePages';
 
 /** The groups of the side menu, in the order in which they are shown; those of other remotes come after them. */
-export const menuGroups: readonly { readonly key: string; readonly title: string }[] = [
+const menuGroups: readonly { readonly key: string; readonly title: string }[] = [
   { key: 'home', title: '首页' },
   { key: 'voucher', title: '凭证' },
   { key: 'closing', title: '结账' },
@@ -12,7 +12,7 @@ export const menuGroups: readonly { readonly key: string; readonly title: string
   { key: 'settings', title: '设置' },
 ];
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly title: string;
   readonly path: string;
   readonly owner: Owner;

@@ -1,3 +1,4 @@
+import { addressOf } from '../addresses/addressOf';
 import { dateOnly } from '../primitives/dateOnly';
 import { fen } from '../primitives/money';
 import { period } from '../primitives/period';
@@ -31,7 +32,9 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         unusedKinds: [],
         ...facts,
       })
-      .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
+      .map(
+        ({ severity, message, goal }) => `${check.key} ${severity} ${message} → ${goal && addressOf(goal)}`,
+      ),
   );
 }
 

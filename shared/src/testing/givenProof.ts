@@ -1,3 +1,4 @@
+import { addressOf } from '../addresses/addressOf';
 import type { Standard } from '../accounting/accountSet';
 import type { CashFlowTotal } from '../accounting/cash-flow/cashFlowStatement';
 import { proveBooks } from '../accounting/proof/index';
@@ -56,7 +57,7 @@ export function proofText(results: readonly ProofResult[], key: string): string[
       ({ left, right }) =>
         `${left.label} ${formatYuan(left.amount)} = ${right.label} ${formatYuan(right.amount)}`,
     ),
-    ...result.breaks.map(({ message, link }) => `✗ ${message} → ${link}`),
+    ...result.breaks.map(({ message, goal }) => `✗ ${message} → ${addressOf(goal)}`),
   ];
 }
 

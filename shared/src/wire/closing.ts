@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '../addresses/addressOf';
 import type { ClosingFinding } from '../accounting/closing-check/closingCheck';
 import type { Fen } from '../primitives/money';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
@@ -59,11 +60,21 @@ export function fromClosingTarget({ period, organizationId }: ClosingTarget) {
   };
 }
 
+/** A finding with the address of what shows the culprit. */
+export interface ShownFinding extends Omit<ClosingFinding, 'goal'> {
+  readonly link: string | null;
+}
+
+export const shownFinding = ({ goal, ...finding }: ClosingFinding): ShownFinding => ({
+  ...finding,
+  link: goal && addressOf(goal),
+});
+
 /** What one check found. `initialCheck`, `finalCheck`, `reportCheck`, `brokenCheck` … are its keys. */
 export interface CheckResult {
   readonly key: string;
   readonly title: string;
-  readonly findings: readonly ClosingFinding[];
+  readonly findings: readonly ShownFinding[];
 }
 
 /** All checks of a month, in the order they are shown. */
@@ -90,16 +101,16 @@ export interface WireClosingReport {
 }
 
 /** The findings that prevent closing, in the order of the checks. */
-export function blockingFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
+export function blockingFindings(report: Pick<ClosingReport, 'checks'>): ShownFinding[] {
   return findingsOf(report, 'block');
 }
 
 /** The findings that do not, but should be looked at. */
-export function warningFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
+export function warningFindings(report: Pick<ClosingReport, 'checks'>): ShownFinding[] {
   return findingsOf(report, 'warn');
 }
 
-function findingsOf({ checks }: Pick<ClosingReport, 'checks'>, wanted: ClosingFinding['severity']) {
+function findingsOf({ checks }: Pick<ClosingReport, 'checks'>, wanted: ShownFinding['severity']) {
   return checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === wanted));
 }
 

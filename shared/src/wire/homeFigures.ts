@@ -1,3 +1,4 @@
+import { addressOf } from '../addresses/addressOf';
 import type { FirstStep } from '../accounting/firstSteps';
 import type { MonthlyCash, MonthlyResult, NamedFigure } from '../accounting/homeFigures';
 import type { Todo } from '../accounting/homeTodo';
@@ -45,13 +46,30 @@ export function fromMonthlyCash({ period, amount }: MonthlyCash): WireMonthlyCas
   return { month: period, value: toWireYuan(amount) };
 }
 
+/** One thing to do, with the address of where it is done. */
+export interface ShownTodo extends Omit<Todo, 'goal'> {
+  readonly path: string;
+}
+
+export const shownTodo = ({ goal, ...todo }: Todo): ShownTodo => ({ ...todo, path: addressOf(goal) });
+
+/** A step of books that begin, with its address; null when the role may not do it. */
+export interface ShownStep extends Omit<FirstStep, 'goal'> {
+  readonly path: string | null;
+}
+
+export const shownStep = ({ goal, ...step }: FirstStep): ShownStep => ({
+  ...step,
+  path: goal && addressOf(goal),
+});
+
 /** GET /home/todo: what the role may do about the open months. */
 export interface HomeWork {
-  readonly work: readonly Todo[];
+  readonly work: readonly ShownTodo[];
   /** 申报期限 of these days; absent from answers of earlier servers. */
-  readonly deadlines?: readonly Todo[];
+  readonly deadlines?: readonly ShownTodo[];
   /** 期初 → 凭证 → 结转 → 报表; empty when the books are past their first month. */
-  readonly firstSteps: readonly FirstStep[];
+  readonly firstSteps: readonly ShownStep[];
   /** Open months whose 损益 is not carried yet, oldest first. */
   readonly uncarriedPeriods: readonly Period[];
   /** Name of a figure of the page (银行存款, 主营业务收入) → the account whose ledger it is in. */

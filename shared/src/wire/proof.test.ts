@@ -1,10 +1,9 @@
-import type { ProofResult } from '../accounting/proof/proof';
 import { period } from '../primitives/period';
 import { throughJson } from '../testing/survives';
 import { yuan } from '../testing/yuan';
-import { fromBooksProof, toBooksProof } from './proof';
+import { fromBooksProof, toBooksProof, type ShownProof } from './proof';
 
-const cash: ProofResult = {
+const cash: ShownProof = {
   ...{ key: 'cash', title: '资产负债表货币资金与现金流量表期末现金', note: null },
   pairs: [
     {
@@ -14,7 +13,7 @@ const cash: ProofResult = {
   ],
   breaks: [{ message: '没有指定现金流量项目的收付：本年 -0.06', link: '/report/cashFlow' }],
 };
-const items: ProofResult = {
+const items: ShownProof = {
   ...{ key: 'items', title: '辅助核算账与科目账', pairs: [], breaks: [], note: '没有辅助核算的科目' },
 };
 const proof = { period: period('2026-09'), organizationId: 11, proofs: [cash, items] };

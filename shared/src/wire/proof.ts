@@ -1,14 +1,25 @@
+import { addressOf } from '../addresses/addressOf';
 import { isProved, type ProofFigure, type ProofResult } from '../accounting/proof/proof';
 import { parseYuan } from '../primitives/money';
 import { monthOf, yearOf, type Period } from '../primitives/period';
 import { readMonth } from './closing';
 import { readBack, toWireYuan } from './scalars';
 
+/** One thing that was proved, with the addresses of what shows why it does not hold. */
+export interface ShownProof extends Omit<ProofResult, 'breaks'> {
+  readonly breaks: readonly { readonly message: string; readonly link: string }[];
+}
+
+export const shownProof = (proof: ProofResult): ShownProof => ({
+  ...proof,
+  breaks: proof.breaks.map(({ message, goal }) => ({ message, link: addressOf(goal) })),
+});
+
 /** 勾稽核对 of a month of an organization. */
 export interface BooksProof {
   readonly period: Period;
   readonly organizationId: number;
-  readonly proofs: readonly ProofResult[];
+  readonly proofs: readonly ShownProof[];
 }
 
 interface WireFigure {

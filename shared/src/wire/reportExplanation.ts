@@ -1,3 +1,4 @@
+import { addressOf } from '../addresses/addressOf';
 import type { Account } from '../accounting/account';
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '../accounting/auxiliary';
@@ -9,6 +10,7 @@ import {
   type ExplanationDetails,
   type ExplanationTerm,
 } from '../accounting/report/explanation';
+import type { ImbalanceCause } from '../accounting/report/imbalanceCauses';
 import type { ReportItem } from '../accounting/report/reportTemplate';
 import { largestDetails, type TermDetail, type TermDetails } from '../accounting/report/termDetails';
 import { parseYuan, subtract, sum, type Fen } from '../primitives/money';
@@ -286,3 +288,13 @@ export function fromUncoveredAccount(account: Account, net: Fen, tree: AccountTr
     balance: toWireYuan(onSide(net, account.side)),
   };
 }
+
+/** GET /report/template/imbalance/{id}: why a balance sheet does not balance, with the address of where it is mended. */
+export interface ShownCause extends Omit<ImbalanceCause, 'goal'> {
+  readonly path: string;
+}
+
+export const shownCause = ({ goal, ...cause }: ImbalanceCause): ShownCause => ({
+  ...cause,
+  path: addressOf(goal),
+});

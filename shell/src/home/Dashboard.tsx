@@ -1,4 +1,4 @@
-import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { monthOf, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useSession, useTodo } from '@mingzhang/shell';
@@ -44,10 +44,10 @@ export function Dashboard() {
   /** The book a figure of a month is in; of a total and of profit, what shows all its parts. */
   function pathOf(name: string, from = currentPeriod, to = from): string {
     const accountId = figureAccounts[name];
-    if (accountId !== undefined) return ledgerAddress(accountId, { from, to });
-    return name === PROFIT
-      ? `/report/profit?period=${to}`
-      : `/account-book/subject-balance?from=${from}&to=${to}`;
+    if (accountId !== undefined) return addressOf({ kind: 'account', accountId, from, to });
+    return addressOf(
+      name === PROFIT ? { kind: 'statement', type: 'profit', period: to } : { kind: 'balances', from, to },
+    );
   }
   const home = { figures, period: currentPeriod, pathOf };
   // What figures are made of is asked by a hand that rests on one: after the page.

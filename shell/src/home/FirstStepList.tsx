@@ -1,10 +1,10 @@
-import type { FirstStep } from '@mingzhang/shared/accounting/firstSteps';
+import type { HomeWork } from '@mingzhang/shell';
 import { Link } from '@mingzhang/shared/router';
 import { CheckCircleOutlined } from '@mingzhang/shared/ui';
 import styles from './Dashboard.module.css';
 
 /** 期初 → 凭证 → 结转 → 报表: the way through the first month; nothing once it is known. */
-export function FirstStepList({ steps }: { readonly steps: readonly FirstStep[] }) {
+export function FirstStepList({ steps }: { readonly steps: HomeWork['firstSteps'] }) {
   if (steps.length === 0) return null;
   return (
     <section className={styles.steps} aria-label="开始记账">

@@ -1,3 +1,5 @@
+import { vouchersOf } from '@mingzhang/shared/accounting/goal';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
 import { useSession, type HomeWork, type ServerState } from '@mingzhang/shell';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -35,7 +37,7 @@ export function PendingWorkList({ voucherCount, figures, work }: PendingWorkList
         <h2>{periodLabel(currentPeriod)}</h2>
         <p className={styles.count}>
           <strong>
-            <Link to={`/voucher?from=${currentPeriod}&to=${currentPeriod}`}>{voucherCount}</Link>
+            <Link to={addressOf(vouchersOf(currentPeriod))}>{voucherCount}</Link>
           </strong>{' '}
           张凭证
         </p>

@@ -18,6 +18,7 @@ import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitiv
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import {
   blockingFindings,
+  shownFinding,
   warningFindings,
   type CheckResult,
   type ClosedMonth,
@@ -75,7 +76,7 @@ function resultsOf(facts: ClosingFacts): CheckResult[] {
   return closingChecks.map((check) => ({
     key: check.key,
     title: check.title,
-    findings: check.findings(facts),
+    findings: check.findings(facts).map(shownFinding),
   }));
 }
 

@@ -5,7 +5,7 @@ import { proveBooks } from '@mingzhang/shared/accounting/proof/index';
 import type { ProofFacts } from '@mingzhang/shared/accounting/proof/proof';
 import { firstPeriodOfYear, periodLabel, previousPeriod } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
-import type { BooksProof } from '@mingzhang/shared/wire/proof';
+import { shownProof, type BooksProof } from '@mingzhang/shared/wire/proof';
 import type { Database } from '../../db/schema';
 import { readSnapshot } from '../../db/transact';
 import { found } from '../../Refusal';
@@ -29,7 +29,7 @@ export function proveMonth(db: Kysely<Database>, scope: Scope, target: ClosingTa
       periods.find(({ period }) => period === month.period),
       periodLabel(month.period),
     );
-    return { ...month, proofs: proveBooks(await loadProofFacts(snapshot, scope, month)) };
+    return { ...month, proofs: proveBooks(await loadProofFacts(snapshot, scope, month)).map(shownProof) };
   });
 }
 

@@ -15,6 +15,7 @@ import {
   type NamedFigure,
 } from '@mingzhang/shared/accounting/homeFigures';
 import { firstSteps } from '@mingzhang/shared/accounting/firstSteps';
+import { ledgerOf, type Goal } from '@mingzhang/shared/accounting/goal';
 import {
   homeTodo,
   openPeriods,
@@ -22,7 +23,6 @@ import {
   type HomeFacts,
   type Todo,
 } from '@mingzhang/shared/accounting/homeTodo';
-import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { may } from '@mingzhang/shared/accounting/permission';
 import { deadlineText, taxDeadlines } from '@mingzhang/shared/accounting/taxDeadlines';
@@ -33,7 +33,7 @@ import {
   shiftPeriod,
   type Period,
 } from '@mingzhang/shared/primitives/period';
-import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+import { shownStep, shownTodo, type HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import { today } from '../../clock';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
@@ -148,9 +148,11 @@ export async function loadWork(
   const { facts, figureAccounts, books } = await loadHomeFacts(db, scope);
   return {
     figureAccounts,
-    work: homeTodo(facts, scope.role),
-    deadlines: may(scope.role, 'closing.close') ? deadlinesOf(books, figureAccounts, today(clock)) : [],
-    firstSteps: firstSteps(facts, scope.role),
+    work: homeTodo(facts, scope.role).map(shownTodo),
+    deadlines: may(scope.role, 'closing.close')
+      ? deadlinesOf(books, figureAccounts, today(clock)).map(shownTodo)
+      : [],
+    firstSteps: firstSteps(facts, scope.role).map(shownStep),
     uncarriedPeriods: uncarriedPeriods(facts),
   };
 }
@@ -164,11 +166,8 @@ function deadlinesOf(
   const taxes = accountIds['应交税费'];
   return taxDeadlines(now, taxpayer, enablePeriod).map((deadline) => {
     const to = deadline.period < current ? deadline.period : current;
-    const path =
-      taxes === undefined
-        ? `/account-book/subject-balance?from=${to}&to=${to}`
-        : ledgerAddress(taxes, { from: to, to });
-    return { text: deadlineText(deadline, now), action: '应交税费', path };
+    const goal: Goal = taxes === undefined ? { kind: 'balances', from: to, to } : ledgerOf(taxes, to);
+    return { text: deadlineText(deadline, now), action: '应交税费', goal };
   });
 }
 

@@ -1,6 +1,7 @@
 import { supplementTitle } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { TrailAction } from '../../trail/trailActions';
 import { factsOf, rowsOf, type Facts, type LoggedEvent } from './eventFacts';
@@ -67,7 +68,9 @@ const rate: Naming = ({ facts }) => ({
 
 const reportTemplate: Naming = ({ targetId, facts }, { templates }) => ({
   name: word(facts.name) || (templates.get(targetId) ?? '（已删除的模板）'),
-  page: templates.has(targetId) ? `/report/template/form/${targetId}` : '/report/template',
+  page: templates.has(targetId)
+    ? addressOf({ kind: 'template', id: targetId })
+    : addressOf({ kind: 'templates' }),
 });
 
 const reportItem: Naming = ({ targetId, facts }, { templates, reportItems }) => {
@@ -77,7 +80,9 @@ const reportItem: Naming = ({ targetId, facts }, { templates, reportItems }) => 
       templates.get(templateId) ?? '（已删除的模板）',
       `“${word(facts.title) || (reportItems.get(targetId) ?? '已删除的项目')}”`,
     ),
-    page: templates.has(templateId) ? `/report/template/form/${templateId}` : '/report/template',
+    page: templates.has(templateId)
+      ? addressOf({ kind: 'template', id: templateId })
+      : addressOf({ kind: 'templates' }),
   };
 };
 
@@ -138,12 +143,12 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'customCarryForward.create': listed('/check-out/list'),
   'customCarryForward.change': listed('/check-out/list'),
   'customCarryForward.delete': listed('/check-out/list'),
-  'openingBalance.save': ofOrganization('/initial', '行'),
+  'openingBalance.save': ofOrganization(addressOf({ kind: 'openings' }), '行'),
   'openingBalance.addCombination': ({ after }, names) => ({
     name: openingName(after, names),
-    page: '/initial',
+    page: addressOf({ kind: 'openings' }),
   }),
-  'openingCashFlow.save': ofOrganization('/initial?view=cashFlow', '个项目'),
+  'openingCashFlow.save': ofOrganization(addressOf({ kind: 'openingCashFlows' }), '个项目'),
   'account.create': listed('/subject'),
   'account.change': listed('/subject'),
   'account.delete': listed('/subject'),
@@ -180,7 +185,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'reportItem.delete': reportItem,
   'reportItem.formula': reportItem,
   'cashFlow.adjustSupplement': (told, names) => {
-    const { name, page } = month(() => '/report/cashFlow')(told, names);
+    const { name, page } = month(() => addressOf({ kind: 'statement', type: 'cashFlow' }))(told, names);
     return { name: join(name, supplementTitle(id(told.facts.line))), page };
   },
   'organization.create': listed('/organization'),

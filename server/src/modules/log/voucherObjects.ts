@@ -4,6 +4,7 @@ import {
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import { mappedKindTitles, type MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import type { TrailAction } from '../../trail/trailActions';
 import { factsOf, isVoucher, rowsOf, type Facts } from './eventFacts';
@@ -13,7 +14,7 @@ import type { LogNames } from './logNames';
 
 /** The form of a voucher that is in the books, the list when it is there no more. */
 const voucherPage = (voucherId: number, { vouchers }: LogNames) =>
-  vouchers.has(voucherId) ? `/voucher/form/${voucherId}` : '/voucher';
+  vouchers.has(voucherId) ? addressOf({ kind: 'voucher', id: voucherId }) : '/voucher';
 
 /** As it was called when it happened; 记-12（2026-03-05）. */
 const headText = ({ word: sign, number, date }: Facts) => `${word(sign)}-${id(number)}（${word(date)}）`;

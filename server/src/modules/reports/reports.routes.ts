@@ -4,7 +4,7 @@ import { fromReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import { fromSupplement } from '@mingzhang/shared/wire/cashFlowSupplement';
 import { reportTypes } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
+import { fromExplanation, fromUncoveredAccount, shownCause } from '@mingzhang/shared/wire/reportExplanation';
 import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
@@ -90,7 +90,11 @@ export const registerReports: Module = (api, { db }) => {
     '/report/template/imbalance/:id',
     { schema: { params: oneTemplate, querystring: bookQuery } },
     async ({ scope, params, query }) =>
-      ok(await readSnapshot(db, (snapshot) => loadImbalanceCauses(snapshot, scope, params.id, query))),
+      ok(
+        (await readSnapshot(db, (snapshot) => loadImbalanceCauses(snapshot, scope, params.id, query))).map(
+          shownCause,
+        ),
+      ),
   );
 
   registerCashFlowProofs(api, db);

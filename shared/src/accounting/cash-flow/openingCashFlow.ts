@@ -19,9 +19,6 @@ export interface OpeningCashFlow {
   readonly net: Fen;
 }
 
-/** Where they are entered. */
-export const OPENING_CASH_FLOW_PATH = '/initial?view=cashFlow';
-
 /** The amounts of a year with what was entered for the months before the books; a month's stay as they are. */
 export function withOpenings(
   flows: readonly CashFlowTotal[],

@@ -2,7 +2,6 @@ import { ZERO, fen, formatAmount, sum } from '../../primitives/money';
 import { balancesUnder } from '../leafBalances';
 import { depreciation } from '../carry-forward/kinds/depreciation';
 import type { ClosingCheck } from './closingCheck';
-import { carryForwardLink } from './findingLinks';
 
 /** 折旧检查: assets that still have a value lose some of it every month, unless the set does not depreciate here. */
 export const assetsDepreciated: ClosingCheck = {
@@ -20,7 +19,7 @@ export const assetsDepreciated: ClosingCheck = {
       {
         severity: 'warn',
         message: `固定资产净值 ${formatAmount(value)}，本期未计提折旧`,
-        link: carryForwardLink(period, depreciation.key),
+        goal: { kind: 'carryForward', period, settingsOf: depreciation.key },
       },
     ];
   },

@@ -1,5 +1,5 @@
+import { vouchersOf } from '../goal';
 import type { ClosingCheck } from './closingCheck';
-import { voucherListLink } from './findingLinks';
 
 /** 审核检查: where the set requires review, every voucher of the month is audited. */
 export const audited: ClosingCheck = {
@@ -13,7 +13,7 @@ export const audited: ClosingCheck = {
       {
         severity: 'block',
         message: `凭证${first.word}-${first.number}${others}未审核`,
-        link: voucherListLink(period, { audited: false }),
+        goal: vouchersOf(period, { audited: false }),
       },
     ];
   },

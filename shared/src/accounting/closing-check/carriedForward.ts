@@ -1,5 +1,4 @@
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
-import { carryForwardLink } from './findingLinks';
 
 /** 期末结转检查: every card that has something to carry has carried it. What 结转损益 leaves is 期末检查. */
 export const carriedForward: ClosingCheck = {
@@ -7,7 +6,7 @@ export const carriedForward: ClosingCheck = {
   title: '期末结转检查',
   findings({ period, dueCarryForwards, staleCarryForwards }) {
     const found = (titles: readonly string[], message: string): ClosingFinding[] =>
-      titles.length === 0 ? [] : [{ severity: 'warn', message, link: carryForwardLink(period) }];
+      titles.length === 0 ? [] : [{ severity: 'warn', message, goal: { kind: 'carryForward', period } }];
     return [
       ...found(
         dueCarryForwards,

@@ -1,8 +1,7 @@
 import { fen, formatAmount, subtract, sum } from '../../primitives/money';
 import { cashFlowCoverage, type CashFlowFinding } from '../cash-flow/cashFlowCoverage';
-import { OPENING_CASH_FLOW_PATH, cashBeforeBooks } from '../cash-flow/openingCashFlow';
+import { cashBeforeBooks } from '../cash-flow/openingCashFlow';
 import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
-import { cashFlowWorksheetLink, templateLink } from './findingLinks';
 
 /**
  * 现金流量检查: before the first month is closed, what was entered for the months before the books explains how cash
@@ -23,14 +22,14 @@ export const cashFlowAssigned: ClosingCheck = {
       found.push({
         severity: 'warn',
         message: `${unassigned}笔现金流量没有指定项目${difference}`,
-        link: cashFlowWorksheetLink(period, 'unassigned'),
+        goal: { kind: 'cashFlowWorksheet', period, state: 'unassigned' },
       });
     }
     if (toReview > 0) {
       found.push({
         severity: 'warn',
         message: `${toReview}笔现金流量的项目由规则推测，请确认`,
-        link: cashFlowWorksheetLink(period, 'toDo'),
+        goal: { kind: 'cashFlowWorksheet', period, state: 'toDo' },
       });
     }
     return found;
@@ -47,7 +46,7 @@ function templateFindings({ cashFlowTemplate, accountSet }: ClosingFacts): Closi
       {
         severity: 'warn',
         message: `现金流量表模板“${cashFlowTemplate.name}”${what}：${titles.join('、')}；有发生额时与现金科目不一致`,
-        link: templateLink(cashFlowTemplate.id),
+        goal: { kind: 'template', id: cashFlowTemplate.id },
       },
     ];
   };
@@ -64,7 +63,7 @@ function openingFindings({ ledger, openingCashFlows, period }: ClosingFacts): Cl
     {
       severity: 'warn',
       message: `期初现金流量与现金科目的本年累计相差 ${difference}，本年的现金流量表将有同样的差额；结账后不能再录入，请先补录`,
-      link: OPENING_CASH_FLOW_PATH,
+      goal: { kind: 'openingCashFlows' },
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { fen, formatAmount } from '../../primitives/money';
 import { isCashAccount } from '../account';
+import { ledgerOf } from '../goal';
 import { leafBalances } from '../leafBalances';
 import type { ClosingCheck } from './closingCheck';
-import { detailLedgerLink } from './findingLinks';
 
 /** 货币资金检查: cash cannot be less than nothing; a credit balance is a voucher missing or doubled. */
 export const cashNotOverdrawn: ClosingCheck = {
@@ -14,7 +14,7 @@ export const cashNotOverdrawn: ClosingCheck = {
       .map(({ account, net }) => ({
         severity: 'warn',
         message: `${account.code} ${account.name}出现贷方余额 ${formatAmount(fen(-net))}`,
-        link: detailLedgerLink(account.id, period),
+        goal: ledgerOf(account.id, period),
       }));
   },
 };

@@ -4,6 +4,7 @@ import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
 import type { OpeningCashFlow } from '../cash-flow/openingCashFlow';
+import type { Goal } from '../goal';
 import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
 import type { VoucherKind } from '../voucherKind';
@@ -61,8 +62,8 @@ export interface DisabledItem {
 export interface ClosingFinding {
   readonly severity: 'block' | 'warn';
   readonly message: string;
-  /** Route of the screen that shows the culprit. */
-  readonly link: string | null;
+  /** What shows the culprit. */
+  readonly goal: Goal | null;
 }
 
 /** 结账检查. Add one by adding a file beside this one and its line in index.ts. */

@@ -1,6 +1,6 @@
 import { auxiliaryRefs } from '../auxiliary';
+import { vouchersOf } from '../goal';
 import type { ClosingCheck } from './closingCheck';
-import { voucherListLink } from './findingLinks';
 
 /** 辅助项目检查: an item that was disabled and is still posted to was disabled too early, or chosen by mistake. */
 export const itemsEnabled: ClosingCheck = {
@@ -18,7 +18,7 @@ export const itemsEnabled: ClosingCheck = {
       .map(({ id, categoryName, code, name }) => ({
         severity: 'warn',
         message: `已停用的${categoryName}“${code} ${name}”本期仍有发生额`,
-        link: voucherListLink(period, { item: id }),
+        goal: vouchersOf(period, { item: id }),
       }));
   },
 };

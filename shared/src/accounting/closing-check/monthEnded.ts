@@ -10,7 +10,7 @@ export const monthEnded: ClosingCheck = {
     const last = lastDayOf(period);
     if (today >= last) return [];
     const message = `本期尚未结束：今天是${dayLabel(today)}，本期到${dayLabel(last)}为止；结账后不能再录入本期凭证`;
-    return [{ severity: 'warn', message, link: null }];
+    return [{ severity: 'warn', message, goal: null }];
   },
 };
 

@@ -7,6 +7,6 @@ export const monthNotEmpty: ClosingCheck = {
   title: '凭证张数',
   findings({ period, voucherCount }) {
     if (voucherCount > 0) return [];
-    return [{ severity: 'warn', message: `${periodLabel(period)}没有凭证`, link: '/voucher/form' }];
+    return [{ severity: 'warn', message: `${periodLabel(period)}没有凭证`, goal: { kind: 'newVoucher' } }];
   },
 };

@@ -12,11 +12,11 @@ export const openingBalanced: ClosingCheck = {
     return trialFaults(trialBalance(trialRows(ledger.openings, ledger.accounts))).map(
       ({ part, message }): ClosingFinding =>
         part === 'opening'
-          ? { severity: 'block', message, link: '/initial' }
+          ? { severity: 'block', message, goal: { kind: 'openings' } }
           : {
               severity: 'warn',
               message: `${message}；请核对期初的本年累计发生额，否则资产负债表的年初余额不平衡`,
-              link: '/initial',
+              goal: { kind: 'openings' },
             },
     );
   },

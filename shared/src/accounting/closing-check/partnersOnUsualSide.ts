@@ -1,7 +1,7 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
+import { ledgerOf } from '../goal';
 import { balancesUnder } from '../leafBalances';
 import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
-import { detailLedgerLink } from './findingLinks';
 
 const RECEIVABLES = ['1122', '1221'];
 const PAYABLES = ['2202', '2241'];
@@ -32,7 +32,7 @@ function unusual({ ledger, period }: ClosingFacts, code: string, side: 'debit' |
     return {
       severity: 'warn',
       message: `${account.code} ${account.name}${count}出现${title}余额 ${total}`,
-      link: detailLedgerLink(account.id, period),
+      goal: ledgerOf(account.id, period),
     };
   });
 }

@@ -1,6 +1,5 @@
 import { periodLabel } from '../../primitives/period';
 import type { ClosingCheck } from './closingCheck';
-import { closingCheckLink } from './findingLinks';
 
 /** 上期检查: months are closed one after the other. */
 export const previousClosed: ClosingCheck = {
@@ -13,7 +12,7 @@ export const previousClosed: ClosingCheck = {
       {
         severity: 'block',
         message: `${periodLabel(earliest)}尚未结账，请先结账`,
-        link: closingCheckLink(earliest),
+        goal: { kind: 'closingCheck', period: earliest },
       },
     ];
   },

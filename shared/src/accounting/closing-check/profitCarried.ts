@@ -4,7 +4,6 @@ import { leafBalances, type LeafBalance } from '../leafBalances';
 import type { Ledger } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
-import { carryForwardLink } from './findingLinks';
 
 /** What is still on profit-and-loss accounts at the end of a month: nothing once 结转损益 carried it. */
 export function uncarriedBalances(ledger: Ledger, period: Period): LeafBalance[] {
@@ -41,5 +40,5 @@ function finding(
   const { account, net } = first;
   const count = balances.length > 1 ? ` 等${balances.length}项` : '';
   const message = `${what}${account.code} ${account.name} ${balanceText(net)}${count}；${advice}`;
-  return [{ severity: 'block', message, link: carryForwardLink(period) }];
+  return [{ severity: 'block', message, goal: { kind: 'carryForward', period } }];
 }

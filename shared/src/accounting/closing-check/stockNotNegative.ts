@@ -1,8 +1,8 @@
 import { formatQuantity } from '../../primitives/scaled';
+import { ledgerOf } from '../goal';
 import { leafBalances } from '../leafBalances';
 import { closingQuantity } from '../summarize';
 import type { ClosingCheck } from './closingCheck';
-import { detailLedgerLink } from './findingLinks';
 
 /** 存货检查: more was issued than there was. */
 export const stockNotNegative: ClosingCheck = {
@@ -17,7 +17,7 @@ export const stockNotNegative: ClosingCheck = {
       .map(({ account, totals }) => ({
         severity: 'warn',
         message: `${account.code} ${account.name}结存数量为负：${formatQuantity(closingQuantity(totals))}${account.unit}`,
-        link: detailLedgerLink(account.id, period),
+        goal: ledgerOf(account.id, period),
       }));
   },
 };

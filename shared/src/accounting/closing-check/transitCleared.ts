@@ -1,8 +1,8 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
+import { ledgerOf } from '../goal';
 import { balancesUnder } from '../leafBalances';
 import { ruleAccount } from '../ruleAccount';
 import type { ClosingCheck } from './closingCheck';
-import { detailLedgerLink } from './findingLinks';
 
 /** 待处理财产损溢, 制造费用, 费用化研发支出, 机械作业: what is on them belongs elsewhere by the end of the month. */
 const transitAccounts = { small: ['1901', '4101', '430101', '4403'], enterprise: ['1901', '5101', '530101'] };
@@ -22,7 +22,7 @@ export const transitCleared: ClosingCheck = {
       return {
         severity: 'warn' as const,
         message: `${account.code} ${account.name}期末应无余额，${balance}`,
-        link: detailLedgerLink(first.account.id, period),
+        goal: ledgerOf(first.account.id, period),
       };
     });
   },

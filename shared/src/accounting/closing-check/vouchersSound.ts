@@ -8,7 +8,7 @@ export const vouchersSound: ClosingCheck = {
     return faultyVouchers.map(({ id, word, number, reason }) => ({
       severity: 'block',
       message: `凭证${word}-${number}：${reason}`,
-      link: `/voucher/form/${id}`,
+      goal: { kind: 'voucher', id },
     }));
   },
 };

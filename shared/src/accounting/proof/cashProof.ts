@@ -6,8 +6,7 @@ import {
   reconcileCashFlow,
   type DifferenceCause,
 } from '../cash-flow/cashFlowStatement';
-import { OPENING_CASH_FLOW_PATH } from '../cash-flow/openingCashFlow';
-import { cashFlowWorksheetLink, templateLink } from '../closing-check/findingLinks';
+import { templateToMend } from '../goal';
 import { evaluateReport } from '../report/evaluateReport';
 import type { ReportTemplate } from '../report/reportTemplate';
 import { closingNet, summarize } from '../summarize';
@@ -64,13 +63,10 @@ function lineOf(template: ReportTemplate | null, title: RegExp) {
   return template && item ? { template, itemId: item.id } : null;
 }
 
-const pathOf = (template: ReportTemplate) =>
-  template.isDefault ? '/report/template' : templateLink(template.id);
-
 function balanceBreak(template: ReportTemplate, shown: Fen, booked: Fen): ProofBreak {
   return {
     message: `资产负债表模板“${template.name}”的货币资金 ${formatAmount(shown)} 与现金、银行存款、其他货币资金科目的余额 ${formatAmount(booked)} 不同`,
-    link: pathOf(template),
+    goal: templateToMend(template),
   };
 }
 
@@ -92,9 +88,15 @@ function flowBreaks(
   const found = reconcileCashFlow(template, flows, change).causes.map(({ cause, amounts }): ProofBreak => {
     const ofMonth = amounts.period === 0 ? '' : `，本期 ${formatAmount(amounts.period)}`;
     const message = `${causes[cause]}：本年 ${formatAmount(amounts.year)}${ofMonth}`;
-    if (cause === 'unassigned') return { message, link: cashFlowWorksheetLink(period, 'unassigned') };
-    return { message, link: cause === 'beforeEnabled' ? OPENING_CASH_FLOW_PATH : pathOf(template) };
+    if (cause === 'unassigned')
+      return { message, goal: { kind: 'cashFlowWorksheet', period, state: 'unassigned' } };
+    return {
+      message,
+      goal: cause === 'beforeEnabled' ? { kind: 'openingCashFlows' } : templateToMend(template),
+    };
   });
   if (found.length > 0) return found;
-  return [{ message: `现金流量表模板“${template.name}”的公式没有得出期末现金余额`, link: pathOf(template) }];
+  return [
+    { message: `现金流量表模板“${template.name}”的公式没有得出期末现金余额`, goal: templateToMend(template) },
+  ];
 }

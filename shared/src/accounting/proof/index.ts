@@ -24,6 +24,6 @@ function unexplained(pairs: ProofResult['pairs']): ProofResult['breaks'] {
     .filter(({ left, right }) => left.amount !== right.amount)
     .map(({ left, right }) => ({
       message: `${left.label}与${right.label}相差 ${formatAmount(fen(Math.abs(left.amount - right.amount)))}，请从科目余额表查起`,
-      link: '/account-book/subject-balance',
+      goal: { kind: 'balances' },
     }));
 }

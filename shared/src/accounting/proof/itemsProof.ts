@@ -1,7 +1,7 @@
 import { sum, type Fen } from '../../primitives/money';
 import { balanceText } from '../../primitives/side';
 import { auxiliaryRefs } from '../auxiliary';
-import { detailLedgerLink } from '../closing-check/findingLinks';
+import { ledgerOf } from '../goal';
 import { leafBalances, type LeafBalance } from '../leafBalances';
 import type { Proof } from './proof';
 
@@ -35,7 +35,7 @@ export const itemsProof: Proof = {
           .filter(isUsed)
           .map(({ account, net }) => ({
             message: `${account.code} ${account.name}有金额未指定${name}，余额 ${balanceText(net)}`,
-            link: detailLedgerLink(account.id, period),
+            goal: ledgerOf(account.id, period),
           })),
       ),
       note: kept.length === 0 ? '没有辅助核算的科目' : '借方余额为正，贷方余额为负',

@@ -2,7 +2,7 @@ import { fen, formatAmount, negate, subtract, sum, type Fen } from '../../primit
 import { firstPeriodOfYear, periodLabel } from '../../primitives/period';
 import { isUnderAny } from '../account';
 import { ruleAccounts, type Standard } from '../accountSet';
-import { detailLedgerLink, templateLink } from '../closing-check/findingLinks';
+import { ledgerOf, templateToMend } from '../goal';
 import type { Ledger, PeriodTotals } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
 import { evaluateReport } from '../report/evaluateReport';
@@ -90,21 +90,21 @@ function templateBreaks(
   byRule: Fen,
 ): ProofBreak[] {
   if (netProfit === byRule) return [];
-  const link = template.isDefault ? '/report/template' : templateLink(template.id);
+  const goal = templateToMend(template);
   const found = templateCoverage(template, ledger.accounts, standard).map(({ kind, account }) => {
     const what = kind === 'doubled' ? '重复计入' : '没有计入';
-    return { message: `利润表模板“${template.name}”${what}净利润：${account.code} ${account.name}`, link };
+    return { message: `利润表模板“${template.name}”${what}净利润：${account.code} ${account.name}`, goal };
   });
   if (found.length > 0) return found;
   const message = `利润表的净利润 ${formatAmount(netProfit)} 与损益类科目的 ${formatAmount(byRule)} 不同，请检查模板“${template.name}”的公式`;
-  return [{ message, link }];
+  return [{ message, goal }];
 }
 
 /** What was entered for the months before the books is out by itself. */
 function openingBreaks({ ledger, period, standard }: ProofFacts, before: Fen): ProofBreak[] {
   if (before !== 0) {
     const message = `建账前的利润 ${formatAmount(before)} 只在本年利润的期初，损益类科目没有录入本年累计，利润表的本年累计不含它`;
-    return [{ message, link: '/initial' }];
+    return [{ message, goal: { kind: 'openings' } }];
   }
   const totals = summarize({ ...ledger, movements: [] }, period, period);
   const results = netResult(totals, ledger.accounts, standard).year;
@@ -113,7 +113,7 @@ function openingBreaks({ ledger, period, standard }: ProofFacts, before: Fen): P
   const message =
     `期初的本年累计：损益类科目实际损益发生额合计 ${formatAmount(results)}，本年利润、利润分配净增加 ${formatAmount(moved)}，` +
     `相差 ${formatAmount(fen(Math.abs(results - moved)))}；请核对损益类科目的实际损益发生额和本年利润的本年累计`;
-  return [{ message, link: '/initial' }];
+  return [{ message, goal: { kind: 'openings' } }];
 }
 
 /** 本年利润 takes 结转损益 alone: what else is on it is profit without income or expense. */
@@ -133,6 +133,6 @@ function directBreaks({ ledger, period, standard }: ProofFacts): ProofBreak[] {
     const [first] = own;
     if (!first || net === 0) return [];
     const message = `${periodLabel(month)}有凭证直接记入本年利润 ${formatAmount(net)}，不是结转损益`;
-    return [{ message, link: detailLedgerLink(first.accountId, month) }];
+    return [{ message, goal: ledgerOf(first.accountId, month) }];
   });
 }

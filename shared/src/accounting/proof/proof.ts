@@ -2,6 +2,7 @@ import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { Standard } from '../accountSet';
 import type { CashFlowTotal } from '../cash-flow/cashFlowStatement';
+import type { Goal } from '../goal';
 import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
 
@@ -39,10 +40,10 @@ export interface ProofPair {
   readonly right: ProofFigure;
 }
 
-/** Why two figures differ, and the screen that shows the culprit. */
+/** Why two figures differ, and what shows the culprit. */
 export interface ProofBreak {
   readonly message: string;
-  readonly link: string;
+  readonly goal: Goal;
 }
 
 /** One thing that was to be proved. It holds when nothing is in `breaks`. */
@@ -62,5 +63,10 @@ export interface Proof {
   prove(facts: ProofFacts): Pick<ProofResult, 'pairs' | 'breaks' | 'note'>;
 }
 
-export const isProved = ({ pairs, breaks }: Pick<ProofResult, 'pairs' | 'breaks'>): boolean =>
-  breaks.length === 0 && pairs.every(({ left, right }) => left.amount === right.amount);
+export const isProved = ({
+  pairs,
+  breaks,
+}: {
+  readonly pairs: readonly ProofPair[];
+  readonly breaks: readonly unknown[];
+}): boolean => breaks.length === 0 && pairs.every(({ left, right }) => left.amount === right.amount);

@@ -2,7 +2,7 @@ import { formatAmount, sum, type Fen } from '../../primitives/money';
 import { formatQuantity } from '../../primitives/scaled';
 import { onSide } from '../../primitives/side';
 import { auxiliaryRefs } from '../auxiliary';
-import { detailLedgerLink } from '../closing-check/findingLinks';
+import { ledgerOf } from '../goal';
 import { leafBalances, type LeafBalance } from '../leafBalances';
 import { closingQuantity } from '../summarize';
 import type { Proof, ProofFacts } from './proof';
@@ -32,7 +32,7 @@ export const quantityProof: Proof = {
         const cause = causeOf(balance);
         if (cause === null) return [];
         const message = `${titleOf(balance, items)}${cause}`;
-        return [{ message, link: detailLedgerLink(balance.account.id, period) }];
+        return [{ message, goal: ledgerOf(balance.account.id, period) }];
       }),
       note: counted.length === 0 ? '没有数量核算的科目' : null,
     };

@@ -1,7 +1,7 @@
 import { ZERO, fen, formatAmount, type Fen } from '../../primitives/money';
 import { firstPeriodOfYear, monthOf, periodLabel, previousPeriod, yearOf } from '../../primitives/period';
 import { balanceText } from '../../primitives/side';
-import { detailLedgerLink } from '../closing-check/findingLinks';
+import { ledgerOf } from '../goal';
 import type { PeriodTotals } from '../ledger';
 import { balanceSheetTotals } from '../report/balanceSheetTotals';
 import { evaluateReport } from '../report/evaluateReport';
@@ -31,7 +31,7 @@ export const yearStartProof: Proof = {
   },
 };
 
-function firstYear({ ledger, period }: ProofFacts) {
+function firstYear({ ledger, period }: ProofFacts): ReturnType<Proof['prove']> {
   const { yearBegin } = trialBalance(trialRows(ledger.openings, ledger.accounts));
   const isMidYear = monthOf(ledger.enablePeriod) !== 1;
   const how = isMidYear ? '年初余额由期初余额减本年累计得出' : '年初余额就是期初余额';
@@ -43,7 +43,7 @@ function firstYear({ ledger, period }: ProofFacts) {
         right: { label: '年初余额贷方合计', amount: yearBegin.credit },
       },
     ],
-    breaks: yearBegin.difference === 0 ? [] : [{ message, link: '/initial' }],
+    breaks: yearBegin.difference === 0 ? [] : [{ message, goal: { kind: 'openings' } }],
     note: `账簿自${periodLabel(ledger.enablePeriod)}启用，${yearOf(period)}年没有上年的账，${how}`,
   };
 }
@@ -89,7 +89,7 @@ function accountBreaks({ ledger: { accounts }, period }: ProofFacts, ...[before,
     const account = accounts.byId(id);
     if (!account || ended === began) return [];
     const message = `${account.code} ${account.name}：上年期末 ${balanceText(fen(ended))}，本年年初 ${balanceText(fen(began))}`;
-    return [{ message, link: detailLedgerLink(id, firstPeriodOfYear(period)) }];
+    return [{ message, goal: ledgerOf(id, firstPeriodOfYear(period)) }];
   });
 }
 
@@ -104,6 +104,6 @@ function lineBreaks(
     const [was, is] = [ended.get(id)?.period ?? ZERO, began.get(id)?.year ?? ZERO];
     if (was === is) return [];
     const message = `资产负债表“${title}”：上年期末 ${formatAmount(was)}，本年年初 ${formatAmount(is)}`;
-    return [{ message, link: '/report/balance' }];
+    return [{ message, goal: { kind: 'statement', type: 'balance' } }];
   });
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../addresses/addressOf';
 import { fen } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { chartOf } from '../../testing/chartOf';
@@ -21,7 +22,9 @@ const balanced: ImbalanceFacts = {
   openings: trialBalance([]),
 };
 const causes = (changes: Partial<ImbalanceFacts>) =>
-  imbalanceCauses({ ...balanced, ...changes }).map(({ text, action, path }) => `${text} ${action} ${path}`);
+  imbalanceCauses({ ...balanced, ...changes }).map(
+    ({ text, action, goal }) => `${text} ${action} ${addressOf(goal)}`,
+  );
 
 test('什么都不缺时没有原因', () => {
   expect(causes({})).toEqual([]);

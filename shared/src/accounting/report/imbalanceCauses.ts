@@ -2,7 +2,7 @@ import { sum, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { balanceText } from '../../primitives/side';
 import type { Account } from '../account';
-import { carryForwardLink, templateLink } from '../closing-check/findingLinks';
+import { templateToMend, type Goal } from '../goal';
 import { trialFaults, type TrialBalance } from '../trialBalance';
 import type { ReportTemplate } from './reportTemplate';
 
@@ -10,7 +10,7 @@ import type { ReportTemplate } from './reportTemplate';
 export interface ImbalanceCause {
   readonly text: string;
   readonly action: string;
-  readonly path: string;
+  readonly goal: Goal;
 }
 
 export interface ImbalanceFacts {
@@ -31,15 +31,18 @@ export interface ImbalanceFacts {
 export function imbalanceCauses({ template, month, uncovered, openings }: ImbalanceFacts): ImbalanceCause[] {
   const isResult = ({ account }: ImbalanceFacts['uncovered'][number]) => account.category === 'profitAndLoss';
   const results = sum(uncovered.filter(isResult).map(({ net }) => net));
-  const templatePath = template.isDefault ? '/report/template' : templateLink(template.id);
   return [
-    ...trialFaults(openings).map(({ message }) => ({ text: message, action: '核对期初', path: '/initial' })),
+    ...trialFaults(openings).map(({ message }): ImbalanceCause => ({
+      text: message,
+      action: '核对期初',
+      goal: { kind: 'openings' },
+    })),
     ...uncovered
       .filter((each) => !isResult(each))
       .map(({ account: { code, name }, net }) => ({
         text: `科目“${code} ${name}”余额${balanceText(net)} 没有列入报表项目`,
         action: '设置模板',
-        path: templatePath,
+        goal: templateToMend(template),
       })),
     ...(results === 0
       ? []
@@ -47,7 +50,7 @@ export function imbalanceCauses({ template, month, uncovered, openings }: Imbala
           {
             text: `损益类科目余额${balanceText(results)} 还没有结转，模板也没有取数`,
             action: '去结转',
-            path: carryForwardLink(month),
+            goal: { kind: 'carryForward', period: month } satisfies Goal,
           },
         ]),
   ];

@@ -1,12 +1,12 @@
-import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
-import { carryForwardLink, closingCheckLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
+import { ledgerOf, type Goal } from '@mingzhang/shared/accounting/goal';
 import {
   may,
   staysAfterArchiving,
   type Capability,
   type Role,
 } from '@mingzhang/shared/accounting/permission';
-import { formatAmount, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { formatAmount, parseYuan } from '@mingzhang/shared/primitives/money';
 import {
   firstPeriodOfYear,
   periodFrom,
@@ -121,7 +121,7 @@ function vouchers(
     kind: '凭证',
     title: `${title}${periodLabel(voucher.period)} ${summary}`.trim(),
     hotkey: null,
-    goal: page(`/voucher/form/${id}`),
+    goal: leadTo({ kind: 'voucher', id }),
   }));
 }
 
@@ -133,7 +133,7 @@ function accounts(text: string, { role, currentPeriod, accounts: options }: Pale
       kind: '科目',
       title: `${option.code} ${option.fullName} · 明细账`,
       hotkey: null,
-      goal: { kind: 'page', address: ledgerAddress(option.id, { from: currentPeriod, to: currentPeriod }) },
+      goal: leadTo(ledgerOf(option.id, currentPeriod)),
     }));
 }
 
@@ -147,25 +147,24 @@ function partners(text: string, { role, currentPeriod, partners: known }: Palett
       kind,
       title: `${code} ${name} · 辅助核算明细账`,
       hotkey: null,
-      goal: page(
-        `/account-book/auxiliary-accounting-detail?category=${categoryId}&item=${id}` +
-          `&from=${firstPeriodOfYear(currentPeriod)}&to=${currentPeriod}`,
-      ),
+      goal: leadTo({
+        ...{ kind: 'item', categoryId, itemId: id },
+        ...{ from: firstPeriodOfYear(currentPeriod), to: currentPeriod },
+      }),
     }));
 }
 
 function amounts(text: string, { role, currentPeriod, periods }: PaletteContext): PaletteRow[] {
   const amount = parseYuan(text.replace(/[,，]/g, '').replace(/元$/, ''));
   if (amount === undefined || !may(role, 'voucher.read')) return [];
-  const yuan = formatYuan(amount);
   // Newest first.
-  const all = `from=${periods.at(-1) ?? currentPeriod}&to=${periods[0] ?? currentPeriod}`;
+  const all = { from: periods.at(-1) ?? currentPeriod, to: periods[0] ?? currentPeriod };
   return [
     {
       kind: '金额',
       title: `等于 ${formatAmount(amount)} 的凭证，各年各期`,
       hotkey: null,
-      goal: { kind: 'page', address: `/voucher?${all}&amountFrom=${yuan}&amountTo=${yuan}` },
+      goal: leadTo({ kind: 'vouchers', ...all, amount }),
     },
   ];
 }
@@ -184,6 +183,7 @@ interface Action {
 }
 
 const page = (address: string): PaletteRow['goal'] => ({ kind: 'page', address });
+const leadTo = (goal: Goal): PaletteRow['goal'] => page(addressOf(goal));
 
 function known(isDark: boolean): readonly Action[] {
   return [
@@ -193,21 +193,21 @@ function known(isDark: boolean): readonly Action[] {
       needs: 'voucher.write',
       hotkey: 'alt+n',
       boundAt: '/voucher/form',
-      goal: () => page('/voucher/form'),
+      goal: () => leadTo({ kind: 'newVoucher' }),
     },
     {
       title: '期末结转',
       initials: 'qmjz',
       needs: 'closing.close',
       isOfMonth: true,
-      goal: (period) => page(carryForwardLink(period)),
+      goal: (period) => leadTo({ kind: 'carryForward', period }),
     },
     {
       title: '结账',
       initials: 'jz',
       needs: 'closing.close',
       isOfMonth: true,
-      goal: (period) => page(closingCheckLink(period)),
+      goal: (period) => leadTo({ kind: 'closingCheck', period }),
     },
     { title: '反结账', initials: 'fjz', needs: 'closing.reopen', goal: () => page('/check-out/un-check') },
     { title: '凭证模板', initials: 'pzmb', needs: 'voucher.read', goal: () => page('/template/manager') },
