@@ -1,10 +1,11 @@
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { statementTitle, statementTypes } from '@mingzhang/shared/accounting/report/statementTypes';
+
+export const reportTypes: readonly ReportType[] = statementTypes.map(({ key }) => key);
 
 /** 报表类型 of templates. */
 export const typeTitles: Readonly<Record<ReportType, string>> = {
-  profit: '利润表',
-  balance: '资产负债表',
-  cashFlow: '现金流量表',
+  profit: statementTitle('profit'),
+  balance: statementTitle('balance'),
+  cashFlow: statementTitle('cashFlow'),
 };
-
-export const reportTypes: readonly ReportType[] = ['profit', 'balance', 'cashFlow'];

@@ -1,6 +1,7 @@
 import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { DEEPEST_LEVEL } from '@mingzhang/shared/accounting/report/itemOutline';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
@@ -61,7 +62,7 @@ function ItemInputs({ type }: { readonly type: ReportType }) {
       <Form.Item name="level" label="级次" extra="1 级靠左，每级向右缩进一格">
         <InputNumber min={1} max={DEEPEST_LEVEL} precision={0} />
       </Form.Item>
-      {type === 'cashFlow' && (
+      {showsCashFlows(type) && (
         <Form.Item name="cashFlowLine" label="现金流量项目" extra="准则报表的行次；有公式的合计行留空">
           <InputNumber min={1} max={9999} precision={0} disabled={isHeader} />
         </Form.Item>

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { IdSource } from '../ids';
 import type { Database } from '../schema';
 import type { SeedReport, SeedReportItem } from './standards';
@@ -59,7 +60,7 @@ export async function insertReports(
 
 /** A line of the cash flow statement without a formula shows what is assigned to it. */
 function cashFlowLineOf({ type }: SeedReport, { line, terms }: SeedReportItem): number | null {
-  return type === 'cashFlow' && terms.length === 0 ? line : null;
+  return showsCashFlows(type) && terms.length === 0 ? line : null;
 }
 
 function itemRow(

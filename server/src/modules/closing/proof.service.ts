@@ -3,6 +3,7 @@ import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { proveBooks } from '@mingzhang/shared/accounting/proof/index';
 import type { ProofFacts } from '@mingzhang/shared/accounting/proof/proof';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { firstPeriodOfYear, periodLabel, previousPeriod } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import { shownProof, type BooksProof } from '@mingzhang/shared/wire/proof';
@@ -45,8 +46,7 @@ async function loadProofFacts(
   const own = { organizationIds: [organizationId], enablePeriod, to: period };
   const ledger = await loadLedger(snapshot, scope, accounts, { ...own, from });
   const categories = await loadCategories(snapshot, scope);
-  const granted = (type: 'balance' | 'profit' | 'cashFlow') =>
-    loadGrantedTemplate(snapshot, scope, organizationId, type);
+  const granted = (type: ReportType) => loadGrantedTemplate(snapshot, scope, organizationId, type);
   return {
     period,
     standard: await loadStandard(snapshot, scope),

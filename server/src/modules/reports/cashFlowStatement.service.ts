@@ -6,6 +6,7 @@ import {
   type ReconciledSupplement,
 } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import { adjustedBy } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
+import { showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { ReconciledCashFlow } from '@mingzhang/shared/wire/cashFlow';
 import type { Database } from '../../db/schema';
@@ -31,7 +32,7 @@ export async function reconcile(
     () => loadTemplate(db, scope, templateId),
     () => bookSpan(db, scope, request),
   );
-  if (template.type !== 'cashFlow')
+  if (!showsCashFlows(template.type))
     refuse('TEMPLATE_TYPE', `“${template.name}”不是现金流量表，不能与现金科目核对。`);
   const [accounts, totals, flows, toDo] = await together(
     db,

@@ -18,6 +18,7 @@ import type {
   ReportTemplate,
   ReportType,
 } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import { trialBalance, trialRows } from '@mingzhang/shared/accounting/trialBalance';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
@@ -108,7 +109,7 @@ async function loadStatement(
     () => loadAccountTree(db, scope),
     () => loadPeriodTotals(db, scope, span),
   );
-  const isAssigned = template.type === 'cashFlow';
+  const isAssigned = showsCashFlows(template.type);
   const assigned = isAssigned ? await loadAssigned(db, scope, span, totals, accounts) : undefined;
   return { template, accounts, totals, span, assigned };
 }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { ReconciledSupplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import { beforeBooksNote, headingDate, preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
-import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import {
   isBeforeBooks,
   statementColumns,
   type StatementColumn,
 } from '@mingzhang/shared/accounting/report/statementColumns';
 import { spanLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
+import { showsCashFlows, statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { StatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
@@ -128,7 +128,7 @@ async function loadStatement(
   const columns = statementColumns({ ...query, type: template.type, standard, month });
   const views = new Map<string, Awaited<ReturnType<typeof viewReport>>>();
   const supplements = new Map<string, ReconciledSupplement>();
-  const hasSupplement = template.type === 'cashFlow' && standard === 'enterprise';
+  const hasSupplement = showsCashFlows(template.type) && standard === 'enterprise';
   for (const column of columns) {
     const { months } = column;
     if (views.has(keyOf(column)) || isBeforeBooks(column, organization.enablePeriod)) continue;
@@ -137,7 +137,7 @@ async function loadStatement(
     if (hasSupplement) supplements.set(keyOf(column), await loadSupplement(db, scope, request));
   }
   const { enablePeriod } = organization;
-  const isCashFlow = template.type === 'cashFlow';
+  const isCashFlow = showsCashFlows(template.type);
   const openings = isCashFlow ? await listOpeningCashFlows(db, scope, organization.id) : [];
   return {
     template,
@@ -150,15 +150,9 @@ async function loadStatement(
 
 const keyOf = ({ months }: StatementColumn) => `${months.from}|${months.to}`;
 
-const TITLES: Readonly<Record<ReportType, string>> = {
-  profit: '利润表',
-  balance: '资产负债表',
-  cashFlow: '现金流量表',
-};
-
 /** A default template bears the name of its form; one's own bears the name it was given. */
 const titleOf = ({ template }: EvaluatedStatement) =>
-  template.isDefault ? TITLES[template.type] : template.name;
+  template.isDefault ? statementTitle(template.type) : template.name;
 
 /** 202603, 2026第1季度, 2026年度. */
 function shortSpan({ month, query }: Context): string {

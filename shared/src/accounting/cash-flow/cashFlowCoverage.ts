@@ -1,5 +1,6 @@
 import type { Standard } from '../accountSet';
 import type { ReportItem, ReportTemplate } from '../report/reportTemplate';
+import { showsCashFlows } from '../report/statementTypes';
 import { cashFlowForm, type CashFlowItem } from './cashFlowForm';
 
 /**
@@ -18,7 +19,7 @@ export function cashFlowCoverage(
   { type, items }: Pick<ReportTemplate, 'type' | 'items'>,
   standard: Standard,
 ): CashFlowFinding[] {
-  if (type !== 'cashFlow') return [];
+  if (!showsCashFlows(type)) return [];
   return cashFlowForm(standard).items.flatMap((item): CashFlowFinding[] => {
     const lines = items.filter(({ cashFlowLine }) => cashFlowLine === item.line);
     if (lines.length === 1) return [];

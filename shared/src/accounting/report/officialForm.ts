@@ -2,6 +2,7 @@ import { firstPeriodOfYear, type Period } from '../../primitives/period';
 import type { Organization } from '../organization';
 import type { ReportTemplate, ReportType } from './reportTemplate';
 import type { StatementColumn } from './statementColumns';
+import { showsCashFlows } from './statementTypes';
 import { lastDayLabel, monthLabel, spanLabel, spanOf, type StatementInterval } from './statementInterval';
 
 /** What the official forms have around their tables, the same on screen, on paper and in a workbook. */
@@ -53,7 +54,7 @@ export function beforeBooksNote(
       months.to >= enablePeriod &&
       (amount === 'year' ? firstPeriodOfYear(months.to) : months.from) < enablePeriod,
   );
-  if (type !== 'cashFlow' || cut.length === 0) return null;
+  if (!showsCashFlows(type) || cut.length === 0) return null;
   const begin = `注：账簿自${monthLabel(enablePeriod)}启用`;
   if (!hasOpenings)
     return `${begin}，此前各月的收支只随期初余额录入发生额，没有指定现金流量项目，未计入本表。`;

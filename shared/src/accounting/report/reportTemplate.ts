@@ -1,5 +1,6 @@
-/** 报表模板类型. */
-export type ReportType = 'profit' | 'balance' | 'cashFlow';
+import type { ReportType } from './statementTypes';
+
+export type { ReportType };
 
 /** 取数规则 0–5 of the wire, and what each takes of an account (ledger.md 8). */
 export const accessRules = ['net', 'debit', 'credit', 'balance', 'debitBalance', 'creditBalance'] as const;

@@ -6,6 +6,7 @@ import { isResultAccount } from '../resultAccount';
 import { formulaCycle } from './formulaProblems';
 import { lineShares, taken, totalShares, type Shares } from './lineShares';
 import type { ReportItem, ReportTemplate } from './reportTemplate';
+import { showsCashFlows } from './statementTypes';
 
 /**
  * 取数检查 of a template as a whole, without any books: does its total take every account once? A leaf's debit
@@ -64,7 +65,7 @@ function leafFindings(
   standard: Standard,
 ): Map<number, LeafFinding[]> {
   // A stored template may contain what can no longer be saved: its own problem is shown, none is added.
-  if (template.type === 'cashFlow' || formulaCycle(template.items).length > 0) return new Map();
+  if (showsCashFlows(template.type) || formulaCycle(template.items).length > 0) return new Map();
   const shares = lineShares(template.items, accounts);
   const { total, counted } = totalShares(template, shares);
   const leaves = accounts.all.filter(
