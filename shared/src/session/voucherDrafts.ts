@@ -5,7 +5,7 @@ import { keeper } from '../kept/keeper';
 import type { Owners } from '../kept/keptItems';
 import { parseDate, periodOf, type DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
-import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/voucherDraft';
+import { toListedDraft, type ListedDraft } from '../wire/voucherDraft';
 
 /**
  * Vouchers that were begun and not saved: in no book, without a number. The voucher form writes them into the browser
@@ -78,7 +78,7 @@ async function listThere(
   const options = { background: true, quiet: true, timeout: PATIENCE_MS, ...(signal ? { signal } : {}) };
   try {
     const query = { orgId: organizationId, person: userId };
-    return (await http.get<WireVoucherDraft[]>('/voucher/drafts', query, options)).map(toListedDraft);
+    return (await http.get('/voucher/drafts', query, options)).map(toListedDraft);
   } catch (error) {
     if (isAbort(error)) throw error;
     return [];
