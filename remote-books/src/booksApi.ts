@@ -6,16 +6,8 @@ import type { RowWindow, WindowedRows } from '@mingzhang/shared/accounting/books
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { http } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
-import {
-  bookCall,
-  toBookAccount,
-  toBookContent,
-  type BookAccount,
-  type WireBookAccount,
-  type WireBookContent,
-  type WireLedgerRow,
-} from '@mingzhang/shared/wire/book';
+import { toAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
+import { bookCall, toBookAccount, toBookContent, type BookAccount } from '@mingzhang/shared/wire/book';
 import { bookDocumentCall, fromBookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import { fromBookQuery, type BookQuery, type NamedChoice } from '@mingzhang/shared/wire/bookRequest';
 import {
@@ -25,7 +17,6 @@ import {
   toWindowedRows,
   type BookSearch,
   type FoundRow,
-  type WireBookWindow,
 } from '@mingzhang/shared/wire/bookWindow';
 
 export type { BookAccount } from '@mingzhang/shared/wire/book';
@@ -51,11 +42,7 @@ export async function loadBookContent(
   level: number | null,
   signal: AbortSignal,
 ): Promise<BookContent> {
-  const content = await http.get<WireBookContent>(
-    bookCall(book),
-    queryOf(scope, choice, level),
-    asked(signal),
-  );
+  const content = await http.get(bookCall(book), queryOf(scope, choice, level), asked(signal));
   return toBookContent(book.grain, content);
 }
 
@@ -68,9 +55,7 @@ export async function loadBookRows(
   signal: AbortSignal,
 ): Promise<WindowedRows<NamedLedgerRow>> {
   const query = { ...queryOf(scope, choice), ...fromRowWindow(window) };
-  return toWindowedRows(
-    await http.get<WireBookWindow | WireLedgerRow[]>(bookCall(book), query, asked(signal)),
-  );
+  return toWindowedRows(await http.get(bookCall(book), query, asked(signal)));
 }
 
 /** The next row of a long book that shows a text, 记-12 or an amount; drawn or not. */
@@ -82,12 +67,12 @@ export async function findInBook(
   signal: AbortSignal,
 ): Promise<FoundRow> {
   const query = { ...queryOf(scope, choice), ...fromBookSearch(search) };
-  return http.get<FoundRow>(bookFindCall(book), query, asked(signal));
+  return http.get(bookFindCall(book), query, asked(signal));
 }
 
 /** Accounts with figures in the months of the scope, parents included. */
 export async function listBookAccounts(scope: BookScope, signal: AbortSignal): Promise<BookAccount[]> {
-  const accounts = await http.get<WireBookAccount[]>('/accountBook/list', queryOf(scope), asked(signal));
+  const accounts = await http.get('/accountBook/list', queryOf(scope), asked(signal));
   return accounts.map(toBookAccount);
 }
 
@@ -98,13 +83,13 @@ export async function listBookItems(
   signal: AbortSignal,
 ): Promise<AuxiliaryItem[]> {
   const query = queryOf(scope, { asks: 'category', categoryId });
-  const items = await http.get<WireAuxiliaryItem[]>('/accountBook/auxiliaryList', query, asked(signal));
+  const items = await http.get('/accountBook/auxiliaryList', query, asked(signal));
   return items.map(toAuxiliaryItem);
 }
 
 /** The vouchers a book of these months sums up, by word. */
 export async function countVouchers(scope: BookScope, signal: AbortSignal): Promise<CountedVouchers[]> {
-  return http.get<CountedVouchers[]>('/accountBook/vouchers', queryOf(scope), asked(signal));
+  return http.get('/accountBook/vouchers', queryOf(scope), asked(signal));
 }
 
 const asked = (signal: AbortSignal) => ({ signal, quiet: true });

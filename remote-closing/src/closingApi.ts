@@ -8,14 +8,9 @@ import {
   toCarryForwards,
   type CarryForwardCard,
   type CarryForwards,
-  type WireCarryForwards,
 } from '@mingzhang/shared/wire/carryForward';
 import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
-import {
-  toCarryForwardStep,
-  type CarryForwardStepResult,
-  type WireCarryForwardStep,
-} from '@mingzhang/shared/wire/carryForwardStep';
+import { toCarryForwardStep, type CarryForwardStepResult } from '@mingzhang/shared/wire/carryForwardStep';
 import {
   blockingFindings,
   fromClosingTarget,
@@ -26,24 +21,11 @@ import {
   type CheckResult,
   type ClosingReport,
   type ClosingRun,
-  type WireClosedMonths,
-  type WireClosing,
-  type WireClosingReport,
-  type WireReopenPreview,
 } from '@mingzhang/shared/wire/closing';
-import {
-  fromCustomCarryForward,
-  toCustomCarryForward,
-  type WireCustomCarryForward,
-} from '@mingzhang/shared/wire/customCarryForward';
+import { fromCustomCarryForward, toCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
-import {
-  toBooksProof,
-  type BooksProof,
-  type ShownProof,
-  type WireBooksProof,
-} from '@mingzhang/shared/wire/proof';
-import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
+import { toBooksProof, type BooksProof, type ShownProof } from '@mingzhang/shared/wire/proof';
+import { toAccountingPeriod } from '@mingzhang/shared/wire/organization';
 
 /** What was answered in a run of 一键结转, by the ids of the cards. */
 export interface CarryForwardAnswers {
@@ -67,11 +49,7 @@ export type {
 
 /** The months of an organization, newest first. */
 export async function listPeriods(organizationId: number, signal: AbortSignal): Promise<AccountingPeriod[]> {
-  const periods = await http.get<WireCheckout[]>(
-    '/checkout',
-    { org_id: organizationId },
-    { signal, quiet: true },
-  );
+  const periods = await http.get('/checkout', { org_id: organizationId }, { signal, quiet: true });
   return periods.map(toAccountingPeriod);
 }
 
@@ -82,9 +60,7 @@ export async function checkPeriod(
   signal: AbortSignal,
 ): Promise<ClosingReport> {
   const query = fromClosingTarget({ period, organizationId });
-  return toClosingReport(
-    await http.get<WireClosingReport>('/closing/checks', query, { signal, quiet: true }),
-  );
+  return toClosingReport(await http.get('/closing/checks', query, { signal, quiet: true }));
 }
 
 /** 勾稽核对: what agrees between books and statements, and what does not; nothing is changed. */
@@ -94,23 +70,20 @@ export async function proveBooks(
   signal: AbortSignal,
 ): Promise<BooksProof> {
   const query = fromClosingTarget({ period, organizationId });
-  return toBooksProof(await http.get<WireBooksProof>('/closing/proof', query, { signal, quiet: true }));
+  return toBooksProof(await http.get('/closing/proof', query, { signal, quiet: true }));
 }
 
 /** 结账: the server checks again under its lock before it closes. Answers the 结账校验码, if there is one. */
 export async function closePeriod(period: Period, organizationId: number): Promise<string | null> {
   const query = fromClosingTarget({ period, organizationId });
-  const closing = await http.get<WireClosing | null>('/checkout/invoicing', query, {
-    timeout: 60_000,
-    changes: 'books',
-  });
+  const closing = await http.get('/checkout/invoicing', query, { timeout: 60_000, changes: 'books' });
   return closing?.head ?? null;
 }
 
 /** 结账到某月: closes month after month up to this one; stops at the first that cannot be closed and says why. */
 export async function closeThrough(period: Period, organizationId: number): Promise<ClosingRun> {
   const body = fromClosingTarget({ period, organizationId });
-  return toClosingRun(await http.post<WireClosedMonths>('/closing/closeThrough', body, { timeout: 120_000 }));
+  return toClosingRun(await http.post('/closing/closeThrough', body, { timeout: 120_000 }));
 }
 
 /** The months 反结账 of this one would open again, newest first. */
@@ -120,7 +93,7 @@ export async function previewReopening(
   signal: AbortSignal,
 ): Promise<readonly Period[]> {
   const query = fromClosingTarget({ period, organizationId });
-  const preview = await http.get<WireReopenPreview>('/closing/reopenPreview', query, { signal, quiet: true });
+  const preview = await http.get('/closing/reopenPreview', query, { signal, quiet: true });
   return toReopenPreview(preview).periods;
 }
 
@@ -137,9 +110,7 @@ export async function listCarryForwards(
   signal: AbortSignal,
 ): Promise<CarryForwards> {
   const query = fromClosingTarget({ period, organizationId });
-  return toCarryForwards(
-    await http.get<WireCarryForwards>('/closing/carryForwards', query, { signal, quiet: true }),
-  );
+  return toCarryForwards(await http.get('/closing/carryForwards', query, { signal, quiet: true }));
 }
 
 /** Makes the voucher of one card, or makes it again when the books have changed since. */
@@ -172,9 +143,7 @@ export async function carryForwardNext(
   organizationId: number,
 ): Promise<CarryForwardStepResult> {
   const body = { ...fromClosingTarget({ period, organizationId }), ...answers };
-  return toCarryForwardStep(
-    await http.post<WireCarryForwardStep>('/closing/nextCarryForward', body, { quiet: true }),
-  );
+  return toCarryForwardStep(await http.post('/closing/nextCarryForward', body, { quiet: true }));
 }
 
 /**
@@ -196,10 +165,7 @@ export async function listCustomCarryForwards(
   signal: AbortSignal,
 ): Promise<CustomCarryForward[]> {
   const query = { orgId: organizationId };
-  const listed = await http.get<WireCustomCarryForward[]>('/closing/customCarryForwards', query, {
-    signal,
-    quiet: true,
-  });
+  const listed = await http.get('/closing/customCarryForwards', query, { signal, quiet: true });
   return listed.map(toCustomCarryForward);
 }
 

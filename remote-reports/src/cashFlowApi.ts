@@ -10,17 +10,13 @@ import {
   type CashFlowState,
   type NamedPart,
   type ReconciledCashFlow,
-  type WireCashFlowRow,
-  type WireReconciliation,
 } from '@mingzhang/shared/wire/cashFlow';
 import {
   fromSupplementChange,
   toSupplement,
   type SupplementChange,
-  type WireSupplement,
 } from '@mingzhang/shared/wire/cashFlowSupplement';
-import type { WireOpeningCashFlows } from '@mingzhang/shared/wire/openingCashFlow';
-import type { WirePage } from '@mingzhang/shared/wire/page';
+import type { WireBatchResult } from '@mingzhang/shared/wire/voucherBatch';
 import { http } from '@mingzhang/shell';
 import type { ReportScope } from './reportsApi';
 
@@ -48,7 +44,7 @@ export async function listCashFlows(
   size: number,
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly CashFlowRow[]; readonly total: number }> {
-  const wire = await http.get<WirePage<WireCashFlowRow>>(
+  const wire = await http.get(
     '/cashFlow/lines',
     {
       accountDate: lastDayOf(period),
@@ -64,17 +60,14 @@ export async function listCashFlows(
 }
 
 /** What an assignment did: vouchers changed, and why others were left alone. */
-export interface AssignmentOutcome {
-  readonly done: number;
-  readonly skipped: readonly { readonly id: number; readonly reason: string }[];
-}
+export type AssignmentOutcome = WireBatchResult;
 
 /** Gives parts of vouchers an item; null takes it away. */
 export function assignCashFlows(
   parts: readonly NamedPart[],
   line: number | null,
 ): Promise<AssignmentOutcome> {
-  return http.put<AssignmentOutcome>('/cashFlow/lines', fromCashFlowAssignment(parts, line));
+  return http.put('/cashFlow/lines', fromCashFlowAssignment(parts, line));
 }
 
 /** How the statement's net increase compares with the cash accounts. */
@@ -84,7 +77,7 @@ export async function findReconciliation(
   { organizationId, scope }: ReportScope,
   signal: AbortSignal,
 ): Promise<ReconciledCashFlow> {
-  const wire = await http.get<WireReconciliation>(
+  const wire = await http.get(
     `/report/cashFlow/reconciliation/${templateId}`,
     { startDate: firstDayOf(from), endDate: lastDayOf(to), orgId: organizationId, scope },
     { signal, quiet: true },
@@ -98,7 +91,7 @@ export async function findSupplement(
   { organizationId, scope }: ReportScope,
   signal: AbortSignal,
 ): Promise<Supplement> {
-  const wire = await http.get<WireSupplement>(
+  const wire = await http.get(
     '/cashFlow/supplement',
     { startDate: firstDayOf(from), endDate: lastDayOf(to), orgId: organizationId, scope },
     { signal, quiet: true },
@@ -108,11 +101,11 @@ export async function findSupplement(
 
 /** Sets what a line of the supplement is adjusted by in a month, and why; zero takes the adjustment back. */
 export async function adjustSupplement(change: SupplementChange): Promise<void> {
-  await http.put<null>('/cashFlow/supplement', fromSupplementChange(change));
+  await http.put('/cashFlow/supplement', fromSupplementChange(change));
 }
 
 /** Whether anything was entered for the months before an organization's books. */
 export async function hasOpeningCashFlows(orgId: number, signal: AbortSignal): Promise<boolean> {
-  const wire = await http.get<WireOpeningCashFlows>('/cashFlow/openings', { orgId }, { signal, quiet: true });
+  const wire = await http.get('/cashFlow/openings', { orgId }, { signal, quiet: true });
   return wire.entered;
 }

@@ -2,7 +2,7 @@ import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula'
 import type { YearlyFigure } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { fromOrgProfitDocument } from '@mingzhang/shared/wire/profitDocument';
-import { toYearlyProfit, type WireYearlyProfit } from '@mingzhang/shared/wire/yearlyProfit';
+import { toYearlyProfit } from '@mingzhang/shared/wire/yearlyProfit';
 import { http } from '@mingzhang/shell';
 import type { ReportScope } from './reportsApi';
 
@@ -13,7 +13,7 @@ export async function findYearlyProfit(
   { organizationId, scope }: ReportScope,
   signal: AbortSignal,
 ): Promise<Map<number, YearlyFigure>> {
-  const wire = await http.get<WireYearlyProfit>(
+  const wire = await http.get(
     `/report/template/year/profit/${templateId}`,
     fieldsOf(year, { organizationId, scope }),
     { signal, quiet: true },

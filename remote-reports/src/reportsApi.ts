@@ -8,7 +8,6 @@ import {
   toExplanation,
   type ExplainedFigure,
   type ShownCause,
-  type WireExplanation,
 } from '@mingzhang/shared/wire/reportExplanation';
 import {
   toListedTemplate,
@@ -16,8 +15,6 @@ import {
   toReportTemplate,
   type ListedTemplate,
   type ReportFigure,
-  type WireReportTemplate,
-  type WireReportView,
 } from '@mingzhang/shared/wire/reportTemplate';
 import {
   fromStatementDocumentQuery,
@@ -37,13 +34,13 @@ const asked = (signal: AbortSignal) => ({ signal, quiet: true });
 
 /** All templates of the account set, profit statements first. */
 export async function listTemplates(signal: AbortSignal): Promise<ListedTemplate[]> {
-  const templates = await http.get<WireReportTemplate[]>('/report/template', {}, asked(signal));
+  const templates = await http.get('/report/template', {}, asked(signal));
   return templates.map(toListedTemplate);
 }
 
 /** A template with its lines and formulas. */
 export async function findTemplate(id: number, signal: AbortSignal): Promise<ReportTemplate> {
-  return toReportTemplate(await http.get<WireReportTemplate>(`/report/template/${id}`, {}, asked(signal)));
+  return toReportTemplate(await http.get(`/report/template/${id}`, {}, asked(signal)));
 }
 
 /** The figures of a template's lines by line id, for some months. */
@@ -53,11 +50,7 @@ export async function findFigures(
   scope: ReportScope,
   signal: AbortSignal,
 ): Promise<Map<number, ReportFigure>> {
-  const view = await http.get<WireReportView>(
-    `/report/template/view/${templateId}`,
-    fieldsOf(months, scope),
-    asked(signal),
-  );
+  const view = await http.get(`/report/template/view/${templateId}`, fieldsOf(months, scope), asked(signal));
   return toReportFigures(view);
 }
 
@@ -74,7 +67,7 @@ export async function explainFigure(
   ways: FigureWays,
   signal: AbortSignal,
 ): Promise<Explanation> {
-  const wire = await http.get<WireExplanation>(
+  const wire = await http.get(
     `/report/template/explain/${templateId}/${itemId}`,
     fieldsOf(column.months, scope),
     asked(signal),
@@ -98,11 +91,7 @@ export async function findImbalanceCauses(
   scope: ReportScope,
   signal: AbortSignal,
 ): Promise<readonly ShownCause[]> {
-  return http.get<ShownCause[]>(
-    `/report/template/imbalance/${templateId}`,
-    fieldsOf(months, scope),
-    asked(signal),
-  );
+  return http.get(`/report/template/imbalance/${templateId}`, fieldsOf(months, scope), asked(signal));
 }
 
 /** What of a statement is asked for as a file. */

@@ -11,10 +11,6 @@ import {
   toReview,
   type TemplatePreview,
   type TemplateReview,
-  type WireEditableItem,
-  type WireEditableTemplate,
-  type WirePreview,
-  type WireTemplateReview,
 } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { http } from '@mingzhang/shell';
 
@@ -37,7 +33,7 @@ export type TemplateTarget =
 
 /** Saves a template's head, or copies a whole one; its id. The dialog shows what is refused. */
 export async function saveTemplate(head: TemplateHead, target: TemplateTarget): Promise<number> {
-  const { id } = await http.post<WireEditableTemplate>(
+  const { id } = await http.post(
     BASE,
     {
       id: target.as === 'same' ? target.id : null,
@@ -53,25 +49,23 @@ export async function saveTemplate(head: TemplateHead, target: TemplateTarget): 
   return id;
 }
 
-export const removeTemplate = (id: number): Promise<void> => http.delete(`${BASE}/${id}`);
+export const removeTemplate = (id: number): Promise<unknown> => http.delete(`${BASE}/${id}`);
 
 /** 适用组织: these organizations show the template as their statement of its type. */
-export const grantTemplate = (id: number, type: ReportType, orgIds: readonly number[]): Promise<void> =>
+export const grantTemplate = (id: number, type: ReportType, orgIds: readonly number[]): Promise<unknown> =>
   http.post(`${BASE}/grant`, { orgIds, template: { id, type: reportTypes.toWire(type) } }, { quiet: true });
 
 /** A template with everything that editing it takes. */
 export async function findEditableTemplate(id: number, signal: AbortSignal): Promise<EditableTemplate> {
-  return toEditableTemplate(
-    await http.get<WireEditableTemplate>(`${BASE}/${id}`, {}, { signal, quiet: true }),
-  );
+  return toEditableTemplate(await http.get(`${BASE}/${id}`, {}, { signal, quiet: true }));
 }
 
 /** Which accounts the template does not take once, and what differs from the official form. */
 export async function findReview(id: number, signal: AbortSignal): Promise<TemplateReview> {
-  return toReview(await http.get<WireTemplateReview>(`${BASE}/review/${id}`, {}, { signal, quiet: true }));
+  return toReview(await http.get(`${BASE}/review/${id}`, {}, { signal, quiet: true }));
 }
 
-export const resetTemplate = (id: number, version: number): Promise<void> =>
+export const resetTemplate = (id: number, version: number): Promise<unknown> =>
   http.post(`${BASE}/reset/${id}`, { version });
 
 /** A line as the dialog has it. */
@@ -99,7 +93,7 @@ export async function saveItem(
   };
   if (!('item' in target)) {
     const added = { ...body, id: null, sources: 0, afterId: target.afterId };
-    return (await http.post<WireEditableItem>(`${BASE}/items`, added, { quiet: true })).id;
+    return (await http.post(`${BASE}/items`, added, { quiet: true })).id;
   }
   const { id, version, position, parentId, source } = target.item;
   const kept = { id, version, pos: position, parentId, sources: source === 'item' ? 1 : 0 };
@@ -107,9 +101,13 @@ export async function saveItem(
   return id;
 }
 
-export const removeItem = (id: number): Promise<void> => http.delete(`${BASE}/items/${id}`);
+export const removeItem = (id: number): Promise<unknown> => http.delete(`${BASE}/items/${id}`);
 
-export const orderItems = (templateId: number, version: number, rows: readonly OutlineRow[]): Promise<void> =>
+export const orderItems = (
+  templateId: number,
+  version: number,
+  rows: readonly OutlineRow[],
+): Promise<unknown> =>
   http.put(`${BASE}/items/order`, {
     templateId,
     version,
@@ -117,7 +115,7 @@ export const orderItems = (templateId: number, version: number, rows: readonly O
   });
 
 /** 重排行次. The old wire's GET that writes. */
-export const renumberItems = (templateId: number): Promise<void> =>
+export const renumberItems = (templateId: number): Promise<unknown> =>
   http.get(`${BASE}/items/reset/line/${templateId}`, {}, { changes: 'books' });
 
 /** A formula as it is written: complete terms of one source. */
@@ -154,7 +152,7 @@ export async function previewFormula(
   organizationId: number,
   signal: AbortSignal,
 ): Promise<TemplatePreview> {
-  const wire = await http.post<WirePreview>(
+  const wire = await http.post(
     `${BASE}/preview`,
     { templateId, ...formulaBody(itemId, formula) },
     {

@@ -7,7 +7,6 @@ import {
   fromVoucherTemplateRequest,
   toVoucherTemplate,
   type VoucherTemplateRequest,
-  type WireVoucherTemplate,
 } from '@mingzhang/shared/wire/voucherTemplate';
 
 export type { VoucherContext, VoucherTemplateRequest };
@@ -21,7 +20,7 @@ export interface ListedTemplate {
 
 /** 凭证模板 of the set with their lines, by name. */
 export async function listTemplates(signal: AbortSignal): Promise<ListedTemplate[]> {
-  const templates = await http.get<WireVoucherTemplate[]>('/voucher-template', {}, { signal, quiet: true });
+  const templates = await http.get('/voucher-template', {}, { signal, quiet: true });
   return templates.map((template) => ({
     template: toVoucherTemplate(template),
     accounts: template.details.map(
@@ -37,7 +36,7 @@ export interface FoundTemplate {
 }
 
 export async function findTemplate(id: number, signal: AbortSignal): Promise<FoundTemplate> {
-  const wire = await http.get<WireVoucherTemplate>(`/voucher-template/${id}`, {}, { signal, quiet: true });
+  const wire = await http.get(`/voucher-template/${id}`, {}, { signal, quiet: true });
   const items = wire.details.flatMap(({ auxiliary }) =>
     auxiliary.map(({ accountingCategoryDetails }) => toAuxiliaryItem(accountingCategoryDetails)),
   );

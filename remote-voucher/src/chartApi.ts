@@ -1,8 +1,7 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { http } from '@mingzhang/shell';
 import { fromAccountDraft, type AccountDraft } from '@mingzhang/shared/wire/account';
-import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
-import type { WirePage } from '@mingzhang/shared/wire/page';
+import { toAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 
 export type { AccountDraft };
 
@@ -27,10 +26,7 @@ export async function addAuxiliaryItem(
 ): Promise<AuxiliaryItem> {
   const body = { accountingCategoryId: item.categoryId, code: item.code, name: item.name, enable: true };
   return toAuxiliaryItem(
-    await http.post<WireAuxiliaryItem>('/accounting-category-details', body, {
-      quiet: true,
-      changes: 'lists',
-    }),
+    await http.post('/accounting-category-details', body, { quiet: true, changes: 'lists' }),
   );
 }
 
@@ -40,7 +36,7 @@ const LARGEST_PAGE = 200;
 /** The codes of a category's items, disabled ones included: theirs are taken too. */
 export async function itemCodes(categoryId: number, signal: AbortSignal): Promise<readonly string[]> {
   const read = (page: number) =>
-    http.get<WirePage<WireAuxiliaryItem>>(
+    http.get(
       '/accounting-category-details',
       { accounting_category_id: categoryId, page, size: LARGEST_PAGE },
       { signal, quiet: true },

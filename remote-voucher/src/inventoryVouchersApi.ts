@@ -12,9 +12,6 @@ import {
   type LeftRow,
   type PlannedVoucher,
   type ReconciledStore,
-  type WireDocumentRow,
-  type WireGenerationPreview,
-  type WireReconciledStore,
 } from '@mingzhang/shared/wire/inventoryVoucher';
 import { http } from '@mingzhang/shell';
 
@@ -40,7 +37,7 @@ export async function listDocuments(
 ): Promise<DocumentRow[]> {
   const query = { orgId: organizationId, period, start: from, end: to, type };
   const options = { signal, quiet: true, timeout: PATIENCE };
-  return (await http.get<WireDocumentRow[]>('/inventory/documents', query, options)).map(toDocumentRow);
+  return (await http.get('/inventory/documents', query, options)).map(toDocumentRow);
 }
 
 const bodyOf = ({ organizationId, period, from, to }: DocumentScope, rows: readonly DocumentRow[]) => ({
@@ -58,9 +55,7 @@ export async function previewVouchers(
   signal: AbortSignal,
 ): Promise<GenerationPreview> {
   const options = { signal, quiet: true, repeatable: true, timeout: PATIENCE };
-  return toGenerationPreview(
-    await http.post<WireGenerationPreview>('/inventory/preview', bodyOf(scope, rows), options),
-  );
+  return toGenerationPreview(await http.post('/inventory/preview', bodyOf(scope, rows), options));
 }
 
 /** Ids of those documents whose lines or heads say something else than when their vouchers were made. */
@@ -70,11 +65,7 @@ export async function checkDocuments(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const options = { signal, quiet: true, repeatable: true, timeout: PATIENCE };
-  const { changed } = await http.post<{ changed: string[] }>(
-    '/inventory/checks',
-    bodyOf(scope, rows),
-    options,
-  );
+  const { changed } = await http.post('/inventory/checks', bodyOf(scope, rows), options);
   return changed;
 }
 
@@ -85,7 +76,7 @@ export function generateVouchers(
   idempotencyKey: string,
 ): Promise<Generation> {
   const options = { quiet: true, idempotencyKey, timeout: PATIENCE };
-  return http.post<Generation>('/inventory/vouchers', bodyOf(scope, rows), options);
+  return http.post('/inventory/vouchers', bodyOf(scope, rows), options);
 }
 
 /** Writes a voucher anew from its documents as they are now; one that was changed since it was listed is refused. */
@@ -99,14 +90,10 @@ export async function regenerateVoucher({
 /** The documents a voucher was made of; none for any other voucher. */
 export async function listDocumentsOf(voucherId: number, signal: AbortSignal): Promise<DocumentRow[]> {
   const options = { signal, quiet: true };
-  return (await http.get<WireDocumentRow[]>(`/inventory/vouchers/${voucherId}`, {}, options)).map(
-    toDocumentRow,
-  );
+  return (await http.get(`/inventory/vouchers/${voucherId}`, {}, options)).map(toDocumentRow);
 }
 
 export async function loadReconciliation(period: Period, signal: AbortSignal): Promise<ReconciledStore[]> {
   const options = { signal, quiet: true, timeout: PATIENCE };
-  return (await http.get<WireReconciledStore[]>('/inventory/reconciliation', { period }, options)).map(
-    toReconciledStore,
-  );
+  return (await http.get('/inventory/reconciliation', { period }, options)).map(toReconciledStore);
 }

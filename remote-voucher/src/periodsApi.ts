@@ -1,6 +1,6 @@
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { http } from '@mingzhang/shell';
-import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
+import { toAccountingPeriod } from '@mingzhang/shared/wire/organization';
 
 /** The months of an organization, newest first: of another one than the session's, whose months it knows. */
 export async function listPeriods(
@@ -8,6 +8,6 @@ export async function listPeriods(
   signal: AbortSignal,
 ): Promise<readonly AccountingPeriod[]> {
   const query = { org_id: organizationId };
-  const periods = await http.get<WireCheckout[]>('/checkout', query, { signal, quiet: true });
+  const periods = await http.get('/checkout', query, { signal, quiet: true });
   return periods.map(toAccountingPeriod);
 }

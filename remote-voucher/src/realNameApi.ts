@@ -1,4 +1,4 @@
 import { http } from '@mingzhang/shell';
 
 /** Gives the person signed in their name; what else is known of them stays. */
-export const saveRealName = (realName: string) => http.postForm<null>('/updateUser', { realName });
+export const saveRealName = (realName: string) => http.postForm('/updateUser', { realName });

@@ -4,19 +4,10 @@ import { http } from '@mingzhang/shell';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { toAccountBalance, type WireAccountBalance } from '@mingzhang/shared/wire/account';
-import {
-  fromItemCombination,
-  MOST_COMBINATIONS,
-  toItemBalance,
-  type WireItemBalance,
-} from '@mingzhang/shared/wire/itemBalance';
-import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/shared/wire/voucher';
-import {
-  toVoucherOpening,
-  type VoucherOpening,
-  type WireVoucherOpening,
-} from '@mingzhang/shared/wire/voucherOpening';
+import { toAccountBalance } from '@mingzhang/shared/wire/account';
+import { fromItemCombination, MOST_COMBINATIONS, toItemBalance } from '@mingzhang/shared/wire/itemBalance';
+import { toVoucher, type VoucherContext } from '@mingzhang/shared/wire/voucher';
+import { toVoucherOpening, type VoucherOpening } from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 
 export type { VoucherOpening };
@@ -52,11 +43,11 @@ export async function openVoucher(question: OpeningQuestion, signal?: AbortSigna
     copy: isCopy,
   };
   const options = { quiet: true, ...(signal ? { signal } : {}) };
-  return toVoucherOpening(await http.get<WireVoucherOpening>('/voucher/opening', query, options));
+  return toVoucherOpening(await http.get('/voucher/opening', query, options));
 }
 
 export async function findVoucher(id: number, signal: AbortSignal): Promise<Voucher> {
-  return toVoucher(await http.get<WireVoucher>(`/voucher/${id}`, {}, { signal, quiet: true }));
+  return toVoucher(await http.get(`/voucher/${id}`, {}, { signal, quiet: true }));
 }
 
 /** Where a voucher is saved, and which save it builds on. */
@@ -80,9 +71,7 @@ export async function saveVoucher(
   const body = fromVoucherRequest({ id, version, organizationId, isInsertion, draft }, context);
   const options = { idempotencyKey, quiet: true };
   const saved =
-    id === null
-      ? await http.post<WireVoucher>('/voucher', body, options)
-      : await http.put<WireVoucher>('/voucher', body, options);
+    id === null ? await http.post('/voucher', body, options) : await http.put('/voucher', body, options);
   return toVoucher(saved);
 }
 
@@ -97,7 +86,7 @@ export async function nextVoucherNumber(
   date: DateOnly,
   signal: AbortSignal,
 ): Promise<number> {
-  return http.get<number>(
+  return http.get(
     '/voucher/code',
     { word, orgId: organizationId, currentAccountDate: date },
     { signal, quiet: true },
@@ -106,11 +95,11 @@ export async function nextVoucherNumber(
 
 /** The voucher before one, by date, word and number; before none: the last of all. Null: there is none. */
 export async function voucherBefore(organizationId: number, id: number | null): Promise<number | null> {
-  return http.get<number | null>('/voucher/beforeId', { orgId: organizationId, currentId: id });
+  return http.get('/voucher/beforeId', { orgId: organizationId, currentId: id });
 }
 
 export async function voucherAfter(organizationId: number, id: number | null): Promise<number | null> {
-  return http.get<number | null>('/voucher/nextId', { orgId: organizationId, currentId: id });
+  return http.get('/voucher/nextId', { orgId: organizationId, currentId: id });
 }
 
 /** When and where balances are asked for. */
@@ -127,7 +116,7 @@ export async function accountBalances(
   { organizationId, date, exceptVoucherId }: BalanceQuestion,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Fen>> {
-  const rows = await http.get<WireAccountBalance[]>(
+  const rows = await http.get(
     '/subject/balances',
     { orgId: organizationId, voucherDate: date, exceptVoucherId },
     { signal, quiet: true },
@@ -151,7 +140,7 @@ export async function itemBalances(
   );
   const answers = await Promise.all(
     parts.map((combination) =>
-      http.get<WireItemBalance[]>(
+      http.get(
         '/subject/balances/items',
         { orgId: organizationId, voucherDate: date, exceptVoucherId, combination },
         { signal, quiet: true },

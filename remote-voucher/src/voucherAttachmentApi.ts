@@ -1,6 +1,6 @@
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import { http } from '@mingzhang/shell';
-import { toVoucherAttachment, type WireAttachments } from '@mingzhang/shared/wire/voucherAttachment';
+import { toVoucherAttachment } from '@mingzhang/shared/wire/voucherAttachment';
 
 /** The files of a voucher, in the order they were added, and its 附单据数. */
 export interface AttachmentList {
@@ -9,8 +9,11 @@ export interface AttachmentList {
 }
 
 export async function listAttachments(voucherId: number, signal: AbortSignal): Promise<AttachmentList> {
-  const path = `/voucher/${voucherId}/attachments`;
-  const { attachments, receiptNum } = await http.get<WireAttachments>(path, {}, { signal, quiet: true });
+  const { attachments, receiptNum } = await http.get(
+    `/voucher/${voucherId}/attachments`,
+    {},
+    { signal, quiet: true },
+  );
   return { files: attachments.map(toVoucherAttachment), attachmentCount: receiptNum };
 }
 

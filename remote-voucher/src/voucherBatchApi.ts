@@ -5,11 +5,11 @@ import { voucherTitle } from './voucherTitle';
 /** What the server does to several vouchers at once. */
 export type BatchAction = 'audit' | 'cancelAudit' | 'delete';
 
-const paths: Record<BatchAction, string> = {
+const paths = {
   audit: '/voucher/audit',
   cancelAudit: '/voucher/cancelAudit',
   delete: '/voucher/batchDelete',
-};
+} as const satisfies Record<BatchAction, string>;
 
 /** A voucher as far as a batch and its reasons need it. */
 export type BatchVoucher = Pick<Voucher, 'id' | 'word' | 'number'>;
@@ -21,11 +21,6 @@ export interface BatchOutcome {
   readonly done: number;
   /** 凭证记-3已审核，不能删除；请先取消审核. */
   readonly skipped: readonly string[];
-}
-
-interface WireBatchResult {
-  readonly done: number;
-  readonly skipped: readonly { readonly id: number; readonly reason: string }[];
 }
 
 /** A call holds the locks of its vouchers until it is done: others save in between. */
@@ -65,11 +60,7 @@ interface PartOutcome extends Pick<BatchOutcome, 'done' | 'skipped'> {
 async function runPart(action: BatchAction, vouchers: readonly BatchVoucher[]): Promise<PartOutcome> {
   const checked = vouchers.map(({ id }) => id);
   try {
-    const { done, skipped } = await http.postForm<WireBatchResult>(
-      paths[action],
-      { checked },
-      { quiet: true },
-    );
+    const { done, skipped } = await http.postForm(paths[action], { checked }, { quiet: true });
     return { done, skipped: skipped.map(({ id, reason }) => named(reason, id, vouchers)), isBroken: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;

@@ -28,7 +28,7 @@ const wireKey = ({ userId, organizationId }: DraftOwner, entry: string): WireDra
 
 /** Null: there is none. */
 export async function findDraft(owner: DraftOwner, entry: string): Promise<WholeDraft | null> {
-  return http.get<WholeDraft | null>('/voucher/draft', { ...wireKey(owner, entry) }, BACKGROUND);
+  return http.get('/voucher/draft', { ...wireKey(owner, entry) }, BACKGROUND);
 }
 
 /** What is sent of a draft, and what the page knows that it replaces. */
@@ -37,7 +37,7 @@ export type DraftSending = Omit<WireWholeDraft, keyof Pick<WireVoucherDraft, 'en
 };
 
 export async function sendDraft(owner: DraftOwner, entry: string, sending: DraftSending): Promise<KeptDraft> {
-  return http.put<KeptDraft>('/voucher/draft', { ...wireKey(owner, entry), ...sending }, BACKGROUND);
+  return http.put('/voucher/draft', { ...wireKey(owner, entry), ...sending }, BACKGROUND);
 }
 
 /** Deletes the known state of a draft; a newer one stays. */

@@ -55,7 +55,7 @@ export interface HistoryEvent {
 /** 修改记录 of a voucher, newest first. */
 export async function listHistory(voucherId: number, signal: AbortSignal): Promise<readonly HistoryEvent[]> {
   const options = { signal, quiet: true };
-  const events = await http.get<WireVoucherEvent[]>(`/voucher/${voucherId}/history`, {}, options);
+  const events = await http.get(`/voucher/${voucherId}/history`, {}, options);
   return events.map(toHistoryEvent).reverse();
 }
 

@@ -1,4 +1,5 @@
 import { http } from '@mingzhang/shell';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { parseDate, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
@@ -30,18 +31,21 @@ export interface SentFile {
 
 /** 试导入: what the file would create and every problem in it; nothing is saved. */
 export async function previewImport(sent: SentFile): Promise<ImportPreview> {
-  return toImportPreview(await upload<WireImportPreview>(sent, { dryRun: 1 }));
+  const preview = await upload(sent, { dryRun: 1 });
+  invariant(typeof preview === 'object' && preview, 'a trial answers what the file would create');
+  return toImportPreview(preview);
 }
 
 /** Saves all vouchers of the file or none, once for a key; answers the newest month among them. */
 export async function importVouchers(sent: SentFile, idempotencyKey: string): Promise<Period | null> {
-  const newest = parseDate((await upload<string | null>(sent, {}, idempotencyKey)) ?? '');
-  return newest ? periodOf(newest) : null;
+  const newest = await upload(sent, {}, idempotencyKey);
+  const date = typeof newest === 'string' ? parseDate(newest) : undefined;
+  return date ? periodOf(date) : null;
 }
 
 /** How far the server is with it; null: it has not begun, or is done. */
 export function importProgress(watchKey: string): Promise<ImportProgress | null> {
-  return http.get<ImportProgress | null>(`/voucher/import/progress/${watchKey}`, {}, { quiet: true });
+  return http.get(`/voucher/import/progress/${watchKey}`, {}, { quiet: true });
 }
 
 /** Asks the server to stop; its answer to the file says whether it still could. */
@@ -49,15 +53,15 @@ export async function cancelImport(watchKey: string): Promise<void> {
   await http.delete(`/voucher/import/progress/${watchKey}`, { quiet: true });
 }
 
-function upload<T>(
+function upload(
   { file, organizationId, renumbers, watchKey, signal, onSent }: SentFile,
   query: { readonly dryRun?: 1 },
   idempotencyKey?: string,
-): Promise<T> {
+): Promise<WireImportPreview | string | null> {
   const parts = new FormData();
   parts.append('orgId', String(organizationId));
   parts.append('file', file, file.name);
-  return http.upload<T>('/voucher/import', parts, {
+  return http.upload('/voucher/import', parts, {
     query: { ...query, ...(renumbers ? { renumber: 1 } : {}), progress: watchKey },
     quiet: true,
     signal,

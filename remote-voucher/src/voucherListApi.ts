@@ -10,13 +10,8 @@ import {
   fromVoucherListRequest,
   type VoucherFilter,
   type VoucherListRequest,
-  type WireVoucherPage,
 } from '@mingzhang/shared/wire/voucherFilter';
-import {
-  toVoucherOutline,
-  type WireMaker,
-  type WireVoucherOutline,
-} from '@mingzhang/shared/wire/voucherOutline';
+import { toVoucherOutline, type WireMaker } from '@mingzhang/shared/wire/voucherOutline';
 
 export type { VoucherOrder } from '@mingzhang/shared/wire/voucherFilter';
 
@@ -61,7 +56,7 @@ export interface VoucherPage {
 }
 
 export async function listVouchers(question: ListQuestion, signal: AbortSignal): Promise<VoucherPage> {
-  const page = await http.get<WireVoucherPage>('/voucher', fromVoucherListRequest(question), { signal });
+  const page = await http.get('/voucher', fromVoucherListRequest(question), { signal });
   return {
     vouchers: page.records.map(toListedVoucher),
     total: page.total,
@@ -88,7 +83,7 @@ const PATIENCE_MS = 60_000;
 /** Every voucher the filter finds, on all pages, without lines. */
 export async function outlineVouchers(question: ListQuestion): Promise<readonly VoucherOutline[]> {
   const query = fromVoucherListRequest(question);
-  const outlines = await http.get<WireVoucherOutline[]>('/voucher/outline', query, { timeout: PATIENCE_MS });
+  const outlines = await http.get('/voucher/outline', query, { timeout: PATIENCE_MS });
   return outlines.map(toVoucherOutline);
 }
 
@@ -106,7 +101,7 @@ export async function holderOfNumber(
     numberTo: number,
   };
   const query = fromVoucherListRequest({ filter, order: 'number', isDescending: false, page: 1, size: 1 });
-  const outlines = await http.get<WireVoucherOutline[]>('/voucher/outline', query, { signal, quiet: true });
+  const outlines = await http.get('/voucher/outline', query, { signal, quiet: true });
   return outlines.map(toVoucherOutline)[0] ?? null;
 }
 
@@ -122,7 +117,7 @@ export interface NumberQuestion {
 export type Maker = WireMaker;
 
 export async function listMakers(organizationId: number, signal: AbortSignal): Promise<readonly Maker[]> {
-  return http.get<WireMaker[]>('/voucher/makers', { orgId: organizationId }, { signal, quiet: true });
+  return http.get('/voucher/makers', { orgId: organizationId }, { signal, quiet: true });
 }
 
 /** 断号 of one word in one month. */
@@ -140,11 +135,7 @@ export async function listNumberGaps(
 ): Promise<readonly NumberGap[]> {
   const months = periods.map(async (period): Promise<NumberGap[]> => {
     const query = { orgId: organizationId, year: yearOf(period), month: monthOf(period) };
-    const words = await http.get<{ word: string; gaps: number[]; gapRanges?: NumberRange[] }[]>(
-      '/voucher/gaps',
-      query,
-      { signal, quiet: true },
-    );
+    const words = await http.get('/voucher/gaps', query, { signal, quiet: true });
     return words.map(({ word, gaps, gapRanges }) => ({ period, word, numbers: gapRanges ?? rangesOf(gaps) }));
   });
   return (await Promise.all(months)).flat();

@@ -1,6 +1,7 @@
 import { http } from '@mingzhang/shell';
 import { rangesOf, type NumberRange } from '@mingzhang/shared/accounting/voucherNumber';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import type { WireWordRenumbering } from '@mingzhang/shared/wire/voucherBatch';
 
 /** 整理断号: closing the gaps in the old order, or numbering by date. */
 export type RenumberingOrder = 'number' | 'date';
@@ -37,15 +38,6 @@ export interface RenumberingPreview {
   readonly held: readonly HeldNumbers[];
 }
 
-interface WireWordRenumbering {
-  readonly word: string;
-  readonly changes: readonly Omit<NumberChange, 'word'>[];
-  readonly heldGaps: readonly number[];
-  /** Absent where the server is older. */
-  readonly heldGapRanges?: readonly NumberRange[];
-  readonly audited: readonly number[];
-}
-
 /** A month may have thousands of vouchers to number. */
 const PATIENCE_MS = 60_000;
 
@@ -55,11 +47,7 @@ export async function previewRenumbering(
   signal: AbortSignal,
 ): Promise<RenumberingPreview> {
   const options = { signal, quiet: true };
-  const words = await http.get<WireWordRenumbering[]>(
-    '/voucher/finishingOffNo/preview',
-    queryOf(request),
-    options,
-  );
+  const words = await http.get('/voucher/finishingOffNo/preview', queryOf(request), options);
   const held = words.map(({ word, audited, heldGaps, heldGapRanges }) => ({
     word,
     audited,
@@ -71,9 +59,7 @@ export async function previewRenumbering(
 /** Numbers the vouchers again; answers what was changed. The dialog shows the problems itself. */
 export async function renumber(request: RenumberingRequest): Promise<readonly NumberChange[]> {
   const options = { quiet: true, timeout: PATIENCE_MS, changes: 'books' } as const;
-  return changesOf(
-    await http.get<WireWordRenumbering[]>('/voucher/finishingOffNo', queryOf(request), options),
-  );
+  return changesOf(await http.get('/voucher/finishingOffNo', queryOf(request), options));
 }
 
 function queryOf({ organizationId, period, by }: RenumberingRequest) {

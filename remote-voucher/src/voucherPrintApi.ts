@@ -1,12 +1,7 @@
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { type Fields, http } from '@mingzhang/shell';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
-import {
-  fromPrintOptions,
-  readPrintOptions,
-  toWirePrintOptions,
-  type WirePrintCount,
-} from '@mingzhang/shared/wire/printOptions';
+import { fromPrintOptions, readPrintOptions, toWirePrintOptions } from '@mingzhang/shared/wire/printOptions';
 import { fromVoucherListRequest, type VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 
 /** What can be printed at once. */
@@ -43,7 +38,7 @@ const USES: Readonly<Record<PrintUse, Fields>> = {
 
 /** The options the person printed with last. */
 export async function loadPrintOptions(signal: AbortSignal): Promise<PrintOptions> {
-  return readPrintOptions(await http.get<unknown>('/voucher/printOptions', {}, { signal }));
+  return readPrintOptions(await http.get('/voucher/printOptions', {}, { signal }));
 }
 
 /** Keeps them for the next time. */
@@ -58,7 +53,7 @@ export async function countPrinted(
   signal: AbortSignal,
 ): Promise<PrintCount> {
   const fields = fieldsOf(range, organizationId);
-  return http.get<WirePrintCount>('/voucher/printCount', fields, { signal, quiet: true });
+  return http.get('/voucher/printCount', fields, { signal, quiet: true });
 }
 
 /** Address of the PDF, with every option named: what is seen is what is printed, whatever is kept. */

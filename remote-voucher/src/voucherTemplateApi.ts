@@ -1,15 +1,11 @@
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { http } from '@mingzhang/shell';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
-import {
-  fromVoucherTemplateRequest,
-  toVoucherTemplate,
-  type WireVoucherTemplate,
-} from '@mingzhang/shared/wire/voucherTemplate';
+import { fromVoucherTemplateRequest, toVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 
 /** 凭证模板 of the account set, by name. */
 export async function listTemplates(signal: AbortSignal): Promise<readonly VoucherTemplate[]> {
-  const templates = await http.get<WireVoucherTemplate[]>('/voucher-template', {}, { signal, quiet: true });
+  const templates = await http.get('/voucher-template', {}, { signal, quiet: true });
   return templates.map(toVoucherTemplate);
 }
 
@@ -19,5 +15,5 @@ export async function createTemplate(
   context: VoucherContext,
 ): Promise<VoucherTemplate> {
   const body = fromVoucherTemplateRequest({ ...template, id: null }, context);
-  return toVoucherTemplate(await http.post<WireVoucherTemplate>('/voucher-template', body, { quiet: true }));
+  return toVoucherTemplate(await http.post('/voucher-template', body, { quiet: true }));
 }

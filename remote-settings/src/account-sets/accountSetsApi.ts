@@ -1,36 +1,26 @@
 import { http } from '@mingzhang/shell';
 import type { CodeChange } from '@mingzhang/shared/accounting/encodingChange';
-import {
-  fromNewAccountSet,
-  type NewAccountSet,
-  type WireAccountSet,
-  type WireChangedAccountSet,
-  type WireEncodingChange,
-} from '@mingzhang/shared/wire/accountSet';
+import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import { toListedSet, type AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 
 export type { AccountSetWithPeriod, NewAccountSet };
 
 /** All account sets one is a member of, newest first. */
 export async function listAccountSets(signal: AbortSignal): Promise<AccountSetWithPeriod[]> {
-  const sets = await http.get<WireAccountSet[]>('/account-sets', {}, { signal, quiet: true });
+  const sets = await http.get('/account-sets', {}, { signal, quiet: true });
   return sets.map(toListedSet);
 }
 
 /** Whether vouchers exist: then the first month is fixed. */
 export function isAccountSetUsed(id: number, signal: AbortSignal): Promise<boolean> {
-  return http.get<boolean>('/account-sets/checkUse', { asid: id }, { signal, quiet: true });
+  return http.get('/account-sets/checkUse', { asid: id }, { signal, quiet: true });
 }
 
 /** Creates a set (null), which becomes the one worked in, or changes one. Answers what else happened, in sentences. */
 export async function saveAccountSet(id: number | null, set: NewAccountSet): Promise<readonly string[]> {
   const body = fromNewAccountSet(set);
   if (id !== null) {
-    const { notes } = await http.put<WireChangedAccountSet>(
-      '/account-sets',
-      { ...body, id },
-      { quiet: true },
-    );
+    const { notes } = await http.put('/account-sets', { ...body, id }, { quiet: true });
     return notes;
   }
   await http.post('/account-sets', body, { quiet: true });
@@ -81,7 +71,7 @@ export interface EncodingTrial {
 
 /** What another 编码规则 would make of every code of the set one works in. */
 export function tryEncoding(newEncoding: string, signal: AbortSignal): Promise<EncodingTrial> {
-  return http.get<WireEncodingChange>('/account-sets/encoding', { newEncoding }, { signal, quiet: true });
+  return http.get('/account-sets/encoding', { newEncoding }, { signal, quiet: true });
 }
 
 export async function changeEncoding(encoding: string, newEncoding: string): Promise<void> {

@@ -6,7 +6,7 @@ export type RestoreState = WireRestoreState;
 
 /** A backup that was sent: the address its steps go to. */
 export interface SentBackup {
-  readonly url: string;
+  readonly url: `/account-sets/restores/${string}`;
 }
 
 /** Sends a file in pieces; `onSent` gets the part sent, from 0 to 1. An upload begun before is forgotten. */
@@ -14,12 +14,8 @@ export async function sendBackup(
   file: File,
   { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (part: number) => void },
 ): Promise<SentBackup> {
-  const { key, pieceBytes } = await http.post<{ key: string; pieceBytes: number }>(
-    '/account-sets/restores',
-    {},
-    { quiet: true, signal },
-  );
-  const url = `/account-sets/restores/${key}`;
+  const { key, pieceBytes } = await http.post('/account-sets/restores', {}, { quiet: true, signal });
+  const url = `/account-sets/restores/${key}` as const;
   for (let offset = 0; offset < file.size; offset += pieceBytes) {
     const piece = new FormData();
     piece.append('file', file.slice(offset, offset + pieceBytes), 'backup');
@@ -31,7 +27,7 @@ export async function sendBackup(
 
 /** Reads the sent file whole, there, and says what is in it. */
 export function checkBackup({ url }: SentBackup, signal: AbortSignal): Promise<BackupContent> {
-  return http.post<BackupContent>(`${url}/check`, {}, { quiet: true, signal, timeout: 320_000 });
+  return http.post(`${url}/check`, {}, { quiet: true, signal, timeout: 320_000 });
 }
 
 /** Begins to restore it into a new set of this name. */
@@ -41,7 +37,7 @@ export async function beginRestore({ url }: SentBackup, companyName: string, row
 
 /** How far it is. */
 export function restoreState({ url }: SentBackup): Promise<RestoreState> {
-  return http.get<RestoreState>(url, {}, { quiet: true });
+  return http.get(url, {}, { quiet: true });
 }
 
 /** Stops it, or forgets the sent file. */

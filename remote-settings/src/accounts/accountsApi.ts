@@ -6,7 +6,7 @@ export type { AccountDraft };
 
 /** Whether an account is in use: then only its name, mnemonic, currencies and status may change. */
 export function isAccountUsed(accountId: number, signal: AbortSignal): Promise<boolean> {
-  return http.get<boolean>(`/subject/checkUse/${accountId}`, {}, { signal, quiet: true });
+  return http.get(`/subject/checkUse/${accountId}`, {}, { signal, quiet: true });
 }
 
 /**
@@ -29,6 +29,6 @@ export async function removeAccount(accountId: number): Promise<void> {
 }
 
 /** The eight columns of the chart: taken in, given out, and their empty form. */
-export const CHART_IMPORT = { url: '/subject/import' };
+export const CHART_IMPORT = { url: '/subject/import' } as const;
 export const CHART_ADDRESS = '/api/subject/download';
 export const CHART_TEMPLATE_ADDRESS = '/api/subject/template';

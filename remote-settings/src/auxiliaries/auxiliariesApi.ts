@@ -1,7 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { http } from '@mingzhang/shell';
-import { fromAuxiliaryItem, toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
-import type { WirePage } from '@mingzhang/shared/wire/page';
+import { fromAuxiliaryItem, toAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 
 const CATEGORY = '/accounting-category';
 const ITEM = '/accounting-category-details';
@@ -39,7 +38,7 @@ export async function listItems(
 ): Promise<ItemPage> {
   const { categoryId, keyword, page } = about;
   const query = { accounting_category_id: categoryId, keyword, page, size: PAGE_SIZE };
-  const found = await http.get<WirePage<WireAuxiliaryItem>>(ITEM, query, { signal, quiet: true });
+  const found = await http.get(ITEM, query, { signal, quiet: true });
   return { items: found.records.map(toAuxiliaryItem), total: found.total };
 }
 
@@ -67,7 +66,7 @@ export async function clearItems(categoryId: number): Promise<void> {
 /** Where the items of a category are taken in, given out, and how their empty form looks. */
 export function itemFiles(categoryId: number) {
   return {
-    target: { url: `${CATEGORY}/import`, fields: { categoryId } },
+    target: { url: `${CATEGORY}/import`, fields: { categoryId } } as const,
     address: `/api${CATEGORY}/download?categoryId=${categoryId}`,
     templateAddress: `/api${CATEGORY}/template?categoryId=${categoryId}`,
   };

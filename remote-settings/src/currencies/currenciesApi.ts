@@ -1,11 +1,6 @@
 import type { Currency, DatedRate } from '@mingzhang/shared/accounting/currency';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import {
-  fromCurrency,
-  fromDatedRate,
-  toDatedRate,
-  type WireDatedRate,
-} from '@mingzhang/shared/wire/currency';
+import { fromCurrency, fromDatedRate, toDatedRate } from '@mingzhang/shared/wire/currency';
 import { http } from '@mingzhang/shell';
 
 /** What a person decides about a currency. */
@@ -13,7 +8,7 @@ export type CurrencyDraft = Omit<Currency, 'id' | 'isLocal' | 'rates'>;
 
 /** Whether something uses a currency: then its code stays, and it cannot be deleted. */
 export function isCurrencyUsed(id: number, signal: AbortSignal): Promise<boolean> {
-  return http.get<boolean>(`/currency/checkUse/${id}`, {}, { signal, quiet: true });
+  return http.get(`/currency/checkUse/${id}`, {}, { signal, quiet: true });
 }
 
 /** Adds a currency, or changes the one with `id`. The form shows what was refused. */
@@ -30,7 +25,7 @@ export async function removeCurrency(id: number): Promise<void> {
 
 /** 汇率 of one currency by date, the newest first. */
 export async function listRates(id: number, signal: AbortSignal): Promise<DatedRate[]> {
-  const rates = await http.get<WireDatedRate[]>(`/currency/rates/${id}`, {}, { signal, quiet: true });
+  const rates = await http.get(`/currency/rates/${id}`, {}, { signal, quiet: true });
   return rates.map(toDatedRate);
 }
 

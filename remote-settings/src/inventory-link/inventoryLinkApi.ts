@@ -10,15 +10,8 @@ import {
   type StoreChoice,
   type StoreRow,
   type TargetChoice,
-  type WireRecordRow,
-  type WireStoreRow,
 } from '@mingzhang/shared/wire/inventoryMapping';
-import {
-  fromInventoryRule,
-  toRuleRow,
-  type RuleRow,
-  type WireRuleRow,
-} from '@mingzhang/shared/wire/inventoryRule';
+import { fromInventoryRule, toRuleRow, type RuleRow } from '@mingzhang/shared/wire/inventoryRule';
 import { http } from '@mingzhang/shell';
 
 export type { RecordRow, RuleRow, StoreRow, TargetChoice };
@@ -37,12 +30,12 @@ const reading = (signal: AbortSignal) => ({ signal, quiet: true, timeout: PATIEN
 const writing = { quiet: true, timeout: PATIENCE } as const;
 
 export function loadLink(signal: AbortSignal): Promise<InventoryLink> {
-  return http.get<WireInventoryLink>('/inventory/link', {}, { signal, quiet: true });
+  return http.get('/inventory/link', {}, { signal, quiet: true });
 }
 
 /** Signs in there and keeps it. The form shows what was refused. */
 export function saveLink(draft: LinkDraft): Promise<InventoryLink> {
-  return http.put<WireInventoryLink>('/inventory/link', draft, writing);
+  return http.put('/inventory/link', draft, writing);
 }
 
 export async function removeLink(): Promise<void> {
@@ -50,7 +43,7 @@ export async function removeLink(): Promise<void> {
 }
 
 export async function listStores(signal: AbortSignal): Promise<StoreRow[]> {
-  return (await http.get<WireStoreRow[]>('/inventory/stores', {}, reading(signal))).map(toStoreRow);
+  return (await http.get('/inventory/stores', {}, reading(signal))).map(toStoreRow);
 }
 
 export async function saveStores(choices: readonly StoreChoice[]): Promise<void> {
@@ -58,18 +51,20 @@ export async function saveStores(choices: readonly StoreChoice[]): Promise<void>
   await http.put('/inventory/stores', { stores }, { timeout: PATIENCE });
 }
 
+const recordsOf = (kind: MappedKind): `/inventory/records/${string}` => `/inventory/records/${kind}`;
+
 /** Suppliers or materials; items of the category are proposed by name. */
 export async function listRecords(
   kind: MappedKind,
   categoryId: number | null,
   signal: AbortSignal,
 ): Promise<RecordRow[]> {
-  const rows = await http.get<WireRecordRow[]>(`/inventory/records/${kind}`, { categoryId }, reading(signal));
+  const rows = await http.get(recordsOf(kind), { categoryId }, reading(signal));
   return rows.map(toRecordRow);
 }
 
 export async function saveTargets(kind: MappedKind, choices: readonly TargetChoice[]): Promise<void> {
-  await http.put(`/inventory/records/${kind}`, fromTargetChoices(choices), { timeout: PATIENCE });
+  await http.put(recordsOf(kind), fromTargetChoices(choices), { timeout: PATIENCE });
 }
 
 /** Maps records to items that are called the same, and makes those there are not. */
@@ -79,11 +74,11 @@ export function makeItems(
   recordIds: readonly string[],
 ): Promise<{ readonly made: number; readonly mapped: number }> {
   const body = { categoryId, recordIds };
-  return http.post(`/inventory/records/${kind}/items`, body, { changes: 'lists', timeout: PATIENCE });
+  return http.post(`${recordsOf(kind)}/items`, body, { changes: 'lists', timeout: PATIENCE });
 }
 
 export async function listRules(signal: AbortSignal): Promise<RuleRow[]> {
-  return (await http.get<WireRuleRow[]>('/inventory/rules', {}, { signal, quiet: true })).map(toRuleRow);
+  return (await http.get('/inventory/rules', {}, { signal, quiet: true })).map(toRuleRow);
 }
 
 /** The form shows what was refused. */

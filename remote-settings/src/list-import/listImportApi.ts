@@ -5,8 +5,8 @@ export type { ImportedRow, ListImportResult };
 
 /** Where a list is imported, and what goes beside the file. */
 export interface ListImportTarget {
-  /** Below /api: `/subject/import`. */
-  readonly url: string;
+  /** Below /api. */
+  readonly url: '/accounting-category/import' | '/initial-balance/import' | '/subject/import';
   readonly fields?: Readonly<Record<string, string | number>>;
 }
 
@@ -33,7 +33,7 @@ function send(
   const parts = new FormData();
   for (const [name, value] of Object.entries(fields)) parts.append(name, String(value));
   parts.append('file', file, file.name);
-  return http.upload<ListImportResult>(url, parts, {
+  return http.upload(url, parts, {
     query,
     quiet: true,
     ...(idempotencyKey === undefined ? { repeatable: true } : { idempotencyKey, changes: 'lists' }),

@@ -2,12 +2,12 @@ import type { Member } from '@mingzhang/shared/accounting/member';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { roleNames } from '@mingzhang/shared/wire/enums';
-import { toMember, type WireMember } from '@mingzhang/shared/wire/member';
+import { toMember } from '@mingzhang/shared/wire/member';
 import { http, HttpProblem } from '@mingzhang/shell';
 
 /** 成员 of the current set, who came first in front. */
 export async function listMembers(signal: AbortSignal): Promise<Member[]> {
-  const members = await http.get<WireMember[]>('/user', {}, { signal, quiet: true });
+  const members = await http.get('/user', {}, { signal, quiet: true });
   return members.map(toMember);
 }
 

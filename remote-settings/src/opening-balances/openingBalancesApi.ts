@@ -1,11 +1,6 @@
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { http } from '@mingzhang/shell';
-import {
-  fromOpeningRowDraft,
-  toOpeningRow,
-  type OpeningRow,
-  type WireOpeningRow,
-} from '@mingzhang/shared/wire/openingBalance';
+import { fromOpeningRowDraft, toOpeningRow, type OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 
 /** A row of the openings, with the auxiliary categories its combinations are made of. */
 export interface OpeningTableRow extends OpeningRow {
@@ -19,11 +14,7 @@ export async function listOpeningRows(
   organizationId: number,
   signal: AbortSignal,
 ): Promise<OpeningTableRow[]> {
-  const rows = await http.get<WireOpeningRow[]>(
-    '/initial-balance',
-    { orgId: organizationId },
-    { signal, quiet: true },
-  );
+  const rows = await http.get('/initial-balance', { orgId: organizationId }, { signal, quiet: true });
   const path: OpeningRow[] = [];
   return rows.map((wire) => {
     const row = toOpeningRow(wire);
@@ -59,7 +50,8 @@ export async function addOpeningCombinations(
 }
 
 /** The openings of an organization as a file: taken in, given out, and their form to fill in. */
-export const openingImport = (orgId: number) => ({ url: '/initial-balance/import', fields: { orgId } });
+export const openingImport = (orgId: number) =>
+  ({ url: '/initial-balance/import', fields: { orgId } }) as const;
 /** Which balance of the file becomes the opening. */
 export const openingSource = {
   field: 'balance',

@@ -3,7 +3,6 @@ import {
   toOpeningCashFlows,
   type OpeningCashFlowChange,
   type OpeningCashFlowRow,
-  type WireOpeningCashFlows,
 } from '@mingzhang/shared/wire/openingCashFlow';
 import { http } from '@mingzhang/shell';
 
@@ -12,7 +11,7 @@ export type StoredCashFlows = ReturnType<typeof toOpeningCashFlows>;
 
 /** 期初现金流量 of an organization: every item of its statement, and the cash it had at both ends. */
 export async function findOpeningCashFlows(orgId: number, signal: AbortSignal): Promise<StoredCashFlows> {
-  const wire = await http.get<WireOpeningCashFlows>('/cashFlow/openings', { orgId }, { signal, quiet: true });
+  const wire = await http.get('/cashFlow/openings', { orgId }, { signal, quiet: true });
   return toOpeningCashFlows(wire);
 }
 

@@ -5,9 +5,7 @@ import {
   fromOrganizationDraft,
   toOrganization,
   type OrganizationWithPeriod,
-  type WireOrganization,
 } from '@mingzhang/shared/wire/organization';
-import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import { http } from '@mingzhang/shell';
 
 export type { OrganizationDraft, OrganizationWithPeriod };
@@ -21,19 +19,19 @@ export interface TemplateChoice {
 
 /** The organizations of the set, by code, each with its current month. */
 export async function listOrganizations(signal: AbortSignal): Promise<OrganizationWithPeriod[]> {
-  const rows = await http.get<WireOrganization[]>('/organization', {}, { signal, quiet: true });
+  const rows = await http.get('/organization', {}, { signal, quiet: true });
   return rows.map(toOrganization);
 }
 
 /** The report templates of the set, in the order they were made. */
 export async function listTemplates(signal: AbortSignal): Promise<TemplateChoice[]> {
-  const rows = await http.get<WireReportTemplate[]>('/report/template', {}, { signal, quiet: true });
+  const rows = await http.get('/report/template', {}, { signal, quiet: true });
   return rows.map(({ id, name, type }) => ({ id, name, type: readEnum(reportTypes, type) }));
 }
 
 /** Whether it has vouchers, openings or closed months: then its type, parent and enable month stay. */
 export function isOrganizationUsed(id: number, signal: AbortSignal): Promise<boolean> {
-  return http.get<boolean>(`/organization/checkUse/${id}`, {}, { signal, quiet: true });
+  return http.get(`/organization/checkUse/${id}`, {}, { signal, quiet: true });
 }
 
 /** Adds an organization, or changes the one with `id`. The form shows what was refused. */

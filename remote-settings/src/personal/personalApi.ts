@@ -1,7 +1,7 @@
 import { http } from '@mingzhang/shell';
 import type { WireDevice, WirePersonal, WireSecurityEvent } from '@mingzhang/shared/wire/personal';
 import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
-import type { WireWechatStart, WechatReturn } from '@mingzhang/shared/wire/wechat';
+import type { WechatReturn } from '@mingzhang/shared/wire/wechat';
 
 export type Device = WireDevice;
 export type SecurityEvent = WireSecurityEvent;
@@ -20,20 +20,18 @@ export interface Profile {
 const asks = (signal: AbortSignal) => ({ signal, quiet: true });
 
 export async function loadPersonal(signal: AbortSignal): Promise<Personal> {
-  const { ways, ...rest } = await http.get<WirePersonal>('/personal', {}, asks(signal));
+  const { ways, ...rest } = await http.get('/personal', {}, asks(signal));
   return { ...rest, hasPassword: ways.includes('password') };
 }
-export const listDevices = (signal: AbortSignal) =>
-  http.get<Device[]>('/personal/sessions', {}, asks(signal));
-export const listSecurityEvents = (signal: AbortSignal) =>
-  http.get<SecurityEvent[]>('/personal/events', {}, asks(signal));
+export const listDevices = (signal: AbortSignal) => http.get('/personal/sessions', {}, asks(signal));
+export const listSecurityEvents = (signal: AbortSignal) => http.get('/personal/events', {}, asks(signal));
 
 /** Signs out one browser elsewhere. */
-export const endDevice = (id: string) => http.delete<null>(`/personal/sessions/${id}`);
+export const endDevice = (id: string) => http.delete(`/personal/sessions/${id}`);
 /** Signs out every browser but this; answers how many. */
-export const endOtherDevices = () => http.delete<number>('/personal/sessions');
+export const endOtherDevices = () => http.delete('/personal/sessions');
 
-export const saveProfile = (profile: Profile) => http.postForm<null>('/updateUser', { ...profile });
+export const saveProfile = (profile: Profile) => http.postForm('/updateUser', { ...profile });
 
 /** Keeps a picture; its address comes with the session. */
 export async function saveAvatar(picture: Blob): Promise<void> {
@@ -41,7 +39,7 @@ export async function saveAvatar(picture: Blob): Promise<void> {
   parts.append('file', picture, 'avatar');
   await http.upload('/personal/avatar', parts);
 }
-export const removeAvatar = () => http.delete<null>('/personal/avatar');
+export const removeAvatar = () => http.delete('/personal/avatar');
 
 export interface NewPassword {
   /** Empty for the first one. */
@@ -52,7 +50,7 @@ export interface NewPassword {
   readonly repeatPassword: string;
 }
 
-export const changePassword = (change: NewPassword) => http.postForm<null>('/updatePwd', { ...change });
+export const changePassword = (change: NewPassword) => http.postForm('/updatePwd', { ...change });
 
 export interface NewMobile {
   readonly mobile: string;
@@ -61,7 +59,7 @@ export interface NewMobile {
 }
 
 export const changeMobile = (change: NewMobile) =>
-  http.postForm<null>('/changePhoneNumber', {
+  http.postForm('/changePhoneNumber', {
     ...change,
     password: change.password === '' ? null : change.password,
   });
@@ -76,7 +74,7 @@ export const sendCodeFor =
 /** Where to scan: WeChat's own page. */
 export async function startWechat(password: string): Promise<string> {
   const body = password === '' ? {} : { password };
-  return (await http.post<WireWechatStart>('/personal/wechat/start', body)).url;
+  return (await http.post('/personal/wechat/start', body)).url;
 }
-export const bindWechat = (back: WechatReturn) => http.post<null>('/personal/wechat', back, { quiet: true });
-export const unbindWechat = () => http.delete<null>('/personal/wechat');
+export const bindWechat = (back: WechatReturn) => http.post('/personal/wechat', back, { quiet: true });
+export const unbindWechat = () => http.delete('/personal/wechat');

@@ -7,7 +7,7 @@ export type WordDraft = Omit<VoucherWord, 'id'>;
 
 /** Whether vouchers carry a word: then it keeps its name and cannot be deleted. */
 export function isWordUsed(id: number, signal: AbortSignal): Promise<boolean> {
-  return http.get<boolean>(`/voucher-word/checkUse/${id}`, {}, { signal, quiet: true });
+  return http.get(`/voucher-word/checkUse/${id}`, {}, { signal, quiet: true });
 }
 
 /** Adds a word, or changes the one with `id`. The form shows what was refused. */

@@ -1,4 +1,5 @@
 import ky, { isTimeoutError, type Options } from 'ky';
+import type { AnswerTo } from '../wire/answers';
 import { WORKPLACE_HEADER } from '../wire/workplace';
 import { takePrefetched } from './prefetchedInit';
 import { HttpProblem, isAbort } from './HttpProblem';
@@ -42,17 +43,21 @@ interface UploadOptions extends Omit<RequestOptions, 'timeout'> {
   readonly onSent?: (part: number) => void;
 }
 
-/** Every method answers the `data` of the envelope and rejects with `HttpProblem`. */
+/**
+ * Every method answers the `data` of the envelope and rejects with `HttpProblem`. What that is, the table of answers
+ * says by the path, as long as the path is written where it is called.
+ */
 export interface Http {
-  get<T>(path: string, query?: Fields, options?: RequestOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  postForm<T>(path: string, fields: Fields, options?: RequestOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  delete<T>(path: string, options?: RequestOptions): Promise<T>;
-  upload<T>(path: string, parts: FormData, options?: UploadOptions): Promise<T>;
+  get<const P extends string>(path: P, query?: Fields, options?: RequestOptions): Answer<'GET', P>;
+  post<const P extends string>(path: P, body?: unknown, options?: RequestOptions): Answer<'POST', P>;
+  postForm<const P extends string>(path: P, fields: Fields, options?: RequestOptions): Answer<'POST', P>;
+  put<const P extends string>(path: P, body?: unknown, options?: RequestOptions): Answer<'PUT', P>;
+  patch<const P extends string>(path: P, body?: unknown, options?: RequestOptions): Answer<'PATCH', P>;
+  delete<const P extends string>(path: P, options?: RequestOptions): Answer<'DELETE', P>;
+  upload<const P extends string>(path: P, parts: FormData, options?: UploadOptions): Answer<'POST', P>;
 }
 
+type Answer<Verb extends string, P extends string> = Promise<AnswerTo<Verb, P>>;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Body = Pick<Options, 'json' | 'body'> & { readonly contentType?: string };
 

@@ -1,7 +1,7 @@
 import { http } from '../http/siteHttp';
-import { toVoucherLists, type VoucherLists, type WireVoucherLists } from '../wire/voucherLists';
+import { toVoucherLists, type VoucherLists } from '../wire/voucherLists';
 
 /** All lists of the account set in one call; rejects with `HttpProblem`. */
 export async function loadAccountSetLists(signal: AbortSignal): Promise<VoucherLists> {
-  return toVoucherLists(await http.get<WireVoucherLists>('/voucher/lists', {}, { signal, quiet: true }));
+  return toVoucherLists(await http.get('/voucher/lists', {}, { signal, quiet: true }));
 }

@@ -1,5 +1,5 @@
 import { http } from '../http/siteHttp';
-import { toUser, type UserState, type WireUser } from '../wire/user';
+import { toUser, type UserState } from '../wire/user';
 import { userAtom } from './session';
 import { siteStore, type Store } from './store';
 
@@ -8,7 +8,7 @@ import { siteStore, type Store } from './store';
  * session; what was known before then stays, so the screen does not vanish.
  */
 export async function loadSession(store: Store = siteStore): Promise<UserState> {
-  const user = toUser(await http.get<WireUser>('/init'));
+  const user = toUser(await http.get('/init'));
   setSession(user, store);
   return user;
 }

@@ -4,7 +4,7 @@ import { fieldOf } from '../kept/fieldOf';
 import { keeper } from '../kept/keeper';
 import type { Owners } from '../kept/keptItems';
 import { parseDate, type DateOnly } from '../primitives/dateOnly';
-import { toListedDraft, type ListedDraft, type WireVoucherDraft } from '../wire/voucherDraft';
+import { toListedDraft, type ListedDraft } from '../wire/voucherDraft';
 
 /**
  * Vouchers that were begun and not saved: in no book, without a number. The voucher form writes them into the browser
@@ -70,7 +70,7 @@ async function listThere(
   const options = { background: true, quiet: true, timeout: PATIENCE_MS, ...(signal ? { signal } : {}) };
   try {
     const query = { orgId: organizationId, person: userId };
-    return (await http.get<WireVoucherDraft[]>('/voucher/drafts', query, options)).map(toListedDraft);
+    return (await http.get('/voucher/drafts', query, options)).map(toListedDraft);
   } catch (error) {
     if (isAbort(error)) throw error;
     return [];

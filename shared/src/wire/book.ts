@@ -21,6 +21,7 @@ import {
   type WireBalanceExtras,
   type WireLedgerExtras,
 } from './bookExtras';
+import type { WireBookWindow } from './bookWindow';
 import { readEnum, sides } from './enums';
 import { readBack, readBackOrNull, toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
 
@@ -39,7 +40,8 @@ const OLDER_CALLS: Readonly<Record<string, string>> = {
 };
 
 /** The address of a book's call, below /api. */
-export const bookCall = ({ key }: Pick<Book, 'key'>): string => `/accountBook/${OLDER_CALLS[key] ?? key}`;
+export const bookCall = ({ key }: Pick<Book, 'key'>): `/accountBook/${string}` =>
+  `/accountBook/${OLDER_CALLS[key] ?? key}`;
 
 /** Row of a detail book: 期初余额, the lines, 本期合计, 本年累计. */
 export interface WireLedgerRow extends WireLedgerExtras {
@@ -288,7 +290,7 @@ export function fromBookContent(content: BookContent, withQuantities: boolean): 
 }
 
 /** Reads the answer of a book's call. */
-export function toBookContent(grain: Book['grain'], wire: WireBookContent): BookContent {
+export function toBookContent(grain: Book['grain'], wire: WireBookContent | WireBookWindow): BookContent {
   switch (grain) {
     case 'period':
       return { grain, rows: (wire as WireBalanceRow[]).map(toBalanceRow) };

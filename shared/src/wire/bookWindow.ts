@@ -3,7 +3,7 @@ import type { Book, MadeColumns } from '../accounting/books/book';
 import type { SplitKey } from '../accounting/books/ledgerSplit';
 import type { RowWindow, WindowedRows } from '../accounting/books/ledgerWindow';
 import type { NamedLedgerRow } from '../accounting/books/namedLedgerRow';
-import { bookCall, fromLedgerRow, toLedgerRow, type WireLedgerRow } from './book';
+import { bookCall, fromLedgerRow, toLedgerRow, type WireBookContent, type WireLedgerRow } from './book';
 import type { BookFields } from './bookRequest';
 import { count } from './scalars';
 
@@ -75,8 +75,10 @@ function fromMadeColumns({ columns, note }: MadeColumns): Pick<WireBookWindow, '
 }
 
 /** Reads a window; a server that knows none answers all rows. */
-export function toWindowedRows(wire: WireBookWindow | WireLedgerRow[]): WindowedRows<NamedLedgerRow> {
-  if (Array.isArray(wire)) return { offset: 0, total: wire.length, rows: wire.map(toLedgerRow) };
+export function toWindowedRows(wire: WireBookWindow | WireBookContent): WindowedRows<NamedLedgerRow> {
+  if (Array.isArray(wire)) {
+    return { offset: 0, total: wire.length, rows: (wire as WireLedgerRow[]).map(toLedgerRow) };
+  }
   const { offset, total, rows, columns, columnsNote } = wire;
   const read = { offset, total, rows: rows.map(toLedgerRow) };
   return columns ? { ...read, made: toMadeColumns(columns, columnsNote ?? null) } : read;
@@ -125,4 +127,5 @@ export interface FoundRow {
 }
 
 /** The address of a line book's search, below /api. */
-export const bookFindCall = (book: Pick<Book, 'key'>): string => `${bookCall(book)}/find`;
+export const bookFindCall = (book: Pick<Book, 'key'>): `/accountBook/${string}/find` =>
+  `${bookCall(book)}/find`;

@@ -2,7 +2,7 @@ import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
-import type { WireHomeFigures, WireNamedFigure } from '@mingzhang/shared/wire/homeFigures';
+import type { WireNamedFigure } from '@mingzhang/shared/wire/homeFigures';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 
 /** An amount with its name, in the order of display. */
@@ -44,7 +44,7 @@ export const aboutHomeFigures = (period: Period) => ['homeFigures', period] as c
 
 /** All figures of the page in one call. */
 export async function loadHomeFigures(signal: AbortSignal): Promise<HomeFigures> {
-  const { voucherCount, cash, cost, revenueProfit, position, cashByMonth } = await http.get<WireHomeFigures>(
+  const { voucherCount, cash, cost, revenueProfit, position, cashByMonth } = await http.get(
     '/home/figures',
     {},
     { signal },

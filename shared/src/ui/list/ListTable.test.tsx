@@ -22,8 +22,10 @@ const columns = [
   { title: '操作', key: 'actions', render: () => '修改' },
 ];
 
+const loadRates = async (signal: AbortSignal) => (await http.get('/rates', {}, { signal })) as Row[];
+
 function Rates() {
-  const { data } = useServerState(['rates'], (signal) => http.get<Row[]>('/rates', {}, { signal }));
+  const { data } = useServerState(['rates'], loadRates);
   return (
     <Page>
       <PageHeader title="币别" />

@@ -1,7 +1,7 @@
 import { http } from '@mingzhang/shared/http';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { SIGN_IN_STATE } from '@mingzhang/shared/wire/wechatAddress';
-import type { WechatReturn, WireWechatOffer, WireWechatStart } from '@mingzhang/shared/wire/wechat';
+import type { WechatReturn } from '@mingzhang/shared/wire/wechat';
 
 /** What signing in led to: home, or the choice among several account sets. */
 export type SignedIn =
@@ -10,7 +10,7 @@ export type SignedIn =
   | { readonly next: 'choice'; readonly answer: unknown };
 
 export async function signIn(mobile: string, password: string): Promise<SignedIn> {
-  return signedInAs(await http.postForm<WireUser>('/login', { mobile, password, forever: true }));
+  return signedInAs(await http.postForm('/login', { mobile, password, forever: true }));
 }
 
 function signedInAs(answer: WireUser): SignedIn {
@@ -19,12 +19,12 @@ function signedInAs(answer: WireUser): SignedIn {
 
 /** Signs in with a code; an unregistered mobile becomes a new user's. */
 export async function signInByCode(mobile: string, code: string): Promise<SignedIn> {
-  return signedInAs(await http.postForm<WireUser>('/login/code', { mobile, code, forever: true }));
+  return signedInAs(await http.postForm('/login/code', { mobile, code, forever: true }));
 }
 
 /** Whether the operator has set up WeChat. */
 export async function isWechatOffered(signal: AbortSignal): Promise<boolean> {
-  return (await http.get<WireWechatOffer>('/login/wechat', {}, { signal, quiet: true })).isConfigured;
+  return (await http.get('/login/wechat', {}, { signal, quiet: true })).isConfigured;
 }
 
 /** Whether a state WeChat brings back was begun here, not on the page for binding. */
@@ -32,12 +32,12 @@ export const isSignInState = (state: string): boolean => state.startsWith(SIGN_I
 
 /** Where to scan: WeChat's own page. */
 export async function startWechat(): Promise<string> {
-  return (await http.post<WireWechatStart>('/login/wechat/start', {})).url;
+  return (await http.post('/login/wechat/start', {})).url;
 }
 
 /** Signs in with what WeChat sent the browser back with. */
 export async function signInByWechat(back: WechatReturn): Promise<SignedIn> {
-  return signedInAs(await http.post<WireUser>('/login/wechat', { ...back, forever: true }));
+  return signedInAs(await http.post('/login/wechat', { ...back, forever: true }));
 }
 
 /** Sends a code for signing in to any number. */

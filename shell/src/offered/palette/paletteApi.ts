@@ -19,13 +19,6 @@ export interface FoundVoucher {
   readonly summary: string;
 }
 
-/** What of a row of GET /voucher is read here. */
-interface ListedVoucher {
-  readonly id: number;
-  readonly voucherDate: string;
-  readonly details: readonly { readonly summary: string }[];
-}
-
 /** As many as the list of 快速前往 shows. */
 const VOUCHERS_SHOWN = 8;
 
@@ -45,10 +38,7 @@ export async function findVouchers(
     page: 1,
     size: VOUCHERS_SHOWN,
   };
-  const { records } = await http.get<{ records: readonly ListedVoucher[] }>('/voucher', query, {
-    signal,
-    quiet: true,
-  });
+  const { records } = await http.get('/voucher', query, { signal, quiet: true });
   return records.map(({ id, voucherDate, details }) => ({
     id,
     period: period(voucherDate.slice(0, 7)),
@@ -67,6 +57,6 @@ export async function findVoucherId({ period, word, number }: NumberedVoucher): 
     page: 1,
     size: 1,
   };
-  const { records } = await http.get<{ records: readonly { id: number }[] }>('/voucher', query);
+  const { records } = await http.get('/voucher', query);
   return records[0]?.id ?? null;
 }

@@ -1,0 +1,210 @@
+import type { CountedVouchers } from '../accounting/books/countedVouchers';
+import type { WireAccountBalance } from './account';
+import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
+import type { WireAuxiliaryItem } from './auxiliary';
+import type { WireBackupContent, WireRestoreState } from './backup';
+import type { WireBookAccount, WireBookContent } from './book';
+import type { FoundRow, WireBookWindow } from './bookWindow';
+import type { WireCarryForwards } from './carryForward';
+import type { WireCarryForwardStep } from './carryForwardStep';
+import type { WireCashFlowRow, WireReconciliation } from './cashFlow';
+import type { WireSupplement } from './cashFlowSupplement';
+import type { WireClosedMonths, WireClosing, WireClosingReport, WireReopenPreview } from './closing';
+import type { WireDatedRate } from './currency';
+import type { WireCustomCarryForward } from './customCarryForward';
+import type { HomeWork, WireHomeFigures } from './homeFigures';
+import type { WireInventoryLink } from './inventoryLink';
+import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
+import type { WireRuleRow } from './inventoryRule';
+import type {
+  Generation,
+  WireDocumentRow,
+  WireGenerationPreview,
+  WireReconciledStore,
+} from './inventoryVoucher';
+import type { WireItemBalance } from './itemBalance';
+import type { ListImportResult } from './listImport';
+import type { WireLog, WireLogPerson, WireVerification } from './log';
+import type { WireMember } from './member';
+import type { WireOpeningRow } from './openingBalance';
+import type { WireOpeningCashFlows } from './openingCashFlow';
+import type { WireCheckout, WireOrganization } from './organization';
+import type { WirePage } from './page';
+import type { WireDevice, WirePersonal, WireSecurityEvent } from './personal';
+import type { WirePrintCount } from './printOptions';
+import type { WireBooksProof } from './proof';
+import type { ShownCause, WireExplanation } from './reportExplanation';
+import type { WireReportTemplate, WireReportView } from './reportTemplate';
+import type {
+  WireEditableItem,
+  WireEditableTemplate,
+  WirePreview,
+  WireTemplateReview,
+} from './reportTemplateEditing';
+import type { WireUser } from './user';
+import type { WireVoucher } from './voucher';
+import type { WireAttachments } from './voucherAttachment';
+import type { WireBatchResult, WireNumberGaps, WireWordRenumbering } from './voucherBatch';
+import type { WireKeptDraft, WireVoucherDraft, WireWholeDraft } from './voucherDraft';
+import type { WireVoucherPage } from './voucherFilter';
+import type { WireVoucherEvent } from './voucherHistory';
+import type { ImportProgress, WireImportPreview } from './voucherImport';
+import type { WireVoucherLists } from './voucherLists';
+import type { WireVoucherOpening } from './voucherOpening';
+import type { WireMaker, WireVoucherOutline } from './voucherOutline';
+import type { WireVoucherTemplate } from './voucherTemplate';
+import type { WireWechatOffer, WireWechatStart } from './wechat';
+import type { WireYearlyProfit } from './yearlyProfit';
+
+/**
+ * What our calls answer: the `data` of the envelope of success, by method and path as `access.ts` writes them. The one
+ * table from which the client knows what it gets. A call whose answer nobody reads is not here.
+ */
+export interface Answers {
+  // Home and session
+  'GET /init': WireUser;
+  'POST /login': WireUser;
+  'POST /login/code': WireUser;
+  'GET /login/wechat': WireWechatOffer;
+  'POST /login/wechat/start': WireWechatStart;
+  'POST /login/wechat': WireUser;
+  'GET /home/todo': HomeWork;
+  'GET /home/figures': WireHomeFigures;
+
+  // Oneself
+  'GET /personal': WirePersonal;
+  'GET /personal/sessions': WireDevice[];
+  'DELETE /personal/sessions': number;
+  'GET /personal/events': WireSecurityEvent[];
+  'POST /personal/wechat/start': WireWechatStart;
+
+  // Account sets, members, organizations
+  'GET /account-sets': WireAccountSet[];
+  'PUT /account-sets': WireChangedAccountSet;
+  'GET /account-sets/checkUse': boolean;
+  'GET /account-sets/encoding': WireEncodingChange;
+  'POST /account-sets/restores': { key: string; pieceBytes: number };
+  'POST /account-sets/restores/:key/check': WireBackupContent;
+  'GET /account-sets/restores/:key': WireRestoreState;
+  'GET /user': WireMember[];
+  'GET /organization': WireOrganization[];
+  'GET /organization/checkUse/:id': boolean;
+  'GET /log': WireLog;
+  'GET /log/people': WireLogPerson[];
+  'GET /log/verification': WireVerification;
+  'GET /document/progress/:key': { done: number; total: number } | null;
+
+  // Lists
+  'GET /voucher/lists': WireVoucherLists;
+  'GET /subject/checkUse/:id': boolean;
+  'GET /subject/balances': WireAccountBalance[];
+  'GET /subject/balances/items': WireItemBalance[];
+  'GET /voucher-word/checkUse/:id': boolean;
+  'GET /currency/checkUse/:id': boolean;
+  'GET /currency/rates/:id': WireDatedRate[];
+  'GET /accounting-category-details': WirePage<WireAuxiliaryItem>;
+  'POST /accounting-category-details': WireAuxiliaryItem;
+  'GET /initial-balance': WireOpeningRow[];
+  'POST /initial-balance/import': ListImportResult;
+  'POST /subject/import': ListImportResult;
+  'POST /accounting-category/import': ListImportResult;
+
+  // Vouchers
+  'GET /voucher': WireVoucherPage;
+  'POST /voucher': WireVoucher;
+  'PUT /voucher': WireVoucher;
+  'GET /voucher/:id': WireVoucher;
+  'POST /voucher/:id/reverse': WireVoucher;
+  'GET /voucher/:id/history': WireVoucherEvent[];
+  'GET /voucher/:id/attachments': WireAttachments;
+  'GET /voucher/opening': WireVoucherOpening;
+  'GET /voucher/outline': WireVoucherOutline[];
+  'GET /voucher/makers': WireMaker[];
+  'GET /voucher/code': number;
+  'GET /voucher/beforeId': number | null;
+  'GET /voucher/nextId': number | null;
+  'GET /voucher/gaps': WireNumberGaps[];
+  'GET /voucher/finishingOffNo': WireWordRenumbering[];
+  'GET /voucher/finishingOffNo/preview': WireWordRenumbering[];
+  'POST /voucher/audit': WireBatchResult;
+  'POST /voucher/cancelAudit': WireBatchResult;
+  'POST /voucher/batchDelete': WireBatchResult;
+  'GET /voucher/drafts': WireVoucherDraft[];
+  'GET /voucher/draft': WireWholeDraft | null;
+  'PUT /voucher/draft': WireKeptDraft;
+  'GET /voucher/import/progress/:key': ImportProgress | null;
+  'POST /voucher/import': WireImportPreview | string | null;
+  'GET /voucher/printCount': WirePrintCount;
+  'GET /voucher-template': WireVoucherTemplate[];
+  'POST /voucher-template': WireVoucherTemplate;
+  'GET /voucher-template/:id': WireVoucherTemplate;
+
+  // Books
+  'GET /accountBook/:book': WireBookContent | WireBookWindow;
+  'GET /accountBook/:book/find': FoundRow;
+  'GET /accountBook/list': WireBookAccount[];
+  'GET /accountBook/auxiliaryList': WireAuxiliaryItem[];
+  'GET /accountBook/vouchers': CountedVouchers[];
+
+  // Statements
+  'GET /report/template': WireReportTemplate[];
+  'POST /report/template': WireEditableTemplate;
+  'GET /report/template/:id': WireEditableTemplate;
+  'GET /report/template/view/:id': WireReportView;
+  'GET /report/template/review/:id': WireTemplateReview;
+  'GET /report/template/explain/:id/:itemId': WireExplanation;
+  'GET /report/template/imbalance/:id': ShownCause[];
+  'GET /report/template/year/profit/:id': WireYearlyProfit;
+  'POST /report/template/items': WireEditableItem;
+  'POST /report/template/preview': WirePreview;
+  'GET /report/cashFlow/reconciliation/:id': WireReconciliation;
+  'GET /cashFlow/lines': WirePage<WireCashFlowRow>;
+  'PUT /cashFlow/lines': WireBatchResult;
+  'GET /cashFlow/supplement': WireSupplement;
+  'GET /cashFlow/openings': WireOpeningCashFlows;
+
+  // Closing
+  'GET /checkout': WireCheckout[];
+  'GET /checkout/invoicing': WireClosing | null;
+  'GET /closing/checks': WireClosingReport;
+  'GET /closing/proof': WireBooksProof;
+  'POST /closing/closeThrough': WireClosedMonths;
+  'GET /closing/reopenPreview': WireReopenPreview;
+  'GET /closing/carryForwards': WireCarryForwards;
+  'POST /closing/nextCarryForward': WireCarryForwardStep;
+  'GET /closing/customCarryForwards': WireCustomCarryForward[];
+
+  // Inventory
+  'GET /inventory/link': WireInventoryLink;
+  'PUT /inventory/link': WireInventoryLink;
+  'GET /inventory/stores': WireStoreRow[];
+  'GET /inventory/records/:kind': WireRecordRow[];
+  'POST /inventory/records/:kind/items': { made: number; mapped: number };
+  'GET /inventory/rules': WireRuleRow[];
+  'GET /inventory/documents': WireDocumentRow[];
+  'POST /inventory/preview': WireGenerationPreview;
+  'POST /inventory/checks': { changed: string[] };
+  'POST /inventory/vouchers': Generation;
+  'GET /inventory/vouchers/:id': WireDocumentRow[];
+  'GET /inventory/reconciliation': WireReconciledStore[];
+}
+
+/** A call by its address: what stands for something (`:id`, or a text put in) is a colon. */
+type Shape<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? `${Part<Head>}/${Shape<Rest>}`
+  : Part<Path>;
+type Part<Text extends string> = string extends Text
+  ? ':'
+  : `${number}` extends Text
+    ? ':'
+    : Text extends `:${string}`
+      ? ':'
+      : Text;
+
+type ByShape = { [Call in keyof Answers as Shape<Call>]: Answers[Call] };
+
+/** What a call answers; unknown where nobody reads it. */
+export type AnswerTo<
+  Method extends string,
+  Path extends string,
+> = `${Method} ${Shape<Path>}` extends keyof ByShape ? ByShape[`${Method} ${Shape<Path>}`] : unknown;
