@@ -80,6 +80,19 @@ test('SPEC 7 lists every call of the server with its right, and no other', () =>
   assert.deepEqual(listed.toSorted(), expected.toSorted());
 });
 
+test('the table of answers names calls of the server only', () => {
+  const named = [...(read('shared/src/wire/answers.ts') ?? '').matchAll(/^ {2}'([A-Z]+ \/[^']*)':/gm)];
+  const calls = Object.keys(access);
+  /** Whether a call is one that a line of the table stands for. @param {string} line @param {string} call */
+  const isMeant = (line, call) =>
+    new RegExp(`^${line.replaceAll(/:\w+/g, '[^/]+')}$`).test(call.replaceAll('?', ''));
+  assert.ok(named.length > 100);
+  assert.deepEqual(
+    named.map(([, line = '']) => line).filter((line) => !calls.some((call) => isMeant(line, call))),
+    [],
+  );
+});
+
 test('SPEC 8 quotes messages that the product says', () => {
   // `${name}` and `…` mean the same: what is filled in.
   const sources = product.map((file) => read(file) ?? '').join('\n');

@@ -1,10 +1,9 @@
 import { http } from '@mingzhang/shell';
-import type { WireDevice, WirePersonal, WireSecurityEvent } from '@mingzhang/shared/wire/personal';
+import type { WireDevice, WirePersonal } from '@mingzhang/shared/wire/personal';
 import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
 import type { WechatReturn } from '@mingzhang/shared/wire/wechat';
 
 export type Device = WireDevice;
-export type SecurityEvent = WireSecurityEvent;
 
 /** How one signs in: whether by password, by which WeChat. */
 export interface Personal extends Pick<WirePersonal, 'wechat' | 'wechatConfigured'> {
