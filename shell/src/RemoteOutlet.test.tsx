@@ -10,10 +10,10 @@ const federated = jest.mocked(loadRemote);
 
 const entryOf = (name: RemoteName) => `/remotes/${name}/0.1.0-3f2a9c1d/remoteEntry.js`;
 
-// All remotes are deployed (scripts/jest/deployedRemotes.ts); here reports is of a contract that is too old.
+// All remotes are deployed (scripts/jest/deployedRemotes.ts); here reports is made for a later contract.
 const inlined = document.getElementById('remotes');
 const announced = JSON.parse(inlined?.textContent ?? '') as { remotes: Record<string, { contract: string }> };
-Object.assign(announced.remotes.reports ?? {}, { contract: '0.9.0' });
+Object.assign(announced.remotes.reports ?? {}, { contract: '2.0.0' });
 if (inlined) inlined.textContent = JSON.stringify(announced);
 
 /** What a remote's container answers. */
@@ -158,7 +158,7 @@ describe('a remote that does not come', () => {
 
 test('a remote of another contract is not even loaded', async () => {
   open('/report/balance');
-  expect(await screen.findByRole('alert')).toHaveTextContent('版本太旧，主站已不再支持');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个模块比已打开的主站新');
   expect(federated).not.toHaveBeenCalled();
 });
 

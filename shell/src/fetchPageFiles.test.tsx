@@ -17,7 +17,7 @@ const deployed: Deployment = {
   remotes: {
     voucher: {
       version: '0.1.0-3f2a9c1d',
-      contract: '2.2.0',
+      contract: '1.0.0',
       title: '凭证',
       pages,
       entry: `${home}/remoteEntry.js`,

@@ -6,7 +6,7 @@ const SHELL_FILES = { pages: {}, shared: {} };
 function released(release: string, versions: { shell?: string; voucher?: string } = {}): Deployment {
   const { shell = 'first', voucher = '0.1.0-first' } = versions;
   const entry = `/remotes/voucher/${voucher}/remoteEntry.js`;
-  const about = { contract: '2.4.0', title: '凭证', pages: [], preload: [], routes: {}, uses: {} };
+  const about = { contract: '1.0.0', title: '凭证', pages: [], preload: [], routes: {}, uses: {} };
   return {
     release,
     hasPacks: false,

@@ -59,6 +59,7 @@ const events = () =>
   db
     .selectFrom('event')
     .where('action', 'like', 'inventory.%')
+    .orderBy('sequence')
     .select(['action', 'account_set_id'])
     .execute();
 
