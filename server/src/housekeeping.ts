@@ -34,7 +34,9 @@ export function startHousekeeping(
     await Promise.all(sweeps.map((swept) => swept.catch(onError)));
   };
   let latest = run();
-  const timer = setInterval(() => (latest = run()), HOUR);
+  const timer = setInterval(() => {
+    latest = run();
+  }, HOUR);
   timer.unref();
   return () => {
     clearInterval(timer);

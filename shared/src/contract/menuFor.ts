@@ -2,8 +2,12 @@ import { may, staysAfterArchiving, type Role } from '../accounting/permission';
 import { pathWithoutOptional } from './addresses';
 import type { SitePage, Owner } from './sitePages';
 
-/** The groups of the side menu, in the order in which they are shown; those of other remotes come after them. */
-const menuGroups: readonly { readonly key: string; readonly title: string }[] = [
+/**
+ * The groups of the side menu, in the order in which they are shown; those of other remotes come after them.
+ *
+ * @public
+ */
+export const menuGroups: readonly { readonly key: string; readonly title: string }[] = [
   { key: 'home', title: '首页' },
   { key: 'voucher', title: '凭证' },
   { key: 'closing', title: '结账' },

@@ -11,7 +11,8 @@ import { useServerState } from './useServerState';
 
 useFakeApi();
 
-const load = (path: string) => (signal: AbortSignal) => http.get<string>(path, {}, { signal, quiet: true });
+const load = (path: string) => async (signal: AbortSignal) =>
+  String(await http.get(path, {}, { signal, quiet: true }));
 
 interface BookProps {
   readonly remembered?: Remembered;

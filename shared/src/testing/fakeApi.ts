@@ -40,6 +40,8 @@ interface FakeEndpoint {
   breaks(): FakeCall;
 }
 
+/** Makes an answer of what was asked and sent. */
+type Make = (query: ReceivedRequest['query'], body: unknown) => object;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const ORIGIN = 'http://localhost';
@@ -47,7 +49,7 @@ const ORIGIN = 'http://localhost';
 function endpoint(method: Method, path: string): FakeEndpoint {
   function prepare(
     status: number,
-    body: string | object | ((query: ReceivedRequest['query'], body: unknown) => object),
+    body: string | object | Make,
     { times = 1, delay = 0, after, headers = {} }: Answer = {},
   ): FakeCall {
     const received: ReceivedRequest[] = [];
@@ -58,7 +60,8 @@ function endpoint(method: Method, path: string): FakeEndpoint {
       const query = queryOf(uri);
       received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
       await after;
-      return [status, typeof body === 'function' ? body(query, requestBody) : body, headers];
+      const made = body instanceof Function ? (body as Make)(query, requestBody) : body;
+      return [status, made, headers];
     });
     return { received };
   }

@@ -106,7 +106,7 @@ export function givenNoDrafts(): void {
   api.get('/voucher/draft').repliesTo(({ entry }) => kept.get(entry) ?? null);
   api.get('/voucher/drafts').replies([], always);
   api.put('/voucher/draft').repliesTo((_, sent) => {
-    kept.set(fieldOf(sent, 'entry'), { ...Object(sent), keptAt });
+    kept.set(fieldOf(sent, 'entry'), { ...(sent as object), keptAt });
     return { keptAt, newer: null };
   });
   api.delete('/voucher/draft').repliesTo(({ entry }) => {

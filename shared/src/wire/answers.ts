@@ -189,7 +189,7 @@ export interface Answers {
   'GET /inventory/reconciliation': WireReconciledStore[];
 }
 
-/** A call by its address: what stands for something (`:id`, or a text put in) is a colon. */
+/** A call by its address: a parameter (`:id`, or a text put in) is a colon. */
 type Shape<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? `${Part<Head>}/${Shape<Rest>}`
   : Part<Path>;

@@ -21,7 +21,6 @@ import {
   type WireBalanceExtras,
   type WireLedgerExtras,
 } from './bookExtras';
-import type { WireBookWindow } from './bookWindow';
 import { readEnum, sides } from './enums';
 import { readBack, readBackOrNull, toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
 
@@ -290,7 +289,7 @@ export function fromBookContent(content: BookContent, withQuantities: boolean): 
 }
 
 /** Reads the answer of a book's call. */
-export function toBookContent(grain: Book['grain'], wire: WireBookContent | WireBookWindow): BookContent {
+export function toBookContent(grain: Book['grain'], wire: object): BookContent {
   switch (grain) {
     case 'period':
       return { grain, rows: (wire as WireBalanceRow[]).map(toBalanceRow) };
