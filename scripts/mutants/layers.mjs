@@ -9,6 +9,7 @@
 export const LAYERS = new Map([
   ['primitives', { folder: 'shared/src/primitives', least: 92, sample: 100 }],
   ['accounting', { folder: 'shared/src/accounting', least: 92, sample: 100 }],
+  ['addresses', { folder: 'shared/src/addresses', least: 92, sample: 100 }],
   ['wire', { folder: 'shared/src/wire', least: 85, sample: 100 }],
   [
     'server',
