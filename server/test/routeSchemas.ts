@@ -14,16 +14,31 @@ const PARTS = ['params', 'querystring', 'body', 'headers'] as const;
 
 const METHODS: readonly PropertyKey[] = ['get', 'post', 'put', 'patch', 'delete'];
 
+/** A call with the options it is registered with. */
+interface RegisteredRoute {
+  /** As the access table has it: `POST /voucher`. */
+  readonly key: string;
+  readonly schema: Partial<Record<(typeof PARTS)[number], unknown>> | undefined;
+  readonly config: { readonly rateLimit?: { readonly max: number } } | undefined;
+}
+
 /** Every schema of every call, as the modules register them. */
 export async function routeSchemas(): Promise<RouteSchema[]> {
-  const found: RouteSchema[] = [];
-  const nested: unknown[] = [];
-  const route = (method: string) => (path: string, options: unknown) => {
-    const { schema } = options as { schema?: Partial<Record<(typeof PARTS)[number], unknown>> };
-    for (const part of PARTS) {
+  const routes = await registeredRoutes();
+  return routes.flatMap(({ key, schema }) =>
+    PARTS.flatMap((part) => {
       const one = schema?.[part];
-      if (one instanceof z.ZodType) found.push({ key: `${method.toUpperCase()} ${path}`, part, schema: one });
-    }
+      return one instanceof z.ZodType ? [{ key, part, schema: one }] : [];
+    }),
+  );
+}
+
+/** Every call, as the modules register them. */
+export async function registeredRoutes(): Promise<RegisteredRoute[]> {
+  const found: RegisteredRoute[] = [];
+  const nested: unknown[] = [];
+  const route = (method: string) => (path: string, options: Omit<RegisteredRoute, 'key'>) => {
+    found.push({ key: `${method.toUpperCase()} ${path}`, schema: options.schema, config: options.config });
   };
   const api: Api = new Proxy({} as Api, {
     get: (_target, key) => {

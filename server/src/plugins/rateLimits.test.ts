@@ -1,3 +1,4 @@
+import { registeredRoutes } from '../../test/routeSchemas';
 import { createTestApp } from '../../test/testApp';
 import type { TestClient } from '../../test/TestClient';
 
@@ -25,8 +26,8 @@ const limited: readonly [call: string, most: number][] = [
   ['POST /personal/wechat/start', 60],
   ['POST /personal/wechat', 60],
   ['POST /personal/avatar', 30],
-  ['GET /sendMsg/13900000000', 30],
-  ['GET /regMsg/13900000000', 30],
+  ['GET /sendMsg/:mobile', 30],
+  ['GET /regMsg/:mobile', 30],
   ['POST /user', 60],
   ['GET /account-sets/addUser', 60],
   ['GET /account-sets/addNewUser', 60],
@@ -34,13 +35,21 @@ const limited: readonly [call: string, most: number][] = [
   ['POST /account-sets/restores', 60],
   ['POST /account-sets/identification', 60],
   ['POST /account-sets/handOver', 60],
-  ['DELETE /account-sets/1/1234', 60],
+  ['DELETE /account-sets/:id/:code', 60],
+  ['POST /account-sets/demo', 6],
 ];
 
 test.each(limited)('%s：一个地址只能问 %i 次', async (call, most) => {
-  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+  const url = path.replace(':mobile', '13900000000').replace(':id', '1').replace(':code', '1234');
   const { headers } = await client.send({ method, url });
   expect(headers['x-ratelimit-limit']).toBe(String(most));
+});
+
+test('限次数的一个不少、一个不多，都在上面这张表里', async () => {
+  const routes = await registeredRoutes();
+  const found = routes.flatMap(({ key, config }) => (config?.rateLimit ? [[key, config.rateLimit.max]] : []));
+  expect(found.sort()).toEqual([...limited].sort());
 });
 
 test('凭证一类的日常工作不限次数', async () => {

@@ -152,20 +152,33 @@ describe('aliyun', () => {
 });
 
 describe('环境变量', () => {
+  const ALIYUN = {
+    SMS_GATEWAY: 'aliyun',
+    ALIYUN_ACCESS_KEY_ID: 'a',
+    ALIYUN_ACCESS_KEY_SECRET: 'b',
+    ALIYUN_SMS_SIGN_NAME: 'c',
+    ALIYUN_SMS_TEMPLATE_CODE: 'd',
+  };
+
   test.each([
     [{ SMS_GATEWAY: 'file' }, 'SMS_GATEWAY=file needs SMS_FILE'],
     [{ SMS_GATEWAY: 'aliyun' }, 'SMS_GATEWAY=aliyun needs ALIYUN_ACCESS_KEY_ID'],
     [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY'],
     [{ PORT: 'x' }, 'PORT'],
-    [
-      {
-        ...{ SMS_GATEWAY: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
-        ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_TEMPLATE_CODE: 'd', ALIYUN_SMS_TEMPLATE_CODES: 'reset' },
-      },
-      'ALIYUN_SMS_TEMPLATE_CODES',
-    ],
   ])('%j', (env, reason) => {
     expect(() => readConfig(env, '0')).toThrow(reason);
+  });
+
+  test.each(['reset', 'reset=', '=SMS_2', 'register=SMS_1,reset'])('短信模板写成 %s：说明', (codes) => {
+    const env = { ...ALIYUN, ALIYUN_SMS_TEMPLATE_CODES: codes };
+    expect(() => readConfig(env, '0')).toThrow('ALIYUN_SMS_TEMPLATE_CODES: purpose=template,…');
+  });
+
+  test('每种验证码可以有自己的短信模板，多出来的空格和逗号不算', () => {
+    const codes = 'reset=SMS_1, change-phone = SMS_2,';
+    expect(readConfig({ ...ALIYUN, ALIYUN_SMS_TEMPLATE_CODES: codes }, '0').sms).toMatchObject({
+      settings: { templateCode: 'd', templateCodes: { reset: 'SMS_1', 'change-phone': 'SMS_2' } },
+    });
   });
 
   test('什么都不设：本机 3000 端口，短信打印在控制台，带演示账套', () => {

@@ -37,6 +37,9 @@ describe('不是好好的备份', () => {
     return fileOf([{ name: 'format.json', content: Buffer.from(changed) }, ...rest]);
   };
 
+  const withManifest = async (text: string) =>
+    fileOf([...(await entriesOf(file)).slice(0, -1), { name: 'manifest.json', content: Buffer.from(text) }]);
+
   const files: readonly [string, () => Promise<Uint8Array>, string][] = [
     ['空文件', () => Promise.resolve(Buffer.alloc(0)), FOREIGN],
     ['不是压缩文件', () => Promise.resolve(Buffer.from('PK\u0003\u0004 别的文件')), FOREIGN],
@@ -75,6 +78,8 @@ describe('不是好好的备份', () => {
       () => Promise.resolve(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
       '备份文件解压后异常大，没有恢复任何内容；请确认文件来源',
     ],
+    ['清单读不懂', () => withManifest('{"parts":"全部"}'), DAMAGED],
+    ['清单不是数据', () => withManifest('清单'), DAMAGED],
     ['改了审计线索', () => inPart('event', /支付房租/, '支付车费'), DAMAGED],
     ['改了金额', () => inPart('voucher_line', /"debit_fen": 150000/, '"debit_fen": 150001'), CONTRADICTORY],
     ['改了余额', () => inPart('movement', /"credit_fen": (\d+)/, '"credit_fen": 7$1'), CONTRADICTORY],

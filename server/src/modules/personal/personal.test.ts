@@ -261,7 +261,8 @@ describe('登录的设备', () => {
     expect(await client.del(`/personal/sessions/${own}`)).toMatchObject({ success: false, code: 404 });
     expect(await stranger.del(`/personal/sessions/${own}`)).toMatchObject({ success: false, code: 404 });
     expect(await client.get('/account-sets')).toMatchObject({ success: true });
-    expect(await client.del('/personal/sessions/1')).toMatchObject({ success: false, code: 400 });
+    const told = { success: false, code: 400, msg: '编号不正确' };
+    expect(await client.del('/personal/sessions/1')).toMatchObject(told);
   });
 
   test('结束其他所有设备', async () => {

@@ -4,8 +4,10 @@ import { yuan } from '@mingzhang/shared/testing/yuan';
 import { approvedDrawing, drawing } from '../../../test/approvedDrawing';
 import { readPdf, type PdfPage } from '../../../test/readPdf';
 import { drawVouchers } from './drawVouchers';
+import { columnsOf } from './formColumns';
 import { emptyVoucher } from './printedVoucher';
 import type { PrintedLine, PrintedVoucher } from './printJob';
+import { rowsOfLine } from './rowsOfLine';
 
 const debit = (amount: string, words: Partial<PrintedLine> = {}): PrintedLine => ({
   summary: '付款',
@@ -78,6 +80,15 @@ test('版面：每个字、每条线在它的地方；裁切线和装订线可�
   expect(drawing(pages)).toEqual(approvedDrawing('vouchers'));
   const [plain] = await draw([voucher(debit('1.00'))], USUAL, false);
   expect(plain?.drawn.filter((line) => line.endsWith(' d'))).toEqual([]);
+});
+
+test('汉字占得宽，字母和数字占得窄：同样多的字，汉字要多几行', () => {
+  const room = { width: 500, row: 13 };
+  const rowsFor = (character: string) => {
+    const line = debit('1.00', { summary: character.repeat(20) });
+    return rowsOfLine(line, columnsOf(voucher(line)), room);
+  };
+  expect([rowsFor('租'), rowsFor('8')]).toEqual([2, 1]);
 });
 
 test('自定义的尺寸和版数', async () => {
