@@ -85,6 +85,15 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
   await test.step('Ctrl+K：凭证号、科目编码和首字母、金额、操作', async () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: '快速前往' })).toBeVisible();
+    // Opened on the new page it must not hold what was typed on the one before.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...step) => {
+        const isOpen = document.querySelector('[role=combobox][aria-label=快速前往]') !== null;
+        if (isOpen) document.documentElement.dataset.paletteLeft = 'open';
+        push(...step);
+      };
+    });
     const offered = page.getByRole('listbox', { name: '可以前往' }).getByRole('option');
     const bank = `account=${company.account('1002')}`;
     for (const [typed, option, address] of [
@@ -109,6 +118,7 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     await page.getByRole('combobox', { name: '快速前往' }).fill('记-12');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2026-01 没有 记-12');
+    await expect(page.locator('html')).not.toHaveAttribute('data-palette-left');
   });
 });
 

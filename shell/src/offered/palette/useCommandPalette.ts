@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { siteKeys } from '../keys/siteKeys';
 
 export interface CommandPaletteState {
@@ -7,7 +8,7 @@ export interface CommandPaletteState {
   readonly open: () => void;
   /** Back to exactly where one was: the field, its cursor, without scrolling. */
   readonly close: () => void;
-  /** Closed for another page, which takes the focus itself. */
+  /** Closed at once for another page, which takes the focus itself: the key that opens it there finds it empty. */
   readonly leave: () => void;
 }
 
@@ -28,7 +29,7 @@ export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
       // After the dialog has given the focus back to whatever it took it from.
       setTimeout(() => goBack.current());
     },
-    leave: () => setOpen(false),
+    leave: () => flushSync(() => setOpen(false)),
   };
 }
 
