@@ -76,6 +76,7 @@ export function nextShell(contract?: string) {
   for (const path of ['shared/package.json', 'shell/dist'])
     cpSync(join(HOUSE, path), join(house, path), { recursive: true });
   const build = join(house, 'shell/dist');
+  const newName = renamed(contract === undefined ? 'x' : 'y');
   const js = join(build, 'js');
   const changed = contract === undefined ? [] : makeFor(contract, build, contractOf(build));
   const replaced = readdirSync(js).filter(
@@ -105,8 +106,12 @@ export function nextShell(contract?: string) {
   };
 }
 
-/** Another hash: `main.57dee7d3.js` → `main.x57dee7d.js`. */
-const newName = (name: string) => name.replace(/([0-9a-f]{7})[0-9a-f](?=\.js$|$)/, 'x$1');
+/**
+ * Another hash: `main.57dee7d3.js` → `main.x57dee7d.js`. Of another content it is another one: a file that is on the site
+ * already is not written again.
+ */
+const renamed = (mark: string) => (name: string) =>
+  name.replace(/([0-9a-f]{7})[0-9a-f](?=\.js$|$)/, `${mark}$1`);
 
 /** The version of a remote that the site runs now. */
 export function versionOf(name: string): string {
