@@ -43,6 +43,7 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
       DATABASE_URL: '', // Never the developer's own database.
       DATA_DIR: join(directory, 'data'),
       SMS_GATEWAY: 'file',
+      CHECK_ANSWERS: '1',
       // The stand-in for an inventory system listens on this host.
       INVENTORY_KEY: 'a key of the browser tests, 32 characters',
       INVENTORY_ALLOW: '127.0.0.1',

@@ -26,12 +26,10 @@ const remotes = wanted.length === 0 ? remoteNames() : wanted;
 const tsx = join(HOUSE, 'node_modules/tsx/dist/cli.mjs');
 const children = [
   ...(hasInventory ? [start('inventory', [tsx, 'scripts/inventory/start.ts'], '.', INVENTORY)] : []),
-  start(
-    'server',
-    [tsx, 'watch', '--clear-screen=false', 'scripts/server.mjs', '--source'],
-    '.',
-    hasInventory ? INVENTORY : {},
-  ),
+  start('server', [tsx, 'watch', '--clear-screen=false', 'scripts/server.mjs', '--source'], '.', {
+    CHECK_ANSWERS: '1',
+    ...(hasInventory && INVENTORY),
+  }),
   ...['shell', ...remotes.map((name) => `remote-${name}`)].map((name) =>
     start(name, webpackDevServer(), name),
   ),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
+import { ANSWERS, answersText } from './answers/answerSchemas.mjs';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
 import { product, read } from './tidy/sources.mjs';
@@ -91,6 +92,10 @@ test('the table of answers names calls of the server only', () => {
     named.map(([, line = '']) => line).filter((line) => !calls.some((call) => isMeant(line, call))),
     [],
   );
+});
+
+test('the server describes its answers as the table has them', () => {
+  assert.equal(read(ANSWERS), answersText(HOUSE), 'run `npm run answers`');
 });
 
 test('SPEC 8 quotes messages that the product says', () => {

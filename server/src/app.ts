@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
+import { registerAnswerCheck } from './plugins/answers';
 import { registerCompression } from './plugins/compression';
 import { registerLeaving, registerSeats } from './plugins/seats';
 import { registerTasks } from './plugins/tasks';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerTextCheck(app);
   registerSession(app, services);
   await registerOpenApi(app, services.config);
+  if (services.config.checksAnswers) await registerAnswerCheck(app);
   await app.register(
     async (api) => {
       await registerHeaders(api, services.config);

@@ -42,6 +42,8 @@ export interface Config {
   /** What hashing a password costs (password/hashPassword.ts). */
   readonly passwordPasses: number;
   readonly inventory: InventoryConfig;
+  /** In tests and development (plugins/answers.ts). */
+  readonly checksAnswers: boolean;
   readonly version: string;
 }
 
@@ -69,6 +71,7 @@ const environment = z.object({
   HTTPS: switchText('0'),
   INVENTORY_KEY: z.string().min(32, 'INVENTORY_KEY needs 32 characters at least').optional(),
   INVENTORY_ALLOW: z.string().default(''),
+  CHECK_ANSWERS: switchText('0'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
 
@@ -100,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     wechat: readWechat(read),
     passwordPasses: PASSWORD_PASSES,
     inventory: { key: read.INVENTORY_KEY ?? null, allowed: readAllowed(read.INVENTORY_ALLOW) },
+    checksAnswers: read.CHECK_ANSWERS === '1',
     version,
   };
 }

@@ -103,6 +103,7 @@ const config: Config = {
   wechat: null,
   passwordPasses: 1,
   inventory: { key: 'the key of a test, 32 characters', allowed: loopback() },
+  checksAnswers: true,
   version: 'test',
 };
 

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Envelope } from '@mingzhang/shared/wire/envelope';
+import answers from './answers.json';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const calls: Readonly<Record<string, Schema>> = answers.calls;
+
+/** The named types that the answers refer to. */
+export const answerTypes: Readonly<Record<string, Schema>> = answers.schemas;
+
+/** What a call (`GET /voucher/:id`) answers as `data`; undefined where no client of ours reads it. */
+export function answerSchema(call: string): Schema | undefined {
+  return calls[tableName(call)];
+}
+
+/** The books share a line. */
+function tableName(call: string): string {
+  return call in calls ? call : call.replace(/^(GET \/accountBook)\/[^/]+(?=$|\/find$)/, '$1/:book');
+}
+
+/**
+ * Holds every answer of success against its schema before it is sent: in tests and development, where an answer of
+ * another shape is an error that names the field.
+ */
+export async function registerAnswerCheck(app: FastifyInstance): Promise<void> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'answers', components: answers });
+  app.addHook('onSend', async ({ method, routeOptions }, _reply, payload) => {
+    const call = tableName(`${method} ${routeOptions.url?.replace(/^\/api/, '') ?? ''}`);
+    if (!(call in calls) || typeof payload !== 'string') return;
+    const { success, data } = JSON.parse(payload) as Envelope;
+    if (!success) return;
+    const isAnswer = ajv.getSchema(`answers#/components/calls/${pointer(call)}`);
+    if (!isAnswer?.(data)) throw new Error(`${call} answers otherwise: ${ajv.errorsText(isAnswer?.errors)}`);
+  });
+}
+
+/** A name as a step of a JSON pointer in a URL. */
+function pointer(name: string): string {
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
