@@ -32,4 +32,5 @@ export { useQuestion } from '../ui/leaving/useQuestion';
 export { useRemoval } from '../ui/useRemoval';
 export { useUnsavedChanges } from '../ui/leaving/useUnsavedChanges';
 export type { Hotkeys } from '../ui/useHotkeys';
+export { usePositionBeside } from '../ui/usePositionBeside';
 export { useIsNarrow, useIsTelephone } from '../ui/windowWidth';

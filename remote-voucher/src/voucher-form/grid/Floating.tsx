@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePositionBeside } from '@mingzhang/shared/ui';
 import styles from './Grid.module.css';
 
 const TELEPHONE_PX = 600;
@@ -16,21 +17,9 @@ interface FloatingProps {
  */
 export function Floating({ height, children }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const [position, setPosition] = useState<CSSProperties | null>(null);
-
-  useLayoutEffect(() => {
-    const update = () => {
-      const element = anchor.current?.parentElement;
-      if (element) setPosition(positionBeside(element, height));
-    };
-    update();
-    window.addEventListener('scroll', update, true);
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update, true);
-      window.removeEventListener('resize', update);
-    };
-  }, [height]);
+  const position = usePositionBeside(anchor, (hidden) =>
+    positionBeside(hidden.parentElement ?? hidden, height),
+  );
 
   return (
     <span ref={anchor} hidden>
@@ -45,7 +34,7 @@ export function Floating({ height, children }: FloatingProps) {
   );
 }
 
-function positionBeside(element: HTMLElement, height: number): CSSProperties {
+function positionBeside(element: Element, height: number): CSSProperties {
   const box = element.getBoundingClientRect();
   const row = (element.closest('[data-row]') ?? element).getBoundingClientRect();
   // On a telephone there is no room beside the element: it takes the width of the screen.

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { usePositionBeside } from '../usePositionBeside';
 import styles from './AccountPicker.module.css';
 
 interface AccountPickerPopupProps {
@@ -23,21 +24,7 @@ const MARGIN = 8;
 
 /** Hangs the list under its input, or above it: never over the row being typed. */
 export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps) {
-  const [position, setPosition] = useState<PopupPosition | null>(null);
-
-  useLayoutEffect(() => {
-    const update = () => {
-      if (anchor.current) setPosition(positionFor(anchor.current));
-    };
-    update();
-    window.addEventListener('scroll', update, true);
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update, true);
-      window.removeEventListener('resize', update);
-    };
-  }, [anchor]);
-
+  const position = usePositionBeside(anchor, positionFor);
   if (!position) return null;
   return createPortal(
     // The input must keep the focus while one chooses with the mouse.
@@ -48,7 +35,7 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
   );
 }
 
-function positionFor(input: HTMLElement): PopupPosition {
+function positionFor(input: Element): PopupPosition {
   const box = input.getBoundingClientRect();
   const row = (input.closest('tr, [role="row"]') ?? input).getBoundingClientRect();
   const minWidth = Math.min(Math.max(box.width, MIN_WIDTH), window.innerWidth - 2 * MARGIN);
