@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Company } from './company';
 import { test } from './day';
 import { cell, row } from './voucherKeys';
@@ -22,6 +22,27 @@ const labelOver = (page: Page, number: number, label: string) =>
   cell(page, number, label).evaluate((field) =>
     getComputedStyle(field.closest('[role=gridcell]')!, '::before').content.replaceAll('"', ''),
   );
+
+/** A notice comes in above the voucher while a list is open: the list goes down with its row. */
+async function staysBelowRow(page: Page, list: Locator): Promise<void> {
+  const below = async () => {
+    const [{ y, height }, { y: top }] = [await boxOf(row(page, 1)), await boxOf(list)];
+    return Math.round(top - (y + height));
+  };
+  const before = await below();
+  const voucher = page.getByRole('heading', { name: '记账凭证' });
+  await voucher.evaluate((title) =>
+    title.insertAdjacentHTML('beforebegin', '<p style="height: 60px">提示</p>'),
+  );
+  await expect.poll(below).toBe(before);
+  await page.getByText('提示', { exact: true }).evaluate((notice) => notice.remove());
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+}
 
 test('在手机上：拍照记账，一张张卡片填好，保存后附件跟着上去，在列表里审核', async ({ page }) => {
   const company = await Company.found(page);
@@ -67,6 +88,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     await page.keyboard.type('付房租');
     await cell(page, 1, '会计科目').tap();
     await page.keyboard.type('560206');
+    await staysBelowRow(page, page.getByRole('listbox'));
     await page.getByRole('option', { name: /560206/ }).tap();
     await cell(page, 1, '借方金额').tap();
     await page.keyboard.type('1500');
