@@ -162,6 +162,7 @@ describe('.xls', () => {
     ['只有开头', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已损坏'],
     ['太多行', () => xls(Array.from({ length: 50_002 }, () => [1])), '文件超过 50000 行'],
     ['绕圈的扇区', () => circular(xls(Array.from({ length: 500 }, () => ['a', 'b']))), '文件已损坏'],
+    ['带密码的文件', () => withPassword(xls([['a']])), '文件已加密，请去掉密码后再导入'],
     ['改了扩展名的文件', () => zip(workbookParts('')), '文件内容不是 .xls 格式'],
   ])('%s被拒绝', async (_, file, reason) => {
     expect(await problemOf('凭证.xls', file())).toContain(reason);
@@ -201,6 +202,15 @@ describe('.xls，存心害人的', () => {
     expect(answer).toHaveProperty(['worksheets', '0', 'rows', '0', 'cells', '0'], '1');
   });
 });
+
+/** The record of who wrote the file says instead that the rest takes a password. */
+function withPassword(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  const record = copy.indexOf(Buffer.from('5c007000', 'hex'));
+  copy.writeUInt16LE(0x2f, record);
+  copy.writeUInt16LE(0, record + 4);
+  return copy;
+}
 
 /** The table of sectors says that every one follows itself. */
 function circular(file: Buffer): Buffer {

@@ -23,6 +23,8 @@ const importQuery = z.object({ dryRun: flag, confirm: flag });
 /** A file to be imported into a list of the set. */
 export interface ListUpload {
   readonly worksheets: readonly Worksheet[];
+  /** Named beside the file; null: it was not. */
+  readonly organizationId: number | null;
   /** Texts sent beside the file, `categoryId`, `orgId`. */
   readonly fields: ReadonlyMap<string, string>;
   readonly isDryRun: boolean;
@@ -44,9 +46,9 @@ export function registerListImport(
         { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
         async (request) => {
           const { dryRun: isDryRun, confirm: isConfirmed } = request.query;
-          const { file, fields } = await readUpload(request);
+          const { file, ...named } = await readUpload(request);
           const worksheets = await openSpreadsheet(file);
-          return ok(await answer(request, { worksheets, fields, isDryRun, isConfirmed }));
+          return ok(await answer(request, { ...named, worksheets, isDryRun, isConfirmed }));
         },
       );
   });

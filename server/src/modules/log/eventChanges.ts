@@ -26,10 +26,7 @@ export function changesOf(event: LoggedEvent, names: LogNames): FieldChange[] {
 
 /** Of something new: what its name does not say already. */
 const notNamed = (changes: readonly FieldChange[], action: string) =>
-  changes.filter(
-    ({ label, after }) =>
-      after !== NOTHING && (label === '原因' || (label === '角色' && action === 'member.add')),
-  );
+  changes.filter(({ label }) => label === '原因' || (label === '角色' && action === 'member.add'));
 
 /** What a list says row by row: the rows of both sides, under a key that stays. */
 function rowChanges(

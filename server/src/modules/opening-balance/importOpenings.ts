@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
-import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { transact } from '../../db/transact';
 import { write } from '../../db/write';
 import { refuse } from '../../Refusal';
@@ -19,12 +18,9 @@ import { planOpeningImport } from './openingImport.service';
 export async function importOpenings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   request: FastifyRequest,
-  { worksheets, fields, isDryRun }: ListUpload,
+  { worksheets, organizationId, fields, isDryRun }: ListUpload,
 ): Promise<ListImportResult> {
   const { scope } = request;
-  const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
-  if (!organization.success) return refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
-  const organizationId = organization.data;
   const source = z.enum(openingSources).safeParse(fields.get('balance') || 'opening');
   if (!source.success) return refuse('INPUT', 'balance 只能是 opening 或 closing', envelopeCodes.badInput);
   if (isDryRun) {

@@ -4,6 +4,7 @@ import { access, linkRoutes } from '../../access';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
 import { closeJanuary } from '../../../test/month';
+import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook } from '../../../test/upload';
 
@@ -176,6 +177,28 @@ test('/initial-balance 下的每个 GET 都到自己的地方', async () => {
     });
     expect([path, answer.status, answer.success ?? true]).toEqual([path, 200, true]);
   }
+});
+
+test.each([
+  [{ orgId: 'abc' }, '核算组织编号不正确'],
+  [{ balance: '月末' }, 'balance 只能是 opening 或 closing'],
+])('表单里写着 %j：不导入', async (fields, msg) => {
+  const file = await workbook([TITLES, ['1001', '库存现金', 5]]);
+  const answer = await upload(books.client, '/initial-balance/import', '期初.xlsx', file, fields);
+  expect(answer).toMatchObject({ success: false, code: 400, msg });
+  expect(await rowOf('1001')).toMatchObject({ beginBalance: null });
+});
+
+test('表单里写着门店：期初记在门店，总部的不动', async () => {
+  const store = await openStore(app, books, '2026-07');
+  const file = await workbook([TITLES, ['1001', '库存现金', 5]]);
+  const beside = { orgId: String(store) };
+  expect(await upload(books.client, '/initial-balance/import', '期初.xlsx', file, beside)).toMatchObject({
+    ...{ success: true, data: { inserted: 1 } },
+  });
+  const { data } = await books.client.get<WireOpeningRow[]>('/initial-balance', { orgId: store });
+  expect(data.find(({ code }) => code === '1001')).toMatchObject({ beginBalance: 5 });
+  expect(await rowOf('1001')).toMatchObject({ beginBalance: null });
 });
 
 test('没有表头、空表说明怎么办；查看角色不能导入', async () => {

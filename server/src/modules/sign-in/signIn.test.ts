@@ -114,6 +114,14 @@ describe('登录', () => {
     });
   });
 
+  test.each([
+    ['没有手机号', {}, '请填写手机号'],
+    ['手机号少一位', { mobile: '1370000000' }, '手机号不正确，请填写 11 位手机号'],
+    ['座机', { mobile: '02112345678' }, '手机号不正确，请填写 11 位手机号'],
+  ])('不发登录的验证码：%s', async (_what, form, msg) => {
+    expect(await app.anonymous().form('/login/message', form)).toMatchObject({ success: false, msg });
+  });
+
   test('再次登录换新令牌，旧令牌立即失效', async () => {
     const mobile = await registered();
     const client = app.anonymous();

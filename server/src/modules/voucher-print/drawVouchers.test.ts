@@ -82,6 +82,18 @@ test('版面：每个字、每条线在它的地方；裁切线和装订线可�
   expect(plain?.drawn.filter((line) => line.endsWith(' d'))).toEqual([]);
 });
 
+test.each([
+  ['左边留足十毫米', { left: 10 }, ['rule 17 0 → 17 396.9']],
+  ['左边差一毫米', { left: 9 }, []],
+  ['左边不留', { left: 0, offsetX: 5 }, []],
+])('装订线在打孔的地方，放不下就不画：%s', async (_what, change, binding) => {
+  const page = { ...USUAL, ...change };
+  const [guided] = await draw([emptyVoucher], page);
+  const [plain] = await draw([emptyVoucher], page, false);
+  const formRules = new Set(plain?.drawn);
+  expect(guided?.drawn.filter((line) => line.startsWith('rule') && !formRules.has(line))).toEqual(binding);
+});
+
 test('汉字占得宽，字母和数字占得窄：同样多的字，汉字要多几行', () => {
   const room = { width: 500, row: 13 };
   const rowsFor = (character: string) => {

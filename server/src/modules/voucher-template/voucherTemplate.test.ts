@@ -128,6 +128,17 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('读不懂的金额是请求的错，做不成的分录是业务的错：回答的 code 不同，问题一次说全', async () => {
+  const [debit, credit] = (await draft()).details as object[];
+  const lacksAccount = { summary: ' ', debitAmount: 1 };
+  expect(await create({ details: [lacksAccount, credit] })).toMatchObject({
+    ...{ status: 200, code: -1, msg: '第1行：请选择会计科目' },
+  });
+  const unread = await create({ details: [{ ...debit, debitAmount: '一百' }, lacksAccount] });
+  expect(unread).toMatchObject({ status: 200, success: false, code: 400 });
+  expect(messages(unread)).toEqual([expect.stringContaining('第1行'), '第2行：请选择会计科目']);
+});
+
 test('名称不能重复，包括同时保存', async () => {
   const { id } = (await create()).data;
   expect(await create({ type: 1 })).toMatchObject({ msg: '凭证模板“赊销”已存在，请换一个名称' });

@@ -109,6 +109,17 @@ test('旧客户端用 POST 带 id 改名，PUT 也行；有了项目不能换类
   expect(await books.client.put('/report/template', fields)).toMatchObject({ success: false });
 });
 
+test('表号可以改、可以清空；不带表号的旧客户端改别的，表号不动', async () => {
+  const { id } = await designer.copy(0);
+  const formCode = async (change: object) => {
+    expect(await post({ ...fields, id, ...change })).toMatchObject({ success: true });
+    return (await designer.read(id)).formCode;
+  };
+  expect(await formCode({ formCode: ' 内部01表 ' })).toBe('内部01表');
+  expect(await formCode({ name: '门店利润表' })).toBe('内部01表');
+  expect(await formCode({ formCode: null })).toBe('');
+});
+
 test('默认模板什么也不能改，只能设置适用组织和复制', async () => {
   const official = await designer.official(1);
   const item = lineOf(official, 1);
