@@ -129,6 +129,27 @@ test('价税分离：113.30 含 13% 的税 13.03，税只在一方，另一方�
   ]);
 });
 
+test('规则写的科目已经不在：不问它要什么项目，也不记数量', () => {
+  const gone = { accountId: 9999, detail: 'material' as const, auxiliary: [] };
+  const plan = planVouchers([document({ id: '7' }, ['m1', 1, '8.00'])], books({ ...purchase, debit: gone }));
+  expect(plan.unmapped).toEqual([]);
+  expect(written(plan).slice(1)).toEqual(['借 9999 8.00', '贷 2202[21] 8.00']);
+});
+
+test('价税分离：金额小得没有税的一行，不先占税的位置', () => {
+  const tax = { side: 'debit', accountId: 22210101, rate: 1300, auxiliary: [] } as const;
+  const plan = planVouchers(
+    [document({ id: '7' }, ['m1', 1, '0.01'], ['m2', 3, '33.30'])],
+    books({ ...purchase, tax }),
+  );
+  expect(written(plan).slice(1)).toEqual([
+    '借 1405[61] 0.01 数量1',
+    '借 1405[62] 29.47 数量3',
+    '借 22210101 3.83',
+    '贷 2202[21] 33.31',
+  ]);
+});
+
 describe('合并', () => {
   const daily: InventoryRule = { ...purchase, mergeBy: 'day' };
   const documents = [

@@ -155,4 +155,9 @@ test('利润表还没有合计的项目时，各个项目合在一起算；没�
   expect(words(templateCoverage(template(unwritten, income, expense), chart, 'small'))).toEqual([]);
   const total = line(4, [adds(1), adds(2)]);
   expect(words(templateCoverage(template(total, income, expense), chart, 'small'))).toEqual([]);
+  const header = { ...unwritten, isHeader: true };
+  const again = line(5, [takes('5001', 'net')]);
+  expect(words(templateCoverage(template(header, income, expense, again), chart, 'small'))).toEqual([
+    'doubled 5001 1 5',
+  ]);
 });

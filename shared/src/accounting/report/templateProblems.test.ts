@@ -69,6 +69,11 @@ test('有公式的项目不能改成标题或换来源，被引用的不能改�
   expect(messages(changedItemProblems(template, used, draft({ source: 'item' })))).toEqual([
     '“项目1”有公式（1 项），不能改公式来源。请先清空公式。',
   ]);
+  const still = draft({ title: '改了名称' });
+  expect(changedItemProblems(template, used, still)).toEqual([]);
+  const unwritten = item(3);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ source: 'item' }))).toEqual([]);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ isHeader: true }))).toEqual([]);
   expect(messages(itemDeletionProblems(template, used))).toEqual([
     '“项目2”的公式引用了“项目1”，不能删除。请先修改公式。',
   ]);
@@ -101,6 +106,11 @@ describe('副本与官方报表的差别', () => {
 
   test('只改名称、版本和位置数，没有差别', () => {
     expect(difference(first, { ...second, position: 40, parentId: 11 })).toEqual(none);
+  });
+
+  test('存下来的栏目先后不同，说的是一样的，没有差别', () => {
+    const { title, lineNumber, isBold, ...rest } = first;
+    expect(difference({ isBold, lineNumber, ...rest, title }, second)).toEqual(none);
   });
 
   test('改了字、改了公式、加了行、少了行、换了次序，都看得出', () => {
