@@ -292,3 +292,15 @@ test('不再核算数量的存货，留下的负数量不提醒', () => {
   const uncounted = findings({ ...ledger, accounts }, '2024-01');
   expect(uncounted.filter((found) => found.startsWith('stockNotNegative'))).toEqual([]);
 });
+
+test('过渡科目转平了就不再提醒', () => {
+  const cleared = given`
+    2024-01-05 记-1
+      借 190101 待处理流动资产损溢  20.00
+      贷 1002 银行存款              20.00
+    2024-01-31 记-2
+      借 3103 本年利润              20.00
+      贷 190101 待处理流动资产损溢  20.00
+  `;
+  expect(findings(cleared, '2024-01').filter((found) => found.startsWith('transit'))).toEqual([]);
+});

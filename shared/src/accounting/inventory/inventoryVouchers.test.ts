@@ -3,6 +3,7 @@ import { formatYuan, parseYuan, sum, ZERO, type Fen } from '../../primitives/mon
 import { quantityOf } from '../../primitives/scaled';
 import { chartOf } from '../../testing/chartOf';
 import type { InventoryDocument, DetailedDocument } from './inventoryDocument';
+import { taxesOf } from './inventoryLines';
 import type { InventoryMapping } from './inventoryMapping';
 import type { InventoryRule } from './inventoryRule';
 import { planOneVoucher, planVouchers, type InventoryBooks, type InventoryPlan } from './inventoryVouchers';
@@ -136,6 +137,10 @@ test('规则写的科目已经不在：不问它要什么项目，也不记数�
   expect(written(plan).slice(1)).toEqual(['借 9999 8.00', '贷 2202[21] 8.00']);
 });
 
+test('不带税的规则：每一行的税都是零', () => {
+  expect(taxesOf(document({ id: '7' }, ['m1', 10, '80.00'], ['m2', 3, '33.30']), null)).toEqual([0, 0]);
+});
+
 test('价税分离：金额小得没有税的一行，不先占税的位置', () => {
   const tax = { side: 'debit', accountId: 22210101, rate: 1300, auxiliary: [] } as const;
   const plan = planVouchers(
@@ -222,6 +227,24 @@ describe('不生成的单据，都说明原因', () => {
       '单据YS-8：供应商“东莞市冻品供应有限公司”还没有对应科目“2202 应付账款”要求的辅助核算项目，请先在“关联进销存”里对应',
     ]);
     expect(plan.vouchers).toHaveLength(1);
+  });
+
+  test('物料只对应了科目，科目要求的存货还没有对应；单据没有供应商，或只有编号', () => {
+    const own = new Map([['m9', { accountId: 1405, item: null }]]);
+    const plan = planVouchers(
+      [
+        document({ id: '7' }, ['m9', 1, '5.00']),
+        document({ id: '8', supplierId: null, supplierName: null }, ['m1', 1, '6.00']),
+        document({ id: '9', supplierId: 's9', supplierName: null }, ['m1', 1, '7.00']),
+      ],
+      { ...books(purchase), mapping: { ...mapping, material: new Map([...mapping.material, ...own]) } },
+    );
+    expect(plan.unmapped.map(({ kind, id, name }) => `${kind} ${id} ${name}`)).toEqual([
+      'material m9 物料m9',
+      'supplier  （单据没有供应商）',
+      'supplier s9 s9',
+    ]);
+    expect(plan.vouchers).toEqual([]);
   });
 
   test('没有规则、没有金额、明细与金额不符、借贷在同一科目', () => {
