@@ -6,6 +6,7 @@ import type { InventoryDocument, DetailedDocument } from './inventoryDocument';
 import { taxesOf } from './inventoryLines';
 import type { InventoryMapping } from './inventoryMapping';
 import type { InventoryRule } from './inventoryRule';
+import { inventorySummary } from './inventorySummary';
 import { planOneVoucher, planVouchers, type InventoryBooks, type InventoryPlan } from './inventoryVouchers';
 
 const SUPPLIER = 2;
@@ -265,6 +266,14 @@ describe('不生成的单据，都说明原因', () => {
       '单据YS-4没有金额，不需要生成凭证',
     ]);
     expect(plan.vouchers).toEqual([]);
+    expect(plan.unmapped).toEqual([]);
+  });
+
+  test('一张单据缺几项对应，说出第一项和一共几项', () => {
+    const both = document({ id: '7', supplierId: 's9' }, ['m8', 1, '5.00'], ['m9', 1, '5.00']);
+    expect(reasons(planVouchers([both], books(purchase)))).toEqual([
+      '单据YS-7：物料“物料m8”等3项还没有对应科目“1405 库存商品”要求的辅助核算项目，请先在“关联进销存”里对应',
+    ]);
   });
 
   test('进和出相互抵消的盘点单没有分录，也就没有凭证', () => {
@@ -340,4 +349,14 @@ test('摘要写不下的名称截到二百个字，凭证保存得了', () => {
   const [voucher] = planVouchers([long], books(purchase)).vouchers;
   const [summary] = voucher?.draft.lines.map((line) => line.summary) ?? [];
   expect(summary).toBe(`验收入库单 ${'粮'.repeat(194)}`);
+});
+
+test('摘要里的日期和门店照单据写；没有供应商的不留空格，什么也写不出时写类型', () => {
+  const bare = document({ id: '7', supplierId: null, supplierName: null }, ['m1', 1, '8.00']);
+  const named = document({ id: '8' }, ['m1', 1, '8.00']);
+  expect(inventorySummary('{门店} {日期} {单号}', [bare], '南山店')).toBe('南山店 2026-01-08 YS-7');
+  expect(inventorySummary('{供应商} {单号} ', [bare], '南山店')).toBe('YS-7');
+  expect(inventorySummary('{供应商}', [bare], '南山店')).toBe('验收入库单');
+  expect(inventorySummary('{供应商}', [bare, named], '南山店')).toBe('深圳市粮油供应有限公司');
+  expect(inventorySummary('{供应商}', [], '南山店')).toBe('');
 });
