@@ -274,4 +274,14 @@ test('引用的项目取的是余额时，也没有随期初录入这一说', ()
   ];
   const terms = explain({ type: 'profit', items }, 4, totals, books.accounts, undefined, totals);
   expect(terms.map(({ enteredInYear }) => enteredInYear)).toEqual([undefined, 30_00, undefined]);
+  const ofBalance = explain({ type: 'balance', items }, 4, totals, books.accounts, undefined, totals);
+  expect(ofBalance.map((term) => 'enteredInYear' in term)).toEqual([false, false, false]);
+});
+
+test('现金流量表的项目在没有指定的时候是零', () => {
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const cashFlow = seedTemplate('small', 'cashFlow');
+  const amounts = evaluateReport(cashFlow, totals, trade.accounts);
+  const assigned = cashFlow.items.filter(({ cashFlowLine }) => cashFlowLine === 1);
+  expect(assigned.map(({ id }) => amounts.get(id))).toEqual([{ period: 0, year: 0 }]);
 });
