@@ -96,9 +96,12 @@ test('一张凭证：借贷各自合计，取大的一方；原币和数量全�
   const crate = quantityOf(5_000_000_000_000_000);
   expect(codes(line({ quantity: crate }))).toEqual([]);
   expect(codes(line({ quantity: crate }), line({ quantity: crate }))).toEqual(['VOUCHER_QUANTITY_TOO_LARGE']);
-  expect(totalProblems([line({ debit: large }), line({ debit: large })])[0]?.message).toBe(
+  const beyond = line({ debit: large, currencyAmount: large, quantity: crate });
+  expect(totalProblems([beyond, beyond]).map(({ message }) => message)).toEqual([
     '凭证的合计金额超出范围（最大 9,999,999,999,999.99），请拆成几张凭证',
-  );
+    '凭证的原币合计超出范围（最大 9,999,999,999,999.99），请拆成几张凭证',
+    '凭证的数量合计超出范围（最大 8999999999.999999），请拆成几张凭证',
+  ]);
 });
 
 test('提示旁的合计：能算就照算，算不出就显示上限', () => {

@@ -58,8 +58,14 @@ export function turnoverOfLines(lines: readonly VoucherLine[]): Turnover {
  * postings of this size would have to be there already, and looking would cost every saving its share.
  */
 export function isNotable({ money, foreign, quantity }: Turnover): boolean {
-  return money * 10_000 > MAX_TOTAL || foreign * 10_000 > MAX_TOTAL || quantity * 10_000 > MAX_TOTAL_QUANTITY;
+  return money > UNNOTABLE.money || foreign > UNNOTABLE.money || quantity > UNNOTABLE.quantity;
 }
+
+/** The ten thousandth part of what a set may turn over. */
+const UNNOTABLE = {
+  money: Math.floor(MAX_TOTAL / 10_000),
+  quantity: Math.floor(MAX_TOTAL_QUANTITY / 10_000),
+} as const;
 
 /** What is wrong with a set that would turn over so much. */
 export function rangeProblems(turnover: Turnover): Problem[] {

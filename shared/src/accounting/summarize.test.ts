@@ -1,7 +1,7 @@
 import { period } from '../primitives/period';
 import { given } from '../testing/given';
 import { yuan } from '../testing/yuan';
-import { closingNet, summarize } from './summarize';
+import { closingNet, summarize, summarizeMonths } from './summarize';
 
 const ledger = given`
   启用 2024-07
@@ -54,4 +54,26 @@ test('次年：本年累计从一月开始，年初是上年末的余额', () =>
     yearOpeningNet: yuan('550.00'),
   });
   expect(closingNet(bank)).toBe(yuan('557.00'));
+});
+
+test('逐月走过新年：本年建账的组织录入的累计从一月起算，上年建账的不再算一遍', () => {
+  const branch = ledger.openings
+    .filter(({ accountId }) => accountId === 1002)
+    .map((opening) => ({
+      ...opening,
+      enablePeriod: period('2025-03'),
+      net: yuan('90.00'),
+      yearDebit: yuan('30.00'),
+      yearCredit: yuan('0.00'),
+    }));
+  const group = { ...ledger, openings: [...ledger.openings, ...branch] };
+  const bank = summarizeMonths(group, period('2024-12'), period('2025-02')).map(({ month, totals }) => {
+    const row = totals.find(({ accountId }) => accountId === 1002);
+    return [month, row?.yearDebit, row?.yearCredit, row?.yearOpeningNet];
+  });
+  expect(bank).toEqual([
+    ['2024-12', yuan('850.00'), yuan('500.00'), yuan('290.00')],
+    ['2025-01', yuan('37.00'), 0, yuan('610.00')],
+    ['2025-02', yuan('37.00'), 0, yuan('610.00')],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { period } from '../../primitives/period';
 import { given } from '../../testing/given';
 import { printTable } from '../../testing/printTable';
-import { summarize } from '../summarize';
+import { NO_AUXILIARY } from '../auxiliary';
+import { emptyTotals, summarize } from '../summarize';
 import { accountBalanceRows, accountBalanceTotal } from './accountBalances';
+import { accountRow } from './balanceRow';
 
 const ledger = given`
   启用 2024-01
@@ -85,4 +87,59 @@ test('本年累计含以前月份', () => {
     yearDebit: 11300,
     yearCredit: 45200,
   });
+});
+
+test.each([
+  ['本年累计只有借方', '累计 借 5.00', { yearDebit: 5_00, yearCredit: 0 }],
+  ['本年累计只有贷方', '累计 贷 5.00', { yearDebit: 0, yearCredit: 5_00 }],
+])('%s的科目也要列', (_what, year, figures) => {
+  const books = given`
+    启用 2024-07
+    期初
+      平 5602 管理费用  ${year}
+  `;
+  const july = summarize(books, period('2024-07'), period('2024-07'));
+  expect(accountBalanceRows(july, books.accounts)).toMatchObject([{ code: '5602', ...figures }]);
+});
+
+test.each(['openingQuantity', 'debitQuantity', 'creditQuantity', 'yearDebitQuantity', 'yearCreditQuantity'])(
+  '金额为零、只有数量的科目也要列（%s）',
+  (field) => {
+    const goods = ledger.accounts.byCode('1405')?.id ?? 0;
+    const only = { ...emptyTotals(goods, NO_AUXILIARY), [field]: 2_000_000 };
+    expect(accountBalanceRows([only], ledger.accounts).map(({ code }) => code)).toEqual(['1405']);
+    expect(accountBalanceRows([emptyTotals(goods, NO_AUXILIARY)], ledger.accounts)).toEqual([]);
+  },
+);
+
+test('数量只写在核算数量的科目上：上级合并不同的单位，没有数量', () => {
+  const books = given`
+    启用 2024-01
+    期初
+      借 140501 大米  100.00 数量 5
+      贷 3001 实收资本  100.00
+    2024-01-05 记-1
+      借 140501 大米   60.00 数量 3
+      借 140502 铁锅   40.00 数量 1
+      贷 1002 银行存款  100.00
+    2024-01-09 记-2
+      借 5401 主营业务成本  40.00
+      贷 140501 大米  40.00 数量 2
+  `;
+  const totals = summarize(books, period('2024-01'), period('2024-01'));
+  const counted = accountBalanceRows(totals, books.accounts)
+    .map(accountRow)
+    .filter(({ code }) => code.startsWith('1405'))
+    .map((row) => [
+      row.code,
+      row.openingQuantity,
+      row.debitQuantity,
+      row.creditQuantity,
+      row.closingQuantity,
+    ]);
+  expect(counted).toEqual([
+    ['1405', undefined, 0, 0, 0],
+    ['140501', 5_000_000, 3_000_000, 2_000_000, 6_000_000],
+    ['140502', undefined, 1_000_000, 0, 1_000_000],
+  ]);
 });

@@ -80,3 +80,10 @@ test('任何账簿：一个科目的各组合相加，等于科目余额表的�
     }),
   );
 });
+
+test('栏目里有本年累计，没有数量和原币：组合没有单位，也没有币别', () => {
+  expect(combinationBalances.columns.map(({ key }) => key)).toEqual([
+    ...['code', 'name', 'items', 'openingDebit', 'openingCredit', 'debit', 'credit'],
+    ...['yearDebit', 'yearCredit', 'closingDebit', 'closingCredit'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { fen } from '../../primitives/money';
 import { itemRow } from './balanceRow';
+import type { BookContent } from './book';
 import { withForeign } from './foreignContent';
 import type { NamedLedgerRow } from './namedLedgerRow';
 
@@ -77,4 +78,17 @@ test('余额表按科目、项目、组合对原币', () => {
     { itemId: 1, ...none },
     { itemId: 2, ...foreign },
   ]);
+});
+
+test('原币不是同一种账的，账簿照旧', () => {
+  const contents: readonly BookContent[] = [
+    { grain: 'period', rows: [] },
+    { grain: 'month', pages: [{ account, rows: [line({})] }] },
+    { grain: 'line', rows: [line({})] },
+  ];
+  for (const own of contents) {
+    for (const foreign of contents.filter(({ grain }) => grain !== own.grain)) {
+      expect(withForeign(own, foreign)).toBe(own);
+    }
+  }
 });

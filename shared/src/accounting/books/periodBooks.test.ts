@@ -57,3 +57,20 @@ test('辅助核算余额表列出有数字的项目，合计在最后', () => {
     '合计 70.00 33.00 0.00 103.00 -+0',
   ]);
 });
+
+test('只有数量进出、没有金额的科目也在汇总表里', () => {
+  const counted = given`
+    启用 2026-02
+    期初
+      借 1405 库存商品  60.00 数量 4
+      借 1403 原材料    30.00 数量 4
+      贷 3001 实收资本  90.00
+    2026-02-06 记-1
+      借 1405 库存商品   0.00 数量 1
+      贷 1403 原材料     0.00 数量 1
+  `;
+  const { accounts } = counted;
+  const totals = summarize(counted, month, month);
+  const rows = accountSummary.rows({ ...source, accounts, totals }, { asks: 'nothing' });
+  expect(rows.map(({ code, name }) => code || name)).toEqual(['1403', '1405', '合计']);
+});

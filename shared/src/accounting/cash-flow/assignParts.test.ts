@@ -49,3 +49,12 @@ test('各笔加起来不是整行，分录上不写', () => {
   const short = { lines, parts: [part(3, -80_00), part(4, -5_00)] };
   expect(assigned([1], 4, short).lines[2]?.cashFlowLine).toBeNull();
 });
+
+test('同一行里有一笔还是规则推测的，项目相同也不算人定的整行；分录上原来写的收回', () => {
+  expect(assigned([1], 6).lines[2]?.cashFlowLine).toBeNull();
+  const named = {
+    parts,
+    lines: lines.map((each, index) => (index === 2 ? { ...each, cashFlowLine: 9 } : each)),
+  };
+  expect(assigned([1], 4, named).lines[2]?.cashFlowLine).toBeNull();
+});

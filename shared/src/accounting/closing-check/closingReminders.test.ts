@@ -1,6 +1,7 @@
 import { fen } from '../../primitives/money';
+import { accountTree } from '../accountTree';
 import type { ReportTemplate } from '../report/reportTemplate';
-import { given, givenEnterprise } from '../../testing/given';
+import { given, givenEnterprise, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
 import { carried, findings } from '../../testing/closingFindings';
 
@@ -214,4 +215,92 @@ test('企业会计准则的过渡科目：制造费用、费用化支出', () =>
     'transitCleared warn 5101 制造费用期末应无余额，现有余额 20.00',
     'transitCleared warn 530101 费用化支出期末应无余额，现有余额 7.00',
   ]);
+});
+
+test('几项资产里计提了一项就是本期计提过；没有原值的不算资产，不提醒', () => {
+  const ledger = given`
+    启用 2024-01
+    期初
+      借 1601 固定资产                500.00
+      贷 1602 累计折旧 [资产:机床]    100.00
+      贷 1602 累计折旧 [资产:货车]     50.00
+      贷 3001 实收资本                350.00
+    2024-01-31 记-1
+      借 3103 本年利润                 10.00
+      贷 1602 累计折旧 [资产:机床]     10.00
+  `;
+  const asked = (books: GivenLedger, month: string) =>
+    findings(books, month).filter((found) => found.startsWith('assetsDepreciated'));
+  expect(asked(ledger, '2024-01')).toEqual([]);
+  expect(asked(ledger, '2024-02')).toHaveLength(1);
+  const removed = given`
+    2024-01-05 记-1
+      借 1602 累计折旧  10.00
+      贷 1002 银行存款  10.00
+  `;
+  expect(asked(removed, '2024-02')).toEqual([]);
+});
+
+test('只有一张没有审核，就说这一张', () => {
+  const unauditedVouchers = [{ word: '记', number: 1 }];
+  expect(findings(carried, '2024-01', { unauditedVouchers })).toEqual([
+    'audited block 凭证记-1未审核 → /voucher?from=2024-01&to=2024-01&audited=false',
+  ]);
+});
+
+test('现金用完了不是透支；少一分才是', () => {
+  const spent = (amount: string) => given`
+    2024-01-05 记-1
+      借 1001 库存现金   5.00
+      贷 1002 银行存款   5.00
+    2024-01-06 记-2
+      借 1002 银行存款   ${amount}
+      贷 1001 库存现金   ${amount}
+  `;
+  const overdrawn = (books: GivenLedger) =>
+    findings(books, '2024-01').filter((found) => found.startsWith('cashNotOverdrawn'));
+  expect(overdrawn(spent('5.00'))).toEqual([]);
+  expect(overdrawn(spent('5.01'))).toEqual([
+    'cashNotOverdrawn warn 1001 库存现金出现贷方余额 0.01 → /account-book/detailed?account=1001&from=2024-01&to=2024-01',
+  ]);
+});
+
+test('停用的客户只有贷方发生额也提醒', () => {
+  const paid = given`
+    2024-01-05 记-1
+      借 1002 银行存款                30.00
+      贷 1122 应收账款 [客户:甲公司]  30.00
+  `;
+  const disabledItems = paid.auxiliaryItems.map(({ id, code, name }) => ({
+    id,
+    code,
+    name,
+    categoryName: '客户',
+  }));
+  expect(findings(paid, '2024-01', { disabledItems })).toContain(
+    'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?from=2024-01&to=2024-01&item=101',
+  );
+});
+
+test('不再核算数量的存货，留下的负数量不提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1405 库存商品  30.00 数量 -2.5
+      贷 1002 银行存款  30.00
+  `;
+  const accounts = accountTree(ledger.accounts.all.map((account) => ({ ...account, unit: null })));
+  const uncounted = findings({ ...ledger, accounts }, '2024-01');
+  expect(uncounted.filter((found) => found.startsWith('stockNotNegative'))).toEqual([]);
+});
+
+test('过渡科目转平了就不再提醒', () => {
+  const cleared = given`
+    2024-01-05 记-1
+      借 190101 待处理流动资产损溢  20.00
+      贷 1002 银行存款              20.00
+    2024-01-31 记-2
+      借 3103 本年利润              20.00
+      贷 190101 待处理流动资产损溢  20.00
+  `;
+  expect(findings(cleared, '2024-01').filter((found) => found.startsWith('transit'))).toEqual([]);
 });

@@ -130,9 +130,9 @@ function targetOf(
   });
   const isCounted = side.detail === 'material' && (account?.unit ?? null) !== null;
   const target = { ...destinationOf({ accountId, auxiliary }), isCounted };
-  const isWhole = auxiliary.length === (account?.auxiliaryCategoryIds.length ?? 0);
+  const isWhole = !account || auxiliary.length === account.auxiliaryCategoryIds.length;
   if (isWhole || !record) return { ...target, missing: [] };
-  const demands = `科目“${account?.code ?? ''} ${account?.name ?? ''}”要求的辅助核算项目`;
+  const demands = `科目“${account.code} ${account.name}”要求的辅助核算项目`;
   return { ...target, missing: [{ ...record, kindTitle: mappedKindTitles[record.kind], demands }] };
 }
 

@@ -57,6 +57,17 @@ test('项目必须是科目核算的类别里的', () => {
   expect(
     messages({ credit: { accountId: 2202, detail: 'total', auxiliary: [{ categoryId: 2, itemId: 61 }] } }),
   ).toEqual(['贷方科目“2202 应付账款”的供应商不正确，请重新选择']);
+  expect(
+    messages({ credit: { accountId: 2202, detail: 'total', auxiliary: [{ categoryId: 2, itemId: 99 }] } }),
+  ).toEqual(['贷方科目“2202 应付账款”的供应商不正确，请重新选择']);
+});
+
+test('没有选的类别已经不在，就统称辅助核算', () => {
+  const credit = { accountId: 2202, detail: 'total' as const, auxiliary: [] };
+  const problems = ruleProblems({ ...rule, credit }, { ...references, categories: [] });
+  expect(problems.map(({ message }) => message)).toEqual([
+    '贷方科目“2202 应付账款”请选择辅助核算，或改为按物料、按供应商',
+  ]);
 });
 
 test('常用规则：有科目才提，落在末级科目上；期初入库没有', () => {

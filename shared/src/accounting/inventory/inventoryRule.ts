@@ -151,6 +151,7 @@ export function usualRule(
 /** The account of a code, or the first enabled one below it that is posted to. */
 function firstLeafOf(code: string, accounts: AccountTree): number | null {
   const account = accounts.byCode(code);
-  const below = account ? accounts.subtreeOf(account.id) : [];
-  return below.find(({ id, isEnabled }) => isEnabled && accounts.isLeaf(id))?.id ?? null;
+  if (!account) return null;
+  const leaf = accounts.subtreeOf(account.id).find(({ id, isEnabled }) => isEnabled && accounts.isLeaf(id));
+  return leaf?.id ?? null;
 }

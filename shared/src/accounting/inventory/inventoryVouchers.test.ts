@@ -3,8 +3,10 @@ import { formatYuan, parseYuan, sum, ZERO, type Fen } from '../../primitives/mon
 import { quantityOf } from '../../primitives/scaled';
 import { chartOf } from '../../testing/chartOf';
 import type { InventoryDocument, DetailedDocument } from './inventoryDocument';
+import { taxesOf } from './inventoryLines';
 import type { InventoryMapping } from './inventoryMapping';
 import type { InventoryRule } from './inventoryRule';
+import { inventorySummary } from './inventorySummary';
 import { planOneVoucher, planVouchers, type InventoryBooks, type InventoryPlan } from './inventoryVouchers';
 
 const SUPPLIER = 2;
@@ -129,6 +131,31 @@ test('价税分离：113.30 含 13% 的税 13.03，税只在一方，另一方�
   ]);
 });
 
+test('规则写的科目已经不在：不问它要什么项目，也不记数量', () => {
+  const gone = { accountId: 9999, detail: 'material' as const, auxiliary: [] };
+  const plan = planVouchers([document({ id: '7' }, ['m1', 1, '8.00'])], books({ ...purchase, debit: gone }));
+  expect(plan.unmapped).toEqual([]);
+  expect(written(plan).slice(1)).toEqual(['借 9999 8.00', '贷 2202[21] 8.00']);
+});
+
+test('不带税的规则：每一行的税都是零', () => {
+  expect(taxesOf(document({ id: '7' }, ['m1', 10, '80.00'], ['m2', 3, '33.30']), null)).toEqual([0, 0]);
+});
+
+test('价税分离：金额小得没有税的一行，不先占税的位置', () => {
+  const tax = { side: 'debit', accountId: 22210101, rate: 1300, auxiliary: [] } as const;
+  const plan = planVouchers(
+    [document({ id: '7' }, ['m1', 1, '0.01'], ['m2', 3, '33.30'])],
+    books({ ...purchase, tax }),
+  );
+  expect(written(plan).slice(1)).toEqual([
+    '借 1405[61] 0.01 数量1',
+    '借 1405[62] 29.47 数量3',
+    '借 22210101 3.83',
+    '贷 2202[21] 33.31',
+  ]);
+});
+
 describe('合并', () => {
   const daily: InventoryRule = { ...purchase, mergeBy: 'day' };
   const documents = [
@@ -203,6 +230,24 @@ describe('不生成的单据，都说明原因', () => {
     expect(plan.vouchers).toHaveLength(1);
   });
 
+  test('物料只对应了科目，科目要求的存货还没有对应；单据没有供应商，或只有编号', () => {
+    const own = new Map([['m9', { accountId: 1405, item: null }]]);
+    const plan = planVouchers(
+      [
+        document({ id: '7' }, ['m9', 1, '5.00']),
+        document({ id: '8', supplierId: null, supplierName: null }, ['m1', 1, '6.00']),
+        document({ id: '9', supplierId: 's9', supplierName: null }, ['m1', 1, '7.00']),
+      ],
+      { ...books(purchase), mapping: { ...mapping, material: new Map([...mapping.material, ...own]) } },
+    );
+    expect(plan.unmapped.map(({ kind, id, name }) => `${kind} ${id} ${name}`)).toEqual([
+      'material m9 物料m9',
+      'supplier  （单据没有供应商）',
+      'supplier s9 s9',
+    ]);
+    expect(plan.vouchers).toEqual([]);
+  });
+
   test('没有规则、没有金额、明细与金额不符、借贷在同一科目', () => {
     const transfer: InventoryRule = { ...purchase, type: 5, credit: purchase.debit };
     const plan = planVouchers(
@@ -221,6 +266,14 @@ describe('不生成的单据，都说明原因', () => {
       '单据YS-4没有金额，不需要生成凭证',
     ]);
     expect(plan.vouchers).toEqual([]);
+    expect(plan.unmapped).toEqual([]);
+  });
+
+  test('一张单据缺几项对应，说出第一项和一共几项', () => {
+    const both = document({ id: '7', supplierId: 's9' }, ['m8', 1, '5.00'], ['m9', 1, '5.00']);
+    expect(reasons(planVouchers([both], books(purchase)))).toEqual([
+      '单据YS-7：物料“物料m8”等3项还没有对应科目“1405 库存商品”要求的辅助核算项目，请先在“关联进销存”里对应',
+    ]);
   });
 
   test('进和出相互抵消的盘点单没有分录，也就没有凭证', () => {
@@ -296,4 +349,14 @@ test('摘要写不下的名称截到二百个字，凭证保存得了', () => {
   const [voucher] = planVouchers([long], books(purchase)).vouchers;
   const [summary] = voucher?.draft.lines.map((line) => line.summary) ?? [];
   expect(summary).toBe(`验收入库单 ${'粮'.repeat(194)}`);
+});
+
+test('摘要里的日期和门店照单据写；没有供应商的不留空格，什么也写不出时写类型', () => {
+  const bare = document({ id: '7', supplierId: null, supplierName: null }, ['m1', 1, '8.00']);
+  const named = document({ id: '8' }, ['m1', 1, '8.00']);
+  expect(inventorySummary('{门店} {日期} {单号}', [bare], '南山店')).toBe('南山店 2026-01-08 YS-7');
+  expect(inventorySummary('{供应商} {单号} ', [bare], '南山店')).toBe('YS-7');
+  expect(inventorySummary('{供应商}', [bare], '南山店')).toBe('验收入库单');
+  expect(inventorySummary('{供应商}', [bare, named], '南山店')).toBe('深圳市粮油供应有限公司');
+  expect(inventorySummary('{供应商}', [], '南山店')).toBe('');
 });

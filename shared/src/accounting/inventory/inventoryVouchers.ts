@@ -1,5 +1,4 @@
 import type { DateOnly } from '../../primitives/dateOnly';
-import { invariant } from '../../primitives/invariant';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
 import type { VoucherDraft } from '../voucher';
@@ -49,7 +48,7 @@ export interface InventoryPlan {
 export function planVouchers(documents: readonly DetailedDocument[], books: InventoryBooks): InventoryPlan {
   const left: SkippedDocument[] = [];
   const unmapped = new Map<string, Unmapped>();
-  const ready = new Map<string, DetailedDocument[]>();
+  const ready = new Map<string, Group>();
   for (const document of documents) {
     const rule = books.rules.find(({ type }) => type === document.type);
     const found = rule ? inventoryLines([document], rule, books, '').unmapped : [];
@@ -60,13 +59,13 @@ export function planVouchers(documents: readonly DetailedDocument[], books: Inve
       ...unmappedIn(document, found),
     ];
     if (reason) left.push({ document, problem: reason });
-    else if (rule) addTo(ready, groupOf(document, rule), document);
+    else if (rule) addTo(ready, rule, document);
   }
   const vouchers: InventoryVoucher[] = [];
   for (const group of ready.values()) {
-    const voucher = { documents: group, draft: draftOf(group, books) };
+    const voucher = { documents: group.documents, draft: draftOf(group, books) };
     if (voucher.draft.lines.length > 0) vouchers.push(voucher);
-    else left.push(...group.map((document) => ({ document, problem: cancelsOut(document) })));
+    else left.push(...group.documents.map((document) => ({ document, problem: cancelsOut(document) })));
   }
   return { vouchers, left, unmapped: [...unmapped.values()] };
 }
@@ -102,26 +101,27 @@ function unmappedIn({ code }: DetailedDocument, found: readonly Unmapped[]): Pro
 const cancelsOut = ({ code }: DetailedDocument) =>
   problem('INVENTORY_DOCUMENT_EMPTY', `单据${code}的借方和贷方在同一科目，相互抵消，不需要生成凭证`);
 
-/** Documents with the same key go into one voucher. */
-function groupOf({ id, date }: DetailedDocument, { type, mergeBy }: InventoryRule): string {
-  return mergeBy === 'day' ? `${date} ${type}` : `${date} ${type} ${id}`;
+/** The documents of one day, and the rule of their type, that go into one voucher. */
+interface Group {
+  readonly rule: InventoryRule;
+  readonly date: DateOnly;
+  readonly documents: DetailedDocument[];
 }
 
-function addTo<Row>(groups: Map<string, Row[]>, key: string, row: Row): void {
+function addTo(groups: Map<string, Group>, rule: InventoryRule, document: DetailedDocument): void {
+  const { id, date } = document;
+  const key = rule.mergeBy === 'day' ? `${date} ${rule.type}` : `${date} ${rule.type} ${id}`;
   const group = groups.get(key);
-  if (group) group.push(row);
-  else groups.set(key, [row]);
+  if (group) group.documents.push(document);
+  else groups.set(key, { rule, date, documents: [document] });
 }
 
-function draftOf(documents: readonly DetailedDocument[], books: InventoryBooks): VoucherDraft {
-  const [first] = documents;
-  const rule = books.rules.find(({ type }) => type === first?.type);
-  invariant(first && rule, 'a voucher is made of documents that have a rule');
+function draftOf({ rule, date, documents }: Group, books: InventoryBooks): VoucherDraft {
   const summary = inventorySummary(rule.summary, documents, books.store);
   return {
     word: books.word,
     number: null,
-    date: first.date,
+    date,
     remark: null,
     attachmentCount: Math.min(documents.length, MAX_ATTACHMENTS),
     kind: 'inventory',

@@ -4,6 +4,7 @@ import { brokenOf, proofOf, proofText } from '../../testing/givenProof';
 import { seedTemplate } from '../../testing/seeds';
 import { yuan } from '../../testing/yuan';
 import type { ReportTemplate } from '../report/reportTemplate';
+import { isProved } from './proof';
 
 /** Books from September, carried every month, as another program's balance list has them. */
 const books = given`
@@ -404,4 +405,40 @@ test('后来启用的组织录入了本年累计：年初和上年期末不同�
   expect(
     proofText(proofOf({ ...books, openings: branch }, '2027-03', { templates }), 'yearStart'),
   ).toHaveLength(2);
+});
+
+test('总计相符而两个科目一增一减对不上，也不算相符', () => {
+  const [bank] = books.openings.filter(({ accountId }) => accountId === 1002);
+  const branch = [
+    {
+      ...bank!,
+      enablePeriod: period('2027-02'),
+      net: yuan('0.00'),
+      yearDebit: yuan('50.00'),
+      yearCredit: yuan('0.00'),
+    },
+    {
+      ...bank!,
+      accountId: 1405,
+      enablePeriod: period('2027-02'),
+      net: yuan('0.00'),
+      yearDebit: yuan('0.00'),
+      yearCredit: yuan('50.00'),
+    },
+  ];
+  const results = proofOf({ ...books, openings: [...books.openings, ...branch] }, '2027-03');
+  expect(brokenOf(results)).toContain('yearStart');
+  expect(proofText(results, 'yearStart').slice(0, 4)).toEqual([
+    '上年期末资产总计 244000.00 = 本年年初资产总计 244000.00',
+    '上年期末负债和所有者权益总计 244000.00 = 本年年初负债和所有者权益总计 244000.00',
+    '✗ 1002 银行存款：上年期末 借 243,700.00，本年年初 借 243,650.00 → /account-book/detailed?account=1002&from=2027-01&to=2027-01',
+    '✗ 1405 库存商品：上年期末 借 300.00，本年年初 借 350.00 → /account-book/detailed?account=1405&from=2027-01&to=2027-01',
+  ]);
+});
+
+test('两个数不同就不算相符，没有说出原因的也是', () => {
+  const figure = (amount: string) => ({ label: '合计', amount: yuan(amount) });
+  const pair = (left: string, right: string) => ({ left: figure(left), right: figure(right) });
+  expect(isProved({ pairs: [pair('8.00', '8.00')], breaks: [] })).toBe(true);
+  expect(isProved({ pairs: [pair('8.00', '8.00'), pair('8.00', '5.00')], breaks: [] })).toBe(false);
 });

@@ -61,5 +61,6 @@ function contentOf(item: ReportItem | EditableItem, known: (itemId: number) => n
       ? [term.sign, known(term.itemId)]
       : [term.sign, term.accountId, term.rule, term.testedAt],
   );
-  return JSON.stringify([Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)), formula]);
+  const fields = Object.entries(content).map((field) => JSON.stringify(field));
+  return JSON.stringify([fields.sort(), formula]);
 }

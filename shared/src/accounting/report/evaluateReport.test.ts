@@ -252,3 +252,36 @@ test('公式引用的项目已经删除：按零算，数据来源里没有名�
     [undefined, null, 0],
   ]);
 });
+
+test('引用的项目取的是余额时，也没有随期初录入这一说', () => {
+  const books = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款  60.00 累计 借 90.00 贷 30.00
+      贷 3001 实收资本  60.00
+      平 5602 管理费用         累计 借 30.00
+  `;
+  const july = period('2024-07');
+  const totals = summarize(books, july, july);
+  const [line] = profit.items.filter(({ isHeader }) => !isHeader);
+  const cash = { source: 'account', sign: 1, accountId: 1002, rule: 'balance', testedAt: 'leaf' } as const;
+  const cost = { source: 'account', sign: 1, accountId: 5602, rule: 'net', testedAt: 'leaf' } as const;
+  const items = [
+    { ...line!, id: 1, formula: [cash] },
+    { ...line!, id: 2, formula: [cost] },
+    { ...line!, id: 3, formula: [cost, { source: 'item', sign: 1, itemId: 1 } as const] },
+    { ...line!, id: 4, formula: [1, 2, 3].map((itemId) => ({ source: 'item', sign: 1, itemId }) as const) },
+  ];
+  const terms = explain({ type: 'profit', items }, 4, totals, books.accounts, undefined, totals);
+  expect(terms.map(({ enteredInYear }) => enteredInYear)).toEqual([undefined, 30_00, undefined]);
+  const ofBalance = explain({ type: 'balance', items }, 4, totals, books.accounts, undefined, totals);
+  expect(ofBalance.map((term) => 'enteredInYear' in term)).toEqual([false, false, false]);
+});
+
+test('现金流量表的项目在没有指定的时候是零', () => {
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const cashFlow = seedTemplate('small', 'cashFlow');
+  const amounts = evaluateReport(cashFlow, totals, trade.accounts);
+  const assigned = cashFlow.items.filter(({ cashFlowLine }) => cashFlowLine === 1);
+  expect(assigned.map(({ id }) => amounts.get(id))).toEqual([{ period: 0, year: 0 }]);
+});

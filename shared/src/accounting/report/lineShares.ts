@@ -110,7 +110,7 @@ function widestOrAll(
   const sums = items.filter(({ source, formula }) => source === 'item' && formula.length > 0);
   const widthOf = ({ id }: ReportItem) => shares.get(id)?.size ?? 0;
   const [first] = sums;
-  if (!first) return items.filter(({ source }) => source === 'account');
+  if (!first) return items;
   return [sums.reduce((widest, item) => (widthOf(item) > widthOf(widest) ? item : widest), first)];
 }
 

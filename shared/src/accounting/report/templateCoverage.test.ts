@@ -155,4 +155,40 @@ test('利润表还没有合计的项目时，各个项目合在一起算；没�
   expect(words(templateCoverage(template(unwritten, income, expense), chart, 'small'))).toEqual([]);
   const total = line(4, [adds(1), adds(2)]);
   expect(words(templateCoverage(template(total, income, expense), chart, 'small'))).toEqual([]);
+  const header = { ...unwritten, isHeader: true };
+  const again = line(5, [takes('5001', 'net')]);
+  expect(words(templateCoverage(template(header, income, expense, again), chart, 'small'))).toEqual([
+    'doubled 5001 1 5',
+  ]);
+});
+
+test('利润表：借方、贷方发生额各取一次才完整；两个合计一样全的，看前一个', () => {
+  const chart = chartOf([{ code: '5001' }, { code: '5602' }]);
+  const found = (...items: ReportItem[]) =>
+    words(templateCoverage({ type: 'profit', items }, chart, 'small'));
+  const sold = line(1, [takes('5001', 'credit')]);
+  const returned = line(2, [takes('5001', 'debit', -1)]);
+  const expense = line(3, [takes('5602', 'net')]);
+  const total = line(4, [adds(1), adds(2), adds(3, -1)]);
+  expect(found(sold, returned, expense, total)).toEqual([]);
+  expect(found(sold, expense, line(4, [adds(1), adds(3, -1)]))).toEqual(['missing 5001 debit']);
+  expect(found(returned, expense, line(4, [adds(2), adds(3, -1)]))).toEqual(['missing 5001 credit']);
+  const twice = line(5, [adds(1), adds(1), adds(2), adds(3, -1)]);
+  expect(found(sold, returned, expense, total, twice)).toEqual([]);
+  expect(found(sold, returned, expense, line(4, [adds(1), adds(2), adds(3, -1), adds(99)]))).toEqual([]);
+});
+
+test('资产负债表：合计是位置上最后一行，不是存下来的最后一行，也不是分类标题；其中项不算重复', () => {
+  const chart = chartOf([{ code: '1002' }]);
+  const cash = line(1, [takes('1002', 'balance')], 'asset');
+  const ofWhich = line(2, [takes('1002', 'balance')], 'asset');
+  const assets = line(3, [adds(1)], 'asset');
+  const header = { ...line(4, [], 'asset'), isHeader: true };
+  const ofCash = (...items: ReportItem[]) =>
+    words(templateCoverage({ type: 'balance', items }, chart, 'small')).filter((found) =>
+      found.includes('1002'),
+    );
+  expect(ofCash(assets, cash, ofWhich)).toEqual([]);
+  expect(ofCash(cash, ofWhich, assets, header)).toEqual([]);
+  expect(ofCash(cash, ofWhich)).toEqual(['doubled 1002 1 2']);
 });

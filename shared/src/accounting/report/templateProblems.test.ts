@@ -69,10 +69,21 @@ test('有公式的项目不能改成标题或换来源，被引用的不能改�
   expect(messages(changedItemProblems(template, used, draft({ source: 'item' })))).toEqual([
     '“项目1”有公式（1 项），不能改公式来源。请先清空公式。',
   ]);
+  const still = draft({ title: '改了名称' });
+  expect(changedItemProblems(template, used, still)).toEqual([]);
+  const unwritten = item(3);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ source: 'item' }))).toEqual([]);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ isHeader: true }))).toEqual([]);
   expect(messages(itemDeletionProblems(template, used))).toEqual([
     '“项目2”的公式引用了“项目1”，不能删除。请先修改公式。',
   ]);
   expect(itemDeletionProblems(template, user)).toEqual([]);
+  const levels = [0, 1, 9, 10].map((level) => newItemProblems(profit(), draft({ level })).length);
+  expect(levels).toEqual([1, 0, 0, 1]);
+  const three = [2, 3, 4].map((id) => item(id, { source: 'item', formula: user.formula }));
+  expect(messages(itemDeletionProblems(profit(used, ...three), used))).toEqual([
+    '“项目2”、“项目3”、“项目4”的公式引用了“项目1”，不能删除。请先修改公式。',
+  ]);
   const users = [2, 3, 4, 5].map((id) => item(id, { source: 'item', formula: user.formula }));
   expect(messages(itemDeletionProblems(profit(used, ...users), used))).toEqual([
     '“项目2”、“项目3”、“项目4”等 4 个项目的公式引用了“项目1”，不能删除。请先修改公式。',
@@ -103,6 +114,11 @@ describe('副本与官方报表的差别', () => {
     expect(difference(first, { ...second, position: 40, parentId: 11 })).toEqual(none);
   });
 
+  test('存下来的栏目先后不同，说的是一样的，没有差别', () => {
+    const { title, lineNumber, isBold, ...rest } = first;
+    expect(difference({ isBold, lineNumber, ...rest, title }, second)).toEqual(none);
+  });
+
   test('改了字、改了公式、加了行、少了行、换了次序，都看得出', () => {
     const changed = { ...none, isChanged: true };
     expect(difference({ ...first, title: '营业收入' }, second)).toEqual({ ...changed, changed: [11] });
@@ -111,7 +127,12 @@ describe('副本与官方报表的差别', () => {
       changed: [11],
     });
     expect(difference(first, second, item(13))).toEqual({ ...changed, changed: [13] });
+    expect(difference({ ...first, formula: [{ ...taken, accountId: 5051 }] }, second)).toEqual({
+      ...changed,
+      changed: [11],
+    });
     expect(difference(second)).toEqual({ ...changed, changed: [12], missing: [1] });
+    expect(difference(first)).toEqual({ ...changed, missing: [2] });
     expect(difference(second, first)).toEqual({ ...changed, isReordered: true });
   });
 });

@@ -4,6 +4,7 @@ import { given, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
 import { summarize } from '../summarize';
 import { explain } from './evaluateReport';
+import { largestDetails, termDetails } from './termDetails';
 
 const sheet = seedTemplate('small', 'balance');
 
@@ -104,4 +105,46 @@ test('期末和年初各有几个单位分开数；本科目有余额、又有�
   const month = period('2024-01');
   const [receivable] = explain(sheet, item?.id ?? 0, summarize(settled, month, month), settled.accounts);
   expect(receivable?.details?.counts).toEqual({ period: 3, year: 1 });
+});
+
+test('按科目合计判断方向的、取余额的不列明细', () => {
+  const month = period('2024-01');
+  const term = {
+    source: 'account',
+    sign: 1,
+    accountId: 1122,
+    rule: 'debitBalance',
+    testedAt: 'leaf',
+  } as const;
+  const of = (over: { testedAt?: 'leaf' | 'account'; rule?: 'balance' }) =>
+    termDetails({ ...term, ...over }, summarize(customers, month, month), customers.accounts, 'balance');
+  expect(of({})?.counts).toEqual({ period: 2, year: 1 });
+  expect(of({ testedAt: 'account' })).toBeNull();
+  expect(of({ rule: 'balance' })).toBeNull();
+});
+
+test('单位都结清了、只有科目本身有余额的，没有明细；余额在下级科目的，下级就是明细', () => {
+  const settled = given`
+    2024-01-05 记-1
+      借 1122 应收账款 [客户:甲公司]    9.00
+      借 1122 应收账款                  4.00
+      贷 5001 主营业务收入             13.00
+    2024-01-06 记-2
+      借 1002 银行存款                  9.00
+      贷 1122 应收账款 [客户:甲公司]    9.00
+  `;
+  expect(printed(4, settled)).toEqual(['1122 没有明细']);
+  const divided = given`
+    2024-01-05 记-1
+      借 112201 货款                    9.00
+      借 112202 运费                    4.00
+      贷 5001 主营业务收入             13.00
+  `;
+  expect(printed(4, divided)).toEqual(['112201  9.00 0.00', '112202  4.00 0.00']);
+});
+
+test('最大的十个看大小不看正负，零不列', () => {
+  expect(largestDetails([3, 0, -8, 5], (amount) => amount)).toEqual([-8, 5, 3]);
+  const many = Array.from({ length: 11 }, (_, at) => at);
+  expect(largestDetails(many, (amount) => amount)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
