@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { usePositionBeside } from './usePositionBeside';
 
@@ -37,7 +37,7 @@ test('上面多出一条提示，挂在字段旁边的跟着下移；关掉以�
   expect(screen.getByRole('status')).toHaveTextContent('150');
 
   top = 120;
-  act(() => window.dispatchEvent(new Event('scroll')));
+  fireEvent.scroll(window);
   expect(screen.getByRole('status')).toHaveTextContent('120');
 
   unmount();
