@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { wireBookAccount } from '@mingzhang/shared/testing/givenBook';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BookScreen } from './BookScreen';
 
@@ -10,10 +11,9 @@ beforeEach(() => screenOf(1440));
 
 const routes = [{ path: '/account-book/detailed', element: <BookScreen path="detailed" /> }];
 
-const accounts = [
-  { id: 1, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款', unit: null },
-  { id: 2, parentId: null, code: '2202', name: '应付账款', subjectFullName: '2202-应付账款', unit: null },
-];
+const bank = wireBookAccount(1, '1002', '银行存款');
+const payables = wireBookAccount(2, '2202', '应付账款', { balanceDirection: '贷' });
+const accounts = [bank, payables];
 
 const ledger = [
   {
@@ -136,8 +136,8 @@ test('‹ › 一个科目一个科目地翻，按键也一样，到头为止', 
 });
 
 test('科目可以逐级收起，整列也可以收起', async () => {
-  const child = { id: 3, parentId: 1, code: '100201', name: '工行', subjectFullName: '100201-银行存款-工行' };
-  api.get('/accountBook/list').replies([accounts[0], child, accounts[1]]);
+  const child = wireBookAccount(3, '100201', '工行', { parentId: 1, level: 2 });
+  api.get('/accountBook/list').replies([bank, child, payables]);
   api.get('/accountBook/details').replies(ledger);
   const { user } = renderRoute(routes, { at: '/account-book/detailed' });
   const fold = await screen.findByRole('button', { name: '银行存款的下级科目' });

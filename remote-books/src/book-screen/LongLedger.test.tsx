@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { wireBookAccount } from '@mingzhang/shared/testing/givenBook';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BookScreen } from './BookScreen';
 import { WINDOW } from './useFurtherRows';
@@ -9,7 +10,6 @@ import { WINDOW } from './useFurtherRows';
 useFakeApi();
 
 const routes = [{ path: '/account-book/detailed', element: <BookScreen path="detailed" /> }];
-const account = { id: 1, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款' };
 
 const partFrom = (offset: number) => ({
   ...{ offset, total: 3 * WINDOW },
@@ -26,7 +26,7 @@ const partFrom = (offset: number) => ({
 });
 
 async function openLedger(at: string) {
-  api.get('/accountBook/list').replies([{ ...account, unit: null }]);
+  api.get('/accountBook/list').replies([wireBookAccount(1, '1002', '银行存款')]);
   api.get('/accountBook/details').replies(partFrom(0));
   const { user } = renderRoute(routes, { at });
   await screen.findByText('第3笔');

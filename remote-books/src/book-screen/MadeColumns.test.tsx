@@ -21,6 +21,7 @@ import {
   bookOf,
   addressOf,
   bookRoutes,
+  wireBookAccount,
 } from '@mingzhang/shared/testing/givenBook';
 import { tableCells } from '@mingzhang/shared/testing/tableCells';
 
@@ -30,9 +31,8 @@ beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 const routes = bookRoutes((path) => <BookScreen path={path} />);
 
 describe('多栏账', () => {
-  const account = (id: number, code: string, parentId: number | null) => ({
-    ...{ id, code, parentId, name: `科目${code}`, subjectFullName: `${code}-科目${code}` },
-  });
+  const account = (id: number, code: string, parentId: number | null) =>
+    wireBookAccount(id, code, `科目${code}`, { parentId, level: parentId === null ? 1 : 2 });
   const split = (row: NamedLedgerRow, amounts: NonNullable<NamedLedgerRow['split']>) => ({
     ...row,
     split: amounts,

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import {
+  wireCard,
+  wireCarryForwards,
+  wireIncomeTax,
+  wireMadeVoucher,
+} from '@mingzhang/shared/testing/wireCarryForwards';
+import type { WireCarryForwardCard } from '@mingzhang/shared/wire/carryForward';
 import { CarryForwardPage } from './CarryForwardPage';
 
 useFakeApi();
@@ -8,91 +15,28 @@ useFakeApi();
 const routes = [{ path: '/check-out/carry-forward/:checkYear/:checkMonth', element: <CarryForwardPage /> }];
 const at = '/check-out/carry-forward/2026/3';
 
-const line = (
-  subjectCode: string,
-  subjectName: string,
-  debitAmount: number | null,
-  creditAmount: number | null,
-) => ({
-  subjectId: Number(subjectCode),
-  subjectCode,
-  subjectName,
-  auxiliaryTitle: '',
-  summary: '结转本期损益',
-  debitAmount,
-  creditAmount,
-});
+const made = [wireMadeVoucher];
 
-const card = (changes: object = {}) => ({
-  key: 'profitAndLoss',
-  customId: null,
-  title: '结转损益',
-  rule: '把损益类科目的余额转入本年利润。',
-  inputs: [],
-  required: true,
-  unused: false,
-  unset: false,
-  amount: 11130.5,
-  stale: false,
-  waitsFor: [],
-  vouchers: [],
-  lines: [line('5001', '主营业务收入', 11130.5, null), line('3103', '本年利润', null, 11130.5)],
-  ...changes,
-});
-
-const incomeTax = (changes: object = {}) =>
-  card({
-    key: 'incomeTax',
-    required: false,
-    title: '计提所得税',
-    rule: '季度末按利润总额计提。',
-    inputs: ['incomeTax', 'taxAdjustments'],
-    amount: 2500,
-    lines: [line('5801', '所得税费用', 2500, null), line('222106', '应交所得税', null, 2500)],
-    ...changes,
-  });
-
-const settings = {
-  incomeTax: 25,
-  taxAdjustments: 0,
-  unusedKinds: [] as string[],
-  depreciableAssets: [] as object[],
-  monthlyDepreciation: [] as object[],
+const byHand = {
+  ...{ posted: 470.5, byRule: 500, corrected: true, canKeep: true, decision: null, keptAgainst: null },
 };
 
-function month(cards: object[], changes: { closed?: boolean; settings?: object } = {}) {
-  return {
-    year: 2026,
-    month: 3,
-    orgId: 11,
-    closed: changes.closed ?? false,
-    settings: { ...settings, ...changes.settings },
-    cards,
-  };
-}
-
-const made = [{ id: 88, word: '记', code: 12, audited: false }];
-
-const corrected = (changes: object = {}) =>
-  card({
+const corrected = (changes: Partial<WireCarryForwardCard> = {}) =>
+  wireCard({
     ...{ key: 'costOfSales', title: '结转销售成本', required: false, vouchers: made, stale: true },
-    ...changes,
-    difference: {
-      ...{ posted: 470.5, byRule: 500, corrected: true, canKeep: true, decision: null, keptAgainst: null },
-      ...('difference' in changes ? (changes.difference as object) : {}),
-    },
+    ...{ difference: byHand, ...changes },
   });
 
 test('手工改过的凭证写明两个金额；保留之后不再提醒，仍可按规则重新生成', async () => {
-  api.get('/closing/carryForwards').replies(month([corrected()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([corrected()]));
   const { user } = renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '结转销售成本' });
   expect(article).toHaveTextContent('凭证已手工修改（账上 470.50，规则 500.00）');
   expect(within(article).getByRole('button', { name: '按规则重新生成' })).toBeEnabled();
-  const call = api.post('/closing/carryForwards/costOfSales/keep').replies(month([]));
+  const call = api.post('/closing/carryForwards/costOfSales/keep').replies(wireCarryForwards([]));
   api
     .get('/closing/carryForwards')
-    .replies(month([corrected({ stale: false, difference: { decision: 'kept' } })]));
+    .replies(wireCarryForwards([corrected({ stale: false, difference: { ...byHand, decision: 'kept' } })]));
   await user.click(within(article).getByRole('button', { name: '保留我的修改' }));
   expect(await within(article).findByText('已保留修改')).toBeInTheDocument();
   expect(call.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11, byRule: 500 });
@@ -102,10 +46,10 @@ test('手工改过的凭证写明两个金额；保留之后不再提醒，仍�
 
 test('保留过而账上又有变动的，写明当时的规则金额；已审核的按规则补记差额', async () => {
   const lapsed = corrected({
-    vouchers: [{ ...made[0], audited: true }],
-    difference: { byRule: 600, decision: 'lapsed', keptAgainst: 500 },
+    vouchers: [{ ...wireMadeVoucher, audited: true }],
+    difference: { ...byHand, byRule: 600, decision: 'lapsed', keptAgainst: 500 },
   });
-  api.get('/closing/carryForwards').replies(month([lapsed]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([lapsed]));
   renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '结转销售成本' });
   expect(article).toHaveTextContent('账上 470.50，规则 600.00');
@@ -114,11 +58,13 @@ test('保留过而账上又有变动的，写明当时的规则金额；已审�
 });
 
 test('还没有结转增值税的附加税不说无需结转，写明在等哪一项', async () => {
-  const surcharge = card({
+  const surcharge = wireCard({
     ...{ key: 'taxSurcharge', title: '计提税金及附加', required: false, lines: [], amount: 0 },
     waitsFor: ['结转未交增值税'],
   });
-  api.get('/closing/carryForwards').replies(month([surcharge, incomeTax({ lines: [], amount: 0 })]));
+  api
+    .get('/closing/carryForwards')
+    .replies(wireCarryForwards([surcharge, wireIncomeTax({ lines: [], amount: 0 })]));
   renderRoute(routes, { at });
   const waiting = await screen.findByRole('region', { name: '等待前面的结转' });
   expect(waiting).toHaveTextContent('前面的结转生成之后才能计算）：计提税金及附加待结转未交增值税');
@@ -126,13 +72,16 @@ test('还没有结转增值税的附加税不说无需结转，写明在等哪�
 });
 
 test('税率没有选定的，卡片上选一次，选了就存下来', async () => {
-  const card = (changes: object = {}) => incomeTax({ asksTaxRate: true, ...changes });
-  api.get('/closing/carryForwards').replies(month([card()]));
+  const rateless = (changes: Partial<WireCarryForwardCard> = {}) =>
+    wireIncomeTax({ asksTaxRate: true, ...changes });
+  api.get('/closing/carryForwards').replies(wireCarryForwards([rateless()]));
   const { user } = renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '计提所得税' });
   expect(article).toHaveTextContent('税率还没有选定，选一次以后各月沿用');
   const call = api.put('/closing/carryForwardSettings').replies(null);
-  api.get('/closing/carryForwards').replies(month([card({ asksTaxRate: false, amount: 500 })]));
+  api
+    .get('/closing/carryForwards')
+    .replies(wireCarryForwards([rateless({ asksTaxRate: false, amount: 500 })]));
   await user.click(within(article).getByRole('button', { name: '小型微利企业 5%' }));
   expect(await within(article).findByText('500.00')).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({ values: { incomeTax: 5 } });

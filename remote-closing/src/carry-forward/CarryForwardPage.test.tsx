@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import {
+  wireCard,
+  wireCarryForwards,
+  wireIncomeTax,
+  wireMadeVoucher,
+} from '@mingzhang/shared/testing/wireCarryForwards';
 import { CarryForwardPage } from './CarryForwardPage';
 
 useFakeApi();
@@ -9,73 +15,10 @@ useFakeApi();
 const routes = [{ path: '/check-out/carry-forward/:checkYear/:checkMonth', element: <CarryForwardPage /> }];
 const at = '/check-out/carry-forward/2026/3';
 
-const line = (
-  subjectCode: string,
-  subjectName: string,
-  debitAmount: number | null,
-  creditAmount: number | null,
-) => ({
-  subjectId: Number(subjectCode),
-  subjectCode,
-  subjectName,
-  auxiliaryTitle: '',
-  summary: '结转本期损益',
-  debitAmount,
-  creditAmount,
-});
-
-const card = (changes: object = {}) => ({
-  key: 'profitAndLoss',
-  customId: null,
-  title: '结转损益',
-  rule: '把损益类科目的余额转入本年利润。',
-  inputs: [],
-  required: true,
-  unused: false,
-  unset: false,
-  amount: 11130.5,
-  stale: false,
-  waitsFor: [],
-  vouchers: [],
-  lines: [line('5001', '主营业务收入', 11130.5, null), line('3103', '本年利润', null, 11130.5)],
-  ...changes,
-});
-
-const incomeTax = (changes: object = {}) =>
-  card({
-    key: 'incomeTax',
-    required: false,
-    title: '计提所得税',
-    rule: '季度末按利润总额计提。',
-    inputs: ['incomeTax', 'taxAdjustments'],
-    amount: 2500,
-    lines: [line('5801', '所得税费用', 2500, null), line('222106', '应交所得税', null, 2500)],
-    ...changes,
-  });
-
-const settings = {
-  incomeTax: 25,
-  taxAdjustments: 0,
-  unusedKinds: [] as string[],
-  depreciableAssets: [] as object[],
-  monthlyDepreciation: [] as object[],
-};
-
-function month(cards: object[], changes: { closed?: boolean; settings?: object } = {}) {
-  return {
-    year: 2026,
-    month: 3,
-    orgId: 11,
-    closed: changes.closed ?? false,
-    settings: { ...settings, ...changes.settings },
-    cards,
-  };
-}
-
-const made = [{ id: 88, word: '记', code: 12, audited: false }];
+const made = [wireMadeVoucher];
 
 test('先看金额和分录，再生成凭证', async () => {
-  api.get('/closing/carryForwards').replies(month([card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireCard()]));
   const { user } = renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '结转损益' });
   expect(article).toHaveTextContent('待生成');
@@ -84,8 +27,10 @@ test('先看金额和分录，再生成凭证', async () => {
   const preview = await screen.findByRole('table', { name: '凭证预览' });
   expect(preview).toHaveTextContent('5001 主营业务收入11,130.50');
 
-  const call = api.post('/closing/carryForwards/profitAndLoss').replies(month([card({ vouchers: made })]));
-  api.get('/closing/carryForwards').replies(month([card({ vouchers: made })]));
+  const call = api
+    .post('/closing/carryForwards/profitAndLoss')
+    .replies(wireCarryForwards([wireCard({ vouchers: made })]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireCard({ vouchers: made })]));
   await user.click(within(article).getByRole('button', { name: '生成凭证' }));
   expect(await within(article).findByRole('link', { name: '记-12' })).toHaveAttribute(
     'href',
@@ -97,14 +42,14 @@ test('先看金额和分录，再生成凭证', async () => {
 });
 
 test('账上又有变动时可以重新生成', async () => {
-  api.get('/closing/carryForwards').replies(month([card({ vouchers: made, stale: true })]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireCard({ vouchers: made, stale: true })]));
   renderRoute(routes, { at });
   expect(await screen.findByText('账上已变动')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '重新生成' })).toBeEnabled();
 });
 
 test('已结账的月份不能再生成，并说明怎样打开', async () => {
-  api.get('/closing/carryForwards').replies(month([incomeTax()], { closed: true }));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireIncomeTax()], { closed: true }));
   renderRoute(routes, { at });
   expect(await screen.findByText(/需要修改请先反结账/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '生成凭证' })).toBeDisabled();
@@ -112,7 +57,9 @@ test('已结账的月份不能再生成，并说明怎样打开', async () => {
 });
 
 test('前面还有没生成的，写明先做什么，不能生成', async () => {
-  api.get('/closing/carryForwards').replies(month([incomeTax(), card({ waitsFor: ['计提所得税'] })]));
+  api
+    .get('/closing/carryForwards')
+    .replies(wireCarryForwards([wireIncomeTax(), wireCard({ waitsFor: ['计提所得税'] })]));
   renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '结转损益' });
   expect(article).toHaveTextContent('请先生成：计提所得税');
@@ -120,14 +67,14 @@ test('前面还有没生成的，写明先做什么，不能生成', async () =>
 });
 
 test('在卡片上改税率，回车就保存并重新计算', async () => {
-  api.get('/closing/carryForwards').replies(month([incomeTax()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireIncomeTax()]));
   const { user } = renderRoute(routes, { at });
   const rate = await screen.findByRole('textbox', { name: '所得税税率' });
   expect(rate).toHaveValue('25');
   const call = api.put('/closing/carryForwardSettings').replies(null);
   api
     .get('/closing/carryForwards')
-    .replies(month([incomeTax({ amount: 500 })], { settings: { incomeTax: 5 } }));
+    .replies(wireCarryForwards([wireIncomeTax({ amount: 500 })], { settings: { incomeTax: 5 } }));
   await user.clear(rate);
   await user.type(rate, '５{Enter}');
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('500.00'));
@@ -136,7 +83,7 @@ test('在卡片上改税率，回车就保存并重新计算', async () => {
 
 // 1,5 may be one and a half somewhere: it is not taken for 15.
 test.each(['250', '1,5'])('读不懂的数字 %s 留在框里并标出来，不会保存', async (typed) => {
-  api.get('/closing/carryForwards').replies(month([incomeTax()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireIncomeTax()]));
   const { user } = renderRoute(routes, { at });
   const rate = await screen.findByRole('textbox', { name: '所得税税率' });
   await user.clear(rate);
@@ -146,10 +93,10 @@ test.each(['250', '1,5'])('读不懂的数字 %s 留在框里并标出来，不�
 });
 
 test('不使用的结转收在下面，可以重新启用', async () => {
-  const unused = incomeTax({ unused: true, lines: [], amount: 0 });
+  const unused = wireIncomeTax({ unused: true, lines: [], amount: 0 });
   api
     .get('/closing/carryForwards')
-    .replies(month([unused, card()], { settings: { unusedKinds: ['incomeTax'] } }));
+    .replies(wireCarryForwards([unused, wireCard()], { settings: { unusedKinds: ['incomeTax'] } }));
   const { user } = renderRoute(routes, { at });
   const idle = await screen.findByRole('region', { name: '本期无需结转' });
   expect(idle).toHaveTextContent('计提所得税不使用');
@@ -158,17 +105,19 @@ test('不使用的结转收在下面，可以重新启用', async () => {
   expect(toggle).toBeChecked();
   await user.click(toggle);
   const call = api.put('/closing/carryForwardSettings').replies(null);
-  api.get('/closing/carryForwards').replies(month([incomeTax(), card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireIncomeTax(), wireCard()]));
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
   expect(await screen.findByRole('article', { name: '计提所得税' })).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({ values: { unusedKinds: [] } });
 });
 
 const unsaid = () =>
-  card({ key: 'depreciation', title: '计提折旧', unset: true, lines: [], amount: 0, required: false });
+  wireCard({ key: 'depreciation', title: '计提折旧', unset: true, lines: [], amount: 0, required: false });
 
 test('没有填写的和没有发生额的分开说', async () => {
-  api.get('/closing/carryForwards').replies(month([unsaid(), incomeTax({ lines: [], amount: 0 })]));
+  api
+    .get('/closing/carryForwards')
+    .replies(wireCarryForwards([unsaid(), wireIncomeTax({ lines: [], amount: 0 })]));
   renderRoute(routes, { at });
   const unset = await screen.findByRole('region', { name: '未设置' });
   expect(unset).toHaveTextContent('未设置（填写后才会结转）：计提折旧');
@@ -178,7 +127,7 @@ test('没有填写的和没有发生额的分开说', async () => {
 });
 
 test('结账检查的“去处理”直接打开这张卡片的设置；关上后地址不再提它', async () => {
-  api.get('/closing/carryForwards').replies(month([unsaid()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([unsaid()]));
   const { user, location } = renderRoute(routes, { at: `${at}?settings=depreciation` });
   const drawer = await screen.findByRole('dialog', { name: '结转设置 · 计提折旧' });
   await user.click(within(drawer).getByRole('button', { name: /^取\s?消$/ }));
@@ -186,42 +135,28 @@ test('结账检查的“去处理”直接打开这张卡片的设置；关上�
   expect(location()).toBe(at);
 });
 
-const subject = (id: number, code: string, name: string, parentId: number | null) => ({
-  id,
-  code,
-  name,
-  type: '损益',
-  balanceDirection: '借',
-  mnemonicCode: '',
-  status: true,
-  parentId,
-  level: parentId === null ? 1 : 2,
-  systemDefault: false,
-  accountSetsId: 7,
-  unit: null,
-  auxiliaryAccounting: '',
-  currencyCodes: [],
-});
+const expense = { type: '损益', systemDefault: false };
+const below = { ...expense, level: 2, parentId: 5602 };
 
 function givenChart() {
   givenLists({
     subjects: [
-      subject(5602, '5602', '管理费用', null),
-      subject(560207, '560207', '折旧费', 5602),
-      subject(560206, '560206', '房租', 5602),
+      givenAccount(5602, '5602', '管理费用', expense),
+      givenAccount(560207, '560207', '折旧费', below),
+      givenAccount(560206, '560206', '房租', below),
     ],
   });
 }
 
 test('填写固定资产；服务器不接受时说明为什么，填写的还在', async () => {
-  const depreciation = card({
+  const depreciation = wireCard({
     key: 'depreciation',
     title: '计提折旧',
     inputs: ['depreciableAssets'],
     lines: [],
     amount: 0,
   });
-  api.get('/closing/carryForwards').replies(month([depreciation, card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([depreciation, wireCard()]));
   const { user } = renderRoute(routes, { at });
   givenChart();
   await user.click(await screen.findByRole('button', { name: '计提折旧设置' }));
@@ -242,7 +177,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
   expect(await screen.findByText('第1行：电脑的预计净残值不能大于原值')).toBeInTheDocument();
 
   const call = api.put('/closing/carryForwardSettings').replies(null);
-  api.get('/closing/carryForwards').replies(month([depreciation, card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([depreciation, wireCard()]));
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(screen.queryByText('结转设置 · 计提折旧')).not.toBeInTheDocument());
   expect(call.received[0]?.body).toMatchObject({
@@ -262,7 +197,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
 });
 
 test('自定义结转：新增一个，卡片随之更新', async () => {
-  api.get('/closing/carryForwards').replies(month([card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([wireCard()]));
   const { user } = renderRoute(routes, { at });
   givenChart();
   api.get('/closing/customCarryForwards').replies([]);
@@ -277,9 +212,9 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
   await user.type(share, '40{Tab}');
 
   const call = api.post('/closing/customCarryForwards').replies({});
-  const custom = { key: 'custom', customId: 3, title: '分摊房租', amount: 600 };
+  const custom = wireCard({ key: 'custom', customId: 3, title: '分摊房租', amount: 600 });
   api.get('/closing/customCarryForwards').replies([]);
-  api.get('/closing/carryForwards').replies(month([card(custom), card()]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([custom, wireCard()]));
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
   const article = await screen.findByRole('article', { name: '分摊房租' });
   expect(call.received[0]?.body).toEqual({
@@ -289,8 +224,8 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
     targets: [{ into: { subjectId: 560207, auxiliary: [] }, share: 40 }],
   });
 
-  const made = api.post('/closing/carryForwards/custom').replies(month([]));
-  api.get('/closing/carryForwards').replies(month([card(custom), card()]));
+  const made = api.post('/closing/carryForwards/custom').replies(wireCarryForwards([]));
+  api.get('/closing/carryForwards').replies(wireCarryForwards([custom, wireCard()]));
   await user.click(within(article).getByRole('button', { name: '生成凭证' }));
   await waitFor(() => expect(made.received[0]?.body).toMatchObject({ customId: 3 }));
 });

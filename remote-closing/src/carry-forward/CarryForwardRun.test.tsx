@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { wireCard, wireCarryForwards } from '@mingzhang/shared/testing/wireCarryForwards';
+import type { StepQuestion } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardStep';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
+import type { WireCarryForwardCard } from '@mingzhang/shared/wire/carryForward';
+import type { WireCarryForwardStep } from '@mingzhang/shared/wire/carryForwardStep';
 import { CarryForwardPage } from './CarryForwardPage';
 
 useFakeApi();
@@ -8,50 +13,25 @@ useFakeApi();
 const routes = [{ path: '/check-out/carry-forward/:checkYear/:checkMonth', element: <CarryForwardPage /> }];
 const at = '/check-out/carry-forward/2026/3';
 
-const card = (key: string, title: string, changes: object = {}) => ({
-  key,
-  customId: null,
-  title,
-  rule: '按规则结转。',
-  inputs: [],
-  required: false,
-  unused: false,
-  unset: false,
-  amount: 312.5,
-  profit: null,
-  stale: false,
-  waitsFor: [],
-  vouchers: [],
-  lines: [
-    {
-      subjectId: 1,
-      subjectCode: '5001',
-      subjectName: '主营业务收入',
-      auxiliaryTitle: '',
-      summary: '结转',
-      debitAmount: 312.5,
-      creditAmount: null,
-    },
-  ],
-  ...changes,
+const card = (key: VoucherKind, title: string, changes: Partial<WireCarryForwardCard> = {}) =>
+  wireCard({ key, title, required: false, ...changes });
+
+const depreciation = () =>
+  card('depreciation', '计提折旧', { unset: true, lines: [], inputs: ['monthlyDepreciation'] });
+
+const month = (cards: WireCarryForwardCard[], closed = false) =>
+  wireCarryForwards(cards, { closed, settings: { unusedKinds: ['payroll'] } });
+
+const step = (changes: Partial<WireCarryForwardStep>): WireCarryForwardStep => ({
+  ...{ made: null, asked: null, remaining: 1, ...changes },
 });
-
-const depreciation = (changes: object = {}) =>
-  card('depreciation', '计提折旧', { unset: true, lines: [], inputs: ['monthlyDepreciation'], ...changes });
-
-function month(cards: object[], closed = false) {
-  const settings = { unusedKinds: ['payroll'], depreciableAssets: [], monthlyDepreciation: [] };
-  return { year: 2026, month: 3, orgId: 11, closed, settings, cards };
-}
-
-const step = (changes: object) => ({ made: null, asked: null, remaining: 1, ...changes });
-const made = (key: string, title: string, code: number) =>
+const made = (key: VoucherKind, title: string, code: number) =>
   step({ made: { key, customId: null, title, voucher: { id: 80 + code, word: '记', code } } });
-const asked = (key: string, title: string, reason: string) =>
+const asked = (key: VoucherKind, title: string, reason: StepQuestion) =>
   step({ asked: { key, customId: null, title, reason, message: `${title}要问一句。` } });
 
 /** The run from its beginning, with what the server answers to each step. */
-async function begin(cards: object[], ...steps: object[]) {
+async function begin(cards: WireCarryForwardCard[], ...steps: WireCarryForwardStep[]) {
   api.get('/closing/carryForwards').replies(month(cards));
   const { user } = renderRoute(routes, { at });
   await screen.findByRole('article', { name: '结转损益' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireCashFlowRow } from '@mingzhang/shared/wire/cashFlow';
 import { CashFlowPage } from './CashFlowPage';
 
 useFakeApi();
@@ -44,7 +45,7 @@ const figure = (itemId: number, period: number, year: number) => ({
 });
 const amounts = (period: number, year: number) => ({ currentPeriodAmount: period, currentYearAmount: year });
 
-function row(voucherId: number, changes: object = {}) {
+function row(voucherId: number, changes: Partial<WireCashFlowRow> = {}): WireCashFlowRow {
   return {
     voucherId,
     position: 1,
@@ -67,7 +68,7 @@ function row(voucherId: number, changes: object = {}) {
   };
 }
 
-const page = (records: object[], total = records.length) => ({
+const page = (records: WireCashFlowRow[], total = records.length) => ({
   records,
   total,
   current: 1,

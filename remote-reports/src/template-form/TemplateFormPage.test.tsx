@@ -135,24 +135,15 @@ test('没有保存就换一项：先问，继续编辑还在原处', async () =>
 });
 
 test('哪些科目没有列入、重复取数，点得到那一行；行旁边也有标记', async () => {
-  const found = (
-    kind: string,
-    subjectCode: string,
-    itemIds: number[],
-    balanceDirection: string | null = null,
-  ) => ({
-    ...{
-      kind,
-      subjectId: Number(subjectCode),
-      subjectCode,
-      subjectName: '某科目',
-      itemIds,
-      balanceDirection,
-    },
+  const found = (subjectCode: string) => ({
+    ...{ subjectId: Number(subjectCode), subjectCode, subjectName: '某科目' },
   });
   const { user } = show({
     review: {
-      coverage: [found('missing', '5051', []), found('doubled', '5401', [1, 2], '借')],
+      coverage: [
+        { ...found('5051'), kind: 'missing', itemIds: [], balanceDirection: null },
+        { ...found('5401'), kind: 'doubled', itemIds: [1, 2], balanceDirection: '借' },
+      ],
       cashFlow: [],
       difference: { changed: true, itemIds: [3], missing: [], reordered: false },
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { template } from '@mingzhang/shared/testing/givenTemplateForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { TemplateListPage } from './TemplateListPage';
 
@@ -59,7 +60,7 @@ test('复制默认模板：名称已拟好，存好就进入设置', async () =>
   await user.click(within(await rowOf('利润表')).getByRole('button', { name: /复\s?制/ }));
   const dialog = await screen.findByRole('dialog', { name: '复制“利润表”' });
   expect(within(dialog).getByLabelText('模板名称')).toHaveValue('利润表（自定义）');
-  const call = api.post('/report/template').replies({ id: 40 });
+  const call = api.post('/report/template').replies({ ...template, id: 40 });
   await user.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(location()).toBe('/report/template/form/40'));
   expect(call.received[0]?.body).toEqual({
@@ -91,7 +92,7 @@ test('改名带着编号', async () => {
   const { user } = show();
   await user.click(within(await rowOf('部门利润表')).getByRole('button', { name: /改\s?名/ }));
   const dialog = await screen.findByRole('dialog', { name: '“部门利润表”改名' });
-  const call = api.post('/report/template').replies({ id: 31 });
+  const call = api.post('/report/template').replies(template);
   api.get('/report/template').replies(templates, { times: 'always' });
   await user.type(within(dialog).getByLabelText('模板名称'), '二');
   await user.click(within(dialog).getByRole('button', { name: /保\s?存/ }));

@@ -13,7 +13,7 @@ const routes = [
   { path: '/report/org/profit', element: <OrgProfitPage /> },
 ];
 
-const template = {
+const listed = {
   id: 21,
   name: '利润表',
   templateKey: 'profit',
@@ -21,6 +21,9 @@ const template = {
   isDefault: true,
   orgNames: '',
   formCode: '会小企02表',
+};
+const template = {
+  ...listed,
   items: [1, 32].map((id) => ({
     id,
     templateId: 21,
@@ -87,7 +90,7 @@ test('多组织利润表：每个组织一栏和合计，没有数的、没有�
     currentPeriodAmount: month,
     currentYearAmount: year,
   });
-  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template').replies([listed]);
   api.get('/report/template/21').replies(template);
   const views = api
     .get('/report/template/view/21')
@@ -100,7 +103,7 @@ test('多组织利润表：每个组织一栏和合计，没有数的、没有�
 });
 
 test('多组织利润表通到本组织这个月的勾稽核对', async () => {
-  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template').replies([listed]);
   api.get('/report/template/21').replies(template);
   api.get('/report/template/view/21').replies({});
   renderRoute(routes, { at: '/report/org/profit?period=2026-02' });
@@ -124,7 +127,7 @@ test('导出的是屏幕上的年度；Ctrl+P 打印的是屏幕上的各组织'
   );
   yearly.unmount();
 
-  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template').replies([listed]);
   api.get('/report/template/view/21').replies({});
   const opened: string[] = [];
   window.open = (address) => {

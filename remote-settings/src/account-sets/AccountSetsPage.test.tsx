@@ -2,6 +2,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import { fromListedSet, fromUser } from '@mingzhang/shared/wire/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AccountSetsPage } from './AccountSetsPage';
@@ -16,7 +17,7 @@ beforeEach(() => {
 const { accountSet, currentPeriod } = givenWorkplace('manager');
 const other = { ...accountSet, id: 8, companyName: '启明商贸有限公司' };
 /** The set one works in and another, with what one is in each. */
-const setsOf = (here: Role, there: Role) => [
+const setsOf = (here: Role, there: Role): [WireAccountSet, WireAccountSet] => [
   fromListedSet({ accountSet, currentPeriod, memberRole: here }),
   fromListedSet({ accountSet: other, currentPeriod, memberRole: there }),
 ];

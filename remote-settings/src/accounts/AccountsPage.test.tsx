@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
 import { AccountsPage } from './AccountsPage';
 
 useFakeApi();
@@ -167,7 +168,7 @@ test('停用：先说明下级一起停用，再把整行存回去；停用的�
 });
 
 describe('导入', () => {
-  const preview = {
+  const preview: ListImportResult = {
     total: 3,
     inserted: 1,
     updated: 1,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { pageOf } from '@mingzhang/shared/wire/page';
 import { CategoriesPage } from './CategoriesPage';
 import { ItemsPage } from './ItemsPage';
 
@@ -21,11 +22,12 @@ const truck = {
   ...{ id: 101, accountingCategoryId: 12, code: '001', name: '货车', remark: null, enable: true },
   ...{ cusColumn0: '粤A1', cusColumn1: '卡车' },
 };
-const pageOf = (records: object[]) => ({ records, total: records.length, current: 1, size: 20, pages: 1 });
 
-function show(at: string, { as = 'manager', items = [truck] as object[] } = {}) {
+function show(at: string, { as = 'manager', items = [truck] } = {}) {
   givenLists({ categories });
-  const list = api.get('/accounting-category-details').replies(pageOf(items), { times: 'always' });
+  const list = api
+    .get('/accounting-category-details')
+    .replies(pageOf(items, items.length, 1, 20), { times: 'always' });
   return { list, ...renderRoute(routes, { at, as: as as 'manager' }) };
 }
 const rowOf = (name: string) => screen.findByRole('row', { name });
@@ -80,7 +82,7 @@ test('新增项目：自定义列一起填', async () => {
   await user.type(screen.getByRole('textbox', { name: '编码' }), '002');
   await user.type(screen.getByRole('textbox', { name: '名称' }), '叉车');
   await user.type(screen.getByRole('textbox', { name: '车型' }), '三吨');
-  const call = api.post('/accounting-category-details').replies(null);
+  const call = api.post('/accounting-category-details').replies(truck);
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('车辆 002 叉车 已保存')).toBeInTheDocument();
   expect(call.received[0]?.body).toEqual({

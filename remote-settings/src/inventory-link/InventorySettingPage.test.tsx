@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireInventoryLink } from '@mingzhang/shared/wire/inventoryLink';
+import type { WireInventoryRule, WireRuleSide } from '@mingzhang/shared/wire/inventoryRule';
 import { InventorySettingPage } from './InventorySettingPage';
 
 useFakeApi();
 
 const routes = [{ path: '/jxcSetting', element: <InventorySettingPage /> }];
-const nobody = {
+const nobody: WireInventoryLink = {
   isReady: true,
   isLinked: false,
   baseAddress: '',
@@ -15,7 +17,7 @@ const nobody = {
   linkedBy: null,
   linkedOn: null,
 };
-const linked = {
+const linked: WireInventoryLink = {
   ...nobody,
   isLinked: true,
   baseAddress: 'https://jxc.example.com',
@@ -24,7 +26,11 @@ const linked = {
   linkedOn: '2026-03-15',
 };
 
-function show(link: object, at = '/jxcSetting') {
+const own = {
+  ...{ id: 12, name: '项目', customColumns: '', systemDefault: false, canEdit: true, accountSetsId: 7 },
+};
+
+function show(link: WireInventoryLink, at = '/jxcSetting') {
   api.get('/inventory/link').replies(link, { times: 'always' });
   return renderRoute(routes, { at });
 }
@@ -64,7 +70,7 @@ test('已关联：看得到地址、用户名和关联人，看不到密码', as
 });
 
 test('供应商：勾选几条，一次建立同名项目并对应', async () => {
-  givenLists({ categories: [{ id: 12, name: '供应商', customColumns: '', isSystem: true }] });
+  givenLists({ categories: [{ ...own, name: '供应商', systemDefault: true, canEdit: false }] });
   const supplier = (recordId: string, name: string) => ({
     recordId,
     code: recordId,
@@ -89,7 +95,7 @@ test('供应商：勾选几条，一次建立同名项目并对应', async () =>
 });
 
 test('税金科目要辅助核算项目：和借方、贷方一样选，不选不能保存', async () => {
-  const categories = [{ id: 12, name: '项目', customColumns: '', isSystem: false }];
+  const categories = [own];
   givenLists({
     categories,
     subjects: [
@@ -101,8 +107,8 @@ test('税金科目要辅助核算项目：和借方、贷方一样选，不选�
     ],
     details: [{ id: 77, accountingCategoryId: 12, code: '01', name: '南山', remark: null, enable: true }],
   });
-  const side = (subjectId: number) => ({ subjectId, detail: 'total', auxiliary: [] });
-  const rule = {
+  const side = (subjectId: number): WireRuleSide => ({ subjectId, detail: 'total', auxiliary: [] });
+  const rule: WireInventoryRule = {
     type: 1,
     debit: side(1),
     credit: side(2),

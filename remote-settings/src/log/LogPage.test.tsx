@@ -2,24 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { ok } from '@mingzhang/shared/wire/envelope';
+import type { WireLog, WireLogEntry } from '@mingzhang/shared/wire/log';
 import nock from 'nock';
 import { LogPage } from './LogPage';
 
 useFakeApi();
 beforeEach(() => Object.assign(window, { innerWidth: 1024 }));
 
-const entry = (sequence: number, sentence: string, changes: object[] = []) => ({
+const entry = (sequence: number, sentence: string, changes: WireLogEntry['changes'] = []): WireLogEntry => ({
   ...{ sequence, sentence, changes, at: '2026-03-16 23:30:00', userId: 7, userName: '周主管' },
   ...{ kind: '凭证', address: '10.0.0.8' },
 });
 const change = { label: '备注', before: '空', after: '房东涨价' };
-const newest = {
-  entries: [entry(4, '修改凭证 记-1（2026-01-25）支付房租 1,600.20', [change])],
-  next: null,
-  searchedTo: null,
-};
+const rent = entry(4, '修改凭证 记-1（2026-01-25）支付房租 1,600.20', [change]);
+const newest: WireLog = { entries: [rent], next: null, searchedTo: null };
 
-function show(at = '/log', first: object = newest) {
+function show(at = '/log', first = newest) {
   api.get('/log/people').replies([{ id: 7, realName: '周主管' }]);
   const call = api.get('/log').replies(first);
   return { ...renderRoute([{ path: '/log', element: <LogPage /> }], { at }), call };
@@ -34,7 +32,7 @@ test('一条记录：时间、操作人、类别、做了什么、之前和之�
 
 test('从一条记录打开它说的凭证', async () => {
   const page = '/voucher/form/12';
-  const { user, location } = show('/log', { ...newest, entries: [{ ...newest.entries[0], page }] });
+  const { user, location } = show('/log', { ...newest, entries: [{ ...rent, page }] });
   await user.click(await screen.findByRole('link', { name: /修改凭证 记-1/ }));
   expect(location()).toBe(page);
 });

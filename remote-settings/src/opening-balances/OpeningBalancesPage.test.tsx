@@ -5,6 +5,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
+import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
 import { OpeningBalancesPage } from './OpeningBalancesPage';
 import { newBooks, wireRow, assets } from '@mingzhang/shared/testing/givenOpenings';
 
@@ -215,9 +216,12 @@ test('导入、导出、模板都是这个组织的；有没有保存的录入�
 
 test('导入时先问取文件里的哪个余额：换一个就按它重新试，导入的也是它', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  const row = { sheet: '余额表', row: 2, code: '1002', name: '银行存款', action: 'change' };
+  const row = { sheet: '余额表', row: 2, code: '1002', name: '银行存款' };
   const outcome = { total: 1, inserted: 0, updated: 1, problems: [], problemCount: 0, notes: [] };
-  const preview = (opening: string) => ({ ...outcome, rows: [{ ...row, notes: [`期初余额 ${opening}`] }] });
+  const preview = (opening: string): ListImportResult => ({
+    ...outcome,
+    rows: [{ ...row, action: 'change', notes: [`期初余额 ${opening}`] }],
+  });
   const byOpening = api.post('/initial-balance/import').replies(preview('100.00'));
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await user.click(await screen.findByRole('button', { name: /导\s?入/ }));

@@ -22,13 +22,14 @@ function inJuly() {
   });
 }
 
+const items = [
+  { lineNum: 1, title: '销售产成品、商品、提供劳务收到的现金', flow: 'in' },
+  { lineNum: 4, title: '支付的职工薪酬', flow: 'out' },
+  { lineNum: 15, title: '吸收投资者投资收到的现金', flow: 'in' },
+] as const;
 const openings = (amounts: Readonly<Record<number, number>> = {}) => ({
   ...{ entered: false, yearBeginCash: 350, openingCash: 1000 },
-  rows: [
-    { lineNum: 1, title: '销售产成品、商品、提供劳务收到的现金', flow: 'in' },
-    { lineNum: 4, title: '支付的职工薪酬', flow: 'out' },
-    { lineNum: 15, title: '吸收投资者投资收到的现金', flow: 'in' },
-  ].map((row) => ({ ...row, amount: amounts[row.lineNum] ?? 0 })),
+  rows: items.map((row) => ({ ...row, amount: amounts[row.lineNum] ?? 0 })),
 });
 
 const cell = (name: string) => screen.getByRole('textbox', { name });

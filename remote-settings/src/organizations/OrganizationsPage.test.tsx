@@ -19,9 +19,9 @@ const organizations = [
   organization(13, '0201', '销售部', 2, { parentId: 12, status: false }),
 ];
 const templates = [
-  { id: 21, name: '利润表', templateKey: 'lr', type: 0, isDefault: true },
-  { id: 24, name: '管理利润表', templateKey: 'own', type: 0, isDefault: false },
-  { id: 22, name: '资产负债表', templateKey: 'zc', type: 1, isDefault: true },
+  { id: 21, name: '利润表', templateKey: 'lr', type: 0, isDefault: true, orgNames: '' },
+  { id: 24, name: '管理利润表', templateKey: 'own', type: 0, isDefault: false, orgNames: '' },
+  { id: 22, name: '资产负债表', templateKey: 'zc', type: 1, isDefault: true, orgNames: '' },
 ];
 
 function show(as: 'manager' | 'director' = 'manager') {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireTemplateLine } from '@mingzhang/shared/wire/voucherTemplate';
 import { TemplateDesignPage } from './TemplateDesignPage';
 
 useFakeApi();
@@ -42,7 +43,11 @@ function givenListsOfSet() {
   });
 }
 
-function wireLine(position: number, subjectId: number, given: object = {}) {
+function wireLine(
+  position: number,
+  subjectId: number,
+  given: Partial<WireTemplateLine> = {},
+): WireTemplateLine {
   return {
     id: 5000 + position,
     voucherId: 5,

@@ -4,6 +4,7 @@ import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { given } from '@mingzhang/shared/testing/given';
 import { fromAccount } from '@mingzhang/shared/wire/account';
+import type { WireTemplateLine, WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 import { TemplateManagerPage } from './TemplateManagerPage';
 
 useFakeApi();
@@ -13,7 +14,7 @@ const routes = [
   { path: '/template/design/:templateId?', element: <p>设计页</p> },
 ];
 
-function wireLine(subjectName: string, debitAmount: number | null, creditAmount: number | null = null) {
+function wireLine(subjectName: string, debitAmount: number | null): WireTemplateLine {
   return {
     id: 1,
     voucherId: 0,
@@ -22,7 +23,7 @@ function wireLine(subjectName: string, debitAmount: number | null, creditAmount:
     subjectName,
     subjectCode: '1002',
     debitAmount,
-    creditAmount,
+    creditAmount: null,
     auxiliaryTitle: '',
     num: null,
     price: null,
@@ -36,7 +37,7 @@ function wireLine(subjectName: string, debitAmount: number | null, creditAmount:
   };
 }
 
-const templates = [
+const templates: WireVoucherTemplate[] = [
   {
     id: 5,
     name: '付房租',
@@ -46,7 +47,7 @@ const templates = [
   { id: 6, name: '缴增值税', type: 4, details: [wireLine('222101-应交税费-应交增值税', null)] },
 ];
 
-function show(as: 'manager' | 'viewer' = 'manager', given: object[] = templates, at = '/template/manager') {
+function show(as: 'manager' | 'viewer' = 'manager', given = templates, at = '/template/manager') {
   api.get('/voucher-template').replies(given);
   return renderRoute(routes, { at, as });
 }

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { Unmapped } from '@mingzhang/shared/accounting/inventory/inventoryLines';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromUser } from '@mingzhang/shared/wire/user';
+import type { WireDocumentRow } from '@mingzhang/shared/wire/inventoryVoucher';
 import { InventoryVouchersPage } from './InventoryVouchersPage';
 
 useFakeApi();
@@ -21,7 +23,7 @@ const cited = {
   isEdited: false,
   isReversed: false,
 };
-const row = (id: string, more: object = {}) => ({
+const row = (id: string, more: Partial<WireDocumentRow> = {}): WireDocumentRow => ({
   id,
   code: `YS${id}`,
   type: 1,
@@ -35,7 +37,7 @@ const row = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function show(rows: readonly object[], as: 'manager' | 'viewer' = 'manager', isChecked = true) {
+function show(rows: WireDocumentRow[], as: 'manager' | 'viewer' = 'manager', isChecked = true) {
   api.get('/inventory/documents').replies(rows, { times: 'always' });
   if (isChecked) api.post('/inventory/checks').replies({ changed: [] }, { times: 'always' });
   api.get('/init').replies(fromUser(givenUser(as)), { times: 'always' });
@@ -212,7 +214,7 @@ test('预览很多张：一批一批读，没有对应的全部列出来，各�
     row(String(index), { billDate: `2024-03-${String(1 + Math.floor(index / 30)).padStart(2, '0')}` }),
   );
   const { user } = show(rows);
-  const unmapped = (...ids: string[]) =>
+  const unmapped = (...ids: string[]): Unmapped[] =>
     ids.map((id) => ({ kind: 'material', kindTitle: '物料', id, code: '', name: `物料${id}`, demands: '' }));
   const unruled = { id: '1', code: 'YS1', message: '还没有“验收入库单”的生成规则' };
   const parts = [unmapped('a', 'b'), unmapped('b', 'c'), unmapped('d')];

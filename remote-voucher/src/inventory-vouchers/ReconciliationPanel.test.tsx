@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
+import type { WireReconciledStore } from '@mingzhang/shared/wire/inventoryVoucher';
 import { ReconciliationPanel } from './ReconciliationPanel';
 
 useFakeApi();
 
-const purchases = {
+const purchases: WireReconciledStore['types'][number] = {
   ...{ storeId: '101', type: 1, documents: 47, documentAmount: 8123.45, posted: 47 },
   ...{ ledgerAmount: 8123.45, difference: 0, vanished: 0 },
 };

@@ -6,7 +6,7 @@ import type { UserState } from '@mingzhang/shell';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
-import { voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
+import { voucherListsOf, wireVoucherPage } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
@@ -34,7 +34,7 @@ let stored = wire(saved);
 
 function givenLists() {
   api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
-  api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 200, pages: 1 }, always);
+  api.get('/voucher').replies(wireVoucherPage([]), always);
   api.get('/voucher/code').replies(2, always);
   const balances = [{ subjectId: 1403, balance: 1000 }];
   api.get('/voucher/opening').repliesTo((): WireVoucherOpening => {

@@ -124,7 +124,14 @@ describe('还在格内就说明', () => {
 
   test('凭证号已被使用：说是哪一天的凭证', async () => {
     const { user } = await open();
-    const holder = { id: 7, word: '记', code: 2, voucherDate: '2026-03-04' };
+    const holder = {
+      id: 7,
+      word: '记',
+      code: 2,
+      voucherDate: '2026-03-04',
+      createMember: 3,
+      changeMember: 3,
+    };
     const asked = api
       .get('/voucher/outline')
       .replies([{ ...holder, auditMemberId: null, reversedBy: null, debitAmount: 5 }]);

@@ -10,34 +10,33 @@ import { ImportButton } from './ImportButton';
 
 useFakeApi();
 
+const february = {
+  voucherDate: '2026-02-03',
+  word: '记',
+  code: 7,
+  askedCode: 7,
+  lines: 2,
+  debitAmount: 100,
+  sheet: '凭证',
+  row: 2,
+};
+const march = {
+  voucherDate: '2026-03-05',
+  word: '记',
+  code: 1,
+  askedCode: null,
+  lines: 2,
+  debitAmount: 1200.5,
+  sheet: '凭证',
+  row: 4,
+};
 const preview = {
   vouchers: 2,
   lines: 4,
   debitAmount: 1300.5,
   firstDate: '2026-02-03',
   lastDate: '2026-03-05',
-  list: [
-    {
-      voucherDate: '2026-02-03',
-      word: '记',
-      code: 7,
-      askedCode: 7,
-      lines: 2,
-      debitAmount: 100,
-      sheet: '凭证',
-      row: 2,
-    },
-    {
-      voucherDate: '2026-03-05',
-      word: '记',
-      code: 1,
-      askedCode: null,
-      lines: 2,
-      debitAmount: 1200.5,
-      sheet: '凭证',
-      row: 4,
-    },
-  ],
+  list: [february, march],
   problems: [],
   problemCount: 0,
   takenNumbers: 0,
@@ -111,8 +110,7 @@ test('号已被使用：重新编号，先看新旧号码，再按新号保存',
   await choose(user);
   expect(await screen.findByText('有 1 张凭证的凭证号已被使用')).toBeInTheDocument();
 
-  const [first, second] = preview.list;
-  const list = [{ ...first, code: 12 }, second];
+  const list = [{ ...february, code: 12 }, march];
   const tried = api.post('/voucher/import').replies({ ...preview, list, renumbered: 1 });
   await user.click(screen.getByRole('button', { name: '重新编号' }));
   expect(await screen.findByText('记-7 → 记-12')).toBeInTheDocument();

@@ -19,11 +19,11 @@ const ledger = given`
 const [first, third] = ledger.vouchers as [Voucher, Voucher];
 const gap = /凭证断号 1 个：缺记字第 2 号/;
 const nothingHeld = { heldGaps: [], audited: [] };
-const byNumber = [{ word: '记', gaps: [2], changes: [{ id: third.id, from: 3, to: 2 }], ...nothingHeld }];
+const filled = { word: '记', changes: [{ id: third.id, from: 3, to: 2 }], ...nothingHeld };
+const byNumber = [filled];
 const byDate = [
   {
     word: '记',
-    gaps: [2],
     changes: [
       { id: third.id, from: 3, to: 1 },
       { id: first.id, from: 1, to: 2 },
@@ -98,7 +98,7 @@ test('按日期重排有自己的预览', async () => {
 });
 
 test('凭证号已经连续时没有可以整理的', async () => {
-  api.get('/voucher/finishingOffNo/preview').replies([{ word: '记', gaps: [], changes: [], ...nothingHeld }]);
+  api.get('/voucher/finishingOffNo/preview').replies([{ word: '记', changes: [], ...nothingHeld }]);
   const { dialog } = await openDialog();
   expect(await within(dialog).findByText('凭证号已经连续，没有要调整的凭证')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: /^整\s?理$/ })).toBeDisabled();
@@ -106,13 +106,12 @@ test('凭证号已经连续时没有可以整理的', async () => {
 
 test('已审核的留着原号，预览说明哪些断号补不上', async () => {
   const held = { heldGaps: [2, 3, 4, 7], audited: [5, 8] };
-  const [word] = byNumber;
-  api.get('/voucher/finishingOffNo/preview').replies([{ ...word, ...held }]);
+  api.get('/voucher/finishingOffNo/preview').replies([{ ...filled, ...held }]);
   const { user, dialog } = await openDialog();
   const told = '记字第 5、8 号已审核，不换号，第 2-4、7 号仍是断号。要补齐，请先取消审核。';
   expect(await within(dialog).findByText(told)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: '整理 1 张凭证' })).toBeEnabled();
-  api.get('/voucher/finishingOffNo/preview').replies([{ word: '记', gaps: [2], changes: [], ...held }]);
+  api.get('/voucher/finishingOffNo/preview').replies([{ word: '记', changes: [], ...held }]);
   await user.click(within(dialog).getByRole('radio', { name: '按日期重排' }));
   expect(await within(dialog).findByText('没有可以换号的凭证')).toBeInTheDocument();
   expect(within(dialog).getByText(told)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { api, useFakeApi } from '../testing/fakeApi';
+import { wireUser } from '../testing/givenSession';
 import { problemOf, watchedHttp, type WatchedHttp } from '../testing/watchedHttp';
 import { refused } from '../wire/envelope';
 import type { Http } from './createHttp';
@@ -104,7 +105,7 @@ describe('what comes back', () => {
     document.cookie = 'fsatoken=new; path=/';
     const dead = { success: false, code: 401, msg: '请重新登录', data: null };
     api.get('/voucher').answers(401, dead, { delay: 60 });
-    api.post('/login').replies({ id: 3 });
+    api.post('/login').replies(wireUser());
     const late = problemOf(http.get('/voucher'));
     await http.postForm('/login', { mobile: '13812345678', password: 'p' });
     expect(await late).toMatchObject({ code: 401 });

@@ -1,4 +1,5 @@
 import { api, useFakeApi } from '../testing/fakeApi';
+import { wireUser } from '../testing/givenSession';
 import { problemOf, watchedHttp, type WatchedHttp } from '../testing/watchedHttp';
 import nock from 'nock';
 import type { Http } from './createHttp';
@@ -16,22 +17,22 @@ beforeEach(() => {
 
 describe('what the document has asked ahead', () => {
   const askAhead = (answer: Promise<Response>) => Reflect.set(globalThis, 'askedAhead', answer);
-  const answered = (name: string) =>
-    Promise.resolve(new Response(JSON.stringify({ success: true, code: 200, msg: '', data: { name } })));
+  const answered = (realName: string) =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, code: 200, msg: '', data: { realName } })));
 
   test('is answered once, to the same question', async () => {
     askAhead(answered('李会计'));
-    api.get('/home/todo').replies({ work: [] });
-    expect(await http.get('/home/todo')).toEqual({ work: [] });
-    expect(await http.get('/init')).toEqual({ name: '李会计' });
-    api.get('/init').replies({ name: '王主管' });
-    expect(await http.get('/init')).toEqual({ name: '王主管' });
+    api.get('/subject').replies([]);
+    expect(await http.get('/subject')).toEqual([]);
+    expect(await http.get('/init')).toEqual({ realName: '李会计' });
+    api.get('/init').replies(wireUser({ realName: '王主管' }));
+    expect(await http.get('/init')).toMatchObject({ realName: '王主管' });
   });
 
   test('is asked again when nothing came of it', async () => {
     askAhead(Promise.reject(new TypeError('network')));
-    api.get('/init').replies({ name: '李会计' });
-    expect(await http.get('/init')).toEqual({ name: '李会计' });
+    api.get('/init').replies(wireUser());
+    expect(await http.get('/init')).toMatchObject({ realName: '李会计' });
   });
 
   test('may say that nobody is signed in', async () => {
@@ -62,7 +63,7 @@ describe('in the background', () => {
   test('it moves no bar and is in nobody’s way', async () => {
     const seen: number[] = [];
     const stop = loadingBar.subscribe(() => seen.push(loadingBar.current()));
-    api.put('/voucher/draft').replies(null, { times: 2 });
+    api.put('/voucher/draft').replies({ keptAt: null, newer: null }, { times: 2 });
     await Promise.all([1, 2].map((key) => http.put('/voucher/draft', { key }, background)));
     stop();
     expect(seen).toEqual([]);
@@ -81,14 +82,14 @@ describe('what is sent', () => {
   });
 
   test('a query leaves out what is absent and repeats lists', async () => {
-    const call = api.get('/voucher').replies([]);
-    await http.get('/voucher', { voucher_year: 2026, org_id: null, word: undefined, checked: [1, 2] });
+    const call = api.get('/currency').replies([]);
+    await http.get('/currency', { voucher_year: 2026, org_id: null, word: undefined, checked: [1, 2] });
     expect(call.received[0]?.query).toEqual({ voucher_year: '2026', checked: ['1', '2'] });
   });
 
   test('a body is JSON', async () => {
-    const call = api.post('/voucher').replies({ id: 5 });
-    await http.post('/voucher', { word: '记' }, { idempotencyKey: 'k-1' });
+    const call = api.post('/currency').replies({ id: 5 });
+    await http.post('/currency', { word: '记' }, { idempotencyKey: 'k-1' });
     expect(call.received[0]?.body).toEqual({ word: '记' });
     expect(call.received[0]?.headers['content-type']).toMatch('application/json');
     expect(call.received[0]?.headers['idempotency-key']).toBe('k-1');
@@ -169,9 +170,9 @@ describe('what is sent', () => {
 
 describe('重复请求', () => {
   test('a second write to the path is refused while the first is under way', async () => {
-    const call = api.post('/voucher').replies({ id: 5 }, { delay: 30 });
-    const first = http.post('/voucher?from=list', {});
-    expect(await problemOf(http.put('/voucher?from=form', {}))).toMatchObject({
+    const call = api.post('/currency').replies({ id: 5 }, { delay: 30 });
+    const first = http.post('/currency?from=list', {});
+    expect(await problemOf(http.put('/currency?from=form', {}))).toMatchObject({
       success: false,
       msg: '重复请求',
     });
@@ -181,10 +182,10 @@ describe('重复请求', () => {
   });
 
   test('the path is free again after success and after failure', async () => {
-    api.post('/voucher').refuses('借贷不平衡');
-    api.post('/voucher').replies({ id: 6 });
-    await problemOf(http.post('/voucher', {}));
-    expect(await http.post('/voucher', {})).toEqual({ id: 6 });
+    api.post('/currency').refuses('借贷不平衡');
+    api.post('/currency').replies({ id: 6 });
+    await problemOf(http.post('/currency', {}));
+    expect(await http.post('/currency', {})).toEqual({ id: 6 });
   });
 
   test('reading is never refused, nor is what is marked repeatable', async () => {
@@ -198,8 +199,8 @@ describe('重复请求', () => {
 
 describe('when the network fails', () => {
   test('a page that cannot be read is told by its own screen', async () => {
-    api.get('/voucher').breaks();
-    expect(await problemOf(http.get('/voucher'))).toMatchObject({
+    api.get('/currency').breaks();
+    expect(await problemOf(http.get('/currency'))).toMatchObject({
       success: false,
       msg: '网络连接失败，请检查网络后重试',
       status: null,
@@ -208,21 +209,21 @@ describe('when the network fails', () => {
   });
 
   test('a write that got lost is told at once', async () => {
-    api.post('/voucher').breaks();
-    await problemOf(http.post('/voucher', {}));
+    api.post('/currency').breaks();
+    await problemOf(http.post('/currency', {}));
     expect(site.shown).toEqual(['网络连接失败，请检查网络后重试']);
   });
 
   test('a server that is too slow counts as failed', async () => {
-    api.get('/voucher').replies([], { delay: 300 });
-    const call = http.get('/voucher', {}, { timeout: 30 });
+    api.get('/currency').replies([], { delay: 300 });
+    const call = http.get('/currency', {}, { timeout: 30 });
     expect((await problemOf(call)).msg).toBe('服务器没有及时应答，请稍后重试');
   });
 
   test('who gives up a call hears no complaint', async () => {
-    api.post('/voucher').replies([], { delay: 300 });
+    api.post('/currency').replies([], { delay: 300 });
     const controller = new AbortController();
-    const call = http.post('/voucher', {}, { signal: controller.signal });
+    const call = http.post('/currency', {}, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(site.shown).toEqual([]);
@@ -231,8 +232,8 @@ describe('when the network fails', () => {
 
 describe('what a call has changed is told before it is answered', () => {
   test('a write changes the books, or what it says; so does a read that says so', async () => {
-    api.post('/voucher').replies({ id: 5 });
-    await http.post('/voucher', {}).then(() => expect(site.changes).toEqual(['books']));
+    api.post('/currency').replies({ id: 5 });
+    await http.post('/currency', {}).then(() => expect(site.changes).toEqual(['books']));
     api.post('/subject').replies(null);
     await http.post('/subject', {}, { changes: 'lists' });
     api.get('/checkout/invoicing').replies(null);
@@ -241,30 +242,30 @@ describe('what a call has changed is told before it is answered', () => {
   });
 
   test('reading, writing what may be repeated, and what was refused change nothing', async () => {
-    api.get('/voucher').replies([]);
-    await http.get('/voucher');
+    api.get('/currency').replies([]);
+    await http.get('/currency');
     api.put('/voucher/printOptions').replies(null);
     await http.put('/voucher/printOptions', {}, { repeatable: true });
-    api.post('/voucher').refuses('借贷不平衡');
-    await problemOf(http.post('/voucher', {}));
+    api.post('/currency').refuses('借贷不平衡');
+    await problemOf(http.post('/currency', {}));
     expect(site.changes).toEqual([]);
   });
 
   test('a write without an answer may have been done', async () => {
-    api.post('/voucher').breaks();
-    await problemOf(http.post('/voucher', {}));
-    api.post('/voucher').answers(500, '<html>');
-    await problemOf(http.post('/voucher', {}));
+    api.post('/currency').breaks();
+    await problemOf(http.post('/currency', {}));
+    api.post('/currency').answers(500, '<html>');
+    await problemOf(http.post('/currency', {}));
     expect(site.changes).toEqual(['books', 'books']);
   });
 });
 
 test('the loading bar runs while any request does', async () => {
-  api.get('/voucher').replies([], { delay: 10 });
+  api.get('/currency').replies([], { delay: 10 });
   api.get('/subject').refuses('');
   const counts: number[] = [];
   const stop = loadingBar.subscribe(() => counts.push(loadingBar.current()));
-  await Promise.allSettled([http.get('/voucher'), http.get('/subject')]);
+  await Promise.allSettled([http.get('/currency'), http.get('/subject')]);
   stop();
   expect(counts).toEqual([1, 2, 1, 0]);
 });

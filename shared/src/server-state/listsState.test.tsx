@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { http } from '../http/siteHttp';
 import { useFakeApi, api } from '../testing/fakeApi';
 import { click, LeavableSite, useWatchedNetwork } from '../testing/leavableSite';
+import { bought, wire } from '../testing/givenTwoVouchers';
 import { renderElement } from '../testing/renderRoute';
 import { fromVoucherLists } from '../wire/voucherLists';
 import { accountTree } from '../accounting/accountTree';
@@ -79,7 +80,7 @@ describe('the lists of the account set', () => {
     );
     await screen.findByText('凭证：记');
     click('离开');
-    api.post('/voucher').replies({ id: 12 });
+    api.post('/voucher').replies(wire(bought));
     await act(() => http.post('/voucher', {}));
     click('回来');
     expect(screen.getByText('凭证：记')).toBeVisible();

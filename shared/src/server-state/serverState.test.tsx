@@ -5,6 +5,7 @@ import { setSession } from '../session/loadSession';
 import { useFakeApi, api } from '../testing/fakeApi';
 import { click, LeavableSite, useWatchedNetwork } from '../testing/leavableSite';
 import { givenUser, givenWorkplace } from '../testing/givenSession';
+import { bought, wire } from '../testing/givenTwoVouchers';
 import { renderElement } from '../testing/renderRoute';
 import type { Remembered } from './createServerMemory';
 import { useServerState } from './useServerState';
@@ -104,7 +105,7 @@ describe('from page to page', () => {
 
   test('after something was written the page asks again, and does not show what it knew', async () => {
     api.get('/book/january').replies('借方 100.00');
-    api.post('/voucher').replies({ id: 12 });
+    api.post('/voucher').replies(wire(bought));
     openBook();
     await screen.findByText('借方 100.00');
     click('保存凭证');
@@ -134,7 +135,7 @@ describe('from page to page', () => {
   test('an answer that was on its way when something was written is asked again', async () => {
     api.get('/book/january').replies('借方 100.00', { delay: 60 });
     api.get('/book/january').replies('借方 350.00');
-    api.post('/voucher').replies({ id: 12 });
+    api.post('/voucher').replies(wire(bought));
     openBook();
     await act(() => http.post('/voucher', {}));
     expect(await screen.findByText('借方 350.00')).toBeVisible();

@@ -1,4 +1,5 @@
 import nock from 'nock';
+import type { AnswerTo } from '../wire/answers';
 import { ok, refused } from '../wire/envelope';
 
 /** A request the fake server received. */
@@ -27,11 +28,11 @@ interface Answer {
 }
 
 /** One call of the API, whatever its query or body; `received` has those. */
-interface FakeEndpoint {
+interface FakeEndpoint<Data> {
   /** The envelope of success. */
-  replies(data: unknown, answer?: Answer): FakeCall;
+  replies(data: Data, answer?: Answer): FakeCall;
   /** The same, made of what was asked. */
-  repliesTo(answer: (query: ReceivedRequest['query'], body: unknown) => unknown): FakeCall;
+  repliesTo(answer: (query: ReceivedRequest['query'], body: unknown) => Data): FakeCall;
   /** The envelope of a refusal, with a message and a code (-1 unless given). */
   refuses(msg: string, code?: number, answer?: Answer): FakeCall;
   /** Any status and body, envelope or not. */
@@ -46,7 +47,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const ORIGIN = 'http://localhost';
 
-function endpoint(method: Method, path: string): FakeEndpoint {
+function endpoint<Verb extends Method, Path extends string>(
+  method: Verb,
+  path: Path,
+): FakeEndpoint<AnswerTo<Verb, Path>> {
   function prepare(
     status: number,
     body: string | object | Make,
@@ -80,11 +84,11 @@ function endpoint(method: Method, path: string): FakeEndpoint {
 
 /** Prepares what the API answers in a test: `api.get('/voucher/12').replies(wireVoucher)`. */
 export const api = {
-  get: (path: string) => endpoint('GET', path),
-  post: (path: string) => endpoint('POST', path),
-  put: (path: string) => endpoint('PUT', path),
-  patch: (path: string) => endpoint('PATCH', path),
-  delete: (path: string) => endpoint('DELETE', path),
+  get: <const Path extends string>(path: Path) => endpoint('GET', path),
+  post: <const Path extends string>(path: Path) => endpoint('POST', path),
+  put: <const Path extends string>(path: Path) => endpoint('PUT', path),
+  patch: <const Path extends string>(path: Path) => endpoint('PATCH', path),
+  delete: <const Path extends string>(path: Path) => endpoint('DELETE', path),
 };
 
 /** Registers the cleaning around every test of a file: no real network, no answers left over. */

@@ -8,7 +8,7 @@ import { dateOnly } from '../primitives/dateOnly';
 import { fen } from '../primitives/money';
 import { api } from './fakeApi';
 import { givenLists } from './givenLists';
-import { bookCall, fromBookContent } from '../wire/book';
+import { bookCall, fromBookContent, type WireBookAccount } from '../wire/book';
 
 const plain = { kind: 'line', voucherId: null, word: null, number: null, voucher: null } as const;
 const noCounter = { counter: null, counterCount: 0, quantity: null, unitPrice: null, balanceQuantity: null };
@@ -62,11 +62,22 @@ function contentOf(book: Book): BookContent {
   }
 }
 
+/** An account of GET /accountBook/list: by default of the first level, with its balance on the debit side. */
+export const wireBookAccount = (
+  id: number,
+  code: string,
+  name: string,
+  changes: Partial<WireBookAccount> = {},
+): WireBookAccount => ({
+  ...{ id, parentId: null, code, name, level: 1, unit: null, balanceDirection: '借' },
+  subjectFullName: `${code}-${name}`,
+  ...changes,
+});
+
 /** What is there to choose from, and what the book answers. */
 export function givenBook(book: Book) {
-  const account = { id: 7, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款' };
   const rest = { systemDefault: true, canEdit: false, accountSetsId: 1, customColumns: '' };
-  api.get('/accountBook/list').replies([account]);
+  api.get('/accountBook/list').replies([wireBookAccount(7, '1002', '银行存款')]);
   givenLists({ categories: [{ id: 3, name: '客户', ...rest }] });
   api.get('/accountBook/auxiliaryList').replies([
     { id: 31, accountingCategoryId: 3, code: '001', name: '甲公司', remark: null, enable: true },

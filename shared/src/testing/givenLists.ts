@@ -1,3 +1,4 @@
+import type { WireAccount } from '../wire/account';
 import type { WireVoucherLists } from '../wire/voucherLists';
 import { api, type FakeCall } from './fakeApi';
 
@@ -11,14 +12,17 @@ const EMPTY: WireVoucherLists = {
 };
 
 /** The lists of the account set as the server answers them, for as often as they are asked; what is not given is empty. */
-export function givenLists(lists: {
-  readonly [List in keyof WireVoucherLists]?: readonly object[];
-}): FakeCall {
+export function givenLists(lists: Partial<WireVoucherLists>): FakeCall {
   return api.get('/voucher/lists').replies({ ...EMPTY, ...lists }, { times: 'always' });
 }
 
 /** An account of those lists: by default an asset of the first level. */
-export function givenAccount(id: number, code: string, name: string, given: object = {}) {
+export function givenAccount(
+  id: number,
+  code: string,
+  name: string,
+  given: Partial<WireAccount> = {},
+): WireAccount {
   return {
     id,
     code,

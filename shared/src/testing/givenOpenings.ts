@@ -1,3 +1,4 @@
+import type { WireOpeningRow } from '../wire/openingBalance';
 import { givenUser, givenWorkplace } from './givenSession';
 
 /** 晨光文具商行 before anything was closed: openings may still be entered. */
@@ -9,7 +10,12 @@ export function newBooks() {
 }
 
 /** A row of the openings as the server answers it. */
-export function wireRow(subjectId: number, code: string, name: string, given: object = {}) {
+export function wireRow(
+  subjectId: number,
+  code: string,
+  name: string,
+  given: Partial<WireOpeningRow> = {},
+): WireOpeningRow {
   return {
     subjectId,
     code,

@@ -3,7 +3,7 @@ import type { Role } from '../accounting/permission';
 import { dateOnly, lastDayOf } from '../primitives/dateOnly';
 import { period, type Period } from '../primitives/period';
 import { usualPreferences } from '../wire/preferences';
-import type { UserState, Workplace } from '../wire/user';
+import { fromUser, type UserState, type WireUser, type Workplace } from '../wire/user';
 
 const headOffice: Organization = {
   id: 11,
@@ -85,3 +85,9 @@ export function givenUser(role: Role | null, changes: Partial<Workplace> = {}): 
     workplace,
   };
 }
+
+/** What the server answers of 李会计, who has no account set yet. */
+export const wireUser = (changes: Partial<WireUser> = {}): WireUser => ({
+  ...fromUser(givenUser(null)),
+  ...changes,
+});

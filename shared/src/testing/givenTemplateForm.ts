@@ -1,4 +1,10 @@
 import { fromAccount } from '../wire/account';
+import type { WireFormula } from '../wire/reportTemplate';
+import type {
+  WireEditableItem,
+  WireEditableTemplate,
+  WireTemplateReview,
+} from '../wire/reportTemplateEditing';
 import { api } from './fakeApi';
 import { given } from './given';
 import { givenLists } from './givenLists';
@@ -10,11 +16,11 @@ export const ledger = given`
 `;
 export const chart = { tree: ledger.accounts, categories: [], accountSetId: 7 };
 
-export const term = (fromTag: string, calculation = '+', accessRules = 0) => ({
+export const term = (fromTag: string, calculation: '+' | '-' = '+', accessRules = 0): WireFormula => ({
   ...{ templateId: 31, templateItemsId: 1, calculation, accessRules, fromTag },
 });
 
-export function item(id: number, title: string, more: object = {}) {
+export function item(id: number, title: string, more: Partial<WireEditableItem> = {}): WireEditableItem {
   return {
     ...{ id, templateId: 31, title, parentId: null, lineNum: id, type: null, sources: 0, level: 1, pos: id },
     ...{ isBolder: false, isFolding: false, isClassified: false, version: 3, originId: null, formulas: [] },
@@ -27,7 +33,7 @@ export const items = [
   item(2, '减：营业成本', { level: 2, formulas: [term('5401')] }),
   item(3, '二、营业利润', { sources: 1, isBolder: true, formulas: [term('1'), term('2', '-')] }),
 ];
-export const template = {
+export const template: WireEditableTemplate = {
   ...{ id: 31, name: '部门利润表', templateKey: 'dept', type: 0, isDefault: false, orgNames: '' },
   ...{ version: 8, originId: 21, items },
 };
@@ -43,7 +49,9 @@ export const clean = {
 };
 
 /** Prepares what the designer asks for; a template or a review of one's own in their stead. */
-export function givenTemplateForm(given: { readonly template?: object; readonly review?: object } = {}) {
+export function givenTemplateForm(
+  given: { readonly template?: WireEditableTemplate; readonly review?: WireTemplateReview } = {},
+) {
   api.get('/report/template/31').replies(given.template ?? template, { times: 'always' });
   api.get('/report/template/review/31').replies(given.review ?? clean, { times: 'always' });
   api.get('/report/template/view/31').replies(view, { times: 'always' });

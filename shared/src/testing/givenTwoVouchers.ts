@@ -2,7 +2,13 @@ import { fromVoucher, type WireVoucher } from '../wire/voucher';
 import type { Voucher } from '../accounting/voucher';
 import { api, type FakeCall } from './fakeApi';
 import { given } from './given';
-import { givenNoDrafts, givenVoucherOpenings, voucherContextOf, voucherListsOf } from './givenVoucherForm';
+import {
+  givenNoDrafts,
+  givenVoucherOpenings,
+  voucherContextOf,
+  voucherListsOf,
+  wireVoucherPage,
+} from './givenVoucherForm';
 
 /** 记-1 received from a customer, 记-2 goods bought. */
 export const ledger = given`
@@ -24,7 +30,7 @@ export function givenBooks(vouchers: readonly Voucher[] = []) {
   const records = vouchers.map(wire);
   const balances = [{ subjectId: 1403, balance: 1000 }];
   givenVoucherOpenings(records, { code: 3, balances });
-  api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
+  api.get('/voucher').replies(wireVoucherPage(records), always);
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(balances, always);
   api.get('/subject/balances/items').replies([], always);

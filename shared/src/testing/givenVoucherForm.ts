@@ -2,6 +2,8 @@ import type { Voucher } from '../accounting/voucher';
 import { fieldOf } from '../kept/fieldOf';
 import { exchangeRate } from '../primitives/scaled';
 import { fromVoucher, type VoucherContext, type WireVoucher } from '../wire/voucher';
+import type { WireWholeDraft } from '../wire/voucherDraft';
+import type { WireVoucherPage } from '../wire/voucherFilter';
 import { fromVoucherLists, type WireVoucherLists } from '../wire/voucherLists';
 import type { WireVoucherOpening } from '../wire/voucherOpening';
 import { api, type FakeCall } from './fakeApi';
@@ -48,6 +50,12 @@ export function givenVoucherLists(ledger: GivenLedger): void {
   api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
 }
 
+/** All vouchers on one page of the list; nobody asked for their totals. */
+export const wireVoucherPage = (records: WireVoucher[]): WireVoucherPage => ({
+  ...{ records, total: records.length, current: 1, size: 200, pages: 1 },
+  ...{ debitAmount: 0, creditAmount: 0 },
+});
+
 /**
  * Prepares all answers a voucher form needs while it is opened and filled in: the lists, the vouchers (by default
  * those of the ledger), the next number 3, a balance of 1,000.00 everywhere. Answers how a voucher of the ledger is
@@ -61,7 +69,7 @@ export function givenVoucherForm(
   const context = voucherContextOf(ledger);
   const accounts = ledger.accounts.all;
   const records = vouchers.map((voucher) => fromVoucher(voucher, context));
-  api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
+  api.get('/voucher').replies(wireVoucherPage(records), always);
   for (const record of records) {
     api.get(`/voucher/${record.id}`).replies(record, always);
     // A test that prepares files does so before.
@@ -101,12 +109,16 @@ export function givenVoucherOpenings(
 
 /** No draft on the server; what is sent there is kept. A test that prepares drafts does so before. */
 export function givenNoDrafts(): void {
-  const kept = new Map<unknown, object>();
+  const kept = new Map<unknown, WireWholeDraft>();
   const keptAt = '2026-03-31T09:00:00.000Z';
   api.get('/voucher/draft').repliesTo(({ entry }) => kept.get(entry) ?? null);
   api.get('/voucher/drafts').replies([], always);
   api.put('/voucher/draft').repliesTo((_, sent) => {
-    kept.set(fieldOf(sent, 'entry'), { ...(sent as object), keptAt });
+    const text = (name: keyof WireWholeDraft) => String(fieldOf(sent, name));
+    kept.set(text('entry'), {
+      ...{ entry: text('entry'), voucherDate: text('voucherDate'), summary: text('summary') },
+      ...{ content: text('content'), browser: text('browser'), keptAt },
+    });
     return { keptAt, newer: null };
   });
   api.delete('/voucher/draft').repliesTo(({ entry }) => {

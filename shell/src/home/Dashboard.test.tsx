@@ -1,4 +1,5 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { period } from '@mingzhang/shared/primitives/period';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PageShown } from '../offered/outlet/pageShown';
@@ -26,6 +27,8 @@ const nothingToDo = {
   ...{ work: [], firstSteps: [], uncarriedPeriods: [] },
   figureAccounts: { 银行存款: 1002, 管理费用: 5602 },
 };
+
+const revenueProfit = { 主营业务收入: {}, 本年利润: {} };
 
 /** Home as the site shows it: what can wait comes after the page. */
 const home = (
@@ -84,7 +87,7 @@ test('figures that cannot be had stay zero and are told to be none of the books;
   expect(await screen.findByText('没有待办事项')).toBeVisible();
   expect(within(screen.getByLabelText('费用')).getAllByText('0.00')).toHaveLength(4);
   expect(await screen.findByText(/金额和张数没有加载成功，显示的不是账上现在的数/)).toBeVisible();
-  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit: {}, voucherCount: 42 });
+  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit, voucherCount: 42 });
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('42')).toBeVisible();
   expect(screen.queryByText(/没有加载成功/)).not.toBeInTheDocument();
@@ -107,7 +110,7 @@ test('what is to do is told in sentences with links; that there is nothing only 
       work: [
         { text: '2026年第03期缺 2 个凭证号', action: '整理断号', path: '/voucher?from=2026-03&to=2026-03' },
       ],
-      uncarriedPeriods: ['2026-03', '2026-04'],
+      uncarriedPeriods: [period('2026-03'), period('2026-04')],
     });
   api.get('/home/figures').breaks();
   renderElement(home);
@@ -123,7 +126,7 @@ test('what is to do is told in sentences with links; that there is nothing only 
 
 test('without an answer nobody is told that nothing is to do; asking again shows it', async () => {
   api.get('/home/todo').refuses('暂时不可用');
-  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit: {}, voucherCount: 42 });
+  api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit, voucherCount: 42 });
   const { user } = renderElement(home);
   const pending = within(screen.getByLabelText('待办'));
   expect(await pending.findByText(/待办事项没有加载成功/)).toBeVisible();

@@ -32,7 +32,8 @@ function Site() {
 
 function answerAll() {
   api.get('/home/todo').replies({ work: [], firstSteps: [], uncarriedPeriods: [], figureAccounts: {} });
-  return api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit: {}, voucherCount: 12 });
+  const revenueProfit = { 主营业务收入: {}, 本年利润: {} };
+  return api.get('/home/figures').replies({ cash: [], cost: [], revenueProfit, voucherCount: 12 });
 }
 
 test('打开首页：知道是谁就去取数字，页面一画出来就有，不再取一次', async () => {

@@ -1,8 +1,11 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given as givenLedger } from '@mingzhang/shared/testing/given';
+import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useUnsavedChanges } from '../index';
 import { PageShown } from '../outlet/pageShown';
@@ -16,11 +19,20 @@ beforeEach(() => {
   window.innerWidth = 1440;
 });
 
-const nothingToDo = { work: [], firstSteps: [], uncarriedPeriods: [], figureAccounts: {} };
+const nothingToDo: HomeWork = { work: [], firstSteps: [], uncarriedPeriods: [], figureAccounts: {} };
 const words = [
   { id: 1, word: '记', printTitle: '记账凭证', isDefault: true },
   { id: 2, word: '收', printTitle: '收款凭证', isDefault: false },
 ];
+
+const numbered = givenLedger`
+  2026-03-08 收-12 付房租
+    借 1002 银行存款  10.00
+    贷 1001 库存现金  10.00
+  2026-02-09 收-12 收货款
+    借 1002 银行存款  20.00
+    贷 1122 应收账款  20.00
+`;
 
 const ownKeys = [{ title: '录入', keys: [{ keys: [['F12']], does: '保存并新增' }] }];
 
@@ -40,7 +52,7 @@ const inArchivedSet = (role: Role) => {
   return givenUser(role, { accountSet: { ...accountSet, isArchived: true } });
 };
 
-function given({ as = 'manager', isChanged = false, todo = nothingToDo as object }: Given = {}) {
+function given({ as = 'manager', isChanged = false, todo = nothingToDo }: Given = {}) {
   api.get('/home/todo').replies(todo, { times: 'always' });
   givenLists({ words });
   return renderRoute(
@@ -52,7 +64,7 @@ function given({ as = 'manager', isChanged = false, todo = nothingToDo as object
 interface Given {
   readonly as?: Role | ReturnType<typeof givenUser>;
   readonly isChanged?: boolean;
-  readonly todo?: object;
+  readonly todo?: HomeWork;
 }
 
 const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: '摘要' });
@@ -98,13 +110,12 @@ test('Esc before the palette is there: back in the field', async () => {
 
 test('记-12 asks which voucher holds the number, and opens it', async () => {
   const rendered = given();
-  const found = { id: 501, voucherDate: '2026-02-09', details: [{ summary: '收货款' }] };
-  const call = api.get('/voucher').replies({ records: [found], total: 1 }, { times: 'always' });
+  const call = givenVoucherList(numbered, numbered.vouchers.slice(1), { times: 'always' });
   await openPalette(rendered);
   await rendered.user.keyboard('2026-02 收-12');
   await screen.findByRole('option', { name: /收-12 · 2026年第02期/ });
   await rendered.user.keyboard('{Enter}');
-  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/501'));
+  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/2'));
   expect(call.received.at(-1)?.query).toMatchObject({
     ...{ voucher_year: '2026', voucher_month: '2', word: '收', minCode: '12', maxCode: '12' },
   });
@@ -112,24 +123,20 @@ test('记-12 asks which voucher holds the number, and opens it', async () => {
 
 test('记-12 of all months, each with its month: the second is opened', async () => {
   const rendered = given();
-  const voucher = (id: number, voucherDate: string, summary: string) => ({
-    ...{ id, voucherDate, details: [{ summary }] },
-  });
-  const records = [voucher(503, '2026-03-08', '付房租'), voucher(501, '2026-01-09', '收货款')];
-  const call = api.get('/voucher').replies({ records, total: 2 }, { times: 'always' });
+  const call = givenVoucherList(numbered, numbered.vouchers, { times: 'always' });
   await openPalette(rendered);
   await rendered.user.keyboard('收-12');
-  expect(await screen.findByRole('option', { name: /收-12 · 2026年第01期 收货款/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /收-12 · 2026年第02期 收货款/ })).toBeVisible();
   expect(call.received.at(-1)?.query).toMatchObject({
     ...{ startDate: '2026-01-01', endDate: '2026-03-01', word: '收', minCode: '12', maxCode: '12' },
   });
   await rendered.user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/501'));
+  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/2'));
 });
 
 test('a number nobody holds is told, and the palette stays', async () => {
   const rendered = given();
-  api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 1 }, { times: 'always' });
+  givenVoucherList(numbered, [], { times: 'always' });
   await openPalette(rendered);
   await rendered.user.keyboard('记-99{Enter}');
   expect(await screen.findByText('2026-03 没有 记-99')).toBeVisible();

@@ -1,4 +1,5 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { wireUser } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { render, screen, waitFor } from '@testing-library/react';
 import { isMobileNumber } from '@mingzhang/shared/sign-in';
@@ -29,7 +30,7 @@ test.each([
 
 describe('login', () => {
   test('nothing is sent without mobile and password', async () => {
-    const login = api.post('/login').replies({ accountSetsList: [] });
+    const login = api.post('/login').replies(wireUser());
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(await screen.findByText('请输入手机号')).toBeVisible();
@@ -126,7 +127,7 @@ describe('register', () => {
 
 test('signing in by code keeps the mobile that was typed, and tells that a new one is registered', async () => {
   const sent = api.post('/login/message').replies(null);
-  const call = api.post('/login/code').replies({ accountSetsList: [] });
+  const call = api.post('/login/code').replies(wireUser());
   const { user, entered } = show();
   await user.type(screen.getByLabelText('手机号'), '13812345678');
   await user.click(screen.getByRole('button', { name: '验证码登录' }));
@@ -228,7 +229,7 @@ describe('WeChat', () => {
   }
 
   test('whoever comes back from it is signed in, and its code leaves the address', async () => {
-    const call = api.post('/login/wechat').replies({ accountSetsList: [] });
+    const call = api.post('/login/wechat').replies(wireUser());
     const entered = comeBack('/personal/binding-webchat?code=w7&state=in-4f');
     await waitFor(() => expect(entered).toEqual(['home']));
     expect(call.received[0]?.body).toEqual({ code: 'w7', state: 'in-4f', forever: true });

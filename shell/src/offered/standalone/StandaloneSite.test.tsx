@@ -50,13 +50,9 @@ test('one who is signed in sees the remote’s own menu and its first page', asy
 
 test('a stranger signs in, chooses one of several account sets, and is there', async () => {
   api.get('/init').refuses('');
-  const login = api.post('/login').replies({
-    ...signedIn(),
-    accountSetsList: [
-      { id: 7, companyName: '晨光文具商行' },
-      { id: 8, companyName: '晚霞食品厂' },
-    ],
-  });
+  const { accountSetsList, ...answer } = signedIn();
+  const others = accountSetsList.map((set) => ({ ...set, id: 8, companyName: '晚霞食品厂' }));
+  const login = api.post('/login').replies({ ...answer, accountSetsList: [...accountSetsList, ...others] });
   const choice = api.post('/selectAccountSets/8').replies(null);
   const user = userEvent.setup();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload

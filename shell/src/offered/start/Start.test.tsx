@@ -1,6 +1,6 @@
 import { roles } from '@mingzhang/shared/accounting/permission';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { givenUser, wireUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,16 +22,12 @@ const routes = [{ element: <Start />, children: [{ path: '*', element: <p>页面
 
 const inASet = fromUser(givenUser('manager'));
 /** As /login answers a user with two account sets. */
-const withTwoSets = {
-  id: 3,
-  mobile: '13812345678',
-  realName: '李会计',
-  accountSetsList: [
-    { ...inASet.accountSetsList[0], id: 8, companyName: '启明商贸有限公司' },
-    { ...inASet.accountSetsList[0], id: 7, companyName: '晨光文具商行' },
-  ],
-  checkoutList: [],
-};
+const withTwoSets = wireUser({
+  accountSetsList: inASet.accountSetsList.flatMap((set) => [
+    { ...set, id: 8, companyName: '启明商贸有限公司' },
+    set,
+  ]),
+});
 
 async function signIn(user: ReturnType<typeof renderRoute>['user']) {
   await user.type(await screen.findByLabelText('手机号'), '13812345678');
