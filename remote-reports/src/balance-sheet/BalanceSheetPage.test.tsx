@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireEditableItem, WireEditableTemplate } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { BalanceSheetPage } from './BalanceSheetPage';
 
 useFakeApi();
 beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
+const edited = { version: 1, originId: null };
 const routes = [{ path: '/report/balance', element: <BalanceSheetPage /> }];
 
-function wireItem(id: number, title: string, type: number, isBolder = false) {
+function wireItem(id: number, title: string, type: number, isBolder = false): WireEditableItem {
   return {
     id,
     templateId: 22,
@@ -23,10 +25,11 @@ function wireItem(id: number, title: string, type: number, isBolder = false) {
     isClassified: false,
     pos: id,
     formulas: [],
+    ...edited,
   };
 }
 
-const template = {
+const template: WireEditableTemplate = {
   id: 22,
   name: '资产负债表',
   templateKey: 'balance',
@@ -34,6 +37,7 @@ const template = {
   isDefault: true,
   formCode: '会小企01表',
   orgNames: '',
+  ...edited,
   items: [
     wireItem(1, '货币资金', 0),
     wireItem(30, '资产总计', 0, true),

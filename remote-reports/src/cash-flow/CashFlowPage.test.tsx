@@ -3,16 +3,18 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { WireCashFlowRow } from '@mingzhang/shared/wire/cashFlow';
+import type { WireEditableTemplate } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { CashFlowPage } from './CashFlowPage';
 
 useFakeApi();
 
+const edited = { version: 1, originId: null };
 const routes = [
   { path: '/report/cashFlow', element: <CashFlowPage /> },
   { path: '/voucher/form/:id', element: <p>记账凭证</p> },
 ];
 
-const template = {
+const template: WireEditableTemplate = {
   id: 23,
   name: '现金流量表',
   templateKey: 'cashflow',
@@ -20,6 +22,7 @@ const template = {
   isDefault: true,
   orgNames: '',
   formCode: '会小企03表',
+  ...edited,
   items: [
     { id: 1, title: '销售产成品、商品、提供劳务收到的现金', lineNum: 1, cashFlowLine: 1 },
     { id: 20, title: '四、现金净增加额', lineNum: 20 },
@@ -34,6 +37,7 @@ const template = {
     isClassified: false,
     pos: item.id,
     formulas: [],
+    ...edited,
     ...item,
   })),
 };

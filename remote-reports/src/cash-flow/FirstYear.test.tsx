@@ -2,14 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireEditableItem } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { CashFlowPage } from './CashFlowPage';
 
 /** 现金流量表 of the year the books begin in, and of a whole year. */
 useFakeApi();
 
+const edited = { version: 1, originId: null };
 const routes = [{ path: '/report/cashFlow', element: <CashFlowPage /> }];
 
-const line = {
+const line: WireEditableItem = {
   ...{
     id: 20,
     templateId: 23,
@@ -20,9 +22,11 @@ const line = {
     sources: 0,
   },
   ...{ level: 1, isBolder: false, isFolding: false, isClassified: false, pos: 1, formulas: [] },
+  ...edited,
 };
 const template = {
   ...{ id: 23, name: '现金流量表', templateKey: 'cashflow', type: 2, isDefault: true, orgNames: '' },
+  ...edited,
   ...{ formCode: '会小企03表', items: [line] },
 };
 const amounts = (period: number, year: number) => ({ currentPeriodAmount: period, currentYearAmount: year });

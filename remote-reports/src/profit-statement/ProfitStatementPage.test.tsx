@@ -2,14 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireEditableItem } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { ProfitStatementPage } from './ProfitStatementPage';
 
 useFakeApi();
 
+const edited = { version: 1, originId: null };
 const routes = [{ path: '/report/profit', element: <ProfitStatementPage /> }];
 
 test('先本年累计后本月，合计行加粗，亏损用红字和负号', async () => {
-  const item = (id: number, title: string, isBolder: boolean) => ({
+  const item = (id: number, title: string, isBolder: boolean): WireEditableItem => ({
     id,
     templateId: 21,
     title,
@@ -23,6 +25,7 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
     isClassified: false,
     pos: id,
     formulas: [],
+    ...edited,
   });
   api
     .get('/report/template/21')
@@ -34,6 +37,7 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
       isDefault: true,
       formCode: '会小企02表',
       orgNames: '',
+      ...edited,
       items: [item(1, '一、营业收入', true), item(2, '减：营业成本', false), item(32, '四、净利润', true)],
     });
   api

@@ -3,25 +3,26 @@ import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireEditableTemplate } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { ProfitStatementPage } from '../profit-statement/ProfitStatementPage';
 import { ReportViewPage } from '../report-view/ReportViewPage';
 
 useFakeApi();
 
+const edited = { version: 1, originId: null };
 const routes = [
   { path: '/report/profit', element: <ProfitStatementPage /> },
   { path: '/report/view/:reportId', element: <ReportViewPage /> },
   { path: '/account-book/detailed', element: <p>明细账</p> },
 ];
 
-const template = (id: number, formCode: string, type = 0) => ({
+const template = (id: number, formCode: string, type = 0): WireEditableTemplate => ({
   ...{ id, name: '利润表', templateKey: 'profit', type, isDefault: true, formCode, orgNames: '' },
-  items: [
-    ['一、营业收入', true],
-    ['减：营业成本', false],
-  ].map(([title, isBolder], index) => ({
+  ...edited,
+  items: ['一、营业收入', '减：营业成本'].map((title, index) => ({
     ...{ id: index + 1, templateId: id, title, parentId: null, lineNum: index + 1, type: null, sources: 0 },
-    ...{ level: 1, isBolder, isFolding: false, isClassified: false, pos: index, formulas: [] },
+    ...{ level: 1, isBolder: index === 0, isFolding: false, isClassified: false, pos: index, formulas: [] },
+    ...edited,
   })),
 });
 

@@ -3,11 +3,13 @@ import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireEditableTemplate } from '@mingzhang/shared/wire/reportTemplateEditing';
 import { OrgProfitPage } from '../org-profit/OrgProfitPage';
 import { YearlyProfitPage } from './YearlyProfitPage';
 
 useFakeApi();
 
+const edited = { version: 1, originId: null };
 const routes = [
   { path: '/report/year/profit', element: <YearlyProfitPage /> },
   { path: '/report/org/profit', element: <OrgProfitPage /> },
@@ -22,8 +24,8 @@ const listed = {
   orgNames: '',
   formCode: '会小企02表',
 };
-const template = {
-  ...listed,
+const template: WireEditableTemplate = {
+  ...{ ...listed, ...edited },
   items: [1, 32].map((id) => ({
     id,
     templateId: 21,
@@ -38,6 +40,7 @@ const template = {
     isClassified: false,
     pos: id,
     formulas: [],
+    ...edited,
   })),
 };
 

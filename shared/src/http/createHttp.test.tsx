@@ -72,8 +72,8 @@ describe('in the background', () => {
 
 describe('what is sent', () => {
   test('every call carries the prefix, the two headers and what the page shows', async () => {
-    const call = api.get('/voucher/12').replies({ id: 12 });
-    expect(await http.get('/voucher/12')).toEqual({ id: 12 });
+    const call = api.get('/currency/12').replies({ id: 12 });
+    expect(await http.get('/currency/12')).toEqual({ id: 12 });
     expect(call.received[0]?.headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
       author: '3',

@@ -197,7 +197,7 @@ type Part<Text extends string> = string extends Text
   ? ':'
   : `${number}` extends Text
     ? ':'
-    : Text extends `:${string}`
+    : Text extends `:${string}` | `${number}`
       ? ':'
       : Text;
 
