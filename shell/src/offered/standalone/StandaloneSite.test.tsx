@@ -61,7 +61,7 @@ test('a stranger signs in, chooses one of several account sets, and is there', a
   await user.type(await screen.findByLabelText('手机号'), '13812345678');
   await user.type(screen.getByLabelText('密码'), 'correct horse');
   await user.click(screen.getByRole('button', { name: '登录' }));
-  const other = await screen.findByRole('button', { name: '晚霞食品厂' });
+  const other = await screen.findByRole('button', { name: /晚霞食品厂/ });
   api.get('/init').replies(signedIn());
   await user.click(other);
   await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('"选择成功！"'));
