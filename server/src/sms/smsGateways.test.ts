@@ -191,6 +191,7 @@ describe('环境变量', () => {
       isDemo: true,
       logLevel: 'info',
       passwordPasses: 20,
+      checksAnswers: false,
       inventory: { key: null, allowed: expect.anything() },
       isHttps: false,
       proxies: 0,
