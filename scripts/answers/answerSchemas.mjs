@@ -86,19 +86,13 @@ class TypeReader {
 
   /** @param {ts.Type} type @returns {Schema} */
   #readObject(type) {
-    const [item] = this.#checker.isArrayLikeType(type)
-      ? this.#checker.getTypeArguments(/** @type {ts.TypeReference} */ (type))
-      : [];
-    if (item && !this.#checker.isTupleType(type)) return { type: 'array', items: this.read(item) };
+    const parts = () => this.#checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
     if (this.#checker.isTupleType(type)) {
-      const items = this.#checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
-      return {
-        type: 'array',
-        prefixItems: items.map((each) => this.read(each)),
-        minItems: items.length,
-        maxItems: items.length,
-      };
+      const prefixItems = parts().map((part) => this.read(part));
+      return { type: 'array', prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length };
     }
+    const [item] = this.#checker.isArrayType(type) ? parts() : [];
+    if (item) return { type: 'array', items: this.read(item) };
     const known = this.#names.get(type) ?? this.#nameOf(type);
     if (known === null) return this.#fieldsOf(type);
     if (!this.#names.has(type)) {

@@ -15,11 +15,13 @@ beforeEach(() => {
     }));
 });
 
-let top = 100;
+let top = 0;
+const below = () => top;
+const above = () => -top;
 
-function Field() {
+function Field({ hangs = below }) {
   const field = useRef<HTMLInputElement>(null);
-  const position = usePositionBeside(field, () => top);
+  const position = usePositionBeside(field, hangs);
   return (
     <main>
       <input ref={field} />
@@ -29,6 +31,7 @@ function Field() {
 }
 
 test('上面多出一条提示，挂在字段旁边的跟着下移；关掉以后不再过问', () => {
+  top = 100;
   const { unmount } = render(<Field />);
   expect(screen.getByRole('status')).toHaveTextContent('100');
 
@@ -42,4 +45,13 @@ test('上面多出一条提示，挂在字段旁边的跟着下移；关掉以�
 
   unmount();
   expect(watched.size).toBe(0);
+});
+
+test('列表变长，下面放不下：移到字段上面', () => {
+  top = 100;
+  const { rerender } = render(<Field />);
+  expect(screen.getByRole('status')).toHaveTextContent('100');
+
+  rerender(<Field hangs={above} />);
+  expect(screen.getByRole('status')).toHaveTextContent('-100');
 });

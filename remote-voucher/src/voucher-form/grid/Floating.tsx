@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePositionBeside } from '@mingzhang/shared/ui';
 import styles from './Grid.module.css';
@@ -17,9 +17,11 @@ interface FloatingProps {
  */
 export function Floating({ height, children }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const position = usePositionBeside(anchor, (hidden) =>
-    positionBeside(hidden.parentElement ?? hidden, height),
+  const beside = useCallback(
+    (hidden: Element) => positionBeside(hidden.parentElement ?? hidden, height),
+    [height],
   );
+  const position = usePositionBeside(anchor, beside);
 
   return (
     <span ref={anchor} hidden>
