@@ -23,18 +23,18 @@ const labelOver = (page: Page, number: number, label: string) =>
     getComputedStyle(field.closest('[role=gridcell]')!, '::before').content.replaceAll('"', ''),
   );
 
-/** A notice comes in above the voucher while a list is open: the list goes down with its row. */
-async function staysBelowRow(page: Page, list: Locator): Promise<void> {
-  const below = async () => {
+/** A notice comes in above the voucher while a list is open: the list moves with its row. */
+async function staysBesideRow(page: Page, list: Locator): Promise<void> {
+  const distance = async () => {
     const [{ y, height }, { y: top }] = [await boxOf(row(page, 1)), await boxOf(list)];
     return Math.round(top - (y + height));
   };
-  const before = await below();
+  const before = await distance();
   const voucher = page.getByRole('heading', { name: '记账凭证' });
   await voucher.evaluate((title) =>
     title.insertAdjacentHTML('beforebegin', '<p style="height: 60px">提示</p>'),
   );
-  await expect.poll(below).toBe(before);
+  await expect.poll(distance).toBe(before);
   await page.getByText('提示', { exact: true }).evaluate((notice) => notice.remove());
 }
 
@@ -88,7 +88,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     await page.keyboard.type('付房租');
     await cell(page, 1, '会计科目').tap();
     await page.keyboard.type('560206');
-    await staysBelowRow(page, page.getByRole('listbox'));
+    await staysBesideRow(page, page.getByRole('listbox'));
     await page.getByRole('option', { name: /560206/ }).tap();
     await cell(page, 1, '借方金额').tap();
     await page.keyboard.type('1500');
