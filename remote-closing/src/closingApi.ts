@@ -113,6 +113,8 @@ export async function listCarryForwards(
   return toCarryForwards(await http.get('/closing/carryForwards', query, { signal, quiet: true }));
 }
 
+const ofCards = { refreshes: ['carryForwards'] } as const;
+
 /** Makes the voucher of one card, or makes it again when the books have changed since. */
 export async function carryForward(
   { key, customId }: Pick<CarryForwardCard, 'key' | 'customId'>,
@@ -120,7 +122,11 @@ export async function carryForward(
   organizationId: number,
 ): Promise<void> {
   const target = fromClosingTarget({ period, organizationId });
-  await http.post(`/closing/carryForwards/${key}`, customId === null ? target : { ...target, customId });
+  await http.post(
+    `/closing/carryForwards/${key}`,
+    customId === null ? target : { ...target, customId },
+    ofCards,
+  );
 }
 
 /** 保留修改: the vouchers of a card stay as they are, as long as the rule comes to what the card shows. */
@@ -129,11 +135,15 @@ export async function keepCarryForward(
   period: Period,
   organizationId: number,
 ): Promise<void> {
-  await http.post(`/closing/carryForwards/${key}/keep`, {
-    ...fromClosingTarget({ period, organizationId }),
-    ...(customId === null ? {} : { customId }),
-    byRule: toWireYuan(difference?.byRule ?? ZERO),
-  });
+  await http.post(
+    `/closing/carryForwards/${key}/keep`,
+    {
+      ...fromClosingTarget({ period, organizationId }),
+      ...(customId === null ? {} : { customId }),
+      byRule: toWireYuan(difference?.byRule ?? ZERO),
+    },
+    ofCards,
+  );
 }
 
 /** 一键结转, one step: makes the voucher of the next card, or answers with the question before it. */
@@ -156,7 +166,7 @@ export async function saveSettings(
 ): Promise<void> {
   const target = fromClosingTarget({ period, organizationId });
   const body = { ...target, values: fromCarryForwardSettings(values) };
-  await http.put('/closing/carryForwardSettings', body, { quiet: true });
+  await http.put('/closing/carryForwardSettings', body, { quiet: true, ...ofCards });
 }
 
 /** 自定义结转 of an organization, by name. */
@@ -169,6 +179,9 @@ export async function listCustomCarryForwards(
   return listed.map(toCustomCarryForward);
 }
 
+/** They are cards of the month as well. */
+const ofCustom = { refreshes: ['customCarryForwards', 'carryForwards'] } as const;
+
 /** Id 0: a new one. The form shows the problems itself. */
 export async function saveCustomCarryForward(
   definition: CustomCarryForward,
@@ -176,10 +189,10 @@ export async function saveCustomCarryForward(
 ): Promise<void> {
   const { id, ...body } = fromCustomCarryForward(definition);
   const draft = { ...body, orgId: organizationId };
-  if (id === 0) await http.post('/closing/customCarryForwards', draft, { quiet: true });
-  else await http.put(`/closing/customCarryForwards/${id}`, draft, { quiet: true });
+  if (id === 0) await http.post('/closing/customCarryForwards', draft, { quiet: true, ...ofCustom });
+  else await http.put(`/closing/customCarryForwards/${id}`, draft, { quiet: true, ...ofCustom });
 }
 
 export async function deleteCustomCarryForward(id: number, organizationId: number): Promise<void> {
-  await http.delete(`/closing/customCarryForwards/${id}?orgId=${organizationId}`);
+  await http.delete(`/closing/customCarryForwards/${id}?orgId=${organizationId}`, ofCustom);
 }

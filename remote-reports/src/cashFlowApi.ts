@@ -67,7 +67,9 @@ export function assignCashFlows(
   parts: readonly NamedPart[],
   line: number | null,
 ): Promise<AssignmentOutcome> {
-  return http.put('/cashFlow/lines', fromCashFlowAssignment(parts, line));
+  return http.put('/cashFlow/lines', fromCashFlowAssignment(parts, line), {
+    refreshes: ['cashFlowWorksheet'],
+  });
 }
 
 /** How the statement's net increase compares with the cash accounts. */
@@ -101,7 +103,7 @@ export async function findSupplement(
 
 /** Sets what a line of the supplement is adjusted by in a month, and why; zero takes the adjustment back. */
 export async function adjustSupplement(change: SupplementChange): Promise<void> {
-  await http.put('/cashFlow/supplement', fromSupplementChange(change));
+  await http.put('/cashFlow/supplement', fromSupplementChange(change), { refreshes: ['cashFlowSupplement'] });
 }
 
 /** Whether anything was entered for the months before an organization's books. */

@@ -31,6 +31,8 @@ export type TemplateTarget =
   | { readonly as: 'copy'; readonly of: number }
   | { readonly as: 'same'; readonly id: number; readonly version: number | null };
 
+const ofList = { refreshes: ['reportTemplates'] } as const;
+
 /** Saves a template's head, or copies a whole one; its id. The dialog shows what is refused. */
 export async function saveTemplate(head: TemplateHead, target: TemplateTarget): Promise<number> {
   const { id } = await http.post(
@@ -44,16 +46,20 @@ export async function saveTemplate(head: TemplateHead, target: TemplateTarget): 
       ...(target.as === 'copy' ? { copy: true, copyId: target.of } : {}),
       ...(target.as === 'same' ? { version: target.version } : {}),
     },
-    { quiet: true },
+    { quiet: true, ...ofList },
   );
   return id;
 }
 
-export const removeTemplate = (id: number): Promise<unknown> => http.delete(`${BASE}/${id}`);
+export const removeTemplate = (id: number): Promise<unknown> => http.delete(`${BASE}/${id}`, ofList);
 
 /** 适用组织: these organizations show the template as their statement of its type. */
 export const grantTemplate = (id: number, type: ReportType, orgIds: readonly number[]): Promise<unknown> =>
-  http.post(`${BASE}/grant`, { orgIds, template: { id, type: reportTypes.toWire(type) } }, { quiet: true });
+  http.post(
+    `${BASE}/grant`,
+    { orgIds, template: { id, type: reportTypes.toWire(type) } },
+    { quiet: true, ...ofList },
+  );
 
 /** A template with everything that editing it takes. */
 export async function findEditableTemplate(id: number, signal: AbortSignal): Promise<EditableTemplate> {

@@ -50,15 +50,17 @@ export async function saveTemplate(request: VoucherTemplateRequest, context: Vou
   else await http.put('/voucher-template', body, { quiet: true });
 }
 
+const ofList = { refreshes: ['listedTemplates'] } as const;
+
 /** Adds several templates: all, or none when one of them is refused. */
 export async function addTemplates(
   templates: readonly VoucherTemplateRequest[],
   context: VoucherContext,
 ): Promise<void> {
   const body = { templates: templates.map((template) => fromVoucherTemplateRequest(template, context)) };
-  await http.post('/voucher-template/several', body, { quiet: true });
+  await http.post('/voucher-template/several', body, { quiet: true, ...ofList });
 }
 
 export async function removeTemplate(id: number): Promise<void> {
-  await http.delete(`/voucher-template/${id}`);
+  await http.delete(`/voucher-template/${id}`, ofList);
 }

@@ -84,7 +84,11 @@ export async function regenerateVoucher({
   id,
   version,
 }: Pick<CitedInventoryVoucher, 'id' | 'version'>): Promise<void> {
-  await http.post(`/inventory/vouchers/${id}`, { version }, { timeout: PATIENCE });
+  await http.post(
+    `/inventory/vouchers/${id}`,
+    { version },
+    { timeout: PATIENCE, refreshes: ['inventoryDocuments'] },
+  );
 }
 
 /** The documents a voucher was made of; none for any other voucher. */

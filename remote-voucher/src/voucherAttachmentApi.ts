@@ -24,12 +24,14 @@ export async function uploadAttachment(voucherId: number, file: File, idempotenc
   await http.upload(`/voucher/${voucherId}/attachments`, parts, { idempotencyKey, quiet: true });
 }
 
+const ofList = { refreshes: ['attachments'] } as const;
+
 export async function renameAttachment(voucherId: number, id: number, name: string): Promise<void> {
-  await http.put(`/voucher/${voucherId}/attachments/${id}`, { name });
+  await http.put(`/voucher/${voucherId}/attachments/${id}`, { name }, ofList);
 }
 
 export async function deleteAttachment(voucherId: number, id: number): Promise<void> {
-  await http.delete(`/voucher/${voucherId}/attachments/${id}`);
+  await http.delete(`/voucher/${voucherId}/attachments/${id}`, ofList);
 }
 
 /** Where the browser shows a file: a plain link. */

@@ -1,4 +1,5 @@
 import { AppProviders, Button, ErrorState, PageBoundary, PageSkeleton, Result } from '@mingzhang/shared/ui';
+import { problemText } from '@mingzhang/shell';
 import { useEffect, useState } from 'react';
 import { aboutHomeFigures, loadHomeFigures } from './home/homeApi';
 import { deployment, useDeployment } from './offered/deployment';
@@ -50,7 +51,11 @@ function NotKnownYet() {
   }, []);
   return (
     <AppProviders>
-      {problem === null ? <PageSkeleton /> : <ErrorState problem={problem} onRetry={ask} />}
+      {problem === null ? (
+        <PageSkeleton />
+      ) : (
+        <ErrorState problem={{ message: problemText(problem), retry: ask }} />
+      )}
     </AppProviders>
   );
 }

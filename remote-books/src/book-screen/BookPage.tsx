@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageKeyHelp, useSession } from '@mingzhang/shell';
+import { usePageKeyHelp, useSession, type FailedRead } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
 import { PeriodRangePicker } from '@mingzhang/shared/ui-period';
 import type { BookScope } from '../booksApi';
@@ -14,8 +14,7 @@ interface BookPageProps {
   readonly scope: BookScope;
   readonly onScope: ChangeScope;
   /** Why nothing can be shown, or null. */
-  readonly problem: unknown;
-  readonly onRetry: () => void;
+  readonly problem: FailedRead | null;
   /** Chooses what the book is about, where it asks that. */
   readonly chooser?: ReactNode;
   /** Filters beside the months. */
@@ -29,7 +28,7 @@ interface BookPageProps {
 
 /** The frame of every book: whose books, which months or days, filters, what can be done with it. */
 export function BookPage(props: BookPageProps) {
-  const { title, scope, onScope, problem, onRetry, chooser, filters, actions, children } = props;
+  const { title, scope, onScope, problem, chooser, filters, actions, children } = props;
   usePageKeyHelp(bookKeyHelp);
   const { accountSet, organization, organizations, periods } = useSession();
   const owner = organizations.find((known) => known.organization.id === scope.organizationId);
@@ -52,7 +51,7 @@ export function BookPage(props: BookPageProps) {
           filters={filters}
         />
       </PageToolbar>
-      {problem ? <ErrorState problem={problem} onRetry={onRetry} /> : children}
+      {problem ? <ErrorState problem={problem} /> : children}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { countsVouchers, leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
 import { OPENED_FROM_BOOK, isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
+import type { FailedRead } from '@mingzhang/shell';
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import type { BookScope, NamedChoice } from '../booksApi';
@@ -37,8 +38,7 @@ export interface BookViewProps extends BookOnScreen {
   /** The choices: loading, failed, or none. */
   readonly choices?: {
     readonly isLoading: boolean;
-    readonly problem: unknown;
-    readonly reload: () => void;
+    readonly problem: FailedRead | null;
     readonly isEmpty: boolean;
   };
   /** Name of the choice, beside the title. */
@@ -63,15 +63,13 @@ export function BookView(props: BookViewProps) {
   const memory = useRowMemory();
   const kept = scopeParameters(parameters);
   const addressOf = (row: BookTableRow) => rowAddress(book, row, scope, choice, kept);
-  const waiting = choices?.problem ? choices : content;
   return (
     <BookPage
       title={about ? `${book.title} · ${about}` : book.title}
       scope={scope}
       onScope={onScope}
       shown={scopeWords(book, shown, scope)}
-      problem={waiting.problem}
-      onRetry={waiting.reload}
+      problem={choices?.problem ?? content.problem}
       chooser={filters}
       filters={<BookFilters book={book} views={views} filters={shown} scope={scope} onScope={onScope} />}
       actions={

@@ -46,7 +46,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         onDefine={() => setDefining(true)}
       />
       <PeriodSteps period={period} current="carryForward" />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {data?.isClosed && <ClosedNotice period={period} />}
       {data && run && (
@@ -79,7 +79,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
       {data && settled && (
         <CardSettings card={settled} settings={data.settings} period={period} onSave={keep} onClose={close} />
       )}
-      {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
+      {isDefining && <CustomCarryForwards onClose={() => setDefining(false)} />}
     </Page>
   );
 }

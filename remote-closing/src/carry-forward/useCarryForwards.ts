@@ -25,7 +25,6 @@ export function useCarryForwards(period: Period) {
     try {
       await carryForward(card, period, organization.id);
       notify.success(`${card.title}凭证已生成`);
-      cards.reload();
     } catch (error) {
       ignoreReported(error); // The card stays as it was.
     } finally {
@@ -45,7 +44,6 @@ export function useCarryForwards(period: Period) {
       return false;
     } finally {
       setBusyId(null);
-      cards.reload();
     }
   }
 
@@ -53,7 +51,6 @@ export function useCarryForwards(period: Period) {
   async function keep(values: Partial<CarryForwardSettings>) {
     await saveSettings(values, period, organization.id);
     notify.success('结转设置已保存');
-    cards.reload();
   }
 
   /** The same from the page itself, which has no room of its own for what went wrong: whether it was kept. */

@@ -61,7 +61,7 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
         }
       />
       <PeriodSteps period={period} current="check" />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {data && (
         <CheckVerdict

@@ -24,7 +24,7 @@ export function ClosingListPage() {
   return (
     <Page>
       <PageHeader title="结账" note={organization.name} />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       <ClosingRunNotice run={run} onDismiss={dismiss} />
       <HeadNote head={head} />

@@ -45,7 +45,7 @@ function ProofOf({ period }: { readonly period: Period }) {
         ))}
         {mayClose && <Link to={closingCheckPath(period)}>结账检查</Link>}
       </nav>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {data && <Verdict proofs={data.proofs} />}
       {data && <ProofList proofs={data.proofs} period={period} />}

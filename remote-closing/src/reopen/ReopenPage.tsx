@@ -45,7 +45,7 @@ function ReopeningOf({ period }: { readonly period: Period }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
-  const { data, problem, reload } = useServerState(
+  const { data, problem } = useServerState(
     ['reopening', period],
     (signal) => previewReopening(period, organization.id, signal),
     { remembered: 'never' },
@@ -58,7 +58,7 @@ function ReopeningOf({ period }: { readonly period: Period }) {
     notify.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
   }
 
-  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (problem) return <ErrorState problem={problem} />;
   if (!data) return <PageSkeleton />;
   return (
     <>

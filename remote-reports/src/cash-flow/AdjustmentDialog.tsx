@@ -16,7 +16,6 @@ interface AdjustmentDialogProps {
   readonly months: MonthSpan;
   readonly adjustments: readonly SupplementAdjustment[];
   readonly onClose: () => void;
-  readonly onSaved: () => void;
 }
 
 interface Typed {
@@ -26,7 +25,7 @@ interface Typed {
 }
 
 /** 调整 of a line of the supplement in a month: by how much and why; empty takes it back. */
-export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }: AdjustmentDialogProps) {
+export function AdjustmentDialog({ line, months, adjustments, onClose }: AdjustmentDialogProps) {
   const { organization, periods } = useSession();
   const notify = useNotify();
   const offered = periods
@@ -46,7 +45,6 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
       reason: reason.trim() || null,
     });
     notify.success('补充资料已调整');
-    onSaved();
     onClose();
   }
 

@@ -22,7 +22,7 @@ const AdjustmentDialog = lazy(() =>
 export function Supplement({ statement: { choice } }: { readonly statement: Statement }) {
   const { organization } = useSession();
   const months = spanOf(choice.month, choice.interval);
-  const { data, problem, reload } = useServerState(['cashFlowSupplement', months, choice.scope], (signal) =>
+  const { data, problem } = useServerState(['cashFlowSupplement', months, choice.scope], (signal) =>
     findSupplement(months, { organizationId: organization.id, scope: choice.scope }, signal),
   );
   const [adjusted, setAdjusted] = useState<SupplementLine | null>(null);
@@ -51,7 +51,6 @@ export function Supplement({ statement: { choice } }: { readonly statement: Stat
             months={months}
             adjustments={data.adjustments}
             onClose={() => setAdjusted(null)}
-            onSaved={reload}
           />
         </Suspense>
       )}

@@ -18,13 +18,13 @@ const PAGE_SIZE = 100;
 export function WorksheetScreen() {
   const { organization, organizations } = useSession();
   const { choice, change } = useWorksheetRequest();
-  const { data, problem, reload, isLoading } = useServerState(
+  const { data, problem, isLoading } = useServerState(
     ['cashFlowWorksheet', choice],
     (signal) => listCashFlows(choice, organization.id, PAGE_SIZE, signal),
     { remembered: 'never' },
   );
   const mayWrite = usePermission('voucher.write');
-  const assignment = useAssignment(data?.rows ?? [], reload);
+  const assignment = useAssignment(data?.rows ?? []);
   return (
     <Page>
       <PageHeader title="现金流量工作表" note={<Link to={statementAddress(choice)}>回到现金流量表</Link>} />
@@ -41,7 +41,7 @@ export function WorksheetScreen() {
           closable={{ onClose: assignment.closeNotice, 'aria-label': '关闭' }}
         />
       )}
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {!problem && data && (
         <div aria-busy={isLoading}>

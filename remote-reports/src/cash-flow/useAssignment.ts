@@ -28,7 +28,7 @@ export interface Assignment {
   readonly assign: (rows: readonly CashFlowRow[], line: number | null) => Promise<void>;
 }
 
-export function useAssignment(rows: readonly CashFlowRow[], reload: () => void): Assignment {
+export function useAssignment(rows: readonly CashFlowRow[]): Assignment {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<AssignmentNotice | null>(null);
@@ -53,7 +53,6 @@ export function useAssignment(rows: readonly CashFlowRow[], reload: () => void):
       setNotice({ title: '没有指定', reasons: sameRefusals(reasons), isRefused: true });
     } finally {
       setBusy(false);
-      reload();
     }
   }
 

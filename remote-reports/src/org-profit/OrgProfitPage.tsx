@@ -27,7 +27,7 @@ export function OrgProfitPage() {
   const profits = (templates.data ?? []).filter(({ type }) => type === 'profit');
   const granted = profits.find(({ id }) => id === organization.profitTemplateId);
   const chosen = profits.find(({ id }) => id === asked) ?? granted ?? profits[0] ?? null;
-  const { data, problem, reload, isLoading } = useServerState(
+  const { data, problem, isLoading } = useServerState(
     ['orgProfit', chosen?.id, period, organizations.map((each) => each.organization.id)],
     async (signal): Promise<OrgProfit | null> => {
       if (!chosen) return null;
@@ -70,7 +70,7 @@ export function OrgProfitPage() {
           </div>
         </PageToolbar>
       </div>
-      {failed && <ErrorState problem={failed} onRetry={templates.problem ? templates.reload : reload} />}
+      <ErrorState problem={failed} />
       {!failed && data && (
         <div aria-busy={isLoading}>
           <FormTools />

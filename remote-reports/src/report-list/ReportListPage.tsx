@@ -9,7 +9,7 @@ import styles from './ReportListPage.module.css';
 
 /** /report: the statements of the current organization, and every template one may read. */
 export function ReportListPage() {
-  const { data, problem, reload } = useServerState(['reportTemplates'], listTemplates);
+  const { data, problem } = useServerState(['reportTemplates'], listTemplates);
   return (
     <Page>
       <PageHeader title="报表" />
@@ -22,7 +22,7 @@ export function ReportListPage() {
         ))}
       </ul>
       <h2 className={styles.heading}>全部报表模板</h2>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {data && <TemplateTable templates={data} />}
     </Page>

@@ -96,8 +96,8 @@ interface StatementContentProps {
 
 /** The statement once it is loaded; before, or without it, the reason. */
 function StatementContent({ title, state, after }: StatementContentProps) {
-  const { data, isLoading, problem, reload } = state;
-  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  const { data, isLoading, problem } = state;
+  if (problem) return <ErrorState problem={problem} />;
   if (!data) {
     return isLoading ? (
       <PageSkeleton />

@@ -83,7 +83,7 @@ export function FormulaPanel({ template, form, mayEdit }: FormulaPanelProps) {
           title={problemText(form.problem)}
         />
       )}
-      {lists.problem && <ErrorState problem={lists.problem} onRetry={lists.reload} />}
+      <ErrorState problem={lists.problem} />
       {!lists.problem && !options && <PageSkeleton />}
       {options &&
         draft.terms.map((term, index) => (

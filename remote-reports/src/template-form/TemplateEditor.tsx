@@ -69,7 +69,7 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
         />
       )}
       {form.review && <TemplateChecks review={form.review} items={template.items} onGo={form.choose} />}
-      {form.figuresProblem && <ErrorState problem={form.figuresProblem} onRetry={form.reload} />}
+      <ErrorState problem={form.figuresProblem} />
       {mayEdit && <ItemToolbar form={form} actions={actions} />}
       {template.items.length === 0 ? (
         <NoItems actions={mayEdit ? actions : null} />

@@ -21,7 +21,7 @@ export function TemplateFormPage() {
       ) : (
         <>
           <PageHeader title="报表模板设置" />
-          {problem ? <ErrorState problem={problem} onRetry={reload} /> : <PageSkeleton />}
+          {problem ? <ErrorState problem={problem} /> : <PageSkeleton />}
         </>
       )}
     </Page>

@@ -12,7 +12,6 @@ import { typeTitles } from '../typeTitles';
 interface GrantDialogProps {
   readonly template: ListedTemplate;
   readonly onClose: () => void;
-  readonly onGranted: () => void;
 }
 
 const kinds: readonly { readonly type: OrganizationType; readonly title: string }[] = [
@@ -22,7 +21,7 @@ const kinds: readonly { readonly type: OrganizationType; readonly title: string 
 ];
 
 /** 适用组织: the organizations that show this template as their statement of its type. Those that have it stay. */
-export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) {
+export function GrantDialog({ template, onClose }: GrantDialogProps) {
   const notify = useNotify();
   const reloadSession = useReloadSession();
   const organizations = useSession().organizations.map(({ organization }) => organization);
@@ -39,7 +38,6 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
     await reloadSession();
     notify.success(`“${template.name}”已适用于 ${added.length} 个组织`);
     onClose();
-    onGranted();
   }
 
   return (

@@ -38,7 +38,7 @@ export function TemplateListPage() {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const create = useRef<HTMLButtonElement>(null);
-  const { data, problem, isLoading, reload, remove } = useReportTemplates();
+  const { data, problem, isLoading, remove } = useReportTemplates();
   const type = reportTypes.find((each) => each === params.get('type')) ?? null;
   const design = ({ id }: { readonly id: number }) => void navigate(`/report/template/form/${id}`);
   const add = () => setAsked({ head: { as: 'new', type: type ?? 'profit' } });
@@ -69,7 +69,7 @@ export function TemplateListPage() {
           onChange={(value) => setParams(value === ALL ? {} : { type: value }, { replace: true })}
         />
       </PageToolbar>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && (
         <TemplateListTable
           templates={(data ?? []).filter((template) => type === null || template.type === type)}
@@ -86,12 +86,12 @@ export function TemplateListPage() {
         <TemplateDialog
           task={asked.head}
           onClose={() => setAsked(null)}
-          onSaved={(id) => (asked.head.as === 'rename' ? reload() : design({ id }))}
+          onSaved={(id) => {
+            if (asked.head.as !== 'rename') design({ id });
+          }}
         />
       )}
-      {asked && 'granted' in asked && (
-        <GrantDialog template={asked.granted} onClose={() => setAsked(null)} onGranted={reload} />
-      )}
+      {asked && 'granted' in asked && <GrantDialog template={asked.granted} onClose={() => setAsked(null)} />}
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export function useReportTemplates() {
     confirmRemoval({
       title: `删除报表模板“${name}”？`,
       content: '删除后不能恢复；有适用组织的模板不能删除。',
-      remove: () => removeTemplate(id).then(templates.reload),
+      remove: () => removeTemplate(id),
       done: `已删除报表模板“${name}”`,
       // The row that was left is gone: the cursor goes somewhere, once the dialog has given it back.
       onGone: onRemoved,

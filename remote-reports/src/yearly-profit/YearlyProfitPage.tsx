@@ -34,7 +34,7 @@ export function YearlyProfitPage() {
   const { year, view, scope } = request;
   useStatementKeys('年度利润表');
   const templateId = organization.profitTemplateId;
-  const { data, problem, reload, isLoading } = useServerState(
+  const { data, problem, isLoading } = useServerState(
     ['yearlyProfit', templateId, year, scope],
     async (signal): Promise<YearlyStatement | null> => {
       if (templateId === null) return null;
@@ -57,7 +57,7 @@ export function YearlyProfitPage() {
           <YearlyFilters request={request} />
         </PageToolbar>
       </div>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && data && data.figures.size === 0 && (
         <EmptyState text={`账簿里没有${data.year}年的月份。`} />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { mayFoundSets } from '@mingzhang/shared/accounting/permission';
 import {
+  ignoreReported,
   useNotify,
   useReloadSession,
   useServerState,
@@ -74,7 +75,7 @@ export function AccountSetsPage() {
   return (
     <Page>
       <Head onOpen={mayFound ? (kind) => setOpened({ kind }) : null} />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && (
         <AccountSetsTable
           sets={data ?? null}
@@ -136,7 +137,7 @@ function useEndings(reload: () => void) {
   const reloadSession = useReloadSession();
   const follow = () => {
     reload();
-    void reloadSession();
+    reloadSession().catch(ignoreReported);
   };
   const confirm = useRemoval(follow);
   const archive = ({ id, companyName }: AccountSet, isArchived: boolean) =>

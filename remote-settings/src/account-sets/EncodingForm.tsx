@@ -21,7 +21,7 @@ export function EncodingForm({ accountSet, onDone, onClose }: EncodingFormProps)
   const [lengths, setLengths] = useState(accountSet.encoding.split('-').map(Number));
   const newEncoding = lengths.join('-');
   const isSame = newEncoding === accountSet.encoding;
-  const { data, isLoading, problem, reload } = useServerState(
+  const { data, isLoading, problem } = useServerState(
     ['encodingTrial', newEncoding],
     (signal) => tryEncoding(newEncoding, signal),
     { remembered: 'never', isAsked: !isSame },
@@ -61,7 +61,7 @@ export function EncodingForm({ accountSet, onDone, onClose }: EncodingFormProps)
           ))}
         </Flex>
       </Form.Item>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!isSame && !problem && <TrialTable trial={data} isLoading={isLoading} />}
     </EditDrawer>
   );

@@ -49,7 +49,7 @@ export function AccountsPage() {
         onAdd={mayWrite && data ? addFirstLevel : null}
         onImported={reload}
       />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && (
         <AccountsTable
           tree={data?.tree ?? null}

@@ -15,9 +15,9 @@ const CategoryForm = lazyDialog(() => import('./CategoryForm').then((m) => m.Cat
 export function CategoriesPage() {
   const mayWrite = usePermission('setting.write');
   const navigate = useNavigate();
-  const { data, problem, reload } = useAccountSetLists();
+  const { data, problem } = useAccountSetLists();
   const [editing, setEditing] = useState<{ readonly category: AuxiliaryCategory | null } | null>(null);
-  const confirmRemoval = useRemoval(reload);
+  const confirmRemoval = useRemoval();
   const add = () => setEditing({ category: null });
   const close = () => setEditing(null);
 
@@ -39,7 +39,6 @@ export function CategoriesPage() {
       onAdd={add}
       rowDeeds={{ open: '打开它的项目', remove: mayWrite ? '删除' : undefined }}
       problem={problem}
-      onRetry={reload}
       over={<>{editing && <CategoryForm category={editing.category} onClose={close} onSaved={close} />}</>}
     >
       <ListTable<AuxiliaryCategory>

@@ -37,11 +37,11 @@ const CATEGORIES = '/assisting-accounting/accounting-category';
 /** /assisting-accounting/custom/{id}: the items of one category. */
 export function ItemsPage() {
   const id = Number(useParams().id);
-  const { data, problem, reload } = useAccountSetLists();
+  const { data, problem } = useAccountSetLists();
   const category = data?.categories.find((each) => each.id === id);
   return (
     <Page>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {data && !category && (
         <EmptyState
@@ -99,7 +99,7 @@ function CategoryItems({ category, categories, codes }: CategoryItemsProps) {
         onClear={mayWrite && !isEmpty ? items.clear : null}
         onImported={items.reload}
       />
-      {items.problem && <ErrorState problem={items.problem} onRetry={items.reload} />}
+      <ErrorState problem={items.problem} />
       {!items.problem && isEmpty && <NoItems category={category} onAdd={mayWrite ? add : null} />}
       {!items.problem && !isEmpty && (
         <ItemsTable
@@ -124,10 +124,7 @@ function CategoryItems({ category, categories, codes }: CategoryItemsProps) {
           item={editing.item}
           nextCode={nextItemCode(codes)}
           onClose={close}
-          onSaved={() => {
-            close();
-            items.reload();
-          }}
+          onSaved={close}
         />
       )}
     </>
@@ -139,7 +136,7 @@ function useItems({ id, name }: AuxiliaryCategory, keyword: string, page: number
   const found = useServerState(['auxiliaryItems', id, keyword, page], (signal) =>
     listItems({ categoryId: id, keyword, page }, signal),
   );
-  const confirmRemoval = useRemoval(found.reload);
+  const confirmRemoval = useRemoval();
 
   const remove = (item: AuxiliaryItem) =>
     confirmRemoval({
@@ -165,7 +162,6 @@ function useItems({ id, name }: AuxiliaryCategory, keyword: string, page: number
     } catch (error) {
       ignoreReported(error);
     }
-    found.reload();
   }
 
   return { ...found, remove, clear, enable };

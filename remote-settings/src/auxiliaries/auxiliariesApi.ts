@@ -8,6 +8,9 @@ const ITEM = '/accounting-category-details';
 /** Writes whose refusal is on the form. */
 const onForm = { quiet: true, changes: 'lists' } as const;
 
+/** Writes of items: the page of them on screen follows. */
+const ofItems = { changes: 'lists', refreshes: ['auxiliaryItems'] } as const;
+
 /** What a person decides about a category. */
 export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'>;
 /** What a person decides about an item; it stays in its category. */
@@ -45,22 +48,22 @@ export async function listItems(
 /** Adds an item to a category, or changes the one with `id`. */
 export async function saveItem(id: number | null, categoryId: number, draft: ItemDraft): Promise<void> {
   const { id: _given, ...body } = fromAuxiliaryItem({ ...draft, id: id ?? 0, categoryId });
-  if (id === null) await http.post(ITEM, body, onForm);
-  else await http.put(ITEM, { ...body, id }, onForm);
+  if (id === null) await http.post(ITEM, body, { quiet: true, ...ofItems });
+  else await http.put(ITEM, { ...body, id }, { quiet: true, ...ofItems });
 }
 
 /** 停用 or 启用: what is disabled is offered no more, and what carries it stays. */
 export async function enableItem(item: AuxiliaryItem, isEnabled: boolean): Promise<void> {
-  await http.put(ITEM, fromAuxiliaryItem({ ...item, isEnabled }), { changes: 'lists' });
+  await http.put(ITEM, fromAuxiliaryItem({ ...item, isEnabled }), ofItems);
 }
 
 export async function removeItem(id: number): Promise<void> {
-  await http.delete(`${ITEM}/${id}`, { changes: 'lists' });
+  await http.delete(`${ITEM}/${id}`, ofItems);
 }
 
 /** 清空: all items of a category; none when one of them is in use. */
 export async function clearItems(categoryId: number): Promise<void> {
-  await http.delete(`${ITEM}/clear/${categoryId}`, { changes: 'lists' });
+  await http.delete(`${ITEM}/clear/${categoryId}`, ofItems);
 }
 
 /** Where the items of a category are taken in, given out, and how their empty form looks. */

@@ -17,8 +17,8 @@ type Opened =
 /** /currency: 币别 and their rates by date. */
 export function CurrenciesPage() {
   const mayWrite = usePermission('setting.write');
-  const { data, problem, reload } = useAccountSetLists();
-  const confirmRemoval = useRemoval(reload);
+  const { data, problem } = useAccountSetLists();
+  const confirmRemoval = useRemoval();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const add = () => setOpened({ kind: 'form', currency: null });
@@ -40,7 +40,6 @@ export function CurrenciesPage() {
       isCovered={opened !== null}
       onAdd={add}
       problem={problem}
-      onRetry={reload}
       over={
         <>
           {opened?.kind === 'form' && (

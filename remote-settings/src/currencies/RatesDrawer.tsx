@@ -22,7 +22,7 @@ interface RatesDrawerProps {
 /** 按日汇率 of one currency: each holds from its day until the next, 默认汇率 before the first. */
 export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
   const notify = useNotify();
-  const { data, problem, reload } = useServerState(['currencyRates', currency.id], (signal) =>
+  const { data, problem } = useServerState(['currencyRates', currency.id], (signal) =>
     listRates(currency.id, signal),
   );
   const [hasUnsaved, setUnsaved] = useState(false);
@@ -35,15 +35,12 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
     } catch (error) {
       ignoreReported(error);
     }
-    reload();
   }
 
   return (
     <Drawer open size={520} title={`${currency.code} ${currency.name} · 按日汇率`} onClose={close}>
-      {mayWrite && (
-        <RateForm currency={currency} known={data ?? []} onSaved={reload} onWritten={setUnsaved} />
-      )}
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {mayWrite && <RateForm currency={currency} known={data ?? []} onWritten={setUnsaved} />}
+      <ErrorState problem={problem} />
       {!problem && (
         <Table<Row>
           size="small"
@@ -107,13 +104,12 @@ interface RateFields {
 interface RateFormProps {
   readonly currency: Currency;
   readonly known: readonly DatedRate[];
-  readonly onSaved: () => void;
   /** Called with whether there is unsaved input. */
   readonly onWritten: (hasUnsaved: boolean) => void;
 }
 
 /** Adds a rate; a day that has one gets the new one instead, with a notice. */
-function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
+function RateForm({ currency, known, onWritten }: RateFormProps) {
   const notify = useNotify();
   const [form] = Form.useForm<RateFields>();
   const since = Form.useWatch('since', form);
@@ -127,7 +123,6 @@ function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
     notify.success(`${fields.since} 起的汇率 ${formatExchangeRate(exchangeRate)} 已登记`);
     form.resetFields();
     onWritten(false);
-    onSaved();
   }
 
   return (

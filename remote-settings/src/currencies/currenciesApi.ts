@@ -29,11 +29,13 @@ export async function listRates(id: number, signal: AbortSignal): Promise<DatedR
   return rates.map(toDatedRate);
 }
 
+const ratesChange = { changes: 'lists', refreshes: ['currencyRates'] } as const;
+
 /** Enters the rate from a day on, or corrects that day's. The form shows what was refused. */
 export async function saveRate(id: number, rate: DatedRate): Promise<void> {
-  await http.put(`/currency/rates/${id}`, fromDatedRate(rate), { quiet: true, changes: 'lists' });
+  await http.put(`/currency/rates/${id}`, fromDatedRate(rate), { quiet: true, ...ratesChange });
 }
 
 export async function removeRate(id: number, since: DateOnly): Promise<void> {
-  await http.delete(`/currency/rates/${id}`, { query: { date: since }, changes: 'lists' });
+  await http.delete(`/currency/rates/${id}`, { query: { date: since }, ...ratesChange });
 }

@@ -18,7 +18,7 @@ interface BatchMappingProps {
 /** 批量对应: items of the same name, one account for all, or nothing any more. */
 export function BatchMapping({ rows, proposed, category, options, mapping, onDone }: BatchMappingProps) {
   const isIdle = rows.length === 0 || mapping.isBusy;
-  const then = (work: Promise<void>) => void work.then(onDone);
+  const then = (work: Promise<boolean>) => void work.then(onDone);
   return (
     <Space wrap style={{ marginBottom: 8 }} role="group" aria-label="批量对应">
       <span>{rows.length > 0 ? `已选 ${rows.length} 条：` : '勾选后可以批量对应：'}</span>

@@ -10,30 +10,29 @@ import { StoresPanel } from './StoresPanel';
 
 /** /jxcSetting, and /bossApp leads here: the link with the inventory system, what its records are in the books, and the rules. */
 export function InventorySettingPage() {
-  const { data: link, problem, reload } = useServerState(['inventoryLink'], loadLink);
+  const { data: link, problem } = useServerState(['inventoryLink'], loadLink);
   return (
     <Page>
       <PageHeader
         title="关联进销存"
         note="明账只读取贵公司的进销存单据，按这里的对应和规则生成凭证，不会改动进销存"
       />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !link && <Skeleton active />}
-      {!problem && link && <SettingTabs link={link} onChanged={reload} />}
+      {!problem && link && <SettingTabs link={link} />}
     </Page>
   );
 }
 
 interface LinkedProps {
   readonly link: InventoryLink;
-  readonly onChanged: () => void;
 }
 
 /** 连接, and what comes after it. */
-function LinkTab({ link, onChanged }: LinkedProps) {
+function LinkTab({ link }: LinkedProps) {
   return (
     <>
-      <LinkPanel link={link} onChanged={onChanged} />
+      <LinkPanel link={link} />
       {link.isLinked && (
         <p>
           接下来：<Link to="/jxcSetting?tab=stores">对应门店、供应商和物料</Link>，再到
@@ -44,10 +43,10 @@ function LinkTab({ link, onChanged }: LinkedProps) {
   );
 }
 
-function SettingTabs({ link, onChanged }: LinkedProps) {
+function SettingTabs({ link }: LinkedProps) {
   const [search, setSearch] = useSearchParams();
   const panels = [
-    { key: 'link', label: '连接', children: <LinkTab link={link} onChanged={onChanged} /> },
+    { key: 'link', label: '连接', children: <LinkTab link={link} /> },
     { key: 'stores', label: '门店', children: <StoresPanel /> },
     { key: 'suppliers', label: '供应商', children: <RecordsPanel kind="supplier" /> },
     { key: 'materials', label: '物料', children: <RecordsPanel kind="material" /> },

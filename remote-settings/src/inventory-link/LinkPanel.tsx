@@ -8,11 +8,10 @@ import { removeLink, saveLink, type InventoryLink, type LinkDraft } from './inve
 
 interface LinkPanelProps {
   readonly link: InventoryLink;
-  readonly onChanged: () => void;
 }
 
 /** 连接: where the inventory system is and who signs in there; the password is asked for and never shown. */
-export function LinkPanel({ link, onChanged }: LinkPanelProps) {
+export function LinkPanel({ link }: LinkPanelProps) {
   const mayWrite = usePermission('setting.write');
   const [isEditing, setEditing] = useState(false);
   if (!link.isReady) {
@@ -30,25 +29,21 @@ export function LinkPanel({ link, onChanged }: LinkPanelProps) {
       <LinkForm
         link={link}
         onCancel={link.isLinked ? () => setEditing(false) : null}
-        onSaved={() => {
-          setEditing(false);
-          onChanged();
-        }}
+        onSaved={() => setEditing(false)}
       />
     );
   }
   if (!link.isLinked)
     return <Alert showIcon type="info" title="还没有关联进销存，请主管或账套管理员来关联。" />;
-  return <LinkState link={link} mayWrite={mayWrite} onEdit={() => setEditing(true)} onChanged={onChanged} />;
+  return <LinkState link={link} mayWrite={mayWrite} onEdit={() => setEditing(true)} />;
 }
 
 function LinkState({
   link,
   mayWrite,
   onEdit,
-  onChanged,
 }: LinkPanelProps & { readonly mayWrite: boolean; readonly onEdit: () => void }) {
-  const confirmRemoval = useRemoval(onChanged);
+  const confirmRemoval = useRemoval();
 
   function unlink() {
     confirmRemoval({

@@ -28,7 +28,7 @@ function useRecords(kind: MappedKind) {
     (signal) => listRecords(kind, categoryId, signal),
     { isAsked: lists.data !== null },
   );
-  const mapping = useMapping(kind, categoryId, records.reload);
+  const mapping = useMapping(kind, categoryId);
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const options = useMemo(() => accountOptions(accountTree(lists.data?.accounts ?? [])), [lists.data]);
@@ -44,7 +44,6 @@ function useRecords(kind: MappedKind) {
     options,
     all: records.data,
     problem: records.problem ?? lists.problem,
-    reload: records.reload,
     items: (lists.data?.items ?? []).filter((item) => item.categoryId === categoryId),
     rows: (records.data ?? []).filter((row) => isShown(row, shown, keyword)),
   };
@@ -58,7 +57,7 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
   const { all, problem, rows, categories, categoryId, options, items, mapping } = records;
   const [selected, setSelected] = useState<readonly string[]>([]);
 
-  if (problem) return <ErrorState problem={problem} onRetry={records.reload} />;
+  if (problem) return <ErrorState problem={problem} />;
   return (
     <>
       <PageToolbar>

@@ -15,11 +15,11 @@ export function RulesPanel() {
   const mayWrite = usePermission('setting.write');
   const lists = useAccountSetLists();
   const rules = useServerState(['inventoryRules'], listRules);
-  const confirmRemoval = useRemoval(rules.reload);
+  const confirmRemoval = useRemoval();
   const [editing, setEditing] = useState<RuleRow | null>(null);
   const tree = useMemo(() => accountTree(lists.data?.accounts ?? []), [lists.data]);
   const problem = rules.problem ?? lists.problem;
-  if (problem) return <ErrorState problem={problem} onRetry={rules.reload} />;
+  if (problem) return <ErrorState problem={problem} />;
 
   function remove({ type }: RuleRow) {
     confirmRemoval({
@@ -48,10 +48,7 @@ export function RulesPanel() {
           lists={lists.data}
           tree={tree}
           onClose={() => setEditing(null)}
-          onSaved={() => {
-            setEditing(null);
-            rules.reload();
-          }}
+          onSaved={() => setEditing(null)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
 /** The stores with what was chosen and not saved. */
 function useStores() {
   const notify = useNotify();
-  const { data, problem, reload } = useServerState(['inventoryStores'], listStores);
+  const { data, problem } = useServerState(['inventoryStores'], listStores);
   /** Chosen organizations by store, not saved yet; null: none. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map());
   const { isBusy, submit } = useSubmission();
@@ -30,17 +30,16 @@ function useStores() {
       );
       notify.success('门店的对应已保存');
       setChosen(new Map());
-      reload();
     });
 
-  return { data, problem, reload, choiceOf, choose, isUnsaved, isBusy, save };
+  return { data, problem, choiceOf, choose, isUnsaved, isBusy, save };
 }
 
 /** 门店: which organization keeps the books of each store; organizations are proposed by their names. */
 export function StoresPanel() {
   const mayWrite = usePermission('setting.write');
   const { organizations } = useSession();
-  const { data, problem, reload, choiceOf, choose, isUnsaved, isBusy, save } = useStores();
+  const { data, problem, choiceOf, choose, isUnsaved, isBusy, save } = useStores();
 
   const options = organizations.map(({ organization: { id, name } }) => ({ value: id, label: name }));
   const columns: TableColumnsType<StoreRow> = [
@@ -68,7 +67,7 @@ export function StoresPanel() {
       ),
     },
   ];
-  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (problem) return <ErrorState problem={problem} />;
   return (
     <>
       {mayWrite && (

@@ -35,11 +35,11 @@ export function loadLink(signal: AbortSignal): Promise<InventoryLink> {
 
 /** Signs in there and keeps it. The form shows what was refused. */
 export function saveLink(draft: LinkDraft): Promise<InventoryLink> {
-  return http.put('/inventory/link', draft, writing);
+  return http.put('/inventory/link', draft, { ...writing, refreshes: ['inventoryLink'] });
 }
 
 export async function removeLink(): Promise<void> {
-  await http.delete('/inventory/link');
+  await http.delete('/inventory/link', { refreshes: ['inventoryLink'] });
 }
 
 export async function listStores(signal: AbortSignal): Promise<StoreRow[]> {
@@ -48,7 +48,7 @@ export async function listStores(signal: AbortSignal): Promise<StoreRow[]> {
 
 export async function saveStores(choices: readonly StoreChoice[]): Promise<void> {
   const stores = choices.map(({ storeId, organizationId }) => ({ storeId, orgId: organizationId }));
-  await http.put('/inventory/stores', { stores }, { timeout: PATIENCE });
+  await http.put('/inventory/stores', { stores }, { timeout: PATIENCE, refreshes: ['inventoryStores'] });
 }
 
 const recordsOf = (kind: MappedKind): `/inventory/records/${string}` => `/inventory/records/${kind}`;
@@ -63,8 +63,10 @@ export async function listRecords(
   return rows.map(toRecordRow);
 }
 
+const ofRecords = { refreshes: ['inventoryRecords'] } as const;
+
 export async function saveTargets(kind: MappedKind, choices: readonly TargetChoice[]): Promise<void> {
-  await http.put(recordsOf(kind), fromTargetChoices(choices), { timeout: PATIENCE });
+  await http.put(recordsOf(kind), fromTargetChoices(choices), { timeout: PATIENCE, ...ofRecords });
 }
 
 /** Maps records to items that are called the same, and makes those there are not. */
@@ -74,18 +76,20 @@ export function makeItems(
   recordIds: readonly string[],
 ): Promise<{ readonly made: number; readonly mapped: number }> {
   const body = { categoryId, recordIds };
-  return http.post(`${recordsOf(kind)}/items`, body, { changes: 'lists', timeout: PATIENCE });
+  return http.post(`${recordsOf(kind)}/items`, body, { changes: 'lists', timeout: PATIENCE, ...ofRecords });
 }
 
 export async function listRules(signal: AbortSignal): Promise<RuleRow[]> {
   return (await http.get('/inventory/rules', {}, { signal, quiet: true })).map(toRuleRow);
 }
 
+const ofRules = { refreshes: ['inventoryRules'] } as const;
+
 /** The form shows what was refused. */
 export async function saveRule(rule: InventoryRule): Promise<void> {
-  await http.put('/inventory/rules', fromInventoryRule(rule), { quiet: true });
+  await http.put('/inventory/rules', fromInventoryRule(rule), { quiet: true, ...ofRules });
 }
 
 export async function removeRule(type: InventoryType): Promise<void> {
-  await http.delete(`/inventory/rules/${type}`);
+  await http.delete(`/inventory/rules/${type}`, ofRules);
 }

@@ -12,25 +12,19 @@ interface MappingChange {
 export interface Mapping {
   readonly isBusy: boolean;
   /** Keeps an account or an item for some records. */
-  map(rows: readonly RecordRow[], change: MappingChange): Promise<void>;
+  map(rows: readonly RecordRow[], change: MappingChange): Promise<boolean>;
   /** Takes the proposals of some records. */
-  adopt(rows: readonly RecordRow[]): Promise<void>;
+  adopt(rows: readonly RecordRow[]): Promise<boolean>;
   /** Makes items of the category with their names, and maps them. */
-  make(rows: readonly RecordRow[]): Promise<void>;
+  make(rows: readonly RecordRow[]): Promise<boolean>;
 }
 
-/** Maps records of one kind; `onDone` follows in either case. */
-export function useMapping(kind: MappedKind, categoryId: number | null, onDone: () => void): Mapping {
+/** Maps records of one kind. */
+export function useMapping(kind: MappedKind, categoryId: number | null): Mapping {
   const notify = useNotify();
   const { isBusy, submit } = useSubmission();
 
-  async function during(work: () => Promise<string>) {
-    try {
-      await submit(async () => notify.success(await work()));
-    } finally {
-      onDone();
-    }
-  }
+  const during = (work: () => Promise<string>) => submit(async () => notify.success(await work()));
 
   const choice = ({ record, target }: RecordRow, change: MappingChange) => ({
     recordId: record.id,

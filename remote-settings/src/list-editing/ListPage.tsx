@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FailedRead } from '@mingzhang/shell';
 import { Button, ErrorState, Page, PageHeader, PlusOutlined } from '@mingzhang/shared/ui';
 import { addKeyTitle, type ListActions } from '@mingzhang/shared/ui-table';
 import { useListKeys, writtenRows } from './useListKeys';
@@ -15,8 +16,7 @@ interface ListPageProps {
   /** What the keys of a row do; by default change and delete it. */
   readonly rowDeeds?: ListActions['rows'];
   /** Why the list could not be loaded. */
-  readonly problem: unknown;
-  readonly onRetry: () => void;
+  readonly problem: FailedRead | null;
   /** The table. */
   readonly children: ReactNode;
   /** What is open over it. */
@@ -45,7 +45,7 @@ export function ListPage(props: ListPageProps) {
           )
         }
       />
-      {problem ? <ErrorState problem={problem} onRetry={props.onRetry} /> : props.children}
+      {problem ? <ErrorState problem={problem} /> : props.children}
       {props.over}
     </Page>
   );

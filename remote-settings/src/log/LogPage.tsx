@@ -13,7 +13,7 @@ import { VerifyDialog } from './VerifyDialog';
 export function LogPage() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
-  const { entries, page, problem, isLoading, isMore, reload, readOn } = useLog(search);
+  const { entries, page, problem, isLoading, isMore, readOn } = useLog(search);
   const [isVerifying, setVerifying] = useState(false);
 
   return (
@@ -36,7 +36,7 @@ export function LogPage() {
       <PageToolbar>
         <LogFilterBar search={search} onChange={(next) => setParams(givenFields(next), { replace: true })} />
       </PageToolbar>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && <LogTable entries={entries} isLoading={isLoading} />}
       {page && page.next !== null && (
         <p style={{ textAlign: 'center' }}>

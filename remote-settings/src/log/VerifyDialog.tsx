@@ -7,14 +7,12 @@ import { readProgress, verifyLog, type Verification } from './logApi';
 /** 校验: reads the whole record again; each entry has to follow from the one before and carry our seal. */
 export function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
   const [key] = useState(() => `verify-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`);
-  const { data, problem, reload } = useServerState(
-    ['logVerification', key],
-    (signal) => verifyLog(key, signal),
-    { remembered: 'never' },
-  );
+  const { data, problem } = useServerState(['logVerification', key], (signal) => verifyLog(key, signal), {
+    remembered: 'never',
+  });
   return (
     <Modal open title="校验操作日志" footer={null} onCancel={onClose}>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Verifying progressKey={key} />}
       {data && <Outcome outcome={data} />}
     </Modal>

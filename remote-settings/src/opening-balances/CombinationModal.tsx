@@ -33,7 +33,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const { close, onValuesChange } = useWrittenForm({}, onClose);
   const { organization } = useSession();
   const { accountId, auxiliaryCategories } = row;
-  const { data, problem, reload } = useAccountSetLists();
+  const { data, problem } = useAccountSetLists();
   const itemsOf = (id: number) => (data?.items ?? []).filter(({ categoryId }) => categoryId === id);
   const empty = data ? auxiliaryCategories.filter(({ id }) => itemsOf(id).length === 0) : [];
 
@@ -56,7 +56,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
       onOk={() => form.submit()}
       onCancel={close}
     >
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {empty.length > 0 && (
         <EmptyState

@@ -95,7 +95,7 @@ function OpeningBalances() {
           unreadCount={countUnread(openings)}
         />
       )}
-      {openings.problem && <ErrorState problem={openings.problem} onRetry={openings.reload} />}
+      <ErrorState problem={openings.problem} />
       {!openings.problem && !rows && <PageSkeleton />}
       {!openings.problem && rows && (
         <>

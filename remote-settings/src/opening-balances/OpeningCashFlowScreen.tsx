@@ -49,7 +49,7 @@ function OpeningCashFlows() {
   const { rows, cash, problem, refusal } = flows;
   const save = () => void flows.save();
   useHotkeys({ 'ctrl+s': save }, !isLocked);
-  if (problem) return <ErrorState problem={problem} onRetry={flows.reload} />;
+  if (problem) return <ErrorState problem={problem} />;
   if (!rows || !cash) return <PageSkeleton />;
   const { enablePeriod } = organization;
   const months = spanLabel({ from: firstPeriodOfYear(enablePeriod), to: previousPeriod(enablePeriod) });

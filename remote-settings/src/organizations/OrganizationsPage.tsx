@@ -32,15 +32,12 @@ export function OrganizationsPage() {
   const { organization: current, currentPeriod } = useSession();
   const mayWrite = usePermission('organization.write');
   const reloadSession = useReloadSession();
-  const { data, problem, reload } = useServerState(['organizations'], listOrganizations);
+  const { data, problem } = useServerState(['organizations'], listOrganizations);
   const templates = useServerState(['templateChoices'], listTemplates).data ?? [];
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   // The header offers the organizations, and the session may look through one that is gone.
-  const changed = () => {
-    reload();
-    reloadSession().catch(ignoreReported);
-  };
+  const changed = () => void reloadSession().catch(ignoreReported);
   const remove = useOrganizationRemoval(changed);
   const all = data?.map(({ organization }) => organization) ?? [];
 
@@ -59,7 +56,7 @@ export function OrganizationsPage() {
   return (
     <Page>
       <PageHeader title="组织" note="总部、门店和部门各自编凭证号、各自结账；汇总时上级包含下级" />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <PageSkeleton />}
       {!problem && data && (
         <OrganizationsTable

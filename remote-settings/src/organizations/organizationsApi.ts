@@ -34,19 +34,25 @@ export function isOrganizationUsed(id: number, signal: AbortSignal): Promise<boo
   return http.get(`/organization/checkUse/${id}`, {}, { signal, quiet: true });
 }
 
+const ofTree = { refreshes: ['organizations'] } as const;
+
 /** Adds an organization, or changes the one with `id`. The form shows what was refused. */
 export async function saveOrganization(id: number | null, draft: OrganizationDraft): Promise<void> {
   const body = fromOrganizationDraft(id, draft);
-  if (id === null) await http.post('/organization', body, { quiet: true });
-  else await http.put('/organization', body, { quiet: true });
+  if (id === null) await http.post('/organization', body, { quiet: true, ...ofTree });
+  else await http.put('/organization', body, { quiet: true, ...ofTree });
 }
 
 export async function removeOrganization(id: number): Promise<void> {
-  await http.delete(`/organization/${id}`);
+  await http.delete(`/organization/${id}`, ofTree);
 }
 
 /** 适用组织: the organization shows this template as its statement of the type from now on. */
 export async function grantTemplate(organizationId: number, { id, type }: TemplateChoice): Promise<void> {
   const template = { id, type: reportTypes.toWire(type) };
-  await http.post('/report/template/grant', { orgIds: [organizationId], template }, { quiet: true });
+  await http.post(
+    '/report/template/grant',
+    { orgIds: [organizationId], template },
+    { quiet: true, ...ofTree },
+  );
 }

@@ -25,10 +25,13 @@ export async function loadPersonal(signal: AbortSignal): Promise<Personal> {
 export const listDevices = (signal: AbortSignal) => http.get('/personal/sessions', {}, asks(signal));
 export const listSecurityEvents = (signal: AbortSignal) => http.get('/personal/events', {}, asks(signal));
 
+const ofDevices = { refreshes: ['devices'] } as const;
+const ofPerson = { refreshes: ['personal'] } as const;
+
 /** Signs out one browser elsewhere. */
-export const endDevice = (id: string) => http.delete(`/personal/sessions/${id}`);
+export const endDevice = (id: string) => http.delete(`/personal/sessions/${id}`, ofDevices);
 /** Signs out every browser but this; answers how many. */
-export const endOtherDevices = () => http.delete('/personal/sessions');
+export const endOtherDevices = () => http.delete('/personal/sessions', ofDevices);
 
 export const saveProfile = (profile: Profile) => http.postForm('/updateUser', { ...profile });
 
@@ -49,7 +52,7 @@ export interface NewPassword {
   readonly repeatPassword: string;
 }
 
-export const changePassword = (change: NewPassword) => http.postForm('/updatePwd', { ...change });
+export const changePassword = (change: NewPassword) => http.postForm('/updatePwd', { ...change }, ofPerson);
 
 export interface NewMobile {
   readonly mobile: string;
@@ -75,5 +78,6 @@ export async function startWechat(password: string): Promise<string> {
   const body = password === '' ? {} : { password };
   return (await http.post('/personal/wechat/start', body)).url;
 }
-export const bindWechat = (back: WechatReturn) => http.post('/personal/wechat', back, { quiet: true });
-export const unbindWechat = () => http.delete('/personal/wechat');
+export const bindWechat = (back: WechatReturn) =>
+  http.post('/personal/wechat', back, { quiet: true, ...ofPerson });
+export const unbindWechat = () => http.delete('/personal/wechat', ofPerson);

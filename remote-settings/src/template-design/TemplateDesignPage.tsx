@@ -32,7 +32,7 @@ export function TemplateDesignPage() {
     return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), keptAs };
   }, [id, found, openings, copiedId, user.id, accountSet.id]);
 
-  const { problem, reload } = template.problem ? template : lists;
+  const { problem } = template.problem ? template : lists;
   return (
     <Page>
       {tables && start ? (
@@ -40,7 +40,7 @@ export function TemplateDesignPage() {
       ) : (
         <>
           <PageHeader title="凭证模板设计" />
-          {problem ? <ErrorState problem={problem} onRetry={reload} /> : <PageSkeleton />}
+          {problem ? <ErrorState problem={problem} /> : <PageSkeleton />}
         </>
       )}
     </Page>

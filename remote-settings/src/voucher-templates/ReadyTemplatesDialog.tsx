@@ -18,18 +18,17 @@ import styles from './VoucherTemplates.module.css';
 interface ReadyTemplatesDialogProps {
   /** Names the set has already. */
   readonly taken: readonly string[];
-  readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
 /** 常用模板: taken one by one or all at once; those the set has already are marked. */
-export function ReadyTemplatesDialog({ taken, onAdded, onClose }: ReadyTemplatesDialogProps) {
+export function ReadyTemplatesDialog({ taken, onClose }: ReadyTemplatesDialogProps) {
   const lists = useAccountSetLists();
   return (
     <Modal open width={720} title="常用模板" footer={null} onCancel={onClose}>
-      {lists.problem && <ErrorState problem={lists.problem} onRetry={lists.reload} />}
+      <ErrorState problem={lists.problem} />
       {!lists.problem && !lists.data && <PageSkeleton />}
-      {lists.data && <Offer lists={lists.data} taken={taken} onAdded={onAdded} />}
+      {lists.data && <Offer lists={lists.data} taken={taken} />}
     </Modal>
   );
 }
@@ -38,7 +37,7 @@ interface OfferProps extends Omit<ReadyTemplatesDialogProps, 'onClose'> {
   readonly lists: AccountSetLists;
 }
 
-function Offer({ lists, taken, onAdded }: OfferProps) {
+function Offer({ lists, taken }: OfferProps) {
   const { accountSet } = useSession();
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
@@ -53,14 +52,10 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
 
   async function add(templates: readonly OfferedTemplate[]) {
     const requests = templates.map(({ name, type, lines }) => ({ id: null, name, type, lines }));
-    try {
-      await submit(async () => {
-        await addTemplates(requests, lineTables(lists, []));
-        notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
-      });
-    } finally {
-      onAdded();
-    }
+    await submit(async () => {
+      await addTemplates(requests, lineTables(lists, []));
+      notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
+    });
   }
 
   return (

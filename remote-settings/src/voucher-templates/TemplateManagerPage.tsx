@@ -37,7 +37,7 @@ export function TemplateManagerPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const search = useRef<InputRef>(null);
-  const { data, problem, reload, remove } = useTemplates();
+  const { data, problem, remove } = useTemplates();
   const filter = readFilter(params);
   const create = () => void navigate('/template/design');
   const isOffering = mayWrite && params.has('ready');
@@ -71,7 +71,7 @@ export function TemplateManagerPage() {
           onChange={(next) => setParams(writeFilter(next), { replace: true })}
         />
       </PageToolbar>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && data?.length === 0 && <NoTemplates onCreate={mayWrite ? create : null} onOffer={offer} />}
       {!problem && data?.length !== 0 && (
         <TemplateTable
@@ -84,11 +84,7 @@ export function TemplateManagerPage() {
         />
       )}
       {isOffering && data && (
-        <ReadyTemplatesDialog
-          taken={data.map(({ template }) => template.name)}
-          onAdded={reload}
-          onClose={endOffer}
-        />
+        <ReadyTemplatesDialog taken={data.map(({ template }) => template.name)} onClose={endOffer} />
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import { listTemplates, removeTemplate } from '../voucherTemplatesApi';
 /** The templates of the set, and how to take one out. */
 export function useTemplates() {
   const templates = useServerState(['listedTemplates'], listTemplates);
-  const confirmRemoval = useRemoval(templates.reload);
+  const confirmRemoval = useRemoval();
 
   /** Asks first: a deleted template does not come back. `onRemoved` puts the cursor somewhere. */
   function remove({ id, name }: VoucherTemplate, onRemoved: () => void) {

@@ -10,7 +10,7 @@ import { makeDefaultWord, removeWord } from './voucherWordsApi';
 /** /voucher-word: 凭证字 of the set; exactly one is the default. */
 export function VoucherWordsPage() {
   const mayWrite = usePermission('setting.write');
-  const { words, problem, reload, remove, makeDefault } = useWords();
+  const { words, problem, remove, makeDefault } = useWords();
   const [editing, setEditing] = useState<{ readonly word: VoucherWord | null } | null>(null);
   const add = () => setEditing({ word: null });
   const close = () => setEditing(null);
@@ -24,7 +24,6 @@ export function VoucherWordsPage() {
       isCovered={editing !== null}
       onAdd={add}
       problem={problem}
-      onRetry={reload}
       over={<>{editing && <VoucherWordForm word={editing.word} onClose={close} onSaved={close} />}</>}
     >
       <VoucherWordsTable
@@ -40,8 +39,8 @@ export function VoucherWordsPage() {
 
 function useWords() {
   const notify = useNotify();
-  const { data, problem, reload } = useAccountSetLists();
-  const confirmRemoval = useRemoval(reload);
+  const { data, problem } = useAccountSetLists();
+  const confirmRemoval = useRemoval();
 
   function remove({ id, word }: VoucherWord) {
     confirmRemoval({
@@ -57,10 +56,9 @@ function useWords() {
       await makeDefaultWord(word);
       notify.success(`“${word.word}”已设为默认凭证字`);
     } catch (error) {
-      reload();
       ignoreReported(error);
     }
   }
 
-  return { words: data?.words ?? null, problem, reload, remove, makeDefault };
+  return { words: data?.words ?? null, problem, remove, makeDefault };
 }

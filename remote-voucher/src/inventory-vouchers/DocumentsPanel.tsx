@@ -32,7 +32,7 @@ export function DocumentsPanel({ scope }: { readonly scope: DocumentScope }) {
   return (
     <>
       {problem ? (
-        <InventoryProblem problem={problem} onRetry={documents.reload} />
+        <InventoryProblem problem={problem} />
       ) : (
         <>
           <PageToolbar

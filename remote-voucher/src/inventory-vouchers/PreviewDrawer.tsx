@@ -21,7 +21,7 @@ const MOST_SHOWN = 60;
 
 /** 预览: the vouchers to come, what is not mapped, and which documents will get none. */
 export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: PreviewDrawerProps) {
-  const { preview, done, problem, reload } = usePreview(scope, rows);
+  const { preview, done, problem } = usePreview(scope, rows);
   const hidden = (preview?.vouchers.length ?? 0) - MOST_SHOWN;
   return (
     <Drawer
@@ -39,7 +39,7 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
         )
       }
     >
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !preview && (
         <>
           <p role="status">

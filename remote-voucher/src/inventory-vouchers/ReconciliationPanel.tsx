@@ -12,10 +12,10 @@ type Row = CheckedType & { readonly store: string };
 
 /** 对账: the month of every store by type, what the inventory system has and what the books have of it. */
 export function ReconciliationPanel({ period }: { readonly period: Period }) {
-  const { data, problem, reload } = useServerState(['inventoryReconciliation', period], (signal) =>
+  const { data, problem } = useServerState(['inventoryReconciliation', period], (signal) =>
     loadReconciliation(period, signal),
   );
-  if (problem) return <InventoryProblem problem={problem} onRetry={reload} />;
+  if (problem) return <InventoryProblem problem={problem} />;
   if (!data) {
     return (
       <>

@@ -40,7 +40,6 @@ export function useDocuments(scope: DocumentScope) {
         } catch (error) {
           ignoreReported(error);
         }
-        reload();
       },
     });
   }

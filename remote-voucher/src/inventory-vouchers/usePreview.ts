@@ -1,4 +1,4 @@
-import type { HttpProblem } from '@mingzhang/shell';
+import type { FailedRead } from '@mingzhang/shell';
 import {
   previewVouchers,
   type DocumentRow,
@@ -11,8 +11,7 @@ interface Preview {
   /** Of all the rows; null until the last of them has been read. */
   readonly preview: GenerationPreview | null;
   readonly done: number;
-  readonly problem: HttpProblem | null;
-  readonly reload: () => void;
+  readonly problem: FailedRead | null;
 }
 
 /** What generating would make of rows, whatever their number: each record that is not mapped is named once. */

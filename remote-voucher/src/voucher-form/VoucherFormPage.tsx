@@ -38,11 +38,10 @@ function LoadedForm({ entry }: { readonly entry: VoucherEntry }) {
   const { data } = opener.opening;
   const problem = (lists.data ? null : lists.problem) ?? opener.opening.problem;
   if (problem) {
-    const retry = () =>
-      [lists, opener.opening].filter((each) => each.problem).forEach((each) => each.reload());
+    const retry = () => [lists, opener.opening].forEach((each) => each.problem?.retry());
     return (
       <Page>
-        <ErrorState problem={problem} onRetry={retry} />
+        <ErrorState problem={{ ...problem, retry }} />
       </Page>
     );
   }

@@ -48,7 +48,7 @@ function OpenMonth({ period, onClose, onDone }: RenumberDialogProps) {
           ]}
         />
         {problem && <Alert type="error" showIcon title={problem.msg} />}
-        {preview.problem && <ErrorState problem={preview.problem} onRetry={preview.reload} />}
+        <ErrorState problem={preview.problem} />
         {!preview.problem && !data && <Skeleton active title={false} />}
         {!preview.problem && data && <HeldNotice held={data.held} />}
         {!preview.problem && data && <NumberChanges {...data} />}

@@ -29,7 +29,7 @@ export function VoucherListContent() {
   const mayWrite = usePermission('voucher.write');
   const page = useListPage();
   const { address, question, vouchers, gaps, filter, selection, batch, reversing, print } = page;
-  const { data, isLoading, problem, reload } = vouchers;
+  const { data, isLoading, problem } = vouchers;
   const shown = problem ? null : data;
   return (
     <Page>
@@ -72,7 +72,7 @@ export function VoucherListContent() {
       <FilterChips chips={filter.chips} onClear={filter.clear} onClearAll={filter.clearAll} />
       {mayWrite && <UnfinishedDrafts />}
       <GapNotices gaps={gaps} onRenumbered={page.showRenumbered} />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <VoucherListSkeleton />}
       {shown?.total === 0 && <ListEmpty page={page} />}
       {shown && shown.total > 0 && (

@@ -13,7 +13,7 @@ export function PrintDialog({ ranges, onClose }: PrintDialogProps) {
   const kept = useServerState(['printOptions'], loadPrintOptions, { remembered: 'never' });
   return (
     <Modal open centered width={1080} title="打印凭证" footer={null} onCancel={onClose}>
-      {kept.problem && <ErrorState problem={kept.problem} onRetry={kept.reload} />}
+      <ErrorState problem={kept.problem} />
       {!kept.problem && !kept.data && <Skeleton active />}
       {!kept.problem && kept.data && <PrintDesk ranges={ranges} kept={kept.data} onClose={onClose} />}
     </Modal>

@@ -30,7 +30,7 @@ export function RangeFields({ ranges, desk }: RangeFieldsProps) {
         options={ranges.map((one, index) => ({ value: index, label: rangeTitle(one) }))}
       />
       {count.isLoading && !count.data && <Spin size="small" />}
-      {count.problem && <Alert type="error" showIcon title={count.problem.msg} />}
+      {count.problem && <Alert type="error" showIcon title={count.problem.message} />}
       {!count.problem && count.data && range.kind !== 'blank' && (
         <span className={styles.note}>共 {count.data.vouchers} 张凭证，按凭证字号排序</span>
       )}

@@ -2,4 +2,4 @@
 export { useAccountSetLists, useAwaitLists } from '../server-state/useAccountSetLists';
 export type { AccountSetLists } from '../server-state/useAccountSetLists';
 export { usePrefetch, useServerState } from '../server-state/useServerState';
-export type { Question, ServerState } from '../server-state/useServerState';
+export type { FailedRead, Question, ServerState } from '../server-state/useServerState';

@@ -251,6 +251,14 @@ describe('what a call has changed is told before it is answered', () => {
     expect(site.changes).toEqual([]);
   });
 
+  test('what others did may be why a deletion was refused, or a write that says what it makes old', async () => {
+    api.delete('/currency/3').refuses('不存在');
+    await problemOf(http.delete('/currency/3'));
+    api.put('/inventory/rules').refuses('科目已停用');
+    await problemOf(http.put('/inventory/rules', {}, { refreshes: ['inventoryRules'] }));
+    expect(site.changes).toEqual(['books', 'books']);
+  });
+
   test('a write without an answer may have been done', async () => {
     api.post('/currency').breaks();
     await problemOf(http.post('/currency', {}));

@@ -27,6 +27,11 @@ export interface RequestOptions {
   readonly repeatable?: boolean;
   /** What it changes. By default a read and a repeatable write change nothing, any other write the books. */
   readonly changes?: Changed;
+  /**
+   * Nouns of the questions it makes old (`useServerState`): what is on screen of them is asked again. Also when it is
+   * refused, as what others did may be why.
+   */
+  readonly refreshes?: readonly string[];
   /** The screen shows the problem itself, so no message floats over it. */
   readonly quiet?: boolean;
   /** The page does not wait for it: no bar, no message, no end of the session, and other calls go first. */
@@ -102,6 +107,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     const release = method === 'get' || options.repeatable || background ? undefined : pending.claim(path);
     const notify = options.quiet || background ? () => undefined : handlers.notify;
     const changes = options.changes ?? (release ? 'books' : null);
+    const refreshes = options.refreshes ?? [];
     const sent = sessions.sent(path);
     if (!background) loadingBar.begin();
     try {
@@ -112,11 +118,12 @@ export function createHttp(handlers: HttpHandlers): Http {
         : { notify, leave: handlers.leave, isOvertaken, depart };
       const data = (await read(response, isForeign(path), reception)) as T;
       sent.succeeded();
-      if (changes) handlers.changed(changes);
+      if (changes) handlers.changed(changes, refreshes);
       return data;
     } catch (error) {
-      // Without an answer it is unknown whether the change was made.
-      if (changes && !isRefusal(error)) handlers.changed(changes);
+      // Without an answer it is unknown whether the change was made, and what others did may be why it was refused.
+      const mayBeOld = !isRefusal(error) || refreshes.length > 0 || method === 'delete';
+      if (changes && mayBeOld) handlers.changed(changes, refreshes);
       if (error instanceof HttpProblem || isAbort(error)) throw error;
       const problem = new HttpProblem({ msg: transportMessage(error) });
       // A failed write is shown at once; a page that cannot be read shows it in its own place.

@@ -18,8 +18,11 @@ export interface HttpHandlers {
   notify(message: string): void;
   /** Sends the browser to the site root. */
   leave(): void;
-  /** Hears of every call that changed something, or may have, before its caller does. */
-  changed(what: Changed): void;
+  /**
+   * Hears of every call that changed something, or may have, before its caller does; and of the nouns whose answers on
+   * screen it made old (`refreshes`).
+   */
+  changed(what: Changed, refreshes: readonly string[]): void;
 }
 
 /** How one answer is taken. */

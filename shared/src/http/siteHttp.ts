@@ -27,5 +27,5 @@ export const http: Http = createHttp({
   workplace: () => handlers.workplace(),
   notify: (message) => handlers.notify(message),
   leave: () => handlers.leave(),
-  changed: (what) => handlers.changed(what),
+  changed: (what, refreshes) => handlers.changed(what, refreshes),
 });

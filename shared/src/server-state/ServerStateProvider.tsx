@@ -11,6 +11,9 @@ interface ServerStateProviderProps {
 
 /** Around everything that asks the server, inside `SessionProvider`: one memory for the whole page. */
 export function ServerStateProvider({ memory = siteMemory, children }: ServerStateProviderProps) {
-  useEffect(() => connectHttp({ changed: (what) => forgetChanged(memory, what) }), [memory]);
+  useEffect(
+    () => connectHttp({ changed: (what, refreshes) => forgetChanged(memory, what, refreshes) }),
+    [memory],
+  );
   return <QueryClientProvider client={memory}>{children}</QueryClientProvider>;
 }

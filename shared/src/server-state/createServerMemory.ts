@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { Changed } from '../http/openEnvelope';
 
 /**
@@ -34,12 +34,18 @@ export function createServerMemory(): ServerMemory {
 export const siteMemory: ServerMemory = createServerMemory();
 
 /**
- * Called after a write: forgets answers that are not on screen, so that the next page asks again. The page that wrote
- * reloads what it shows; the lists are reloaded at once where they are used.
+ * Called after a write: forgets answers that are not on screen, so that the next page asks again. On screen the answers
+ * of the nouns it names are asked for again, and the lists where it changed one.
  */
-export function forgetChanged(memory: ServerMemory, changed: Changed): void {
+export function forgetChanged(memory: ServerMemory, changed: Changed, refreshes: readonly string[]): void {
   forget(memory, 'briefly', 'none');
   if (changed === 'lists') forget(memory, 'lists', 'active');
+  const old: QueryFilters = {
+    type: 'active',
+    predicate: ({ queryKey: [, , noun] }) => refreshes.some((each) => each === noun),
+  };
+  // A request under way may bring an answer from before the change.
+  if (refreshes.length > 0) void memory.cancelQueries(old).then(() => memory.refetchQueries(old));
 }
 
 function forget(

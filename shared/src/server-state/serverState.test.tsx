@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { ignoreReported } from '../http/HttpProblem';
 import { http } from '../http/siteHttp';
 import { setSession } from '../session/loadSession';
 import { useFakeApi, api } from '../testing/fakeApi';
@@ -27,7 +28,7 @@ function Book({ remembered = 'briefly' }: BookProps) {
   });
   return (
     <>
-      <p>{`${data ?? '空'}${isLoading ? '，加载中' : ''}${problem ? `，${problem.msg}` : ''}`}</p>
+      <p>{`${data ?? '空'}${isLoading ? '，加载中' : ''}${problem ? `，${problem.message}` : ''}`}</p>
       <button onClick={() => setMonth('february')}>二月</button>
       <button onClick={reload}>重试</button>
       <button onClick={() => void http.post('/voucher', {})}>保存凭证</button>
@@ -142,6 +143,32 @@ describe('from page to page', () => {
     await settled();
     expect(screen.getByText('借方 350.00')).toBeVisible();
   });
+
+  test.each([
+    ['done', () => api.put('/inventory/rules').replies(null)],
+    ['refused: others may have changed it', () => api.put('/inventory/rules').refuses('科目已停用')],
+  ])(
+    'a write says what it makes old, and what is on screen of that is asked again: %s',
+    async (_, answer) => {
+      api.get('/book/january').replies('借方 100.00');
+      const other = api.get('/other').replies('别的');
+      const Other = () => <p>{useServerState(['other'], load('/other')).data}</p>;
+      renderElement(
+        <>
+          <Book />
+          <Other />
+        </>,
+      );
+      await screen.findByText('借方 100.00');
+      await screen.findByText('别的');
+      api.get('/book/january').replies('借方 350.00');
+      answer();
+      await act(() => http.put('/inventory/rules', {}, { refreshes: ['book'] }).catch(ignoreReported));
+      expect(await screen.findByText('借方 350.00')).toBeVisible();
+      await settled();
+      expect(other.received).toHaveLength(1);
+    },
+  );
 
   test('what decides something is asked each time', async () => {
     const asked = api.get('/book/january').replies('可以结账', { times: 'always' });

@@ -1,8 +1,15 @@
 import { hashKey, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { HttpProblem } from '../http/HttpProblem';
+import { useCallback, useMemo, useState } from 'react';
+import { HttpProblem, problemText } from '../http/HttpProblem';
 import { useUser } from '../session/useSession';
 import { rules, type Remembered } from './createServerMemory';
+
+/** Why something could not be read, and how it is tried again. */
+export interface FailedRead {
+  readonly cause: HttpProblem;
+  readonly message: string;
+  readonly retry: () => void;
+}
 
 /** Something asked of the server: answered, loading, or failed. */
 export interface ServerState<T> {
@@ -10,7 +17,7 @@ export interface ServerState<T> {
   readonly data: T | null;
   readonly isLoading: boolean;
   /** Why the last attempt failed; null while it is being tried again. */
-  readonly problem: HttpProblem | null;
+  readonly problem: FailedRead | null;
   /** Asks again with the same question; a request under way is cancelled. */
   readonly reload: () => void;
 }
@@ -68,12 +75,12 @@ export function useServerState<T>(
     const underWay = memory.cancelQueries({ predicate: ({ queryHash }) => queryHash === key });
     void underWay.then(() => refetch());
   }, [memory, key, refetch]);
-  return {
-    data: isShown && result.data ? result.data.answer : null,
-    isLoading: isFetching,
-    problem: isFetching ? null : error,
-    reload,
-  };
+  const failed = isFetching ? null : error;
+  const problem = useMemo(
+    () => (failed ? { cause: failed, message: problemText(failed), retry: reload } : null),
+    [failed, reload],
+  );
+  return { data: isShown && result.data ? result.data.answer : null, isLoading: isFetching, problem, reload };
 }
 
 /**

@@ -1,25 +1,23 @@
 import { Button } from 'antd';
-import { problemText } from '../http/HttpProblem';
+import type { FailedRead } from '../server-state/useServerState';
 import { Result } from './Result';
 
 interface ErrorStateProps {
-  readonly problem: unknown;
-  readonly onRetry?: () => void;
+  readonly problem: Pick<FailedRead, 'message' | 'retry'> | null;
 }
 
-/** A part of a page that could not be loaded: why, and 重试. */
-export function ErrorState({ problem, onRetry }: ErrorStateProps) {
+/** A part of a page that could not be loaded: why, and 重试. Nothing while nothing is wrong. */
+export function ErrorState({ problem }: ErrorStateProps) {
+  if (problem === null) return null;
   return (
     <Result
       status="warning"
       title="没有加载成功"
-      subTitle={problemText(problem)}
+      subTitle={problem.message}
       extra={
-        onRetry && (
-          <Button type="primary" onClick={onRetry}>
-            重试
-          </Button>
-        )
+        <Button type="primary" onClick={problem.retry}>
+          重试
+        </Button>
       }
     />
   );

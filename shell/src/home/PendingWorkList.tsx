@@ -21,7 +21,7 @@ const SHORTCUTS = [
 interface PendingWorkListProps {
   readonly voucherCount: number;
   /** Whether the figures of the page could be had. */
-  readonly figures: Pick<ServerState<unknown>, 'problem' | 'reload'>;
+  readonly figures: Pick<ServerState<unknown>, 'problem'>;
   readonly work: ServerState<HomeWork>;
 }
 
@@ -44,7 +44,7 @@ export function PendingWorkList({ voucherCount, figures, work }: PendingWorkList
       </div>
       <ul className={styles.work}>
         {figures.problem && (
-          <FailedRow text="金额和张数没有加载成功，显示的不是账上现在的数" onRetry={figures.reload} />
+          <FailedRow text="金额和张数没有加载成功，显示的不是账上现在的数" onRetry={figures.problem.retry} />
         )}
         <WorkRows {...work} />
         {work.data?.deadlines?.map(({ text, action, path }) => (
@@ -66,8 +66,8 @@ export function PendingWorkList({ voucherCount, figures, work }: PendingWorkList
 }
 
 /** One row for each thing to do. An empty list is shown only after the server has answered. */
-function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
-  if (problem) return <FailedRow text="待办事项没有加载成功" onRetry={reload} />;
+function WorkRows({ data, problem }: ServerState<HomeWork>) {
+  if (problem) return <FailedRow text="待办事项没有加载成功" onRetry={problem.retry} />;
   if (!data) return null;
   if (data.work.length === 0) {
     return (

@@ -34,7 +34,7 @@ export type {
 
 // What the server knows: asked once, remembered for all pages.
 export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
-export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';
+export type { AccountSetLists, FailedRead, ServerState } from '@mingzhang/shared/server-state';
 
 // The fields of an account set, for creating and changing one.
 export { AccountSetFields } from './account-set/AccountSetFields';

@@ -14,30 +14,23 @@ import styles from '../settings/Settings.module.css';
 
 interface CustomCarryForwardsProps {
   /** Something was added, changed or deleted: the cards are others now. */
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** The carry-forwards an organization has defined for itself. */
-export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsProps) {
+export function CustomCarryForwards({ onClose }: CustomCarryForwardsProps) {
   const { organization } = useSession();
   const confirmRemoval = useRemoval();
   const notify = useNotify();
   const [edited, setEdited] = useState<CustomCarryForward | null>(null);
   const lists = usePostingLists(true);
-  const { data, problem, reload } = useServerState(['customCarryForwards'], (signal) =>
+  const { data, problem } = useServerState(['customCarryForwards'], (signal) =>
     listCustomCarryForwards(organization.id, signal),
   );
 
-  function changed(text: string) {
-    notify.success(text);
-    reload();
-    onChanged();
-  }
-
   async function save(definition: CustomCarryForward) {
     await saveCustomCarryForward(definition, organization.id);
-    changed(`自定义结转“${definition.name}”已保存`);
+    notify.success(`自定义结转“${definition.name}”已保存`);
   }
 
   function askToDelete({ id, name }: CustomCarryForward) {
@@ -46,7 +39,7 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
       content: '已生成的凭证留在账上，以后不再结转。',
       remove: async () => {
         await deleteCustomCarryForward(id, organization.id);
-        changed(`自定义结转“${name}”已删除`);
+        notify.success(`自定义结转“${name}”已删除`);
       },
     });
   }
@@ -58,7 +51,7 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
   );
   return (
     <Drawer open size={560} title="自定义结转" onClose={onClose}>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && (!data || !lists) && <PageSkeleton />}
       {data && lists && (
         <>

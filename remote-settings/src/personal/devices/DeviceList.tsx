@@ -9,7 +9,7 @@ import styles from '../Personal.module.css';
 export function DeviceList() {
   const openQuestion = useQuestion();
   const notify = useNotify();
-  const { data, problem, reload } = useServerState(['devices'], listDevices);
+  const { data, problem } = useServerState(['devices'], listDevices);
   const others = (data ?? []).filter(({ isCurrent }) => !isCurrent);
 
   const ask = (title: string, content: string, end: () => Promise<unknown>, done: string) =>
@@ -21,8 +21,7 @@ export function DeviceList() {
       onOk: () =>
         end()
           .then(() => notify.success(done))
-          .catch(ignoreReported)
-          .then(reload),
+          .catch(ignoreReported),
     });
 
   return (
@@ -45,7 +44,7 @@ export function DeviceList() {
           </Button>
         )}
       </div>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       <ul className={styles.list}>
         {(data ?? []).map((device) => (

@@ -18,11 +18,11 @@ const titles: Readonly<Record<string, string>> = {
 
 /** 安全记录: what was done to one's account lately. */
 export function SecurityEventList() {
-  const { data, problem, reload } = useServerState(['securityEvents'], listSecurityEvents);
+  const { data, problem } = useServerState(['securityEvents'], listSecurityEvents);
   return (
     <section className={styles.section} aria-label="安全记录">
       <h2>安全记录</h2>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {data?.length === 0 && <p className={styles.quiet}>还没有记录。修改资料、密码或手机号后会列在这里。</p>}
       <ul className={styles.list}>

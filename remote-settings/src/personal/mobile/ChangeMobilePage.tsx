@@ -12,10 +12,10 @@ const sendCode = sendCodeFor('change-phone');
 
 /** /personal/change-phone-number: the new number is proven by a code, oneself by the password. */
 export function ChangeMobilePage() {
-  const { data, problem, reload } = useServerState(['personal'], loadPersonal);
+  const { data, problem } = useServerState(['personal'], loadPersonal);
   return (
     <PersonalPage title="更换手机号">
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
       {data && <MobileForm hasPassword={data.hasPassword} />}
     </PersonalPage>

@@ -13,22 +13,21 @@ const sendCode = sendCodeFor('set-password');
 
 /** /personal/change-password: asks for the old one; without one the mobile is proved. */
 export function ChangePasswordPage() {
-  const { data, problem, reload } = useServerState(['personal'], loadPersonal);
+  const { data, problem } = useServerState(['personal'], loadPersonal);
   return (
     <PersonalPage title={data?.hasPassword === false ? '设置密码' : '修改密码'}>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
-      {data && <PasswordForm hasPassword={data.hasPassword} onChanged={reload} />}
+      {data && <PasswordForm hasPassword={data.hasPassword} />}
     </PersonalPage>
   );
 }
 
 interface PasswordFormProps {
   readonly hasPassword: boolean;
-  readonly onChanged: () => void;
 }
 
-function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
+function PasswordForm({ hasPassword }: PasswordFormProps) {
   const { mobile } = usePerson();
   const notify = useNotify();
   const [form] = Form.useForm<NewPassword>();
@@ -39,7 +38,6 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
       await changePassword(values);
       form.resetFields();
       notify.success(hasPassword ? '密码已修改，其他设备要重新登录' : '密码已设置，以后可以用密码登录');
-      onChanged();
     });
 
   return (

@@ -13,7 +13,7 @@ const SHOWN = 96;
 export function AvatarField() {
   const { avatarUrl } = usePerson();
   const notify = useNotify();
-  const reload = useReloadSession();
+  const reloadSession = useReloadSession();
   const { isBusy, submit } = useSubmission();
   const input = useRef<HTMLInputElement>(null);
 
@@ -29,7 +29,7 @@ export function AvatarField() {
     }
     await submit(async () => {
       await saveAvatar(picture);
-      await reload();
+      await reloadSession();
       notify.success('头像已更换');
     });
   }
@@ -47,7 +47,7 @@ export function AvatarField() {
           onClick={() =>
             void submit(async () => {
               await removeAvatar();
-              await reload();
+              await reloadSession();
             })
           }
         >

@@ -11,7 +11,7 @@ import { usePerson } from '../usePerson';
 export function ProfileForm() {
   const user = usePerson();
   const notify = useNotify();
-  const reload = useReloadSession();
+  const reloadSession = useReloadSession();
   const { isBusy, submit } = useSubmission();
   const initial = { realName: user.realName, nickname: user.nickname ?? '', email: user.email ?? '' };
   const [fields, setFields] = useState<object>(initial);
@@ -20,7 +20,7 @@ export function ProfileForm() {
   const save = (profile: Profile) =>
     submit(async () => {
       await saveProfile(profile);
-      await reload();
+      await reloadSession();
       notify.success('个人资料已保存');
     });
 

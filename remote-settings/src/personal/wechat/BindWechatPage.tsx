@@ -11,8 +11,8 @@ import { useWechatReturn } from './useWechatReturn';
 
 /** /personal/binding-webchat: the WeChat one signs in with. WeChat sends the browser back here. */
 export function BindWechatPage() {
-  const { data, problem, reload } = useServerState(['personal'], loadPersonal);
-  const failure = useWechatReturn(reload);
+  const { data, problem } = useServerState(['personal'], loadPersonal);
+  const failure = useWechatReturn();
   return (
     <PersonalPage title="绑定微信">
       {failure && (
@@ -20,9 +20,9 @@ export function BindWechatPage() {
           <Alert type="error" showIcon role="alert" title="没有绑定" description={failure} />
         </div>
       )}
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      {data?.wechat && <Bound wechat={data.wechat} onUnbound={reload} />}
+      {data?.wechat && <Bound wechat={data.wechat} />}
       {data && !data.wechat && data.wechatConfigured && <Unbound hasPassword={data.hasPassword} />}
       {data && !data.wechat && !data.wechatConfigured && <NotConfigured />}
     </PersonalPage>
@@ -31,10 +31,9 @@ export function BindWechatPage() {
 
 interface BoundProps {
   readonly wechat: NonNullable<Personal['wechat']>;
-  readonly onUnbound: () => void;
 }
 
-function Bound({ wechat, onUnbound }: BoundProps) {
+function Bound({ wechat }: BoundProps) {
   const ask = useQuestion();
   const notify = useNotify();
   const { isBusy, submit } = useSubmission();
@@ -42,7 +41,6 @@ function Bound({ wechat, onUnbound }: BoundProps) {
     submit(async () => {
       await unbindWechat();
       notify.success('微信已解绑');
-      onUnbound();
     });
   return (
     <section className={styles.section} aria-label="已绑定的微信">

@@ -7,7 +7,7 @@ import { bindWechat } from '../personalApi';
  * After returning from WeChat the address has a code and a state: they are sent once and removed from the address, so
  * that neither reloading nor the history sends them again. Answers why binding failed.
  */
-export function useWechatReturn(onBound: () => void): string | null {
+export function useWechatReturn(): string | null {
   const [params, setParams] = useSearchParams();
   const notify = useNotify();
   const [failure, setFailure] = useState<string | null>(null);
@@ -21,16 +21,13 @@ export function useWechatReturn(onBound: () => void): string | null {
     setParams({}, { replace: true });
     if (!code) return setFailure('您在微信里取消了授权，没有绑定。');
     bindWechat({ code, state }).then(
-      () => {
-        notify.success('微信已绑定，以后可以扫码登录');
-        onBound();
-      },
+      () => notify.success('微信已绑定，以后可以扫码登录'),
       (problem: unknown) => {
         if (!(problem instanceof HttpProblem)) throw problem;
         setFailure(problemText(problem));
       },
     );
-  }, [code, state, setParams, notify, onBound]);
+  }, [code, state, setParams, notify]);
 
   return failure;
 }

@@ -47,7 +47,7 @@ export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: At
           <Alert showIcon type="info" title="凭证保存后自动上传；文件不随草稿保留，保存前请不要关闭网页。" />
         )}
         {stored.problem ? (
-          <ErrorState problem={stored.problem} onRetry={stored.reload} />
+          <ErrorState problem={stored.problem} />
         ) : stored.data === null ? (
           <Skeleton active />
         ) : (

@@ -95,12 +95,10 @@ export function useAttachments(
     async rename(file, name) {
       if (voucherId === null) return;
       await renameAttachment(voucherId, file.id, name);
-      reload();
     },
     async remove(file) {
       if (voucherId === null) return;
       await deleteAttachment(voucherId, file.id);
-      reload();
     },
   };
 }

@@ -27,10 +27,10 @@ interface HistoryProps {
 }
 
 function History({ voucherId, onLeave }: HistoryProps) {
-  const { data, problem, reload } = useServerState(['voucherHistory', voucherId], (signal) =>
+  const { data, problem } = useServerState(['voucherHistory', voucherId], (signal) =>
     listHistory(voucherId, signal),
   );
-  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (problem) return <ErrorState problem={problem} />;
   if (!data) {
     return (
       <div role="status" aria-label="正在加载修改记录">

@@ -35,7 +35,7 @@ export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps)
   const templates = useServerState(['voucherTemplates'], listTemplates);
   return (
     <Modal open width={860} title="使用凭证模板" footer={<Footer onLeave={onClose} />} onCancel={onClose}>
-      {templates.problem && <ErrorState problem={templates.problem} onRetry={templates.reload} />}
+      <ErrorState problem={templates.problem} />
       {!templates.problem && !templates.data && (
         <div role="status" aria-label="正在加载凭证模板">
           <Skeleton active paragraph={{ rows: 6 }} />

@@ -28,7 +28,7 @@ export function FilterPanel({ criteria, loaded, onSearch, onClose }: FilterPanel
 
   return (
     <section className={styles.panel} aria-label="筛选">
-      {loaded.problem && <ErrorState problem={loaded.problem} onRetry={loaded.reload} />}
+      <ErrorState problem={loaded.problem} />
       <div className={styles.fields}>
         <TypedFields
           draft={draft}

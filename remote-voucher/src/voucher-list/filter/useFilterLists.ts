@@ -5,7 +5,7 @@ import {
   useServerState,
   useSession,
   type AccountSetLists,
-  type HttpProblem,
+  type FailedRead,
 } from '@mingzhang/shell';
 import { accountOptions, type AccountOption } from '@mingzhang/shared/ui-account';
 import { listMakers, type Maker } from '../../voucherListApi';
@@ -27,8 +27,7 @@ export interface FilterLists extends SearchedNames {
 /** The lists, and why they could not be read. */
 export interface LoadedLists {
   readonly lists: FilterLists;
-  readonly problem: HttpProblem | null;
-  readonly reload: () => void;
+  readonly problem: FailedRead | null;
 }
 
 /** The lists of the account set, loaded when a filter is opened: most visits do not need them. */
@@ -42,8 +41,7 @@ export function useFilterLists(isWanted: boolean): LoadedLists {
     () => filterLists(ofSet.data ?? NOTHING, makers.data ?? []),
     [ofSet.data, makers.data],
   );
-  const failed = ofSet.problem ? ofSet : makers;
-  return { lists, problem: failed.problem, reload: failed.reload };
+  return { lists, problem: ofSet.problem ?? makers.problem };
 }
 
 const NOTHING: Pick<AccountSetLists, 'accounts' | 'words' | 'categories' | 'items'> = {

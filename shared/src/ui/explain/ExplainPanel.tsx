@@ -31,9 +31,7 @@ interface ExplainPanelProps extends ExplainSource {
 export function ExplainPanel({ figure, about, explain, onLeave }: ExplainPanelProps) {
   const [way, setWay] = useState<readonly string[]>([figure]);
   const shown = way.at(-1) ?? figure;
-  const { data, problem, reload } = useServerState(['explanation', about, shown], (signal) =>
-    explain(shown, signal),
-  );
+  const { data, problem } = useServerState(['explanation', about, shown], (signal) => explain(shown, signal));
   return (
     <div className={styles.panel}>
       {way.length > 1 && (
@@ -41,7 +39,7 @@ export function ExplainPanel({ figure, about, explain, onLeave }: ExplainPanelPr
           <LeftOutlined aria-hidden="true" /> 返回上一层
         </button>
       )}
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      <ErrorState problem={problem} />
       {!problem && !data && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
       {!problem && data && (
         <ExplanationTable explanation={data} onLeave={onLeave} onExplain={(next) => setWay([...way, next])} />

@@ -45,12 +45,12 @@ interface WaitingProps extends ServerState<HomeWork> {
   readonly onGo: (address: string) => void;
 }
 
-function Waiting({ data, problem, reload, onGo }: WaitingProps) {
+function Waiting({ data, problem, onGo }: WaitingProps) {
   if (problem) {
     return (
       <p>
         通知没有加载成功
-        <Button type="link" size="small" onClick={reload}>
+        <Button type="link" size="small" onClick={problem.retry}>
           重试
         </Button>
       </p>

@@ -1,3 +1,4 @@
+import { problemText } from '@mingzhang/shared/http';
 import { ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Frame } from '../frame/Frame';
@@ -39,7 +40,7 @@ export function Start() {
         </Suspense>
       );
     case 'noServer':
-      return <ErrorState problem={screen.problem} onRetry={retry} />;
+      return <ErrorState problem={{ message: problemText(screen.problem), retry }} />;
     case 'selectAccountSet':
       return (
         <Suspense fallback={<PageSkeleton />}>
