@@ -9,13 +9,13 @@ import {
   type DocumentRow,
   type Generation,
   type GenerationPreview,
-  type LeftRow,
+  type SkippedDocument,
   type PlannedVoucher,
   type ReconciledStore,
 } from '@mingzhang/shared/wire/inventoryVoucher';
 import { http } from '@mingzhang/shell';
 
-export type { DocumentRow, Generation, GenerationPreview, LeftRow, PlannedVoucher, ReconciledStore };
+export type { DocumentRow, Generation, GenerationPreview, SkippedDocument, PlannedVoucher, ReconciledStore };
 
 /** The company's inventory system is asked behind these: reading a month may take a while. */
 const PATIENCE = 60_000;

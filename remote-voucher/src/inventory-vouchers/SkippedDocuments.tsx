@@ -1,11 +1,11 @@
 import { sameRefusals } from '@mingzhang/shared/accounting/sameRefusals';
 import { Alert } from '@mingzhang/shared/ui';
-import type { LeftRow } from '../inventoryVouchersApi';
+import type { SkippedDocument } from '../inventoryVouchersApi';
 
 const MOST_SHOWN = 50;
 
 /** Documents that get no voucher: one line for each reason, with their numbers or how many they are. */
-export function SkippedDocuments({ left }: { readonly left: readonly LeftRow[] }) {
+export function SkippedDocuments({ left }: { readonly left: readonly SkippedDocument[] }) {
   if (left.length === 0) return null;
   const counts = new Map<string, number>();
   for (const { message } of left) counts.set(message, (counts.get(message) ?? 0) + 1);

@@ -6,7 +6,7 @@ import {
   type DocumentRow,
   type DocumentScope,
   type Generation,
-  type LeftRow,
+  type SkippedDocument,
 } from '../inventoryVouchersApi';
 import { documentBatches } from './documentBatches';
 
@@ -15,7 +15,7 @@ export interface GenerationState {
   readonly done: number;
   readonly total: number;
   readonly made: Generation['vouchers'];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly SkippedDocument[];
   readonly isRunning: boolean;
   /** Why it ended before its end, null: it did not. What was made until then stays. */
   readonly problem: unknown;

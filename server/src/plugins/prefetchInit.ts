@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
  */
 const PREFETCH = [
   "if(!localStorage.getItem('user')){",
-  "askedAhead=fetch('/api/init',{headers:{'X-Requested-With':'XMLHttpRequest',author:'gson'}});",
-  'askedAhead.catch(()=>0)}',
+  "prefetchedInit=fetch('/api/init',{headers:{'X-Requested-With':'XMLHttpRequest',author:'gson'}});",
+  'prefetchedInit.catch(()=>0)}',
 ].join('');
 
 /** In the head of a page that may have a session. */

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('what the document has asked ahead', () => {
-  const askAhead = (answer: Promise<Response>) => Reflect.set(globalThis, 'askedAhead', answer);
+  const askAhead = (answer: Promise<Response>) => Reflect.set(globalThis, 'prefetchedInit', answer);
   const answered = (realName: string) =>
     Promise.resolve(new Response(JSON.stringify({ success: true, code: 200, msg: '', data: { realName } })));
 

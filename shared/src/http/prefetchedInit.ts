@@ -4,7 +4,7 @@
  */
 export async function takePrefetched(method: string, path: string): Promise<Response | null> {
   if (method !== 'get' || path !== '/init') return null;
-  const asked: unknown = Reflect.get(globalThis, 'askedAhead');
-  Reflect.deleteProperty(globalThis, 'askedAhead');
+  const asked: unknown = Reflect.get(globalThis, 'prefetchedInit');
+  Reflect.deleteProperty(globalThis, 'prefetchedInit');
   return asked instanceof Promise ? (asked as Promise<Response>).catch(() => null) : null;
 }

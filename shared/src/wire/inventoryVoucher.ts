@@ -190,7 +190,7 @@ export interface PlannedVoucher {
 }
 
 /** A document that gets no voucher, and why. */
-export interface LeftRow {
+export interface SkippedDocument {
   readonly id: string;
   readonly code: string;
   readonly message: string;
@@ -199,7 +199,7 @@ export interface LeftRow {
 /** What would become of some documents. */
 export interface GenerationPreview {
   readonly vouchers: readonly PlannedVoucher[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly SkippedDocument[];
   readonly unmapped: readonly Unmapped[];
 }
 
@@ -244,7 +244,7 @@ export const toGenerationPreview = ({ vouchers, ...rest }: WireGenerationPreview
 /** What was made of some documents. */
 export interface Generation {
   readonly vouchers: readonly Pick<CitedInventoryVoucher, 'id' | 'word' | 'number'>[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly SkippedDocument[];
 }
 
 /** A store with its reconciled types. */

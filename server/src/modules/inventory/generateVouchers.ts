@@ -14,7 +14,7 @@ import type {
   Generation,
   GenerationPreview,
   InventoryDocumentsChoice,
-  LeftRow,
+  SkippedDocument,
   PlannedLine,
 } from '@mingzhang/shared/wire/inventoryVoucher';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
@@ -39,7 +39,7 @@ import { readLines, readTypes, type InventorySource } from './readDocuments';
 /** The chosen documents as the inventory system has them now; deleted ones are left out. */
 export interface ChosenDocuments {
   readonly documents: readonly DetailedDocument[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly SkippedDocument[];
 }
 
 /** Reads chosen documents with their lines; outside any transaction, as another server is called. */
@@ -68,7 +68,7 @@ async function judgedPlan(
 ): Promise<{
   readonly plan: InventoryPlan;
   readonly ready: readonly InventoryVoucher[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly SkippedDocument[];
   readonly context: PostingContext;
 }> {
   const ids = documents.map(({ id }) => id);
@@ -88,7 +88,7 @@ async function judgedPlan(
   const context = await loadPostingContext(db, scope, organizationId, lines);
   const periods = await loadPeriods(db, scope, organizationId);
   const ready: InventoryVoucher[] = [];
-  const refused: LeftRow[] = [];
+  const refused: SkippedDocument[] = [];
   for (const voucher of plan.vouchers) {
     const { draft, documents: own } = voucher;
     const [problem] = [
@@ -99,7 +99,7 @@ async function judgedPlan(
     else
       refused.push(...own.map(({ id, code }) => ({ id, code, message: `单据${code}：${problem.message}` })));
   }
-  const already = documents.flatMap(({ id, code }): LeftRow[] => {
+  const already = documents.flatMap(({ id, code }): SkippedDocument[] => {
     const row = posted.get(id);
     if (!row) return [];
     return [{ id, code, message: `单据${code}已经生成了凭证${row.word}-${row.number}，不再生成` }];

@@ -16,7 +16,7 @@ export interface GatheredRows {
   /** What could not be read, by line. */
   readonly unread: ReadonlySet<LinePart>[];
   /** A row could not be read, or may belong elsewhere: that it does not balance is no news. */
-  isTorn: boolean;
+  isIncomplete: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export class VoucherGathering {
     const voucher = this.voucherOf(head ?? this.above);
     this.above = head ?? this.above;
     const isFull = voucher.lines.length === MAX_LINES;
-    if (unread.size > 0 || isFull) voucher.isTorn = true;
+    if (unread.size > 0 || isFull) voucher.isIncomplete = true;
     if (isFull) return false;
     voucher.rows.push(row);
     voucher.lines.push(line);
@@ -45,11 +45,11 @@ export class VoucherGathering {
     if (current && isSame(current.head, head)) return current;
     const isUnsure = !isWhole(head);
     if (current && isUnsure && mayBeSame(current.head, head)) {
-      current.isTorn = true;
+      current.isIncomplete = true;
       return current;
     }
-    const isTorn = isUnsure || (current !== undefined && mayBeSame(this.above, head));
-    const voucher = { head, rows: [], lines: [], unread: [], isTorn };
+    const isIncomplete = isUnsure || (current !== undefined && mayBeSame(this.above, head));
+    const voucher = { head, rows: [], lines: [], unread: [], isIncomplete };
     this.gathered.push(voucher);
     return voucher;
   }

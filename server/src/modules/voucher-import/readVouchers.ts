@@ -20,7 +20,7 @@ export interface WrittenLines {
 /** A voucher as the file has it. */
 export interface WrittenVoucher extends WrittenLines {
   /** A row of it could not be read, so its balance is unknown. */
-  readonly isTorn: boolean;
+  readonly isIncomplete: boolean;
   readonly draft: VoucherDraft;
 }
 
@@ -66,10 +66,10 @@ export async function readVouchers(
   }
   const vouchers: WrittenVoucher[] = [];
   const strays: WrittenLines[] = [];
-  for (const { head, rows, lines, unread, isTorn } of gathering.gathered) {
+  for (const { head, rows, lines, unread, isIncomplete } of gathering.gathered) {
     const written = { worksheet: worksheet.name, form, rows: rows.map(({ number }) => number), unread };
     const draft = { ...reader.rest(rows), lines };
-    if (isWhole(head)) vouchers.push({ ...written, isTorn, draft: { ...head, ...draft } });
+    if (isWhole(head)) vouchers.push({ ...written, isIncomplete, draft: { ...head, ...draft } });
     else strays.push({ ...written, draft });
   }
   return { vouchers, strays };

@@ -60,19 +60,19 @@ function isSameNumber(a: WrittenVoucher, b: WrittenVoucher): boolean {
 }
 
 function isIncomplete(written: readonly WrittenVoucher[], { problems }: JudgedDrafts, index: number) {
-  return written[index]?.isTorn === true || (problems[index] ?? []).some(({ at }) => at === 'lines');
+  return written[index]?.isIncomplete === true || (problems[index] ?? []).some(({ at }) => at === 'lines');
 }
 
 function belongTogether(parts: readonly WrittenVoucher[]): boolean {
   if (new Set(parts.map(({ draft }) => periodOf(draft.date))).size === 1) return true;
   const lines = parts.flatMap(({ draft }) => draft.lines);
-  if (parts.some(({ isTorn }) => isTorn) || totalProblems(lines).length > 0) return false;
+  if (parts.some(({ isIncomplete }) => isIncomplete) || totalProblems(lines).length > 0) return false;
   return totalDebit(lines) === totalCredit(lines);
 }
 
 function wholeProblems(parts: readonly WrittenVoucher[], { context }: JudgedDrafts): readonly Problem[] {
   const [first] = parts;
-  if (!first || parts.some(({ isTorn }) => isTorn)) return [];
+  if (!first || parts.some(({ isIncomplete }) => isIncomplete)) return [];
   const lines = parts.flatMap(({ draft }) => draft.lines);
   return voucherProblems({ ...first.draft, lines }, context).filter(({ at }) => at === 'lines');
 }

@@ -18,7 +18,7 @@ export function worksheetVoucherProblems(
     const isTaken = repeated.has(index);
     const own = (judged.problems[index] ?? []).filter(
       ({ code, at }) =>
-        !(isTaken && code === 'VOUCHER_NUMBER_TAKEN') && !(at === 'lines' && (voucher.isTorn || slip)),
+        !(isTaken && code === 'VOUCHER_NUMBER_TAKEN') && !(at === 'lines' && (voucher.isIncomplete || slip)),
     );
     return cellProblems(voucher, [...own, ...(slip?.balance ?? []), ...(repeat ? [repeat] : [])]);
   });
