@@ -106,8 +106,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     const { background = false } = options;
     const release = method === 'get' || options.repeatable || background ? undefined : pending.claim(path);
     const notify = options.quiet || background ? () => undefined : handlers.notify;
-    const changes = options.changes ?? (release ? 'books' : null);
-    const refreshes = options.refreshes ?? [];
+    const tellOfChanges = changesOf(method, options, release !== undefined, handlers);
     const sent = sessions.sent(path);
     if (!background) loadingBar.begin();
     try {
@@ -118,12 +117,10 @@ export function createHttp(handlers: HttpHandlers): Http {
         : { notify, leave: handlers.leave, isOvertaken, depart };
       const data = (await read(response, isForeign(path), reception)) as T;
       sent.succeeded();
-      if (changes) handlers.changed(changes, refreshes);
+      tellOfChanges();
       return data;
     } catch (error) {
-      // Without an answer it is unknown whether the change was made, and what others did may be why it was refused.
-      const mayBeOld = !isRefusal(error) || refreshes.length > 0 || method === 'delete';
-      if (changes && mayBeOld) handlers.changed(changes, refreshes);
+      tellOfChanges(error);
       if (error instanceof HttpProblem || isAbort(error)) throw error;
       const problem = new HttpProblem({ msg: transportMessage(error) });
       // A failed write is shown at once; a page that cannot be read shows it in its own place.
@@ -143,6 +140,21 @@ export function createHttp(handlers: HttpHandlers): Http {
     patch: (path, body, options = {}) => send('patch', path, json(body), options),
     delete: (path, options = {}) => send('delete', path, {}, options),
     upload: (path, parts, options = {}) => upload(path, parts, options),
+  };
+}
+
+/** Tells of what a call changed, or may have, when it has ended. */
+function changesOf(
+  method: Method,
+  { changes, refreshes = [] }: RequestOptions,
+  isWrite: boolean,
+  handlers: Pick<HttpHandlers, 'changed'>,
+) {
+  const what = changes ?? (isWrite ? 'books' : null);
+  return (error: unknown = null) => {
+    // Without an answer it is unknown whether the change was made, and what others did may be why it was refused.
+    const mayBeOld = !isRefusal(error) || refreshes.length > 0 || method === 'delete';
+    if (what && mayBeOld) handlers.changed(what, refreshes);
   };
 }
 
