@@ -153,6 +153,16 @@ describe('新账套的四步', () => {
     ]);
   });
 
+  test('每一步通到做它的地方：期初、新凭证、第一个月的结转、利润表', () => {
+    const steps = firstSteps(facts({ months: ['2024-03'], begins: true }, opened), 'manager');
+    expect(steps.map(({ goal }) => goal)).toEqual([
+      { kind: 'openings' },
+      { kind: 'newVoucher' },
+      { kind: 'carryForward', period: '2024-03' },
+      { kind: 'statement', type: 'profit' },
+    ]);
+  });
+
   test('只有本年累计、余额都为零的期初也算录入了', () => {
     const turnedOver = given`
       启用 2024-03

@@ -246,6 +246,16 @@ test('核算外币的科目要有币别、汇率和原币；不核算的不能�
   expect(problemsOf(abroad)).toEqual([
     '第1行：科目“1122 应收账款”核算外币，请填写币别（USD）、汇率和原币金额',
   ]);
+  const both = {
+    ...sale,
+    accounts: accountTree(
+      sale.accounts.all.map((account) => ({
+        ...account,
+        currencyCodes: account.code === '1122' ? ['RMB', 'USD'] : [],
+      })),
+    ),
+  };
+  expect(problemsOf(both, line(0, { currencyCode: 'RMB' }))).toEqual([]);
   expect(problemsOf(sale, line(0, dollars))).toEqual(['第1行：科目“1122 应收账款”不核算外币USD']);
   for (const rate of [null, exchangeRate(0)]) {
     expect(problemsOf(abroad, line(0, { ...dollars, exchangeRate: rate }))).toEqual([

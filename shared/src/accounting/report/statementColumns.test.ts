@@ -68,6 +68,15 @@ describe('利润表的栏', () => {
   });
 });
 
+test('对比栏标明是对比，官方栏不是', () => {
+  const columns = statementColumns({ ...march, comparisons: ['lastPeriod'] });
+  expect(columns.map(({ title, isCompared }) => [title, isCompared])).toEqual([
+    ['本年累计金额', false],
+    ['本月金额', false],
+    ['上月金额', true],
+  ]);
+});
+
 describe('资产负债表的栏', () => {
   test('小企业是年初余额，企业是上年年末余额', () => {
     expect(printed({ type: 'balance' })).toEqual([
