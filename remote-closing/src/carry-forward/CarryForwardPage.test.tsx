@@ -227,5 +227,6 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
   const made = api.post('/closing/carryForwards/custom').replies(wireCarryForwards([]));
   api.get('/closing/carryForwards').replies(wireCarryForwards([custom, wireCard()]));
   await user.click(within(article).getByRole('button', { name: '生成凭证' }));
-  await waitFor(() => expect(made.received[0]?.body).toMatchObject({ customId: 3 }));
+  expect(await screen.findByText('分摊房租凭证已生成')).toBeInTheDocument();
+  expect(made.received[0]?.body).toMatchObject({ customId: 3 });
 });
