@@ -193,13 +193,18 @@ describe('录入', () => {
       [3, -7.01],
     ]);
     await save([{ lineNum: 3, amount: -7.01 }]);
+    await save([
+      { lineNum: 1, amount: 0 },
+      { lineNum: 3, amount: null },
+    ]);
+    expect(amountsOf(await entered())).toEqual([]);
     const events = await app.db
       .selectFrom('event')
       .where('account_set_id', '=', books.set.id)
       .where('action', '=', 'openingCashFlow.save')
       .select('content')
       .execute();
-    expect(events).toHaveLength(2);
+    expect(events).toHaveLength(3);
     expect(await books.findings()).toEqual([]);
   });
 

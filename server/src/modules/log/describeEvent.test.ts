@@ -14,6 +14,11 @@ test('认得的操作：说是什么，在哪里看', () => {
   });
 });
 
+test('删除的只说是什么：没有了的内容不算改动', () => {
+  const before = { word: '通', printTitle: '通用凭证' };
+  expect(describeEvent({ action: 'voucherWord.delete', targetId: 7, before }, names).changes).toEqual([]);
+});
+
 test('更新的版本记下的操作：只写它的名字，没有可以点开的页面，改了什么照说', () => {
   const event = { action: 'payroll.adjust', before: { name: '一月' }, after: { name: '二月' } };
   expect(describeEvent(event, names)).toEqual({

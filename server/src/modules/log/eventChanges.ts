@@ -20,7 +20,6 @@ export function changesOf(event: LoggedEvent, names: LogNames): FieldChange[] {
   if (isVoucher(before) || isVoucher(after)) return [];
   // What is new or gone is named by its sentence; a role or a reason says more.
   if (Object.keys(before).length === 0) return notNamed(fieldChanges({}, after), event.action);
-  if (Object.keys(after).length === 0) return [];
   return fieldChanges(before, after);
 }
 
