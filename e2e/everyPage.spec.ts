@@ -5,18 +5,18 @@ import { everyAddress, signInToDemo, untilItStands } from './everyPage';
 import { DARK_PAGES, DESK, looksAsKept, nameOf, PHONE } from './pictures';
 import { sideways, sidewaysWhenSmall } from './sideways';
 
-const PAINTED = '/painted.png';
+const PAINTED = '/painted';
 
 /**
- * The page first shows what it is about, neither its shape alone nor a wheel: it says so itself, by asking for a
- * picture, so that a slow look from outside does not count what is asked for afterwards.
+ * The page first shows what it is about, neither its shape alone nor a wheel: it says so itself, by a request, so that
+ * a slow look from outside does not count what is asked for afterwards. Not for a picture: those wait for scripts.
  */
-function tellPaint(picture: string): void {
+function tellPaint(address: string): void {
   const observer = new MutationObserver(() => {
     const main = document.querySelector('main');
     if (!main?.textContent || main.querySelector('.ant-skeleton, .ant-spin-spinning')) return;
     observer.disconnect();
-    new Image().src = picture;
+    void fetch(address);
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
