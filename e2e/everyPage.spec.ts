@@ -9,16 +9,21 @@ const PAINTED = '/painted';
 
 /**
  * The page first shows what it is about, neither its shape alone nor a wheel: it says so itself, by a request, so that
- * a slow look from outside does not count what is asked for afterwards. Not for a picture: those wait for scripts.
+ * a slow look from outside does not count what is asked for afterwards. Not for a picture: those wait for scripts. On
+ * 首页 that is when its figures have come (zeros until then); its chart is set up after them.
  */
 function tellPaint(address: string): void {
   const observer = new MutationObserver(() => {
     const main = document.querySelector('main');
-    if (!main?.textContent || main.querySelector('.ant-skeleton, .ant-spin-spinning')) return;
+    if (!main?.textContent) return;
+    const chart = main.querySelector('[aria-label="收入与利润"]');
+    if (chart && !/[1-9]\d*\.\d\d/.test(main.textContent)) return;
+    const waiting = [...main.querySelectorAll('.ant-skeleton, .ant-spin-spinning')];
+    if (waiting.some((each) => !chart?.contains(each))) return;
     observer.disconnect();
     void fetch(address);
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
 /** Goes to addresses, as a link from outside does; answers what is asked too much before their content is seen. */
