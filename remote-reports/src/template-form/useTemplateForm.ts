@@ -68,7 +68,7 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
       if (chosen && draft && isDirty && !saving.isSaving) void saving.store(chosen, draft, false);
     },
     /** What is wrong with the formula: as it was saved, or as it would be. */
-    problem: saving.problem ?? (isDirty ? preview.problem?.cause : null) ?? null,
+    problem: saving.problem ?? (isDirty ? (preview.problem?.cause ?? null) : null),
     period: shown.period,
     choosePeriod: shown.choosePeriod,
     saved: figures.data,

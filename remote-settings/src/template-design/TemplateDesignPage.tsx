@@ -32,7 +32,7 @@ export function TemplateDesignPage() {
     return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), keptAs };
   }, [id, found, openings, copiedId, user.id, accountSet.id]);
 
-  const { problem } = template.problem ? template : lists;
+  const problem = template.problem ?? lists.problem;
   return (
     <Page>
       {tables && start ? (

@@ -19,7 +19,11 @@ export async function saveWord(id: number | null, { isDefault, ...draft }: WordD
 
 /** New vouchers begin with this word from now on. */
 export async function makeDefaultWord(word: VoucherWord): Promise<void> {
-  await http.put('/voucher-word', { ...word, isDefault: 1 }, { changes: 'lists' });
+  await http.put(
+    '/voucher-word',
+    { ...word, isDefault: 1 },
+    { changes: 'lists', refreshes: ['accountSetLists'] },
+  );
 }
 
 export async function removeWord(id: number): Promise<void> {

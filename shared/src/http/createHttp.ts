@@ -153,8 +153,11 @@ function changesOf(
   const what = changes ?? (isWrite ? 'books' : null);
   return (error: unknown = null) => {
     // Without an answer it is unknown whether the change was made, and what others did may be why it was refused.
-    const mayBeOld = !isRefusal(error) || refreshes.length > 0 || method === 'delete';
-    if (what && mayBeOld) handlers.changed(what, refreshes);
+    const isDeletion = method === 'delete';
+    const mayBeOld = !isRefusal(error) || refreshes.length > 0 || isDeletion;
+    // Without an answer the page stays as it is: asking would fail as well, and take what is being typed off the screen.
+    const isAnswered = error === null || isRefusal(error) || isDeletion;
+    if (what && mayBeOld) handlers.changed(what, isAnswered ? refreshes : []);
   };
 }
 

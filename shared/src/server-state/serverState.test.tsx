@@ -170,6 +170,19 @@ describe('from page to page', () => {
     },
   );
 
+  test('a write without an answer leaves what is on screen: a form above it stays', async () => {
+    api.get('/book/january').replies('借方 100.00');
+    openBook();
+    await screen.findByText('借方 100.00');
+    const again = api.get('/book/january').replies('借方 350.00');
+    api.put('/inventory/rules').breaks();
+    await act(() => http.put('/inventory/rules', {}, { refreshes: ['book'] }).catch(ignoreReported));
+    await settled();
+    expect(screen.getByText('借方 100.00')).toBeVisible();
+    expect(again.received).toHaveLength(0);
+    await act(() => http.get('/book/january'));
+  });
+
   test('what decides something is asked each time', async () => {
     const asked = api.get('/book/january').replies('可以结账', { times: 'always' });
     openBook('never');
