@@ -13,7 +13,7 @@ import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
-import { TrailKeeper } from './db/TrailKeeper';
+import { sealedBy, TrailKeeper } from './db/TrailKeeper';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 
@@ -46,7 +46,7 @@ export async function startServer({
   const clock = systemClock;
   const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
   const connection = await prepareDatabase(databaseConnection);
-  const db = createDatabase(connection).withPlugin(new TrailKeeper(key));
+  const db = sealedBy(createDatabase(connection), new TrailKeeper(key));
   // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
   // while they wait for ids would wait for ever.
   const idDatabase = createDatabase(connection, { maxConnections: 1 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDatabase.mjs';
-import { TrailKeeper } from '../src/db/TrailKeeper';
+import { sealedBy, TrailKeeper } from '../src/db/TrailKeeper';
 import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import type { Database } from '../src/db/schema';
 
@@ -30,8 +30,8 @@ export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
   const programConnection = { ...program, database: connection.database };
   const keeper = new TrailKeeper(TRAIL_KEY);
-  const db = createDatabase(connection, options).withPlugin(keeper);
-  const programDb = createDatabase(programConnection, options).withPlugin(keeper);
+  const db = sealedBy(createDatabase(connection, options), keeper);
+  const programDb = sealedBy(createDatabase(programConnection, options), keeper);
 
   beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Database } from './schema';
 
@@ -12,10 +12,8 @@ export interface TrailHead {
  * What anchors the trail outside the database: the key that seals each event, and the newest committed head
  * of each account set this process has seen. The next event names that head under its seal, so a chain that
  * was cut in the middle or hashed anew does not fit its own events (decision 0017).
- *
- * It is attached to the database handle as a plugin that changes no query, so every writer can reach it.
  */
-export class TrailKeeper implements KyselyPlugin {
+export class TrailKeeper {
   private readonly heads = new Map<number, TrailHead>();
   private readonly pending = new WeakMap<object, Map<number, TrailHead>>();
 
@@ -38,20 +36,18 @@ export class TrailKeeper implements KyselyPlugin {
       if (head.sequence > (this.heads.get(accountSetId)?.sequence ?? 0)) this.heads.set(accountSetId, head);
     }
   }
-
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node;
-  }
-
-  transformResult({ result }: PluginTransformResultArgs) {
-    return Promise.resolve(result);
-  }
 }
 
-/** The keeper of a database handle or of a transaction on it; undefined where nothing is sealed. */
-export function trailKeeperOf(db: Kysely<Database>): TrailKeeper | undefined {
-  return db.getExecutor().plugins.find((plugin) => plugin instanceof TrailKeeper);
+const keepers = new WeakMap<Kysely<Database>, TrailKeeper>();
+
+/** What is written to a trail on this handle, or in this transaction, is sealed by the keeper. */
+export function sealedBy<T extends Kysely<Database>>(db: T, keeper: TrailKeeper | undefined): T {
+  if (keeper) keepers.set(db, keeper);
+  return db;
 }
+
+/** The keeper of a database handle or of a transaction begun with `transact`; undefined where nothing is sealed. */
+export const trailKeeperOf = (db: Kysely<Database>): TrailKeeper | undefined => keepers.get(db);
 
 /** HMAC-SHA-256 over the account set and the event's content. */
 export function sealOf(key: Buffer, accountSetId: number, content: string): Buffer {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransactionLane } from '../task';
-import { trailKeeperOf } from './TrailKeeper';
+import { sealedBy, trailKeeperOf } from './TrailKeeper';
 import type { Database } from './schema';
 
 /**
@@ -12,9 +12,10 @@ export function transact<T>(
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   return inTransactionLane(async () => {
+    const keeper = trailKeeperOf(db);
     let committed: Transaction<Database> | undefined;
-    const result = await db.transaction().execute((trx) => work((committed = trx)));
-    if (committed) trailKeeperOf(db)?.commit(committed);
+    const result = await db.transaction().execute((trx) => work((committed = sealedBy(trx, keeper))));
+    if (committed) keeper?.commit(committed);
     return result;
   });
 }

@@ -4,7 +4,7 @@ import { createIdSource } from '../../db/ids';
 import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
 import { transact } from '../../db/transact';
-import { TrailKeeper } from '../../db/TrailKeeper';
+import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { keptTables } from './backupFormat';
 import { endRestore } from './endRestore';
@@ -22,7 +22,8 @@ const PATIENCE = { connect: 5_000, answer: 280_000 };
 
 /** Verifies a backup, then brings it into a new set: all of it in one transaction, or nothing. */
 export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => void): Promise<RestoreResult> {
-  const db = createDatabase(job.connection, { maxConnections: 1, patience: PATIENCE }).withPlugin(
+  const db = sealedBy(
+    createDatabase(job.connection, { maxConnections: 1, patience: PATIENCE }),
     new TrailKeeper(Buffer.from(job.key)),
   );
   const idDatabase = createDatabase(job.connection, { maxConnections: 1 });
