@@ -1,10 +1,10 @@
+import { grantedTemplateIds, statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import { Link } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { pages } from '../pages';
 import { listTemplates, type ListedTemplate } from '../reportsApi';
-import { typeTitles } from '../typeTitles';
 import styles from './ReportListPage.module.css';
 
 /** /report: the statements of the current organization, and every template one may read. */
@@ -35,11 +35,7 @@ const statementPages = () =>
 
 function TemplateTable({ templates }: { readonly templates: readonly ListedTemplate[] }) {
   const { organization } = useSession();
-  const own = [
-    organization.profitTemplateId,
-    organization.balanceTemplateId,
-    organization.cashFlowTemplateId,
-  ];
+  const own = grantedTemplateIds(organization);
   if (templates.length === 0) return <EmptyState text="账套里还没有报表模板" />;
   return (
     <table className={styles.table}>
@@ -58,7 +54,7 @@ function TemplateTable({ templates }: { readonly templates: readonly ListedTempl
               <Link to={`/report/view/${id}`}>{name}</Link> {isDefault && <Tag>默认</Tag>}
               {own.includes(id) && <Tag color="blue">本组织使用</Tag>}
             </td>
-            <td>{typeTitles[type]}</td>
+            <td>{statementTitle(type)}</td>
             <td>{formCode}</td>
             <td>{organizationNames}</td>
           </tr>

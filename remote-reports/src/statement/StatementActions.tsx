@@ -1,3 +1,4 @@
+import { grantedTemplateIds } from '@mingzhang/shared/accounting/report/statementTypes';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { useSession } from '@mingzhang/shell';
 import { statementAddress } from '../reportsApi';
@@ -12,8 +13,7 @@ interface StatementActionsProps {
 /** 导出 and 打印: this statement as it is shown, or all statements of the same time in one file. */
 export function StatementActions({ title, statement }: StatementActionsProps) {
   const { organization } = useSession();
-  const { balanceTemplateId, profitTemplateId, cashFlowTemplateId } = organization;
-  const isGranted = [balanceTemplateId, profitTemplateId, cashFlowTemplateId].some((id) => id !== null);
+  const isGranted = grantedTemplateIds(organization).length > 0;
   const choices = statement && [
     {
       key: 'shown',

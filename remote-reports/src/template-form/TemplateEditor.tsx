@@ -1,3 +1,4 @@
+import { statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { Link } from '@mingzhang/shared/router';
 import {
@@ -12,7 +13,6 @@ import {
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, usePageKeyHelp } from '@mingzhang/shell';
-import { typeTitles } from '../typeTitles';
 import { FormulaPanel } from './FormulaPanel';
 import { ItemTable } from './ItemTable';
 import { ItemToolbar } from './ItemToolbar';
@@ -44,7 +44,7 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
         title={template.name}
         note={
           <>
-            {typeTitles[template.type]} {template.isDefault && <Tag>默认</Tag>}
+            {statementTitle(template.type)} {template.isDefault && <Tag>默认</Tag>}
             {form.review?.difference?.isChanged && <Tag color="processing">已改</Tag>}
           </>
         }

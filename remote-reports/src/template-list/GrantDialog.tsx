@@ -1,13 +1,12 @@
+import { grantedTemplateId, statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import { useState } from 'react';
 import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
-import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Button, Modal, Space } from '@mingzhang/shared/ui';
 import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Tree, type TreeDataNode } from '@mingzhang/shared/ui-tree';
 import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { grantTemplate } from '../templatesApi';
-import { typeTitles } from '../typeTitles';
 
 interface GrantDialogProps {
   readonly template: ListedTemplate;
@@ -26,7 +25,7 @@ export function GrantDialog({ template, onClose }: GrantDialogProps) {
   const reloadSession = useReloadSession();
   const organizations = useSession().organizations.map(({ organization }) => organization);
   const granted = organizations
-    .filter((organization) => templateOf(organization, template.type) === template.id)
+    .filter((organization) => grantedTemplateId(organization, template.type) === template.id)
     .map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly number[]>(granted);
   const { isBusy, refusal, submit } = useSubmission();
@@ -52,7 +51,7 @@ export function GrantDialog({ template, onClose }: GrantDialogProps) {
     >
       <RefusalNote text={refusal} />
       <p>
-        选中的组织改用本{typeTitles[template.type]}
+        选中的组织改用本{statementTitle(template.type)}
         ，不再使用原来的模板。已选的组织不能取消；要换模板，请在另一张模板上选它。
       </p>
       <GrantTree organizations={organizations} granted={granted} chosen={chosen} onChoose={setChosen} />
@@ -96,11 +95,6 @@ function GrantTree({ organizations, granted, chosen, onChoose }: GrantTreeProps)
       />
     </>
   );
-}
-
-function templateOf(organization: Organization, type: ReportType): number | null {
-  if (type === 'profit') return organization.profitTemplateId;
-  return type === 'balance' ? organization.balanceTemplateId : organization.cashFlowTemplateId;
 }
 
 /** One whose parent is not in the list comes at the top. */

@@ -1,3 +1,4 @@
+import { statementTypes } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Radio } from '@mingzhang/shared/ui-toggle';
@@ -5,7 +6,6 @@ import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { useNotify } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { saveTemplate, type TemplateHead, type TemplateTarget } from '../templatesApi';
-import { reportTypes, typeTitles } from '../typeTitles';
 
 /** What the dialog is for. */
 export type TemplateTask =
@@ -51,7 +51,7 @@ export function TemplateDialog({ task, onClose, onSaved }: TemplateDialogProps) 
       <Form.Item name="type" label="报表类型">
         <Radio.Group
           disabled={task.as !== 'new'}
-          options={reportTypes.map((value) => ({ value, label: typeTitles[value] }))}
+          options={statementTypes.map(({ key, title }) => ({ value: key, label: title }))}
         />
       </Form.Item>
     </FormDialog>

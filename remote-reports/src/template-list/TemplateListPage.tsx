@@ -1,3 +1,4 @@
+import { statementTypes } from '@mingzhang/shared/accounting/report/statementTypes';
 import { useRef, useState } from 'react';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
@@ -15,7 +16,6 @@ import { addKeyTitle, listKeyHelp, listKeys } from '@mingzhang/shared/ui-table';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { usePageKeyHelp, usePermission } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
-import { reportTypes, typeTitles } from '../typeTitles';
 import { TemplateListTable } from './TemplateListTable';
 import { useReportTemplates } from './useReportTemplates';
 import type { TemplateTask } from './TemplateDialog';
@@ -28,7 +28,7 @@ type Asked = { readonly head: TemplateTask } | { readonly granted: ListedTemplat
 const ALL = 'all';
 const typeOptions = [
   { value: ALL, label: '全部' },
-  ...reportTypes.map((type) => ({ value: type, label: typeTitles[type] })),
+  ...statementTypes.map(({ key, title }) => ({ value: key, label: title })),
 ];
 
 /** /report/template: the templates of the statements, to look at, copy, rename, grant and delete. */
@@ -39,7 +39,7 @@ export function TemplateListPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const create = useRef<HTMLButtonElement>(null);
   const { data, problem, isLoading, remove } = useReportTemplates();
-  const type = reportTypes.find((each) => each === params.get('type')) ?? null;
+  const type = statementTypes.find(({ key }) => key === params.get('type'))?.key ?? null;
   const design = ({ id }: { readonly id: number }) => void navigate(`/report/template/form/${id}`);
   const add = () => setAsked({ head: { as: 'new', type: type ?? 'profit' } });
   useHotkeys({ [listKeys.add]: add }, mayWrite && asked === null);

@@ -1,9 +1,9 @@
+import { statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ListedTemplate } from '../reportsApi';
-import { typeTitles } from '../typeTitles';
 
 type Act = (template: ListedTemplate) => void;
 
@@ -57,7 +57,7 @@ function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTempla
         </Space>
       ),
     },
-    { title: '报表类型', width: 100, render: (_, { type }) => typeTitles[type] },
+    { title: '报表类型', width: 100, render: (_, { type }) => statementTitle(type) },
     { title: '表号', dataIndex: 'formCode', width: 100 },
     {
       title: '适用组织',

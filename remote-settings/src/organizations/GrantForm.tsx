@@ -1,10 +1,14 @@
 import type { Organization } from '@mingzhang/shared/accounting/organization';
-import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import {
+  grantedTemplateId,
+  officialOrder,
+  statementTitle,
+  type ReportType,
+} from '@mingzhang/shared/accounting/report/statementTypes';
 import { useNotify } from '@mingzhang/shell';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
-import { statements, templateIdOf } from './organizationRows';
 import { grantTemplate, type TemplateChoice } from './organizationsApi';
 
 interface GrantFormProps {
@@ -20,13 +24,13 @@ type Chosen = Partial<Record<ReportType, number | null>>;
 export function GrantForm({ organization, templates, onSaved, onClose }: GrantFormProps) {
   const notify = useNotify();
   const initial: Chosen = Object.fromEntries(
-    statements.map(({ type }) => [type, templateIdOf(organization, type)]),
+    officialOrder.map((type) => [type, grantedTemplateId(organization, type)]),
   );
 
   async function save(chosen: Chosen) {
-    for (const { type } of statements) {
+    for (const type of officialOrder) {
       const template = templates.find(({ id }) => id === chosen[type]);
-      if (template && template.id !== templateIdOf(organization, type)) {
+      if (template && template.id !== grantedTemplateId(organization, type)) {
         await grantTemplate(organization.id, template);
       }
     }
@@ -41,8 +45,8 @@ export function GrantForm({ organization, templates, onSaved, onClose }: GrantFo
       onSave={save}
       onClose={onClose}
     >
-      {statements.map(({ type, title }) => (
-        <Form.Item key={type} name={type} label={title}>
+      {officialOrder.map((type) => (
+        <Form.Item key={type} name={type} label={statementTitle(type)}>
           <Select
             placeholder="未设置"
             options={templates

@@ -1,3 +1,8 @@
+import {
+  grantedTemplateId,
+  officialOrder,
+  statementTitle,
+} from '@mingzhang/shared/accounting/report/statementTypes';
 import { useState } from 'react';
 import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -5,7 +10,7 @@ import { Button, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { statements, templateIdOf, type OrganizationRow } from './organizationRows';
+import type { OrganizationRow } from './organizationRows';
 import type { TemplateChoice } from './organizationsApi';
 
 interface OrganizationWrites {
@@ -106,10 +111,10 @@ function columnsOf(
 
 /** 资产负债表、管理利润表; what is not granted is named. */
 function grantedText({ organization }: OrganizationRow, templates: readonly TemplateChoice[]): string {
-  return statements
-    .map(({ type, title }) => {
-      const id = templateIdOf(organization, type);
-      return templates.find((template) => template.id === id)?.name ?? `${title}未设置`;
+  return officialOrder
+    .map((type) => {
+      const id = grantedTemplateId(organization, type);
+      return templates.find((template) => template.id === id)?.name ?? `${statementTitle(type)}未设置`;
     })
     .join('、');
 }

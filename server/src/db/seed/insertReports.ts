@@ -54,8 +54,9 @@ export async function insertReports(
     .insertInto('report_term')
     .values(templates.flatMap(({ report, itemIds }) => termRows(accountSetId, report, itemIds, accountIds)))
     .execute();
-  const idOf = (type: ReportType) => templates.find(({ report }) => report.type === type)?.id ?? 0;
-  return { profit: idOf('profit'), balance: idOf('balance'), cashFlow: idOf('cashFlow') };
+  return Object.fromEntries(templates.map(({ report, id }) => [report.type, id])) as Readonly<
+    Record<ReportType, number>
+  >;
 }
 
 /** A line of the cash flow statement without a formula shows what is assigned to it. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { statementTypes } from '@mingzhang/shared/accounting/report/statementTypes';
 import { inCodeOrder } from '../../db/expressions';
 import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
@@ -11,7 +12,9 @@ export function selectTemplates(db: Kysely<Database>, scope: Scope, type: Report
     .selectFrom('report_template as template')
     .where('template.account_set_id', '=', scope.accountSetId)
     .$if(type !== null, (query) => query.where('template.type', '=', type))
-    .orderBy(sql`array_position(array['profit', 'balance', 'cashFlow'], template.type)`)
+    .orderBy(
+      sql`array_position(array[${sql.join(statementTypes.map(({ key }) => sql.lit(key)))}], template.type)`,
+    )
     .orderBy('template.id')
     .select((eb) => [
       'template.id',

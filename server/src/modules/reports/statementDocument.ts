@@ -8,7 +8,11 @@ import {
   type StatementColumn,
 } from '@mingzhang/shared/accounting/report/statementColumns';
 import { spanLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
-import { showsCashFlows, statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
+import {
+  grantedTemplateIds,
+  showsCashFlows,
+  statementTitle,
+} from '@mingzhang/shared/accounting/report/statementTypes';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { StatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
@@ -85,12 +89,7 @@ async function loadContext(
     query.organizationId ?? scope.organizationId,
   );
   const set = await selectReportingSet(db, scope).executeTakeFirstOrThrow();
-  const granted = [
-    organization.balanceTemplateId,
-    organization.profitTemplateId,
-    organization.cashFlowTemplateId,
-  ].filter((id) => id !== null);
-  const templateIds = query.templateIds.length > 0 ? query.templateIds : granted;
+  const templateIds = query.templateIds.length > 0 ? query.templateIds : grantedTemplateIds(organization);
   if (templateIds.length === 0) {
     refuse(
       'NO_STATEMENTS',
