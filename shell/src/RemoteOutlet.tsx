@@ -1,6 +1,6 @@
 import type { SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
-import { createElement, startTransition, Suspense, useEffect, useState } from 'react';
+import { createElement, startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
 import { PageShown, usePageShown } from './offered/outlet/pageShown';
@@ -78,8 +78,11 @@ function OwnerPage({ route, onRetry }: OwnerPageProps) {
   const deployed = useDeployment();
   const isMove = usePageShown();
   const [isAsked, setAsked] = useState(!isMove || isPageHere(route));
+  // Before the page is asked for: a pack brings the remote that it would load.
+  useLayoutEffect(() => {
+    if (deployed !== null) fetchPageFiles(route, deployed);
+  }, [route, deployed]);
   useEffect(() => startTransition(() => setAsked(true)), []);
-  if (deployed !== null) fetchPageFiles(route, deployed);
 
   const onItsWay = <PageLoading route={route} onRetry={onRetry} />;
   return (

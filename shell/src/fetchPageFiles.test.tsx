@@ -93,6 +93,15 @@ describe('a site with packs', () => {
     expect(preloaded()).toContain('/list.js script');
   });
 
+  test('a remote that is being loaded already is not run a second time', async () => {
+    const visit = await newVisit(true);
+    const { packRan } = await import('./pagePacks');
+    await packRan('voucher');
+    visit(sitesOwn, form);
+    expect(run()).toEqual([]);
+    expect(preloaded()).toContain('/form.js script');
+  });
+
   test('what came with the page is not run again, nor another release of it', async () => {
     const visit = await newVisit(true);
     visit(list, form);

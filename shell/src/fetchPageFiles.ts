@@ -6,7 +6,7 @@ import {
   type SitePage,
 } from '@mingzhang/shared/contract';
 import { askFor } from './askFor';
-import { runPack } from './pagePacks';
+import { mayRunPack, runPack } from './pagePacks';
 
 /** What came with a page that was shown, or was asked for by one. */
 const asked = new Set<string>();
@@ -27,7 +27,7 @@ export function fetchPageFiles({ owner, path }: SitePage, { hasPacks, shell, rem
   isFirst = false;
   if (remote === undefined) return;
   const slug = routeSlug(path);
-  const isPacked = hasPacks && !cameAlong && !begun.has(owner);
+  const isPacked = hasPacks && !cameAlong && !begun.has(owner) && mayRunPack(owner);
   begun.add(owner);
   const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
   const own = [remote.entry, ...remote.preload, ...(remote.routes[slug] ?? [])];

@@ -1,7 +1,12 @@
 import type { RemoteName } from '@mingzhang/shared/contract';
 
-/** What runs or ran the pack with which a remote began here. */
-const packs = new Map<RemoteName, Promise<void>>();
+/** What runs or ran the pack with which a remote began here; of one that was loaded without, nothing. */
+const packs = new Map<RemoteName, Promise<void> | null>();
+
+/** Whether a remote can still begin with a pack: none was run, and loading it has not begun. */
+export function mayRunPack(owner: RemoteName): boolean {
+  return !packs.has(owner);
+}
 
 /**
  * Has the code of a page and its remote's entry come in one file. One that does not come is no failure: what it
@@ -18,7 +23,9 @@ export function runPack(owner: RemoteName, address: string): void {
   document.head.append(script);
 }
 
-/** Resolves when the pack of a remote has run: its container is there, if it is at all. */
+/** Resolves when the pack of a remote has run, if one is: its container is there, if it is at all. Asked when it is loaded. */
 export async function packRan(owner: RemoteName): Promise<void> {
-  await packs.get(owner);
+  const pack = packs.get(owner) ?? null;
+  packs.set(owner, pack);
+  await pack;
 }

@@ -23,12 +23,12 @@ export function ListImportButton({
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
 
-  // Only once the dialog is gone: while it is open it keeps the focus to itself.
+  // Back once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
+    if (!isOpen) return;
+    const opener = button.current;
+    return () => opener?.focus();
   }, [isOpen]);
 
   return (

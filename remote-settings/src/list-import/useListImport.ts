@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ignoreReported, isAbort } from '@mingzhang/shell';
 import { importList, tryImport, type ListImportResult, type ListImportTarget } from './listImportApi';
 
@@ -16,15 +16,15 @@ const NOTHING: ListImportState = { file: null, saveKey: '', result: null, proble
 /** Imports a file into a list: a dry run first, then as a whole. */
 export function useListImport(target: ListImportTarget, onDone: (result: ListImportResult) => void) {
   const [state, setState] = useState(NOTHING);
-  const chosen = useRef<File | null>(null);
-  const change = (part: Partial<ListImportState>) => setState((last) => ({ ...last, ...part }));
-  const ended = (problem: unknown) => {
-    change({ problem: isAbort(problem) ? null : problem, work: null });
+  /** Another file may have been chosen since. */
+  const change = (file: File, part: Partial<ListImportState>) =>
+    setState((last) => (last.file === file ? { ...last, ...part } : last));
+  const ended = (file: File, problem: unknown) => {
+    change(file, { problem: isAbort(problem) ? null : problem, work: null });
     ignoreReported(problem);
   };
 
   async function choose(file: File, to: ListImportTarget = target): Promise<void> {
-    chosen.current = file;
     setState({
       ...NOTHING,
       file,
@@ -32,21 +32,20 @@ export function useListImport(target: ListImportTarget, onDone: (result: ListImp
       work: 'trying',
     });
     try {
-      const result = await tryImport(to, file);
-      // Another file may have been chosen since.
-      if (chosen.current === file) change({ result, work: null });
+      change(file, { result: await tryImport(to, file), work: null });
     } catch (problem) {
-      if (chosen.current === file) ended(problem);
+      ended(file, problem);
     }
   }
 
   async function save(): Promise<void> {
-    if (!state.file) return;
-    change({ work: 'saving', problem: null });
+    const { file, saveKey } = state;
+    if (!file) return;
+    change(file, { work: 'saving', problem: null });
     try {
-      onDone(await importList(target, state.file, state.saveKey));
+      onDone(await importList(target, file, saveKey));
     } catch (problem) {
-      ended(problem);
+      ended(file, problem);
     }
   }
 

@@ -58,13 +58,13 @@ export function OpeningBalancesPage() {
 function OpeningBalances() {
   const { organization } = useSession();
   const openings = useOpenings();
-  const location = useOpeningLocation();
+  const { category, show, goTo, table } = useOpeningLocation();
   const [combining, setCombining] = useState<OpeningTableRow | null>(null);
   const { enablePeriod } = organization;
   const showsYear = enablePeriod !== firstPeriodOfYear(enablePeriod);
   const rows = useMemo(
-    () => openings.rows?.filter(({ category }) => category === location.category) ?? null,
-    [openings.rows, location.category],
+    () => openings.rows?.filter((row) => row.category === category) ?? null,
+    [openings.rows, category],
   );
   const { pasted, paste, dismiss } = usePasting(openings, rows, showsYear);
   const actions = useMemo(
@@ -85,8 +85,8 @@ function OpeningBalances() {
   return (
     <Page>
       <OpeningHeader {...organization} showsYear={showsYear} />
-      <OpeningToolbar openings={openings} category={location.category} onShow={location.show} onSave={save} />
-      <OpeningNotices openings={openings} pasted={pasted} onDismissPasted={dismiss} onGoTo={location.goTo} />
+      <OpeningToolbar openings={openings} category={category} onShow={show} onSave={save} />
+      <OpeningNotices openings={openings} pasted={pasted} onDismissPasted={dismiss} onGoTo={goTo} />
       {openings.trial && (
         <TrialBalanceBar
           balance={openings.trial}
@@ -101,7 +101,7 @@ function OpeningBalances() {
         <>
           <FormTools />
           <OpeningTable
-            ref={location.table}
+            ref={table}
             rows={rows}
             typing={openings.typing}
             showsYear={showsYear}

@@ -16,15 +16,14 @@ interface OpeningTableProps {
 }
 
 /** Code, name, direction, and the amounts; parents show the sum of what is below them. */
-export function OpeningTable(props: OpeningTableProps) {
-  const { rows, typing, showsYear } = props;
+export function OpeningTable({ ref, rows, typing, showsYear, isLocked, actions }: OpeningTableProps) {
   const showsResult = showsYear && rows.some(({ yearResult }) => yearResult !== null);
   return (
     <div
-      ref={props.ref}
+      ref={ref}
       className={styles.scroller}
       // Without cells to type in the keyboard would not reach what is below.
-      tabIndex={props.isLocked ? 0 : undefined}
+      tabIndex={isLocked ? 0 : undefined}
       role="region"
       aria-label="期初余额表"
     >
@@ -56,8 +55,8 @@ export function OpeningTable(props: OpeningTableProps) {
               unread={typing.unread[row.code]}
               isChanged={typing.edits[row.code] !== undefined || typing.unread[row.code] !== undefined}
               showsYear={showsYear}
-              isLocked={props.isLocked}
-              actions={props.actions}
+              isLocked={isLocked}
+              actions={actions}
             />
           ))}
         </tbody>

@@ -25,7 +25,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const design = useTemplateDesign(start, tables);
-  const rows = useTemplateRows(design.draft, design.change, tables);
+  const { ref, actions, addRow, goTo } = useTemplateRows(design.draft, design.change, tables);
   const leave = useLeaving(design, () => void navigate(MANAGER));
   const { problems } = design;
 
@@ -37,7 +37,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   /** Saves, unless a cell holds what is no number: that one is named. */
   async function save() {
     if (design.isSaving) return;
-    const refused = rows.ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const refused = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused) {
       notify.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
       refused.focus();
@@ -49,12 +49,12 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
 
   function go(problem: Problem) {
     const line = design.draft.lines[rowOfProblem(problem) ?? 0];
-    if (line) rows.goTo(line.key, fieldNamed(problem));
+    if (line) goTo(line.key, fieldNamed(problem));
   }
 
   useHotkeys({ 'ctrl+s': () => void save() });
   return (
-    <div ref={rows.ref}>
+    <div ref={ref}>
       <PageHeader
         title="凭证模板设计"
         note={start.base.id === null ? '新增' : start.base.name}
@@ -72,11 +72,11 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
       <TemplateHead
         draft={design.draft}
         onChange={(head) => design.change((last) => ({ ...last, ...head }))}
-        onEnter={() => rows.actions.goOn({ row: null, field: 'name' })}
+        onEnter={() => actions.goOn({ row: null, field: 'name' })}
       />
-      <LineTable lines={design.draft.lines} tables={tables} problemOf={problemOf} actions={rows.actions} />
+      <LineTable lines={design.draft.lines} tables={tables} problemOf={problemOf} actions={actions} />
       <div className={styles.foot}>
-        <Button size="small" onClick={rows.addRow}>
+        <Button size="small" onClick={addRow}>
           新增一行
         </Button>
         <span>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { nextField, type TemplateCell, type TemplateRows } from './fieldPath';
 
 /** Where the cursor is wanted: behind a field, or in one. `auxiliary` is the first item of a row. */
@@ -22,14 +22,12 @@ export interface FieldCursor<E extends HTMLElement> {
 export function useFieldCursor<E extends HTMLElement>(rows: TemplateRows): FieldCursor<E> {
   const ref = useRef<E>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const known = useRef(rows);
-  useLayoutEffect(() => {
-    known.current = rows;
-  });
 
+  const cellOf = useEffectEvent((wanted: Wanted) =>
+    'in' in wanted ? wanted.in : nextField(rows, wanted.behind, wanted.isFilled),
+  );
   useLayoutEffect(() => {
-    if (!wanted) return;
-    const cell = 'in' in wanted ? wanted.in : nextField(known.current, wanted.behind, wanted.isFilled);
+    const cell = wanted && cellOf(wanted);
     if (cell) inputOf(ref.current, cell)?.focus();
   }, [wanted]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Keys and what they do: `{ 'ctrl+s': save, 'alt+n': create, escape: close }`. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -8,21 +8,18 @@ export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
  * ⌘ counts as ctrl. Keys that an input method is still composing with are left alone.
  */
 export function useHotkeys(hotkeys: Hotkeys, isEnabled = true): void {
-  const latest = useRef(hotkeys);
-  useEffect(() => {
-    latest.current = hotkeys;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const act = hotkeys[hotkeyOf(event)];
+    if (!act) return;
+    event.preventDefault();
+    act(event);
   });
   useEffect(() => {
     if (!isEnabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.defaultPrevented) return;
-      const act = latest.current[hotkeyOf(event)];
-      if (!act) return;
-      event.preventDefault();
-      act(event);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, [isEnabled]);
 }
 

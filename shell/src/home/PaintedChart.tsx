@@ -1,5 +1,5 @@
 import { Skeleton } from '@mingzhang/shared/ui';
-import { lazy, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import type { RevenueProfitChartProps } from './RevenueProfitChart';
 import { useIsPainted } from './useIsPainted';
 
@@ -9,7 +9,7 @@ const RevenueProfitChart = lazy(async () => ({ default: (await importChart()).Re
 /** The chart of home: its code loads while the page is drawn, and it is set up once the figures are painted. */
 export function PaintedChart(props: RevenueProfitChartProps) {
   const isPainted = useIsPainted();
-  useState(() => void importChart().catch(() => undefined));
+  useEffect(() => void importChart().catch(() => undefined), []);
   return isPainted ? (
     <RevenueProfitChart {...props} />
   ) : (

@@ -7,9 +7,9 @@ import {
   ToolboxComponent,
   TooltipComponent,
 } from 'echarts/components';
-import { init, use as register, type EChartsType } from 'echarts/core';
+import { getInstanceByDom, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chartStyle, useColorScheme } from '@mingzhang/shared/ui';
 import type { RevenueProfit } from './homeApi';
 import { revenueProfitOption } from './revenueProfitOption';
@@ -40,11 +40,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 /** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
 export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenueProfitChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType | null>(null);
-  const open = useRef(onOpen);
-  useEffect(() => {
-    open.current = onOpen;
-  });
+  const open = useEffectEvent(onOpen);
   const [isMarked, setMarked] = useState(false);
   const scheme = useColorScheme();
   const uncarried = uncarriedMonths.join();
@@ -53,9 +49,8 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
     const element = box.current;
     if (!element) return;
     const drawn = init(element);
-    chart.current = drawn;
     drawn.on('restore', () => setMarked(false));
-    drawn.on('click', 'series', ({ seriesName = '', dataIndex }) => open.current(seriesName, dataIndex + 1));
+    drawn.on('click', 'series', ({ seriesName = '', dataIndex }) => open(seriesName, dataIndex + 1));
     // Also called with the size it was drawn in.
     const isOther = () =>
       element.clientWidth !== drawn.getWidth() || element.clientHeight !== drawn.getHeight();
@@ -73,7 +68,8 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
       onToggle: () => setMarked((marked) => !marked),
       uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
     };
-    chart.current?.setOption(
+    if (!box.current) return;
+    getInstanceByDom(box.current)?.setOption(
       { ...revenueProfitOption(data, marks, chartStyle()), animation: !wantsStillness() },
       // In the next frame: setting up and drawing are two tasks, and a key between them is not kept waiting.
       { lazyUpdate: true },

@@ -10,16 +10,16 @@ import { bindWechat } from '../personalApi';
 export function useWechatReturn(): string | null {
   const [params, setParams] = useSearchParams();
   const notify = useNotify();
-  const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef('');
   const code = params.get('code');
   const state = params.get('state');
+  const [failure, setFailure] = useState(() => (state && !code ? '您在微信里取消了授权，没有绑定。' : null));
+  const sent = useRef('');
 
   useEffect(() => {
     if (!state || sent.current === state) return;
     sent.current = state;
     setParams({}, { replace: true });
-    if (!code) return setFailure('您在微信里取消了授权，没有绑定。');
+    if (!code) return;
     bindWechat({ code, state }).then(
       () => notify.success('微信已绑定，以后可以扫码登录'),
       (problem: unknown) => {

@@ -85,7 +85,6 @@ export function AccountPickerList({ id, list, onPick, onCreate, renderExtra }: A
 }
 
 function MatchText({ match: { option, codeMark, nameMarks } }: { readonly match: AccountMatch }) {
-  let at = 0;
   return (
     <>
       <span className={styles.code}>
@@ -93,16 +92,12 @@ function MatchText({ match: { option, codeMark, nameMarks } }: { readonly match:
         {option.code.slice(codeMark)}
       </span>
       <span className={styles.name}>
-        {nameMarks.map(([start, end]) => {
-          const before = option.fullName.slice(at, start);
-          at = end;
-          return (
-            <span key={start}>
-              {before}
-              <mark>{option.fullName.slice(start, end)}</mark>
-            </span>
-          );
-        })}
+        {nameMarks.map(([start, end], index) => (
+          <span key={start}>
+            {option.fullName.slice(nameMarks[index - 1]?.[1] ?? 0, start)}
+            <mark>{option.fullName.slice(start, end)}</mark>
+          </span>
+        ))}
         {option.fullName.slice(nameMarks.at(-1)?.[1] ?? 0)}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { BookTableHead, headingRows } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
@@ -65,8 +65,6 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { columns, rows, onOpen, jump, memory, onDrawn, stickyColumns = 0, stickyLast = 0 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  useStickyOffsets(table, { stickyColumns, stickyLast });
 
   const selection = useRowSelection(
     rows.length,
@@ -83,7 +81,8 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     row?.scrollIntoView({ block: 'nearest' });
   }, [selection.active]);
 
-  useRowMemory(table, selection.active, memory);
+  const table = useRowMemory(selection.active, memory);
+  useStickyOffsets(table, { stickyColumns, stickyLast });
   useJump(jump, selection.select);
   useDrawn(parts, onDrawn);
   const copy = useCopiedRows(columns, rows, selection.range, props.isHere);
@@ -186,12 +185,9 @@ function useDrawn(parts: readonly DrawnPart[], onDrawn: ((indexes: readonly numb
 
 /** Selects the row found by a search. */
 function useJump(jump: { readonly index: number } | null | undefined, select: RowSelection['select']): void {
-  const choose = useRef(select);
+  const choose = useEffectEvent(select);
   useEffect(() => {
-    choose.current = select;
-  });
-  useEffect(() => {
-    if (jump) choose.current(jump.index, false);
+    if (jump) choose(jump.index, false);
   }, [jump]);
 }
 

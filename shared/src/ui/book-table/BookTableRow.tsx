@@ -22,16 +22,16 @@ interface BookTableRowProps<Row> extends StickyColumns {
 }
 
 export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
-  const { row, columns, kind, isSelected, stickyColumns, stickyLast, onClick, onDoubleClick } = props;
+  const { measure, index, rowIndex, row, kind, columns, isSelected, stickyColumns, stickyLast } = props;
   return (
     <tr
-      ref={props.measure}
-      data-index={props.index}
-      aria-rowindex={props.rowIndex}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={rowIndex}
       data-kind={kind}
       aria-selected={isSelected}
-      onClick={onClick}
-      onDoubleClick={onDoubleClick}
+      onClick={props.onClick}
+      onDoubleClick={props.onDoubleClick}
     >
       <Cells row={row} columns={columns} stickyColumns={stickyColumns} stickyLast={stickyLast} />
     </tr>

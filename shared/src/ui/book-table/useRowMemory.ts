@@ -14,13 +14,13 @@ export interface RowMemory {
 
 /**
  * Restores the scroll position and keeps it when the table unmounts. When the focus is on no field, as after going
- * down or back up, the table gets it: ↑ ↓ Enter go on.
+ * down or back up, the table gets it: ↑ ↓ Enter go on. Answers the `ref` of the table.
  */
 export function useRowMemory(
-  table: RefObject<HTMLTableElement | null>,
   active: number,
   memory: RowMemory | undefined,
-): void {
+): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null);
   const latest = useRef(active);
   useEffect(() => {
     latest.current = active;
@@ -40,5 +40,6 @@ export function useRowMemory(
       scroller.removeEventListener('scroll', onScroll);
       memory.keep({ active: latest.current, top });
     };
-  }, [table, memory]);
+  }, [memory]);
+  return table;
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fetchFile } from '../../http/fetchFile';
 import { ignoreReported, isAbort, problemText } from '../../http/HttpProblem';
 import {
@@ -26,15 +26,13 @@ export interface DocumentJobs {
 /** Fetches one file at a time and hands it to the browser; a page that goes away stops it. */
 export function useDocumentJob(): DocumentJobs {
   const { message } = App.useApp();
-  const [job, setJob] = useState<DocumentJob | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const [running, setRunning] = useState<{ job: DocumentJob; controller: AbortController } | null>(null);
 
   function start(choice: DocumentChoice, use: Exclude<DocumentUse, 'print'>, options: DocumentOptions) {
-    if (running.current) return;
+    if (running) return;
     const controller = new AbortController();
-    running.current = controller;
     const key = progressKey();
-    setJob({ key, title: choice.title });
+    setRunning({ job: { key, title: choice.title }, controller });
     fetchFile(documentAddress(choice, use, key, options), controller.signal)
       .then(({ name, content }) => {
         saveAs(name, content);
@@ -44,13 +42,10 @@ export function useDocumentJob(): DocumentJobs {
         if (!isAbort(error)) void message.error(problemText(error));
         ignoreReported(error);
       })
-      .finally(() => {
-        running.current = null;
-        setJob(null);
-      });
+      .finally(() => setRunning(null));
   }
 
-  return { job, start, stop: () => running.current?.abort() };
+  return { job: running?.job ?? null, start, stop: () => running?.controller.abort() };
 }
 
 function saveAs(name: string, content: Blob): void {

@@ -18,18 +18,7 @@ export function CreateAccountSetPage() {
   async function create(draft: AccountSetDraft) {
     setBusy(true);
     try {
-      await createAccountSet({
-        companyName: draft.companyName.trim(),
-        creditCode: normalCreditCode(draft.creditCode ?? '') || null,
-        enablePeriod: draft.enablePeriod,
-        standard: draft.standard,
-        taxpayer: draft.taxpayer,
-        address: draft.address?.at(-1) ?? null,
-        industry: draft.industry ?? null,
-        requiresReview: draft.requiresReview,
-        hasFixedAssets: draft.hasFixedAssets,
-        hasCashier: draft.hasCashier,
-      });
+      await createAccountSet(newAccountSet(draft));
       notify.success('账套创建成功');
       await reloadSession();
       // The form is gone: Tab goes on to the first thing of the home page.
@@ -59,4 +48,20 @@ export function CreateAccountSetPage() {
       )}
     </Page>
   );
+}
+
+/** What is sent of the form. */
+function newAccountSet(draft: AccountSetDraft) {
+  return {
+    companyName: draft.companyName.trim(),
+    creditCode: normalCreditCode(draft.creditCode ?? '') || null,
+    enablePeriod: draft.enablePeriod,
+    standard: draft.standard,
+    taxpayer: draft.taxpayer,
+    address: draft.address?.at(-1) ?? null,
+    industry: draft.industry ?? null,
+    requiresReview: draft.requiresReview,
+    hasFixedAssets: draft.hasFixedAssets,
+    hasCashier: draft.hasCashier,
+  };
 }

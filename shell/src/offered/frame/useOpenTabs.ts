@@ -34,10 +34,11 @@ export function useOpenTabs(): OpenTabs {
   const askBeforeClosing = useAskBeforeClosing();
   const address = pathname + search;
   const current = tabAt(address, profile);
-  const [{ tabs, openedAt }, setState] = useState<State>(() => ({
+  const [state, setState] = useState<State>(() => ({
     tabs: accountSetId === null ? [home] : readTabs({ userId, accountSetId }, profile),
     openedAt: null,
   }));
+  const { tabs, openedAt } = state;
 
   // Once per move, not per render: a closed tab must not open again while one is still on the way elsewhere.
   if (openedAt !== address) {
@@ -67,9 +68,12 @@ export function useOpenTabs(): OpenTabs {
     );
   }
 
-  const rename = useCallback((tab: Tab, title: string) => {
-    setState((state) => ({ ...state, tabs: renameTab(state.tabs, tab, title) }));
-  }, []);
+  const rename = useCallback(
+    (tab: Tab, title: string) => {
+      setState((last) => ({ ...last, tabs: renameTab(last.tabs, tab, title) }));
+    },
+    [setState],
+  );
 
   return { tabs, currentKey, homeKey: home.key, close, closeOthers, rename };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { KeyHelpGroup } from './keyHelp';
 
 /** A page's own keys: listed by the frame, or shown by the page itself. */
@@ -9,12 +9,9 @@ const shown: (() => PageKeyHelp)[] = [];
 
 /** A page that has keys of its own: F1 and ? of the frame list them, or ask the page to. */
 export function usePageKeyHelp(help: PageKeyHelp): void {
-  const latest = useRef(help);
+  const latest = useEffectEvent(() => help);
   useEffect(() => {
-    latest.current = help;
-  });
-  useEffect(() => {
-    const own = () => latest.current;
+    const own = () => latest();
     shown.push(own);
     return () => void shown.splice(shown.indexOf(own), 1);
   }, []);

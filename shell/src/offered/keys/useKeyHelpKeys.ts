@@ -1,22 +1,19 @@
 import { hotkeyOf } from '@mingzhang/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { siteKeys } from './siteKeys';
 
 const [ANYWHERE, UNLESS_TYPED] = siteKeys.keyHelp;
 
 /** F1 and ? show the keys: F1 from anywhere, ? where it is no character like any other and no dialog is open. */
 export function useKeyHelpKeys(show: () => void): void {
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
+  const showKeys = useEffectEvent(show);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
       const isAsked = hotkeyOf(event) === ANYWHERE || (event.key === UNLESS_TYPED && !isTyping(event.target));
       if (!isAsked) return;
       event.preventDefault();
-      latest.current();
+      showKeys();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -15,12 +15,12 @@ interface WechatSignInButtonProps {
  * sent once and removed. The sign-in page has no router: the address is the browser's own.
  */
 export function WechatSignInButton({ onEnter, onChoose }: WechatSignInButtonProps) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(() => readReturn() !== null);
 
   useEffect(() => {
-    const back = takeReturn();
+    const back = readReturn();
     if (back === null) return;
-    setBusy(true);
+    history.replaceState(history.state, '', '/');
     signInByWechat(back)
       .then((signedIn) => (signedIn.next === 'choice' ? onChoose(signedIn.answer) : onEnter()))
       .catch(ignoreReported)
@@ -44,12 +44,10 @@ export function WechatSignInButton({ onEnter, onChoose }: WechatSignInButtonProp
   );
 }
 
-/** What WeChat sent the browser back with, once: it is good for one signing in. */
-function takeReturn(): { readonly code: string; readonly state: string } | null {
+/** What WeChat sent the browser back with: it is good for one signing in. */
+function readReturn(): { readonly code: string; readonly state: string } | null {
   const parameters = new URLSearchParams(location.search);
   const code = parameters.get('code');
   const state = parameters.get('state');
-  if (!code || !state || !isSignInState(state)) return null;
-  history.replaceState(history.state, '', '/');
-  return { code, state };
+  return code && state && isSignInState(state) ? { code, state } : null;
 }

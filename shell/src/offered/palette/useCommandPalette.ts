@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mingzhang/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteKeys } from '../keys/siteKeys';
 
@@ -14,22 +14,23 @@ export interface CommandPaletteState {
 
 /** 快速前往, by key from anywhere; without an account set there is nowhere to go. */
 export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
-  const [isOpen, setOpen] = useState(false);
-  const goBack = useRef<() => void>(() => undefined);
+  /** While it is open: the way back. */
+  const [goBack, setGoBack] = useState<(() => void) | null>(null);
   function open() {
-    if (!isOpen) goBack.current = wayBack();
-    setOpen(true);
+    if (goBack) return;
+    const back = wayBack();
+    setGoBack(() => back);
   }
   useHotkeys({ [siteKeys.palette[0]]: open }, isEnabled);
   return {
-    isOpen,
+    isOpen: goBack !== null,
     open,
-    close() {
-      setOpen(false);
+    close: () => {
+      setGoBack(null);
       // After the dialog has given the focus back to whatever it took it from.
-      setTimeout(() => goBack.current());
+      setTimeout(() => goBack?.());
     },
-    leave: () => flushSync(() => setOpen(false)),
+    leave: () => flushSync(() => setGoBack(null)),
   };
 }
 

@@ -1,19 +1,25 @@
 import { HttpProblem } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useReloadSession } from '@mingzhang/shared/session';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSiteProfile } from '../siteProfile';
 import { locationLeftBy } from './lastLocation';
 import { takeArrival } from './reloadSite';
 import { readStoredUser, storeUser, type StoredUser } from './storedUser';
 
+interface Loading {
+  readonly name: 'loading';
+  /** One has just signed in or chosen an account set: the address is to be found. */
+  readonly isArriving: boolean;
+}
+
 /** What the site shows before any page (SPEC 4). */
 type StartScreen =
-  | { readonly name: 'loading' }
+  | Loading
   | { readonly name: 'login' }
   | { readonly name: 'selectAccountSet'; readonly user: StoredUser }
   /** Of a remote that runs alone: there is no server to ask. */
-  | { readonly name: 'noServer'; readonly problem: unknown }
+  | { readonly name: 'noServer'; readonly problem: unknown; readonly isArriving: boolean }
   | { readonly name: 'frame' };
 
 export interface Start {
@@ -34,16 +40,15 @@ export function useStart(): Start {
   const isAlone = useSiteProfile().remote !== null;
   const reloadSession = useReloadSession();
   const [screen, setScreen] = useState<StartScreen>(firstScreen);
-  const isArriving = useRef(false);
 
   const isLoading = screen.name === 'loading';
+  const isArriving = 'isArriving' in screen && screen.isArriving;
   useEffect(() => {
     if (!isLoading) return;
-    if (takeArrival()) isArriving.current = true;
+    const arrives = takeArrival() || isArriving;
     reloadSession().then(
       (user) => {
-        const address = isArriving.current ? (locationLeftBy(user) ?? (isAlone ? null : '/')) : null;
-        isArriving.current = false;
+        const address = arrives ? (locationLeftBy(user) ?? (isAlone ? null : '/')) : null;
         // Together: a frame that came before its address would open a tab for the one before.
         startTransition(() => {
           if (address !== null) void navigate(address, { replace: true });
@@ -51,21 +56,22 @@ export function useStart(): Start {
         });
       },
       (problem: unknown) =>
-        setScreen(isAlone && isNoAnswer(problem) ? { name: 'noServer', problem } : { name: 'login' }),
+        setScreen(
+          isAlone && isNoAnswer(problem)
+            ? { name: 'noServer', problem, isArriving: arrives }
+            : { name: 'login' },
+        ),
     );
-  }, [isAlone, isLoading, navigate, reloadSession]);
+  }, [isAlone, isLoading, isArriving, navigate, reloadSession]);
 
-  const enter = useCallback(() => {
-    isArriving.current = true;
-    setScreen({ name: 'loading' });
-  }, []);
+  const enter = useCallback(() => setScreen({ name: 'loading', isArriving: true }), []);
 
   const choose = useCallback((signedIn: unknown) => {
     storeUser(signedIn);
     setScreen(firstScreen());
   }, []);
 
-  const retry = useCallback(() => setScreen({ name: 'loading' }), []);
+  const retry = () => setScreen({ name: 'loading', isArriving });
 
   return { screen, enter, choose, retry };
 }
@@ -77,5 +83,5 @@ function isNoAnswer(problem: unknown): boolean {
 
 function firstScreen(): StartScreen {
   const user = readStoredUser();
-  return user ? { name: 'selectAccountSet', user } : { name: 'loading' };
+  return user ? { name: 'selectAccountSet', user } : { name: 'loading', isArriving: false };
 }
