@@ -31,7 +31,7 @@ export function CashDifferenceBar({ cash, netIncrease, isUnsaved }: CashDifferen
       <table className={styles.equations} aria-label="与现金科目核对">
         <thead>
           <tr>
-            <th />
+            <th aria-label="项目" />
             <th>年初现金</th>
             <th>净增加额</th>
             <th>启用时现金</th>

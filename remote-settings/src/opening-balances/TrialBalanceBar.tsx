@@ -43,7 +43,7 @@ export function TrialBalanceBar({ balance, showsYear, isUnsaved, unreadCount }: 
       <table className={styles.equations} aria-label="试算平衡">
         <thead>
           <tr>
-            <th />
+            <th aria-label="项目" />
             <th>借方合计</th>
             <th>贷方合计</th>
             <th>资产+成本</th>

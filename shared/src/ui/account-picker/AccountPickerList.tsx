@@ -65,6 +65,7 @@ export function AccountPickerList({ id, list, onPick, onCreate, renderExtra }: A
               key={first + index}
               id={`${id}-${first + index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={first + index === active}
               aria-disabled={!match.option.isSelectable}
               // 最近用过的 end here, and the chart begins.

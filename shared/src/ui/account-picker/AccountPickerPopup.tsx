@@ -28,7 +28,12 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
   if (!position) return null;
   return createPortal(
     // The input must keep the focus while one chooses with the mouse.
-    <div className={styles.popup} style={position} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      role="presentation"
+      className={styles.popup}
+      style={position}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </div>,
     document.body,

@@ -53,6 +53,7 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
   return (
     <div
       ref={area}
+      role="presentation"
       className={styles.area}
       onKeyDown={onKeyDown}
       onPointerOver={({ target, pointerType }) => {

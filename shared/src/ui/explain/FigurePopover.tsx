@@ -38,14 +38,15 @@ export function FigurePopover(props: FigurePopoverProps) {
           aria-label="数据来源"
           tabIndex={-1}
           onPointerEnter={onEnter}
-          onClick={() => panel.current?.focus()}
           onPointerLeave={onLeave}
           onKeyDown={(event) => {
             event.stopPropagation();
             if (event.key === 'Escape') onClose();
           }}
         >
-          <ExplainPanel figure={open.figure} about={about} explain={explain} onLeave={onFollow} />
+          <div role="presentation" onClick={() => panel.current?.focus()}>
+            <ExplainPanel figure={open.figure} about={about} explain={explain} onLeave={onFollow} />
+          </div>
         </div>
       }
     >

@@ -8,7 +8,7 @@ export type AllFieldsProps = CompanyFieldsProps & AccountingFieldsProps;
 /** Every field of an account set (SPEC 3); Enter goes from one to the next. */
 export function AllFields({ startNote, standardNote }: AllFieldsProps) {
   return (
-    <div onKeyDownCapture={takeEnter} onKeyDown={leaveCalendar}>
+    <div role="presentation" onKeyDownCapture={takeEnter} onKeyDown={leaveCalendar}>
       <Row gutter={24}>
         <CompanyFields startNote={startNote} />
         <AccountingFields standardNote={standardNote} />

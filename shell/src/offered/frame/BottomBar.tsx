@@ -31,7 +31,7 @@ export function BottomBar() {
     <nav aria-label="主菜单" className={styles.bar} onKeyDown={onKeyDown}>
       {open && (
         <>
-          <div className={styles.ground} onClick={close} />
+          <div aria-hidden="true" className={styles.ground} onClick={close} />
           <ul id="pages-of-group" aria-label={open.title} className={styles.pages}>
             {open.entries.map(({ path, title }) => (
               <li key={path}>

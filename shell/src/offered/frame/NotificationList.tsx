@@ -31,6 +31,7 @@ export function NotificationList({ todo, onClose }: NotificationListProps) {
   return (
     <div
       ref={list}
+      role="presentation"
       className={styles.list}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
