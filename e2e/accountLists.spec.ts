@@ -84,7 +84,7 @@ test('科目：导入先看问题，改好再导入；新增下级、停用；�
     const cells = page.getByRole('row', { name: /^140301 / }).getByRole('cell');
     await expect(cells).toContainText(['140301', '钢材', 'gc', '借', '吨', '供应商', 'USD', '启用', '删除']);
     await page.getByText('权益', { exact: true }).click();
-    await addChild(page, '3001 实收资本', '张三', async () => undefined);
+    await addChild(page, '3001 实收资本', '张三', () => Promise.resolve());
     const question = page.getByRole('dialog').filter({ hasText: '新增第一个下级科目' });
     await expect(question).toContainText('1笔分录');
     await question.getByRole('button', { name: /取\s?消/ }).click();

@@ -91,19 +91,19 @@ function useLiveTyping<T>({ value, show, read, unread, onChange, onUnread }: Num
   });
   return {
     typed,
-    enter(text: string): string {
+    enter: (text: string): string => {
       setBefore(value);
       type(text);
       return text;
     },
-    type(text: string) {
+    type: (text: string) => {
       const number = read(text);
       type(text);
       onUnread?.(number === undefined ? text : null);
       onChange(number ?? before);
     },
     leave: () => commit(),
-    giveUp() {
+    giveUp: () => {
       type(null);
       onUnread?.(null);
       onChange(before);

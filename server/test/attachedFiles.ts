@@ -25,14 +25,14 @@ export function attachedFiles(app: TestApp, books: () => Bookkeeper, voucher: ()
     list: async (by = books().client) =>
       (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name),
 
-    async attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
+    attached: async (name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> => {
       const answer = await attach(name, content);
       expect(answer).toMatchObject({ success: true });
       invariant(answer.data.attachment, 'a file was attached');
       return answer.data.attachment;
     },
 
-    async onDisk(): Promise<string[]> {
+    onDisk: async (): Promise<string[]> => {
       const folder = join(app.services.config.dataDir, 'attachments', String(books().set.id));
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       return names.filter((name) => name.includes('/'));

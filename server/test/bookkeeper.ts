@@ -13,23 +13,23 @@ import { voucherBody } from './voucherBody';
 export interface Bookkeeper {
   readonly client: TestClient;
   readonly set: TestAccountSet;
-  account(code: string): number;
+  readonly account: (code: string) => number;
   /** The id of an auxiliary item by category and name; it is made when it does not exist. */
-  item(category: string, name: string): Promise<number>;
+  readonly item: (category: string, name: string) => Promise<number>;
   /** Makes an account keep auxiliary categories. */
-  keepAuxiliary(code: string, ...categories: string[]): Promise<void>;
+  readonly keepAuxiliary: (code: string, ...categories: string[]) => Promise<void>;
   /** Body of POST /voucher for the one voucher of the text; number 0 leaves the number to the server. */
-  body(text: string): Promise<Record<string, unknown>>;
+  readonly body: (text: string) => Promise<Record<string, unknown>>;
   /** Posts the one voucher of the text. */
-  post(text: string, as?: TestClient): Promise<TestAnswer<WireVoucher>>;
+  readonly post: (text: string, as?: TestClient) => Promise<TestAnswer<WireVoucher>>;
   /** `2026-01 1002 借 100.00 贷 0.00` for every account that moved, from the monthly movements alone. */
-  turnover(): Promise<string[]>;
+  readonly turnover: () => Promise<string[]>;
   /** What `npm run verify-books` finds wrong in this set; nothing when its books are sound. */
-  findings(): Promise<string[]>;
+  readonly findings: () => Promise<string[]>;
   /** The same person after the chart has changed. */
-  reload(): Promise<Bookkeeper>;
+  readonly reload: () => Promise<Bookkeeper>;
   /** Posts every voucher of the text; all must be accepted. */
-  enter(text: string): Promise<WireVoucher[]>;
+  readonly enter: (text: string) => Promise<WireVoucher[]>;
 }
 
 /** A new person with a new account set; fields as POST /account-sets takes them. */

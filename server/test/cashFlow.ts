@@ -43,13 +43,13 @@ export const printCashLine = (row: WireCashFlowRow) =>
 /** What is asked of the cash flow of a set. */
 export function cashFlowOf(books: () => Bookkeeper) {
   return {
-    async reconciliation(query: Query = january): Promise<WireReconciliation> {
+    reconciliation: async (query: Query = january): Promise<WireReconciliation> => {
       const { id } = await templateOf(books());
       const url = `/report/cashFlow/reconciliation/${id}`;
       return (await books().client.get<WireReconciliation>(url, query)).data;
     },
 
-    async worksheet(query: Query = {}): Promise<WireCashFlowRow[]> {
+    worksheet: async (query: Query = {}): Promise<WireCashFlowRow[]> => {
       const asked = { ...january, ...query };
       return (await books().client.get<WirePage<WireCashFlowRow>>('/cashFlow/lines', asked)).data.records;
     },

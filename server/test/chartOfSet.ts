@@ -27,7 +27,7 @@ export function chartOfSet(books: () => Bookkeeper) {
   return {
     chart,
 
-    async find(code: string): Promise<WireAccount> {
+    find: async (code: string): Promise<WireAccount> => {
       const account = (await chart()).find((candidate) => candidate.code === code);
       invariant(account, `${code} is not in the chart`);
       return account;

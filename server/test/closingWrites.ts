@@ -17,7 +17,7 @@ export function closingWrites(books: () => Bookkeeper, enter: () => Promise<unkn
   const made = async () => (await books().client.post<{ id: number }>(customs, custom())).data.id;
 
   return {
-    'GET /checkout/invoicing': [['period.close'], async () => close],
+    'GET /checkout/invoicing': [['period.close'], () => close],
     'POST /closing/closeThrough': [
       ['period.close', 'period.close'],
       async () => {
@@ -67,9 +67,9 @@ export function closingWrites(books: () => Bookkeeper, enter: () => Promise<unkn
     ],
     'PUT /closing/carryForwardSettings': [
       ['carryForward.settings'],
-      async () => put(settings, { ...januaryQuery, values: { incomeTax: 5 } }),
+      () => put(settings, { ...januaryQuery, values: { incomeTax: 5 } }),
     ],
-    'POST /closing/customCarryForwards': [['customCarryForward.create'], async () => post(customs, custom())],
+    'POST /closing/customCarryForwards': [['customCarryForward.create'], () => post(customs, custom())],
     'PUT /closing/customCarryForwards/:id': [
       ['customCarryForward.change'],
       async () => put(`${customs}/${await made()}`, custom()),

@@ -22,8 +22,11 @@ export async function readWorkbook(content: Buffer): Promise<Record<string, unkn
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
-  const [titles = [], ...rows] = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(1) as unknown[][];
+  const [titles = [], ...rows] = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(1) as [
+    string[]?,
+    ...unknown[][],
+  ];
   return rows.map((row) =>
-    Object.fromEntries(titles.flatMap((title, index) => (title ? [[String(title), row[index]]] : []))),
+    Object.fromEntries(titles.flatMap((title, index) => (title ? [[title, row[index]]] : []))),
   );
 }

@@ -13,12 +13,12 @@ let app: TestApp;
 let books: Bookkeeper;
 
 /** Prepares the call of one endpoint of the table below in a bookkeeper's books, and answers what makes it. */
-export function prepareWrite(inApp: TestApp, bookkeeper: Bookkeeper, key: string): Promise<Deed> {
+export async function prepareWrite(inApp: TestApp, bookkeeper: Bookkeeper, key: string): Promise<Deed> {
   app = inApp;
   books = bookkeeper;
   const write = everyWrite[key];
   if (!write) throw new Error(`${key} is not in the table of writes`);
-  return write[1]();
+  return await write[1]();
 }
 
 interface Identified {
@@ -137,7 +137,7 @@ export const everyWrite: Writes = {
   ],
   'POST /voucher/import': [
     ['voucher.save'],
-    async () => {
+    () => {
       const csv =
         '日期,凭证字,凭证号,摘要,科目代码,借方金额,贷方金额\n2026-01-05,记,1,提现,1001,5,\n2026-01-05,记,1,提现,1002,,5\n';
       return () => upload(books.client, '/voucher/import', '凭证.csv', Buffer.from(csv));
@@ -197,7 +197,7 @@ export const everyWrite: Writes = {
     () => books,
   ),
   ...inventoryWrites(() => books),
-  'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
+  'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],
     async () => put('/voucher-word', { ...word, id: await made('/voucher-word', word), printTitle: '凭证' }),
@@ -206,7 +206,7 @@ export const everyWrite: Writes = {
     ['voucherWord.delete'],
     async () => del(`/voucher-word/${await made('/voucher-word', word)}`),
   ],
-  'POST /currency': [['currency.create'], async () => post('/currency', currency)],
+  'POST /currency': [['currency.create'], () => post('/currency', currency)],
   'PUT /currency': [
     ['currency.change'],
     async () => put('/currency', { ...currency, id: await made('/currency', currency), exchangeRate: 7.2 }),
@@ -215,7 +215,7 @@ export const everyWrite: Writes = {
     ['currency.delete'],
     async () => del(`/currency/${await made('/currency', currency)}`),
   ],
-  'POST /organization': [['organization.create'], async () => post('/organization', store())],
+  'POST /organization': [['organization.create'], () => post('/organization', store())],
   'PUT /organization': [
     ['organization.change'],
     async () =>
@@ -237,10 +237,7 @@ export const everyWrite: Writes = {
       return del(`${url}?date=${dayRate.date}`);
     },
   ],
-  'POST /accounting-category': [
-    ['auxiliaryCategory.create'],
-    async () => post('/accounting-category', category),
-  ],
+  'POST /accounting-category': [['auxiliaryCategory.create'], () => post('/accounting-category', category)],
   'PUT /accounting-category': [
     ['auxiliaryCategory.change'],
     async () =>

@@ -7,7 +7,7 @@ export type Deed = () => Promise<TestAnswer<unknown>>;
 
 /** Endpoint → the events it leaves, and what prepares its call. */
 export type Writes = Readonly<
-  Record<string, readonly [leaves: readonly string[], prepare: () => Promise<Deed>]>
+  Record<string, readonly [leaves: readonly string[], prepare: () => Deed | Promise<Deed>]>
 >;
 
 /** The calls that change report templates, for the test of the trail. */

@@ -16,7 +16,7 @@ export function voucherFiles(books: () => Bookkeeper) {
       (await upload<WireImportPreview>(books().client, '/voucher/import?dryRun=1', name, content)).data,
 
     /** What has come of it in a month of 2026. */
-    async vouchers(month: number): Promise<WireVoucher[]> {
+    vouchers: async (month: number): Promise<WireVoucher[]> => {
       const asked = { voucher_year: 2026, voucher_month: month, page: 1 };
       return (await books().client.get<{ records: WireVoucher[] }>('/voucher', asked)).data.records;
     },

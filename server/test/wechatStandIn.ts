@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a call of the stand-in answers: JSON, a text as it is, or nothing ever. */
-type WechatAnswer = object | string | 'silence';
+/** What a call of the stand-in answers: JSON, a text as it is, or for `silence` nothing ever. */
+type WechatAnswer = object | string;
 
 /** 微信开放平台 in a test: the two calls a server makes, and what they were asked. */
 export interface WechatStandIn {

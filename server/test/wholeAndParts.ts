@@ -32,7 +32,7 @@ export async function wholeAndParts(
   const content = await loadBook(db, scope, book, query);
   return {
     whole: content.grain === 'line' ? content.rows : [],
-    async inParts(linesAtOnce) {
+    inParts: async (linesAtOnce) => {
       const input = await loadBookInput(db, scope, query);
       const rows: NamedLedgerRow[] = [];
       const source = { input, linesAtOnce, showsCounters: true };

@@ -14,7 +14,7 @@ const prefetched = () =>
 
 function Accounts() {
   const { data } = useServerState(['accounts'], () => http.get('/subject'));
-  return <p>{data === null ? '正在加载' : String(data)}</p>;
+  return <p>{typeof data === 'string' ? data : '正在加载'}</p>;
 }
 
 test('what most pages share is fetched when the page shown has its figures, not before', async () => {

@@ -103,4 +103,5 @@ function sideOf(row: unknown): string {
 
 const amountOf = (row: unknown, key: string) => Number(cellOf(row as object, key) ?? 0);
 
-const textOf = (row: unknown, key: string) => String(cellOf(row as object, key) ?? '');
+const textOf = (row: unknown, key: string) =>
+  String((cellOf(row as object, key) as string | number | null | undefined) ?? '');

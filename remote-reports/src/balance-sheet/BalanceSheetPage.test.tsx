@@ -48,17 +48,16 @@ const template: WireEditableTemplate = {
 };
 
 function figures(claims: number, claimsAtStart = 1900) {
-  const row = (itemId: number, currentPeriodAmount: number, currentYearAmount: number) => [
-    String(itemId),
-    { itemId, currentPeriodAmount, currentYearAmount },
-  ];
-  return Object.fromEntries([
-    row(1, 7190.5, 1900),
-    row(30, 7190.5, 1900),
-    row(31, 1260, 780),
-    row(48, 5930.5, 1120),
-    row(53, claims, claimsAtStart),
-  ]);
+  const row = (itemId: number, currentPeriodAmount: number, currentYearAmount: number) => ({
+    [itemId]: { itemId, currentPeriodAmount, currentYearAmount },
+  });
+  return {
+    ...row(1, 7190.5, 1900),
+    ...row(30, 7190.5, 1900),
+    ...row(31, 1260, 780),
+    ...row(48, 5930.5, 1120),
+    ...row(53, claims, claimsAtStart),
+  };
 }
 
 test('期末与年初左右对照，两边相等时标注“平”', async () => {

@@ -114,7 +114,8 @@ function ReceiverFields({ ownMobile }: { readonly ownMobile: string }) {
   );
 }
 
-async function judge(typed: string, ownMobile: string): Promise<void> {
-  if (!isMobileNumber(typed)) throw new Error('请填写 11 位手机号');
-  if (typed === ownMobile) throw new Error('接收人不能是您自己');
+function judge(typed: string, ownMobile: string): Promise<void> {
+  if (!isMobileNumber(typed)) return Promise.reject(new Error('请填写 11 位手机号'));
+  if (typed === ownMobile) return Promise.reject(new Error('接收人不能是您自己'));
+  return Promise.resolve();
 }

@@ -6,7 +6,7 @@ import type { Database } from './schema';
  * read: the statement is the same text whatever their number, so that it can be kept prepared. All rows have the
  * columns of the first; the caller knows that there is one.
  */
-export function insertRows<Table extends keyof Database & string>(
+export function insertRows<Table extends keyof Database>(
   db: Pick<QueryCreator<Database>, 'insertInto'>,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],

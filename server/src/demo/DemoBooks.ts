@@ -8,7 +8,7 @@ import {
 import { plainLine, type VoucherDraft, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, negate, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../db/schema';
@@ -70,7 +70,7 @@ export class DemoBooks {
           accountId: account.id,
           rowCode: item ? `${account.code}_${item.code}` : account.code,
           debit: account.side === 'debit' ? net : null,
-          credit: account.side === 'credit' ? fen(net === 0 ? ZERO : -net) : null,
+          credit: account.side === 'credit' ? negate(net) : null,
           quantity: NO_QUANTITY,
           yearDebit,
           yearCredit,

@@ -26,14 +26,17 @@ function tableName(call: string): string {
 export async function registerAnswerCheck(app: FastifyInstance): Promise<void> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'answers', components: answers });
-  app.addHook('onSend', async ({ method, routeOptions }, _reply, payload) => {
+  app.addHook('onSend', ({ method, routeOptions }, _reply, payload, done) => {
     const call = tableName(`${method} ${routeOptions.url?.replace(/^\/api/, '') ?? ''}`);
-    if (!(call in calls) || typeof payload !== 'string') return;
-    const { success, data } = JSON.parse(payload) as Envelope;
+    if (call in calls && typeof payload === 'string') demandAnswer(call, JSON.parse(payload) as Envelope);
+    done();
+  });
+
+  function demandAnswer(call: string, { success, data }: Envelope): void {
     if (!success) return;
     const isAnswer = ajv.getSchema(`answers#/components/calls/${pointer(call)}`);
     if (!isAnswer?.(data)) throw new Error(`${call} answers otherwise: ${ajv.errorsText(isAnswer?.errors)}`);
-  });
+  }
 }
 
 /** A name as a step of a JSON pointer in a URL. */

@@ -40,8 +40,9 @@ export async function registerHeaders(app: FastifyInstance, { isHttps }: Config)
     },
     ...transportHeaders(isHttps),
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.routeOptions.config.access && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done();
   });
 }

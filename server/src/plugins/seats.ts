@@ -65,7 +65,10 @@ export function registerSeats(app: FastifyInstance): void {
 
 /** After all that is done with an answer: registered behind the other hooks. */
 export function registerLeaving(api: FastifyInstance): void {
-  api.addHook('onSend', async (request) => leaveSeat(request));
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    leaveSeat(request);
+    done();
+  });
 }
 
 /** Whose session it is has been found out: it counts as theirs from now on, and next time from the first moment. */

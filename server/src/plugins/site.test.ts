@@ -53,7 +53,13 @@ beforeAll(async () => {
   write('.publishing', 'secret');
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ msg: '请求不存在' }));
-  await app.register(async (api) => api.get('/health', () => 'up'), { prefix: '/api' });
+  await app.register(
+    (api, _options, done) => {
+      api.get('/health', () => 'up');
+      done();
+    },
+    { prefix: '/api' },
+  );
   await app.register(site, { siteDir, isHttps: false });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ const MOST_LEVELS = 64;
 
 /** Refuses, in every query and body at once, text that no table and no file can hold, and what is nested too deep. */
 export function registerTextCheck(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ query, params, body }) => {
+  app.addHook('preValidation', ({ query, params, body }, _reply, done) => {
     let level: unknown[] = [query, params, body];
     for (let depth = 0; level.length > 0; depth += 1) {
       if (depth > MOST_LEVELS) {
@@ -22,6 +22,7 @@ export function registerTextCheck(app: FastifyInstance): void {
       }
       level = innerOf(level);
     }
+    done();
   });
 }
 

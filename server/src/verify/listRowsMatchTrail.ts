@@ -68,5 +68,5 @@ function differences(
 /** What people call it, where it has a name. */
 function nameOf(row: ListRow): string {
   const name = row['code'] ?? row['company_name'] ?? row['name'] ?? row['word'] ?? row['title'];
-  return name === undefined || name === null ? '' : `${String(name)} `;
+  return typeof name === 'string' ? `${name} ` : '';
 }

@@ -127,7 +127,7 @@ const refusedByChecks = (error: unknown) =>
   ['23514', '23505', '23502', '22P02'].includes(String(error.code));
 
 describe.each(listTableNames)('%s', (table) => {
-  const named = (text: string) =>
+  const named = (text: string): unknown =>
     expect.stringContaining(`account set ${books.set.id}: ${listTable(table).word} ${text}`);
 
   test('少了一行，说出是哪一行', async () => {

@@ -41,7 +41,7 @@ async function findingsWith(action: string, content: string): Promise<string[]> 
   return findings;
 }
 
-const inSet = ({ set }: Bookkeeper, text: string) =>
+const inSet = ({ set }: Bookkeeper, text: string): unknown =>
   expect.stringMatching(new RegExp(`account set ${set.id}: .*${text}`));
 
 test.each(['voucher.save', 'accountSet.create', 'period.close'])('读不出来的%s', async (action) => {

@@ -45,7 +45,7 @@ async function findingsAfter(damage: string): Promise<string[]> {
   return findings;
 }
 
-const inSet = (text: string) => expect.stringContaining(`account set ${books.set.id}: ${text}`);
+const inSet = (text: string): unknown => expect.stringContaining(`account set ${books.set.id}: ${text}`);
 
 test('一个金额差一位，说出是哪张凭证、哪个科目、哪个已结账的月', async () => {
   const { id } = await app.db

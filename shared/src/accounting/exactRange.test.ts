@@ -1,4 +1,4 @@
-import { fen } from '../primitives/money';
+import { fen, negate } from '../primitives/money';
 import { quantityOf } from '../primitives/scaled';
 import { given } from '../testing/given';
 import {
@@ -89,7 +89,9 @@ test('一张凭证：借贷各自合计，取大的一方；原币和数量全�
   const codes = (...given: VoucherLine[]) => totalProblems(given).map(({ code }) => code);
   expect(codes(line({ debit: large }), line({ credit: large }))).toEqual([]);
   expect(codes(line({ debit: large }), line({ debit: large }))).toEqual(['VOUCHER_TOTAL_TOO_LARGE']);
-  expect(codes(line({ credit: large }), line({ credit: fen(-large) }))).toEqual(['VOUCHER_TOTAL_TOO_LARGE']);
+  expect(codes(line({ credit: large }), line({ credit: negate(large) }))).toEqual([
+    'VOUCHER_TOTAL_TOO_LARGE',
+  ]);
   expect(codes(line({ currencyAmount: large }), line({ currencyAmount: large }))).toEqual([
     'VOUCHER_CURRENCY_TOO_LARGE',
   ]);

@@ -49,7 +49,7 @@ export type Capability = keyof typeof permissions;
 
 /** Whether a role may do something; without a role the answer is no. */
 export function may(role: Role | null, capability: Capability): boolean {
-  return role !== null && (permissions[capability] as readonly Role[]).includes(role);
+  return role !== null && permissions[capability].includes(role);
 }
 
 /** Whether a role may add items to the auxiliary categories of a set; of a maker the manager decides (`makersAddItems`). */

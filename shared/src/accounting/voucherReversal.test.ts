@@ -1,5 +1,6 @@
 import { dateOnly } from '../primitives/dateOnly';
 import { ZERO } from '../primitives/money';
+import { NO_QUANTITY, negateQuantity } from '../primitives/scaled';
 import { period } from '../primitives/period';
 import { given } from '../testing/given';
 import { emptyLine, totalDebit, type Voucher } from './voucher';
@@ -34,7 +35,7 @@ test('每一行金额、数量取负，科目、辅助、单价不变', () => {
   ]);
   expect(reversal.lines[0]?.auxiliary).toEqual(sale.lines[0]?.auxiliary);
   expect(reversal.lines[1]).toMatchObject({
-    quantity: -(sale.lines[1]?.quantity ?? 0),
+    quantity: negateQuantity(sale.lines[1]?.quantity ?? NO_QUANTITY),
     unitPrice: sale.lines[1]?.unitPrice,
   });
   expect(totalDebit([...sale.lines, ...reversal.lines])).toBe(0);

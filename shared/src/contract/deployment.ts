@@ -55,7 +55,7 @@ export function readDeployment(value: unknown, origin: string): Deployment {
     release: String(value.release),
     hasPacks: value.hasPacks === true,
     shell: {
-      version: String(shell.version ?? ''),
+      version: typeof shell.version === 'string' ? shell.version : '',
       pages: readLists(shell.pages),
       shared: readLists(shell.shared),
     },

@@ -5,7 +5,7 @@ import { pathMatches } from './addresses';
 export type RemoteName = string;
 
 /** Who answers for a page: the shell itself (`shell`), or a remote by its name. */
-export type Owner = 'shell' | RemoteName;
+export type Owner = string;
 
 /** How a page is listed in the side menu. */
 export interface MenuListing {

@@ -1,10 +1,10 @@
 /** How many requests are under way; the thin bar at the top of the page listens to it. */
 export interface RequestCount {
-  begin(): void;
-  end(): void;
-  current(): number;
+  readonly begin: () => void;
+  readonly end: () => void;
+  readonly current: () => number;
   /** Calls back on every change; answers how to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 function requestCount(): RequestCount {

@@ -11,13 +11,13 @@ export type Changed = 'books' | 'lists';
 /** What a client does besides answering: it knows neither React nor the session. */
 export interface HttpHandlers {
   /** Value of the author header. */
-  author(): string;
+  readonly author: () => string;
   /** The set and organization the page shows, as the header says them; '' for neither. */
-  workplace(): string;
+  readonly workplace: () => string;
   /** Shows a message to the user. */
-  notify(message: string): void;
+  readonly notify: (message: string) => void;
   /** Sends the browser to the site root. */
-  leave(): void;
+  readonly leave: () => void;
   /**
    * Hears of every call that changed something, or may have, before its caller does; and of the nouns whose answers on
    * screen it made old (`refreshes`).

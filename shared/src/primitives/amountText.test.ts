@@ -1,6 +1,6 @@
 import { amountProblem, amountText, calculated, pastedAmount, readAmount } from './amountText';
 import { halfWidth } from './halfWidth';
-import { MAX_FEN, fen } from './money';
+import { MAX_FEN, fen, negate } from './money';
 import { plainNumber } from './plainNumber';
 
 const NO_AMOUNT = '不是金额，请输入数字，如 1234.50';
@@ -20,7 +20,7 @@ test('what is typed is read to the fen, commas and spaces around it or not', () 
 
 test('the largest amount is read, a fen more is not', () => {
   expect(readAmount('99,999,999,999.99')).toBe(MAX_FEN);
-  expect(readAmount('-99999999999.99')).toBe(-MAX_FEN);
+  expect(readAmount('-99999999999.99')).toBe(negate(MAX_FEN));
   expect(['100000000000.00', '-100000000000.00'].map(readAmount)).toEqual([undefined, undefined]);
 });
 

@@ -51,7 +51,7 @@ export function subtract(a: Fen, b: Fen): Fen {
 }
 
 export function negate(amount: Fen): Fen {
-  return fen(-amount);
+  return fen(0 - amount);
 }
 
 /** The sum, in fen. An empty list is zero. */

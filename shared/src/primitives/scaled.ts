@@ -23,6 +23,11 @@ export function quantityOf(count: number): QuantityMicro {
   return (whole(exact(count)) || 0) as QuantityMicro;
 }
 
+/** As many the other way: taken back instead of received. */
+export function negateQuantity(quantity: QuantityMicro): QuantityMicro {
+  return quantityOf(0 - quantity);
+}
+
 /** A count of hundred-millionths of a yuan as a price. Throws when it is not a whole number. */
 export function unitPrice(count: number): UnitPriceE8 {
   return whole(count) as UnitPriceE8;

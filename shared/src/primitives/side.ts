@@ -1,4 +1,4 @@
-import { fen, formatAmount, type Fen } from './money';
+import { fen, formatAmount, negate, type Fen } from './money';
 
 /** 借 or 贷. */
 export type Side = 'debit' | 'credit';
@@ -14,7 +14,7 @@ export function net(debit: Fen, credit: Fen): Fen {
 
 /** A net amount (debit − credit, fen) as seen from a side: positive when it is there. */
 export function onSide(netAmount: Fen, side: Side): Fen {
-  return fen(side === 'debit' ? netAmount : -netAmount);
+  return side === 'debit' ? netAmount : negate(netAmount);
 }
 
 /** What of a net amount is on the debit side: all of 借 300.00, nothing of 贷 300.00. */
@@ -24,7 +24,7 @@ export function debitOf(netAmount: Fen): Fen {
 
 /** What of a net amount is on the credit side: all of 贷 300.00, nothing of 借 300.00. */
 export function creditOf(netAmount: Fen): Fen {
-  return fen(Math.max(-netAmount, 0));
+  return debitOf(negate(netAmount));
 }
 
 /** A net amount as a line has it: −300.00 is 贷 300.00. */

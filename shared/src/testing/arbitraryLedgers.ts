@@ -15,7 +15,7 @@ import {
   type VoucherLine,
 } from '../accounting/voucher';
 import { invariant } from '../primitives/invariant';
-import { ZERO, fen, sum, type Fen } from '../primitives/money';
+import { ZERO, fen, sum, negate, type Fen } from '../primitives/money';
 import { period, shiftPeriod, type Period } from '../primitives/period';
 import { NO_QUANTITY, quantityOf } from '../primitives/scaled';
 import { amounts, auxiliaryCategories, auxiliaryItems, charts, datesOf } from './arbitraries';
@@ -75,7 +75,7 @@ export function balancedVouchers(
     .map(({ draft, accountId, isDebit }) => {
       const missing = fen(totalCredit(draft.lines) - totalDebit(draft.lines));
       if (missing === 0) return draft;
-      const line = plainLine('平账', accountId, isDebit ? { debit: missing } : { credit: fen(-missing) });
+      const line = plainLine('平账', accountId, isDebit ? { debit: missing } : { credit: negate(missing) });
       return { ...draft, lines: [...draft.lines, line] };
     })
     .filter((draft) => draft.lines.length >= 2);
@@ -101,7 +101,7 @@ function openings(accounts: AccountTree, capital: Account): fc.Arbitrary<Opening
         quantity: line.quantity ?? NO_QUANTITY,
       });
     }
-    const rest = fen(-sum([...opened.values()].map(({ net }) => net)));
+    const rest = negate(sum([...opened.values()].map(({ net }) => net)));
     return [...opened.values(), openingOf(capital.id, rest)];
   });
 }

@@ -7,7 +7,7 @@ import { accessRules, type FormulaTerm, type ReportTemplate } from '../accountin
 import type { Voucher, VoucherLine } from '../accounting/voucher';
 import { voucherKinds } from '../accounting/voucherKind';
 import { lastDayOf } from '../primitives/dateOnly';
-import { MAX_FEN, fen } from '../primitives/money';
+import { MAX_FEN, fen, negate } from '../primitives/money';
 import { periodFrom, type Period } from '../primitives/period';
 import { exchangeRate, quantityOf, unitPrice } from '../primitives/scaled';
 import type { OpeningRow } from '../wire/openingBalance';
@@ -28,7 +28,7 @@ export const writtenText = (max: number) =>
   anyText.map((drawn) => cleaned(drawn)).filter(({ length }) => length > 0 && length <= max);
 
 export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-export const anyAmount = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(fen);
+export const anyAmount = fc.integer({ min: negate(MAX_FEN), max: MAX_FEN }).map(fen);
 export const anyQuantity = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((count) => quantityOf(count));
 export const anyUnitPrice = fc.integer({ min: 1, max: 10 ** 13 }).map((count) => unitPrice(count));
 export const anyRate = fc.integer({ min: 1, max: 10 ** 11 }).map((count) => exchangeRate(count));

@@ -64,7 +64,7 @@ function endpoint<Verb extends Method, Path extends string>(
       const query = queryOf(uri);
       received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
       await after;
-      const made = body instanceof Function ? (body as Make)(query, requestBody) : body;
+      const made = body instanceof Function ? body(query, requestBody) : body;
       return [status, made, headers];
     });
     return { received };

@@ -15,5 +15,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined || value === 0) return '-';
   return typeof value === 'number'
     ? formatAmount(value as Parameters<typeof formatAmount>[0])
-    : String(value);
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 }

@@ -32,7 +32,7 @@ export interface RenderedRoute extends RenderResult {
   readonly user: UserEvent;
   readonly store: Store;
   /** Path and query now shown, `/voucher?page=2`. */
-  location(): string;
+  readonly location: () => string;
 }
 
 /**

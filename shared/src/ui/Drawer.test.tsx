@@ -29,7 +29,9 @@ test('of choices the focus goes to the one that is chosen, not to the first', as
 
 test('Ctrl+S in a drawer presses its main button, and the page below hears nothing', async () => {
   const [save, below] = [jest.fn(), jest.fn()];
-  window.addEventListener('keydown', (event) => event.defaultPrevented || below());
+  window.addEventListener('keydown', (event) => {
+    if (!event.defaultPrevented) below();
+  });
   const footer = (
     <>
       <Button>取消</Button>

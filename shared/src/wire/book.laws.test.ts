@@ -86,7 +86,7 @@ const anyContent: fc.Arbitrary<BookContent> = fc.oneof(
 test('定律十一：一本账的内容，无论按什么汇总', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
-      const sent = throughJson(fromBookContent(content, true)) as ReturnType<typeof fromBookContent>;
+      const sent = throughJson(fromBookContent(content, true));
       expect(toBookContent(content.grain, sent)).toEqual(content);
     }),
   );

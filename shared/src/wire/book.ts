@@ -9,7 +9,7 @@ import {
   NO_QUANTITY,
   parseQuantity,
   parseUnitPrice,
-  quantityOf,
+  negateQuantity,
   type QuantityMicro,
 } from '../primitives/scaled';
 import type { WireAccount } from './account';
@@ -208,7 +208,7 @@ export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBa
     currentDebitAmountNum: quantity(row.debitQuantity),
     currentCreditAmountNum: quantity(row.creditQuantity),
     endingDebitBalanceNum: left > 0 ? quantity(left) : null,
-    endingCreditBalanceNum: left < 0 ? quantity(quantityOf(-left)) : null,
+    endingCreditBalanceNum: left < 0 ? quantity(negateQuantity(left)) : null,
   };
   if (row.itemId !== null) written.auxiliaryId = row.itemId;
   writeBalanceExtras(written, row, withQuantities);
@@ -249,7 +249,7 @@ const quantityIn = (value: number | null) => readBackOrNull(value, parseQuantity
 
 function closingQuantityIn(wire: WireBalanceRow): QuantityMicro {
   const onCredit = quantityIn(wire.endingCreditBalanceNum);
-  return onCredit === 0 ? quantityIn(wire.endingDebitBalanceNum) : quantityOf(-onCredit);
+  return onCredit === 0 ? quantityIn(wire.endingDebitBalanceNum) : negateQuantity(onCredit);
 }
 
 /** One account of a month book, GET /accountBook/generalLedger: 期初余额, 本期合计, 本年累计 … */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ZERO, fen, type Fen } from '../primitives/money';
+import { ZERO, negate, type Fen } from '../primitives/money';
 import { readTarget, wholeNumber, type ClosingTarget } from './closing';
 import { idOrNothing, toWireYuan } from './scalars';
 
@@ -62,7 +62,10 @@ export function fromCarriedAmounts(amounts: ReadonlyMap<string, CarriedAmount>) 
 /** Code → the amount to carry, on the side of the balance; accounts with nothing to carry are absent. */
 export function fromAmountsToCarry(nets: ReadonlyMap<string, Fen>): Record<string, WireAmounts> {
   return Object.fromEntries(
-    [...nets].map(([code, net]) => [code, net > 0 ? writeAmounts(net, ZERO) : writeAmounts(ZERO, fen(-net))]),
+    [...nets].map(([code, net]) => [
+      code,
+      net > 0 ? writeAmounts(net, ZERO) : writeAmounts(ZERO, negate(net)),
+    ]),
   );
 }
 

@@ -59,7 +59,7 @@ test('税率在 0 到 100% 之间，最多两位小数', () => {
 
 test('不认识的方向、明细、合并方式不收，项目太多不收', () => {
   const sent = fromInventoryRule(purchase);
-  const items = (length: number) => Array(length).fill({ accountingCategoryId: 12, id: 31 });
+  const items = (length: number) => Array<object>(length).fill({ accountingCategoryId: 12, id: 31 });
   const debit = (over: object) => ({ ...sent, debit: { ...sent.debit, ...over } });
   for (const wrong of [
     { ...sent, mergeBy: 'month' },

@@ -1,4 +1,4 @@
-import { parseYuan, fen, MAX_FEN } from '../primitives/money';
+import { parseYuan, fen, MAX_FEN, negate } from '../primitives/money';
 import { exchangeRate as rateOf, quantityOf, unitPrice } from '../primitives/scaled';
 import { refusalsOf } from '../testing/survives';
 import {
@@ -41,7 +41,7 @@ test.each([
 test('金额、数量、单价、汇率：数字和文本一样读', () => {
   expect([88, '88', '88.0', '88.00'].map((value) => yuan.parse(value))).toEqual([8800, 8800, 8800, 8800]);
   expect(yuan.parse('99999999999.99')).toBe(MAX_FEN);
-  expect(yuan.parse(-99999999999.99)).toBe(-MAX_FEN);
+  expect(yuan.parse(-99999999999.99)).toBe(negate(MAX_FEN));
   expect(quantityOrNothing.parse('0.000001')).toBe(1);
   expect(unitPriceOrNothing.parse(1e-8)).toBe(1);
   expect(exchangeRate.parse('7.1')).toBe(710_000_000);

@@ -71,7 +71,7 @@ export function selectLateOrganizations(trx: Transaction<Database>, scope: Scope
   return trx
     .selectFrom('organization')
     .where('account_set_id', '=', scope.accountSetId)
-    .where(({ eb, or }) => or([eb('parent_id', 'is', null), eb('enable_period', '<', period)]))
+    .where((eb) => eb.or([eb('parent_id', 'is', null), eb('enable_period', '<', period)]))
     .orderBy('id')
     .select('id');
 }
@@ -141,5 +141,5 @@ export function updateCodes(trx: Transaction<Database>, scope: Scope, changes: r
     )
     .where('account.account_set_id', '=', scope.accountSetId)
     .whereRef('account.id', '=', 'recoded.id')
-    .set(({ ref }) => ({ code: ref('recoded.code') }));
+    .set((eb) => ({ code: eb.ref('recoded.code') }));
 }

@@ -13,15 +13,16 @@ export function insertDeletedSet(trx: Transaction<Database>, scope: Scope, at: D
   return trx
     .insertInto('deleted_account_set')
     .columns(['id', 'company_name', 'deleted_by', 'deleted_at', 'last_sequence', 'last_hash'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('account_set')
+    .expression((eb) =>
+      eb
+        .selectFrom('account_set')
         .innerJoin('event_chain', 'event_chain.account_set_id', 'account_set.id')
         .where('account_set.id', '=', scope.accountSetId)
         .select([
           'account_set.id',
           'account_set.company_name',
-          val(scope.userId).as('deleted_by'),
-          val(at).as('deleted_at'),
+          eb.val(scope.userId).as('deleted_by'),
+          eb.val(at).as('deleted_at'),
           'event_chain.last_sequence',
           'event_chain.last_hash',
         ]),

@@ -19,8 +19,8 @@ export function selectAccountSets(db: Kysely<Database>, userId: number) {
     .orderBy('account_set.id', 'desc')
     .selectAll('account_set')
     .select('member.role as member_role')
-    .select(({ ref }) =>
-      currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+    .select((eb) =>
+      currentPeriodOf(eb.ref('organization.account_set_id'), eb.ref('organization.id')).as('current_period'),
     );
 }
 
@@ -40,21 +40,21 @@ export function selectWorkplaces(db: Kysely<Database>, userId: number) {
     .innerJoin('organization', (join) =>
       join
         .onRef('organization.account_set_id', '=', 'member.account_set_id')
-        .on(({ eb, or, ref }) =>
-          or([
+        .on((eb) =>
+          eb.or([
             eb('organization.parent_id', 'is', null),
-            eb('organization.id', '=', ref('person.current_organization_id')),
+            eb('organization.id', '=', eb.ref('person.current_organization_id')),
           ]),
         ),
     )
     .where('member.user_id', '=', userId)
     .orderBy(
-      ({ eb, ref }) => eb('member.account_set_id', '=', ref('person.current_account_set_id')),
+      (eb) => eb('member.account_set_id', '=', eb.ref('person.current_account_set_id')),
       (order) => order.desc().nullsLast(),
     )
     .orderBy('member.account_set_id', 'desc')
     .orderBy(
-      ({ eb, ref }) => eb('organization.id', '=', ref('person.current_organization_id')),
+      (eb) => eb('organization.id', '=', eb.ref('person.current_organization_id')),
       (order) => order.desc().nullsLast(),
     )
     .select(['member.account_set_id', 'member.role', 'organization.id as organization_id']);

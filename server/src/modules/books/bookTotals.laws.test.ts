@@ -13,6 +13,7 @@ import { generalLedger } from '@mingzhang/shared/accounting/books/generalLedger'
 import { journal } from '@mingzhang/shared/accounting/books/journal';
 import { multiColumnLedger } from '@mingzhang/shared/accounting/books/multiColumnLedger';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
+import { negate } from '@mingzhang/shared/primitives/money';
 import { asked, drawnBooks, type Line } from '../../../test/drawnBooks';
 import { loadBookInput } from './bookInput';
 import { bookParts } from './bookParts';
@@ -28,7 +29,7 @@ const { app, scope, itemsOf, requestOf, query, balances, lines, pickedLines, cus
 const sumOf = (rows: readonly Line[], key: 'debit_fen' | 'credit_fen') =>
   rows.reduce((sum, row) => sum + row[key], 0);
 const netOf = (rows: readonly Line[]) => sumOf(rows, 'debit_fen') - sumOf(rows, 'credit_fen');
-const signed = ({ side, balance }: NamedLedgerRow) => (side === '贷' ? -balance : balance);
+const signed = ({ side, balance }: NamedLedgerRow) => (side === '贷' ? negate(balance) : balance);
 const turnover = (rows: readonly NamedLedgerRow[]) => {
   const months = rows.filter(({ kind }) => kind === 'month');
   return [

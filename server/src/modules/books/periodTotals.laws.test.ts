@@ -124,7 +124,9 @@ function joinedByAccount(totals: readonly PeriodTotals[]): PeriodTotals[] {
   const byAccount = new Map<number, Record<string, unknown>>();
   for (const { accountId, auxiliaryKey: _key, ...figures } of totals) {
     const row = byAccount.get(accountId) ?? {};
-    const joined = Object.entries(figures).map(([name, figure]) => [name, figure + Number(row[name] ?? 0)]);
+    const joined = Object.entries(figures).map(
+      ([name, figure]) => [name, figure + Number(row[name] ?? 0)] as const,
+    );
     byAccount.set(accountId, Object.fromEntries(joined));
   }
   return [...byAccount].map(

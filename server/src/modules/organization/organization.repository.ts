@@ -40,8 +40,8 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     .where('account_set_id', '=', scope.accountSetId)
     .orderBy('code')
     .selectAll()
-    .select(({ ref }) =>
-      currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+    .select((eb) =>
+      currentPeriodOf(eb.ref('organization.account_set_id'), eb.ref('organization.id')).as('current_period'),
     );
 }
 

@@ -14,25 +14,28 @@ export function selectPeriods(db: Kysely<Database>, scope: Scope, organizationId
     .where('accounting_period.account_set_id', '=', scope.accountSetId)
     .where('accounting_period.organization_id', '=', organizationId)
     .orderBy('accounting_period.period', 'desc')
-    .select(({ and, eb, exists, not, selectFrom }) => [
+    .select((eb) => [
       'accounting_period.id',
       'accounting_period.organization_id',
       'accounting_period.period',
       'accounting_period.is_closed',
       'accounting_period.closed_at',
       'closer.real_name as closer_name',
-      and([
-        eb('accounting_period.is_closed', '=', false),
-        not(
-          exists(
-            selectFrom('voucher')
-              .where('voucher.account_set_id', '=', scope.accountSetId)
-              .where('voucher.organization_id', '=', organizationId)
-              .whereRef('voucher.period', '=', 'accounting_period.period')
-              .select('voucher.id'),
+      eb
+        .and([
+          eb('accounting_period.is_closed', '=', false),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('voucher')
+                .where('voucher.account_set_id', '=', scope.accountSetId)
+                .where('voucher.organization_id', '=', organizationId)
+                .whereRef('voucher.period', '=', 'accounting_period.period')
+                .select('voucher.id'),
+            ),
           ),
-        ),
-      ]).as('isEmpty'),
+        ])
+        .as('isEmpty'),
     ]);
 }
 

@@ -52,8 +52,10 @@ export function updateMobile(trx: Transaction<Database>, userId: number, mobile:
   return trx
     .updateTable('app_user')
     .where('id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('app_user as other').where('other.mobile', '=', mobile).select('other.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('app_user as other').where('other.mobile', '=', mobile).select('other.id')),
+      ),
     )
     .set({ mobile })
     .returning('id');

@@ -85,7 +85,7 @@ export function deleteAttempt(db: Kysely<Database>, id: number) {
 export function deleteAttempts(db: Kysely<Database>, mobile: string, olderThan: Date) {
   return db
     .deleteFrom('login_failure')
-    .where(({ or, eb }) => or([eb('mobile', '=', mobile), eb('at', '<', olderThan)]));
+    .where((eb) => eb.or([eb('mobile', '=', mobile), eb('at', '<', olderThan)]));
 }
 
 /** Attempts at a mobile since a moment, all but one: how many, and the newest; and those from its address. */

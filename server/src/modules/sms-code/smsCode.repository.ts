@@ -38,10 +38,10 @@ export function selectUsage(trx: Transaction<Database>, mobile: string, purpose:
     .selectFrom('sms_code')
     .where('mobile', '=', mobile)
     .where('created_at', '>', since)
-    .select(({ fn, ref }) => [
-      fn.countAll<number>().filterWhere('purpose', '=', purpose).as('sent'),
-      fn.countAll<number>().as('sent_in_all'),
-      total(ref('failed_tries')).as('failed_tries'),
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('purpose', '=', purpose).as('sent'),
+      eb.fn.countAll<number>().as('sent_in_all'),
+      total(eb.ref('failed_tries')).as('failed_tries'),
     ]);
 }
 
@@ -102,7 +102,7 @@ export function countFailedTry(trx: Transaction<Database>, id: number) {
   return trx
     .updateTable('sms_code')
     .where('id', '=', id)
-    .set(({ eb, ref }) => ({ failed_tries: eb(ref('failed_tries'), '+', 1) }));
+    .set((eb) => ({ failed_tries: eb(eb.ref('failed_tries'), '+', 1) }));
 }
 
 export function markUsed(trx: Transaction<Database>, id: number, at: Date) {

@@ -7,9 +7,10 @@ export function selectUsedCategories(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('auxiliary_category')
     .where('account_set_id', '=', scope.accountSetId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('voucher_line_auxiliary as carried')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('voucher_line_auxiliary as carried')
           .where('carried.account_set_id', '=', scope.accountSetId)
           .whereRef('carried.category_id', '=', 'auxiliary_category.id')
           .select('carried.category_id'),

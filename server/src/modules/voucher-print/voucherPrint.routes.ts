@@ -72,7 +72,13 @@ const FRAMED = {
 export const registerVoucherPrint: Module = (api, { db }) => {
   api.get(
     '/pfd/voucher',
-    { schema: { querystring: printQuery }, onRequest: async (_request, reply) => void reply.headers(FRAMED) },
+    {
+      schema: { querystring: printQuery },
+      onRequest: (_request, reply, done) => {
+        reply.headers(FRAMED);
+        done();
+      },
+    },
     async ({ scope, query, signal }, reply) => {
       const { name, content } = await printVouchers(db, scope, query, signal);
       return reply

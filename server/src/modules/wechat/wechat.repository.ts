@@ -25,8 +25,8 @@ export function deleteVisit(db: Kysely<Database>, stateHash: Buffer) {
 export function selectBoundUser(db: Kysely<Database>, openId: string, unionId: string | null) {
   return db
     .selectFrom('wechat_binding')
-    .where(({ or, eb }) =>
-      or([eb('open_id', '=', openId), ...(unionId === null ? [] : [eb('union_id', '=', unionId)])]),
+    .where((eb) =>
+      eb.or([eb('open_id', '=', openId), ...(unionId === null ? [] : [eb('union_id', '=', unionId)])]),
     )
     .limit(1)
     .select('user_id');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fen, sum, type Fen } from '../../primitives/money';
+import { fen, sum, negate, type Fen } from '../../primitives/money';
 import { nextPeriod, period, periodsBetween } from '../../primitives/period';
 import { ledgers } from '../../testing/arbitraryLedgers';
 import { postedLines } from '../movements';
@@ -22,7 +22,7 @@ const net = (row: AccountBalanceRow) => ({
 });
 
 const signed = ({ side, balance }: Pick<LedgerRow, 'side' | 'balance'>): Fen =>
-  fen(side === '贷' ? -balance : balance);
+  side === '贷' ? negate(balance) : balance;
 
 test('定律四：每一级的上级科目都等于下级科目之和', () => {
   fc.assert(

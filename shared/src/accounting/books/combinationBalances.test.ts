@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sum } from '../../primitives/money';
+import { sum, negate } from '../../primitives/money';
 import { period, type Period } from '../../primitives/period';
 import { ledgers } from '../../testing/arbitraryLedgers';
 import { given, type GivenLedger } from '../../testing/given';
@@ -72,9 +72,7 @@ test('任何账簿：一个科目的各组合相加，等于科目余额表的�
         for (const key of ['debit', 'credit', 'yearDebit', 'yearCredit'] as const) {
           expect(sum(own.map((row) => row[key]))).toBe(account?.[key]);
         }
-        const closing = sum(
-          own.flatMap((row) => [row.closingDebit, -row.closingCredit as typeof row.closingDebit]),
-        );
+        const closing = sum(own.flatMap((row) => [row.closingDebit, negate(row.closingCredit)]));
         expect(closing).toBe((account?.closingDebit ?? 0) - (account?.closingCredit ?? 0));
       }
     }),

@@ -1,4 +1,4 @@
-import { ZERO, fen } from '../../primitives/money';
+import { ZERO, negate } from '../../primitives/money';
 import type { BalanceRow } from './balanceRow';
 import type { BookContent } from './book';
 import type { NamedLedgerRow } from './namedLedgerRow';
@@ -60,7 +60,7 @@ export function withForeignRows(
       ...row,
       foreignDebit: there?.debit ?? ZERO,
       foreignCredit: there?.credit ?? ZERO,
-      foreignBalance: isOtherSide ? fen(-balance) : balance,
+      foreignBalance: isOtherSide ? negate(balance) : balance,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../primitives/dateOnly';
 import { fen, negate, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
-import { divideHalfUp, quantityOf } from '../../primitives/scaled';
+import { divideHalfUp, negateQuantity } from '../../primitives/scaled';
 import { bothSides } from '../../primitives/side';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
@@ -37,7 +37,7 @@ export function clearingLine(summary: string, { account, totals, net }: LeafBala
   return {
     ...plainLine(summary, account.id, bothSides(negate(net))),
     auxiliary: auxiliaryRefs(totals.auxiliaryKey),
-    quantity: account.unit === null ? null : net > 0 ? left : quantityOf(-left),
+    quantity: account.unit === null ? null : net > 0 ? left : negateQuantity(left),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AccountTree } from '../accountTree';
 
 /** How the rules see the accounts of a chart. */
 export interface CashFlowAccounts {
-  isCash(accountId: number): boolean;
+  readonly isCash: (accountId: number) => boolean;
   /** The account's code as the official chart (4-2-2-2) would have it. */
   officialCodeOf(accountId: number): string;
 }

@@ -1,4 +1,4 @@
-import { fen, formatAmount } from '../../primitives/money';
+import { formatAmount, negate } from '../../primitives/money';
 import { isCashAccount } from '../account';
 import { ledgerOf } from '../goal';
 import { leafBalances } from '../leafBalances';
@@ -13,7 +13,7 @@ export const cashNotOverdrawn: ClosingCheck = {
       .filter(({ account, net }) => isCashAccount(account) && net < 0)
       .map(({ account, net }) => ({
         severity: 'warn',
-        message: `${account.code} ${account.name}出现贷方余额 ${formatAmount(fen(-net))}`,
+        message: `${account.code} ${account.name}出现贷方余额 ${formatAmount(negate(net))}`,
         goal: ledgerOf(account.id, period),
       }));
   },

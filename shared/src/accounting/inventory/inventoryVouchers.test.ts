@@ -297,12 +297,12 @@ test('合计记的一方用规则里写好的项目，不看单据的供应商�
     { categoryId: SUPPLIER, itemId: 23 },
   ];
   const rule: InventoryRule = { ...purchase, credit: { accountId: 2202, detail: 'total', auxiliary: fixed } };
-  const [line] = [document({ id: '7' }, ['m1', 10, '80.00'])];
-  const plan = planVouchers([line!], books(rule));
+  const line = document({ id: '7' }, ['m1', 10, '80.00']);
+  const plan = planVouchers([line], books(rule));
   expect(written(plan).slice(1)).toEqual(['借 1405[61] 80.00 数量10', '贷 2202[22] 80.00']);
   expect(plan.vouchers[0]?.draft.lines.map(({ unitPrice }) => unitPrice)).toEqual([800_000_000, null]);
   const stock = { accountId: 1405, detail: 'total' as const, auxiliary: [{ categoryId: STOCK, itemId: 62 }] };
-  expect(written(planVouchers([line!], books({ ...rule, debit: stock }))).slice(1)).toEqual([
+  expect(written(planVouchers([line], books({ ...rule, debit: stock }))).slice(1)).toEqual([
     '借 1405[62] 80.00',
     '贷 2202[22] 80.00',
   ]);

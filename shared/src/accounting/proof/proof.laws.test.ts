@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ZERO, fen, sum } from '../../primitives/money';
+import { ZERO, fen, sum, negate } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { NO_QUANTITY } from '../../primitives/scaled';
 import { amounts } from '../../testing/arbitraries';
@@ -49,7 +49,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
       openings: [
         ...without,
         opening(cashId, { ...cash, net: fen((cash?.net ?? 0) + earned), yearDebit: earned }),
-        opening(profitId, { net: fen(-earned), yearCredit: earned }),
+        opening(profitId, { net: negate(earned), yearCredit: earned }),
         ...results.map(({ account, result, hasTransfers }) =>
           opening(account.id, {
             yearDebit: hasTransfers || result > 0 ? fen(Math.abs(result)) : ZERO,

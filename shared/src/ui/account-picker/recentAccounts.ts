@@ -11,7 +11,7 @@ export interface RecentAccounts {
   /** The last ones, newest first, each once. */
   readonly last: readonly number[];
   /** How often an account is among the latest choices. */
-  frequencyOf(accountId: number): number;
+  readonly frequencyOf: (accountId: number) => number;
 }
 
 type Owner = Owners['accountSet'];

@@ -13,10 +13,10 @@ export interface AccountList {
   /** −1: nothing can be taken. */
   readonly active: number;
   /** To the next or previous account that can be taken. */
-  move(by: 1 | -1): void;
+  readonly move: (by: 1 | -1) => void;
   /** The account Enter takes. */
   readonly candidate: AccountOption | null;
-  remember(option: AccountOption): void;
+  readonly remember: (option: AccountOption) => void;
 }
 
 /** Searches as one types, frequent ones first; with nothing typed, the accounts used last are on top. */

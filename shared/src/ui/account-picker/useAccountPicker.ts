@@ -10,13 +10,13 @@ interface AccountPickerState {
   /** What is in the input: what is being typed, else the chosen account. */
   readonly text: string;
   readonly chosen: AccountOption | null;
-  open(): void;
-  type(text: string): void;
-  take(option: AccountOption): void;
+  readonly open: () => void;
+  readonly type: (text: string) => void;
+  readonly take: (option: AccountOption) => void;
   /** Asks for a new account, beginning with what is typed. */
-  create(): void;
-  leave(): void;
-  onKeyDown(event: KeyboardEvent): void;
+  readonly create: () => void;
+  readonly leave: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface AccountPickerOptions {
@@ -102,11 +102,11 @@ interface PickerKeys {
   readonly isOpen: boolean;
   /** Something is open or typed that Escape takes back. */
   readonly isTouched: boolean;
-  move(step: 1 | -1): void;
-  open(): void;
-  settle(): boolean;
-  close(): void;
-  create(): void;
+  readonly move: (step: 1 | -1) => void;
+  readonly open: () => void;
+  readonly settle: () => boolean;
+  readonly close: () => void;
+  readonly create: () => void;
 }
 
 /** ↑ ↓ walk, F7 opens, F10 or Alt+K asks for a new one, Enter takes and goes on, Tab and Shift+Enter take and let the page go on, Escape takes back. */

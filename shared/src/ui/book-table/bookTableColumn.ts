@@ -24,15 +24,15 @@ function copyText<Row>(column: BookTableColumn<Row>, row: Row): string {
 }
 
 function textOf<Row>(column: BookTableColumn<Row>, row: Row, money: (amount: Fen) => string): string {
-  const value = cellOf(row as object, column.key);
+  const value = cellOf(row as object, column.key) as string | number | null | undefined;
   if (value === null || value === undefined || value === '') return '';
   switch (column.kind) {
     case 'money':
-      return value === 0 ? '' : money(fen(value as number));
+      return value === 0 ? '' : money(fen(Number(value)));
     case 'quantity':
-      return value === 0 ? '' : formatQuantity(quantityOf(value as number));
+      return value === 0 ? '' : formatQuantity(quantityOf(Number(value)));
     case 'price':
-      return value === 0 ? '' : formatPrice(unitPrice(value as number));
+      return value === 0 ? '' : formatPrice(unitPrice(Number(value)));
     case 'side':
       return value === 'debit' ? '借' : value === 'credit' ? '贷' : String(value);
     default:

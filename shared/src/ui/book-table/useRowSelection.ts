@@ -7,9 +7,9 @@ export interface RowSelection {
   readonly active: number;
   /** First and last chosen row; all of them while none is chosen. */
   readonly range: { readonly from: number; readonly to: number };
-  isSelected(index: number): boolean;
-  select(index: number, extend: boolean): void;
-  onKeyDown(event: KeyboardEvent): void;
+  readonly isSelected: (index: number) => boolean;
+  readonly select: (index: number, extend: boolean) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens, Ctrl+Enter in a tab. */

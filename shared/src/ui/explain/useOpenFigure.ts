@@ -45,17 +45,17 @@ export function useOpenFigure(area: RefObject<HTMLElement | null>) {
   return {
     open,
     /** A pointer is on a figure, on its panel, or (null) on something else. */
-    rest(element: HTMLElement | null) {
+    rest: (element: HTMLElement | null) => {
       if (isPinned) return;
       if (!element) later(AWAY_MS, () => setOpen(null));
       else if (element === open?.element) window.clearTimeout(timer.current);
       else later(REST_MS, () => show(element, false));
     },
-    leave() {
+    leave: () => {
       if (!isPinned) later(AWAY_MS, () => setOpen(null));
     },
     pin: (element: HTMLElement) => show(element, true),
-    close() {
+    close: () => {
       window.clearTimeout(timer.current);
       setOpen(null);
     },

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 async function sendWith(send: () => Promise<void>) {
   const { result } = renderHook(() => useCountdown(send));
   const [, start] = result.current;
-  await act(async () => start());
+  await act(() => Promise.resolve(start()));
   return result;
 }
 

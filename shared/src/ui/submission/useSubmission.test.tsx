@@ -15,7 +15,7 @@ test('while it is under way it says so, afterwards that it was done', async () =
     answer = submitted();
   });
   expect(result.current.isBusy).toBe(true);
-  await act(async () => done());
+  await act(() => Promise.resolve(done()));
   expect(await answer).toBe(true);
   expect(result.current).toMatchObject({ isBusy: false, refusal: null });
 });

@@ -7,9 +7,9 @@ import { industryOptions } from './accountSetApi';
 import { HalfColumn } from './HalfColumn';
 import { RegionInput } from './RegionInput';
 
-async function judgeCreditCode(typed = ''): Promise<void> {
+function judgeCreditCode(typed = ''): Promise<void> {
   const [first] = creditCodeProblems(normalCreditCode(typed));
-  if (first) throw new Error(first.message);
+  return first ? Promise.reject(new Error(first.message)) : Promise.resolve();
 }
 
 export interface CompanyFieldsProps {

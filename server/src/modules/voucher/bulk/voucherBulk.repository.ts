@@ -54,10 +54,10 @@ export function setCashFlowParts(trx: Transaction<Database>, scope: Scope, parts
         sql`assigned (voucher_id, position, line, source, review)`,
       ),
     )
-    .set(({ ref }) => ({
-      cash_flow_line: ref('assigned.line'),
-      source: ref('assigned.source'),
-      needs_review: ref('assigned.review'),
+    .set((eb) => ({
+      cash_flow_line: eb.ref('assigned.line'),
+      source: eb.ref('assigned.source'),
+      needs_review: eb.ref('assigned.review'),
     }))
     .where('cash_flow_part.account_set_id', '=', scope.accountSetId)
     .whereRef('cash_flow_part.voucher_id', '=', 'assigned.voucher_id')
@@ -87,20 +87,20 @@ export function setCashFlowLines(trx: Transaction<Database>, scope: Scope, lines
         sql`naming (id, "row", item)`,
       ),
     )
-    .set(({ ref }) => ({ cash_flow_line: ref('naming.item') }))
+    .set((eb) => ({ cash_flow_line: eb.ref('naming.item') }))
     .where('voucher_line.account_set_id', '=', scope.accountSetId)
     .whereRef('voucher_line.voucher_id', '=', 'naming.id')
     .whereRef('voucher_line.line_number', '=', 'naming.row')
-    .where(({ eb, ref }) => eb('voucher_line.cash_flow_line', 'is distinct from', ref('naming.item')));
+    .where((eb) => eb('voucher_line.cash_flow_line', 'is distinct from', eb.ref('naming.item')));
 }
 
 /** Raises the version of some vouchers and records who did; a save of an older version is then refused. */
 export function setChanged(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .updateTable('voucher')
-    .set(({ eb, ref }) => ({
+    .set((eb) => ({
       version: eb('version', '+', 1),
-      changer_id: sql<number | null>`nullif(${scope.userId}::bigint, ${ref('maker_id')})`,
+      changer_id: sql<number | null>`nullif(${scope.userId}::bigint, ${eb.ref('maker_id')})`,
     }))
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', anyOf(ids));

@@ -33,8 +33,9 @@ export function selectVoucherEvents(
     )
     .orderBy('sequence')
     .select(['sequence', 'content'])
-    .select(({ selectFrom }) =>
-      selectFrom('app_user')
+    .select((eb) =>
+      eb
+        .selectFrom('app_user')
         .whereRef('app_user.id', '=', 'event.user_id')
         .select('real_name')
         .as('user_name'),

@@ -36,9 +36,9 @@ export function selectListedPage(
   sorting: VoucherSorting,
   page: { readonly size: number; readonly offset: number },
 ) {
-  const found = matching(db, scope, listed).select(({ ref }) => [
+  const found = matching(db, scope, listed).select((eb) => [
     ...(['voucher.id', 'voucher.period', 'voucher.voucher_date', 'voucher.word', 'voucher.number'] as const),
-    ref('voucher.debit_fen').as('debit_fen'),
+    eb.ref('voucher.debit_fen').as('debit_fen'),
   ]);
   return db
     .with(

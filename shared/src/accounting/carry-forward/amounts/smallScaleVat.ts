@@ -1,4 +1,4 @@
-import { fen, sum, type Fen } from '../../../primitives/money';
+import { fen, sum, negate, type Fen } from '../../../primitives/money';
 import { shiftPeriod, type Period } from '../../../primitives/period';
 import type { Ledger } from '../../ledger';
 import { summarize } from '../../summarize';
@@ -25,6 +25,6 @@ export function vatPeriodStart(
  */
 export function smallScaleVatOwed(ledger: Ledger, from: Period, to: Period): Fen {
   const accrued = accountTurnover(ledger.accounts, summarize(ledger, from, to)).ofMonth('222101').credit;
-  const balance = fen(-sum(balancesUnder(ledger, to, '222101').map(({ net }) => net)));
+  const balance = negate(sum(balancesUnder(ledger, to, '222101').map(({ net }) => net)));
   return fen(Math.max(Math.min(accrued, balance), 0));
 }

@@ -1,4 +1,4 @@
-import { fen } from '../../../primitives/money';
+import { fen, negate } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
 import { quantityOf } from '../../../primitives/scaled';
 import type { AccountSet } from '../../accountSet';
@@ -74,7 +74,7 @@ function lineOf(
   const wanted = lines.find((line) => line.accountId === accountId);
   return [
     {
-      ...plainLine(wanted?.summary ?? summary, accountId, isDebit ? { debit: net } : { credit: fen(-net) }),
+      ...plainLine(wanted?.summary ?? summary, accountId, isDebit ? { debit: net } : { credit: negate(net) }),
       auxiliary: auxiliaryRefs(missing.auxiliaryKey),
       quantity: isCounted ? quantityOf(quantity || 0) : null,
     },

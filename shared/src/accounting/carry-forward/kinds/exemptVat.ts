@@ -1,4 +1,4 @@
-import { fen, sum, type Fen } from '../../../primitives/money';
+import { fen, sum, negate, type Fen } from '../../../primitives/money';
 import { period as periodOf, type Period } from '../../../primitives/period';
 import type { Standard } from '../../accountSet';
 import type { Ledger } from '../../ledger';
@@ -60,5 +60,5 @@ export const exemptVat: CarryForward = {
 
 function salesOf(ledger: Ledger, standard: Standard, from: Period, to: Period): Fen {
   const turnover = accountTurnover(ledger.accounts, summarize(ledger, from, to));
-  return fen(-sum(codes[standard].sales.map((code) => turnover.ofMonth(code).net)));
+  return negate(sum(codes[standard].sales.map((code) => turnover.ofMonth(code).net)));
 }

@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../primitives/scaled';
+import { negateQuantity } from '../../../primitives/scaled';
 import { ZERO, fen, negate, sum, type Fen } from '../../../primitives/money';
 import { invariant } from '../../../primitives/invariant';
 import type { Account } from '../../account';
@@ -61,7 +61,7 @@ function clearingOnOwnSide(summary: string, balance: LeafBalance): VoucherLine {
   const line = clearingLine(summary, balance);
   const isUsual = balance.net > 0 === (balance.account.side === 'debit');
   if (isUsual) return line;
-  const turned = line.quantity === null ? null : quantityOf(-line.quantity);
+  const turned = line.quantity === null ? null : negateQuantity(line.quantity);
   return { ...line, debit: negate(line.credit), credit: negate(line.debit), quantity: turned };
 }
 

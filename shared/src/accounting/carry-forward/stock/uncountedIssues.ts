@@ -1,4 +1,4 @@
-import { ZERO, add, fen, subtract, sum, type Fen } from '../../../primitives/money';
+import { ZERO, add, fen, subtract, sum, negate, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
 import { divideHalfUp } from '../../../primitives/scaled';
 import type { Account } from '../../account';
@@ -61,7 +61,7 @@ export function uncountedIssues(
   if (asks.length > 0) return { ...NOTHING, asks };
   const issues = found.flatMap((one) => ('issue' in one ? [one.issue] : []));
   if (settings.uncountedCost !== 'retail' || issues.length === 0) return { ...NOTHING, issues };
-  const difference = fen(-sum(balancesUnder(ledger, period, codes.priceDifference).map(({ net }) => net)));
+  const difference = negate(sum(balancesUnder(ledger, period, codes.priceDifference).map(({ net }) => net)));
   // Stock left and sales are together what was there to be sold, for the sales have left it.
   const offered = sum(goods.map(({ net }) => net));
   return { issues, priceDifference: proportion(difference, sales, offered), asks };

@@ -26,7 +26,7 @@ export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly isBusy: boolean;
   field(name: Name): FieldState;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 export function useFields<Name extends string>(options: FieldsOptions<Name>): Fields<Name> {
