@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
-import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -76,15 +75,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] },
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
-  {
-    files: ['shared/src/**', 'shell/src/**', 'remote-*/src/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'no-console': 'error',
-    },
-  },
+  { files: ['shared/src/**', 'shell/src/**', 'remote-*/src/**'], rules: { 'no-console': 'error' } },
   // The one keeper never throws into a render and knows whose a thing is.
   {
     files: ['shared/src/**', 'shell/src/**', 'remote-*/src/**'],
@@ -96,12 +87,6 @@ export default tseslint.config(
         ...BROWSER_STORAGE.map(({ name, message }) => ({ object: 'window', property: name, message })),
       ],
     },
-  },
-  // Fixtures named use… are called at the top of a test file; they are not React's.
-  {
-    files: ['**/*.test.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   { files: ['server/src/**'], rules: { 'no-console': 'error' } },
   // Text from outside is read here: a pattern that goes over it anew from every place holds the server for minutes.
