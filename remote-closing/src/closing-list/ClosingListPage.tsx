@@ -12,14 +12,12 @@ import { useCloseThrough } from './useCloseThrough';
 /** /check-out/list: the months by year, which are closed, and which one is next. */
 export function ClosingListPage() {
   const { organization } = useSession();
-  const { data, problem, reload } = useServerState(['periods'], (signal) =>
-    listPeriods(organization.id, signal),
-  );
+  const { data, problem } = useServerState(['periods'], (signal) => listPeriods(organization.id, signal));
   const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
   const closable = data && closableOf(data);
   const [changed, setChanged] = useChangedPeriod();
   const headBefore = useClosingHead();
-  const { run, ask, dismiss } = useCloseThrough(closable, { onClosed: reload, onLeft: setChanged });
+  const { run, ask, dismiss } = useCloseThrough(closable, setChanged);
   const head = run?.head ?? headBefore;
   return (
     <Page>
