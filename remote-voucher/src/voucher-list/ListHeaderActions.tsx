@@ -16,7 +16,7 @@ export function ListHeaderActions({ page }: { readonly page: ListPage }) {
   return (
     <>
       <KeyHelpButton />
-      <ImportButton onDone={page.showImported} />
+      <ImportButton onStart={page.importing.start} />
       <ExportButton question={page.question} />
       <PrintButton ranges={printRanges(page)} />
       {mayWrite && <PhotoEntryButton />}

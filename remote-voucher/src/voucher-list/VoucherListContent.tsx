@@ -16,7 +16,7 @@ import { ListHeaderActions } from './ListHeaderActions';
 import { RenumberButton } from './RenumberButton';
 import { SelectionBar } from './SelectionBar';
 import { StickyTools } from './StickyTools';
-import { useListPage } from './useListPage';
+import { useListPage, type ListPage } from './useListPage';
 import { VoucherListSkeleton } from './VoucherListSkeleton';
 import { VoucherTable } from './VoucherTable';
 import type { Months } from './voucherListAddress';
@@ -28,7 +28,7 @@ export function VoucherListContent() {
   const { accountSet } = useSession();
   const mayWrite = usePermission('voucher.write');
   const page = useListPage();
-  const { address, question, vouchers, gaps, filter, selection, batch, reversing, print } = page;
+  const { address, question, vouchers, gaps, filter, selection, batch, reversing, renumbering } = page;
   const { data, isLoading, problem } = vouchers;
   const shown = problem ? null : data;
   return (
@@ -43,7 +43,7 @@ export function VoucherListContent() {
           actions={
             <>
               <BatchButtons vouchers={selection.vouchers} batch={batch} />
-              <RenumberButton period={address.months.to} onDone={page.showRenumbered} />
+              <RenumberButton period={address.months.to} onRenumber={renumbering.start} />
             </>
           }
         >
@@ -71,7 +71,7 @@ export function VoucherListContent() {
       )}
       <FilterChips chips={filter.chips} onClear={filter.clear} onClearAll={filter.clearAll} />
       {mayWrite && <UnfinishedDrafts />}
-      <GapNotices gaps={gaps} onRenumbered={page.showRenumbered} />
+      <GapNotices gaps={gaps} onRenumber={renumbering.start} />
       <ErrorState problem={problem} />
       {!problem && !data && <VoucherListSkeleton />}
       {shown?.total === 0 && <ListEmpty page={page} />}
@@ -89,8 +89,7 @@ export function VoucherListContent() {
           <ListFooter page={shown} onPage={address.setPage} />
         </>
       )}
-      {reversing.dialog}
-      {print.dialog}
+      <ListDialogs page={page} />
     </Page>
   );
 }
@@ -98,3 +97,13 @@ export function VoucherListContent() {
 function monthsLabel({ from, to }: Months): string {
   return from === to ? periodLabel(from) : `${periodLabel(from)} – ${periodLabel(to)}`;
 }
+
+/** What opens over the list; it stays open while the list below is read again. */
+const ListDialogs = ({ page: { reversing, print, importing, renumbering } }: { readonly page: ListPage }) => (
+  <>
+    {reversing.dialog}
+    {print.dialog}
+    {importing.dialog}
+    {renumbering.dialog}
+  </>
+);
