@@ -1,7 +1,8 @@
+import { countNumbers } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { usePermission, useSession } from '@mingzhang/shell';
 import { ListTools } from '@mingzhang/shared/ui-list';
-import { ErrorState, lazyAside, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { ErrorState, lazyAside, Page, PageHeader, PageToolbar, Skeleton } from '@mingzhang/shared/ui';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
 import { FilterBar } from './filter/FilterBar';
@@ -9,7 +10,6 @@ import { FilterChips } from './filter/FilterChips';
 import { FilterPanel } from './filter/FilterPanel';
 import { GapNotices } from './GapNotices';
 import { HEAD_FACTS, headFacts } from './headFacts';
-import { highestNumber } from './highestNumber';
 import { ListEmpty } from './ListEmpty';
 import { ListFooter } from './ListFooter';
 import { ListHeaderActions } from './ListHeaderActions';
@@ -17,9 +17,9 @@ import { RenumberButton } from './RenumberButton';
 import { SelectionBar } from './SelectionBar';
 import { StickyTools } from './StickyTools';
 import { useListPage, type ListPage } from './useListPage';
-import { VoucherListSkeleton } from './VoucherListSkeleton';
 import { VoucherTable } from './VoucherTable';
-import type { Months } from './voucherListAddress';
+import { countCriteria, type Months } from './voucherListAddress';
+import type { VoucherList } from './useVoucherList';
 
 const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));
 
@@ -107,3 +107,25 @@ const ListDialogs = ({ page: { reversing, print, importing, renumbering } }: { r
     {renumbering.dialog}
   </>
 );
+
+/** The shape of a page of vouchers: a head and its lines, several times. */
+function VoucherListSkeleton() {
+  return (
+    <div role="status" aria-label="正在加载凭证">
+      {[3, 2, 4].map((rows, index) => (
+        <Skeleton key={index} active title={{ width: '100%' }} paragraph={{ rows, width: '100%' }} />
+      ))}
+    </div>
+  );
+}
+
+/** The highest 凭证号 a voucher of the list can have: as many as there are, and the gaps. Null: not known. */
+function highestNumber({
+  address: { months, criteria },
+  vouchers: { data, isLoading, problem },
+  gaps,
+}: VoucherList): number | null {
+  // A filter shows some of the vouchers only; of several months the gaps of closed ones are not known.
+  if (!data || isLoading || problem || countCriteria(criteria) > 0 || months.from !== months.to) return null;
+  return gaps.reduce((highest, { numbers }) => highest + countNumbers(numbers), data.total);
+}
