@@ -171,7 +171,7 @@ function OpenedDialog({ opened, names, onDone, onClose }: OpenedDialogProps) {
   }
   const { accountSet, kind } = opened;
   if (kind === 'edit') return <AccountSetForm accountSet={accountSet} onSaved={onDone} onClose={onClose} />;
-  if (kind === 'delete') return <DeleteForm {...{ accountSet, onDone, onClose }} />;
-  if (kind === 'handOver') return <HandOverForm {...{ accountSet, onDone, onClose }} />;
-  return <EncodingForm {...{ accountSet, onDone, onClose }} />;
+  if (kind === 'delete') return <DeleteForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
+  if (kind === 'handOver') return <HandOverForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
+  return <EncodingForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
 }
