@@ -83,7 +83,8 @@ export async function closePeriod(period: Period, organizationId: number): Promi
 /** 结账到某月: closes month after month up to this one; stops at the first that cannot be closed and says why. */
 export async function closeThrough(period: Period, organizationId: number): Promise<ClosingRun> {
   const body = fromClosingTarget({ period, organizationId });
-  return toClosingRun(await http.post('/closing/closeThrough', body, { timeout: 120_000 }));
+  const options = { timeout: 120_000, refreshes: ['periods'] };
+  return toClosingRun(await http.post('/closing/closeThrough', body, options));
 }
 
 /** The months 反结账 of this one would open again, newest first. */

@@ -9,6 +9,7 @@ import { fromItemCombination, MOST_COMBINATIONS, toItemBalance } from '@mingzhan
 import { toVoucher, type VoucherContext } from '@mingzhang/shared/wire/voucher';
 import { toVoucherOpening, type VoucherOpening } from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
+import { ofVoucherList } from './ofVoucherList';
 
 export type { VoucherOpening };
 
@@ -76,7 +77,7 @@ export async function saveVoucher(
 }
 
 export async function deleteVoucher(id: number): Promise<void> {
-  await http.delete(`/voucher/${id}`);
+  await http.delete(`/voucher/${id}`, ofVoucherList);
 }
 
 /** The number the next voucher of this word gets in the month of `date`. */

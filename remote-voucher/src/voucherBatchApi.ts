@@ -1,5 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { http, HttpProblem } from '@mingzhang/shell';
+import { ofVoucherList } from './ofVoucherList';
 import { voucherTitle } from './voucherTitle';
 
 /** What the server does to several vouchers at once. */
@@ -60,7 +61,8 @@ interface PartOutcome extends Pick<BatchOutcome, 'done' | 'skipped'> {
 async function runPart(action: BatchAction, vouchers: readonly BatchVoucher[]): Promise<PartOutcome> {
   const checked = vouchers.map(({ id }) => id);
   try {
-    const { done, skipped } = await http.postForm(paths[action], { checked }, { quiet: true });
+    const options = { quiet: true, ...ofVoucherList };
+    const { done, skipped } = await http.postForm(paths[action], { checked }, options);
     return { done, skipped: skipped.map(({ id, reason }) => named(reason, id, vouchers)), isBroken: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;

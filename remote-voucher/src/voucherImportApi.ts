@@ -9,6 +9,7 @@ import {
   type ImportedVoucher,
   type WireImportPreview,
 } from '@mingzhang/shared/wire/voucherImport';
+import { ofVoucherList } from './ofVoucherList';
 
 export type { ImportPreview, ImportProgress, ImportedVoucher };
 
@@ -66,6 +67,6 @@ function upload(
     quiet: true,
     signal,
     onSent,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey, ...ofVoucherList }),
   });
 }

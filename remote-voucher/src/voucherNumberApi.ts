@@ -2,6 +2,7 @@ import { http } from '@mingzhang/shell';
 import { rangesOf, type NumberRange } from '@mingzhang/shared/accounting/voucherNumber';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import type { WireWordRenumbering } from '@mingzhang/shared/wire/voucherBatch';
+import { ofVoucherList } from './ofVoucherList';
 
 /** 整理断号: closing the gaps in the old order, or numbering by date. */
 export type RenumberingOrder = 'number' | 'date';
@@ -58,7 +59,7 @@ export async function previewRenumbering(
 
 /** Numbers the vouchers again; answers what was changed. The dialog shows the problems itself. */
 export async function renumber(request: RenumberingRequest): Promise<readonly NumberChange[]> {
-  const options = { quiet: true, timeout: PATIENCE_MS, changes: 'books' } as const;
+  const options = { quiet: true, timeout: PATIENCE_MS, changes: 'books', ...ofVoucherList } as const;
   return changesOf(await http.get('/voucher/finishingOffNo', queryOf(request), options));
 }
 

@@ -1,12 +1,12 @@
+import { useEffect } from 'react';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { useSearchParams } from '@mingzhang/shared/router';
+import { useSearchParams, useLocation } from '@mingzhang/shared/router';
 import { BookOfAccount } from './BookOfAccount';
 import { BookOfCategory } from './BookOfCategory';
 import { BookOfItem } from './BookOfItem';
 import { BookView, type BookOnScreen } from './BookView';
-import { useBookScope } from './useBookScope';
-import { useFollowedScope } from './useFollowedScope';
+import { useBookScope, isChosenHere, scopeParameters } from './useBookScope';
 
 interface BookScreenProps {
   /** Below /account-book/. */
@@ -39,3 +39,24 @@ function AskedBook({ book, ...others }: BookOnScreen) {
 }
 
 const NOTHING = { asks: 'nothing' } as const;
+
+/** The scope of the book that was looked at last; nothing after the site is loaded afresh. */
+let last = '';
+
+/**
+ * The scope follows when one goes from one book to another by the menu: an address that says nothing takes
+ * over what the last book was asked for. One that was typed, sent or emptied on the page means what it says.
+ */
+function useFollowedScope(): void {
+  const location = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.toString();
+  const isMeant = location.key === 'default' || isChosenHere(location.state);
+  useEffect(() => {
+    const own = scopeParameters(new URLSearchParams(asked)).toString();
+    if (own !== '') last = own;
+    else if (asked === '' && last !== '' && !isMeant)
+      setParameters(new URLSearchParams(last), { replace: true });
+    else last = '';
+  }, [asked, isMeant, setParameters]);
+}

@@ -1,11 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { countsVouchers, leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
+import { vouchersInWords } from '@mingzhang/shared/accounting/books/countedVouchers';
 import { OPENED_FROM_BOOK, isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import type { FailedRead } from '@mingzhang/shell';
+import { useServerState, type FailedRead } from '@mingzhang/shell';
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
-import type { BookScope, NamedChoice } from '../booksApi';
+import type { RowMemory, TablePosition } from '@mingzhang/shared/ui-book';
+import { countVouchers, type BookScope, type NamedChoice } from '../booksApi';
 import { BookContentTable } from './BookContentTable';
 import { BookFilters } from './BookFilters';
 import { BookPage } from './BookPage';
@@ -18,9 +20,7 @@ import { findRow, rowsIn } from './findRow';
 import { useBookContent } from './useBookContent';
 import { useBookFilters } from './useBookFilters';
 import { scopeWords } from './scopeWords';
-import { useRowMemory } from './useRowMemory';
 import { scopeParameters, type ChangeScope } from './useBookScope';
-import { VoucherCount } from './VoucherCount';
 import styles from './BookScreen.module.css';
 
 /** What is the same for every book of a page. */
@@ -140,4 +140,24 @@ function useEscape() {
   const isFree = (target: EventTarget | null) =>
     target === document.body || (target instanceof HTMLElement && target.closest('table') !== null);
   useHotkeys({ [bookKeys.back]: ({ target }) => isFree(target) && void navigate(-1) }, isOpened);
+}
+
+/** How many vouchers a book sums up, and their numbers; nothing until it is known. */
+function VoucherCount({ scope }: { readonly scope: BookScope }) {
+  const { data } = useServerState(['bookVouchers', scope], (signal) => countVouchers(scope, signal));
+  if (!data) return null;
+  return <p className={styles.vouchers}>{vouchersInWords(data)}</p>;
+}
+
+/** Where one was in the books of this window, by address and entry in its history. */
+const left = new Map<string, TablePosition>();
+
+/** Back from a voucher or another book, a reader finds the row where they had left it. */
+function useRowMemory(): RowMemory {
+  const { key, pathname, search } = useLocation();
+  const entry = `${key} ${pathname}${search}`;
+  return useMemo(
+    () => ({ read: () => left.get(entry) ?? null, keep: (rows) => void left.set(entry, rows) }),
+    [entry],
+  );
 }

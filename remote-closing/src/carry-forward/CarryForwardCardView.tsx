@@ -1,16 +1,14 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine/carriedProfit';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Popover, Space, Tooltip } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
 import { CardDifference } from './CardDifference';
-import { CardState } from './CardState';
 import { CarryForwardLines } from './CarryForwardLines';
 import { CardFigures } from './settings/CardFigures';
-import { generateTitle } from './generateTitle';
 import { TaxRates } from './TaxRates';
-import { useVoucherFocus } from './useVoucherFocus';
 import styles from '../Closing.module.css';
 
 interface CarryForwardCardViewProps {
@@ -170,4 +168,44 @@ function shortened(titles: readonly string[]): string {
 /** A custom one is changed where it is defined. */
 function hasSettings({ key, inputs, isRequired }: CarryForwardCard): boolean {
   return key !== 'custom' && (inputs.length > 0 || !isRequired);
+}
+
+/** In a word: 待生成, 已生成, or what is the matter with what was made. */
+function CardState({ card: { vouchers, lines, isStale, difference } }: { readonly card: CarryForwardCard }) {
+  if (vouchers.length === 0) {
+    return lines.length === 0 ? <Tag>无需结转</Tag> : <Tag color="processing">待生成</Tag>;
+  }
+  if (isStale) {
+    return <Tag color="warning">{difference?.isCorrected ? '凭证已手工修改' : '账上已变动'}</Tag>;
+  }
+  return <Tag color="success">{difference?.decision === 'kept' ? '已保留修改' : '已生成'}</Tag>;
+}
+
+/** What making the voucher of a card means for those it has made. */
+function generateTitle({ vouchers, difference }: CarryForwardCard): string {
+  if (vouchers.length === 0) return '生成凭证';
+  if (!difference?.isCorrected && difference?.decision !== 'kept') return '重新生成';
+  return vouchers.some(({ isAudited }) => isAudited) ? '按规则补记差额' : '按规则重新生成';
+}
+
+/**
+ * Making a voucher disables the button that made it, and the focus would fall off the page: it goes to
+ * the voucher made. `ask` says that one is being made.
+ */
+function useVoucherFocus(isDue: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    if (isDue || !isAsked.current) return;
+    isAsked.current = false;
+    const focused = document.activeElement;
+    // Only when the focus has not moved elsewhere meanwhile.
+    if (focused === document.body || focused?.matches(':disabled')) link.current?.focus();
+  }, [isDue]);
+
+  const ask = () => {
+    isAsked.current = true;
+  };
+  return { link, ask };
 }

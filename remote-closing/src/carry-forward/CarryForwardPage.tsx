@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { useSearchParams } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
 import { Alert, ErrorState, Page, PageSkeleton } from '@mingzhang/shared/ui';
-import type { CarryForwardCard } from '../closingApi';
+import type { CarryForwardCard, CarryForwards } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
@@ -16,7 +17,6 @@ import { CardSettings } from './settings/CardSettings';
 import { useCarryForwardRun } from './useCarryForwardRun';
 import { useCarryForwards } from './useCarryForwards';
 import { useRunAnswers } from './useRunAnswers';
-import { useSettledCard } from './useSettledCard';
 import styles from '../Closing.module.css';
 
 /** /check-out/carry-forward/{year}/{month}: one card per kind, amounts before anything is made. */
@@ -96,4 +96,16 @@ function isAnyDue(cards: readonly CarryForwardCard[]): boolean {
 /** There is something to carry, or a voucher that carried it. */
 function isInPlay({ lines, vouchers }: CarryForwardCard): boolean {
   return lines.length > 0 || vouchers.length > 0;
+}
+
+/** The card whose settings are open. The address says which (`?settings=depreciation`), so a finding can lead there. */
+function useSettledCard(month: CarryForwards | null) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('settings');
+  const settled = month && !month.isClosed && month.cards.find((card) => cardIdOf(card) === asked);
+
+  const open = (card: Pick<CarryForwardCard, 'key' | 'customId'>) =>
+    setParameters({ settings: cardIdOf(card) }, { replace: true });
+  const close = () => setParameters({}, { replace: true });
+  return { settled: settled || null, open, close };
 }

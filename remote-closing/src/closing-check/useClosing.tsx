@@ -5,7 +5,7 @@ import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzh
 import { useQuestion } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
-import { ClosingConsequences } from './ClosingConsequences';
+import styles from '../Closing.module.css';
 
 /** Asks, closes the month and goes back to the list. Refused, it stays, and `onRefused` checks again. */
 export function useClosing(period: Period, warnings: readonly string[], onRefused: () => void) {
@@ -40,4 +40,27 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
   }
 
   return { isClosing, close };
+}
+
+interface ClosingConsequencesProps {
+  readonly warnings: readonly string[];
+}
+
+/** Shown before closing a month: the warnings of the checks, and what cannot be done afterwards. */
+function ClosingConsequences({ warnings }: ClosingConsequencesProps) {
+  return (
+    <>
+      {warnings.length > 0 && (
+        <>
+          还有 {warnings.length} 处提醒：
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      结账后本期凭证不能再修改；需要修改时可反结账（需主管权限）。
+    </>
+  );
 }

@@ -4,15 +4,11 @@ import { ignoreReported, useNotify, useReloadSession, useSession } from '@mingzh
 import { useQuestion } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
-interface CloseThroughHandlers {
-  /** Months have been closed: the list is another now. */
-  readonly onClosed: () => void;
-  /** The dialog has gone and given the focus back to what may no longer be there; the last month that was closed. */
-  readonly onLeft: (last: Period) => void;
-}
-
-/** Asks before several months are closed, closes them, and keeps what came of it for the page. */
-export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: CloseThroughHandlers) {
+/**
+ * Asks before several months are closed, closes them, and keeps what came of it for the page. `onLeft` hears of the
+ * last month that was closed, when the dialog has gone and given the focus back to what may no longer be there.
+ */
+export function useCloseThrough(closable: Period | null, onLeft: (last: Period) => void) {
   const { organization } = useSession();
   const openQuestion = useQuestion();
   const notify = useNotify();
@@ -23,7 +19,6 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
     const done = await closeThrough(last, organization.id);
     setRun(done);
     await reloadSession();
-    onClosed();
     if (done.stopped === null) {
       notify.success(`已结账至${periodLabel(last)}，当前期间进入${periodLabel(nextPeriod(last))}`);
     }

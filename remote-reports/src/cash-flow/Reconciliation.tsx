@@ -1,14 +1,14 @@
 import type { DifferenceCause } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
 import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
+import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
 import { Alert, Money } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findReconciliation, type ReconciledCashFlow } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';
 import { amountColumns, amountTitles } from './amountColumns';
-import { AmountRow } from './AmountRow';
-import styles from './CashFlow.module.css';
 import { WorksheetLink } from './WorksheetLink';
+import styles from './CashFlow.module.css';
 
 const causeTitles: Record<DifferenceCause, string> = {
   unassigned: '没有指定现金流量项目的收支',
@@ -87,5 +87,26 @@ function Verdict({ reconciled: { difference }, shown }: VerdictProps) {
     <Tag color="error">
       {amountTitles[column]}相差 <Money value={difference[column]} />
     </Tag>
+  );
+}
+
+interface AmountRowProps {
+  readonly title: string;
+  readonly amounts: ReportAmounts;
+  /** 本期 and 本年累计, or the latter alone where the statement is of the year to date. */
+  readonly shown: readonly (keyof ReportAmounts)[];
+}
+
+/** A title with the amounts of the span and of the year. */
+function AmountRow({ title, amounts, shown }: AmountRowProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {shown.map((column) => (
+        <td key={column}>
+          <Money value={amounts[column]} />
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -26,11 +26,11 @@ function useItemOrder(template: EditableTemplate, form: TemplateForm) {
   async function order(next: Rows): Promise<void> {
     if (next === rows || moving?.from === template.version) return;
     setMoving({ from: template.version, rows: next });
-    await orderItems(template.id, template.version, next).then(form.reload, (error: unknown) => {
+    await orderItems(template.id, template.version, next).catch((error: unknown) => {
       setMoving(null);
-      form.reload();
       ignoreReported(error);
     });
+    form.reload();
   }
 
   return { rows, order };

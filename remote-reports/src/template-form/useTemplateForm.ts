@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { EditableItem, EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { useQuestion } from '@mingzhang/shared/ui';
 import { useNavigate } from '@mingzhang/shared/router';
@@ -14,7 +14,6 @@ import {
 import { findFigures } from '../reportsApi';
 import { findReview, previewFormula, saveFormula, type WrittenFormula } from '../templatesApi';
 import { differs, draftOf, writtenOf, type FormulaDraft } from './formulaDraft';
-import { useSettled } from './useSettled';
 
 const DOUBLE_COUNT = 'FORMULA_DOUBLE_COUNT';
 const SETTLING_MS = 300;
@@ -182,3 +181,14 @@ function isDoubleCount(error: unknown): error is HttpProblem {
 }
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
+
+/** A value once it has stayed the same for a moment, so that typing does not send a request per key. Plain data. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(JSON.parse(text) as T), milliseconds);
+    return () => window.clearTimeout(timer);
+  }, [text, milliseconds]);
+  return settled;
+}

@@ -5,7 +5,6 @@ import { App, PageSkeleton } from '@mingzhang/shared/ui';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { useIsUsed } from '../list-editing/useIsUsed';
 import { isAccountSetUsed, saveAccountSet } from './accountSetsApi';
-import { regionPath } from './regionPath';
 
 interface AccountSetFormProps {
   /** Null for a new one. */
@@ -75,4 +74,14 @@ async function draftOf(accountSet: AccountSet | null): Promise<Partial<AccountSe
     ...(industry === null ? {} : { industry }),
     ...(address === null ? {} : { address: await regionPath(address) }),
   };
+}
+
+/** Province, city, county of a division, as the address field takes them. Fetched only when a set has an address. */
+async function regionPath(id: string): Promise<string[]> {
+  const { regions } = await import(/* webpackChunkName: "regions" */ '@mingzhang/shared/region/region');
+  const parents = new Map(regions.map((region) => [region.id, region.parentId]));
+  const path: string[] = [];
+  for (let at: string | null = id; at !== null && parents.has(at); at = parents.get(at) ?? null)
+    path.unshift(at);
+  return path;
 }

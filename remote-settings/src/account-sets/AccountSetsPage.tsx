@@ -47,7 +47,7 @@ export function AccountSetsPage() {
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const end = useEndings(reload);
+  const end = useEndings();
   const backups = useDocumentJob();
   useListKeys({
     title: '账套',
@@ -91,6 +91,7 @@ export function AccountSetsPage() {
           names={(data ?? []).map(({ accountSet }) => accountSet.companyName)}
           onDone={() => {
             setOpened(null);
+            reload();
             end.follow();
           }}
           onClose={() => setOpened(null)}
@@ -133,12 +134,9 @@ function Head({ onOpen }: HeadProps) {
 }
 
 /** What changes a set as a whole, and the header with it. */
-function useEndings(reload: () => void) {
+function useEndings() {
   const reloadSession = useReloadSession();
-  const follow = () => {
-    reload();
-    reloadSession().catch(ignoreReported);
-  };
+  const follow = () => void reloadSession().catch(ignoreReported);
   const confirm = useRemoval(follow);
   const archive = ({ id, companyName }: AccountSet, isArchived: boolean) =>
     confirm({
@@ -173,7 +171,7 @@ function OpenedDialog({ opened, names, onDone, onClose }: OpenedDialogProps) {
   }
   const { accountSet, kind } = opened;
   if (kind === 'edit') return <AccountSetForm accountSet={accountSet} onSaved={onDone} onClose={onClose} />;
-  if (kind === 'delete') return <DeleteForm {...{ accountSet, onDone, onClose }} />;
-  if (kind === 'handOver') return <HandOverForm {...{ accountSet, onDone, onClose }} />;
-  return <EncodingForm {...{ accountSet, onDone, onClose }} />;
+  if (kind === 'delete') return <DeleteForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
+  if (kind === 'handOver') return <HandOverForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
+  return <EncodingForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
 }

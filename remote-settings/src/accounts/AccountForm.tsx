@@ -65,7 +65,12 @@ export function AccountForm(props: AccountFormProps) {
         />
       )}
       <CodeNote text={props.codeNote} />
-      <AccountFields {...{ isLocked, categories, currencies }} isNew={id === null} />
+      <AccountFields
+        isLocked={isLocked}
+        categories={categories}
+        currencies={currencies}
+        isNew={id === null}
+      />
     </EditDrawer>
   );
 }

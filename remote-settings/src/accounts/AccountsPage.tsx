@@ -36,7 +36,7 @@ export function AccountsPage() {
   const [category, setCategory] = useState<AccountCategory>('asset');
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { data, isLoading, problem, reload, remove, switchStatus } = useChart();
+  const { data, isLoading, problem, remove, switchStatus } = useChart();
   const addFirstLevel = () => setEditing({ id: null, draft: rootDraft(category), codeNote: null });
 
   return (
@@ -47,7 +47,6 @@ export function AccountsPage() {
         onCategory={setCategory}
         onQuery={setQuery}
         onAdd={mayWrite && data ? addFirstLevel : null}
-        onImported={reload}
       />
       <ErrorState problem={problem} />
       {!problem && (
@@ -91,10 +90,9 @@ interface AccountsToolbarProps {
   readonly onQuery: (query: string) => void;
   /** Null for those who may not. */
   readonly onAdd: (() => void) | null;
-  readonly onImported: () => void;
 }
 
-function AccountsToolbar({ category, onCategory, onQuery, onAdd, onImported }: AccountsToolbarProps) {
+function AccountsToolbar({ category, onCategory, onQuery, onAdd }: AccountsToolbarProps) {
   const { accountSet } = useSession();
   return (
     <PageToolbar
@@ -106,7 +104,6 @@ function AccountsToolbar({ category, onCategory, onQuery, onAdd, onImported }: A
               target={CHART_IMPORT}
               templateHref={CHART_TEMPLATE_ADDRESS}
               hint="编码已存在的修改，不存在的新增；本页导出的文件可以直接导入。文件里没有的列不改动，有列而未填写的按“无”处理。"
-              onDone={onImported}
             />
           )}
           <Button icon={<DownloadOutlined />} href={CHART_ADDRESS} download>

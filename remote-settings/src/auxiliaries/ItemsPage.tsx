@@ -97,7 +97,6 @@ function CategoryItems({ category, categories, codes }: CategoryItemsProps) {
         onKeyword={(q) => show(q, 1)}
         onAdd={mayWrite ? add : null}
         onClear={mayWrite && !isEmpty ? items.clear : null}
-        onImported={items.reload}
       />
       <ErrorState problem={items.problem} />
       {!items.problem && isEmpty && <NoItems category={category} onAdd={mayWrite ? add : null} />}
@@ -173,11 +172,10 @@ interface ItemsToolbarProps extends Omit<CategoryItemsProps, 'codes'> {
   /** Null for those who may not; so below. */
   readonly onAdd: (() => void) | null;
   readonly onClear: (() => void) | null;
-  readonly onImported: () => void;
 }
 
 function ItemsToolbar(props: ItemsToolbarProps) {
-  const { category, categories, keyword, onKeyword, onAdd, onClear, onImported } = props;
+  const { category, categories, keyword, onKeyword, onAdd, onClear } = props;
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword);
   const files = itemFiles(category.id);
@@ -191,7 +189,6 @@ function ItemsToolbar(props: ItemsToolbarProps) {
               target={files.target}
               templateHref={files.templateAddress}
               hint="编码已存在的修改，不存在的新增；本页导出的文件可以直接导入。文件里没有的列不改动。"
-              onDone={onImported}
             />
           )}
           <Button icon={<DownloadOutlined />} href={files.address} download>

@@ -69,7 +69,7 @@ export async function clearItems(categoryId: number): Promise<void> {
 /** Where the items of a category are taken in, given out, and how their empty form looks. */
 export function itemFiles(categoryId: number) {
   return {
-    target: { url: `${CATEGORY}/import`, fields: { categoryId } } as const,
+    target: { url: `${CATEGORY}/import`, fields: { categoryId }, refreshes: ofItems.refreshes } as const,
     address: `/api${CATEGORY}/download?categoryId=${categoryId}`,
     templateAddress: `/api${CATEGORY}/template?categoryId=${categoryId}`,
   };

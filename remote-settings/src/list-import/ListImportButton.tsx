@@ -9,17 +9,10 @@ interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 
   readonly isDisabled?: boolean;
   /** Why it is disabled. */
   readonly disabledReason?: string;
-  /** The list has changed. */
-  readonly onDone: () => void;
 }
 
 /** 导入 of a list; for those who may write it. */
-export function ListImportButton({
-  isDisabled = false,
-  disabledReason,
-  onDone,
-  ...about
-}: ListImportButtonProps) {
+export function ListImportButton({ isDisabled = false, disabledReason, ...about }: ListImportButtonProps) {
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +42,6 @@ export function ListImportButton({
           onDone={({ inserted, updated }) => {
             setOpen(false);
             notify.success(`已导入${about.noun}：新增 ${inserted} 行，修改 ${updated} 行`);
-            onDone();
           }}
         />
       )}

@@ -8,6 +8,8 @@ export interface ListImportTarget {
   /** Below /api. */
   readonly url: '/accounting-category/import' | '/initial-balance/import' | '/subject/import';
   readonly fields?: Readonly<Record<string, string | number>>;
+  /** The questions whose answers it makes old, besides the lists of the account set. */
+  readonly refreshes?: readonly string[];
 }
 
 /** 试导入: what the file would create and change, and every problem in it; nothing is saved. */
@@ -25,7 +27,7 @@ export function importList(
 }
 
 function send(
-  { url, fields = {} }: ListImportTarget,
+  { url, fields = {}, refreshes = [] }: ListImportTarget,
   file: File,
   query: { readonly dryRun?: 1; readonly confirm?: 1 },
   idempotencyKey?: string,
@@ -36,6 +38,8 @@ function send(
   return http.upload(url, parts, {
     query,
     quiet: true,
-    ...(idempotencyKey === undefined ? { repeatable: true } : { idempotencyKey, changes: 'lists' }),
+    ...(idempotencyKey === undefined
+      ? { repeatable: true }
+      : { idempotencyKey, changes: 'lists', refreshes }),
   });
 }

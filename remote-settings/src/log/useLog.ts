@@ -41,7 +41,6 @@ export function useLog(search: LogSearch) {
     problem: first.problem,
     isLoading: first.isLoading,
     isMore,
-    reload: first.reload,
     readOn: () => void readOn(),
   };
 }

@@ -19,7 +19,7 @@ export function ChangeRoleForm({ member, isSelf, onSaved, onClose }: ChangeRoleF
   const notify = useNotify();
 
   async function save({ role }: { readonly role: Role }) {
-    await changeRole(member, role);
+    await changeRole(member, role, isSelf);
     notify.success(`${member.realName}的角色已改为${roleTitles[role]}，马上生效`);
     onSaved();
   }

@@ -17,7 +17,7 @@ type Editing = { readonly is: 'new' } | { readonly is: 'role'; readonly member: 
 /** /permission-setting: the members of the account set, and what each role may do. */
 export function MembersPage() {
   const user = useUser();
-  const { data, problem, reload, changed, remove } = useMembers();
+  const { data, problem, changed, remove } = useMembers();
   const [editing, setEditing] = useState<Editing | null>(null);
   const add = () => setEditing({ is: 'new' });
   const close = () => setEditing(null);
@@ -52,15 +52,7 @@ export function MembersPage() {
         />
       )}
       <RolePermissions />
-      {editing?.is === 'new' && (
-        <AddMemberForm
-          onClose={close}
-          onSaved={() => {
-            close();
-            reload();
-          }}
-        />
-      )}
+      {editing?.is === 'new' && <AddMemberForm onClose={close} onSaved={close} />}
       {editing?.is === 'role' && (
         <ChangeRoleForm
           member={editing.member}
@@ -84,7 +76,6 @@ function useMembers() {
   /** A change of one's own role in the set: menu and rights follow. */
   function changed(member: Member) {
     if (member.userId === userId) reloadSession().catch(ignoreReported);
-    else members.reload();
   }
 
   const confirmRemoval = useRemoval(members.reload);

@@ -17,10 +17,13 @@ export interface NewMember {
   readonly role: Role;
 }
 
+/** The list on screen follows. */
+const ofList = { refreshes: ['members'] } as const;
+
 /** Adds a registered user. False: the mobile is unregistered, and a code is needed. */
 export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
   try {
-    await http.post('/user', { mobile, role: roleNames.toWire(role) }, { quiet: true });
+    await http.post('/user', { mobile, role: roleNames.toWire(role) }, { quiet: true, ...ofList });
     return true;
   } catch (error) {
     if (error instanceof HttpProblem && error.code === envelopeCodes.unknownMobile) return false;
@@ -36,11 +39,13 @@ export async function sendInvitationCode(mobile: string): Promise<void> {
 /** Opens an account for a new person, with the code they were sent, and adds them. */
 export async function inviteMember({ mobile, role }: NewMember, code: string): Promise<void> {
   const query = { mobile, role: roleNames.toWire(role), code };
-  await http.get('/account-sets/addNewUser', query, { quiet: true });
+  await http.get('/account-sets/addNewUser', query, { quiet: true, changes: 'books', ...ofList });
 }
 
-export async function changeRole({ userId }: Member, role: Role): Promise<void> {
-  await http.put('/user', { id: userId, role: roleNames.toWire(role) }, { quiet: true });
+/** After a change of one's own role the list is not read again: one may not see it any more. */
+export async function changeRole({ userId }: Member, role: Role, isSelf: boolean): Promise<void> {
+  const body = { id: userId, role: roleNames.toWire(role) };
+  await http.put('/user', body, { quiet: true, ...(isSelf ? {} : ofList) });
 }
 
 /** Lets 制单人 add items to the auxiliary categories, or no longer. */

@@ -114,10 +114,7 @@ function OpeningBalances() {
         <CombinationModal
           row={combining}
           onClose={() => setCombining(null)}
-          onAdded={() => {
-            setCombining(null);
-            openings.reload();
-          }}
+          onAdded={() => setCombining(null)}
         />
       )}
     </Page>
@@ -174,7 +171,6 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
               choice={openingSource}
               isDisabled={openings.isDirty}
               disabledReason="期初余额有修改没有保存，请先保存或放弃修改"
-              onDone={openings.reload}
             />
           )}
           <Button icon={<DownloadOutlined />} href={openingsAddress(organization.id)} download>

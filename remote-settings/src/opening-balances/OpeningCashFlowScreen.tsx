@@ -96,7 +96,7 @@ function OpeningCashFlows() {
       )}
       {flows.pasted && <PasteNotice result={flows.pasted} onClose={flows.dismissPasted} />}
       <CashDifferenceBar cash={cash} netIncrease={netIncrease(rows, standard)} isUnsaved={flows.isDirty} />
-      <OpeningCashFlowTable {...flows} {...{ rows, standard, months, isLocked }} />
+      <OpeningCashFlowTable {...flows} rows={rows} standard={standard} months={months} isLocked={isLocked} />
     </>
   );
 }

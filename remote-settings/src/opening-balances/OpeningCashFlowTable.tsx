@@ -50,7 +50,7 @@ export function OpeningCashFlowTable(props: OpeningCashFlowTableProps) {
                 </td>
               </tr>
             ) : (
-              <SumRow key={title} {...{ title, amount }} />
+              <SumRow key={title} title={title} amount={amount} />
             ),
           )}
         </tbody>

@@ -35,23 +35,27 @@ export async function saveOpeningRows(rows: readonly OpeningRow[], organizationI
   await http.post('/initial-balance/batch', body, { quiet: true });
 }
 
+/** Writes from a dialog: the rows on the page below follow. */
+const ofRows = { refreshes: ['openingRows'] } as const;
+
 /** Adds a row for each of these combinations of items under an account, all or none. */
 export async function addOpeningCombinations(
   { accountId, organizationId }: { readonly accountId: number; readonly organizationId: number },
   combinations: readonly (readonly AuxiliaryRef[])[],
 ): Promise<void> {
-  await http.post('/initial-balance/auxiliary', {
+  const body = {
     subjectId: accountId,
     orgId: organizationId,
     combinations: combinations.map((items) =>
       Object.fromEntries(items.map(({ categoryId, itemId }) => [categoryId, itemId])),
     ),
-  });
+  };
+  await http.post('/initial-balance/auxiliary', body, ofRows);
 }
 
 /** The openings of an organization as a file: taken in, given out, and their form to fill in. */
 export const openingImport = (orgId: number) =>
-  ({ url: '/initial-balance/import', fields: { orgId } }) as const;
+  ({ url: '/initial-balance/import', fields: { orgId }, ...ofRows }) as const;
 /** Which balance of the file becomes the opening. */
 export const openingSource = {
   field: 'balance',

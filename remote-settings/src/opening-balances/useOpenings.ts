@@ -28,7 +28,6 @@ export function useOpenings() {
     rows,
     trial: useMemo(() => rows && trialOf(rows), [rows]),
     problem: openings.problem,
-    reload: openings.reload,
     typing,
     actions: useRowActions(stored, rates, change),
     isRestored,
@@ -46,7 +45,7 @@ export function useOpenings() {
   };
 }
 
-interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | 'take' | 'reload'> {
+interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | 'take'> {
   readonly owner: TypingOwner;
   readonly rows: readonly OpeningTableRow[] | null;
   readonly typing: Typing;
@@ -54,7 +53,7 @@ interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | '
 }
 
 /** One save for all categories; all problems are reported at once. */
-function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving) {
+function useSaving({ stored, take, owner, rows, typing, settle }: Saving) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
@@ -76,7 +75,6 @@ function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving
       notify.success('期初余额已保存');
       take(edits);
       settle(since);
-      reload();
     } catch (error) {
       // Refused as a whole; what was typed stays for correction.
       setProblems(refusedRows(error, sent));

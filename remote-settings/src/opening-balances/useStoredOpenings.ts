@@ -32,9 +32,12 @@ export function useStoredOpenings(organizationId: number) {
   return {
     stored,
     rates: rates ?? NO_RATES,
-    take: (edits: OpeningEdits) => setTaken({ over: data, edits }),
+    take(edits: OpeningEdits) {
+      setTaken({ over: data, edits });
+      // By hand: after a refusal what was typed stays over the rows it was typed on.
+      opening.reload();
+    },
     problem: failed.problem,
-    reload: failed.reload,
   };
 }
 

@@ -115,9 +115,14 @@ interface OverProps {
 function Over({ opened, organizations, templates, ...on }: OverProps) {
   const { organization } = opened;
   return opened.kind === 'form' ? (
-    <OrganizationForm {...{ organization, organizations, ...on }} initial={opened.initial} />
+    <OrganizationForm
+      organization={organization}
+      organizations={organizations}
+      {...on}
+      initial={opened.initial}
+    />
   ) : (
-    <GrantForm {...{ templates, ...on }} organization={opened.organization} />
+    <GrantForm templates={templates} {...on} organization={opened.organization} />
   );
 }
 

@@ -75,7 +75,14 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
         )}
       </td>
       {(['debit', 'credit'] as const).map((side) => (
-        <AmountCell key={side} {...{ title, line, side, actions }} problem={problem(side)} />
+        <AmountCell
+          key={side}
+          title={title}
+          line={line}
+          side={side}
+          actions={actions}
+          problem={problem(side)}
+        />
       ))}
       <td>
         <RowButtons title={title} rowKey={line.key} index={index} actions={actions} />

@@ -30,7 +30,14 @@ export function LineTable({ lines, tables, problemOf, actions }: LineTableProps)
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <LineRow key={line.key} {...{ index, line, tables, problemOf, actions }} />
+            <LineRow
+              key={line.key}
+              index={index}
+              line={line}
+              tables={tables}
+              problemOf={problemOf}
+              actions={actions}
+            />
           ))}
         </tbody>
         <tfoot>

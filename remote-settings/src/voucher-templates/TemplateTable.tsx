@@ -4,9 +4,8 @@ import {
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Space } from '@mingzhang/shared/ui';
+import { Button, Space, Money } from '@mingzhang/shared/ui';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { TemplateLines } from './TemplateLines';
 import type { ListedTemplate } from '../voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
@@ -94,4 +93,24 @@ function actionColumn({ onEdit, onCopy, onRemove }: TemplateTableProps) {
       </Space>
     ),
   };
+}
+
+const MOST_SHOWN = 6;
+
+/** The lines of a template at a glance: summary, account, and the amounts it already knows. */
+function TemplateLines({ listed: { template, accounts } }: { readonly listed: ListedTemplate }) {
+  const rest = template.lines.length - MOST_SHOWN;
+  return (
+    <div className={styles.lines}>
+      {template.lines.slice(0, MOST_SHOWN).map(({ summary, debit, credit }, index) => (
+        <div key={index} className={styles.line}>
+          <span title={summary}>{summary}</span>
+          <span title={accounts[index]}>{accounts[index]}</span>
+          <Money value={debit} blankZero />
+          <Money value={credit} blankZero />
+        </div>
+      ))}
+      {rest > 0 && <div className={styles.rest}>另有 {rest} 行</div>}
+    </div>
+  );
 }

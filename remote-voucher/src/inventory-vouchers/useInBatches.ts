@@ -3,7 +3,7 @@ import { useServerState, type ServerState } from '@mingzhang/shell';
 import type { DocumentRow } from '../inventoryVouchersApi';
 import { documentBatches } from './documentBatches';
 
-interface BatchedState<Answer> extends Omit<ServerState<readonly Answer[]>, 'isLoading'> {
+interface BatchedState<Answer> extends Pick<ServerState<readonly Answer[]>, 'data' | 'problem'> {
   /** How many rows have been asked about. */
   readonly done: number;
 }
@@ -16,7 +16,7 @@ export function useInBatches<Answer>(
   isAsked = true,
 ): BatchedState<Answer> {
   const [done, setDone] = useState(0);
-  const { data, problem, reload } = useServerState<readonly Answer[]>(
+  const { data, problem } = useServerState<readonly Answer[]>(
     question,
     async (signal) => {
       const answers: Answer[] = [];
@@ -31,5 +31,5 @@ export function useInBatches<Answer>(
     },
     { isAsked },
   );
-  return { data, problem, reload, done };
+  return { data, problem, done };
 }

@@ -23,7 +23,7 @@ export function useLineCheck(scope: DocumentScope, rows: readonly DocumentRow[])
   const made = rows.filter(({ voucher, isChanged, isVanished }) => voucher && !isChanged && !isVanished);
   const isAsked = made.length > 0 && (isWanted || made.length <= MOST_UNASKED);
   // A voucher that was made anew is another question.
-  const { data, problem, reload, done } = useInBatches(
+  const { data, problem, done } = useInBatches(
     ['inventoryCheck', scope, made.map(keyOf)],
     made,
     async (batch, signal) => {
@@ -38,7 +38,7 @@ export function useLineCheck(scope: DocumentScope, rows: readonly DocumentRow[])
     total: made.length,
     done,
     state: made.length === 0 ? 'none' : isAsked ? started : 'waiting',
-    start: isAsked ? reload : () => setWanted(true),
+    start: problem ? problem.retry : () => setWanted(true),
     marked: rows.map((row) => (found.has(keyOf(row)) ? { ...row, isChanged: true } : row)),
   };
 }

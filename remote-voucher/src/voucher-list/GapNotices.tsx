@@ -1,5 +1,5 @@
 import { countNumbers, formatRanges } from '@mingzhang/shared/accounting/voucherNumber';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Alert } from '@mingzhang/shared/ui';
 import type { NumberGap } from '../voucherListApi';
 import { RenumberButton } from './RenumberButton';
@@ -7,11 +7,11 @@ import styles from './Renumbering.module.css';
 
 interface GapNoticesProps {
   readonly gaps: readonly NumberGap[];
-  readonly onRenumbered: () => void;
+  readonly onRenumber: (period: Period) => void;
 }
 
 /** The gaps the moment they exist, month by month, and the way to close those of all words. */
-export function GapNotices({ gaps, onRenumbered }: GapNoticesProps) {
+export function GapNotices({ gaps, onRenumber }: GapNoticesProps) {
   const periods = [...new Set(gaps.map(({ period }) => period))];
   return periods.map((period) => {
     const words = gaps.filter((gap) => gap.period === period);
@@ -23,7 +23,7 @@ export function GapNotices({ gaps, onRenumbered }: GapNoticesProps) {
           type="warning"
           showIcon
           title={`${periodLabel(period)}凭证断号 ${count} 个：缺${missing}`}
-          action={<RenumberButton period={period} size="small" onDone={onRenumbered} />}
+          action={<RenumberButton period={period} size="small" onRenumber={onRenumber} />}
         />
       </div>
     );

@@ -1,40 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Period } from '@mingzhang/shared/primitives/period';
-import { useNotify, usePermission } from '@mingzhang/shell';
-import { Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
+import { usePermission } from '@mingzhang/shell';
+import { Button, UploadOutlined } from '@mingzhang/shared/ui';
 
-const ImportDialog = lazyDialog(() => import('./ImportDialog').then((m) => m.ImportDialog));
+interface ImportButtonProps {
+  readonly onStart: (button: HTMLElement) => void;
+}
 
-/** 导入, for those who may write; afterwards the list shows the newest month of the file. */
-export function ImportButton({ onDone }: { readonly onDone: (newest: Period | null) => void }) {
+/** 导入, for those who may write. */
+export function ImportButton({ onStart }: ImportButtonProps) {
   const mayWrite = usePermission('voucher.write');
-  const notify = useNotify();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-
-  // Only once the dialog is gone: while it is open it keeps the focus to itself.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
   if (!mayWrite) return null;
   return (
-    <>
-      <Button ref={button} icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-        导入
-      </Button>
-      {isOpen && (
-        <ImportDialog
-          onClose={() => setOpen(false)}
-          onDone={(newest, count) => {
-            setOpen(false);
-            notify.success(`已导入 ${count} 张凭证`);
-            onDone(newest);
-          }}
-        />
-      )}
-    </>
+    <Button icon={<UploadOutlined />} onClick={({ currentTarget }) => onStart(currentTarget)}>
+      导入
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { ImportButton } from './ImportButton';
 import type { ListPage } from './useListPage';
 
 /** Nothing was found: because of the filter, or because there is nothing yet. */
-export function ListEmpty({ page: { filter, showImported } }: { readonly page: ListPage }) {
+export function ListEmpty({ page: { filter, importing } }: { readonly page: ListPage }) {
   const mayWrite = usePermission('voucher.write');
   const navigate = useNavigate();
   if (filter.count > 0) {
@@ -34,7 +34,7 @@ export function ListEmpty({ page: { filter, showImported } }: { readonly page: L
             <Button type="primary" onClick={() => void navigate('/voucher/form')}>
               新增凭证
             </Button>
-            <ImportButton onDone={showImported} />
+            <ImportButton onStart={importing.start} />
           </Space>
         )
       }

@@ -1,13 +1,13 @@
 import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
-import { Button, PlusOutlined } from '@mingzhang/shared/ui';
+import { Button, PlusOutlined, DownloadOutlined } from '@mingzhang/shared/ui';
 import { PrintButton } from '../voucher-print/PrintButton';
-import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
 import { KeyHelpButton } from './KeyHelpButton';
 import { PhotoEntryButton } from './PhotoEntryButton';
 import type { ListPage } from './useListPage';
 import type { PrintRange } from '../voucherPrintApi';
+import { exportAddress, type ListQuestion } from '../voucherListApi';
 
 /** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */
 export function ListHeaderActions({ page }: { readonly page: ListPage }) {
@@ -16,7 +16,7 @@ export function ListHeaderActions({ page }: { readonly page: ListPage }) {
   return (
     <>
       <KeyHelpButton />
-      <ImportButton onDone={page.showImported} />
+      <ImportButton onStart={page.importing.start} />
       <ExportButton question={page.question} />
       <PrintButton ranges={printRanges(page)} />
       {mayWrite && <PhotoEntryButton />}
@@ -39,4 +39,13 @@ function printRanges({ selection, question, vouchers }: ListPage): PrintRange[] 
   const selected: PrintRange[] =
     ids.length > 0 && ids.length <= NAMED && !isEverything ? [{ kind: 'selected', ids }] : [];
   return [...selected, { kind: 'filter', filter: question.filter }];
+}
+
+/** 导出: all that the filter finds, in one workbook. */
+function ExportButton({ question }: { readonly question: ListQuestion }) {
+  return (
+    <Button icon={<DownloadOutlined />} href={exportAddress(question)} download>
+      导出
+    </Button>
+  );
 }

@@ -1,35 +1,20 @@
-import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { usePermission } from '@mingzhang/shell';
-import { Button, lazyDialog } from '@mingzhang/shared/ui';
-
-const RenumberDialog = lazyDialog(() => import('./RenumberDialog').then((m) => m.RenumberDialog));
+import { Button } from '@mingzhang/shared/ui';
 
 interface RenumberButtonProps {
   readonly period: Period;
   readonly size?: 'small' | 'middle';
-  /** The numbers are others now. */
-  readonly onDone: () => void;
+  readonly onRenumber: (period: Period) => void;
 }
 
-/** 整理断号 for those who may, and its dialog. */
-export function RenumberButton({ period, size = 'middle', onDone }: RenumberButtonProps) {
+/** 整理断号, for those who may. */
+export function RenumberButton({ period, size = 'middle', onRenumber }: RenumberButtonProps) {
   const mayWrite = usePermission('voucher.write');
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   if (!mayWrite) return null;
-
-  function done() {
-    close();
-    onDone();
-  }
-
   return (
-    <>
-      <Button size={size} onClick={() => setOpen(true)}>
-        整理断号
-      </Button>
-      {isOpen && <RenumberDialog period={period} onClose={close} onDone={done} />}
-    </>
+    <Button size={size} onClick={() => onRenumber(period)}>
+      整理断号
+    </Button>
   );
 }

@@ -1,11 +1,12 @@
+import { formatNumbers, formatRanges } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shell';
 import { Alert, ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
 import { Radio } from '@mingzhang/shared/ui-toggle';
-import { HeldNotice } from './HeldNotice';
 import { NumberChanges } from './NumberChanges';
 import { useRenumbering } from './useRenumbering';
+import type { HeldNumbers } from '../voucherNumberApi';
 import styles from './Renumbering.module.css';
 
 interface RenumberDialogProps {
@@ -69,4 +70,14 @@ function ClosedMonth({ period, onClose }: RenumberDialogProps) {
       />
     </Modal>
   );
+}
+
+/** What 整理断号 leaves as it is, and how it could be moved after all; nothing when every gap closes. */
+function HeldNotice({ held }: { readonly held: readonly HeldNumbers[] }) {
+  if (held.length === 0) return null;
+  const words = held.map(
+    ({ word, audited, gaps }) =>
+      `${word}字第 ${formatNumbers(audited)} 号已审核，不换号，第 ${formatRanges(gaps)} 号仍是断号`,
+  );
+  return <Alert type="info" showIcon title={`${words.join('；')}。要补齐，请先取消审核。`} />;
 }

@@ -127,6 +127,19 @@ test('服务器拒绝时对话框里说明原因', async () => {
   expect(await within(dialog).findByText(reason)).toBeInTheDocument();
 });
 
+test('被拒绝时列表重新读取；断号提示没有了，对话框和原因还在', async () => {
+  api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  const { user, dialog } = await openDialog();
+  const reason = '没有断号，不需要整理';
+  api.get('/voucher/finishingOffNo').refuses(reason);
+  api.get('/voucher/gaps').replies([]);
+  givenList([first, { ...third, number: 2 }]);
+  await user.click(await within(dialog).findByRole('button', { name: '整理 1 张凭证' }));
+  expect(await within(dialog).findByText(reason)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(gap)).not.toBeInTheDocument());
+  expect(dialog).toBeVisible();
+});
+
 test('预览没有加载成功时可以重试', async () => {
   api.get('/voucher/finishingOffNo/preview').breaks();
   const { user, dialog } = await openDialog();

@@ -1,7 +1,8 @@
+import { countNumbers } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { usePermission, useSession } from '@mingzhang/shell';
 import { ListTools } from '@mingzhang/shared/ui-list';
-import { ErrorState, lazyAside, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { ErrorState, lazyAside, Page, PageHeader, PageToolbar, Skeleton } from '@mingzhang/shared/ui';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
 import { FilterBar } from './filter/FilterBar';
@@ -9,17 +10,16 @@ import { FilterChips } from './filter/FilterChips';
 import { FilterPanel } from './filter/FilterPanel';
 import { GapNotices } from './GapNotices';
 import { HEAD_FACTS, headFacts } from './headFacts';
-import { highestNumber } from './highestNumber';
 import { ListEmpty } from './ListEmpty';
 import { ListFooter } from './ListFooter';
 import { ListHeaderActions } from './ListHeaderActions';
 import { RenumberButton } from './RenumberButton';
 import { SelectionBar } from './SelectionBar';
 import { StickyTools } from './StickyTools';
-import { useListPage } from './useListPage';
-import { VoucherListSkeleton } from './VoucherListSkeleton';
+import { useListPage, type ListPage } from './useListPage';
 import { VoucherTable } from './VoucherTable';
-import type { Months } from './voucherListAddress';
+import { countCriteria, type Months } from './voucherListAddress';
+import type { VoucherList } from './useVoucherList';
 
 const UnfinishedDrafts = lazyAside(() => import('./UnfinishedDrafts').then((m) => m.UnfinishedDrafts));
 
@@ -28,7 +28,7 @@ export function VoucherListContent() {
   const { accountSet } = useSession();
   const mayWrite = usePermission('voucher.write');
   const page = useListPage();
-  const { address, question, vouchers, gaps, filter, selection, batch, reversing, print } = page;
+  const { address, question, vouchers, gaps, filter, selection, batch, reversing, renumbering } = page;
   const { data, isLoading, problem } = vouchers;
   const shown = problem ? null : data;
   return (
@@ -43,7 +43,7 @@ export function VoucherListContent() {
           actions={
             <>
               <BatchButtons vouchers={selection.vouchers} batch={batch} />
-              <RenumberButton period={address.months.to} onDone={page.showRenumbered} />
+              <RenumberButton period={address.months.to} onRenumber={renumbering.start} />
             </>
           }
         >
@@ -71,7 +71,7 @@ export function VoucherListContent() {
       )}
       <FilterChips chips={filter.chips} onClear={filter.clear} onClearAll={filter.clearAll} />
       {mayWrite && <UnfinishedDrafts />}
-      <GapNotices gaps={gaps} onRenumbered={page.showRenumbered} />
+      <GapNotices gaps={gaps} onRenumber={renumbering.start} />
       <ErrorState problem={problem} />
       {!problem && !data && <VoucherListSkeleton />}
       {shown?.total === 0 && <ListEmpty page={page} />}
@@ -89,12 +89,43 @@ export function VoucherListContent() {
           <ListFooter page={shown} onPage={address.setPage} />
         </>
       )}
-      {reversing.dialog}
-      {print.dialog}
+      <ListDialogs page={page} />
     </Page>
   );
 }
 
 function monthsLabel({ from, to }: Months): string {
   return from === to ? periodLabel(from) : `${periodLabel(from)} – ${periodLabel(to)}`;
+}
+
+/** What opens over the list; it stays open while the list below is read again. */
+const ListDialogs = ({ page: { reversing, print, importing, renumbering } }: { readonly page: ListPage }) => (
+  <>
+    {reversing.dialog}
+    {print.dialog}
+    {importing.dialog}
+    {renumbering.dialog}
+  </>
+);
+
+/** The shape of a page of vouchers: a head and its lines, several times. */
+function VoucherListSkeleton() {
+  return (
+    <div role="status" aria-label="正在加载凭证">
+      {[3, 2, 4].map((rows, index) => (
+        <Skeleton key={index} active title={{ width: '100%' }} paragraph={{ rows, width: '100%' }} />
+      ))}
+    </div>
+  );
+}
+
+/** The highest 凭证号 a voucher of the list can have: as many as there are, and the gaps. Null: not known. */
+function highestNumber({
+  address: { months, criteria },
+  vouchers: { data, isLoading, problem },
+  gaps,
+}: VoucherList): number | null {
+  // A filter shows some of the vouchers only; of several months the gaps of closed ones are not known.
+  if (!data || isLoading || problem || countCriteria(criteria) > 0 || months.from !== months.to) return null;
+  return gaps.reduce((highest, { numbers }) => highest + countNumbers(numbers), data.total);
 }

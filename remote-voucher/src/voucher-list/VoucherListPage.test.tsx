@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
@@ -87,6 +87,28 @@ test('空的一期可以直接新增', async () => {
   await screen.findByText('本期还没有凭证');
   await user.click(screen.getAllByRole('button', { name: /新增凭证/ })[1]!);
   expect(location()).toBe('/voucher/form');
+});
+
+test('空的一期从中间的按钮导入，被拒绝时列表已有别人的凭证：对话框和原因还在', async () => {
+  givenWhole();
+  givenVoucherList(ledger, []);
+  const { user } = open();
+  await screen.findByText('本期还没有凭证');
+  await user.click(screen.getAllByRole('button', { name: /导入/ })[1]!);
+  const dialog = await screen.findByRole('dialog');
+  const whole = { vouchers: 1, lines: 2, debitAmount: 10, firstDate: '2026-03-05', lastDate: '2026-03-05' };
+  const none = { list: [], problems: [], problemCount: 0, takenNumbers: 0, renumbered: 0, notes: [] };
+  api.post('/voucher/import').replies({ ...whole, ...none });
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['日期,摘要'], '凭证.csv', { type: 'text/csv' }));
+  const save = await within(dialog).findByRole('button', { name: '导入 1 张凭证' });
+  api.post('/voucher/import').refuses('记-1 已被使用');
+  givenWhole();
+  givenVoucherList(ledger);
+  await user.click(save);
+  expect(await within(dialog).findByText('记-1 已被使用')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('本期还没有凭证')).not.toBeInTheDocument());
+  expect(dialog).toBeVisible();
 });
 
 test('加载时显示骨架，失败时可以重试', async () => {

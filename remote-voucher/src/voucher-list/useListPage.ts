@@ -1,5 +1,4 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import type { Period } from '@mingzhang/shared/primitives/period';
 import { useListFilter, type ListFilter } from './filter/useListFilter';
 import { useListLocation } from './location/useListLocation';
 import type { TableLocation } from './location/useTableLocation';
@@ -7,6 +6,8 @@ import { usePrint, type Print } from '../voucher-print/usePrint';
 import { voucherTitle } from '../voucherTitle';
 import type { ListedVoucher } from '../voucherListApi';
 import { useBatch, type Batch } from './useBatch';
+import { useImporting, type Importing } from './useImporting';
+import { useRenumberStart, type RenumberStart } from './useRenumberStart';
 import { useReversing, type Reversing } from './useReversing';
 import { useSelection, type Selection } from './useSelection';
 import { useVoucherHandlers } from './useVoucherHandlers';
@@ -23,10 +24,8 @@ export interface ListPage extends VoucherList {
   readonly print: Print;
   readonly handlers: VoucherHandlers;
   readonly location: TableLocation;
-  /** Shows the vouchers under their new numbers, and removes notices about the old ones. */
-  readonly showRenumbered: () => void;
-  /** Shows the newest month of a file that was imported; null: it is known no better. */
-  readonly showImported: (newest: Period | null) => void;
+  readonly importing: Importing;
+  readonly renumbering: RenumberStart;
 }
 
 const NOTHING: readonly ListedVoucher[] = [];
@@ -34,7 +33,7 @@ const NOTHING: readonly ListedVoucher[] = [];
 export function useListPage(): ListPage {
   const list = useVoucherList();
   const { address, vouchers } = list;
-  const { data, problem, reload } = vouchers;
+  const { data, problem } = vouchers;
   const kept = useListLocation();
   // Another filter is another list: its selection begins empty.
   const name = JSON.stringify(writeAddress({ ...address, page: 1 }));
@@ -43,11 +42,8 @@ export function useListPage(): ListPage {
     problem ? NOTHING : (data?.vouchers ?? NOTHING),
     kept.entered?.selected,
   );
-  const batch = useBatch(name, () => {
-    selection.select([]);
-    reload();
-  });
-  const reversing = useReversing(reload);
+  const batch = useBatch(name, () => selection.select([]));
+  const reversing = useReversing();
   const print = usePrint();
 
   const handlers = useVoucherHandlers({
@@ -56,10 +52,7 @@ export function useListPage(): ListPage {
     onPrint: (voucher: Voucher) =>
       print.open([{ kind: 'voucher', id: voucher.id, title: voucherTitle(voucher) }]),
     onReverse: reversing.start,
-    onDeleted: (voucher: Voucher) => {
-      selection.drop(voucher.id);
-      reload();
-    },
+    onDeleted: (voucher: Voucher) => selection.drop(voucher.id),
   });
 
   const location: TableLocation = {
@@ -68,18 +61,16 @@ export function useListPage(): ListPage {
       if (data) kept.leave(data.search, { ...current, selected: selection.vouchers });
     },
   };
-  function showImported(newest: Period | null) {
-    if (newest === null || newest === address.months.to) reload();
-    else address.setMonths({ from: newest, to: newest });
-  }
-
-  function showRenumbered() {
+  // The newest month of the file.
+  const importing = useImporting((newest) => {
+    if (newest !== null && newest !== address.months.to) address.setMonths({ from: newest, to: newest });
+  });
+  // Notices about the old numbers go.
+  const renumbering = useRenumberStart(() => {
     batch.dismiss();
     reversing.dismiss();
-    reload();
-  }
+  });
 
   const filter = useListFilter(address);
-  const shows = { showImported, showRenumbered };
-  return { ...list, filter, selection, batch, reversing, print, handlers, location, ...shows };
+  return { ...list, filter, selection, batch, reversing, print, importing, renumbering, handlers, location };
 }

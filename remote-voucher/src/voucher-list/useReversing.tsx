@@ -17,7 +17,7 @@ export interface Reversing {
 }
 
 /** 红冲 from the list: asks for the date, then says which voucher was made. */
-export function useReversing(onDone: () => void): Reversing {
+export function useReversing(): Reversing {
   const { currentPeriod, periods } = useSession();
   const [voucher, setVoucher] = useState<Voucher | null>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -44,7 +44,6 @@ export function useReversing(onDone: () => void): Reversing {
         onDone={(made) => {
           setVoucher(null);
           setLast({ of: voucher, made });
-          onDone();
         }}
       />
     ),

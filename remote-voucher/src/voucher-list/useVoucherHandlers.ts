@@ -40,7 +40,6 @@ export function useVoucherHandlers(page: PageActions): VoucherHandlers {
       title: `删除凭证 ${title}？`,
       content: '删除后不能恢复，凭证号会成为断号。',
       isCautious: true,
-      // In either case: another person may have changed it meanwhile.
       remove: () => deleteVoucher(voucher.id).finally(() => page.onDeleted(voucher)),
       done: `已删除 ${title}`,
     });

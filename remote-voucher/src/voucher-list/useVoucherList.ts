@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
 import { useLocation } from '@mingzhang/shared/router';
@@ -54,19 +54,12 @@ export function useVoucherList(): VoucherList {
   }, [shown, page, last, size, setPage]);
 
   const numbered = useMemo(() => numberedMonths(months, periods), [months, periods]);
-  const areGapsAsked = shown !== null;
   const gaps = useServerState(
     ['numberGaps', numbered],
     (signal) => listNumberGaps(organization.id, numbered, signal),
-    { isAsked: areGapsAsked },
+    { isAsked: shown !== null },
   );
-  const { reload: reloadVouchers } = vouchers;
-  const { reload: reloadGaps } = gaps;
-  const reload = useCallback(() => {
-    reloadVouchers();
-    if (areGapsAsked) reloadGaps();
-  }, [reloadVouchers, reloadGaps, areGapsAsked]);
-  return { address, question, vouchers: { ...vouchers, reload }, gaps: gaps.data ?? [] };
+  return { address, question, vouchers, gaps: gaps.data ?? [] };
 }
 
 /** The months whose gaps matter: of several the open ones, as numbers of a closed month stay. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import { Spin } from '@mingzhang/shared/ui-spin';
-import { frameProblem } from './frameProblem';
+import { refusalOf } from '../voucherPrintApi';
 import styles from './Print.module.css';
 
 interface PrintPreviewProps {
@@ -105,4 +105,10 @@ function useSettled(address: string | null): string | null {
     return () => clearTimeout(timer);
   }, [address, settled]);
   return settled;
+}
+
+/** Why a frame shows no pages; null when it does. What a viewer of PDFs shows is none of our business. */
+function frameProblem(frame: HTMLIFrameElement): string | null {
+  const shown = frame.contentDocument;
+  return shown?.contentType === 'application/json' ? refusalOf(shown.body.textContent) : null;
 }

@@ -1,11 +1,11 @@
+import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Alert } from '@mingzhang/shared/ui';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
-import { rangeTitle } from './printRange';
 import type { PrintDeskState } from './usePrintDesk';
-import styles from './Print.module.css';
 import type { PrintRange } from '../voucherPrintApi';
+import styles from './Print.module.css';
 
 interface RangeFieldsProps {
   readonly ranges: readonly PrintRange[];
@@ -47,4 +47,20 @@ export function RangeFields({ ranges, desk }: RangeFieldsProps) {
       )}
     </fieldset>
   );
+}
+
+/** A range as the dialog offers it. */
+function rangeTitle(range: PrintRange): string {
+  switch (range.kind) {
+    case 'voucher':
+      return `本张凭证 ${range.title}`;
+    case 'selected':
+      return `选中的 ${range.ids.length} 张`;
+    case 'month':
+      return `${periodLabel(range.period)}全部`;
+    case 'filter':
+      return '当前筛选结果';
+    case 'blank':
+      return '空白凭证';
+  }
 }

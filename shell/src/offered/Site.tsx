@@ -1,7 +1,6 @@
 import { BrowserRouter, Route, Routes } from '@mingzhang/shared/router';
 import { AppProviders } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
-import { schemasWithoutEval } from './schemasWithoutEval';
 import { SiteProfileContext, type SiteProfile } from './siteProfile';
 import { Start } from './start/Start';
 
@@ -35,4 +34,12 @@ export function Site({ profile, ahead, children }: SiteProps) {
       </BrowserRouter>
     </AppProviders>
   );
+}
+
+/**
+ * zod tries whether it may compile its schemas, which our policy of contents forbids and browsers report. It looks
+ * here before its first use; its own `config()` would bring it into the first visit.
+ */
+function schemasWithoutEval(): void {
+  Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 }

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { hasLists, SettingInputs } from './SettingInputs';
 import { SettingsDrawer } from './SettingsDrawer';
-import { useCardSettings } from './useCardSettings';
 import styles from './Settings.module.css';
 
 interface CardSettingsProps {
@@ -39,4 +39,18 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
       )}
     </SettingsDrawer>
   );
+}
+
+/** The changes in the drawer of a card: the figures it shows, and what there is to save. */
+function useCardSettings(card: CarryForwardCard, settings: CarryForwardSettings) {
+  const [values, setValues] = useState<Partial<CarryForwardSettings>>({});
+  const entered = { ...settings, ...values };
+  const change = (changed: Partial<CarryForwardSettings>) => setValues({ ...values, ...changed });
+
+  function setUnused(isUnused: boolean) {
+    const others = entered.unusedKinds.filter((kind) => kind !== card.key);
+    change({ unusedKinds: isUnused ? [...others, card.key] : others });
+  }
+
+  return { entered, values, isUnused: entered.unusedKinds.includes(card.key), change, setUnused };
 }

@@ -4,10 +4,9 @@ import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { momentText } from '../momentText';
 import { PersonalPage } from '../PersonalPage';
-import styles from '../Personal.module.css';
 import { loadPersonal, startWechat, unbindWechat, type Personal } from '../personalApi';
-import { leaveFor } from './leaveFor';
 import { useWechatReturn } from './useWechatReturn';
+import styles from '../Personal.module.css';
 
 /** /personal/binding-webchat: the WeChat one signs in with. WeChat sends the browser back here. */
 export function BindWechatPage() {
@@ -120,4 +119,9 @@ function NotConfigured() {
       }
     />
   );
+}
+
+/** Leaves the site for a page of another, which sends the browser back. */
+function leaveFor(address: string): void {
+  location.assign(address);
 }

@@ -10,7 +10,6 @@ import { appendEvent } from '../../trail/appendEvent';
 import { InventoryClient, type InventoryConnection } from './connection/InventoryClient';
 import { systemNames } from './connection/resolveName';
 import { openSecret, sealSecret } from './connection/secretSeal';
-import { inventoryAddress } from './inventoryAddress';
 import { forgetSecret, lockLink, selectLink, upsertLink } from './inventoryLink.repository';
 
 /** One client for each server: its tokens and its share of connections are the server's. */
@@ -157,4 +156,22 @@ export async function removeLink(
 export async function holdLink(trx: Transaction<Database>, scope: Scope): Promise<void> {
   const link = await lockLink(trx, scope).executeTakeFirst();
   if (!link) refuse('INVENTORY_NOT_LINKED', '本账套还没有关联进销存，请先关联。');
+}
+
+/**
+ * The address of an inventory system as it is kept: http or https, without a user, a query or a slash at
+ * its end. Refuses what is none.
+ */
+function inventoryAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  if (!isPlain) {
+    const message =
+      '进销存地址应以 http:// 或 https:// 开头，不带用户名和问号，例如 https://jxc.example.com/api';
+    refuse('INVENTORY_ADDRESS', message);
+  }
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { PageSkeleton } from '@mingzhang/shared/ui';
 import type { AllFieldsProps } from './AllFields';
-import { FieldsLoading } from './FieldsLoading';
 
 /** Needed a few times in the life of a company: no part of the first visit. */
 const AllFields = lazy(() =>
@@ -15,5 +15,24 @@ export function AccountSetFields(props: AllFieldsProps) {
     <Suspense fallback={<FieldsLoading />}>
       <AllFields {...props} />
     </Suspense>
+  );
+}
+
+/** In place of fields that are being loaded: their form is not sent without them, however early its button is pressed. */
+function FieldsLoading() {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = ground.current?.closest('form');
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    form?.addEventListener('submit', hold);
+    return () => form?.removeEventListener('submit', hold);
+  }, []);
+  return (
+    <div ref={ground} aria-busy="true">
+      <PageSkeleton />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Workplace } from '@mingzhang/shared/session';
 import { CheckOutlined, DownOutlined, Dropdown } from '@mingzhang/shared/ui';
-import { organizationsInTree } from './organizationTree';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
 import { useSwitchOrganization } from './useSwitchOrganization';
 import styles from './HeaderBar.module.css';
 
@@ -37,4 +37,23 @@ export function OrganizationPicker({ workplace }: { readonly workplace: Workplac
       </button>
     </Dropdown>
   );
+}
+
+/** An organization and how far under the head office it is. */
+interface OrganizationInTree {
+  readonly organization: Organization;
+  readonly depth: number;
+}
+
+/** Parents before their children, siblings by code. One whose parent is not in the list is at the top. */
+function organizationsInTree(organizations: readonly Organization[]): OrganizationInTree[] {
+  const ids = new Set(organizations.map(({ id }) => id));
+  const byCode = [...organizations].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const under = (parentId: number | null, depth: number): OrganizationInTree[] =>
+    byCode
+      .filter(
+        (each) => (each.parentId !== null && ids.has(each.parentId) ? each.parentId : null) === parentId,
+      )
+      .flatMap((organization) => [{ organization, depth }, ...under(organization.id, depth + 1)]);
+  return under(null, 0);
 }

@@ -19,8 +19,8 @@ function Palette(props: Omit<CommandPaletteProps, 'query' | 'onQuery' | 'onThere
   const [isThere, setThere] = useState(false);
   return (
     <>
-      {!isThere && <PaletteLoading {...{ query, onQuery }} onClose={props.onClose} />}
-      <CommandPalette {...props} {...{ query, onQuery }} onThere={() => setThere(true)} />
+      {!isThere && <PaletteLoading query={query} onQuery={onQuery} onClose={props.onClose} />}
+      <CommandPalette {...props} query={query} onQuery={onQuery} onThere={() => setThere(true)} />
     </>
   );
 }

@@ -31,7 +31,8 @@ export function CodeLoginForm(props: CodeLoginFormProps) {
       label="验证码登录"
       send={sendSignInCode}
       action="登录"
-      {...{ fields, onMobile }}
+      fields={fields}
+      onMobile={onMobile}
       footer={
         <div className={styles.ways}>
           <span>没有注册的手机号，验证后自动注册</span>

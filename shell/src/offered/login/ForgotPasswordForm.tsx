@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ initialMobile, onMobile, onDone }: ForgotPa
   });
   const common = { autoComplete: 'new-password', isRequired: true } as const;
   return (
-    <CodeForm label="重置密码" send={sendResetCode} action="重置密码" {...{ fields, onMobile }}>
+    <CodeForm label="重置密码" send={sendResetCode} action="重置密码" fields={fields} onMobile={onMobile}>
       <PasswordField label="新密码" field={fields.field('newPassword')} {...common} />
       <PasswordField label="确认新密码" field={fields.field('repeatPassword')} {...common} />
     </CodeForm>

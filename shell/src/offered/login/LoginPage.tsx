@@ -1,12 +1,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { ignoreReported } from '@mingzhang/shared/http';
 import { BrandPanel } from './BrandPanel';
 import { CodeLoginForm } from './CodeLoginForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LinkButton } from './form/buttons';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
+import { isWechatOffered } from './loginApi';
 import styles from './LoginPage.module.css';
-import { useWechatOffer } from './useWechatOffer';
 
 /** Loaded only where the operator has set it up. */
 const WechatSignInButton = lazy(() =>
@@ -91,4 +92,15 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
       </main>
     </div>
   );
+}
+
+/** Whether one may sign in with WeChat here; false until the server says so. */
+function useWechatOffer(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    isWechatOffered(asking.signal).then(setOffered).catch(ignoreReported);
+    return () => asking.abort();
+  }, []);
+  return isOffered;
 }

@@ -27,7 +27,13 @@ export function RegisterForm({ initialMobile, onMobile, onEnter }: RegisterFormP
     },
   });
   return (
-    <CodeForm label="注册" send={sendRegistrationCode} action="注册并进入" {...{ fields, onMobile }}>
+    <CodeForm
+      label="注册"
+      send={sendRegistrationCode}
+      action="注册并进入"
+      fields={fields}
+      onMobile={onMobile}
+    >
       <PasswordField
         label="登录密码"
         field={fields.field('password')}

@@ -148,8 +148,11 @@ function partners(text: string, { role, currentPeriod, partners: known }: Palett
       title: `${code} ${name} · 辅助核算明细账`,
       hotkey: null,
       goal: leadTo({
-        ...{ kind: 'item', categoryId, itemId: id },
-        ...{ from: firstPeriodOfYear(currentPeriod), to: currentPeriod },
+        kind: 'item',
+        categoryId,
+        itemId: id,
+        from: firstPeriodOfYear(currentPeriod),
+        to: currentPeriod,
       }),
     }));
 }

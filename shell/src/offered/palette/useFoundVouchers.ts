@@ -1,7 +1,7 @@
 import { useServerState } from '@mingzhang/shared/server-state';
+import { useEffect, useState } from 'react';
 import { findVouchers, type FoundVoucher } from './paletteApi';
 import { askedVoucher, type PaletteContext } from './paletteRows';
-import { useSettled } from './useSettled';
 
 /**
  * The vouchers of all months that hold the number a query names; null while they are not known, and where it names none
@@ -30,4 +30,17 @@ function questionOf(query: string, context: PaletteContext | null) {
   const from = context?.periods.at(-1);
   if (!asked || asked.isOfOneMonth || !from || !to) return null;
   return { word: asked.word, number: asked.number, from, to };
+}
+
+/** So long one has to rest for what is typed to be asked about. */
+const REST_MS = 200;
+
+/** What was typed last once the hand rests; before that what it was when it rested last. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const rest = setTimeout(() => setSettled(typed), REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed]);
+  return settled;
 }

@@ -7,7 +7,6 @@ import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { organizationOf } from '../../organization/organization.service';
 import { loadCurrentPeriod } from '../../period/period.service';
-import { defaultSummaries } from './defaultSummaries';
 import { loadShown } from '../record/holdVouchers';
 import { withContext, type SavedVoucher } from '../record/loadVoucherContext';
 import { selectVouchersById } from '../record/voucher.repository';
@@ -87,3 +86,27 @@ export async function loadNeighbour(
   const neighbour = await selectNeighbour(db, scope, id, position, direction).executeTakeFirst();
   return neighbour?.id ?? null;
 }
+
+/** 常用摘要: what a new set suggests, and every set after its own. */
+const defaultSummaries: readonly string[] = [
+  '提现',
+  '利息收入',
+  '支付银行手续费',
+  '报销费用',
+  '报销差旅费',
+  '采购材料',
+  '采购商品',
+  '支付货款',
+  '销售商品',
+  '收到货款',
+  '支付房租',
+  '支付水电费',
+  '计提工资',
+  '发放工资',
+  '缴纳社保',
+  '计提折旧',
+  '计提税金',
+  '缴纳税款',
+  '结转销售成本',
+  '结转本期损益',
+];

@@ -7,6 +7,7 @@ import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { ImportButton } from './ImportButton';
+import { useImporting } from './useImporting';
 
 useFakeApi();
 
@@ -44,6 +45,16 @@ const preview = {
   notes: [],
 };
 
+function ImportingPage({ onDone }: { readonly onDone: Parameters<typeof useImporting>[0] }) {
+  const { start, dialog } = useImporting(onDone);
+  return (
+    <>
+      <ImportButton onStart={start} />
+      {dialog}
+    </>
+  );
+}
+
 async function choose(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: /导入/ }));
   const dialog = await screen.findByRole('dialog');
@@ -55,7 +66,7 @@ async function choose(user: UserEvent): Promise<void> {
 test('先试导入，看到会有哪些凭证，再整份保存，并转到文件里最新的月份', async () => {
   const calls = api.post('/voucher/import').replies(preview);
   const onDone = jest.fn();
-  const { user } = renderElement(<ImportButton onDone={onDone} />);
+  const { user } = renderElement(<ImportingPage onDone={onDone} />);
   await choose(user);
   expect(await screen.findByText(/可以导入 2 张凭证/)).toHaveTextContent('借方合计 1,300.50');
   expect(screen.getByText('记-7').closest('tr')).toHaveTextContent('2026-02-03');
@@ -71,7 +82,7 @@ test('先试导入，看到会有哪些凭证，再整份保存，并转到文�
 
 test('再试一次保存同一个文件，服务器认得出是同一次', async () => {
   api.post('/voucher/import').replies(preview);
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await choose(user);
   const lost = api.post('/voucher/import').refuses('系统正忙，请稍后再试。');
   await user.click(await screen.findByRole('button', { name: /导入 2 张凭证/ }));
@@ -92,7 +103,7 @@ test('有问题时按工作表、行、列逐个列出，不能导入；没有�
   ];
   const notes = ['工作表“凭证”的这些列不认识，不导入：项目大类'];
   api.post('/voucher/import').replies({ ...preview, problems, problemCount: 502, notes });
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await choose(user);
   const row = (await screen.findByText('科目编码“9999”不存在')).closest('tr');
   expect(row).toHaveTextContent('凭证4E科目编码“9999”不存在');
@@ -106,7 +117,7 @@ test('有问题时按工作表、行、列逐个列出，不能导入；没有�
 test('号已被使用：重新编号，先看新旧号码，再按新号保存', async () => {
   const taken = { sheet: '凭证', row: 2, column: 'C', message: '凭证号 记-7 已被使用' };
   api.post('/voucher/import').replies({ ...preview, problems: [taken], problemCount: 1, takenNumbers: 1 });
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await choose(user);
   expect(await screen.findByText('有 1 张凭证的凭证号已被使用')).toBeInTheDocument();
 
@@ -132,7 +143,7 @@ test('读得久时说到了哪里，可以停止，结果由服务器说', async
   origin.get(/^\/api\/voucher\/import\/progress\/[\w-]+$/).reply(200, ok(progress));
   const cancelled = jest.fn(() => ok(null));
   origin.delete(/^\/api\/voucher\/import\/progress\/[\w-]+$/).reply(200, cancelled);
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await choose(user);
   const status = await screen.findByRole('status', { name: '导入进度' });
   expect(await within(status).findByText('正在检查第 3000 行，共 10000 行')).toBeInTheDocument();
@@ -146,13 +157,13 @@ test('读得久时说到了哪里，可以停止，结果由服务器说', async
 
 test('文件读不了时说明原因', async () => {
   api.post('/voucher/import').refuses('文件不是 Excel 或 CSV');
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await choose(user);
   expect(await screen.findByText('文件不是 Excel 或 CSV')).toBeInTheDocument();
 });
 
 test('Esc 关上，焦点回到导入按钮', async () => {
-  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  const { user } = renderElement(<ImportingPage onDone={jest.fn()} />);
   await user.click(screen.getByRole('button', { name: /导入/ }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
@@ -161,6 +172,6 @@ test('Esc 关上，焦点回到导入按钮', async () => {
 });
 
 test('只能查看的人没有导入', () => {
-  renderElement(<ImportButton onDone={jest.fn()} />, { as: 'viewer' });
+  renderElement(<ImportingPage onDone={jest.fn()} />, { as: 'viewer' });
   expect(screen.queryByRole('button', { name: /导入/ })).not.toBeInTheDocument();
 });
