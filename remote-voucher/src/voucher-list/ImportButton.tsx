@@ -10,13 +10,12 @@ export function ImportButton({ onDone }: { readonly onDone: (newest: Period | nu
   const mayWrite = usePermission('voucher.write');
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
+  /** Null: it was not opened yet. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
 
   // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
+    if (isOpen === false) button.current?.focus();
   }, [isOpen]);
 
   if (!mayWrite) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
@@ -105,17 +105,14 @@ function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
 
 /** Ctrl+V anywhere while the drawer is open; text that is pasted into a field stays text. */
 function usePastedFiles(choose: (files: readonly File[]) => void, isReadOnly: boolean): void {
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
+  const take = useEffectEvent(choose);
   useEffect(() => {
     if (isReadOnly) return;
     const onPaste = (event: ClipboardEvent) => {
       const files = pastedFiles(event.clipboardData, new Date());
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current(files);
+      take(files);
     };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
