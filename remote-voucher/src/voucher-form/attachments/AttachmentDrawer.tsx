@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
+import { deleteAttachment, renameAttachment } from '../../voucherAttachmentApi';
 import { AttachmentPreview } from './AttachmentPreview';
 import { AttachmentRow } from './AttachmentRow';
 import { pastedFiles } from './chooseFiles';
@@ -92,8 +93,8 @@ function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
             file={file}
             isReadOnly={isReadOnly}
             onShow={() => onShow(file)}
-            onRename={(name) => attachments.rename(file, name)}
-            onRemove={() => attachments.remove(file)}
+            onRename={(name) => renameAttachment(voucherId, file.id, name)}
+            onRemove={() => deleteAttachment(voucherId, file.id)}
           />
         ))}
       {queued.map((file) => (
