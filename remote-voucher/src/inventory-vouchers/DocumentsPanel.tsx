@@ -76,9 +76,7 @@ export function DocumentsPanel({ scope }: { readonly scope: DocumentScope }) {
           onClose={() => setPreviewing(false)}
         />
       )}
-      {generation.state && (
-        <GenerationDialog state={generation.state} onStop={generation.stop} onClose={generation.close} />
-      )}
+      {generation.state && <GenerationDialog state={generation.state} onClose={generation.close} />}
     </>
   );
 }

@@ -6,13 +6,12 @@ import type { GenerationState } from './useGeneration';
 
 interface GenerationDialogProps {
   readonly state: GenerationState;
-  readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
 /** 正在生成: how far it is, then what was made and what was left, each with its reason. */
-export function GenerationDialog({ state, onStop, onClose }: GenerationDialogProps) {
-  const { done, total, made, left, isRunning, problem } = state;
+export function GenerationDialog({ state, onClose }: GenerationDialogProps) {
+  const { done, total, made, left, isRunning, problem, stop } = state;
   const [first] = made;
   const last = made.at(-1);
   const numbers = first && last ? `（${first.word}-${first.number} 至 ${last.word}-${last.number}）` : '';
@@ -26,7 +25,7 @@ export function GenerationDialog({ state, onStop, onClose }: GenerationDialogPro
       onCancel={onClose}
       footer={
         isRunning ? (
-          <Button onClick={onStop}>完成本批后停止</Button>
+          <Button onClick={stop}>完成本批后停止</Button>
         ) : (
           <Button type="primary" autoFocus onClick={onClose}>
             知道了

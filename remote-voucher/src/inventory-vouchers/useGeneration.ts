@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ignoreReported, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
@@ -19,23 +19,30 @@ export interface GenerationState {
   readonly isRunning: boolean;
   /** Why it ended before its end, null: it did not. What was made until then stays. */
   readonly problem: unknown;
+  /** Ends it after the part that is under way. */
+  readonly stop: () => void;
 }
-
-const nothing: GenerationState = { done: 0, total: 0, made: [], left: [], isRunning: false, problem: null };
 
 /** Generates part by part; each part is whole or not at all, and one may stop between two. */
 export function useGeneration(scope: DocumentScope) {
   const reloadSession = useReloadSession();
   const [state, setState] = useState<GenerationState | null>(null);
-  const isStopped = useRef(false);
 
   async function start(rows: readonly DocumentRow[]) {
-    isStopped.current = false;
-    let current: GenerationState = { ...nothing, total: rows.length, isRunning: true };
+    const stopping = new AbortController();
+    let current: GenerationState = {
+      done: 0,
+      total: rows.length,
+      made: [],
+      left: [],
+      isRunning: true,
+      problem: null,
+      stop: () => stopping.abort(),
+    };
     setState(current);
     try {
       for (const batch of documentBatches(rows)) {
-        if (isStopped.current) break;
+        if (stopping.signal.aborted) break;
         const { vouchers, left } = await generateVouchers(scope, batch, idempotencyKey());
         current = {
           ...current,
@@ -54,12 +61,5 @@ export function useGeneration(scope: DocumentScope) {
     if (current.problem !== null) ignoreReported(current.problem);
   }
 
-  return {
-    state,
-    start,
-    stop: () => {
-      isStopped.current = true;
-    },
-    close: () => setState(null),
-  };
+  return { state, start, close: () => setState(null) };
 }

@@ -3,19 +3,18 @@ import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTempla
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import { voucherTitle } from '../voucherTitle';
-import { applyTemplate, writtenRows } from './draft/draftTemplate';
-import type { FormLists } from './formLists';
-import type { FormDialogs as Dialogs } from './useFormDialogs';
-import type { Opener } from './useOpening';
+import { commands } from './commands';
+import { writtenRows } from './draft/draftTemplate';
+import { cellKeys } from './grid/gridKeys';
 import type { VoucherBooks } from './useVoucherBooks';
-import type { VoucherForm } from './useVoucherForm';
+import type { VoucherForm } from './VoucherForm';
 import type { PrintRange } from '../voucherPrintApi';
 
 const AttachmentDrawer = lazyDialog(() =>
   import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),
 );
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
-const FormKeyHelp = lazyDialog(() => import('./FormKeyHelp').then((m) => m.FormKeyHelp));
+const FormKeyHelp = lazyDialog(() => import('./keyHelp').then((m) => m.FormKeyHelp));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
 const ReversalDialog = lazyDialog(() =>
   import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
@@ -25,19 +24,14 @@ const SaveTemplateDialog = lazyDialog(() =>
 );
 const TemplatePicker = lazyDialog(() => import('./templates/TemplatePicker').then((m) => m.TemplatePicker));
 
-interface FormDialogsProps {
-  readonly dialogs: Dialogs;
-  readonly voucher: Voucher | null;
-  readonly form: VoucherForm;
-  readonly opener: Opener;
-  readonly lists: FormLists;
-}
-
 /** The dialog that is before the entry, if any. */
-export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialogsProps) {
+export function FormDialogs({ form }: { readonly form: VoucherForm }) {
+  const { dialogs, opener, lists } = form;
+  const { voucher } = form.opening;
+
   function apply({ lines }: VoucherTemplate) {
     const row = writtenRows(form.draft);
-    form.edit((draft) => applyTemplate(draft, lines, lists.currencies));
+    form.edit('applyTemplate', lines, lists.currencies);
     dialogs.leave();
     form.grid.actions.focus({ row, field: 'summary' });
   }
@@ -49,7 +43,7 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
 
   switch (dialogs.shown) {
     case 'keys':
-      return <FormKeyHelp onClose={dialogs.close} />;
+      return <FormKeyHelp ofForm={commands} ofCells={cellKeys} onClose={dialogs.close} />;
     case 'attachments':
       return (
         <AttachmentDrawer

@@ -3,7 +3,7 @@ import { usePermission } from '@mingzhang/shell';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import type { Audit } from './useAudit';
 import type { VoucherBooks } from './useVoucherBooks';
-import type { VoucherLock } from './useVoucherLock';
+import type { VoucherLock } from './voucherLock';
 
 interface LockBannerProps {
   readonly lock: VoucherLock;

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useNotify, usePermission, useSession } from '@mingzhang/shell';
+import { useRef } from 'react';
+import { useSession } from '@mingzhang/shell';
 import { lazyAside, Page } from '@mingzhang/shared/ui';
 import { FailedUploadsNote } from './attachments/FailedUploadsNote';
 import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
-import { setRemark } from './draft/draftHead';
 import type { FormLists } from './formLists';
 import { VoucherGrid } from './grid/VoucherGrid';
 import { onPaperKey } from './head/headKeys';
@@ -15,13 +14,11 @@ import { NameNote } from './NameNote';
 import { ProblemList } from './ProblemList';
 import { EntryNotes } from './EntryNotes';
 import { Stamp } from './Stamp';
-import { useAudit, type Audit } from './useAudit';
+import { useAudit } from './useAudit';
 import { useHeightAbove } from './useHeightAbove';
-import { useFormDialogs, type FormDialogs as Dialogs } from './useFormDialogs';
-import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
-import { useOpenEntry } from './useOpenEntry';
-import { useVoucherForm, type VoucherForm } from './useVoucherForm';
+import { useVoucherForm } from './useVoucherForm';
+import type { VoucherForm } from './VoucherForm';
 import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
 import styles from './VoucherForm.module.css';
@@ -38,54 +35,29 @@ interface VoucherEditorProps {
 export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { voucher } = opening;
   const { user } = useSession();
-  useNotice(opening);
-  const dialogs = useFormDialogs();
-  const form = useVoucherForm(useOpenEntry(opening, lists), opener, lists, dialogs);
-  const { draft, books, lock, saving } = form;
-  const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
-  const nextNumber = useNextNumber(draft, books, opening.figures);
+  const paper = useRef<HTMLDivElement>(null);
+  const form = useVoucherForm(opening, opener, lists, paper);
+  const { draft, books, lock, grid } = form;
   return (
     <Page>
-      <EntryHead form={form} dialogs={dialogs} audit={audit} />
+      <EntryHead form={form} />
       {draft.id === null && <NameNote />}
       <div
-        ref={form.paper}
+        ref={paper}
         className={styles.paper}
         data-voucher-form
         tabIndex={-1}
-        aria-busy={saving.isSaving}
-        onKeyDown={(event) =>
-          onPaperKey(event, { focus: form.grid.actions.focus, rowCount: draft.lines.length })
-        }
+        aria-busy={form.state.isSaving}
+        onKeyDown={(event) => onPaperKey(event, { focus: grid.actions.focus, rowCount: draft.lines.length })}
       >
         <Stamp state={lock.state} />
-        <VoucherHeader
-          draft={draft}
-          books={books}
-          nextNumber={nextNumber}
-          lists={lists}
-          problems={saving.problems}
-          isReadOnly={form.isReadOnly}
-          edit={form.edit}
-          attachments={form.attachments}
-          onAttachments={() => dialogs.show('attachments')}
-        />
+        <VoucherHeader form={form} />
         <EntryNotes voucher={voucher} books={books} />
-        <VoucherGrid
-          grid={form.grid}
-          lines={draft.lines}
-          organizationId={books.organization.id}
-          date={draft.date}
-          voucherId={draft.id}
-          figures={opening.figures}
-          problems={saving.problems}
-          lists={lists}
-          isReadOnly={form.isReadOnly}
-        />
+        <VoucherGrid form={form} />
         <RemarkField
           remark={draft.remark}
           isReadOnly={form.isReadOnly}
-          onCommit={(text) => form.edit((before) => setRemark(before, text))}
+          onCommit={(text) => form.edit('setRemark', text)}
         />
         <VoucherFooter
           draft={draft}
@@ -95,49 +67,26 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           auditorName={voucher?.auditorName ?? null}
         />
       </div>
-      <FormDialogs dialogs={dialogs} voucher={voucher} form={form} opener={opener} lists={lists} />
+      <FormDialogs form={form} />
     </Page>
   );
 }
 
-interface EntryHeadProps {
-  readonly form: VoucherForm;
-  readonly dialogs: Dialogs;
-  readonly audit: Audit;
-}
-
 /** Buttons and notices of the entry: stays visible above the paper. */
-function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
-  const { draft, books, lock, saving } = form;
-  const mayCreate = usePermission('voucher.write');
+function EntryHead({ form }: { readonly form: VoucherForm }) {
+  const { draft, books, lock, attachments } = form;
+  const audit = useAudit(form);
   const above = useHeightAbove();
   return (
     <div ref={above} className={styles.above}>
-      <FormToolbar
-        commands={form.commands}
-        more={form.more}
-        isReadOnly={lock.isReadOnly}
-        mayCreate={mayCreate}
-        isSaving={saving.isSaving}
-        audit={audit}
-        onUndo={form.undo}
-        onRedo={form.redo}
-      />
+      <FormToolbar form={form} audit={audit} />
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
         <EntryDrafts form={form} />
-        <FailedUploadsNote attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
-        <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
+        <FailedUploadsNote attachments={attachments} onOpen={() => form.dialogs.show('attachments')} />
+        <ProblemList problems={form.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
     </div>
   );
-}
-
-/** Says what has been done before this entry was opened. */
-function useNotice({ notice }: Opening): void {
-  const notify = useNotify();
-  useEffect(() => {
-    if (notice !== null) notify.success(notice);
-  }, [notify, notice]);
 }

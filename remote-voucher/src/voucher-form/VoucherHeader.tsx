@@ -2,37 +2,20 @@ import { useState } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { AttachmentButton } from './attachments/AttachmentButton';
 import { PhotoButton } from './attachments/PhotoButton';
-import type { Attachments } from './attachments/useAttachments';
-import { setDateWithRates } from './draft/dayRates';
-import { setAttachmentCount, setNumber, setWord } from './draft/draftHead';
-import type { FormDraft } from './draft/voucherDraft';
-import type { FormLists } from './formLists';
 import { DateField } from './head/DateField';
 import { HeadField } from './head/HeadField';
 import { WordField } from './head/WordField';
 import { dateProblem } from './head/dateProblem';
 import { useTakenNumber } from './head/useTakenNumber';
 import { problemCellOf } from './grid/problemCells';
-import type { VoucherBooks } from './useVoucherBooks';
-import type { Change } from './useVoucherDraft';
+import { useNextNumber } from './useNextNumber';
+import type { VoucherForm } from './VoucherForm';
 import styles from './VoucherForm.module.css';
 
-interface VoucherHeaderProps {
-  readonly draft: FormDraft;
-  readonly books: VoucherBooks;
-  /** The number it gets if none is asked for; null while it is not known. */
-  readonly nextNumber: number | null;
-  readonly lists: FormLists;
-  readonly problems: readonly Problem[];
-  readonly isReadOnly: boolean;
-  readonly edit: (change: Change) => void;
-  readonly attachments: Attachments;
-  readonly onAttachments: () => void;
-}
-
 /** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
-export function VoucherHeader(props: VoucherHeaderProps) {
-  const { draft, books, nextNumber, lists, problems, isReadOnly, edit, attachments, onAttachments } = props;
+export function VoucherHeader({ form }: { readonly form: VoucherForm }) {
+  const { draft, books, lists, problems, isReadOnly, edit, attachments, opening, dialogs } = form;
+  const nextNumber = useNextNumber(draft, books, opening.figures);
   const problemOf = (field: string) => headProblem(problems, field);
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const takenNumber = useTakenNumber(Number(typedNumber) || null, draft, books, nextNumber);
@@ -47,7 +30,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
             words={lists.words}
             problem={problemOf('word')}
             isReadOnly={isReadOnly}
-            onChange={(word) => edit((before) => setWord(before, word))}
+            onChange={(word) => edit('setWord', word)}
           />
           字 第
           <HeadField
@@ -59,9 +42,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
             isReadOnly={isReadOnly}
             onType={setTypedNumber}
             onCommit={(text) =>
-              edit((before) =>
-                setNumber(before, text === '' || Number(text) === nextNumber ? null : Number(text)),
-              )
+              edit('setNumber', text === '' || Number(text) === nextNumber ? null : Number(text))
             }
           />
           号
@@ -71,7 +52,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
           problem={problemOf('date')}
           problemOf={(date) => dateProblem(date, books)}
           isReadOnly={isReadOnly}
-          onChange={(date) => edit((before) => setDateWithRates(before, date, lists))}
+          onChange={(date) => edit('setDate', date, lists)}
         />
         <div>
           附单据
@@ -82,10 +63,10 @@ export function VoucherHeader(props: VoucherHeaderProps) {
             width={44}
             problem={problemOf('attachmentCount')}
             isReadOnly={isReadOnly}
-            onCommit={(text) => edit((before) => setAttachmentCount(before, Number(text)))}
+            onCommit={(text) => edit('setAttachmentCount', Number(text))}
           />
           张
-          <AttachmentButton attachments={attachments} onOpen={onAttachments} />
+          <AttachmentButton attachments={attachments} onOpen={() => dialogs.show('attachments')} />
           {!isReadOnly && (
             <PhotoButton title="拍照" size="small" entry={attachments.draftKey} onTake={attachments.choose} />
           )}

@@ -1,11 +1,14 @@
 import { keyCaps } from '@mingzhang/shared/ui';
 import { creationKeys } from '@mingzhang/shared/ui-account';
-import { bound, cellKeyOf, cellKeys, formKeys } from './formKeys';
+import { commands, keyText } from './commands';
+import { cellKeyOf, cellKeys } from './grid/gridKeys';
 import { keyHelp } from './keyHelp';
 
 const capsOf = (hotkeys: readonly string[]) => hotkeys.map((hotkey) => keyCaps(hotkey).join('+'));
-const boundKeys = [...Object.values(formKeys), ...Object.values(cellKeys), creationKeys].flat();
-const shown = keyHelp.flatMap(({ keys }) => keys.flatMap((help) => help.keys.map((caps) => caps.join('+'))));
+const ofTables = [...Object.values(commands), ...Object.values(cellKeys)].map(({ keys }) => keys);
+const boundKeys = [...ofTables, creationKeys].flat();
+const help = keyHelp({ ofForm: commands, ofCells: cellKeys });
+const shown = help.flatMap(({ keys }) => keys.flatMap((row) => row.keys.map((caps) => caps.join('+'))));
 
 /** What is not a key of its own: characters that are typed, and keys of a cell and its list. */
 const TYPED = ['=', '＝', '空格', '全角空格', '-', '－', '12*3.5', '100*13%', '..', '。。', '//', '、、'];
@@ -19,9 +22,9 @@ test('没有一个键绑定两次', () => {
   expect(new Set(boundKeys).size).toBe(boundKeys.length);
 });
 
-test('一个动作在它的每个键上', () => {
-  const save = () => undefined;
-  expect(bound({ saveAndNew: save })).toEqual({ f12: save, 'alt+s': save });
+test('按钮写出命令的每个键', () => {
+  expect(keyText(commands.saveAndNew)).toBe('F12 或 Alt+S');
+  expect(keyText(commands.goBefore)).toBe('PgUp 或 Alt+[');
 });
 
 test('格里的键按修饰键分开', () => {

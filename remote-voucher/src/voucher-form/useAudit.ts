@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { allows, reviewerProblems } from '@mingzhang/shared/accounting/voucherState';
-import { useNotify, usePermission, useReviewer } from '@mingzhang/shell';
+import { usePermission, useReviewer } from '@mingzhang/shell';
 import { runBatch, type BatchAction } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
-import { commitCell } from './useFormHotkeys';
-import type { VoucherLock } from './useVoucherLock';
+import { commitCell } from './grid/gridElements';
+import type { VoucherForm } from './VoucherForm';
 
 export interface Audit {
   readonly isBusy: boolean;
@@ -16,17 +16,8 @@ export interface Audit {
   readonly refusal: string | null;
 }
 
-interface AuditSituation {
-  readonly voucher: Voucher | null;
-  readonly lock: VoucherLock;
-  readonly hasUnsaved: () => boolean;
-  /** Opens the voucher as it is stored now. */
-  readonly onDone: () => void;
-}
-
 /** 审核 and 取消审核 of the voucher in the form. What is audited is what is stored: unsaved rows are saved first. */
-export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation): Audit {
-  const notify = useNotify();
+export function useAudit({ opening: { voucher }, lock, hasUnsaved, notify, reload }: VoucherForm): Audit {
   const mayAudit = usePermission('voucher.audit');
   const reviewer = useReviewer();
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +36,7 @@ export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation):
       goBack();
     } else {
       notify.success(`${done} ${voucherTitle(of)}`);
-      onDone();
+      reload();
     }
   }
 

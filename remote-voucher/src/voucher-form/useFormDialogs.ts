@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { commitCell } from './useFormHotkeys';
+import { useEffect, useMemo, useState } from 'react';
+import { commitCell } from './grid/gridElements';
 
 /** What may be before the entry: one at a time. */
 type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
@@ -14,27 +14,28 @@ export interface FormDialogs {
   readonly leave: () => void;
 }
 
+interface Shown {
+  readonly shown: FormDialog | null;
+  /** Takes the cursor to where it was before; null: it is put elsewhere. */
+  readonly goBack: (() => void) | null;
+}
+
 /** The dialogs of the form, and where the cursor was before one was opened. */
 export function useFormDialogs(): FormDialogs {
-  const [shown, setShown] = useState<FormDialog | null>(null);
-  const goBack = useRef<(() => void) | null>(null);
-
-  const show = useCallback((dialog: FormDialog) => {
-    goBack.current = commitCell();
-    setShown(dialog);
-  }, []);
-  const close = useCallback(() => setShown(null), []);
-  const leave = useCallback(() => {
-    goBack.current = null;
-    setShown(null);
-  }, []);
+  const [{ shown, goBack }, set] = useState<Shown>({ shown: null, goBack: null });
 
   // Once it is gone: while it is open it keeps the cursor to itself.
   useEffect(() => {
-    if (shown !== null) return;
-    goBack.current?.();
-    goBack.current = null;
-  }, [shown]);
+    if (shown === null) goBack?.();
+  }, [shown, goBack]);
 
-  return useMemo(() => ({ shown, show, close, leave }), [shown, show, close, leave]);
+  return useMemo(
+    () => ({
+      shown,
+      show: (dialog) => set({ shown: dialog, goBack: commitCell() }),
+      close: () => set((last) => ({ ...last, shown: null })),
+      leave: () => set({ shown: null, goBack: null }),
+    }),
+    [shown],
+  );
 }

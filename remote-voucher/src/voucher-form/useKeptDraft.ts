@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { forgetDraft, keepDraft, type DraftKey } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 
@@ -15,10 +15,7 @@ export function useKeptDraft(
   hasUnsaved: boolean,
   mustWait: boolean,
 ): void {
-  const latest = useRef({ draft, hasUnsaved });
-
   useEffect(() => {
-    latest.current = { draft, hasUnsaved };
     if (mustWait) return;
     if (!hasUnsaved) {
       forgetDraft(draftKey);
@@ -29,13 +26,14 @@ export function useKeptDraft(
   }, [draftKey, draft, hasUnsaved, mustWait]);
 
   // Leaving does not wait.
+  const keepNow = useEffectEvent(() => {
+    if (hasUnsaved) keepDraft(draftKey, draft, Date.now());
+  });
   useEffect(() => {
-    const keepNow = () => {
-      if (latest.current.hasUnsaved) keepDraft(draftKey, latest.current.draft, Date.now());
-    };
-    window.addEventListener('pagehide', keepNow);
+    const listener = () => keepNow();
+    window.addEventListener('pagehide', listener);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('pagehide', listener);
       keepNow();
     };
   }, [draftKey]);

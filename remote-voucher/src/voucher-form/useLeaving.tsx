@@ -1,6 +1,6 @@
 import { Button, useQuestion } from '@mingzhang/shared/ui';
-import { commitCell } from './useFormHotkeys';
-import type { Saved } from './useEntrySaving';
+import { commitCell } from './grid/gridElements';
+import type { Save, Saved } from './useSaving';
 
 /** How an entry is left, as the question says it. */
 export interface Leaving {
@@ -34,7 +34,7 @@ type Choice = 'save' | 'leave' | 'stay';
  * Asks once when something would be left unsaved, and not otherwise. Enter saves, Escape stays: leaving without
  * saving is never the answer of a key pressed in passing.
  */
-export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
+export function useLeaving(hasUnsaved: () => boolean, save: Save): MayLeave {
   const openQuestion = useQuestion();
 
   const ask = ({ content, saveText, leaveText }: Leaving) =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
@@ -32,13 +32,17 @@ export interface Opening {
 type Head = Pick<FormDraft, 'word' | 'date'>;
 
 /** What the form already knows of the voucher it opens next. */
-interface Handed {
-  /** The navigation it was handed to. */
-  readonly step: number;
+interface Known {
   readonly voucher?: Voucher;
   readonly head?: Head;
   readonly cell?: Cell | null;
   readonly notice?: string;
+}
+
+/** What was handed over with the form's last navigation; null: it was taken. */
+interface Handed {
+  readonly step: number;
+  readonly known: Known | null;
 }
 
 export interface Opener {
@@ -59,30 +63,26 @@ export function useOpening(entry: VoucherEntry): Opener {
   const mayReadPeriods = usePermission('closing.read');
   const [period] = usePeriod();
   const navigate = useNavigate();
-  const handed = useRef<Handed | null>(null);
-  const lastStep = useRef(0);
+  const handed = useRef<Handed>({ step: 0, known: null });
   // Travels with the navigation, so that address and entry change in one render. After a reload of the
   // page the number is still there, and nothing is handed over any more.
   const state: unknown = useLocation().state;
   const step = stepOf(state);
-  // Looked at when a new voucher is opened; that it changes does not open another one.
-  const month = useRef(period);
-  useEffect(() => {
-    month.current = period;
-  });
 
   const opening = useServerState(
     ['opening', entryName(entry), step, mayReadPeriods],
     async (signal): Promise<Opening> => {
-      const known = handed.current?.step === step ? handed.current : null;
-      handed.current = null;
+      const { known: last, step: lastStep } = handed.current;
+      const known = lastStep === step ? last : null;
+      handed.current = { step: lastStep, known: null };
       const opened = {
         key: `${entryName(entry)}:${step}`,
         entry,
         cell: known?.cell ?? FIRST_CELL,
         notice: known?.notice ?? null,
       };
-      const works = { organizationId: organization.id, period: month.current };
+      // That the month changes does not open another voucher.
+      const works = { organizationId: organization.id, period };
       const content = await contentOf(entry, known, works, signal);
       const elsewhere = content.voucher?.organizationId ?? organization.id;
       const isForeign = elsewhere !== organization.id && mayReadPeriods;
@@ -93,12 +93,12 @@ export function useOpening(entry: VoucherEntry): Opener {
   );
 
   const go = useCallback(
-    (next: VoucherEntry, known: Omit<Handed, 'step'>, replace = false) => {
-      lastStep.current += 1;
-      handed.current = { ...known, step: lastStep.current };
+    (next: VoucherEntry, known: Known, replace = false) => {
+      const { step: lastStep } = handed.current;
+      handed.current = { step: lastStep + 1, known };
       // Where the page was opened from is still true of the same entry.
       const from = (replace ? state : null) as object | null;
-      void navigate(addressOf(next), { replace, state: { ...from, step: lastStep.current } });
+      void navigate(addressOf(next), { replace, state: { ...from, step: lastStep + 1 } });
     },
     [navigate, state],
   );
@@ -122,7 +122,7 @@ export function useOpening(entry: VoucherEntry): Opener {
 /** What is on an entry. What is known of it opens at once; all the rest is one call. */
 async function contentOf(
   entry: VoucherEntry,
-  known: Handed | null,
+  known: Known | null,
   works: Pick<OpeningQuestion, 'organizationId' | 'period'>,
   signal: AbortSignal,
 ): Promise<Pick<Opening, 'voucher' | 'base' | 'figures'>> {

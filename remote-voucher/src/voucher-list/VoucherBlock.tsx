@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit, type Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
@@ -22,7 +22,7 @@ export interface VoucherHandlers {
 
 interface VoucherBlockProps extends VoucherHandlers {
   readonly listed: ListedVoucher;
-  /** Its `ref`. */
+  /** Is handed its element, and null once it is gone. */
   readonly measure: (block: HTMLElement | null) => void;
   /** Its index on the page, from 0. */
   readonly index: number;
@@ -44,13 +44,10 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const reviewer = useReviewer();
   const notify = useNotify();
   const block = useRef<HTMLTableSectionElement>(null);
-  const attach = useCallback(
-    (element: HTMLTableSectionElement | null) => {
-      block.current = element;
-      measure(element);
-    },
-    [measure],
-  );
+  useLayoutEffect(() => {
+    measure(block.current);
+    return () => measure(null);
+  }, [measure]);
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
   const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed, reviewer });
@@ -69,7 +66,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
 
   return (
     <tbody
-      ref={attach}
+      ref={block}
       className={styles.voucher}
       data-selected={isSelected}
       data-index={index}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { HttpProblem, ignoreReported, useReloadSession, useSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
@@ -28,6 +28,8 @@ export interface ImportWork {
   /** Which part of the file has left, from 0 to 1. */
   readonly sent: number;
   readonly isCancelling: boolean;
+  /** Called off while the file is still on its way. */
+  readonly sending: AbortController;
 }
 
 const NOTHING: ImportState = {
@@ -50,7 +52,6 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
   const { organization } = useSession();
   const reloadSession = useReloadSession();
   const [state, setState] = useState(NOTHING);
-  const sending = useRef(new AbortController());
 
   const change = (part: Partial<ImportState>) => setState((last) => ({ ...last, ...part }));
   const changeWork = (part: Partial<ImportWork>) =>
@@ -63,14 +64,14 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     doIt: (sent: SentFile) => Promise<Partial<ImportState>>,
   ) {
     const watchKey = idempotencyKey();
-    sending.current = new AbortController();
-    change({ ...part, problem: null, work: { aim, watchKey, sent: 0, isCancelling: false } });
+    const sending = new AbortController();
+    change({ ...part, problem: null, work: { aim, watchKey, sent: 0, isCancelling: false, sending } });
     const sent = {
       file,
       organizationId: organization.id,
       renumbers: part.renumbers,
       watchKey,
-      signal: sending.current.signal,
+      signal: sending.signal,
       onSent: (share: number) => changeWork({ sent: share }),
     };
     await doIt(sent).then((done) => change({ ...done, work: null }), ended(change));
@@ -93,7 +94,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
   function cancel(hasArrived: boolean) {
     const { work } = state;
     if (!work) return;
-    if (!hasArrived) sending.current.abort();
+    if (!hasArrived) work.sending.abort();
     else {
       changeWork({ isCancelling: true });
       cancelImport(work.watchKey).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shell';
 import { lazyDialog } from '@mingzhang/shared/ui';
@@ -20,20 +20,18 @@ export interface Reversing {
 export function useReversing(): Reversing {
   const { currentPeriod, periods } = useSession();
   const [voucher, setVoucher] = useState<Voucher | null>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const [cameFrom, setCameFrom] = useState<Element | null>(null);
   const [last, setLast] = useState<MadeReversal | null>(null);
   const dismiss = () => setLast(null);
 
   // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
-    if (voucher !== null || !(cameFrom.current instanceof HTMLElement)) return;
-    cameFrom.current.focus({ preventScroll: true });
-    cameFrom.current = null;
-  }, [voucher]);
+    if (voucher === null && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+  }, [voucher, cameFrom]);
 
   return {
     start(chosen) {
-      cameFrom.current = document.activeElement;
+      setCameFrom(document.activeElement);
       setVoucher(chosen);
     },
     dialog: voucher && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import type { PrintRange } from '../voucherPrintApi';
 
@@ -17,19 +17,17 @@ export interface Print {
  */
 export function usePrint(): Print {
   const [ranges, setRanges] = useState<readonly PrintRange[] | null>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const [cameFrom, setCameFrom] = useState<Element | null>(null);
   const isOpen = ranges !== null;
 
   // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
-    if (isOpen || !(cameFrom.current instanceof HTMLElement)) return;
-    cameFrom.current.focus();
-    cameFrom.current = null;
-  }, [isOpen]);
+    if (!isOpen && cameFrom instanceof HTMLElement) cameFrom.focus();
+  }, [isOpen, cameFrom]);
 
   return {
     open(next) {
-      cameFrom.current = document.activeElement;
+      setCameFrom(document.activeElement);
       setRanges(next);
     },
     dialog: ranges && <PrintDialog ranges={ranges} onClose={() => setRanges(null)} />,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
@@ -36,14 +36,14 @@ export function useReversal(
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   // One try under one key: an answer that was lost does not reverse twice.
-  const key = useRef(idempotencyKey());
+  const [key] = useState(idempotencyKey);
   const [problem] = reversalProblems(voucher, date, false);
 
   async function reverse() {
     setBusy(true);
     setRefused(null);
     try {
-      const reversal = await reverseVoucher(voucher.id, date, `${key.current}:${date}`);
+      const reversal = await reverseVoucher(voucher.id, date, `${key}:${date}`);
       if (!periods.some(({ period }) => period === periodOf(reversal.date))) await reloadSession();
       onDone(reversal);
     } catch (error) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
+import { deleteAttachment, renameAttachment } from '../../voucherAttachmentApi';
 import { AttachmentPreview } from './AttachmentPreview';
 import { AttachmentRow } from './AttachmentRow';
 import { pastedFiles } from './chooseFiles';
@@ -92,8 +93,8 @@ function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
             file={file}
             isReadOnly={isReadOnly}
             onShow={() => onShow(file)}
-            onRename={(name) => attachments.rename(file, name)}
-            onRemove={() => attachments.remove(file)}
+            onRename={(name) => renameAttachment(voucherId, file.id, name)}
+            onRemove={() => deleteAttachment(voucherId, file.id)}
           />
         ))}
       {queued.map((file) => (
@@ -105,17 +106,14 @@ function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
 
 /** Ctrl+V anywhere while the drawer is open; text that is pasted into a field stays text. */
 function usePastedFiles(choose: (files: readonly File[]) => void, isReadOnly: boolean): void {
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
+  const take = useEffectEvent(choose);
   useEffect(() => {
     if (isReadOnly) return;
     const onPaste = (event: ClipboardEvent) => {
       const files = pastedFiles(event.clipboardData, new Date());
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current(files);
+      take(files);
     };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);

@@ -1,18 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useServerState, type ServerState } from '@mingzhang/shell';
-import {
-  deleteAttachment,
-  listAttachments,
-  renameAttachment,
-  type AttachmentList,
-} from '../../voucherAttachmentApi';
+import { listAttachments, type AttachmentList } from '../../voucherAttachmentApi';
 import { voucherTitle } from '../../voucherTitle';
 import { chooseFiles } from './chooseFiles';
 import type { DraftKey } from '../draft/keptDraft';
 import type { QueuedFile, UploadTarget } from './uploadQueue';
-import type { AttachmentCount } from './useAttachmentCount';
+import type { EntryEditor } from '../useEntryState';
 import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
 
 /** The files of the entry: stored, and being uploaded. */
@@ -34,9 +28,6 @@ export interface Attachments {
   readonly release: (saved: Voucher) => void;
   /** The entry was given up, and with it what waited. */
   readonly abandon: () => void;
-  /** Both reject with what was shown already. */
-  readonly rename: (file: VoucherAttachment, name: string) => Promise<void>;
-  readonly remove: (file: VoucherAttachment) => Promise<void>;
 }
 
 /** A voucher that is not saved has none. */
@@ -45,7 +36,7 @@ const NOTHING: AttachmentList = { files: [], attachmentCount: 0 };
 export function useAttachments(
   voucher: Voucher | null,
   draftKey: DraftKey,
-  onStored: AttachmentCount['stored'],
+  dispatch: EntryEditor['dispatch'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
   const books = uploadBooks(draftKey);
@@ -59,8 +50,8 @@ export function useAttachments(
   const stored = voucherId === null ? { ...found, data: NOTHING } : found;
   const { reload, data } = stored;
   useEffect(() => {
-    if (data && data !== NOTHING) onStored(data.attachmentCount);
-  }, [data, onStored]);
+    if (data && data !== NOTHING) dispatch({ type: 'filesCounted', count: data.attachmentCount });
+  }, [data, dispatch]);
   useEffect(
     () =>
       voucherUploads.onSent((arrivedAt) => {
@@ -92,14 +83,6 @@ export function useAttachments(
     },
     release: (saved) => voucherUploads.release(entry, targetOf(saved)),
     abandon: () => voucherUploads.abandon(entry),
-    async rename(file, name) {
-      if (voucherId === null) return;
-      await renameAttachment(voucherId, file.id, name);
-    },
-    async remove(file) {
-      if (voucherId === null) return;
-      await deleteAttachment(voucherId, file.id);
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { rateOn, type Currency } from '@mingzhang/shared/accounting/currency';
 import * as amounts from '@mingzhang/shared/accounting/lineAmounts';
+import { readAmount } from '@mingzhang/shared/primitives/amountText';
 import { ZERO, negate, type Fen } from '@mingzhang/shared/primitives/money';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
@@ -25,6 +26,13 @@ export function setAmount(draft: FormDraft, row: number, side: Side, amount: Fen
     const written = amounts.setAmount(line, side, amount);
     return isBlankBeside ? readable(written, side) : readable(written, 'debit', 'credit');
   });
+}
+
+/** A figure as it was typed. A minus alone turns the one that is there red, or black again. */
+export function typeAmount(draft: FormDraft, row: number, side: Side, text: string): FormDraft {
+  if (text === '-') return draft.lines[row]?.[side] === 0 ? draft : toggleSign(draft, row);
+  const amount = readAmount(text);
+  return amount === undefined ? keepUnreadable(draft, row, side, text) : setAmount(draft, row, side, amount);
 }
 
 /** `=`: the figure that makes debits equal credits, on this side. It may be red. What is only proposed elsewhere gives way. */

@@ -87,3 +87,8 @@ function currencyFor(
 export function setAuxiliary(draft: FormDraft, row: number, refs: readonly AuxiliaryRef[]): FormDraft {
   return withLine(draft, row, (line) => ({ ...line, auxiliary: refs }));
 }
+
+/** 现金流量项目, by its line on the statement; null: as the rules propose. */
+export function setCashFlowLine(draft: FormDraft, row: number, cashFlowLine: number | null): FormDraft {
+  return withLine(draft, row, (line) => ({ ...line, cashFlowLine }));
+}

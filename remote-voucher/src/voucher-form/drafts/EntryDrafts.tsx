@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import { keptFiles } from '../attachments/keptFiles';
-import type { VoucherForm } from '../useVoucherForm';
+import type { VoucherForm } from '../VoucherForm';
 import { DraftNotice } from './DraftNotice';
 import type { OtherDraft } from './draftCopies';
 import { momentText } from './momentText';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { foundAgain, type FoundDraft } from '../draft/keptDraft';
 import type { FormDraft } from '../draft/voucherDraft';
-import type { VoucherForm } from '../useVoucherForm';
+import type { VoucherForm } from '../VoucherForm';
 import { draftCopies, type OtherDraftState, type OtherDraft } from './draftCopies';
 
 /** What the form has to say of drafts on other computers, and what can be done about it. */

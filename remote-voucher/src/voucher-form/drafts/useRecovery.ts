@@ -1,15 +1,20 @@
-import { useNotify } from '@mingzhang/shell';
 import { findKeptDraft, forgetDraft, keepDraft, type FoundDraft } from '../draft/keptDraft';
 import { detached } from '../draft/voucherDraft';
-import type { VoucherForm } from '../useVoucherForm';
+import type { VoucherForm } from '../VoucherForm';
 import { entryName, type VoucherEntry } from '../voucherEntry';
 
 /** 作为新凭证打开: puts a draft of an older version on an entry of its own. */
 export type Recover = (found: FoundDraft) => void;
 
 /** It goes on as a copy, unsaved. A copy that is being written already is opened first. */
-export function useRecovery({ opening, opener, mayLeave, draftKey, unsaved }: VoucherForm): Recover {
-  const notify = useNotify();
+export function useRecovery({
+  opening,
+  opener,
+  mayLeave,
+  draftKey,
+  hasUnsaved,
+  notify,
+}: VoucherForm): Recover {
   const voucherId = opening.voucher?.id;
 
   async function recover(found: FoundDraft) {
@@ -21,7 +26,7 @@ export function useRecovery({ opening, opener, mayLeave, draftKey, unsaved }: Vo
     const isWritten = findKeptDraft(copyKey, null) !== null;
     if (!isWritten) {
       keepDraft(copyKey, detached(found.draft), found.keptAt);
-      if (!unsaved.isUnsavedNow()) forgetDraft(draftKey);
+      if (!hasUnsaved()) forgetDraft(draftKey);
     }
     opener.open(copy, left === 'left' ? undefined : left.notice);
     if (isWritten) notify.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');

@@ -4,7 +4,6 @@ import { auxiliaryTitle } from './auxiliaryTitle';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
-import { chooseAccount } from '../draft/draftText';
 import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { AuxiliaryPopover } from './auxiliary/AuxiliaryPopover';
@@ -41,7 +40,7 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
   const problem = problemOf('accountId') ?? problemOf('auxiliary');
 
   function choose(option: AccountOption | null) {
-    actions.edit((draft, row) => chooseAccount(draft, row, option?.account ?? null, lists.currencies));
+    actions.edit('chooseAccount', option?.account ?? null, lists.currencies);
     if (option && lacksAuxiliary(line, option.account)) actions.openAuxiliary();
   }
 

@@ -1,7 +1,6 @@
 import { cashFlowForm, cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import { useSession } from '@mingzhang/shell';
 import { useContext, useDeferredValue } from 'react';
-import { withLine } from '../draft/voucherDraft';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { EntryLines } from './entryLines';
@@ -35,7 +34,7 @@ export function CashFlowField({ line, lists, isReadOnly, actions }: CashFlowFiel
       value={line.cashFlowLine ?? ''}
       onChange={({ target }) => {
         const chosen = target.value === '' ? null : Number(target.value);
-        actions.edit((draft, row) => withLine(draft, row, (old) => ({ ...old, cashFlowLine: chosen })));
+        actions.edit('setCashFlowLine', chosen);
       }}
     >
       <option value="">

@@ -2,7 +2,6 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, parseExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import { CurrencySelect } from '@mingzhang/shared/ui-account';
-import { setCurrency, setCurrencyAmount, setExchangeRate } from '../draft/draftAmounts';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { NumberCell } from './NumberCell';
@@ -33,7 +32,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
           code={line.currencyCode}
           offered={offered}
           disabled={isReadOnly}
-          onChoose={(currency) => actions.edit((draft, row) => setCurrency(draft, row, currency, account))}
+          onChoose={(currency) => actions.edit('setCurrency', currency, account)}
         />
       </span>
       {line.currencyCode !== null && (
@@ -46,7 +45,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
             unreadable={line.unreadable.currencyAmount}
             problem={problemOf('currencyAmount')}
             read={parseYuan}
-            write={(draft, row, value) => setCurrencyAmount(draft, row, value, account)}
+            onTake={(value) => actions.edit('setCurrencyAmount', value, account)}
           />
           <span>× 汇率</span>
           <NumberCell
@@ -56,7 +55,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
             unreadable={line.unreadable.exchangeRate}
             problem={problemOf('exchangeRate')}
             read={parseExchangeRate}
-            write={(draft, row, value) => setExchangeRate(draft, row, value, account)}
+            onTake={(value) => actions.edit('setExchangeRate', value, account)}
           />
         </>
       )}

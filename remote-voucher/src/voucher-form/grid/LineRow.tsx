@@ -35,7 +35,7 @@ export interface LineRowProps {
 /** One row of the voucher. Drawn anew only when its own line, balance or problems changed. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { row, line, problems, lists, isReadOnly } = props;
-  const actions = useRowActions(row, props.actions);
+  const actions = useRowActions(line.key, props.actions);
   const problemOf = useMemo(() => problemFinder(problems, row), [problems, row]);
   const shared = { isReadOnly, actions };
   return (

@@ -1,7 +1,6 @@
 import { lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
 import { useTyping } from '@mingzhang/shared/ui';
-import { keepUnreadable } from '../draft/draftAmounts';
-import type { FormDraft, NumberField } from '../draft/voucherDraft';
+import type { NumberField } from '../draft/voucherDraft';
 import { numberText } from '../typing/numberText';
 import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
@@ -15,21 +14,21 @@ interface NumberCellProps<T> {
   readonly isReadOnly: boolean;
   /** Undefined: not such a number. */
   readonly read: (text: string) => T | undefined;
-  readonly write: (draft: FormDraft, row: number, value: T | null) => FormDraft;
+  /** Null: none. */
+  readonly onTake: (value: T | null) => void;
   readonly actions: RowActions;
 }
 
 /** Quantity, price, rate or original amount: a small number under the account. */
 export function NumberCell<T>(props: NumberCellProps<T>) {
-  const { field, read, write, actions } = props;
+  const { field, read, onTake, actions } = props;
   const typing = useTyping({
     rested: props.unreadable ?? props.text,
     take(typed) {
       const text = numberText(typed);
       const value = text === '' ? null : read(text ?? typed);
-      actions.edit((draft, row) =>
-        value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
-      );
+      if (value === undefined) actions.edit('keepUnreadable', field, typed);
+      else onTake(value);
       return true;
     },
   });

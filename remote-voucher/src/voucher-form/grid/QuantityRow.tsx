@@ -5,7 +5,6 @@ import {
   parseQuantity,
   parseUnitPrice,
 } from '@mingzhang/shared/primitives/scaled';
-import { setQuantity, setUnitPrice } from '../draft/draftAmounts';
 import type { DraftLine } from '../draft/voucherDraft';
 import { NumberCell } from './NumberCell';
 import type { RowActions } from './useRowActions';
@@ -33,7 +32,7 @@ export function QuantityRow({ line, account, unit, problemOf, isReadOnly, action
         unreadable={line.unreadable.quantity}
         problem={problemOf('quantity')}
         read={parseQuantity}
-        write={(draft, row, value) => setQuantity(draft, row, value, account)}
+        onTake={(value) => actions.edit('setQuantity', value, account)}
       />
       <span>{unit} × 单价</span>
       <NumberCell
@@ -43,7 +42,7 @@ export function QuantityRow({ line, account, unit, problemOf, isReadOnly, action
         unreadable={line.unreadable.unitPrice}
         problem={problemOf('unitPrice')}
         read={parseUnitPrice}
-        write={(draft, row, value) => setUnitPrice(draft, row, value, account)}
+        onTake={(value) => actions.edit('setUnitPrice', value, account)}
       />
     </div>
   );

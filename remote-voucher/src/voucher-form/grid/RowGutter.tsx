@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { CloseOutlined, PlusOutlined } from '@mingzhang/shared/ui';
-import { deleteLine, insertAbove } from '../draft/draftLines';
 import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
@@ -10,7 +9,10 @@ interface RowGutterProps {
   readonly actions: RowActions;
 }
 
-/** The number of a row and, under the mouse, what can be done with the whole of it. */
+/**
+ * The number of a row and, under the mouse, what can be done with the whole of it. The cursor goes where the row is now:
+ * to the one that takes its place.
+ */
 export function RowGutter({ row, isReadOnly, actions }: RowGutterProps) {
   return (
     <div className={styles.gutter} role="rowheader">
@@ -23,8 +25,8 @@ export function RowGutter({ row, isReadOnly, actions }: RowGutterProps) {
             aria-label={`在第${row + 1}行上方插入`}
             title="在上方插入一行 (Ctrl+Ins)"
             onClick={() => {
-              actions.edit(insertAbove);
               actions.focus('summary');
+              actions.edit('insertAbove');
             }}
           >
             <InsertIcon />
@@ -35,8 +37,8 @@ export function RowGutter({ row, isReadOnly, actions }: RowGutterProps) {
             aria-label={`删除第${row + 1}行`}
             title="删除这一行 (Ctrl+Del)"
             onClick={() => {
-              actions.edit(deleteLine);
               actions.focus('summary');
+              actions.edit('deleteLine');
             }}
           >
             <DeleteIcon />

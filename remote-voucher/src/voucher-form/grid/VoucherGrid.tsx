@@ -1,53 +1,45 @@
-import { useMemo } from 'react';
-import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useMemo, useRef, type RefObject } from 'react';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { lazyDialog } from '@mingzhang/shared/ui';
-import type { DraftLine } from '../draft/voucherDraft';
-import type { FormLists } from '../formLists';
+import type { VoucherForm } from '../VoucherForm';
 import { usePrefetchAuxiliary } from './auxiliary/AuxiliaryPopover';
-import { EntryLines } from './entryLines';
-import { DigitHeads } from './Digits';
-import { LineRow } from './LineRow';
-import type { OpeningFigures } from '../OpeningFigures';
-import { NOTHING_FOUND, problemCellOf } from './problemCells';
 import { Blank } from './Blank';
+import { DigitHeads } from './Digits';
+import { EntryLines } from './entryLines';
+import { LineRow } from './LineRow';
+import { NOTHING_FOUND, problemCellOf } from './problemCells';
 import { useAccountBalances } from './useAccountBalances';
-import { useCursor } from './useCursor';
-import type { Grid } from './useGrid';
 import { useGridRows } from './useGridRows';
 import { VoucherTotals } from './VoucherTotals';
 import styles from './Grid.module.css';
 
-const NewAccountDrawer = lazyDialog(() =>
-  import('./new-account/NewAccountDrawer').then((module) => module.NewAccountDrawer),
-);
+const NewAccount = lazyDialog(() => import('./new-account/NewAccount').then((m) => m.NewAccount));
 
 interface VoucherGridProps {
-  readonly grid: Grid;
-  readonly lines: readonly DraftLine[];
-  /** The voucher's: balances are those of its organization on its day, without itself. */
-  readonly organizationId: number;
-  readonly date: DateOnly;
-  readonly voucherId: number | null;
-  /** Balances that came with the opening. */
-  readonly figures: OpeningFigures | null;
-  readonly problems: readonly Problem[];
-  readonly lists: FormLists;
-  readonly isReadOnly: boolean;
+  readonly form: VoucherForm;
 }
 
 /** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
-export function VoucherGrid(props: VoucherGridProps) {
-  const { grid, lines, isReadOnly } = props;
+export function VoucherGrid({ form }: VoucherGridProps) {
+  const { lines } = form.draft;
+  const { newAccount } = form.state;
+  const paper = useRef<HTMLDivElement>(null);
   usePrefetchAuxiliary();
+
+  function giveUpAccount(row: number) {
+    form.editor.dispatch({ type: 'accountGivenUp' });
+    form.grid.actions.focus({ row, field: 'account' });
+  }
+
   return (
     <div
-      ref={grid.ref}
+      ref={paper}
       role="grid"
       aria-label="分录"
       aria-rowcount={lines.length + 2}
       className={styles.grid}
-      onKeyDown={isReadOnly ? undefined : grid.onKeyDown}
+      onKeyDown={form.isReadOnly ? undefined : form.grid.onKeyDown}
     >
       <div role="row" className={styles.head}>
         <div className={styles.gutter} role="columnheader" aria-label="行号" />
@@ -63,41 +55,30 @@ export function VoucherGrid(props: VoucherGridProps) {
         </div>
       </div>
       <EntryLines value={lines}>
-        <Rows {...props} />
+        <Rows form={form} gridRef={paper} />
       </EntryLines>
       <VoucherTotals lines={lines} />
-      <NewAccount grid={grid} lines={lines} lists={props.lists} />
+      {newAccount && <NewAccount form={form} onClose={() => giveUpAccount(newAccount.row)} />}
     </div>
   );
 }
 
-/** The drawer of F10, while a row waits for an account. */
-function NewAccount({ grid, lines, lists }: Pick<VoucherGridProps, 'grid' | 'lines' | 'lists'>) {
-  const { asking, cancel, added } = grid.newAccount;
-  const line = asking && lines[asking.row];
-  if (!line) return null;
-  return (
-    <NewAccountDrawer
-      typed={asking.typed}
-      current={lists.accountOf(line)}
-      lists={lists}
-      onClose={cancel}
-      onAdded={added}
-    />
-  );
+interface RowsProps extends VoucherGridProps {
+  readonly gridRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The lines. Apart, so that the cursor can move without the rest of the form being drawn. */
-function Rows(props: VoucherGridProps) {
-  const { grid, lines, date, problems, lists, isReadOnly } = props;
+function Rows({ form, gridRef }: RowsProps) {
+  const { grid, draft, problems, lists, books, opening } = form;
+  const { lines, date } = draft;
   const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
-  const { parts, measure, reveal } = useGridRows(grid.ref, lines);
-  useCursor(grid, reveal);
+  const { parts, measure } = useGridRows(gridRef, lines, grid.cursor);
+  // The books of the voucher's organization on its day, without itself.
   const { inBooks, ofRows } = useAccountBalances(
     lines,
-    { organizationId: props.organizationId, date, exceptVoucherId: props.voucherId },
+    { organizationId: books.organization.id, date, exceptVoucherId: draft.id },
     lists,
-    props.figures,
+    opening.figures,
   );
   const month = periodOf(date);
   return parts.map((part) => {
@@ -116,7 +97,7 @@ function Rows(props: VoucherGridProps) {
         balances={inBooks}
         problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
         lists={lists}
-        isReadOnly={isReadOnly}
+        isReadOnly={form.isReadOnly}
         isAuxiliaryOpen={line.key === grid.auxiliaryKey}
         actions={grid.actions}
       />

@@ -29,3 +29,19 @@ export function leavesText(target: EventTarget | null, key: string): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length;
 }
+
+/**
+ * Leaves the current cell, which takes over what was typed. Answers how to return to it, or to the paper when there
+ * was none or that cell is gone.
+ */
+export function commitCell(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return () => undefined;
+  activeElement.blur();
+  return () => {
+    activeElement.focus();
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-voucher-form]')?.focus({ preventScroll: true });
+    }
+  };
+}

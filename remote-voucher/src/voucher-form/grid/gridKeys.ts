@@ -1,17 +1,33 @@
 import type { KeyboardEvent } from 'react';
 import { hotkeyOf } from '@mingzhang/shared/ui';
-import { isBlank, redo, undo, type FormDraft } from '../draft/voucherDraft';
-import { cellKeyOf } from '../formKeys';
+import { isBlank, type FormDraft } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
-import type { Change } from '../useVoucherDraft';
+import type { EntryEditor } from '../useEntryState';
 import { neighbourCell, previousCell, type Cell } from './cellPath';
 import { cellOf, isBeingTyped, leavesText } from './gridElements';
 import { undoneRow } from './undoneRow';
 
+/** The keys of a cell as `hotkeyOf` names them, the usual one first, and what they do in the list of keys. */
+export const cellKeys = {
+  onwards: { keys: ['enter', 'tab'], does: '下一格；填了借方直接到下一行；凭证头上也一样' },
+  back: { keys: ['shift+tab', 'shift+enter'], does: '上一格' },
+  move: { keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'], does: '按格移动' },
+  pick: { keys: ['f7'], does: '打开摘要、科目列表；金额栏：到辅助项或科目' },
+  undo: { keys: ['ctrl+z'], does: '撤销' },
+  redo: { keys: ['ctrl+y', 'ctrl+shift+z'], does: '重做' },
+} as const;
+
+export type CellKey = keyof typeof cellKeys;
+
+/** What a key that was pressed does in a cell; null: nothing. */
+export function cellKeyOf(hotkey: string): CellKey | null {
+  const names = Object.keys(cellKeys) as CellKey[];
+  return names.find((name) => (cellKeys[name].keys as readonly string[]).includes(hotkey)) ?? null;
+}
+
 /** What the keys of the grid act on. */
-export interface GridKeyTargets {
-  readonly current: () => FormDraft;
-  readonly edit: (change: Change) => void;
+interface GridKeyTargets {
+  readonly editor: EntryEditor;
   readonly focus: (cell: Cell) => void;
   readonly advance: (cell: Cell) => void;
   readonly openAuxiliary: (row: number) => void;
@@ -34,10 +50,10 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, targets: GridKeyTar
 type Action = (() => void) | null;
 
 function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridKeyTargets): Action {
-  const { lines } = targets.current();
+  const { lines } = targets.editor.now().draft;
   const goTo = (target: Cell | null): Action => (target ? () => targets.focus(target) : null);
-  const step = (change: Change): Action =>
-    isBeingTyped(event.target) ? null : () => takeStep(change, cell, targets);
+  const step = (name: 'undo' | 'redo'): Action =>
+    isBeingTyped(event.target) ? null : () => takeStep(name, cell, targets);
   switch (cellKeyOf(hotkeyOf(event))) {
     case 'onwards':
       return event.key === 'Tab' && leavesGrid(lines, cell) ? null : () => targets.advance(cell);
@@ -48,9 +64,9 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
     case 'pick':
       return () => pick(cell, targets);
     case 'undo':
-      return step(undo);
+      return step('undo');
     case 'redo':
-      return step(redo);
+      return step('redo');
     case null:
       return null;
   }
@@ -64,19 +80,19 @@ function leadsOut(event: KeyboardEvent<HTMLElement>, { field }: Cell): boolean {
 
 /** 撤销 or 重做: the cursor goes to the row that came back, in the same column. */
 export function takeStep(
-  step: Change,
+  step: 'undo' | 'redo',
   { field }: Pick<Cell, 'field'>,
-  { current, edit, focus }: Pick<GridKeyTargets, 'current' | 'edit' | 'focus'>,
+  { editor, focus }: Pick<GridKeyTargets, 'editor' | 'focus'>,
 ): void {
-  const before = current().lines;
-  edit(step);
-  const after = current().lines;
+  const before = editor.now().draft.lines;
+  editor.edit(step);
+  const after = editor.now().draft.lines;
   if (after !== before) focus({ row: undoneRow(before, after), field });
 }
 
 /** F7 where there is no list: the items of the row's account, or the account itself. */
-function pick({ row }: Cell, { current, accountOf, openAuxiliary, focus }: GridKeyTargets): void {
-  const line = current().lines[row];
+function pick({ row }: Cell, { editor, accountOf, openAuxiliary, focus }: GridKeyTargets): void {
+  const line = editor.now().draft.lines[row];
   const keepsItems = (line && accountOf(line)?.auxiliaryCategoryIds.length) ?? 0;
   if (keepsItems > 0) openAuxiliary(row);
   else focus({ row, field: 'account' });

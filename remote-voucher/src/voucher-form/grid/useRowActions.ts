@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { FormDraft } from '../draft/voucherDraft';
+import { useMemo } from 'react';
 import type { LineField } from '@mingzhang/shared/accounting/lineFields';
+import type { RowAction } from '../draft/draftReducer';
 import type { GridActions } from './useGrid';
 
 /**
@@ -8,7 +8,7 @@ import type { GridActions } from './useGrid';
  * those below and not their cells.
  */
 export interface RowActions {
-  readonly edit: (change: (draft: FormDraft, row: number) => FormDraft) => void;
+  readonly edit: (...action: RowAction) => void;
   /** Puts the cursor into a cell of this row. */
   readonly focus: (field: LineField) => void;
   /** Enter in a cell of this row. */
@@ -19,20 +19,16 @@ export interface RowActions {
   readonly createAccount: (typed: string) => void;
 }
 
-export function useRowActions(row: number, actions: GridActions): RowActions {
-  const at = useRef(row);
-  useLayoutEffect(() => {
-    at.current = row;
-  }, [row]);
-  return useMemo(
-    () => ({
-      edit: (change) => actions.edit((draft) => change(draft, at.current)),
-      focus: (field) => actions.focus({ row: at.current, field }),
-      advance: (field) => actions.advance({ row: at.current, field }),
-      openAuxiliary: () => actions.openAuxiliary(at.current),
+export function useRowActions(lineKey: number, actions: GridActions): RowActions {
+  return useMemo(() => {
+    const row = () => actions.rowOf(lineKey);
+    return {
+      edit: (...action) => actions.edit(lineKey, ...action),
+      focus: (field) => actions.focus({ row: row(), field }),
+      advance: (field) => actions.advance({ row: row(), field }),
+      openAuxiliary: () => actions.openAuxiliary(row()),
       closeAuxiliary: actions.closeAuxiliary,
-      createAccount: (typed) => actions.createAccount(at.current, typed),
-    }),
-    [actions],
-  );
+      createAccount: (typed) => actions.createAccount(row(), typed),
+    };
+  }, [lineKey, actions]);
 }

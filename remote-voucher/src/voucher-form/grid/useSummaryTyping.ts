@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { isSummaryShorthand, setSummary } from '../draft/draftText';
+import { isSummaryShorthand } from '../draft/draftText';
 import type { RowActions } from './useRowActions';
 
 interface SummaryField {
@@ -25,7 +25,7 @@ export function useSummaryTyping({ summary, suggestions, actions }: SummaryField
   function commit(text: string | null = typed) {
     close();
     setTyped(null);
-    if (text !== null && text !== summary) actions.edit((draft, row) => setSummary(draft, row, text));
+    if (text !== null && text !== summary) actions.edit('setSummary', text);
   }
 
   function walk(event: KeyboardEvent) {

@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import { Button, DownOutlined, Dropdown, keyCaps } from '@mingzhang/shared/ui';
-import type { MoreCommand } from './MoreCommand';
+import { commands, isOffered, MORE, obstacleOf, type Command, type CommandName } from '../commands';
+import type { VoucherForm } from '../VoucherForm';
 import styles from './MoreMenu.module.css';
 
 /** 更多: what is done with a voucher now and then. What cannot be done now says why. */
-export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand[] }) {
+export function MoreMenu({ form }: { readonly form: VoucherForm }) {
   const button = useRef<HTMLButtonElement>(null);
-  if (commands.length === 0) return null;
+  const offered = MORE.filter((name) => isOffered(commands[name], form));
 
-  function run(key: string) {
+  function run(name: CommandName) {
     // The menu goes; the cursor must have somewhere to come back to.
     button.current?.focus();
-    commands.find((command) => command.key === key)?.run();
+    commands[name].run(form);
   }
 
   return (
@@ -23,13 +24,13 @@ export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand
         if (!isOpen && source === 'trigger') button.current?.focus();
       }}
       menu={{
-        onClick: ({ key }) => run(key),
-        items: commands.map(({ key, icon, isDangerous, obstacle, ...command }) => ({
-          key,
-          icon,
-          danger: isDangerous ?? false,
-          disabled: obstacle !== null,
-          label: <CommandLabel {...command} obstacle={obstacle} />,
+        items: offered.map((name) => ({
+          key: name,
+          icon: commands[name].more?.icon,
+          danger: commands[name].more?.isDangerous ?? false,
+          disabled: obstacleOf(commands[name], form) !== null,
+          label: <CommandLabel command={commands[name]} form={form} />,
+          onClick: () => run(name),
         })),
       }}
     >
@@ -40,16 +41,21 @@ export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand
   );
 }
 
-type CommandLabelProps = Pick<MoreCommand, 'title' | 'hotkeys' | 'obstacle'>;
+interface CommandLabelProps {
+  readonly command: Command;
+  readonly form: VoucherForm;
+}
 
-function CommandLabel({ title, hotkeys: [hotkey], obstacle }: CommandLabelProps) {
+function CommandLabel({ command, form }: CommandLabelProps) {
+  const obstacle = obstacleOf(command, form);
+  const [key] = command.keys;
   return (
     <span className={styles.command}>
       <span>
-        {title}
+        {command.more?.title?.(form) ?? command.does}
         {obstacle !== null && <small>{obstacle}</small>}
       </span>
-      {hotkey !== undefined && <kbd>{keyCaps(hotkey).join('+')}</kbd>}
+      {key !== undefined && <kbd>{keyCaps(key).join('+')}</kbd>}
     </span>
   );
 }

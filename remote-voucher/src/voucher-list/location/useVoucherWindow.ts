@@ -1,9 +1,8 @@
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import { useRowWindow, type RowWindow } from '@mingzhang/shared/ui-rows';
 import type { ListedVoucher } from '../../voucherListApi';
 import type { TopVoucher } from './listLocation';
-import { indexOf, visibleAreaOf } from './visibleArea';
-import { useScrollTask } from './useScrollTask';
+import { blockAt, bringIntoView, indexOf, scrollTable, visibleAreaOf } from './visibleArea';
 
 export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** A voucher has the focus: it stays drawn wherever one scrolls. */
@@ -15,6 +14,18 @@ export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** Where the upper edge is. */
   readonly topNow: () => TopVoucher | null;
 }
+
+/** Something to do with a voucher that may not be drawn yet. */
+type ScrollTask =
+  /** It gets the focus and comes into view. */
+  | { readonly kind: 'show'; readonly index: number }
+  /** It is so many pixels above the upper edge; another one gets the focus, null: none. */
+  | {
+      readonly kind: 'scroll';
+      readonly index: number;
+      readonly offset: number;
+      readonly focused: number | null;
+    };
 
 /** So many vouchers are simply all drawn. */
 const ALL_DRAWN = 12;
@@ -28,6 +39,7 @@ export function useVoucherWindow(
   vouchers: readonly ListedVoucher[],
 ): VoucherWindow {
   const [held, hold] = useState<number | null>(null);
+  const [task, send] = useState<ScrollTask | null>(null);
   const { parts, measure } = useRowWindow({
     count: vouchers.length,
     keyOf: useCallback((index: number) => vouchers[index]?.voucher.id ?? index, [vouchers]),
@@ -35,18 +47,39 @@ export function useVoucherWindow(
     firstRow: useCallback(() => table.current?.tBodies[0] ?? null, [table]),
     drawnWhole: ALL_DRAWN,
     rowsAround: VOUCHERS_AROUND,
-    held: held === null ? [] : [held],
+    held: [held, ...vouchersOf(task)].filter((index) => index !== null),
   });
-  const send = useScrollTask(table, hold);
+  // In the render in which they are drawn.
+  useLayoutEffect(() => {
+    if (task && table.current) carryOut(task, table.current);
+  }, [task, table]);
   const topNow = useCallback(() => table.current && topOf(table.current), [table]);
   return {
     parts,
     measure,
     hold,
-    goTo: useCallback((index) => send({ kind: 'show', index }), [send]),
-    scrollTo: useCallback((top, focused) => send({ kind: 'scroll', ...top, focused }), [send]),
+    goTo: useCallback((index) => send({ kind: 'show', index }), []),
+    scrollTo: useCallback((top, focused) => send({ kind: 'scroll', ...top, focused }), []),
     topNow,
   };
+}
+
+/** Those that must be drawn for a task. */
+function vouchersOf(task: ScrollTask | null): readonly (number | null)[] {
+  if (!task) return [];
+  return task.kind === 'show' ? [task.index] : [task.index, task.focused];
+}
+
+function carryOut(task: ScrollTask, table: HTMLTableElement): void {
+  const block = blockAt(table, task.index);
+  if (!block) return;
+  if (task.kind === 'show') {
+    block.focus({ preventScroll: true });
+    bringIntoView(table, block);
+    return;
+  }
+  scrollTable(table, block.getBoundingClientRect().top - visibleAreaOf(table).top + task.offset);
+  if (task.focused !== null) blockAt(table, task.focused)?.focus({ preventScroll: true });
 }
 
 /** Head, lines and total of one row each: exact unless a text takes two. */

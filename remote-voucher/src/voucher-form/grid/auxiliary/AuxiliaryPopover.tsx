@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import { setAuxiliary } from '../../draft/draftText';
 import type { FormLists } from '../../formLists';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import { Floating } from '../Floating';
@@ -44,7 +43,7 @@ export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
   }
 
   function cancel() {
-    actions.edit((draft, row) => setAuxiliary(draft, row, before));
+    actions.edit('setAuxiliary', before);
     actions.closeAuxiliary();
     actions.focus('account');
   }
@@ -66,7 +65,7 @@ export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
             account={account}
             refs={refs}
             lists={lists}
-            onChange={(chosen) => actions.edit((draft, row) => setAuxiliary(draft, row, chosen))}
+            onChange={(chosen) => actions.edit('setAuxiliary', chosen)}
             onDone={done}
             onCancel={cancel}
             onClose={actions.closeAuxiliary}

@@ -1,7 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { stateProblems, voucherState, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission } from '@mingzhang/shell';
 import type { VoucherBooks } from './useVoucherBooks';
 
 /** Whether the form can be written in, and if not, why. */
@@ -13,8 +12,11 @@ export interface VoucherLock {
   readonly reason: string | null;
 }
 
-export function useVoucherLock(voucher: Voucher | null, { periods }: VoucherBooks): VoucherLock {
-  const mayWrite = usePermission('voucher.write');
+export function voucherLock(
+  voucher: Voucher | null,
+  { periods }: VoucherBooks,
+  mayWrite: boolean,
+): VoucherLock {
   if (!voucher) return { isReadOnly: !mayWrite, state: null, reason: null };
   const month = periodOf(voucher.date);
   const isClosed = periods.some(({ period, isClosed: closed }) => period === month && closed);
