@@ -32,7 +32,11 @@ export const layers = {
   region: { folder: 'shared/src/region', may: ['primitives'], packages: [] },
   accounting: { folder: 'shared/src/accounting', may: ['primitives'], packages: [] },
   addresses: { folder: 'shared/src/addresses', may: ['primitives', 'accounting'], packages: [] },
-  contract: { folder: 'shared/src/contract', may: ['primitives', 'accounting'], packages: ['react'] },
+  contract: {
+    folder: 'shared/src/contract',
+    may: ['primitives', 'accounting', 'addresses'],
+    packages: ['react'],
+  },
   wire: {
     folder: 'shared/src/wire',
     may: ['primitives', 'accounting', 'addresses', 'region'],
@@ -96,6 +100,7 @@ export const layers = {
     may: [
       'primitives',
       'accounting',
+      'addresses',
       'region',
       'contract',
       'wire',

@@ -11,8 +11,8 @@ import { tsImport } from 'tsx/esm/api';
  */
 export async function contractSource() {
   const [remoteModule, addresses] = await Promise.all(
-    ['remoteModule', 'addresses'].map((file) =>
-      tsImport(`../../shared/src/contract/${file}.ts`, import.meta.url),
+    ['contract/remoteModule', 'addresses/pagePath'].map((file) =>
+      tsImport(`../../shared/src/${file}.ts`, import.meta.url),
     ),
   );
   return { contract: remoteModule.CONTRACT, routeSlug: addresses.routeSlug };

@@ -8,7 +8,7 @@ import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
 export interface SiteOptions {
-  /** The published site (`scripts/publish.mjs`): index.html, login.html, remotes.json, js/, css/, remotes/. */
+  /** The published site (`scripts/publish/publishSite.mjs`): index.html, login.html, remotes.json, js/, css/, remotes/. */
   readonly siteDir: string;
   /** Behind TLS: answers carry HSTS. */
   readonly isHttps: boolean;

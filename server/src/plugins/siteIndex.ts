@@ -1,3 +1,4 @@
+import { routeSlug } from '@mingzhang/shared/addresses/pagePath';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ export function createSiteIndex(siteDir: string): SiteIndex {
   return {
     async pageFor(pathname, isDark) {
       await readAgainWhenChanged();
-      const needed = neededBy(slugOf(pathname), JSON.parse(deployment) as Deployment, packs);
+      const needed = neededBy(routeSlug(pathname), JSON.parse(deployment) as Deployment, packs);
       const key = JSON.stringify([isDark, needed]);
       return remembered(key, () => render(isDark ? darkened(template) : template, deployment, needed));
     },
@@ -100,12 +101,6 @@ export function createSiteIndex(siteDir: string): SiteIndex {
       return remembered('remotes.json', () => deployment);
     },
   };
-}
-
-/** `/voucher/form/12` → `voucher-form`: the name under which publishing lists a page's files. */
-function slugOf(pathname: string): string {
-  const words = pathname.split('/').filter((segment) => segment !== '' && !/^\d+$/.test(segment));
-  return words.length === 0 ? 'home' : words.join('-');
 }
 
 /** What the HTML of a page loads before the shell runs. */

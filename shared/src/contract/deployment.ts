@@ -22,7 +22,7 @@ export interface RemoteDeployment {
   readonly uses: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `/remotes.json`: which code the site runs. Written by `scripts/publish.mjs`, read by server and shell. */
+/** `/remotes.json`: which code the site runs. Written by `scripts/publish/publishSite.mjs`, read by server and shell. */
 export interface Deployment {
   readonly release: string;
   /** Whether the own code of each page lies in one file, too: `packOf`. */

@@ -1,5 +1,5 @@
 import { may, staysAfterArchiving, type Role } from '../accounting/permission';
-import { pathWithoutOptional } from './addresses';
+import { pathWithoutOptional } from '../addresses/pagePath';
 import type { SitePage, Owner } from './sitePages';
 
 /**

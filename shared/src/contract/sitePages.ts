@@ -1,5 +1,5 @@
 import { permissions, type Capability } from '../accounting/permission';
-import { pathMatches } from './addresses';
+import { pathMatches } from '../addresses/pagePath';
 
 /** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
 export type RemoteName = string;

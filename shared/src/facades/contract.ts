@@ -6,7 +6,7 @@ export { packOf, readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';
 export type { Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
-export { pathWithoutOptional, routeSlug } from '../contract/addresses';
+export { pathWithoutOptional, routeSlug } from '../addresses/pagePath';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
 export { menuFor, staysWhenArchived } from '../contract/menuFor';
 export type { MenuGroup } from '../contract/menuFor';

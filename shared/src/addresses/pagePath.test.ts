@@ -1,5 +1,4 @@
-import { pathMatches, pathWithoutOptional, routeSlug } from './addresses';
-import { findPage, page } from './sitePages';
+import { pathMatches, pathWithoutOptional, routeSlug } from './pagePath';
 
 test.each([
   ['/voucher/form/:voucherId?', '/voucher/form', true],
@@ -18,16 +17,8 @@ test.each([
 
 test('a pattern names its chunk, and the address its menu entry opens', () => {
   expect(routeSlug('/voucher/form/:voucherId?')).toBe('voucher-form');
+  expect(routeSlug('/voucher/form/12')).toBe('voucher-form');
+  expect(routeSlug('/check-out/check/2026/3/')).toBe('check-out-check');
   expect(routeSlug('/')).toBe('home');
   expect(pathWithoutOptional('/voucher/form/:voucherId?')).toBe('/voucher/form');
-});
-
-test('an address nobody has is unknown', () => {
-  const pages = [
-    page('/check-out', '结账', 'closing.read', { redirect: '/check-out/list' }),
-    page('/report/view/:reportId', '查看报表', 'report.read'),
-  ];
-  expect(findPage(pages, '/report/view/x')).toBeNull();
-  expect(findPage(pages, '/nowhere')).toBeNull();
-  expect(findPage(pages, '/check-out')?.redirect).toBe('/check-out/list');
 });

@@ -12,9 +12,12 @@ export function pathMatches(pattern: string, pathname: string): boolean {
   });
 }
 
-/** `/voucher/form/:voucherId?` → `voucher-form`: names the page's chunk and its preload list. */
+/**
+ * What a page's chunk, its lists of files and its pack are called, by its pattern or by an address of it:
+ * `/voucher/form/:voucherId?` and `/voucher/form/12` → `voucher-form`.
+ */
 export function routeSlug(path: string): string {
-  const words = segmentsOf(path).filter((segment) => !segment.startsWith(':'));
+  const words = segmentsOf(path).filter((segment) => !segment.startsWith(':') && !NUMBER.test(segment));
   return words.length === 0 ? 'home' : words.join('-');
 }
 
