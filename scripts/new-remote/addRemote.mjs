@@ -1,23 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readRecording, writeRecording } from '../recorded/recording.mjs';
-import { remoteFiles } from './remoteFiles.mjs';
+import { portOf, remoteNames } from '../remotes.mjs';
+import { LIKE, remoteFiles } from './remoteFiles.mjs';
 
 const FIRST_PORT = 3101;
 
 /** What has a meaning already: a module of the house, a word of JavaScript that a container cannot be called. */
-const TAKEN = new Set([
-  'shell',
-  'home',
-  'default',
-  'new',
-  'delete',
-  'window',
-  'self',
-  'top',
-  'name',
-  'status',
-]);
+const TAKEN = 'shell home default new delete window self top name status'.split(' ');
 
 /**
  * Adds a remote to a checkout: its workspace, and its line in `package.json`, the lockfile and `tsconfig.json`;
@@ -28,7 +18,7 @@ const TAKEN = new Set([
  * @returns {string[]}
  */
 export function addRemote(house, name, title) {
-  if (!/^[a-z][a-z0-9]*$/.test(name) || TAKEN.has(name)) {
+  if (!/^[a-z][a-z0-9]*$/.test(name) || TAKEN.includes(name)) {
     throw new Error(
       `${name} cannot be the name of a remote: small letters and digits, and no word with a meaning already`,
     );
@@ -50,7 +40,7 @@ export function addRemote(house, name, title) {
 
 /** The first page asks what every page does: who one is, and what waits. @param {string} name */
 function recordingOfFirstPage(name) {
-  const { roles, answers } = readRecording('voucher');
+  const { roles, answers } = readRecording(LIKE);
   const common = ['GET /api/init', 'GET /api/home/todo'];
   return {
     roles,
@@ -79,7 +69,7 @@ const withReference = (workspace) => (/** @type {string} */ text) =>
 /** As npm would write it: nothing is fetched for a remote, all it needs is there. @param {string} workspace */
 const withLock = (workspace) => (/** @type {string} */ text) => {
   const lock = JSON.parse(text);
-  const like = lock.packages['remote-voucher'];
+  const like = lock.packages[`remote-${LIKE}`];
   const name = `@mingzhang/${workspace}`;
   lock.packages[''].workspaces = JSON.parse(
     withWorkspace(workspace)(`${JSON.stringify(lock.packages[''].workspaces, null, 2)}\n`),
@@ -94,11 +84,7 @@ const withLock = (workspace) => (/** @type {string} */ text) => {
 
 /** @param {string} house */
 function freePort(house) {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8'));
-  const taken = workspaces
-    .filter((name) => name.startsWith('remote-'))
-    .map((name) => JSON.parse(readFileSync(join(house, name, 'package.json'), 'utf8')).config?.port);
+  const taken = remoteNames(house).map((name) => portOf(name, house));
   let port = FIRST_PORT;
   while (taken.includes(port)) port += 1;
   return port;

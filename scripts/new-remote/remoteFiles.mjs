@@ -1,3 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUSE } from '../run.mjs';
+
+/** What every remote has alike is taken from this one. */
+export const LIKE = 'voucher';
+
+const ALIKE = ['tsconfig.json', 'webpack.config.js'].concat(
+  ['index.ts', 'bootstrap.tsx', 'routes.test.ts'].map((file) => `src/${file}`),
+);
+
 /**
  * The files of a new remote by their path in its workspace, in the form the house's checks ask for.
  * @param {string} name
@@ -7,68 +18,18 @@
  */
 export function remoteFiles(name, title, port) {
   const Page = `${name[0]?.toUpperCase()}${name.slice(1)}Page`;
+  const like = (/** @type {string} */ file) =>
+    readFileSync(join(HOUSE, `remote-${LIKE}`, file), 'utf8').replaceAll(`remote-${LIKE}`, `remote-${name}`);
   return {
-    'package.json': packageJson(name, port),
-    'tsconfig.json': tsconfig(name),
-    'webpack.config.js':
-      "import { remoteConfig } from '../scripts/webpack/remoteConfig.mjs';\n\nexport default remoteConfig(import.meta.dirname);\n",
+    ...Object.fromEntries(ALIKE.map((file) => [file, like(file)])),
+    'package.json': like('package.json').replace(/"port": \d+/, `"port": ${port}`),
     'README.md': readme(name, title, port, Page),
-    'src/index.ts':
-      "// The async boundary: what is shared must be settled before anything that uses it runs.\nvoid import('./bootstrap');\n",
-    'src/bootstrap.tsx':
-      "import { runStandalone } from '@mingzhang/shell';\nimport { pages, title } from './pages';\nimport { remote } from './routes';\n\nvoid runStandalone({ ...remote, title, pages });\n",
     'src/pages.ts': pages(name, title),
     'src/routes.ts': routes(name, Page),
-    'src/routes.test.ts': routesTest,
     [`src/first-page/${Page}.tsx`]: page(title, Page),
     [`src/first-page/${Page}.test.tsx`]: pageTest(name, title, Page),
   };
 }
-
-/** @param {string} name @param {number} port */
-const packageJson = (name, port) =>
-  `${JSON.stringify(
-    {
-      name: `@mingzhang/remote-${name}`,
-      version: '0.1.0',
-      private: true,
-      type: 'module',
-      config: { port },
-      scripts: {
-        dev: 'webpack serve --mode development',
-        build: 'webpack --mode production',
-        'build:standalone': 'webpack --mode production --env standalone',
-        release: 'node ../scripts/release.mjs',
-        rollback: 'node ../scripts/release.mjs back',
-      },
-      dependencies: { '@mingzhang/shared': '^0.1.0', '@mingzhang/shell': '^0.1.0' },
-    },
-    null,
-    2,
-  )}\n`;
-
-/** @param {string} name */
-const tsconfig = (name) => `{
-  "extends": "../tsconfig.base.json",
-  "compilerOptions": {
-    "composite": false,
-    "incremental": true,
-    "emitDeclarationOnly": false,
-    "noEmit": true,
-    "tsBuildInfoFile": "../.cache/types/remote-${name}.tsbuildinfo"
-  },
-  "include": ["src", "../shared/src/styles.d.ts"],
-  "exclude": ["src/**/*.test.ts", "src/**/*.test.tsx"],
-  "references": [
-    {
-      "path": "../shared/tsconfig.rules.json"
-    },
-    {
-      "path": "../shared"
-    }
-  ]
-}
-`;
 
 /** @param {string} name @param {string} title */
 const pages = (name, title) => `import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
@@ -101,18 +62,6 @@ export const remote: RemoteModule = {
     },
   ],
 };
-`;
-
-const routesTest = `import { pages } from './pages';
-import { remote } from './routes';
-
-test('every page the manifest announces has its code, and no other', async () => {
-  const expected = pages.filter(({ redirect }) => redirect === null).map(({ path }) => path);
-  expect(remote.routes.map(({ path }) => path).sort()).toEqual(expected.sort());
-
-  const loaded = await Promise.all(remote.routes.map(({ load }) => load()));
-  expect(loaded.every(({ Component }) => typeof Component === 'function')).toBe(true);
-});
 `;
 
 /** @param {string} title @param {string} Page */
@@ -149,19 +98,14 @@ const readme = (name, title, port, Page) => `# remote-${name}: ${title}
 Built, released and run on its own; the shell meets it at run time.
 
 \`\`\`
-npm run dev -w remote-${name}       # alone: http://127.0.0.1:${port}, with hot reload
-npm run release -w remote-${name}   # onto the site; nothing else is touched
-npm run rollback -w remote-${name}  # back to the release before
+npm run dev -w remote-${name}         # alone: http://127.0.0.1:${port}, with hot reload, beside a running server
+npm run standalone ${name}            # for QA: alone as it would be released, beside a running server
+npm run release -w remote-${name}     # onto the site; nothing else is touched
+npm run rollback -w remote-${name}    # back to the release before
 \`\`\`
 
-For QA, one line each: with hot reload and as it would be released, beside a running server; or without one, from what
-\`npm run record ${name}\` recorded of the demo company (sign in as the demo, choose the set of a role; nothing is saved).
-
-\`\`\`
-npm run dev -w remote-${name}                  # -- --env recorded: without a server
-npm run standalone ${name}
-npm run standalone ${name} -- --recorded
-\`\`\`
+Without a server, from what \`npm run record ${name}\` recorded of the demo company (nothing is saved): the first with
+\`-- --env recorded\`, the second with \`-- --recorded\`.
 
 \`/${name}\` (${title}) is \`src/first-page/${Page}.tsx\`.
 
