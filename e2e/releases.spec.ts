@@ -30,7 +30,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     const team = teamOf('voucher');
     for (const file of team.artefact().routes['voucher-form']?.files ?? [])
       team.change(file, (code) => code.replace(SUMMARY, `"aria-label":(globalThis.failing?.(),"摘要")`));
-    team.release();
+    await team.release();
     await menu(page, '资产负债表').click();
     await page.getByRole('button', { name: '离开' }).click();
     await expect(page.getByRole('article', { name: '资产负债表' })).toBeVisible();
@@ -65,7 +65,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     const { major, minor } = contractOfShell();
     const team = teamOf('books');
     team.madeFor(`${major - 1}.9.0`);
-    team.release();
+    await team.release();
     await page.goto('/account-book/subject-balance');
     await expect(page.getByText(/没有期初余额，也没有凭证/)).toBeVisible();
     for (const [version, reason] of [
@@ -74,7 +74,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
       [`${major - 2}.9.0`, '版本太旧'],
     ] as const) {
       team.madeFor(version);
-      expect(() => team.release()).toThrow(`made for contract ${version}`);
+      await expect(team.release()).rejects.toThrow(`made for contract ${version}`);
       announce('books', { contract: version });
       await page.reload();
       await expect(alert(page)).toContainText(reason);
@@ -86,16 +86,16 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
 
   await test.step('发布了损坏的文件：说明并可重试；回退以后重试就好', async () => {
     const team = teamOf('books');
-    team.release();
+    await team.release();
     team.change(team.artefact().entry, () => 'window.books = (');
-    team.release();
+    await team.release();
     await page.goto('/account-book/subject-balance');
     await expect(alert(page)).toContainText('其他模块不受影响');
     await menu(page, '科目').click();
     await expect(page.getByRole('heading', { name: '科目', exact: true })).toBeVisible();
     await menu(page, '科目余额表').click();
     await expect(alert(page)).toContainText('科目余额表');
-    team.rollback();
+    await team.rollback();
     await page.getByRole('button', { name: /重\s?试/ }).click();
     await expect(page.getByText(/没有期初余额，也没有凭证/)).toBeVisible();
   });
@@ -115,7 +115,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await page.goto('/voucher/form');
     await page.getByRole('textbox', { name: '摘要' }).first().fill('支付二月房租');
     const shell = nextShell();
-    shell.release();
+    await shell.release();
     await page.getByRole('button', { name: /^通知/ }).click();
     await expect(page.getByText('没有加载成功，请检查网络后重试')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '摘要' }).first()).toHaveValue('支付二月房租');
@@ -129,7 +129,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await page.getByRole('button', { name: /^通知/ }).click();
     await expect(page.getByRole('tooltip').getByText('2026年第01期还没有凭证')).toBeVisible();
     expect(loads).toBe(1);
-    shell.rollback();
+    await shell.rollback();
   });
   expect(white.filter((message) => !message.includes('Unexpected'))).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('子应用加了一页：只发布它自己，没有重建的主站，菜�
     const team = teamOf('closing');
     rmSync(team.build, { recursive: true });
     cpSync(join(workspace, 'dist'), team.build, { recursive: true });
-    team.release();
+    await team.release();
   } finally {
     rmSync(join(workspace, '..'), { recursive: true });
   }

@@ -45,13 +45,13 @@ test('这个合约版本的模块在下一个版本的主站里都能运行；�
   await signInToDemo(page);
   const shell = nextShell(next);
   const team = teamOf('settings');
-  team.release();
+  await team.release();
   team.madeFor(next);
 
   await test.step('主站还没有发布，为它做的模块不能发布', () =>
-    expect(() => team.release()).toThrow(`made for contract ${next}`));
+    expect(team.release()).rejects.toThrow(`made for contract ${next}`));
 
-  shell.release();
+  await shell.release();
   expect(contractOfShell()).toEqual({ major, minor: minor + 1 });
 
   await test.step('今天的每个模块，下一个版本的主站', async () => {
@@ -59,13 +59,13 @@ test('这个合约版本的模块在下一个版本的主站里都能运行；�
   });
 
   await test.step('为它做的模块现在能发布，也能运行', async () => {
-    team.release();
+    await team.release();
     await page.goto('/subject');
     await expect(page.getByRole('heading', { name: '科目', exact: true })).toBeVisible();
   });
 
   await test.step('主站退回：这个模块说明原因，别的照常', async () => {
-    shell.rollback();
+    await shell.rollback();
     await page.goto('/subject');
     await expect(alert).toContainText('settings-SHELL_TOO_OLD');
     await page.getByRole('menuitem', { name: '资产负债表', exact: true }).click();
@@ -73,7 +73,7 @@ test('这个合约版本的模块在下一个版本的主站里都能运行；�
   });
 
   await test.step('这个模块也退回：照常', async () => {
-    team.rollback();
+    await team.rollback();
     await page.goto('/subject');
     await expect(page.getByRole('heading', { name: '科目', exact: true })).toBeVisible();
   });

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteArtefact } from '../scripts/publish/types';
+import { buildAlone } from '../scripts/build.mjs';
 import { readRecording } from '../scripts/recorded/recording.mjs';
 import { remoteNames } from '../scripts/remotes.mjs';
 import { HOUSE } from '../scripts/run.mjs';
-import { quickBuild } from '../scripts/standalone/quickBuild.mjs';
-import { serveStandalone } from '../scripts/standalone/serveStandalone.mjs';
+import { serveStandalone } from '../scripts/standalone.mjs';
 import { test } from './day';
 import { untilItStands } from './everyPage';
 
@@ -90,7 +90,7 @@ async function asReader(page: Page, site: string): Promise<void> {
 
 for (const { name, path, heading } of remotes) {
   test(`${name} 可以单独构建、登录、使用；没有服务器时，每一页都有录好的内容`, async ({ page, baseURL }) => {
-    await quickBuild([name]);
+    await buildAlone([name]);
     await test.step('对着服务器', async () => {
       const site = await serveStandalone(name, { api: baseURL ?? '' });
       await page.goto(`${site.address}${path}`);

@@ -37,9 +37,14 @@ export function teamOf(name: string) {
       makeFor(version, build, this.artefact().contract);
     },
     release: () => publishSite({ houseDirectory: house, siteDirectory: site(), parts: [name], isFast: true }),
-    rollback() {
+    async rollback() {
       const version = releaseBefore(site(), name);
-      publishSite({ houseDirectory: house, siteDirectory: site(), parts: [], use: [{ name, version }] });
+      await publishSite({
+        houseDirectory: house,
+        siteDirectory: site(),
+        parts: [],
+        use: [{ name, version }],
+      });
     },
   };
 }
@@ -96,8 +101,8 @@ export function nextShell(contract?: string) {
   return {
     main: newName(main),
     /** Its predecessor's files are gone at once: a week passes in which a page is left open. */
-    release() {
-      publishSite({ houseDirectory: house, siteDirectory: site(), parts: ['shell'], isFast: true });
+    async release() {
+      await publishSite({ houseDirectory: house, siteDirectory: site(), parts: ['shell'], isFast: true });
       for (const file of replaced)
         for (const suffix of ['', '.br', '.gz']) rmSync(site('js', file + suffix), { force: true });
     },

@@ -1,7 +1,7 @@
 // `npm run contract`, when a release goes out: writes down every name that the shell built here offers.
 // contract.test.mjs holds the next builds against it (decisions/0055).
-import { builtShell } from './contract/builds.mjs';
 import { rememberPromise } from './contract/promised.mjs';
+import { builtShell } from './publish/builds.mjs';
 
 const shell = builtShell();
 rememberPromise(shell);

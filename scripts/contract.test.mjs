@@ -1,12 +1,13 @@
 // Shell and remotes go out one after the other: what is built here has to run beside what a release left on the site.
 // By versions and by every name that is taken (`npm run build` first); e2e/skew.spec.ts runs a newer shell and remote.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { builtRemotes, builtShell } from './contract/builds.mjs';
 import { addedUnder, broken, promised } from './contract/promised.mjs';
+import { builtRemote, builtShell } from './publish/builds.mjs';
 import { contractProblems } from './publish/contractCheck.mjs';
+import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
 import { shellsFor } from './webpack/sharedScope.mjs';
 
@@ -14,11 +15,7 @@ import { shellsFor } from './webpack/sharedScope.mjs';
 /** @typedef {ShellArtefact['offers']} Names */
 
 const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
-const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
 const { '1.0.0': first = {} } = promised();
-
-/** @param {RemoteBuild} remote @param {ShellArtefact} shell */
-const problems = (remote, shell) => contractProblems(remote, shell, version);
 
 /** A shell with these names. @param {string} contract @param {Names} offers @returns {ShellArtefact} */
 const shellOf = (contract, offers) => {
@@ -36,7 +33,7 @@ const remoteOf = (contract, takes) => {
       ...{ pages: [], entry: 'remoteEntry.js', preload: [], routes: {} },
     },
     manifest: { name: 'payroll', exposes: [{ name: 'routes' }], shared },
-    sharedRange: `^${version}`,
+    shared: { wanted: '^0.1.0', version: '0.1.0' },
   };
 };
 
@@ -51,29 +48,32 @@ for (const [contract, names] of Object.entries(promised())) {
   test(
     `a remote that takes all that ${contract} promised runs in the shell of today`,
     { skip: !isBuilt },
-    () => assert.deepEqual(problems(remoteOf(contract, names), builtShell()), []),
+    () => assert.deepEqual(contractProblems(remoteOf(contract, names), builtShell()), []),
   );
 }
 
-for (const remote of isBuilt ? builtRemotes() : []) {
+for (const remote of isBuilt ? remoteNames().map((name) => builtRemote(HOUSE, name)) : []) {
   const { name, contract } = remote.artefact;
   test(`${name} takes nothing that a shell of ${contract} has not`, () => {
     const shell = builtShell();
-    assert.deepEqual(problems(remote, { ...shell, offers: promised()[contract] ?? shell.offers }), []);
+    assert.deepEqual(
+      contractProblems(remote, { ...shell, offers: promised()[contract] ?? shell.offers }),
+      [],
+    );
   });
 }
 
 test('a remote of 1.0 runs in shells of 1.1 and of 2, and in none of 3', () => {
   const remote = remoteOf('1.0.0', first);
-  assert.deepEqual(problems(remote, shellOf('1.1.0', second)), []);
-  assert.deepEqual(problems(remote, shellOf('2.3.0', second)), []);
-  assert.match(problems(remote, shellOf('3.0.0', second))[0] ?? '', /made for contract 1\.0\.0/);
+  assert.deepEqual(contractProblems(remote, shellOf('1.1.0', second)), []);
+  assert.deepEqual(contractProblems(remote, shellOf('2.3.0', second)), []);
+  assert.match(contractProblems(remote, shellOf('3.0.0', second))[0] ?? '', /made for contract 1\.0\.0/);
 });
 
 test('a remote of 1.1 waits for its shell, also when it has 1.0 written on it', () => {
   const shell = shellOf('1.0.0', first);
-  assert.match(problems(remoteOf('1.1.0', second), shell)[0] ?? '', /made for contract 1\.1\.0/);
-  assert.deepEqual(problems(remoteOf('1.0.0', second), shell), [
+  assert.match(contractProblems(remoteOf('1.1.0', second), shell)[0] ?? '', /made for contract 1\.1\.0/);
+  assert.deepEqual(contractProblems(remoteOf('1.0.0', second), shell), [
     'takes Wizard from @mingzhang/shared/ui, which the deployed shell does not offer',
   ]);
 });

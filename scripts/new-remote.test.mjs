@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -15,15 +16,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { check, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { builtShell } from './contract/builds.mjs';
 import { addRemote } from './new-remote/addRemote.mjs';
+import { builtRemote, builtShell } from './publish/builds.mjs';
 import { contractProblems } from './publish/contractCheck.mjs';
-import { readRemoteBuild } from './publish/publishRemote.mjs';
+import { contentHash, filesBelow } from './publish/files.mjs';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE, run } from './run.mjs';
 
 const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
 
+let folder = '';
 let house = '';
 
 /** What the compiler says of the remote's own files; what it imports is checked by `tsc --build`. @param {string} cwd */
@@ -50,7 +52,9 @@ function typeProblems(cwd) {
 const read = (file) => readFileSync(join(house, file), 'utf8');
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'mingzhang-new-remote-'));
+  folder = mkdtempSync(join(tmpdir(), 'mingzhang-new-remote-'));
+  house = join(folder, 'house');
+  mkdirSync(house);
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(HOUSE, file), join(house, file));
   for (const name of remoteNames()) {
@@ -58,7 +62,7 @@ beforeEach(() => {
     cpSync(join(HOUSE, `remote-${name}/package.json`), join(house, `remote-${name}/package.json`));
   }
 });
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a remote more: in the workspaces, the types and the lockfile, and every file as the formatter would have it', async () => {
   const before = remoteNames();
@@ -82,22 +86,31 @@ test('a remote more: in the workspaces, the types and the lockfile, and every fi
   }
 });
 
+/** Builds it in the house: what its files are called and hold. */
+async function build() {
+  const cwd = join(house, 'remote-payroll');
+  const webpack = join(HOUSE, 'node_modules/webpack/bin/webpack.js');
+  const { code, output } = await run('node', [webpack, '--mode', 'production'], { cwd });
+  assert.equal(code, 0, output);
+  return contentHash(join(cwd, 'dist'), filesBelow(join(cwd, 'dist')));
+}
+
 test(
-  'its types are right, it is built, and the shell that is built here takes it',
+  'its types are right, it is built, the same in any folder, and the shell that is built here takes it',
   { skip: !isBuilt },
   async () => {
     addRemote(house, 'payroll', '工资');
     for (const part of ['node_modules', 'shared', 'shell', 'scripts', '.cache', 'tsconfig.base.json'])
       symlinkSync(join(HOUSE, part), join(house, part));
-    const cwd = join(house, 'remote-payroll');
-    assert.deepEqual(typeProblems(cwd), []);
-    const webpack = join(HOUSE, 'node_modules/webpack/bin/webpack.js');
-    const { code, output } = await run('node', [webpack, '--mode', 'production'], { cwd });
-    assert.equal(code, 0, output);
+    assert.deepEqual(typeProblems(join(house, 'remote-payroll')), []);
+    const built = await build();
+    // Beside it: what is linked here would have another way to it from deeper down.
+    renameSync(house, join(folder, 'another house'));
+    house = join(folder, 'another house');
+    assert.equal(await build(), built);
 
-    const remote = readRemoteBuild(house, 'payroll');
-    const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
-    assert.deepEqual(contractProblems(remote, builtShell(), version), []);
+    const remote = builtRemote(house, 'payroll');
+    assert.deepEqual(contractProblems(remote, builtShell()), []);
     assert.deepEqual(Object.keys(remote.artefact.routes), ['payroll']);
   },
 );

@@ -94,6 +94,13 @@ const page = (path) => ({ path, title: path, needs: 'home.read', menu: null, red
 /** @param {string[]} parts */
 const publish = (...parts) => publishSite({ houseDirectory: house, siteDirectory, parts, isFast: true });
 
+/** Another build of the remote, published: its version. @param {string} code */
+async function release(code) {
+  buildRemote('voucher', { code });
+  await publish('voucher');
+  return remoteIn('voucher').version;
+}
+
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'mingzhang-publish-'));
   siteDirectory = join(house, 'site');
@@ -104,8 +111,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-test('a whole site: addresses are absolute, every version has its own folder', () => {
-  publish('shell', 'voucher', 'books');
+test('a whole site: addresses are absolute, every version has its own folder', async () => {
+  await publish('shell', 'voucher', 'books');
   const { version, entry, routes, uses } = remoteIn('voucher');
   assert.match(version, /^0\.1\.0-[0-9a-f]{8}$/);
   assert.equal(entry, `/remotes/voucher/${version}/remoteEntry.00000001.js`);
@@ -122,7 +129,7 @@ test('a whole site: addresses are absolute, every version has its own folder', (
   );
 });
 
-test('what a page needs beside the shell lies in packs, its remote’s entry as well, for the release they belong to', () => {
+test('what a page needs beside the shell lies in packs, its remote’s entry as well, for the release they belong to', async () => {
   write('shell/dist/js/7.0000000c.js', 'table();');
   buildRemote('voucher', {
     artefact: {
@@ -131,7 +138,7 @@ test('what a page needs beside the shell lies in packs, its remote’s entry as 
     },
   });
   write('remote-voucher/dist/js/expose.00000003.js', 'routes();');
-  publish('shell', 'voucher');
+  await publish('shell', 'voucher');
   const { release, pages } = JSON.parse(read('packs.json'));
   assert.equal(release, deployed().release);
   const [parts, own] = pages.voucher;
@@ -141,8 +148,8 @@ test('what a page needs beside the shell lies in packs, its remote’s entry as 
   assert.equal(read(own.slice(1)), "routes();;\nfirst;\nwindow.voucher = 'first';");
 });
 
-test('files worth it lie there compressed, and are what they were', () => {
-  publish('shell');
+test('files worth it lie there compressed, and are what they were', async () => {
+  await publish('shell');
   const plain = read('js/main.0000000a.js');
   const compressed = (/** @type {string} */ suffix) =>
     readFileSync(join(siteDirectory, `js/main.0000000a.js.${suffix}`));
@@ -150,55 +157,51 @@ test('files worth it lie there compressed, and are what they were', () => {
   assert.equal(gunzipSync(compressed('gz')).toString(), plain);
 });
 
-test('one remote alone: the others and the shell stay as they are, the old version stays readable', () => {
-  publish('shell', 'voucher', 'books');
+test('one remote alone: the others and the shell stay as they are, the old version stays readable', async () => {
+  await publish('shell', 'voucher', 'books');
   const before = deployed();
   buildRemote('voucher', { code: 'second' });
   write('shell/dist/index.html', 'a shell that was built but not published');
-  publish('voucher');
+  await publish('voucher');
   assert.deepEqual(deployed().remotes.books, before.remotes.books);
   assert.notEqual(remoteIn('voucher').version, before.remotes.voucher?.version);
   assert.equal(read('index.html'), '<div id="root"></div>');
   assert.equal(read(String(before.remotes.voucher?.entry.slice(1))), "window.voucher = 'first';");
 });
 
-test('the same build published twice is the same version', () => {
-  publish('shell', 'voucher');
+test('the same build published twice is the same version', async () => {
+  await publish('shell', 'voucher');
   const { version } = remoteIn('voucher');
-  publish('voucher');
+  await publish('voucher');
   assert.equal(remoteIn('voucher').version, version);
 });
 
-test('back to an earlier version, without a build', () => {
-  publish('shell', 'voucher');
+test('back to an earlier version, without a build', async () => {
+  await publish('shell', 'voucher');
   const { version } = remoteIn('voucher');
   buildRemote('voucher', { code: 'second' });
-  publish('voucher');
+  await publish('voucher');
   rmSync(join(house, 'remote-voucher'), { recursive: true });
   const use = [{ name: 'voucher', version }];
-  publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
+  await publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
   assert.equal(remoteIn('voucher').version, version);
 });
 
-test('releases are remembered: back, and back again, until there is none before', () => {
-  publish('shell', 'voucher');
+test('releases are remembered: back, and back again, until there is none before', async () => {
+  await publish('shell', 'voucher');
   const first = remoteIn('voucher').version;
-  const versions = ['second', 'third'].map((code) => {
-    buildRemote('voucher', { code });
-    publish('voucher');
-    return remoteIn('voucher').version;
-  });
+  const versions = [await release('second'), await release('third')];
   assert.deepEqual(releasesOf(siteDirectory, 'voucher'), [first, ...versions]);
-  const back = () => {
+  const back = async () => {
     const use = [{ name: 'voucher', version: releaseBefore(siteDirectory, 'voucher') }];
-    publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
+    await publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
   };
-  back();
+  await back();
   assert.equal(remoteIn('voucher').version, versions[0]);
-  back();
+  await back();
   assert.equal(remoteIn('voucher').version, first);
-  assert.throws(back, /voucher has no earlier release on this site/);
-  publish('voucher');
+  await assert.rejects(back, /voucher has no earlier release on this site/);
+  await publish('voucher');
   assert.deepEqual(releasesOf(siteDirectory, 'voucher'), [first, versions[1]]);
 });
 
@@ -209,40 +212,37 @@ function aWeekPasses() {
   write('site/retired.json', Object.fromEntries(Object.keys(record).map((name) => [name, before])));
 }
 
-test('old releases go when neither the way back nor an open page needs them', () => {
-  publish('shell', 'voucher');
+test('old releases go when neither the way back nor an open page needs them', async () => {
+  await publish('shell', 'voucher');
   const folders = () =>
     readdirSync(join(siteDirectory, 'remotes/voucher')).filter((name) => name.includes('-'));
-  const versions = ['2', '3', '4', '5', '6', '7'].map((code) => {
-    buildRemote('voucher', { code });
-    publish('voucher');
-    return remoteIn('voucher').version;
-  });
+  const versions = [];
+  for (const code of ['2', '3', '4', '5', '6', '7']) versions.push(await release(code));
   assert.equal(folders().length, 7, 'pages that are open run the first');
   aWeekPasses();
-  publish('voucher');
+  await publish('voucher');
   assert.deepEqual(folders().sort(), versions.slice(-5).sort());
   assert.deepEqual(releasesOf(siteDirectory, 'voucher'), versions.slice(-5));
 });
 
-test('scripts of earlier shells go as well, with what was packed of them', () => {
-  publish('shell', 'voucher');
+test('scripts of earlier shells go as well, with what was packed of them', async () => {
+  await publish('shell', 'voucher');
   rmSync(join(house, 'shell/dist'), { recursive: true });
   buildShell();
   renameSync(join(house, 'shell/dist/js/main.0000000a.js'), join(house, 'shell/dist/js/main.0000000d.js'));
-  publish('shell');
+  await publish('shell');
   assert.ok(existsSync(join(siteDirectory, 'js/main.0000000a.js.br')));
   aWeekPasses();
-  publish('voucher');
+  await publish('voucher');
   const scripts = readdirSync(join(siteDirectory, 'js'));
   assert.deepEqual(scripts, ['main.0000000d.js', 'main.0000000d.js.br', 'main.0000000d.js.gz']);
 });
 
-test('a version nobody published cannot be used', () => {
-  publish('shell', 'voucher');
+test('a version nobody published cannot be used', async () => {
+  await publish('shell', 'voucher');
   const use = [{ name: 'voucher', version: '9.9.9-00000000' }];
-  assert.throws(
-    () => publishSite({ houseDirectory: house, siteDirectory, parts: [], use }),
+  await assert.rejects(
+    publishSite({ houseDirectory: house, siteDirectory, parts: [], use }),
     /voucher@9\.9\.9-00000000 was never published/,
   );
 });
@@ -295,18 +295,18 @@ const broken = [
   ['code without a page', { artefact: { pages: [] } }, /has code for voucher, a page it does not announce/],
 ];
 for (const [what, changes, message] of broken) {
-  test(`${what}: refused, and nothing has changed`, () => {
-    publish('shell', 'voucher', 'books');
+  test(`${what}: refused, and nothing has changed`, async () => {
+    await publish('shell', 'voucher', 'books');
     const before = read('remotes.json');
     buildRemote('voucher', changes);
-    assert.throws(() => publish('voucher'), message);
+    await assert.rejects(publish('voucher'), message);
     assert.equal(read('remotes.json'), before);
     assert.equal(existsSync(join(siteDirectory, '.publishing')), false);
   });
 }
 
-test('a page of its own that a remote adds is announced, and the shell stays as it is', () => {
-  publish('shell', 'voucher', 'books');
+test('a page of its own that a remote adds is announced, and the shell stays as it is', async () => {
+  await publish('shell', 'voucher', 'books');
   const shell = read('shell.json');
   buildRemote('voucher', {
     artefact: {
@@ -314,7 +314,7 @@ test('a page of its own that a remote adds is announced, and the shell stays as 
       routes: { voucher: { files: [], uses: [] }, 'voucher-words': { files: [], uses: [] } },
     },
   });
-  publish('voucher');
+  await publish('voucher');
   assert.deepEqual(
     remoteIn('voucher').pages.map(({ path }) => path),
     ['/voucher', '/voucher/words/:wordId?'],
@@ -322,20 +322,20 @@ test('a page of its own that a remote adds is announced, and the shell stays as 
   assert.equal(read('shell.json'), shell);
 });
 
-test('a remote of the contract before runs on: shell and remotes are deployed one after the other', () => {
+test('a remote of the contract before runs on: shell and remotes are deployed one after the other', async () => {
   buildRemote('voucher', { artefact: { contract: '1.9.0' } });
-  publish('shell', 'voucher');
+  await publish('shell', 'voucher');
   assert.equal(remoteIn('voucher').contract, '1.9.0');
 });
 
-test('a remote before any shell is told what to do', () => {
-  assert.throws(() => publish('voucher'), /publish the shell first/);
+test('a remote before any shell is told what to do', async () => {
+  await assert.rejects(publish('voucher'), /publish the shell first/);
 });
 
-test('two publications at once: the second one is refused', () => {
-  publish('shell');
+test('two publications at once: the second one is refused', async () => {
+  await publish('shell');
   writeFileSync(join(siteDirectory, '.publishing'), String(Date.now()));
-  assert.throws(() => publish('voucher'), /another publication is under way/);
+  await assert.rejects(publish('voucher'), /another publication is under way/);
   writeFileSync(join(siteDirectory, '.publishing'), String(Date.now() - 600_000));
-  publish('voucher');
+  await publish('voucher');
 });

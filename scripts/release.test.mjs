@@ -39,14 +39,14 @@ function others() {
 }
 
 /** The release that ran until now: other code than today's. */
-function releaseBefore() {
+async function releaseBefore() {
   for (const path of ['shared/package.json', 'remote-closing/package.json', 'remote-closing/dist'])
     cpSync(join(HOUSE, path), join(directory, path), { recursive: true });
   const build = join(directory, 'remote-closing/dist');
   const { entry } = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'));
   appendFileSync(join(build, entry), '\n/* before */');
   rmSync(join(siteDirectory, 'remotes/closing'), { recursive: true });
-  publishSite({ houseDirectory: directory, siteDirectory, parts: ['closing'], isFast: true });
+  await publishSite({ houseDirectory: directory, siteDirectory, parts: ['closing'], isFast: true });
   return versionOf('closing');
 }
 
@@ -59,7 +59,7 @@ test(
   { skip: !isBuilt },
   async () => {
     const today = versionOf('closing');
-    const earlier = releaseBefore();
+    const earlier = await releaseBefore();
     assert.notEqual(earlier, today);
     const untouched = others();
 

@@ -31,6 +31,16 @@ export function run(program, args, { cwd = HOUSE, env = process.env, show = fals
 }
 
 /**
+ * The same for one that has to succeed: throws what it printed.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export async function must(program, args) {
+  const { code, output } = await run(program, args);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${output}`);
+}
+
+/**
  * Runs tasks in order, at most `width` at once, and answers their results in the order given.
  * @template T
  * @param {(() => Promise<T>)[]} tasks

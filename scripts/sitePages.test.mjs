@@ -5,11 +5,10 @@ import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
-import { contractSource, remoteSource } from './webpack/contractSource.mjs';
+import { remoteSource, routeSlug } from './webpack/contractSource.mjs';
 
 /** @import { SitePage } from '../shared/src/contract/sitePages.js' */
 
-const { routeSlug } = await contractSource();
 const remotes = await Promise.all(remoteNames().map((name) => remoteSource(join(HOUSE, `remote-${name}`))));
 /** @type {readonly SitePage[]} */
 const pages = remotes.flatMap(({ name, pages }) => pages.map((page) => ({ owner: name, ...page })));

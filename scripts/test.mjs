@@ -12,12 +12,9 @@ import { HOUSE, inParallel } from './run.mjs';
 
 /** The site, and each remote alone. @returns {Promise<import('./checks/staticChecks.mjs').Outcome>} */
 async function build() {
-  const [{ buildAll }, { quickBuild }] = await Promise.all([
-    import('./build.mjs'),
-    import('./standalone/quickBuild.mjs'),
-  ]);
+  const { buildAll, buildAlone } = await import('./build.mjs');
   await buildAll();
-  await quickBuild(remoteNames());
+  await buildAlone(remoteNames());
   return { name: 'build', passed: 1, failed: 0, output: '' };
 }
 

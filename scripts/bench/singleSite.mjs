@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../publish/files.mjs';
-import { HOUSE, run } from '../run.mjs';
+import { HOUSE, must } from '../run.mjs';
 
 /**
  * Builds the single bundle (scripts/bench/single) as a site that the same server can serve: its pages are announced as
@@ -10,14 +10,13 @@ import { HOUSE, run } from '../run.mjs';
  */
 export async function buildSingleSite(directory) {
   const config = join(import.meta.dirname, 'single/webpack.config.mjs');
-  const { code, output } = await run('npx', ['webpack', '--mode', 'production', '--config', config]);
-  if (code !== 0) throw new Error(`the single bundle could not be built:\n${output}`);
+  await must('npx', ['webpack', '--mode', 'production', '--config', config]);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   cpSync(join(HOUSE, '.cache/single-bundle'), directory, { recursive: true });
   copySignIn(directory);
   for (const file of readdirSync(join(directory, 'js')))
-    precompress(join(directory, 'js', file), { isFast: false });
+    await precompress(join(directory, 'js', file), { isFast: false });
   writeFileSync(join(directory, 'remotes.json'), JSON.stringify(announced(directory)));
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { toJson, writeAtomically } from '../publish/files.mjs';
+import { readJson, toJson, writeAtomically } from '../publish/files.mjs';
+import { compareContracts } from '../webpack/contractSource.mjs';
 
 /** @import { ShellArtefact } from '../publish/types.js' */
 /** The names of each shared part: share key → names. @typedef {ShellArtefact['offers']} Names */
@@ -9,8 +9,7 @@ import { toJson, writeAtomically } from '../publish/files.mjs';
 /** What the releases promised, by the version of their contract: `npm run contract` writes it. */
 const RECORD = join(import.meta.dirname, 'promised.json');
 
-/** @returns {Record<string, Names>} */
-export const promised = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {});
+export const promised = () => /** @type {Record<string, Names>} */ (readJson(RECORD, {}));
 
 /** Writes down what a shell that goes out promises. @param {ShellArtefact} shell */
 export function rememberPromise({ contract, offers }) {
@@ -38,8 +37,8 @@ export const broken = ({ contract, offers }, releases) =>
 export const addedUnder = ({ contract, offers }, releases) =>
   releases[contract] === undefined ? [] : missing(offers, releases[contract]);
 
-/** A shell takes remotes of its own major version and of the one before. @param {string} version @param {string} shell */
-const stillBinds = (version, shell) => semver.major(version) >= semver.major(shell) - 1;
+/** Whether remotes of this version are still taken. @param {string} version @param {string} shell */
+const stillBinds = (version, shell) => compareContracts(shell, version) !== 'remoteTooOld';
 
 /** @param {Names} wanted @param {Names} there */
 const missing = (wanted, there) =>

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { HOUSE } from '../run.mjs';
+import { INSTEAD, UNUSED } from '../webpack/unusedRuntime.mjs';
 import { filesBelow, readJson } from './files.mjs';
-import { federationRuntime } from './federationRuntime.mjs';
 
 /** @import { Deployment, RemoteDeployment } from '../../shared/src/contract/deployment.js' */
 
@@ -37,14 +38,33 @@ const MARKS = { react: 'react.dev/errors/', antd: 'data-css-hash', charts: 'ecMo
  */
 export async function measureSite(siteDirectory) {
   const site = readerOf(siteDirectory);
-  const glue = site.inlined() + brotliCompressSync(await federationRuntime()).length;
+  const { deployment, bytes, carry, scriptsOf, scriptsBelow } = site;
+  const inlined = brotliCompressSync(JSON.stringify(deployment)).length;
+  const packs = /** @type {{ pages: Record<string, string[]> }} */ (
+    readJson(join(siteDirectory, 'packs.json'))
+  );
+  const glue = inlined + brotliCompressSync(await federationRuntime()).length;
+  const start = scriptsOf('index.html');
+  const stranger = ['/login.html', ...scriptsOf('login.html')];
+  const home = ['/index.html', ...start, ...(deployment.shell.pages.home ?? [])];
+  const remotes = Object.entries(deployment.remotes);
+  const charts = carry(
+    'charts',
+    ['js', ...remotes.map(([, remote]) => folderOf(remote))].flatMap(scriptsBelow),
+  );
   return [
-    ...strangerRows(site),
-    ...homeRows(site),
-    ...chartRows(site),
-    ...Object.entries(site.deployment.remotes).flatMap(([name, remote]) => [
+    row('the page of strangers', bytes(stranger), LIMITS.strangers, stranger),
+    row('requests for the page of strangers', stranger.length, 2, stranger),
+    row('shell and home', bytes(home) + inlined, LIMITS.home, home),
+    row('requests for shell and home', home.length, LIMITS.homeRequests, home),
+    some('React in the start', carry('react', start)),
+    some('antd in the start', carry('antd', start)),
+    none('charts in the start', carry('charts', home)),
+    some('charts', charts),
+    ...charts.map((file) => row('a chart', bytes([file]), LIMITS.chart, [file])),
+    ...remotes.flatMap(([name, remote]) => [
       ...remoteRows(site, name, remote, glue),
-      ...pageRows(site, name, remote),
+      ...pageRows(site, name, remote, (slug) => ['/', ...start, ...(packs.pages[slug] ?? [])]),
     ]),
   ];
 }
@@ -58,113 +78,114 @@ export const inWords = ({ what, measured, limit, of }) =>
 
 /** The scripts at the root of a site that hold the library of charts. @param {string} siteDirectory */
 export function chartScripts(siteDirectory) {
-  const isChart = (/** @type {string} */ file) =>
-    file.endsWith('.js') && readFileSync(join(siteDirectory, 'js', file), 'utf8').includes(MARKS.charts);
-  return filesBelow(join(siteDirectory, 'js'))
-    .filter(isChart)
-    .map((file) => `/js/${file}`);
+  const { carry, scriptsBelow } = readerOf(siteDirectory);
+  return carry('charts', scriptsBelow('js'));
 }
 
 /** @typedef {ReturnType<typeof readerOf>} Site */
 
-/** @param {string} directory */
+/** What can be asked of a site; files are addresses on it. @param {string} directory */
 function readerOf(directory) {
   const text = (/** @type {string} */ file) => readFileSync(join(directory, file), 'utf8');
-  const deployment = /** @type {Deployment} */ (readJson(join(directory, 'remotes.json')));
-  const bytesOf = (/** @type {string} */ file) => {
+  const sent = (/** @type {string} */ file) => {
     const path = join(directory, file);
-    return (existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path)))
-      .length;
+    const compressed = existsSync(`${path}.br`)
+      ? readFileSync(`${path}.br`)
+      : brotliCompressSync(readFileSync(path));
+    return compressed.length;
   };
-  const scripts = (/** @type {string} */ folder) =>
-    filesBelow(join(directory, folder))
-      .filter((file) => /\.js$/.test(file))
-      .map((file) => `${folder}/${file}`);
-  const start = scriptsNamedIn(text('index.html'));
   return {
-    deployment,
-    start,
-    /** What comes with the shell's own first page. */
-    home: ['/index.html', ...start, ...(deployment.shell.pages.home ?? [])],
-    stranger: ['/login.html', ...scriptsNamedIn(text('login.html'))],
-    packs: /** @type {{ pages: Record<string, string[]> }} */ (readJson(join(directory, 'packs.json'))).pages,
-    /** The list of what is deployed, as the server writes it into every page. */
-    inlined: () => brotliCompressSync(JSON.stringify(deployment)).length,
-    total: (/** @type {readonly string[]} */ files) => files.reduce((sum, file) => sum + bytesOf(file), 0),
-    bytesOf,
-    scripts,
+    deployment: /** @type {Deployment} */ (readJson(join(directory, 'remotes.json'))),
+    bytes: (/** @type {readonly string[]} */ files) => files.reduce((sum, file) => sum + sent(file), 0),
     carry: (/** @type {keyof typeof MARKS} */ mark, /** @type {readonly string[]} */ files) =>
       files.filter((file) => text(file).includes(MARKS[mark])),
+    /** What a page names to be loaded. */
+    scriptsOf: (/** @type {string} */ page) =>
+      [...text(page).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => String(match[1])),
+    scriptsBelow: (/** @type {string} */ folder) =>
+      filesBelow(join(directory, folder))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `/${folder}/${file}`),
   };
 }
 
-/** @param {string} page */
-const scriptsNamedIn = (page) =>
-  [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => String(match[1]));
+/** @param {RemoteDeployment} remote */
+const folderOf = ({ manifest }) => manifest.slice(1, manifest.lastIndexOf('/'));
 
 /** @param {string} what @param {number} measured @param {number} limit @param {readonly string[]} of @returns {Row} */
 const row = (what, measured, limit, of) => ({ what, measured, limit, of });
 
-/** Nothing may be found. @param {string} what @param {readonly string[]} found @returns {Row} */
+/** Nothing may be found. @param {string} what @param {readonly string[]} found */
 const none = (what, found) => row(what, found.length, 0, found);
 
 /** A mark that nothing carries any more would find nothing anywhere. @param {string} what @param {readonly string[]} found */
 const some = (what, found) => row(what, found.length === 0 ? 1 : 0, 0, found);
 
-/** @param {Site} site */
-const strangerRows = ({ stranger, total }) => [
-  row('the page of strangers', total(stranger), LIMITS.strangers, stranger),
-  row('requests for the page of strangers', stranger.length, 2, stranger),
-];
-
-/** @param {Site} site */
-const homeRows = ({ start, home, total, inlined, carry }) => [
-  row('shell and home', total(home) + inlined(), LIMITS.home, home),
-  row('requests for shell and home', home.length, LIMITS.homeRequests, home),
-  some('React in the start', carry('react', start)),
-  some('antd in the start', carry('antd', start)),
-  none('charts in the start', carry('charts', home)),
-];
-
-/** @param {Site} site @returns {Row[]} */
-function chartRows({ deployment, bytesOf, scripts, carry }) {
-  const remotes = Object.values(deployment.remotes).flatMap(({ manifest }) =>
-    scripts(manifest.slice(1, manifest.lastIndexOf('/'))),
-  );
-  const charts = carry('charts', [...scripts('js'), ...remotes]);
-  return [
-    some('charts', charts),
-    ...charts.map((file) => row('a chart', bytesOf(file), LIMITS.chart, [file])),
-  ];
-}
-
 /** @param {Site} site @param {string} name @param {RemoteDeployment} remote @param {number} glue of the shell */
-function remoteRows({ bytesOf, total, scripts, carry }, name, { entry, preload, routes, manifest }, glue) {
-  const all = scripts(manifest.slice(1, manifest.lastIndexOf('/')));
-  const heaviest = Object.values(routes)
+function remoteRows({ bytes, carry, scriptsBelow }, name, remote, glue) {
+  const { entry, preload, routes } = remote;
+  const all = scriptsBelow(folderOf(remote));
+  const [heaviest = []] = Object.values(routes)
     .map((files) => [...new Set([entry, ...preload, ...files])])
-    .toSorted((one, other) => total(other) - total(one))[0];
+    .toSorted((one, other) => bytes(other) - bytes(one));
   return [
-    row(`${name}: its entry`, bytesOf(entry), LIMITS.remoteEntry, [entry]),
-    row(`${name}: its own code`, total(heaviest ?? []), LIMITS.remote, heaviest ?? []),
-    row(`${name}: what federates it`, glue + bytesOf(entry), LIMITS.glue, [entry]),
+    row(`${name}: its entry`, bytes([entry]), LIMITS.remoteEntry, [entry]),
+    row(`${name}: its own code`, bytes(heaviest), LIMITS.remote, heaviest),
+    row(`${name}: what federates it`, glue + bytes([entry]), LIMITS.glue, [entry]),
     none(`${name}: a second React`, carry('react', all)),
     none(`${name}: a second antd`, carry('antd', all)),
   ];
 }
 
-/** @param {Site} site @param {string} name @param {RemoteDeployment} remote @returns {Row[]} */
-const pageRows = ({ start, packs, total, carry }, name, { preload, routes }) =>
+/**
+ * @param {Site} site
+ * @param {string} name
+ * @param {RemoteDeployment} remote
+ * @param {(slug: string) => string[]} askedBy what is requested before the calls of a page
+ * @returns {Row[]}
+ */
+const pageRows = ({ bytes, carry }, name, { preload, routes }, askedBy) =>
   Object.entries(routes).flatMap(([slug, files]) => {
     const page = `${name}: the page ${slug}`;
     const own = [...preload, ...files];
-    // The page itself, the shell's scripts, the packs.
-    const asked = ['/', ...start, ...(packs[slug] ?? [])];
+    const asked = askedBy(slug);
     return [
-      row(page, total(own), LIMITS.page, own),
+      row(page, bytes(own), LIMITS.page, own),
       row(`${page}, requests before it`, asked.length, LIMITS.pageRequests, asked),
       none(`${page}, charts before it`, carry('charts', own)),
       // What a codec reads with is left out of the builds (scripts/webpack/lazySchemas.mjs).
       none(`${page}, schemas`, carry('schemas', own)),
     ];
   });
+
+const RUNTIME = `
+  export * from '@module-federation/enhanced/runtime';
+  export { default } from '@module-federation/webpack-bundler-runtime';
+`;
+
+/**
+ * The federation's runtime alone, without what the builds leave out of it, so that its size can be measured: in the
+ * shell's bundle it cannot be separated from the rest.
+ */
+async function federationRuntime() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    stdin: { contents: RUNTIME, resolveDir: join(HOUSE, 'shell') },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['import'],
+    define: { FEDERATION_BUILD_IDENTIFIER: '""', ENV_TARGET: '"web"' },
+    plugins: [withoutUnused],
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** @type {import('esbuild').Plugin} */
+const withoutUnused = {
+  name: 'without-unused',
+  setup: (build) => build.onLoad({ filter: UNUSED }, () => ({ contents: readFileSync(INSTEAD, 'utf8') })),
+};

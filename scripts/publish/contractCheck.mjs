@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { compareContracts, routeSlug } from '../webpack/contractSource.mjs';
 
 /** @import { RemoteBuild, ShellArtefact } from './types.js' */
 /** @import { RemotePage } from '../../shared/src/contract/sitePages.js' */
@@ -9,83 +10,49 @@ import semver from 'semver';
  * None means that the remote may be published.
  * @param {RemoteBuild} remote
  * @param {ShellArtefact} shell
- * @param {string} sharedVersion version of the workspace's `@mingzhang/shared`
  * @returns {string[]}
  */
-export function contractProblems({ artefact, manifest, sharedRange }, shell, sharedVersion) {
-  const problems = [];
-  if (!semver.satisfies(sharedVersion, sharedRange)) {
-    problems.push(`package.json wants @mingzhang/shared ${sharedRange}; the house has ${sharedVersion}`);
-  }
-  problems.push(...versionProblems(artefact.contract, shell.contract));
-  if (manifest.name !== artefact.name) problems.push(`its container is called ${manifest.name}`);
-  const exposed = manifest.exposes.map(({ name }) => name);
-  if (exposed.join() !== 'routes')
-    problems.push(`exposes ${exposed.join(', ') || 'nothing'}, not ./routes alone`);
-  return [
-    ...problems,
-    ...sharedProblems(manifest.shared, shell),
-    ...nameProblems(artefact, shell),
-    ...pageProblems(artefact),
-  ];
-}
-
-/**
- * `compareContracts` of the contract, for plain Node: the shell takes its own major version and the one before.
- * @param {string} remote
- * @param {string} shell
- * @returns {string[]}
- */
-export function versionProblems(remote, shell) {
-  const [wanted, offered] = [semver.parse(remote), semver.parse(shell)];
-  const isTaken =
-    wanted !== null &&
-    offered !== null &&
-    (wanted.major === offered.major - 1 || (wanted.major === offered.major && wanted.minor <= offered.minor));
-  return isTaken ? [] : [`made for contract ${remote}; the deployed shell has ${shell}`];
-}
-
-/**
- * Names the remote's code takes and the deployed shell has not: they would be `undefined` on the page.
- * @param {RemoteBuild['artefact']} artefact
- * @param {ShellArtefact} shell
- */
-function nameProblems({ takes }, { offers }) {
-  return Object.entries(takes).flatMap(([key, names]) =>
-    names
-      .filter((name) => offers[key] !== undefined && !offers[key].includes(name))
-      .map((name) => `takes ${name} from ${key}, which the deployed shell does not offer`),
-  );
-}
-
-/**
- * @param {RemoteBuild['manifest']['shared']} consumed
- * @param {ShellArtefact} shell
- */
-function sharedProblems(consumed, { provides }) {
-  return consumed.flatMap(({ name, requiredVersion }) => {
-    const version = provides[name] ?? provides[`${name.split('/')[0]}/`];
-    if (version === undefined) return [`consumes ${name}, which the deployed shell does not provide`];
-    if (semver.satisfies(version, requiredVersion)) return [];
-    return [`wants ${name} ${requiredVersion}; the deployed shell provides ${version}`];
-  });
-}
-
-/**
- * A page without code is a dead entry in the menu; code without a page is never reached.
- * @param {RemoteBuild['artefact']} artefact
- */
-function pageProblems({ pages, routes }) {
-  const announced = pages.filter(({ redirect }) => redirect === null).map(({ path }) => slugOf(path));
+export function contractProblems({ artefact, manifest, shared }, shell) {
+  const { name, contract, takes, pages, routes } = artefact;
+  const exposed = manifest.exposes.map((module) => module.name).join(', ');
+  const announced = pages.filter(({ redirect }) => redirect === null).map(({ path }) => routeSlug(path));
   const brought = Object.keys(routes);
   return [
-    ...announced
-      .filter((slug) => !brought.includes(slug))
-      .map((slug) => `announces ${slug} and has no code for it`),
-    ...brought
-      .filter((slug) => !announced.includes(slug))
-      .map((slug) => `has code for ${slug}, a page it does not announce`),
+    ...when(
+      !semver.satisfies(shared.version, shared.wanted),
+      `package.json wants @mingzhang/shared ${shared.wanted}; the house has ${shared.version}`,
+    ),
+    ...versionProblems(contract, shell),
+    ...when(manifest.name !== name, `its container is called ${manifest.name}`),
+    ...when(exposed !== 'routes', `exposes ${exposed || 'nothing'}, not ./routes alone`),
+    ...manifest.shared.flatMap((part) => sharedProblems(part, shell)),
+    // They would be `undefined` on the page.
+    ...Object.entries(takes).flatMap(([key, names]) =>
+      without(names, shell.offers[key] ?? names).map(
+        (missing) => `takes ${missing} from ${key}, which the deployed shell does not offer`,
+      ),
+    ),
+    // A dead entry in the menu, and what is never reached.
+    ...without(announced, brought).map((slug) => `announces ${slug} and has no code for it`),
+    ...without(brought, announced).map((slug) => `has code for ${slug}, a page it does not announce`),
   ];
+}
+
+/** @param {string} remote the contract it was made for @param {ShellArtefact} shell @returns {string[]} */
+export const versionProblems = (remote, { contract }) =>
+  when(
+    compareContracts(contract, remote) !== 'kept',
+    `made for contract ${remote}; the deployed shell has ${contract}`,
+  );
+
+/** @param {RemoteBuild['manifest']['shared'][number]} part @param {ShellArtefact} shell @returns {string[]} */
+function sharedProblems({ name, requiredVersion }, { provides }) {
+  const version = provides[name] ?? provides[`${name.split('/')[0]}/`];
+  if (version === undefined) return [`consumes ${name}, which the deployed shell does not provide`];
+  return when(
+    !semver.satisfies(version, requiredVersion),
+    `wants ${name} ${requiredVersion}; the deployed shell provides ${version}`,
+  );
 }
 
 /**
@@ -96,20 +63,19 @@ function pageProblems({ pages, routes }) {
  * @returns {string[]}
  */
 export function takenAddresses(name, pages, deployed) {
-  const slugs = new Set(['home', ...pages.map(({ path }) => slugOf(path))]);
-  if (pages.some(({ path }) => slugOf(path) === 'home'))
-    return ['announces /, which is the home of the site'];
+  const slugs = pages.map(({ path }) => routeSlug(path));
+  if (slugs.includes('home')) return ['announces /, which is the home of the site'];
   return Object.entries(deployed)
     .filter(([owner]) => owner !== name)
     .flatMap(([owner, remote]) =>
-      (remote.pages ?? [])
-        .filter(({ path }) => slugs.has(slugOf(path)))
+      remote.pages
+        .filter(({ path }) => slugs.includes(routeSlug(path)))
         .map(({ path }) => `announces ${path}, a page of ${owner}`),
     );
 }
 
-/** `routeSlug` of the contract, for plain Node. @param {string} path */
-function slugOf(path) {
-  const words = path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'));
-  return words.length === 0 ? 'home' : words.join('-');
-}
+/** @param {boolean} isWrong @param {string} sentence */
+const when = (isWrong, sentence) => (isWrong ? [sentence] : []);
+
+/** @param {readonly string[]} wanted @param {readonly string[]} there */
+const without = (wanted, there) => wanted.filter((each) => !there.includes(each));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
  * Every file below a folder, as paths relative to it, sorted.
@@ -19,20 +20,24 @@ export function filesBelow(directory) {
     .sort();
 }
 
+/** Eight digits that change with a content. @param {string | Buffer} content */
+export const digest = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
 /**
  * Eight digits that change with any file's name or content.
  * @param {string} directory
  * @param {string[]} files
  */
-export function contentHash(directory, files) {
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(directory, file)))
-      .update('\0');
-  return hash.digest('hex').slice(0, 8);
-}
+export const contentHash = (directory, files) =>
+  digest(
+    Buffer.concat(
+      files.flatMap((file) => [
+        Buffer.from(`${file}\0`),
+        readFileSync(join(directory, file)),
+        Buffer.from('\0'),
+      ]),
+    ),
+  );
 
 /**
  * Writes by renaming, so that no reader ever sees half a file.
@@ -46,8 +51,9 @@ export function writeAtomically(path, content) {
   renameSync(unfinished, path);
 }
 
-/** @param {string} path @returns {unknown} */
-export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+/** @param {string} path @param {unknown} [otherwise] what is read where there is no such file @returns {unknown} */
+export const readJson = (path, otherwise) =>
+  otherwise !== undefined && !existsSync(path) ? otherwise : JSON.parse(readFileSync(path, 'utf8'));
 
 /** @param {unknown} value */
 export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -55,12 +61,14 @@ export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Below this a compressed copy saves no packet. */
 const WORTH_COMPRESSING = 1024;
 
+const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
 /**
  * Puts `.br` and `.gz` beside a text file, for the server to send as they are.
  * @param {string} path
  * @param {{ isFast: boolean, quality?: number }} options fast: for tests, a little larger
  */
-export function precompress(path, { isFast, quality = isFast ? 5 : constants.BROTLI_MAX_QUALITY }) {
+export async function precompress(path, { isFast, quality = isFast ? 5 : constants.BROTLI_MAX_QUALITY }) {
   if (!/\.(js|css|json|svg|html)$/.test(path)) return;
   const content = readFileSync(path);
   if (content.length < WORTH_COMPRESSING) return;
@@ -68,8 +76,8 @@ export function precompress(path, { isFast, quality = isFast ? 5 : constants.BRO
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  writeAtomically(`${path}.br`, brotliCompressSync(content, { params }));
-  writeAtomically(`${path}.gz`, gzipSync(content, { level: isFast ? 5 : 9 }));
+  writeAtomically(`${path}.br`, await brotlied(content, { params }));
+  writeAtomically(`${path}.gz`, await gzipped(content, { level: isFast ? 5 : 9 }));
 }
 
 /** A publication takes seconds; a lock this old was left by one that died. */
@@ -80,10 +88,9 @@ const STALE_LOCK_MS = 120_000;
  * and both would rewrite remotes.json.
  * @template T
  * @param {string} siteDirectory
- * @param {() => T} work
- * @returns {T}
+ * @param {() => Promise<T>} work
  */
-export function withLock(siteDirectory, work) {
+export async function withLock(siteDirectory, work) {
   const lock = join(siteDirectory, '.publishing');
   mkdirSync(siteDirectory, { recursive: true });
   try {
@@ -95,7 +102,7 @@ export function withLock(siteDirectory, work) {
     writeFileSync(lock, String(Date.now()));
   }
   try {
-    return work();
+    return await work();
   } finally {
     rmSync(lock, { force: true });
   }

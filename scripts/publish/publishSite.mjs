@@ -1,14 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inParallel } from '../run.mjs';
+import { builtRemote, builtShell } from './builds.mjs';
 import { contractProblems, takenAddresses, versionProblems } from './contractCheck.mjs';
-import { contentHash, toJson, withLock, writeAtomically } from './files.mjs';
+import {
+  contentHash,
+  filesBelow,
+  precompress,
+  readJson,
+  toJson,
+  withLock,
+  writeAtomically,
+} from './files.mjs';
 import { writePacks } from './packs.mjs';
-import { prune } from './prune.mjs';
-import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
-import { rememberRelease } from './releases.mjs';
-import { deployedShell, publishShell } from './publishShell.mjs';
+import { prune, rememberRelease } from './releases.mjs';
 
-/** @import { ShellArtefact } from './types.js' */
+/** @import { DeployedShell, RemoteBuild } from './types.js' */
 /** @import { Deployment, RemoteDeployment } from '../../shared/src/contract/deployment.js' */
 
 /**
@@ -24,41 +31,34 @@ import { deployedShell, publishShell } from './publishShell.mjs';
  * Publishes parts of the site and then announces them in remotes.json, in one step: a reader sees the old deployment
  * or the new one. A remote that does not keep the contract stops the publication before that.
  * @param {Publication} publication
- * @returns {{ published: string[] }} what runs now, as `name@version`
+ * @returns {Promise<{ published: string[] }>} what runs now, as `name@version`
  */
 export function publishSite({ houseDirectory, siteDirectory, parts, use = [], isFast = false }) {
-  return withLock(siteDirectory, () => {
+  return withLock(siteDirectory, async () => {
     const options = { isFast };
-    if (parts.includes('shell')) publishShell(join(houseDirectory, 'shell/dist'), siteDirectory, options);
+    if (parts.includes('shell')) await publishShell(houseDirectory, siteDirectory, options);
     const shell = deployedShell(siteDirectory);
-    const sharedVersion = versionOfShared(houseDirectory);
-    const before = deployedBefore(siteDirectory);
-    /** @type {[string, RemoteDeployment][]} */
-    const changed = [];
+    const { remotes } = /** @type {{ remotes: Record<string, RemoteDeployment> }} */ (
+      readJson(join(siteDirectory, 'remotes.json'), { remotes: {} })
+    );
     for (const name of parts.filter((part) => part !== 'shell')) {
-      const build = readRemoteBuild(houseDirectory, name);
-      const taken = takenAddresses(name, build.artefact.pages, { ...before, ...Object.fromEntries(changed) });
-      refuse(name, [...contractProblems(build, shell, sharedVersion), ...taken]);
-      changed.push([name, publishRemote(build, siteDirectory, options)]);
+      const build = builtRemote(houseDirectory, name);
+      const taken = takenAddresses(name, build.artefact.pages, remotes);
+      refuse(name, [...contractProblems(build, shell), ...taken]);
+      remotes[name] = await publishRemote(build, siteDirectory, options);
     }
     for (const { name, version } of use) {
       const remote = publishedRemote(siteDirectory, name, version);
-      refuse(name, [
-        ...versionProblems(remote.contract, shell.contract),
-        ...takenAddresses(name, remote.pages ?? [], before),
-      ]);
-      changed.push([name, remote]);
+      const taken = takenAddresses(name, remote.pages, remotes);
+      refuse(name, [...versionProblems(remote.contract, shell), ...taken]);
+      remotes[name] = remote;
     }
-    for (const [name, { version }] of changed) rememberRelease(siteDirectory, name, version);
-    const deployment = writeDeployment(
-      siteDirectory,
-      shell,
-      { ...before, ...Object.fromEntries(changed) },
-      options,
-    );
-    prune(siteDirectory, deployment, Date.now());
-    const published = Object.entries(deployment.remotes).map(([name, { version }]) => `${name}@${version}`);
-    return { published };
+    for (const [name, { version }] of Object.entries(remotes)) rememberRelease(siteDirectory, name, version);
+    const deployment = deploymentOf(siteDirectory, shell, remotes);
+    await writePacks(siteDirectory, deployment, options);
+    writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));
+    prune(siteDirectory, deployment, shell.files);
+    return { published: Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`) };
   });
 }
 
@@ -67,17 +67,11 @@ function refuse(name, problems) {
   if (problems.length > 0) throw new Error(`${name} cannot be published:\n- ${problems.join('\n- ')}`);
 }
 
-/**
- * @param {string} siteDirectory
- * @param {ShellArtefact} shell
- * @param {Record<string, RemoteDeployment>} remotes
- * @param {{ isFast: boolean }} options
- * @returns {Deployment}
- */
-function writeDeployment(siteDirectory, shell, remotes, options) {
+/** @param {string} siteDirectory @param {DeployedShell} shell @param {Deployment['remotes']} remotes @returns {Deployment} */
+function deploymentOf(siteDirectory, shell, remotes) {
   const absolute = (/** @type {Record<string, string[]>} */ lists) =>
     Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
-  const deployment = {
+  return {
     release: new Date().toISOString(),
     hasPacks: true,
     shell: {
@@ -87,18 +81,101 @@ function writeDeployment(siteDirectory, shell, remotes, options) {
     },
     remotes,
   };
-  writePacks(siteDirectory, deployment, options);
-  writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));
+}
+
+/** Replaced at every publication; all other files carry a hash in their names and are only ever added. */
+const REPLACED = ['mf-manifest.json', 'login.html', 'index.html'];
+
+/**
+ * Puts the shell's build at the root of the site. Files of earlier shells stay for a while (`prune`): a page
+ * that is open still loads its own. `index.html` comes last, when all it names is there.
+ * @param {string} house
+ * @param {string} siteDirectory
+ * @param {{ isFast: boolean }} options
+ */
+async function publishShell(house, siteDirectory, options) {
+  const build = join(house, 'shell/dist');
+  const files = filesBelow(build).filter((file) => !UNSENT.includes(file));
+  const added = files.filter((file) => !REPLACED.includes(file) && !existsSync(join(siteDirectory, file)));
+  await copyCompressed(build, siteDirectory, added, options);
+  writeAtomically(join(siteDirectory, 'shell.json'), toJson({ ...builtShell(house), files }));
+  for (const file of REPLACED.filter((one) => files.includes(one)))
+    writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
+}
+
+/** @param {string} siteDirectory the shell that is deployed now */
+function deployedShell(siteDirectory) {
+  const path = join(siteDirectory, 'shell.json');
+  if (!existsSync(path)) throw new Error('publish the shell first: npm run release -w shell');
+  return /** @type {DeployedShell} */ (readJson(path));
+}
+
+/** What a build writes about itself that no browser loads; `shell.json` is written anew. */
+const UNSENT = ['mf-stats.json', 'shell.json'];
+
+/**
+ * Puts a build into `remotes/<name>/<version>/` under a version made of its package's and of its content;
+ * the same build published twice is the same version. Answers how it is deployed.
+ * @param {RemoteBuild} build
+ * @param {string} siteDirectory
+ * @param {{ isFast: boolean }} options
+ * @returns {Promise<RemoteDeployment>}
+ */
+async function publishRemote({ directory, artefact }, siteDirectory, options) {
+  const files = filesBelow(directory).filter((file) => !UNSENT.includes(file));
+  const version = `${artefact.version}-${contentHash(directory, files)}`;
+  const home = join(siteDirectory, 'remotes', artefact.name);
+  const deployment = remoteDeployment(artefact, version);
+  if (existsSync(join(home, version))) return deployment;
+
+  mkdirSync(home, { recursive: true });
+  const unfinished = mkdtempSync(join(home, '.unfinished-'));
+  try {
+    await copyCompressed(directory, unfinished, files, options);
+    // Beside the code, so that going back to this version needs no build.
+    writeAtomically(join(unfinished, 'deployment.json'), toJson(deployment));
+    renameSync(unfinished, join(home, version));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
   return deployment;
 }
 
-/** @param {string} siteDirectory @returns {Readonly<Record<string, RemoteDeployment>>} the remotes that run until now */
-function deployedBefore(siteDirectory) {
-  const path = join(siteDirectory, 'remotes.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).remotes : {};
+/**
+ * A version published earlier, to go back to.
+ * @param {string} siteDirectory
+ * @param {string} name
+ * @param {string} version
+ */
+function publishedRemote(siteDirectory, name, version) {
+  const path = join(siteDirectory, 'remotes', name, version, 'deployment.json');
+  if (!existsSync(path)) throw new Error(`${name}@${version} was never published here`);
+  return /** @type {RemoteDeployment} */ (readJson(path));
 }
 
-/** @param {string} houseDirectory @returns {string} */
-function versionOfShared(houseDirectory) {
-  return JSON.parse(readFileSync(join(houseDirectory, 'shared/package.json'), 'utf8')).version;
+/** @param {RemoteBuild['artefact']} artefact @param {string} version @returns {RemoteDeployment} */
+function remoteDeployment({ name, title, contract, pages, entry, preload, routes }, version) {
+  const address = (/** @type {string} */ file) => `/remotes/${name}/${version}/${file}`;
+  const perRoute = Object.entries(routes);
+  return {
+    version,
+    contract,
+    title,
+    pages,
+    entry: address(entry),
+    manifest: address('mf-manifest.json'),
+    preload: preload.map(address),
+    routes: Object.fromEntries(perRoute.map(([slug, { files }]) => [slug, files.map(address)])),
+    uses: Object.fromEntries(perRoute.map(([slug, { uses }]) => [slug, uses])),
+  };
+}
+
+/** @param {string} from @param {string} to @param {string[]} files @param {{ isFast: boolean }} options */
+async function copyCompressed(from, to, files, options) {
+  await inParallel(
+    files.map((file) => async () => {
+      cpSync(join(from, file), join(to, file));
+      await precompress(join(to, file), options);
+    }),
+  );
 }

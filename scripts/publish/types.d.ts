@@ -1,4 +1,4 @@
-import type { RemotePage } from '../../shared/src/contract/sitePages.js';
+import type { AnnouncedRemote } from '../../shared/src/contract/remoteModule.js';
 
 /** `shell.json`, emitted by the shell's build: what it promises to remotes. */
 export interface ShellArtefact {
@@ -11,13 +11,13 @@ export interface ShellArtefact {
   shared: Record<string, string[]>;
 }
 
+/** `shell.json` on a site: with all files of the shell that runs. */
+export interface DeployedShell extends ShellArtefact {
+  files: string[];
+}
+
 /** `remote.json`, emitted by a remote's build. Files are relative to the build's folder. */
-export interface RemoteArtefact {
-  name: string;
-  version: string;
-  contract: string;
-  title: string;
-  pages: RemotePage[];
+export interface RemoteArtefact extends Omit<AnnouncedRemote, 'routes'> {
   /** Share key → the names that the remote's code takes from it; only of our own keys. */
   takes: Record<string, string[]>;
   entry: string;
@@ -37,6 +37,6 @@ export interface RemoteBuild {
   directory: string;
   artefact: RemoteArtefact;
   manifest: FederationManifest;
-  /** The range of `@mingzhang/shared` in its package.json. */
-  sharedRange: string;
+  /** The range of `@mingzhang/shared` in its package.json, and the version beside it. */
+  shared: { wanted: string; version: string };
 }

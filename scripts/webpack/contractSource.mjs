@@ -1,30 +1,25 @@
-import { pinyin } from 'pinyin-pro';
+import { build } from 'esbuild';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { HOUSE } from '../run.mjs';
 
 /** @typedef {import('../../shared/src/contract/remoteModule').AnnouncedRemote} AnnouncedRemote */
 
-/**
- * The contract's own TypeScript, read by the build so that no number is written twice.
- * @returns {Promise<{ contract: string, routeSlug: (path: string) => string }>}
- */
-export async function contractSource() {
-  const [remoteModule, addresses] = await Promise.all(
-    ['contract/remoteModule', 'addresses/pagePath'].map((file) =>
-      tsImport(`../../shared/src/${file}.ts`, import.meta.url),
-    ),
-  );
-  return { contract: remoteModule.CONTRACT, routeSlug: addresses.routeSlug };
-}
+/** The contract's own TypeScript, as builds and publishing read it: its number and its rules are written once. */
+const { outputFiles } = await build({
+  entryPoints: [join(HOUSE, 'shared/src/facades/contract.ts')],
+  bundle: true,
+  format: 'esm',
+  write: false,
+});
 
-/**
- * 首字母, as accounts have them: 资产负债表 → zcfzb. Found here, so that no browser needs the dictionary.
- * @param {string} title
- */
-function initialsOf(title) {
-  return pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
-}
+/** @type {typeof import('../../shared/src/facades/contract.js')} */
+const contract = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
+);
+
+export const { CONTRACT, compareContracts, packOf, routeSlug } = contract;
 
 /**
  * What a remote exposes (`routes.ts`) and announces (`pages.ts`): its manifest is written from both. No page's
@@ -38,11 +33,18 @@ export async function remoteSource(directory) {
       tsImport(pathToFileURL(join(directory, `src/${file}.ts`)).href, import.meta.url),
     ),
   );
-  /** @type {AnnouncedRemote['pages']} */
-  const announced = pages;
+  // 首字母, as accounts have them: 资产负债表 → zcfzb. Found here, so that no browser needs the dictionary.
+  const { pinyin } = await import('pinyin-pro');
+  const initialsOf = (/** @type {AnnouncedRemote['pages'][number]} */ { menu, title: own }) =>
+    pinyin(menu?.title ?? own, { pattern: 'first', toneType: 'none', type: 'array' })
+      .join('')
+      .toLowerCase();
   return {
     ...remote,
     title,
-    pages: announced.map((page) => ({ ...page, initials: initialsOf(page.menu?.title ?? page.title) })),
+    pages: pages.map((/** @type {AnnouncedRemote['pages'][number]} */ page) => ({
+      ...page,
+      initials: initialsOf(page),
+    })),
   };
 }

@@ -21,10 +21,10 @@ export function developmentProxies() {
 /**
  * Answers `/remotes.json` with the development servers: the pages each of them has at that moment.
  * @param {import('webpack-dev-server').Middleware[]} middlewares
+ * @returns {import('webpack-dev-server').Middleware[]}
  */
-export function withDevelopmentRemotes(middlewares) {
-  /** @type {import('webpack-dev-server').Middleware} */
-  const answer = {
+export const withDevelopmentRemotes = (middlewares) => [
+  {
     name: 'remotes.json',
     path: '/remotes.json',
     middleware: async (
@@ -34,17 +34,13 @@ export function withDevelopmentRemotes(middlewares) {
       const remotes = await Promise.all(
         remoteNames().map(async (name) => [name, await remoteInDevelopment(name)]),
       );
-      const deployment = {
-        release: 'dev',
-        shell: { pages: {}, shared: {} },
-        remotes: Object.fromEntries(remotes),
-      };
+      const shell = { pages: {}, shared: {} };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(deployment));
+      response.end(JSON.stringify({ release: 'dev', shell, remotes: Object.fromEntries(remotes) }));
     },
-  };
-  return [answer, ...middlewares];
-}
+  },
+  ...middlewares,
+];
 
 /** @param {string} name */
 async function remoteInDevelopment(name) {

@@ -1,14 +1,11 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { dirname } from 'node:path';
 import { readRecording } from '../recorded/recording.mjs';
 import { recordedApi } from '../recorded/recordedApi.mjs';
 import { portOf } from '../remotes.mjs';
-import { baseConfig, devServer } from './baseConfig.mjs';
-import { contractSource, remoteSource } from './contractSource.mjs';
-import { HtmlPlugin } from './HtmlPlugin.mjs';
-import { RemoteArtefactPlugin } from './RemoteArtefactPlugin.mjs';
-import { sharedScope } from './sharedScope.mjs';
-import { withoutUnusedRuntime } from './withoutUnusedRuntime.mjs';
+import { remoteArtefact } from './artefacts.mjs';
+import { baseConfig, devServer, federation } from './baseConfig.mjs';
+import { remoteSource } from './contractSource.mjs';
+import { htmlPage } from './EmitPlugin.mjs';
 
 /**
  * The webpack configuration of a remote. Its name (`routes.ts`) becomes a window global and must be a JavaScript
@@ -22,56 +19,32 @@ import { withoutUnusedRuntime } from './withoutUnusedRuntime.mjs';
  */
 export function remoteConfig(directory) {
   /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
-  return async (env = {}, argv = {}) => {
-    const mode = argv.mode ?? 'production';
-    const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
-    const [{ routeSlug }, remote] = await Promise.all([contractSource(), remoteSource(directory)]);
+  return async (env = {}, { mode = 'production' } = {}) => {
+    const isServed = Boolean(env.WEBPACK_SERVE);
+    const standalone = Boolean(env.standalone || isServed);
+    const remote = await remoteSource(directory);
     const { name } = remote;
     const port = portOf(name, dirname(directory));
-    const base = baseConfig({
-      name,
-      directory,
-      mode,
-      outputDirectory: standalone ? 'dist-standalone' : 'dist',
-      isServed: Boolean(env.WEBPACK_SERVE),
-    });
+    const outputDirectory = standalone ? 'dist-standalone' : 'dist';
+    const base = baseConfig({ name, directory, mode, outputDirectory, isServed });
     return {
       ...base,
       entry: standalone ? { main: './src/index.ts' } : {},
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
       plugins: [
         ...base.plugins,
-        federation(remote, standalone, mode),
-        ...withoutUnusedRuntime(),
-        new RemoteArtefactPlugin(remote, routeSlug),
-        ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
+        ...federation(standalone ? 'standalone' : 'remote', {
+          name,
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './routes': './src/routes.ts' },
+        }),
+        remoteArtefact(remote),
+        ...(standalone ? [htmlPage({ title: '明账' })] : []),
       ],
       optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },
       devServer: env.recorded ? recordedServer(name, port) : devServer({ port }),
     };
   };
-}
-
-/**
- * @param {import('./contractSource.mjs').AnnouncedRemote} remote
- * @param {boolean} standalone
- * @param {string} mode
- */
-function federation({ name, contract }, standalone, mode) {
-  return new ModuleFederationPlugin({
-    name,
-    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    exposes: { './routes': './src/routes.ts' },
-    shared: sharedScope(standalone ? 'standalone' : 'remote', contract),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    experiments: {
-      // The runtime is taken from the shell (bootstrap sets the global): 22 kB instead of 82 kB each.
-      externalRuntime: !standalone,
-      optimization: { target: 'web', disableSnapshot: true },
-    },
-  });
 }
 
 /** @param {string} name @param {number} port */

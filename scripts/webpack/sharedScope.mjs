@@ -1,43 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { CONTRACT } from './contractSource.mjs';
 
 /** @typedef {'shell' | 'remote' | 'standalone'} Side */
 
-/** What the shell's start needs anyway: bundled into it, provided before any remote is asked for. */
-const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
-const eagerFacades = ['router', 'ui'];
+/** The share key of a facade is how every package imports it. @param {string} facade */
+const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
 
-/** What the shell itself offers: request layer, session, tabs, questions and messages (decisions/0022). */
-const SHELL = '@mingzhang/shell';
-
-/** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
-export const lazyFacades = [
-  'ui-form',
-  'ui-drawer',
-  'ui-table',
-  'ui-list',
-  'ui-pagination',
-  'ui-book',
-  'ui-date',
-  'ui-tree',
-  'ui-text',
-  'ui-input',
-  'ui-select',
-  'ui-period',
-  'ui-choice',
-  'ui-steps',
-  'ui-tabs',
-  'ui-toggle',
-  'ui-tag',
-  'ui-spin',
-  'ui-icons',
-  'ui-rows',
-  'ui-explain',
-  'ui-account',
-  'ui-document',
+/**
+ * What the shell's start needs anyway: bundled into it, provided before any remote is asked for. The last is what the
+ * shell itself offers: request layer, session, tabs, questions and messages (decisions/0022).
+ */
+const eagerKeys = [
+  ...['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'],
+  ...[facadeKey('router'), facadeKey('ui'), '@mingzhang/shell'],
 ];
 
-/** The share key of a facade is how every package imports it. @param {string} facade */
-export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
+/** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
+export const lazyKeys = readdirSync(new URL('../../shared/src/facades/', import.meta.url))
+  .filter((file) => file.startsWith('ui-'))
+  .map((file) => facadeKey(basename(file, '.ts')));
 
 /** Versions come from the installed packages, so a range here can never lag behind the lockfile. @param {string} packageName */
 function installedVersion(packageName) {
@@ -55,28 +37,13 @@ function installedVersion(packageName) {
  * - `standalone` carries its own copies, behind the async boundary of its entry.
  *
  * @param {Side} side
- * @param {string} contract the version of the contract this build offers, or was made for
  */
-export function sharedScope(side, contract) {
-  /** @param {string} key @param {boolean} eager @returns {[string, ReturnType<typeof sharedOption>]} */
-  const option = (key, eager) => [key, sharedOption(side, key, eager, contract)];
-  return Object.fromEntries([
-    ...eagerKeys.map((key) => option(key, true)),
-    option(SHELL, true),
-    ...eagerFacades.map((facade) => option(facadeKey(facade), true)),
-    ...lazyFacades.map((facade) => option(facadeKey(facade), false)),
-  ]);
-}
+export const sharedScope = (side) =>
+  Object.fromEntries([...eagerKeys, ...lazyKeys].map((key) => [key, sharedOption(side, key)]));
 
-/**
- * What the shell provides: share key → version.
- * @param {string} contract
- * @returns {Record<string, string>}
- */
-export const providedVersions = (contract) =>
-  Object.fromEntries(
-    Object.entries(sharedScope('shell', contract)).map(([key, { version }]) => [key, version]),
-  );
+/** What the shell provides: share key → version. @returns {Record<string, string>} */
+export const providedVersions = () =>
+  Object.fromEntries(Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]));
 
 /**
  * The shells that a remote made for a version of the contract runs in: made for 1.1, those of 1 from there on and all
@@ -89,15 +56,13 @@ export const shellsFor = (contract) => `>=${contract} <${Number.parseInt(contrac
  * Our own keys have the version of the contract. A package of others has its installed version.
  * @param {Side} side
  * @param {string} key
- * @param {boolean} eager
- * @param {string} contract
  * @returns {{ singleton: true, version: string, requiredVersion: string, eager?: boolean, import?: false }}
  */
-function sharedOption(side, key, eager, contract) {
+function sharedOption(side, key) {
   const isOurs = key.startsWith('@mingzhang/');
-  const version = isOurs ? contract : installedVersion(key.replace(/\/$/, ''));
-  const requiredVersion = isOurs ? shellsFor(contract) : `^${version}`;
+  const version = isOurs ? CONTRACT : installedVersion(key.replace(/\/$/, ''));
+  const requiredVersion = isOurs ? shellsFor(CONTRACT) : `^${version}`;
   const option = { singleton: /** @type {const} */ (true), version, requiredVersion };
-  if (side === 'shell') return { ...option, eager };
+  if (side === 'shell') return { ...option, eager: eagerKeys.includes(key) };
   return side === 'remote' ? { ...option, import: false } : option;
 }

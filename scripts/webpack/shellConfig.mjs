@@ -1,31 +1,25 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, devServer } from './baseConfig.mjs';
-import { contractSource } from './contractSource.mjs';
+import { shellArtefact } from './artefacts.mjs';
+import { baseConfig, devServer, federation } from './baseConfig.mjs';
+import { CONTRACT } from './contractSource.mjs';
 import { developmentProxies, withDevelopmentRemotes } from './developmentRemotes.mjs';
-import { HtmlPlugin } from './HtmlPlugin.mjs';
-import { providedVersions, sharedScope } from './sharedScope.mjs';
-import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
-import { signInConfig } from './signInConfig.mjs';
-import { withoutUnusedRuntime } from './withoutUnusedRuntime.mjs';
+import { htmlPage } from './EmitPlugin.mjs';
+import { providedVersions } from './sharedScope.mjs';
 
 /** The webpack configuration of the shell: provides everything shared, knows no remote at build time. @param {{ port: number, directory: string }} shell */
 export function shellConfig({ port, directory }) {
   /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
-  return async (env = {}, argv = {}) => {
-    const mode = argv.mode ?? 'production';
+  return (env = {}, { mode = 'production' } = {}) => {
     const isServed = Boolean(env.WEBPACK_SERVE);
     const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist', isServed });
-    const { contract } = await contractSource();
     const site = {
       ...base,
       entry: { main: './src/index.ts' },
       output: { ...base.output, uniqueName: 'shell', publicPath: '/' },
       plugins: [
         ...base.plugins,
-        federation(contract),
-        ...withoutUnusedRuntime(),
-        new HtmlPlugin({ title: '明账' }),
-        new ShellArtefactPlugin({ contract, provides: providedVersions(contract) }),
+        ...federation('shell', { name: 'shell', remotes: {} }), // all are registered at run time, from remotes.json
+        htmlPage({ title: '明账' }),
+        shellArtefact({ contract: CONTRACT, provides: providedVersions() }),
       ],
       optimization: { ...base.optimization, splitChunks },
       devServer: {
@@ -38,20 +32,8 @@ export function shellConfig({ port, directory }) {
   };
 }
 
-/** @param {string} contract */
-function federation(contract) {
-  return new ModuleFederationPlugin({
-    name: 'shell',
-    remotes: {}, // all are registered at run time, from remotes.json
-    shared: sharedScope('shell', contract),
-    shareStrategy: 'loaded-first', // version-first would load every remote at start: one dead, all blank
-    manifest: true,
-    dts: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  });
-}
-
-const splitChunks = {
+/** How a site is cut that brings all it shares. */
+export const splitChunks = {
   chunks: 'all',
   cacheGroups: {
     vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor' },
@@ -59,3 +41,20 @@ const splitChunks = {
     default: { minChunks: 2, minSize: 30_000 },
   },
 };
+
+/**
+ * The sign-in page, `login.html`: the same sign-in as on the site, bundled on its own. It has to weigh little and
+ * shares nothing: React, the request layer and the forms, without antd (decisions/0051). It goes into the folder of
+ * the shell's build, after it.
+ * @param {{ directory: string, mode: 'development' | 'production' }} shell
+ */
+function signInConfig({ directory, mode }) {
+  const base = baseConfig({ name: 'sign-in', directory, mode, outputDirectory: 'dist', isServed: false });
+  return {
+    ...base,
+    dependencies: ['shell'],
+    entry: { signIn: './src/sign-in/index.tsx' },
+    output: { ...base.output, uniqueName: 'signIn', publicPath: '/', clean: false },
+    plugins: [...base.plugins, htmlPage({ title: '登录 - 明账', entry: 'signIn', file: 'login.html' })],
+  };
+}

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames } from '../../remotes.mjs';
 import { HOUSE } from '../../run.mjs';
+import { shellArtefact } from '../../webpack/artefacts.mjs';
 import { baseConfig } from '../../webpack/baseConfig.mjs';
-import { HtmlPlugin } from '../../webpack/HtmlPlugin.mjs';
-import { ShellArtefactPlugin } from '../../webpack/ShellArtefactPlugin.mjs';
+import { htmlPage } from '../../webpack/EmitPlugin.mjs';
+import { splitChunks } from '../../webpack/shellConfig.mjs';
 
 /** Where the single bundle is written. */
 const OUTPUT = join(HOUSE, '.cache/single-bundle');
@@ -33,20 +34,10 @@ export default () => {
     },
     plugins: [
       ...base.plugins,
-      new HtmlPlugin({ title: '明账' }),
-      new ShellArtefactPlugin({ contract: 'none', provides: {} }),
+      htmlPage({ title: '明账' }),
+      shellArtefact({ contract: 'none', provides: {} }),
     ],
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor' },
-          defaultVendors: false,
-          default: { minChunks: 2, minSize: 30_000 },
-        },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks },
   };
 };
 
