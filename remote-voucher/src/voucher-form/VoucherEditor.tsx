@@ -44,6 +44,8 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
       {draft.id === null && <NameNote />}
       <div
         ref={paper}
+        role="group"
+        aria-label="凭证"
         className={styles.paper}
         data-voucher-form
         tabIndex={-1}

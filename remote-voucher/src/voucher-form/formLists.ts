@@ -18,13 +18,13 @@ export interface FormLists {
   readonly summaries: readonly string[];
   /** What the rules check a voucher against. */
   readonly references: VoucherReferences;
-  accountOf(line: Pick<DraftLine, 'accountId'>): Account | undefined;
-  fullNameOf(accountId: number): string;
-  itemOf(id: number): AuxiliaryItem | undefined;
-  itemsOf(categoryId: number): readonly AuxiliaryItem[];
-  categoryNameOf(id: number): string;
+  readonly accountOf: (line: Pick<DraftLine, 'accountId'>) => Account | undefined;
+  readonly fullNameOf: (accountId: number) => string;
+  readonly itemOf: (id: number) => AuxiliaryItem | undefined;
+  readonly itemsOf: (categoryId: number) => readonly AuxiliaryItem[];
+  readonly categoryNameOf: (id: number) => string;
   /** Waits until the lists hold what was added to them here. The draft stays as it is. */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
 export function formLists(lists: AccountSetLists, refresh: () => Promise<void>): FormLists {

@@ -9,7 +9,7 @@ import type { PrintRange } from '../voucherPrintApi';
 
 useFakeApi();
 
-const opened = jest.fn();
+const opened = jest.fn<null, Parameters<typeof window.open>>();
 
 beforeEach(() => {
   opened.mockClear();
@@ -82,7 +82,7 @@ test('打印在新窗口里打开，并直接弹出打印', async () => {
   const { user, dialog } = await open([SELECTED]);
   await user.click(printButton(dialog));
   expect(opened).toHaveBeenCalledTimes(1);
-  expect(fieldsOf(opened.mock.lastCall?.[0] as string)).toMatchObject({ paper: '240x140', print: 'true' });
+  expect(fieldsOf(String(opened.mock.lastCall?.[0]))).toMatchObject({ paper: '240x140', print: 'true' });
 });
 
 test('服务器没有画成时，在预览里说明，可以重试', async () => {
@@ -113,7 +113,7 @@ test('上万张凭证分批，预览只画开头，打印在新窗口', async ()
   expect(fieldsOf(download(dialog))).toMatchObject({ from: '1001', to: '2000' });
   await user.click(printButton(dialog));
   expect(await screen.findByText(/正在生成 1000 张凭证的 PDF/)).toBeInTheDocument();
-  expect(fieldsOf(opened.mock.lastCall?.[0] as string)).toMatchObject({ from: '1001', to: '2000' });
+  expect(fieldsOf(String(opened.mock.lastCall?.[0]))).toMatchObject({ from: '1001', to: '2000' });
 });
 
 test('行数印不下时不能打印，说明怎么改', async () => {

@@ -26,7 +26,7 @@ export function useTyping({ rested, take }: TypedField) {
     shown: typed ?? rested,
     isTyping: typed !== null,
     commit,
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter' || event.key === 'Tab') commit();
       else if (event.key === 'Escape' && typed !== null) {

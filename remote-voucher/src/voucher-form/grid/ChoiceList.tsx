@@ -19,6 +19,7 @@ export function ChoiceList({ id, label, active, onPick, children }: ChoiceListPr
       <div
         id={id}
         role="listbox"
+        tabIndex={-1}
         aria-label={label}
         className={styles.choices}
         onMouseDown={(event) => event.preventDefault()}
@@ -28,6 +29,7 @@ export function ChoiceList({ id, label, active, onPick, children }: ChoiceListPr
             key={text}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className={styles.choice}
             onClick={() => onPick(index)}

@@ -33,32 +33,27 @@ export function VoucherGrid({ form }: VoucherGridProps) {
   }
 
   return (
-    <div
-      ref={paper}
-      role="grid"
-      aria-label="分录"
-      aria-rowcount={lines.length + 2}
-      className={styles.grid}
-      onKeyDown={form.isReadOnly ? undefined : form.grid.onKeyDown}
-    >
-      <div role="row" className={styles.head}>
-        <div className={styles.gutter} role="columnheader" aria-label="行号" />
-        <div role="columnheader">摘要</div>
-        <div role="columnheader">会计科目</div>
-        <div role="columnheader" className={styles.amountHead}>
-          借方金额
-          <DigitHeads />
+    <div role="presentation" onKeyDown={form.isReadOnly ? undefined : form.grid.onKeyDown}>
+      <div ref={paper} role="grid" aria-label="分录" aria-rowcount={lines.length + 2} className={styles.grid}>
+        <div role="row" className={styles.head}>
+          <div className={styles.gutter} role="columnheader" aria-label="行号" />
+          <div role="columnheader">摘要</div>
+          <div role="columnheader">会计科目</div>
+          <div role="columnheader" className={styles.amountHead}>
+            借方金额
+            <DigitHeads />
+          </div>
+          <div role="columnheader" className={styles.amountHead}>
+            贷方金额
+            <DigitHeads />
+          </div>
         </div>
-        <div role="columnheader" className={styles.amountHead}>
-          贷方金额
-          <DigitHeads />
-        </div>
+        <EntryLines value={lines}>
+          <Rows form={form} gridRef={paper} />
+        </EntryLines>
+        <VoucherTotals lines={lines} />
+        {newAccount && <NewAccount form={form} onClose={() => giveUpAccount(newAccount.row)} />}
       </div>
-      <EntryLines value={lines}>
-        <Rows form={form} gridRef={paper} />
-      </EntryLines>
-      <VoucherTotals lines={lines} />
-      {newAccount && <NewAccount form={form} onClose={() => giveUpAccount(newAccount.row)} />}
     </div>
   );
 }

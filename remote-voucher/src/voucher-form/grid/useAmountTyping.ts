@@ -42,7 +42,7 @@ export function useAmountTyping({ side, rested, actions }: AmountField) {
   return {
     ...typing,
     commit: () => commit(),
-    onChange(event: ChangeEvent<HTMLInputElement>) {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
       if (isComposing) type(event.target.value);
       else if (inputType?.startsWith('insertFrom')) type(pastedAmount(event.target.value));

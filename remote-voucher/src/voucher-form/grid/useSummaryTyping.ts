@@ -42,13 +42,13 @@ export function useSummaryTyping({ summary, suggestions, actions }: SummaryField
     commit: () => commit(),
     pick: (index: number) => commit(found[index] ?? null),
     /** While an input method composes, what is there is not typed yet. */
-    type(text: string, isComposing: boolean) {
+    type: (text: string, isComposing: boolean) => {
       setActive(-1);
       if (!isComposing && isSummaryShorthand(text)) return commit(text);
       setTyped(text);
       setOpen(text.trim() !== '');
     },
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       if (found.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) walk(event);
       else if (event.key === 'F7' && !event.shiftKey) {

@@ -19,7 +19,7 @@ export function HistoryLines({ event }: { readonly event: HistoryEvent }) {
         <thead>
           {isCompared && (
             <tr>
-              <th />
+              <th aria-label="行" />
               <th colSpan={columns.length}>修改前</th>
               <th colSpan={columns.length} className={styles.after}>
                 修改后

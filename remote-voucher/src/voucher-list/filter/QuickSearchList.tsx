@@ -17,6 +17,7 @@ export function QuickSearchList({ id, meanings, active, onPick }: QuickSearchLis
           key={meaning.key}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={styles.meaning}
           // The field keeps the focus while one chooses with the mouse.

@@ -103,7 +103,7 @@ test('一页两百张只画看得见的几张，方向键和 End 仍然到得了
 
 test('滚动到哪里画到哪里', async () => {
   await open('/voucher?size=200', many);
-  const table = screen.getByRole('table', { name: '凭证' }) as HTMLTableElement;
+  const table = screen.getByRole<HTMLTableElement>('table', { name: '凭证' });
   // 140 像素一张，滚过了一百张。
   jest
     .spyOn(table.tBodies[0] as HTMLElement, 'getBoundingClientRect')

@@ -24,7 +24,7 @@ export function useListLocation(): KeptLocation {
   const owner = useListOwner();
   const [period] = usePeriod();
   const { search } = useLocation();
-  const navigationType = useNavigationType();
+  const navigationType: string = useNavigationType();
   const [at, setAt] = useState(() => ({ search, entered: keptLocations.of(owner, search).read() }));
   if (at.search !== search) {
     setAt({ search, entered: navigationType === 'POP' ? keptLocations.of(owner, search).read() : null });

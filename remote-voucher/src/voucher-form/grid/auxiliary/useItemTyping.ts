@@ -64,14 +64,14 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     /** The cursor goes elsewhere. What names nothing stays to be seen; an Enter or a click has acted already. */
     leave: () => (isUnknown ? setOpen(false) : close()),
     open,
-    pick(index: number) {
+    pick: (index: number) => {
       if (index === creation) return create();
       const item = found[index];
       close();
       if (item) onChoose(item.id);
     },
     type,
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       const isTyping = typed !== null;
       const closed = isOpen && isTyping ? close : null;
