@@ -328,8 +328,14 @@ test('a remote of the contract before runs on: shell and remotes are deployed on
   assert.equal(remoteIn('voucher').contract, '1.9.0');
 });
 
-test('a remote before any shell is told what to do', async () => {
+test('a remote before any shell, or on one that does not say which files are its own, is told what to do', async () => {
   await assert.rejects(publish('voucher'), /publish the shell first/);
+  await publish('shell', 'voucher');
+  const { files: _files, ...shell } = JSON.parse(read('shell.json'));
+  writeFileSync(join(siteDirectory, 'shell.json'), JSON.stringify(shell));
+  const before = read('remotes.json');
+  await assert.rejects(publish('voucher'), /publish the shell first/);
+  assert.equal(read('remotes.json'), before);
 });
 
 test('two publications at once: the second one is refused', async () => {

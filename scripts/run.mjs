@@ -41,7 +41,8 @@ export async function must(program, args) {
 }
 
 /**
- * Runs tasks in order, at most `width` at once, and answers their results in the order given.
+ * Runs tasks in order, at most `width` at once, and answers their results in the order given. After one that fails
+ * none is begun; it is thrown when those under way have ended.
  * @template T
  * @param {(() => Promise<T>)[]} tasks
  * @param {number} [width]
@@ -50,11 +51,20 @@ export async function must(program, args) {
 export async function inParallel(tasks, width = 2) {
   /** @type {T[]} */
   const results = [];
+  /** @type {unknown[]} */
+  const failures = [];
   const waiting = tasks.entries();
   const worker = async () => {
-    for (const [index, task] of waiting) results[index] = await task();
+    for (const [index, task] of waiting) {
+      if (failures.length > 0) return;
+      await task().then(
+        (result) => (results[index] = result),
+        (/** @type {unknown} */ error) => failures.push(error),
+      );
+    }
   };
   await Promise.all(Array.from({ length: width }, worker));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
 

@@ -22,7 +22,9 @@ export function remoteFiles(name, title, port) {
     readFileSync(join(HOUSE, `remote-${LIKE}`, file), 'utf8').replaceAll(`remote-${LIKE}`, `remote-${name}`);
   return {
     ...Object.fromEntries(ALIKE.map((file) => [file, like(file)])),
-    'package.json': like('package.json').replace(/"port": \d+/, `"port": ${port}`),
+    'package.json': like('package.json')
+      .replace(/"version": "[^"]*"/, '"version": "0.1.0"')
+      .replace(/"port": \d+/, `"port": ${port}`),
     'README.md': readme(name, title, port, Page),
     'src/pages.ts': pages(name, title),
     'src/routes.ts': routes(name, Page),

@@ -103,11 +103,11 @@ async function publishShell(house, siteDirectory, options) {
     writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
 }
 
-/** @param {string} siteDirectory the shell that is deployed now */
+/** The shell that is deployed now, by a publication that said which files are its own. @param {string} siteDirectory */
 function deployedShell(siteDirectory) {
-  const path = join(siteDirectory, 'shell.json');
-  if (!existsSync(path)) throw new Error('publish the shell first: npm run release -w shell');
-  return /** @type {DeployedShell} */ (readJson(path));
+  const shell = /** @type {DeployedShell | null} */ (readJson(join(siteDirectory, 'shell.json'), null));
+  if (!shell?.files) throw new Error('publish the shell first: npm run release -w shell');
+  return shell;
 }
 
 /** What a build writes about itself that no browser loads; `shell.json` is written anew. */

@@ -58,7 +58,9 @@ const pageChunks = ({ namedChunkGroups }) =>
  */
 function routeFiles(compilation, slugs) {
   const drawn = pageChunks(compilation);
-  const routes = slugs.flatMap((slug) => {
+  // One of no page is written down as well: a misspelt name is refused when it is published.
+  const strays = drawn.filter(([family]) => !slugs.some((slug) => `${slug}-`.startsWith(`${family}-`)));
+  const routes = [...slugs, ...strays.map(([slug]) => slug)].flatMap((slug) => {
     const group = new Map(drawn).get(slug) ?? drawn.find(([family]) => slug.startsWith(`${family}-`))?.[1];
     return group ? [entry(slug, { files: group.getFiles(), uses: sharedPartsOf(compilation, group) })] : [];
   });

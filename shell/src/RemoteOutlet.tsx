@@ -78,7 +78,7 @@ function OwnerPage({ route, onRetry }: OwnerPageProps) {
   const deployed = useDeployment();
   const isMove = usePageShown();
   const [isAsked, setAsked] = useState(!isMove || isPageHere(route));
-  // Before the page is asked for: a pack brings the remote that it would load.
+  // On a move before the page is asked for: a pack brings the remote that it would load.
   useLayoutEffect(() => {
     if (deployed !== null) fetchPageFiles(route, deployed);
   }, [route, deployed]);

@@ -76,6 +76,18 @@ test('archiving says what it means before it is done', async () => {
   expect(call.received).toHaveLength(1);
 });
 
+test('archiving without an answer: list and header are asked again, as it may have been done', async () => {
+  api.get('/account-sets').replies(listed);
+  api.post('/account-sets/8/archive').breaks();
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, '启明商贸有限公司', '归档');
+  const question = await screen.findByRole('dialog');
+  const list = api.get('/account-sets').replies(listed);
+  const session = api.get('/init').replies(fromUser(givenUser('manager')));
+  await user.click(within(question).getByRole('button', { name: /归\s?档/ }));
+  await waitFor(() => expect([list.received, session.received].map(({ length }) => length)).toEqual([1, 1]));
+});
+
 test('a change says what else it did: accounts for VAT that were added, and those that could not be', async () => {
   api.get('/account-sets').replies(listed);
   api.get('/account-sets/checkUse').replies(true);

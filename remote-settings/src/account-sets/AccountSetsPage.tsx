@@ -47,7 +47,7 @@ export function AccountSetsPage() {
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const end = useEndings();
+  const end = useEndings(reload);
   const backups = useDocumentJob();
   useListKeys({
     title: '账套',
@@ -133,10 +133,13 @@ function Head({ onOpen }: HeadProps) {
   );
 }
 
-/** What changes a set as a whole, and the header with it. */
-function useEndings() {
+/** What changes a set as a whole, and the header with it. Also without an answer list and header show what is so. */
+function useEndings(reload: () => void) {
   const reloadSession = useReloadSession();
-  const follow = () => void reloadSession().catch(ignoreReported);
+  const follow = () => {
+    reload();
+    void reloadSession().catch(ignoreReported);
+  };
   const confirm = useRemoval(follow);
   const archive = ({ id, companyName }: AccountSet, isArchived: boolean) =>
     confirm({

@@ -27,10 +27,10 @@ export async function saveAccountSet(id: number | null, set: NewAccountSet): Pro
   return [];
 }
 
-/** 归档, or back; the list on screen follows. */
+/** 归档, or back. */
 export async function archiveAccountSet(id: number, isArchived: boolean): Promise<void> {
   const path = `/account-sets/${id}/${isArchived ? 'archive' : 'unarchive'}` as const;
-  await http.post(path, undefined, { refreshes: ['accountSets'] });
+  await http.post(path);
 }
 
 /** Codes to one's own mobile, and to the receiver's; each says what for. */
