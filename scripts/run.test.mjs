@@ -19,7 +19,7 @@ test('after one that fails none is begun, and what is under way ends first', asy
       done.push('under way');
     },
     () => Promise.reject(new Error('disk full')),
-    () => Promise.resolve(done.push('begun after')),
+    () => Promise.resolve(void done.push('begun after')),
   ]);
   await assert.rejects(ran, /disk full/);
   assert.deepEqual(done, ['under way']);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { mayFoundSets } from '@mingzhang/shared/accounting/permission';
 import {
-  ignoreReported,
   useNotify,
   useReloadSession,
   useServerState,
@@ -47,7 +46,7 @@ export function AccountSetsPage() {
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const end = useEndings(reload);
+  const end = useEndings();
   const backups = useDocumentJob();
   useListKeys({
     title: '账套',
@@ -133,13 +132,10 @@ function Head({ onOpen }: HeadProps) {
   );
 }
 
-/** What changes a set as a whole, and the header with it. Also without an answer list and header show what is so. */
-function useEndings(reload: () => void) {
+/** What changes a set as a whole, and the header with it. */
+function useEndings() {
   const reloadSession = useReloadSession();
-  const follow = () => {
-    reload();
-    void reloadSession().catch(ignoreReported);
-  };
+  const follow = () => void reloadSession();
   const confirm = useRemoval(follow);
   const archive = ({ id, companyName }: AccountSet, isArchived: boolean) =>
     confirm({

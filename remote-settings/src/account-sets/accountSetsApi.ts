@@ -27,10 +27,10 @@ export async function saveAccountSet(id: number | null, set: NewAccountSet): Pro
   return [];
 }
 
-/** 归档, or back. */
+/** 归档, or back; the list on screen follows. */
 export async function archiveAccountSet(id: number, isArchived: boolean): Promise<void> {
   const path = `/account-sets/${id}/${isArchived ? 'archive' : 'unarchive'}` as const;
-  await http.post(path);
+  await http.post(path, undefined, { refreshes: ['accountSets'] });
 }
 
 /** Codes to one's own mobile, and to the receiver's; each says what for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '@mingzhang/shared/accounting/member';
 import { Link } from '@mingzhang/shared/router';
-import { ignoreReported, useReloadSession, useServerState, useUser } from '@mingzhang/shell';
+import { useReloadSession, useServerState, useUser } from '@mingzhang/shell';
 import { Button, ErrorState, Page, PageHeader, PlusOutlined, useRemoval } from '@mingzhang/shared/ui';
 import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { useListKeys } from '../list-editing/useListKeys';
@@ -75,7 +75,7 @@ function useMembers() {
 
   /** A change of one's own role in the set: menu and rights follow. */
   function changed(member: Member) {
-    if (member.userId === userId) reloadSession().catch(ignoreReported);
+    if (member.userId === userId) void reloadSession();
   }
 
   const confirmRemoval = useRemoval(members.reload);

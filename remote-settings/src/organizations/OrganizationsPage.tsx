@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
-import {
-  ignoreReported,
-  usePermission,
-  useReloadSession,
-  useServerState,
-  useSession,
-} from '@mingzhang/shell';
+import { usePermission, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
 import { ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, useRemoval } from '@mingzhang/shared/ui';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { organizationTree, type OrganizationRow } from './organizationRows';
@@ -37,7 +31,7 @@ export function OrganizationsPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   // The header offers the organizations, and the session may look through one that is gone.
-  const changed = () => void reloadSession().catch(ignoreReported);
+  const changed = () => void reloadSession();
   const remove = useOrganizationRemoval(changed);
   const all = data?.map(({ organization }) => organization) ?? [];
 

@@ -57,7 +57,7 @@ export function useGeneration(scope: DocumentScope) {
     }
     setState({ ...current, isRunning: false });
     // A voucher after the newest month has opened one.
-    await reloadSession().catch(ignoreReported);
+    await reloadSession();
     if (current.problem !== null) ignoreReported(current.problem);
   }
 

@@ -43,6 +43,19 @@ test('网络中断后再次保存用同一个请求编号', async () => {
   expect(again.received[0]?.headers['idempotency-key']).toMatch(/\w+-\w+-\w+-\w+/);
 });
 
+test.each([
+  ['网络中断', () => api.get('/init').breaks()],
+  ['服务器出错', () => api.get('/init').answers(500, '<html>')],
+])('存下的凭证开了新的月份，月份没有读到（%s）：凭证还是存下了', async (_, reading) => {
+  const { user } = await openSaved(bought);
+  await user.type(cell(1, '摘要'), '一批');
+  const saving = api.put('/voucher').replies(wire({ ...bought, version: 2, date: dateOnly('2026-04-02') }));
+  reading();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  expect(saving.received).toHaveLength(1);
+});
+
 test('刷新页面后再次保存，仍用没有得到回答的那个请求编号', async () => {
   const first = await openSaved(bought);
   await first.user.type(cell(1, '摘要'), '一批');

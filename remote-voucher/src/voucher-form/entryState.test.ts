@@ -97,9 +97,12 @@ describe('新增科目', () => {
     parentId: voucher.lines[0]!.accountId,
   };
 
+  const waiting = (state = after(entry(), asked)) =>
+    after(state, { type: 'accountStored', asked: state.newAccount!, code: '100101' });
+
   test('存好以后，那一行和它上级的行都用新科目', () => {
-    const stored = after(entry(), asked, { type: 'accountStored', code: '100101' });
-    expect(stored.newAccount).toEqual({ row: 2, typed: '备用金', code: '100101' });
+    const stored = waiting();
+    expect(stored).toMatchObject({ newAccount: null, awaitedAccount: { row: 2, code: '100101' } });
     const taken = after(stored, { type: 'accountTaken', account, currencies: [] });
     expect(taken.draft.lines.map(({ accountId }) => accountId)).toEqual([
       77,
@@ -108,18 +111,30 @@ describe('新增科目', () => {
       null,
       null,
     ]);
-    expect(taken.newAccount).toBeNull();
+    expect(taken.awaitedAccount).toBeNull();
   });
 
-  test('存好的还没到列表里，不会被另一行的新增顶掉', () => {
-    const stored = after(entry(), asked, { type: 'accountStored', code: '100101' });
-    expect(after(stored, { type: 'accountAsked', row: 4, typed: '' })).toBe(stored);
+  test('存好的还没到列表里，另一行也可以新增；各归各的行', () => {
+    const both = after(waiting(), { type: 'accountAsked', row: 4, typed: '房租' });
+    expect(both).toMatchObject({ newAccount: { row: 4, typed: '房租' }, awaitedAccount: { row: 2 } });
+    const taken = after(both, { type: 'accountTaken', account, currencies: [] });
+    expect(taken.draft.lines[2]!.accountId).toBe(77);
+    expect(taken.newAccount).toEqual({ row: 4, typed: '房租' });
   });
 
-  test('放弃了就不再等', () => {
-    const state = after(entry(), asked, { type: 'accountGivenUp' });
-    expect(
-      after(state, { type: 'accountStored', code: '1' }, { type: 'accountTaken', account, currencies: [] }),
-    ).toEqual(state);
+  test('放弃了就不再等：迟来的答复不落到别的行上', () => {
+    const first = after(entry(), asked);
+    const late: EntryAction = { type: 'accountStored', asked: first.newAccount!, code: '100101' };
+    const given = after(first, { type: 'accountGivenUp' });
+    expect(after(given, late)).toBe(given);
+    const other = after(given, { type: 'accountAsked', row: 4, typed: '' });
+    expect(after(other, late)).toBe(other);
+    expect(after(other, { type: 'accountTaken', account, currencies: [] })).toBe(other);
+  });
+
+  test('列表没有更新的那一个不再等，后来的还等', () => {
+    const stored = waiting();
+    expect(after(stored, { type: 'accountLost', code: '100101' }).awaitedAccount).toBeNull();
+    expect(after(stored, { type: 'accountLost', code: '100102' })).toBe(stored);
   });
 });

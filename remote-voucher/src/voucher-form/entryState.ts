@@ -8,13 +8,17 @@ import { takeNewAccount } from './draft/draftText';
 import type { FoundDraft, PendingSave } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 
-/** A line that waits for an account that is not there yet. */
+/** A line that asks for an account that is not there yet. */
 interface NewAccount {
   readonly row: number;
   /** What was in the account cell. */
   readonly typed: string;
-  /** Under which it is stored: the line takes it once the lists know it. Null: it is still asked for. */
-  readonly code: string | null;
+}
+
+/** A stored account that its line takes once the lists know it. */
+interface AwaitedAccount {
+  readonly row: number;
+  readonly code: string;
 }
 
 /** The voucher being written, and what has become of it. */
@@ -33,7 +37,9 @@ export interface EntryState {
   readonly lost: PendingSave | null;
   /** Saved, deleted or given up: nothing of it is unsaved any more. */
   readonly isDone: boolean;
+  /** Null: none is being written. */
   readonly newAccount: NewAccount | null;
+  readonly awaitedAccount: AwaitedAccount | null;
 }
 
 export type EntryAction =
@@ -48,9 +54,12 @@ export type EntryAction =
   | { readonly type: 'saved'; readonly voucher: Voucher }
   | { readonly type: 'done' }
   | { readonly type: 'accountAsked'; readonly row: number; readonly typed: string }
-  | { readonly type: 'accountStored'; readonly code: string }
+  | { readonly type: 'accountGivenUp' }
+  /** What was asked for is stored; given up meanwhile, no line waits for it. */
+  | { readonly type: 'accountStored'; readonly asked: NewAccount; readonly code: string }
   | { readonly type: 'accountTaken'; readonly account: Account; readonly currencies: readonly Currency[] }
-  | { readonly type: 'accountGivenUp' };
+  /** The lists do not come to know it. */
+  | { readonly type: 'accountLost'; readonly code: string };
 
 /** An entry as it is opened: with the voucher, or with what was kept of it in the version that is stored. */
 export function openedEntry(base: FormDraft, stored: Voucher | null, kept: FoundDraft | null): EntryState {
@@ -64,12 +73,13 @@ export function openedEntry(base: FormDraft, stored: Voucher | null, kept: Found
     lost: null,
     isDone: false,
     newAccount: null,
+    awaitedAccount: null,
   };
 }
 
 /** The entry after an action; the same one where nothing changes. */
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
-  const { draft, base, kept, newAccount } = state;
+  const { draft, base, kept, newAccount, awaitedAccount } = state;
   switch (action.type) {
     case 'edited':
       return withDraft(state, draftReducer(draft, action.by));
@@ -89,19 +99,20 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'done':
       return { ...state, isDone: true };
     case 'accountAsked':
-      // One that is stored and awaited is not forgotten for another.
-      return newAccount
-        ? state
-        : { ...state, newAccount: { row: action.row, typed: action.typed, code: null } };
-    case 'accountStored':
-      return { ...state, newAccount: newAccount && { ...newAccount, code: action.code } };
-    case 'accountTaken': {
-      if (!newAccount) return state;
-      const taken = takeNewAccount(draft, newAccount.row, action.account, action.currencies);
-      return { ...state, draft: taken, newAccount: null };
-    }
+      return { ...state, newAccount: { row: action.row, typed: action.typed } };
     case 'accountGivenUp':
       return { ...state, newAccount: null };
+    case 'accountStored': {
+      if (newAccount !== action.asked) return state;
+      return { ...state, newAccount: null, awaitedAccount: { row: newAccount.row, code: action.code } };
+    }
+    case 'accountTaken': {
+      if (!awaitedAccount) return state;
+      const taken = takeNewAccount(draft, awaitedAccount.row, action.account, action.currencies);
+      return { ...state, draft: taken, awaitedAccount: null };
+    }
+    case 'accountLost':
+      return awaitedAccount?.code === action.code ? { ...state, awaitedAccount: null } : state;
   }
 }
 

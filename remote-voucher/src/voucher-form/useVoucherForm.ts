@@ -75,6 +75,6 @@ export function useVoucherForm(
     },
     goTo,
   };
-  useFormKeys(form, dialogs.shown === null && state.newAccount?.code !== null);
+  useFormKeys(form, dialogs.shown === null && state.newAccount === null);
   return form;
 }

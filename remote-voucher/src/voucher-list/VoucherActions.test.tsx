@@ -1,3 +1,4 @@
+import { fromUser } from '@mingzhang/shared/wire/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { usualPrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
@@ -5,7 +6,7 @@ import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import type { UserState } from '@mingzhang/shell';
 import { voucherContextOf } from '@mingzhang/shared/testing/givenVoucherForm';
-import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
+import { givenUser, givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
 import { givenVoucherList, withdrawals } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
@@ -150,6 +151,19 @@ test('R 红冲：说明生成了哪一张，可以打开', async () => {
   expect(asked.received).toHaveLength(1);
   expect(await screen.findByRole('link', { name: '已红冲' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '红冲 记-2' })).not.toBeInTheDocument();
+});
+
+test('列表先换了，按钮不在了：光标到那张凭证上', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '红冲 记-2' }));
+  const dialog = await screen.findByRole('dialog');
+  const reversal = { ...second, id: 99, number: 4, date: dateOnly('2026-04-30'), reversesId: second.id };
+  api.post(`/voucher/${second.id}/reverse`).replies(fromVoucher(reversal, voucherContextOf(withdrawals)));
+  givenVoucherList(withdrawals, [first, { ...second, reversedById: 99 }, third]);
+  api.get('/init').replies(fromUser(givenUser('manager')), { delay: 60 });
+  await user.click(within(dialog).getByRole('button', { name: '生成红冲凭证' }));
+  expect(await screen.findByRole('link', { name: '已红冲' })).toBeInTheDocument();
+  await waitFor(async () => expect(await block('记-2')).toHaveFocus());
 });
 
 test('关上对话框，光标回到那张凭证', async () => {

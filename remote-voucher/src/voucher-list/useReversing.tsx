@@ -20,18 +20,23 @@ export interface Reversing {
 export function useReversing(): Reversing {
   const { currentPeriod, periods } = useSession();
   const [voucher, setVoucher] = useState<Voucher | null>(null);
-  const [cameFrom, setCameFrom] = useState<Element | null>(null);
+  const [cameFrom, setCameFrom] = useState<readonly Element[] | null>(null);
   const [last, setLast] = useState<MadeReversal | null>(null);
   const dismiss = () => setLast(null);
 
-  // Only once the dialog is gone: while it is open it keeps the focus to itself.
+  // Only once the dialog is gone: while it is open it keeps the focus to itself. A button that went with the reversal
+  // leaves it to its voucher.
   useEffect(() => {
-    if (voucher === null && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    if (voucher !== null) return;
+    const back = cameFrom?.find((element) => element.isConnected);
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }, [voucher, cameFrom]);
 
   return {
     start(chosen) {
-      setCameFrom(document.activeElement);
+      const { activeElement } = document;
+      const block = activeElement?.closest('tbody') ?? null;
+      setCameFrom([activeElement, block].filter((element) => element !== null));
       setVoucher(chosen);
     },
     dialog: voucher && (

@@ -8,6 +8,7 @@ export { SessionProvider } from '../session/SessionProvider';
 export { createSessionStore, siteStore } from '../session/store';
 export type { Store } from '../session/store';
 export {
+  useLoadSession,
   usePeriod,
   usePermission,
   useReloadSession,

@@ -29,7 +29,7 @@ export interface RequestOptions {
   readonly changes?: Changed;
   /**
    * Nouns of the questions it makes old (`useServerState`): what is on screen of them is asked again. Also when it is
-   * refused, as what others did may be why.
+   * refused, as what others did may be why, and without an answer, as it may have been done.
    */
   readonly refreshes?: readonly string[];
   /** The screen shows the problem itself, so no message floats over it. */
@@ -153,11 +153,8 @@ function changesOf(
   const what = changes ?? (isWrite ? 'books' : null);
   return (error: unknown = null) => {
     // Without an answer it is unknown whether the change was made, and what others did may be why it was refused.
-    const isDeletion = method === 'delete';
-    const mayBeOld = !isRefusal(error) || refreshes.length > 0 || isDeletion;
-    // Without an answer the page stays as it is: asking would fail as well, and take what is being typed off the screen.
-    const isAnswered = error === null || isRefusal(error) || isDeletion;
-    if (what && mayBeOld) handlers.changed(what, isAnswered ? refreshes : []);
+    const mayBeOld = !isRefusal(error) || refreshes.length > 0 || method === 'delete';
+    if (what && mayBeOld) handlers.changed(what, refreshes, error === null);
   };
 }
 

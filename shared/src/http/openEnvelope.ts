@@ -19,10 +19,10 @@ export interface HttpHandlers {
   /** Sends the browser to the site root. */
   readonly leave: () => void;
   /**
-   * Hears of every call that changed something, or may have, before its caller does; and of the nouns whose answers on
-   * screen it made old (`refreshes`).
+   * Hears of every call that changed something, or may have, before its caller does; of the nouns whose answers on
+   * screen it made old (`refreshes`), and whether it was done.
    */
-  changed(what: Changed, refreshes: readonly string[]): void;
+  changed(what: Changed, refreshes: readonly string[], isDone: boolean): void;
 }
 
 /** How one answer is taken. */

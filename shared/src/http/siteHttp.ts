@@ -27,5 +27,5 @@ export const http: Http = createHttp({
   workplace: () => handlers.workplace(),
   notify: (message) => handlers.notify(message),
   leave: () => handlers.leave(),
-  changed: (what, refreshes) => handlers.changed(what, refreshes),
+  changed: (what, refreshes, isDone) => handlers.changed(what, refreshes, isDone),
 });

@@ -11,9 +11,6 @@ interface ServerStateProviderProps {
 
 /** Around everything that asks the server, inside `SessionProvider`: one memory for the whole page. */
 export function ServerStateProvider({ memory = siteMemory, children }: ServerStateProviderProps) {
-  useEffect(
-    () => connectHttp({ changed: (what, refreshes) => forgetChanged(memory, what, refreshes) }),
-    [memory],
-  );
+  useEffect(() => connectHttp({ changed: (...change) => forgetChanged(memory, ...change) }), [memory]);
   return <QueryClientProvider client={memory}>{children}</QueryClientProvider>;
 }

@@ -37,7 +37,12 @@ export const siteMemory: ServerMemory = createServerMemory();
  * Called after a write: forgets answers that are not on screen, so that the next page asks again. On screen the answers
  * of the nouns it names are asked for again, and the lists where it changed one.
  */
-export function forgetChanged(memory: ServerMemory, changed: Changed, refreshes: readonly string[]): void {
+export function forgetChanged(
+  memory: ServerMemory,
+  changed: Changed,
+  refreshes: readonly string[],
+  isDone: boolean,
+): void {
   forget(memory, 'briefly', 'none');
   if (changed === 'lists') forget(memory, 'lists', 'active');
   const old: QueryFilters = {
@@ -45,7 +50,21 @@ export function forgetChanged(memory: ServerMemory, changed: Changed, refreshes:
     predicate: ({ queryKey: [, , noun] }) => refreshes.some((each) => each === noun),
   };
   // A request under way may bring an answer from before the change.
-  if (refreshes.length > 0) void memory.cancelQueries(old).then(() => memory.refetchQueries(old));
+  if (refreshes.length > 0) {
+    void memory.cancelQueries(old).then(() => (isDone ? memory.refetchQueries(old) : askAgain(memory, old)));
+  }
+}
+
+/** Asks for what may be old. Where that fails, as the write did, what is on screen stays, and a form that stands on it. */
+async function askAgain(memory: ServerMemory, old: QueryFilters): Promise<void> {
+  const asking = memory
+    .getQueryCache()
+    .findAll(old)
+    .map(async (query) => {
+      const before = query.state;
+      await query.fetch().catch(() => before.data !== undefined && query.setState(before));
+    });
+  await Promise.all(asking);
 }
 
 function forget(

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { may, staysAfterArchiving, type Capability } from '../accounting/permission';
 import type { Reviewer } from '../accounting/voucherState';
+import { ignoreReported } from '../http/HttpProblem';
 import { invariant } from '../primitives/invariant';
 import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
@@ -38,10 +39,20 @@ export function usePeriod(): readonly [Period, (period: Period) => void] {
   return [period, choose];
 }
 
-/** Asks /init again, and header and months follow: after anything that changes the set, its organizations or its periods. */
-export function useReloadSession(): () => Promise<UserState> {
+/** Asks /init: who is signed in, and where they work. Rejects with `HttpProblem`. */
+export function useLoadSession(): () => Promise<UserState> {
   const store = useStore();
   return useCallback(() => loadSession(store), [store]);
+}
+
+/**
+ * Asks /init again, and header and months follow: after anything that changes the set, its organizations or its periods.
+ * What was changed stands, whatever comes of this: a failed call is told by the request layer, and is no failure of the
+ * change.
+ */
+export function useReloadSession(): () => Promise<void> {
+  const load = useLoadSession();
+  return useCallback(() => load().then(() => undefined, ignoreReported), [load]);
 }
 
 /** Addresses of pages that hold input not saved yet, and what becomes of it; pages report theirs with `useUnsavedChanges`. */

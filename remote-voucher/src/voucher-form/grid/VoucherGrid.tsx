@@ -23,13 +23,13 @@ interface VoucherGridProps {
 /** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
 export function VoucherGrid({ form }: VoucherGridProps) {
   const { lines } = form.draft;
-  const { newAccount } = form.state;
+  const { newAccount, awaitedAccount } = form.state;
   const paper = useRef<HTMLDivElement>(null);
   usePrefetchAuxiliary();
 
-  function giveUpAccount(row: number) {
+  function giveUpAccount() {
     form.editor.dispatch({ type: 'accountGivenUp' });
-    form.grid.actions.focus({ row, field: 'account' });
+    if (newAccount) form.grid.actions.focus({ row: newAccount.row, field: 'account' });
   }
 
   return (
@@ -52,7 +52,7 @@ export function VoucherGrid({ form }: VoucherGridProps) {
           <Rows form={form} gridRef={paper} />
         </EntryLines>
         <VoucherTotals lines={lines} />
-        {newAccount && <NewAccount form={form} onClose={() => giveUpAccount(newAccount.row)} />}
+        {(newAccount ?? awaitedAccount) && <NewAccount form={form} onClose={giveUpAccount} />}
       </div>
     </div>
   );

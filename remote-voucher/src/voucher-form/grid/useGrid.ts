@@ -47,7 +47,10 @@ export function useGrid(editor: EntryEditor, lists: FormLists): Grid {
     const linesNow = () => editor.now().draft.lines;
     const rowOf = (lineKey: number) => linesNow().findIndex(({ key }) => key === lineKey);
     return {
-      edit: (lineKey, ...action) => editor.edit(...onRow(rowOf(lineKey), action)),
+      edit(lineKey, ...action) {
+        const row = rowOf(lineKey);
+        if (row >= 0) editor.edit(...onRow(row, action));
+      },
       rowOf,
       focus,
       advance(cell) {

@@ -67,7 +67,8 @@ export function useTableLocation(
     ...shown,
     hold: (index) => {
       const id = vouchers[index]?.voucher.id;
-      if (id !== undefined) setFocused({ index, id });
+      if (id !== undefined)
+        setFocused((last) => (last?.index === index && last.id === id ? last : { index, id }));
       shown.hold(index);
     },
   };

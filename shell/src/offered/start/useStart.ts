@@ -1,6 +1,6 @@
 import { HttpProblem } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useReloadSession } from '@mingzhang/shared/session';
+import { useLoadSession } from '@mingzhang/shared/session';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSiteProfile } from '../siteProfile';
 import { locationLeftBy } from './lastLocation';
@@ -38,7 +38,7 @@ export interface Start {
 export function useStart(): Start {
   const navigate = useNavigate();
   const isAlone = useSiteProfile().remote !== null;
-  const reloadSession = useReloadSession();
+  const loadSession = useLoadSession();
   const [screen, setScreen] = useState<StartScreen>(firstScreen);
 
   const isLoading = screen.name === 'loading';
@@ -46,7 +46,7 @@ export function useStart(): Start {
   useEffect(() => {
     if (!isLoading) return;
     const arrives = takeArrival() || isArriving;
-    reloadSession().then(
+    loadSession().then(
       (user) => {
         const address = arrives ? (locationLeftBy(user) ?? (isAlone ? null : '/')) : null;
         // Together: a frame that came before its address would open a tab for the one before.
@@ -62,7 +62,7 @@ export function useStart(): Start {
             : { name: 'login' },
         ),
     );
-  }, [isAlone, isLoading, isArriving, navigate, reloadSession]);
+  }, [isAlone, isLoading, isArriving, navigate, loadSession]);
 
   const enter = useCallback(() => setScreen({ name: 'loading', isArriving: true }), []);
 

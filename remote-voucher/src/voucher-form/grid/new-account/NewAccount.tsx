@@ -5,32 +5,32 @@ import { NewAccountDrawer } from './NewAccountDrawer';
 
 interface NewAccountProps {
   readonly form: VoucherForm;
-  /** The line waits no longer. */
+  /** No account is asked for any more. */
   readonly onClose: () => void;
 }
 
-/** F10 in the account cell: the drawer while a row waits for an account, then the line that takes it and goes on. */
+/** F10 in the account cell: the drawer while a row asks for an account, then the line that takes it and goes on. */
 export function NewAccount({ form, onClose }: NewAccountProps) {
   const { draft, lists, notify, grid } = form;
-  const { newAccount } = form.state;
+  const { newAccount, awaitedAccount } = form.state;
   const { dispatch } = form.editor;
   const { advance } = grid.actions;
-  const row = newAccount?.row;
+  const row = awaitedAccount?.row;
 
-  const stored = newAccount?.code ? lists.tree.byCode(newAccount.code) : undefined;
+  const stored = awaitedAccount ? lists.tree.byCode(awaitedAccount.code) : undefined;
   useEffect(() => {
     if (!stored || row === undefined) return;
     dispatch({ type: 'accountTaken', account: stored, currencies: lists.currencies });
     advance({ row, field: 'account' });
   }, [stored, row, dispatch, advance, lists]);
 
-  const line = newAccount?.code === null ? draft.lines[newAccount.row] : undefined;
+  const line = newAccount ? draft.lines[newAccount.row] : undefined;
   if (!newAccount || !line) return null;
 
   function added(code: string) {
-    dispatch({ type: 'accountStored', code });
+    if (newAccount) dispatch({ type: 'accountStored', asked: newAccount, code });
     lists.refresh().catch((error: unknown) => {
-      dispatch({ type: 'accountGivenUp' });
+      dispatch({ type: 'accountLost', code });
       notify.error(`科目已新增，但列表没有更新：${problemText(error)}；请刷新页面，草稿会自动恢复`);
       ignoreReported(error);
     });
@@ -38,6 +38,8 @@ export function NewAccount({ form, onClose }: NewAccountProps) {
 
   return (
     <NewAccountDrawer
+      // Another row asks anew.
+      key={newAccount.row}
       typed={newAccount.typed}
       current={lists.accountOf(line)}
       lists={lists}
