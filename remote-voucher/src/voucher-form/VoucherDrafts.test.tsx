@@ -87,6 +87,17 @@ describe('别人先保存了', () => {
     expect(findKeptDraft(draftKey, saved.version)).toMatchObject({ draft: { lines: written.lines } });
   });
 
+  test('没有理会它，另写的存下以后不再提起', async () => {
+    keepDraft(draftKey, written, Date.now());
+    const { user, wire } = await open(`/voucher/form/${saved.id}`);
+    await user.type(summary(), '又一笔');
+    const another = { ...saved, version: saved.version + 1 };
+    api.put('/voucher').replies(wire(another));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('已保存 记-1')).toBeInTheDocument();
+    await waitFor(() => expect(findKeptDraft(draftKey, another.version)).toBeNull());
+  });
+
   test('放弃之后不再提起', async () => {
     keepDraft(draftKey, written, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);

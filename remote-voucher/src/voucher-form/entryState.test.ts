@@ -69,6 +69,13 @@ describe('留下的草稿', () => {
     expect(typed.draft.remark).toBe('另写');
     expect(typed.kept).toBeNull();
   });
+
+  test('旧版本的草稿：另写的存下以后不再提起，没有另写就还等着', () => {
+    const waiting = entry({ ...kept, version: -1 });
+    const saved: EntryAction = { type: 'saved', voucher: { ...voucher, version: voucher.version + 1 } };
+    expect(after(waiting, saved).kept).toBe(waiting.kept);
+    expect(after(waiting, { type: 'edited', by: ['setRemark', '另写'] }, saved).kept).toBeNull();
+  });
 });
 
 describe('保存', () => {

@@ -6,7 +6,7 @@ import { setAttachmentCount } from './draft/draftHead';
 import { draftReducer, type DraftAction } from './draft/draftReducer';
 import { takeNewAccount } from './draft/draftText';
 import type { FoundDraft, PendingSave } from './draft/keptDraft';
-import type { FormDraft } from './draft/voucherDraft';
+import { isUnsaved, type FormDraft } from './draft/voucherDraft';
 
 /** A line that asks for an account that is not there yet. */
 interface NewAccount {
@@ -94,8 +94,11 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return { ...state, finding: null, isSaving: true };
     case 'refused':
       return { ...state, finding: action.finding, lost: action.lost, isSaving: false };
-    case 'saved':
-      return { ...state, stored: action.voucher, lost: null, isSaving: false, isDone: true };
+    case 'saved': {
+      // What was typed and is stored now took the place of a draft of an older version.
+      const waiting = isUnsaved(draft, base) ? null : kept;
+      return { ...state, kept: waiting, stored: action.voucher, lost: null, isSaving: false, isDone: true };
+    }
     case 'done':
       return { ...state, isDone: true };
     case 'accountAsked':
