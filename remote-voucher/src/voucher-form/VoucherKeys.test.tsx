@@ -5,6 +5,8 @@ import { given } from '@mingzhang/shared/testing/given';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { commands } from './commands';
+import type { VoucherForm } from './VoucherForm';
 import { VoucherFormPage } from './VoucherFormPage';
 
 useFakeApi();
@@ -149,6 +151,17 @@ describe('余额', () => {
     await user.type(cell(2, '会计科目'), '1122{Enter}');
     await waitFor(() => expect(balances()[1]).toBe('科目余额: 1,000.00'));
   });
+});
+
+test('正在保存时，行的键不改已经送出的内容', () => {
+  const edit = jest.fn();
+  const grid = { activeCell: () => ({ row: 2, field: 'summary' }), actions: { focus: jest.fn() } };
+  const press = (isReadOnly: boolean) =>
+    commands.deleteRow.run({ grid, edit, isReadOnly } as unknown as VoucherForm);
+  press(true);
+  expect(edit).not.toHaveBeenCalled();
+  press(false);
+  expect(edit).toHaveBeenCalledWith('deleteLine', 2);
 });
 
 test('只能查看的人按 Alt+N 不会到空白凭证', async () => {

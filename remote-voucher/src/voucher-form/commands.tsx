@@ -223,9 +223,10 @@ function ofRow(action: RowAction, target: (cell: Cell) => Cell) {
   return {
     about: 'row' as const,
     isFor: canWrite,
-    run({ grid, edit }: VoucherForm) {
+    run({ grid, edit, isReadOnly }: VoucherForm) {
       const cell = grid.activeCell();
-      if (!cell) return;
+      // While it is being saved the entry stays as it was sent.
+      if (!cell || isReadOnly) return;
       commitCell();
       edit(...onRow(cell.row, action));
       grid.actions.focus(target(cell));

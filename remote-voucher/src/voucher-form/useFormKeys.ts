@@ -18,10 +18,10 @@ export function useFormKeys(form: VoucherForm, isEnabled: boolean): void {
   useHotkeys({ ...hotkeysOf(form), ...(isFromBook ? wayBack : {}) }, isEnabled);
   usePageKeyHelp(showKeys);
 
-  // `?` shows the keys, except where it is a character like any other.
-  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+  // `?` shows the keys, except where it is a character like any other, or the frame has shown them.
+  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isTyping = target instanceof Element && target.matches('input, textarea, select');
-    if (key === '?' && !isTyping) showKeys();
+    if (key === '?' && !isTyping && !defaultPrevented) showKeys();
   });
   useEffect(() => {
     if (!isEnabled) return;
