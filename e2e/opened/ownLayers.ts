@@ -82,7 +82,7 @@ export const OWN_LAYERS: readonly OpenedPage[] = [
         ),
       ],
       ['HistoryDrawer', first(openVoucher, byKey('Alt+h'))],
-      ['useDeletion', first(openVoucher, byMenu(/^更多/, /删除$/))],
+      ['useVoucherForm', first(openVoucher, byMenu(/^更多/, /删除$/))],
     ],
   },
   { at: '/check-out/check/2026/1', openings: [['useClosing', (page) => closeButton(page).click()]] },
