@@ -202,10 +202,10 @@ describe('光标从不丢失', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('光标哪里都不在时按 ?：关上后在凭证上', async () => {
+  test('光标哪里都不在时按 F1：关上后在凭证上', async () => {
     const { user } = await open(`/voucher/form/${second.id}`);
     (document.activeElement as HTMLElement).blur();
-    await user.keyboard('?');
+    await user.keyboard('{F1}');
     await screen.findByRole('dialog', { name: '快捷键' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.closest('[data-voucher-form]')).not.toBeNull());

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
 import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
@@ -13,22 +12,10 @@ import type { VoucherForm } from './VoucherForm';
  */
 export function useFormKeys(form: VoucherForm, isEnabled: boolean): void {
   const isFromBook = isOpenedFromBook(useLocation().state);
-  const showKeys = () => commands.showKeys.run(form);
   const wayBack: Hotkeys = { escape: ({ target }) => isFree(target) && void leaveForBook(form) };
   useHotkeys({ ...hotkeysOf(form), ...(isFromBook ? wayBack : {}) }, isEnabled);
-  usePageKeyHelp(showKeys);
-
-  // `?` shows the keys, except where it is a character like any other, or the frame has shown them.
-  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    const isTyping = target instanceof Element && target.matches('input, textarea, select');
-    if (key === '?' && !isTyping && !defaultPrevented) showKeys();
-  });
-  useEffect(() => {
-    if (!isEnabled) return;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [isEnabled]);
+  // `?` is the frame's key.
+  usePageKeyHelp(() => commands.showKeys.run(form));
 }
 
 /** The keys of what there is a use for; what cannot be done now says why. */
