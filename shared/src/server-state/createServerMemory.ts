@@ -1,4 +1,5 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { HttpProblem } from '../http/HttpProblem';
 import type { Changed } from '../http/openEnvelope';
 
 /**
@@ -62,7 +63,9 @@ async function askAgain(memory: ServerMemory, old: QueryFilters): Promise<void> 
     .findAll(old)
     .map(async (query) => {
       const before = query.state;
-      await query.fetch().catch(() => before.data !== undefined && query.setState(before));
+      await query.fetch().catch((error: unknown) => {
+        if (error instanceof HttpProblem && before.data !== undefined) query.setState(before);
+      });
     });
   await Promise.all(asking);
 }
