@@ -24,13 +24,24 @@ const SLOW_SERVER = `
   export const demoLogin = {};`;
 
 let directory = '';
+/** The groups of the servers that were started. @type {number[]} */
+const groups = [];
 
 before(() => {
   directory = mkdtempSync(join(tmpdir(), 'mingzhang-server-'));
   chmodSync(directory, 0o755);
   writeFileSync(join(directory, 'slow.mjs'), SLOW_SERVER);
 });
-after(() => rmSync(directory, { recursive: true, force: true }));
+after(() => {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+  rmSync(directory, { recursive: true, force: true });
+});
 
 /** Starts it as a terminal would: the process leads a group, which Ctrl-C signals as a whole. */
 async function startSlowServer() {
@@ -42,6 +53,7 @@ async function startSlowServer() {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (child.pid !== undefined) groups.push(child.pid);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   /** @param {RegExp} line what is waited for */

@@ -7,14 +7,19 @@ import { HOUSE, run } from '../run.mjs';
 
 const CACHE = join(HOUSE, '.cache');
 
+/** A file that has not ended by then (ms) never will: it is stopped and named. */
+const LONGEST_FILE = 600_000;
+
 /**
- * Tests of the workshop itself, by Node's own runner: they need no transformation.
+ * Tests of the workshop itself, by Node's own runner: they need no transformation. What a failed test left running
+ * keeps nobody waiting.
  * @param {string} name
  * @param {string[]} files patterns under scripts/
  * @returns {() => Promise<Outcome>}
  */
 export const nodeTests = (name, files) => async () => {
-  const { code, output } = await run('node', ['--test', '--test-reporter=spec', ...files]);
+  const limits = [`--test-timeout=${LONGEST_FILE}`, '--test-force-exit'];
+  const { code, output } = await run('node', ['--test', '--test-reporter=spec', ...limits, ...files]);
   /** @param {string} word */
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');

@@ -32,7 +32,13 @@ before(() => {
   chmodSync(dataDir, 0o755);
   cluster = join(dataDir, 'postgres');
 });
-afterEach(async () => (await startDatabase({ dataDir })).stop());
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await (await startDatabase({ dataDir })).stop();
+});
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** @param {import('./startDatabase.mjs').DatabaseConnection} connection @param {string} sql */
@@ -56,6 +62,7 @@ async function startInAnotherProcess() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   await once(child.stdout, 'data');
   return child;
 }
@@ -126,18 +133,21 @@ test('the first to come does not stop the database under a guest, nor does a gue
   assert.equal(readPostmaster(cluster), null);
 });
 
-test('a supervised postmaster that was killed comes back by itself, at the same address', async () => {
-  const { connection, state, stop } = await startDatabase({ dataDir, supervised: true });
-  const pid = readPostmaster(cluster)?.pid ?? 0;
-  process.kill(pid, 'SIGKILL');
-  while (state() === 'up') await sleep(5);
-  assert.equal(state(), 'starting');
-  while (state() !== 'up') await sleep(5);
-  assert.notEqual(readPostmaster(cluster)?.pid, pid);
-  assert.deepEqual(await query(connection, 'SELECT 1 AS one'), [{ one: 1 }]);
-  await stop();
-  assert.equal(readPostmaster(cluster), null);
-});
+for (const who of ['postmaster', 'walwriter']) {
+  test(`a supervised server whose ${who} was killed comes back by itself, at the same address`, async () => {
+    const { connection, state, stop } = await startDatabase({ dataDir, supervised: true });
+    const pid = readPostmaster(cluster)?.pid ?? 0;
+    const [other] = await query(connection, `SELECT pid FROM pg_stat_activity WHERE backend_type = '${who}'`);
+    process.kill(other?.pid ?? pid, 'SIGKILL');
+    while (state() === 'up') await sleep(5);
+    assert.equal(state(), 'starting');
+    while (state() !== 'up') await sleep(5);
+    assert.notEqual(readPostmaster(cluster)?.pid, pid);
+    assert.deepEqual(await query(connection, 'SELECT 1 AS one'), [{ one: 1 }]);
+    await stop();
+    assert.equal(readPostmaster(cluster), null);
+  });
+}
 
 test('a clean stop ends the process although clients are connected, and leaves no recovery to do', async () => {
   const { connection, stop } = await startDatabase({ dataDir });
@@ -174,6 +184,7 @@ test('a postmaster.pid left behind, its number taken by another process, harms n
   await (await startDatabase({ dataDir })).stop();
   const user = databaseUser(cluster);
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore', ...asUser(user) });
+  children.push(bystander);
   const file = join(cluster, 'postmaster.pid');
   writeFileSync(file, `${bystander.pid}\n${cluster}\n1\n5432\n/tmp\n\n1 1\nready\n`);
   if (user !== null) chownSync(file, user.uid, user.gid);
@@ -184,7 +195,6 @@ test('a postmaster.pid left behind, its number taken by another process, harms n
   const { adopted } = await startDatabase({ dataDir });
   assert.equal(adopted, false);
   assert.equal(bystander.exitCode, null);
-  bystander.kill();
 });
 
 test('numbers that mean groups of processes are never taken for a server', async () => {

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { supervise } from './supervise.mjs';
 
-const patience = { tries: 3, first: 1, longest: 4 };
-
-/** A server that runs or not, and what was tried with it. @param {() => boolean} starts */
-function server(starts) {
+/** A server that runs or not, and what was tried with it. @param {() => boolean} starts @param {number} tries */
+function server(starts, tries) {
   /** @type {{ runs: boolean, tries: number, logged: string[] }} */
   const seen = { runs: true, tries: 0, logged: [] };
   const supervision = supervise(
@@ -18,7 +16,7 @@ function server(starts) {
       },
       log: (line) => seen.logged.push(line),
     },
-    patience,
+    { tries, first: 1, longest: 4 },
   );
   return { seen, supervision };
 }
@@ -30,7 +28,7 @@ async function until(condition) {
 
 test('a server that ended is started again, and says meanwhile that it is starting', async () => {
   let mayStart = false;
-  const { seen, supervision } = server(() => mayStart);
+  const { seen, supervision } = server(() => mayStart, Infinity);
   assert.equal(supervision.state(), 'up');
   seen.runs = false;
   await until(() => supervision.state() === 'starting');
@@ -41,7 +39,7 @@ test('a server that ended is started again, and says meanwhile that it is starti
 });
 
 test('after so many tries in vain it is given up, with words about what to do', async () => {
-  const { seen, supervision } = server(() => false);
+  const { seen, supervision } = server(() => false, 3);
   seen.runs = false;
   await until(() => supervision.state() === 'down');
   assert.equal(seen.tries, 3);
@@ -50,7 +48,7 @@ test('after so many tries in vain it is given up, with words about what to do', 
 });
 
 test('nothing is started after the end', async () => {
-  const { seen, supervision } = server(() => true);
+  const { seen, supervision } = server(() => true, 3);
   await supervision.end();
   seen.runs = false;
   await new Promise(setImmediate);
