@@ -32,6 +32,8 @@ export type TemplateTarget =
   | { readonly as: 'same'; readonly id: number; readonly version: number | null };
 
 const ofList = { refreshes: ['reportTemplates'] } as const;
+/** What the page of one template shows. */
+const ofTemplate = { refreshes: ['editableTemplate', 'templateFigures', 'templateReview'] } as const;
 
 /** Saves a template's head, or copies a whole one; its id. The dialog shows what is refused. */
 export async function saveTemplate(head: TemplateHead, target: TemplateTarget): Promise<number> {
@@ -72,7 +74,7 @@ export async function findReview(id: number, signal: AbortSignal): Promise<Templ
 }
 
 export const resetTemplate = (id: number, version: number): Promise<unknown> =>
-  http.post(`${BASE}/reset/${id}`, { version });
+  http.post(`${BASE}/reset/${id}`, { version }, ofTemplate);
 
 /** A line as the dialog has it. */
 export type ItemFields = Pick<
@@ -99,30 +101,30 @@ export async function saveItem(
   };
   if (!('item' in target)) {
     const added = { ...body, id: null, sources: 0, afterId: target.afterId };
-    return (await http.post(`${BASE}/items`, added, { quiet: true })).id;
+    return (await http.post(`${BASE}/items`, added, { quiet: true, ...ofTemplate })).id;
   }
   const { id, version, position, parentId, source } = target.item;
   const kept = { id, version, pos: position, parentId, sources: source === 'item' ? 1 : 0 };
-  await http.put(`${BASE}/items`, { ...body, ...kept }, { quiet: true });
+  await http.put(`${BASE}/items`, { ...body, ...kept }, { quiet: true, ...ofTemplate });
   return id;
 }
 
-export const removeItem = (id: number): Promise<unknown> => http.delete(`${BASE}/items/${id}`);
+export const removeItem = (id: number): Promise<unknown> => http.delete(`${BASE}/items/${id}`, ofTemplate);
 
 export const orderItems = (
   templateId: number,
   version: number,
   rows: readonly OutlineRow[],
 ): Promise<unknown> =>
-  http.put(`${BASE}/items/order`, {
-    templateId,
-    version,
-    items: rows.map(({ id, level }) => ({ id, level })),
-  });
+  http.put(
+    `${BASE}/items/order`,
+    { templateId, version, items: rows.map(({ id, level }) => ({ id, level })) },
+    ofTemplate,
+  );
 
 /** 重排行次. The old wire's GET that writes. */
 export const renumberItems = (templateId: number): Promise<unknown> =>
-  http.get(`${BASE}/items/reset/line/${templateId}`, {}, { changes: 'books' });
+  http.get(`${BASE}/items/reset/line/${templateId}`, {}, { changes: 'books', ...ofTemplate });
 
 /** A formula as it is written: complete terms of one source. */
 export interface WrittenFormula {
@@ -145,7 +147,7 @@ export async function saveFormula(
   await http.post(
     `${BASE}/items/formula`,
     { ...formulaBody(id, formula), version, confirmed },
-    { quiet: true },
+    { quiet: true, ...ofTemplate },
   );
 }
 

@@ -26,13 +26,12 @@ const ItemDialog = lazyDialog(() => import('./ItemDialog').then((m) => m.ItemDia
 
 interface TemplateEditorProps {
   readonly template: EditableTemplate;
-  readonly onReload: () => void;
 }
 
 /** The lines beside the formula of the chosen one; the month's figures follow what is written. Ctrl+S saves. */
-export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
+export function TemplateEditor({ template }: TemplateEditorProps) {
   const { periods } = useSession();
-  const form = useTemplateForm(template, onReload);
+  const form = useTemplateForm(template);
   const actions = useItemActions(template, form);
   const mayEdit = !template.isDefault;
   useHotkeys(boundTemplateKeys({ save: form.save }), mayEdit);
@@ -84,10 +83,7 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
           template={template}
           task={actions.task}
           onClose={actions.closeTask}
-          onSaved={(id) => {
-            form.reload();
-            form.choose(id);
-          }}
+          onSaved={form.choose}
         />
       )}
     </>

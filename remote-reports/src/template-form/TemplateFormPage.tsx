@@ -7,7 +7,7 @@ import { TemplateEditor } from './TemplateEditor';
 /** /report/template/form/{templateId}: the lines of a template, their formulas, and what they come to. */
 export function TemplateFormPage() {
   const id = Number(useParams().templateId);
-  const { data, problem, reload } = useServerState(
+  const { data, problem } = useServerState(
     ['editableTemplate', id],
     (signal) => findEditableTemplate(id, signal),
     { remembered: 'never' },
@@ -17,7 +17,7 @@ export function TemplateFormPage() {
   return (
     <Page>
       {template ? (
-        <TemplateEditor key={template.id} template={template} onReload={reload} />
+        <TemplateEditor key={template.id} template={template} />
       ) : (
         <>
           <PageHeader title="报表模板设置" />

@@ -19,7 +19,7 @@ export type ItemTask = { readonly after: EditableItem | null } | { readonly item
 type Rows = readonly EditableItem[];
 
 /** The lines in their order; a new one is shown at once and taken back when it is refused. */
-function useItemOrder(template: EditableTemplate, form: TemplateForm) {
+function useItemOrder(template: EditableTemplate) {
   const [moving, setMoving] = useState<{ readonly from: number; readonly rows: Rows } | null>(null);
   const rows = moving?.from === template.version ? moving.rows : template.items;
 
@@ -30,7 +30,6 @@ function useItemOrder(template: EditableTemplate, form: TemplateForm) {
       setMoving(null);
       ignoreReported(error);
     });
-    form.reload();
   }
 
   return { rows, order };
@@ -41,7 +40,7 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
   const confirmRemoval = useRemoval();
   const notify = useNotify();
   const [task, setTask] = useState<ItemTask | null>(null);
-  const { rows, order } = useItemOrder(template, form);
+  const { rows, order } = useItemOrder(template);
 
   function remove(item: EditableItem) {
     const below = familySize(template.items, template.items.indexOf(item)) - 1;
@@ -53,17 +52,13 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
         const at = template.items.indexOf(item);
         form.discard();
         form.choose((template.items[at + 1] ?? template.items[at - 1])?.id ?? null);
-        form.reload();
       },
       done: `已删除项目“${item.title}”`,
     });
   }
 
   function renumber() {
-    void renumberItems(template.id).then(() => {
-      notify.success('行次已重排');
-      form.reload();
-    }, ignoreReported);
+    void renumberItems(template.id).then(() => notify.success('行次已重排'), ignoreReported);
   }
 
   function reset() {
@@ -75,7 +70,6 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
         await resetTemplate(template.id, template.version);
         form.discard();
         form.choose(null);
-        form.reload();
       },
       done: '已恢复原样',
     });

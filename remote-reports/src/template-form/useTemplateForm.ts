@@ -20,7 +20,7 @@ const SETTLING_MS = 300;
 const NO_FORMULA: WrittenFormula = { source: 'account', terms: [] };
 
 /** The line that is chosen, its formula as it is being written, and what the statement shows with it. */
-export function useTemplateForm(template: EditableTemplate, reloadTemplate: () => void) {
+export function useTemplateForm(template: EditableTemplate) {
   const navigate = useNavigate();
   const { chosen, chosenId, setChosenId, draft, isDirty, setWritten, rewrite, unsaved } =
     useChosenFormula(template);
@@ -29,12 +29,6 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
 
   const shown = useTemplateFigures(template, chosenId, unsaved);
   const { figures, review, preview } = shown;
-
-  function reload() {
-    reloadTemplate();
-    figures.reload();
-    review.reload();
-  }
 
   function choose(id: number | null) {
     if (id === chosenId) return;
@@ -45,11 +39,7 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
     });
   }
 
-  function done() {
-    setWritten(null);
-    reload();
-  }
-  const saving = useFormulaSaving(done);
+  const saving = useFormulaSaving(() => setWritten(null));
 
   const isPreviewed = isDirty && preview.data !== null;
   return {
@@ -76,7 +66,6 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
     shown: isPreviewed ? preview.data.figures : figures.data,
     termFigures: isPreviewed ? preview.data.terms : null,
     review: review.data,
-    reload,
     whenSaved,
     leave: () => whenSaved(() => void navigate('/report/template')),
   };

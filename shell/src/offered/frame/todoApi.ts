@@ -5,5 +5,5 @@ export type { HomeWork };
 
 /** 待办 of one's role, the steps of books that begin, and the months whose profit is not carried. */
 export function loadTodo(signal: AbortSignal): Promise<HomeWork> {
-  return http.get('/home/todo', {}, { signal });
+  return http.get('/home/todo', {}, { signal, quiet: true });
 }
