@@ -47,6 +47,8 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
       // The stand-in for an inventory system listens on this host.
       INVENTORY_KEY: 'a key of the browser tests, 32 characters',
       INVENTORY_ALLOW: '127.0.0.1',
+      // Companies come from networks of their own (company.ts).
+      TRUST_PROXY: '1',
       // 微信开放平台 is a stand-in, started by the tests that need it.
       WECHAT_APP_ID: 'wx-e2e',
       WECHAT_APP_SECRET: 'the secret of the browser tests',
