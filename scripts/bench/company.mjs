@@ -8,11 +8,11 @@ export const PERIOD = '2026-01';
  * A fresh company, made through the API as a user makes one, and its client.
  * @param {string} address
  * @param {string} directory where the server writes its SMS file
- * @param {{ mobile?: string, companyName?: string, period?: string }} [company]
+ * @param {{ mobile?: string, companyName?: string, period?: string, from?: string }} [company] from: the address a proxy saw
  */
 export async function foundCompany(address, directory, company = {}) {
-  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD } = company;
-  const client = new ApiClient(address);
+  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD, from } = company;
+  const client = new ApiClient(address, '', from);
   await client.get(`/regMsg/${mobile}`);
   await client.form('/register', { mobile, code: codeIn(directory) });
   await client.post('/account-sets', {
@@ -44,11 +44,16 @@ function codeIn(directory) {
 export class ApiClient {
   #address;
   #cookie;
+  #from;
 
-  /** @param {string} address @param {string} [cookie] of a session that is open already */
-  constructor(address, cookie = '') {
+  /**
+   * @param {string} address @param {string} [cookie] of a session that is open already
+   * @param {string} [from] the address a proxy saw
+   */
+  constructor(address, cookie = '', from) {
     this.#address = address;
     this.#cookie = cookie;
+    this.#from = from;
   }
 
   /** `name=value` of the session, for a browser that goes on with it. */
@@ -101,7 +106,12 @@ export class ApiClient {
 
   /** The data of the envelope; throws when the server refuses. @param {string} path @param {RequestInit} request */
   async #send(path, request) {
-    const headers = { ...request.headers, 'x-requested-with': 'XMLHttpRequest', cookie: this.#cookie };
+    const headers = {
+      ...request.headers,
+      ...(this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }),
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: this.#cookie,
+    };
     const reply = await fetch(`${this.#address}/api${path}`, { ...request, headers });
     const cookie = reply.headers.get('set-cookie');
     if (cookie !== null) this.#cookie = cookie.split(';')[0] ?? '';
