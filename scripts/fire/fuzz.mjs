@@ -75,11 +75,11 @@ function routesOf({ paths }) {
 
 /** @param {Route} route @param {readonly unknown[]} ids @returns {fc.Arbitrary<Case>} */
 function casesOf({ operation: { parameters = [], requestBody } }, ids) {
-  /** @param {Parameter['in']} place */
-  const fields = (place) =>
+  /** @param {Parameter['in']} where */
+  const fields = (where) =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.in === place)
+        .filter((parameter) => parameter.in === where)
         .map(({ name, schema = {} }) => [name, valuesFor(schema, ids, name)]),
     );
   const [body] = Object.values(requestBody?.content ?? {});
@@ -108,8 +108,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
  */
 
 /** @param {string} address @param {string} cookie @param {Route} route @param {Case} tried @returns {Promise<Found>} */
-function send(address, cookie, { method, path }, { path: places, query, body }) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(wellFormed(places[name])));
+function send(address, cookie, { method, path }, { path: inPath, query, body }) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(wellFormed(inPath[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((each) => /** @type {[string, string]} */ ([name, wellFormed(each)])),
