@@ -58,6 +58,8 @@ test('没有去的子应用不取；去时一个文件就够，同一个子应�
       await page.unroute(figures);
     });
   }
+  // The first page is shown: from now on one moves.
+  await expect(page.getByRole('article', { name: '资产负债表' })).toBeVisible();
   const asked = scriptsAsked(page);
   await page.getByRole('menuitem', { name: '查凭证' }).click();
   await expect(page.getByText('本期还没有凭证')).toBeVisible();
