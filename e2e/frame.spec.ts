@@ -120,6 +120,21 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2026-01 没有 记-12');
     await expect(page.locator('html')).not.toHaveAttribute('data-palette-left');
   });
+
+  await test.step('有提示的时候，它旁边的照样按得到', async () => {
+    await page.route('**/js/notification-list*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: /^通知/ }).click();
+    const beside = await page.waitForFunction(() => {
+      const message = document.querySelector('.ant-message-notice')?.getBoundingClientRect();
+      if (!message) return null;
+      const { left, right, top, height } = message;
+      return [left - 20, right + 20].map((x) =>
+        Boolean(document.elementFromPoint(x, top + height / 2)?.closest('.ant-message')),
+      );
+    });
+    expect(await beside.jsonValue()).toEqual([false, false]);
+  });
 });
 
 /** What waits in the company of the test below: sentence, what the link says, where it leads, what is there. */
