@@ -15,6 +15,7 @@ import type { AccessTable } from './access/accessRule';
  */
 export const access: AccessTable = {
   'GET /health': 'public',
+  'GET /ready': 'public',
   'GET /openapi.json': 'public',
   ...personAccess,
   ...accountSetAccess,
@@ -28,6 +29,7 @@ export const access: AccessTable = {
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
 export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /health',
+  'GET /ready',
   'GET /openapi.json',
   'GET /avatar/:key',
   'GET /voucher/download',

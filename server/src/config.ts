@@ -42,6 +42,12 @@ export interface Config {
   /** What hashing a password costs (password/hashPassword.ts). */
   readonly passwordPasses: number;
   readonly inventory: InventoryConfig;
+  /** How the owner of the schema comes to the database, past any pooler; null: as the program itself comes. */
+  readonly ownerUrl: string | null;
+  /** Whether a connection keeps what is prepared on it: not through a pooler that knows nothing of it. */
+  readonly keepsPrepared: boolean;
+  /** Seconds for which a server that is told to stop still answers, so that the balancer notices first. */
+  readonly drainSeconds: number;
   /** In tests and development (plugins/answers.ts). */
   readonly checksAnswers: boolean;
   readonly version: string;
@@ -52,6 +58,9 @@ const switchText = (standard: '0' | '1') => z.enum(['0', '1']).default(standard)
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  DATABASE_OWNER_URL: z.string().default(''),
+  DATABASE_PREPARED: switchText('1'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().default('./.data'),
   SITE_DIR: z.string().optional(),
   SMS_GATEWAY: z.enum(['console', 'file', 'aliyun']).default('console'),
@@ -103,6 +112,9 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     wechat: readWechat(read),
     passwordPasses: PASSWORD_PASSES,
     inventory: { key: read.INVENTORY_KEY ?? null, allowed: readAllowed(read.INVENTORY_ALLOW) },
+    ownerUrl: read.DATABASE_OWNER_URL === '' ? null : read.DATABASE_OWNER_URL,
+    keepsPrepared: read.DATABASE_PREPARED === '1',
+    drainSeconds: read.DRAIN_SECONDS,
     checksAnswers: read.CHECK_ANSWERS === '1',
     version,
   };

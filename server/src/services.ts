@@ -5,6 +5,7 @@ import type { DatabaseConnection } from './db/database';
 import type { DatabaseState } from './databaseState';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
+import type { Readiness } from './Readiness';
 import type { SmsGateway } from './sms/smsGateway';
 
 /** What the app is built from; tests bring their own of each. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly connection: DatabaseConnection;
   /** State of the embedded database; null when the database is not ours to run. */
   readonly databaseState: DatabaseState | null;
+  readonly readiness: Readiness;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly sms: SmsGateway;

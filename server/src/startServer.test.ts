@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { DatabaseConnection } from './db/database';
+import { Client } from 'pg';
+import { programSettings, type DatabaseConnection } from './db/database';
 import { testDatabase } from '../test/testDatabase';
 import { sweep } from './housekeeping';
 import { hashToken, insertSession } from './session/sessionStore';
@@ -81,13 +83,15 @@ describe('程序是数据库的什么人', () => {
     return { log, text };
   }
 
+  const urlOf = ({ host, port, user, password, database }: typeof connection) => {
+    const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
+    return `postgres://${user}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
+  };
+
   const ADVICE = 'the database is used as its superuser: give the program a role of its own';
 
   test('超级用户：启动时记下警告，健康检查也说出来', async () => {
-    const { host, port, user, password, database } = connection;
-    const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
-    const connectionString = `postgres://${user}${secret}@${encodeURIComponent(String(host))}:${port}/${database}`;
-    const { log, text } = await startedWith({ connectionString });
+    const { log, text } = await startedWith({ connectionString: urlOf(connection) });
     expect(log).toContain(ADVICE);
     expect(text).toContain('"superuser":true');
   });
@@ -96,6 +100,34 @@ describe('程序是数据库的什么人', () => {
     const { log, text } = await startedWith(connection);
     expect(log).toBe('');
     expect(text).not.toContain('superuser');
+  });
+
+  test('数据库的主人另走一条路：角色由它建好，有权读写，改不了操作日志；时限记在角色上，连接池不传也有', async () => {
+    const user = `program_${randomBytes(4).toString('hex')}`;
+    const program = { ...connection, user };
+    const settings = { DATABASE_OWNER_URL: urlOf(connection) };
+    const begin = () =>
+      startServer({ databaseConnection: { connectionString: urlOf(program) }, env: { ...env, ...settings } });
+    await (await begin()).close();
+    const server = await begin(); // The second time nothing has to be made.
+    const client = new Client(program);
+    try {
+      expect((await health(server.address)).text).not.toContain('superuser');
+      await client.connect();
+      for (const [name, value] of Object.entries(programSettings)) {
+        expect((await client.query(`show ${name}`)).rows).toEqual([{ [name]: value }]);
+      }
+      await expect(client.query(`update event set content = '{}'`)).rejects.toThrow('permission denied');
+    } finally {
+      await client.end();
+      await server.close();
+      await sql.raw(`drop owned by ${user}`).execute(db);
+      await sql.raw(`drop role ${user}`).execute(db);
+    }
+  });
+
+  test('主人的地址，没有程序的：不启动，说明缺哪一个', async () => {
+    await expect(start({ DATABASE_OWNER_URL: urlOf(connection) })).rejects.toThrow('needs DATABASE_URL');
   });
 });
 
@@ -146,6 +178,17 @@ test('停止时先做完手上的请求，不等空闲的连接', async () => {
   while ((await attempts.execute()).length === 0) await new Promise(setImmediate);
   await server.close();
   expect(await (await login).json()).toMatchObject({ success: false, msg: '账号或密码错误！' });
+});
+
+test('停止时先说不接请求，再答一阵，让负载均衡器来得及知道', async () => {
+  const server = await start({ DRAIN_SECONDS: '3' });
+  const ready = async () => (await fetch(`${server.address}/api/ready`)).status;
+  expect(await ready()).toBe(200);
+  const closed = server.close();
+  expect(await ready()).toBe(503);
+  expect(await health(server.address)).toMatchObject({ status: 200 });
+  await closed;
+  await expect(ready()).rejects.toThrow('fetch failed');
 });
 
 test('打扫：只删过期的', async () => {

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json';
+import type { Kysely } from 'kysely';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
@@ -7,13 +9,15 @@ import type { DatabaseState } from './databaseState';
 import { createDatabase, ownerDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
-import { isSuperuser, programConnection } from './db/programRole';
+import type { Database } from './db/schema';
+import { admitProgram, isSuperuser, missingSettings, programConnection } from './db/programRole';
 import { createDemoOnce } from './demo/createDemo';
 import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
 import { sealedBy, TrailKeeper } from './db/TrailKeeper';
+import { Readiness } from './Readiness';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 
@@ -31,7 +35,10 @@ export interface ServerOptions {
 export interface RunningServer {
   /** http://127.0.0.1:3000 */
   readonly address: string;
-  /** Finishes the requests under way, then lets go of the database. */
+  /**
+   * Is not ready from now on, answers for DRAIN_SECONDS all the same, finishes the requests under way, then lets go of
+   * the database.
+   */
   close(): Promise<void>;
 }
 
@@ -45,7 +52,10 @@ export async function startServer({
   const config = await withInventory(readConfig(env, packageJson.version), demoInventory);
   const clock = systemClock;
   const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
-  const connection = await prepareDatabase(databaseConnection);
+  const connection = await prepareDatabase(
+    { ...databaseConnection, keepsPrepared: config.keepsPrepared },
+    config.ownerUrl,
+  );
   const db = sealedBy(createDatabase(connection), new TrailKeeper(key));
   // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
   // while they wait for ids would wait for ever.
@@ -58,6 +68,7 @@ export async function startServer({
       db,
       connection,
       databaseState,
+      readiness: new Readiness(idDatabase),
       ids: createIdSource(idDatabase),
       clock,
       sms: createSmsGateway(config, clock),
@@ -65,7 +76,7 @@ export async function startServer({
     };
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
-    if (await isSuperuser(db)) app.log.warn(SUPERUSER_ADVICE);
+    await adviseOn(db, app.log);
     if (config.isDemo && demoInventory) {
       await linkDemo(services, demoInventory).catch((err: unknown) =>
         app.log.warn({ err }, 'the demo company could not be linked with its inventory system'),
@@ -78,6 +89,8 @@ export async function startServer({
     return {
       address,
       close: async () => {
+        services.readiness.leave();
+        await sleep(config.drainSeconds * 1000);
         await drain(app);
         await stopHousekeeping();
         await disconnect();
@@ -100,13 +113,32 @@ async function withInventory(config: Config, demo: InventoryConnection | null): 
 
 const SUPERUSER_ADVICE =
   'the database is used as its superuser: give the program a role of its own (docs/guide-operators.md, Database)';
+const SETTINGS_ADVICE =
+  'connections to the database do not have the limits of the program: let the pooler open them anew (docs/guide-operators.md, Several servers)';
 
-/** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
-async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {
-  const owner = ownerDatabase(connection);
+/** What an operator should know of how the program comes to its database. */
+async function adviseOn(db: Kysely<Database>, log: FastifyBaseLogger): Promise<void> {
+  if (await isSuperuser(db)) log.warn(SUPERUSER_ADVICE);
+  const settings = await missingSettings(db);
+  if (settings.length > 0) log.warn({ settings }, SETTINGS_ADVICE);
+}
+
+/**
+ * Brings the schema up to date, as its owner, who may come past a pooler; answers as whom the program works from then
+ * on.
+ */
+async function prepareDatabase(
+  connection: DatabaseConnection,
+  ownerUrl: string | null,
+): Promise<DatabaseConnection> {
+  if (ownerUrl !== null && !('connectionString' in connection))
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL');
+  const owner = ownerDatabase(ownerUrl === null ? connection : { connectionString: ownerUrl });
   try {
     await migrateToLatest(owner);
-    return await programConnection(owner, connection);
+    if (ownerUrl === null) return await programConnection(owner, connection);
+    await admitProgram(owner, connection);
+    return connection;
   } finally {
     await owner.destroy();
   }

@@ -13,6 +13,7 @@ import type { Config } from '../src/config';
 import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
+import { Readiness } from '../src/Readiness';
 import type { Services } from '../src/services';
 import { hashToken, insertSession, type SessionWorkplace } from '../src/session/sessionStore';
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
@@ -103,6 +104,9 @@ const config: Config = {
   wechat: null,
   passwordPasses: 1,
   inventory: { key: 'the key of a test, 32 characters', allowed: loopback() },
+  ownerUrl: null,
+  keepsPrepared: true,
+  drainSeconds: 0,
   checksAnswers: true,
   version: 'test',
 };
@@ -138,6 +142,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     db: programDb,
     connection: programConnection,
     databaseState: null,
+    readiness: new Readiness(idDatabase),
     ids,
     clock,
     sms,

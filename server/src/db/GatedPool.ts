@@ -34,6 +34,7 @@ export class GatedPool implements PostgresPool {
   constructor(
     private readonly pool: pg.Pool,
     private readonly turn: Turn,
+    private readonly keepsPrepared: boolean,
   ) {
     // A broken idle connection is replaced at the next use; without a listener it would end the process.
     pool.on('error', () => undefined);
@@ -44,7 +45,7 @@ export class GatedPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     const leave = await this.turn();
     try {
-      return new Lease(await this.pool.connect(), leave);
+      return new Lease(await this.pool.connect(), leave, this.keepsPrepared);
     } catch (error) {
       leave();
       // Whatever it is (no such host, a wrong password, no place left), there is no connection to be had.
@@ -64,6 +65,7 @@ class Lease implements PostgresPoolClient {
   constructor(
     private readonly client: pg.PoolClient,
     private readonly leave: () => void,
+    private readonly keepsPrepared: boolean,
   ) {
     client.on('error', this.onError);
   }
@@ -86,7 +88,7 @@ class Lease implements PostgresPoolClient {
     // Behind a loss everything would wait as long as the loss did.
     if (this.loss) return this.afterLoss(this.loss, sql);
     try {
-      const name = preparedName(sql);
+      const name = this.keepsPrepared ? preparedName(sql) : undefined;
       const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
       return (await this.client.query(statement)) as unknown as PostgresQueryResult<R>;
     } catch (error) {

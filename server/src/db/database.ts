@@ -7,7 +7,7 @@ import type { Database } from './schema';
 import { pgTypes } from './pgTypes';
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded one. */
-export type DatabaseConnection =
+export type DatabaseConnection = (
   | { readonly connectionString: string }
   | {
       readonly host: string;
@@ -15,7 +15,11 @@ export type DatabaseConnection =
       readonly user: string;
       readonly database: string;
       readonly password?: string;
-    };
+    }
+) & {
+  /** False: through a pooler that loses what is prepared on a connection. */
+  readonly keepsPrepared?: boolean;
+};
 
 /** How the connections of one process are shared out, for single statements and for transactions apart. */
 export type ConnectionShares = Readonly<Record<Lane, ShareLimits>>;
@@ -47,14 +51,29 @@ export interface DatabaseOptions {
 
 /**
  * Statements give up after 30 s and locks after 5 s: a stuck client must not stop the others. Nothing here runs long
- * enough to be worth compiling: where PostgreSQL has its JIT, it would cost a search more than the search.
+ * enough to be worth compiling: where PostgreSQL has its JIT, it would cost a search more than the search. Written as
+ * PostgreSQL shows them. A pooler forgets what a session asks for, so the program's role has them as well
+ * (programRole.ts).
  */
-const SESSION_SETTINGS =
-  '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c jit=off';
+export const programSettings = {
+  statement_timeout: '30s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+  jit: 'off',
+} as const;
 
 /** What changes the schema takes as long as the books are large, and waits for who is still at work on them. */
-const OWNER_SETTINGS =
-  '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c jit=off';
+const ownerSettings = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  jit: 'off',
+};
+
+const startOptions = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 /**
  * A pool of connections. `db.destroy()` closes it. A connection that breaks, at whatever moment, is
@@ -65,35 +84,35 @@ export function createDatabase(
   { maxConnections, shares = connectionShares, patience = PATIENCE }: DatabaseOptions = {},
 ): Kysely<Database> {
   const turn = maxConnections === undefined ? fairTurns(shares) : atOnce;
-  return open(turn, {
-    ...connection,
+  return open(turn, connection, {
     max: maxConnections ?? shares.statement.slots + shares.transaction.slots,
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.answer,
-    options: SESSION_SETTINGS,
+    options: startOptions(programSettings),
   });
 }
 
 /** The one connection by which the schema is changed: no statement and no wait on it is ended by the clock. */
 export function ownerDatabase(connection: DatabaseConnection): Kysely<Database> {
-  return open(atOnce, {
-    ...connection,
+  return open(atOnce, connection, {
     max: 1,
     connectionTimeoutMillis: PATIENCE.connect,
-    options: OWNER_SETTINGS,
+    options: startOptions(ownerSettings),
   });
 }
 
 const atOnce: Turn = () => Promise.resolve(() => undefined);
 
-function open(turn: Turn, config: pg.PoolConfig): Kysely<Database> {
+function open(turn: Turn, connection: DatabaseConnection, config: pg.PoolConfig): Kysely<Database> {
   const pool = new pg.Pool({
+    ...connection,
     ...config,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: pgTypes,
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
+  const gated = new GatedPool(pool, turn, connection.keepsPrepared ?? true);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: gated }) });
 }
 
 /** Turns by the task that asks: as many slots as there are connections, so that no one waits in the pool. */

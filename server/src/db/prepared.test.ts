@@ -26,6 +26,19 @@ test('常用的语句每个连接只准备一次，不论是谁的账套', async
   }
 });
 
+test('经过不认得准备语句的连接池：什么都不准备', async () => {
+  const { set, client } = await bookkeeper(app);
+  const db = createDatabase({ ...app.services.connection, keepsPrepared: false }, { maxConnections: 1 });
+  try {
+    const person = { userId: client.userId, role: 'manager', requestId: '', address: '' } as const;
+    await loadAccountTree(db, { accountSetId: set.id, organizationId: set.organizationId, ...person });
+    const { rows } = await sql`select from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+});
+
 test('写一行还是写二十行，是同一条语句', () => {
   const row = { account_set_id: 7, id: 71, word: '记', print_title: '记账凭证', is_default: false };
   const { sql: one, parameters } = insertRows(app.db, 'voucher_word', [row]).compile();

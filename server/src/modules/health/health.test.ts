@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { buildApp } from '../../app';
 import type { DatabaseState } from '../../databaseState';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
+import { Readiness } from '../../Readiness';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -64,4 +65,32 @@ test('程序以超级用户的身份用数据库：说出来', async () => {
   expect(await answerWith(app.ownerConnection, null)).toMatchObject({
     ...{ status: 200, data: { database: 'up', superuser: true } },
   });
+});
+
+test('可以接请求：不需要登录；数据库不回答时不接，说多久再问', async () => {
+  expect(await app.anonymous().get('/ready')).toMatchObject({
+    ...{ status: 200, success: true, data: { state: 'ready' } },
+  });
+  const db = createDatabase(nowhere, { maxConnections: 1 });
+  const server = await buildApp({ ...app.services, readiness: new Readiness(db) });
+  const { statusCode, headers, body } = await server.inject('/api/ready');
+  await server.close();
+  await db.destroy();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 503, data: { state: 'noDatabase' } });
+});
+
+test('所有连接都被占着：忙，仍然可以接请求', async () => {
+  const share = { slots: 1, share: 1, line: 10, patience: 20_000 };
+  const db = createDatabase(app.services.connection, { shares: { statement: share, transaction: share } });
+  const server = await buildApp({ ...app.services, db });
+  await db.connection().execute(async () => {
+    expect((await server.inject('/api/ready')).statusCode).toBe(200);
+  });
+  await server.close();
+  await db.destroy();
+});
+
+test('空闲的连接，前面的负载均衡器先放开：nginx 一分钟', () => {
+  expect(app.app.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
