@@ -5,7 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 import { openDatabase } from './database.mjs';
 
 const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
-const database = await openDatabase({ log: () => {} });
+const database = await openDatabase({ log: () => {}, asOwner: true });
 try {
   const { verifyBooks } = await tsImport('../server/src/verify/verifyBooks.ts', import.meta.url);
   const { findTrailKey } = await tsImport('../server/src/trail/trailKey.ts', import.meta.url);

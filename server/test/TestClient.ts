@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { randomInt } from 'node:crypto';
 import type { Envelope } from '@mingzhang/shared/wire/envelope';
 
@@ -7,6 +7,18 @@ export interface TestAnswer<T> extends Envelope<T> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   /** The body as it was sent, for scans. */
   readonly text: string;
+}
+
+/** What a client calls: an app in the same process, or a server that runs (runningServer.ts). */
+export interface Called {
+  inject(
+    request: InjectOptions,
+  ): Promise<{
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+    readonly cookies: readonly { readonly name: string; readonly value: string }[];
+    readonly body: string;
+  }>;
 }
 
 type TestRequest = Omit<InjectOptions, 'url'> & { readonly url: string };
@@ -26,7 +38,7 @@ export class TestClient {
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
   constructor(
-    private readonly app: () => FastifyInstance,
+    private readonly app: () => Called,
     /** Who it is; 0 and '' before signing in. */
     readonly userId = 0,
     readonly mobile = '',
@@ -80,7 +92,7 @@ export class TestClient {
     const cookie = response.cookies.find(({ name }) => name === 'fsatoken');
     if (cookie) this.token = cookie.value || null;
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const envelope = isJson ? response.json<Envelope<T>>() : ({} as Envelope<T>);
+    const envelope = isJson ? (JSON.parse(response.body) as Envelope<T>) : ({} as Envelope<T>);
     return { ...envelope, status: response.statusCode, headers: response.headers, text: response.body };
   }
 }

@@ -7,14 +7,16 @@ import { startTestCluster } from '../../scripts/embedded-postgres/testCluster.mj
 import { ownerDatabase } from '../src/db/database';
 import { migrateToLatest } from '../src/db/migrate';
 import { programConnection } from '../src/db/programRole';
+import { runningServer } from './runningServer';
 
 const TEMPLATE = 'mingzhang_template';
 
 /**
  * One cluster for the run and in it one migrated database, of which every test file takes a copy; and the
- * server's threads, built once.
+ * server's threads, built once. None of it where a server runs that is called instead.
  */
 export default async function globalSetup(): Promise<void> {
+  if (runningServer()) return;
   await Promise.all([makeTemplate(), buildThreads()]);
 }
 

@@ -17,7 +17,8 @@ import { Readiness } from '../src/Readiness';
 import type { Services } from '../src/services';
 import { hashToken, insertSession, type SessionWorkplace } from '../src/session/sessionStore';
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
-import { TestClient } from './TestClient';
+import { calledAt, runningServer } from './runningServer';
+import { TestClient, type Called } from './TestClient';
 import { testDatabase } from './testDatabase';
 
 /** The clock of a test: it moves only when the test sets it. */
@@ -127,7 +128,8 @@ export const newCompany = {
 
 /**
  * The whole app on a database of this test file's own. Call it once at the top of the file; the app
- * lives from beforeAll to afterAll.
+ * lives from beforeAll to afterAll. Where a server runs that is to be called instead (runningServer.ts), it is that one,
+ * with the real clock.
  */
 export function createTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
   const { connection, db, programDb, programConnection } = testDatabase(database);
@@ -135,6 +137,8 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
+  const remote = runningServer();
+  if (remote) clock.set(new Date().toISOString());
   const untold = new Set<number>();
   // Made by the first file that is kept in it.
   const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
@@ -154,7 +158,10 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     return running;
   };
 
+  const called: () => Called = remote ? () => calledAt(remote.address) : app;
+
   beforeAll(async () => {
+    if (remote) return;
     running = await buildApp(services);
     await running.ready();
   });
@@ -179,7 +186,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
         current_organization_id: null,
       })
       .execute();
-    return new TestClient(app, userId, mobile, await openSession(userId, null));
+    return new TestClient(called, userId, mobile, await openSession(userId, null));
   }
 
   const openSession = (userId: number, workplace: SessionWorkplace | null): Promise<string> =>
@@ -207,7 +214,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     clock,
     sms,
     untold,
-    anonymous: () => new TestClient(app),
+    anonymous: () => new TestClient(called),
     signUp,
     createAccountSet: async (client, fields = {}) => {
       const answer = await client.post('/account-sets', { ...newCompany, ...fields });

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDa
 import { sealedBy, TrailKeeper } from '../src/db/TrailKeeper';
 import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import type { Database } from '../src/db/schema';
+import { runningServer } from './runningServer';
 
 /** The key every test's trail is sealed with. */
 export const TRAIL_KEY = Buffer.from('a key that stands in no database');
@@ -19,19 +20,27 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of this test file's own. Call it once at the top of the file:
- * the database exists from beforeAll to afterAll.
+ * A migrated, empty database of this test file's own, or that of a server that runs already. Call it once at the top of
+ * the file: the database exists from beforeAll to afterAll.
  */
 export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
+  const keeper = new TrailKeeper(TRAIL_KEY);
+  const open = (connection: DatabaseConnection) => sealedBy(createDatabase(connection, options), keeper);
+  const running = runningServer();
+  if (running) {
+    const { connection } = running;
+    const db = open(connection);
+    afterAll(() => db.destroy());
+    return { connection, db, programConnection: connection, programDb: db };
+  }
   const template = JSON.parse(process.env.TEST_DATABASE ?? 'null') as DatabaseConnection | null;
   const program = JSON.parse(process.env.TEST_PROGRAM ?? 'null') as DatabaseConnection | null;
   if (template === null || program === null)
     throw new Error('There is no test cluster: run this file through the root jest.config.js');
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
   const programConnection = { ...program, database: connection.database };
-  const keeper = new TrailKeeper(TRAIL_KEY);
-  const db = sealedBy(createDatabase(connection, options), keeper);
-  const programDb = sealedBy(createDatabase(programConnection, options), keeper);
+  const db = open(connection);
+  const programDb = open(programConnection);
 
   beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
   afterAll(async () => {

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PERIOD } from '../../bench/company.mjs';
+import { Caller, CallFailed } from './Caller.mjs';
+import { voucher } from './company.mjs';
+
+const PEOPLE = 16;
+/** Of three calls one reads, as people do between two saves. */
+const READS_AFTER = 2;
+/** Milliseconds until a call that failed is repeated. */
+const PAUSE = 50;
+
+/** Sixteen people who save vouchers of one company into one month, and read its balances, until they are stopped. */
+export class Writers {
+  #company;
+  #address;
+  #repeats;
+  #isOn = true;
+  #amounts = 100;
+  #done;
+  /** @type {{ id: number, amount: number }[]} */
+  acknowledged = [];
+  /** What was answered otherwise than with success. @type {string[]} */
+  lost = [];
+  calls = 0;
+  /** The longest anybody waited for a success, repetitions included, in ms. */
+  longest = 0;
+
+  /**
+   * @param {string} address @param {import('./company.mjs').Company} company
+   * @param {{ repeats: boolean }} how repeats: a call that fails is sent again with the same key, as a page's is
+   */
+  constructor(address, company, { repeats }) {
+    this.#address = address;
+    this.#company = company;
+    this.#repeats = repeats;
+    this.#done = Promise.all(Array.from({ length: PEOPLE }, () => this.#work()));
+  }
+
+  /** Lets each finish the call it is at. */
+  async stop() {
+    this.#isOn = false;
+    await this.#done;
+  }
+
+  /** `1,234 calls, 820 vouchers, longest wait 812 ms` */
+  get figures() {
+    const counts = `${this.calls} calls, ${this.acknowledged.length} vouchers`;
+    const failed = this.#repeats ? `, ${this.lost.length} repeated` : '';
+    return `${counts}${failed}, longest wait ${Math.round(this.longest)} ms`;
+  }
+
+  async #work() {
+    const caller = new Caller(this.#address, this.#company.cookie);
+    for (let turn = 0; this.#isOn; turn += 1) {
+      if (turn % (READS_AFTER + 1) === READS_AFTER) {
+        await this.#call(() => caller.get(`/accountBook/subjectBalance?accountDate=${PERIOD}-31`));
+        continue;
+      }
+      const amount = (this.#amounts += 1);
+      const key = randomUUID();
+      const saved = await this.#call(() => caller.post('/voucher', voucher(this.#company, amount), key));
+      if (saved) this.acknowledged.push({ id: saved.id, amount });
+    }
+    caller.close();
+  }
+
+  /** Null when it was lost. @param {() => Promise<any>} ask */
+  async #call(ask) {
+    const begin = performance.now();
+    this.calls += 1;
+    for (;;) {
+      try {
+        const answer = await ask();
+        this.longest = Math.max(this.longest, performance.now() - begin);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        this.lost.push(error.message);
+        if (!this.#repeats) return null;
+        await sleep(PAUSE);
+      }
+    }
+  }
+}
