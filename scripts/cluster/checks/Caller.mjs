@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 
+const CUT = 'cut by the one who called';
+
 /**
  * One browser of a person who is signed in, with one connection that it keeps. Rejects when the connection breaks or
  * the answer is not a success, with how far it came in `status`: null when nothing was answered.
@@ -20,17 +22,24 @@ export class Caller {
     return this.#send('GET', path);
   }
 
-  /** @param {string} path @param {unknown} body @param {string} key what makes a repetition the same call */
-  post(path, body, key) {
-    return this.#send('POST', path, JSON.stringify(body), key);
+  /**
+   * @param {string} path @param {unknown} body @param {string} key what makes a repetition the same call
+   * @param {number} [cutAfter] milliseconds after which the connection breaks, whatever has been done of the call
+   */
+  post(path, body, key, cutAfter) {
+    return this.#send('POST', path, { body: JSON.stringify(body), key, cutAfter });
   }
 
   close() {
     this.#agent.destroy();
   }
 
-  /** @param {'GET' | 'POST'} method @param {string} path @param {string} [body] @param {string} [key] @returns {Promise<any>} */
-  #send(method, path, body, key) {
+  /**
+   * @param {'GET' | 'POST'} method @param {string} path
+   * @param {{ body?: string, key?: string, cutAfter?: number | undefined }} [more]
+   * @returns {Promise<any>}
+   */
+  #send(method, path, { body, key, cutAfter } = {}) {
     const headers = {
       cookie: this.#cookie,
       'x-requested-with': 'XMLHttpRequest',
@@ -53,6 +62,10 @@ export class Caller {
           });
         },
       );
+      if (cutAfter !== undefined) {
+        const cut = setTimeout(() => call.destroy(new Error(CUT)), cutAfter);
+        call.once('close', () => clearTimeout(cut));
+      }
       call.once('error', (error) => fail(new CallFailed(`${method} ${path}`, null, error.message)));
       call.end(body);
     });
@@ -60,11 +73,12 @@ export class Caller {
 }
 
 /** A call that was not answered, or not with success. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   /** @param {string} call @param {number | null} status @param {string} reason */
   constructor(call, status, reason) {
     super(`${call}: ${status ?? 'no answer'}, ${reason}`);
     this.status = status;
+    this.isCut = reason === CUT;
   }
 }
 
