@@ -18,9 +18,12 @@ export interface OwnServer {
 /**
  * Starts the built product for the worker of this number, with its data, its copy of the site and its SMS file
  * in E2E_DATA. A worker that comes after a failed one finds the books of the one before. With a fixed clock,
- * the demo's books are the same whenever they are made.
+ * the demo's books are the same whenever they are made. Where E2E_ADDRESS names a server that runs, with its SMS_FILE,
+ * it is that one (`npm run cluster -- --day`).
  */
 export async function startServer(worker: number, hasFixedClock: boolean): Promise<OwnServer> {
+  const { E2E_ADDRESS } = process.env;
+  if (E2E_ADDRESS) return { address: E2E_ADDRESS, wechatPort: 0, stop: () => Promise.resolve() };
   const directory = join(
     process.env.E2E_DATA ?? '',
     `worker-${worker}${hasFixedClock ? '-fixed-clock' : ''}`,
@@ -41,6 +44,7 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: '', // Never the developer's own database.
+      DATABASE_OWNER_URL: '',
       DATA_DIR: join(directory, 'data'),
       SMS_GATEWAY: 'file',
       CHECK_ANSWERS: '1',

@@ -50,7 +50,7 @@ async function startSlowServer() {
     await serve({ entry: ${JSON.stringify(join(directory, 'slow.mjs'))} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     detached: true,
-    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.pid !== undefined) groups.push(child.pid);

@@ -73,7 +73,7 @@ export class Caller {
 }
 
 /** A call that was not answered, or not with success. */
-class CallFailed extends Error {
+export class CallFailed extends Error {
   /** @param {string} call @param {number | null} status @param {string} reason */
   constructor(call, status, reason) {
     super(`${call}: ${status ?? 'no answer'}, ${reason}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PERIOD } from '../../bench/company.mjs';
-import { Caller } from './Caller.mjs';
+import { Caller, CallFailed } from './Caller.mjs';
 import { voucher } from './company.mjs';
 
 export const PEOPLE = 16;
@@ -43,6 +43,7 @@ export class Writers {
     this.#company = company;
     this.#repeats = repeats;
     this.#done = Promise.all(Array.from({ length: PEOPLE }, () => this.#work()));
+    this.#done.catch(() => {}); // Thrown where it is waited for.
   }
 
   /** Lets each finish the call it is at. */
@@ -97,7 +98,8 @@ export class Writers {
         this.longest = Math.max(this.longest, performance.now() - begin);
         return answer;
       } catch (error) {
-        const { isCut, message } = /** @type {import('./Caller.mjs').CallFailed} */ (error);
+        if (!(error instanceof CallFailed)) throw error;
+        const { isCut, message } = error;
         if (isCut) this.cuts += 1;
         else this.lost.push(message);
         if (!this.#repeats) return null;
