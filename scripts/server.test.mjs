@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readPostmaster } from './embedded-postgres/postmaster.mjs';
+import { HOUSE } from './run.mjs';
 
 /** A server that tells that it was asked and answers half a second later: it is caught in the middle of an answer. */
 const SLOW_SERVER = `
@@ -77,3 +78,30 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     assert.equal(existsSync(join(directory, 'postgres', 'postmaster.pid')), false);
   });
 }
+
+test('SIGTERM: not ready at once, answers for DRAIN_SECONDS, then ends', async () => {
+  const dataDir = join(directory, 'drained');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/server.mjs', '--source'], {
+    cwd: HOUSE,
+    detached: true,
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+      ...{ DEMO: '0', LOG_LEVEL: 'silent', DRAIN_SECONDS: '5' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.pid !== undefined) groups.push(child.pid);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  while (!/^ready /m.test(output)) await once(child.stdout, 'data');
+  const address = /^ready (http:\S+)$/m.exec(output)?.[1] ?? '';
+  const status = async (/** @type {string} */ call) => (await fetch(`${address}/api/${call}`)).status;
+  assert.equal(await status('ready'), 200);
+  const exit = once(child, 'exit');
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  while ((await status('ready')) === 200) await new Promise(setImmediate);
+  assert.deepEqual([await status('ready'), await status('health')], [503, 200]);
+  assert.deepEqual(await exit, [0, null]);
+  assert.equal(readPostmaster(join(dataDir, 'postgres')), null);
+});
