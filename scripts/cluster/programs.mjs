@@ -43,8 +43,8 @@ export const MISSING_PROGRAMS =
 /** @param {string} name @param {NodeJS.ProcessEnv} env */
 function find(name, env) {
   const folders = [...(env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
-  const places = name.includes('/') ? [name] : folders.map((folder) => join(folder, name));
-  return places.find(isProgram) ?? null;
+  const files = name.includes('/') ? [name] : folders.map((folder) => join(folder, name));
+  return files.find(isProgram) ?? null;
 }
 
 /** @param {string} file */

@@ -19,8 +19,11 @@ export function runningServer(): RunningServer | null {
 /** Calls it over HTTP as an app of one's own is called. */
 export function calledAt(address: string): Called {
   return {
-    inject: async ({ method = 'GET', url, headers = {}, cookies = {}, payload }: InjectOptions) => {
-      const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    inject: async ({ method = 'GET', url, headers = {}, cookies, payload }: InjectOptions) => {
+      // Its own text alone: a client sends no more of a cookie than that.
+      const pairs = Object.entries((cookies ?? {}) as Record<string, string>).map(
+        ([name, value]) => `${name}=${value}`,
+      );
       const response = await fetch(`${address}${url as string}`, {
         method,
         headers: { ...(headers as Record<string, string>), cookie: pairs.join('; ') },
