@@ -124,7 +124,16 @@ export class Cluster {
     // It lets calls under way finish.
     await this.#toStop(() => balancer.stop('SIGUSR1'));
     this.address = `http://${address}`;
-    await balancer.until(() => isReady(this.address));
+    // Its own socket tells it from another program that listens there already.
+    await balancer.until(async () => (await this.#isBalanced()) && (await isReady(this.address)));
+  }
+
+  async #isBalanced() {
+    try {
+      return (await serverStates(this.#adminSocket)).size > 0;
+    } catch {
+      return false;
+    }
   }
 
   /** @param {Server} server */

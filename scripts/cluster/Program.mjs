@@ -48,21 +48,26 @@ export class Program {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  get exitCode() {
-    return this.#child.exitCode;
-  }
-
   /**
    * Waits until something is true of it, asked ten times a second; throws what it said when it ends first.
    * @param {(output: string) => boolean | Promise<boolean>} isTrue
    */
   async until(isTrue) {
     const deadline = Date.now() + START_LIMIT;
-    while (!(await isTrue(this.#output))) {
+    for (;;) {
+      const isReady = await isTrue(this.#output);
+      if (this.isRunning && isReady) return;
       if (!this.isRunning) throw new Error(`${this.name} does not start:\n${this.#output.slice(-2000)}`);
       if (Date.now() > deadline) throw new Error(`${this.name} does not become ready: see ${this.logFile}`);
       await sleep(100);
     }
+  }
+
+  /** Waits until it ends by itself; answers what it said. */
+  async untilEnded() {
+    this.#isAsked = true;
+    await this.ended;
+    return this.#output;
   }
 
   /** Asks it to end, and makes it end when it does not. @param {NodeJS.Signals} [signal] */

@@ -10,8 +10,9 @@ const SHARED_CONNECTIONS = 8;
  * @param {{ socket: string, address: string, servers: readonly { name: string, port: number }[] }} balancer
  */
 export function haproxyConfiguration({ socket, address, servers }) {
-  const lines = servers.map(({ name, port }) => `    server ${name} 127.0.0.1:${port}`);
-  return filled('haproxy.cfg', { socket, address, servers: lines.join('\n') });
+  const lines = servers.map(({ name, port }) => `    server ${name} 127.0.0.1:${port} check`);
+  const backups = servers.map(({ name, port }) => `    server ${name}-unready 127.0.0.1:${port} backup`);
+  return filled('haproxy.cfg', { socket, address, servers: lines.join('\n'), backups: backups.join('\n') });
 }
 
 /**
