@@ -13,21 +13,25 @@ const NEWER = '9999-of-a-newer-release';
 export async function checkRollOut(cluster) {
   const company = await foundIn(cluster, '升级商行', '13900000004');
   const writers = new Writers(cluster.address, company, { repeats: false });
-  let refusal = '';
-  try {
-    const beside = cluster.serverBeside('server-beside', await freePort());
-    await beside.until((output) => /^ready http/m.test(output));
-    await beside.stop();
-
-    await asOwner(cluster, `insert into kysely_migration (name, timestamp) values ($1, '')`, [NEWER]);
-    const older = cluster.serverBeside('server-older', await freePort());
-    refusal = /这个数据库已由更新版本的明账升级过（[^）]*）/.exec(await older.untilEnded())?.[0] ?? '';
-  } finally {
-    await writers.stop();
-    await asOwner(cluster, 'delete from kysely_migration where name = $1', [NEWER]);
-  }
-  assert.notEqual(refusal, '', 'an older server starts on the database of a newer one');
+  const refusal = await startMore(cluster).finally(() => writers.stop());
   assert.deepEqual(writers.lost, [], 'calls that were lost');
   const count = await compareBooks(cluster, company, writers.acknowledged);
   return `one more of the same release starts, an older one says “${refusal}”; meanwhile ${writers.figures}, 0 lost, numbers 1–${count}`;
+}
+
+/** Answers why the last one refuses. @param {import('../Cluster.mjs').Cluster} cluster */
+async function startMore(cluster) {
+  const beside = cluster.serverBeside('server-beside', await freePort());
+  await beside.until((output) => /^ready http/m.test(output));
+  await beside.stop();
+
+  await asOwner(cluster, `insert into kysely_migration (name, timestamp) values ($1, '')`, [NEWER]);
+  try {
+    const older = cluster.serverBeside('server-older', await freePort());
+    const refusal = /这个数据库已由更新版本的明账升级过（[^）]*）/.exec(await older.untilEnded())?.[0];
+    assert.ok(refusal, 'an older server does not say that the database is of a newer one');
+    return refusal;
+  } finally {
+    await asOwner(cluster, 'delete from kysely_migration where name = $1', [NEWER]);
+  }
 }

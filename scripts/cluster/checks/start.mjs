@@ -25,5 +25,5 @@ export async function checkStart(cluster) {
        current_setting('lock_timeout') as lock, current_setting('jit') as jit`,
   );
   assert.deepEqual(limits, { role: 'mingzhang_program', statement: '30s', lock: '5s', jit: 'off' });
-  return `${cluster.servers.length} servers, ${migrations.length} migrations once, 1 demo company; behind the pooler statements end after 30s, waits for locks after 5s`;
+  return `${cluster.servers.length} servers, migrated once (${written.length} steps), 1 demo company; behind the pooler statements end after 30s, waits for locks after 5s`;
 }
