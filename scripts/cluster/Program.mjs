@@ -63,10 +63,12 @@ export class Program {
     }
   }
 
-  /** Waits until it ends by itself; answers what it said. */
+  /** Waits until it ends by itself, and ends it when it does not; answers what it said. */
   async untilEnded() {
     this.#isAsked = true;
+    const end = setTimeout(() => this.#child.kill(), START_LIMIT);
     await this.ended;
+    clearTimeout(end);
     return this.#output;
   }
 
