@@ -85,13 +85,17 @@ for (const [half, name] of [
 
 test('登录、注册、找回密码也一样；手机上也有产品的名字', async ({ page }) => {
   const found: string[] = [];
+  /** Forms of another length, and what comes later, move nothing above them. */
+  const heights = new Set<number>();
   await page.addInitScript(() =>
     localStorage.setItem('preferences', JSON.stringify({ colorScheme: 'system' })),
   );
   for (const [name, button] of WAYS_IN) {
     await page.goto('/');
     if (button !== null) await page.getByRole('button', { name: button }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    heights.add((await title.boundingBox())?.y ?? 0);
     await page.mouse.move(0, 0);
     found.push(...(await barriersInBoth(page)));
     await looksAsKept(page, name);
@@ -103,6 +107,7 @@ test('登录、注册、找回密码也一样；手机上也有产品的名字',
     await page.setViewportSize(DESK);
   }
   expect(found).toEqual([]);
+  expect(heights.size).toBe(1);
 });
 
 /** What their pictures are called, and what leads there from the first of them. */
