@@ -8,10 +8,11 @@ export const HOUSE = fileURLToPath(new URL('..', import.meta.url));
  * Runs a program of the house to its end. Nothing is thrown for a failing one: the caller reads `code`.
  * @param {string} program `node`, `npm` or a program on the path
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: print as it runs
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limit?: number }} [options] show: print as it runs;
+ *   limit: it is ended after so many milliseconds
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { cwd = HOUSE, env = process.env, show = false } = {}) {
+export function run(program, args, { cwd = HOUSE, env = process.env, show = false, limit } = {}) {
   // npm is a script on Windows, which only a shell can start.
   const shell = process.platform === 'win32' && program === 'npm';
   const command = program === 'node' ? process.execPath : program;
@@ -24,6 +25,14 @@ export function run(program, args, { cwd = HOUSE, env = process.env, show = fals
   let output = '';
   child.stdout?.on('data', (text) => (output += text));
   child.stderr?.on('data', (text) => (output += text));
+  const end = () => {
+    child.kill('SIGKILL');
+    // What it has started may hold them open.
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+  };
+  const timer = limit === undefined ? undefined : setTimeout(end, limit);
+  child.once('close', () => clearTimeout(timer));
   return new Promise((done) => {
     child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }));
     child.once('close', (code) => done({ code: code ?? 1, output }));

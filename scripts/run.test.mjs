@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inParallel } from './run.mjs';
+import { inParallel, run } from './run.mjs';
 
 test('tasks answer in the order given', async () => {
   const later = (/** @type {number} */ turns) => async () => {
@@ -23,4 +23,11 @@ test('after one that fails none is begun, and what is under way ends first', asy
   ]);
   await assert.rejects(ran, /disk full/);
   assert.deepEqual(done, ['under way']);
+});
+
+test('a program that does not end by itself is ended, whatever it has left running', async () => {
+  const program = `
+    require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { stdio: 'inherit' });
+    setInterval(() => {}, 1_000);`;
+  assert.equal((await run('node', ['-e', program], { limit: 1_000 })).code, 1);
 });
