@@ -8,8 +8,8 @@ import { startDatabase } from './embedded-postgres/startDatabase.mjs';
 
 /**
  * The database of this installation: DATABASE_URL when set, else the embedded one, started or adopted.
- * `stop` leaves alone what is not ours to stop. As the owner: past a pooler, where DATABASE_OWNER_URL says how. A supervised one is started again when it ends; `state` says
- * how it is, and is null for one that is not ours.
+ * `stop` leaves alone what is not ours to stop. A supervised one is started again when it ends; `state` says how it is,
+ * and is null for one that is not ours. `asOwner`: past a pooler, where DATABASE_OWNER_URL says how.
  * @param {{ log?: (line: string) => void, supervised?: boolean, asOwner?: boolean }} [options]
  * @returns {Promise<{ connection: Connection, dataDir: string, state: State | null, stop: () => Promise<void> }>}
  */

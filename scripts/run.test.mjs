@@ -25,7 +25,7 @@ test('after one that fails none is begun, and what is under way ends first', asy
   assert.deepEqual(done, ['under way']);
 });
 
-test('a program that does not end by itself is ended, whatever it has left running', async () => {
+test('a program that does not end by itself is ended, and what it has started holds nothing up', async () => {
   const program = `
     require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { stdio: 'inherit' });
     setInterval(() => {}, 1_000);`;

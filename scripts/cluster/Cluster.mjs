@@ -143,7 +143,7 @@ export class Cluster {
     await server.program.until((output) => /^ready http/m.test(output));
   }
 
-  /** Starts a server on this database that the balancer does not know; whoever starts it stops it. @param {string} name @param {number} port */
+  /** Starts a server on this database that the balancer does not know; the caller stops it. @param {string} name @param {number} port */
   serverBeside(name, port) {
     return new Program(name, [process.execPath, join(HOUSE, 'scripts/server.mjs')], {
       cwd: HOUSE,
@@ -178,7 +178,7 @@ export class Cluster {
     await this.revive(server);
   }
 
-  /** Cuts a server down in the middle of whatever it does. @param {Server} server */
+  /** Kills a server in the middle of its work. @param {Server} server */
   async kill(server) {
     await server.program?.stop('SIGKILL');
   }

@@ -173,8 +173,8 @@ async function untilReady({ cluster, logFile }) {
 }
 
 /**
- * A server one of whose processes crashed ends, and whoever supervises it starts it again. Its own way back can get
- * stuck for good: where the disk is still full, one time in fifty it waited for a recovery that had failed.
+ * `restart_after_crash` is off: after a crash the server ends and the supervisor starts it again. PostgreSQL's own restart
+ * can wait for ever: on a full disk, one time in fifty, for a recovery that had failed (PostgreSQL 18.4).
  * @param {string} cluster
  * @param {import('./osUser.mjs').OsUser} user
  * @param {boolean} test

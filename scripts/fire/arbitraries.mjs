@@ -63,7 +63,7 @@ const anything = fc.oneof(
 /**
  * Values for a schema: mostly what it allows, and among them what it does not, at every depth.
  * @param {Schema} schema
- * @param {readonly unknown[]} ids of rows there are, for whatever is named as one
+ * @param {readonly unknown[]} ids of rows there are, for fields named like one
  * @param {string} [name] of the field
  * @returns {fc.Arbitrary<unknown>}
  */

@@ -68,6 +68,7 @@ export async function faultRun(seed, count, log) {
   const hasOwnDisk =
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir], { stdio: 'ignore' }).status ===
     0;
+  if (!hasOwnDisk) log('  no disk of its own can be mounted here: it is never full');
   chmodSync(dataDir, 0o755); // Root's PostgreSQL runs as somebody else.
   const port = await freePort();
   const line = await openLine(port);

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** What the line does to whoever uses it: `deaf` lets nothing through and says nothing, `mute` loses the answers. */
+/** What the line does to its users: `deaf` lets nothing through and says nothing, `mute` loses the answers. */
 /** @typedef {'well' | 'deaf' | 'mute'} Health */
 
 /**

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { smsFile } from '../bench/company.mjs';
+import { bundleServer } from '../build/bundleServer.mjs';
 import { HOUSE, run } from '../run.mjs';
 
 /**
@@ -55,6 +59,27 @@ export async function startProduct(dataDir, { port = 0, nodeArgs = [], env = {} 
       await ended;
     },
   };
+}
+
+/**
+ * A command that tries the built product on a directory of its own: prints what is wrong and sets the exit code.
+ * @param {(product: Product, dataDir: string) => Promise<string[]>} tried answers what is wrong
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function tryProduct(tried, env = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-fire-'));
+  chmodSync(dataDir, 0o755); // Root's PostgreSQL runs as somebody else.
+  await bundleServer();
+  const product = await startProduct(dataDir, { env });
+  try {
+    const wrong = await tried(product, dataDir);
+    for (const line of wrong) console.log(`VIOLATION ${line}`);
+    console.log(`${wrong.length} violations`);
+    process.exitCode = wrong.length === 0 ? 0 : 1;
+  } finally {
+    await product.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** What `npm run verify-books` finds in these books; nothing when they agree. @param {string} dataDir @returns {Promise<string[]>} */

@@ -33,7 +33,7 @@ export async function soak({ product, dataDir, people, sets, minutes, seed, log 
   const end = performance.now() + minutes * 60_000;
   const working = Array.from({ length: people }, (_, index) => {
     const person = companies[index % companies.length];
-    if (!person) throw new Error('nobody works where there is no company');
+    if (!person) throw new Error('no company was founded');
     return work({ ...person, saved: [] }, deedsOf(seed + index), () => performance.now() < end, tally, wrong);
   });
   let isOver = false;

@@ -12,6 +12,7 @@ const PATIENCE = 2_000;
  */
 export class Readiness {
   private isLeaving = false;
+  private asking: Promise<boolean> | null = null;
 
   /** @param db a connection that no user's work waits for: a busy server stays ready */
   constructor(private readonly db: Kysely<Database>) {}
@@ -22,7 +23,9 @@ export class Readiness {
 
   async state(): Promise<'ready' | 'leaving' | 'noDatabase'> {
     if (this.isLeaving) return 'leaving';
-    const isThere = await Promise.race([this.ask(), sleep(PATIENCE, false, { ref: false })]);
+    // Strangers may ask, too: however many do, the database is asked once at a time.
+    this.asking ??= this.ask().finally(() => (this.asking = null));
+    const isThere = await Promise.race([this.asking, sleep(PATIENCE, false, { ref: false })]);
     if (!isThere) return 'noDatabase';
     return this.isLeaving ? 'leaving' : 'ready';
   }

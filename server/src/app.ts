@@ -27,7 +27,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 /** A request that trickles in longer than this is cut off. */
 const REQUEST_TIMEOUT = 60_000;
 /**
- * Longer than any balancer keeps a connection that nobody uses (nginx a minute, HAProxy half a minute): were the server
+ * Longer than any balancer keeps an idle connection (nginx a minute, HAProxy half a minute): were the server
  * the first to let it go, a call that is sent at that moment would be lost.
  */
 const KEEP_ALIVE = 75_000;

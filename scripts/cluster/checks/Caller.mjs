@@ -24,7 +24,7 @@ export class Caller {
 
   /**
    * @param {string} path @param {unknown} body @param {string} key what makes a repetition the same call
-   * @param {number} [cutAfter] milliseconds after which the connection breaks, whatever has been done of the call
+   * @param {number} [cutAfter] milliseconds after which the connection breaks, however far the call is
    */
   post(path, body, key, cutAfter) {
     return this.#send('POST', path, { body: JSON.stringify(body), key, cutAfter });

@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 /**
  * Each server in turn is killed in the middle of its work, and connections are cut all the time. What was acknowledged
- * is there, what was repeated with its key is there once, and nobody waits for long.
+ * is there, what was repeated with its key is there once, and every wait is short.
  * @param {import('../Cluster.mjs').Cluster} cluster
  */
 export async function checkKill(cluster) {

@@ -10,7 +10,9 @@ const REASONS = {
 } as const;
 
 /**
- * GET /ready: for the balancer in front of several servers. 200 while this one should get calls, else 503. GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes up by
+ * GET /ready: for the balancer in front of several servers. 200 while this one should get calls, else 503.
+ *
+ * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes up by
  * itself, `down` when an operator has to look, `busy` when no connection is free to ask it. `superuser` where the
  * program uses the database as one.
  */
