@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from './database.mjs';
+import { keepCopying } from './installation/keepCopying.mjs';
 import { HOUSE } from './run.mjs';
 
 const BUNDLE = join(HOUSE, 'server/dist/main.js');
@@ -19,6 +20,8 @@ export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
     throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
   const main = await import(pathToFileURL(entry).href);
   const database = await openDatabase({ supervised: true });
+  // A database of others has its own backups.
+  const endCopying = database.state === null ? () => {} : keepCopying({ ...database, log: console.log });
   /** @type {{ address: string, close: () => Promise<void> } | null} */
   let server = null;
   let stopping = false;
@@ -26,6 +29,7 @@ export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    endCopying();
     try {
       await server?.close();
     } finally {

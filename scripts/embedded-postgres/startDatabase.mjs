@@ -31,9 +31,9 @@ const PASSING_LIMIT = 10_000;
 /**
  * Starts the embedded PostgreSQL, or adopts the one that already runs on this data directory
  * (the process that started it may have been killed). It outlives us unless `stop` is called.
- * @param {{ dataDir?: string, log?: (line: string) => void, test?: boolean, supervised?: boolean }} [options]
+ * @param {{ dataDir?: string, log?: (line: string) => void, test?: boolean, supervised?: boolean, limit?: number }} [options]
  *   test: nothing is synced to disk, for clusters that may be lost;
- *   supervised: started again whenever it ends before `stop`
+ *   supervised: started again whenever it ends before `stop`; limit: how long the start may take (ms)
  * @returns {Promise<RunningDatabase>}
  */
 export async function startDatabase({
@@ -41,6 +41,7 @@ export async function startDatabase({
   log = () => {},
   test = false,
   supervised = false,
+  limit = START_LIMIT,
 } = {}) {
   const cluster = join(resolve(dataDir), 'postgres');
   const user = databaseUser(cluster);
@@ -60,7 +61,7 @@ export async function startDatabase({
       createCluster(cluster, binaries, user, test);
       adopted = !(await spawnPostmaster(launch));
     }
-    running = await untilReady(files);
+    running = await untilReady(files, limit);
   } catch (error) {
     if (leave(users)) closed(users);
     throw error;
@@ -160,9 +161,9 @@ async function settled(child, cluster) {
   return 'exited';
 }
 
-/** @param {Files} files */
-async function untilReady({ cluster, logFile }) {
-  const deadline = Date.now() + START_LIMIT;
+/** @param {Files} files @param {number} [limit] milliseconds */
+async function untilReady({ cluster, logFile }, limit = START_LIMIT) {
+  const deadline = Date.now() + limit;
   for (;;) {
     const running = readPostmaster(cluster);
     if (running?.ready) return running;
