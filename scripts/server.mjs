@@ -13,12 +13,10 @@ const SOURCE = join(HOUSE, 'server/src/main.ts');
  * when everything answers. The first Ctrl-C or SIGTERM finishes the requests under way, then stops the database.
  * @param {object} [options]
  * @param {string} [options.entry] the server's module, its bundle unless told otherwise
- * @param {object | null} [options.demoInventory] what the demo company is linked with (`startServer`)
+ * @param {import('../server/src/modules/inventory/connection/InventoryClient.js').InventoryConnection | null} [options.demoInventory] what the demo company is linked with (`startServer`)
  */
 export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
-  if (!existsSync(entry))
-    throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
-  const main = await import(pathToFileURL(entry).href);
+  const main = await importServer(entry);
   const database = await openDatabase({ supervised: true });
   // A database of others has its own backups.
   const endCopying = database.state === null ? () => {} : keepCopying({ ...database, log: console.log });
@@ -55,6 +53,17 @@ export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   }
   console.log(`ready ${server?.address}`);
   return main;
+}
+
+/**
+ * The built server (`server/src/main.ts`); throws where there is none.
+ * @param {string} [entry]
+ * @returns {Promise<typeof import('../server/src/main.js')>}
+ */
+export async function importServer(entry = BUNDLE) {
+  if (!existsSync(entry))
+    throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
+  return import(pathToFileURL(entry).href);
 }
 
 /** The built site; none yet under `npm run dev`, where webpack serves the pages. */

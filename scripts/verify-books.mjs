@@ -1,15 +1,13 @@
 // `npm run verify-books [-- --head <head written down>]…`: checks every account set of the database against
 // itself, its trail against the key outside it, files against the trail, and names what disagrees.
 import { parseArgs } from 'node:util';
-import { tsImport } from 'tsx/esm/api';
 import { openDatabase } from './database.mjs';
+import { importServer } from './server.mjs';
 
 const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
+const { verifyBooks, findTrailKey, createDatabase } = await importServer();
 const database = await openDatabase({ log: () => {}, asOwner: true });
 try {
-  const { verifyBooks } = await tsImport('../server/src/verify/verifyBooks.ts', import.meta.url);
-  const { findTrailKey } = await tsImport('../server/src/trail/trailKey.ts', import.meta.url);
-  const { createDatabase } = await tsImport('../server/src/db/database.ts', import.meta.url);
   const db = createDatabase(database.connection);
   try {
     const key = await findTrailKey(database.dataDir, process.env.TRAIL_KEY);
