@@ -10,6 +10,8 @@ async function choose(page: Page, companyName: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+const PASSWORD = '账本 2026 的密码';
+
 test('账套：新建、修改、切换、改编码规则、备份、恢复为新账套、归档、凭验证码删除', async ({ page }) => {
   const company = await Company.found(page, { companyName: '晨光文具商行', enableDate: '2026-07-01' });
   await page.goto('/account');
@@ -41,10 +43,20 @@ test('账套：新建、修改、切换、改编码规则、备份、恢复为�
   });
 
   const path = await test.step('下载备份', async () => {
-    const saving = page.waitForEvent('download');
     await choose(page, '晨光文具商行', '下载备份');
+    // Enter takes it as it is.
+    const plain = page.waitForEvent('download');
+    await page.getByLabel('密码（可不填）').press('Enter');
+    expect((await plain).suggestedFilename()).toMatch(/^晨光文具商行_账套备份_\d{8}\.tar\.gz$/);
+    await choose(page, '晨光文具商行', '下载备份');
+    await page.getByLabel('密码（可不填）').fill(PASSWORD);
+    await page.getByRole('button', { name: '下载', exact: true }).click();
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+    await page.getByLabel('再输入一次').fill(PASSWORD);
+    const saving = page.waitForEvent('download');
+    await page.getByLabel('再输入一次').press('Enter');
     const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^晨光文具商行_账套备份_\d{8}\.tar\.gz$/);
+    expect(file.suggestedFilename()).toMatch(/^晨光文具商行_账套备份_\d{8}\.tar\.gz\.age$/);
     return file.path();
   });
 
@@ -52,7 +64,13 @@ test('账套：新建、修改、切换、改编码规则、备份、恢复为�
     await page.getByRole('button', { name: '从备份恢复' }).click();
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: '备份.tar.gz', mimeType: 'application/gzip', buffer: await readFile(path) });
+      .setInputFiles({ name: '备份.tar.gz.age', mimeType: '', buffer: await readFile(path) });
+    const password = page.getByLabel('这份备份有密码');
+    await password.fill('别的密码');
+    await password.press('Enter');
+    await expect(page.getByText('密码不正确')).toBeVisible();
+    await password.fill(PASSWORD);
+    await page.getByRole('button', { name: '打开' }).click();
     await expect(page.getByText('备份文件完整')).toBeVisible();
     await expect(page.getByLabel('新账套的单位名称')).toHaveValue('晨光文具商行（恢复）');
     await page.getByRole('button', { name: '恢复为新账套' }).click();

@@ -179,6 +179,7 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
       ['EncodingForm', byMenu(/^更多：/, /编码/)],
       ['HandOverForm', byMenu(/^更多：/, /移交/)],
       ['DeleteForm', byMenu(/^更多：/, /删除/)],
+      ['BackupForm', byMenu(/^更多：/, /下载备份/)],
       ['AccountSetsPage', byMenu(/^更多：/, /归档/)],
     ],
   },

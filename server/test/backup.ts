@@ -42,8 +42,9 @@ export async function uploadBackup(
 export async function checkFile(
   client: TestClient,
   file: Uint8Array,
+  body?: object,
 ): Promise<TestAnswer<WireBackupContent>> {
-  return client.post<WireBackupContent>(`${await uploadBackup(client, file)}/check`);
+  return client.post<WireBackupContent>(`${await uploadBackup(client, file)}/check`, body);
 }
 
 /** Restores a file, and waits until it is done or refused. */

@@ -26,6 +26,7 @@ import { archiveAccountSet, backupAddress, listAccountSets } from './accountSets
 import { useListKeys } from '../list-editing/useListKeys';
 import { AccountSetsTable } from './AccountSetsTable';
 
+const BackupForm = lazyDialog(() => import('./BackupForm').then((m) => m.BackupForm));
 const AccountSetForm = lazyDialog(() => import('./AccountSetForm').then((m) => m.AccountSetForm));
 const DeleteForm = lazyDialog(() => import('./DeleteForm').then((m) => m.DeleteForm));
 const HandOverForm = lazyDialog(() => import('./HandOverForm').then((m) => m.HandOverForm));
@@ -34,7 +35,7 @@ const RestoreDialog = lazyDialog(() => import('./RestoreDialog').then((m) => m.R
 
 /** What is over the list, and for which set. */
 type Opened =
-  | { readonly kind: 'edit' | 'delete' | 'handOver' | 'encoding'; readonly accountSet: AccountSet }
+  | { readonly kind: 'edit' | 'delete' | 'handOver' | 'encoding' | 'backup'; readonly accountSet: AccountSet }
   | { readonly kind: 'create' }
   | { readonly kind: 'restore' };
 
@@ -62,13 +63,16 @@ export function AccountSetsPage() {
   }
 
   function act(action: AccountSetAction, accountSet: AccountSet) {
-    if (action === 'backup') {
-      const title = `${accountSet.companyName}的备份`;
-      const choice = { key: 'backup', title, address: backupAddress(accountSet.id) };
-      backups.start(choice, 'save', { paper: 'portrait', hasCover: false });
-    } else if (action === 'archive' || action === 'unarchive') {
+    if (action === 'archive' || action === 'unarchive') {
       end.archive(accountSet, action === 'archive');
     } else setOpened({ kind: action, accountSet });
+  }
+
+  function takeBackup({ id, companyName }: AccountSet, password: string | null) {
+    setOpened(null);
+    const choice = { key: 'backup', title: `${companyName}的备份`, address: backupAddress(id) };
+    const asked = password === null ? choice : { ...choice, body: { password } };
+    backups.start(asked, 'save', { paper: 'portrait', hasCover: false });
   }
 
   return (
@@ -93,6 +97,7 @@ export function AccountSetsPage() {
             reload();
             end.follow();
           }}
+          onBackup={takeBackup}
           onClose={() => setOpened(null)}
         />
       )}
@@ -154,10 +159,11 @@ interface OpenedDialogProps {
   readonly opened: Opened;
   readonly names: readonly string[];
   readonly onDone: () => void;
+  readonly onBackup: (accountSet: AccountSet, password: string | null) => void;
   readonly onClose: () => void;
 }
 
-function OpenedDialog({ opened, names, onDone, onClose }: OpenedDialogProps) {
+function OpenedDialog({ opened, names, onDone, onBackup, onClose }: OpenedDialogProps) {
   const notify = useNotify();
   if (opened.kind === 'create')
     return <AccountSetForm accountSet={null} onSaved={onDone} onClose={onClose} />;
@@ -170,6 +176,10 @@ function OpenedDialog({ opened, names, onDone, onClose }: OpenedDialogProps) {
   }
   const { accountSet, kind } = opened;
   if (kind === 'edit') return <AccountSetForm accountSet={accountSet} onSaved={onDone} onClose={onClose} />;
+  if (kind === 'backup') {
+    const start = (password: string | null) => onBackup(accountSet, password);
+    return <BackupForm accountSet={accountSet} onStart={start} onClose={onClose} />;
+  }
   if (kind === 'delete') return <DeleteForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
   if (kind === 'handOver') return <HandOverForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;
   return <EncodingForm accountSet={accountSet} onDone={onDone} onClose={onClose} />;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { problemText } from '@mingzhang/shell';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { Alert, Button, Modal, UploadOutlined } from '@mingzhang/shared/ui';
+import { Alert, Button, Flex, Modal, UploadOutlined } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions, Progress, Upload } from '@mingzhang/shared/ui-choice';
 import { useAskBeforeClosing } from '@mingzhang/shared/ui-form';
@@ -17,7 +17,7 @@ interface RestoreDialogProps {
 
 /** 从备份恢复: a file is sent and judged, what is in it is read once more, and it becomes a new set. */
 export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
-  const { step, problem, choose, begin, stop } = useRestore(onDone);
+  const { step, problem, choose, send, begin, stop } = useRestore(onDone);
   const [typed, setTyped] = useState<string | null>(null);
   const content = step.at === 'checked' ? step.content : null;
   const name = typed ?? nameFor(content, names);
@@ -44,17 +44,18 @@ export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
       )}
       {step.at === 'choice' && (
         <Upload.Dragger
-          accept=".gz"
+          accept=".gz,.age"
           showUploadList={false}
           beforeUpload={(file) => {
             void choose(file);
             return false;
           }}
         >
-          <UploadOutlined /> 点击选择，或把备份文件（.tar.gz）拖到这里
+          <UploadOutlined /> 点击选择，或把备份文件（.tar.gz，有密码的是 .tar.gz.age）拖到这里
           <p>现有账套不受影响：备份恢复成一个新账套，您是它的管理员</p>
         </Upload.Dragger>
       )}
+      {step.at === 'password' && <PasswordField onPassword={(password) => void send(step.file, password)} />}
       <WayNotice step={step} onStop={stop} />
       {content && <ContentTable content={content} name={name} onName={setTyped} />}
     </Modal>
@@ -77,9 +78,34 @@ function nameFor(content: BackupContent | null, names: readonly string[]): strin
   return names.includes(content.companyName) ? `${content.companyName}（恢复）` : content.companyName;
 }
 
+/** Of an encrypted file: Enter sends it. */
+function PasswordField({ onPassword }: { readonly onPassword: (password: string) => void }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  return (
+    <label htmlFor={id}>
+      这份备份有密码，请输入下载备份时设置的密码
+      <Flex gap={8} style={{ marginTop: 8 }}>
+        <Input.Password
+          id={id}
+          autoFocus
+          maxLength={128}
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          onPressEnter={() => password !== '' && onPassword(password)}
+        />
+        <Button type="primary" disabled={password === ''} onClick={() => onPassword(password)}>
+          打开
+        </Button>
+      </Flex>
+    </label>
+  );
+}
+
 /** How far it is, and 停止. */
 function WayNotice({ step, onStop }: { readonly step: RestoreStep; readonly onStop: () => void }) {
-  if (step.at === 'choice' || step.at === 'checked') return null;
+  if (step.at === 'choice' || step.at === 'password' || step.at === 'checked') return null;
   const { text, part } = wayOf(step);
   return (
     <div role="status" aria-label="恢复进度">

@@ -4,9 +4,19 @@ import type { WireBackupContent, WireRestoreState } from '@mingzhang/shared/wire
 export type BackupContent = WireBackupContent;
 export type RestoreState = WireRestoreState;
 
-/** A backup that was sent: the address its steps go to. */
+/** A backup that was sent: the address its steps go to, and the password that opens it. */
 export interface SentBackup {
+  readonly file: File;
   readonly url: `/account-sets/restores/${string}`;
+  readonly password: string | null;
+}
+
+const ENCRYPTED = 'age-encryption.org/v1';
+
+/** Whether a file wants a password: it says so in its first bytes. */
+export async function isEncrypted(file: File): Promise<boolean> {
+  const head = await new Response(file.slice(0, ENCRYPTED.length)).text();
+  return head === ENCRYPTED;
 }
 
 /** Sends a file in pieces; `onSent` gets the part sent, from 0 to 1. An upload begun before is forgotten. */
@@ -22,17 +32,21 @@ export async function sendBackup(
     await http.upload(`${url}/pieces`, piece, { query: { offset }, quiet: true, signal });
     onSent(Math.min(1, (offset + pieceBytes) / file.size));
   }
-  return { url };
+  return { file, url, password: null };
 }
 
 /** Reads the sent file whole, there, and says what is in it. */
-export function checkBackup({ url }: SentBackup, signal: AbortSignal): Promise<BackupContent> {
-  return http.post(`${url}/check`, {}, { quiet: true, signal, timeout: 320_000 });
+export function checkBackup({ url, password }: SentBackup, signal: AbortSignal): Promise<BackupContent> {
+  return http.post(`${url}/check`, { password }, { quiet: true, signal, timeout: 320_000 });
 }
 
 /** Begins to restore it into a new set of this name. */
-export async function beginRestore({ url }: SentBackup, companyName: string, rows: number): Promise<void> {
-  await http.post(url, { companyName, rows }, { quiet: true });
+export async function beginRestore(
+  { url, password }: SentBackup,
+  companyName: string,
+  rows: number,
+): Promise<void> {
+  await http.post(url, { companyName, password, rows }, { quiet: true });
 }
 
 /** How far it is. */

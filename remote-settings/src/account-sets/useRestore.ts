@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { HttpProblem, ignoreReported, isAbort } from '@mingzhang/shell';
 import {
   beginRestore,
   checkBackup,
+  isEncrypted,
   restoreState,
   sendBackup,
   stopRestore,
@@ -14,6 +15,7 @@ import {
 /** The step a restore has reached. */
 export type RestoreStep =
   | { readonly at: 'choice' }
+  | { readonly at: 'password'; readonly file: File }
   | { readonly at: 'sending'; readonly part: number }
   | { readonly at: 'checking' }
   | { readonly at: 'checked'; readonly content: BackupContent }
@@ -28,17 +30,27 @@ export function useRestore(onDone: (companyName: string) => void) {
   const sending = useRef(new AbortController());
   const sent = useRef<SentBackup | null>(null);
 
+  /** Sends the file; one that is encrypted wants its password first. */
   async function choose(file: File) {
+    setProblem(null);
+    if (await isEncrypted(file)) setStep({ at: 'password', file });
+    else await send(file, null);
+  }
+
+  async function send(file: File, password: string | null) {
     sending.current = new AbortController();
     const { signal } = sending.current;
     setProblem(null);
     setStep({ at: 'sending', part: 0 });
     try {
-      sent.current = await sendBackup(file, { signal, onSent: (part) => setStep({ at: 'sending', part }) });
+      // Another password is tried on what is there already.
+      if (sent.current?.file !== file)
+        sent.current = await sendBackup(file, { signal, onSent: (part) => setStep({ at: 'sending', part }) });
+      sent.current = { ...sent.current, password };
       setStep({ at: 'checking' });
       setStep({ at: 'checked', content: await checkBackup(sent.current, signal) });
     } catch (error) {
-      setStep({ at: 'choice' });
+      setStep(password === null ? { at: 'choice' } : { at: 'password', file });
       if (!isAbort(error)) setProblem(error);
       ignoreReported(error);
     }
@@ -57,24 +69,13 @@ export function useRestore(onDone: (companyName: string) => void) {
   }
 
   const isRestoring = step.at === 'restoring';
-  useEffect(() => {
-    if (!isRestoring) return undefined;
-    const asking = setInterval(() => {
-      if (!sent.current) return;
-      restoreState(sent.current).then(
-        (state) => {
-          if (state.state === 'done') onDone(state.companyName);
-          else if (state.state === 'refused') {
-            setProblem(new HttpProblem({ msg: state.problem }));
-            setStep({ at: 'choice' });
-          } else setStep({ at: 'restoring', state });
-        },
-        // The next asking may get through.
-        ignoreReported,
-      );
-    }, ASK_MS);
-    return () => clearInterval(asking);
-  }, [isRestoring, onDone]);
+  useAsking(isRestoring, sent, (state) => {
+    if (state.state === 'done') onDone(state.companyName);
+    else if (state.state === 'refused') {
+      setProblem(new HttpProblem({ msg: state.problem }));
+      setStep({ at: 'choice' });
+    } else setStep({ at: 'restoring', state });
+  });
 
   /** Stops what is under way; what was sent is forgotten there. */
   function stop() {
@@ -83,5 +84,22 @@ export function useRestore(onDone: (companyName: string) => void) {
     if (!isRestoring) setStep({ at: 'choice' });
   }
 
-  return { step, problem, choose, begin, stop };
+  return { step, problem, choose, send, begin, stop };
+}
+
+/** Asks how far the restore is, time and again while it goes on. */
+function useAsking(
+  isRestoring: boolean,
+  sent: RefObject<SentBackup | null>,
+  onState: (state: RestoreState) => void,
+) {
+  const take = useEffectEvent(onState);
+  useEffect(() => {
+    if (!isRestoring) return undefined;
+    const asking = setInterval(() => {
+      // The next asking may get through.
+      if (sent.current) restoreState(sent.current).then(take, ignoreReported);
+    }, ASK_MS);
+    return () => clearInterval(asking);
+  }, [isRestoring, sent]);
 }

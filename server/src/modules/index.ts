@@ -1,6 +1,6 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set-changes/accountSet.routes';
-import { registerBackups } from './backup/backup.routes';
+import { registerBackups, registerRestores } from './backup/backup.routes';
 import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
@@ -52,6 +52,7 @@ export const modules: readonly Module[] = [
   registerPreferences,
   registerAccountSets,
   registerBackups,
+  registerRestores,
   registerMembers,
   registerLog,
   registerOrganizations,

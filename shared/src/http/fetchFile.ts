@@ -14,9 +14,24 @@ export interface FetchedFile {
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Fetches a file of ours; ends it on the server, too, when called off. Rejects with what the server answered instead. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<FetchedFile> {
-  const response = await fetch(address, { signal, headers: OWN }).catch((error: unknown) => {
+/**
+ * Fetches a file of ours; ends it on the server, too, when called off. Rejects with what the server answered instead.
+ * With a body it is asked for by POST: what is in it must not be in an address.
+ */
+export async function fetchFile(
+  address: string,
+  signal: AbortSignal,
+  body?: Readonly<Record<string, string>>,
+): Promise<FetchedFile> {
+  const asked =
+    body === undefined
+      ? { headers: OWN }
+      : {
+          method: 'POST',
+          headers: { ...OWN, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  const response = await fetch(address, { signal, ...asked }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new HttpProblem({ msg: '网络不通，文件没有下载成功，请稍后重试' });
   });

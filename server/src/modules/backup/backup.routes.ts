@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fen } from '@mingzhang/shared/primitives/money';
-import { restoreRequest } from '@mingzhang/shared/wire/backup';
+import { backupRequest, checkRequest, restoreRequest } from '@mingzhang/shared/wire/backup';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
@@ -15,27 +16,45 @@ import { beginUpload, PIECE_BYTES, takePiece } from './backupUploads';
 
 const byKey = z.object({ key: z.string().regex(/^[0-9a-f]{24}$/, '恢复编号不正确') });
 
-/** 备份 and 恢复 of a whole set: /account-sets/{id}/backup, and what was uploaded under /account-sets/restores. */
+/** 备份 of a whole set as a file: /account-sets/{id}/backup. */
 export const registerBackups: Module = (api, services) => {
+  const schema = {
+    params: z.object({ id }),
+    querystring: z.object({ progress: z.string().max(64).optional() }),
+  };
+  const take = (
+    request: FastifyRequest,
+    id: number,
+    progress: string | undefined,
+    password: string | null,
+  ) => {
+    const asker = { userId: request.user.id, visit: visitOf(request) };
+    return takeBackup(services, asker, id, { password, progress: progress ?? null, signal: request.signal });
+  };
+  api.get('/account-sets/:id/backup', { schema }, async (request, reply) => {
+    const { name, content } = await take(request, request.params.id, request.query.progress, null);
+    return reply.type('application/gzip').header('content-disposition', attachment(name)).send(content);
+  });
+  // The password comes in a body: addresses are written into logs and kept by browsers.
+  api.post(
+    '/account-sets/:id/backup',
+    { schema: { ...schema, body: backupRequest } },
+    async (request, reply) => {
+      const { params, query, body } = request;
+      const { name, content } = await take(request, params.id, query.progress, body.password);
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', attachment(name))
+        .send(content);
+    },
+  );
+};
+
+/** 恢复: what was uploaded under /account-sets/restores becomes a new set. */
+export const registerRestores: Module = (api, services) => {
   const { dataDir } = services.config;
   const restores = new Restores(services, (err) => api.log.error({ err }, 'restore failed'));
   api.addHook('onClose', () => restores.close());
-
-  api.get(
-    '/account-sets/:id/backup',
-    {
-      schema: {
-        params: z.object({ id }),
-        querystring: z.object({ progress: z.string().max(64).optional() }),
-      },
-    },
-    async (request, reply) => {
-      const asker = { userId: request.user.id, visit: visitOf(request) };
-      const watch = { progress: request.query.progress ?? null, signal: request.signal };
-      const { name, content } = await takeBackup(services, asker, request.params.id, watch);
-      return reply.type('application/gzip').header('content-disposition', attachment(name)).send(content);
-    },
-  );
 
   api.post(
     '/account-sets/restores',
@@ -61,18 +80,21 @@ export const registerBackups: Module = (api, services) => {
       );
   });
 
-  api.post('/account-sets/restores/:key/check', { schema: { params: byKey } }, async ({ user, params }) => {
-    const content = await restores.check({ userId: user.id, key: params.key });
-    return ok({ ...content, balance: toWireYuan(fen(content.balance)) });
-  });
+  api.post(
+    '/account-sets/restores/:key/check',
+    { schema: { params: byKey, body: checkRequest } },
+    async ({ user, params, body }) => {
+      const content = await restores.check({ userId: user.id, key: params.key }, body);
+      return ok({ ...content, balance: toWireYuan(fen(content.balance)) });
+    },
+  );
 
   api.post(
     '/account-sets/restores/:key',
     { schema: { params: byKey, body: restoreRequest } },
     async (request) => {
-      const { companyName, rows } = request.body;
       const upload = { userId: request.user.id, key: request.params.key };
-      await restores.begin(upload, visitOf(request), companyName, rows);
+      await restores.begin(upload, visitOf(request), request.body);
       return ok(null);
     },
   );

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream';
-import type { WireRestoreState } from '@mingzhang/shared/wire/backup';
+import type { RestoreRequest, WireRestoreState } from '@mingzhang/shared/wire/backup';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { dateInShanghai } from '../../clock';
 import { transact } from '../../db/transact';
@@ -42,12 +42,20 @@ export interface Asker {
   readonly visit: Visit;
 }
 
+interface BackupWishes {
+  /** Encrypts the file; it is kept nowhere. */
+  readonly password: string | null;
+  /** Under which its progress can be asked for. */
+  readonly progress: string | null;
+  readonly signal: AbortSignal;
+}
+
 /** The backup of a set as a file, written while it is taken; a client that goes away stops it. */
 export async function takeBackup(
   services: Services,
   { userId, visit }: Asker,
   accountSetId: number,
-  { progress, signal }: { readonly progress: string | null; readonly signal: AbortSignal },
+  { password, progress, signal }: BackupWishes,
 ): Promise<{ readonly name: string; readonly content: Readable }> {
   const { db, clock, config, connection } = services;
   const scope = await scopeInSet(db, { userId, visit, accountSetId }, 'accountSet.delete');
@@ -65,6 +73,7 @@ export async function takeBackup(
     key: keyOf(services),
     release: config.version,
     createdAt: clock.now().toISOString(),
+    password,
   };
   const watch = watches.begin(userId, progress, size?.rows ?? 0);
   const content = await streamFromWorker('writeBackup', job, { signal, onRows: watch.at }).catch(
@@ -75,7 +84,10 @@ export async function takeBackup(
   );
   finished(content, watch.end);
   const day = dateInShanghai(clock.now()).replaceAll('-', '');
-  return { name: `${accountSet.companyName}_账套备份_${day}.tar.gz`, content };
+  return {
+    name: `${accountSet.companyName}_账套备份_${day}.tar.gz${password === null ? '' : '.age'}`,
+    content,
+  };
 }
 
 function keyOf({ db }: Services): Uint8Array {
@@ -97,10 +109,10 @@ export class Restores {
   ) {}
 
   /** Reads an uploaded backup whole and says what is in it. */
-  async check(upload: UploadKey): Promise<BackupContent> {
+  async check(upload: UploadKey, password: string | null): Promise<BackupContent> {
     const { dataDir } = this.services.config;
     await uploadedSize(dataDir, upload);
-    const job = { path: uploadPath(dataDir, upload), key: keyOf(this.services) };
+    const job = { path: uploadPath(dataDir, upload), password, key: keyOf(this.services) };
     const result = await runInWorker('checkBackup', job, {
       lane: 'backup',
       timeLimit: CHECK_TIME_LIMIT,
@@ -110,7 +122,11 @@ export class Restores {
   }
 
   /** Begins to restore an uploaded backup into a new set, of which the person is manager; does not wait for it. */
-  async begin(upload: UploadKey, visit: Visit, companyName: string | null, total: number): Promise<void> {
+  async begin(
+    upload: UploadKey,
+    visit: Visit,
+    { companyName, password, rows: total }: RestoreRequest,
+  ): Promise<void> {
     const { ids, config, clock, connection } = this.services;
     const name = nameOf(upload);
     if (this.known.get(name)?.state.state === 'working')
@@ -126,6 +142,7 @@ export class Restores {
       userId: upload.userId,
       visit,
       path,
+      password,
       dataDir: config.dataDir,
       key: keyOf(this.services),
       at: clock.now().toISOString(),

@@ -20,7 +20,9 @@ test('两台服务器同时恢复一份上传，只有一个账套；另一台�
   const one = { userId: books.client.userId, key };
   const failures: unknown[] = [];
   const servers = [0, 1].map(() => new Restores(app.services, (error) => failures.push(error)));
-  const begun = await Promise.allSettled(servers.map((server) => server.begin(one, visit, '只有一个', 1)));
+  const begun = await Promise.allSettled(
+    servers.map((server) => server.begin(one, visit, { companyName: '只有一个', password: null, rows: 1 })),
+  );
   expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: '这份备份正在恢复，请等它完成' },
@@ -45,7 +47,7 @@ test('停止服务时恢复还没有做完：停下来，什么也不留下，�
   const failures: unknown[] = [];
   const restores = new Restores(app.services, (error) => failures.push(error));
   const one = { userId: books.client.userId, key };
-  await restores.begin(one, visit, '没有做完', 1);
+  await restores.begin(one, visit, { companyName: '没有做完', password: null, rows: 1 });
   await restores.close();
   expect(await restores.find(one)).toEqual({ state: 'refused', problem: '已停止，没有恢复任何内容' });
   const sets = app.db.selectFrom('account_set').where('company_name', '=', '没有做完').select('id');

@@ -1,9 +1,9 @@
 import type { BackupManifest } from './backupFormat';
+import { BackupLocked, type BackupFile } from './encryptedBackup';
 import { BackupUnreadable } from './readBackup';
 import { verifyBackup } from './verifyBackup';
 
-export interface CheckJob {
-  readonly path: string;
+export interface CheckJob extends BackupFile {
   readonly key: Uint8Array;
 }
 
@@ -25,9 +25,9 @@ export interface BackupContent extends Pick<BackupManifest, 'companyName' | 'cre
 export type CheckResult = { readonly content: BackupContent } | { readonly problem: string };
 
 /** Reads a backup whole and says what is in it; restores nothing. */
-export async function checkBackup({ path, key }: CheckJob): Promise<CheckResult> {
+export async function checkBackup({ key, ...file }: CheckJob): Promise<CheckResult> {
   try {
-    const { manifest, isOwn } = await verifyBackup(path, key);
+    const { manifest, isOwn } = await verifyBackup(file, key);
     const { companyName, createdAt, release, counts, parts, missingFiles, trialBalance } = manifest;
     const countOf = (table: string) => counts[table] ?? 0;
     const content = {
@@ -46,7 +46,7 @@ export async function checkBackup({ path, key }: CheckJob): Promise<CheckResult>
     };
     return { content };
   } catch (error) {
-    if (error instanceof BackupUnreadable) return { problem: error.message };
+    if (error instanceof BackupUnreadable || error instanceof BackupLocked) return { problem: error.message };
     throw error;
   }
 }

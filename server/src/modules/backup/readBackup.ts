@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { BackupLocked, decrypted, type BackupFile } from './encryptedBackup';
 import type { BackupEntry } from './packBackup';
 
 /** A file that is no backup, or not whole; the message says it to the person. */
@@ -26,9 +26,12 @@ const PIECE = 512 * 1024;
 /**
  * Passes every entry of a backup by, one at a time and in its order. Nothing is unpacked to the disk, an entry that
  * says it is too long is not taken, and a file that unpacks to more than it can honestly hold is left. Throws
- * `BackupUnreadable`, or what `visit` throws.
+ * `BackupUnreadable`, `BackupLocked`, or what `visit` throws.
  */
-export async function readBackup(path: string, visit: (entry: BackupEntry) => Promise<void>): Promise<void> {
+export async function readBackup(
+  file: BackupFile,
+  visit: (entry: BackupEntry) => Promise<void>,
+): Promise<void> {
   let [packed, unpacked, entries] = [0, 0, 0];
   const packedBytes = counting((bytes) => void (packed += bytes));
   const unpackedBytes = counting((bytes) => {
@@ -51,7 +54,7 @@ export async function readBackup(path: string, visit: (entry: BackupEntry) => Pr
   });
   try {
     await pipeline(
-      createReadStream(path, { highWaterMark: PIECE }),
+      decrypted(file, () => new BackupUnreadable(DAMAGED)),
       packedBytes,
       createGunzip({ chunkSize: PIECE }),
       unpackedBytes,
@@ -84,7 +87,8 @@ function isCut(error: Error): boolean {
 
 /** What gunzip and tar throw at bytes that are not theirs. */
 function isOfTheFile(error: unknown): error is Error {
-  if (!(error instanceof Error) || error instanceof BackupUnreadable) return false;
+  if (!(error instanceof Error) || error instanceof BackupUnreadable || error instanceof BackupLocked)
+    return false;
   const code = 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_') || /^(Invalid tar|Unexpected end)/i.test(error.message);
 }

@@ -7,6 +7,7 @@ import { transact } from '../../db/transact';
 import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { keptTables } from './backupFormat';
+import { BackupLocked } from './encryptedBackup';
 import { endRestore } from './endRestore';
 import { BackupUnreadable, DAMAGED, readBackup, CONTRADICTORY } from './readBackup';
 import { insertSet, type RestoreJob, type Restoring } from './restoredSet';
@@ -28,7 +29,7 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
   );
   const idDatabase = createDatabase(job.connection, { maxConnections: 1 });
   try {
-    const { manifest, isOwn } = await verifyBackup(job.path, job.key);
+    const { manifest, isOwn } = await verifyBackup(job, job.key);
     const ids = createIdSource(idDatabase);
     const rows = await transact(db, (trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
     return { rows };
@@ -52,7 +53,7 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   const tables = await knownTables(trx);
   const rows = new RestoredRows(trx, { target, job, manifest, isOwn, tables, onRows });
   const proved = provedAgain(manifest);
-  await readBackup(job.path, (entry) => {
+  await readBackup(job, (entry) => {
     proved.demand(entry);
     return rows.take(entry);
   });
@@ -71,7 +72,7 @@ async function knownTables(trx: Transaction<Database>): Promise<ReadonlyMap<stri
 
 /** The message for the person; null when the file is not the cause. */
 function problemOf(error: unknown): string | null {
-  if (error instanceof BackupUnreadable) return error.message;
+  if (error instanceof BackupUnreadable || error instanceof BackupLocked) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '23514') return refusedValue(error as Error);
   // Invalid values, references to missing rows, duplicates, and what the database's triggers refuse.

@@ -4,11 +4,11 @@ import { insertReadings, type Target } from './restore.repository';
 import type { DatabaseConnection } from '../../db/database';
 import type { IdSource } from '../../db/ids';
 import type { BackupManifest } from './backupFormat';
+import type { BackupFile } from './encryptedBackup';
 
 /** What a thread needs to restore a backup; the caller has checked that it may be asked. */
-export interface RestoreJob {
+export interface RestoreJob extends BackupFile {
   readonly connection: DatabaseConnection;
-  readonly path: string;
   readonly dataDir: string;
   readonly key: Uint8Array;
   /** The set it becomes, its name there (null: the one it had), and who becomes its manager. */

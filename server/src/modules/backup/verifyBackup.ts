@@ -11,6 +11,7 @@ import {
   type BackupHead,
   type BackupManifest,
 } from './backupFormat';
+import type { BackupFile } from './encryptedBackup';
 import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
 
@@ -26,10 +27,10 @@ export interface VerifiedBackup {
  * `BackupUnreadable` for another product's file, a newer one, one from before the first release, and one that is not
  * what was written.
  */
-export async function verifyBackup(path: string, key: Uint8Array): Promise<VerifiedBackup> {
+export async function verifyBackup(file: BackupFile, key: Uint8Array): Promise<VerifiedBackup> {
   const seen: string[] = [];
   const read: { head: BackupHead | null; manifest: BackupManifest | null } = { head: null, manifest: null };
-  await readBackup(path, ({ name, content }) => {
+  await readBackup(file, ({ name, content }) => {
     if (read.manifest) throw new BackupUnreadable(DAMAGED);
     if (!read.head) read.head = headOf(name, content);
     else if (name === MANIFEST_NAME) read.manifest = manifestOf(content, read.head);

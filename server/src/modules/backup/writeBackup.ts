@@ -20,6 +20,7 @@ import {
   type BackupManifest,
   type BackupPart,
 } from './backupFormat';
+import { encrypted } from './encryptedBackup';
 import { packBackup, type BackupEntry } from './packBackup';
 import {
   closeRows,
@@ -42,6 +43,8 @@ export interface BackupJob {
   readonly key: Uint8Array;
   readonly release: string;
   readonly createdAt: string;
+  /** Encrypts the file; null: it is as readable as the books. */
+  readonly password: string | null;
 }
 
 /** A part ends at this length: reading a backup holds one part in memory at a time. */
@@ -54,7 +57,8 @@ export async function* writeBackup(job: BackupJob, onRows: (rows: number) => voi
   try {
     const snapshot = await beginSnapshot(db);
     try {
-      yield* packBackup(new BackupWriting(snapshot, job, onRows).entries(), new Date(job.createdAt));
+      const file = packBackup(new BackupWriting(snapshot, job, onRows).entries(), new Date(job.createdAt));
+      yield* job.password === null ? file : encrypted(file, job.password);
     } finally {
       await snapshot.rollback().execute(); // Nothing was changed.
     }

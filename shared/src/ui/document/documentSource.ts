@@ -5,6 +5,8 @@ export interface DocumentChoice {
   readonly title: string;
   /** Of its call, with its query: what is left out are the fields of the file. */
   readonly address: string;
+  /** Sent along by POST; without one it is a GET. */
+  readonly body?: Readonly<Record<string, string>>;
 }
 
 export type DocumentUse = 'export' | 'save' | 'print';

@@ -33,7 +33,7 @@ export function useDocumentJob(): DocumentJobs {
     const controller = new AbortController();
     const key = progressKey();
     setRunning({ job: { key, title: choice.title }, controller });
-    fetchFile(documentAddress(choice, use, key, options), controller.signal)
+    fetchFile(documentAddress(choice, use, key, options), controller.signal, choice.body)
       .then(({ name, content }) => {
         saveAs(name, content);
         void message.success(`已生成 ${name}`);
