@@ -34,7 +34,7 @@ export function BackupForm({ accountSet, onStart, onClose }: BackupFormProps) {
       <Form.Item
         name="password"
         label="密码（可不填）"
-        extra="密码不保存在系统里：忘记了，这份备份就打不开，谁也帮不了。"
+        extra="密码不保存在系统里，忘记密码的备份无法打开。"
         rules={[{ min: SHORTEST, message: `密码至少 ${SHORTEST} 位` }]}
       >
         <Input.Password autoFocus maxLength={128} autoComplete="new-password" />
