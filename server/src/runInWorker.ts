@@ -1,6 +1,7 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { currentTask } from './task';
 import { FairShare, type ShareLimits } from './FairShare';
+import { Spool } from './Spool';
 import { DatabaseLost } from './Unavailable';
 import { startThread } from './worker/startThread';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
@@ -80,9 +81,9 @@ function calledOff(name: string, signal: AbortSignal | undefined): AbortSignal |
 type Piece = Uint8Array | { readonly rows: number } | null;
 
 /**
- * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has
- * not been taken yet is kept packed in memory, so that a slow line holds neither the thread nor its slot in
- * the database. A reader that goes away ends it; a thread that fails breaks the file off.
+ * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has not been
+ * taken yet waits in the `Spool`, so that a slow line holds neither the thread nor its slot in the database. A reader
+ * that goes away ends it; a thread that fails breaks the file off.
  */
 export async function streamFromWorker<Name extends keyof WorkerStreams>(
   name: Name,
@@ -90,7 +91,7 @@ export async function streamFromWorker<Name extends keyof WorkerStreams>(
   { lane = 'long', signal, onRows }: ThreadOptions = {},
 ): Promise<Readable> {
   const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
-  const output = new PassThrough();
+  const output = new Spool();
   // Until the reader listens for errors, one would crash the process.
   output.on('error', () => undefined);
   signal?.addEventListener('abort', () => output.destroy(), { once: true });
@@ -102,7 +103,7 @@ export async function streamFromWorker<Name extends keyof WorkerStreams>(
 }
 
 async function fill(
-  output: PassThrough,
+  output: Spool,
   name: string,
   input: unknown,
   onRows: ThreadOptions['onRows'],
@@ -115,9 +116,9 @@ async function fill(
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), STREAM_TIME_LIMIT);
       output.once('close', resolve);
       worker.on('message', (piece: Piece) => {
-        if (piece instanceof Uint8Array) return void output.write(piece);
+        if (piece instanceof Uint8Array) return output.accept(piece);
         if (piece !== null) return onRows?.(piece.rows);
-        output.end();
+        output.finish();
         resolve();
       });
       worker.once('error', (error) => reject(atHome(error)));

@@ -35,7 +35,7 @@ export const program = { requestId: 'demo', address: '' };
 
 /** On a database without anybody: one demo company and who keeps its books. All of it or nothing. */
 export async function createDemoOnce(services: Services): Promise<void> {
-  const passwordHash = await hashPassword(demoLogin.password);
+  const passwordHash = await hashPassword(demoLogin.password, services.config.passwordPasses);
   await transact(services.db, async (trx) => {
     // Others wait until the books are kept, however slow the machine is.
     await sql`set local lock_timeout = 0`.execute(trx);

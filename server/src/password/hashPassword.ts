@@ -24,13 +24,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tests that try a hundred passwords name fewer passes. */
-export function hashPassword(password: string, passes = PASSWORD_PASSES): Promise<string> {
+/** @param passes of the configuration (`passwordPasses`): tests that try a hundred passwords have fewer */
+export function hashPassword(password: string, passes: number): Promise<string> {
   return inTurn(() => hash(password, { memoryCost: MEMORY, timeCost: passes, parallelism: 1 }));
 }
 
 /** Whether a hash was made at another cost than today's: to be made anew when its password is at hand. */
-export function isOutdated(passwordHash: string, passes = PASSWORD_PASSES): boolean {
+export function isOutdated(passwordHash: string, passes: number): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${passes},p=1$`);
 }
 
@@ -51,7 +51,7 @@ function unusableHash(passes: number): Promise<string> {
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
-  passes = PASSWORD_PASSES,
+  passes: number,
 ): Promise<boolean> {
   // The first call after a start waits for it, known person or not.
   const nobodys = await unusableHash(passes);

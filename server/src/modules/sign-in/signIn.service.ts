@@ -123,9 +123,10 @@ export async function register(
   { mobile, code, password }: Registration,
 ): Promise<Arrival> {
   if (password) refuseIf(passwordProblems(password, password, mobile));
-  return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
-    // Hashing costs a core: only with the right code.
-    const passwordHash = password ? await hashPassword(password) : null;
+  const sent = { mobile, purpose: 'register' } as const;
+  const passwordHash = password ? await hashForHolder(services, sent, code, password) : null;
+  return withCode(services, sent, code, async (trx) => {
+    if (password && passwordHash === null) refuseCode();
     const invited = await selectUserByMobile(trx, mobile).executeTakeFirst();
     if (!invited?.is_invited) {
       const userId = await createNamed(trx, services, { mobile, passwordHash });
@@ -169,17 +170,30 @@ function refuseRegistered(): never {
   return refuse('MOBILE_REGISTERED', '此手机号已被注册，请直接登录。', envelopeCodes.conflict);
 }
 
+/**
+ * The hash of a password chosen with a code; null when the code is wrong, which `withCode` counts and says. Hashing costs a
+ * core: it is done for the right code alone, and while no transaction waits for it.
+ */
+async function hashForHolder(
+  services: Services,
+  sent: Parameters<typeof isCodeRight>[1],
+  code: string,
+  password: string,
+): Promise<string | null> {
+  const isHolder = await isCodeRight(services, sent, code);
+  return isHolder ? hashPassword(password, services.config.passwordPasses) : null;
+}
+
+/** A code that has become right since. */
+const refuseCode = () => refuse('SMS_CODE_WRONG', '验证码错误！');
+
 /** Sets a new password with a code sent to the mobile, and ends all sessions of the person. */
 export async function resetPassword(services: Services, visit: Visit, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
   const sent = { mobile: reset.mobile, purpose: 'reset' } as const;
-  // Hashing costs a core: only with the right code, and not while a transaction waits for it.
-  const isHolder = await isCodeRight(services, sent, reset.code);
-  const passwordHash = isHolder
-    ? await hashPassword(reset.newPassword, services.config.passwordPasses)
-    : null;
+  const passwordHash = await hashForHolder(services, sent, reset.code, reset.newPassword);
   await withCode(services, sent, reset.code, async (trx) => {
-    if (passwordHash === null) refuse('SMS_CODE_WRONG', '验证码错误！');
+    if (passwordHash === null) refuseCode();
     const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
     if (!user) refuse('USER_UNKNOWN', '用户不存在！');
     await deleteSessionsOf(trx, user.id).execute();
