@@ -8,7 +8,6 @@ import {
   type InventoryVoucher,
 } from '@mingzhang/shared/accounting/inventory/inventoryVouchers';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
 import type {
   Generation,
@@ -24,10 +23,16 @@ import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
-import { loadPeriods } from '../period/period.service';
-import { saveVoucher, type VoucherTools } from '../voucher/entry/saveVoucher';
-import { cashFlowProblems } from '../voucher/posting/cashFlowOf';
-import { loadPostingContext, type PostingContext } from '../voucher/posting/postingContext';
+import {
+  BooksMoved,
+  holdJudged,
+  judgeVouchers,
+  loadJudgingFacts,
+  type JudgingFacts,
+} from '../voucher/bulk/judgeVouchers';
+import { storeVouchers } from '../voucher/bulk/storeVouchers';
+import type { VoucherTools } from '../voucher/entry/saveVoucher';
+import type { PostingContext } from '../voucher/posting/postingContext';
 import { insertDocuments, selectPostedById, selectUsualWord } from './inventoryDocuments.repository';
 import { contentHash, headHash } from './inventoryDocuments.service';
 import { holdLink } from './inventoryLink.service';
@@ -59,18 +64,24 @@ export async function readChosen(
   return { documents: await readLines(source, present), left };
 }
 
-/** Plans the vouchers of documents that have none yet, judged as saving each would. */
+/** Vouchers of documents, each judged as saving it would. */
+interface JudgedPlan {
+  readonly plan: InventoryPlan;
+  readonly ready: readonly InventoryVoucher[];
+  readonly left: readonly SkippedDocument[];
+  /** What the ready ones are judged by. */
+  readonly facts: JudgingFacts;
+}
+
+const noPause = () => Promise.resolve();
+
+/** Plans the vouchers of documents that have none yet, and judges them. */
 async function judgedPlan(
   db: Transaction<Database>,
   scope: Scope,
   { organizationId, name }: StoredStore,
   { documents, left }: ChosenDocuments,
-): Promise<{
-  readonly plan: InventoryPlan;
-  readonly ready: readonly InventoryVoucher[];
-  readonly left: readonly SkippedDocument[];
-  readonly context: PostingContext;
-}> {
+): Promise<JudgedPlan> {
   const ids = documents.map(({ id }) => id);
   const posted = new Map(
     (await selectPostedById(db, scope, ids).execute()).map((row) => [row.documentId, row]),
@@ -84,21 +95,16 @@ async function judgedPlan(
     store: name,
     word,
   });
-  const lines = plan.vouchers.flatMap(({ draft }) => draft.lines);
-  const context = await loadPostingContext(db, scope, organizationId, lines);
-  const periods = await loadPeriods(db, scope, organizationId);
-  const ready: InventoryVoucher[] = [];
-  const refused: SkippedDocument[] = [];
-  for (const voucher of plan.vouchers) {
-    const { draft, documents: own } = voucher;
-    const [problem] = [
-      ...savingProblems(draft, { ...context, periods }),
-      ...cashFlowProblems(draft, context),
-    ];
-    if (!problem) ready.push(voucher);
-    else
-      refused.push(...own.map(({ id, code }) => ({ id, code, message: `单据${code}：${problem.message}` })));
-  }
+  const drafts = plan.vouchers.map(({ draft }) => draft);
+  const facts = await loadJudgingFacts(db, scope, organizationId, drafts);
+  const { problems } = await judgeVouchers(facts, drafts, Infinity, noPause);
+  const ready = plan.vouchers.filter((_, index) => problems[index]?.length === 0);
+  const refused = plan.vouchers.flatMap(({ documents: own }, index) => {
+    const [problem] = problems[index] ?? [];
+    return problem === undefined
+      ? []
+      : own.map(({ id, code }) => ({ id, code, message: `单据${code}：${problem.message}` }));
+  });
   const already = documents.flatMap(({ id, code }): SkippedDocument[] => {
     const row = posted.get(id);
     if (!row) return [];
@@ -109,8 +115,15 @@ async function judgedPlan(
     code,
     message: problem.message,
   }));
-  return { plan, ready, left: [...left, ...already, ...unplanned, ...refused], context };
+  return {
+    plan,
+    ready,
+    left: [...left, ...already, ...unplanned, ...refused],
+    facts: refused.length === 0 ? facts : await loadJudgingFacts(db, scope, organizationId, draftsOf(ready)),
+  };
 }
+
+const draftsOf = (vouchers: readonly InventoryVoucher[]) => vouchers.map(({ draft }) => draft);
 
 /** What generating would make of chosen documents. */
 export async function previewVouchers(
@@ -119,7 +132,7 @@ export async function previewVouchers(
   store: StoredStore,
   chosen: ChosenDocuments,
 ): Promise<GenerationPreview> {
-  const { plan, ready, left, context } = await judgedPlan(trx, scope, store, chosen);
+  const { plan, ready, left, facts } = await judgedPlan(trx, scope, store, chosen);
   const items = await loadItems(
     trx,
     scope,
@@ -134,7 +147,7 @@ export async function previewVouchers(
       date: draft.date,
       type: documents[0]?.type ?? 0,
       codes: documents.map(({ code }) => code),
-      lines: draft.lines.map((line) => plannedLine(line, context, items)),
+      lines: draft.lines.map((line) => plannedLine(line, facts.context, items)),
     })),
   };
 }
@@ -168,26 +181,46 @@ export async function generateVouchers(
   chosen: ChosenDocuments,
 ): Promise<Generation> {
   await holdLink(trx, scope);
-  const { ready, left } = await judgedPlan(trx, scope, store, chosen);
-  const made: Generation['vouchers'][number][] = [];
-  for (const { draft, documents } of ready) {
-    const { organizationId } = store;
-    const { voucher } = await saveVoucher(trx, scope, tools, { organizationId, draft });
-    await linkDocuments(trx, scope, store, documents, voucher);
-    made.push({ id: voucher.id, word: voucher.word, number: voucher.number });
+  const { ready, left, judged } = await heldPlan(trx, scope, store, chosen);
+  if (ready.length === 0) return { vouchers: [], left };
+  const saved = await storeVouchers(trx, scope, tools, judged, noPause);
+  const made = saved.map((voucher, index) => ({ voucher, documents: ready[index]?.documents ?? [] }));
+  await linkDocuments(trx, scope, store, made);
+  await appendEvent(trx, scope, tools.clock.now(), {
+    action: 'inventory.generate',
+    targetId: store.organizationId,
+    after: {
+      storeId: store.storeId,
+      vouchers: made.map(({ voucher, documents }) => ({
+        voucherId: voucher.id,
+        documents: documents.map(({ id }) => id),
+      })),
+    },
+  });
+  return { vouchers: saved.map(({ id, word, number }) => ({ id, word, number })), left };
+}
+
+/** The plan, with the months of its vouchers locked. What was judged before they were is judged once more if it moved. */
+async function heldPlan(
+  trx: Transaction<Database>,
+  scope: Scope,
+  store: StoredStore,
+  chosen: ChosenDocuments,
+) {
+  for (;;) {
+    const { ready, left, facts } = await judgedPlan(trx, scope, store, chosen);
+    try {
+      return { ready, left, judged: await holdJudged(trx, scope, facts, draftsOf(ready)) };
+    } catch (error) {
+      if (!(error instanceof BooksMoved)) throw error;
+    }
   }
-  const pairs = made.map(({ id }, index) => ({
-    voucherId: id,
-    documents: ready[index]?.documents.map(({ id: documentId }) => documentId),
-  }));
-  if (made.length > 0) {
-    await appendEvent(trx, scope, tools.clock.now(), {
-      action: 'inventory.generate',
-      targetId: store.organizationId,
-      after: { storeId: store.storeId, vouchers: pairs },
-    });
-  }
-  return { vouchers: made, left };
+}
+
+/** A voucher and the documents it was made of. */
+interface MadeVoucher {
+  readonly voucher: { readonly id: number; readonly version: number };
+  readonly documents: readonly DetailedDocument[];
 }
 
 /** Records which voucher documents are in, and what was in them then. */
@@ -195,20 +228,21 @@ export async function linkDocuments(
   trx: Transaction<Database>,
   scope: Scope,
   { storeId }: Pick<StoredStore, 'storeId'>,
-  documents: readonly DetailedDocument[],
-  voucher: { readonly id: number; readonly version: number },
+  made: readonly MadeVoucher[],
 ): Promise<void> {
-  const rows = documents.map((document) => ({
-    document_id: document.id,
-    type: document.type,
-    code: document.code,
-    store_id: storeId,
-    document_date: document.date,
-    amount_fen: document.amount,
-    head_hash: headHash(document),
-    content_hash: contentHash(document),
-    voucher_id: voucher.id,
-    voucher_version: voucher.version,
-  }));
+  const rows = made.flatMap(({ voucher, documents }) =>
+    documents.map((document) => ({
+      document_id: document.id,
+      type: document.type,
+      code: document.code,
+      store_id: storeId,
+      document_date: document.date,
+      amount_fen: document.amount,
+      head_hash: headHash(document),
+      content_hash: contentHash(document),
+      voucher_id: voucher.id,
+      voucher_version: voucher.version,
+    })),
+  );
   await insertDocuments(trx, scope, rows).execute();
 }

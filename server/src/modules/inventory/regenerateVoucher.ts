@@ -92,7 +92,7 @@ export async function regenerateVoucher(
   const request = { organizationId, id: voucherId, version, draft: { ...planned.draft, number } };
   const { voucher } = await changeVoucher(trx, scope, tools, request);
   await deleteDocumentsOf(trx, scope, voucherId).execute();
-  await linkDocuments(trx, scope, { storeId }, present, voucher);
+  await linkDocuments(trx, scope, { storeId }, [{ voucher, documents: present }]);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'inventory.regenerate',
     targetId: voucherId,

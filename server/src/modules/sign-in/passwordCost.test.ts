@@ -49,6 +49,7 @@ test('算密码散列时没有事务等着它，用的是配置的代价：注�
   expect(await client.form('/updatePwd', { original: password, ...next })).toMatchObject({ success: true });
   expect(await hashOf()).toMatch(COST);
 
+  app.clock.advance(60);
   const stranger = app.anonymous();
   await stranger.get(`/sendMsg/${mobile}`);
   const last = { newPassword: '秋天的第一张凭证', repeatPassword: '秋天的第一张凭证' };

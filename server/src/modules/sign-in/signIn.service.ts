@@ -185,7 +185,9 @@ async function hashForHolder(
 }
 
 /** A code that has become right since. */
-const refuseCode = () => refuse('SMS_CODE_WRONG', '验证码错误！');
+function refuseCode(): never {
+  return refuse('SMS_CODE_WRONG', '验证码错误！');
+}
 
 /** Sets a new password with a code sent to the mobile, and ends all sessions of the person. */
 export async function resetPassword(services: Services, visit: Visit, reset: PasswordReset): Promise<void> {
