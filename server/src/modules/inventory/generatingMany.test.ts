@@ -11,12 +11,15 @@ test('一次生成许多张：不管多少张，操作日志的那一行只在�
     const counts: number[] = [];
     for (const documents of [first(1, 2), first(1, 40).slice(2)]) {
       const texts: string[] = [];
-      const original = pg.Client.prototype.query;
-      const spied = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-        const [asked] = args as [string | { readonly text: string }];
-        texts.push(typeof asked === 'string' ? asked : asked.text);
-        return (original as (...given: unknown[]) => unknown).apply(this, args);
-      } as never);
+      const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
+      const spied = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...asked: unknown[]
+      ) {
+        const [first] = asked as [string | { readonly text: string }];
+        texts.push(typeof first === 'string' ? first : first.text);
+        return query.apply(this, asked);
+      });
       const made = await generate(documents);
       spied.mockRestore();
       expect(made.data.vouchers).toHaveLength(documents.length);
@@ -31,4 +34,3 @@ test('一次生成许多张：不管多少张，操作日志的那一行只在�
     await system.stop();
   }
 });
-
