@@ -33,7 +33,8 @@ COPY --from=build /product/dist/site dist/site
 COPY --from=build /product/dist/sbom.cdx.json dist/
 # Keys and files of vouchers.
 RUN install -d -o nobody -g nogroup /data
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=0
+# What waits for slow readers is on the volume, not in memory.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data DEMO=0
 USER nobody
 VOLUME /data
 EXPOSE 3000

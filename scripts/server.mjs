@@ -20,7 +20,7 @@ export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   const database = await openDatabase({ supervised: true });
   // A database of others has its own backups.
   const endCopying = database.state === null ? () => {} : keepCopying({ ...database, log: console.log });
-  /** @type {{ address: string, close: () => Promise<void> } | null} */
+  /** @type {import('../server/src/startServer.js').RunningServer | null} */
   let server = null;
   let stopping = false;
 
@@ -37,6 +37,13 @@ export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => stop().then(() => process.exit(0), fail));
   }
+
+  // A promise that is rejected and caught by nobody comes here as well.
+  process.on('uncaughtException', (error) => {
+    if (server === null) console.error(error);
+    else server.logFault(error);
+    stop().finally(() => process.exit(1));
+  });
 
   try {
     const env = { ...process.env, DATA_DIR: database.dataDir, SITE_DIR: siteDirectory() };

@@ -12,13 +12,15 @@ import { HOUSE } from './run.mjs';
 const SLOW_SERVER = `
   import { createServer } from 'node:http';
   export async function startServer({ databaseConnection }) {
-    const server = createServer((_, reply) => {
+    const server = createServer((request, reply) => {
+      if (request.url === '/fault') void Promise.reject(new Error('caught by nobody'));
       console.log('asked');
       setTimeout(() => reply.end(databaseConnection.database), 500);
     });
     await new Promise((done) => server.listen(0, '127.0.0.1', done));
     return {
       address: 'http://127.0.0.1:' + server.address().port,
+      logFault: (error) => console.log('fault: ' + error.message),
       close: () => new Promise((done) => server.close(done)),
     };
   }
@@ -78,6 +80,16 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     assert.equal(existsSync(join(directory, 'postgres', 'postmaster.pid')), false);
   });
 }
+
+test('an error that nobody caught is told in the log; requests under way are finished, then it ends with 1', async () => {
+  const { child, printed, address } = await startSlowServer();
+  const exit = once(child, 'exit');
+  const answer = fetch(`${address}/fault`).then((reply) => reply.text());
+  await printed(/^fault: caught by nobody$/m);
+  assert.equal(await answer, 'mingzhang');
+  assert.deepEqual(await exit, [1, null]);
+  assert.equal(readPostmaster(join(directory, 'postgres')), null);
+});
 
 test('SIGTERM: not ready at once, answers for DRAIN_SECONDS, then ends', async () => {
   const dataDir = join(directory, 'drained');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json';
 import type { Kysely } from 'kysely';
@@ -35,6 +36,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** http://127.0.0.1:3000 */
   readonly address: string;
+  /** Logs an error that no code of ours caught, before the process ends of it. */
+  logFault(error: unknown): void;
   /**
    * Is not ready from now on, answers for DRAIN_SECONDS all the same, finishes the requests under way, then lets go of
    * the database.
@@ -88,6 +91,8 @@ export async function startServer({
     );
     return {
       address,
+      logFault: (err) =>
+        app.log.fatal({ err, reqId: randomUUID() }, 'an error that was caught by nobody ends the server'),
       close: async () => {
         services.readiness.leave();
         await sleep(config.drainSeconds * 1000);

@@ -5,7 +5,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { dateInShanghai } from '../../clock';
 import { transact } from '../../db/transact';
 import { RecentMap } from '../../RecentMap';
-import { refuse } from '../../Refusal';
+import { Refusal, refuse } from '../../Refusal';
 import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
@@ -158,6 +158,11 @@ export class Restores {
         'problem' in result ? refused(result.problem) : this.done(upload.userId, accountSetId),
       )
       .catch((error: unknown) => this.failed(error, upload.userId, accountSetId))
+      // While the database is away nothing is known, so nothing is removed; whoever waits is told all the same.
+      .catch((error: unknown) => {
+        this.onError(error);
+        return refused('数据库暂时连接不上，不知道恢复完成了没有；请稍后在账套列表里查看有没有新账套');
+      })
       .then((state) => {
         entry.state = state;
         return removeUpload(config.dataDir, upload);
@@ -196,7 +201,10 @@ export class Restores {
 
   /** A stopped thread may have finished already: then the new set exists. */
   private async failed(error: unknown, userId: number, accountSetId: number): Promise<WireRestoreState> {
-    const done = await this.done(userId, accountSetId).catch(() => null);
+    const done = await this.done(userId, accountSetId).catch((missing: unknown) => {
+      if (missing instanceof Refusal) return null;
+      throw missing;
+    });
     if (done) return done;
     await removeFilesOf(this.services.config.dataDir, accountSetId);
     if (error instanceof WorkerStopped) return refused('已停止，没有恢复任何内容');

@@ -1,9 +1,13 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp, uploadBackup } from '../../../test/backup';
-import { bookkeeper } from '../../../test/bookkeeper';
+import { bookkeeper, soundFindings } from '../../../test/bookkeeper';
+import { fullBooks } from '../../../test/fullBooks';
+import { TRAIL_KEY } from '../../../test/testDatabase';
 import { createTestApp } from '../../../test/testApp';
 import { upload } from '../../../test/upload';
+import { createDatabase } from '../../db/database';
+import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import { Restores } from './backup.service';
 import { provedAgain } from './verifyBackup';
 import type { BackupManifest } from './backupFormat';
@@ -53,6 +57,32 @@ test('停止服务时恢复还没有做完：停下来，什么也不留下，�
   const sets = app.db.selectFrom('account_set').where('company_name', '=', '没有做完').select('id');
   expect(await sets.execute()).toEqual([]);
   expect(failures).toEqual([]);
+});
+
+test('恢复完成的时候数据库连接不上：不会一直显示正在恢复，恢复好的账套连同附件都在', async () => {
+  const books = await fullBooks(app);
+  const file = await backUp(app, books.client, books.set.id);
+  const key = (await uploadBackup(books.client, file)).split('/').at(-1) ?? '';
+  const failures: unknown[] = [];
+  // The restoring thread has a connection of its own.
+  const away = createDatabase({ host: '127.0.0.1', port: 1, user: 'mingzhang', database: 'mingzhang' });
+  const restores = new Restores(
+    { ...app.services, db: sealedBy(away, new TrailKeeper(TRAIL_KEY)) },
+    (error) => failures.push(error),
+  );
+  const one = { userId: books.client.userId, key };
+  await restores.begin(one, visit, { companyName: '恢复好了', password: null, rows: 1 });
+  while ((await restores.find(one)).state === 'working')
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(await restores.find(one)).toMatchObject({
+    state: 'refused',
+    problem: expect.stringContaining('不知道恢复完成了没有') as unknown,
+  });
+  expect(failures).toHaveLength(1);
+  const sets = app.db.selectFrom('account_set').where('company_name', '=', '恢复好了').select('id');
+  const { id } = await sets.executeTakeFirstOrThrow();
+  const findings = await soundFindings(app, { key: TRAIL_KEY, dataDir: app.services.config.dataDir });
+  expect(findings.filter((text) => text.includes(`account set ${id}`))).toEqual([]);
 });
 
 test('开始恢复以后再传来的一段不收，也不能再检查一次', async () => {
