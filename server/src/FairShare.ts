@@ -61,6 +61,14 @@ export class FairShare {
     }
   }
 
+  /** How much there is (`size`, unless there is no end to it), how much is in use, and how many wait. */
+  get state(): Readonly<Record<string, number>> {
+    const held = this.slots.pending;
+    const asked = [...this.parties.values()].reduce((sum, { size, pending }) => sum + size + pending, 0);
+    const { slots } = this.limits;
+    return { held, waiting: asked - held, ...(Number.isFinite(slots) ? { size: slots } : {}) };
+  }
+
   private queueOf(party: string): PQueue {
     const known = this.parties.get(party);
     if (known) return known;

@@ -10,8 +10,7 @@ const piece = (number: number, length = MEGABYTE) => {
   content.writeUInt32BE(number);
   return content;
 };
-const named = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`mingzhang-${process.pid}-`));
+const named = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`mingzhang-${process.pid}-`));
 
 async function read(
   spool: Spool,

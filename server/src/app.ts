@@ -5,12 +5,15 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { inputProblem } from './inputProblem';
+import { lanesOf } from './db/database';
+import { archiveFails } from './db/archiveFails';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerAnswerCheck } from './plugins/answers';
 import { registerCompression } from './plugins/compression';
 import { registerLeaving, registerSeats } from './plugins/seats';
 import { registerTasks } from './plugins/tasks';
+import { registerOutcomes } from './plugins/outcomes';
 import { answerMalformed, answerUnread, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
@@ -19,6 +22,7 @@ import { registerRateLimits } from './plugins/rateLimits';
 import { registerSession } from './plugins/session';
 import { site } from './plugins/site';
 import { registerTextCheck } from './plugins/textCheck';
+import { threadLanes } from './runInWorker';
 import type { Services } from './services';
 
 z.config({ localeError: inputProblem });
@@ -61,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(formbody);
   await registerRateLimits(app);
   registerErrors(app, services);
+  registerOutcomes(app, services.metrics);
   registerTasks(app);
   registerSeats(app);
   registerGuard(app);
@@ -84,6 +89,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // The first ids are fetched before the first request: no transaction has to wait for them.
   app.addHook('onReady', async () => {
     await services.ids.next();
+  });
+  services.metrics?.watch({
+    slots: { seat: app.seatLanes, connection: lanesOf(services.db), thread: threadLanes },
+    isReady: async () => (await services.readiness.state()) === 'ready',
+    isDatabaseUp: async () => (await services.readiness.state()) !== 'noDatabase',
+    isArchiveFailing: () => archiveFails(services.db),
   });
   return app;
 }

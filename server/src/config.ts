@@ -20,6 +20,14 @@ interface InventoryConfig {
   readonly standIn?: string;
 }
 
+/** Where `GET /metrics` is. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Who reads it has this; null: whoever comes to the port. */
+  readonly token: string | null;
+}
+
 /** What the server reads from its environment (docs/guide-operators.md, Settings). */
 export interface Config {
   readonly host: string;
@@ -48,6 +56,8 @@ export interface Config {
   readonly keepsPrepared: boolean;
   /** Seconds for which a server that is told to stop still answers, so that the balancer notices first. */
   readonly drainSeconds: number;
+  /** Null: nothing is measured. */
+  readonly metrics: MetricsConfig | null;
   /** In tests and development (plugins/answers.ts). */
   readonly checksAnswers: boolean;
   readonly version: string;
@@ -60,6 +70,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_OWNER_URL: z.string().default(''),
   DATABASE_PREPARED: switchText('1'),
+  METRICS_PORT: z.union([z.literal(''), z.coerce.number().int().min(0).max(65535)]).default(''),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .union([z.literal(''), z.string().min(16, 'METRICS_TOKEN needs 16 characters at least')])
+    .default(''),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().default('./.data'),
   SITE_DIR: z.string().optional(),
@@ -115,6 +130,10 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     ownerUrl: read.DATABASE_OWNER_URL === '' ? null : read.DATABASE_OWNER_URL,
     keepsPrepared: read.DATABASE_PREPARED === '1',
     drainSeconds: read.DRAIN_SECONDS,
+    metrics:
+      read.METRICS_PORT === ''
+        ? null
+        : { host: read.METRICS_HOST, port: read.METRICS_PORT, token: read.METRICS_TOKEN || null },
     checksAnswers: read.CHECK_ANSWERS === '1',
     version,
   };

@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
+import { outcomeOf, routeOf } from './metrics/Metrics';
 
 /**
  * Structured logs with request ids. A request is logged as its route, never as its URL, since mobiles
@@ -14,8 +15,12 @@ export function loggerOptions({
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        route: request.routeOptions?.url ?? 'unknown',
+        route: routeOf(request),
         address: request.ip,
+      }),
+      res: ({ statusCode, request }) => ({
+        statusCode,
+        outcome: outcomeOf(request?.hasFailed ?? false, statusCode),
       }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,

@@ -29,7 +29,8 @@ const threadShares = {
 
 type ThreadLane = keyof typeof threadShares;
 
-const lanes: Readonly<Record<ThreadLane, FairShare>> = {
+/** Of this process. */
+export const threadLanes: Readonly<Record<ThreadLane, FairShare>> = {
   long: new FairShare(threadShares.long),
   backup: new FairShare(threadShares.backup),
   inventory: new FairShare(threadShares.inventory),
@@ -59,7 +60,7 @@ export async function runInWorker<Name extends keyof WorkerTasks>(
   input: WorkerTasks[Name]['input'],
   { lane = 'long', signal, onRows, timeLimit = TIME_LIMIT }: TaskOptions = {},
 ): Promise<WorkerTasks[Name]['output']> {
-  const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
+  const leave = await threadLanes[lane].enter(currentTask().party, calledOff(name, signal));
   try {
     return await runThread<WorkerTasks[Name]['output']>(name, input, { signal, onRows, timeLimit });
   } finally {
@@ -90,7 +91,7 @@ export async function streamFromWorker<Name extends keyof WorkerStreams>(
   input: WorkerStreams[Name],
   { lane = 'long', signal, onRows }: ThreadOptions = {},
 ): Promise<Readable> {
-  const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
+  const leave = await threadLanes[lane].enter(currentTask().party, calledOff(name, signal));
   const output = new Spool();
   // Until the reader listens for errors, one would crash the process.
   output.on('error', () => undefined);

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from './db/database';
 import type { DatabaseState } from './databaseState';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
+import type { Metrics } from './metrics/Metrics';
 import type { Readiness } from './Readiness';
 import type { SmsGateway } from './sms/smsGateway';
 
@@ -16,6 +17,8 @@ export interface Services {
   /** State of the embedded database; null when the database is not ours to run. */
   readonly databaseState: DatabaseState | null;
   readonly readiness: Readiness;
+  /** Null: nothing is measured. */
+  readonly metrics: Metrics | null;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly sms: SmsGateway;

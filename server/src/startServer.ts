@@ -18,7 +18,10 @@ import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
 import { sealedBy, TrailKeeper } from './db/TrailKeeper';
+import { Metrics } from './metrics/Metrics';
+import { serveMetrics } from './metrics/metricsServer';
 import { Readiness } from './Readiness';
+import type { Services } from './services';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 
@@ -66,12 +69,14 @@ export async function startServer({
   const disconnect = async () => {
     await Promise.all([db.destroy(), idDatabase.destroy()]);
   };
+  let measured: { close(): Promise<void> } | null = null;
   try {
     const services = {
       db,
       connection,
       databaseState,
       readiness: new Readiness(idDatabase),
+      metrics: config.metrics === null ? null : new Metrics(),
       ids: createIdSource(idDatabase),
       clock,
       sms: createSmsGateway(config, clock),
@@ -85,6 +90,7 @@ export async function startServer({
         app.log.warn({ err }, 'the demo company could not be linked with its inventory system'),
       );
     }
+    measured = await measure(services, app.log);
     const address = await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(services, (err) =>
       app.log.warn({ err }, 'housekeeping failed'),
@@ -98,13 +104,27 @@ export async function startServer({
         await sleep(config.drainSeconds * 1000);
         await drain(app);
         await stopHousekeeping();
+        // To the end: how it stops is worth knowing, too.
+        await measured?.close();
         await disconnect();
       },
     };
   } catch (error) {
+    await measured?.close();
     await disconnect();
     throw error;
   }
+}
+
+/** Serves the metrics where they are wanted. */
+async function measure(
+  { config, metrics }: Pick<Services, 'config' | 'metrics'>,
+  log: FastifyBaseLogger,
+): Promise<{ close(): Promise<void> } | null> {
+  if (config.metrics === null || metrics === null) return null;
+  const server = await serveMetrics(metrics, config.metrics);
+  log.info(`Metrics at ${server.address}`);
+  return server;
 }
 
 /** With the key that seals the passwords of inventory systems, given or made beside the data, and the demo's system. */

@@ -108,6 +108,7 @@ const config: Config = {
   ownerUrl: null,
   keepsPrepared: true,
   drainSeconds: 0,
+  metrics: null,
   checksAnswers: true,
   version: 'test',
 };
@@ -147,6 +148,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     connection: programConnection,
     databaseState: null,
     readiness: new Readiness(idDatabase),
+    metrics: null,
     ids,
     clock,
     sms,

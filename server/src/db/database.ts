@@ -83,14 +83,27 @@ export function createDatabase(
   connection: DatabaseConnection,
   { maxConnections, shares = connectionShares, patience = PATIENCE }: DatabaseOptions = {},
 ): Kysely<Database> {
-  const turn = maxConnections === undefined ? fairTurns(shares) : atOnce;
-  return open(turn, connection, {
+  // As many slots as there are connections, so that no one waits in the pool.
+  const lanes = {
+    statement: new FairShare(shares.statement),
+    transaction: new FairShare(shares.transaction),
+  };
+  const turn = maxConnections === undefined ? () => lanes[takeLane()].enter(currentTask().party) : atOnce;
+  const db = open(turn, connection, {
     max: maxConnections ?? shares.statement.slots + shares.transaction.slots,
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.answer,
     options: startOptions(programSettings),
   });
+  connectionLanes.set(db, lanes);
+  return db;
 }
+
+const connectionLanes = new WeakMap<Kysely<Database>, Readonly<Record<Lane, FairShare>>>();
+
+/** How the connections of a database are shared out, to be measured. */
+export const lanesOf = (db: Kysely<Database>): Readonly<Record<string, FairShare>> =>
+  connectionLanes.get(db) ?? {};
 
 /** The one connection by which the schema is changed: no statement and no wait on it is ended by the clock. */
 export function ownerDatabase(connection: DatabaseConnection): Kysely<Database> {
@@ -113,13 +126,4 @@ function open(turn: Turn, connection: DatabaseConnection, config: pg.PoolConfig)
   });
   const gated = new GatedPool(pool, turn, connection.keepsPrepared ?? true);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: gated }) });
-}
-
-/** Turns by the task that asks: as many slots as there are connections, so that no one waits in the pool. */
-function fairTurns(shares: ConnectionShares): Turn {
-  const lanes: Readonly<Record<Lane, FairShare>> = {
-    statement: new FairShare(shares.statement),
-    transaction: new FairShare(shares.transaction),
-  };
-  return () => lanes[takeLane()].enter(currentTask().party);
 }

@@ -181,6 +181,16 @@ describe('环境变量', () => {
     });
   });
 
+  test('指标：没有端口就没有；口令太短不启动', () => {
+    const metrics = (env: Record<string, string>) => readConfig(env, '0.1.0').metrics;
+    expect(metrics({ METRICS_PORT: '', METRICS_TOKEN: '' })).toBeNull();
+    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464, token: null });
+    const token = '0123456789abcdef';
+    expect(metrics({ METRICS_PORT: '9464', METRICS_TOKEN: token })).toMatchObject({ token });
+    expect(() => metrics({ METRICS_PORT: '9464', METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN needs 16');
+    expect(() => metrics({ METRICS_PORT: 'x' })).toThrow('METRICS_PORT');
+  });
+
   test('什么都不设：本机 3000 端口，短信打印在控制台，带演示账套', () => {
     expect(readConfig({}, '0.1.0')).toEqual({
       host: '127.0.0.1',
@@ -191,6 +201,7 @@ describe('环境变量', () => {
       isDemo: true,
       logLevel: 'info',
       passwordPasses: 20,
+      metrics: null,
       ownerUrl: null,
       keepsPrepared: true,
       drainSeconds: 0,
