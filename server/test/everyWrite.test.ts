@@ -50,7 +50,8 @@ const elsewhere: readonly string[] = [
   // A set that is being made has no trail yet: its own first event is tested with it.
   'POST /account-sets',
   'POST /account-sets/demo',
-  // So has one that is restored, and one that is deleted has none any more: both are tested with their files.
+  // So has one that is restored, and one that is deleted has none any more: all are tested with their files.
+  'POST /account-sets/:id/backup',
   'POST /account-sets/restores',
   'POST /account-sets/restores/:key/pieces',
   'POST /account-sets/restores/:key/check',
