@@ -13,7 +13,11 @@ try {
     const key = await findTrailKey(database.dataDir, process.env.TRAIL_KEY);
     if (key === null)
       console.log('no TRAIL_KEY and no trail.key in the data directory: seals are not checked');
-    const evidence = { key: key ?? undefined, dataDir: database.dataDir, heads: values.head };
+    const evidence = {
+      key: key ?? undefined,
+      filesDir: process.env.FILES_DIR || database.dataDir,
+      heads: values.head,
+    };
     const findings = await verifyBooks(db, evidence);
     for (const finding of findings) console.log(finding);
     console.log(findings.length === 0 ? 'the books agree' : `${findings.length} findings`);

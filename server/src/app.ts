@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   await app.register(formbody);
-  await registerRateLimits(app);
+  await registerRateLimits(app, services.db);
   registerErrors(app, services);
   registerOutcomes(app, services.metrics);
   registerTasks(app);
@@ -94,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     slots: { seat: app.seatLanes, connection: lanesOf(services.db), thread: threadLanes },
     isReady: async () => (await services.readiness.state()) === 'ready',
     isDatabaseUp: async () => (await services.readiness.state()) !== 'noDatabase',
+    missingFiles: () => services.missingFiles.count,
     isArchiveFailing: () => archiveFails(services.db),
   });
   return app;

@@ -33,6 +33,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Vouchers' files and uploaded backups; the same for all servers of a database. */
+  readonly filesDir: string;
   /** Folder of the built site; null serves the API alone. */
   readonly siteDir: string | null;
   readonly sms: SmsConfig;
@@ -77,6 +79,7 @@ const environment = z.object({
     .default(''),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().default('./.data'),
+  FILES_DIR: z.string().default(''),
   SITE_DIR: z.string().optional(),
   SMS_GATEWAY: z.enum(['console', 'file', 'aliyun']).default('console'),
   SMS_FILE: z.string().optional(),
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     host: read.HOST,
     port: read.PORT,
     dataDir: read.DATA_DIR,
+    filesDir: read.FILES_DIR || read.DATA_DIR,
     siteDir: read.SITE_DIR ?? null,
     sms: readSms(read),
     isDemo: read.DEMO === '1',

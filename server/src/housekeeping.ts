@@ -3,6 +3,8 @@ import type { Database } from './db/schema';
 import { sweepUploads } from './modules/backup/backupUploads';
 import { sweepAttachments } from './modules/voucher-attachment/sweepAttachments';
 import type { Services } from './services';
+import { sweepRequestCounts } from './plugins/sharedStore';
+import { sweepWork } from './work/Work';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,6 +18,8 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   // Promised for 24 hours at least (wire.md 2.10).
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(3)).execute();
   await db.deleteFrom('login_failure').where('at', '<', ago(1)).execute();
+  await sweepWork(db, ago(1));
+  await sweepRequestCounts(db, ago(1));
   await db.deleteFrom('sms_code').where('created_at', '<', ago(2)).execute();
 }
 
@@ -28,8 +32,8 @@ export function startHousekeeping(
     const now = clock.now();
     const sweeps = [
       sweep(db, now),
-      sweepAttachments(db, config.dataDir, now),
-      sweepUploads(config.dataDir, now),
+      sweepAttachments(db, config.filesDir, now),
+      sweepUploads(config.filesDir, now),
     ];
     await Promise.all(sweeps.map((swept) => swept.catch(onError)));
   };

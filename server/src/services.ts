@@ -5,6 +5,7 @@ import type { DatabaseConnection } from './db/database';
 import type { DatabaseState } from './databaseState';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
+import type { MissingFiles } from './MissingFiles';
 import type { Metrics } from './metrics/Metrics';
 import type { Readiness } from './Readiness';
 import type { SmsGateway } from './sms/smsGateway';
@@ -19,6 +20,7 @@ export interface Services {
   readonly readiness: Readiness;
   /** Null: nothing is measured. */
   readonly metrics: Metrics | null;
+  readonly missingFiles: MissingFiles;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly sms: SmsGateway;

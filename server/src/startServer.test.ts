@@ -53,6 +53,16 @@ test('给了密钥就用给的，数据目录里不做；太短的不启动，�
   await rm(dataDir, { recursive: true });
 });
 
+test('附件目录不在，说明是哪一个，不启动，也不去建', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
+  const FILES_DIR = join(dataDir, 'mount');
+  await expect(start({ DATA_DIR: dataDir, FILES_DIR })).rejects.toThrow(
+    `FILES_DIR is not there: ${FILES_DIR}`,
+  );
+  await expect(stat(FILES_DIR)).rejects.toThrow('ENOENT');
+  await rm(dataDir, { recursive: true });
+});
+
 /** The warnings that are logged while something is done. */
 async function logOf(act: () => Promise<void>): Promise<string> {
   const written: string[] = [];

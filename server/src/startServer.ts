@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json';
 import type { Kysely } from 'kysely';
@@ -18,12 +19,14 @@ import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
 import { sealedBy, TrailKeeper } from './db/TrailKeeper';
+import { MissingFiles } from './MissingFiles';
 import { Metrics } from './metrics/Metrics';
 import { serveMetrics } from './metrics/metricsServer';
 import { Readiness } from './Readiness';
 import type { Services } from './services';
 import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
+import { whereFound } from './whereFound';
 
 const LONGEST_DRAIN = 10_000;
 
@@ -58,6 +61,9 @@ export async function startServer({
   const config = await withInventory(readConfig(env, packageJson.version), demoInventory);
   const clock = systemClock;
   const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
+  // Made here by mistake, it would hide what all servers see: a directory that is not mounted.
+  if (config.filesDir !== config.dataDir && (await whereFound(stat(config.filesDir))) === null)
+    throw new Error(`FILES_DIR is not there: ${config.filesDir}`);
   const connection = await prepareDatabase(
     { ...databaseConnection, keepsPrepared: config.keepsPrepared },
     config.ownerUrl,
@@ -77,6 +83,7 @@ export async function startServer({
       databaseState,
       readiness: new Readiness(idDatabase),
       metrics: config.metrics === null ? null : new Metrics(),
+      missingFiles: new MissingFiles(),
       ids: createIdSource(idDatabase),
       clock,
       sms: createSmsGateway(config, clock),

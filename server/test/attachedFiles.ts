@@ -33,7 +33,7 @@ export function attachedFiles(app: TestApp, books: () => Bookkeeper, voucher: ()
     },
 
     onDisk: async (): Promise<string[]> => {
-      const folder = join(app.services.config.dataDir, 'attachments', String(books().set.id));
+      const folder = join(app.services.config.filesDir, 'attachments', String(books().set.id));
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       return names.filter((name) => name.includes('/'));
     },

@@ -13,6 +13,7 @@ import type { Config } from '../src/config';
 import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
+import { MissingFiles } from '../src/MissingFiles';
 import { Readiness } from '../src/Readiness';
 import type { Services } from '../src/services';
 import { hashToken, insertSession, type SessionWorkplace } from '../src/session/sessionStore';
@@ -96,6 +97,7 @@ const config: Config = {
   host: '127.0.0.1',
   port: 0,
   dataDir: '/nonexistent',
+  filesDir: '/nonexistent',
   siteDir: null,
   sms: { gateway: 'console' },
   isDemo: false,
@@ -142,17 +144,18 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   if (remote) clock.set(new Date().toISOString());
   const untold = new Set<number>();
   // Made by the first file that is kept in it.
-  const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
+  const filesDir = join(tmpdir(), `mingzhang-files-${randomUUID()}`);
   const services: Services = {
     db: programDb,
     connection: programConnection,
     databaseState: null,
     readiness: new Readiness(idDatabase),
     metrics: null,
+    missingFiles: new MissingFiles(),
     ids,
     clock,
     sms,
-    config: { ...config, dataDir, ...changes },
+    config: { ...config, filesDir, ...changes },
   };
   let running: FastifyInstance | undefined;
   const app = (): FastifyInstance => {
@@ -170,7 +173,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   afterAll(async () => {
     await running?.close();
     await idDatabase.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(filesDir, { recursive: true, force: true });
   });
 
   async function signUp(mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`): Promise<TestClient> {

@@ -13,6 +13,7 @@ export interface MeasuredServer {
   readonly slots: SharedSlots;
   readonly isReady: () => Promise<boolean>;
   readonly isDatabaseUp: () => Promise<boolean>;
+  readonly missingFiles: () => number;
   /** Whether PostgreSQL cannot archive its log; null: it archives none, or cannot be asked. */
   readonly isArchiveFailing: () => Promise<boolean | null>;
 }
@@ -45,7 +46,7 @@ export class Metrics {
   }
 
   /** Begins to measure the process and what a server shares out. */
-  watch({ slots, isReady, isDatabaseUp, isArchiveFailing }: MeasuredServer): void {
+  watch({ slots, isReady, isDatabaseUp, missingFiles, isArchiveFailing }: MeasuredServer): void {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     new Gauge({
@@ -58,6 +59,14 @@ export class Metrics {
           for (const [lane, share] of Object.entries(lanes))
             for (const [state, number] of Object.entries(share.state))
               this.set({ kind, lane, state }, number);
+      },
+    });
+    new Gauge({
+      name: 'mingzhang_missing_files',
+      help: 'Files of vouchers that were asked for and are not there',
+      registers,
+      collect() {
+        this.set(missingFiles());
       },
     });
     const flags: readonly [string, string, () => Promise<boolean | null>][] = [

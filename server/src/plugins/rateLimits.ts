@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
 import { networkOf } from '../network';
-import { steadyStore } from './steadyStore';
+import { sharedStore } from './sharedStore';
 
 /**
  * Requests one address may make, for calls that are worth guessing at or cost money; the others are not
@@ -20,10 +22,10 @@ export const rateLimits = {
 } as const;
 
 /** Routes opt in with `config: { rateLimit: rateLimits.x }`; too many is answered 429. */
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    store: steadyStore(() => performance.now()),
+    keyGenerator: ({ ip, method, routeOptions }) => `${method} ${routeOptions.url ?? ''} ${networkOf(ip)}`,
+    store: sharedStore(db),
   });
 }

@@ -196,6 +196,7 @@ describe('环境变量', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: './.data',
+      filesDir: './.data',
       siteDir: null,
       sms: { gateway: 'console' },
       isDemo: true,

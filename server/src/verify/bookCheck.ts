@@ -6,7 +6,7 @@ export interface Evidence {
   /** The key events are sealed with. */
   readonly key?: Buffer | undefined;
   /** Where the bytes of attachments lie. */
-  readonly dataDir?: string | undefined;
+  readonly filesDir?: string | undefined;
   /** 结账校验码 that were written down, as closing shows them. */
   readonly heads?: readonly string[] | undefined;
   /** The one set that is looked at; absent: all of them. */

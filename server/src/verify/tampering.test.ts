@@ -18,7 +18,7 @@ let head: string;
 let heads: string[];
 let file: number | undefined;
 
-const evidence = () => ({ key: TRAIL_KEY, dataDir: app.services.config.dataDir });
+const evidence = () => ({ key: TRAIL_KEY, filesDir: app.services.config.filesDir });
 
 beforeAll(async () => {
   books = await bookkeeper(app);
@@ -262,8 +262,8 @@ test('账和记录一起退回到以前：抄下的结账校验码说得出来',
 });
 
 test('附件的字节被换、被删', async () => {
-  const { dataDir } = app.services.config;
-  const folder = join(dataDir, 'attachments', String(books.set.id));
+  const { filesDir } = app.services.config;
+  const folder = join(filesDir, 'attachments', String(books.set.id));
   const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) =>
     path.endsWith(`/${file}`),
   );

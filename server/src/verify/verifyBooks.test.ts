@@ -25,7 +25,7 @@ test('正常的账没有问题', async () => {
   expect(await verifyBooks(app.db, evidence())).toEqual([]);
 });
 
-const evidence = () => ({ key: TRAIL_KEY, dataDir: app.services.config.dataDir });
+const evidence = () => ({ key: TRAIL_KEY, filesDir: app.services.config.filesDir });
 
 /** Damages the books as a superuser would, past triggers and foreign keys; all is undone afterwards. */
 async function findingsAfter(damage: string): Promise<string[]> {

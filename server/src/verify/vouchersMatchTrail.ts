@@ -15,7 +15,7 @@ const VOUCHERS_A_PAGE = 1_000;
 export const vouchersMatchTrail: BookCheck = {
   key: 'vouchersMatchTrail',
   async findings(db, evidence) {
-    const { dataDir } = evidence;
+    const { filesDir } = evidence;
     const findings: string[] = [];
     for (const id of await setIds(db, evidence)) {
       const story = await readTrailStory(db, id);
@@ -24,7 +24,7 @@ export const vouchersMatchTrail: BookCheck = {
         const page = await readPage(db, id, ids);
         findings.push(...page.unreadable.map((text) => `account set ${id}: ${text}`));
         for (const voucherId of ids) {
-          const texts = await voucherFindings(page, voucherId, { story, dataDir, setId: id });
+          const texts = await voucherFindings(page, voucherId, { story, filesDir, setId: id });
           findings.push(...texts.map((text) => `account set ${id}: ${text}`));
         }
         if (ids.length === 0) break;
@@ -110,11 +110,11 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
 
 interface Held {
   readonly story: TrailStory;
-  readonly dataDir: string | undefined;
+  readonly filesDir: string | undefined;
   readonly setId: number;
 }
 
-async function voucherFindings(page: Page, id: number, { story, dataDir, setId }: Held): Promise<string[]> {
+async function voucherFindings(page: Page, id: number, { story, filesDir, setId }: Held): Promise<string[]> {
   const current = page.vouchers.get(id);
   const told = toldVoucher(id, page.events.get(id) ?? [], story);
   if (!told) return [`voucher ${id} has events that cannot be read; what it should be is not known`];
@@ -128,7 +128,7 @@ async function voucherFindings(page: Page, id: number, { story, dataDir, setId }
   return [
     ...voucherDifferences(current, told.voucher).map((text) => `${title} ${text}`),
     ...fileDifferences(files, told.files).map((text) => `${title} ${text}`),
-    ...(dataDir === undefined ? [] : await byteFindings(dataDir, setId, told.files, title)),
+    ...(filesDir === undefined ? [] : await byteFindings(filesDir, setId, told.files, title)),
   ];
 }
 
@@ -156,14 +156,14 @@ function fileDifferences(current: readonly FileFacts[], told: ReadonlyMap<number
 }
 
 async function byteFindings(
-  dataDir: string,
+  filesDir: string,
   accountSetId: number,
   files: ReadonlyMap<number, FileFacts>,
   title: string,
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const { id, name, sha256 } of files.values()) {
-    const stored = await hashStoredFile(dataDir, { accountSetId, id });
+    const stored = await hashStoredFile(filesDir, { accountSetId, id });
     if (stored === null) findings.push(`${title} has lost the bytes of the file “${name}”`);
     else if (stored !== sha256)
       findings.push(`${title} has other bytes in the file “${name}” than the trail says`);

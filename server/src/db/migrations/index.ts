@@ -7,6 +7,15 @@ import { people } from './0001-schema/people';
 import { reports } from './0001-schema/reports';
 import { vouchers } from './0001-schema/vouchers';
 import { walls } from './0001-schema/walls';
+import { sharedByServers } from './0002-shared-by-servers';
+
+const inSql = (text: string): Migration => ({
+  up: (db) =>
+    sql
+      .raw(text)
+      .execute(db)
+      .then(() => undefined),
+});
 
 /** The tables of the first release, each noun after those it names. */
 const schema = [people, accountSets, chart, vouchers, carryForwards, reports, inventory, walls];
@@ -16,13 +25,8 @@ const schema = [people, accountSets, chart, vouchers, carryForwards, reports, in
  * says in SQL what it changes, for it describes the schema of its day and not today's types.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-schema': {
-    up: (db) =>
-      sql
-        .raw(schema.join(''))
-        .execute(db)
-        .then(() => undefined),
-  },
+  '0001-schema': inSql(schema.join('')),
+  '0002-shared-by-servers': inSql(sharedByServers),
 };
 
 /** The newest of them: what the columns of this release mean. */

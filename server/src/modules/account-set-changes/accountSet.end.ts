@@ -60,7 +60,7 @@ export async function deleteAccountSet(
   const door = { mobile: person.mobile, purpose: 'delete-account-set', askedBy: person.id } as const;
   await withCode(services, door, code, (trx) => removeAccountSet(trx, scope, services.clock.now()));
   // What a crash leaves here the hourly sweep takes: no row speaks of these files any more.
-  await removeFilesOf(services.config.dataDir, accountSetId);
+  await removeFilesOf(services.config.filesDir, accountSetId);
 }
 
 /**

@@ -50,7 +50,7 @@ describe('删除账套', () => {
     `);
     await upload(books.client, `/voucher/${voucher?.id}/attachments`, '票.pdf', Buffer.from('%PDF-1.7'));
     expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: true });
-    const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+    const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id));
     await access(folder);
     expect(await leftOf(books.set.id)).toContain('event');
 

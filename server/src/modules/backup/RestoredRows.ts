@@ -174,7 +174,7 @@ export class RestoredRows {
       // A file this installation accepted before is restored, even if uploads are stricter by now.
       (this.given.isOwn || row.kind === attachmentKindOf(content));
     if (!row || !isSame) throw new BackupUnreadable(DAMAGED);
-    await storeFile(job.dataDir, { accountSetId: target.accountSetId, id: row.id }, content);
+    await storeFile(job.filesDir, { accountSetId: target.accountSetId, id: row.id }, content);
     this.files += 1;
     this.count += 1;
     this.given.onRows(this.count);

@@ -52,14 +52,14 @@ export const registerBackups: Module = (api, services) => {
 
 /** 恢复: what was uploaded under /account-sets/restores becomes a new set. */
 export const registerRestores: Module = (api, services) => {
-  const { dataDir } = services.config;
+  const { filesDir } = services.config;
   const restores = new Restores(services, (err) => api.log.error({ err }, 'restore failed'));
   api.addHook('onClose', () => restores.close());
 
   api.post(
     '/account-sets/restores',
     { config: { rateLimit: rateLimits.createAccountSet } },
-    async (request) => ok({ key: await beginUpload(dataDir, request.user.id), pieceBytes: PIECE_BYTES }),
+    async (request) => ok({ key: await beginUpload(filesDir, request.user.id), pieceBytes: PIECE_BYTES }),
   );
 
   void api.register(async (pieces) => {
@@ -74,7 +74,7 @@ export const registerRestores: Module = (api, services) => {
           const part = request.isMultipart() ? await request.file() : undefined;
           if (!part) refuse('UPLOAD_MISSING', '请选择备份文件', envelopeCodes.badInput);
           const upload = { userId: request.user.id, key: request.params.key };
-          await takePiece(dataDir, upload, request.query.offset, await part.toBuffer());
+          await takePiece(filesDir, upload, request.query.offset, await part.toBuffer());
           return ok(null);
         },
       );

@@ -4,7 +4,6 @@ import type { RestoreRequest, WireRestoreState } from '@mingzhang/shared/wire/ba
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { dateInShanghai } from '../../clock';
 import { transact } from '../../db/transact';
-import { RecentMap } from '../../RecentMap';
 import { Refusal, refuse } from '../../Refusal';
 import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
 import type { Visit } from '../../scope';
@@ -12,8 +11,9 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { trailKeeperOf } from '../../db/TrailKeeper';
 import { scopeInSet } from '../account-set-changes/accountSet.changes';
+import { callOffWork, findWork, forgetWork, Work, type WorkName } from '../../work/Work';
 import { findAccountSet } from '../account-set/accountSet.service';
-import { watches } from '../document/sendDocument';
+import { watchDocument } from '../document/sendDocument';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { selectBackupSize } from './backup.repository';
 import {
@@ -32,9 +32,6 @@ import type { BackupContent } from './checkBackup';
  */
 const RESTORE_TIME_LIMIT = 600_000;
 const CHECK_TIME_LIMIT = 300_000;
-
-/** Restores whose outcome is kept; far more than can run within the time one of them may take. */
-const MOST_KNOWN = 1_000;
 
 /** A person and the address they use. */
 export interface Asker {
@@ -69,13 +66,13 @@ export async function takeBackup(
     connection,
     accountSetId,
     userId,
-    dataDir: config.dataDir,
+    filesDir: config.filesDir,
     key: keyOf(services),
     release: config.version,
     createdAt: clock.now().toISOString(),
     password,
   };
-  const watch = watches.begin(userId, progress, size?.rows ?? 0);
+  const watch = watchDocument(db, userId, progress, size?.rows ?? 0);
   const content = await streamFromWorker('writeBackup', job, { signal, onRows: watch.at }).catch(
     (error: unknown) => {
       watch.end();
@@ -96,12 +93,9 @@ function keyOf({ db }: Services): Uint8Array {
   return keeper.key;
 }
 
-/** Restores under way and what became of them, by person and key; they live in this process. */
+/** Restores: each is known to every server by its work. Those of this process end with it. */
 export class Restores {
-  private readonly known = new RecentMap<string, { state: WireRestoreState; stop: AbortController }>(
-    MOST_KNOWN,
-  );
-  private readonly running = new Map<AbortController, Promise<void>>();
+  private readonly running = new Map<Work, Promise<void>>();
 
   constructor(
     private readonly services: Services,
@@ -110,9 +104,9 @@ export class Restores {
 
   /** Reads an uploaded backup whole and says what is in it. */
   async check(upload: UploadKey, password: string | null): Promise<BackupContent> {
-    const { dataDir } = this.services.config;
-    await uploadedSize(dataDir, upload);
-    const job = { path: uploadPath(dataDir, upload), password, key: keyOf(this.services) };
+    const { filesDir } = this.services.config;
+    await uploadedSize(filesDir, upload);
+    const job = { path: uploadPath(filesDir, upload), password, key: keyOf(this.services) };
     const result = await runInWorker('checkBackup', job, {
       lane: 'backup',
       timeLimit: CHECK_TIME_LIMIT,
@@ -127,14 +121,11 @@ export class Restores {
     visit: Visit,
     { companyName, password, rows: total }: RestoreRequest,
   ): Promise<void> {
-    const { ids, config, clock, connection } = this.services;
-    const name = nameOf(upload);
-    if (this.known.get(name)?.state.state === 'working')
-      refuse('RESTORE_RUNNING', '这份备份正在恢复，请等它完成');
+    const { db, ids, config, clock, connection } = this.services;
     const accountSetId = await ids.next();
-    const path = await takeUpload(config.dataDir, upload);
-    const entry = { state: working(0, total), stop: new AbortController() };
-    this.known.set(name, entry);
+    const path = await takeUpload(config.filesDir, upload);
+    const work = new Work(db, nameOf(upload), { phase: 'restoring', done: 0, total }, accountSetId);
+    await work.tell();
     const job = {
       connection,
       accountSetId,
@@ -143,15 +134,15 @@ export class Restores {
       visit,
       path,
       password,
-      dataDir: config.dataDir,
+      filesDir: config.filesDir,
       key: keyOf(this.services),
       at: clock.now().toISOString(),
     };
     const options = {
       lane: 'backup' as const,
-      signal: entry.stop.signal,
+      signal: work.signal,
       timeLimit: RESTORE_TIME_LIMIT,
-      onRows: (done: number) => void (entry.state = working(done, total)),
+      onRows: (done: number) => work.at({ phase: 'restoring', done, total }),
     };
     const restored = runInWorker('restoreBackup', job, options)
       .then((result) =>
@@ -163,35 +154,43 @@ export class Restores {
         this.onError(error);
         return refused('数据库暂时连接不上，不知道恢复完成了没有；请稍后在账套列表里查看有没有新账套');
       })
-      .then((state) => {
-        entry.state = state;
-        return removeUpload(config.dataDir, upload);
-      })
+      .then((state) => Promise.all([work.end(state), removeUpload(config.filesDir, upload)]))
       .catch(this.onError)
-      .finally(() => this.running.delete(entry.stop));
-    this.running.set(entry.stop, restored);
+      .finally(() => this.running.delete(work));
+    this.running.set(
+      work,
+      restored.then(() => undefined),
+    );
   }
 
   /** Stops what is under way here; what it has not finished leaves nothing. */
   async close(): Promise<void> {
-    for (const stop of this.running.keys()) stop.abort();
+    for (const work of this.running.keys()) work.callOff();
     await Promise.all(this.running.values());
   }
 
-  /** How far a restore is; of one that runs on another server, that it runs. */
+  /** How far a restore is, on whichever server, and what became of it. */
   async find(upload: UploadKey): Promise<WireRestoreState> {
-    const known = this.known.get(nameOf(upload))?.state;
-    if (known) return known;
-    return (await isRestoring(this.services.config.dataDir, upload)) ? working(0, 1) : { state: 'waiting' };
+    const { db, config } = this.services;
+    const known = await findWork(db, nameOf(upload));
+    if (known === null)
+      return (await isRestoring(config.filesDir, upload)) ? working(0, 1) : { state: 'waiting' };
+    if (known.result !== null) return known.result as WireRestoreState;
+    if (!known.isLost) return working(known.done, known.total);
+    // The set is there whole, or nothing of it: what was uploaded or unpacked is swept away.
+    const done = await this.doneOrNothing(upload.userId, known.targetId ?? 0);
+    return done ?? refused('恢复它的那台服务器中断了，没有恢复任何内容；请重新选择备份文件再恢复');
   }
 
-  /** Stops a restore that runs here, and forgets the upload; one that runs on another server goes on. */
+  /** Stops a restore, wherever it runs, or forgets the upload. */
   async stop(upload: UploadKey): Promise<void> {
-    const entry = this.known.get(nameOf(upload));
-    if (entry?.state.state === 'working') return entry.stop.abort();
-    this.known.delete(nameOf(upload));
-    const { dataDir } = this.services.config;
-    if (!(await isRestoring(dataDir, upload))) await removeUpload(dataDir, upload);
+    const { db, config } = this.services;
+    const known = await findWork(db, nameOf(upload));
+    if (known?.result === null && !known.isLost) return callOffWork(db, nameOf(upload));
+    // Taken a moment ago, by a server that has not said so yet.
+    if (known === null && (await isRestoring(config.filesDir, upload))) return;
+    await forgetWork(db, nameOf(upload));
+    await removeUpload(config.filesDir, upload);
   }
 
   private async done(userId: number, accountSetId: number): Promise<WireRestoreState> {
@@ -199,21 +198,25 @@ export class Restores {
     return { state: 'done', accountSetId, companyName: accountSet.companyName };
   }
 
-  /** A stopped thread may have finished already: then the new set exists. */
-  private async failed(error: unknown, userId: number, accountSetId: number): Promise<WireRestoreState> {
-    const done = await this.done(userId, accountSetId).catch((missing: unknown) => {
+  private doneOrNothing(userId: number, accountSetId: number): Promise<WireRestoreState | null> {
+    return this.done(userId, accountSetId).catch((missing: unknown) => {
       if (missing instanceof Refusal) return null;
       throw missing;
     });
+  }
+
+  /** A stopped thread may have finished already: then the new set exists. */
+  private async failed(error: unknown, userId: number, accountSetId: number): Promise<WireRestoreState> {
+    const done = await this.doneOrNothing(userId, accountSetId);
     if (done) return done;
-    await removeFilesOf(this.services.config.dataDir, accountSetId);
+    await removeFilesOf(this.services.config.filesDir, accountSetId);
     if (error instanceof WorkerStopped) return refused('已停止，没有恢复任何内容');
     this.onError(error);
     return refused('恢复没有完成，没有留下任何内容，请稍后再试');
   }
 }
 
-const nameOf = ({ userId, key }: UploadKey) => `${userId} ${key}`;
+const nameOf = ({ userId, key }: UploadKey): WorkName => ({ kind: 'restore', userId, key });
 const working = (done: number, total: number): WireRestoreState => ({ state: 'working', done, total });
 const refused = (problem: string): WireRestoreState => ({ state: 'refused', problem });
 

@@ -47,7 +47,7 @@ async function contentOf(accountSetId: number): Promise<Record<string, string[]>
 }
 
 const findingsOf = async (accountSetId: number) =>
-  (await soundFindings(app, { key: TRAIL_KEY, dataDir: app.services.config.dataDir })).filter((text) =>
+  (await soundFindings(app, { key: TRAIL_KEY, filesDir: app.services.config.filesDir })).filter((text) =>
     new RegExp(`account set ${accountSetId}\\b`).test(text),
   );
 

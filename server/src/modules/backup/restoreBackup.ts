@@ -34,7 +34,7 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
     const rows = await transact(db, (trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
     return { rows };
   } catch (error) {
-    await removeFilesOf(job.dataDir, job.accountSetId);
+    await removeFilesOf(job.filesDir, job.accountSetId);
     const problem = problemOf(error);
     if (problem === null) throw error;
     return { problem };

@@ -9,7 +9,7 @@ import type { BackupFile } from './encryptedBackup';
 /** What a thread needs to restore a backup; the caller has checked that it may be asked. */
 export interface RestoreJob extends BackupFile {
   readonly connection: DatabaseConnection;
-  readonly dataDir: string;
+  readonly filesDir: string;
   readonly key: Uint8Array;
   /** The set it becomes, its name there (null: the one it had), and who becomes its manager. */
   readonly accountSetId: number;

@@ -39,7 +39,7 @@ export interface BackupJob {
   readonly connection: DatabaseConnection;
   readonly accountSetId: number;
   readonly userId: number;
-  readonly dataDir: string;
+  readonly filesDir: string;
   readonly key: Uint8Array;
   readonly release: string;
   readonly createdAt: string;
@@ -140,9 +140,9 @@ class BackupWriting {
   }
 
   private async *files(): AsyncGenerator<BackupEntry> {
-    const { accountSetId, dataDir } = this.job;
+    const { accountSetId, filesDir } = this.job;
     for (const { id, size_bytes: size } of await selectFiles(this.db, accountSetId).execute()) {
-      const stream = await readStoredFile(dataDir, { accountSetId, id }, size);
+      const stream = await readStoredFile(filesDir, { accountSetId, id }, size);
       if (stream) yield this.part(fileName(id), await buffer(stream), 1);
       else this.missingFiles.push(id);
     }

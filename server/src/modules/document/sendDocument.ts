@@ -1,40 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { finished } from 'node:stream';
 import { z } from 'zod';
 import { shanghaiMinute } from '../../clock';
 import type { DocumentFormat, DocumentSource } from '../../document/writeDocument';
+import type { Database } from '../../db/schema';
 import { readSnapshot } from '../../db/transact';
 import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { attachment, inline } from '../../spreadsheet/attachment';
+import { Work } from '../../work/Work';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 
-/** How far a document is: rows written, of about so many. */
-interface DocumentProgress {
-  readonly done: number;
-  readonly total: number;
+/** The progress of a document under a key; without one nobody asks. A short one is done before it says anything. */
+export function watchDocument(db: Kysely<Database>, userId: number, key: string | null, total: number) {
+  if (key === null) return { at: () => undefined, end: () => undefined };
+  const work = new Work(db, { kind: 'document', userId, key }, { phase: 'writing', done: 0, total });
+  return {
+    at: (done: number) => work.at({ phase: 'writing', done: Math.min(done, total), total }),
+    end: () => void work.end(),
+  };
 }
-
-/** The documents being written, by who asked and the key they gave; each is known as long as it is written. */
-class DocumentWatches {
-  readonly #progress = new Map<string, DocumentProgress>();
-
-  find(userId: number, key: string): DocumentProgress | null {
-    return this.#progress.get(`${userId} ${key}`) ?? null;
-  }
-
-  /** Answers how to report progress, and how to end it. A document without a key is not watched. */
-  begin(userId: number, key: string | null, total: number) {
-    if (key === null) return { at: () => undefined, end: () => undefined };
-    const name = `${userId} ${key}`;
-    const at = (done: number) => void this.#progress.set(name, { done: Math.min(done, total), total });
-    at(0);
-    return { at, end: () => void this.#progress.delete(name) };
-  }
-}
-
-export const watches = new DocumentWatches();
 
 const TYPES: Readonly<Record<DocumentFormat, string>> = { xlsx: XLSX_TYPE, pdf: 'application/pdf' };
 
@@ -91,7 +78,7 @@ export async function sendDocument<Query>(
     printedAt: shanghaiMinute(clock.now()),
     opensDialog: fields.print !== undefined,
   };
-  const watch = watches.begin(user.id, fields.progress ?? null, prepared.rows);
+  const watch = watchDocument(db, user.id, fields.progress ?? null, prepared.rows);
   const lane = prepared.rows <= MOST_AT_ONCE ? 'quick' : 'long';
   const options = { lane, signal: request.signal, onRows: watch.at } as const;
   const content = await streamFromWorker('writeDocument', job, options).catch((error: unknown) => {

@@ -14,14 +14,18 @@ const REASONS = {
  *
  * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes up by
  * itself, `down` when an operator has to look, `busy` when no connection is free to ask it. `superuser` where the
- * program uses the database as one.
+ * program uses the database as one; `missingFiles`, how many files of vouchers were asked for and not found.
  */
-export const registerHealth: Module = (api, { db, config, databaseState, readiness }) => {
+export const registerHealth: Module = (api, { db, config, databaseState, readiness, missingFiles }) => {
   const { version } = config;
   api.get('/health', async (request, reply) => {
     try {
       const superuser = await isSuperuser(db);
-      return ok({ database: 'up', version, ...(superuser ? { superuser } : {}) });
+      return ok({
+        ...{ database: 'up', version },
+        ...(superuser ? { superuser } : {}),
+        ...(missingFiles.count > 0 ? { missingFiles: missingFiles.count } : {}),
+      });
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       request.log.warn({ err: error }, 'the database does not answer');

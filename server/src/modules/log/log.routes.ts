@@ -5,7 +5,7 @@ import { logFields, logQuery, type WireVerification } from '@mingzhang/shared/wi
 import { streamFromWorker } from '../../runInWorker';
 import type { Services } from '../../services';
 import { trailKeeperOf } from '../../db/TrailKeeper';
-import { documentFields, sendDocument, watches } from '../document/sendDocument';
+import { documentFields, sendDocument, watchDocument } from '../document/sendDocument';
 import type { Module } from '../module';
 import { logDocument } from './logDocument';
 import { selectLastSequence } from './log.repository';
@@ -49,7 +49,7 @@ async function verify(
   progress: string | null,
 ): Promise<WireVerification> {
   const chain = await selectLastSequence(db, scope).executeTakeFirst();
-  const watch = watches.begin(user.id, progress, chain?.last_sequence ?? 0);
+  const watch = watchDocument(db, user.id, progress, chain?.last_sequence ?? 0);
   try {
     const key = trailKeeperOf(db)?.key ?? null;
     const job = { connection, accountSetId: scope.accountSetId, key };

@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { may, roles } from '@mingzhang/shared/accounting/permission';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
@@ -67,7 +67,7 @@ describe('谁可以', () => {
 describe('没有人要的文件', () => {
   const sweep = async (hours: number) => {
     const now = new Date(Date.now() + hours * 3_600_000);
-    await sweepAttachments(app.db, app.services.config.dataDir, now);
+    await sweepAttachments(app.db, app.services.config.filesDir, now);
   };
 
   test('删了的附件、随凭证删了的附件，过一小时清掉；还在的留下', async () => {
@@ -86,7 +86,7 @@ describe('没有人要的文件', () => {
 
   test('没写完的清掉，不是我们的文件不碰', async () => {
     const { id } = await attached();
-    const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+    const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id));
     const shelf = join(folder, String(id % 100).padStart(2, '0'));
     const old = new Date(Date.now() - 7_200_000);
     for (const name of ['77.0a0b0c0d.part', '说明.txt']) {
@@ -102,12 +102,22 @@ describe('没有人要的文件', () => {
   });
 });
 
-test('数据目录没有随数据库恢复时说清楚', async () => {
+test('文件目录没有随数据库恢复时说清楚，健康检查也说；找到了就不再说', async () => {
   const { id } = await attached();
   const [path = ''] = await onDisk();
-  await writeFile(join(app.services.config.dataDir, 'attachments', String(books.set.id), path), '半个');
-  expect(await books.client.get(`${url()}/${id}`)).toMatchObject({
-    success: false,
-    msg: '附件“发票.pdf”的文件在服务器上找不到，请联系管理员从备份恢复数据目录。',
-  });
+  const file = join(app.services.config.filesDir, 'attachments', String(books.set.id), path);
+  await rename(file, `${file}.away`);
+  await writeFile(file, '半个');
+  const missing = async () =>
+    (await books.client.get<{ missingFiles?: number }>('/health')).data.missingFiles;
+  expect(await missing()).toBeUndefined();
+  for (let reader = 0; reader < 2; reader += 1)
+    expect(await books.client.get(`${url()}/${id}`)).toMatchObject({
+      success: false,
+      msg: '附件“发票.pdf”的文件在服务器上找不到，请联系管理员检查文件目录，或从备份恢复。',
+    });
+  expect(await missing()).toBe(1);
+  await rename(`${file}.away`, file);
+  await books.client.send({ method: 'GET', url: `${url()}/${id}` });
+  expect(await missing()).toBeUndefined();
 });

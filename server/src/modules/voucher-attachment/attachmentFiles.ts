@@ -10,26 +10,26 @@ export interface StoredFileKey {
   readonly id: number;
 }
 
-/** Where the files of a data directory lie. */
-export function attachmentsFolder(dataDir: string): string {
-  return resolve(dataDir, 'attachments');
+/** Where vouchers' files lie below FILES_DIR. */
+export function attachmentsFolder(filesDir: string): string {
+  return resolve(filesDir, 'attachments');
 }
 
 /** Ending of unfinished files: they are not read, and the sweep deletes them. */
 const UNFINISHED = '.part';
 
 /** attachments/<account set>/<last two digits>/<id>: a hundred folders share the files of a set. */
-function pathOf(dataDir: string, { accountSetId, id }: StoredFileKey): string {
+function pathOf(filesDir: string, { accountSetId, id }: StoredFileKey): string {
   const shelf = String(id % 100).padStart(2, '0');
-  return join(attachmentsFolder(dataDir), String(accountSetId), shelf, String(id));
+  return join(attachmentsFolder(filesDir), String(accountSetId), shelf, String(id));
 }
 
 /**
  * Writes a file so that it is there whole or not at all, also after a power cut: written aside, flushed,
  * then given its name.
  */
-export async function storeFile(dataDir: string, key: StoredFileKey, content: Uint8Array): Promise<void> {
-  const path = pathOf(dataDir, key);
+export async function storeFile(filesDir: string, key: StoredFileKey, content: Uint8Array): Promise<void> {
+  const path = pathOf(filesDir, key);
   const folder = join(path, '..');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
@@ -65,24 +65,24 @@ async function flushFolder(path: string): Promise<void> {
 
 /** The bytes of a file; null when it is not where it should be, or not all of it. */
 export async function readStoredFile(
-  dataDir: string,
+  filesDir: string,
   key: StoredFileKey,
   size: number,
 ): Promise<ReadStream | null> {
-  const path = pathOf(dataDir, key);
+  const path = pathOf(filesDir, key);
   const found = await whereFound(stat(path));
   return found?.size === size ? createReadStream(path) : null;
 }
 
-export async function removeFile(dataDir: string, key: StoredFileKey): Promise<void> {
-  await rm(pathOf(dataDir, key), { force: true });
+export async function removeFile(filesDir: string, key: StoredFileKey): Promise<void> {
+  await rm(pathOf(filesDir, key), { force: true });
 }
 
 /** SHA-256 of a file's bytes, in hexadecimal; null when it is not there. */
-export async function hashStoredFile(dataDir: string, key: StoredFileKey): Promise<string | null> {
+export async function hashStoredFile(filesDir: string, key: StoredFileKey): Promise<string | null> {
   const hash = createHash('sha256');
   try {
-    for await (const piece of createReadStream(pathOf(dataDir, key))) hash.update(piece as Buffer);
+    for await (const piece of createReadStream(pathOf(filesDir, key))) hash.update(piece as Buffer);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -91,6 +91,6 @@ export async function hashStoredFile(dataDir: string, key: StoredFileKey): Promi
 }
 
 /** All files of a set that is no longer there. */
-export async function removeFilesOf(dataDir: string, accountSetId: number): Promise<void> {
-  await rm(join(attachmentsFolder(dataDir), String(accountSetId)), { recursive: true, force: true });
+export async function removeFilesOf(filesDir: string, accountSetId: number): Promise<void> {
+  await rm(join(attachmentsFolder(filesDir), String(accountSetId)), { recursive: true, force: true });
 }

@@ -12,8 +12,8 @@ const HOUR = 3_600_000;
  * Removes files no row speaks of: their upload was broken off or refused, or they were deleted, alone or
  * with their voucher. A young file is left alone, for its row may be on the way.
  */
-export async function sweepAttachments(db: Kysely<Database>, dataDir: string, now: Date): Promise<void> {
-  const root = attachmentsFolder(dataDir);
+export async function sweepAttachments(db: Kysely<Database>, filesDir: string, now: Date): Promise<void> {
+  const root = attachmentsFolder(filesDir);
   for (const accountSet of await namesIn(root, /^\d+$/)) {
     for (const shelf of await namesIn(join(root, accountSet), /^\d\d$/)) {
       await sweepShelf(db, Number(accountSet), join(root, accountSet, shelf), now);

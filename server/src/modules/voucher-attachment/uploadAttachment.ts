@@ -21,15 +21,15 @@ export async function uploadAttachment<T extends { readonly attachment: { readon
   // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
   request.body = { name: upload.name, sha256: upload.sha256.toString('hex') };
   const key = { accountSetId: request.scope.accountSetId, id: await ids.next() };
-  await storeFile(config.dataDir, key, upload.content);
+  await storeFile(config.filesDir, key, upload.content);
   try {
     const answer = await write(db, request, async (trx) =>
       answerOf(await recordAttachment(trx, request.scope, { clock }, { voucherId, id: key.id }, upload)),
     );
-    if (answer.attachment?.id !== key.id) await removeFile(config.dataDir, key);
+    if (answer.attachment?.id !== key.id) await removeFile(config.filesDir, key);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) await removeFile(config.dataDir, key);
+    if (error instanceof Refusal) await removeFile(config.filesDir, key);
     throw error;
   }
 }

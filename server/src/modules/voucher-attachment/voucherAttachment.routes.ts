@@ -48,7 +48,7 @@ const fromList = ({ attachments, attachmentCount }: AttachmentList): WireAttachm
 
 /** /voucher/{id}/attachments: files kept with a voucher. */
 export const registerVoucherAttachments: Module = (api, services) => {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
 
   api.get('/voucher/:id/attachments', { schema: { params: ofVoucher } }, async ({ scope, params }) =>
     ok(fromList(await listAttachments(db, scope, params.id))),
@@ -57,7 +57,7 @@ export const registerVoucherAttachments: Module = (api, services) => {
     '/voucher/:id/attachments/:attachmentId',
     { schema: { params: ofFile, querystring: fileQuery } },
     async ({ scope, params, query }, reply) => {
-      const file = await openAttachment(db, scope, config.dataDir, params);
+      const file = await openAttachment(services, scope, params);
       const { name, kind, size } = file.attachment;
       const isShown = attachmentKinds[kind].preview !== null && !query.download;
       return reply

@@ -12,6 +12,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
+import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { holdForFiles, setAttachmentCount } from '../voucher/entry/attachmentCount';
 import { readStoredFile } from './attachmentFiles';
@@ -63,18 +64,18 @@ export async function listAttachments(
 
 /**
  * One file and its bytes. Refuses with a message of its own when the bytes are missing: a database restored without
- * its data directory.
+ * its files, a directory that is not mounted.
  */
 export async function openAttachment(
-  db: Kysely<Database>,
+  { db, config, missingFiles }: Pick<Services, 'db' | 'config' | 'missingFiles'>,
   scope: Scope,
-  dataDir: string,
   { voucherId, id }: AttachmentAddress,
 ): Promise<{ readonly attachment: VoucherAttachment; readonly content: ReadStream }> {
   const attachment = attachmentOf(await loadAttachments(db, scope, voucherId), id);
   const key = { accountSetId: scope.accountSetId, id };
-  const content = await readStoredFile(dataDir, key, attachment.size);
-  const message = `附件“${attachment.name}”的文件在服务器上找不到，请联系管理员从备份恢复数据目录。`;
+  const content = await readStoredFile(config.filesDir, key, attachment.size);
+  missingFiles.looked(id, content !== null);
+  const message = `附件“${attachment.name}”的文件在服务器上找不到，请联系管理员检查文件目录，或从备份恢复。`;
   return { attachment, content: content ?? refuse('ATTACHMENT_FILE_MISSING', message) };
 }
 

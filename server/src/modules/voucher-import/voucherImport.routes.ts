@@ -1,16 +1,18 @@
 import multipart from '@fastify/multipart';
+import type { Kysely } from 'kysely';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { fromImportPreview } from '@mingzhang/shared/wire/voucherImport';
+import type { Database } from '../../db/schema';
 import { write } from '../../db/write';
 import { attachment } from '../../spreadsheet/attachment';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Api, Module } from '../module';
 import { importTemplate } from './importTemplate';
-import { ImportWatches } from './ImportWatch';
+import { cancelImport, importProgress, underWatch } from './ImportWatch';
 import { MOST_BYTES, readUpload } from '../../spreadsheet/readUpload';
 import { importVouchers, openWorksheets, previewImport } from './voucherImport.service';
 
@@ -32,7 +34,6 @@ const byKey = z.object({ key: watchKey });
 /** /voucher/import (wire.md 2.3): vouchers from a spreadsheet, all or none. */
 export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
   const tools = { ids, clock };
-  const watches = new ImportWatches();
 
   api.get('/voucher/import/template', async ({ scope }, reply) =>
     reply
@@ -40,7 +41,7 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
       .header('content-disposition', attachment('凭证导入模板.xlsx'))
       .send(await importTemplate(db, scope)),
   );
-  registerProgress(api, watches);
+  registerProgress(api, db);
   void api.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
     uploads
@@ -51,7 +52,7 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
         async (request) => {
           const { dryRun, renumber, orgId, progress } = request.query;
           const { file, organizationId } = await readUpload(request);
-          return watches.during(request.user.id, progress, async (watch) => {
+          return underWatch(db, request.user.id, progress, async (watch) => {
             const asked = {
               organizationId: organizationId ?? orgId,
               worksheets: await openWorksheets(file, watch),
@@ -70,13 +71,13 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
 };
 
 /** How far one's own import is (null: it has not begun, or is done), and calling it off. */
-function registerProgress(api: Api, watches: ImportWatches): void {
+function registerProgress(api: Api, db: Kysely<Database>): void {
   const schema = { params: byKey };
-  api.get('/voucher/import/progress/:key', { schema }, ({ user, params }) =>
-    Promise.resolve(ok(watches.find(user.id, params.key)?.progress ?? null)),
+  api.get('/voucher/import/progress/:key', { schema }, async ({ user, params }) =>
+    ok(await importProgress(db, user.id, params.key)),
   );
-  api.delete('/voucher/import/progress/:key', { schema }, ({ user, params }) => {
-    watches.find(user.id, params.key)?.cancel();
-    return Promise.resolve(ok(null));
+  api.delete('/voucher/import/progress/:key', { schema }, async ({ user, params }) => {
+    await cancelImport(db, user.id, params.key);
+    return ok(null);
   });
 }

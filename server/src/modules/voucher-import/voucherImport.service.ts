@@ -109,6 +109,7 @@ async function storePlan(
 ): Promise<DateOnly | null> {
   // Refused here, where a repeated request has been answered already.
   refuseIf(importProblems(problems));
+  await watch.confirm();
   const judged = await holdJudged(trx, scope, facts, drafts, strayLines);
   const vouchers = await storeVouchers(trx, scope, tools, judged, (done, total) =>
     watch.at('writing', done, total),
