@@ -76,7 +76,7 @@ function recovery(wal, to) {
 }
 
 /** @param {string} archive @param {string} folder @param {import('../embedded-postgres/osUser.mjs').OsUser} user */
-async function unpack(archive, folder, user) {
+export async function unpack(archive, folder, user) {
   // Opened by us: the user of the database need not reach it.
   const stdin = openSync(archive, 'r');
   const tar = spawn('tar', ['-x', '-C', folder], { ...asUser(user), stdio: [stdin, 'ignore', 'pipe'] });

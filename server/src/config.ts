@@ -54,6 +54,8 @@ export interface Config {
   readonly inventory: InventoryConfig;
   /** How the owner of the schema comes to the database, past any pooler; null: as the program itself comes. */
   readonly ownerUrl: string | null;
+  /** A copy of the database for what is read for long; null: there is none. */
+  readonly readUrl: string | null;
   /** Whether a connection keeps what is prepared on it: not through a pooler that knows nothing of it. */
   readonly keepsPrepared: boolean;
   /** Seconds for which a server that is told to stop still answers, so that the balancer notices first. */
@@ -71,6 +73,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_OWNER_URL: z.string().default(''),
+  DATABASE_READ_URL: z.string().default(''),
   DATABASE_PREPARED: switchText('1'),
   METRICS_PORT: z.union([z.literal(''), z.coerce.number().int().min(0).max(65535)]).default(''),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     passwordPasses: PASSWORD_PASSES,
     inventory: { key: read.INVENTORY_KEY ?? null, allowed: readAllowed(read.INVENTORY_ALLOW) },
     ownerUrl: read.DATABASE_OWNER_URL === '' ? null : read.DATABASE_OWNER_URL,
+    readUrl: read.DATABASE_READ_URL || null,
     keepsPrepared: read.DATABASE_PREPARED === '1',
     drainSeconds: read.DRAIN_SECONDS,
     metrics:

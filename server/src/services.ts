@@ -5,6 +5,7 @@ import type { DatabaseConnection } from './db/database';
 import type { DatabaseState } from './databaseState';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
+import type { LongReads } from './db/LongReads';
 import type { MissingFiles } from './MissingFiles';
 import type { Metrics } from './metrics/Metrics';
 import type { Readiness } from './Readiness';
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: Kysely<Database>;
   /** For threads, which read by a connection of their own. */
   readonly connection: DatabaseConnection;
+  readonly longReads: LongReads;
   /** State of the embedded database; null when the database is not ours to run. */
   readonly databaseState: DatabaseState | null;
   readonly readiness: Readiness;

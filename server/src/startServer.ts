@@ -18,6 +18,7 @@ import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
+import { LongReads } from './db/LongReads';
 import { sealedBy, TrailKeeper } from './db/TrailKeeper';
 import { MissingFiles } from './MissingFiles';
 import { Metrics } from './metrics/Metrics';
@@ -59,36 +60,18 @@ export async function startServer({
   demoInventory = null,
 }: ServerOptions): Promise<RunningServer> {
   const config = await withInventory(readConfig(env, packageJson.version), demoInventory);
-  const clock = systemClock;
-  const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
   // Made here by mistake, it would hide what all servers see: a directory that is not mounted.
   if (config.filesDir !== config.dataDir && (await whereFound(stat(config.filesDir))) === null)
     throw new Error(`FILES_DIR is not there: ${config.filesDir}`);
+  const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
   const connection = await prepareDatabase(
     { ...databaseConnection, keepsPrepared: config.keepsPrepared },
     config.ownerUrl,
   );
-  const db = sealedBy(createDatabase(connection), new TrailKeeper(key));
-  // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
-  // while they wait for ids would wait for ever.
-  const idDatabase = createDatabase(connection, { maxConnections: 1 });
-  const disconnect = async () => {
-    await Promise.all([db.destroy(), idDatabase.destroy()]);
-  };
+  const { services, disconnect } = connect(config, connection, new TrailKeeper(key), databaseState);
+  const { db } = services;
   let measured: { close(): Promise<void> } | null = null;
   try {
-    const services = {
-      db,
-      connection,
-      databaseState,
-      readiness: new Readiness(idDatabase),
-      metrics: config.metrics === null ? null : new Metrics(),
-      missingFiles: new MissingFiles(),
-      ids: createIdSource(idDatabase),
-      clock,
-      sms: createSmsGateway(config, clock),
-      config,
-    };
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     await adviseOn(db, app.log);
@@ -121,6 +104,36 @@ export async function startServer({
     await disconnect();
     throw error;
   }
+}
+
+/** What the server works with. `disconnect` lets go of the database. */
+function connect(
+  config: Config,
+  connection: DatabaseConnection,
+  keeper: TrailKeeper,
+  databaseState: DatabaseState | null,
+) {
+  const db = sealedBy(createDatabase(connection), keeper);
+  // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
+  // while they wait for ids would wait for ever.
+  const idDatabase = createDatabase(connection, { maxConnections: 1 });
+  const { readUrl, keepsPrepared } = config;
+  const longReads = new LongReads(
+    db,
+    connection,
+    readUrl === null ? null : { connectionString: readUrl, keepsPrepared },
+  );
+  const clock = systemClock;
+  const services: Services = {
+    ...{ db, connection, longReads, databaseState, clock, config },
+    readiness: new Readiness(idDatabase),
+    metrics: config.metrics === null ? null : new Metrics(),
+    missingFiles: new MissingFiles(),
+    ids: createIdSource(idDatabase),
+    sms: createSmsGateway(config, clock),
+  };
+  const disconnect = () => Promise.all([db.destroy(), idDatabase.destroy(), longReads.close()]);
+  return { services, disconnect };
 }
 
 /** Serves the metrics where they are wanted. */

@@ -11,6 +11,7 @@ import { buildApp } from '../src/app';
 import type { Clock } from '../src/clock';
 import type { Config } from '../src/config';
 import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '../src/db/database';
+import { LongReads } from '../src/db/LongReads';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
 import { MissingFiles } from '../src/MissingFiles';
@@ -108,6 +109,7 @@ const config: Config = {
   passwordPasses: 1,
   inventory: { key: 'the key of a test, 32 characters', allowed: loopback() },
   ownerUrl: null,
+  readUrl: null,
   keepsPrepared: true,
   drainSeconds: 0,
   metrics: null,
@@ -148,6 +150,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   const services: Services = {
     db: programDb,
     connection: programConnection,
+    longReads: new LongReads(programDb, programConnection, null),
     databaseState: null,
     readiness: new Readiness(idDatabase),
     metrics: null,

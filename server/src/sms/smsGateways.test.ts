@@ -204,6 +204,7 @@ describe('环境变量', () => {
       passwordPasses: 20,
       metrics: null,
       ownerUrl: null,
+      readUrl: null,
       keepsPrepared: true,
       drainSeconds: 0,
       checksAnswers: false,

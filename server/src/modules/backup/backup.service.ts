@@ -54,7 +54,7 @@ export async function takeBackup(
   accountSetId: number,
   { password, progress, signal }: BackupWishes,
 ): Promise<{ readonly name: string; readonly content: Readable }> {
-  const { db, clock, config, connection } = services;
+  const { db, clock, config, longReads } = services;
   const scope = await scopeInSet(db, { userId, visit, accountSetId }, 'accountSet.delete');
   const { accountSet } = await findAccountSet(db, userId, accountSetId);
   // The download is logged before the copy is read, so that the copy has the entry too.
@@ -63,7 +63,7 @@ export async function takeBackup(
   );
   const [size] = (await selectBackupSize(db, accountSetId)).rows;
   const job = {
-    connection,
+    connection: await longReads.connection(),
     accountSetId,
     userId,
     filesDir: config.filesDir,

@@ -60,7 +60,7 @@ interface Ordered<Query> {
 
 /** Answers a document, written in a thread while it is taken; a client that goes away stops it. */
 export async function sendDocument<Query>(
-  { db, connection, clock }: Pick<Services, 'db' | 'connection' | 'clock'>,
+  { db, longReads, clock }: Pick<Services, 'db' | 'longReads' | 'clock'>,
   request: FastifyRequest & { readonly scope: Scope; readonly signal: AbortSignal },
   reply: FastifyReply,
   { source, query, fields }: Ordered<Query>,
@@ -70,7 +70,7 @@ export async function sendDocument<Query>(
   reply.headers(FRAMED);
   const prepared = await readSnapshot(db, (snapshot) => source.prepare(snapshot, scope, query, format));
   const job = {
-    connection,
+    connection: await longReads.connection(),
     scope,
     source: source.key,
     query,

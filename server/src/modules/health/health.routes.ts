@@ -14,9 +14,13 @@ const REASONS = {
  *
  * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes up by
  * itself, `down` when an operator has to look, `busy` when no connection is free to ask it. `superuser` where the
- * program uses the database as one; `missingFiles`, how many files of vouchers were asked for and not found.
+ * program uses the database as one; `missingFiles`, how many files of vouchers were asked for and not found;
+ * `readReplica`, how DATABASE_READ_URL was when it was last needed.
  */
-export const registerHealth: Module = (api, { db, config, databaseState, readiness, missingFiles }) => {
+export const registerHealth: Module = (
+  api,
+  { db, config, databaseState, readiness, missingFiles, longReads },
+) => {
   const { version } = config;
   api.get('/health', async (request, reply) => {
     try {
@@ -24,6 +28,7 @@ export const registerHealth: Module = (api, { db, config, databaseState, readine
       return ok({
         ...{ database: 'up', version },
         ...(superuser ? { superuser } : {}),
+        ...(longReads.state ? { readReplica: longReads.state } : {}),
         ...(missingFiles.count > 0 ? { missingFiles: missingFiles.count } : {}),
       });
     } catch (error) {

@@ -44,7 +44,7 @@ export const registerLog: Module = (api, services) => {
 
 /** Runs in its own thread; GET /document/progress answers how far it is. A client that disconnects stops it. */
 async function verify(
-  { db, connection }: Services,
+  { db, longReads }: Services,
   { scope, user, signal }: FastifyRequest,
   progress: string | null,
 ): Promise<WireVerification> {
@@ -52,6 +52,7 @@ async function verify(
   const watch = watchDocument(db, user.id, progress, chain?.last_sequence ?? 0);
   try {
     const key = trailKeeperOf(db)?.key ?? null;
+    const connection = await longReads.connection();
     const job = { connection, accountSetId: scope.accountSetId, key };
     const pieces: Buffer[] = [];
     for await (const piece of await streamFromWorker('verifyTrail', job, { signal, onRows: watch.at }))

@@ -22,7 +22,7 @@ export interface ExportFile {
 
 /** The vouchers of a filter as a workbook; without months, all there are. Refuses before the first byte or not at all. */
 export async function exportVouchers(
-  { db, connection }: Pick<Services, 'db' | 'connection'>,
+  { db, longReads }: Pick<Services, 'db' | 'longReads'>,
   scope: Scope,
   asked: VoucherFilter,
 ): Promise<ExportFile> {
@@ -37,7 +37,10 @@ export async function exportVouchers(
   const company = await loadCompanyName(db, scope);
   return {
     name: `${[company, '凭证', ...monthsTitle(first, last)].join('_')}.xlsx`,
-    content: await streamFromWorker('exportVouchers', { connection, scope, filter }),
+    content: await streamFromWorker('exportVouchers', {
+      connection: await longReads.connection(),
+      ...{ scope, filter },
+    }),
   };
 }
 
