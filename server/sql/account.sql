@@ -48,8 +48,8 @@ where account_set_id = $3 and account_id = any($4::bigint[])
         select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
         where account_set_id = $11 and exists (
           select 1 from voucher_template_line as line
-          where line.account_set_id = template.account_set_id and line.template_id = template.id
-            and line.account_id = any($12::bigint[])
+          where line.account_set_id = $12 and line.template_id = template.id
+            and line.account_id = any($13::bigint[])
         )
       ) as "templates";
 
@@ -66,7 +66,7 @@ select (
       select count(*) from opening_balance as opening
       where account_set_id = $3 and account_id = $4 and exists (
         select 1 from accounting_period as month
-        where month.account_set_id = opening.account_set_id
+        where month.account_set_id = $5
           and month.organization_id = opening.organization_id and month.is_closed
       )
     ) as "openings";
@@ -174,8 +174,7 @@ group by "account_id", "auxiliary_key";
 -- selectChartRules
 -- The set's rules for its chart: code scheme, and the lists an account may name.
 select "encoding", (select coalesce(jsonb_agg(id), '[]') from auxiliary_category
-where account_set_id = account_set.id) as "category_ids",
-  (select coalesce(jsonb_agg(code), '[]') from currency
-        where account_set_id = account_set.id and not is_local) as "currency_codes"
+        where account_set_id = $1) as "category_ids", (select coalesce(jsonb_agg(code), '[]') from currency
+        where account_set_id = $2 and not is_local) as "currency_codes"
 from "account_set"
-where "id" = $1;
+where "id" = $3;

@@ -4,15 +4,17 @@
 -- References to the set are checked at commit.
 set constraints all deferred;
 
--- insertDeletedSet
--- What is kept of a set that goes.
-insert into "deleted_account_set" ("id", "company_name", "deleted_by", "deleted_at", "last_sequence",
-    "last_hash") select "account_set"."id",
-  "account_set"."company_name", $1 as "deleted_by", $2 as "deleted_at", "event_chain"."last_sequence",
-  "event_chain"."last_hash"
+-- selectRemains
+-- What is kept of a set that goes: its name, and the head its trail ends with.
+select "company_name", "last_sequence", "last_hash"
 from "account_set"
 inner join "event_chain" on "event_chain"."account_set_id" = "account_set"."id"
-where "account_set"."id" = $3;
+where "account_set"."id" = $1;
+
+-- insertDeletedSet
+insert into "deleted_account_set" ("id", "company_name", "last_sequence", "last_hash", "deleted_by",
+    "deleted_at")
+values ($1, $2, $3, $4, $5, $6);
 
 -- selectNamesOnly
 -- People who came into the set with a backup from elsewhere: names that cannot sign in.
@@ -21,12 +23,16 @@ from "app_user"
 inner join "restored_id" on "restored_id"."id" = "app_user"."id"
 where "restored_id"."account_set_id" = $1 and "app_user"."mobile" like $2;
 
--- deleteNameOnly
--- Deletes such a name, unless another set has taken it over from a backup of this one.
+-- selectTakenOver
+-- Those of some names that another set has taken over from a backup of this one: asked of all sets.
+select distinct "id"
+from "restored_id"
+where "id" = any($1::bigint[]);
+
+-- deleteNames
 delete
-from app_user
-where id = $1
-      and not exists (select 1 from restored_id where restored_id.id = app_user.id);
+from "app_user"
+where "id" = any($1::bigint[]);
 
 -- deleteSet
 -- The set alone; what belongs to it follows in the same transaction.
@@ -38,8 +44,8 @@ where "id" = $1;
 -- Rows of a set in one table, so many that a statement stays within its time; how many there were.
 delete
 from "记"
-where ctid = any(array(
-      select ctid from "记" where account_set_id = $1 limit 1
+where account_set_id = $1 and ctid = any(array(
+      select ctid from "记" where account_set_id = $2 limit 1
     ));
 
 -- updateIdentification

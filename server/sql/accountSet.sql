@@ -4,7 +4,7 @@
 -- The sets a person is a member of, newest first, each with the current month of its head office.
 select "account_set".*, "member"."role" as "member_role", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
-    where accounting_period.account_set_id = "organization"."account_set_id"
+    where accounting_period.account_set_id = "account_set"."id"
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"
 from "member"
@@ -18,15 +18,14 @@ order by "account_set"."id" desc;
 -- One of them. No row when the person is no member of it.
 select "account_set".*, "member"."role" as "member_role", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
-    where accounting_period.account_set_id = "organization"."account_set_id"
+    where accounting_period.account_set_id = $1
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"
 from "member"
 inner join "account_set" on "account_set"."id" = "member"."account_set_id"
 inner join "organization" on "organization"."account_set_id" = "account_set"."id"
   and "organization"."parent_id" is null
-where "member"."user_id" = $1 and "account_set"."id" = $2
-order by "account_set"."id" desc;
+where "member"."user_id" = $2 and "account_set"."id" = $3;
 
 -- selectWorkplaces
 -- Where a person would work: their role in each of their sets with the head office, the set and the

@@ -62,10 +62,10 @@ from "auxiliary_item"
 where "account_set_id" = $1 and "id" = any($2::bigint[]) and (
       exists (
         select 1 from voucher_line_auxiliary as carried
-        where carried.account_set_id = auxiliary_item.account_set_id and carried.item_id = auxiliary_item.id
+        where carried.account_set_id = $3 and carried.item_id = auxiliary_item.id
       ) or exists (
         select 1 from opening_balance as opening
-        where opening.account_set_id = auxiliary_item.account_set_id
+        where opening.account_set_id = $4
   and auxiliary_item.category_id || ':' || auxiliary_item.id = any(string_to_array(opening.auxiliary_key,
     ','))
           and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
@@ -91,7 +91,7 @@ delete
 from "opening_balance" as "opening"
 where "opening"."account_set_id" = $1 and exists (
         select 1 from auxiliary_item as item
-        where item.account_set_id = opening.account_set_id and item.id = any($2::bigint[])
+        where item.account_set_id = $2 and item.id = any($3::bigint[])
           and item.category_id || ':' || item.id = any(string_to_array(opening.auxiliary_key, ','))
       );
 

@@ -16,8 +16,7 @@ select other.account_id,
 ("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
     is_opposite,
   bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
-from voucher_line as other where other.account_set_id = line.account_set_id
-  and other.voucher_id = line.voucher_id
+        from voucher_line as other where other.account_set_id = $1 and other.voucher_id = line.voucher_id
       ) as beside
       where case when has_across then is_across else is_opposite end
       group by account_id
@@ -28,25 +27,23 @@ from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
 left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
-    "reversed" where "reversed"."account_set_id" = "voucher"."account_set_id" and "reversed"."id" =
-    "voucher"."reverses_id" limit $1) as "origin" on true
-where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
-  and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
-  and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
-  and "line"."currency_code" = $8
-  and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
+    "reversed" where "reversed"."account_set_id" = $2 and "reversed"."id" = "voucher"."reverses_id" limit $3)
+    as "origin" on true
+where "line"."account_set_id" = $4 and "line"."organization_id" = any($5::bigint[])
+  and "line"."voucher_date" >= $6 and "line"."voucher_date" <= $7 and true
+  and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[])
+  and "line"."currency_code" = $10
+  and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($13::text[])
-  )) and "voucher"."auditor_id" is not null and "line"."account_id" = any($14::bigint[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
+  )) and "voucher"."auditor_id" is not null and "line"."account_id" = any($18::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
-limit $15;
+limit $19;
 
 -- selectPostedLinesOfItem
 -- The same, only lines that carry an auxiliary item.
@@ -62,8 +59,7 @@ select other.account_id,
 ("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
     is_opposite,
   bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
-from voucher_line as other where other.account_set_id = line.account_set_id
-  and other.voucher_id = line.voucher_id
+        from voucher_line as other where other.account_set_id = $1 and other.voucher_id = line.voucher_id
       ) as beside
       where case when has_across then is_across else is_opposite end
       group by account_id
@@ -74,25 +70,23 @@ from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
 left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
-    "reversed" where "reversed"."account_set_id" = "voucher"."account_set_id" and "reversed"."id" =
-    "voucher"."reverses_id" limit $1) as "origin" on true
-where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
-  and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
-  and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
-  and "line"."currency_code" = $8
-  and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
+    "reversed" where "reversed"."account_set_id" = $2 and "reversed"."id" = "voucher"."reverses_id" limit $3)
+    as "origin" on true
+where "line"."account_set_id" = $4 and "line"."organization_id" = any($5::bigint[])
+  and "line"."voucher_date" >= $6 and "line"."voucher_date" <= $7 and true
+  and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[])
+  and "line"."currency_code" = $10
+  and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($11::bigint[]) and line.voucher_date >= $12 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($13::text[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
   )) and "voucher"."auditor_id" is not null and exists (
       select 1 from voucher_line_auxiliary as carried
-      where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-        and carried.line_number = line.line_number and carried.item_id = $14
+      where carried.account_set_id = $18 and carried.voucher_id = line.voucher_id
+        and carried.line_number = line.line_number and carried.item_id = $19
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
@@ -182,80 +176,74 @@ and ',' || "line"."auxiliary_key" || ',' like $24 and "line"."account_id" = any(
   and "line"."currency_code" = $26
   and not (line.account_id = any($27::bigint[]) and line.voucher_date >= $28 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $29 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($29::bigint[]) and line.voucher_date >= $30 and exists (
+    and not (line.account_id = any($30::bigint[]) and line.voucher_date >= $31 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($31::text[])
+    where transfer.account_set_id = $32 and transfer.id = line.voucher_id and transfer.kind = any($33::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $32::boolean,
-      $33::bigint * line.debit_fen,
-      $34::bigint * line.credit_fen,
-$35::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $36::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$37::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $38::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $34::boolean,
+      $35::bigint * line.debit_fen,
+      $36::bigint * line.credit_fen,
+$37::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $38::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$39::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $40::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $39
-      and line.organization_id = any($40::bigint[]) and line.voucher_date >= $41 and line.voucher_date < $42
-and ',' || "line"."auxiliary_key" || ',' like $43 and "line"."account_id" = any($44::bigint[])
-  and "line"."currency_code" = $45
-  and not (line.account_id = any($46::bigint[]) and line.voucher_date >= $47 and exists (
+    where line.account_set_id = $41
+      and line.organization_id = any($42::bigint[]) and line.voucher_date >= $43 and line.voucher_date < $44
+and ',' || "line"."auxiliary_key" || ',' like $45 and "line"."account_id" = any($46::bigint[])
+  and "line"."currency_code" = $47
+  and not (line.account_id = any($48::bigint[]) and line.voucher_date >= $49 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $50 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($48::bigint[]) and line.voucher_date >= $49 and exists (
+    and not (line.account_id = any($51::bigint[]) and line.voucher_date >= $52 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($50::text[])
+    where transfer.account_set_id = $53 and transfer.id = line.voucher_id and transfer.kind = any($54::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
       voucher.is_profit_transfer, false,
-      $51::bigint * line.debit_fen,
-      $52::bigint * line.credit_fen,
-$53::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $54::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$55::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $56::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      $55::bigint * line.debit_fen,
+      $56::bigint * line.credit_fen,
+$57::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $58::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$59::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $60::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $57
-and line.organization_id = any($58::bigint[]) and voucher.kind = any($59::text[])
-  and line.account_id = any($60::bigint[])
-    and line.voucher_date >= $61 and line.voucher_date <= $62
-and ',' || "line"."auxiliary_key" || ',' like $63 and "line"."account_id" = any($64::bigint[])
-  and "line"."currency_code" = $65 union all
+    where line.account_set_id = $61
+and line.organization_id = any($62::bigint[]) and voucher.kind = any($63::text[])
+  and line.account_id = any($64::bigint[])
+    and line.voucher_date >= $65 and line.voucher_date <= $66
+and ',' || "line"."auxiliary_key" || ',' like $67 and "line"."account_id" = any($68::bigint[])
+  and "line"."currency_code" = $69 union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $66 and line.voucher_date < $67),
-      $68::bigint * line.debit_fen,
-      $69::bigint * line.credit_fen,
-$70::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $71::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$72::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $73::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $70 and line.voucher_date < $71),
+      $72::bigint * line.debit_fen,
+      $73::bigint * line.credit_fen,
+$74::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $75::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$76::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $77::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $74
-and line.organization_id = any($75::bigint[]) and line.voucher_date <= $76
+    where line.account_set_id = $78
+and line.organization_id = any($79::bigint[]) and line.voucher_date <= $80
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $77 and "line"."account_id" = any($78::bigint[])
-  and "line"."currency_code" = $79
-  and not (line.account_id = any($80::bigint[]) and line.voucher_date >= $81 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $81 and "line"."account_id" = any($82::bigint[])
+  and "line"."currency_code" = $83
+  and not (line.account_id = any($84::bigint[]) and line.voucher_date >= $85 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $86 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($82::bigint[]) and line.voucher_date >= $83 and exists (
+    and not (line.account_id = any($87::bigint[]) and line.voucher_date >= $88 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($84::text[])
+    where transfer.account_set_id = $89 and transfer.id = line.voucher_id and transfer.kind = any($90::text[])
   ))) as "movement"
-where "movement"."account_id" = any($85::bigint[]) and "movement"."auxiliary_key" = $86
+where "movement"."account_id" = any($91::bigint[]) and "movement"."auxiliary_key" = $92
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
   "movement"."is_profit_transfer", "movement"."is_before", 1;
 

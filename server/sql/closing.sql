@@ -17,9 +17,8 @@ select "voucher"."id", "voucher"."word", "voucher"."number",
 from "voucher"
 inner join lateral (select count(*)::bigint as "lines", coalesce(sum("line"."debit_fen"), 0)::bigint as
     "debit", coalesce(sum("line"."credit_fen"), 0)::bigint as "credit" from "voucher_line" as "line" where
-    "line"."account_set_id" = "voucher"."account_set_id" and "line"."voucher_id" = "voucher"."id") as "posted"
-    on true
-where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
+    "line"."account_set_id" = $1 and "line"."voucher_id" = "voucher"."id") as "posted" on true
+where "voucher"."account_set_id" = $2 and "voucher"."organization_id" = $3 and "voucher"."period" = $4
   and (posted.lines < 2 or posted.debit <> posted.credit
         or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period)
 order by "voucher"."word" collate "C", "voucher"."number";

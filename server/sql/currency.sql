@@ -47,8 +47,8 @@ select "currency_id", "since", "exchange_rate_e8"
 from "currency_rate"
 where "account_set_id" = $1 and "currency_id" = any($2::bigint[]) and "since" >= coalesce((
       select max(earlier.since) from currency_rate as earlier
-      where earlier.account_set_id = currency_rate.account_set_id
-        and earlier.currency_id = currency_rate.currency_id and earlier.since <= $3
+      where earlier.account_set_id = $3
+        and earlier.currency_id = currency_rate.currency_id and earlier.since <= $4
     ), '')
 order by "currency_id", "since";
 

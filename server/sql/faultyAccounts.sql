@@ -19,11 +19,11 @@ select line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
       from voucher
       cross join lateral (
         select * from voucher_line
-        where voucher_line.account_set_id = voucher.account_set_id and voucher_line.voucher_id = voucher.id
+        where voucher_line.account_set_id = $4 and voucher_line.voucher_id = voucher.id
         offset 0
       ) as line
-      where voucher.account_set_id = $4 and voucher.organization_id = $5
-        and voucher.period = $6
+      where voucher.account_set_id = $5 and voucher.organization_id = $6
+        and voucher.period = $7
     ), unequal as (
       select account_id from posted
       group by account_id, auxiliary_key, currency_code, is_profit_transfer
@@ -33,5 +33,5 @@ select line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
     )
     select id, code, name
 from account
-where account_set_id = $7 and id in (select account_id from unequal)
+where account_set_id = $8 and id in (select account_id from unequal)
 order by code;

@@ -17,12 +17,12 @@ select /* prepared */ "account_set"."standard", "account_set"."taxpayer",
   "account_set"."requires_review" as "requiresReview", "account_set"."chart_version" as "chartVersion",
   "organization"."enable_period" as "enablePeriod", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
-    where accounting_period.account_set_id = "account_set"."id"
+    where accounting_period.account_set_id = $1
       and accounting_period.organization_id = "organization"."id"
   ) as "current"
 from "account_set"
 inner join "organization" on "organization"."account_set_id" = "account_set"."id"
-where "account_set"."id" = $1 and "organization"."id" = $2;
+where "account_set"."id" = $2 and "organization"."id" = $3;
 
 -- selectOpenWords
 -- The words in use in the open months of an organization: how many vouchers, the largest number and, where

@@ -8,22 +8,20 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
   and exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $6
-) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
-  and line.voucher_date >= $11 and exists (
+    where carried.account_set_id = $6 and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $7
+) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
+    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
+  and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($14::text[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
   )) and exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = $18 and audited.id = line.voucher_id
     and audited.auditor_id is not null
 );
 
@@ -35,22 +33,20 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
   and exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $6
-) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
-  and line.voucher_date >= $11 and exists (
+    where carried.account_set_id = $6 and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $7
+) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
+    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
+  and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($14::text[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
   )) and exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = $18 and audited.id = line.voucher_id
     and audited.auditor_id is not null
 )
 group by "line"."voucher_date"
@@ -64,22 +60,20 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
   and exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $6
-) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
-  and line.voucher_date >= $11 and exists (
+    where carried.account_set_id = $6 and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $7
+) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
+    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
+  and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($14::text[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
   )) and exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = $18 and audited.id = line.voucher_id
     and audited.auditor_id is not null
 );
 
@@ -93,24 +87,22 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
   and exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $6
-) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
-  and line.voucher_date >= $11 and exists (
+    where carried.account_set_id = $6 and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $7
+) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
+    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
+  and line.voucher_date >= $12 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $13 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($12::bigint[]) and line.voucher_date >= $13 and exists (
+    and not (line.account_id = any($14::bigint[]) and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($14::text[])
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.kind = any($17::text[])
   )) and exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = $18 and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and "line"."voucher_date" < $15;
+) and "line"."voucher_date" < $19;
 
 -- selectWindowLines
 -- The lines a window needs, in the order of the books; without 对方科目 where it is not shown.
@@ -125,8 +117,7 @@ select other.account_id,
 ("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
     is_opposite,
   bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
-from voucher_line as other where other.account_set_id = line.account_set_id
-  and other.voucher_id = line.voucher_id
+        from voucher_line as other where other.account_set_id = $1 and other.voucher_id = line.voucher_id
       ) as beside
       where case when has_across then is_across else is_opposite end
       group by account_id
@@ -141,32 +132,30 @@ from (select "line".*, "voucher"."word", "voucher"."number", "voucher"."reverses
     -line.quantity_micro else line.quantity_micro end) over (order by line.voucher_date, voucher.word collate
     "C", voucher.number, line.voucher_id, line.line_number rows between unbounded preceding and 1 preceding),
     0)::bigint as "quantity_before" from "voucher_line" as "line" inner join lateral (select "voucher"."word",
-    "voucher"."number", "voucher"."reverses_id" from "voucher" where "voucher"."account_set_id" =
-    "line"."account_set_id" and "voucher"."id" = "line"."voucher_id" limit $1) as "voucher" on true where
-    "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[]) and "line"."voucher_date" >=
-    $4 and "line"."voucher_date" <= $5 and "line"."account_id" = any($6::bigint[]) and exists (
+    "voucher"."number", "voucher"."reverses_id" from "voucher" where "voucher"."account_set_id" = $2 and
+    "voucher"."id" = "line"."voucher_id" limit $3) as "voucher" on true where "line"."account_set_id" = $4 and
+    "line"."organization_id" = any($5::bigint[]) and "line"."voucher_date" >= $6 and "line"."voucher_date" <=
+    $7 and "line"."account_id" = any($8::bigint[]) and exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $7
-) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
-    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
-  and line.voucher_date >= $12 and exists (
+    where carried.account_set_id = $9 and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $10
+) and true and ',' || "line"."auxiliary_key" || ',' like $11 and "line"."account_id" = any($12::bigint[]) and
+    "line"."currency_code" = $13 and not (line.account_id = any($14::bigint[])
+  and line.voucher_date >= $15 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $16 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($13::bigint[]) and line.voucher_date >= $14 and exists (
+    and not (line.account_id = any($17::bigint[]) and line.voucher_date >= $18 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($15::text[])
+    where transfer.account_set_id = $19 and transfer.id = line.voucher_id and transfer.kind = any($20::text[])
   )) and exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = $21 and audited.id = line.voucher_id
     and audited.auditor_id is not null
 ) order by line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number
-    limit $16 offset $17) as "line"
+    limit $22 offset $23) as "line"
 left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
-    "reversed" where "reversed"."account_set_id" = "line"."account_set_id" and "reversed"."id" =
-    "line"."reverses_id" limit $18) as "origin" on true
+    "reversed" where "reversed"."account_set_id" = $24 and "reversed"."id" = "line"."reverses_id" limit $25)
+    as "origin" on true
 order by "line"."voucher_date", "line"."word" collate "C", "line"."number", "line"."voucher_id",
   "line"."line_number";

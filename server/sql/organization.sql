@@ -14,11 +14,11 @@ order by min("depth"), "id";
 -- The organizations of the set, by code, each with its current month.
 select *, (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
-    where accounting_period.account_set_id = "organization"."account_set_id"
+    where accounting_period.account_set_id = $1
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"
 from "organization"
-where "account_set_id" = $1
+where "account_set_id" = $2
 order by "code";
 
 -- selectOrganizationUse

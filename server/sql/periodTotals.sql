@@ -18,24 +18,24 @@ from (
         case when account.category = 'profitAndLoss' and balance.net_fen = 0
           and balance.year_debit_fen = balance.year_credit_fen then coalesce((
             select telling.name ~ $1 from account as telling
-            where telling.account_set_id = account.account_set_id and telling.side = account.side
+            where telling.account_set_id = $2 and telling.side = account.side
   and telling.code in (select left(account.code, length) from generate_series(4, length(account.code)) as
     length)
-              and (telling.name ~ $2 or telling.name ~ $3)
+              and (telling.name ~ $3 or telling.name ~ $4)
             order by telling.level desc limit 1
           ), account.side = 'credit') end as is_income,
-        left(organization.enable_period, 4) = $4 as is_this_year
+        left(organization.enable_period, 4) = $5 as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
-      where balance.account_set_id = $5
-and balance.organization_id = any($6::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $7
-  and "balance"."account_id" = any($8::bigint[]) and "balance"."currency_code" = $9
+      where balance.account_set_id = $6
+and balance.organization_id = any($7::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $8
+  and "balance"."account_id" = any($9::bigint[]) and "balance"."currency_code" = $10
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, auxiliary_key as auxiliary_key, is_profit_transfer,
-        period >= $10 and not is_before as is_inside, period >= $11 as is_this_year,
+        period >= $11 and not is_before as is_inside, period >= $12 as is_this_year,
         sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
 sum(debit_quantity_micro)::bigint as debit_quantity,
   sum(credit_quantity_micro)::bigint as credit_quantity
@@ -45,100 +45,94 @@ sum(debit_quantity_micro)::bigint as debit_quantity,
       credit_fen as credit_fen,
       debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
     from movement
-    where movement.account_set_id = $12
-      and movement.organization_id = any($13::bigint[]) and movement.period <= $14
-and ',' || "movement"."auxiliary_key" || ',' like $15
-  and "movement"."account_id" = any($16::bigint[]) and "movement"."currency_code" = $17
-  and not (movement.is_profit_transfer and movement.account_id = any($18::bigint[])
-      and movement.period >= $19) union all
+    where movement.account_set_id = $13
+      and movement.organization_id = any($14::bigint[]) and movement.period <= $15
+and ',' || "movement"."auxiliary_key" || ',' like $16
+  and "movement"."account_id" = any($17::bigint[]) and "movement"."currency_code" = $18
+  and not (movement.is_profit_transfer and movement.account_id = any($19::bigint[])
+      and movement.period >= $20) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $20::boolean,
-      $21::bigint * line.debit_fen,
-      $22::bigint * line.credit_fen,
-$23::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $24::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$25::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $26::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $21::boolean,
+      $22::bigint * line.debit_fen,
+      $23::bigint * line.credit_fen,
+$24::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $25::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$26::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $27::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $27
-      and line.organization_id = any($28::bigint[]) and line.voucher_date >= $29 and line.voucher_date < $30
-and ',' || "line"."auxiliary_key" || ',' like $31 and "line"."account_id" = any($32::bigint[])
-  and "line"."currency_code" = $33
-  and not (line.account_id = any($34::bigint[]) and line.voucher_date >= $35 and exists (
+    where line.account_set_id = $28
+      and line.organization_id = any($29::bigint[]) and line.voucher_date >= $30 and line.voucher_date < $31
+and ',' || "line"."auxiliary_key" || ',' like $32 and "line"."account_id" = any($33::bigint[])
+  and "line"."currency_code" = $34
+  and not (line.account_id = any($35::bigint[]) and line.voucher_date >= $36 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $37 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($36::bigint[]) and line.voucher_date >= $37 and exists (
+    and not (line.account_id = any($38::bigint[]) and line.voucher_date >= $39 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($38::text[])
+    where transfer.account_set_id = $40 and transfer.id = line.voucher_id and transfer.kind = any($41::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $39::boolean,
-      $40::bigint * line.debit_fen,
-      $41::bigint * line.credit_fen,
-$42::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $43::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$44::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $45::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $42::boolean,
+      $43::bigint * line.debit_fen,
+      $44::bigint * line.credit_fen,
+$45::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $46::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$47::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $48::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $46
-      and line.organization_id = any($47::bigint[]) and line.voucher_date >= $48 and line.voucher_date < $49
-and ',' || "line"."auxiliary_key" || ',' like $50 and "line"."account_id" = any($51::bigint[])
-  and "line"."currency_code" = $52
-  and not (line.account_id = any($53::bigint[]) and line.voucher_date >= $54 and exists (
+    where line.account_set_id = $49
+      and line.organization_id = any($50::bigint[]) and line.voucher_date >= $51 and line.voucher_date < $52
+and ',' || "line"."auxiliary_key" || ',' like $53 and "line"."account_id" = any($54::bigint[])
+  and "line"."currency_code" = $55
+  and not (line.account_id = any($56::bigint[]) and line.voucher_date >= $57 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $58 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($55::bigint[]) and line.voucher_date >= $56 and exists (
+    and not (line.account_id = any($59::bigint[]) and line.voucher_date >= $60 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($57::text[])
+    where transfer.account_set_id = $61 and transfer.id = line.voucher_id and transfer.kind = any($62::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
       voucher.is_profit_transfer, false,
-      $58::bigint * line.debit_fen,
-      $59::bigint * line.credit_fen,
-$60::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $61::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$62::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $63::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      $63::bigint * line.debit_fen,
+      $64::bigint * line.credit_fen,
+$65::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $66::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$67::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $68::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $64
-and line.organization_id = any($65::bigint[]) and voucher.kind = any($66::text[])
-  and line.account_id = any($67::bigint[])
-    and line.voucher_date >= $68 and line.voucher_date <= $69
-and ',' || "line"."auxiliary_key" || ',' like $70 and "line"."account_id" = any($71::bigint[])
-  and "line"."currency_code" = $72 union all
+    where line.account_set_id = $69
+and line.organization_id = any($70::bigint[]) and voucher.kind = any($71::text[])
+  and line.account_id = any($72::bigint[])
+    and line.voucher_date >= $73 and line.voucher_date <= $74
+and ',' || "line"."auxiliary_key" || ',' like $75 and "line"."account_id" = any($76::bigint[])
+  and "line"."currency_code" = $77 union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $73 and line.voucher_date < $74),
-      $75::bigint * line.debit_fen,
-      $76::bigint * line.credit_fen,
-$77::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $78::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$79::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $80::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $78 and line.voucher_date < $79),
+      $80::bigint * line.debit_fen,
+      $81::bigint * line.credit_fen,
+$82::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $83::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$84::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $85::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $81
-and line.organization_id = any($82::bigint[]) and line.voucher_date <= $83
+    where line.account_set_id = $86
+and line.organization_id = any($87::bigint[]) and line.voucher_date <= $88
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $84 and "line"."account_id" = any($85::bigint[])
-  and "line"."currency_code" = $86
-  and not (line.account_id = any($87::bigint[]) and line.voucher_date >= $88 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $89 and "line"."account_id" = any($90::bigint[])
+  and "line"."currency_code" = $91
+  and not (line.account_id = any($92::bigint[]) and line.voucher_date >= $93 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $94 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($89::bigint[]) and line.voucher_date >= $90 and exists (
+    and not (line.account_id = any($95::bigint[]) and line.voucher_date >= $96 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($91::text[])
+    where transfer.account_set_id = $97 and transfer.id = line.voucher_id and transfer.kind = any($98::text[])
   ))) as movement
       group by 1, 2, 3, 4, 5
     ), figure as (
@@ -232,79 +226,73 @@ and ',' || "line"."auxiliary_key" || ',' like $21 and "line"."account_id" = any(
   and "line"."currency_code" = $23
   and not (line.account_id = any($24::bigint[]) and line.voucher_date >= $25 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $26 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($26::bigint[]) and line.voucher_date >= $27 and exists (
+    and not (line.account_id = any($27::bigint[]) and line.voucher_date >= $28 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($28::text[])
+    where transfer.account_set_id = $29 and transfer.id = line.voucher_id and transfer.kind = any($30::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $29::boolean,
-      $30::bigint * line.debit_fen,
-      $31::bigint * line.credit_fen,
-$32::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $33::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$34::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $31::boolean,
+      $32::bigint * line.debit_fen,
+      $33::bigint * line.credit_fen,
+$34::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$36::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $37::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $36
-      and line.organization_id = any($37::bigint[]) and line.voucher_date >= $38 and line.voucher_date < $39
-and ',' || "line"."auxiliary_key" || ',' like $40 and "line"."account_id" = any($41::bigint[])
-  and "line"."currency_code" = $42
-  and not (line.account_id = any($43::bigint[]) and line.voucher_date >= $44 and exists (
+    where line.account_set_id = $38
+      and line.organization_id = any($39::bigint[]) and line.voucher_date >= $40 and line.voucher_date < $41
+and ',' || "line"."auxiliary_key" || ',' like $42 and "line"."account_id" = any($43::bigint[])
+  and "line"."currency_code" = $44
+  and not (line.account_id = any($45::bigint[]) and line.voucher_date >= $46 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $47 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($45::bigint[]) and line.voucher_date >= $46 and exists (
+    and not (line.account_id = any($48::bigint[]) and line.voucher_date >= $49 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($47::text[])
+    where transfer.account_set_id = $50 and transfer.id = line.voucher_id and transfer.kind = any($51::text[])
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
       voucher.is_profit_transfer, false,
-      $48::bigint * line.debit_fen,
-      $49::bigint * line.credit_fen,
-$50::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $51::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$52::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $53::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      $52::bigint * line.debit_fen,
+      $53::bigint * line.credit_fen,
+$54::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $55::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$56::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $57::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $54
-and line.organization_id = any($55::bigint[]) and voucher.kind = any($56::text[])
-  and line.account_id = any($57::bigint[])
-    and line.voucher_date >= $58 and line.voucher_date <= $59
-and ',' || "line"."auxiliary_key" || ',' like $60 and "line"."account_id" = any($61::bigint[])
-  and "line"."currency_code" = $62 union all
+    where line.account_set_id = $58
+and line.organization_id = any($59::bigint[]) and voucher.kind = any($60::text[])
+  and line.account_id = any($61::bigint[])
+    and line.voucher_date >= $62 and line.voucher_date <= $63
+and ',' || "line"."auxiliary_key" || ',' like $64 and "line"."account_id" = any($65::bigint[])
+  and "line"."currency_code" = $66 union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $63 and line.voucher_date < $64),
-      $65::bigint * line.debit_fen,
-      $66::bigint * line.credit_fen,
-$67::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $68::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$69::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $70::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $67 and line.voucher_date < $68),
+      $69::bigint * line.debit_fen,
+      $70::bigint * line.credit_fen,
+$71::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $72::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$73::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $74::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $71
-and line.organization_id = any($72::bigint[]) and line.voucher_date <= $73
+    where line.account_set_id = $75
+and line.organization_id = any($76::bigint[]) and line.voucher_date <= $77
   and voucher.auditor_id is null
-    and line.voucher_date >= $74
-and ',' || "line"."auxiliary_key" || ',' like $75 and "line"."account_id" = any($76::bigint[])
-  and "line"."currency_code" = $77
-  and not (line.account_id = any($78::bigint[]) and line.voucher_date >= $79 and exists (
+    and line.voucher_date >= $78
+and ',' || "line"."auxiliary_key" || ',' like $79 and "line"."account_id" = any($80::bigint[])
+  and "line"."currency_code" = $81
+  and not (line.account_id = any($82::bigint[]) and line.voucher_date >= $83 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.is_profit_transfer
+    where transfer.account_set_id = $84 and transfer.id = line.voucher_id and transfer.is_profit_transfer
   ))
-    and not (line.account_id = any($80::bigint[]) and line.voucher_date >= $81 and exists (
+    and not (line.account_id = any($85::bigint[]) and line.voucher_date >= $86 and exists (
     select 1 from voucher as transfer
-where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
-  and transfer.kind = any($82::text[])
+    where transfer.account_set_id = $87 and transfer.id = line.voucher_id and transfer.kind = any($88::text[])
   ))) as movement
     where not is_before
     group by account_id

@@ -2,7 +2,7 @@
 
 -- insertItems
 -- At least one line.
-insert into "report_item" ("account_set_id", "id", "template_id", "title", "level", "is_bold", "is_header",
+insert into "report_item" ("id", "account_set_id", "template_id", "title", "level", "is_bold", "is_header",
     "position", "line_number", "side", "is_folding", "parent_id", "source", "version", "origin_id",
     "cash_flow_line")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
@@ -16,10 +16,10 @@ values ($1, $2, $3, $4, $5, $6, $7, $8);
 -- updateItem
 -- Changes a line; it is a newer version of itself then.
 update "report_item"
-set "account_set_id" = $1, "id" = $2, "template_id" = $3, "title" = $4, "line_number" = $5, "side" = $6,
-  "level" = $7, "is_bold" = $8, "is_header" = $9, "is_folding" = $10, "position" = $11, "parent_id" = $12,
-  "source" = $13, "version" = "version" + $14, "origin_id" = $15, "cash_flow_line" = $16
-where "account_set_id" = $17 and "id" = $18;
+set "id" = $1, "template_id" = $2, "title" = $3, "line_number" = $4, "side" = $5, "level" = $6,
+  "is_bold" = $7, "is_header" = $8, "is_folding" = $9, "position" = $10, "parent_id" = $11, "source" = $12,
+  "version" = "version" + $13, "origin_id" = $14, "cash_flow_line" = $15
+where "account_set_id" = $16 and "id" = $17;
 
 -- updateLocations
 -- Puts lines where they are to be. What they say is as it was: no newer versions.

@@ -67,15 +67,15 @@ set "profit_template_id" = $1
 where "account_set_id" = $2 and "id" = any($3::bigint[]);
 
 -- insertTemplate
-insert into "report_template" ("key", "name", "account_set_id", "type", "id", "version", "origin_id",
+insert into "report_template" ("id", "key", "name", "account_set_id", "type", "version", "origin_id",
     "is_default", "form_code")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- updateTemplate
 update "report_template"
-set "key" = $1, "name" = $2, "account_set_id" = $3, "type" = $4, "id" = $5, "version" = "version" + $6,
-  "origin_id" = $7, "is_default" = $8, "form_code" = $9
-where "account_set_id" = $10 and "id" = $11;
+set "id" = $1, "key" = $2, "name" = $3, "type" = $4, "version" = "version" + $5, "origin_id" = $6,
+  "is_default" = $7, "form_code" = $8
+where "account_set_id" = $9 and "id" = $10;
 
 -- deleteTemplate
 delete

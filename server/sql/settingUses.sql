@@ -7,16 +7,15 @@ select "setting"."key", "setting"."value"
 from "carry_forward_setting" as "setting"
 where "setting"."account_set_id" = $1 and not (setting.key = any($2::text[]) and setting.since < (
     select min(period) from accounting_period as month
-    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
+    where month.account_set_id = $3 and month.organization_id = setting.organization_id
       and not month.is_closed
   ))
         and not exists (
           select 1 from carry_forward_setting as newer
-where newer.account_set_id = setting.account_set_id
-  and newer.organization_id = setting.organization_id
+          where newer.account_set_id = $4 and newer.organization_id = setting.organization_id
             and newer.key = setting.key and newer.since > setting.since and newer.since <= (
     select min(period) from accounting_period as month
-    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
+    where month.account_set_id = $5 and month.organization_id = setting.organization_id
       and not month.is_closed
   )
         )
@@ -25,9 +24,8 @@ order by "setting"."key";
 -- updateClosingRates
 -- Every 期末汇率 of one currency becomes that of another code, or goes with the currency (null), in all months.
 update "carry_forward_setting"
-set "value" = (value - $1) || case when $2::text is null then '{}'::jsonb
-    else jsonb_build_object($3::text, value->$4) end
-where "account_set_id" = $5 and "key" = $6 and jsonb_exists(value, $7);
+set "value" = jsonb_set(value - $1::text, array[$2::text], value -> $3::text)
+where "account_set_id" = $4 and "key" = $5 and jsonb_exists(value, $6);
 
 -- updateFigures
 -- What cards put into their vouchers names another account.

@@ -60,19 +60,6 @@ insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_numb
   "voucher_id", "line_number", "category_id", "item_id"
 from jsonb_populate_recordset(null::"voucher_line_auxiliary", $1::jsonb);
 
--- insertLines
--- The lines of a voucher with their items, in one statement. A voucher without lines does not get here.
-with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date",
-    "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
-    "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") select
-    "account_set_id", "voucher_id", "organization_id", "voucher_date", "line_number", "summary", "account_id",
-    "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8", "currency_code",
-    "exchange_rate_e8", "currency_fen", "cash_flow_line" from jsonb_populate_recordset(null::"voucher_line",
-    $1::jsonb)) insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_number",
-    "category_id", "item_id") select "account_set_id",
-  "voucher_id", "line_number", "category_id", "item_id"
-from jsonb_populate_recordset(null::"voucher_line_auxiliary", $2::jsonb);
-
 -- updateVoucher
 update "voucher"
 set "organization_id" = $1, "period" = $2, "word" = $3, "number" = $4, "voucher_date" = $5, "remark" = $6,

@@ -26,21 +26,18 @@ where ("account_set_id" = $1 and "user_id" = $2);
 
 -- selectEntry
 -- Whether an organization, and the voucher of it that is named, are this set's.
-select (select "voucher"."id" from "voucher" where "voucher"."account_set_id" =
-    "organization"."account_set_id" and "voucher"."organization_id" = "organization"."id" and "voucher"."id" =
-    $1) as "voucher_id"
+select (select "voucher"."id" from "voucher" where "voucher"."account_set_id" = $1 and
+    "voucher"."organization_id" = "organization"."id" and "voucher"."id" = $2) as "voucher_id"
 from "organization"
-where "organization"."account_set_id" = $2 and "organization"."id" = $3;
+where "organization"."account_set_id" = $3 and "organization"."id" = $4;
 
 -- upsertDraft
--- Keeps a draft in place of the one before; each is a moment later than that, whatever the clock says.
+-- Keeps a draft in place of the one before.
 insert into "voucher_draft" ("account_set_id", "user_id", "organization_id", "entry", "voucher_id",
     "voucher_date", "summary", "content", "browser", "kept_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict ("account_set_id", "user_id", "organization_id", "entry") do update
-set "voucher_date" = $11, "summary" = $12, "content" = $13, "browser" = $14,
-  "kept_at" = greatest(excluded.kept_at, voucher_draft.kept_at + interval '1 millisecond')
-returning "kept_at";
+set "voucher_date" = $11, "summary" = $12, "content" = $13, "browser" = $14, "kept_at" = $15;
 
 -- deleteDraft
 -- Deletes one's own draft; of a moment that is given, that state of it alone.

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
+import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -8,25 +9,24 @@ export function deferReferences(trx: Transaction<Database>) {
   return sql`set constraints all deferred`.execute(trx);
 }
 
-/** What is kept of a set that goes. */
-export function insertDeletedSet(trx: Transaction<Database>, scope: Scope, at: Date) {
+/** What is kept of a set that goes: its name, and the head its trail ends with. */
+export function selectRemains(trx: Transaction<Database>, scope: Scope) {
+  return trx
+    .selectFrom('account_set')
+    .innerJoin('event_chain', 'event_chain.account_set_id', 'account_set.id')
+    .where('account_set.id', '=', scope.accountSetId)
+    .select(['company_name', 'last_sequence', 'last_hash']);
+}
+
+export function insertDeletedSet(
+  trx: Transaction<Database>,
+  scope: Scope,
+  remains: Pick<Insertable<Database['deleted_account_set']>, 'company_name' | 'last_sequence' | 'last_hash'>,
+  at: Date,
+) {
   return trx
     .insertInto('deleted_account_set')
-    .columns(['id', 'company_name', 'deleted_by', 'deleted_at', 'last_sequence', 'last_hash'])
-    .expression((eb) =>
-      eb
-        .selectFrom('account_set')
-        .innerJoin('event_chain', 'event_chain.account_set_id', 'account_set.id')
-        .where('account_set.id', '=', scope.accountSetId)
-        .select([
-          'account_set.id',
-          'account_set.company_name',
-          eb.val(scope.userId).as('deleted_by'),
-          eb.val(at).as('deleted_at'),
-          'event_chain.last_sequence',
-          'event_chain.last_hash',
-        ]),
-    );
+    .values({ id: scope.accountSetId, ...remains, deleted_by: scope.userId, deleted_at: at });
 }
 
 /** People who came into the set with a backup from elsewhere: names that cannot sign in. */
@@ -40,12 +40,13 @@ export function selectNamesOnly(trx: Transaction<Database>, scope: Scope) {
     .select('app_user.id');
 }
 
-/** Deletes such a name, unless another set has taken it over from a backup of this one. */
-export function deleteNameOnly(trx: Transaction<Database>, id: number) {
-  return sql`
-    delete from app_user where id = ${id}
-      and not exists (select 1 from restored_id where restored_id.id = app_user.id)
-  `.execute(trx);
+/** Those of some names that another set has taken over from a backup of this one: asked of all sets. */
+export function selectTakenOver(trx: Transaction<Database>, ids: readonly number[]) {
+  return trx.selectFrom('restored_id').where('id', '=', anyOf(ids)).distinct().select('id');
+}
+
+export function deleteNames(trx: Transaction<Database>, ids: readonly number[]) {
+  return trx.deleteFrom('app_user').where('id', '=', anyOf(ids));
 }
 
 /** The set alone; what belongs to it follows in the same transaction. */
@@ -61,7 +62,7 @@ export async function deleteRowsOf(
   most: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
+    delete from ${sql.table(table)} where account_set_id = ${scope.accountSetId} and ctid = any(array(
       select ctid from ${sql.table(table)} where account_set_id = ${scope.accountSetId} limit ${sql.lit(most)}
     ))`.execute(trx);
   return Number(numAffectedRows ?? 0);

@@ -16,13 +16,15 @@ import { lockAccountSet } from './accountSet.changes.repository';
 import { scopeInSet } from './accountSet.changes';
 import {
   deferReferences,
-  deleteNameOnly,
+  deleteNames,
   deleteRowsOf,
   deleteSet,
   insertDeletedSet,
   makeManager,
   selectIdentification,
   selectNamesOnly,
+  selectRemains,
+  selectTakenOver,
   takeIdentification,
   updateCreator,
   updateIdentification,
@@ -69,8 +71,9 @@ export async function deleteAccountSet(
  */
 async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Date): Promise<void> {
   found(await lockAccountSet(trx, scope).executeTakeFirst(), '账套');
-  await insertDeletedSet(trx, scope, at).execute();
-  const people = await selectNamesOnly(trx, scope).execute();
+  const remains = await selectRemains(trx, scope).executeTakeFirstOrThrow();
+  await insertDeletedSet(trx, scope, remains, at).execute();
+  const names = (await selectNamesOnly(trx, scope).execute()).map(({ id }) => id);
   await deferReferences(trx);
   await deleteSet(trx, scope).execute();
   for (const { name } of (await tenantTables(trx)).reverse()) {
@@ -78,7 +81,12 @@ async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Da
     const most = SELF_REFERRING.has(name) ? ALL_AT_ONCE : ROWS_A_STROKE;
     while ((await deleteRowsOf(trx, scope, name, most)) === most);
   }
-  for (const { id } of people) await deleteNameOnly(trx, id);
+  if (names.length === 0) return;
+  const taken = new Set((await selectTakenOver(trx, names).execute()).map(({ id }) => id));
+  await deleteNames(
+    trx,
+    names.filter((id) => !taken.has(id)),
+  ).execute();
 }
 
 /** The first step of a hand-over: whose session this is holds the manager's mobile. It counts for ten minutes. */

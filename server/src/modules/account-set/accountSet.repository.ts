@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Expression, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -7,6 +7,15 @@ import type { SessionWorkplace } from '../../session/sessionStore';
 
 /** The sets a person is a member of, newest first, each with the current month of its head office. */
 export function selectAccountSets(db: Kysely<Database>, userId: number) {
+  return selectSets(db, userId, sql.ref('account_set.id')).orderBy('account_set.id', 'desc');
+}
+
+/** One of them. No row when the person is no member of it. */
+export function selectAccountSet(db: Kysely<Database>, userId: number, accountSetId: number) {
+  return selectSets(db, userId, sql.val(accountSetId)).where('account_set.id', '=', accountSetId);
+}
+
+function selectSets(db: Kysely<Database>, userId: number, itsId: Expression<number>) {
   return db
     .selectFrom('member')
     .innerJoin('account_set', 'account_set.id', 'member.account_set_id')
@@ -16,17 +25,9 @@ export function selectAccountSets(db: Kysely<Database>, userId: number) {
         .on('organization.parent_id', 'is', null),
     )
     .where('member.user_id', '=', userId)
-    .orderBy('account_set.id', 'desc')
     .selectAll('account_set')
     .select('member.role as member_role')
-    .select((eb) =>
-      currentPeriodOf(eb.ref('organization.account_set_id'), eb.ref('organization.id')).as('current_period'),
-    );
-}
-
-/** One of them. No row when the person is no member of it. */
-export function selectAccountSet(db: Kysely<Database>, userId: number, accountSetId: number) {
-  return selectAccountSets(db, userId).where('account_set.id', '=', accountSetId);
+    .select((eb) => currentPeriodOf(itsId, eb.ref('organization.id')).as('current_period'));
 }
 
 /**

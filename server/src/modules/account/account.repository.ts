@@ -78,7 +78,7 @@ export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: read
         select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
         where account_set_id = ${scope.accountSetId} and exists (
           select 1 from voucher_template_line as line
-          where line.account_set_id = template.account_set_id and line.template_id = template.id
+          where line.account_set_id = ${scope.accountSetId} and line.template_id = template.id
             and line.account_id = ${anyOf(accountIds)}
         )
       )`.as('templates'),
@@ -113,7 +113,7 @@ export function selectClosedUsage(db: Kysely<Database>, scope: Scope, accountId:
       select count(*) from opening_balance as opening
       where account_set_id = ${scope.accountSetId} and account_id = ${accountId} and exists (
         select 1 from accounting_period as month
-        where month.account_set_id = opening.account_set_id
+        where month.account_set_id = ${scope.accountSetId}
           and month.organization_id = opening.organization_id and month.is_closed
       )
     )`.as('openings'),
@@ -270,8 +270,8 @@ export function selectChartRules(db: Kysely<Database>, scope: Scope) {
     .select([
       'encoding',
       sql<number[]>`(select coalesce(jsonb_agg(id), '[]') from auxiliary_category
-        where account_set_id = account_set.id)`.as('category_ids'),
+        where account_set_id = ${scope.accountSetId})`.as('category_ids'),
       sql<string[]>`(select coalesce(jsonb_agg(code), '[]') from currency
-        where account_set_id = account_set.id and not is_local)`.as('currency_codes'),
+        where account_set_id = ${scope.accountSetId} and not is_local)`.as('currency_codes'),
     ]);
 }

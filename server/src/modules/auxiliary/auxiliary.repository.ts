@@ -96,10 +96,10 @@ export function selectUsedItems(db: Kysely<Database>, scope: Scope, ids: readonl
     sql<boolean>`(
       exists (
         select 1 from voucher_line_auxiliary as carried
-        where carried.account_set_id = auxiliary_item.account_set_id and carried.item_id = auxiliary_item.id
+        where carried.account_set_id = ${scope.accountSetId} and carried.item_id = auxiliary_item.id
       ) or exists (
         select 1 from opening_balance as opening
-        where opening.account_set_id = auxiliary_item.account_set_id
+        where opening.account_set_id = ${scope.accountSetId}
           and ${keyNames(sql`auxiliary_item.category_id`, sql`auxiliary_item.id`)}
           and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
             year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
@@ -141,7 +141,7 @@ export function deleteOpeningsOfItems(trx: Transaction<Database>, scope: Scope, 
     .where(
       sql<boolean>`exists (
         select 1 from auxiliary_item as item
-        where item.account_set_id = opening.account_set_id and item.id = ${anyOf(ids)}
+        where item.account_set_id = ${scope.accountSetId} and item.id = ${anyOf(ids)}
           and ${keyNames(sql`item.category_id`, sql`item.id`)}
       )`,
     );

@@ -46,7 +46,7 @@ export function selectPostedLinesOfItem(
   return selectLinesInMonths(db, scope, span).where(
     sql<boolean>`exists (
       select 1 from voucher_line_auxiliary as carried
-      where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      where carried.account_set_id = ${scope.accountSetId} and carried.voucher_id = line.voucher_id
         and carried.line_number = line.line_number and carried.item_id = ${itemId}
     )`,
   );
@@ -128,7 +128,7 @@ function selectLinesInMonths(
         (eb) =>
           eb
             .selectFrom('voucher as reversed')
-            .whereRef('reversed.account_set_id', '=', 'voucher.account_set_id')
+            .where('reversed.account_set_id', '=', scope.accountSetId)
             .whereRef('reversed.id', '=', 'voucher.reverses_id')
             .select(['reversed.voucher_date', 'reversed.word', 'reversed.number'])
             .limit(1)
@@ -139,7 +139,7 @@ function selectLinesInMonths(
       .where('line.organization_id', '=', anyOf(organizationIds))
       .where('line.voucher_date', '>=', filter?.days?.from ?? firstDayOf(from))
       .where('line.voucher_date', '<=', filter?.days?.to ?? lastDayOf(to))
-      .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'line')}`))
+      .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(scope, filter, 'line')}`))
       .$if(filter?.onlyAudited ?? false, (query) => query.where('voucher.auditor_id', 'is not', null))
       .orderBy('line.voucher_date')
       .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
@@ -159,7 +159,7 @@ function selectLinesInMonths(
         measured(filter, 'credit').as('credit'),
         'line.quantity_micro as quantity',
         'line.unit_price_e8 as unitPrice',
-        counterAccountIds().as('counterAccountIds'),
+        counterAccountIds(scope).as('counterAccountIds'),
         'origin.voucher_date as originDate',
         'origin.word as originWord',
         'origin.number as originNumber',
@@ -191,7 +191,7 @@ export function selectOpenings(
     .where('balance.organization_id', '=', anyOf(organizationIds))
     .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
     .$if(carried !== null, (query) => query.where(hasItem('balance.auxiliary_key', carried)))
-    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'balance')}`))
+    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(scope, filter, 'balance')}`))
     .orderBy('balance.account_id')
     .orderBy('balance.auxiliary_key')
     .orderBy('balance.organization_id')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../scope';
 
 /** 对方科目 of the row `line`, as JSON (accounting/movements.ts): of a voucher of one side alone, what is red across from black. */
-export function counterAccountIds() {
-  const isOfVoucher = sql`other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id`;
+export function counterAccountIds(scope: Scope) {
+  const isOfVoucher = sql`other.account_set_id = ${scope.accountSetId} and other.voucher_id = line.voucher_id`;
   const isAcross = sql`(other.debit_fen <> 0) <> (line.debit_fen <> 0)`;
   const isRed = (row: 'line' | 'other') =>
     sql`${sql.ref(`${row}.debit_fen`)} + ${sql.ref(`${row}.credit_fen`)} < 0`;

@@ -49,7 +49,7 @@ export function postingsIn(
     from movement
     where movement.account_set_id = ${scope.accountSetId}
       and movement.organization_id = any(${organizationIds}::bigint[]) and movement.period <= ${to}
-      ${isRange ? sql`and movement.period >= ${from}` : sql``} ${kept(filter, 'movement')}`;
+      ${isRange ? sql`and movement.period >= ${from}` : sql``} ${kept(scope, filter, 'movement')}`;
   if (!filter) return sql<PostingRow>`(${own})`;
   const last = filter.days?.to ?? lastDayOf(to);
   const first = filter.days?.from ?? firstDayOf(from);
@@ -138,11 +138,12 @@ function linePostings(
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
     where line.account_set_id = ${scope.accountSetId}
       and line.organization_id = any(${organizationIds}::bigint[]) and ${where}
-      ${kept(filter, 'line')}`;
+      ${kept(scope, filter, 'line')}`;
 }
 
 /** The accounts, items and currency of a filter, as further conditions on a table that has them. */
 export function kept(
+  scope: Scope,
   filter: LedgerFilter | undefined,
   table: 'movement' | 'line' | 'balance',
 ): RawBuilder<unknown> {
@@ -155,11 +156,12 @@ export function kept(
   );
   if (accountIds) conditions.push(sql`and ${column('account_id')} = any(${accountIds}::bigint[])`);
   if (currencyCode !== null) conditions.push(sql`and ${column('currency_code')} = ${currencyCode}`);
-  if (withoutTransfers && table !== 'balance') conditions.push(noTransfers(withoutTransfers, table));
+  if (withoutTransfers && table !== 'balance') conditions.push(noTransfers(scope, withoutTransfers, table));
   return sql.join(conditions, sql` `);
 }
 
 function noTransfers(
+  scope: Scope,
   { accountIds, overheadIds, since }: HiddenTransfers,
   table: 'movement' | 'line',
 ): RawBuilder<unknown> {
@@ -170,7 +172,7 @@ function noTransfers(
   const carried = (ids: readonly number[], which: RawBuilder<unknown>) =>
     sql`and not (line.account_id = any(${ids}::bigint[]) and line.voucher_date >= ${firstDayOf(since)} and exists (
     select 1 from voucher as transfer
-    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id and ${which}
+    where transfer.account_set_id = ${scope.accountSetId} and transfer.id = line.voucher_id and ${which}
   ))`;
   return sql`${carried(accountIds, sql`transfer.is_profit_transfer`)}
     ${carried(overheadIds, sql`transfer.kind = any(${OVERHEAD}::text[])`)}`;

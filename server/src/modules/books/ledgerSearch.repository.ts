@@ -61,7 +61,7 @@ function linesShown(db: Kysely<Database>, scope: Scope, selection: LineSelection
       (eb) =>
         eb
           .selectFrom('voucher as reversed')
-          .whereRef('reversed.account_set_id', '=', 'voucher.account_set_id')
+          .where('reversed.account_set_id', '=', scope.accountSetId)
           .whereRef('reversed.id', '=', 'voucher.reverses_id')
           .select(['reversed.id', 'reversed.voucher_date', 'reversed.word', 'reversed.number'])
           .limit(1)

@@ -35,9 +35,9 @@ export function linesOn(db: Kysely<Database>, scope: Scope, selection: LineSelec
     .where('line.voucher_date', '>=', from)
     .where('line.voucher_date', '<=', to)
     .$if(accountIds !== null, (query) => query.where('line.account_id', '=', anyOf(accountIds ?? [])))
-    .$if(itemId !== null, (query) => query.where(carries(itemId ?? 0)))
-    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'line')}`))
-    .$if(filter?.onlyAudited ?? false, (query) => query.where(isAudited));
+    .$if(itemId !== null, (query) => query.where(carries(scope, itemId ?? 0)))
+    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(scope, filter, 'line')}`))
+    .$if(filter?.onlyAudited ?? false, (query) => query.where(isAudited(scope)));
 }
 
 const within = (days: Days, outer: Days): Days => ({
@@ -46,17 +46,17 @@ const within = (days: Days, outer: Days): Days => ({
 });
 
 /** Whether the voucher of a `line` is audited. */
-const isAudited = sql<boolean>`exists (
+const isAudited = (scope: Scope) => sql<boolean>`exists (
   select 1 from voucher as audited
-  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+  where audited.account_set_id = ${scope.accountSetId} and audited.id = line.voucher_id
     and audited.auditor_id is not null
 )`;
 
 /** Whether a `line` carries an auxiliary item. */
-const carries = (itemId: number) =>
+const carries = (scope: Scope, itemId: number) =>
   sql<boolean>`exists (
     select 1 from voucher_line_auxiliary as carried
-    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+    where carried.account_set_id = ${scope.accountSetId} and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = ${itemId}
   )`;
 
@@ -107,12 +107,12 @@ export interface WindowLine extends StoredLine {
  * Lines with their vouchers, each looked up by itself: joined, they would be looked for among those of all months, or
  * of all account sets.
  */
-const withVouchers = (lines: ReturnType<typeof linesOn>) =>
+const withVouchers = (lines: ReturnType<typeof linesOn>, scope: Scope) =>
   lines.innerJoinLateral(
     (eb) =>
       eb
         .selectFrom('voucher')
-        .whereRef('voucher.account_set_id', '=', 'line.account_set_id')
+        .where('voucher.account_set_id', '=', scope.accountSetId)
         .whereRef('voucher.id', '=', 'line.voucher_id')
         .select(['voucher.word', 'voucher.number', 'voucher.reverses_id'])
         .limit(1)
@@ -132,7 +132,7 @@ export function selectWindowLines(
   const over = sql`over (order by ${bookOrder} rows between unbounded preceding and 1 preceding)`;
   const before = (moved: Expression<unknown>) =>
     skip === 0 ? sql<never>`0::bigint` : sql<never>`coalesce(sum(${moved}) ${over}, 0)::bigint`;
-  const shown = withVouchers(linesOn(db, scope, selection, { from, to }))
+  const shown = withVouchers(linesOn(db, scope, selection, { from, to }), scope)
     .selectAll('line')
     .select([
       'voucher.word',
@@ -150,7 +150,7 @@ export function selectWindowLines(
       (eb) =>
         eb
           .selectFrom('voucher as reversed')
-          .whereRef('reversed.account_set_id', '=', 'line.account_set_id')
+          .where('reversed.account_set_id', '=', scope.accountSetId)
           .whereRef('reversed.id', '=', 'line.reverses_id')
           .select(['reversed.voucher_date', 'reversed.word', 'reversed.number'])
           .limit(1)
@@ -175,7 +175,7 @@ export function selectWindowLines(
       measured(selection.span.filter, 'credit').as('credit'),
       'line.quantity_micro as quantity',
       'line.unit_price_e8 as unitPrice',
-      (withCounters ? counterAccountIds() : NO_COUNTERS).as('counterAccountIds'),
+      (withCounters ? counterAccountIds(scope) : NO_COUNTERS).as('counterAccountIds'),
       'origin.voucher_date as originDate',
       'origin.word as originWord',
       'origin.number as originNumber',

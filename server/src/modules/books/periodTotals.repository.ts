@@ -33,14 +33,14 @@ export function selectPeriodTotals(
         balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
         account.category = 'profitAndLoss' as is_result,
         account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
-        ${isIncome} as is_income,
+        ${isIncome(scope)} as is_income,
         left(organization.enable_period, 4) = ${year} as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
       where balance.account_set_id = ${scope.accountSetId}
-        and balance.organization_id = any(${organizationIds}::bigint[]) ${kept(filter, 'balance')}
+        and balance.organization_id = any(${organizationIds}::bigint[]) ${kept(scope, filter, 'balance')}
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, ${key} as auxiliary_key, is_profit_transfer,
@@ -93,10 +93,10 @@ const FOREIGN_OPENING = sql`coalesce(balance.currency_net_fen, 0) as net_fen,
         0::bigint as year_debit_fen, 0::bigint as year_credit_fen, null::bigint as year_result_fen`;
 
 /** Whether an account collects income, by the nearest name on its path that says it (`openingBalance.natureOf`). */
-const isIncome = sql`case when account.category = 'profitAndLoss' and balance.net_fen = 0
+const isIncome = (scope: Scope) => sql`case when account.category = 'profitAndLoss' and balance.net_fen = 0
           and balance.year_debit_fen = balance.year_credit_fen then coalesce((
             select telling.name ~ ${incomeNames} from account as telling
-            where telling.account_set_id = account.account_set_id and telling.side = account.side
+            where telling.account_set_id = ${scope.accountSetId} and telling.side = account.side
               and telling.code in (select left(account.code, length) from generate_series(4, length(account.code)) as length)
               and (telling.name ~ ${incomeNames} or telling.name ~ ${expenseNames})
             order by telling.level desc limit 1

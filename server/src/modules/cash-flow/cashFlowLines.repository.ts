@@ -112,7 +112,7 @@ export function selectCashFlowLines(
       // Of the counter line the part is for; of all others where it is for the line as a whole.
       sql<number[]>`(
         select coalesce(jsonb_agg(distinct other.account_id), '[]') from voucher_line as other
-        where other.account_set_id = part.account_set_id and other.voucher_id = part.voucher_id
+        where other.account_set_id = ${scope.accountSetId} and other.voucher_id = part.voucher_id
           and other.line_number <> part.line_number
           and (part.counter_line_number is null or other.line_number = part.counter_line_number)
       )`.as('counter_account_ids'),

@@ -33,7 +33,7 @@ export function selectFaultyVouchers(db: Kysely<Database>, scope: Scope, month: 
       (eb) =>
         eb
           .selectFrom('voucher_line as line')
-          .whereRef('line.account_set_id', '=', 'voucher.account_set_id')
+          .where('line.account_set_id', '=', scope.accountSetId)
           .whereRef('line.voucher_id', '=', 'voucher.id')
           .select((line) => [
             countRows().as('lines'),

@@ -23,7 +23,7 @@ export function selectFaultyAccounts(scope: Scope, { organizationId, period }: P
       from voucher
       cross join lateral (
         select * from voucher_line
-        where voucher_line.account_set_id = voucher.account_set_id and voucher_line.voucher_id = voucher.id
+        where voucher_line.account_set_id = ${scope.accountSetId} and voucher_line.voucher_id = voucher.id
         offset 0
       ) as line
       where voucher.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}

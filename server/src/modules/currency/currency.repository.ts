@@ -82,7 +82,7 @@ export function selectRatesFrom(
     '>=',
     sql<DateOnly>`coalesce((
       select max(earlier.since) from currency_rate as earlier
-      where earlier.account_set_id = currency_rate.account_set_id
+      where earlier.account_set_id = ${scope.accountSetId}
         and earlier.currency_id = currency_rate.currency_id and earlier.since <= ${date}
     ), '')`,
   );

@@ -33,7 +33,7 @@ export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
       'account_set.requires_review as requiresReview',
       'account_set.chart_version as chartVersion',
       'organization.enable_period as enablePeriod',
-      currentPeriodOf(eb.ref('account_set.id'), eb.ref('organization.id')).as('current'),
+      currentPeriodOf(sql.val(scope.accountSetId), eb.ref('organization.id')).as('current'),
     ]);
 }
 

@@ -41,7 +41,7 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     .orderBy('code')
     .selectAll()
     .select((eb) =>
-      currentPeriodOf(eb.ref('organization.account_set_id'), eb.ref('organization.id')).as('current_period'),
+      currentPeriodOf(sql.val(scope.accountSetId), eb.ref('organization.id')).as('current_period'),
     );
 }
 

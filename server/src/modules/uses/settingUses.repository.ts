@@ -9,7 +9,7 @@ import type { Scope } from '../../scope';
 export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOfMonth: readonly string[]) {
   const firstOpen = sql<string>`(
     select min(period) from accounting_period as month
-    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
+    where month.account_set_id = ${scope.accountSetId} and month.organization_id = setting.organization_id
       and not month.is_closed
   )`;
   return db
@@ -19,7 +19,7 @@ export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOf
       sql<boolean>`not (setting.key = any(${keysOfMonth}::text[]) and setting.since < ${firstOpen})
         and not exists (
           select 1 from carry_forward_setting as newer
-          where newer.account_set_id = setting.account_set_id and newer.organization_id = setting.organization_id
+          where newer.account_set_id = ${scope.accountSetId} and newer.organization_id = setting.organization_id
             and newer.key = setting.key and newer.since > setting.since and newer.since <= ${firstOpen}
         )`,
     )
@@ -34,11 +34,12 @@ export function updateClosingRates(
   from: string,
   to: string | null,
 ) {
-  const renamed = sql`case when ${to}::text is null then '{}'::jsonb
-    else jsonb_build_object(${to}::text, value->${from}) end`;
+  const rest = sql<string>`value - ${from}::text`;
   return trx
     .updateTable('carry_forward_setting')
-    .set({ value: sql`(value - ${from}) || ${renamed}` })
+    .set({
+      value: to === null ? rest : sql<string>`jsonb_set(${rest}, array[${to}::text], value -> ${from}::text)`,
+    })
     .where('account_set_id', '=', scope.accountSetId)
     .where('key', '=', 'closingRates')
     .where(sql<boolean>`jsonb_exists(value, ${from})`);

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DraftKeeping } from '@mingzhang/shared/wire/voucherDraftForm';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -57,7 +57,7 @@ export function selectEntry(
     .select((eb) => [
       eb
         .selectFrom('voucher')
-        .whereRef('voucher.account_set_id', '=', 'organization.account_set_id')
+        .where('voucher.account_set_id', '=', scope.accountSetId)
         .whereRef('voucher.organization_id', '=', 'organization.id')
         .where('voucher.id', '=', voucherId ?? 0)
         .select('voucher.id')
@@ -65,7 +65,7 @@ export function selectEntry(
     ]);
 }
 
-/** Keeps a draft in place of the one before; each is a moment later than that, whatever the clock says. */
+/** Keeps a draft in place of the one before. */
 export function upsertDraft(trx: Transaction<Database>, scope: Scope, draft: DraftKeeping, at: Date) {
   const content = {
     voucher_date: draft.date,
@@ -86,12 +86,8 @@ export function upsertDraft(trx: Transaction<Database>, scope: Scope, draft: Dra
     .onConflict((conflict) =>
       conflict
         .columns(['account_set_id', 'user_id', 'organization_id', 'entry'])
-        .doUpdateSet({
-          ...content,
-          kept_at: sql<Date>`greatest(excluded.kept_at, voucher_draft.kept_at + interval '1 millisecond')`,
-        }),
-    )
-    .returning('kept_at');
+        .doUpdateSet({ ...content, kept_at: at }),
+    );
 }
 
 /** Deletes one's own draft; of a moment that is given, that state of it alone. */

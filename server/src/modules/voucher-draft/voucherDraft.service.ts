@@ -62,9 +62,14 @@ export async function keepDraft(
   const there = await loadDraft(trx, scope, { ...draft, keptAt: null });
   if (there && isUnseen(there, draft)) return { keptAt: null, newer: there };
   if (!there) await refuseTooMany(trx, scope);
-  const { kept_at } = await upsertDraft(trx, scope, draft, clock.now()).executeTakeFirstOrThrow();
-  return { keptAt: kept_at.toISOString(), newer: null };
+  const at = later(clock.now(), there);
+  await upsertDraft(trx, scope, draft, at).execute();
+  return { keptAt: at.toISOString(), newer: null };
 }
+
+/** Each state of a draft is of a later moment than the one before, whatever the clock says. */
+const later = (now: Date, there: WireWholeDraft | null) =>
+  there === null ? now : new Date(Math.max(now.getTime(), Date.parse(there.keptAt) + 1));
 
 /** Gives one's own draft up; one that is not there any more is given up already. */
 export async function removeDraft(

@@ -21,7 +21,7 @@ export function updateItem(
   trx: Transaction<Database>,
   scope: Scope,
   id: number,
-  fields: Updateable<Database['report_item']>,
+  fields: Omit<Updateable<Database['report_item']>, 'account_set_id'>,
 ) {
   return trx
     .updateTable('report_item')

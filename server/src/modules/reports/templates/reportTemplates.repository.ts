@@ -113,7 +113,7 @@ export function updateTemplate(
   trx: Transaction<Database>,
   scope: Scope,
   id: number,
-  fields: Updateable<Database['report_template']>,
+  fields: Omit<Updateable<Database['report_template']>, 'account_set_id'>,
 ) {
   return trx
     .updateTable('report_template')

@@ -24,7 +24,9 @@ import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import type { SavedVoucher } from '../record/loadVoucherContext';
 import {
   deleteLines,
-  insertLines,
+  haveItems,
+  insertItemsOf,
+  insertLinesOf,
   selectMonthsOfVouchers,
   updateVoucher,
 } from '../record/voucher.repository';
@@ -130,7 +132,8 @@ async function storeChange(
   const parts = await cashFlowBefore(trx, scope, voucher.id);
   await deleteLines(trx, scope, voucher.id).execute();
   await updateVoucher(trx, scope, voucher, marksOf(voucher, accounts)).execute();
-  await insertLines(trx, scope, voucher).execute();
+  await insertLinesOf(trx, scope, [voucher]).execute();
+  if (haveItems([voucher])) await insertItemsOf(trx, scope, [voucher]).execute();
   await keepCashFlow(trx, scope, { voucher: held.voucher, parts }, voucher, context);
   const before = postedMovements([held]);
   const after = movementsOf([voucher], accounts);

@@ -127,7 +127,7 @@ export function selectExtent(db: Kysely<Database>, scope: Scope, listed: ListedV
     eb.fn.max('voucher.period').as('last'),
     sql<number>`coalesce(sum((
       select count(*) from voucher_line as counted
-      where counted.account_set_id = voucher.account_set_id and counted.voucher_id = voucher.id
+      where counted.account_set_id = ${scope.accountSetId} and counted.voucher_id = voucher.id
     )), 0)::bigint`.as('lineCount'),
   ]);
 }
@@ -178,7 +178,7 @@ function lineConditions(
   const asked: Expression<SqlBool>[] = [];
   if (summary !== null) asked.push(showsSummary(scope, listed, summary));
   if (accountId !== null) asked.push(hasLineUnder(scope, accountId));
-  if (auxiliaryItemId !== null) asked.push(carriesItem(auxiliaryItemId));
+  if (auxiliaryItemId !== null) asked.push(carriesItem(scope, auxiliaryItemId));
   // A line is on one side: the other amount is zero.
   if (amountFrom !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen >= ${amountFrom}`);
   if (amountTo !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen <= ${amountTo}`);
@@ -209,10 +209,10 @@ function hasLineUnder(scope: Scope, accountId: number): Expression<SqlBool> {
   )`;
 }
 
-function carriesItem(itemId: number): Expression<SqlBool> {
+function carriesItem(scope: Scope, itemId: number): Expression<SqlBool> {
   return sql<boolean>`exists (
     select 1 from voucher_line_auxiliary as item
-    where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
+    where item.account_set_id = ${scope.accountSetId} and item.voucher_id = line.voucher_id
       and item.line_number = line.line_number and item.item_id = ${itemId}
   )`;
 }

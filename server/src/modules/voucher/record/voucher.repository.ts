@@ -108,18 +108,6 @@ export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers
   return insertRows(trx, 'voucher_line_auxiliary', rows);
 }
 
-/** The lines of a voucher with their items, in one statement. A voucher without lines does not get here. */
-export function insertLines(trx: Transaction<Database>, scope: Scope, voucher: Voucher) {
-  const lines = insertLinesOf(trx, scope, [voucher]);
-  if (!haveItems([voucher])) return lines;
-  const items = toLineAuxiliaryRows(voucher, scope.accountSetId);
-  return insertRows(
-    trx.with('line', () => lines),
-    'voucher_line_auxiliary',
-    items,
-  );
-}
-
 /** Whether any line of some vouchers names auxiliary items. */
 export const haveItems = (vouchers: readonly Voucher[]) =>
   vouchers.some(({ lines }) => lines.some(({ auxiliary }) => auxiliary.length > 0));
