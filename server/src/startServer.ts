@@ -18,6 +18,7 @@ import { linkDemo } from './demo/linkDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
 import type { InventoryConnection } from './modules/inventory/connection/InventoryClient';
+import { distribute } from './db/distribute';
 import { LongReads } from './db/LongReads';
 import { sealedBy, TrailKeeper } from './db/TrailKeeper';
 import { MissingFiles } from './MissingFiles';
@@ -181,9 +182,10 @@ async function prepareDatabase(
   const owner = ownerDatabase(ownerUrl === null ? connection : { connectionString: ownerUrl });
   try {
     await migrateToLatest(owner);
-    if (ownerUrl === null) return await programConnection(owner, connection);
-    await admitProgram(owner, connection);
-    return connection;
+    const known = { ...connection, isDistributed: await distribute(owner) };
+    if (ownerUrl === null) return await programConnection(owner, known);
+    await admitProgram(owner, known);
+    return known;
   } finally {
     await owner.destroy();
   }

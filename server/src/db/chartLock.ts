@@ -1,4 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { isDistributed } from './distributed';
 import type { Database } from './schema';
 import { found, refuseArchived } from '../Refusal';
 import type { Scope } from '../scope';
@@ -16,7 +18,20 @@ export async function shareChart(trx: Transaction<Database>, scope: Scope): Prom
 /** Waits for postings under way and keeps new ones out until commit. */
 export async function lockChart(trx: Transaction<Database>, scope: Scope): Promise<void> {
   refuseEnded(await lockedSet(trx, scope).forUpdate().executeTakeFirst());
+  if (!isDistributed(trx)) return;
+  // There no trigger moves the version with each change (chart.ts of the schema): it moves with the lock.
+  changing.add(trx);
+  await trx
+    .updateTable('account_set')
+    .set({ chart_version: randomUUID() })
+    .where('id', '=', scope.accountSetId)
+    .execute();
 }
+
+const changing = new WeakSet<Kysely<Database>>();
+
+/** Whether a transaction changes the chart without moving its version each time: what it reads is nobody else's. */
+export const changesChart = (db: Kysely<Database>): boolean => changing.has(db);
 
 function lockedSet(trx: Transaction<Database>, scope: Scope) {
   return trx

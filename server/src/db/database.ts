@@ -3,6 +3,7 @@ import pg from 'pg';
 import { currentTask, takeLane, type Lane } from '../task';
 import { FairShare, type ShareLimits } from '../FairShare';
 import { GatedPool, type Turn } from './GatedPool';
+import { markDistributed } from './distributed';
 import type { Database } from './schema';
 import { pgTypes } from './pgTypes';
 
@@ -19,6 +20,8 @@ export type DatabaseConnection = (
 ) & {
   /** False: through a pooler that loses what is prepared on a connection. */
   readonly keepsPrepared?: boolean;
+  /** The tables of account sets are on several machines (distribute.ts). */
+  readonly isDistributed?: boolean;
 };
 
 /** How the connections of one process are shared out, for single statements and for transactions apart. */
@@ -96,7 +99,7 @@ export function createDatabase(
     options: startOptions(programSettings),
   });
   connectionLanes.set(db, lanes);
-  return db;
+  return markDistributed(db, connection.isDistributed ?? false);
 }
 
 const connectionLanes = new WeakMap<Kysely<Database>, Readonly<Record<Lane, FairShare>>>();

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransactionLane } from '../task';
+import { isDistributed, markDistributed } from './distributed';
 import { sealedBy, trailKeeperOf } from './TrailKeeper';
 import type { Database } from './schema';
 
@@ -14,7 +15,9 @@ export function transact<T>(
   return inTransactionLane(async () => {
     const keeper = trailKeeperOf(db);
     let committed: Transaction<Database> | undefined;
-    const result = await db.transaction().execute((trx) => work((committed = sealedBy(trx, keeper))));
+    const result = await db
+      .transaction()
+      .execute((trx) => work((committed = markDistributed(sealedBy(trx, keeper), isDistributed(db)))));
     if (committed) keeper?.commit(committed);
     return result;
   });

@@ -44,21 +44,10 @@ export async function eventToAppend(
     keeper?.head(scope.accountSetId),
   );
   const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
-  const head = sql`
-    select last_sequence + 1 as sequence, last_hash
-    from event_chain where account_set_id = ${scope.accountSetId} for update`;
-  const written = sql`
-    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
-    select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
-      sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8')),
-      ${mac}::bytea, ${scope.userId}::bigint, ${at}::timestamptz
-    from head
-    returning sequence, hash`;
-  const end = sql<TrailHead>`
-    update event_chain set last_sequence = written.sequence, last_hash = written.hash
-    from written where event_chain.account_set_id = ${scope.accountSetId}
-    returning written.sequence, written.hash`;
-  return { steps: { head, written }, end, done: (last) => keeper?.append(trx, scope.accountSetId, last) };
+  const end = sql<TrailHead>`select new_sequence as sequence, new_hash as hash from append_event(
+    ${scope.accountSetId}, ${String(TRAIL_VERSION)}, ${content}, ${event.action}, ${event.targetId}, ${mac}::bytea,
+    ${scope.userId}, ${at}::timestamptz)`;
+  return { end, done: (last) => keeper?.append(trx, scope.accountSetId, last) };
 }
 
 /** The text of an event that is hashed and sealed. `known`: an earlier head known to be committed. */

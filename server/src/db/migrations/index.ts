@@ -8,6 +8,7 @@ import { reports } from './0001-schema/reports';
 import { vouchers } from './0001-schema/vouchers';
 import { walls } from './0001-schema/walls';
 import { sharedByServers } from './0002-shared-by-servers';
+import { distributable } from './0003-distributable';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -27,6 +28,7 @@ const schema = [people, accountSets, chart, vouchers, carryForwards, reports, in
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-schema': inSql(schema.join('')),
   '0002-shared-by-servers': inSql(sharedByServers),
+  '0003-distributable': inSql(distributable),
 };
 
 /** The newest of them: what the columns of this release mean. */

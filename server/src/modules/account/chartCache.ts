@@ -1,5 +1,6 @@
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { Kysely } from 'kysely';
+import { changesChart } from '../../db/chartLock';
 import type { Database } from '../../db/schema';
 import { RecentMap } from '../../RecentMap';
 import type { Scope } from '../../scope';
@@ -24,9 +25,10 @@ const known = new RecentMap<number, KnownChart>(MOST);
 export async function chartAt(db: Kysely<Database>, scope: Scope, version: string): Promise<AccountTree> {
   const { accountSetId } = scope;
   const cached = known.get(accountSetId);
-  if (cached?.version === version) return cached.tree;
+  if (cached?.version === version && !changesChart(db)) return cached.tree;
   const rows = await selectAccounts(db, scope).execute();
   const tree = accountTree(rows.map(toAccount));
+  if (changesChart(db)) return tree;
   // A chart that was changed while it was read belongs to no version.
   const after = await selectChartVersion(db, scope).executeTakeFirst();
   if (after?.chart_version === version) known.set(accountSetId, { version, tree });

@@ -103,11 +103,11 @@ function selectPostingOrganization(trx: Transaction<Database>, scope: Scope, org
       'account_set.chart_version',
       sql`(select real_name from app_user where id = ${scope.userId})`.as('user_name'),
       sql`(select coalesce(jsonb_agg(word), '[]') from voucher_word
-        where account_set_id = account_set.id)`.as('words'),
+        where account_set_id = ${scope.accountSetId})`.as('words'),
       sql`(select coalesce(jsonb_agg(jsonb_build_object('code', code, 'isLocal', is_local)), '[]') from currency
-        where account_set_id = account_set.id)`.as('currencies'),
+        where account_set_id = ${scope.accountSetId})`.as('currencies'),
       sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from auxiliary_category
-        where account_set_id = account_set.id)`.as('categories'),
+        where account_set_id = ${scope.accountSetId})`.as('categories'),
     ])
     .forShare('account_set')
     .$castTo<PostingOrganization>();
