@@ -20,14 +20,13 @@ interface ForeignKey {
 
 /**
  * Puts the tables of a database with the extension Citus on its machines: all of one account set on one of them, people
- * and their sessions on each. Tables that are there already stay as they are, so that those of a later release follow.
+ * and their sessions on each; what is lost with a crash (unlogged) stays where it is. Tables that are there already stay as they are, so that those of a later release follow.
  * Answers whether the database is of this kind; without the extension nothing is done.
  * What Citus does not take is left out there: the walls that are triggers (decisions/0118).
  * @param owner past any pooler, as the schema is changed
  */
 export async function distribute(owner: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(owner);
-  if (rows.length === 0) return false;
+  if (!(await isCitus(owner))) return false;
   await transact(owner, async (trx) => {
     await sql`select pg_advisory_xact_lock(${DISTRIBUTE_LOCK})`.execute(trx);
     const tables = (await selectLocalTables().execute(trx)).rows;
@@ -55,6 +54,12 @@ export async function distribute(owner: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
+/** Whether a database can be on several machines. */
+export async function isCitus(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
+}
+
 /** The set's own table first: the others follow where it is. */
 const selectLocalTables = () => sql<LocalTable>`
   select relname as name, case
@@ -64,6 +69,7 @@ const selectLocalTables = () => sql<LocalTable>`
     ) then 'account_set_id' end as tenant
   from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+    and relpersistence = 'p'
     and not exists (select from pg_dist_partition where logicalrelid = pg_class.oid)
   order by relname <> 'account_set', relname`;
 

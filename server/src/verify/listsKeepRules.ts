@@ -13,11 +13,9 @@ export const listsKeepRules: BookCheck = {
   async findings(db, evidence) {
     const { rows } = await sql<{ account_set_id: number; what: string }>`
       select account_set_id, 'account ' || code || ' keeps a currency that is not of the set' as what from account
-      where ${ofSets(evidence)} and exists (
-        select 1 from unnest(currency_codes) as kept (code)
-        where not exists (
-          select 1 from currency where currency.account_set_id = account.account_set_id and currency.code = kept.code
-        )
+      where ${ofSets(evidence)} and not currency_codes <@ array(
+        select currency.code from currency
+        where currency.account_set_id = account.account_set_id and ${ofSets(evidence, 'currency.account_set_id')}
       )
       union all
       select account_set_id, 'auxiliary category ' || name || ' has a column without a name' from auxiliary_category

@@ -5,7 +5,7 @@
 export const sharedByServers = `
 -- Long works of people: how far they are, and what became of them.
 create unlogged table work (
-  user_id bigint not null references app_user (id) on delete cascade,
+  user_id bigint not null,
   kind text not null check (kind in ('import', 'document', 'restore')),
   -- The client's own.
   key text not null check (length(key) <= 64),
