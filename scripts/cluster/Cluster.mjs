@@ -7,6 +7,7 @@ import { startDatabase } from '../embedded-postgres/startDatabase.mjs';
 import { freePort } from '../freePort.mjs';
 import { HOUSE } from '../run.mjs';
 import { serverStates } from './balancer.mjs';
+import { startCitus } from './citus.mjs';
 import { haproxyConfiguration, pgbouncerConfiguration } from './configurations.mjs';
 import { Program } from './Program.mjs';
 
@@ -22,13 +23,14 @@ const DRAIN_SECONDS = '3';
  * @property {number} servers how many
  * @property {string} [dataDir]
  * @property {number} [port] of the address; a free one when it is 0
+ * @property {import('./citus.mjs').CitusPrograms | null} [citus] the database is on several machines; without it the embedded one
  * @property {NodeJS.ProcessEnv} [env] for the servers, beside our own
  * @property {(line: string) => void} [log]
  */
 
 /** @typedef {{ name: string, port: number, program: Program | null }} Server */
 
-/** Several servers behind HAProxy, on one embedded PostgreSQL behind PgBouncer. */
+/** Several servers behind HAProxy, on one embedded PostgreSQL behind PgBouncer, or on a coordinator of Citus. */
 export class Cluster {
   #options;
   #user;
@@ -80,8 +82,10 @@ export class Cluster {
 
   /** The database, the pooler, all servers at once, then the balancer. */
   async #startParts() {
-    const { servers, port = 0 } = this.#options;
-    const database = await startDatabase({ dataDir: this.dataDir, log: this.#log, supervised: true });
+    const { servers, port = 0, citus } = this.#options;
+    const database = citus
+      ? await startCitus({ programs: citus, directory: join(this.dataDir, 'citus'), log: this.#log })
+      : await startDatabase({ dataDir: this.dataDir, log: this.#log, supervised: true });
     await this.#toStop(database.stop);
     this.owner = database.connection;
     mkdirSync(join(this.dataDir, 'logs'), { recursive: true });

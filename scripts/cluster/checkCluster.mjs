@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { seconds } from '../run.mjs';
 import { checkCases } from './checks/cases.mjs';
+import { checkMove, checkDistribution, checkStatements } from './checks/citus.mjs';
 import { checkKill } from './checks/kill.mjs';
 import { checkRollOut } from './checks/rollOut.mjs';
 import { checkRollingRestart } from './checks/rollingRestart.mjs';
@@ -22,15 +23,26 @@ const CHECKS = [
   ['the worked cases, to the fen', checkCases],
 ];
 
+/** The same on several databases, and what is theirs. @type {typeof CHECKS} */
+const CITUS_CHECKS = [
+  ['account sets are on workers', checkDistribution],
+  ['every statement is one worker’s', checkStatements],
+  ...CHECKS.slice(0, -1),
+  ['a set moves to another worker under 16 writers', checkMove],
+  ...CHECKS.slice(-1),
+];
+
 /**
  * Runs every check on a cluster of its own and prints a line for each; answers whether all of them hold.
  * @param {import('./programs.mjs').Programs} programs @param {number} servers
+ * @param {import('./citus.mjs').CitusPrograms | null} citus
  */
-export async function checkCluster(programs, servers) {
+export async function checkCluster(programs, servers, citus) {
+  const checks = citus ? CITUS_CHECKS : CHECKS;
   console.log(`${programs.versions}; ${servers} servers; load average ${load()}`);
-  return onTrial({ programs, servers }, async (cluster) => {
+  return onTrial({ programs, servers, citus }, async (cluster) => {
     let failed = 0;
-    for (const [name, check] of CHECKS) {
+    for (const [name, check] of checks) {
       const begin = Date.now();
       try {
         const figures = await check(cluster);
@@ -40,7 +52,7 @@ export async function checkCluster(programs, servers) {
         console.log(`FAILED ${name}: ${error instanceof Error ? error.message : error} (${seconds(begin)})`);
       }
     }
-    console.log(`${CHECKS.length - failed} passed, ${failed} failed`);
+    console.log(`${checks.length - failed} passed, ${failed} failed`);
     return failed === 0;
   });
 }

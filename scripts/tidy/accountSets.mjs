@@ -17,7 +17,9 @@ const beyondAccountSets = {
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',
   'accountSet.selectWorkplaces': 'the sets of a person: what they may choose from',
-  'accountSet.end.deleteNameOnly': 'of a person, once the last set that names them is gone',
+  'accountSet.end.selectTakenOver': 'of people, whichever sets name them',
+  'accountSet.end.deleteNames': 'of people, once the last set that names them is gone',
+  'accountSet.end.insertDeletedSet': 'what is left of a set is kept without one',
   'accountSet.end.deferReferences': 'no row is read or written',
   'backup.declareRows': 'a cursor takes no parameters: the set is in it as a number',
   'backup.fetchRows': 'of the cursor of one set',
@@ -35,6 +37,35 @@ const NAMED = [
   /"identified_set_id"\s*=\s*\$\d/,
 ];
 
+/** Tables whose rows belong to an account set, and the set's own. */
+function tenantTables() {
+  const migrations = files.filter((file) => /^server\/src\/db\/migrations\/.*\.ts$/.test(file));
+  const made = migrations.flatMap((file) => [
+    ...(read(file) ?? '').matchAll(/create table (\w+) \(\s+account_set_id bigint/g),
+  ]);
+  return ['account_set', ...made.map(([, table]) => table)];
+}
+
+/**
+ * The queries a statement is made of, each without those inside it: on several databases each has to say whose rows it
+ * reads (decisions/0118).
+ * @param {string} sql @returns {string[]}
+ */
+function queriesIn(sql) {
+  /** @type {string[]} */
+  const queries = [];
+  let rest = sql.replaceAll(/'[^']*'/g, "''");
+  for (;;) {
+    const inner = /\(([^()]*)\)/.exec(rest);
+    if (!inner) return [...queries, rest];
+    const [whole, content = ''] = inner;
+    const isQuery = /^\s*(?:with|select|insert|update|delete)\b/.test(content);
+    if (isQuery) queries.push(content);
+    const left = isQuery ? '…' : content;
+    rest = `${rest.slice(0, inner.index)} ${left} ${rest.slice(inner.index + whole.length)}`;
+  }
+}
+
 /** Every statement of server/sql. @returns {ListedStatement[]} */
 function statements() {
   return files
@@ -49,11 +80,18 @@ function statements() {
     });
 }
 
-/** Statements that name no account set and have no reason for it. @returns {string[]} */
+/** Whether a statement may ask beyond one account set. @param {string} file `account` @param {string} name */
+export const isBeyondAccountSets = (file, name) =>
+  file in beyondAccountSets || `${file}.${name}` in beyondAccountSets;
+
+/** Statements that name no account set, in one of their queries, and have no reason for it. @returns {string[]} */
 export function withoutAccountSet() {
+  const touches = new RegExp(`\\b(?:from|join|update) (?:only )?"?(?:${tenantTables().join('|')})\\b`);
   return statements()
-    .filter(({ sql }) => !isNamed(sql))
-    .filter(({ file, name }) => !(file in beyondAccountSets) && !(`${file}.${name}` in beyondAccountSets))
+    .filter(({ file, name }) => !isBeyondAccountSets(file, name))
+    .filter(
+      ({ sql }) => !isNamed(sql) || queriesIn(sql).some((query) => touches.test(query) && !isNamed(query)),
+    )
     .map(({ file, name }) => `server/sql/${file}.sql: ${name}`);
 }
 

@@ -31,7 +31,7 @@ export async function distribute(owner: Kysely<Database>): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${DISTRIBUTE_LOCK})`.execute(trx);
     const tables = (await selectLocalTables().execute(trx)).rows;
     if (tables.length === 0) return;
-    await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(trx);
+    await inSequence(trx);
     // Tables are put somewhere one by one, and refer to each other again when all are there.
     const keys = (await selectForeignKeys().execute(trx)).rows;
     for (const { table, name } of keys)
@@ -58,6 +58,11 @@ export async function distribute(owner: Kysely<Database>): Promise<boolean> {
 export async function isCitus(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   return rows.length > 0;
+}
+
+/** Changes of the schema that touch many tables: the machines get them over one connection each. */
+export async function inSequence(trx: Kysely<Database>): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(trx);
 }
 
 /** The set's own table first: the others follow where it is. */

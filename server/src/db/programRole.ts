@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { programSettings, type DatabaseConnection } from './database';
+import { inSequence, isCitus } from './distribute';
 import type { Database } from './schema';
 import { transact } from './transact';
 
@@ -38,6 +39,7 @@ export async function admitProgram(owner: Kysely<Database>, program: DatabaseCon
   const role = sql.id(name);
   await transact(owner, async (trx) => {
     await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(trx);
+    if (await isCitus(trx)) await inSequence(trx);
     const { rows } = await sql<{ isOwner: boolean; exists: boolean; settings: string[] }>`
       select current_user = ${name} as "isOwner",
         exists (select from pg_roles where rolname = ${name}) as "exists",

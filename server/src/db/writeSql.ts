@@ -32,14 +32,32 @@ export async function writeSql(): Promise<void> {
  */
 export async function compileSql(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const { path, queries } of listQueries(join(SERVER, 'src/modules'))) {
-    const functions = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+  for (const { path, statements } of await compileQueries()) {
     const head = `-- What ${relative(SERVER, path)} asks of PostgreSQL. Written by \`npm run sql\`, never by hand.\n`;
-    const texts: string[] = [];
-    for (const query of queries) texts.push(await statementOf(query, functions[query.name]));
+    const texts = statements.map(
+      ({ name, doc, query }) => `-- ${name}\n${layoutComment(doc)}${layoutSql(query.sql)};\n`,
+    );
     files.set(`${basename(path, '.repository.ts')}.sql`, [head, ...texts].join('\n'));
   }
   return files;
+}
+
+/** One statement of a repository, with the values of its samples. */
+interface CompiledStatement extends Pick<ListedQuery, 'name' | 'doc'> {
+  readonly query: CompiledQuery;
+}
+
+/** The statements of every repository, by its path. */
+export async function compileQueries(): Promise<{ path: string; statements: CompiledStatement[] }[]> {
+  const repositories: { path: string; statements: CompiledStatement[] }[] = [];
+  for (const { path, queries } of listQueries(join(SERVER, 'src/modules'))) {
+    const functions = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    const statements: CompiledStatement[] = [];
+    for (const listed of queries)
+      statements.push({ ...listed, query: await compiled(listed, functions[listed.name]) });
+    repositories.push({ path, statements });
+  }
+  return repositories;
 }
 
 /** What the cold instance was asked to execute, newest last. */
@@ -65,11 +83,11 @@ function isCompilable(result: unknown): result is Compilable {
 }
 
 /** Most functions answer a query; a few that are one `sql` template execute it. */
-async function statementOf({ name, doc, samples }: ListedQuery, query: unknown): Promise<string> {
+async function compiled({ name, samples }: ListedQuery, query: unknown): Promise<CompiledQuery> {
   if (typeof query !== 'function') throw new Error(`${name} is not a function`);
   const result = await (query as (...given: unknown[]) => unknown)(cold, ...samples);
-  const compiled = isCompilable(result) ? result.compile(cold) : executed.at(-1);
-  if (!compiled) throw new Error(`${name} asks nothing of the database`);
+  const asked = isCompilable(result) ? result.compile(cold) : executed.at(-1);
+  if (!asked) throw new Error(`${name} asks nothing of the database`);
   executed.length = 0;
-  return `-- ${name}\n${layoutComment(doc)}${layoutSql(compiled.sql)};\n`;
+  return asked;
 }
