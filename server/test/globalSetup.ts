@@ -16,8 +16,9 @@ const TEMPLATE = 'mingzhang_template';
  * server's threads, built once. None of it where a server runs that is called instead.
  */
 export default async function globalSetup(): Promise<void> {
-  if (runningServer()) return;
-  await Promise.all([makeTemplate(), buildThreads()]);
+  const running = runningServer();
+  if (running?.address) return;
+  await Promise.all([running ? null : makeTemplate(), buildThreads()]);
 }
 
 /** Two runs may go on side by side: each has a folder of its own. */

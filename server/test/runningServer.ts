@@ -7,7 +7,8 @@ import type { Called } from './TestClient';
  * (`npm run cluster -- --check`): where it answers, and its database as the owner comes to it.
  */
 export interface RunningServer {
-  readonly address: string;
+  /** Absent: its database alone is used, by an app of each test file's own. */
+  readonly address?: string;
   readonly connection: DatabaseConnection;
 }
 

@@ -142,8 +142,8 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
-  const remote = runningServer();
-  if (remote) clock.set(new Date().toISOString());
+  const address = runningServer()?.address;
+  if (address) clock.set(new Date().toISOString());
   const untold = new Set<number>();
   // Made by the first file that is kept in it.
   const filesDir = join(tmpdir(), `mingzhang-files-${randomUUID()}`);
@@ -166,10 +166,10 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     return running;
   };
 
-  const called: () => Called = remote ? () => calledAt(remote.address) : app;
+  const called: () => Called = address ? () => calledAt(address) : app;
 
   beforeAll(async () => {
-    if (remote) return;
+    if (address) return;
     running = await buildApp(services);
     await running.ready();
   });

@@ -33,7 +33,7 @@ export async function distribute(owner: Kysely<Database>): Promise<boolean> {
     if (tables.length === 0) return;
     await inSequence(trx);
     // Tables are put somewhere one by one, and refer to each other again when all are there.
-    const keys = (await selectForeignKeys().execute(trx)).rows;
+    const keys = (await selectForeignKeys(tables.map(({ name }) => name)).execute(trx)).rows;
     for (const { table, name } of keys)
       await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx);
     await dropTriggers(trx);
@@ -78,10 +78,12 @@ const selectLocalTables = () => sql<LocalTable>`
     and not exists (select from pg_dist_partition where logicalrelid = pg_class.oid)
   order by relname <> 'account_set', relname`;
 
-const selectForeignKeys = () => sql<ForeignKey>`
+/** Those of or to some tables: the others stand already, and are not checked again. */
+const selectForeignKeys = (names: readonly string[]) => sql<ForeignKey>`
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint
-  where contype = 'f' and connamespace = 'public'::regnamespace`;
+  where contype = 'f' and connamespace = 'public'::regnamespace
+    and (conrelid::regclass::text = any(${names}::text[]) or confrelid::regclass::text = any(${names}::text[]))`;
 
 async function dropTriggers(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string; table: string }>`
