@@ -4,6 +4,7 @@ import { sweepUploads } from './modules/backup/backupUploads';
 import { sweepAttachments } from './modules/voucher-attachment/sweepAttachments';
 import type { Services } from './services';
 import { sweepRequestCounts } from './plugins/sharedStore';
+import { proveBooks } from './verify/proveBooks';
 import { sweepWork } from './work/Work';
 
 const HOUR = 3_600_000;
@@ -23,19 +24,27 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('created_at', '<', ago(2)).execute();
 }
 
-/** Sweeps now and every hour. What fails is left to the next hour. Answers how to stop: it waits for a sweep under way. */
+/**
+ * Sweeps now and every hour; proves the books where that is needed. What fails is left to the next hour. Answers how to
+ * stop: it waits for a sweep under way.
+ */
 export function startHousekeeping(
-  { db, clock, config }: Services,
-  onError: (error: unknown) => void,
+  services: Services,
+  { onError, onFinding }: { onError: (error: unknown) => void; onFinding: (finding: string) => void },
 ): () => Promise<void> {
+  const { db, clock, config } = services;
+  const stop = new AbortController();
   const run = async () => {
     const now = clock.now();
-    const sweeps = [
+    const works = [
       sweep(db, now),
       sweepAttachments(db, config.filesDir, now),
       sweepUploads(config.filesDir, now),
+      proveBooks(services, stop.signal, onFinding),
     ];
-    await Promise.all(sweeps.map((swept) => swept.catch(onError)));
+    await Promise.all(
+      works.map((work) => work.catch((error: unknown) => stop.signal.aborted || onError(error))),
+    );
   };
   let latest = run();
   const timer = setInterval(() => {
@@ -44,6 +53,7 @@ export function startHousekeeping(
   timer.unref();
   return () => {
     clearInterval(timer);
+    stop.abort();
     return latest;
   };
 }

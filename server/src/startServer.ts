@@ -83,9 +83,10 @@ export async function startServer({
     }
     measured = await measure(services, app.log);
     const address = await app.listen({ host: config.host, port: config.port });
-    const stopHousekeeping = startHousekeeping(services, (err) =>
-      app.log.warn({ err }, 'housekeeping failed'),
-    );
+    const stopHousekeeping = startHousekeeping(services, {
+      onError: (err) => app.log.warn({ err }, 'housekeeping failed'),
+      onFinding: (finding) => app.log.error({ finding }, 'the books do not agree'),
+    });
     return {
       address,
       logFault: (err) =>

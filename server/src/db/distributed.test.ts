@@ -1,5 +1,7 @@
+import { fen } from '@mingzhang/shared/primitives/money';
 import { bookkeeper } from '../../test/bookkeeper';
 import { createTestApp } from '../../test/testApp';
+import { proveBooks } from '../verify/proveBooks';
 import { markDistributed } from './distributed';
 
 /**
@@ -43,6 +45,22 @@ test('科目改了，下一个请求就看到', async () => {
   expect(await client.post('/subject', added)).toMatchObject({ success: true });
   expect(await codes()).toContain('100201');
   expect(await findings()).toEqual([]);
+});
+
+test('墙不在的地方，每天由一台服务器核对一次账，不对的说出来', async () => {
+  const { post, set } = await bookkeeper(app);
+  await post(VOUCHER.replace(' [客户:甲公司]', ''));
+  const told: string[] = [];
+  const prove = () => proveBooks(app.services, new AbortController().signal, (finding) => told.push(finding));
+  await app.db
+    .updateTable('movement')
+    .where('account_set_id', '=', set.id)
+    .set({ debit_fen: fen(1) })
+    .execute();
+  await Promise.all([prove(), prove(), prove()]);
+  const ofSet = told.filter((finding) => finding.startsWith(`account set ${set.id}:`));
+  expect(ofSet).toEqual(expect.arrayContaining([expect.stringMatching(/its lines sum to/)]));
+  expect(new Set(ofSet).size).toBe(ofSet.length);
 });
 
 test('从备份恢复：上传之前就说还不能', async () => {

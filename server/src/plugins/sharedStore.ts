@@ -22,7 +22,11 @@ export function sharedStore(db: Kysely<Database>): FastifyRateLimitStoreCtor {
 }
 
 /** How many requests these are in their window, and how long it lasts still (milliseconds both). */
-async function countRequest(db: Kysely<Database>, asked: string, timeWindow: number): Promise<Counted> {
+export async function countRequest(
+  db: Kysely<Database>,
+  asked: string,
+  timeWindow: number,
+): Promise<Counted> {
   const { rows } = await sql<Counted>`
     with moment as (select clock_timestamp() as now, ${timeWindow}::integer * interval '1 millisecond' as length)
     insert into request_count as known (asked, since, count)

@@ -7,6 +7,7 @@ import type { VerificationJob } from '../modules/log/verifyTrail';
 import type { AnswerShape, InventoryReading } from '../modules/inventory/connection/readInventoryAnswer';
 import type { DocumentJob } from '../document/writeDocument';
 import type { PrintJob } from '../modules/voucher-print/printJob';
+import type { SetProofJob } from '../verify/verifySet';
 import type { RestoreJob } from '../modules/backup/restoredSet';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
@@ -18,6 +19,7 @@ export interface WorkerTasks {
   };
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
   readonly checkBackup: { readonly input: CheckJob; readonly output: CheckResult };
+  readonly verifySet: { readonly input: SetProofJob; readonly output: string[] };
   readonly restoreBackup: { readonly input: RestoreJob; readonly output: RestoreResult };
 }
 
