@@ -26,7 +26,7 @@ export function findCitus(env = process.env) {
 /** @typedef {NonNullable<ReturnType<typeof findCitus>>} CitusPrograms */
 
 /**
- * A coordinator and two workers on this machine, for trial: whoever is on it may come to them. Made at the first start.
+ * A coordinator and two workers on this machine, for trial: every program on it may connect to them. Made at the first start.
  * @param {{ programs: CitusPrograms, directory: string, log: (line: string) => void }} options directory: of all three
  */
 export async function startCitus({ programs, directory, log }) {

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTask } from '../task';
-import { Unavailable } from '../Unavailable';
 import { createDatabase, type DatabaseConnection } from './database';
 import type { Database } from './schema';
 
@@ -31,19 +30,19 @@ export class LongReads {
     };
   }
 
-  /** Null: there is no copy, or nobody has needed it yet. */
+  /** Null: there is no copy, or it has not been needed yet. */
   get state(): ReplicaState | null {
     return this.#state;
   }
 
   /**
-   * Where to read now. The copy only if it has all that was written until this moment, whoever wrote it: what one has just
-   * saved is never missing from one's file.
+   * Where to read now. The copy only if it has all that was written until this moment, by anybody: what one has just saved
+   * is never missing from one's file.
    */
   async connection(): Promise<DatabaseConnection> {
     if (this.#copy === null || performance.now() < this.#leftAloneUntil) return this.#connection;
     const { db, connection } = this.#copy;
-    // The wait for it is nobody's share.
+    // Waiting for it uses no company's share.
     this.#state = await onTask({ party: 'house', lane: 'statement' }, () => this.#ask(db));
     if (this.#state === 'away' || this.#state === 'other')
       this.#leftAloneUntil = performance.now() + LEFT_ALONE;
@@ -60,9 +59,9 @@ export class LongReads {
     const [{ system, written } = { system: '', written: '' }] = rows;
     try {
       return await untilAbreast(copy, system, written);
-    } catch (error) {
-      if (error instanceof Unavailable) return 'away';
-      throw error;
+    } catch {
+      // Whatever is wrong with the copy, the file is read from the database.
+      return 'away';
     }
   }
 

@@ -30,7 +30,7 @@ export async function lockChart(trx: Transaction<Database>, scope: Scope): Promi
 
 const changing = new WeakSet<Kysely<Database>>();
 
-/** Whether a transaction changes the chart without moving its version each time: what it reads is nobody else's. */
+/** Whether a transaction changes the chart without moving its version each time: what it reads is for itself alone. */
 export const changesChart = (db: Kysely<Database>): boolean => changing.has(db);
 
 function lockedSet(trx: Transaction<Database>, scope: Scope) {

@@ -70,6 +70,20 @@ test('数据库不在的时候做完：等它回来再说，结果不会丢', as
   expect(await rows('e')).toMatchObject([{ result: { state: 'done' } }]);
 });
 
+test('同一个编号又开始一次：前一次不再说话，也不留下定时器', async () => {
+  const name = await named('g');
+  const cleared = jest.spyOn(global, 'clearInterval');
+  const first = new Work(app.services.db, name, BEGUN);
+  const second = new Work(app.services.db, name, { ...BEGUN, done: 5 });
+  await first.end();
+  expect(await findWork(app.services.db, name)).toMatchObject({ done: 5 });
+  expect(cleared).toHaveBeenCalledTimes(1);
+  await second.end();
+  expect(cleared).toHaveBeenCalledTimes(2);
+  expect(await findWork(app.services.db, name)).toBeNull();
+  cleared.mockRestore();
+});
+
 test('服务器中断了的，过一会儿就知道它不会再做完', async () => {
   const name = await named('f');
   await sql`

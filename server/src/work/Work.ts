@@ -65,7 +65,7 @@ export class Work {
     this.#timer.unref();
   }
 
-  /** What whoever asks is told; null when it is done without a result to keep. */
+  /** What a question about it is answered; null when it is done without a result to keep. */
   get known(): KnownWork | null {
     if (this.#ended?.result === null) return null;
     return { ...this.#state, targetId: this.#targetId, result: this.#ended?.result ?? null, isLost: false };
@@ -90,14 +90,15 @@ export class Work {
     return this.#telling;
   }
 
-  /** It has ended; `result` is kept for whoever asks, for a day. */
+  /** It has ended; `result` is kept for a day, to be asked for. */
   async end(result: object | null = null): Promise<void> {
     this.#ended = { result };
     await this.tell();
   }
 
   async #say(): Promise<void> {
-    if (running.get(nameOf(this.#name)) !== this) return;
+    // Another one was begun under the same key: it is that one that is asked about.
+    if (running.get(nameOf(this.#name)) !== this) return clearInterval(this.#timer);
     if (this.#ended === null || this.#ended.result !== null) await this.#write(this.#ended?.result ?? null);
     else if (this.#isTold) await forgetWork(this.#db, this.#name);
     if (this.#ended !== null) this.#leave();

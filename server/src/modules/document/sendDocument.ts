@@ -13,7 +13,7 @@ import { attachment, inline } from '../../spreadsheet/attachment';
 import { Work } from '../../work/Work';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 
-/** The progress of a document under a key; without one nobody asks. A short one is done before it says anything. */
+/** The progress of a document under a key; without one it cannot be asked for. A short one is done before it says anything. */
 export function watchDocument(db: Kysely<Database>, userId: number, key: string | null, total: number) {
   if (key === null) return { at: () => undefined, end: () => undefined };
   const work = new Work(db, { kind: 'document', userId, key }, { phase: 'writing', done: 0, total });

@@ -13,7 +13,7 @@ const BEGUN = { phase: 'reading', done: 0, total: 0 } as const;
  * progress, and ends the import, with nothing saved, when it was cancelled.
  */
 export class ImportWatch {
-  /** Null: nobody asks about it. */
+  /** Null: it has no key to be asked about by. */
   constructor(private readonly work: Work | null = null) {}
 
   get signal(): AbortSignal | undefined {
