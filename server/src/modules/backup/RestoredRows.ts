@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
+import { insertRows } from '../../db/insertRows';
 import type { Database } from '../../db/schema';
 import type { TenantTable } from '../../db/tenantTables';
 import { TRAIL_VERSION } from '../../trail/appendEvent';
-import { withIds } from '../../trail/olderIds';
+import type { IdReading } from '../../trail/olderIds';
 import { storeFile } from '../voucher-attachment/attachmentFiles';
 import { attachmentKindOf } from '../voucher-attachment/attachmentKindOf';
 import {
@@ -17,20 +18,14 @@ import {
 import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, DAMAGED } from './readBackup';
 import { UNREADABLE_EVENT } from './refusedBooks';
-import {
-  assignLayer,
-  assignRows,
-  assignTargets,
-  insertLayer,
-  insertPart,
-  keepAudits,
-  selectReadings,
-  type Target,
-} from './restore.repository';
+import type { Readings } from './Readings';
+import type { Audit, Target } from './restore.repository';
 import type { RestoreJob } from './restoredSet';
+import { idsOf, translateRow, type BackupRow } from './translateRow';
 
 interface Given {
   readonly target: Target;
+  readonly readings: Readings;
   readonly job: RestoreJob;
   readonly manifest: BackupManifest;
   /** Whether this installation wrote the file. */
@@ -53,9 +48,10 @@ export class RestoredRows {
   count = 0;
   /** The end of the trail as far as it has come. */
   readonly trail = { sequence: 0, hash: '' };
-  /** Months that are closed at the end, by the ids of the file. */
+  /** Months that are closed at the end. */
   readonly closedMonths: number[] = [];
-  hasAudits = false;
+  /** Audits that wait for the files of their vouchers, by parts. */
+  readonly audits: Audit[][] = [];
   private files = 0;
 
   constructor(
@@ -70,7 +66,10 @@ export class RestoredRows {
     const table = this.given.tables.get(name.split('/')[1] ?? '');
     if (!table) throw new BackupUnreadable(DAMAGED);
     const lines = content.toString('utf8').split('\n');
-    await this.takePart(table, `[${lines.join(',')}]`, lines);
+    await this.takePart(
+      table,
+      lines.map((line) => JSON.parse(line) as BackupRow),
+    );
     this.count += lines.length;
     this.given.onRows(this.count);
   }
@@ -86,42 +85,33 @@ export class RestoredRows {
       throw new BackupUnreadable(DAMAGED);
   }
 
-  private async takePart(table: TenantTable, rows: string, lines: readonly string[]): Promise<void> {
-    const { target } = this.given;
-    const { name, columns } = table;
-    if (name === 'restored_id') {
-      await assignLayer(this.trx, target, rows);
-      await insertLayer(this.trx, target, rows);
-      return;
-    }
-    if (columns.some((column) => column.name === 'id')) await assignRows(this.trx, target, rows);
-    if (name === 'event') await this.takeEvents(lines, rows);
-    if (name === 'accounting_period') this.noteClosed(lines);
-    if (name === 'voucher') {
-      await keepAudits(this.trx, target, rows);
-      this.hasAudits = true;
-    }
-    const hasJson = columns.some(({ type }) => type === 'jsonb');
-    const named = new Set(this.given.manifest.columns[name]);
-    const inserted = await insertPart(
+  private async takePart(whole: TenantTable, rows: readonly BackupRow[]): Promise<void> {
+    const { target, readings, manifest } = this.given;
+    const { name, columns } = whole;
+    if (name === 'event') this.continueTrail(rows as unknown as EventRow[]);
+    await readings.give(ownIds(whole, rows));
+    const named = new Set(manifest.columns[name]);
+    const table = {
+      name,
+      columns: columns.filter((column) => named.has(column.name) && !leftOutColumns.includes(column.name)),
+    };
+    const known = await readings.of(rows.flatMap((row) => idsOf(table, row)));
+    // An id that the file does not have is one that no table takes.
+    const read = (id: number) => known.get(id) ?? -1;
+    if (name === 'accounting_period') this.noteClosed(rows, read);
+    if (name === 'voucher') this.keepAudits(rows, read);
+    await insertRows(
       this.trx,
-      target,
-      table,
-      columns.filter((column) => named.has(column.name) && !leftOutColumns.includes(column.name)),
-      hasJson
-        ? await this.withReadings(
-            lines,
-            columns.filter(({ type }) => type === 'jsonb'),
-          )
-        : rows,
-    );
-    if (inserted !== lines.length) throw new BackupUnreadable(DAMAGED);
+      name as 'voucher',
+      rows.map(
+        (row) => ({ account_set_id: target.accountSetId, ...translateRow(table, row, read) }) as never,
+      ),
+    ).execute();
   }
 
   /** The chain of the trail is counted anew: a trail that was changed in the file does not get in. */
-  private async takeEvents(lines: readonly string[], rows: string): Promise<void> {
-    for (const line of lines) {
-      const { sequence, action, content, previous_hash: previous, hash } = JSON.parse(line) as EventRow;
+  private continueTrail(events: readonly EventRow[]): void {
+    for (const { sequence, action, content, previous_hash: previous, hash } of events) {
       if (!isEvent(content, action)) throw new BackupUnreadable(UNREADABLE_EVENT);
       const counted = createHash('sha256')
         .update(`${TRAIL_VERSION}\n${this.trail.hash}\n${sequence}\n${content}`)
@@ -130,42 +120,32 @@ export class RestoredRows {
       if (!isNext || hash !== `\\x${counted}`) throw new BackupUnreadable(DAMAGED);
       Object.assign(this.trail, { sequence, hash: counted });
     }
-    await assignTargets(this.trx, this.given.target, rows);
   }
 
-  private noteClosed(lines: readonly string[]): void {
-    for (const line of lines) {
-      const { id, is_closed: isClosed } = JSON.parse(line) as { id: number; is_closed: boolean };
-      if (isClosed) this.closedMonths.push(id);
-    }
+  private noteClosed(rows: readonly BackupRow[], read: IdReading): void {
+    for (const { id, is_closed: isClosed } of rows)
+      if (isClosed === true) this.closedMonths.push(read(Number(id)));
   }
 
-  /** Settings name accounts inside their values. */
-  private async withReadings(
-    lines: readonly string[],
-    columns: readonly { readonly name: string }[],
-  ): Promise<string> {
-    const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const values = rows.flatMap((row) => columns.map(({ name }) => row[name]));
-    const ids: number[] = [];
-    withIds(values, (id) => (ids.push(id), id));
-    const known = await selectReadings(this.trx, this.given.target, ids).execute();
-    const readings = new Map(known.map(({ old_id, id }) => [old_id, id]));
-    const read = (id: number) => readings.get(id) ?? refuseForeign();
-    for (const row of rows) {
-      for (const { name } of columns) row[name] = withIds(row[name], read);
-    }
-    return JSON.stringify(rows);
+  private keepAudits(rows: readonly BackupRow[], read: IdReading): void {
+    const waiting = rows
+      .filter((row) => row.has_files === true && row.auditor_id !== null)
+      .map(({ id, auditor_id: auditor, audited_at: at }) => ({
+        id: read(Number(id)),
+        auditor_id: read(Number(auditor)),
+        audited_at: String(at),
+      }));
+    if (waiting.length > 0) this.audits.push(waiting);
   }
 
   /** A file must be what its row says, and of a kind that vouchers take. */
   private async takeFile(oldId: number, content: Buffer): Promise<void> {
-    const { target, job } = this.given;
-    const [reading] = await selectReadings(this.trx, target, [oldId]).execute();
+    const { target, job, readings } = this.given;
+    const known = await readings.of([oldId]);
     const row = await this.trx
       .selectFrom('voucher_attachment')
       .where('account_set_id', '=', target.accountSetId)
-      .where('id', '=', reading?.id ?? 0)
+      .where('id', '=', known.get(oldId) ?? 0)
       .select(['id', 'kind', 'size_bytes', 'sha256'])
       .executeTakeFirst();
     const isSame =
@@ -191,6 +171,12 @@ function isEvent(content: string, action: string): boolean {
   }
 }
 
-function refuseForeign(): never {
-  throw new BackupUnreadable(DAMAGED);
+/**
+ * The ids that the rows of a part bring: their own; in the trail also things that were deleted, so that they are never
+ * mistaken for a row that exists; in an older layer those it led to.
+ */
+function ownIds(table: TenantTable, rows: readonly BackupRow[]): number[] {
+  const field = table.name === 'event' ? 'target_id' : 'id';
+  const isOwn = field === 'target_id' || table.columns.some(({ name }) => name === 'id');
+  return isOwn ? rows.flatMap((row) => (row[field] === null ? [] : [Number(row[field])])) : [];
 }

@@ -61,7 +61,7 @@ export const registerRestores: Module = (api, services) => {
     '/account-sets/restores',
     { config: { rateLimit: rateLimits.createAccountSet } },
     async (request) => {
-      // Ids are translated by statements of several tables (decisions/0118).
+      // Restoring was not proved there yet (decisions/0118).
       if (isDistributed(services.db))
         refuse(
           'RESTORE_DISTRIBUTED',

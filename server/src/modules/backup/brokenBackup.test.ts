@@ -94,7 +94,7 @@ describe('不是好好的备份', () => {
       () => forged(file, ({ name }) => (name.startsWith('files/') ? '%PDF-1.7 假' : null)),
       DAMAGED,
     ],
-    ['一行不是数据', () => inPart('account', /^\{/, '{{'), CONTRADICTORY],
+    ['一行不是数据', () => inPart('account', /^\{/, '{{'), DAMAGED],
   ];
 
   test.each(files)('%s：说明原因，什么也没有留下', async (_what, make, message) => {

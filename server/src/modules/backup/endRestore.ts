@@ -27,7 +27,7 @@ export async function endRestore(
   if (rows.trail.sequence !== manifest.trail.sequence || rows.trail.hash !== manifest.trail.hash)
     throw new BackupUnreadable(DAMAGED);
   await rows.demandFiles();
-  if (rows.hasAudits) await applyAudits(trx, target);
+  for (const audits of rows.audits) await applyAudits(trx, target, audits);
   await demandSameBalances(trx, restoring, target);
   await closeMonths(trx, target, rows.closedMonths);
   await trx

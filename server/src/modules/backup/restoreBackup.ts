@@ -10,6 +10,7 @@ import { keptTables } from './backupFormat';
 import { BackupLocked } from './encryptedBackup';
 import { endRestore } from './endRestore';
 import { BackupUnreadable, DAMAGED, readBackup, CONTRADICTORY } from './readBackup';
+import { Readings } from './Readings';
 import { insertSet, type RestoreJob, type Restoring } from './restoredSet';
 import { RestoredRows } from './RestoredRows';
 import { refusedBooks, refusedValue } from './refusedBooks';
@@ -49,9 +50,11 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   // The planner knows nothing of a set that is not committed: by its number it takes it for an empty one, and reads all
   // of its lines for each row that refers to one. Plans for any set go by what sets have on the average.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
-  const target = await insertSet(trx, restoring);
+  const target = { accountSetId: job.accountSetId, untilSequence: manifest.trail.sequence };
+  const readings = new Readings(trx, target, restoring.ids);
+  await insertSet(trx, restoring, readings);
   const tables = await knownTables(trx);
-  const rows = new RestoredRows(trx, { target, job, manifest, isOwn, tables, onRows });
+  const rows = new RestoredRows(trx, { target, readings, job, manifest, isOwn, tables, onRows });
   const proved = provedAgain(manifest);
   await readBackup(job, (entry) => {
     proved.demand(entry);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { insertReadings, type Target } from './restore.repository';
+import type { Readings } from './Readings';
 import type { DatabaseConnection } from '../../db/database';
 import type { IdSource } from '../../db/ids';
 import type { BackupManifest } from './backupFormat';
@@ -29,7 +29,11 @@ export interface Restoring {
 }
 
 /** The set itself, its one manager and the people who appear in it. */
-export async function insertSet(trx: Transaction<Database>, restoring: Restoring): Promise<Target> {
+export async function insertSet(
+  trx: Transaction<Database>,
+  restoring: Restoring,
+  readings: Readings,
+): Promise<void> {
   const { job, manifest } = restoring;
   const { accountSetId, userId, companyName } = job;
   const at = new Date(job.at);
@@ -47,10 +51,8 @@ export async function insertSet(trx: Transaction<Database>, restoring: Restoring
     .insertInto('member')
     .values({ account_set_id: accountSetId, user_id: userId, role: 'manager', created_at: at })
     .execute();
-  const target = { accountSetId, untilSequence: manifest.trail.sequence };
-  await insertPeople(trx, restoring, target);
+  await insertPeople(trx, restoring, readings);
   await insertPrintOptions(trx, restoring);
-  return target;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function insertSet(trx: Transaction<Database>, restoring: Restoring
 async function insertPeople(
   trx: Transaction<Database>,
   { manifest, isOwn, ids, job }: Restoring,
-  target: Target,
+  readings: Readings,
 ): Promise<void> {
   const known = new Set(
     isOwn
@@ -70,10 +72,10 @@ async function insertPeople(
         )
       : [],
   );
-  const readings: { oldId: number; id: number }[] = [];
+  const become: { oldId: number; id: number }[] = [];
   for (const { id: oldId, name } of manifest.people) {
     const id = known.has(oldId) ? oldId : await ids.next();
-    readings.push({ oldId, id });
+    become.push({ oldId, id });
     if (known.has(oldId)) continue;
     await trx
       .insertInto('app_user')
@@ -91,7 +93,7 @@ async function insertPeople(
       })
       .execute();
   }
-  if (readings.length > 0) await insertReadings(trx, target, readings).execute();
+  await readings.note(become);
 }
 
 async function existingPeople(trx: Transaction<Database>, ids: readonly number[]): Promise<number[]> {
