@@ -93,6 +93,7 @@ function withOpening(card: AssetCard, { opening }: CaseCard): AssetCard {
       impairment: ZERO,
       taxAccumulated: accumulated,
       basis: opening.basis === 'rest' ? 'rest' : originalFormula(card, monthsDone),
+      taxBasis: 'rest',
     },
   };
 }

@@ -50,6 +50,7 @@ export interface AssetOpening {
   readonly taxAccumulated: Fen;
   /** 按剩余期限重算, or the formula that goes on, its last month taking the rest. */
   readonly basis: 'rest' | AssetFormula;
+  readonly taxBasis: 'rest' | AssetFormula;
 }
 
 /** Classes of 企业所得税法实施条例 60, 67, 70, which set the shortest life for tax. */

@@ -283,6 +283,7 @@ test('期初卡片按原公式：最后一月取余额', () => {
     impairment: fen(0),
     taxAccumulated: yuan('380'),
     basis: originalFormula(card, 2),
+    taxBasis: 'rest' as const,
   };
   const rows = depreciationSchedule(history({ ...card, opening }));
   expect(written(rows.slice(0, 1))).toEqual(['2026-03 190.00']);

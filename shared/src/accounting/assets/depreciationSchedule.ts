@@ -2,7 +2,7 @@ import { periodOf } from '../../primitives/dateOnly';
 import { add, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, yearOf, type Period } from '../../primitives/period';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
-import { firstMonthOf, type AssetKind } from './assetCard';
+import { firstMonthOf, type AssetCard, type AssetKind } from './assetCard';
 import { inOrder, leavesWith, type AssetEvent } from './assetEvent';
 import {
   afterEvent,

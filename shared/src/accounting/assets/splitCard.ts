@@ -2,11 +2,11 @@ import { periodOf, type DateOnly } from '../../primitives/dateOnly';
 import { fen, subtract, type Fen } from '../../primitives/money';
 import { nextPeriod } from '../../primitives/period';
 import { divideHalfUp, NO_QUANTITY } from '../../primitives/scaled';
-import type { AssetCard } from './assetCard';
-import type { AssetChange, SplitPart } from './assetEvent';
+import type { AssetCard, AssetFormula } from './assetCard';
+import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
 import { assetStateAt, type AssetHistory } from './depreciationSchedule';
-import { taxHistory } from './taxHistory';
-import { afterEvent } from './assetState';
+import { afterEvent, type AssetState } from './assetState';
+import { taxHistory, taxPartOf } from './taxHistory';
 
 /** How much of a card goes: 3 of 10. */
 export interface Fraction {
@@ -41,12 +41,8 @@ export function splitCard(
     taxAccumulated: cut(tax.accumulated),
   };
   const change = { kind: 'split', toNumber, ...taken } as const;
-  const { formula } = afterEvent(book, { id: 0, on, ...change });
-  const goesOn = {
-    ...book.formula,
-    cost: subtract(book.formula.cost, formula.cost),
-    residual: subtract(book.formula.residual, formula.residual),
-  };
+  const event = { id: 0, on, ...change };
+  const taxEvent = { ...event, ...taxPartOf(event) };
   return {
     change,
     card: {
@@ -58,7 +54,8 @@ export function splitCard(
       method: book.method,
       months: book.months,
       totalWork: book.method === 'work' ? book.totalWork : null,
-      tax: { ...card.tax, base: taken.taxBase, residual: taken.taxResidual },
+      // What was deducted at once is in taxAccumulated: nothing is left to deduct at once.
+      tax: { ...card.tax, base: taken.taxBase, residual: taken.taxResidual, isOneTime: false },
       opening: {
         period: nextPeriod(period),
         monthsDone: book.monthsDone,
@@ -66,8 +63,20 @@ export function splitCard(
         accumulated: taken.accumulated,
         impairment: taken.impairment,
         taxAccumulated: taken.taxAccumulated,
-        basis: goesOn,
+        basis: goesOn(book, event),
+        taxBasis: goesOn(tax, taxEvent),
       },
     },
+  };
+}
+
+/** What of the formula goes with the part: the years of the accelerated methods do not begin again. */
+function goesOn(state: AssetState, event: AssetEvent): 'rest' | AssetFormula {
+  if (state.method === 'work') return 'rest';
+  const { formula: stays } = afterEvent(state, event);
+  return {
+    ...state.formula,
+    cost: subtract(state.formula.cost, stays.cost),
+    residual: subtract(state.formula.residual, stays.residual),
   };
 }
