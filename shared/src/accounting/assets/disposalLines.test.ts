@@ -36,6 +36,9 @@ const codes: Readonly<Record<AssetRole, string>> = {
   gain: '530101',
   loss: '571102',
   pending: '190102',
+  construction: '1604',
+  contra: '2202',
+  expense: '560210',
   compensation: '1221',
 };
 

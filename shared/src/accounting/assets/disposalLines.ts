@@ -15,6 +15,9 @@ export type AssetRole =
   | 'gain'
   | 'loss'
   | 'pending'
+  | 'construction'
+  | 'contra'
+  | 'expense'
   | 'compensation';
 
 /** One line of such a voucher; what is zero has no line. */

@@ -12,6 +12,7 @@ import {
   type ScheduleRow,
 } from './depreciationSchedule';
 import { taxHistory } from './taxHistory';
+import { taxKept } from './taxTerms';
 
 /** What an asset costs in one year, by the books and for tax. */
 export interface TaxYear {
@@ -56,7 +57,8 @@ export function taxDifference(history: AssetHistory, openFrom: Period | null = n
 
 /** What is deducted at once, and when; null: nothing is, or all of it was before these books. */
 function atOnceOf(card: AssetCard): { readonly year: number; readonly amount: Fen } | null {
-  const { tax, opening, readyOn } = card;
+  const { opening, readyOn } = card;
+  const tax = taxKept(card);
   if (!tax.isOneTime) return null;
   const due = nextPeriod(periodOf(readyOn));
   const month = opening && opening.period > due ? opening.period : due;

@@ -3,13 +3,15 @@ import { NO_QUANTITY } from '../../primitives/scaled';
 import { firstMonthOf, type AssetCard, type AssetOpening } from './assetCard';
 import type { AssetEvent, SplitPart } from './assetEvent';
 import type { AssetHistory } from './depreciationSchedule';
+import { taxKept } from './taxTerms';
 
 /**
  * 税务台账: the asset as the tax book has it, from its 计税基础 by its own method and life. Impairment and changed
  * estimates of the books do not touch it (企业所得税法实施条例 56, 59); cost, improvements, splits and leaving do. What is
  * deducted at once is accumulated from the beginning; `taxDifference` says in which year.
  */
-export function taxHistory({ card, events, work }: AssetHistory): AssetHistory {
+export function taxHistory({ card: kept, events, work }: AssetHistory): AssetHistory {
+  const card = { ...kept, tax: taxKept(kept) };
   const { tax } = card;
   const taxCard: AssetCard = {
     ...card,
