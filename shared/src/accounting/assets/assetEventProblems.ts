@@ -13,7 +13,7 @@ import {
 } from './assetProblems';
 import { assetEventTitles, leavesWith, type AssetEvent } from './assetEvent';
 import { carryingOf, type AssetState } from './assetState';
-import { assetStateAt, type AssetHistory } from './depreciationSchedule';
+import { assetStateAt, stateMet, type AssetHistory } from './depreciationSchedule';
 
 /** What an event is checked against. */
 export interface EventReferences extends Pick<CardReferences, 'standard' | 'accounts' | 'items'> {
@@ -32,7 +32,7 @@ export function eventProblems(
 ): Problem[] {
   const untimely = timeProblems(history, event, references);
   if (untimely.length > 0) return untimely;
-  const state = assetStateAt(history, periodOf(event.on));
+  const state = stateMet(history, event);
   return [...stageProblems(state, event), ...changeProblems(state, event, references)];
 }
 

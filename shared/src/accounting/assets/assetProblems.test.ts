@@ -22,9 +22,7 @@ const ofDepartment = { accountId: 560101, auxiliaryKey: auxiliaryKey([{ category
 
 const references: CardReferences = {
   standard: 'enterprise',
-  accounts: accountTree(
-    [...chart.accounts].map((account) => ({ ...account, isEnabled: account.code !== '560208' })),
-  ),
+  accounts: accountTree(chart.all.map((account) => ({ ...account, isEnabled: account.code !== '560208' }))),
   items: byId(auxiliaryItems),
   numbers: new Set(['GD-0009']),
 };

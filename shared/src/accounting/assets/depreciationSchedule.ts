@@ -64,6 +64,17 @@ export function assetStateAt(history: AssetHistory, period: Period): AssetState 
   return walk.state;
 }
 
+/**
+ * What an event meets: the asset at the end of the event's month, with the events before it. An intangible asset that
+ * leaves does not bear the month any more.
+ */
+export function stateMet(history: AssetHistory, event: AssetEvent): AssetState {
+  const earlier = history.events.filter(({ id, on }) => on < event.on || (on === event.on && id < event.id));
+  if (!leavesWith(event)) return assetStateAt({ ...history, events: earlier }, periodOf(event.on));
+  const left = assetStateAt({ ...history, events: [...earlier, event] }, periodOf(event.on));
+  return { ...left, isGone: false };
+}
+
 /** An asset on its way through its months. */
 interface Walk {
   readonly kind: AssetKind;

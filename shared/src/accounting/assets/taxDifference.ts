@@ -5,8 +5,8 @@ import { firstMonthOf, type AssetCard } from './assetCard';
 import { leavesWith } from './assetEvent';
 import { carryingOf } from './assetState';
 import {
-  assetStateAt,
   depreciationSchedule,
+  stateMet,
   yearAmount,
   type AssetHistory,
   type ScheduleRow,
@@ -78,11 +78,10 @@ function impairmentOf({ events }: AssetHistory, year: number): Fen {
 function leftBehind(book: AssetHistory, tax: AssetHistory) {
   const leaving = book.events.find(leavesWith);
   if (!leaving) return null;
-  const period = periodOf(leaving.on);
   return {
-    year: yearOf(period),
-    bookLeft: carryingOf(assetStateAt(book, period)),
-    taxLeft: carryingOf(assetStateAt(tax, period)),
+    year: yearOf(periodOf(leaving.on)),
+    bookLeft: carryingOf(stateMet(book, leaving)),
+    taxLeft: carryingOf(stateMet(tax, leaving)),
   };
 }
 
