@@ -1,6 +1,11 @@
 import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
 import { yuan } from '../../testing/yuan';
-import { assetLedgerFindings, type AssetBalance, type Culprit, type PlacedCulprit } from './assetLedgerCheck';
+import {
+  assetLedgerFindings,
+  type AssetBalance,
+  type Culprit,
+  type AccountCulprit,
+} from './assetLedgerCheck';
 
 const cost: AssetBalance = {
   account: { id: 1601, code: '1601', name: '固定资产' },
@@ -10,7 +15,7 @@ const cost: AssetBalance = {
   ledger: yuan('118,000'),
 };
 
-const on = (culprit: Culprit, balance = cost): PlacedCulprit => ({
+const on = (culprit: Culprit, balance = cost): AccountCulprit => ({
   accountId: balance.account.id,
   auxiliaryKey: balance.auxiliaryKey,
   culprit,

@@ -32,7 +32,7 @@ export type Culprit =
   | { readonly kind: 'disposalBeforeDepreciation'; readonly card: string; readonly on: string };
 
 /** A culprit on the account it is on. */
-export interface PlacedCulprit {
+export interface AccountCulprit {
   readonly accountId: number;
   readonly auxiliaryKey: AuxiliaryKey;
   readonly culprit: Culprit;
@@ -62,7 +62,7 @@ export interface AssetFinding {
  */
 export function assetLedgerFindings(
   balances: readonly AssetBalance[],
-  culprits: readonly PlacedCulprit[],
+  culprits: readonly AccountCulprit[],
   exemptions: readonly AssetExemption[] = [],
 ): AssetFinding[] {
   return balances.flatMap((balance) => {

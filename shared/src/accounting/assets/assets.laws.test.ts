@@ -4,7 +4,7 @@ import { fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, period, shiftPeriod, type Period } from '../../primitives/period';
 import { drawnAssets, percentOf, withEvents, type DrawnChange } from '../../testing/arbitraryAssets';
 import type { AssetChange, AssetEvent } from './assetEvent';
-import { afterEvent, carryingOf, leftOf, type AssetState } from './assetState';
+import { afterEvent, carryingOf, leftOf } from './assetState';
 import { cardSums } from './cardSums';
 import {
   assetStateAt,
@@ -52,27 +52,26 @@ const histories = drawnAssets.map((drawn) => withEvents(drawn, changeOf));
 const total = (rows: readonly ScheduleRow[]): Fen => sum(rows.map(({ amount }) => amount));
 
 /** What went into the asset: cost, and what changes of cost and improvements added. */
-const invested = ({ card, events }: AssetHistory): number =>
-  events.reduce(
-    (all, event) =>
-      all + (event.kind === 'cost' ? event.by : 0) + (event.kind === 'improvementEnd' ? event.added : 0),
+const invested = ({ card, events }: AssetHistory): Fen =>
+  sum([
     card.cost,
-  );
+    ...events.map((event) =>
+      event.kind === 'cost' ? event.by : event.kind === 'improvementEnd' ? event.added : ZERO,
+    ),
+  ]);
 
-const impaired = ({ events }: AssetHistory): number =>
-  events.reduce((all, event) => all + (event.kind === 'impairment' ? event.loss : 0), 0);
+const impaired = ({ events }: AssetHistory): Fen =>
+  sum(events.map((event) => (event.kind === 'impairment' ? event.loss : ZERO)));
 
 const LONG_AFTER = period('2045-01');
-
-const isSpread = ({ method, workDone, totalWork }: AssetState) => method !== 'work' || workDone >= totalWork;
 
 test('各月之和＝原值－净残值－减值，分毫不差，任何方法和变动次序；没有负数的月份', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const rows = depreciationSchedule(history);
       const state = assetStateAt(history, LONG_AFTER);
-      // What was never worked off, and what a change brought after the last unit of work, is still carried.
-      const left = isSpread(state) && state.method !== 'work' ? 0 : leftOf(state);
+      // What a change brought after the last unit of work is still carried: no work comes that would bear it.
+      const left = state.method === 'work' ? leftOf(state) : ZERO;
       expect(total(rows)).toBe(invested(history) - impaired(history) - state.residual - left);
       expect(rows.every(({ amount }) => amount > 0)).toBe(true);
       expect(carryingOf(state)).toBe(state.residual + left);
@@ -123,6 +122,9 @@ test('已入账的月份，以后怎样变动都保持不变；总数仍然相�
         const kept = depreciationSchedule({ ...history, posted });
         for (const month of posted)
           expect(kept).toContainEqual(expect.objectContaining({ ...month, isPosted: true }));
+        // As long as a month is to come, it takes what the posted ones left.
+        const alone = total(depreciationSchedule({ ...history, events: [], posted }));
+        if (posted.length < rows.length) expect(alone).toBe(total(rows));
         const [drawn] = history.events;
         const last = drawn ? [...history.events, { ...drawn, id: 99, on: dateOnly('2027-06-01') }] : [];
         const changed = depreciationSchedule({ ...history, posted, events: last });

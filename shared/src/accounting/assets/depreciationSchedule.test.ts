@@ -27,7 +27,7 @@ function history(
   card: Partial<AssetCard>,
   ...changes: readonly (AssetChange & { on: string })[]
 ): AssetHistory {
-  const events = changes.map((change, id) => ({ ...change, id, on: dateOnly(change.on) }) as AssetEvent);
+  const events = changes.map((change, id) => ({ ...change, id, on: dateOnly(change.on) }));
   return { card: { ...plainCard, ...card }, events, posted: [], work: new Map() };
 }
 

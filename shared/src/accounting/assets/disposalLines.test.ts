@@ -142,7 +142,7 @@ const disposals: fc.Arbitrary<Disposal> = fc
       kind,
       cost: fen(cost),
       accumulated: fen(accumulated),
-      impairment: fen(kind === 'prepaid' ? 0 : Math.floor(((cost - accumulated) * impaired) / 100)),
+      impairment: fen(Math.floor(((cost - accumulated) * impaired) / 100)),
       removalCost: fen(removalCost),
       proceeds: fen(price + vat),
       vat: fen(vat),

@@ -94,10 +94,10 @@ function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> 
 function atOnce(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
   const { kind, cost, accumulated, impairment, removalCost, proceeds, vat } = disposal;
   const result = disposalResult(disposal);
-  // Prepaid costs have no account of what was taken: each month reduced the cost itself.
+  // Prepaid costs have no account of what was taken: each month, and each loss, reduced the cost itself.
   const written: Amount[] =
     kind === 'prepaid'
-      ? [['cost', subtract(accumulated, cost)]]
+      ? [['cost', fen(accumulated + impairment - cost)]]
       : [
           ['accumulated', accumulated],
           ['impairment', impairment],
