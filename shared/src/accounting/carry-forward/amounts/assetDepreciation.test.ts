@@ -3,7 +3,7 @@ import { formatYuan, sum } from '../../../primitives/money';
 import { period, periodsBetween, shiftPeriod } from '../../../primitives/period';
 import { amounts } from '../../../testing/arbitraries';
 import { yuan } from '../../../testing/yuan';
-import { assetDepreciation, type DepreciableAsset } from './assetDepreciation';
+import { assetDepreciation, depreciationMonths, type DepreciableAsset } from './assetDepreciation';
 import { choicesOf } from '../settings/carryForwardChoices';
 
 const machine: DepreciableAsset = {
@@ -73,4 +73,12 @@ test('无论哪种方法，各月之和正好是原值减净残值', () => {
       },
     ),
   );
+});
+
+test('一次算出各月折旧额，与逐月计算一致', () => {
+  for (const method of choicesOf('depreciationMethod')) {
+    const asset = { ...machine, method };
+    const months = periodsBetween(period('2024-07'), period('2029-06'));
+    expect(depreciationMonths(asset)).toEqual(months.map((month) => assetDepreciation(asset, month)));
+  }
 });

@@ -2,7 +2,7 @@ import { fen, sum, type Fen } from '../../../primitives/money';
 import { shiftPeriod, type Period } from '../../../primitives/period';
 import { divideHalfUp } from '../../../primitives/scaled';
 import type { ChoiceOf } from '../settings/carryForwardChoices';
-import { straightLineShare } from './straightLine';
+import { straightLinePart, straightLineShare } from './straightLine';
 
 /** What the depreciation of one asset is computed from. */
 export interface DepreciableAsset {
@@ -32,6 +32,16 @@ export function assetDepreciation(asset: DepreciableAsset, period: Period): Fen 
   return sum(shares);
 }
 
+/** The same for every month of the asset's life, the first one first. */
+export function depreciationMonths(asset: Terms): Fen[] {
+  return stretches[asset.method](asset).flatMap(({ total, months }) =>
+    Array.from({ length: Math.max(0, months) }, (_, done) => straightLinePart({ total, months }, done)),
+  );
+}
+
+/** What a method asks for, whenever it begins. */
+type Terms = Omit<DepreciableAsset, 'begins'>;
+
 /** Months in a row that bear the same. */
 interface Stretch {
   readonly total: Fen;
@@ -40,14 +50,14 @@ interface Stretch {
 
 const YEAR = 12;
 
-const stretches: Record<DepreciableAsset['method'], (asset: DepreciableAsset) => Stretch[]> = {
+const stretches: Record<DepreciableAsset['method'], (asset: Terms) => Stretch[]> = {
   straightLine: ({ cost, residual, months }) => [{ total: fen(cost - residual), months }],
   doubleDeclining,
   sumOfYears,
 };
 
 /** Each year 2/n of the book value; what is left in the last two years is shared between them. */
-function doubleDeclining({ cost, residual, months }: DepreciableAsset): Stretch[] {
+function doubleDeclining({ cost, residual, months }: Terms): Stretch[] {
   const years = Math.floor(months / YEAR);
   const declining: Stretch[] = [];
   let left = fen(cost - residual);
@@ -64,7 +74,7 @@ function doubleDeclining({ cost, residual, months }: DepreciableAsset): Stretch[
 }
 
 /** In year k of n: (n − k + 1) parts of n(n + 1) ÷ 2. */
-function sumOfYears({ cost, residual, months }: DepreciableAsset): Stretch[] {
+function sumOfYears({ cost, residual, months }: Terms): Stretch[] {
   const years = Math.max(1, Math.floor(months / YEAR));
   const base = fen(cost - residual);
   const parts = BigInt((years * (years + 1)) / 2);

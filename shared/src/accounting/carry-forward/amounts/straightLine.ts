@@ -16,7 +16,11 @@ export interface StraightLine {
  * times 0.01. Zero before the first month and after the last.
  */
 export function straightLineShare({ total, months, begins }: StraightLine, period: Period): Fen {
-  const done = monthIndex(period) - monthIndex(begins);
+  return straightLinePart({ total, months }, monthIndex(period) - monthIndex(begins));
+}
+
+/** The same by how many months are done: 0 is the first. */
+export function straightLinePart({ total, months }: Omit<StraightLine, 'begins'>, done: number): Fen {
   if (months < 1 || done < 0 || done >= months) return ZERO;
   const part = Number(divideHalfUp(BigInt(total), BigInt(months)));
   const left = total - part * done;

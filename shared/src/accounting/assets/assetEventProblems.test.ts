@@ -1,0 +1,186 @@
+import { NO_AUXILIARY } from '../auxiliary';
+import { dateOnly } from '../../primitives/dateOnly';
+import { fen } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { quantityOf } from '../../primitives/scaled';
+import { plainCard } from '../../testing/assetCase';
+import { chartOf } from '../../testing/chartOf';
+import { yuan } from '../../testing/yuan';
+import { eventProblems, workProblems, type EventReferences } from './assetEventProblems';
+import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
+import type { AssetCard } from './assetCard';
+import type { AssetHistory } from './depreciationSchedule';
+
+const references: EventReferences = {
+  standard: 'enterprise',
+  accounts: chartOf([{ code: '560207' }]),
+  items: new Map(),
+  closedThrough: period('2026-06'),
+};
+
+const eventOn = (on: string, change: AssetChange, id = 99): AssetEvent => ({
+  id,
+  on: dateOnly(on),
+  ...change,
+});
+
+const plain: AssetHistory = { card: plainCard, events: [], posted: [], work: new Map() };
+
+const sale: AssetChange = { kind: 'disposal', way: 'sale' };
+
+const refused = (
+  on: string,
+  change: AssetChange,
+  history: AssetHistory = plain,
+  other: Partial<EventReferences> = {},
+) =>
+  eventProblems(history, eventOn(on, change), { ...references, ...other }).map(
+    ({ at, message }) => `${at} ${message}`,
+  );
+
+const after = (...events: AssetEvent[]): AssetHistory => ({ ...plain, events });
+const cardIs = (card: Partial<AssetCard>): AssetHistory => ({ ...plain, card: { ...plainCard, ...card } });
+
+const nothing: SplitPart = {
+  cost: fen(0),
+  inputVat: fen(0),
+  residual: fen(0),
+  accumulated: fen(0),
+  impairment: fen(0),
+  taxBase: fen(0),
+  taxResidual: fen(0),
+  taxAccumulated: fen(0),
+};
+
+test('可以登记的变动', () => {
+  const shares = [{ target: { accountId: 560207, auxiliaryKey: NO_AUXILIARY }, basisPoints: 10_000 }];
+  const changes: AssetChange[] = [
+    { kind: 'cost', by: yuan('100') },
+    { kind: 'life', months: 72 },
+    { kind: 'residual', residual: yuan('12,000') },
+    { kind: 'method', method: 'doubleDeclining', totalWork: null },
+    { kind: 'method', method: 'work', totalWork: quantityOf(1) },
+    { kind: 'shares', shares },
+    { kind: 'transfer', to: '二车间' },
+    { kind: 'impairment', loss: yuan('1,000') },
+    { kind: 'improvementStart' },
+    { kind: 'split', toNumber: 'GD-2', ...nothing, cost: yuan('1') },
+    { kind: 'countShortage' },
+    sale,
+  ];
+  expect(changes.flatMap((change) => refused('2026-07-01', change))).toEqual([]);
+});
+
+describe('日期', () => {
+  test('早于开始使用的期间、早于启用期间、已结账', () => {
+    expect(refused('2026-02-28', sale)).toEqual(['on 变动日期早于开始使用日期2026-03-10所在的期间']);
+    const opening = {
+      period: period('2027-01'),
+      monthsDone: 9,
+      workDone: quantityOf(0),
+      accumulated: yuan('1,710'),
+      impairment: fen(0),
+      taxAccumulated: yuan('1,710'),
+      basis: 'rest',
+      taxBasis: 'rest',
+    } as const;
+    expect(refused('2026-12-31', sale, cardIs({ opening }))).toEqual([
+      'on 变动日期早于固定资产的启用期间2027年第01期',
+    ]);
+    expect(refused('2026-06-30', sale)).toEqual(['on 2026年第06期已结账，不能新增或删除变动']);
+    expect(refused('2026-03-01', { kind: 'transfer', to: '' }, plain, { closedThrough: null })).toEqual([]);
+  });
+
+  test('在后面的变动之前；第二次处置', () => {
+    const later = eventOn('2026-09-01', { kind: 'transfer', to: '二车间' }, 1);
+    expect(refused('2026-08-31', sale, after(later))).toEqual([
+      'on 2026-09-01已有“调拨”，请先删除它，再在它之前变动',
+    ]);
+    expect(refused('2026-09-01', sale, after(later))).toEqual([]);
+    expect(refused('2026-10-01', sale, after(eventOn('2026-09-01', sale, 1)))).toEqual([
+      'on 资产已于2026-09-01处置，不能再变动',
+    ]);
+    expect(refused('2026-10-01', sale, after(eventOn('2026-09-01', sale)))).toEqual([]);
+  });
+
+  test('处置以后的月份已计提折旧', () => {
+    const posted = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 0 }];
+    expect(refused('2026-07-31', sale, { ...plain, posted })).toEqual([
+      'on 2026年第08期已计提折旧，请先删除该月的折旧凭证',
+    ]);
+    expect(refused('2026-08-01', sale, { ...plain, posted })).toEqual([]);
+    expect(refused('2026-07-31', { kind: 'cost', by: yuan('1') }, { ...plain, posted })).toEqual([]);
+  });
+});
+
+test.each<[AssetChange, string]>([
+  [{ kind: 'cost', by: fen(0) }, 'by 原值没有变化'],
+  // Four months of 190.00 and 600.00 are what the cost must cover.
+  [{ kind: 'cost', by: yuan('-10,640.01') }, 'by 变动后原值不能小于累计折旧、减值准备与净残值之和 1,360.00'],
+  [{ kind: 'cost', by: yuan('99,999,999,999.99') }, 'by 变动后原值不能超过 99,999,999,999.99'],
+  [{ kind: 'life', months: 0 }, 'months 预计使用月份应为1到1200的整数'],
+  [{ kind: 'residual', residual: yuan('12,000.01') }, 'residual 预计净残值 12,000.01 不能大于原值 12,000.00'],
+  [{ kind: 'method', method: 'work', totalWork: null }, 'totalWork 预计总工作量应大于已完成的工作量'],
+  [
+    { kind: 'impairment', loss: yuan('11,240.01') },
+    'loss 减值损失应大于零，且不超过账面价值 11,240.00；已确认的减值不能转回',
+  ],
+  [
+    { kind: 'impairment', loss: yuan('-1') },
+    'loss 减值损失应大于零，且不超过账面价值 11,240.00；已确认的减值不能转回',
+  ],
+  [{ kind: 'shares', shares: [] }, 'shares 费用分摊比例应大于零，合计应为100%，现在合计 0.00%'],
+  [
+    { kind: 'split', toNumber: 'GD-2', ...nothing, cost: yuan('12,000') },
+    'cost 拆出的原值应大于零、小于原值 12,000.00',
+  ],
+  [
+    { kind: 'improvementEnd', added: yuan('1'), residual: fen(0), monthsLeft: 60 },
+    'kind 资产不在改造中，没有可以完工的改造',
+  ],
+])('拒绝 %j', (change, message) => {
+  expect(refused('2026-07-15', change)).toContain(message);
+});
+
+test('小企业会计准则不计提减值', () => {
+  expect(
+    refused('2026-07-15', { kind: 'impairment', loss: yuan('1') }, plain, { standard: 'small' }),
+  ).toEqual(['kind 小企业会计准则不计提资产减值准备']);
+});
+
+test('剩余不足24个月不能改用双倍余额递减法', () => {
+  const change: AssetChange = { kind: 'method', method: 'doubleDeclining', totalWork: null };
+  expect(refused('2029-03-31', change)).toEqual([]);
+  expect(refused('2029-04-30', change)).toEqual(['method 双倍余额递减法要求预计使用月份不少于24个月']);
+});
+
+test('改造期间只能完工、调拨或改费用分摊', () => {
+  const inWork = after(eventOn('2026-07-01', { kind: 'improvementStart' }, 1));
+  expect(refused('2026-08-01', sale, inWork)).toEqual(['kind 资产正在改造，请先登记改造完工']);
+  expect(refused('2026-08-01', { kind: 'transfer', to: '' }, inWork)).toEqual([]);
+  const end = { kind: 'improvementEnd', added: yuan('1'), residual: fen(0), monthsLeft: 60 } as const;
+  expect(refused('2026-08-01', end, inWork)).toEqual([]);
+  expect(refused('2026-08-01', { ...end, added: yuan('-1'), monthsLeft: 0 }, inWork)).toEqual([
+    'monthsLeft 预计使用月份应为1到1200的整数',
+    'added 改造支出不能为负',
+  ]);
+  expect(refused('2026-08-01', { ...end, residual: yuan('11,241.01') }, inWork)).toEqual([
+    'residual 预计净残值 11,241.01 不能大于原值 11,241.00',
+  ]);
+});
+
+test('工作量不能为负，累计不能超过总量；改一个月只看其他各月', () => {
+  const april = period('2026-04');
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100) }),
+    work: new Map([
+      [april, quantityOf(60)],
+      [period('2026-05'), quantityOf(30)],
+    ]),
+  };
+  const found = (units: number) =>
+    workProblems(truck, april, quantityOf(units)).map(({ message }) => message);
+  expect(found(70)).toEqual([]);
+  expect(found(71)).toEqual(['累计工作量超过预计总工作量，请先变动总工作量']);
+  expect(found(-1)).toEqual(['工作量不能为负']);
+});

@@ -1,0 +1,159 @@
+import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
+import { dateOnly } from '../../primitives/dateOnly';
+import { period } from '../../primitives/period';
+import { quantityOf } from '../../primitives/scaled';
+import { auxiliaryItems } from '../../testing/arbitraries';
+import { plainCard } from '../../testing/assetCase';
+import { byId } from '../../testing/byId';
+import { chartOf } from '../../testing/chartOf';
+import { yuan } from '../../testing/yuan';
+import { accountTree } from '../accountTree';
+import type { AssetCard, AssetOpening, AssetTax } from './assetCard';
+import { cardProblems, cardWarnings, type CardReferences } from './assetProblems';
+import { taxKept } from './taxTerms';
+
+const chart = chartOf([
+  { code: '560207' },
+  { code: '560101', auxiliaryCategoryIds: [2] },
+  { code: '560208' },
+]);
+const target = { accountId: 560207, auxiliaryKey: NO_AUXILIARY };
+const ofDepartment = { accountId: 560101, auxiliaryKey: auxiliaryKey([{ categoryId: 2, itemId: 201 }]) };
+
+const references: CardReferences = {
+  standard: 'enterprise',
+  accounts: accountTree(chart.all.map((account) => ({ ...account, isEnabled: account.code !== '560208' }))),
+  items: byId(auxiliaryItems),
+  numbers: new Set(['GD-0009']),
+};
+
+const card: AssetCard = { ...plainCard, shares: [{ target, basisPoints: 10_000 }] };
+
+const opening: AssetOpening = {
+  period: period('2027-01'),
+  monthsDone: 9,
+  workDone: quantityOf(0),
+  accumulated: yuan('1,710'),
+  impairment: yuan('0'),
+  taxAccumulated: yuan('1,710'),
+  basis: 'rest',
+  taxBasis: 'rest',
+};
+
+const refused = (changed: Partial<AssetCard>, other: Partial<CardReferences> = {}) =>
+  cardProblems({ ...card, ...changed }, { ...references, ...other }).map(
+    ({ at, message }) => `${at} ${message}`,
+  );
+
+const openedAt = (changed: Partial<AssetOpening>, other: Partial<CardReferences> = {}) =>
+  refused({ opening: { ...opening, ...changed } }, other);
+
+test('完整的卡片没有问题，期初卡片也是', () => {
+  expect(refused({})).toEqual([]);
+  expect(openedAt({})).toEqual([]);
+  expect(refused({ residual: card.cost, months: 1 })).toEqual([]);
+  expect(refused({ months: 1_200 })).toEqual([]);
+});
+
+test.each<[Partial<AssetCard>, string]>([
+  [{ number: 'GD-0009' }, 'number 资产编号“GD-0009”已经使用'],
+  [{ number: ' ' }, 'number 请填写资产编号'],
+  [{ cost: yuan('0'), residual: yuan('0') }, 'cost 原值应大于零，且不超过 99,999,999,999.99'],
+  [{ inputVat: yuan('-1') }, 'inputVat 进项税额不能为负，且不超过 99,999,999,999.99'],
+  [{ residual: yuan('12,000.01') }, 'residual 预计净残值 12,000.01 不能大于原值 12,000.00'],
+  [{ residual: yuan('-0.01') }, 'residual 预计净残值不能为负'],
+  [{ months: 0 }, 'months 预计使用月份应为1到1200的整数'],
+  [{ months: 1_201 }, 'months 预计使用月份应为1到1200的整数'],
+  [{ months: 1.5 }, 'months 预计使用月份应为1到1200的整数'],
+  [{ method: 'doubleDeclining', months: 23 }, 'method 双倍余额递减法要求预计使用月份不少于24个月'],
+  [{ method: 'work' }, 'totalWork 工作量法请填写预计总工作量，应大于零'],
+  [{ readyOn: dateOnly('2899-01-01') }, 'readyOn 开始使用日期超出范围，请检查'],
+  [{ tax: { ...card.tax, months: 0 } }, 'tax.months 预计使用月份应为1到1200的整数'],
+  [{ tax: { ...card.tax, base: yuan('500') } }, 'tax.residual 预计净残值 600.00 不能大于原值 500.00'],
+])('拒绝 %j', (changed, message) => {
+  expect(refused(changed)).toEqual([message]);
+});
+
+test('费用分摊合计100%，入账科目末级、启用、项目齐全', () => {
+  const share = (basisPoints: number, of = target) => ({ target: of, basisPoints });
+  expect(refused({ shares: [share(5_000), share(5_000, ofDepartment)] })).toEqual([]);
+  expect(refused({ shares: [share(9_999)] })).toEqual([
+    'shares 费用分摊比例应大于零，合计应为100%，现在合计 99.99%',
+  ]);
+  expect(refused({ shares: [] })).toEqual(['shares 费用分摊比例应大于零，合计应为100%，现在合计 0.00%']);
+  expect(refused({ shares: [share(11_000), share(-1_000)] })).toHaveLength(1);
+  expect(refused({ shares: [share(10_000, { ...ofDepartment, auxiliaryKey: NO_AUXILIARY })] })).toEqual([
+    'shares[0].target 第1行：请选择末级费用科目，并选全辅助核算项目',
+  ]);
+  const [disabled] = refused({ shares: [share(10_000, { ...target, accountId: 560208 })] });
+  expect(disabled).toMatch(/^shares\[0\]\.target 第1行：“560208 .*”已停用$/);
+});
+
+test.each<[Partial<AssetOpening>, string]>([
+  [{ accumulated: yuan('11,400.01') }, 'opening.accumulated 累计折旧应在零到原值减净残值 11,400.00 之间'],
+  [{ accumulated: yuan('-1') }, 'opening.accumulated 累计折旧应在零到原值减净残值 11,400.00 之间'],
+  [{ monthsDone: 61 }, 'opening.monthsDone 已提月份应为零到预计使用月份的整数'],
+  [{ period: period('2026-03') }, 'opening.period 期初卡片的开始使用日期应早于启用期间2026年第03期'],
+  [{ impairment: yuan('10,290.01') }, 'opening.impairment 减值准备不能为负，也不能超过净值'],
+  [{ taxAccumulated: yuan('12,000.01') }, 'opening.taxAccumulated 税法累计折旧应在零到计税基础之间'],
+])('期初拒绝 %j', (changed, message) => {
+  expect(openedAt(changed)).toEqual([message]);
+});
+
+test('小企业会计准则没有减值；工作量不超过总量', () => {
+  expect(openedAt({ impairment: yuan('1') }, { standard: 'small' })).toEqual([
+    'opening.impairment 小企业会计准则不计提资产减值准备',
+  ]);
+  const truck = { method: 'work', totalWork: quantityOf(100) } as const;
+  expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(101) } })).toEqual([
+    'opening.workDone 已完成工作量不能为负，也不能超过预计总工作量',
+  ]);
+});
+
+const warned = (changed: Partial<AssetCard>, standard: 'small' | 'enterprise' = 'enterprise') =>
+  cardWarnings({ ...card, ...changed }, standard).map(({ at, message }) => `${at} ${message}`);
+
+const taxed = (changed: Partial<AssetTax>): Partial<AssetCard> => ({ tax: { ...card.tax, ...changed } });
+
+test('提醒而不拒绝：低于税法年限、小企业的工作量法、不符合条件的一次性扣除', () => {
+  expect(warned({})).toEqual([]);
+  expect(warned({ months: 59 })).toEqual([
+    'months 与生产经营活动有关的器具、工具、家具的税法最低年限为5年（企业所得税法实施条例第60条），税务台账按不少于60个月计算',
+  ]);
+  expect(warned({ method: 'work', totalWork: quantityOf(1) })).toEqual([]);
+  expect(warned({ method: 'work', totalWork: quantityOf(1) }, 'small')).toEqual([
+    'method 小企业会计准则没有列出工作量法，请确认',
+  ]);
+  const large = { isOneTime: true, base: yuan('5,000,000.01') };
+  expect(warned(taxed(large))).toEqual([
+    'tax.isOneTime 单位价值超过 5,000,000.00，不能一次性税前扣除（财政部 税务总局公告2023年第37号）',
+  ]);
+  expect(warned({ ...taxed({ isOneTime: true, taxClass: 'building', months: 240 }), months: 240 })).toEqual([
+    'tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产',
+  ]);
+  expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2028-01-05') })).toEqual([
+    'tax.isOneTime 2028-01-05不在一次性税前扣除政策的期限内，请核对',
+  ]);
+  expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-12-05') })).toEqual([
+    'tax.isOneTime 12月投入使用，一次性扣除在2027年（投入使用月份的次月所属年度）',
+  ]);
+});
+
+test('税务台账按税法允许的计算', () => {
+  const kept = (tax: Partial<AssetTax>) => {
+    const { months, isOneTime } = taxKept({ ...card, ...taxed(tax) });
+    return { months, isOneTime };
+  };
+  expect(kept({ months: 36 })).toEqual({ months: 60, isOneTime: false });
+  expect(kept({ months: 36, taxClass: null })).toEqual({ months: 36, isOneTime: false });
+  expect(kept({ isOneTime: true })).toEqual({ months: 60, isOneTime: true });
+  expect(kept({ isOneTime: true, taxClass: 'building' })).toEqual({ months: 240, isOneTime: false });
+});
+
+test('期初累计折旧与方法不符：每月相差超过一分就询问', () => {
+  const typed = (accumulated: string) => warned({ opening: { ...opening, accumulated: yuan(accumulated) } });
+  expect(typed('1,710.09')).toEqual([]);
+  expect(typed('1,710.10')).toEqual([
+    'opening.accumulated 年限平均法9个月应提 1,710.00，填写的累计折旧是 1,710.10：请选择按剩余期限重算，或按原公式、末月取余',
+  ]);
+});

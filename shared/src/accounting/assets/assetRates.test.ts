@@ -1,0 +1,84 @@
+import { dateOnly, daysBetween } from '../../primitives/dateOnly';
+import { formatYuan } from '../../primitives/money';
+import { yuan } from '../../testing/yuan';
+import {
+  acceleratedLives,
+  disposalVatRates,
+  inForce,
+  oneTimeDeductions,
+  proposedVat,
+  surenessTitles,
+  taxLifeOf,
+  taxLives,
+  type DisposalVatRow,
+  type SoldAsset,
+} from './assetRates';
+
+const sold: SoldAsset = {
+  kind: 'fixed',
+  taxpayer: 'general',
+  wasDeducted: true,
+  on: dateOnly('2026-08-15'),
+  price: yuan('33,900'),
+};
+
+const written = (sale: Partial<SoldAsset>) => {
+  const vat = proposedVat({ ...sold, ...sale });
+  return vat && `${vat.row.title} ${formatYuan(vat.base)} ${formatYuan(vat.tax)} ${vat.row.sureness}`;
+};
+
+test('处置增值税按出售当日的规定', () => {
+  expect(written({})).toBe('13% 30000.00 3900.00 secondHand');
+  expect(written({ on: dateOnly('2018-06-01'), price: yuan('11,600') })).toBe('16% 10000.00 1600.00 known');
+  const undeducted = { wasDeducted: false, price: yuan('150,000') };
+  expect(written({ ...undeducted, on: dateOnly('2024-05-01') })).toBe(
+    '3%减按2% 145631.07 2912.62 secondHand',
+  );
+  expect(written({ ...undeducted })).toBe('3%减按2% 145631.07 2912.62 notFound');
+  const small = { taxpayer: 'smallScale', price: yuan('10,100') } as const;
+  expect(written({ ...small, on: dateOnly('2025-12-31') })).toBe('减按1% 10000.00 100.00 secondHand');
+  expect(written({ ...small, on: dateOnly('2027-12-31') })).toBe('减按1% 10000.00 100.00 notFound');
+  expect(written({ ...small, on: dateOnly('2028-01-01') })).toBe('3%减按2% 9805.83 196.12 notFound');
+  expect(written({ price: yuan('0') })).toBe('13% 0.00 0.00 secondHand');
+});
+
+test('没有规定的，不提出税额', () => {
+  expect(written({ on: dateOnly('2008-12-31') })).toBeUndefined();
+  expect(written({ kind: 'prepaid' })).toBeUndefined();
+});
+
+test('同一种情况的规定前后相接，没有重叠', () => {
+  const keyOf = ({ kind, taxpayer, wasDeducted }: DisposalVatRow) => `${kind} ${taxpayer} ${wasDeducted}`;
+  const groups = new Map<string, DisposalVatRow[]>();
+  for (const row of disposalVatRates) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const rows of groups.values()) {
+    rows.slice(1).forEach((row, index) => {
+      const { until } = rows[index] ?? row;
+      expect(until && daysBetween(until, row.from)).toBe(1);
+    });
+  }
+});
+
+test('每条规定都写明出处；不是读到原文的，都有提示', () => {
+  const rows = [...taxLives, ...acceleratedLives, ...oneTimeDeductions, ...disposalVatRates];
+  for (const { source, sureness, from, until } of rows) {
+    expect(source).not.toBe('');
+    expect(surenessTitles[sureness] === '').toBe(sureness === 'read');
+    expect(until === null || from <= until).toBe(true);
+  }
+});
+
+test('税法最低折旧年限', () => {
+  const today = dateOnly('2026-03-01');
+  const months = (['building', 'machine', 'tool', 'vehicle', 'electronic', 'software'] as const).map(
+    (taxClass) => taxLifeOf(taxClass, today)?.months,
+  );
+  expect(months).toEqual([240, 120, 60, 48, 36, 24]);
+  expect(taxLifeOf(null, today)).toBeUndefined();
+});
+
+test('一次性扣除的窗口到2027年12月31日', () => {
+  const limitOn = (day: string) => inForce(oneTimeDeductions, dateOnly(day))?.limit;
+  expect(limitOn('2027-12-31')).toBe(yuan('5,000,000'));
+  expect(limitOn('2028-01-01')).toBeUndefined();
+});

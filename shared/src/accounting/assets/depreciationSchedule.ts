@@ -1,0 +1,199 @@
+import { periodOf } from '../../primitives/dateOnly';
+import { add, subtract, sum, ZERO, type Fen } from '../../primitives/money';
+import { nextPeriod, yearOf, type Period } from '../../primitives/period';
+import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
+import { firstMonthOf, type AssetCard, type AssetKind } from './assetCard';
+import { inOrder, leavesWith, type AssetEvent } from './assetEvent';
+import {
+  afterEvent,
+  afterMonth,
+  carryingOf,
+  leftOf,
+  monthAmount,
+  stateOf,
+  type AssetCause,
+  type AssetState,
+} from './assetState';
+
+/** A month that has its voucher. It is kept as it is. */
+export interface PostedMonth {
+  readonly period: Period;
+  readonly amount: Fen;
+  /** 补提: for how many closed months before its own; 0: it is the month's own. */
+  readonly lateMonths: number;
+}
+
+/** All that the months of an asset follow from. */
+export interface AssetHistory {
+  readonly card: AssetCard;
+  readonly events: readonly AssetEvent[];
+  readonly posted: readonly PostedMonth[];
+  /** 本月工作量 by month. */
+  readonly work: ReadonlyMap<Period, QuantityMicro>;
+}
+
+/** One month of an asset; months that bear nothing have none. */
+export interface ScheduleRow extends PostedMonth {
+  /** At the end of the month, its events included. */
+  readonly accumulated: Fen;
+  readonly net: Fen;
+  /** Which event made the amount. */
+  readonly because: AssetCause;
+  readonly isPosted: boolean;
+}
+
+/**
+ * 折旧计划: what every month of an asset bears, with the event that made it. Posted months stay; the months of closed
+ * periods that were never posted are one row in the first open month (补提 N 期).
+ *
+ * 5,000,000.00, residual 100,000.00, 240 months, ready in December 2019: 20,416.67 from 2020-01, 20,415.87 in 2039-12.
+ * @param openFrom the first month that is not closed; null: none is
+ */
+export function depreciationSchedule(history: AssetHistory, openFrom: Period | null = null): ScheduleRow[] {
+  const walk = begun(history, openFrom);
+  for (let period = walk.first; isComing(walk, period); period = nextPeriod(period)) step(walk, period);
+  if (openFrom !== null) catchUp(walk, openFrom);
+  return walk.rows;
+}
+
+/** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
+export function assetStateAt(history: AssetHistory, period: Period): AssetState {
+  const { events } = history;
+  const walk = begun({ ...history, events: events.filter(({ on }) => periodOf(on) <= period) }, null);
+  for (let month = walk.first; month <= period; month = nextPeriod(month)) step(walk, month);
+  return walk.state;
+}
+
+/**
+ * What an event meets: the asset at the end of the event's month, with the events before it. An intangible asset that
+ * leaves does not bear the month any more.
+ */
+export function stateMet(history: AssetHistory, event: AssetEvent): AssetState {
+  const earlier = history.events.filter(({ id, on }) => on < event.on || (on === event.on && id < event.id));
+  if (!leavesWith(event)) return assetStateAt({ ...history, events: earlier }, periodOf(event.on));
+  const left = assetStateAt({ ...history, events: [...earlier, event] }, periodOf(event.on));
+  return { ...left, isGone: false };
+}
+
+/** An asset on its way through its months. */
+interface Walk {
+  readonly kind: AssetKind;
+  readonly first: Period;
+  /** The last month anything is known of. */
+  readonly lastKnown: Period;
+  readonly events: ReadonlyMap<Period, readonly AssetEvent[]>;
+  readonly posted: ReadonlyMap<Period, readonly PostedMonth[]>;
+  readonly work: ReadonlyMap<Period, QuantityMicro>;
+  /** Months before it that have no voucher are made up for. */
+  readonly lateBefore: Period | null;
+  readonly rows: ScheduleRow[];
+  late: { readonly months: number; readonly amount: Fen };
+  state: AssetState;
+}
+
+const NOTHING_LATE = { months: 0, amount: ZERO };
+
+function begun({ card, events, posted, work }: AssetHistory, openFrom: Period | null): Walk {
+  const first = firstMonthOf(card);
+  const ordered = inOrder(events);
+  const earlier = ordered.filter(({ on }) => periodOf(on) < first);
+  const madeUp = posted.filter(({ lateMonths }) => lateMonths > 0).map(({ period }) => period);
+  const known = [
+    ...events.map(({ on }) => periodOf(on)),
+    ...posted.map(({ period }) => period),
+    ...work.keys(),
+  ];
+  return {
+    kind: card.kind,
+    first,
+    lastKnown: latest([first, ...known]),
+    events: byMonth(ordered, ({ on }) => periodOf(on)),
+    posted: byMonth(posted, ({ period }) => period),
+    work,
+    lateBefore: openFrom === null && madeUp.length === 0 ? null : latest([openFrom ?? first, ...madeUp]),
+    rows: [],
+    late: NOTHING_LATE,
+    // What is behind an opening card is in its opening.
+    state: card.opening ? stateOf(card) : earlier.reduce(afterEvent, stateOf(card)),
+  };
+}
+
+function byMonth<Row>(
+  rows: readonly Row[],
+  monthOf: (row: Row) => Period,
+): ReadonlyMap<Period, readonly Row[]> {
+  const months = new Map<Period, Row[]>();
+  for (const row of rows) months.set(monthOf(row), [...(months.get(monthOf(row)) ?? []), row]);
+  return months;
+}
+
+const latest = (periods: readonly [Period, ...Period[]]) => periods.reduce((a, b) => (a > b ? a : b));
+
+function isComing({ state, lastKnown }: Walk, period: Period): boolean {
+  if (period <= lastKnown) return true;
+  return !state.isGone && !state.isPaused && leftOf(state) > 0 && state.formula.done < state.plan.length;
+}
+
+function step(walk: Walk, period: Period): void {
+  const posted = walk.posted.get(period) ?? [];
+  const madeUp = posted.find(({ lateMonths }) => lateMonths > 0);
+  const own = posted.find(({ lateMonths }) => lateMonths === 0);
+  if (madeUp) keepMadeUp(walk, madeUp);
+  else if (period === walk.lateBefore) catchUp(walk, period);
+  const events = walk.events.get(period) ?? [];
+  const work = walk.work.get(period) ?? NO_QUANTITY;
+  if (own) bear(walk, own, work, true);
+  else if (isBorne(walk, events)) {
+    bear(walk, { period, amount: monthAmount(walk.state, work), lateMonths: 0 }, work, false);
+  }
+  if (events.length > 0) apply(walk, events, period);
+}
+
+/** Whether a month bears a part: fixed assets do in the month they leave, intangible assets do not. */
+function isBorne({ kind, state }: Walk, events: readonly AssetEvent[]): boolean {
+  return !state.isPaused && !state.isGone && !(kind === 'intangible' && events.some(leavesWith));
+}
+
+function bear(walk: Walk, month: PostedMonth, work: QuantityMicro, isPosted: boolean): void {
+  const before = walk.state;
+  walk.state = afterMonth(before, month.amount, work);
+  if (month.amount === 0 && !isPosted) return;
+  if (!isPosted && walk.lateBefore !== null && month.period < walk.lateBefore) {
+    walk.late = { months: walk.late.months + 1, amount: add(walk.late.amount, month.amount) };
+  } else walk.rows.push(rowOf(month, before, walk.state, isPosted));
+}
+
+/** 补提 N 期, in the first open month. */
+function catchUp(walk: Walk, period: Period): void {
+  const { months, amount } = walk.late;
+  if (months === 0) return;
+  walk.rows.push(rowOf({ period, amount, lateMonths: months }, walk.state, walk.state, false));
+  walk.late = NOTHING_LATE;
+}
+
+/** The closed months were made up for already, by what was posted. */
+function keepMadeUp(walk: Walk, month: PostedMonth): void {
+  const before = walk.state;
+  const difference = subtract(month.amount, walk.late.amount);
+  walk.state = { ...before, accumulated: add(before.accumulated, difference) };
+  walk.rows.push(rowOf(month, before, walk.state, true));
+  walk.late = NOTHING_LATE;
+}
+
+function rowOf(month: PostedMonth, before: AssetState, after: AssetState, isPosted: boolean): ScheduleRow {
+  const { accumulated } = after;
+  return { ...month, accumulated, net: carryingOf(after), because: before.because, isPosted };
+}
+
+function apply(walk: Walk, events: readonly AssetEvent[], period: Period): void {
+  walk.state = events.reduce(afterEvent, walk.state);
+  const last = walk.rows.at(-1);
+  if (last?.period !== period) return;
+  const { accumulated } = walk.state;
+  walk.rows[walk.rows.length - 1] = { ...last, accumulated, net: carryingOf(walk.state) };
+}
+
+/** Σ of the months of a year, late ones in the year they are posted. */
+export function yearAmount(rows: readonly ScheduleRow[], year: number): Fen {
+  return sum(rows.filter(({ period }) => yearOf(period) === year).map(({ amount }) => amount));
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { dateOnly } from '../../primitives/dateOnly';
+import { fen, formatYuan, sum } from '../../primitives/money';
+import { readAssetCase } from '../../testing/assetCase';
+import { seedChart } from '../../testing/seeds';
+import { yuan } from '../../testing/yuan';
+import { proposedVat } from './assetRates';
+import { countCodes } from './countLines';
+import {
+  disposalLines,
+  disposalResult,
+  resultCodes,
+  vatCode,
+  type AssetLine,
+  type AssetRole,
+  type Disposal,
+} from './disposalLines';
+
+const machine: Disposal = {
+  kind: 'fixed',
+  cost: yuan('120,000'),
+  accumulated: yuan('95,000'),
+  impairment: yuan('0'),
+  removalCost: yuan('600'),
+  proceeds: yuan('33,900'),
+  vat: yuan('3,900'),
+};
+
+const codes: Readonly<Record<AssetRole, string>> = {
+  cost: '1601',
+  accumulated: '1602',
+  impairment: '1603',
+  clearing: '1606',
+  money: '1002',
+  vat: '22210107',
+  gain: '530101',
+  loss: '571102',
+  pending: '190102',
+  construction: '1604',
+  contra: '2202',
+  expense: '560210',
+  compensation: '1221',
+};
+
+const written = (lines: readonly AssetLine[]) =>
+  lines
+    .map(({ role, debit, credit }) =>
+      debit > 0 ? `借${codes[role]} ${formatYuan(debit)}` : `贷${codes[role]} ${formatYuan(credit)}`,
+    )
+    .join(' ');
+
+const entries = (disposal: Disposal) =>
+  Object.values(disposalLines(disposal))
+    .filter((lines) => lines.length > 0)
+    .map(written);
+
+test('出售固定资产的四笔分录', () => {
+  expect(entries(machine)).toEqual([
+    '借1606 25000.00 借1602 95000.00 贷1601 120000.00',
+    '借1606 600.00 贷1002 600.00',
+    '借1002 33900.00 贷1606 30000.00 贷22210107 3900.00',
+    '借1606 4400.00 贷530101 4400.00',
+  ]);
+});
+
+test('报废：没有价款，净值和清理费用都是损失', () => {
+  const scrapped = { ...machine, impairment: yuan('5,000'), proceeds: yuan('0'), vat: yuan('0') };
+  expect(entries(scrapped)).toEqual([
+    '借1606 20000.00 借1602 95000.00 借1603 5000.00 贷1601 120000.00',
+    '借1606 600.00 贷1002 600.00',
+    '借571102 20600.00 贷1606 20600.00',
+  ]);
+});
+
+test('无形资产不经过固定资产清理', () => {
+  const intangible: Disposal = {
+    ...machine,
+    kind: 'intangible',
+    proceeds: yuan('21,200'),
+    vat: yuan('1,200'),
+  };
+  expect(entries(intangible)).toEqual([
+    '借1002 21200.00 贷1002 600.00 借1602 95000.00 贷1601 120000.00 贷22210107 1200.00 借571102 5600.00',
+  ]);
+});
+
+test('长期待摊费用没有累计科目：余额转为损失', () => {
+  const prepaid: Disposal = {
+    ...machine,
+    kind: 'prepaid',
+    removalCost: fen(0),
+    proceeds: fen(0),
+    vat: fen(0),
+  };
+  expect(entries(prepaid)).toEqual(['贷1601 25000.00 借571102 25000.00']);
+});
+
+test('案例 sale-small-scale-car：3%减按2%，净损失', () => {
+  const [card] = readAssetCase('sale-small-scale-car').cards;
+  const [event] = card?.events ?? [];
+  const { state, expected } = card ?? {};
+  const price = yuan(event?.received ?? '');
+  const vat = proposedVat({
+    kind: 'fixed',
+    taxpayer: 'smallScale',
+    wasDeducted: false,
+    on: dateOnly(event?.on ?? ''),
+    price,
+  });
+  const disposal: Disposal = {
+    kind: 'fixed',
+    cost: yuan(state?.cost ?? ''),
+    accumulated: yuan(state?.accumulated ?? ''),
+    impairment: yuan(state?.impairment ?? ''),
+    removalCost: fen(0),
+    proceeds: price,
+    vat: vat?.tax ?? fen(0),
+  };
+  const [into] = disposalLines(disposal).transfer;
+  expect({
+    into1606: formatYuan(into?.debit ?? fen(0)),
+    vat: formatYuan(disposal.vat),
+    result: formatYuan(disposalResult(disposal)),
+  }).toEqual(expected?.disposal);
+  expect(formatYuan(vat?.base ?? fen(0))).toBe('145631.07');
+});
+
+const money = fc.integer({ min: 0, max: 100_000_000 });
+const disposals: fc.Arbitrary<Disposal> = fc
+  .record({
+    kind: fc.constantFrom('fixed', 'intangible', 'prepaid'),
+    cost: money,
+    taken: fc.integer({ min: 0, max: 100 }),
+    impaired: fc.integer({ min: 0, max: 100 }),
+    removalCost: money,
+    price: money,
+    vat: money,
+  })
+  .map(({ kind, cost, taken, impaired, removalCost, price, vat }) => {
+    const accumulated = Math.floor((cost * taken) / 100);
+    return {
+      kind,
+      cost: fen(cost),
+      accumulated: fen(accumulated),
+      impairment: fen(Math.floor(((cost - accumulated) * impaired) / 100)),
+      removalCost: fen(removalCost),
+      proceeds: fen(price + vat),
+      vat: fen(vat),
+    };
+  });
+
+test('每笔分录借贷相等；固定资产清理余额为零；资产的科目全部转出', () => {
+  fc.assert(
+    fc.property(disposals, (disposal) => {
+      const steps = Object.values(disposalLines(disposal));
+      for (const lines of steps) {
+        expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
+      }
+      const netOf = (role: AssetRole) =>
+        steps.flat().reduce((net, line) => (line.role === role ? net + line.debit - line.credit : net), 0);
+      expect(netOf('clearing')).toBe(0);
+      expect(netOf('gain') + netOf('loss')).toBe(0 - disposalResult(disposal));
+      expect(netOf('cost') + netOf('accumulated') + netOf('impairment')).toBe(
+        disposal.accumulated + disposal.impairment - disposal.cost,
+      );
+    }),
+  );
+});
+
+test('结转净损益和盘点的科目都在科目表里，并且是末级', () => {
+  for (const standard of ['small', 'enterprise'] as const) {
+    const chart = seedChart(standard);
+    const named = [
+      ...(['sale', 'scrap', 'damage'] as const).flatMap((way) => Object.values(resultCodes(standard, way))),
+      ...(['shortage', 'surplus'] as const).flatMap((way) => Object.values(countCodes(standard, way))),
+      vatCode('general', false),
+      vatCode('general', true),
+    ];
+    for (const code of named) {
+      const account = chart.byCode(code);
+      expect([code, account && chart.isLeaf(account.id)]).toEqual([code, true]);
+    }
+  }
+});
+
+test('小企业不分方式；企业出售记入资产处置损益，报废毁损记入营业外', () => {
+  expect(resultCodes('small', 'sale')).toEqual(resultCodes('small', 'damage'));
+  expect(resultCodes('enterprise', 'sale')).toEqual({ gain: '6115', loss: '6115' });
+  expect(resultCodes('enterprise', 'damage')).toEqual({ gain: '630104', loss: '671104' });
+  expect(vatCode('smallScale', true)).toBe('222101');
+});

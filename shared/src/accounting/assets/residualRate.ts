@@ -1,0 +1,20 @@
+import { halfWidth } from '../../primitives/halfWidth';
+import { fen, type Fen } from '../../primitives/money';
+import { parsePercent } from '../../primitives/percent';
+import { divideHalfUp } from '../../primitives/scaled';
+
+/**
+ * 净残值率 as tables have it, in basis points: 5%, 5 and 0.05 are all 500; without a percent sign what is below one is a
+ * fraction. Undefined for what is no rate from 0 to 100 %.
+ */
+export function readResidualRate(text: string): number | undefined {
+  const written = halfWidth(text).trim();
+  const fraction = /^0?\.(\d{1,4})$/.exec(written)?.[1];
+  if (fraction !== undefined) return Number(fraction.padEnd(4, '0'));
+  return parsePercent(written.endsWith('%') ? written.slice(0, -1).trimEnd() : written);
+}
+
+/** 预计净残值 of a cost by its rate, rounded to the fen. */
+export function residualOf(cost: Fen, basisPoints: number): Fen {
+  return fen(Number(divideHalfUp(BigInt(cost) * BigInt(basisPoints), 10_000n)));
+}

@@ -1,0 +1,92 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, sum } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { quantityOf } from '../../primitives/scaled';
+import { plainCard } from '../../testing/assetCase';
+import { yuan } from '../../testing/yuan';
+import type { AssetCard, AssetOpening } from './assetCard';
+import type { AssetEvent } from './assetEvent';
+import type { AssetHistory } from './depreciationSchedule';
+import { taxDifference } from './taxDifference';
+
+const machine: AssetCard = {
+  ...plainCard,
+  cost: yuan('600,000'),
+  residual: yuan('30,000'),
+  readyOn: dateOnly('2026-06-10'),
+  tax: { ...plainCard.tax, base: yuan('600,000'), residual: yuan('30,000'), isOneTime: true },
+};
+
+const disposed: AssetEvent = { id: 9, on: dateOnly('2031-08-01'), kind: 'disposal', way: 'scrap' };
+
+const historyOf = (card: AssetCard, ...events: AssetEvent[]): AssetHistory => ({
+  card,
+  events,
+  posted: [],
+  work: new Map(),
+});
+
+const differences = (history: AssetHistory) =>
+  taxDifference(history).map(({ year, difference }) => `${year} ${formatYuan(difference)}`);
+
+test('一次性扣除：当年调减，以后逐年调增，处置时调增净残值', () => {
+  const years = taxDifference(historyOf(machine, disposed));
+  expect(years[0]).toMatchObject({ bookDepreciation: yuan('57,000'), taxDepreciation: yuan('600,000') });
+  expect(differences(historyOf(machine))).toEqual([
+    '2026 -543000.00',
+    '2027 114000.00',
+    '2028 114000.00',
+    '2029 114000.00',
+    '2030 114000.00',
+    '2031 57000.00',
+  ]);
+  expect(years.at(-1)).toMatchObject({ bookLeft: yuan('30,000'), taxLeft: 0, difference: yuan('87,000') });
+  expect(sum(years.map(({ difference }) => difference))).toBe(0);
+});
+
+test('12月投入使用的，次年一次性扣除', () => {
+  const december = { ...machine, readyOn: dateOnly('2026-12-05') };
+  const [first] = taxDifference(historyOf(december));
+  expect(first).toMatchObject({ year: 2027, taxDepreciation: yuan('600,000') });
+});
+
+test('期初以前已一次性扣除的，账上的折旧全部调增', () => {
+  const opening: AssetOpening = {
+    period: period('2028-01'),
+    monthsDone: 18,
+    workDone: quantityOf(0),
+    accumulated: yuan('171,000'),
+    impairment: yuan('0'),
+    taxAccumulated: yuan('600,000'),
+    basis: 'rest',
+    taxBasis: 'rest',
+  };
+  expect(differences(historyOf({ ...machine, opening }))).toEqual([
+    '2028 114000.00',
+    '2029 114000.00',
+    '2030 114000.00',
+    '2031 57000.00',
+  ]);
+});
+
+test('税法年限更长：前几年调增，以后调减；减值当年调增', () => {
+  const card = { ...plainCard, months: 36, tax: { ...plainCard.tax, months: 60 } };
+  const impaired: AssetEvent = { id: 1, on: dateOnly('2027-03-31'), kind: 'impairment', loss: yuan('2,400') };
+  // Book 3,800.04 by March 2027, then 5,199.96 over 24 months; tax 190 a month.
+  expect(differences(historyOf(card, impaired))).toEqual([
+    '2026 1140.03',
+    '2027 3020.04',
+    '2028 320.04',
+    '2029 -1630.11',
+    '2030 -2280.00',
+    '2031 -570.00',
+  ]);
+});
+
+test('补提的折旧算在入账的年度', () => {
+  const years = taxDifference(historyOf(plainCard), period('2027-02'));
+  expect(years.slice(0, 2).map(({ bookDepreciation }) => formatYuan(bookDepreciation))).toEqual([
+    '0.00',
+    '3990.00',
+  ]);
+});
