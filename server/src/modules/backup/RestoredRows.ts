@@ -16,7 +16,7 @@ import {
   type BackupManifest,
 } from './backupFormat';
 import type { BackupEntry } from './packBackup';
-import { BackupUnreadable, DAMAGED } from './readBackup';
+import { BackupUnreadable, CONTRADICTORY, DAMAGED } from './readBackup';
 import { UNREADABLE_EVENT } from './refusedBooks';
 import type { Readings } from './Readings';
 import type { Audit, Target } from './restore.repository';
@@ -66,10 +66,7 @@ export class RestoredRows {
     const table = this.given.tables.get(name.split('/')[1] ?? '');
     if (!table) throw new BackupUnreadable(DAMAGED);
     const lines = content.toString('utf8').split('\n');
-    await this.takePart(
-      table,
-      lines.map((line) => JSON.parse(line) as BackupRow),
-    );
+    await this.takePart(table, lines.map(rowOf));
     this.count += lines.length;
     this.given.onRows(this.count);
   }
@@ -96,8 +93,7 @@ export class RestoredRows {
       columns: columns.filter((column) => named.has(column.name) && !leftOutColumns.includes(column.name)),
     };
     const known = await readings.of(rows.flatMap((row) => idsOf(table, row)));
-    // An id that the file does not have is one that no table takes.
-    const read = (id: number) => known.get(id) ?? -1;
+    const read = (id: number) => known.get(id) ?? refuse();
     if (name === 'accounting_period') this.noteClosed(rows, read);
     if (name === 'voucher') this.keepAudits(rows, read);
     await insertRows(
@@ -124,15 +120,15 @@ export class RestoredRows {
 
   private noteClosed(rows: readonly BackupRow[], read: IdReading): void {
     for (const { id, is_closed: isClosed } of rows)
-      if (isClosed === true) this.closedMonths.push(read(Number(id)));
+      if (isClosed === true) this.closedMonths.push(read(id as number));
   }
 
   private keepAudits(rows: readonly BackupRow[], read: IdReading): void {
     const waiting = rows
       .filter((row) => row.has_files === true && row.auditor_id !== null)
       .map(({ id, auditor_id: auditor, audited_at: at }) => ({
-        id: read(Number(id)),
-        auditor_id: read(Number(auditor)),
+        id: read(id as number),
+        auditor_id: read(auditor as number),
         audited_at: String(at),
       }));
     if (waiting.length > 0) this.audits.push(waiting);
@@ -171,12 +167,26 @@ function isEvent(content: string, action: string): boolean {
   }
 }
 
+function rowOf(line: string): BackupRow {
+  let row: unknown = null;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    // As a line that holds something else than a row.
+  }
+  return typeof row === 'object' && row !== null ? (row as BackupRow) : refuse();
+}
+
 /**
  * The ids that the rows of a part bring: their own; in the trail also things that were deleted, so that they are never
  * mistaken for a row that exists; in an older layer those it led to.
  */
-function ownIds(table: TenantTable, rows: readonly BackupRow[]): number[] {
-  const field = table.name === 'event' ? 'target_id' : 'id';
-  const isOwn = field === 'target_id' || table.columns.some(({ name }) => name === 'id');
-  return isOwn ? rows.flatMap((row) => (row[field] === null ? [] : [Number(row[field])])) : [];
+function ownIds({ name: table, columns }: TenantTable, rows: readonly BackupRow[]): number[] {
+  const field = table === 'event' ? 'target_id' : 'id';
+  if (!columns.some(({ name }) => name === field)) return [];
+  return rows.map((row) => row[field]).filter((id) => typeof id === 'number');
+}
+
+function refuse(): never {
+  throw new BackupUnreadable(CONTRADICTORY);
 }

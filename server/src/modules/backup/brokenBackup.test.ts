@@ -94,7 +94,21 @@ describe('不是好好的备份', () => {
       () => forged(file, ({ name }) => (name.startsWith('files/') ? '%PDF-1.7 假' : null)),
       DAMAGED,
     ],
-    ['一行不是数据', () => inPart('account', /^\{/, '{{'), DAMAGED],
+    ['一行不是数据', () => inPart('account', /^\{/, '{{'), CONTRADICTORY],
+    ['一行是空的', () => inPart('account', /^.*$/m, 'null'), CONTRADICTORY],
+    ['编号写成文字', () => inPart('account', /"id": (\d+)/, '"id": "$1"'), CONTRADICTORY],
+    ['制单人是别人，写成文字', () => inPart('voucher', /"maker_id": \d+/, '"maker_id": "1"'), CONTRADICTORY],
+    ['操作日志里的人是别人', () => inPart('event', /"user_id": \d+/, '"user_id": 1'), CONTRADICTORY],
+    [
+      '期初的辅助项目是别人的',
+      () => inPart('opening_balance', /"auxiliary_key": "[^"]*"/, '"auxiliary_key": "1:2"'),
+      CONTRADICTORY,
+    ],
+    [
+      '结转设置里的科目是别人的',
+      () => inPart('carry_forward_setting', /"accountId": \d+/, '"accountId": 1'),
+      CONTRADICTORY,
+    ],
   ];
 
   test.each(files)('%s：说明原因，什么也没有留下', async (_what, make, message) => {

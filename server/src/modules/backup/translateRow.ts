@@ -6,29 +6,27 @@ export type BackupRow = Readonly<Record<string, unknown>>;
 
 /**
  * A row of a backup as it goes into the set it is restored to: its ids, those inside of combinations and settings too,
- * as `read` has them. A month is open and a voucher with files without its audit until all is there.
+ * as `read` has them; it throws for one that the file does not have. A month is open and a voucher with files without its audit until all is there.
  */
 export function translateRow(
   { name: table, columns }: Pick<TenantTable, 'name' | 'columns'>,
   row: BackupRow,
   read: IdReading,
 ): BackupRow {
-  return Object.fromEntries(
-    columns.map((column) => [column.name, translated(table, column, row, read) ?? null]),
-  );
+  return Object.fromEntries(columns.map((column) => [column.name, translated(table, column, row, read)]));
 }
 
 function translated(table: string, column: TenantColumn, row: BackupRow, read: IdReading): unknown {
   const { name, type } = column;
-  const value = row[name];
+  const value = row[name] ?? null;
   if (table === 'accounting_period' && name === 'is_closed') return false;
   // Files are attached before the audit: no file comes to an audited voucher.
   if (table === 'voucher' && row.has_files === true && isAudit(name)) return null;
   // A key of another form is none, which no table takes.
   if (name === 'auxiliary_key') return KEY.test(String(value)) ? withIds(value, read, 'auxiliaryKey') : null;
   if (type === 'jsonb') return withIds(value, read);
-  // Whatever a file says here is read as an id: nothing gets past the translation.
-  return isId(column) && value !== null && !isOlder(table, name) ? read(Number(value)) : value;
+  // Whatever stands here is read as an id, text too: nothing gets past the translation.
+  return isId(column) && value !== null && !isOlder(table, name) ? read(value as number) : value;
 }
 
 const KEY = /^(\d+:\d+(,\d+:\d+)*)?$/;
