@@ -23,7 +23,9 @@ function translated(table: string, column: TenantColumn, row: BackupRow, read: I
   // Files are attached before the audit: no file comes to an audited voucher.
   if (table === 'voucher' && row.has_files === true && isAudit(name)) return null;
   // A key of another form is none, which no table takes.
-  if (name === 'auxiliary_key') return KEY.test(String(value)) ? withIds(value, read, 'auxiliaryKey') : null;
+  if (name === 'auxiliary_key') {
+    return typeof value === 'string' && KEY.test(value) ? withIds(value, read, 'auxiliaryKey') : null;
+  }
   if (type === 'jsonb') return withIds(value, read);
   // Whatever stands here is read as an id, text too: nothing gets past the translation.
   return isId(column) && value !== null && !isOlder(table, name) ? read(value as number) : value;

@@ -1,7 +1,7 @@
 import { fen, negate, subtract, type Fen } from '../../primitives/money';
 import type { Standard } from '../accountSet';
 import type { AssetCard } from './assetCard';
-import { due, type AssetLine } from './disposalLines';
+import { due, movedInto, type AssetLine } from './disposalLines';
 
 /** 盘点: what was found missing, and who pays for it. */
 export interface CountShortage {
@@ -23,16 +23,11 @@ export interface CountLines {
  *
  * Cost 10,000.00, taken 8,500.00, 500.00 to be paid by its keeper: a loss of 1,000.00.
  */
-export function shortageLines({ cost, accumulated, impairment, compensation }: CountShortage): CountLines {
-  const net = fen(cost - accumulated - impairment);
+export function shortageLines({ compensation, ...missing }: CountShortage): CountLines {
+  const net = fen(missing.cost - missing.accumulated - missing.impairment);
   const rest = subtract(net, compensation);
   return {
-    found: due([
-      ['pending', net],
-      ['accumulated', accumulated],
-      ['impairment', impairment],
-      ['cost', negate(cost)],
-    ]),
+    found: due(movedInto('pending', { ...missing, kind: 'fixed' })),
     approved: due([
       ['compensation', compensation],
       [rest < 0 ? 'gain' : 'loss', rest],

@@ -38,12 +38,7 @@ export const disposalStepTitles: Readonly<Record<DisposalStep, string>> = {
 };
 
 /** What leaves, and for what. Amounts in fen. */
-export interface Disposal {
-  readonly kind: AssetKind;
-  readonly cost: Fen;
-  /** The month it leaves included, for fixed assets. */
-  readonly accumulated: Fen;
-  readonly impairment: Fen;
+export interface Disposal extends Carried {
   /** 清理费用, without deductible VAT. */
   readonly removalCost: Fen;
   /** What was received, VAT included: price, scrap, insurance. */
@@ -53,8 +48,9 @@ export interface Disposal {
 }
 
 /** 处置净损益: gains positive, losses negative. */
-export function disposalResult({ cost, accumulated, impairment, removalCost, proceeds, vat }: Disposal): Fen {
-  return fen(proceeds - vat - removalCost - (cost - accumulated - impairment));
+export function disposalResult(disposal: Disposal): Fen {
+  const { removalCost, proceeds, vat } = disposal;
+  return fen(proceeds - vat - removalCost - carryingAmount(disposal));
 }
 
 /**
@@ -69,15 +65,10 @@ export function disposalLines(disposal: Disposal): Readonly<Record<DisposalStep,
 }
 
 function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
-  const { cost, accumulated, impairment, removalCost, proceeds, vat } = disposal;
+  const { removalCost, proceeds, vat } = disposal;
   const result = disposalResult(disposal);
   return {
-    transfer: due([
-      ['clearing', fen(cost - accumulated - impairment)],
-      ['accumulated', accumulated],
-      ['impairment', impairment],
-      ['cost', negate(cost)],
-    ]),
+    transfer: due(movedInto('clearing', disposal)),
     removal: due([
       ['clearing', removalCost],
       ['money', negate(removalCost)],
@@ -92,17 +83,8 @@ function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> 
 }
 
 function atOnce(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
-  const { kind, cost, accumulated, impairment, removalCost, proceeds, vat } = disposal;
+  const { removalCost, proceeds, vat } = disposal;
   const result = disposalResult(disposal);
-  // Prepaid costs have no account of what was taken: each month, and each loss, reduced the cost itself.
-  const written: Amount[] =
-    kind === 'prepaid'
-      ? [['cost', fen(accumulated + impairment - cost)]]
-      : [
-          ['accumulated', accumulated],
-          ['impairment', impairment],
-          ['cost', negate(cost)],
-        ];
   return {
     transfer: [],
     removal: [],
@@ -110,12 +92,39 @@ function atOnce(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
     result: due([
       ['money', proceeds],
       ['money', negate(removalCost)],
-      ...written,
+      ...takenOut(disposal),
       ['vat', negate(vat)],
       result > 0 ? gainOf(result) : lossOf(result),
     ]),
   };
 }
+
+/** What the accounts of an asset have of it. */
+interface Carried {
+  readonly kind: AssetKind;
+  readonly cost: Fen;
+  /** The month it leaves included, for fixed assets. */
+  readonly accumulated: Fen;
+  readonly impairment: Fen;
+}
+
+/** An asset is taken out of its accounts; what it is carried at goes into another. */
+export function movedInto(role: AssetRole, carried: Carried): Amount[] {
+  return [[role, carryingAmount(carried)], ...takenOut(carried)];
+}
+
+/** Prepaid costs have no account of what was taken: each month, and each loss, reduced the cost itself. */
+function takenOut(carried: Carried): Amount[] {
+  const { kind, cost, accumulated, impairment } = carried;
+  if (kind === 'prepaid') return [['cost', negate(carryingAmount(carried))]];
+  return [
+    ['accumulated', accumulated],
+    ['impairment', impairment],
+    ['cost', negate(cost)],
+  ];
+}
+
+const carryingAmount = ({ cost, accumulated, impairment }: Carried) => fen(cost - accumulated - impairment);
 
 /** Debits positive, credits negative. */
 export type Amount = readonly [role: AssetRole, net: Fen];

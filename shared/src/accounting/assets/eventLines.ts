@@ -1,7 +1,7 @@
-import { fen, negate, type Fen } from '../../primitives/money';
+import { fen, negate } from '../../primitives/money';
 import type { AssetKind } from './assetCard';
 import type { AssetEvent } from './assetEvent';
-import { due, type Amount, type AssetLine } from './disposalLines';
+import { due, movedInto, type AssetLine } from './disposalLines';
 import type { AssetState } from './assetState';
 
 /**
@@ -23,7 +23,7 @@ export function eventLines(kind: AssetKind, state: AssetState, event: AssetEvent
         [kind === 'prepaid' ? 'cost' : 'impairment', negate(event.loss)],
       ]);
     case 'improvementStart':
-      return due(intoConstruction(kind, state));
+      return due(movedInto('construction', { ...state, kind }));
     case 'improvementEnd':
       return due([
         ['construction', event.added],
@@ -34,20 +34,4 @@ export function eventLines(kind: AssetKind, state: AssetState, event: AssetEvent
     default:
       return [];
   }
-}
-
-function intoConstruction(kind: AssetKind, { cost, accumulated, impairment }: AssetState): Amount[] {
-  const carrying: Fen = fen(cost - accumulated - impairment);
-  if (kind === 'prepaid') {
-    return [
-      ['construction', carrying],
-      ['cost', negate(carrying)],
-    ];
-  }
-  return [
-    ['construction', carrying],
-    ['accumulated', accumulated],
-    ['impairment', impairment],
-    ['cost', negate(cost)],
-  ];
 }
