@@ -70,6 +70,24 @@ test('数据库不在的时候做完：等它回来再说，结果不会丢', as
   expect(await rows('e')).toMatchObject([{ result: { state: 'done' } }]);
 });
 
+test.each([[{ state: 'done' }], [null]])(
+  '正说到一半时做完的，结果也留下、也不会没完没了：%j',
+  async (result) => {
+    const name = await named('h');
+    const work = new Work(app.services.db, name, BEGUN);
+    await work.tell();
+    await app.db.transaction().execute(async (trx) => {
+      await sql`select 1 from work where user_id = ${name.userId} for update`.execute(trx);
+      void work.tell();
+      await new Promise((resolve) => setImmediate(resolve)); // It has begun to say how far it is, and waits for the row.
+      void work.end(result);
+    });
+    await work.tell();
+    const kept = await sql<object>`select result from work where user_id = ${name.userId}`.execute(app.db);
+    expect(kept.rows).toEqual(result === null ? [] : [{ result }]);
+  },
+);
+
 test('同一个编号又开始一次：前一次不再说话，也不留下定时器', async () => {
   const name = await named('g');
   const cleared = jest.spyOn(global, 'clearInterval');

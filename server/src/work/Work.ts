@@ -99,9 +99,11 @@ export class Work {
   async #say(): Promise<void> {
     // Another one was begun under the same key: it is that one that is asked about.
     if (running.get(nameOf(this.#name)) !== this) return clearInterval(this.#timer);
-    if (this.#ended === null || this.#ended.result !== null) await this.#write(this.#ended?.result ?? null);
+    // As it is now: when it ends while this is being written, the next time says so.
+    const ended = this.#ended;
+    if (ended === null || ended.result !== null) await this.#write(ended?.result ?? null);
     else if (this.#isTold) await forgetWork(this.#db, this.#name);
-    if (this.#ended !== null) this.#leave();
+    if (ended !== null) this.#leave();
   }
 
   /** There is nothing more to say. */
