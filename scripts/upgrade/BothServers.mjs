@@ -19,16 +19,19 @@ export class BothServers {
   #cluster;
   #user;
   #parts;
+  #test;
   #isCalledOff = false;
 
   /**
    * @param {string} dataDir
    * @param {import('../embedded-postgres/osUser.mjs').OsUser} user of the old cluster, and so of the new one
+   * @param {boolean} test nothing is synced to disk
    */
-  constructor(dataDir, user) {
+  constructor(dataDir, user, test) {
     this.#dataDir = dataDir;
     this.#cluster = join(dataDir, 'postgres');
     this.#user = user;
+    this.#test = test;
     this.#parts = upgradeParts(dataDir);
   }
 
@@ -40,7 +43,7 @@ export class BothServers {
   async start(oldPrograms) {
     await this.stop();
     const files = { cluster: this.#cluster, logFile: rotatedLog(this.#dataDir) };
-    const launch = { files, binaries: oldPrograms, user: this.#user, test: false };
+    const launch = { files, binaries: oldPrograms, user: this.#user, test: this.#test };
     await spawnPostmaster({ ...launch, more: UNTOUCHED });
     // However long it takes to recover from a crash.
     const running = await untilReady(files, Infinity);
@@ -52,7 +55,7 @@ export class BothServers {
     for (const directory of [join(fresh, 'postgres'), rows]) makePrivate(directory, this.#user);
     const password = passwordFile(this.#cluster);
     if (existsSync(password)) copyFileSync(password, passwordFile(join(fresh, 'postgres')));
-    const { connection } = await startDatabase({ dataDir: fresh });
+    const { connection } = await startDatabase({ dataDir: fresh, test: this.#test });
     this.refuseWhenCalledOff();
     return { old, fresh: connection };
   }

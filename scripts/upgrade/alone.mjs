@@ -11,9 +11,10 @@ const PATIENCE = 10_000;
  * @param {import('../embedded-postgres/users.mjs').Users} users
  * @param {() => boolean} isNeeded
  * @param {() => Promise<void>} work
+ * @param {number} [patience] milliseconds
  */
-export async function alone(dataDir, users, isNeeded, work) {
-  const deadline = Date.now() + PATIENCE;
+export async function alone(dataDir, users, isNeeded, work, patience = PATIENCE) {
+  const deadline = Date.now() + patience;
   for (;;) {
     await enter(users);
     const isLast = leave(users);

@@ -111,20 +111,27 @@ async function copyRows(from, to, { name, filled }, file) {
 }
 
 /**
- * Holds a table of one database against that of the other: how many rows, and the sum of their MD5. Answers how many.
+ * Holds a table of one database against that of the other. Answers how many rows it has. Throws where they differ.
  * @param {pg.Client} from @param {pg.Client} to @param {Table} table
  */
-export async function compareRows(from, to, { name, columns }) {
-  // In halves: the sum of whole numbers, in whatever order the rows come.
-  const question = `
-    select count(*) as rows, concat(sum(('x' || left(md5, 16))::bit(64)::bigint), ' ', sum(('x' || right(md5, 16))::bit(64)::bigint)) as sum
-    from (select md5(row(${columns})::text) as md5 from ${name}) as each_row`;
-  const answers = await Promise.all([from.query(question), to.query(question)]);
-  const [old, copy] = answers.map(({ rows: [row] }) => row);
+export async function compareRows(from, to, table) {
+  const [old, copy] = await Promise.all([summary(from, table), summary(to, table)]);
   if (old.rows === copy.rows && old.sum === copy.sum) return BigInt(old.rows);
   throw new Error(
-    `The copy of the table ${name} differs: ${old.rows} rows became ${copy.rows}, or their content changed.`,
+    `The copy of the table ${table.name} differs: of ${old.rows} rows ${copy.rows} arrived, or something in them is another.`,
   );
+}
+
+/**
+ * How many rows a table has, and the sum of their MD5, in whatever order they come.
+ * @param {pg.Client} client @param {Table} table @returns {Promise<{ rows: string, sum: string }>}
+ */
+export async function summary(client, { name, columns }) {
+  const halves = ['left', 'right'].map((half) => `sum(('x' || ${half}(md5, 16))::bit(64)::bigint)`);
+  const { rows } = await client.query(`
+    select count(*) as rows, concat_ws(' ', ${halves.join(', ')}) as sum
+    from (select md5(row(${columns})::text) as md5 from ${name}) as each_row`);
+  return rows[0];
 }
 
 /** @param {pg.Client} from @param {pg.Client} to */

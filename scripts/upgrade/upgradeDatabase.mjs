@@ -20,6 +20,7 @@ import { freeBytes, refuseShortage } from './room.mjs';
  * @property {(line: string) => void} [log]
  * @property {number} [major] what the database is to be of; what we come with, unless a test says otherwise
  * @property {(directory: string) => number} [free] bytes of room on the disk
+ * @property {boolean} [test] nothing is synced to disk, for clusters that may be lost
  */
 
 /**
@@ -29,7 +30,14 @@ import { freeBytes, refuseShortage } from './room.mjs';
  * Throws, with what to do, where it cannot be done.
  * @param {Upgrade} upgrade
  */
-export async function upgradeDatabase({ dataDir, server, log = console.log, major, free = freeBytes }) {
+export async function upgradeDatabase({
+  dataDir,
+  server,
+  log = console.log,
+  major,
+  free = freeBytes,
+  test = false,
+}) {
   const directory = resolve(dataDir);
   const cluster = join(directory, 'postgres');
   const target = major ?? findBinaries(databaseUser(cluster)).major;
@@ -47,7 +55,7 @@ export async function upgradeDatabase({ dataDir, server, log = console.log, majo
         `${kept} of an earlier upgrade is in the way: delete it or move it away, and start again.`,
       );
     const begun = Date.now();
-    const { tables, rows, advice } = await makeNew({ directory, target, server, log, free });
+    const { tables, rows, advice } = await makeNew({ directory, target, server, log, free, test });
     changePlaces(directory, target);
     const figures = `${tables} tables, ${rows.toLocaleString('en')} rows, proved like \`npm run verify-books\``;
     log(`upgraded to PostgreSQL ${target}: ${figures} (${seconds(begun)})`);
@@ -58,15 +66,15 @@ export async function upgradeDatabase({ dataDir, server, log = console.log, majo
 
 /**
  * Makes the new database beside the old one, and leaves both stopped.
- * @param {{ directory: string, target: number } & Required<Pick<Upgrade, 'server' | 'log' | 'free'>>} upgrade
+ * @param {{ directory: string, target: number } & Required<Pick<Upgrade, 'server' | 'log' | 'free' | 'test'>>} upgrade
  */
-async function makeNew({ directory, target, server, log, free }) {
+async function makeNew({ directory, target, server, log, free, test }) {
   const cluster = join(directory, 'postgres');
   const { programs, rows } = upgradeParts(directory);
   const theirs = majorOf(directory) ?? 0;
   const user = databaseUser(cluster);
   assertReachable(directory, user);
-  const servers = new BothServers(directory, user);
+  const servers = new BothServers(directory, user, test);
   await servers.discard();
   refuseShortage(cluster, free(directory));
   log(`the database is of PostgreSQL ${theirs}, this version comes with ${target}: it is upgraded`);
