@@ -50,6 +50,7 @@ export async function backUp({ connection, dataDir, directory, keep, log }) {
     for (const part of [base, wal]) makePrivate(part, user);
     for (const part of [files, gone]) mkdirSync(part, { recursive: true, mode: 0o700 });
 
+    await refuseOtherMajor(client, directory);
     await archiveTo(client, wal, log);
     for (const name of readdirSync(base))
       if (name.endsWith(UNFINISHED)) rmSync(join(base, name), { recursive: true });
@@ -77,6 +78,19 @@ export function baseBackups(directory) {
       directory: join(base, name),
       ...JSON.parse(readFileSync(join(base, name, DESCRIPTION), 'utf8')),
     }));
+}
+
+/**
+ * Refuses a directory with backups of another major version: the logs of both would have the same names.
+ * @param {pg.Client} client @param {string} directory
+ */
+async function refuseOtherMajor(client, directory) {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`);
+  const other = baseBackups(directory).find(({ major }) => major !== rows[0].major);
+  if (other === undefined) return;
+  throw new Error(
+    `${directory} has backups of PostgreSQL ${other.major}, the database is of ${rows[0].major}: back up into a directory of its own.`,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBinaries } from '../embedded-postgres/binaries.mjs';
 import { makePrivate } from '../embedded-postgres/dataDirectory.mjs';
 import { asUser, canEnter, databaseUser } from '../embedded-postgres/osUser.mjs';
 import { startDatabase } from '../embedded-postgres/startDatabase.mjs';
@@ -12,7 +13,8 @@ import { filesOf } from './files.mjs';
  * Restores an installation where there is none yet: the newest base backup that was finished by `to`, the log after it
  * until then (without `to` all there is), and the files of vouchers. It archives nothing: with the same directory two
  * installations would write one log.
- * Throws, with what to do, where there are books already, no such backup, or no log as far as that.
+ * Throws, with what to do, where there are books already, no such backup or one of another major version of PostgreSQL, or no
+ * log as far as that.
  * @param {object} wanted
  * @param {string} wanted.directory of the backups
  * @param {string} wanted.dataDir
@@ -34,6 +36,12 @@ export async function restore({ directory, dataDir, to, log }) {
     );
   const [, wal = '', files = '', gone = ''] = partsOf(directory);
   const user = databaseUser(cluster);
+  const { major } = findBinaries(user);
+  if (backup.major !== major)
+    throw new Error(
+      `The backup of ${backup.startedAt} is of PostgreSQL ${backup.major}, this version comes with ${major}: restore it with ` +
+        'the version of the product that made it; `npm start` of a newer one then upgrades the database.',
+    );
   if (!canEnter(user, wal))
     throw new Error(
       `PostgreSQL runs as ${user?.name}, who cannot read ${wal}: give the folder to this user (chown -R).`,

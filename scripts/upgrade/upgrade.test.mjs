@@ -16,6 +16,8 @@ import { asUser, databaseUser } from '../embedded-postgres/osUser.mjs';
 import { stopPostmaster } from '../embedded-postgres/postmaster.mjs';
 import { rotatedLog, startDatabase } from '../embedded-postgres/startDatabase.mjs';
 import { usersOf } from '../embedded-postgres/users.mjs';
+import { backUp } from '../installation/backUp.mjs';
+import { restore } from '../installation/restore.mjs';
 import { HOUSE, run } from '../run.mjs';
 import { importServer } from '../server.mjs';
 import { alone } from './alone.mjs';
@@ -173,6 +175,29 @@ async function noticesOtherRows(connection) {
   await Promise.all([one.end(), other.end()]);
 }
 
+/** Backups of the old database are not mixed with those of the new one. */
+async function refusesOlderBackups(
+  /** @type {string} */ dataDir,
+  /** @type {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} */ connection,
+) {
+  const directory = join(home, 'older-backups');
+  const day = '2026-01-31T180000.000Z';
+  mkdirSync(join(directory, 'base', day), { recursive: true });
+  const older = { startedAt: day, finishedAt: '2026-01-31T18:00:00.000Z', wal: '', major: ours.major - 1 };
+  writeFileSync(join(directory, 'base', day, 'backup.json'), JSON.stringify(older));
+  const log = () => {};
+  await assert.rejects(
+    backUp({ connection, dataDir, directory, keep: 1, log }),
+    new RegExp(`has backups of PostgreSQL ${ours.major - 1}, .* into a directory of its own`),
+  );
+  await assert.rejects(
+    restore({ directory, dataDir: join(home, 'restored'), to: undefined, log }),
+    new RegExp(
+      `is of PostgreSQL ${ours.major - 1}, .* restore it with the version of the product that made it`,
+    ),
+  );
+}
+
 describe('upgrade', { concurrency: 2 }, () => {
   test('without the room for a second database nothing is begun', async () => {
     const dataDir = anOldOne('without-room');
@@ -213,6 +238,7 @@ describe('upgrade', { concurrency: 2 }, () => {
     const database = await startDatabase({ dataDir, test: true });
     assert.deepEqual(await contentOf(database.connection), content);
     await noticesOtherRows(database.connection);
+    await refusesOlderBackups(dataDir, database.connection);
     await database.stop();
     const asBefore = join(home, 'as-before');
     mkdirSync(asBefore);
