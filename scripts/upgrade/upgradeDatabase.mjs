@@ -48,7 +48,7 @@ export async function upgradeDatabase({
   if (!isNeeded()) return;
   await alone(directory, usersOf(directory), isNeeded, async () => {
     // Broken off while they changed places: the new one is complete.
-    if (majorOf(directory) === null) return changePlaces(directory, target);
+    if (majorOf(directory) === null) return exchange(directory, target);
     const kept = keptAt(directory, target);
     if (existsSync(kept))
       throw new Error(
@@ -56,7 +56,7 @@ export async function upgradeDatabase({
       );
     const begun = Date.now();
     const { tables, rows, advice } = await makeNew({ directory, target, server, log, free, test });
-    changePlaces(directory, target);
+    exchange(directory, target);
     const figures = `${tables} tables, ${rows.toLocaleString('en')} rows, proved like \`npm run verify-books\``;
     log(`upgraded to PostgreSQL ${target}: ${figures} (${seconds(begun)})`);
     for (const line of advice) log(line);
@@ -113,7 +113,7 @@ const keptAt = (directory, target) => join(directory, `postgres.before-${target}
  * Puts the new database in the place of the old one. Broken off, it is finished by the next call.
  * @param {string} directory @param {number} target
  */
-function changePlaces(directory, target) {
+function exchange(directory, target) {
   const cluster = join(directory, 'postgres');
   const { directory: workshop, fresh, finished } = upgradeParts(directory);
   writeFileSync(finished, '');
