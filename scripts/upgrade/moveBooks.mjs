@@ -6,6 +6,9 @@ import { copyTables, sessionOptions } from './copyTables.mjs';
  * @typedef {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} DatabaseConnection
  */
 
+/** So many findings are told: they have one cause. */
+const SHOWN = 20;
+
 /**
  * Fills a new, empty database with the books of an old one: tables as our migrations made them up to where the old one is,
  * its rows, then the newer migrations; and proves the result. Answers what was moved, and what an operator should know.
@@ -31,8 +34,10 @@ export async function moveBooks({ server, old, fresh, dataDir, rows, tell }) {
     tell('running the newer migrations');
     await server.migrateToLatest(owner);
     tell('proving the books');
-    await prove(server, old, owner, dataDir);
-    return { ...moved, advice: await adviceFrom(from) };
+    const known = await knownFindings(server, old, owner, dataDir);
+    const advice = await adviceFrom(from);
+    if (known > 0) advice.unshift(`${known} findings of \`npm run verify-books\` were there before`);
+    return { ...moved, advice };
   } finally {
     await Promise.all([from.end(), to.end(), owner.destroy()]);
   }
@@ -67,20 +72,25 @@ async function migrateAsFarAs(from, owner, { migrations, migrateToLatest }) {
 }
 
 /**
- * Holds the books to `verify-books`. What disagrees in the old database in the same words was there before: it is for its
- * operator to look into, and no reason to stay behind.
- * @param {Server} server @param {DatabaseConnection} old @param {ReturnType<Server['ownerDatabase']>} owner @param {string} dataDir
+ * Holds the new database to `verify-books`. What disagrees in the old one in the same words was there before: it is for its
+ * operator to look into, and no reason to stay behind. Answers how many those are. Throws where there are others.
+ * @param {Pick<Server, 'findTrailKey' | 'ownerDatabase' | 'verifyBooks'>} server
+ * @param {DatabaseConnection} old
+ * @param {ReturnType<Server['ownerDatabase']>} owner of the new one
+ * @param {string} dataDir
  */
-async function prove({ findTrailKey, ownerDatabase, verifyBooks }, old, owner, dataDir) {
+export async function knownFindings({ findTrailKey, ownerDatabase, verifyBooks }, old, owner, dataDir) {
   const key = (await findTrailKey(dataDir, process.env.TRAIL_KEY)) ?? undefined;
   const evidence = { key, filesDir: process.env.FILES_DIR || dataDir };
   const findings = await verifyBooks(owner, evidence);
-  if (findings.length === 0) return;
+  if (findings.length === 0) return 0;
   const before = ownerDatabase(old);
   try {
-    const known = await verifyBooks(before, evidence);
-    const added = findings.filter((finding) => !known.includes(finding));
-    if (added.length > 0) throw new Error(`The books do not agree any more:\n${added.join('\n')}`);
+    const known = new Set(await verifyBooks(before, evidence));
+    const added = findings.filter((finding) => !known.has(finding));
+    if (added.length === 0) return findings.length;
+    const shown = added.slice(0, SHOWN).join('\n');
+    throw new Error(`The books do not agree any more, ${added.length} findings:\n${shown}`);
   } finally {
     await before.destroy();
   }

@@ -22,6 +22,7 @@ import { HOUSE, run } from '../run.mjs';
 import { importServer } from '../server.mjs';
 import { alone } from './alone.mjs';
 import { compareRows, sessionOptions, summary, tablesOf } from './copyTables.mjs';
+import { knownFindings } from './moveBooks.mjs';
 import { newestOf } from './oldPrograms.mjs';
 import { upgradeDatabase } from './upgradeDatabase.mjs';
 
@@ -332,6 +333,26 @@ describe('upgrade', { concurrency: 2 }, () => {
       (await command('server')).output,
       /start the version of the product that it was used with last/,
     );
+  });
+
+  test('what verify-books finds in the new database and not in the old one is refused', async () => {
+    const destroy = () => Promise.resolve();
+    const [fresh, before] = [{ destroy }, { destroy }];
+    /** @param {string[]} inNew @param {string[]} inOld */
+    const compared = (inNew, inOld) =>
+      knownFindings(
+        /** @type {never} */ ({
+          findTrailKey: () => Promise.resolve(null),
+          ownerDatabase: () => before,
+          verifyBooks: (/** @type {object} */ db) => Promise.resolve(db === fresh ? inNew : inOld),
+        }),
+        /** @type {never} */ ({}),
+        /** @type {never} */ (fresh),
+        home,
+      );
+    assert.equal(await compared([], ['记-1']), 0);
+    assert.equal(await compared(['记-1', '记-2'], ['记-2', '记-1']), 2);
+    await assert.rejects(compared(['记-1', '记-2'], ['记-1']), /do not agree any more, 1 findings:\n记-2$/);
   });
 
   test('of the packages of a major version the newest is taken', () => {
