@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
-import { foundCompany } from '../bench/company.mjs';
+import { compareBooks, foundIn } from '../cluster/checks/company.mjs';
+import { Writers } from '../cluster/checks/Writers.mjs';
 import { readPostmaster } from '../embedded-postgres/postmaster.mjs';
 import { startDatabase } from '../embedded-postgres/startDatabase.mjs';
 import { freePort } from '../freePort.mjs';
 import { openLine } from './network.mjs';
 import { findingsIn, startProduct } from './product.mjs';
-import { startWriters, violations } from './writers.mjs';
 
 const WRITERS = 8;
 /** Milliseconds between two faults, and how long one lasts. */
@@ -75,17 +75,20 @@ export async function faultRun(seed, count, log) {
   const house = new House(dataDir, port, line, hasOwnDisk);
   try {
     await house.start();
-    const { cookie } = await foundCompany(house.direct, dataDir);
-    const writers = await startWriters({ address: () => line.address, cookie }, WRITERS);
+    const company = await foundIn({ address: house.direct, dataDir }, '火中商行', '13900000001');
+    const writers = new Writers(line.address, company, { repeats: true, people: WRITERS });
     for (const { fault, after, lasts } of scheduleOf(seed, count)) {
       await sleep(after);
       log(`  ${fault}${LASTING.has(fault) ? ` for ${lasts} ms` : ''}`);
       await house.suffer(fault, lasts);
     }
     await writers.stop();
-    const { saved, repeated, longest } = writers.figures();
-    log(`  ${saved} vouchers saved, ${repeated} calls repeated, the longest took ${longest} ms`);
-    const wrong = await house.asked((client) => violations(client, writers.acknowledged));
+    log(`  ${writers.figures}`);
+    const books = { address: house.direct, owner: house.owner };
+    const wrong = await compareBooks(books, company, writers.acknowledged).then(
+      () => [],
+      (/** @type {Error} */ { message }) => [message],
+    );
     return [...writers.refused, ...wrong, ...(await findingsIn(dataDir))];
   } finally {
     await line.close();
@@ -207,18 +210,20 @@ class House {
     return running;
   }
 
+  /** How the owner of the database comes to it. */
+  get owner() {
+    const running = readPostmaster(join(this.dataDir, 'postgres'));
+    const { socketDirectory = '', port = 0 } = running ?? {};
+    return { host: socketDirectory, port, user: 'mingzhang', database: 'mingzhang' };
+  }
+
   /**
    * Asks the database once it answers, as its owner.
    * @template T @param {(client: pg.Client) => Promise<T>} question @returns {Promise<T>}
    */
   async asked(question) {
     for (;;) {
-      const running = readPostmaster(join(this.dataDir, 'postgres'));
-      const client = new pg.Client({
-        host: running?.socketDirectory,
-        user: 'mingzhang',
-        database: 'mingzhang',
-      });
+      const client = new pg.Client(this.owner);
       client.on('error', () => undefined);
       try {
         await client.connect();

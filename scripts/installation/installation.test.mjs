@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { foundCompany } from '../bench/company.mjs';
+import { ApiClient } from '../bench/company.mjs';
+import { foundIn } from '../cluster/checks/company.mjs';
+import { Writers } from '../cluster/checks/Writers.mjs';
 import { startDatabase } from '../embedded-postgres/startDatabase.mjs';
 import { startProduct } from '../fire/product.mjs';
-import { startWriters } from '../fire/writers.mjs';
 import { freePort } from '../freePort.mjs';
 import { run } from '../run.mjs';
 
@@ -54,15 +55,19 @@ before(async () => {
   mkdirSync(dataDir);
   const port = await freePort();
   let product = await startProduct(dataDir, { port });
-  const client = await foundCompany(product.address, dataDir);
-  const writers = await startWriters({ address: () => product.address, cookie: client.cookie }, 4);
-  const saved = () => [...writers.acknowledged.keys()].sort((a, b) => a - b);
+  const company = await foundIn({ address: product.address, dataDir }, '备份商行', '13900000001');
+  const writers = new Writers(product.address, company, { repeats: true, people: 4 });
+  const saved = () => writers.acknowledged.map(({ amount }) => amount).sort((a, b) => a - b);
   const until = async (/** @type {number} */ count) => {
-    while (writers.acknowledged.size < count) await sleep(20);
+    while (writers.acknowledged.length < count) await sleep(20);
   };
   await until(5);
-  const voucher = [...writers.acknowledged.values()][0];
-  await client.upload(`/voucher/${voucher}/attachments`, Buffer.from('%PDF-1.4\n%%EOF\n'), '回单.pdf');
+  const client = new ApiClient(product.address, company.cookie);
+  await client.upload(
+    `/voucher/${writers.acknowledged[0]?.id}/attachments`,
+    Buffer.from('%PDF-1.4\n%%EOF\n'),
+    '回单.pdf',
+  );
 
   const first = await command('backup', [backups], dataDir);
   assert.match(first.output, /archived once the product has been restarted/);
@@ -72,12 +77,12 @@ before(async () => {
   assert.equal(second.code, 0, second.output);
   assert.doesNotMatch(second.output, /restarted|could not/);
 
-  await until(writers.acknowledged.size + 20);
+  await until(writers.acknowledged.length + 20);
   atMoment = saved();
   moment = await inDatabase(dataDir, async (db) =>
     (await db.query('select clock_timestamp() as now')).rows[0].now.toISOString(),
   );
-  await until(writers.acknowledged.size + 20);
+  await until(writers.acknowledged.length + 20);
   atLast = saved();
   // As it happens by itself after four minutes.
   await inDatabase(dataDir, async (db) => {

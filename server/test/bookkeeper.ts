@@ -67,7 +67,7 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
 
   async function findings(): Promise<string[]> {
     const own = new RegExp(`account set ${set.id}\\b`);
-    return (await soundFindings(app)).filter((finding) => own.test(finding));
+    return (await soundFindings(app, { accountSetId: set.id })).filter((finding) => own.test(finding));
   }
 
   return {

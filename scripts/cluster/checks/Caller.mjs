@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 
 const CUT = 'cut by the one who called';
+/** Milliseconds of silence after which a call is given up. */
+const PATIENCE = 8_000;
 
 /**
  * One browser of a person who is signed in, with one connection that it keeps. Rejects when the connection breaks or
@@ -49,7 +51,7 @@ export class Caller {
     return new Promise((done, fail) => {
       const call = request(
         `${this.#address}/api${path}`,
-        { method, headers, agent: this.#agent },
+        { method, headers, agent: this.#agent, timeout: PATIENCE },
         (reply) => {
           let text = '';
           reply.setEncoding('utf8').on('data', (part) => (text += part));
@@ -62,6 +64,7 @@ export class Caller {
           });
         },
       );
+      call.once('timeout', () => call.destroy(new Error(`silent for ${PATIENCE} ms`)));
       if (cutAfter !== undefined) {
         const cut = setTimeout(() => call.destroy(new Error(CUT)), cutAfter);
         call.once('close', () => clearTimeout(cut));
@@ -79,6 +82,8 @@ export class CallFailed extends Error {
     super(`${call}: ${status ?? 'no answer'}, ${reason}`);
     this.status = status;
     this.isCut = reason === CUT;
+    /** Whether to try again: a server that comes or goes, or a full disk. */
+    this.isPassing = status === null || status >= 502 || reason.startsWith('服务器磁盘已满');
   }
 }
 

@@ -12,7 +12,7 @@ const CUT_OF = 4;
 /** Milliseconds until a call that failed is repeated. */
 const PAUSE = 50;
 
-/** Sixteen people who save vouchers of one company into one month, and read its balances, until they are stopped. */
+/** People who save vouchers of one company into one month, and read its balances, until they are stopped. */
 export class Writers {
   #company;
   #address;
@@ -27,6 +27,8 @@ export class Writers {
   acknowledged = [];
   /** What was answered otherwise than with success. @type {string[]} */
   lost = [];
+  /** Of these, what no repetition would mend. @type {string[]} */
+  refused = [];
   /** How often a connection was cut before the answer came. */
   cuts = 0;
   calls = 0;
@@ -35,14 +37,14 @@ export class Writers {
 
   /**
    * @param {string} address @param {import('./company.mjs').Company} company
-   * @param {{ repeats: boolean }} how repeats: a call that fails is sent again with the same key, as a page's is; and
-   *   one save in four loses its connection somewhere between the sending and the answer
+   * @param {{ repeats: boolean, people?: number }} how repeats: a call that fails is sent again with the same key, as a
+   *   page's is; and one save in four loses its connection somewhere between the sending and the answer
    */
-  constructor(address, company, { repeats }) {
+  constructor(address, company, { repeats, people = PEOPLE }) {
     this.#address = address;
     this.#company = company;
     this.#repeats = repeats;
-    this.#done = Promise.all(Array.from({ length: PEOPLE }, () => this.#work()));
+    this.#done = Promise.all(Array.from({ length: people }, () => this.#work()));
     this.#done.catch(() => {}); // Thrown where it is waited for.
   }
 
@@ -99,10 +101,11 @@ export class Writers {
         return answer;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const { isCut, message } = error;
+        const { isCut, isPassing, message } = error;
         if (isCut) this.cuts += 1;
         else this.lost.push(message);
-        if (!this.#repeats) return null;
+        if (!isPassing) this.refused.push(message);
+        if (!this.#repeats || !isPassing) return null;
         await sleep(PAUSE);
       }
     }

@@ -84,6 +84,7 @@ export async function checkMove(cluster) {
   } finally {
     await writers.stop();
   }
+  assert.deepEqual(writers.refused, [], 'calls that no repetition mends');
   assert.notEqual(from, to);
   const count = await compareBooks(cluster, company, writers.acknowledged);
   return `from port ${from} to ${to}; ${writers.figures}, numbers 1–${count}; verify-books: ${await verifyBooks(cluster)}`;

@@ -13,7 +13,7 @@ import { run } from '../../run.mjs';
 
 /**
  * A new company, made over the address.
- * @param {import('../Cluster.mjs').Cluster} cluster @param {string} name @param {string} mobile
+ * @param {Pick<import('../Cluster.mjs').Cluster, 'address' | 'dataDir'>} cluster @param {string} name @param {string} mobile
  * @returns {Promise<Company>}
  */
 export async function foundIn({ address, dataDir }, name, mobile) {
@@ -38,7 +38,7 @@ export const voucher = ({ cash, bank }, amount) => ({
 /**
  * Holds the books of a company against what was acknowledged: every voucher once, numbers without a gap or a double,
  * the bank's balance to the fen. Answers how many there are.
- * @param {import('../Cluster.mjs').Cluster} cluster
+ * @param {Pick<import('../Cluster.mjs').Cluster, 'address' | 'owner'>} cluster
  * @param {Company} company
  * @param {readonly { id: number, amount: number }[]} acknowledged
  */
@@ -74,7 +74,7 @@ export async function compareBooks(cluster, company, acknowledged) {
   return saved.size;
 }
 
-/** @param {import('../Cluster.mjs').Cluster} cluster @param {string} statement @param {unknown[]} [values] */
+/** @param {Pick<import('../Cluster.mjs').Cluster, 'owner'>} cluster @param {string} statement @param {unknown[]} [values] */
 export function asOwner({ owner }, statement, values = []) {
   return ask(new pg.Client(owner), statement, values);
 }

@@ -25,6 +25,7 @@ export async function checkKill(cluster) {
   } finally {
     await writers.stop();
   }
+  assert.deepEqual(writers.refused, [], 'calls that no repetition mends');
   const count = await compareBooks(cluster, company, writers.acknowledged);
   assert.ok(writers.longest <= PATIENCE, `somebody waited ${Math.round(writers.longest)} ms`);
   // What is under way on the killed server may fail; what comes after it goes to another, unseen.

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { DatabaseLost } from '../Unavailable';
+import { passedOn } from './passedOn';
 import { preparedName } from './prepared';
 
 /** Waits for the right to a connection; answers how to give it back. */
@@ -94,7 +95,7 @@ class Lease implements PostgresPoolClient {
     } catch (error) {
       if (this.loss === null && isLoss(error)) this.loss = new DatabaseLost(error, false);
       if (this.loss) return this.afterLoss(this.loss, sql);
-      throw error;
+      throw passedOn(error);
     }
   }
 

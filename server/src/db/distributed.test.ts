@@ -62,11 +62,3 @@ test('墙不在的地方，每天由一台服务器核对一次账，不对的�
   expect(ofSet).toEqual(expect.arrayContaining([expect.stringMatching(/its lines sum to/)]));
   expect(new Set(ofSet).size).toBe(ofSet.length);
 });
-
-test('从备份恢复：上传之前就说还不能', async () => {
-  const client = await app.signUp();
-  expect(await client.post('/account-sets/restores')).toMatchObject({
-    success: false,
-    msg: expect.stringContaining('还不能从备份恢复账套') as string,
-  });
-});

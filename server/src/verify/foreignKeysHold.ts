@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 interface ForeignKey {
   readonly name: string;
@@ -7,6 +7,8 @@ interface ForeignKey {
   readonly target: string;
   readonly source_columns: string[];
   readonly target_columns: string[];
+  /** Whether its rows belong to account sets. */
+  readonly is_of_sets: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ interface ForeignKey {
  */
 export const foreignKeysHold: BookCheck = {
   key: 'foreignKeysHold',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows: keys } = await sql<ForeignKey>`
       select key.conname as name, key.conrelid::regclass::text as source, key.confrelid::regclass::text as target,
         (select array_agg(attname::text order by position)
@@ -23,14 +25,17 @@ export const foreignKeysHold: BookCheck = {
           join pg_attribute on attrelid = key.conrelid and attnum = number) as source_columns,
         (select array_agg(attname::text order by position)
           from unnest(key.confkey) with ordinality as part(number, position)
-          join pg_attribute on attrelid = key.confrelid and attnum = number) as target_columns
+          join pg_attribute on attrelid = key.confrelid and attnum = number) as target_columns,
+        exists (
+          select from pg_attribute where attrelid = key.conrelid and attname = 'account_set_id' and attnotnull
+        ) as is_of_sets
       from pg_constraint as key
       where key.contype = 'f' and key.connamespace = 'public'::regnamespace
       order by 2, 1
     `.execute(db);
     const findings: string[] = [];
     for (const key of keys) {
-      const { rows } = await orphans(key).execute(db);
+      const { rows } = await orphans(key, evidence).execute(db);
       findings.push(
         ...rows.map(({ row }) => `${key.source} ${row} refers to a missing row of ${key.target}`),
       );
@@ -39,7 +44,10 @@ export const foreignKeysHold: BookCheck = {
   },
 };
 
-function orphans({ source, target, source_columns, target_columns }: ForeignKey) {
+function orphans(
+  { source, target, source_columns, target_columns, is_of_sets }: ForeignKey,
+  evidence: Evidence,
+) {
   const columns = source_columns.map((column) => sql.ref(`source.${column}`));
   const pairs = source_columns.map(
     (column, index) =>
@@ -50,7 +58,7 @@ function orphans({ source, target, source_columns, target_columns }: ForeignKey)
   return sql<{ row: string }>`
     select ${sql.join(columns, sql` || '/' || `)}::text as row
     from ${sql.table(source)} as source
-    where ${sql.join(present, sql` and `)}
+    where ${sql.join(present, sql` and `)} and ${is_of_sets ? ofSets(evidence, 'source.account_set_id') : sql`true`}
       and not exists (select 1 from ${sql.table(target)} as target where ${sql.join(pairs, sql` and `)})
   `;
 }

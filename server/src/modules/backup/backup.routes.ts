@@ -6,7 +6,6 @@ import { fen } from '@mingzhang/shared/primitives/money';
 import { backupRequest, checkRequest, restoreRequest } from '@mingzhang/shared/wire/backup';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
-import { isDistributed } from '../../db/distributed';
 import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
@@ -60,15 +59,7 @@ export const registerRestores: Module = (api, services) => {
   api.post(
     '/account-sets/restores',
     { config: { rateLimit: rateLimits.createAccountSet } },
-    async (request) => {
-      // Restoring was not proved there yet (decisions/0118).
-      if (isDistributed(services.db))
-        refuse(
-          'RESTORE_DISTRIBUTED',
-          '这套系统的数据库分布在几台机器上，还不能从备份恢复账套；请在单台数据库的系统里恢复',
-        );
-      return ok({ key: await beginUpload(filesDir, request.user.id), pieceBytes: PIECE_BYTES });
-    },
+    async (request) => ok({ key: await beginUpload(filesDir, request.user.id), pieceBytes: PIECE_BYTES }),
   );
 
   void api.register(async (pieces) => {

@@ -47,8 +47,8 @@ async function contentOf(accountSetId: number): Promise<Record<string, string[]>
 }
 
 const findingsOf = async (accountSetId: number) =>
-  (await soundFindings(app, { key: TRAIL_KEY, filesDir: app.services.config.filesDir })).filter((text) =>
-    new RegExp(`account set ${accountSetId}\\b`).test(text),
+  (await soundFindings(app, { key: TRAIL_KEY, filesDir: app.services.config.filesDir, accountSetId })).filter(
+    (text) => new RegExp(`account set ${accountSetId}\\b`).test(text),
   );
 
 async function restoredSet(

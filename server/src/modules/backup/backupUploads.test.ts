@@ -81,7 +81,8 @@ test('恢复完成的时候数据库连接不上：不会一直显示正在恢�
   expect(failures).toHaveLength(1);
   const sets = app.db.selectFrom('account_set').where('company_name', '=', '恢复好了').select('id');
   const { id } = await sets.executeTakeFirstOrThrow();
-  const findings = await soundFindings(app, { key: TRAIL_KEY, filesDir: app.services.config.filesDir });
+  const { filesDir } = app.services.config;
+  const findings = await soundFindings(app, { key: TRAIL_KEY, filesDir, accountSetId: id });
   expect(findings.filter((text) => text.includes(`account set ${id}`))).toEqual([]);
 });
 

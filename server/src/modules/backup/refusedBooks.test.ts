@@ -337,9 +337,10 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
 
 test.each(cases)('%s：说明哪里不对，什么也没有留下', async (_what, make, message) => {
   const stranger = await app.signUp();
-  const before = await app.db.selectFrom('account_set').select('id').execute();
+  const sets = () => app.db.selectFrom('account_set').orderBy('id').select('id').execute();
+  const before = await sets();
   expect(await restoreFile(stranger, await make())).toEqual({ state: 'refused', problem: sentence(message) });
-  expect(await app.db.selectFrom('account_set').select('id').execute()).toEqual(before);
+  expect(await sets()).toEqual(before);
 });
 
 test('每一项检查都有一句给会计看的话', () => {
