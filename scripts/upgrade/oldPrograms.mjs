@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import semver from 'semver';
 import { binariesIn, findBinaries, packageName } from '../embedded-postgres/binaries.mjs';
 import { run } from '../run.mjs';
@@ -16,7 +16,10 @@ import { run } from '../run.mjs';
 export async function oldPrograms(major, folder, user, log) {
   const given = process.env.OLD_POSTGRES_BIN;
   if (given) {
-    const binaries = binariesIn(user, given);
+    const native = dirname(resolve(given));
+    // Those of an npm package may lack their links, and be in a folder that is closed to the user.
+    const isPackage = existsSync(join(native, 'pg-symlinks.json'));
+    const binaries = isPackage ? findBinaries(user, native, join(folder, 'cache')) : binariesIn(user, given);
     if (binaries.major === major) return binaries;
     throw new Error(
       `OLD_POSTGRES_BIN has PostgreSQL ${binaries.major}; the database needs ${major}. Nothing was changed.`,
