@@ -5,7 +5,6 @@ import { openDatabase } from './database.mjs';
 import { dataDirectory } from './embedded-postgres/dataDirectory.mjs';
 import { keepCopying } from './installation/keepCopying.mjs';
 import { HOUSE } from './run.mjs';
-import { upgradeDatabase } from './upgrade/upgradeDatabase.mjs';
 
 const BUNDLE = join(HOUSE, 'server/dist/main.js');
 const SOURCE = join(HOUSE, 'server/src/main.ts');
@@ -19,7 +18,11 @@ const SOURCE = join(HOUSE, 'server/src/main.ts');
  */
 export async function serve({ entry = BUNDLE, demoInventory = null } = {}) {
   const main = await importServer(entry);
-  if (!process.env.DATABASE_URL) await upgradeDatabase({ dataDir: dataDirectory(), server: main });
+  if (!process.env.DATABASE_URL) {
+    // Not in containers: they have none of the packages it needs.
+    const { upgradeDatabase } = await import('./upgrade/upgradeDatabase.mjs');
+    await upgradeDatabase({ dataDir: dataDirectory(), server: main });
+  }
   const database = await openDatabase({ supervised: true });
   // A database of others has its own backups.
   const endCopying = database.state === null ? () => {} : keepCopying({ ...database, log: console.log });

@@ -106,7 +106,7 @@ async function adviceFrom(from) {
   return [
     ...(archives
       ? [
-          'its log is not archived yet: run `npm run backup` into a directory of its own, and restart the product',
+          'the log of the new database is not archived yet: run `npm run backup` into a directory of its own, and restart the product',
         ]
       : []),
     ...(names.length > 0

@@ -47,9 +47,13 @@ export async function upgradeDatabase({
   };
   if (!isNeeded()) return;
   await alone(directory, usersOf(directory), isNeeded, async () => {
-    // Broken off while they changed places: the new one is complete.
-    if (majorOf(directory) === null) return exchange(directory, target);
     const kept = keptAt(directory, target);
+    const advise = () => log(`the old database is kept; when all is well, delete it: rm -r ${kept}`);
+    // Broken off while they changed places: the new one is complete.
+    if (majorOf(directory) === null) {
+      exchange(directory, target);
+      return advise();
+    }
     if (existsSync(kept))
       throw new Error(
         `${kept} of an earlier upgrade is in the way: delete it or move it away, and start again.`,
@@ -60,7 +64,7 @@ export async function upgradeDatabase({
     const figures = `${tables} tables, ${rows.toLocaleString('en')} rows, proved like \`npm run verify-books\``;
     log(`upgraded to PostgreSQL ${target}: ${figures} (${seconds(begun)})`);
     for (const line of advice) log(line);
-    log(`the old database is kept; when all is well, delete it: rm -r ${kept}`);
+    advise();
   });
 }
 
@@ -87,6 +91,7 @@ async function makeNew({ directory, target, server, log, free, test }) {
     progress.tell(step);
   };
   try {
+    tell(`looking for the programs of PostgreSQL ${theirs}`);
     const binaries = await oldPrograms(theirs, programs, user, log);
     tell('starting the old and the new database');
     const connections = await servers.start(binaries);
@@ -119,5 +124,6 @@ function exchange(directory, target) {
   writeFileSync(finished, '');
   if (existsSync(cluster)) renameSync(cluster, keptAt(directory, target));
   renameSync(join(fresh, 'postgres'), cluster);
+  rmSync(finished);
   rmSync(workshop, { recursive: true, force: true, maxRetries: 5 });
 }
