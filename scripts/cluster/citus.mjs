@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makePrivate } from '../embedded-postgres/dataDirectory.mjs';
 import { asUser, databaseUser } from '../embedded-postgres/osUser.mjs';
@@ -110,6 +111,9 @@ async function introduce([coordinator, ...workers]) {
     const { host, port } = [coordinator, ...workers][index] ?? {};
     await ask(coordinator, 'select citus_update_node($1, $2, $3)', [nodeid, host, port]);
   }
+  // The workers are told of each other a moment later; until then nothing can be granted or distributed.
+  const waiting = 'select from pg_dist_node where hasmetadata and not metadatasynced';
+  while ((await ask(coordinator, waiting)).length > 0) await sleep(100);
 }
 
 /** @param {object | undefined} server @param {string} statement @param {unknown[]} [values] @returns {Promise<any[]>} */

@@ -21,8 +21,8 @@ const INTERNAL = 'XX000';
 export function passedOn(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== INTERNAL) return error;
   for (const [code, message] of REASONS) {
-    const said = message.exec(error.message);
-    if (said) return Object.assign(error, { code, table: said[1]?.replace(/_\d+$/, '') });
+    const match = message.exec(error.message);
+    if (match) return Object.assign(error, { code, table: match[1]?.replace(/_\d+$/, '') });
   }
   return error;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { isDistributed } from '../db/distributed';
 import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 
@@ -68,20 +69,45 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
 }
 
 /**
- * A living session in one statement: the person, and their role in the session's set as it is now. Undefined
- * when there is none, or it has ended.
+ * A living session: the person, and their role in the session's set as it is now. Undefined when there is none, or it
+ * has ended.
  */
 export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, address?: string) {
-  const session = await db
+  const session = await selectSession(db, tokenHash, now);
+  if (session && session.last_seen_at.getTime() + TOUCH_EVERY <= now.getTime()) {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, ...(address === undefined ? {} : { address }) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return session;
+}
+
+/** In one statement; on several machines the role is asked of the one that has the set. */
+async function selectSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  const living = selectLiving(db, tokenHash, now);
+  if (!isDistributed(db))
+    return living
+      .leftJoin('member', (join) =>
+        join
+          .onRef('member.account_set_id', '=', 'session.account_set_id')
+          .onRef('member.user_id', '=', 'session.user_id'),
+      )
+      .leftJoin('account_set', 'account_set.id', 'member.account_set_id')
+      .select(['member.role', 'account_set.archived_at'])
+      .executeTakeFirst();
+  const session = await living.executeTakeFirst();
+  if (!session) return undefined;
+  const member = await selectRole(db, session).executeTakeFirst();
+  return { ...session, ...(member ?? { role: null, archived_at: null }) };
+}
+
+function selectLiving(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  return db
     .selectFrom('session')
     .modifyFront(PREPARED)
     .innerJoin('app_user as person', 'person.id', 'session.user_id')
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.account_set_id', '=', 'session.account_set_id')
-        .onRef('member.user_id', '=', 'session.user_id'),
-    )
-    .leftJoin('account_set', 'account_set.id', 'member.account_set_id')
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE))
@@ -94,18 +120,20 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
       'session.is_lasting',
       'session.last_seen_at',
       'session.created_at',
-      'member.role',
-      'account_set.archived_at',
-    ])
-    .executeTakeFirst();
-  if (session && session.last_seen_at.getTime() + TOUCH_EVERY <= now.getTime()) {
-    await db
-      .updateTable('session')
-      .set({ last_seen_at: now, ...(address === undefined ? {} : { address }) })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-  }
-  return session;
+    ]);
+}
+
+function selectRole(
+  db: Kysely<Database>,
+  { user_id, account_set_id }: { readonly user_id: number; readonly account_set_id: number | null },
+) {
+  return db
+    .selectFrom('member')
+    .modifyFront(PREPARED)
+    .innerJoin('account_set', 'account_set.id', 'member.account_set_id')
+    .where('member.account_set_id', '=', account_set_id)
+    .where('member.user_id', '=', user_id)
+    .select(['member.role', 'account_set.archived_at']);
 }
 
 /** Lets a session work somewhere else, under the same token. */

@@ -27,7 +27,7 @@ export const auditsByOthers: BookCheck = {
       join lateral (
         select sequence from event
         where event.account_set_id = voucher.account_set_id and event.target_id = voucher.id
-          and event.action = 'voucher.audit'
+          and event.action = 'voucher.audit' and ${ofSets(evidence, 'event.account_set_id')}
         order by sequence desc limit 1
       ) as audited on true
       where ${ofSets(evidence, 'voucher.account_set_id')} and auditor_id in (maker_id, changer_id)

@@ -18,7 +18,7 @@ export const auxiliaryKeysHold: BookCheck = {
       cross join lateral unnest(string_to_array(used.auxiliary_key, ',')) as part
       where not exists (
         select 1 from auxiliary_item as item
-        where item.account_set_id = used.account_set_id and item.category_id || ':' || item.id = part
+        where ${ofSets(evidence, 'item.account_set_id')} and item.account_set_id = used.account_set_id and item.category_id || ':' || item.id = part
       )
       order by 1, 2, 3
     `.execute(db);

@@ -47,7 +47,8 @@ async function brokenLines(db: Kysely<Database>, evidence: Evidence): Promise<re
       from voucher_line as line
       join account on account.account_set_id = line.account_set_id and account.id = line.account_id
       join account_set on account_set.id = line.account_set_id
-      where ${ofSets(evidence, 'line.account_set_id')}
+      where ${ofSets(evidence, 'line.account_set_id')} and ${ofSets(evidence, 'account.account_set_id')}
+        and ${ofSets(evidence, 'account_set.id')}
     ), assigned as (
       select part.account_set_id, part.voucher_id, part.line_number, sum(part.net_fen) as net,
         bool_or(part.net_fen > 0) as comes, bool_or(part.net_fen < 0) as goes,
@@ -75,7 +76,7 @@ async function brokenLines(db: Kysely<Database>, evidence: Evidence): Promise<re
     select broken.*, voucher.period, voucher.word, voucher.number
     from broken
     join voucher on voucher.account_set_id = broken.account_set_id and voucher.id = broken.voucher_id
-    where what is not null
+    where what is not null and ${ofSets(evidence, 'voucher.account_set_id')}
     order by broken.account_set_id, voucher.period, voucher.word, voucher.number, broken.line_number
   `.execute(db);
   return rows;

@@ -23,7 +23,7 @@ export const closedMonthsUntouched: BookCheck = {
       left join lateral (
         select content, sequence from event
         where event.account_set_id = month.account_set_id
-          and event.target_id = month.id and event.action = 'period.close'
+          and ${ofSets(evidence, 'event.account_set_id')} and event.target_id = month.id and event.action = 'period.close'
         order by sequence desc limit 1
       ) as closing on true
       where month.is_closed and ${ofSets(evidence, 'month.account_set_id')}

@@ -7,8 +7,8 @@ interface ForeignKey {
   readonly target: string;
   readonly source_columns: string[];
   readonly target_columns: string[];
-  /** Whether its rows belong to account sets. */
-  readonly is_of_sets: boolean;
+  /** The column that says whose its rows are; null: everybody's. */
+  readonly tenant: string | null;
 }
 
 /**
@@ -26,9 +26,11 @@ export const foreignKeysHold: BookCheck = {
         (select array_agg(attname::text order by position)
           from unnest(key.confkey) with ordinality as part(number, position)
           join pg_attribute on attrelid = key.confrelid and attnum = number) as target_columns,
-        exists (
-          select from pg_attribute where attrelid = key.conrelid and attname = 'account_set_id' and attnotnull
-        ) as is_of_sets
+        case
+          when key.conrelid = 'account_set'::regclass then 'id'
+          when exists (
+            select from pg_attribute where attrelid = key.conrelid and attname = 'account_set_id' and attnotnull
+          ) then 'account_set_id' end as tenant
       from pg_constraint as key
       where key.contype = 'f' and key.connamespace = 'public'::regnamespace
       order by 2, 1
@@ -44,10 +46,7 @@ export const foreignKeysHold: BookCheck = {
   },
 };
 
-function orphans(
-  { source, target, source_columns, target_columns, is_of_sets }: ForeignKey,
-  evidence: Evidence,
-) {
+function orphans({ source, target, source_columns, target_columns, tenant }: ForeignKey, evidence: Evidence) {
   const columns = source_columns.map((column) => sql.ref(`source.${column}`));
   const pairs = source_columns.map(
     (column, index) =>
@@ -58,7 +57,7 @@ function orphans(
   return sql<{ row: string }>`
     select ${sql.join(columns, sql` || '/' || `)}::text as row
     from ${sql.table(source)} as source
-    where ${sql.join(present, sql` and `)} and ${is_of_sets ? ofSets(evidence, 'source.account_set_id') : sql`true`}
+    where ${sql.join(present, sql` and `)} and ${tenant === null ? sql`true` : ofSets(evidence, `source.${tenant}`)}
       and not exists (select 1 from ${sql.table(target)} as target where ${sql.join(pairs, sql` and `)})
   `;
 }

@@ -21,9 +21,10 @@ export const linesMatchVoucher: BookCheck = {
         select string_agg(category_id || ':' || item_id, ',' order by category_id) as items
         from voucher_line_auxiliary as auxiliary
         where auxiliary.account_set_id = line.account_set_id
+          and ${ofSets(evidence, 'auxiliary.account_set_id')}
           and auxiliary.voucher_id = line.voucher_id and auxiliary.line_number = line.line_number
       ) as carried on true
-      where ${ofSets(evidence, 'voucher.account_set_id')} and (
+      where ${ofSets(evidence, 'voucher.account_set_id')} and ${ofSets(evidence, 'line.account_set_id')} and (
         line.organization_id <> voucher.organization_id
         or line.voucher_date <> voucher.voucher_date
         or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period

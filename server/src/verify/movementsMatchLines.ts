@@ -28,7 +28,7 @@ export const movementsMatchLines: BookCheck = {
         from voucher
         join voucher_line as line
           on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
-        where ${ofSets(evidence, 'voucher.account_set_id')}
+        where ${ofSets(evidence, 'voucher.account_set_id')} and ${ofSets(evidence, 'line.account_set_id')}
         group by 1, 2, 3, 4, 5, 6, 7
       ), compared as (
         -- A key without lines may be kept with zeros.
@@ -43,7 +43,9 @@ export const movementsMatchLines: BookCheck = {
         full join summed using (account_set_id, organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer)
       )
       select compared.*, account.code from compared
-      left join account on account.account_set_id = compared.account_set_id and account.id = compared.account_id
+      left join account
+        on account.account_set_id = compared.account_set_id and account.id = compared.account_id
+        and ${ofSets(evidence, 'account.account_set_id')}
       where kept <> summed
       order by account_set_id, organization_id, period, code, auxiliary_key
     `.execute(db);

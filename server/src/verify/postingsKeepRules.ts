@@ -33,7 +33,8 @@ async function itemFindings(db: Kysely<Database>, evidence: Evidence): Promise<s
     from posted
     join account on account.account_set_id = posted.account_set_id and account.id = posted.account_id
     left join kept on kept.account_set_id = posted.account_set_id and kept.account_id = posted.account_id
-    where regexp_replace(posted.auxiliary_key, ':[0-9]+', '', 'g') <> coalesce(kept.categories, '')
+    where ${ofSets(evidence, 'account.account_set_id')}
+      and regexp_replace(posted.auxiliary_key, ':[0-9]+', '', 'g') <> coalesce(kept.categories, '')
     order by 2, 3, 1, 4
   `.execute(db);
   return rows.map(

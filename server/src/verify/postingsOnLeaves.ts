@@ -14,9 +14,9 @@ export const postingsOnLeaves: BookCheck = {
         where ${ofSets(evidence)} and (net_fen, year_debit_fen, year_credit_fen) <> (0, 0, 0)
       ) as posted
       join account on account.account_set_id = posted.account_set_id and account.id = posted.account_id
-      where exists (
+      where ${ofSets(evidence, 'account.account_set_id')} and exists (
         select 1 from account as child
-        where child.account_set_id = account.account_set_id and child.parent_id = account.id
+        where ${ofSets(evidence, 'child.account_set_id')} and child.account_set_id = account.account_set_id and child.parent_id = account.id
       )
       order by 1, 2
     `.execute(db);

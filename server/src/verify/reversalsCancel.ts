@@ -17,6 +17,7 @@ export const reversalsCancel: BookCheck = {
         from member
         join voucher_line as line
           on line.account_set_id = member.account_set_id and line.voucher_id = member.voucher_id
+        where ${ofSets(evidence, 'line.account_set_id')}
         group by 1, 2, 3, line.account_id, line.auxiliary_key, coalesce(line.currency_code, '')
         having (
           sum(line.debit_fen), sum(line.credit_fen),

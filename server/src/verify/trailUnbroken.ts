@@ -27,7 +27,8 @@ export const trailUnbroken: BookCheck = {
       from event_chain
       left join lateral (
         select sequence, hash from event
-        where event.account_set_id = event_chain.account_set_id order by sequence desc limit 1
+        where event.account_set_id = event_chain.account_set_id and ${ofSets(evidence, 'event.account_set_id')}
+        order by sequence desc limit 1
       ) as last on true
       where ${ofSets(evidence, 'event_chain.account_set_id')}
         and (last_sequence <> coalesce(last.sequence, 0) or last_hash <> coalesce(last.hash, ''::bytea))

@@ -28,15 +28,15 @@ export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
  * belong to it, as its audit comes before them.
  */
 export function declareRows(db: Kysely<Database>, table: string, order: string, accountSetId: number) {
-  const files = sql`|| jsonb_build_object('has_files', exists (
-    select 1 from voucher_attachment as file
-    where file.account_set_id = kept.account_set_id and file.voucher_id = kept.id
-  ))`;
   // A cursor takes no parameters; the number is ours.
+  const set = sql.lit(accountSetId);
+  const files = sql`|| jsonb_build_object('has_files', exists (
+    select 1 from voucher_attachment as file where file.account_set_id = ${set} and file.voucher_id = kept.id
+  ))`;
   return sql`
     declare backup_rows no scroll cursor for
     select (to_jsonb(kept) - ${sql.lit(`{${leftOutColumns.join(',')}}`)}::text[] ${table === 'voucher' ? files : sql``})::text as row
-    from ${sql.table(table)} as kept where account_set_id = ${sql.lit(accountSetId)} order by ${sql.raw(order)}
+    from ${sql.table(table)} as kept where account_set_id = ${set} order by ${sql.raw(order)}
   `.execute(db);
 }
 
