@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOnly } from '../primitives/dateOnly';
-import { ZERO } from '../primitives/money';
+import { negate, ZERO } from '../primitives/money';
+import type { BookLine } from '../accounting/cashier/fundLine';
 import type { StatementLine } from '../accounting/cashier/statementLine';
 import { yuan } from './yuan';
 
@@ -39,8 +40,8 @@ interface BankCasePart {
   };
 }
 
-/** A worked case of `cases/bank-*.json`: 余额调节表. */
-export interface BankCase extends BankCasePart {
+/** A worked case of `cases/bank-*.json`: 余额调节表, one or several. */
+interface BankCase extends BankCasePart {
   readonly id: string;
   readonly domain: 'bank';
   readonly asOf: string;
@@ -57,7 +58,7 @@ interface CaseRow {
 }
 
 /** Files imported one after the other. */
-export interface BankImportCase {
+interface BankImportCase {
   readonly id: string;
   readonly domain: 'bankImport';
   readonly opening: string;
@@ -76,11 +77,24 @@ export interface BankImportCase {
 }
 
 /** Every case of banks that is there. */
-export function bankCases(): (BankCase | BankImportCase)[] {
+function bankCases(): (BankCase | BankImportCase)[] {
   const folder = join(__dirname, '../../../cases');
   return readdirSync(folder)
     .filter((name) => /^bank-.*\.json$/.test(name))
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as BankCase | BankImportCase);
+}
+
+/** 余额调节表: one for each part of a case. */
+export function reconciliationCases(): (BankCasePart & Pick<BankCase, 'id' | 'asOf'>)[] {
+  return bankCases().flatMap((given) =>
+    given.domain === 'bank'
+      ? (given.parts ?? [given]).map((part) => ({ ...part, id: given.id, asOf: given.asOf }))
+      : [],
+  );
+}
+
+export function importCases(): BankImportCase[] {
+  return bankCases().filter((given) => given.domain === 'bankImport');
 }
 
 /** A row of a case as a line of a statement. */
@@ -100,6 +114,12 @@ export function lineOfCase(
     summary: row.summary,
     row: index + 1,
   };
+}
+
+/** A line of either side of a case; its id is where it is in the list. */
+export function bookLineOfCase({ date, flow, amount, summary, number = '' }: CaseLine, id: number): BookLine {
+  const net = flow === 'in' ? yuan(amount) : negate(yuan(amount));
+  return { id, on: dateOnly(date), net, number, party: '', summary, isCheque: summary.includes('支票') };
 }
 
 /** A line that moves nothing. */

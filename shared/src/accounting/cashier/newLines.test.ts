@@ -1,14 +1,13 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan, sum } from '../../primitives/money';
-import { bankCases, lineOfCase, plainLine } from '../../testing/bankCase';
+import { importCases, lineOfCase, plainLine } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
 import { newLines, type WholeDays } from './newLines';
 import type { BalancedLine } from './statementDays';
 import type { StatementLine } from './statementLine';
 import { proveStatement } from './statementProof';
 
-for (const given of bankCases()) {
-  if (given.domain !== 'bankImport') continue;
+for (const given of importCases()) {
   test(`案例 ${given.id}`, () => {
     let stored: (StatementLine & BalancedLine)[] = [];
     const opening = yuan(given.opening);

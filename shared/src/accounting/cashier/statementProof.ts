@@ -1,6 +1,5 @@
-import { dayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
+import { dayLabel, type DateOnly } from '../../primitives/dateOnly';
 import { fen, formatAmount, ZERO, type Fen } from '../../primitives/money';
-import { monthOf } from '../../primitives/period';
 import { dayEnds, type StatedBalances } from './dayEnds';
 import { trailWalker } from './eulerTrail';
 import { statementDays, type BalancedLine, type LineStep, type StatementDay } from './statementDays';
@@ -109,6 +108,6 @@ function gapSteps({ steps, excess }: StatementDay, start: number, end: number): 
 
 /** 3月2日 余额 150,000.00 之后缺 -200.00 */
 export function gapText({ on, after, missing }: StatementGap): string {
-  const day = on === null ? '期初' : `${monthOf(periodOf(on))}月${dayOf(on)}日 `;
+  const day = on === null ? '期初' : `${dayLabel(on)} `;
   return `${day}余额 ${formatAmount(after)} 之后缺 ${formatAmount(missing)}`;
 }
