@@ -1,6 +1,6 @@
 import {
   dateOnly,
-  dayOf,
+  dayLabel,
   daysAfter,
   daysBetween,
   periodOf,
@@ -66,5 +66,5 @@ function workday(month: Period, day: number): DateOnly {
 /** "11月16日前（还有 6 天）申报…": the day as one says it, and how far it is. */
 export function deadlineText({ on, text }: TaxDeadline, today: DateOnly): string {
   const days = daysBetween(today, on);
-  return `${monthOf(periodOf(on))}月${dayOf(on)}日前（${days === 0 ? '今天截止' : `还有 ${days} 天`}）${text}`;
+  return `${dayLabel(on)}前（${days === 0 ? '今天截止' : `还有 ${days} 天`}）${text}`;
 }

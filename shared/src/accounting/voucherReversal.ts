@@ -1,6 +1,6 @@
-import { dayOf, firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
+import { dayLabel, firstDayOf, lastDayOf, type DateOnly } from '../primitives/dateOnly';
 import { negate } from '../primitives/money';
-import { monthOf, type Period } from '../primitives/period';
+import type { Period } from '../primitives/period';
 import { problem, type Problem } from '../primitives/problem';
 import { auxiliaryKey } from './auxiliary';
 import type { Voucher, VoucherDraft, VoucherLine } from './voucher';
@@ -44,7 +44,7 @@ export function storedDraft(draft: VoucherDraft, { reversesId }: Pick<Voucher, '
 
 /** 注销3月15日记-7号凭证: how the reversal names what it negates. */
 export function reversalSummary({ date, word, number }: CitedVoucher): string {
-  return `注销${monthOf(periodOf(date))}月${dayOf(date)}日${word}-${number}号凭证`;
+  return `注销${dayLabel(date)}${word}-${number}号凭证`;
 }
 
 /**

@@ -39,6 +39,11 @@ export function dayOf(date: DateOnly): number {
   return Number(date.slice(8));
 }
 
+/** A day within its year, as sentences name it: 3月5日. */
+export function dayLabel(date: DateOnly): string {
+  return `${monthOf(periodOf(date))}月${dayOf(date)}日`;
+}
+
 export function firstDayOf(of: Period): DateOnly {
   return `${of}-01` as DateOnly;
 }

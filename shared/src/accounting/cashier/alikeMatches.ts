@@ -1,0 +1,78 @@
+import { isOtherCheque, NEARBY_DAYS } from './aloneMatches';
+import { partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
+import { byDay, lineBuckets, type Dated, type LineBucket } from './lineBuckets';
+
+type Pair = readonly [BookLine, BankLine];
+
+/**
+ * Level 4: lines of one amount that lie close together, as many in the books as at the bank, with nothing to tell them
+ * apart: the first is the first. Whole groups or nothing.
+ */
+export function matchAlike(open: {
+  readonly books: readonly BookLine[];
+  readonly banks: readonly BankLine[];
+}): Pair[] {
+  return lineBuckets(open, ({ net }) => net)
+    .flatMap(runs)
+    .flatMap(indistinct)
+    .flatMap(paired);
+}
+
+/** Parts a bucket where nothing happens for longer than lines that belong together are apart. */
+function runs({ books, banks }: LineBucket): LineBucket[] {
+  const found: LineBucket[] = [];
+  const waiting = [...banks];
+  let last: number | undefined;
+  const begin = (day: number) => {
+    const current = found.at(-1);
+    if (current && last !== undefined && day - last <= NEARBY_DAYS) return current;
+    const next: LineBucket = { books: [], banks: [] };
+    found.push(next);
+    return next;
+  };
+  let at = 0;
+  const takeBanks = (until: number) => {
+    for (let bank = waiting[at]; bank && bank.day <= until; bank = waiting[at]) {
+      begin(bank.day).banks.push(bank);
+      last = bank.day;
+      at += 1;
+    }
+  };
+  for (const book of books) {
+    takeBanks(book.day);
+    begin(book.day).books.push(book);
+    last = book.day;
+  }
+  takeBanks(Infinity);
+  return found;
+}
+
+/** By party where every line has one; a side without any tells nothing apart; otherwise nobody knows. */
+function indistinct(run: LineBucket): LineBucket[] {
+  const parties = (lines: readonly Dated<FundLine>[]) =>
+    new Set(lines.map(({ line }) => partyKey(line.party)));
+  const [own, other] = [parties(run.books), parties(run.banks)];
+  const all = new Set([...own, ...other]);
+  const isSilent = (names: ReadonlySet<string>) => names.size === 1 && names.has('');
+  if (isSilent(own) || isSilent(other)) return [run];
+  const named = [...all].filter((name) => name !== '');
+  if (named.length === 1) return [run];
+  if (all.has('')) return [];
+  const groups = new Map<string, LineBucket>(named.map((name) => [name, { books: [], banks: [] }]));
+  for (const book of run.books) groups.get(partyKey(book.line.party))?.books.push(book);
+  for (const bank of run.banks) groups.get(partyKey(bank.line.party))?.banks.push(bank);
+  return [...groups.values()];
+}
+
+function paired({ books, banks }: LineBucket): Pair[] {
+  if (books.length !== banks.length) return [];
+  const [own, other] = [books.toSorted(byDay), banks.toSorted(byDay)];
+  const pairs = own.flatMap((book, at) => {
+    const bank = other[at];
+    return bank ? [{ book, bank }] : [];
+  });
+  const isSure = pairs.every(
+    ({ book, bank }) => Math.abs(book.day - bank.day) <= NEARBY_DAYS && !isOtherCheque(book.line, bank.line),
+  );
+  return isSure ? pairs.map(({ book, bank }): Pair => [book.line, bank.line]) : [];
+}

@@ -1,0 +1,87 @@
+import { parseDate, type DateOnly } from '../../primitives/dateOnly';
+import { halfWidth } from '../../primitives/halfWidth';
+import { MAX_FEN, parseYuan, type Fen } from '../../primitives/money';
+import { plainNumber } from '../../primitives/plainNumber';
+
+/** No cell of a bank says more; what is longer is no amount, date or number. */
+const LONGEST = 100;
+
+/** What a cell says: 微信 writes a backtick before each field, 支付宝 a tab behind it, some banks `="6222"`. */
+export function cellText(cell: string): string {
+  const text = cell.trim();
+  const inside = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1) : text;
+  return (/^[`'\uFEFF]/.test(inside) ? inside.slice(1) : inside).trim();
+}
+
+/** The same in half-width characters and without blanks; '' for what is too long to be a figure. */
+function compact(cell: string): string {
+  const text = cellText(cell);
+  return text.length > LONGEST ? '?' : halfWidth(text).replace(/\s/g, '');
+}
+
+/** Figures stand between marks of the currency: CNY100.00, 100.00元. */
+const CURRENCY_MARKS = /CNY|RMB|人民币|元/gi;
+
+/**
+ * An amount by its digits, in fen: ¥1,234.50, +10000.00, (12.00) and 1,234.5000 are amounts. null: nothing is there
+ * (blank or a dash); undefined: something that is no amount.
+ */
+export function amountOf(cell: string): Fen | null | undefined {
+  const text = compact(cell).replace(CURRENCY_MARKS, '');
+  if (/^[-/]*$/.test(text)) return null;
+  const bracketed = /^\(([^()]+)\)$/.exec(text)?.[1];
+  const written = bracketed === undefined ? text.replace(/^\+/, '') : `-${bracketed}`;
+  const [whole = '', decimals = ''] = (plainNumber(written) ?? '').split('.');
+  // 100.5000: more digits say nothing when they are zeros.
+  const digits = decimals.replace(/0{1,98}$/, '');
+  const amount = parseYuan(digits === '' ? whole : `${whole}.${digits}`);
+  return amount !== undefined && Math.abs(amount) <= MAX_FEN ? amount : undefined;
+}
+
+/** Whether an amount says by itself whether it came in or went out. */
+export function isSigned(cell: string): boolean {
+  return /^[-+(]/.test(compact(cell).replace(CURRENCY_MARKS, ''));
+}
+
+/** A day and, where it is written, a time of it. */
+export interface Moment {
+  readonly on: DateOnly;
+  readonly time: string;
+}
+
+/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000: undefined for anything else. */
+export function momentOf(cell: string): Moment | undefined {
+  const text = halfWidthDate(cell);
+  const match =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})/.exec(text);
+  if (!match) return undefined;
+  const [written, year = '', month = '', day = ''] = match;
+  const on = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const time = timeOf(text.slice(written.length).replace(/^[T\s]/, ''));
+  return on && time !== undefined ? { on, time } : undefined;
+}
+
+/** 10:00:00, 9:05, 100000, 10.00.00 as 10:00:00; '' for nothing; undefined for no time of a day. */
+export function timeOf(cell: string): string | undefined {
+  const text = halfWidthDate(cell);
+  if (text === '') return '';
+  const solid = /^\d{5,6}$/.test(text) ? text.padStart(6, '0').replace(/\d\d(?=\d)/g, '$&:') : text;
+  const match = /^(\d{1,2})[:.时](\d{1,2})(?:[:.分](\d{1,2}))?[分秒]?(?:\.\d{1,9})?(?:\+08:?00)?$/.exec(
+    solid,
+  );
+  if (!match) return undefined;
+  const [, hours = '', minutes = '', seconds = '0'] = match;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return [hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':');
+}
+
+function halfWidthDate(cell: string): string {
+  const text = cellText(cell);
+  return text.length > LONGEST ? '?' : halfWidth(text.replaceAll('。', '.')).trim();
+}
+
+/** A number that names something: an account, a serial, a cheque. 6.22E+18 has lost its digits and names nothing. */
+export function identityOf(cell: string): string {
+  const text = compact(cell);
+  return text === '?' || /^-*$/.test(text) || /^\d(?:\.\d{1,20})?E\+?\d{1,3}$/i.test(text) ? '' : text;
+}

@@ -1,0 +1,49 @@
+import { fen, formatAmount, subtract, type Fen } from '../../primitives/money';
+import { numberKey, type BankLine, type BookLine } from './fundLine';
+import { lineBuckets } from './lineBuckets';
+
+/** 记账差错: the same number on both sides, and an amount that looks mistyped. */
+export interface BookingError {
+  readonly book: BookLine;
+  readonly bank: BankLine;
+  readonly kind: 'digit' | 'transposed';
+  /** What the books have to be changed by. */
+  readonly difference: Fen;
+}
+
+/**
+ * Level 6, only proposed: open lines with one number, once on each side, whose amounts differ in one digit or in two that
+ * changed differing. Both in transit make a 余额调节表 that agrees and is wrong: 5,430 booked, 5,340 paid.
+ */
+export function bookingErrors(open: {
+  readonly books: readonly BookLine[];
+  readonly banks: readonly BankLine[];
+}): BookingError[] {
+  const buckets = lineBuckets(open, ({ net, number }) => {
+    const key = numberKey(number);
+    return key === '' ? null : `${Math.sign(net)}|${key}`;
+  });
+  return buckets.flatMap(({ books: [book, another], banks: [bank, second] }): BookingError[] => {
+    if (!book || !bank || another || second) return [];
+    const kind = slipOf(book.line.net, bank.line.net);
+    if (!kind) return [];
+    return [{ book: book.line, bank: bank.line, kind, difference: subtract(bank.line.net, book.line.net) }];
+  });
+}
+
+function slipOf(booked: Fen, paid: Fen): BookingError['kind'] | null {
+  const [own, other] = [String(Math.abs(booked)), String(Math.abs(paid))];
+  if (own.length !== other.length) return null;
+  const differing = [...own].flatMap((digit, at) => (digit === other[at] ? [] : [at]));
+  const [first = 0, second = 0] = differing;
+  if (differing.length === 1) return 'digit';
+  const isSwapped = own[first] === other[second] && own[second] === other[first];
+  return differing.length === 2 && second === first + 1 && isSwapped ? 'transposed' : null;
+}
+
+/** 结算号 0130：账上 5,430.00，银行 5,340.00，疑为数字颠倒 */
+export function bookingErrorText({ book, bank, kind }: BookingError): string {
+  const amount = (net: Fen) => formatAmount(fen(Math.abs(net)));
+  const slip = kind === 'transposed' ? '数字颠倒' : '记错一位';
+  return `结算号 ${bank.number}：账上 ${amount(book.net)}，银行 ${amount(bank.net)}，疑为${slip}`;
+}

@@ -1,0 +1,108 @@
+import { exactSum, fen, formatAmount, negate, subtract, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
+import { bothSides } from '../../primitives/side';
+import type { Standard } from '../accountSet';
+
+/** 面额, in fen: notes and coins in circulation, the largest first. */
+export const denominations: readonly Fen[] = [
+  10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1,
+].map(fen);
+
+/** How many of each denomination were there, in the order of `denominations`. */
+export type CashPieces = readonly number[];
+
+/** More pieces are no cash box. */
+const MOST_PIECES = 1_000_000;
+
+/** What a count found against both books. */
+export interface CashCount {
+  readonly counted: Fen;
+  readonly journal: Fen;
+  readonly ledger: Fen;
+}
+
+/** 盘点检查: a whole number of pieces of each denomination, and a witness besides the cashier. */
+export function cashCountProblems(pieces: CashPieces, witness: string): Problem[] {
+  const isWhole = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES;
+  const problems: Problem[] = [];
+  if (pieces.length !== denominations.length || !pieces.every(isWhole)) {
+    const message = `各面额的张数应为 0 到 ${MOST_PIECES} 的整数`;
+    problems.push(problem('CASH_COUNT_PIECES_INVALID', message, 'pieces'));
+  }
+  if (witness.trim() === '') problems.push(problem('CASH_COUNT_WITNESS_MISSING', '请填写监盘人', 'witness'));
+  return problems;
+}
+
+/** 实存金额. */
+export function countedCash(pieces: CashPieces): Fen {
+  return exactSum(denominations.map((worth, at) => fen(worth * (pieces[at] ?? 0)))) ?? fen(0);
+}
+
+/** 长款 positive, 短款 negative: what was counted less the journal. */
+export function cashDifference({ counted, journal }: Pick<CashCount, 'counted' | 'journal'>): Fen {
+  return subtract(counted, journal);
+}
+
+/** 现金盘点：实存 4,980.00，日记账 5,000.00，总账 5,000.00，短款 20.00 */
+export function cashCountText({ counted, journal, ledger }: CashCount): string {
+  const difference = cashDifference({ counted, journal });
+  const result =
+    difference === 0
+      ? '相符'
+      : `${difference < 0 ? '短' : '长'}款 ${formatAmount(fen(Math.abs(difference)))}`;
+  return `实存 ${formatAmount(counted)}，日记账 ${formatAmount(journal)}，总账 ${formatAmount(ledger)}，${result}`;
+}
+
+/** What an account is for in the vouchers of a difference. */
+export type CashRole = 'cash' | 'pending' | 'compensation' | 'loss' | 'gain';
+
+/** One line of such a voucher; what is zero has no line. */
+export interface CashLine {
+  readonly role: CashRole;
+  readonly debit: Fen;
+  readonly credit: Fen;
+}
+
+/** The two entries of a difference: when it is found, and when it was approved. */
+export type CashLines = Readonly<Record<'found' | 'approved', readonly CashLine[]>>;
+
+/**
+ * 现金长短款: into 待处理财产损溢, then to who pays for it and the rest to expense, or to income. `compensation` is what a
+ * person pays of a shortage, or is owed of a surplus.
+ *
+ * 短款 20.00, 5.00 of it paid by the cashier: 借190101 20.00 贷1001 20.00; 借122105 5.00 借660220 15.00 贷190101 20.00.
+ */
+export function cashDifferenceLines(difference: Fen, compensation: Fen): CashLines {
+  const sign = difference < 0 ? 1 : -1;
+  const rest = fen(Math.abs(difference) - compensation);
+  return {
+    found: due([
+      ['pending', negate(difference)],
+      ['cash', difference],
+    ]),
+    approved: due([
+      ['compensation', fen(sign * compensation)],
+      [difference < 0 ? 'loss' : 'gain', fen(sign * rest)],
+      ['pending', difference],
+    ]),
+  };
+}
+
+function due(amounts: readonly (readonly [CashRole, Fen])[]): CashLine[] {
+  return amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([role, amount]) => ({ role, ...bothSides(amount) }));
+}
+
+/**
+ * The accounts of a difference in the charts a set begins with, 个人往来 for the person; any other may be chosen. What nobody is to blame for is
+ * 管理费用 or 盘盈 (企业会计准则应用指南, 1001 库存现金); 小企业会计准则 says nothing of it and is treated alike.
+ */
+export function cashDifferenceCodes(
+  standard: Standard,
+  difference: Fen,
+): Readonly<Record<Exclude<CashRole, 'cash'>, string>> {
+  const codes =
+    standard === 'small' ? { loss: '560220', gain: '530104' } : { loss: '660220', gain: '630102' };
+  return { pending: '190101', compensation: difference < 0 ? '122105' : '224105', ...codes };
+}

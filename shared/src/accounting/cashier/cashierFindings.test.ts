@@ -1,0 +1,173 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, negate, sum, ZERO, type Fen } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { journalEntry } from '../../testing/journalEntry';
+import { seedChart } from '../../testing/seeds';
+import { yuan } from '../../testing/yuan';
+import {
+  cashCountProblems,
+  cashCountText,
+  cashDifference,
+  cashDifferenceCodes,
+  cashDifferenceLines,
+  countedCash,
+  denominations,
+  type CashRole,
+} from './cashCount';
+import { cashierFindings, type FundMonth } from './cashierFindings';
+import { journalDays } from './journalBalances';
+import { journalLedgerText, type CheckedLine, type JournalLink } from './journalLedgerCheck';
+
+const at = (net: string, on = '2026-03-05') => ({
+  on: dateOnly(on),
+  net: net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net),
+});
+const lineAt = (net: string, on?: string): CheckedLine => ({
+  ...at(net, on),
+  voucher: { id: 12, word: '记', number: 12 },
+  line: 1,
+});
+
+const check = (journal: string, ledger: string, ...links: readonly JournalLink[]) =>
+  journalLedgerText({
+    account: '工行',
+    asOf: dateOnly('2026-03-31'),
+    journal: yuan(journal),
+    ledger: yuan(ledger),
+    links,
+  });
+
+test('日记账与总账不等：写明两边的余额和是哪一笔', () => {
+  const unposted = { entries: [at('300')], lines: [] };
+  expect(check('8,000', '7,700', unposted)).toBe('工行 日记账 8,000.00，总账 7,700.00；3月5日 300.00 未制单');
+  expect(check('8,000', '8,000')).toBeUndefined();
+});
+
+test('每一种原因各有说法，解释不了的是期初', () => {
+  const causes = (journal: string, ledger: string, ...links: readonly JournalLink[]) =>
+    check(journal, ledger, ...links)
+      ?.split('；')
+      .slice(1);
+  expect(causes('0', '300', { entries: [], lines: [lineAt('300')] })).toEqual([
+    '记-12 第 1 行 300.00 未登记',
+  ]);
+  expect(causes('300', '0', { entries: [at('300')], lines: [lineAt('300', '2026-04-02')] })).toEqual([
+    '3月5日 300.00 的凭证 记-12 第 1 行 在4月2日',
+  ]);
+  expect(causes('0', '300', { entries: [at('300', '2026-04-02')], lines: [lineAt('300')] })).toEqual([
+    '记-12 第 1 行 300.00 登记在4月2日',
+  ]);
+  expect(causes('300', '200', { entries: [at('100'), at('200')], lines: [lineAt('200')] })).toEqual([
+    '3月5日 300.00 与 记-12 第 1 行 200.00 不相等',
+  ]);
+  expect(causes('310', '300', { entries: [at('300')], lines: [lineAt('300')] })).toEqual(['期初相差 10.00']);
+  const many = Array.from({ length: 7 }, () => ({ entries: [at('1')], lines: [] }));
+  expect(causes('7', '0', ...many)).toHaveLength(6);
+  expect(causes('7', '0', ...many)?.at(-1)).toBe('还有 2 处');
+});
+
+const month = (
+  changes: Partial<FundMonth> & { readonly kind?: 'cash' | 'bank'; readonly cashLimit?: Fen },
+): FundMonth => {
+  const { kind = 'bank', cashLimit = null, ...others } = changes;
+  return {
+    account: { id: 7, name: kind === 'cash' ? '现金' : '工行', kind, cashLimit },
+    period: period('2026-03'),
+    books: { asOf: dateOnly('2026-03-31'), journal: ZERO, ledger: ZERO, links: [] },
+    days: [],
+    statement: [],
+    isConfirmed: true,
+    isCounted: true,
+    ...others,
+  };
+};
+
+const findings = (...months: readonly FundMonth[]) =>
+  cashierFindings(months).map(
+    ({ severity, fundAccountId, message }) => `${severity} ${fundAccountId} ${message}`,
+  );
+
+test('结账前：日记账不等于总账、现金为负的阻止，其余提醒', () => {
+  expect(findings(month({}), month({ kind: 'cash' }))).toEqual([]);
+  const links = [{ entries: [at('300')], lines: [] }];
+  const books = { asOf: dateOnly('2026-03-31'), journal: yuan('8,000'), ledger: yuan('7,700'), links };
+  const gap = { on: dateOnly('2026-03-02'), after: yuan('150000'), missing: negate(yuan('200')) };
+  expect(
+    findings(month({ books, statement: [gap], isConfirmed: false }), month({ statement: null })),
+  ).toEqual([
+    'block 7 工行 日记账 8,000.00，总账 7,700.00；3月5日 300.00 未制单',
+    'warn 7 工行 2026年第03期对账单不完整：3月2日 余额 150,000.00 之后缺 -200.00',
+    'warn 7 工行 2026年第03期余额调节表未确认',
+    'warn 7 工行 2026年第03期没有对账单，或对账单没有到月末',
+  ]);
+});
+
+test('现金：任何一天为负的阻止，未盘点、超过限额的提醒', () => {
+  const entry = (net: string, day: string) => journalEntry(at(net).net, { on: dateOnly(`2026-03-${day}`) });
+  const days = journalDays(ZERO, [entry('-120', '05'), entry('8120', '06'), entry('1', '07')]);
+  expect(findings(month({ kind: 'cash', days, isCounted: false, cashLimit: yuan('5000') }))).toEqual([
+    'block 7 现金 3月5日 余额 -120.00',
+    'warn 7 现金 2026年第03期未盘点',
+    'warn 7 现金 3月6日 余额 8,000.00 超过限额 5,000.00，共 2 天',
+  ]);
+  expect(findings(month({ days }))).toEqual([]);
+});
+
+test('盘点：各面额张数合计，与日记账、总账比较', () => {
+  const pieces = [49, 1, 1, 0, 2, ...Array<number>(8).fill(0)];
+  expect(formatYuan(countedCash(pieces))).toBe('4980.00');
+  const count = { counted: countedCash(pieces), journal: yuan('5,000'), ledger: yuan('4,990') };
+  expect(cashCountText(count)).toBe('实存 4,980.00，日记账 5,000.00，总账 4,990.00，短款 20.00');
+  expect(cashCountText({ ...count, counted: yuan('5,001') })).toContain('长款 1.00');
+  expect(cashCountText({ ...count, counted: yuan('5,000') })).toContain('，相符');
+  expect(formatYuan(cashDifference(count))).toBe('-20.00');
+});
+
+test('盘点要有监盘人，张数是整数', () => {
+  const codes = (pieces: readonly number[], witness: string) =>
+    cashCountProblems(pieces, witness).map(({ code }) => code);
+  const none = denominations.map(() => 0);
+  expect(codes(none, '会计')).toEqual([]);
+  expect(codes([1], ' ')).toEqual(['CASH_COUNT_PIECES_INVALID', 'CASH_COUNT_WITNESS_MISSING']);
+  for (const wrong of [-1, 0.5, 1_000_001]) expect(codes([...none.slice(1), wrong], '会计')).toHaveLength(1);
+});
+
+const codes: Readonly<Record<CashRole, string>> = {
+  cash: '1001',
+  ...cashDifferenceCodes('small', yuan('20')),
+};
+const written = (lines: ReturnType<typeof cashDifferenceLines>['found']) =>
+  lines
+    .map(({ role, debit, credit }) =>
+      debit > 0 ? `借${codes[role]} ${formatYuan(debit)}` : `贷${codes[role]} ${formatYuan(credit)}`,
+    )
+    .join(' ');
+
+test('短款、长款的两笔分录，借贷相等', () => {
+  const shortage = cashDifferenceLines(negate(yuan('20')), yuan('5'));
+  expect(Object.values(shortage).map(written)).toEqual([
+    '借190101 20.00 贷1001 20.00',
+    '借224105 5.00 借560220 15.00 贷190101 20.00',
+  ]);
+  const surplus = cashDifferenceLines(yuan('20'), yuan('5'));
+  expect(Object.values(surplus).map(written)).toEqual([
+    '贷190101 20.00 借1001 20.00',
+    '贷224105 5.00 贷530104 15.00 借190101 20.00',
+  ]);
+  for (const lines of [...Object.values(shortage), ...Object.values(surplus)]) {
+    expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
+  }
+  expect(cashDifferenceCodes('enterprise', negate(yuan('20'))).compensation).toBe('122105');
+});
+
+test('长短款的科目都在科目表里，并且是末级', () => {
+  for (const standard of ['small', 'enterprise'] as const) {
+    const chart = seedChart(standard);
+    for (const difference of [yuan('1'), negate(yuan('1'))]) {
+      for (const code of Object.values(cashDifferenceCodes(standard, difference))) {
+        const account = chart.byCode(code);
+        expect([code, account && chart.isLeaf(account.id)]).toEqual([code, true]);
+      }
+    }
+  }
+});

@@ -1,0 +1,164 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, negate, ZERO } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { journalEntry } from '../../testing/journalEntry';
+import { yuan } from '../../testing/yuan';
+import { dailyFunds, dailyTotals } from './dailyFunds';
+import {
+  journalBalance,
+  journalDays,
+  journalTotals,
+  nextNumber,
+  overdrawnDays,
+  overdrawnText,
+  reversalOf,
+} from './journalBalances';
+import type { JournalEntry } from './journalEntry';
+import {
+  dayCloseProblems,
+  heldEntryProblems,
+  journalProblems,
+  linkProblems,
+  transferProblems,
+} from './journalProblems';
+
+const signed = (text: string) => (text.startsWith('-') ? negate(yuan(text.slice(1))) : yuan(text));
+const entry = (day: number, number: number, net: string, changes: Partial<JournalEntry> = {}) =>
+  journalEntry(signed(net), { on: dateOnly(`2026-03-${String(day).padStart(2, '0')}`), number, ...changes });
+
+const entries = [entry(6, 1, '-400'), entry(5, 2, '-250'), entry(5, 1, '300')];
+
+test('日记账逐笔逐日结出余额：期初加收入减支出', () => {
+  const days = journalDays(yuan('100'), entries);
+  const written = days.map(
+    ({ on, opening, received, paid, closing, entries: rows }) =>
+      `${on} ${[opening, received, paid, closing].map(formatYuan).join(' ')}：${rows.map(({ balance }) => formatYuan(balance)).join(' ')}`,
+  );
+  expect(written).toEqual([
+    '2026-03-05 100.00 300.00 250.00 150.00：400.00 150.00',
+    '2026-03-06 150.00 0.00 400.00 -250.00：-250.00',
+  ]);
+  expect(overdrawnDays(days).map((day) => overdrawnText('现金', day))).toEqual(['现金 3月6日 余额 -250.00']);
+  expect(journalTotals(entries)).toEqual({ received: yuan('300'), paid: yuan('650') });
+});
+
+test('某日余额；还没有登记时是期初', () => {
+  const balances = ['2026-03-04', '2026-03-05', '2026-12-31'].map((on) =>
+    formatYuan(journalBalance(yuan('100'), entries, dateOnly(on))),
+  );
+  expect(balances).toEqual(['100.00', '150.00', '-250.00']);
+});
+
+test('顺序号按日从一开始，删除过的号码不再用', () => {
+  expect(nextNumber(entries, dateOnly('2026-03-05'))).toBe(3);
+  expect(nextNumber([entry(5, 7, '1')], dateOnly('2026-03-05'))).toBe(8);
+  expect(nextNumber(entries, dateOnly('2026-03-07'))).toBe(1);
+});
+
+const references = {
+  account: { startPeriod: period('2026-03') },
+  today: dateOnly('2026-03-20'),
+  closedThrough: dateOnly('2026-03-04'),
+  closedMonth: period('2026-01'),
+};
+
+const codes = (changes: Partial<JournalEntry>, others = {}) =>
+  journalProblems(entry(5, 1, '300', changes), { ...references, ...others }).map(({ code }) => code);
+
+test('登记检查：日期、日结、结账、金额、摘要', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ on: dateOnly('2026-03-21') })).toEqual(['JOURNAL_DATE_FUTURE']);
+  expect(codes({ on: dateOnly('2026-02-28') }, { closedThrough: null })).toEqual(['JOURNAL_BEFORE_START']);
+  expect(codes({ on: dateOnly('2026-03-04') })).toEqual(['JOURNAL_DAY_CLOSED']);
+  expect(codes({}, { closedMonth: period('2026-03') })).toEqual(['JOURNAL_PERIOD_CLOSED']);
+  expect(codes({ paid: yuan('1') })).toEqual(['JOURNAL_BOTH_SIDES']);
+  expect(codes({ received: ZERO })).toEqual(['JOURNAL_AMOUNT_MISSING']);
+  expect(codes({ received: yuan('100000000000') })).toEqual(['JOURNAL_AMOUNT_TOO_LARGE']);
+  expect(codes({ received: signed('-5') })).toEqual(['JOURNAL_AMOUNT_NEGATIVE']);
+  expect(codes({ received: signed('-5'), reversesId: 7 })).toEqual([]);
+  expect(codes({ summary: ' ' })).toEqual(['JOURNAL_SUMMARY_MISSING']);
+  expect(codes({ summary: '长'.repeat(201) })).toEqual(['JOURNAL_SUMMARY_TOO_LONG']);
+});
+
+test('日结以后只能冲销；已制单的先删凭证', () => {
+  const on = dateOnly('2026-03-05');
+  const messages = (isPosted: boolean, closedThrough: typeof on | null) =>
+    heldEntryProblems({ on }, isPosted, closedThrough).map(({ message }) => message);
+  expect(messages(false, null)).toEqual([]);
+  expect(messages(false, dateOnly('2026-03-04'))).toEqual([]);
+  expect(messages(false, on)).toEqual(['3月5日已日结，不能修改或删除，请用冲销更正']);
+  expect(messages(true, null)).toEqual(['这一笔已制单，不能修改或删除，请先删除它的凭证']);
+  expect(reversalOf(entry(5, 1, '300'))).toEqual({ received: signed('-300'), paid: ZERO });
+});
+
+test('日结依次进行，不早于当天', () => {
+  const { today } = references;
+  const closing = (day: string, closedThrough: string | null) =>
+    dayCloseProblems(dateOnly(day), {
+      today,
+      closedThrough: closedThrough === null ? null : dateOnly(closedThrough),
+    }).map(({ code }) => code);
+  expect(closing('2026-03-20', null)).toEqual([]);
+  expect(closing('2026-03-21', null)).toEqual(['JOURNAL_CLOSE_FUTURE']);
+  expect(closing('2026-03-05', '2026-03-05')).toEqual(['JOURNAL_CLOSE_AGAIN']);
+});
+
+test('内部转账：两个账户，同一天，金额相等', () => {
+  const [out, into] = [entry(5, 1, '-300'), entry(5, 1, '300', { fundAccountId: 2 })];
+  const transfer = (from: JournalEntry, to: JournalEntry) =>
+    transferProblems(from, to).map(({ code }) => code);
+  expect(transfer(out, into)).toEqual([]);
+  expect(transfer(out, { ...into, fundAccountId: 1 })).toEqual(['TRANSFER_SAME_ACCOUNT']);
+  expect(transfer(out, { ...into, received: yuan('299') })).toEqual(['TRANSFER_UNEQUAL']);
+  expect(transfer(out, { ...into, on: dateOnly('2026-03-06') })).toEqual(['TRANSFER_UNEQUAL']);
+  expect(transfer(into, out)).toEqual(['TRANSFER_UNEQUAL']);
+});
+
+test('凭证分录与它所代表的几笔相等', () => {
+  const two = [entry(5, 1, '-100'), entry(5, 2, '-200')];
+  const link = (net: string, fundAccountId = 1, own: readonly JournalEntry[] = two) =>
+    linkProblems(own, { fundAccountId, net: signed(net) }).map(({ code }) => code);
+  expect(link('-300')).toEqual([]);
+  expect(link('300')).toEqual(['JOURNAL_LINK_UNEQUAL']);
+  expect(link('-300', 2)).toEqual(['JOURNAL_LINK_OTHER_ACCOUNT']);
+  expect(link('0', 1, [])).toEqual(['JOURNAL_LINK_UNEQUAL']);
+});
+
+test('资金日报：昨日、收入、支出、今日，未制单另列，各币种分别合计', () => {
+  const account = (id: number, opening: string, currencyCode: string | null = null) => ({
+    id,
+    name: `账户${id}`,
+    currencyCode,
+    opening: yuan(opening),
+  });
+  const posted = (one: JournalEntry, isPosted = true) => ({ ...one, isPosted });
+  const funds = dailyFunds(
+    [
+      {
+        account: account(1, '100'),
+        entries: [posted(entry(4, 1, '50')), posted(entry(5, 1, '-30'), false), posted(entry(6, 1, '9'))],
+      },
+      { account: account(2, '1000'), entries: [posted(entry(5, 1, '7'), false)] },
+      { account: account(3, '5', 'USD'), entries: [] },
+    ],
+    dateOnly('2026-03-05'),
+  );
+  const figures = funds.map(({ yesterday, received, paid, today, unposted }) =>
+    [yesterday, received, paid, today, unposted].map(formatYuan).join(' '),
+  );
+  expect(figures).toEqual([
+    '150.00 0.00 30.00 120.00 -30.00',
+    '1000.00 7.00 0.00 1007.00 7.00',
+    '5.00 0.00 0.00 5.00 0.00',
+  ]);
+  expect(
+    dailyTotals(funds).map(({ currencyCode, today, unposted }) => [
+      currencyCode,
+      formatYuan(today),
+      formatYuan(unposted),
+    ]),
+  ).toEqual([
+    [null, '1127.00', '-23.00'],
+    ['USD', '5.00', '0.00'],
+  ]);
+});

@@ -1,0 +1,205 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, negate } from '../../primitives/money';
+import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
+import { yuan } from '../../testing/yuan';
+import { bookingErrors, bookingErrorText } from './bookingErrors';
+import { numberKey, partyKey, type BookLine } from './fundLine';
+import { groupProposals } from './groupProposals';
+import { matchLines } from './lineMatching';
+import { heldLineProblems, matchProblems } from './matchProblems';
+
+for (const { id: name, book, statement, expected } of reconciliationCases()) {
+  if (!expected.matched) continue;
+  test(`案例 ${name}：逐笔勾对`, () => {
+    const { matches, open: rest } = matchLines({
+      books: (book.lines ?? []).map(bookLineOfCase),
+      banks: (statement.lines ?? []).map(bookLineOfCase),
+    });
+    const groups = groupProposals(rest).map(({ books, banks }) => [books.map(idOf), banks.map(idOf)]);
+    const pairs = matches.map(({ book: own, bank }) => [[own.id], [bank.id]]);
+    expect([...pairs, ...groups].sort()).toEqual(expected.matched?.toSorted());
+  });
+}
+
+const idOf = ({ id }: { id: number }) => id;
+
+/** `3 -200.00 #0130 @甲公司 支票`: a day of March, the net, a number, a party, a summary; cheques by 支票. */
+function line(text: string, id: number): BookLine {
+  const [day = '', amount = '', ...rest] = text.split(' ');
+  const find = (mark: string) => rest.find((part) => part.startsWith(mark))?.slice(1) ?? '';
+  const net = amount.startsWith('-') ? negate(yuan(amount.slice(1))) : yuan(amount);
+  const month = day.includes('-') ? `2026-${day}` : `2026-03-${day.padStart(2, '0')}`;
+  return {
+    id,
+    on: dateOnly(month),
+    net,
+    number: find('#'),
+    party: find('@'),
+    summary: rest.filter((part) => !/^[#@]/.test(part)).join(' '),
+    isCheque: rest.includes('支票'),
+  };
+}
+
+const open = (books: readonly string[], banks: readonly string[]) => ({
+  books: books.map(line),
+  banks: banks.map(line),
+});
+
+const found = (books: readonly string[], banks: readonly string[]) =>
+  matchLines(open(books, banks)).matches.map(({ book, bank, level }) => `${book.id}=${bank.id} ${level}`);
+
+test('一级：结算号和金额都相同，不论日期', () => {
+  expect(found(['1 -200.00 #0130', '1 -200.00 #0131'], ['28 -200.00 #131', '25 -200.00 #130'])).toEqual([
+    '0=1 number',
+    '1=0 number',
+  ]);
+  expect(found(['1 -200.00 #0130'], ['28 -300.00 #0130'])).toEqual([]);
+  expect(found(['1 -200.00 #7'], ['28 200.00 #7'])).toEqual([]);
+  // The same number twice says nothing.
+  expect(found(['1 -200.00 #7', '2 -200.00 #7'], ['20 -200.00 #7'])).toEqual([]);
+});
+
+test('二级：金额相同，相差不超过三天，两边都只有一笔', () => {
+  expect(found(['4 500.00'], ['7 500.00'])).toEqual(['0=0 nearby']);
+  expect(found(['7 500.00'], ['4 500.00'])).toEqual(['0=0 nearby']);
+  expect(found(['4 500.00'], ['8 500.00'])).toEqual([]);
+  expect(found(['4 500.00'], ['4 -500.00'])).toEqual([]);
+  expect(found(['4 500.00'], ['2 500.00', '6 500.00'])).toEqual([]);
+  expect(found(['2 500.00', '6 500.00'], ['4 500.00'])).toEqual([]);
+  expect(found(['02-27 500.00'], ['1 500.00'])).toEqual(['0=0 nearby']);
+});
+
+test('三级：金额和对方相同；转账前后十天，支票到三十一天', () => {
+  expect(found(['4 -500.00 @甲有限公司'], ['14 -500.00 @甲'])).toEqual(['0=0 party']);
+  expect(found(['4 -500.00 @甲'], ['15 -500.00 @甲'])).toEqual([]);
+  expect(found(['14 500.00 @甲'], ['4 500.00 @甲'])).toEqual(['0=0 party']);
+  expect(found(['15 500.00 @甲'], ['4 500.00 @甲'])).toEqual([]);
+  expect(found(['1 -500.00 @甲 支票'], ['04-01 -500.00 @甲'])).toEqual(['0=0 party']);
+  expect(found(['1 -500.00 @甲 支票'], ['04-02 -500.00 @甲'])).toEqual([]);
+  expect(found(['1 500.00 @甲 支票'], ['20 500.00 @甲'])).toEqual([]);
+  expect(found(['4 500.00 @甲'], ['14 500.00 @乙'])).toEqual([]);
+  // Two receipts of a day are told apart by who paid.
+  expect(found(['4 500.00 @甲', '4 500.00 @乙'], ['5 500.00 @乙公司', '5 500.00 @甲公司'])).toEqual([
+    '0=1 party',
+    '1=0 party',
+  ]);
+  expect(found(['1 -500.00 @甲 支票', '2 -500.00 @甲 支票'], ['20 -500.00 @甲'])).toEqual([]);
+});
+
+test('四级：同金额、分不出彼此、两边笔数相等的，按日期先后', () => {
+  expect(found(['2 -200.00', '2 -200.00', '3 -200.00'], ['4 -200.00', '3 -200.00', '2 -200.00'])).toEqual([
+    '0=2 alike',
+    '1=1 alike',
+    '2=0 alike',
+  ]);
+  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00'])).toEqual([]);
+  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00', '9 -200.00'])).toEqual([]);
+  // Everybody is named on both sides: by party. One is not: nobody knows.
+  expect(
+    found(
+      ['2 5.00 @甲', '2 5.00 @甲', '2 5.00 @乙', '3 5.00 @乙'],
+      ['2 5.00 @甲', '2 5.00 @乙', '3 5.00 @乙', '3 5.00 @甲'],
+    ),
+  ).toEqual(['0=0 alike', '1=3 alike', '2=1 alike', '3=2 alike']);
+  expect(found(['2 5.00 @甲', '2 5.00 @乙'], ['2 5.00 @丙', '3 5.00'])).toEqual([]);
+  expect(found(['2 5.00', '2 5.00'], ['2 5.00 @甲', '3 5.00 @乙'])).toEqual(['0=0 alike', '1=1 alike']);
+});
+
+test('号码不同的两张支票不会勾在一起', () => {
+  expect(found(['2 -200.00 #0130 支票'], ['2 -200.00 #0131'])).toEqual([]);
+  expect(found(['2 -200.00 #0130 支票'], ['2 -200.00'])).toEqual(['0=0 nearby']);
+});
+
+const proposed = (books: readonly string[], banks: readonly string[]) =>
+  groupProposals(open(books, banks)).map(
+    (group) => `${group.books.map(({ id }) => id).join('+')}=${group.banks.map(({ id }) => id).join('+')}`,
+  );
+
+test('五级：一对多、多对一只提议，而且只有一种凑法', () => {
+  expect(proposed(['5 -300.00'], ['5 -100.00', '6 -200.00', '6 -50.00'])).toEqual(['0=0+1']);
+  expect(proposed(['5 -100.00', '6 -200.00'], ['5 -300.00'])).toEqual(['0+1=0']);
+  expect(proposed(['5 -300.00'], ['5 -100.00', '6 -100.00', '6 -200.00'])).toEqual([]);
+  expect(proposed(['5 -300.00'], ['5 -100.00', '9 -200.00'])).toEqual([]);
+  expect(proposed(['5 -300.00'], ['5 100.00', '6 -400.00'])).toEqual([]);
+  // One alone would do: whether it is that one is not ours to say.
+  expect(proposed(['5 -300.00'], ['5 -300.00', '5 -100.00', '6 -200.00'])).toEqual([]);
+});
+
+test('五级：扣除手续费后的结算', () => {
+  expect(proposed(['5 1000.00', '5 -6.00 手续费'], ['5 994.00'])).toEqual(['0+1=0']);
+  expect(proposed(['5 994.00'], ['5 1000.00', '5 -6.00 扣除交易手续费'])).toEqual(['0=0+1']);
+  expect(proposed(['5 1000.00', '5 -6.00 货款'], ['5 994.00'])).toEqual([]);
+});
+
+test('五级：候选超过二十笔不再凑', () => {
+  const powers = (count: number) => Array.from({ length: count }, (_, at) => `5 -${2 ** at}.00`);
+  expect(proposed(['5 -1048575.00'], powers(20))).toHaveLength(1);
+  expect(proposed(['5 -2097151.00'], powers(21))).toEqual([]);
+  expect(proposed(['5 -3.00'], powers(21))).toEqual(['0=0+1']);
+});
+
+test('六级：号码相同，差一位或相邻两位颠倒，是记账差错', () => {
+  const errors = (book: string, bank: string) => bookingErrors(open([book], [bank]));
+  expect(errors('1 -5430.00 #0130', '9 -5340.00 #130').map(bookingErrorText)).toEqual([
+    '结算号 130：账上 5,430.00，银行 5,340.00，疑为数字颠倒',
+  ]);
+  const [error] = errors('1 5500.00 #7', '9 5300.00 #7');
+  expect([error?.kind, formatYuan(error?.difference ?? yuan('0'))]).toEqual(['digit', '-200.00']);
+  expect(errors('1 5500.00 #7', '9 5300.00 #8')).toEqual([]);
+  expect(errors('1 5500.00', '9 5300.00')).toEqual([]);
+  expect(errors('1 5500.00 #7', '9 550.00 #7')).toEqual([]);
+  expect(errors('1 5432.00 #7', '9 5234.00 #7')).toEqual([]);
+  expect(errors('1 5500.00 #7', '9 -5300.00 #7')).toEqual([]);
+  expect(errors('1 5500.00 #7', '9 4400.00 #7')).toEqual([]);
+  expect(bookingErrors(open(['1 5500.00 #7', '2 5500.00 #7'], ['1 5300.00 #7']))).toEqual([]);
+});
+
+test('对方去掉公司字样再比，号码去掉前面的零', () => {
+  expect(['北京甲科技有限公司', '北京甲科技股份有限公司 ', '北京甲科技'].map(partyKey)).toEqual(
+    Array(3).fill('北京甲科技'),
+  );
+  expect(['甲集团有限公司', '乙（个体工商户）', '公司', ''].map(partyKey)).toEqual(['甲', '乙', '公司', '']);
+  expect(['000130', 'No.130', '０１３０', '0', '--', ''].map(numberKey)).toEqual([
+    '130',
+    '130',
+    '130',
+    '',
+    '',
+    '',
+  ]);
+});
+
+const matchable = (net: string, changes = {}) => ({
+  fundAccountId: 1,
+  net: net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net),
+  isMatched: false,
+  ...changes,
+});
+
+test('手工勾对：两边都有，同一账户，没有勾过，分毫不差', () => {
+  const codes = (...sides: Parameters<typeof matchProblems>) =>
+    matchProblems(...sides).map(({ code }) => code);
+  expect(codes([matchable('100'), matchable('-6')], [matchable('94')])).toEqual([]);
+  expect(codes([matchable('100')], [])).toEqual(['MATCH_ONE_SIDED']);
+  expect(codes([], [matchable('100'), matchable('-100')])).toEqual(['MATCH_ONE_SIDED']);
+  expect(codes([matchable('100')], [matchable('100', { fundAccountId: 2 })])).toEqual([
+    'MATCH_OTHER_ACCOUNT',
+  ]);
+  expect(codes([matchable('100', { isMatched: true })], [matchable('100')])).toEqual(['MATCH_TAKEN']);
+  expect(matchProblems([matchable('100')], [matchable('94')])[0]?.message).toBe(
+    '账上合计 100.00，银行合计 94.00，差 6.00：两边相等才能勾对',
+  );
+});
+
+test('勾对过的分录，科目、金额和删除要先取消勾对，其余不必', () => {
+  const held = { accountId: 1002, net: yuan('100') };
+  expect(heldLineProblems(held, { ...held }, 2)).toEqual([]);
+  const messages = [{ ...held, accountId: 1001 }, { ...held, net: yuan('1') }, null].map(
+    (after) => heldLineProblems(held, after, 2)[0]?.message,
+  );
+  expect(messages).toEqual([
+    '第 2 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
+    '第 2 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
+    '第 2 行已与银行对账单勾对，不能删除，请先取消勾对',
+  ]);
+});

@@ -1,0 +1,311 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan } from '../../primitives/money';
+import { proposedColumns } from './statementColumns';
+import { findHeader, type Cells } from './statementHeader';
+import { movedBy, type StatementLine } from './statementLine';
+import { readStatement, type StatementExpectation, type StatementReading } from './readStatement';
+
+/** A table as a reader of files gives it: a line a row, `|` between cells. */
+const table = (text: string): Cells[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split('|'));
+
+const account: StatementExpectation['account'] = { number: '6222020012345678', currencyCode: null };
+
+function read(text: string, own = account): StatementReading {
+  const rows = table(text);
+  const header = findHeader(rows);
+  if (!header) throw new Error('no header');
+  const today = dateOnly('2026-06-30');
+  return readStatement(rows, header, proposedColumns(header.names, []), { account: own, today });
+}
+
+const written = ({
+  on,
+  time,
+  balance,
+  party,
+  partyAccount,
+  summary,
+  serial,
+  number,
+  ...moved
+}: StatementLine) =>
+  [
+    `${on}${time && ` ${time}`}`,
+    formatYuan(movedBy(moved)),
+    balance === null ? '' : `余额${formatYuan(balance)}`,
+    party,
+    partyAccount,
+    summary,
+    serial && `#${serial}`,
+    number && `票${number}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+const linesOf = (text: string) => read(text).lines.map(written);
+const codesOf = (text: string, own = account) => read(text, own).problems.map(({ code }) => code);
+
+test('工行对公：标记行在上，借方是付款', () => {
+  const text = `
+    [HISTORYDETAIL]
+    凭证号|本方账号|对方账号|交易时间|借/贷|借方发生额|贷方发生额|摘要|对方单位名称|余额
+    0130|6222020012345678|6228001|2026-04-20 10:00:00|借|12,000.00|0.00|货款|甲公司|88,000.00
+    |6222020012345678|6228002|2026-04-21 09:05:00|贷||500.00|货款|乙公司|88,500.00`;
+  expect(linesOf(text)).toEqual([
+    '2026-04-20 10:00:00 -12000.00 余额88000.00 甲公司 6228001 货款 票0130',
+    '2026-04-21 09:05:00 500.00 余额88500.00 乙公司 6228002 货款',
+  ]);
+});
+
+test('工行对公的另外两种：借贷标志加发生额，转出转入', () => {
+  expect(
+    linesOf(`
+      交易时间|借贷标志|发生额|余额|对方户名
+      20260420 10:00:00|借|100.00|900.00|甲公司
+      20260420 11:00:00|贷|50.00|950.00|乙公司`),
+  ).toEqual(['2026-04-20 10:00:00 -100.00 余额900.00 甲公司', '2026-04-20 11:00:00 50.00 余额950.00 乙公司']);
+  expect(
+    linesOf(`
+      交易日期|交易时间|转出金额|转入金额|余额
+      2026/4/20|100000|100.00||900.00`),
+  ).toEqual(['2026-04-20 10:00:00 -100.00 余额900.00']);
+});
+
+test('工行借记卡：上面三行说明，制表符补齐，下面人民币合计', () => {
+  const reading = read(`
+    明细查询文件下载\t
+    卡号: 6222020012345678|
+    子账户序号: 00000
+    交易日期\t|摘要\t|[交易详情]|交易场所|记账金额(收入)|记账金额(支出)|记账币种|余额|对方户名|[对方账户]
+    2026-04-20\t|工资\t||本行|8,000.00\t||人民币|8,100.00\t|甲公司|6228
+    2026-04-21\t|消费\t||超市||88.50|人民币|8,011.50|超市|
+    人民币合计||||8,000.00|88.50|||`);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-04-20 8000.00 余额8100.00 甲公司 6228 工资',
+    '2026-04-21 -88.50 余额8011.50 超市 消费',
+  ]);
+  expect(reading.stated).toMatchObject({ received: 800000, paid: 8850 });
+});
+
+test('建行对公：20260420 10:00:00，借方是支取，流水号认人', () => {
+  expect(
+    linesOf(`
+      账号|账户名称|交易时间|借方发生额/元(支取)|贷方发生额/元(收入)|余额|币种|对方户名|对方账号|对方开户机构|记账日期|摘要|备注|账户明细编号-交易流水号|企业流水号|凭证种类|凭证号
+      6222020012345678|我公司|20260420 10:00:00|200.00|0|800.00|人民币元|甲公司|6228001|甲行|20260420|转账|货款|12-3400|Q1|转账支票|0131`),
+  ).toEqual(['2026-04-20 10:00:00 -200.00 余额800.00 甲公司 6228001 转账 #12-3400 票0131']);
+});
+
+test('农行对公：下面是合计；农行借记卡：带正负号，行尾不齐', () => {
+  const corporate = read(`
+    交易时间|收入金额|支出金额|账户余额|交易行名|对方省市|对方账号|对方户名|交易用途
+    2026-04-20 10:00:00|300.00||1,300.00|农行||6228001|甲公司|货款
+    合计|300.00|0.00`);
+  expect(corporate.lines.map(written)).toEqual(['2026-04-20 10:00:00 300.00 余额1300.00 甲公司 6228001']);
+  expect(corporate.stated).toMatchObject({ received: 30000, paid: 0 });
+  expect(
+    linesOf(`
+      交易日期|交易时间|交易摘要|交易金额|本次余额|对手信息|日 志 号|交易渠道|交易附言
+      20260420|093001|转存|+10000.00|10000.00|甲公司|900123|电子
+      20260420|100000|转支|-20.00|9980.00`),
+  ).toEqual([
+    '2026-04-20 09:30:01 10000.00 余额10000.00 甲公司 转存 #900123',
+    '2026-04-20 10:00:00 -20.00 余额9980.00 转支',
+  ]);
+});
+
+test('招行对公：表头在第 12 行；招行一卡通', () => {
+  const above = Array.from({ length: 11 }, (_, at) => `说明 ${at}`).join('\n');
+  expect(
+    linesOf(`${above}
+      账号|账号名称|币种|交易日|交易时间|起息日|交易类型|借方金额|贷方金额|余额|摘要|流水号|收(付)方名称|收(付)方账号
+      6222020012345678|我公司|人民币|20260420|100000|20260420|转账|50.00||950.00|货款|K001|甲公司|6228`),
+  ).toEqual(['2026-04-20 10:00:00 -50.00 余额950.00 甲公司 6228 货款 #K001']);
+  expect(
+    linesOf(`
+      记账日期|货币|交易金额|联机余额|交易摘要|对手信息|客户摘要
+      2026-04-20|CNY|-5.00|95.00|消费|超市|
+      2026-04-21|CNY|105.00|200.00|转入|甲|还款`),
+  ).toEqual(['2026-04-20 -5.00 余额95.00 超市 消费', '2026-04-21 105.00 余额200.00 甲 转入']);
+});
+
+test('微信资金账单：每格前有反引号，下面是笔数和金额', () => {
+  const reading = read(`
+    记账时间|微信支付业务单号|资金流水单号|业务名称|业务类型|收支类型|收支金额（元）|账户结余（元）|资金变更提交申请人|备注|业务凭证号
+    \`2026-04-20 10:00:00|\`420001|\`1000050|\`交易|\`交易|\`收入|\`100.00|\`1100.00|\`system|\`收款|\`420001
+    \`2026-04-20 10:00:01|\`420001|\`1000051|\`扣除交易手续费|\`扣除交易手续费|\`支出|\`0.60|\`1099.40|\`system|\`手续费|\`420001
+    资金流水总笔数|收入笔数|收入金额|支出笔数|支出金额
+    \`2|\`1|\`100.00|\`1|\`0.60`);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-04-20 10:00:00 100.00 余额1100.00 交易 #1000050',
+    '2026-04-20 10:00:01 -0.60 余额1099.40 扣除交易手续费 #1000051',
+  ]);
+  expect(reading.stated).toMatchObject({
+    count: 2,
+    receivedCount: 1,
+    received: 10000,
+    paidCount: 1,
+    paid: 60,
+  });
+});
+
+test('微信个人账单：银行卡付的不动零钱，提现动零钱，其他中性交易不计', () => {
+  const reading = read(`
+    微信昵称：[某人]
+    起始时间：[2026-04-01 00:00:00] 终止时间：[2026-04-30 23:59:59]
+    共6笔记录
+    收入：1笔 88.00元
+    支出：2笔 15.00元
+    交易时间|交易类型|交易对方|商品|收/支|金额(元)|支付方式|当前状态|交易单号|商户单号|备注
+    2026-04-20 10:00:00|商户消费|超市|"水"|支出|¥5.00|零钱|支付成功|10001|M1|"/"
+    2026-04-20 10:01:00|商户消费|超市|"米"|支出|¥10.00|招商银行(1234)|支付成功|10002|M2|"/"
+    2026-04-20 10:02:00|微信红包|某人|"/"|收入|¥88.00|/|已存入零钱|10003|/|"/"
+    2026-04-20 10:03:00|零钱提现|招商银行|"/"|/|¥50.00|招商银行|提现已到账|10004|/|"/"
+    2026-04-20 10:04:00|信用卡还款|招商银行|"/"|/|¥30.00|工商银行|支付成功|10005|/|"/"
+    2026-04-20 10:05:00|转入零钱通-来自零钱|/|"/"|/|¥7.00|零钱|支付成功|10006|/|"/"`);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-04-20 10:00:00 -5.00 超市 商户消费 #10001',
+    '2026-04-20 10:02:00 88.00 某人 微信红包 #10003',
+    '2026-04-20 10:03:00 -50.00 招商银行 零钱提现 #10004',
+    '2026-04-20 10:05:00 -7.00 / 转入零钱通-来自零钱 #10006',
+  ]);
+  expect(reading.skipped).toEqual([
+    { row: 8, reason: 'otherMethod' },
+    { row: 11, reason: 'neutral' },
+  ]);
+  expect(reading.stated).toEqual({
+    from: '2026-04-01',
+    to: '2026-04-30',
+    count: 6,
+    receivedCount: 1,
+    received: 8800,
+    paidCount: 2,
+    paid: 1500,
+  });
+});
+
+test('支付宝商家账单：# 行是说明，支出可以写成负数', () => {
+  const reading = read(`
+    #支付宝账务明细查询
+    #账号：[a@b.cn]
+    #起始日期：[2026年04月01日 00:00:00]   终止日期：[2026年05月01日 00:00:00]
+    账务流水号|业务流水号|商户订单号|商品名称|发生时间|对方账号|收入金额（+元）|支出金额（-元）|账户余额（元）|交易渠道|业务类型|备注
+    2001\t|B1\t|S1|茶|2026-04-20 10:00:00|buyer@x.cn|100.00||1100.00|支付宝|在线支付|
+    2002\t|B1\t|S1|茶|2026-04-20 10:00:00|||-0.60|1099.40|支付宝|收费|
+    #-----账务明细列表结束-----
+    #支出合计：1笔，共-0.60元
+    #收入合计：1笔，共100.00元`);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-04-20 10:00:00 100.00 余额1100.00 buyer@x.cn 在线支付 #2001',
+    '2026-04-20 10:00:00 -0.60 余额1099.40 收费 #2002',
+  ]);
+  expect(reading.stated).toMatchObject({
+    from: '2026-04-01',
+    to: '2026-05-01',
+    receivedCount: 1,
+    received: 10000,
+    paidCount: 1,
+    paid: 60,
+  });
+});
+
+test('支付宝个人账单：关闭的交易、花呗付的和退回花呗的不计，退回余额和余额宝转出到余额是收入', () => {
+  const reading = read(`
+    ${Array.from({ length: 22 }, () => '------').join('\n')}
+    交易时间|交易分类|交易对方|对方账号|商品说明|收/支|金额|收/付款方式|交易状态|交易订单号|商家订单号|备注
+    2026-04-20 10:00:00|餐饮|饭店|f@x.cn|午饭|支出|20.00|余额|交易成功|3001|S1|
+    2026-04-20 10:01:00|餐饮|饭店|f@x.cn|晚饭|支出|30.00|花呗|交易成功|3002|S2|
+    2026-04-20 10:02:00|退款|饭店|f@x.cn|午饭|不计收支|20.00|余额|退款成功|3003|S1|
+    2026-04-20 10:02:30|退款|饭店|f@x.cn|晚饭|不计收支|30.00|花呗|退款成功|3006|S2|
+    2026-04-20 10:03:00|日用|店|d@x.cn|书|支出|40.00|余额|交易关闭|3004|S3|
+    2026-04-20 10:04:00|投资|基金|j@x.cn|余额宝-转出到余额|不计收支|500.00|余额宝|交易成功|3005||`);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-04-20 10:00:00 -20.00 饭店 f@x.cn 餐饮 #3001',
+    '2026-04-20 10:02:00 20.00 饭店 f@x.cn 退款 #3003',
+    '2026-04-20 10:04:00 500.00 基金 j@x.cn 投资 #3005',
+  ]);
+  expect(reading.skipped.map(({ reason }) => reason)).toEqual(['otherMethod', 'neutral', 'notDone']);
+});
+
+test('每页重复的表头和页计不是交易，冲正是原方向的负数', () => {
+  const reading = read(`
+    交易日期|摘要|收入|支出|余额
+    2026-04-20|货款|100.00||100.00
+    本页合计||100.00||
+    交易日期|摘要|收入|支出|余额
+    2026-04-21|货款||30.00|70.00
+    2026-04-21|冲正||-30.00|100.00
+    2026-04-21|查询|0.00||100.00`);
+  expect(reading.lines.map(({ received, paid, row }) => [received, paid, row])).toEqual([
+    [10000, 0, 2],
+    [0, 3000, 5],
+    [0, -3000, 6],
+  ]);
+  expect(reading.skipped).toEqual([{ row: 7, reason: 'noAmount' }]);
+});
+
+test('长号码科学计数后不再是流水号', () => {
+  expect(
+    linesOf(`
+      交易日期|收入|支出|流水号|对方账号
+      2026-04-20|100.00||6.22E+18|6.22202E+15`),
+  ).toEqual(['2026-04-20 100.00']);
+});
+
+const head = '交易日期|收入|支出|余额|账号|币种';
+
+test.each([
+  ['别的账户', `${head}\n2026-04-20|1.00|||6222020012340000|`, 'STATEMENT_OTHER_ACCOUNT'],
+  [
+    '两个账户',
+    `${head}\n2026-04-20|1.00|||6222020012345678|\n2026-04-20|1.00|||6222020012340000|`,
+    'STATEMENT_TWO_ACCOUNTS',
+  ],
+  ['表上写着别的账户', `账号：6222020012340000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
+  ['收支都有', `${head}\n2026-04-20|1.00|2.00|||`, 'STATEMENT_BOTH_SIDES'],
+  ['没有符号', '交易日期|金额|余额\n2026-04-20|1.00|1.00', 'STATEMENT_NO_SIGN'],
+  ['标志看不懂', '交易日期|金额|借贷\n2026-04-20|1.00|甲', 'STATEMENT_FLOW_UNREADABLE'],
+  ['没有交易', `${head}\n合计|0.00|0.00`, 'STATEMENT_EMPTY'],
+  ['日期还没有到', `${head}\n2026-07-01|1.00||||`, 'STATEMENT_DATE_FUTURE'],
+  ['日期读不出', `${head}\n四月|1.00||||`, 'STATEMENT_DATE_UNREADABLE'],
+  ['金额读不出', `${head}\n2026-04-20|一元整||||`, 'STATEMENT_AMOUNT_UNREADABLE'],
+  ['余额读不出', `${head}\n2026-04-20|1.00||不详||`, 'STATEMENT_BALANCE_UNREADABLE'],
+  ['别的币种', `${head}\n2026-04-20|1.00||||美元`, 'STATEMENT_OTHER_CURRENCY'],
+])('拒绝：%s', (_, text, code) => {
+  const reading = read(text);
+  expect(reading.problems.map((one) => one.code)).toEqual([code]);
+  expect(reading.lines).toEqual([]);
+});
+
+test('拒绝的说明写明行和原因；同类的不逐行重复', () => {
+  expect(read(`${head}\n2026-04-20|1.00|2.00|||`).problems[0]?.message).toBe(
+    '第 2 行：收入和支出都有金额，请检查列的对应关系',
+  );
+  const many = read(`${head}\n${Array.from({ length: 30 }, () => '2026-07-01|1.00||||').join('\n')}`);
+  expect(many.problems).toHaveLength(21);
+  expect(many.problems.at(-1)?.message).toBe('还有 10 行有同类问题');
+});
+
+test('外币账户读自己币种的文件；打了星号的账号按露出的几位认', () => {
+  const dollars = { number: '6222020012345678', currencyCode: 'USD' };
+  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5678|美元`, dollars)).toEqual([]);
+  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5679|美元`, dollars)).toEqual([
+    'STATEMENT_OTHER_ACCOUNT',
+  ]);
+  expect(codesOf(`${head}\n2026-04-20|1.00||||人民币`, dollars)).toEqual(['STATEMENT_OTHER_CURRENCY']);
+});
+
+test('对应关系不全的不读', () => {
+  const rows = table(`${head}\n2026-04-20|1.00||||`);
+  const header = { start: 0, end: 1, names: rows[0] ?? [] };
+  const reading = readStatement(
+    rows,
+    header,
+    { received: 1, paid: 2 },
+    { account, today: dateOnly('2026-06-30') },
+  );
+  expect(reading.problems.map(({ code }) => code)).toEqual(['STATEMENT_DATE_UNMAPPED']);
+});

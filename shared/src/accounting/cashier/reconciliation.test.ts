@@ -1,0 +1,225 @@
+import { dateOnly, type DateOnly } from '../../primitives/dateOnly';
+import { fen, formatYuan, negate, sum, ZERO } from '../../primitives/money';
+import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
+import { yuan } from '../../testing/yuan';
+import { bouncedCheques } from './bouncedCheques';
+import type { BookLine } from './fundLine';
+import { matchLines } from './lineMatching';
+import {
+  differenceSources,
+  openAsOf,
+  reconciliation,
+  reconciliationDifference,
+  type OpenItem,
+  type ReconciliationFacts,
+} from './reconciliation';
+
+const signed = (text: string) => (text.startsWith('-') ? negate(yuan(text.slice(1))) : yuan(text));
+
+const plain: ReconciliationFacts = {
+  asOf: dateOnly('2026-03-31'),
+  book: ZERO,
+  bank: ZERO,
+  books: [],
+  banks: [],
+  matches: [],
+  corrections: [],
+  bounced: new Set(),
+};
+
+let lastId = 0;
+function line(net: string, on = '2026-03-30', changes: Partial<BookLine> = {}): BookLine {
+  lastId += 1;
+  return {
+    id: lastId,
+    on: dateOnly(on),
+    net: signed(net),
+    number: '',
+    party: '',
+    summary: '',
+    isCheque: false,
+    ...changes,
+  };
+}
+
+const amountsOf = (items: readonly OpenItem[]) =>
+  items.map(({ line: { net } }) => formatYuan(fen(Math.abs(net))));
+
+type Case = ReturnType<typeof reconciliationCases>[number];
+
+/** The lines of a case, matched; or where it prints none, the items it says are open. */
+function factsOf(given: Case): ReconciliationFacts {
+  const { asOf, book, statement, corrections = [], expected } = given;
+  const of = (amounts: readonly string[], sign: '' | '-') =>
+    amounts.map((amount) => line(`${sign}${amount}`, asOf));
+  const books = book.lines?.map(bookLineOfCase) ?? [
+    ...of(expected.bookInNotBank, ''),
+    ...of(expected.bookOutNotBank, '-'),
+  ];
+  const banks = statement.lines?.map(bookLineOfCase) ?? [
+    ...of(expected.bankInNotBook, ''),
+    ...of(expected.bankOutNotBook, '-'),
+  ];
+  const matches = book.lines ? matchLines({ books, banks }).matches : [];
+  return {
+    asOf: dateOnly(asOf),
+    book: yuan(book.closing),
+    bank: yuan(statement.closing),
+    books,
+    banks,
+    matches: matches.map((match) => ({ books: [match.book.id], banks: [match.bank.id] })),
+    corrections: corrections.map(({ side, amount, why }) => ({
+      side: side === 'book' ? side : 'bank',
+      amount: signed(amount),
+      reason: why,
+    })),
+    bounced: new Set(),
+  };
+}
+
+test.each(reconciliationCases().map((given) => [`${given.id} ${given.book.closing}`, given] as const))(
+  '案例 %s',
+  (_, given) => {
+    const { expected } = given;
+    const sheet = reconciliation(factsOf(given));
+    const ofBook = sum(sheet.corrections.filter(({ side }) => side === 'book').map(({ amount }) => amount));
+    if (expected.correctedBook) expect(formatYuan(fen(sheet.book + ofBook))).toBe(expected.correctedBook);
+    expect({
+      bankInNotBook: amountsOf(sheet.bankIn),
+      bankOutNotBook: amountsOf(sheet.bankOut),
+      bookInNotBank: amountsOf(sheet.bookIn),
+      bookOutNotBank: amountsOf(sheet.bookOut),
+      adjustedBook: formatYuan(sheet.adjustedBook),
+      adjustedBank: formatYuan(sheet.adjustedBank),
+    }).toEqual({
+      bankInNotBook: expected.bankInNotBook,
+      bankOutNotBook: expected.bankOutNotBook,
+      bookInNotBank: expected.bookInNotBank,
+      bookOutNotBank: expected.bookOutNotBank,
+      adjustedBook: expected.adjustedBook,
+      adjustedBank: expected.adjustedBank,
+    });
+  },
+);
+
+test('截至某日：勾对的另一边在这天以后，当时两边都未达', () => {
+  const [book, bank, later] = [
+    line('-100', '2026-03-30'),
+    line('-100', '2026-04-02'),
+    line('5', '2026-04-01'),
+  ];
+  const matches = [{ books: [book.id], banks: [bank.id] }];
+  const given = { ...plain, books: [book, later], banks: [bank], matches };
+  expect(amountsOf(reconciliation(given).bookOut)).toEqual(['100.00']);
+  const [own, other] = [line('-60'), line('-40')];
+  const group = { books: [own.id, other.id], banks: [bank.id] };
+  const early = reconciliation({ ...given, books: [own, other], matches: [group] });
+  expect(amountsOf(early.bookOut)).toEqual(['60.00', '40.00']);
+  const late = reconciliation({ ...given, asOf: dateOnly('2026-04-30') });
+  expect([late.bookOut, late.bankOut]).toEqual([[], []]);
+});
+
+test('未达三十天、九十天以上的分开列', () => {
+  const days: DateOnly[] = ['2026-03-31', '2026-03-01', '2026-02-28', '2025-12-31', '2025-12-30'].map(
+    dateOnly,
+  );
+  const { bookOut } = reconciliation({ ...plain, books: days.map((on) => line('-1', on)) });
+  expect(bookOut.map(({ days: count, age }) => `${count} ${age}`)).toEqual([
+    '91 over90',
+    '90 over30',
+    '31 over30',
+    '30 recent',
+    '0 recent',
+  ]);
+});
+
+test('红字分录反方向：付款的红字是收入', () => {
+  const { bookIn, bookOut } = reconciliation({
+    ...plain,
+    books: [line('80', '2026-03-30', { summary: '冲销付款' })],
+  });
+  expect([amountsOf(bookIn), bookOut]).toEqual([['80.00'], []]);
+});
+
+test('退票不是企业已收银行未收：更正账上，两边同减', () => {
+  const cheque = line('5000', '2026-03-20', { isCheque: true, number: '77', summary: '收货款' });
+  const marked = {
+    ...plain,
+    book: yuan('9000'),
+    bank: yuan('4000'),
+    books: [cheque],
+    bounced: new Set([cheque.id]),
+  };
+  const sheet = reconciliation(marked);
+  expect(sheet.bookIn).toEqual([]);
+  expect(sheet.corrections).toEqual([
+    { side: 'book', amount: negate(yuan('5000')), reason: '退票：77 收货款，请冲回' },
+  ]);
+  expect([sheet.adjustedBook, sheet.adjustedBank]).toEqual([yuan('4000'), yuan('4000')]);
+});
+
+test('银行记了收款又退票，都没有勾对：认出是退票', () => {
+  const other = line('5000', '2026-03-10', { isCheque: true, number: '76' });
+  const cheque = line('5000', '2026-03-20', { isCheque: true, number: '77', party: '甲公司' });
+  const credit = line('5000', '2026-03-22');
+  const back = line('-5000', '2026-03-24', { summary: '支票退票', number: '77' });
+  const books = [other, cheque];
+  expect([...bouncedCheques({ books, banks: [credit, back] })]).toEqual([cheque.id]);
+  // Its credit is matched already: the return is what the books lack.
+  expect(bouncedCheques({ books, banks: [back] }).size).toBe(0);
+  expect(bouncedCheques({ books, banks: [credit, { ...back, summary: '货款' }] }).size).toBe(0);
+  expect(bouncedCheques({ books: [{ ...cheque, isCheque: false }], banks: [credit, back] }).size).toBe(0);
+  expect(
+    bouncedCheques({ books: [cheque], banks: [credit, { ...back, on: dateOnly('2026-03-19') }] }).size,
+  ).toBe(0);
+  const bounced = bouncedCheques({ books: [cheque], banks: [credit, back] });
+  const sheet = reconciliation({
+    ...plain,
+    book: yuan('5000'),
+    books: [cheque],
+    banks: [credit, back],
+    bounced,
+  });
+  expect([sheet.adjustedBook, sheet.adjustedBank]).toEqual([ZERO, ZERO]);
+});
+
+test('差额在哪一边，一一写明，合起来就是差额', () => {
+  const [book, bank] = [line('100'), line('100')];
+  const facts = { ...plain, books: [book], banks: [bank], matches: [{ books: [book.id], banks: [bank.id] }] };
+  const opening = { book: yuan('50'), bank: yuan('50'), items: [] };
+  const sources = (changes: Partial<ReconciliationFacts>, from = opening) => {
+    const given = { ...facts, book: yuan('150'), bank: yuan('150'), ...changes };
+    const found = differenceSources(given, from);
+    expect(sum(found.map(({ amount }) => amount))).toBe(reconciliationDifference(reconciliation(given)));
+    return found.map(({ message }) => message);
+  };
+  expect(sources({})).toEqual([]);
+  expect(sources({ bank: yuan('143') })).toEqual(['对账单不完整：各行与期末余额相差 7.00，请补齐对账单']);
+  expect(sources({ book: yuan('153') })).toEqual(['账上各行与期末余额相差 3.00，请核对日记账与总账']);
+  expect(sources({ book: yuan('152') }, { ...opening, book: yuan('52') })).toEqual([
+    '期初两边相差 2.00，请检查期初余额和期初未达账项',
+  ]);
+  const corrections = [{ side: 'bank' as const, amount: yuan('4'), reason: '' }];
+  expect(sources({ corrections })).toEqual(['更正使两边相差 -4.00，请检查更正的方向和金额']);
+});
+
+test('期初未达账项使期初两边相等', () => {
+  const item = line('-30', '2026-02-27');
+  const facts = { ...plain, books: [item], book: yuan('70'), bank: yuan('100') };
+  const opening = {
+    book: yuan('70'),
+    bank: yuan('100'),
+    items: [{ side: 'book' as const, on: item.on, received: ZERO, paid: yuan('30'), summary: '' }],
+  };
+  expect(differenceSources(facts, opening)).toEqual([]);
+  expect(reconciliationDifference(reconciliation(facts))).toBe(0);
+  expect(differenceSources(facts, { ...opening, items: [] }).map(({ from }) => from)).toEqual([
+    'opening',
+    'book',
+  ]);
+});
+
+test('没有勾对的，截至这天的都未达，按日期排列', () => {
+  const [first, second] = [line('1', '2026-03-02'), line('2', '2026-03-01')];
+  expect(openAsOf({ ...plain, books: [first, second] }).books).toEqual([second, first]);
+});

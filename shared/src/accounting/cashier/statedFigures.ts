@@ -1,0 +1,97 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import type { Fen } from '../../primitives/money';
+import { amountOf, cellText, momentOf } from './bankCell';
+import { columnName, type StatementColumns } from './statementColumns';
+import type { Cells } from './statementHeader';
+
+/** What a file says of itself besides its lines; null where it does not. */
+export interface StatedFigures {
+  readonly from: DateOnly | null;
+  readonly to: DateOnly | null;
+  readonly count: number | null;
+  readonly receivedCount: number | null;
+  readonly received: Fen | null;
+  readonly paidCount: number | null;
+  readonly paid: Fen | null;
+}
+
+type Found = { -readonly [Key in keyof StatedFigures]: StatedFigures[Key] };
+
+const NONE: StatedFigures = {
+  from: null,
+  to: null,
+  count: null,
+  receivedCount: null,
+  received: null,
+  paidCount: null,
+  paid: null,
+};
+
+/** Rows above and below a table are read so far. */
+const LONGEST_ROW = 1_000;
+
+/**
+ * 文件自己写明的期间、笔数和合计: “收入：3笔 100.00元”, “#支出合计：5笔，共-500.00元”, the row 合计 under the columns of
+ * amounts, 微信's row of names with the row of figures below. `rows` are those that are no lines.
+ */
+export function statedFigures(rows: readonly Cells[], columns: StatementColumns): StatedFigures {
+  const found: Found = { ...NONE };
+  rows.forEach((row, at) => {
+    const texts = row.map(cellText);
+    const text = texts.join(' ').slice(0, LONGEST_ROW);
+    readCounts(text, found);
+    readRange(text, found);
+    if (texts.some((cell) => /(?:收入|支出)笔数$/.test(cell))) readNamed(texts, rows[at + 1] ?? [], found);
+    else if (texts.some((cell) => /^[^\d\s]{0,6}(?:合计|总计)$/.test(cell))) readSums(texts, columns, found);
+  });
+  return found;
+}
+
+function readCounts(text: string, found: Found): void {
+  const sums = /(收入|支出)(?:合计|总计)?[:：]\s?(\d{1,9})笔[,，]?\s?共?(-?[\d,.]{1,20})元/g;
+  for (const [, side, count, amount = ''] of text.matchAll(sums)) {
+    const fen = amountOf(amount.replace('-', '')) ?? null;
+    if (side === '收入') Object.assign(found, { receivedCount: Number(count), received: fen });
+    else Object.assign(found, { paidCount: Number(count), paid: fen });
+  }
+  const all = /共\s?(\d{1,9})\s?笔/.exec(text)?.[1];
+  if (all !== undefined) found.count = Number(all);
+}
+
+/** 起始日期 and 终止日期 in one row or in two. */
+function readRange(text: string, found: Found): void {
+  if (!/起|止|至|期间|时间段|范围/.test(text)) return;
+  const days = [...text.matchAll(/\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2}(?!\d)/g)]
+    .map(([day]) => momentOf(day)?.on)
+    .filter((day) => day !== undefined);
+  const [first, second] = days;
+  if (first && second) {
+    found.from = first < second ? first : second;
+    found.to = first < second ? second : first;
+  } else if (first && /起/.test(text)) found.from ??= first;
+  else if (first && /止/.test(text)) found.to ??= first;
+}
+
+const NAMED: readonly (readonly [keyof StatedFigures, RegExp])[] = [
+  ['count', /总笔数$/],
+  ['receivedCount', /^收入笔数$/],
+  ['received', /^收入(?:金额|总额)$/],
+  ['paidCount', /^支出笔数$/],
+  ['paid', /^支出(?:金额|总额)$/],
+];
+
+function readNamed(names: Cells, figures: Cells, found: Found): void {
+  for (const [key, name] of NAMED) {
+    const column = names.findIndex((text) => name.test(columnName(text)));
+    const cell = cellText(figures[column] ?? '');
+    const amount = amountOf(cell);
+    if (amount === undefined || amount === null) continue;
+    const isCount = key === 'count' || key === 'receivedCount' || key === 'paidCount';
+    Object.assign(found, { [key]: isCount ? Number(cell) : amount });
+  }
+}
+
+function readSums(texts: Cells, { received, paid }: StatementColumns, found: Found): void {
+  found.received ??= amountOf(texts[received ?? -1] ?? '') ?? null;
+  found.paid ??= amountOf(texts[paid ?? -1] ?? '') ?? null;
+}

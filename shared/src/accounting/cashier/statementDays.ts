@@ -1,0 +1,68 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import { subtract, type Fen } from '../../primitives/money';
+import type { Step } from './eulerTrail';
+import { movedBy, type StatementLine } from './statementLine';
+
+/** What of a line its place among the others shows. */
+export type BalancedLine = Pick<StatementLine, 'on' | 'time' | 'received' | 'paid'> & {
+  readonly balance: Fen;
+};
+
+/** A line as a step from the balance before it to the one after it; `at` is where it is in the list. */
+export interface LineStep extends Step {
+  readonly at: number;
+}
+
+/** The lines of a day, in the likeliest order. */
+export interface StatementDay {
+  readonly on: DateOnly;
+  readonly steps: readonly LineStep[];
+  /** How many lines leave a balance more than reach it. */
+  readonly excess: ReadonlyMap<number, number>;
+  /** How often a piece begins in the day: 0 when the day ends where it began. */
+  readonly beginnings: number;
+}
+
+/** The lines by day, the first day first, whichever way round the file is; within a day by time, then as in the file. */
+export function statementDays(lines: readonly BalancedLine[]): StatementDay[] {
+  const steps = lines.map((line, at) => ({
+    from: subtract(line.balance, movedBy(line)),
+    to: line.balance,
+    at,
+  }));
+  if (isNewestFirst(steps)) steps.reverse();
+  const keyOf = ({ at }: LineStep) => `${lines[at]?.on} ${lines[at]?.time}`;
+  const keyed = steps.map((step) => ({ step, key: keyOf(step) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const days = new Map<DateOnly, LineStep[]>();
+  for (const { step } of keyed) {
+    const on = lines[step.at]?.on;
+    if (on === undefined) continue;
+    const there = days.get(on);
+    if (there) there.push(step);
+    else days.set(on, [step]);
+  }
+  return [...days].map(([on, own]) => dayOf(on, own));
+}
+
+/** Whether more lines follow from the one below them than from the one above. */
+function isNewestFirst(steps: readonly Step[]): boolean {
+  let upwards = 0;
+  steps.forEach((step, at) => {
+    const next = steps[at + 1];
+    if (next?.to === step.from) upwards += 1;
+    if (next?.from === step.to) upwards -= 1;
+  });
+  return upwards > 0;
+}
+
+function dayOf(on: DateOnly, steps: readonly LineStep[]): StatementDay {
+  const excess = new Map<number, number>();
+  for (const { from, to } of steps) {
+    excess.set(from, (excess.get(from) ?? 0) + 1);
+    excess.set(to, (excess.get(to) ?? 0) - 1);
+  }
+  let beginnings = 0;
+  for (const count of excess.values()) beginnings += Math.max(0, count);
+  return { on, steps, excess, beginnings };
+}

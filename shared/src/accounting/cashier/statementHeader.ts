@@ -1,0 +1,74 @@
+import { cellText } from './bankCell';
+import { columnName, columnsOf, type StatementColumns } from './statementColumns';
+
+/** A row of a file: the texts of its cells. */
+export type Cells = readonly string[];
+
+/** Where a table has its header. */
+export interface StatementHeader {
+  /** Rows of the table, from 0: the first of the header, and the first below it. */
+  readonly start: number;
+  readonly end: number;
+  /** The names of the columns, those of a broken header joined. */
+  readonly names: Cells;
+}
+
+/** Above the header banks write who, which account and which months: at most so many rows. */
+const SEARCHED_ROWS = 40;
+/** 发生额 over 借方 and 贷方: a header may be broken over so many rows. */
+const MOST_HEADER_ROWS = 4;
+
+/**
+ * 表头: the row, or the rows together, that name the most of what a statement has, a date and an amount among them; of
+ * equal ones the fewest rows, then the first. undefined: the table has none.
+ */
+export function findHeader(rows: readonly Cells[]): StatementHeader | undefined {
+  let best: (StatementHeader & { readonly score: number }) | undefined;
+  for (let count = 1; count <= MOST_HEADER_ROWS; count += 1) {
+    for (let start = 0; start + count <= Math.min(SEARCHED_ROWS, rows.length); start += 1) {
+      const names = joined(rows.slice(start, start + count));
+      const score = scoreOf(columnsOf(names));
+      if (score > (best?.score ?? 0)) best = { start, end: start + count, names, score };
+    }
+  }
+  return best && { start: best.start, end: best.end, names: best.names };
+}
+
+function joined(rows: readonly Cells[]): string[] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, at) => rows.map((row) => cellText(row[at] ?? '')).join(''));
+}
+
+function scoreOf(columns: StatementColumns): number {
+  const { on, received, paid, amount } = columns;
+  const isTable =
+    on !== undefined && (amount !== undefined || (received !== undefined && paid !== undefined));
+  return isTable ? Object.keys(columns).length : 0;
+}
+
+/** What a row is, apart from what its cells say. */
+export type RowKind = 'line' | 'header' | 'note' | 'total';
+
+/** 承前页, 本月合计: sums that stand between the lines, in whatever column. */
+const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页|期初余额|上期结转|期末余额)$/;
+/** 人民币合计, 资金流水总笔数: what begins the end of the table. */
+const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;
+
+/** Tells the lines below a header from the header repeated by page, from sums and from notes. */
+export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader): (row: Cells) => RowKind {
+  const headers = new Set(rows.slice(start, end).map(keyOf));
+  return (row) => {
+    const texts = row.map(cellText).filter((text) => text !== '');
+    const [first = ''] = texts;
+    if (first === '' || first.startsWith('#')) return 'note';
+    if (texts.some((text) => SUMS.test(text)) || END.test(first)) return 'total';
+    return headers.has(keyOf(row)) ? 'header' : 'line';
+  };
+}
+
+/** A row padded with blanks or tabs is the same row. */
+function keyOf(row: Cells): string {
+  const names = row.map(columnName);
+  while (names.at(-1) === '') names.pop();
+  return names.join('|');
+}

@@ -1,0 +1,180 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, ZERO } from '../../primitives/money';
+import { yuan } from '../../testing/yuan';
+import { chainProblems } from './statementChain';
+import type { BalancedLine } from './statementDays';
+import { gapText, proveStatement } from './statementProof';
+import { totalsProblems } from './totalsProof';
+
+/** 2 09:10:00 50000.00 150000.00: a day of March, an optional time, what moved, the balance after it. */
+function lines(text: string): BalancedLine[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const cells = row.trim().split(/\s+/);
+      const [day = '', time, moved = '', balance = ''] =
+        cells.length === 4 ? cells : [cells[0], '', ...cells.slice(1)];
+      const amount = yuan(moved);
+      return {
+        on: dateOnly(`2026-03-${day.padStart(2, '0')}`),
+        time: time ?? '',
+        received: amount > 0 ? amount : ZERO,
+        paid: amount < 0 ? yuan(moved.slice(1)) : ZERO,
+        balance: yuan(balance),
+      };
+    });
+}
+
+const march = `
+  2 09:10:00 50000.00 150000.00
+  2 10:00:00 -200.00 149800.00
+  2 10:00:00 -200.00 149600.00
+  3 16:20:00 -15.00 149585.00`;
+
+const unstated = { opening: null, closing: null };
+const proved = (given: readonly BalancedLine[], stated: Parameters<typeof proveStatement>[1] = unstated) => {
+  const { opening, closing, gaps } = proveStatement(given, stated);
+  return [`${formatYuan(opening)} → ${formatYuan(closing)}`, ...gaps.map(gapText)];
+};
+
+test('完整的对账单：顺序、倒序、同一天打乱，都从期初走到期末', () => {
+  const given = lines(march);
+  const [first, second, third, fourth] = given;
+  expect(proved(given)).toEqual(['100000.00 → 149585.00']);
+  expect(proved(given.toReversed())).toEqual(['100000.00 → 149585.00']);
+  if (!first || !second || !third || !fourth) throw new Error('four lines');
+  expect(proved([third, fourth, first, second])).toEqual(['100000.00 → 149585.00']);
+  expect(proveStatement([third, fourth, first, second], unstated).order).toEqual([2, 3, 0, 1]);
+});
+
+test('缺了一行：写明之后缺多少', () => {
+  const given = lines(march);
+  expect(proved(given.filter((_, at) => at !== 1))).toEqual([
+    '100000.00 → 149585.00',
+    '3月2日 余额 150,000.00 之后缺 -200.00',
+  ]);
+  expect(proved(given.filter((_, at) => at !== 1).toReversed())).toEqual([
+    '100000.00 → 149585.00',
+    '3月2日 余额 150,000.00 之后缺 -200.00',
+  ]);
+});
+
+test('第一行或最后一行缺了，要有期初或期末余额才看得出', () => {
+  const given = lines(march);
+  const stated = { opening: yuan('100000.00'), closing: yuan('149585.00') };
+  expect(proved(given.slice(1))).toEqual(['150000.00 → 149585.00']);
+  expect(proved(given.slice(1), stated)).toEqual([
+    '100000.00 → 149585.00',
+    '期初余额 100,000.00 之后缺 50,000.00',
+  ]);
+  expect(proved(given.slice(0, -1))).toEqual(['100000.00 → 149600.00']);
+  expect(proved(given.slice(0, -1), stated)).toEqual([
+    '100000.00 → 149585.00',
+    '3月2日 余额 149,600.00 之后缺 -15.00',
+  ]);
+});
+
+test('两天之间缺了，一天里缺了两行，各自写明', () => {
+  const given = lines(`
+    2 100.00 100.00
+    3 20.00 120.00
+    3 5.00 125.00
+    3 -25.00 100.00
+    3 40.00 140.00
+    4 60.00 200.00`);
+  expect(proved(given.filter((_, at) => at !== 4))).toEqual([
+    '0.00 → 200.00',
+    '3月3日 余额 100.00 之后缺 40.00',
+  ]);
+  expect(proved(given.filter((_, at) => at !== 2 && at !== 4))).toEqual([
+    '0.00 → 200.00',
+    '3月3日 余额 120.00 之后缺 5.00',
+    '3月3日 余额 100.00 之后缺 40.00',
+  ]);
+});
+
+test('没有时间、打乱了次序的一天，来回经过同一余额，仍是一条路', () => {
+  const given = lines(`
+    2 -100.00 0.00
+    2 100.00 100.00
+    2 100.00 100.00
+    2 50.00 150.00
+    2 -50.00 100.00`);
+  expect(proved(given, { opening: ZERO, closing: yuan('100.00') })).toEqual(['0.00 → 100.00']);
+});
+
+test('自成一圈、与别的行不相接的，前后都缺', () => {
+  const given = lines(`
+    2 100.00 100.00
+    3 5.00 905.00
+    3 -5.00 900.00
+    4 1.00 101.00`);
+  expect(proved(given)).toEqual([
+    '0.00 → 101.00',
+    '3月2日 余额 100.00 之后缺 800.00',
+    '3月3日 余额 900.00 之后缺 -800.00',
+  ]);
+});
+
+test('没有一行的对账单，期初就是期末', () => {
+  expect(proved([])).toEqual(['0.00 → 0.00']);
+  expect(proved([], { opening: yuan('5.00'), closing: yuan('7.00') })).toEqual([
+    '5.00 → 7.00',
+    '期初余额 5.00 之后缺 2.00',
+  ]);
+});
+
+const nothingStated = {
+  from: null,
+  to: null,
+  count: null,
+  receivedCount: null,
+  received: null,
+  paidCount: null,
+  paid: null,
+};
+
+test('没有余额列：填写的期初期末，文件写明的笔数合计', () => {
+  const given = lines('2 100.00 0.00\n2 -30.00 0.00');
+  const typed = { opening: yuan('10.00'), closing: yuan('80.00') };
+  expect(totalsProblems(given, nothingStated, typed)).toEqual([]);
+  const messages = (...args: Parameters<typeof totalsProblems>) =>
+    totalsProblems(...args).map(({ message }) => message);
+  expect(messages(given, nothingStated, { ...typed, closing: yuan('75.00') })).toEqual([
+    '期初 10.00 加收入 100.00 减支出 30.00 得 80.00，期末余额是 75.00，缺 -5.00',
+  ]);
+  expect(messages(given, nothingStated, { opening: null, closing: null })).toEqual([
+    '文件没有余额，请填写期初余额和期末余额，才能证明对账单完整',
+  ]);
+  const stated = {
+    ...nothingStated,
+    count: 3,
+    receivedCount: 2,
+    received: yuan('150.00'),
+    paidCount: 1,
+    paid: yuan('30.00'),
+  };
+  expect(messages(given, stated, typed)).toEqual([
+    '文件写明共 3 笔，读到 2 笔',
+    '文件写明收入 2 笔，读到 1 笔',
+    '文件写明收入合计 150.00，读到 100.00',
+  ]);
+});
+
+test('各份对账单首尾相接；重叠的不比', () => {
+  const span = (from: string, to: string, opening: string, closing: string) => ({
+    from: dateOnly(from),
+    to: dateOnly(to),
+    opening: yuan(opening),
+    closing: yuan(closing),
+  });
+  const january = span('2026-01-01', '2026-01-31', '0.00', '100.00');
+  const february = span('2026-02-01', '2026-02-28', '100.00', '150.00');
+  const overlapping = span('2026-02-15', '2026-03-31', '120.00', '170.00');
+  expect(chainProblems([february, january, overlapping])).toEqual([]);
+  const [broken] = chainProblems([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
+  expect(broken?.message).toBe(
+    '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',
+  );
+});

@@ -1,0 +1,113 @@
+import { dayLabel, type DateOnly } from '../../primitives/dateOnly';
+import { fen, formatAmount, ZERO, type Fen } from '../../primitives/money';
+import { dayEnds, type StatedBalances } from './dayEnds';
+import { trailWalker } from './eulerTrail';
+import { statementDays, type BalancedLine, type LineStep, type StatementDay } from './statementDays';
+
+/** What lines are missing: after which balance, and what they come to. */
+export interface StatementGap {
+  /** The day of that balance; null: it is the opening one. */
+  readonly on: DateOnly | null;
+  readonly after: Fen;
+  readonly missing: Fen;
+}
+
+/** 完整性证明 of a statement with balances. */
+export interface StatementProof {
+  readonly opening: Fen;
+  readonly closing: Fen;
+  /** The lines in the order they happened, by where they are in the list. */
+  readonly order: readonly number[];
+  /** Empty: the statement is complete. */
+  readonly gaps: readonly StatementGap[];
+}
+
+/**
+ * Whether the lines are all there are: each leads from the balance before it to the one after, so complete ones are a
+ * trail through all of them from the opening to the closing balance, day by day, in whatever order they are listed
+ * (newest first, seconds shuffled). Every gap is named with the balance before it and the amount that is missing. What is
+ * missing at the end only a stated closing balance shows, at the beginning a stated opening one.
+ *
+ * 150,000.00 on 2 March, and the next line begins at 149,800.00: 3月2日 余额 150,000.00 之后缺 -200.00.
+ */
+export function proveStatement(lines: readonly BalancedLine[], stated: StatedBalances): StatementProof {
+  const days = statementDays(lines);
+  const ends = dayEnds(days, stated);
+  const order: number[] = [];
+  const gaps: StatementGap[] = [];
+  let on: DateOnly | null = null;
+  days.forEach((day, index) => {
+    for (const step of dayTrail(day, ends[index] ?? 0, ends[index + 1] ?? 0)) {
+      if (step.at === null) gaps.push(gapOf(on, step));
+      else {
+        order.push(step.at);
+        on = day.on;
+      }
+    }
+  });
+  const opening = fen(ends[0] ?? stated.opening ?? stated.closing ?? ZERO);
+  const last = ends.at(-1) ?? opening;
+  const closing = fen(stated.closing ?? last);
+  if (closing !== last) gaps.push(gapOf(on, { from: last, to: closing }));
+  return { opening, closing, order, gaps };
+}
+
+const gapOf = (on: DateOnly | null, { from, to }: { from: number; to: number }): StatementGap => ({
+  on,
+  after: fen(from),
+  missing: fen(to - from),
+});
+
+/** A line of the day, or with null a gap. */
+interface DayStep {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number | null;
+}
+
+/** The day from its first balance to its last, with the gaps it needs. */
+function dayTrail(day: StatementDay, start: number, end: number): DayStep[] {
+  if (isChain(day.steps, start, end)) return [...day.steps];
+  const steps: DayStep[] = [...day.steps, ...gapSteps(day, start, end)];
+  const walk = trailWalker(steps);
+  const trail = walk(start);
+  // Lines that lead back to where they began and touch nothing else: there is a gap on the way there and back.
+  const used = new Set(trail);
+  for (const { from, at } of steps) {
+    if (used.size === steps.length) break;
+    const apart = walk(from);
+    if (at === null || apart.length === 0) continue;
+    for (const step of apart) used.add(step);
+    trail.push({ from: end, to: from, at: null }, ...apart, { from, to: end, at: null });
+  }
+  return trail;
+}
+
+function isChain(steps: readonly LineStep[], start: number, end: number): boolean {
+  let balance = start;
+  for (const { from, to } of steps) {
+    if (from !== balance) return false;
+    balance = to;
+  }
+  return balance === end;
+}
+
+/** From where pieces end, the earliest first, to where the next ones begin. */
+function gapSteps({ steps, excess }: StatementDay, start: number, end: number): DayStep[] {
+  const open = new Map(excess);
+  open.set(start, (open.get(start) ?? 0) - 1);
+  open.set(end, (open.get(end) ?? 0) + 1);
+  const begun = new Set([...steps.map((step) => step.from), end]);
+  const reached = new Set([start, ...steps.map(({ to }) => to)]);
+  const times = (balance: number, sign: 1 | -1) =>
+    Array<number>(Math.max(0, sign * (open.get(balance) ?? 0))).fill(balance);
+  const from = [...reached].flatMap((balance) => times(balance, -1));
+  const to = [...begun].flatMap((balance) => times(balance, 1));
+  return from.map((balance, at) => ({ from: balance, to: to[at] ?? end, at: null }));
+}
+
+/** 3月2日 余额 150,000.00 之后缺 -200.00 */
+export function gapText({ on, after, missing }: StatementGap): string {
+  const day = on === null ? '期初' : `${dayLabel(on)} `;
+  return `${day}余额 ${formatAmount(after)} 之后缺 ${formatAmount(missing)}`;
+}

@@ -1,0 +1,147 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import { negate, ZERO, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
+import { amountOf, cellText, identityOf, momentOf, timeOf } from './bankCell';
+import type { StatementColumns, StatementField } from './statementColumns';
+import type { Cells } from './statementHeader';
+import type { StatementLine } from './statementLine';
+
+/** Why a row of a file is no movement of the balance. */
+export type SkipReason = 'noAmount' | 'neutral' | 'otherMethod' | 'notDone';
+
+export const skipTitles: Readonly<Record<SkipReason, string>> = {
+  noAmount: '没有金额',
+  neutral: '中性交易或不计收支，看不出余额的增减',
+  otherMethod: '由银行卡等其他方式支付，不影响余额',
+  notDone: '交易没有成功',
+};
+
+/** What a row comes to. */
+export type RowReading =
+  | { readonly kind: 'line'; readonly line: StatementLine }
+  | { readonly kind: 'skipped'; readonly row: number; readonly reason: SkipReason }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** How a file as a whole writes its signs. */
+export interface SignStyle {
+  /** 支付宝 writes what went out as negative in its own column: the minus says nothing more. */
+  readonly isPaidNegative: boolean;
+}
+
+const LONGEST_TEXT = 200;
+const LONGEST_IDENTITY = 64;
+
+/** One row as a line of the statement; `row` counts from 1, `today` is the business date of the server. */
+export function readRow(
+  cells: Cells,
+  row: number,
+  columns: StatementColumns,
+  style: SignStyle,
+  today: DateOnly,
+): RowReading {
+  const cell = (field: StatementField) => cellText(cells[columns[field] ?? -1] ?? '');
+  const refused = (code: Uppercase<string>, why: string): RowReading => ({
+    kind: 'problem',
+    problem: problem(code, `第 ${row} 行：${why}`, `rows[${row}]`),
+  });
+  const moved = movement(cell, columns, style);
+  if (typeof moved === 'string') {
+    const [code, why] = REFUSALS[moved];
+    return refused(code, why);
+  }
+  if ('reason' in moved) return { kind: 'skipped', row, reason: moved.reason };
+  const moment = momentOf(cell('on'));
+  const time = columns.time === undefined ? moment?.time : timeOf(cell('time'));
+  if (!moment || time === undefined) return refused('STATEMENT_DATE_UNREADABLE', '读不出交易日期');
+  if (moment.on > today) return refused('STATEMENT_DATE_FUTURE', `交易日期 ${moment.on} 还没有到`);
+  const balance = amountOf(cell('balance'));
+  if (balance === undefined) return refused('STATEMENT_BALANCE_UNREADABLE', '读不出余额');
+  const text = (field: StatementField) => cell(field).slice(0, LONGEST_TEXT);
+  const identity = (field: StatementField) => {
+    const named = identityOf(cell(field));
+    return named.length > LONGEST_IDENTITY ? '' : named;
+  };
+  const line: StatementLine = {
+    on: moment.on,
+    time,
+    postedOn: momentOf(cell('postedOn'))?.on ?? null,
+    ...moved,
+    balance,
+    party: text('party'),
+    partyAccount: identity('partyAccount'),
+    summary: text('summary'),
+    purpose: text('purpose'),
+    serial: identity('serial'),
+    number: identity('number'),
+    row,
+    raw: cells,
+  };
+  return { kind: 'line', line };
+}
+
+const REFUSALS = {
+  both: ['STATEMENT_BOTH_SIDES', '收入和支出都有金额，请检查列的对应关系'],
+  unreadable: ['STATEMENT_AMOUNT_UNREADABLE', '读不出金额'],
+  noFlow: ['STATEMENT_FLOW_UNREADABLE', '看不出是收入还是支出'],
+} as const;
+
+type Movement = Pick<StatementLine, 'received' | 'paid'>;
+type Cell = (field: StatementField) => string;
+
+function movement(
+  cell: Cell,
+  columns: StatementColumns,
+  { isPaidNegative }: SignStyle,
+): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
+  if (/失败|关闭|未支付|等待/.test(cell('status'))) return { reason: 'notDone' };
+  const isSplit = columns.received !== undefined && columns.paid !== undefined;
+  if (!isSplit) return oneColumn(cell, columns);
+  const [received, paid] = [amountOf(cell('received')), amountOf(cell('paid'))];
+  if (received === undefined || paid === undefined) return 'unreadable';
+  if (received && paid) return 'both';
+  if (!received && !paid) return { reason: 'noAmount' };
+  return { received: received ?? ZERO, paid: isPaidNegative ? negate(paid ?? ZERO) : (paid ?? ZERO) };
+}
+
+/** 金额 with 借贷 or 收支 beside it, or with a sign of its own. */
+function oneColumn(
+  cell: Cell,
+  columns: StatementColumns,
+): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
+  const amount = amountOf(cell('amount'));
+  if (amount === undefined) return 'unreadable';
+  if (!amount) return { reason: 'noAmount' };
+  if (columns.flow === undefined)
+    return onSide(amount > 0 ? 'in' : 'out', amount > 0 ? amount : negate(amount));
+  const flow = flowOf(cell('flow'));
+  if (flow === undefined) return 'noFlow';
+  const between = flow === 'neutral' ? betweenOwn(cell) : undefined;
+  if (between) return onSide(between, amount);
+  if (flow === 'neutral') return { reason: 'neutral' };
+  return isOfBalance(cell('method')) ? onSide(flow, amount) : { reason: 'otherMethod' };
+}
+
+/** 支 −5.00 is what 支 5.00 is: the column says it, the sign again. 收 −5.00 is a reversal. */
+function onSide(flow: 'in' | 'out', amount: Fen): Movement {
+  return flow === 'in' ? { received: amount, paid: ZERO } : { received: ZERO, paid: amount };
+}
+
+/** 借 at the bank is what it owes less: money out. */
+function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
+  if (/^(?:借|支|付|出|转出|往账|D$|DR|debit)/i.test(text)) return 'out';
+  if (/^(?:贷|收|入|转入|来账|C$|CR|credit)/i.test(text)) return 'in';
+  return /^(?:[/-]?|中性交易|不计收支|其他)$/.test(text) ? 'neutral' : undefined;
+}
+
+/** 提现, 充值 and 退款 are neither income nor spending to the person, and move the balance all the same. */
+function betweenOwn(cell: Cell): 'in' | 'out' | undefined {
+  const text = `${cell('summary')} ${cell('purpose')} ${cell('status')}`;
+  if (/零钱通转出|转出到余额|充值/.test(text)) return 'in';
+  if (/提现|转入零钱通|余额宝.{0,6}转入/.test(text)) return 'out';
+  return /退款/.test(text) && isOfBalance(cell('method')) ? 'in' : undefined;
+}
+
+/** 微信 and 支付宝 list what a bank card paid as well; `/` stands for money that came in. */
+function isOfBalance(method: string): boolean {
+  return /^\/?$|零钱(?!通)|余额(?!宝)/.test(method);
+}
