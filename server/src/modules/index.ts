@@ -38,6 +38,10 @@ import { registerCarryForwardSettings } from './carry-forward/settings/carryForw
 import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
 import { registerInventoryRules, registerInventorySettings } from './inventory/inventorySettings.routes';
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
+import { registerAssetCategories } from './asset/assetCategory.routes';
+import { registerAssetStart } from './asset/assetStart.routes';
+import { registerAssetEvents } from './asset/assetEvents.routes';
+import { registerAssets } from './asset/asset.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -84,5 +88,9 @@ export const modules: readonly Module[] = [
   registerInventorySettings,
   registerInventoryRules,
   registerInventoryVouchers,
+  registerAssetCategories,
+  registerAssetStart,
+  registerAssets,
+  registerAssetEvents,
   registerHome,
 ];
