@@ -19,7 +19,7 @@ export interface MenuListing {
 
 /** A module that an account set switches on: its pages are for the sets that have. */
 const modules = ['fixedAssets', 'cashier'] as const;
-export type SwitchedModule = (typeof modules)[number];
+type SwitchedModule = (typeof modules)[number];
 
 /** A page as its remote's manifest announces it: all the site knows of it before its code is loaded. */
 export interface RemotePage {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
+import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '../accounting/auxiliary';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-select';
-import type { PostingLists } from './usePostingLists';
-import styles from './Settings.module.css';
+import type { PostingLists } from './postingLists';
+import styles from './PostingTargetInput.module.css';
 
 interface PostingTargetInputProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
-import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
+import { halfWidth } from '../primitives/halfWidth';
+import { plainNumber } from '../primitives/plainNumber';
 import { useTyping } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 
