@@ -1,6 +1,7 @@
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { bookDocumentCall } from '@mingzhang/shared/wire/bookDocument';
 import { accountSetAccess } from './access/accountSetAccess';
+import { assetAccess } from './access/assetAccess';
 import { bookAccess } from './access/bookAccess';
 import { closingAccess } from './access/closingAccess';
 import { inventoryAccess } from './access/inventoryAccess';
@@ -24,6 +25,7 @@ export const access: AccessTable = {
   ...bookAccess,
   ...closingAccess,
   ...inventoryAccess,
+  ...assetAccess,
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -1,3 +1,4 @@
+import { assetWrites } from './assetWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
@@ -197,6 +198,7 @@ export const everyWrite: Writes = {
     () => books,
   ),
   ...inventoryWrites(() => books),
+  ...assetWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],

@@ -38,10 +38,15 @@ async function state() {
 }
 
 test('空的数据库：建好全部的表；再启动没有要做的', async () => {
-  expect(await start()).toEqual(['0001-schema', '0002-shared-by-servers', '0003-distributable']);
+  expect(await start()).toEqual([
+    '0001-schema',
+    '0002-shared-by-servers',
+    '0003-distributable',
+    '0004-assets',
+  ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
-  expect(recorded).toEqual(['0001-schema', '0002-shared-by-servers', '0003-distributable']);
+  expect(recorded).toEqual(['0001-schema', '0002-shared-by-servers', '0003-distributable', '0004-assets']);
   expect(await start()).toEqual([]);
 });
 

@@ -12,12 +12,13 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import type { GeneratedMoment, Moment } from './moment';
+import type { AssetTables } from './assetTables';
 import type { InventoryTables } from './inventoryTables';
 import type { PersonTables } from './personTables';
 import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
-export interface Database extends PersonTables, VoucherTables, InventoryTables {
+export interface Database extends PersonTables, VoucherTables, InventoryTables, AssetTables {
   /** Which migrations have run; Kysely's Migrator keeps it. */
   kysely_migration: { name: string; timestamp: string };
   idempotency_key: {

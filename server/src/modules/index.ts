@@ -38,6 +38,8 @@ import { registerCarryForwardSettings } from './carry-forward/settings/carryForw
 import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
 import { registerInventoryRules, registerInventorySettings } from './inventory/inventorySettings.routes';
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
+import { registerAssetCategories } from './asset/assetCategory.routes';
+import { registerAssets } from './asset/asset.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -84,5 +86,7 @@ export const modules: readonly Module[] = [
   registerInventorySettings,
   registerInventoryRules,
   registerInventoryVouchers,
+  registerAssetCategories,
+  registerAssets,
   registerHome,
 ];

@@ -14,7 +14,9 @@ type ListNoun =
   | 'currency'
   | 'currencyRate'
   | 'voucherWord'
-  | 'organization';
+  | 'organization'
+  | 'assetCategory'
+  | 'asset';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {

@@ -32,6 +32,14 @@ const templateSlices = (ids: readonly number[]): ListSlice[] => [
   { table: 'report_term', of: { template_id: ids } },
 ];
 
+/** The events of assets that an event of the trail names. */
+function eventIds({ before, after }: TrailEvent): number[] {
+  return [before, after].flatMap((side) => {
+    const { eventIds: ids } = (side ?? {}) as { readonly eventIds?: readonly number[] };
+    return ids ?? [];
+  });
+}
+
 const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
 
 /** What links vouchers with the cards that made them. */
@@ -63,6 +71,11 @@ const naming: readonly ListTableName[] = [
   'inventory_rule_account',
   'generated_voucher',
   'kept_carry_forward',
+  'asset_category',
+  'asset_card',
+  'asset_event',
+  'asset_month',
+  'asset_exemption',
 ];
 
 /** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */
@@ -84,6 +97,13 @@ const slices: Readonly<Record<string, Slices>> = {
     ...(['carry_forward_setting', 'supplement_adjustment', 'inventory_store'] as const).map((table) =>
       ofTarget(table, 'organization_id', event),
     ),
+  ],
+  'asset.start': () => whole('asset_start', 'asset_category'),
+  assetCategory: (event) => [ofTarget('asset_category', 'id', event)],
+  asset: (event) => [
+    ofTarget('asset_card', 'id', event),
+    ...(['asset_event', 'asset_work'] as const).map((table) => ofTarget(table, 'card_id', event)),
+    { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],

@@ -68,6 +68,23 @@ const listTables = {
     key: ['document_id'],
     goesWith: { table: 'voucher', column: 'voucher_id' },
   },
+  asset_start: { word: 'first month of fixed assets', key: ['organization_id'] },
+  asset_category: { word: 'asset category', key: ['id'] },
+  asset_card: { word: 'asset card', key: ['id'], omit: ['version'] },
+  asset_event: { word: 'event of an asset', key: ['id'] },
+  asset_voucher: {
+    word: 'voucher of an asset event',
+    key: ['event_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  asset_month: {
+    word: 'month of an asset',
+    key: ['voucher_id', 'card_id', 'late_months'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  asset_work: { word: 'work of an asset', key: ['card_id', 'period'] },
+  asset_count: { word: 'count of assets', key: ['id'] },
+  asset_exemption: { word: 'exemption of an account', key: ['organization_id', 'account_id'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

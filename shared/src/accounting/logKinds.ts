@@ -19,6 +19,8 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   organization: '组织',
   member: '成员',
   accountSet: '账套',
+  asset: '固定资产',
+  assetCategory: '资产类别',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

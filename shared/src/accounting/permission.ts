@@ -29,6 +29,8 @@ export const permissions = {
   'closing.close': bookkeepers,
   /** Reversing a closing undoes what others relied on: not a maker's decision (decisions/0010). */
   'closing.reopen': supervisors,
+  'asset.read': everyone,
+  'asset.write': bookkeepers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,

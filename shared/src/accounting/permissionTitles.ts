@@ -9,6 +9,8 @@ export const capabilityTitles: Record<Capability, string> = {
   'closing.read': '查看结账进度和结账检查',
   'closing.close': '期末结转和结账',
   'closing.reopen': '反结账',
+  'asset.read': '查看资产卡片、折旧和资产报表',
+  'asset.write': '登记资产卡片、变动、盘点，生成资产凭证',
   'book.read': '查询、打印、导出账簿',
   'report.read': '查询、打印、导出报表',
   'report.write': '设置报表模板',

@@ -24,6 +24,9 @@ const kinds = [
   { key: 'manual', origin: 'manual', isEntered: true },
   { key: 'import', origin: 'import', isEntered: true },
   { key: 'inventory', origin: 'inventory', isEntered: true },
+  { key: 'assetPurchase', origin: 'asset' },
+  { key: 'assetChange', origin: 'asset' },
+  { key: 'assetDisposal', origin: 'asset' },
   { key: 'reversal', origin: 'reversal', onlyClears: true },
   { key: 'fxRevaluation', origin: 'carryForward' },
   { key: 'depreciation', origin: 'carryForward', olderTitle: '计提折旧' },
@@ -71,6 +74,11 @@ export function kindOfOlderTitle(title: string): VoucherKind | null {
 /** The kinds the month end makes. */
 export const carryForwardKinds: readonly VoucherKind[] = voucherKinds.filter(
   (kind) => aboutKind(kind).origin === 'carryForward',
+);
+
+/** What the events of fixed assets make. */
+export const assetKinds: readonly VoucherKind[] = voucherKinds.filter(
+  (kind) => aboutKind(kind).origin === 'asset',
 );
 
 /** A voucher typed by an old client and marked 结转 counts as carry-forward, whatever its kind says. */

@@ -1,6 +1,8 @@
 import type { CountedVouchers } from '../accounting/books/countedVouchers';
 import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
+import type { WireAsset, WireAssets, WireAssetStart, WireSavedAsset } from './asset';
+import type { WireAssetCategory } from './assetCategory';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
 import type { WireBookAccount, WireBookContent } from './book';
@@ -138,6 +140,17 @@ export interface Answers {
   'GET /voucher-template': WireVoucherTemplate[];
   'POST /voucher-template': WireVoucherTemplate;
   'GET /voucher-template/:id': WireVoucherTemplate;
+
+  // Fixed assets
+  'GET /asset': WireAssets;
+  'GET /asset/:id': WireAsset;
+  'POST /asset': WireSavedAsset;
+  'PUT /asset': WireSavedAsset;
+  'GET /asset/start': WireAssetStart;
+  'PUT /asset/start': WireAssetStart;
+  'GET /asset/category': WireAssetCategory[];
+  'POST /asset/category': WireAssetCategory;
+  'PUT /asset/category': WireAssetCategory;
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

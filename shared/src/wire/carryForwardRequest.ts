@@ -82,14 +82,16 @@ export const carryForwardStepForm = z
   }));
 
 /** 7.5 → 750 basis points. */
-const percent = z.union([z.number(), z.string()], { error: '请填写百分比' }).transform((value, context) => {
-  const parsed = parsePercent(digitsOf(value));
-  if (parsed !== undefined) return parsed;
-  context.addIssue({ code: 'custom', message: '百分比应在0到100之间，不超过两位小数' });
-  return z.NEVER;
-});
+export const percent = z
+  .union([z.number(), z.string()], { error: '请填写百分比' })
+  .transform((value, context) => {
+    const parsed = parsePercent(digitsOf(value));
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: '百分比应在0到100之间，不超过两位小数' });
+    return z.NEVER;
+  });
 
-const month = z.string({ error: '请选择月份' }).transform((value, context): Period => {
+export const month = z.string({ error: '请选择月份' }).transform((value, context): Period => {
   const parsed = parsePeriod(value);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: `月份“${value.slice(0, 10)}”不正确，请按 2026-03 的格式填写` });
@@ -104,7 +106,7 @@ const count = z
   .max(MAX_MONTHS, { error: `月数最多${MAX_MONTHS}` });
 
 const MAX_ITEMS = 20;
-const postingTarget = z
+export const postingTarget = z
   .object(
     {
       subjectId: id,

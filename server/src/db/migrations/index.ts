@@ -9,6 +9,7 @@ import { vouchers } from './0001-schema/vouchers';
 import { walls } from './0001-schema/walls';
 import { sharedByServers } from './0002-shared-by-servers';
 import { distributable } from './0003-distributable';
+import { assets } from './0004-assets';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-schema': inSql(schema.join('')),
   '0002-shared-by-servers': inSql(sharedByServers),
   '0003-distributable': inSql(distributable),
+  '0004-assets': inSql(assets),
 };
 
 /** The newest of them: what the columns of this release mean. */

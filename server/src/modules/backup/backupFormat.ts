@@ -62,6 +62,15 @@ export const keptTables: Readonly<Record<string, string>> = {
   inventory_rule: 'type',
   inventory_rule_account: 'type, part',
   inventory_document: 'document_id',
+  asset_start: 'organization_id',
+  asset_category: 'id',
+  asset_card: 'id',
+  asset_event: 'id',
+  asset_voucher: 'event_id',
+  asset_month: 'voucher_id, card_id, late_months',
+  asset_work: 'card_id, period',
+  asset_count: 'id',
+  asset_exemption: 'organization_id, account_id',
   restored_id: 'until_sequence, old_id',
 };
 

@@ -132,6 +132,12 @@ const person: Naming = ({ targetId, facts }, { people }) => ({
   page: '/permission-setting',
 });
 
+// ---- Fixed assets ----
+
+const ASSETS = '/check-out/list';
+
+const asset: Naming = ({ facts }) => ({ name: join(facts.number, facts.name), page: ASSETS });
+
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
   'voucherTemplate.create': templated,
@@ -206,6 +212,16 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'accountSet.unarchive': wholeSet,
   'accountSet.backup': wholeSet,
   'accountSet.restore': wholeSet,
+  'asset.start': ({ targetId, after }, { organizations }) => ({
+    name: join(organizations.size > 1 ? organizations.get(targetId) : '', monthText(after.period)),
+    page: ASSETS,
+  }),
+  'assetCategory.create': listed(ASSETS),
+  'assetCategory.change': listed(ASSETS),
+  'assetCategory.delete': listed(ASSETS),
+  'asset.create': asset,
+  'asset.change': asset,
+  'asset.delete': asset,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

@@ -1,0 +1,16 @@
+import type { AccessTable } from './accessRule';
+
+/** Fixed assets: their cards, events and vouchers. */
+export const assetAccess: AccessTable = {
+  'GET /asset': 'asset.read',
+  'GET /asset/:id': 'asset.read',
+  'POST /asset': 'asset.write',
+  'PUT /asset': 'asset.write',
+  'DELETE /asset/:id': 'asset.write',
+  'GET /asset/start': 'asset.read',
+  'PUT /asset/start': 'asset.write',
+  'GET /asset/category': 'asset.read',
+  'POST /asset/category': 'asset.write',
+  'PUT /asset/category': 'asset.write',
+  'DELETE /asset/category/:id': 'asset.write',
+};

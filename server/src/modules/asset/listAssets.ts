@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import {
+  assetFigures,
+  type AssetFigures,
+  type AssetRecord,
+} from '@mingzhang/shared/accounting/assets/assetRecord';
+import { fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { AssetFilter } from '@mingzhang/shared/wire/assetRequest';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { loadAssetModule } from './assetStart.service';
+import { loadAssets } from './keptAssets';
+
+interface ListedAsset {
+  readonly record: AssetRecord;
+  readonly figures: AssetFigures;
+}
+
+/** A page of the cards of an organization. */
+interface AssetPage {
+  readonly period: Period;
+  readonly start: Period | null;
+  readonly assets: readonly ListedAsset[];
+  readonly total: number;
+  /** Of the whole selection. */
+  readonly totals: Omit<AssetFigures, 'monthsDone'>;
+}
+
+/** 资产清单: the cards that have what is asked for, with their figures at the end of a month (none named: the current one). */
+export async function listAssets(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: AssetFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+  thisMonth: Period,
+): Promise<AssetPage> {
+  const module = await loadAssetModule(db, scope, filter.organizationId);
+  const period = filter.period ?? module.openFrom ?? module.closedThrough ?? thisMonth;
+  const kept = await loadAssets(db, scope, module.organizationId);
+  const listed = kept
+    .filter(({ record }) => isMeant(record, filter))
+    .map(({ record, history }) => ({ record, figures: assetFigures(history, period, module.openFrom) }));
+  const sumOf = (key: keyof AssetPage['totals']) =>
+    fen(listed.reduce((running, { figures }) => running + figures[key], 0));
+  return {
+    period,
+    start: module.start,
+    assets: listed.slice((page - 1) * size, page * size),
+    total: listed.length,
+    totals: {
+      cost: sumOf('cost'),
+      accumulated: sumOf('accumulated'),
+      impairment: sumOf('impairment'),
+      net: sumOf('net'),
+      amount: sumOf('amount'),
+    },
+  };
+}
+
+function isMeant(record: AssetRecord, { kind, categoryId, status, q }: AssetFilter): boolean {
+  const { number, name, spec, location, keeper, supplier } = record;
+  const words = [number, name, spec, location, keeper, supplier].map((word) => word.toLowerCase());
+  return (
+    (kind === undefined || record.kind === kind) &&
+    (categoryId === null || record.categoryId === categoryId) &&
+    (status === undefined || record.status === status) &&
+    (!q || words.some((word) => word.includes(q.toLowerCase())))
+  );
+}

@@ -1,0 +1,69 @@
+import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets } from './assets';
+import type { Bookkeeper } from './bookkeeper';
+import type { Writes } from './reportWrites';
+
+/** The calls that change fixed assets, for the test of the trail. */
+export function assetWrites(books: () => Bookkeeper): Writes {
+  async function begun(): Promise<Bookkeeper> {
+    await switchAssets(books(), true);
+    await beginAssets(books());
+    return books();
+  }
+  const category = async () => {
+    const { id: _id, ...draft } = await categoryOf(await begun(), '机器设备');
+    return { ...draft, code: '11', name: '叉车' };
+  };
+
+  return {
+    'PUT /asset/start': [
+      ['asset.start'],
+      async () => {
+        await switchAssets(books(), true);
+        return () => books().client.put('/asset/start', { period: '2026-01' });
+      },
+    ],
+    'POST /asset/category': [
+      ['assetCategory.create'],
+      async () => {
+        const body = await category();
+        return () => books().client.post('/asset/category', body);
+      },
+    ],
+    'PUT /asset/category': [
+      ['assetCategory.change'],
+      async () => {
+        const body = { ...(await categoryOf(await begun(), '机器设备')), name: '机床' };
+        return () => books().client.put('/asset/category', body);
+      },
+    ],
+    'DELETE /asset/category/:id': [
+      ['assetCategory.delete'],
+      async () => {
+        const { id } = await categoryOf(await begun(), '机器设备');
+        return () => books().client.del(`/asset/category/${id}`);
+      },
+    ],
+    'POST /asset': [
+      ['asset.create'],
+      async () => {
+        const body = await assetBody(await begun());
+        return () => books().client.post('/asset', body);
+      },
+    ],
+    'PUT /asset': [
+      ['asset.change'],
+      async () => {
+        const { id, version } = await keptAsset(await begun());
+        const body = { ...(await assetBody(books())), id, version, location: '二车间' };
+        return () => books().client.put('/asset', body);
+      },
+    ],
+    'DELETE /asset/:id': [
+      ['asset.delete'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        return () => books().client.del(`/asset/${id}`);
+      },
+    ],
+  };
+}

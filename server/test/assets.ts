@@ -1,0 +1,80 @@
+import type { WireAssetCategory } from '@mingzhang/shared/wire/assetCategory';
+import type { WireAsset, WireSavedAsset } from '@mingzhang/shared/wire/asset';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import type { TestAnswer, TestClient } from './TestClient';
+import { newCompany, type TestApp } from './testApp';
+
+/** A person whose set keeps fixed assets from January 2026 on. */
+export async function assetKeeper(
+  app: TestApp,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Bookkeeper> {
+  const books = await bookkeeper(app, { fixedAssetModule: '1', ...fields });
+  await beginAssets(books);
+  return books;
+}
+
+/** 启用固定资产 of the session's organization. */
+export async function beginAssets({ client }: Bookkeeper, period = '2026-01'): Promise<void> {
+  const begun = await client.put('/asset/start', { period });
+  invariant(begun.success, begun.msg);
+}
+
+/** Switches the module of a set on or off; answers what the server says. */
+export const switchAssets = ({ client, set }: Bookkeeper, isOn: boolean) =>
+  client.put('/account-sets', { ...newCompany, id: set.id, fixedAssetModule: isOn ? '1' : '0' });
+
+/** A category of the set by its name. */
+export async function categoryOf({ client }: Bookkeeper, name: string): Promise<WireAssetCategory> {
+  const { data } = await client.get<WireAssetCategory[]>('/asset/category');
+  const category = data.find((one) => one.name === name);
+  invariant(category, `there is no category ${name}`);
+  return category;
+}
+
+/** Wire form of an account without items. */
+export const target = (books: Bookkeeper, code: string) => ({
+  subjectId: books.account(code),
+  auxiliary: [],
+});
+
+/** A machine of 12,000.00 that lasts five years, to 560207 管理费用-折旧费; as POST /asset takes it. */
+export async function assetBody(books: Bookkeeper, fields: Readonly<Record<string, unknown>> = {}) {
+  const cost = fields['cost'] ?? 12_000;
+  const residual = fields['residual'] ?? 600;
+  const months = fields['months'] ?? 60;
+  return {
+    number: 'GD-0001',
+    name: '设备',
+    categoryId: (await categoryOf(books, '器具、工具、家具')).id,
+    origin: 'purchase',
+    readyOn: '2026-01-10',
+    cost,
+    residual,
+    months,
+    method: 'straightLine',
+    shares: [{ target: target(books, '560207'), share: 100 }],
+    tax: { base: cost, method: 'straightLine', months, residual, taxClass: 'tool' },
+    ...fields,
+  };
+}
+
+/** Adds a card; answers what the server says. */
+export async function addAsset(
+  books: Bookkeeper,
+  fields: Readonly<Record<string, unknown>> = {},
+  as: TestClient = books.client,
+): Promise<TestAnswer<WireSavedAsset>> {
+  return as.post<WireSavedAsset>('/asset', await assetBody(books, fields));
+}
+
+/** Adds a card that must be accepted. */
+export async function keptAsset(
+  books: Bookkeeper,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<WireAsset> {
+  const answer = await addAsset(books, fields);
+  invariant(answer.success, answer.msg);
+  return answer.data.asset;
+}

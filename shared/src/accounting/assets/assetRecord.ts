@@ -1,0 +1,66 @@
+import { sum, ZERO, type Fen } from '../../primitives/money';
+import type { Period } from '../../primitives/period';
+import type { QuantityMicro } from '../../primitives/scaled';
+import type { AssetCard } from './assetCard';
+import { carryingOf } from './assetState';
+import { assetStateAt, depreciationSchedule, type AssetHistory } from './depreciationSchedule';
+
+/** 资产来源: how an asset came. */
+export type AssetOrigin = 'purchase' | 'built' | 'invested' | 'surplus' | 'opening';
+
+export const assetOriginTitles: Readonly<Record<AssetOrigin, string>> = {
+  purchase: '购入',
+  built: '自建',
+  invested: '投资者投入',
+  surplus: '盘盈',
+  opening: '期初',
+};
+
+/** 资产卡片 as it is kept: what the rules ask of a card, and what people know of the asset. */
+export interface AssetRecord extends AssetCard {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly categoryId: number;
+  readonly spec: string;
+  readonly quantity: QuantityMicro;
+  readonly unit: string;
+  /** 存放地点 */
+  readonly location: string;
+  /** 使用人 */
+  readonly keeper: string;
+  readonly supplier: string;
+  readonly origin: AssetOrigin;
+  /** Counts its changes: a change names the one it was read at. */
+  readonly version: number;
+}
+
+/** What an asset has come to at the end of a month. */
+export interface AssetFigures {
+  readonly cost: Fen;
+  readonly accumulated: Fen;
+  readonly impairment: Fen;
+  /** 账面价值 */
+  readonly net: Fen;
+  readonly monthsDone: number;
+  /** What the month bears. */
+  readonly amount: Fen;
+}
+
+/** The month's figures of an asset; what is gone has none left. `openFrom` as for `depreciationSchedule`. */
+export function assetFigures(history: AssetHistory, period: Period, openFrom: Period | null): AssetFigures {
+  const state = assetStateAt(history, period);
+  const months = depreciationSchedule(history, openFrom).filter((row) => row.period === period);
+  const amount = sum(months.map((row) => row.amount));
+  if (state.isGone) {
+    return {
+      cost: ZERO,
+      accumulated: ZERO,
+      impairment: ZERO,
+      net: ZERO,
+      monthsDone: state.monthsDone,
+      amount,
+    };
+  }
+  const { cost, accumulated, impairment, monthsDone } = state;
+  return { cost, accumulated, impairment, net: carryingOf(state), monthsDone, amount };
+}
