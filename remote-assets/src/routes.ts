@@ -10,8 +10,22 @@ export const remote: RemoteModule = {
     {
       path: '/assets',
       load: () =>
-        import(/* webpackChunkName: "route-assets" */ './first-page/AssetsPage').then((m) => ({
-          Component: m.AssetsPage,
+        import(/* webpackChunkName: "route-assets" */ './asset-list/AssetListPage').then((m) => ({
+          Component: m.AssetListPage,
+        })),
+    },
+    {
+      path: '/assets/card/:assetId?',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-card" */ './asset-card/AssetCardPage').then((m) => ({
+          Component: m.AssetCardPage,
+        })),
+    },
+    {
+      path: '/assets/categories',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-categories" */ './categories/CategoriesPage').then((m) => ({
+          Component: m.CategoriesPage,
         })),
     },
   ],

@@ -7,7 +7,7 @@ import { LIKE, remoteFiles } from './remoteFiles.mjs';
 
 const FIRST_PORT = 3101;
 
-const SPEC = 'docs/spec.md';
+const DOCUMENT = 'docs/spec.md';
 
 /** What has a meaning already: a module of the house, a word of JavaScript that a container cannot be called. */
 const TAKEN = 'shell home default new delete window self top name status'.split(' ');
@@ -39,13 +39,13 @@ export async function addRemote(house, name, title) {
   edit(house, 'package.json', withWorkspace(workspace));
   edit(house, 'tsconfig.json', withReference(workspace));
   edit(house, 'package-lock.json', withLock(workspace));
-  const options = { ...(await resolveConfig(join(house, SPEC))), filepath: SPEC };
+  const options = { ...(await resolveConfig(join(house, DOCUMENT))), filepath: DOCUMENT };
   const specified = await format(
-    withFirstPage(readFileSync(join(house, SPEC), 'utf8'), name, title),
+    withFirstPage(readFileSync(join(house, DOCUMENT), 'utf8'), name, title),
     options,
   );
-  writeFileSync(join(house, SPEC), specified);
-  const edited = ['package.json', 'tsconfig.json', 'package-lock.json', SPEC];
+  writeFileSync(join(house, DOCUMENT), specified);
+  const edited = ['package.json', 'tsconfig.json', 'package-lock.json', DOCUMENT];
   return [...made, `${workspace}/recorded.json.br`, ...edited];
 }
 

@@ -181,7 +181,7 @@ test('a role that may not open a page is told who can help', async () => {
 
 test('a page of a module that the set has not switched on says where it is switched on', async () => {
   open('/assets');
-  expect(await screen.findByText('账套没有启用“固定资产”所属的模块')).toBeVisible();
+  expect(await screen.findByText('账套没有启用“资产卡片”所属的模块')).toBeVisible();
   expect(screen.getByRole('link', { name: '账套' })).toHaveAttribute('href', '/account');
   expect(federated).not.toHaveBeenCalled();
 });
