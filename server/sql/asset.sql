@@ -86,3 +86,22 @@ select "account_id" as "accountId", "auxiliary_key" as "auxiliaryKey", "debit_fe
   "voucher_date" as "date"
 from "voucher_line"
 where "account_set_id" = $1 and "organization_id" = $2 and "voucher_id" = $3 and "line_number" = $4;
+
+-- selectCardsOfEvents
+-- The organization and card of some events.
+select "event"."id", "event"."card_id" as "cardId", "card"."organization_id" as "organizationId"
+from "asset_event" as "event"
+inner join "asset_card" as "card" on "card"."account_set_id" = "event"."account_set_id"
+  and "card"."id" = "event"."card_id"
+where "event"."account_set_id" = $1 and "event"."id" = any($2::bigint[]);
+
+-- deleteAssetEvent
+delete
+from "asset_event"
+where "account_set_id" = $1 and "id" = $2;
+
+-- deleteAssetVoucher
+-- An event is in no voucher any more.
+delete
+from "asset_voucher"
+where "account_set_id" = $1 and "event_id" = $2;

@@ -1,4 +1,5 @@
-import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets } from './assets';
+import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
+import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets, target } from './assets';
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
 
@@ -56,6 +57,32 @@ export function assetWrites(books: () => Bookkeeper): Writes {
         const { id, version } = await keptAsset(await begun());
         const body = { ...(await assetBody(books())), id, version, location: '二车间' };
         return () => books().client.put('/asset', body);
+      },
+    ],
+    'POST /asset/:id/events': [
+      ['assetEvent.create'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        const body = { kind: 'transfer', on: '2026-01-20', to: '二车间' };
+        return () => books().client.post(`/asset/${id}/events`, body);
+      },
+    ],
+    'DELETE /asset/:id/events/:eventId': [
+      ['assetEvent.delete'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        const body = { kind: 'transfer', on: '2026-01-20', to: '二车间' };
+        const { data } = await books().client.post<WireSavedEvent>(`/asset/${id}/events`, body);
+        return () => books().client.del(`/asset/${id}/events/${data.event?.id}`);
+      },
+    ],
+    'POST /asset/voucher': [
+      ['voucher.save', 'assetEvent.voucher'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        const { data } = await books().client.get<WireAssetDetail>(`/asset/${id}`);
+        const body = { eventIds: [data.events[0]?.id], contra: target(books(), '1002') };
+        return () => books().client.post('/asset/voucher', body);
       },
     ],
     'DELETE /asset/:id': [

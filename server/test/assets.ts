@@ -54,7 +54,7 @@ export async function assetBody(books: Bookkeeper, fields: Readonly<Record<strin
     residual,
     months,
     method: 'straightLine',
-    shares: [{ target: target(books, '560207'), share: 100 }],
+    shares: fields['shares'] ?? [{ target: target(books, '560207'), share: 100 }],
     tax: { base: cost, method: 'straightLine', months, residual, taxClass: 'tool' },
     ...fields,
   };

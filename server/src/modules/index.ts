@@ -39,6 +39,8 @@ import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
 import { registerInventoryRules, registerInventorySettings } from './inventory/inventorySettings.routes';
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerAssetCategories } from './asset/assetCategory.routes';
+import { registerAssetStart } from './asset/assetStart.routes';
+import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
 import { registerHome } from './home/home.routes';
 
@@ -87,6 +89,8 @@ export const modules: readonly Module[] = [
   registerInventoryRules,
   registerInventoryVouchers,
   registerAssetCategories,
+  registerAssetStart,
   registerAssets,
+  registerAssetEvents,
   registerHome,
 ];

@@ -40,6 +40,15 @@ function eventIds({ before, after }: TrailEvent): number[] {
   });
 }
 
+/** The card an event is of, and the one a split made or took back. */
+function cardIds({ targetId, before, after }: TrailEvent): number[] {
+  const others = [before, after].flatMap((side) => {
+    const { cardIds: ids } = (side ?? {}) as { readonly cardIds?: readonly number[] };
+    return ids ?? [];
+  });
+  return targetId === null ? others : [targetId, ...others];
+}
+
 const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
 
 /** What links vouchers with the cards that made them. */
@@ -99,6 +108,11 @@ const slices: Readonly<Record<string, Slices>> = {
     ),
   ],
   'asset.start': () => whole('asset_start', 'asset_category'),
+  assetEvent: (event) => [
+    { table: 'asset_card', of: { id: cardIds(event) } },
+    ...(['asset_event', 'asset_work'] as const).map((table) => ({ table, of: { card_id: cardIds(event) } })),
+    { table: 'asset_voucher', of: { event_id: eventIds(event) } },
+  ],
   assetCategory: (event) => [ofTarget('asset_category', 'id', event)],
   asset: (event) => [
     ofTarget('asset_card', 'id', event),

@@ -20,6 +20,7 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   member: '成员',
   accountSet: '账套',
   asset: '固定资产',
+  assetEvent: '资产变动',
   assetCategory: '资产类别',
   inventory: '进销存',
   inventoryRule: '进销存规则',

@@ -1,8 +1,9 @@
 import type { CountedVouchers } from '../accounting/books/countedVouchers';
 import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
-import type { WireAsset, WireAssets, WireAssetStart, WireSavedAsset } from './asset';
+import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
 import type { WireAssetCategory } from './assetCategory';
+import type { WireAssetDetail, WireAssetEvent, WireAssetVouchers, WireSavedEvent } from './assetEvent';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
 import type { WireBookAccount, WireBookContent } from './book';
@@ -143,9 +144,12 @@ export interface Answers {
 
   // Fixed assets
   'GET /asset': WireAssets;
-  'GET /asset/:id': WireAsset;
+  'GET /asset/:id': WireAssetDetail;
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
+  'POST /asset/:id/events': WireSavedEvent;
+  'DELETE /asset/:id/events/:eventId': WireAssetEvent;
+  'POST /asset/voucher': WireAssetVouchers;
   'GET /asset/start': WireAssetStart;
   'PUT /asset/start': WireAssetStart;
   'GET /asset/category': WireAssetCategory[];

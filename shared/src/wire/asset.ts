@@ -180,6 +180,14 @@ export const fromAssetFigures = (figures: AssetFigures): WireAssetFigures => ({
   amount: toWireYuan(figures.amount),
 });
 
+export const fromAssetTotals = (totals: Omit<AssetFigures, 'monthsDone'>): WireAssets['totals'] => ({
+  cost: toWireYuan(totals.cost),
+  accumulated: toWireYuan(totals.accumulated),
+  impairment: toWireYuan(totals.impairment),
+  net: toWireYuan(totals.net),
+  amount: toWireYuan(totals.amount),
+});
+
 /** GET /asset: a page of the cards of an organization, and what all of the selection come to. */
 export interface WireAssets {
   /** The month the figures are of. */

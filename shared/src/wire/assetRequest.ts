@@ -47,7 +47,7 @@ export const assetShares = z
   .max(MAX_SHARES, { error: `费用分摊最多${MAX_SHARES}行` })
   .transform((shares) => shares.map(({ target, share }) => ({ target, basisPoints: share })));
 
-const amountOrZero = yuanOrNothing.transform((amount) => amount ?? ZERO);
+export const amountOrZero = yuanOrNothing.transform((amount) => amount ?? ZERO);
 
 const basis = z.enum(['rest', 'formula'], { error: '请选择期初折旧的算法' }).default('rest');
 

@@ -160,3 +160,27 @@ export function selectVoucherLine(
       'voucher_date as date',
     ]);
 }
+
+/** The organization and card of some events. */
+export function selectCardsOfEvents(db: Kysely<Database>, scope: Scope, eventIds: readonly number[]) {
+  return db
+    .selectFrom('asset_event as event')
+    .innerJoin('asset_card as card', (join) =>
+      join.onRef('card.account_set_id', '=', 'event.account_set_id').onRef('card.id', '=', 'event.card_id'),
+    )
+    .where('event.account_set_id', '=', scope.accountSetId)
+    .where('event.id', '=', anyOf(eventIds))
+    .select(['event.id', 'event.card_id as cardId', 'card.organization_id as organizationId']);
+}
+
+export function deleteAssetEvent(trx: Transaction<Database>, scope: Scope, id: number) {
+  return trx.deleteFrom('asset_event').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
+}
+
+/** An event is in no voucher any more. */
+export function deleteAssetVoucher(trx: Transaction<Database>, scope: Scope, eventId: number) {
+  return trx
+    .deleteFrom('asset_voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('event_id', '=', eventId);
+}

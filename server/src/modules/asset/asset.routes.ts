@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { fromAsset, fromAssetFigures, fromSavedAsset, type WireAssets } from '@mingzhang/shared/wire/asset';
+import { assetFigures } from '@mingzhang/shared/accounting/assets/assetRecord';
+import { asksVoucher } from '@mingzhang/shared/accounting/assets/eventVoucher';
+import { fromKeptEvent, type WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
+import {
+  fromAsset,
+  fromAssetFigures,
+  fromAssetTotals,
+  fromSavedAsset,
+  type WireAssets,
+} from '@mingzhang/shared/wire/asset';
 import {
   assetQuery,
-  assetStartForm,
-  assetStartQuery,
   assetVersionQuery,
   changedAssetForm,
   newAssetForm,
@@ -11,16 +18,14 @@ import {
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id } from '@mingzhang/shared/wire/scalars';
-import { toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { toWireQuantity } from '@mingzhang/shared/wire/scalars';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { changeAsset, createAsset, removeAsset } from './asset.service';
-import { beginAssets, loadAssetModule } from './assetStart.service';
-import { loadAsset } from './keptAssets';
-import { listAssets } from './listAssets';
+import { listAssets, loadAssetNow } from './listAssets';
 
 const byId = z.object({ id });
 
@@ -32,7 +37,6 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
     const listed = await readSnapshot(db, (snapshot) =>
       listAssets(snapshot, scope, filter, { page, size }, thisMonth),
     );
-    const { totals } = listed;
     const records = listed.assets.map(({ record, figures }) => ({
       ...fromAsset(record),
       figures: fromAssetFigures(figures),
@@ -41,35 +45,23 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
       period: listed.period,
       start: listed.start,
       ...pageOf(records, listed.total, page, size),
-      totals: {
-        cost: toWireYuan(totals.cost),
-        accumulated: toWireYuan(totals.accumulated),
-        impairment: toWireYuan(totals.impairment),
-        net: toWireYuan(totals.net),
-        amount: toWireYuan(totals.amount),
-      },
+      totals: fromAssetTotals(listed.totals),
     };
     return ok(answer);
   });
 
-  api.get('/asset/start', { schema: { querystring: assetStartQuery } }, async ({ scope, query }) => {
-    const { isOn, start, openFrom } = await readSnapshot(db, (snapshot) =>
-      loadAssetModule(snapshot, scope, query.org_id),
-    );
-    return ok({ on: isOn, start, openFrom });
-  });
-
-  api.put('/asset/start', { schema: { body: assetStartForm } }, async (request) => {
-    const { orgId: organizationId, period } = request.body;
-    const { isOn, start, openFrom } = await write(db, request, (trx) =>
-      beginAssets(trx, request.scope, { ids, clock }, { organizationId, period }),
-    );
-    return ok({ on: isOn, start, openFrom });
-  });
-
   api.get('/asset/:id', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { record } = await readSnapshot(db, (snapshot) => loadAsset(snapshot, scope, params.id));
-    return ok(fromAsset(record));
+    const { record, events, history, period, openFrom } = await readSnapshot(db, (snapshot) =>
+      loadAssetNow(snapshot, scope, params.id, periodOf(today(clock))),
+    );
+    const answer: WireAssetDetail = {
+      ...fromAsset(record),
+      period,
+      figures: fromAssetFigures(assetFigures(history, period, openFrom)),
+      events: events.map((event) => fromKeptEvent(event, asksVoucher(event))),
+      work: [...history.work].map(([month, work]) => ({ period: month, work: toWireQuantity(work) })),
+    };
+    return ok(answer);
   });
 
   api.post('/asset', { schema: { body: newAssetForm } }, async (request) => {

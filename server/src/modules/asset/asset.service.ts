@@ -173,7 +173,7 @@ export async function changeAsset(
   const status = before.status === 'disposed' || before.status === 'inWork' ? before.status : form.status;
   const changed = recordOf(form, module, category, { id, version: before.version + 1 });
   const record = { ...changed, status };
-  refuseIf(lockedProblems(asset, record));
+  refuseIf([...movedProblems(asset, record), ...lockedProblems(asset, record)]);
   refuseIf(
     await judged(
       trx,
@@ -183,13 +183,24 @@ export async function changeAsset(
       assets.filter((other) => other !== asset),
     ),
   );
-  await updateCard(trx, scope, record).execute();
+  await updateCard(trx, scope, { ...record, location: keptLocation(asset, record) }).execute();
   const coming = asset.events.find(({ change }) => change.kind === 'purchase');
   if (coming && coming.on !== record.readyOn) {
     await updateAssetEvent(trx, scope, { ...coming, on: record.readyOn }).execute();
   }
   await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
   return { record, warnings: cardWarnings(record, module.standard) };
+}
+
+function movedProblems({ record: before, events }: KeptAsset, after: AssetRecord): Problem[] {
+  const isMoved = events.some(({ change }) => change.kind === 'transfer');
+  if (!isMoved || before.location === after.location) return [];
+  return [problem('ASSET_IS_MOVED', '资产已有调拨，存放地点请登记调拨来改变', 'location')];
+}
+
+/** Where an asset was before it was moved stays. */
+function keptLocation({ enteredLocation, events }: KeptAsset, { location }: AssetRecord): string {
+  return events.some(({ change }) => change.kind === 'transfer') ? enteredLocation : location;
 }
 
 function lockedProblems({ record: before, events, history }: KeptAsset, after: AssetRecord): Problem[] {

@@ -24,6 +24,8 @@ import { toAssetRecord } from './asset.table';
 /** A card with all that its months follow from. */
 export interface KeptAsset {
   readonly record: AssetRecord;
+  /** 存放地点 as the card has it: without 调拨 where the asset is. */
+  readonly enteredLocation: string;
   readonly events: readonly KeptEvent[];
   readonly history: AssetHistory;
 }
@@ -49,9 +51,10 @@ export async function loadAssets(
     const { isIdle, ...card } = toAssetRecord(row);
     const kept = eventsOf.get(row.id) ?? [];
     const own: AssetEvent[] = assetEventsOf(kept);
-    const record: AssetRecord = { ...card, status: statusAfter(own, isIdle) };
+    const record: AssetRecord = { ...card, ...movedTo(own), status: statusAfter(own, isIdle) };
     return {
       record,
+      enteredLocation: card.location,
       events: kept,
       history: {
         card: record,
@@ -61,6 +64,12 @@ export async function loadAssets(
       },
     };
   });
+}
+
+/** Where the last 调拨 has brought it. */
+function movedTo(events: readonly AssetEvent[]): Partial<Pick<AssetRecord, 'location'>> {
+  const last = events.findLast((event) => event.kind === 'transfer');
+  return last?.kind === 'transfer' ? { location: last.to } : {};
 }
 
 function byCard<Row extends { readonly cardId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {

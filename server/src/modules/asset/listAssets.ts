@@ -10,7 +10,7 @@ import type { AssetFilter } from '@mingzhang/shared/wire/assetRequest';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAssetModule } from './assetStart.service';
-import { loadAssets } from './keptAssets';
+import { loadAsset, loadAssets, type KeptAsset } from './keptAssets';
 
 interface ListedAsset {
   readonly record: AssetRecord;
@@ -56,6 +56,18 @@ export async function listAssets(
       amount: sumOf('amount'),
     },
   };
+}
+
+/** One card, with the current month of its organization. */
+export async function loadAssetNow(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  thisMonth: Period,
+): Promise<KeptAsset & { readonly period: Period; readonly openFrom: Period | null }> {
+  const asset = await loadAsset(db, scope, id);
+  const { openFrom, closedThrough } = await loadAssetModule(db, scope, asset.record.organizationId);
+  return { ...asset, openFrom, period: openFrom ?? closedThrough ?? thisMonth };
 }
 
 function isMeant(record: AssetRecord, { kind, categoryId, status, q }: AssetFilter): boolean {

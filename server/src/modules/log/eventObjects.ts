@@ -1,3 +1,4 @@
+import { assetEventTitles, type AssetEventKind } from '@mingzhang/shared/accounting/assets/assetEvent';
 import { supplementTitle } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
@@ -138,6 +139,15 @@ const ASSETS = '/check-out/list';
 
 const asset: Naming = ({ facts }) => ({ name: join(facts.number, facts.name), page: ASSETS });
 
+/** GD-0001 设备 处置 2026-03-05 */
+const assetChange: Naming = ({ facts }) => ({
+  name: join(facts.number, facts.name, changeTitle(word(facts.kind)), facts.on),
+  page: ASSETS,
+});
+
+const changeTitle = (kind: string) =>
+  kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
+
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
   'voucherTemplate.create': templated,
@@ -222,6 +232,9 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'asset.create': asset,
   'asset.change': asset,
   'asset.delete': asset,
+  'assetEvent.create': assetChange,
+  'assetEvent.delete': assetChange,
+  'assetEvent.voucher': assetChange,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',
