@@ -13,7 +13,7 @@ try {
   const [name] = positionals;
   if (name === undefined)
     throw new Error('npm run new-remote <name> -- --title <what its module is called: 工资>');
-  for (const file of addRemote(values.house, name, values.title ?? name)) console.log(file);
+  for (const file of await addRemote(values.house, name, values.title ?? name)) console.log(file);
   console.log(
     `\nnpm run dev -w remote-${name}      its first page, alone\nnpm run release -w remote-${name}  on the site`,
   );

@@ -55,7 +55,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mingzhang-new-remote-'));
   house = join(folder, 'house');
   mkdirSync(house);
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'docs/spec.md'])
     cpSync(join(HOUSE, file), join(house, file));
   for (const name of remoteNames()) {
     mkdirSync(join(house, `remote-${name}`));
@@ -66,7 +66,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a remote more: in the workspaces, the types and the lockfile, and every file as the formatter would have it', async () => {
   const before = remoteNames();
-  const files = addRemote(house, 'payroll', '工资');
+  const files = await addRemote(house, 'payroll', '工资');
   assert.deepEqual(remoteNames(house), [...before, 'payroll']);
   assert.ok(
     JSON.parse(read('tsconfig.json')).references.some(
@@ -76,6 +76,12 @@ test('a remote more: in the workspaces, the types and the lockfile, and every fi
   const lock = JSON.parse(read('package-lock.json')).packages;
   assert.equal(lock['node_modules/@mingzhang/remote-payroll'].resolved, 'remote-payroll');
   assert.deepEqual(lock[''].workspaces, JSON.parse(read('package.json')).workspaces);
+
+  const spec = read('docs/spec.md');
+  assert.match(spec, /^\| `\/payroll` +\| 工资 +\| voucher\.read +\| remote-payroll +\|$/m);
+  const menus = spec.split('\n').filter((line) => /^- \*\*.*: 首页; /.test(line));
+  assert.equal(menus.length, 5);
+  assert.ok(menus.every((line) => line.endsWith('; 工资')));
 
   const options = await resolveConfig(join(HOUSE, 'package.json'));
   for (const file of files.filter((one) => !/package-lock\.json$|\.br$/.test(one))) {
@@ -99,7 +105,7 @@ test(
   'its types are right, it is built, the same in any folder, and the shell that is built here takes it',
   { skip: !isBuilt },
   async () => {
-    addRemote(house, 'payroll', '工资');
+    await addRemote(house, 'payroll', '工资');
     for (const part of ['node_modules', 'shared', 'shell', 'scripts', '.cache', 'tsconfig.base.json'])
       symlinkSync(join(HOUSE, part), join(house, part));
     assert.deepEqual(typeProblems(join(house, 'remote-payroll')), []);
@@ -130,7 +136,7 @@ function bringChecks() {
 const ask = (tool, ...args) => run('node', [join(HOUSE, 'node_modules', tool), ...args], { cwd: house });
 
 test('eslint, the rules of the house, knip and its own tests have nothing to say', async () => {
-  addRemote(house, 'payroll', '工资');
+  await addRemote(house, 'payroll', '工资');
   bringChecks();
   const [lint, rules] = await Promise.all([
     ask('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-payroll'),
@@ -161,17 +167,17 @@ test('eslint, the rules of the house, knip and its own tests have nothing to say
   assert.match(jest.output, /^Tests: +2 passed, 2 total$/m);
 });
 
-test('each has a port of its own', () => {
-  addRemote(house, 'payroll', '工资');
-  addRemote(house, 'assets', '固定资产');
+test('each has a port of its own', async () => {
+  await addRemote(house, 'payroll', '工资');
+  await addRemote(house, 'contracts', '合同');
   const ports = remoteNames(house).map((name) => JSON.parse(read(`remote-${name}/package.json`)).config.port);
   assert.equal(new Set(ports).size, ports.length);
 });
 
 for (const name of ['shell', 'Payroll', 'pay-roll', '1st', 'window', 'voucher']) {
-  test(`${name} is refused, and nothing has changed`, () => {
+  test(`${name} is refused, and nothing has changed`, async () => {
     const before = read('package.json');
-    assert.throws(() => addRemote(house, name, '工资'));
+    await assert.rejects(addRemote(house, name, '工资'));
     assert.equal(read('package.json'), before);
   });
 }

@@ -53,9 +53,10 @@ test('SPEC 6 lists the rights and the menu of every role', () => {
   ]);
   assert.deepEqual(rows(6), expected);
   const pages = remotes.flatMap(({ name, pages }) => pages.map((page) => ({ owner: name, ...page })));
+  const titles = Object.fromEntries(remotes.map(({ name, title }) => [name, title]));
   const menus = roles.map((/** @type {string} */ role) => {
     /** @type {readonly { title: string, entries: readonly { title: string }[] }[]} */
-    const groups = menuFor(role, pages);
+    const groups = menuFor(role, pages, titles);
     const texts = groups.map(({ title, entries }) => {
       const names = entries.map((entry) => entry.title).join(', ');
       return names === title ? title : `${title}: ${names}`;

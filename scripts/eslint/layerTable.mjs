@@ -13,7 +13,7 @@ import { remoteNames } from '../remotes.mjs';
 export const OFFERED = 'what the shell offers';
 
 const BROWSER = ['primitives', 'accounting', 'addresses', 'region', 'contract', 'facades'];
-const PAGES = [...BROWSER, OFFERED];
+const PAGES = [...BROWSER, 'fields', OFFERED];
 const REACT = ['react', 'react-dom'];
 
 /** What one remote may bring along that no other does. @type {Readonly<Record<string, readonly string[]>>} */
@@ -112,6 +112,7 @@ export const layers = {
     ],
     packages: ['antd', '@ant-design/icons', 'dayjs', 'jotai', 'react-router-dom', ...REACT],
   },
+  fields: { folder: 'shared/src/fields', may: BROWSER, packages: REACT },
   server: {
     folder: 'server',
     may: ['primitives', 'accounting', 'addresses', 'wire', 'region'],
@@ -158,6 +159,7 @@ export const sharedFolders = [
   'addresses',
   'wire',
   'region',
+  'fields',
   'testing',
   'http',
   'session',

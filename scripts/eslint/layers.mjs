@@ -48,8 +48,10 @@ const isTestSupport = (file) => file.startsWith('server/test/');
 /** @param {string} file @param {string} from @param {string} subpath @param {boolean} isTest */
 function sharedProblem(file, from, subpath, isTest) {
   const folder = subpath.split('/')[0] ?? '';
-  if (layers[from]?.folder.startsWith('shared/')) return 'Inside shared, import by relative path.';
-  return layerProblem(file, from, sharedFolders.includes(folder) ? folder : 'facades', isTest);
+  const to = sharedFolders.includes(folder) ? folder : 'facades';
+  // A part of a form is bundled where it is used; the facades in it are the shell's, by their share keys.
+  const isInside = layers[from]?.folder.startsWith('shared/') && !(from === 'fields' && to === 'facades');
+  return isInside ? 'Inside shared, import by relative path.' : layerProblem(file, from, to, isTest);
 }
 
 /** @param {string} file @param {string} from @param {string} source @param {boolean} isTest */

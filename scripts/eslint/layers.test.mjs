@@ -19,6 +19,7 @@ const FINE = [
   ['remote-voucher/src/voucher-list/VoucherListPage.tsx', '@mingzhang/shared/ui-table'],
   ['shell/src/home/RevenueProfitChart.tsx', 'echarts/core'],
   ['remote-reports/src/yearly-profit/YearlyChart.tsx', 'echarts/core'],
+  ['shared/src/fields/NumberInput.tsx', '@mingzhang/shared/ui-text'],
   ['shell/src/App.tsx', './home/HomePage'],
   ['shell/src/home/homeApi.ts', '@mingzhang/shell'],
   ['shell/src/offered/index.ts', '@mingzhang/shared/http'],

@@ -1,4 +1,5 @@
 import { CONTRACT } from '../../shared/src/contract/remoteModule';
+import { pages as assets } from '../../remote-assets/src/pages';
 import { pages as books } from '../../remote-books/src/pages';
 import { pages as closing } from '../../remote-closing/src/pages';
 import { pages as reports } from '../../remote-reports/src/pages';
@@ -6,8 +7,11 @@ import { pages as settings } from '../../remote-settings/src/pages';
 import { pages as voucher } from '../../remote-voucher/src/pages';
 
 /** What the site's server inlines: for the shell's tests all remotes are deployed, with the pages they have today. */
-const pages = { voucher, closing, books, reports, settings };
-const titles = { voucher: '凭证', closing: '结账', books: '账簿', reports: '报表', settings: '设置' };
+const pages = { voucher, closing, books, reports, settings, assets };
+const titles = {
+  ...{ voucher: '凭证', closing: '结账', books: '账簿', reports: '报表', settings: '设置' },
+  assets: '固定资产',
+};
 
 const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => ({
   [name]: {

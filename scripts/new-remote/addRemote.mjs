@@ -1,23 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { readRecording, writeRecording } from '../recorded/recording.mjs';
 import { portOf, remoteNames } from '../remotes.mjs';
 import { LIKE, remoteFiles } from './remoteFiles.mjs';
 
 const FIRST_PORT = 3101;
 
+const DOCUMENT = 'docs/spec.md';
+
 /** What has a meaning already: a module of the house, a word of JavaScript that a container cannot be called. */
 const TAKEN = 'shell home default new delete window self top name status'.split(' ');
 
 /**
- * Adds a remote to a checkout: its workspace, and its line in `package.json`, the lockfile and `tsconfig.json`;
- * everything else asks `package.json` which remotes there are. Answers the files that were written.
+ * Adds a remote to a checkout: its workspace, its line in `package.json`, the lockfile and `tsconfig.json`, its page and
+ * its place in the menus in the specification; everything else asks `package.json` which remotes there are. Answers the
+ * files that were written.
  * @param {string} house
  * @param {string} name
  * @param {string} title what its module is called on the screen
- * @returns {string[]}
+ * @returns {Promise<string[]>}
  */
-export function addRemote(house, name, title) {
+export async function addRemote(house, name, title) {
   if (!/^[a-z][a-z0-9]*$/.test(name) || TAKEN.includes(name)) {
     throw new Error(
       `${name} cannot be the name of a remote: small letters and digits, and no word with a meaning already`,
@@ -35,7 +39,22 @@ export function addRemote(house, name, title) {
   edit(house, 'package.json', withWorkspace(workspace));
   edit(house, 'tsconfig.json', withReference(workspace));
   edit(house, 'package-lock.json', withLock(workspace));
-  return [...made, `${workspace}/recorded.json.br`, 'package.json', 'tsconfig.json', 'package-lock.json'];
+  const options = { ...(await resolveConfig(join(house, DOCUMENT))), filepath: DOCUMENT };
+  const specified = await format(
+    withFirstPage(readFileSync(join(house, DOCUMENT), 'utf8'), name, title),
+    options,
+  );
+  writeFileSync(join(house, DOCUMENT), specified);
+  const edited = ['package.json', 'tsconfig.json', 'package-lock.json', DOCUMENT];
+  return [...made, `${workspace}/recorded.json.br`, ...edited];
+}
+
+/** The last row of the pages (section 2), the last group of every role's menu (section 6). @param {string} spec @param {string} name @param {string} title */
+function withFirstPage(spec, name, title) {
+  const row = `| \`/${name}\` | ${title} | voucher.read | remote-${name} |\n`;
+  return spec
+    .replace(/(?:^\| `\/.*\n)+/m, (rows) => `${rows}${row}`)
+    .replace(/^- \*\*.*\*\* \(`\w+`\): 首页; .*$/gm, (menu) => `${menu}; ${title}`);
 }
 
 /** The first page asks what every page does: who one is, and what waits. @param {string} name */

@@ -178,3 +178,10 @@ test('a role that may not open a page is told who can help', async () => {
   expect(await screen.findByText('您的角色不能打开“结账”')).toBeVisible();
   expect(federated).not.toHaveBeenCalled();
 });
+
+test('a page of a module that the set has not switched on says where it is switched on', async () => {
+  open('/assets');
+  expect(await screen.findByText('账套没有启用“资产卡片”所属的模块')).toBeVisible();
+  expect(screen.getByRole('link', { name: '账套' })).toHaveAttribute('href', '/account');
+  expect(federated).not.toHaveBeenCalled();
+});

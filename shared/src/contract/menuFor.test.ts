@@ -1,4 +1,4 @@
-import { menuFor } from './menuFor';
+import { menuFor, type OfferedSet } from './menuFor';
 import { inMenu, page, type SitePage } from './sitePages';
 
 const pages: readonly SitePage[] = [
@@ -22,6 +22,8 @@ const pages: readonly SitePage[] = [
     ...page('/payroll', '工资表', 'voucher.read', { menu: inMenu('payroll', 'voucher.read') }),
   },
 ];
+
+const archivedSet: OfferedSet = { isArchived: true, hasFixedAssets: false, hasCashier: false };
 
 /** One line per group, as the eye reads the menu. */
 const print = (...asked: Parameters<typeof menuFor>) =>
@@ -47,7 +49,30 @@ test('an archived set is offered what may be read: no deed, no page that only ch
       ...page('/jxcSetting', '关联进销存', 'setting.write', { menu: inMenu('settings', 'setting.write') }),
     },
   ];
-  expect(print('manager', archived, { payroll: '工资' }, true)).toEqual(['设置: 账套 科目', '工资: 工资表']);
+  expect(print('manager', archived, { payroll: '工资' }, archivedSet)).toEqual([
+    '设置: 账套 科目',
+    '工资: 工资表',
+  ]);
+});
+
+test('a page of a module is for the sets that switched it on', () => {
+  const cards = {
+    owner: 'assets',
+    ...page('/assets', '资产卡片', 'book.read', {
+      menu: inMenu('assets', 'book.read'),
+      module: 'fixedAssets',
+    }),
+  };
+  const journal = {
+    owner: 'cashier',
+    ...page('/journal', '日记账', 'book.read', { menu: inMenu('cashier', 'book.read'), module: 'cashier' }),
+  };
+  const titles = { assets: '固定资产', cashier: '出纳' };
+  const shown = (hasFixedAssets: boolean, hasCashier: boolean) =>
+    print('viewer', [cards, journal], titles, { isArchived: false, hasFixedAssets, hasCashier });
+  expect(shown(false, false)).toEqual([]);
+  expect(shown(true, false)).toEqual(['固定资产: 资产卡片']);
+  expect(shown(false, true)).toEqual(['出纳: 日记账']);
 });
 
 test('nobody without a role sees a menu', () => {

@@ -1,3 +1,4 @@
+import type { AccountSet } from '../accounting/accountSet';
 import { may, staysAfterArchiving, type Role } from '../accounting/permission';
 import { pathWithoutOptional } from '../addresses/pagePath';
 import type { SitePage, Owner } from './sitePages';
@@ -33,15 +34,15 @@ export interface MenuGroup {
  * The side menu of a role (SPEC 2 and 6): the pages on which the role can act, grouped and in order; empty without a
  * role.
  * @param titles names of the modules: the title of a group that only one of them has
- * @param isArchived whether the set is read only: pages that only change it are left out
+ * @param set whose pages they are; null: of any set
  */
 export function menuFor(
   role: Role | null,
   pages: readonly SitePage[],
   titles: Readonly<Record<string, string>> = {},
-  isArchived = false,
+  set: OfferedSet | null = null,
 ): readonly MenuGroup[] {
-  const shown = isArchived ? pages.filter(staysWhenArchived) : pages;
+  const shown = pages.filter((page) => isOffered(page, set));
   const known = new Set(menuGroups.map(({ key }) => key));
   const others = [...new Set(pages.flatMap(({ menu }) => menu?.group ?? []))].filter(
     (key) => !known.has(key),
@@ -51,8 +52,21 @@ export function menuFor(
     .filter((group) => group.entries.length > 0);
 }
 
+/** What of an account set decides which pages it has. */
+export type OfferedSet = Pick<AccountSet, 'isArchived' | 'hasFixedAssets' | 'hasCashier'>;
+
+/** Whether a set has a page at all: its module is switched on, and an archived set is not asked to change. */
+export function isOffered(page: SitePage, set: OfferedSet | null): boolean {
+  return set === null || (hasModule(page, set) && (!set.isArchived || staysWhenArchived(page)));
+}
+
+/** Whether the module a page depends on, if any, is switched on in the set. */
+export function hasModule({ module }: Pick<SitePage, 'module'>, set: OfferedSet): boolean {
+  return module === undefined || { fixedAssets: set.hasFixedAssets, cashier: set.hasCashier }[module];
+}
+
 /** A page that may still be read; one whose title in the menu is a deed (新增凭证) has nothing to offer there. */
-export function staysWhenArchived({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
+function staysWhenArchived({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
   const isDeed = menu !== null && menu.title !== null && !staysAfterArchiving(menu.needs);
   return staysAfterArchiving(needs) && !isDeed;
 }

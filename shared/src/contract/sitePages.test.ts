@@ -1,4 +1,4 @@
-import { findPage, page } from './sitePages';
+import { findPage, page, readPage } from './sitePages';
 
 test('an address nobody has is unknown', () => {
   const pages = [
@@ -8,4 +8,10 @@ test('an address nobody has is unknown', () => {
   expect(findPage(pages, '/report/view/x')).toBeNull();
   expect(findPage(pages, '/nowhere')).toBeNull();
   expect(findPage(pages, '/check-out')?.redirect).toBe('/check-out/list');
+});
+
+test('a page of a module that this site does not know is left out', () => {
+  const cards = page('/assets', '资产卡片', 'book.read', { module: 'fixedAssets' });
+  expect(readPage(cards)).toEqual(cards);
+  expect(readPage({ ...cards, module: 'payroll' })).toBeNull();
 });

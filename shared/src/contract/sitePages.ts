@@ -17,6 +17,10 @@ export interface MenuListing {
   readonly needs: Capability;
 }
 
+/** A module that an account set switches on: its pages are for the sets that have. */
+const modules = ['fixedAssets', 'cashier'] as const;
+type SwitchedModule = (typeof modules)[number];
+
 /** A page as its remote's manifest announces it: all the site knows of it before its code is loaded. */
 export interface RemotePage {
   /** Absolute. `:name` is a number, `:name?` may be left out; nothing else is a pattern (SPEC 2). */
@@ -28,6 +32,8 @@ export interface RemotePage {
   readonly menu: MenuListing | null;
   /** A page with children and nothing of its own sends the reader to its first child. */
   readonly redirect: string | null;
+  /** The switch of the account set it depends on; without one every set has the page. */
+  readonly module?: SwitchedModule;
   /** 首字母 of what the menu or the page is called, `zcfzb`: the build writes them into the manifest. */
   readonly initials?: string;
 }
@@ -42,9 +48,9 @@ export function page(
   path: string,
   title: string,
   needs: Capability,
-  { menu = null, redirect = null }: Partial<Pick<RemotePage, 'menu' | 'redirect'>> = {},
+  { menu = null, redirect = null, module }: Partial<Pick<RemotePage, 'menu' | 'redirect' | 'module'>> = {},
 ): RemotePage {
-  return { path, title, needs, menu, redirect };
+  return { path, title, needs, menu, redirect, ...(module && { module }) };
 }
 
 /** An entry in a group of the side menu, for those who have a capability. */
@@ -57,17 +63,18 @@ export function findPage<Page extends RemotePage>(pages: readonly Page[], pathna
   return pages.find(({ path }) => pathMatches(path, pathname)) ?? null;
 }
 
-/** Reads a page of a manifest; null when it is not one, or needs a capability this site does not know. */
+/** Reads a page of a manifest; null when it is not one, or asks for a capability or module this site does not know. */
 export function readPage(value: unknown): RemotePage | null {
   if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
-  if (!isCapability(value.needs)) return null;
-  const { path, title, needs, initials } = value;
+  const { path, title, needs, module, initials } = value;
+  if (!isCapability(needs) || !(module === undefined || isModule(module))) return null;
   return {
     path,
     title,
     needs,
     menu: readMenuListing(value.menu),
     redirect: readPath(value.redirect),
+    ...(module && { module }),
     ...(typeof initials === 'string' ? { initials } : {}),
   };
 }
@@ -84,6 +91,8 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 
 const isCapability = (value: unknown): value is Capability =>
   typeof value === 'string' && Object.hasOwn(permissions, value);
+
+const isModule = (value: unknown): value is SwitchedModule => modules.some((module) => module === value);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

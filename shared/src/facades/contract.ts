@@ -8,5 +8,5 @@ export { findPage, inMenu, page } from '../contract/sitePages';
 export type { Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
 export { pathWithoutOptional, routeSlug } from '../addresses/pagePath';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
-export { menuFor, staysWhenArchived } from '../contract/menuFor';
-export type { MenuGroup } from '../contract/menuFor';
+export { hasModule, isOffered, menuFor } from '../contract/menuFor';
+export type { MenuGroup, OfferedSet } from '../contract/menuFor';

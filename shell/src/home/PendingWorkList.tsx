@@ -28,7 +28,7 @@ interface PendingWorkListProps {
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
 export function PendingWorkList({ voucherCount, figures, work }: PendingWorkListProps) {
   const { role, currentPeriod, accountSet } = useSession();
-  const menu = menuHere(useSiteProfile(), role, accountSet.isArchived);
+  const menu = menuHere(useSiteProfile(), role, accountSet);
   const entries = menu.flatMap((group) => group.entries);
   const shortcuts = SHORTCUTS.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
   return (

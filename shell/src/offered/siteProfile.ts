@@ -1,13 +1,14 @@
 import {
   findPage,
   inMenu,
+  isOffered,
   menuFor,
   page,
   pathWithoutOptional,
-  staysWhenArchived,
   type AnnouncedRemote,
   type Deployment,
   type MenuGroup,
+  type OfferedSet,
   type RemoteName,
   type SitePage,
 } from '@mingzhang/shared/contract';
@@ -79,19 +80,19 @@ export function brandOf({ remote, titles }: SiteProfile): string {
   return remote === null ? '明账' : `明账 · ${titles[remote] ?? remote}`;
 }
 
-/** The menu of a role, of the pages that are served here; of an archived set, what one may read. */
+/** The menu of a role, of the pages that are served here and that the set has. */
 export function menuHere(
   { pages, titles }: SiteProfile,
   role: Role | null,
-  isArchived: boolean,
+  set: OfferedSet | null,
 ): readonly MenuGroup[] {
-  return menuFor(role, pages, titles, isArchived);
+  return menuFor(role, pages, titles, set);
 }
 
 /** Every page of its own address that a role may open, menu or not, called as the menu calls it; as `menuHere`. */
-export function pagesHere({ pages }: SiteProfile, role: Role, isArchived: boolean): readonly NamedPage[] {
+export function pagesHere({ pages }: SiteProfile, role: Role, set: OfferedSet): readonly NamedPage[] {
   return pages
-    .filter((each) => !isArchived || staysWhenArchived(each))
+    .filter((each) => isOffered(each, set))
     .map((each) => ({ ...each, path: pathWithoutOptional(each.path) }))
     .filter(({ path, redirect, needs, menu }) => {
       return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Input } from '@mingzhang/shared/ui-text';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import type { CustomCarryForward } from '../../closingApi';
-import type { PostingLists } from '../settings/usePostingLists';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { SettingsDrawer } from '../settings/SettingsDrawer';
 import { CustomTargets, NO_TARGET } from './CustomTargets';
 import styles from '../settings/Settings.module.css';

@@ -2,10 +2,10 @@ import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import type { CustomTarget } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import { Button } from '@mingzhang/shared/ui';
-import type { PostingLists } from '../settings/usePostingLists';
-import { NumberInput } from '../settings/NumberInput';
-import { useNewRow } from '../settings/useNewRow';
-import { PostingTargetInput } from '../settings/PostingTargetInput';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
+import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
+import { useNewRow } from '@mingzhang/shared/fields/useNewRow';
+import { PostingTargetInput } from '@mingzhang/shared/fields/PostingTargetInput';
 import styles from '../settings/Settings.module.css';
 
 /** Half of the balance: what a new row takes until another share is typed. */

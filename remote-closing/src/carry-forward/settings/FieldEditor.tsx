@@ -16,10 +16,10 @@ import { EmptyState } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
-import type { PostingLists } from './usePostingLists';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { ChoiceInput } from './ChoiceInput';
-import { NumberInput } from './NumberInput';
-import { PostingTargetInput } from './PostingTargetInput';
+import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
+import { PostingTargetInput } from '@mingzhang/shared/fields/PostingTargetInput';
 import styles from './Settings.module.css';
 
 export interface FieldEditorProps {

@@ -8,9 +8,9 @@ import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { Button } from '@mingzhang/shared/ui';
-import type { PostingLists } from './usePostingLists';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { FieldEditor } from './FieldEditor';
-import { useNewRow } from './useNewRow';
+import { useNewRow } from '@mingzhang/shared/fields/useNewRow';
 import styles from './Settings.module.css';
 
 interface RowsEditorProps {

@@ -13,7 +13,7 @@ export function BottomBar() {
   const go = useGoTo();
   const profile = useSiteProfile();
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const groups = menuHere(profile, workplace?.role ?? null, workplace?.accountSet.isArchived ?? false);
+  const groups = menuHere(profile, workplace?.role ?? null, workplace?.accountSet ?? null);
   const route = routeHere(profile, pathname);
   const isHere = (path: string) => path === pathname || routeHere(profile, path) === route;
   const open = groups.find(({ key }) => key === openKey);

@@ -11,11 +11,11 @@ import { useGoTo } from './useGoTo';
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const workplace = useUser()?.workplace;
   const role = workplace?.role ?? null;
-  const isArchived = workplace?.accountSet.isArchived ?? false;
+  const set = workplace?.accountSet ?? null;
   const { pathname } = useLocation();
   const go = useGoTo();
   const profile = useSiteProfile();
-  const groups = useMemo(() => menuHere(profile, role, isArchived), [profile, role, isArchived]);
+  const groups = useMemo(() => menuHere(profile, role, set), [profile, role, set]);
   const route = routeHere(profile, pathname);
   const chosen = groups
     .flatMap((group) => group.entries)

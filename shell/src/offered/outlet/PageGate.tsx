@@ -1,5 +1,5 @@
 import { may } from '@mingzhang/shared/accounting/permission';
-import type { SitePage } from '@mingzhang/shared/contract';
+import { hasModule, type SitePage } from '@mingzhang/shared/contract';
 import { Link, Navigate } from '@mingzhang/shared/router';
 import { usePermission, useUser } from '@mingzhang/shared/session';
 import { Result } from '@mingzhang/shared/ui';
@@ -12,13 +12,14 @@ interface PageGateProps {
 
 /** Before a page: one that only leads on does so; the others want an account set and the right to open them. */
 export function PageGate({ route, children }: PageGateProps) {
-  const role = useUser()?.workplace?.role ?? null;
-  const hasAccountSet = role !== null;
+  const workplace = useUser()?.workplace;
+  const role = workplace?.role ?? null;
   const isAllowed = usePermission(route.needs);
   if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
   if (route.owner === 'shell') return children;
   // Without an account set there is one thing to do, and it is at home (SPEC 1).
-  if (!hasAccountSet) return <Navigate to="/" replace />;
+  if (!workplace) return <Navigate to="/" replace />;
+  if (!hasModule(route, workplace.accountSet)) return <NotSwitchedOn title={route.title} />;
   if (!isAllowed && may(role, route.needs)) return <Archived title={route.title} />;
   if (!isAllowed) return <NotAllowed title={route.title} />;
   return children;
@@ -31,6 +32,18 @@ function Archived({ title }: { readonly title: string }) {
       status="info"
       title={`账套已归档，不能再“${title}”`}
       subTitle="归档的账套只能查看、导出和打印；需要修改时，由账套管理员在“账套”页取消归档。"
+      extra={<Link to="/account">账套</Link>}
+    />
+  );
+}
+
+/** The set has been created without the module, or switched it off. */
+function NotSwitchedOn({ title }: { readonly title: string }) {
+  return (
+    <Result
+      status="info"
+      title={`账套没有启用“${title}”所属的模块`}
+      subTitle="需要时由账套管理员或主管在“账套”页修改账套，启用该模块。"
       extra={<Link to="/account">账套</Link>}
     />
   );

@@ -24,7 +24,7 @@ export function usePaletteContext(): PaletteContext | null {
       isArchived: workplace.accountSet.isArchived,
       currentPeriod: currentPeriodOf(workplace),
       periods: workplace.periods.map(({ period }) => period),
-      pages: pagesHere(profile, workplace.role, workplace.accountSet.isArchived),
+      pages: pagesHere(profile, workplace.role, workplace.accountSet),
       accounts: lists ? accountOptions(accountTree(lists.accounts)) : [],
       partners: lists ? partnersOf(lists) : [],
       words: usualFirst.map(({ word }) => word),

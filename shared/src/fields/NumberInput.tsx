@@ -1,5 +1,5 @@
-import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
-import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
+import { halfWidth } from '../primitives/halfWidth';
+import { plainNumber } from '../primitives/plainNumber';
 import { useTyping } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 
@@ -10,14 +10,31 @@ export interface NumberInputProps<Value extends number> {
   readonly format: (value: Value) => string;
   readonly suffix?: string;
   readonly disabled?: boolean;
+  readonly size?: 'small' | 'middle';
+  /** Each key counts at once; otherwise the field does when it is left. */
+  readonly isLive?: boolean;
   /** A number that can be read, when the field is left or Enter is pressed. */
   readonly onChange: (value: Value) => void;
 }
 
 /** A number typed as text and read by its digits; what cannot be read stays in the field, marked. */
 export function NumberInput<Value extends number>(props: NumberInputProps<Value>) {
-  const { label, value, parse, format, suffix, disabled = false, onChange } = props;
-  const read = (text: string) => parse(plainNumber(halfWidth(text).trim()) ?? '');
+  const {
+    label,
+    value,
+    parse,
+    format,
+    suffix,
+    disabled = false,
+    size = 'small',
+    isLive = false,
+    onChange,
+  } = props;
+  const read = (text: string) => {
+    const written = halfWidth(text).trim();
+    const plain = written === '' ? '' : plainNumber(written);
+    return plain === undefined ? undefined : parse(plain);
+  };
   const { shown, type, commit } = useTyping({
     rested: format(value),
     take(text) {
@@ -30,7 +47,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
 
   return (
     <Input
-      size="small"
+      size={size}
       aria-label={label}
       aria-invalid={isWrong}
       status={isWrong ? 'error' : ''}
@@ -39,7 +56,12 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       suffix={suffix ?? null}
       disabled={disabled}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => {
+        const { value: text } = event.target;
+        type(text);
+        const parsed = isLive ? read(text) : undefined;
+        if (parsed !== undefined && parsed !== value) onChange(parsed);
+      }}
       onBlur={() => commit()}
       onPressEnter={() => commit()}
     />

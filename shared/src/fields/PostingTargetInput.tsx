@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
+import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '../accounting/auxiliary';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-select';
-import type { PostingLists } from './usePostingLists';
-import styles from './Settings.module.css';
+import type { PostingLists } from './postingLists';
+import styles from './PostingTargetInput.module.css';
 
 interface PostingTargetInputProps {
   readonly label: string;
@@ -12,6 +12,8 @@ interface PostingTargetInputProps {
   readonly lists: PostingLists;
   /** Left out: they are asked for. */
   readonly asksForItems?: boolean;
+  readonly size?: 'small' | 'middle';
+  readonly disabled?: boolean;
   readonly onChange: (at: PostingTarget | null) => void;
 }
 
@@ -21,6 +23,8 @@ export function PostingTargetInput({
   value,
   lists,
   asksForItems = true,
+  size = 'small',
+  disabled = false,
   onChange,
 }: PostingTargetInputProps) {
   const options = useMemo(() => accountOptions(lists.accounts), [lists.accounts]);
@@ -34,10 +38,11 @@ export function PostingTargetInput({
   }
 
   return (
-    <div className={styles.target}>
+    <div className={styles.target} data-size={size}>
       <AccountPicker
         options={options}
         ariaLabel={label}
+        disabled={disabled}
         value={value?.accountId ?? null}
         onChange={(option) => onChange(option && { accountId: option.id, auxiliaryKey: NO_AUXILIARY })}
       />
@@ -46,7 +51,8 @@ export function PostingTargetInput({
         return (
           <Select
             key={categoryId}
-            size="small"
+            size={size}
+            disabled={disabled}
             showSearch={{ optionFilterProp: 'label' }}
             aria-label={`${label}的${category}`}
             placeholder={`请选择${category}`}

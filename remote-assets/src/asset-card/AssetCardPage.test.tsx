@@ -1,0 +1,122 @@
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { assetUser, givenAssetModule, wireAsset, wireAssetPage } from '@mingzhang/shared/testing/givenAssets';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AssetCardPage } from './AssetCardPage';
+
+useFakeApi();
+
+const routes = [
+  { path: '/assets/card/:assetId?', element: <AssetCardPage /> },
+  { path: '/assets', element: <p>全部卡片</p> },
+];
+
+function show(at: string, as = assetUser()) {
+  givenAssetModule();
+  api.get('/asset').replies(wireAssetPage([wireAsset()]), { times: 'always' });
+  api.get('/asset/41').replies(wireAsset(), { times: 'always' });
+  return renderRoute(routes, { at, as });
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+const preview = () => screen.getByRole('complementary', { name: '折旧试算' });
+
+async function fill(user: UserEvent, name: string, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+async function chooseAccount(user: UserEvent, label: string, code: string) {
+  await user.type(screen.getByRole('combobox', { name: label }), code);
+  await user.keyboard('{Enter}');
+}
+
+test('新增：边填边算月折旧和各年折旧，Ctrl+S 保存', async () => {
+  const { user, location } = show('/assets/card');
+  expect(await field('资产编号')).toHaveValue('GD-0002');
+  await fill(user, '资产名称', '货车');
+  await fill(user, '原值', '96000');
+  expect(await field('预计净残值')).toHaveValue('4800.00');
+  expect(preview()).toHaveTextContent('月折旧额1,520.00');
+  expect(preview()).toHaveTextContent('2026年第04期 至 2031年第03期');
+  expect(within(preview()).getByRole('row', { name: /^2026/ })).toHaveTextContent('202613,680.00');
+  await chooseAccount(user, '第1行费用科目', '5602');
+  const call = api.post('/asset').replies({ asset: wireAsset({ id: 42 }), warnings: [] });
+  api.get('/asset/42').replies(wireAsset({ id: 42, number: 'GD-0002' }), { times: 'always' });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('资产卡片 GD-0001 已保存')).toBeVisible();
+  await waitFor(() => expect(location()).toBe('/assets/card/42'));
+  expect(call.received[0]?.body).toMatchObject({
+    ...{ number: 'GD-0002', name: '货车', categoryId: 3, cost: 96_000, residual: 4_800, months: 60 },
+    ...{ opening: null, payment: null, voucherLine: null, readyOn: '2026-03-31' },
+    shares: [{ target: { subjectId: 5602, auxiliary: [] }, share: 100 }],
+    tax: {
+      base: 96_000,
+      method: 'straightLine',
+      months: 60,
+      residual: 4_800,
+      oneTime: false,
+      taxClass: 'tool',
+    },
+  });
+});
+
+test('缺什么在哪一栏说清楚，什么都不发', async () => {
+  const { user } = show('/assets/card');
+  await fill(user, '原值', '100');
+  await fill(user, '预计净残值', '200');
+  await user.click(screen.getByRole('button', { name: /保\s?存$/ }));
+  expect(await screen.findByText('预计净残值 200.00 不能大于原值 100.00')).toBeVisible();
+  expect(screen.getByText('第1行：请选择末级费用科目，并选全辅助核算项目')).toBeVisible();
+  expect(screen.getAllByText('请填写资产名称').length).toBeGreaterThan(0);
+});
+
+test('F12 保存并新增：下一张从空白开始', async () => {
+  const { user, location } = show('/assets/card');
+  await fill(user, '资产名称', '货车');
+  await fill(user, '原值', '96000');
+  await chooseAccount(user, '第1行费用科目', '5602');
+  const call = api.post('/asset').replies({ asset: wireAsset({ id: 42 }), warnings: [] });
+  await user.keyboard('{F12}');
+  expect(await screen.findByText('资产卡片 GD-0001 已保存')).toBeVisible();
+  expect(await field('资产名称')).toHaveValue('');
+  expect(location()).toBe('/assets/card');
+  expect(call.received).toHaveLength(1);
+});
+
+test('修改：带上读到的版本；被别人改过的说明原因', async () => {
+  const { user } = show('/assets/card/41');
+  await fill(user, '使用人', '赵六');
+  const call = api
+    .put('/asset')
+    .refuses('资产卡片GD-0001已被他人修改，您的修改没有保存；请刷新后再改。', -409);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/已被他人修改/)).toBeVisible();
+  expect(call.received[0]?.body).toMatchObject({ id: 41, version: 1, keeper: '赵六' });
+  expect(await field('使用人')).toHaveValue('赵六');
+});
+
+test('Ctrl+D 复制：编号接着走，其余照旧', async () => {
+  const { user, location } = show('/assets/card/41');
+  expect(await field('资产名称')).toHaveValue('货架');
+  await user.keyboard('{Control>}d{/Control}');
+  expect(await screen.findByRole('heading', { name: '新增资产卡片' })).toBeVisible();
+  expect(location()).toBe('/assets/card?copy=41');
+  expect(await field('资产编号')).toHaveValue('GD-0002');
+  expect(await field('资产名称')).toHaveValue('货架');
+});
+
+test('删除先问；查看角色只能看', async () => {
+  const { user, location, unmount } = show('/assets/card/41');
+  const call = api.delete('/asset/41').replies(null);
+  await user.click(await screen.findByRole('button', { name: /删\s?除/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }));
+  expect(await screen.findByText('已删除资产卡片 GD-0001')).toBeVisible();
+  await waitFor(() => expect(location()).toBe('/assets'));
+  expect(call.received[0]?.query).toEqual({ version: '1' });
+  unmount();
+  show('/assets/card/41', assetUser('viewer'));
+  expect(await field('资产名称')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
+});
