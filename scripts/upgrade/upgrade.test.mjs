@@ -95,8 +95,12 @@ async function upgrade(dataDir, options = {}) {
   return lines.join('\n');
 }
 
-/** The same by another process, which gets a signal when the rows are copied and not yet proved. */
-async function upgradeUntil(/** @type {string} */ dataDir, /** @type {string} */ signal) {
+/** The same by another process, which gets a signal when the tables are made, or when their rows are copied and not proved. */
+async function upgradeUntil(
+  /** @type {string} */ dataDir,
+  /** @type {string} */ signal,
+  /** @type {1 | 2} */ step,
+) {
   const source = `
     const { importServer } = await import(${JSON.stringify(pathToFileURL(join(HOUSE, 'scripts/server.mjs')).href)});
     const { upgradeDatabase } = await import(${JSON.stringify(new URL('upgradeDatabase.mjs', import.meta.url).href)});
@@ -106,8 +110,8 @@ const server = await importServer();
     let steps = 0;
     const migrateToLatest = async (...args) => {
       steps += 1;
-      if (steps === 2) process.kill(process.pid, '${signal}');
-      if (steps === 2) await new Promise(setImmediate);
+      if (steps === ${step}) process.kill(process.pid, '${signal}');
+      if (steps === ${step}) await new Promise(setImmediate);
       return server.migrateToLatest(...args);
     };
     await upgradeDatabase({
@@ -209,15 +213,15 @@ describe('upgrade', { concurrency: 2 }, () => {
     assert.ok(!existsSync(upgradeParts(dataDir).directory));
   });
 
-  test('killed or called off when the rows are copied: the old one stands, and the next start goes the whole way', async () => {
+  test('killed when the rows are copied, then called off: the old one stands, and the next start goes the whole way', async () => {
     const dataDir = anOldOne('killed');
     const parts = upgradeParts(dataDir);
-    const killed = await upgradeUntil(dataDir, 'SIGKILL');
+    const killed = await upgradeUntil(dataDir, 'SIGKILL', 2);
     assert.equal(killed.ended, 'SIGKILL', killed.output);
     assert.equal(majorOf(dataDir), oldBinaries.major);
     assert.ok(existsSync(join(parts.fresh, 'postgres')));
 
-    const { code, output } = await upgradeUntil(dataDir, 'SIGTERM');
+    const { code, output } = await upgradeUntil(dataDir, 'SIGTERM', 1);
     assert.match(output, /The upgrade was called off; the database is as it was/);
     assert.equal(code, 1);
     assert.equal(majorOf(dataDir), oldBinaries.major);
