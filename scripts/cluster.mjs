@@ -41,7 +41,7 @@ try {
     process.exitCode = (await checkCluster(programs, servers, citus)) ? 0 : 1;
   } else if (values.day !== undefined) {
     const { walkDay } = await import('./cluster/walkDay.mjs');
-    process.exitCode = await walkDay(programs, servers, values.day);
+    process.exitCode = await walkDay(programs, servers, values.day, citus);
   } else await serve(programs, servers, citus);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

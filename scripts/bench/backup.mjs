@@ -43,7 +43,7 @@ export async function benchBackup(address, directory, connection, start) {
     console.log(`  the file has ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     const key = await timed('send the file', () => send(receiver, file));
     const check = await timed('check it', () => receiver.post(`/account-sets/restores/${key}/check`, {}));
-    const restored = await timed('restore it', () => restore(receiver, key, check.rows), months);
+    const restored = await timed('restore it', () => restore(receiver, key, { rows: check.rows }), months);
     const [before, after] = [await sums(connection, set.id), await sums(database.connection, restored)];
     console.log(`  equal balances: ${before === after}`);
     if (before !== after) throw new Error('what was restored is not what was backed up');
@@ -80,7 +80,7 @@ async function save(address, cookie, set, file) {
 }
 
 /** In pieces, as the page does. @param {import('./company.mjs').ApiClient} client @param {string} file */
-async function send(client, file) {
+export async function send(client, file) {
   const { key, pieceBytes } = await client.post('/account-sets/restores', {});
   const handle = await open(file);
   try {
@@ -95,9 +95,13 @@ async function send(client, file) {
   return key;
 }
 
-/** @param {import('./company.mjs').ApiClient} client @param {string} key @param {number} rows @returns {Promise<number>} */
-async function restore(client, key, rows) {
-  await client.post(`/account-sets/restores/${key}`, { rows });
+/**
+ * Restores what was sent, and waits for it. Answers the new set.
+ * @param {import('./company.mjs').ApiClient} client @param {string} key
+ * @param {{ rows: number, companyName?: string, password?: string }} wishes @returns {Promise<number>}
+ */
+export async function restore(client, key, wishes) {
+  await client.post(`/account-sets/restores/${key}`, wishes);
   for (;;) {
     const state = await client.get(`/account-sets/restores/${key}`);
     if (state.state === 'done') return state.accountSetId;
@@ -107,7 +111,7 @@ async function restore(client, key, rows) {
 }
 
 /** What was posted to each account in each month. @param {DatabaseConnection} connection @param {string | number} set */
-async function sums(connection, set) {
+export async function sums(connection, set) {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query(

@@ -1,22 +1,25 @@
 import { loadavg } from 'node:os';
 import { seconds } from '../run.mjs';
-import { checkCases } from './checks/cases.mjs';
+import { checkCases, checkDemanding } from './checks/cases.mjs';
 import { checkMove, checkDistribution, checkStatements } from './checks/citus.mjs';
 import { checkKill } from './checks/kill.mjs';
+import { checkRestore } from './checks/restore.mjs';
 import { checkRollOut } from './checks/rollOut.mjs';
 import { checkRollingRestart } from './checks/rollingRestart.mjs';
-import { checkSaving } from './checks/saving.mjs';
+import { checkCrowd, checkSaving } from './checks/saving.mjs';
 import { checkStart } from './checks/start.mjs';
 import { onTrial } from './onTrial.mjs';
 
 /**
  * What must hold of several servers, in an order in which what one does is in the books that the next ones prove. The
- * cases come last: their test data goes past the program in places, which `verify-books` would tell of.
+ * cases and tests come last: their test data goes past the program in places, which `verify-books` would tell of.
  * @type {readonly (readonly [name: string, check: (cluster: import('./Cluster.mjs').Cluster) => Promise<string>])[]}
  */
 const CHECKS = [
   ['all servers start at once on an empty database', checkStart],
   ['16 writers save into one month', checkSaving],
+  ['100 people save into one month', checkCrowd],
+  ['a set is backed up and restored', checkRestore],
   ['every server is restarted under 16 writers', checkRollingRestart],
   ['a server is killed under 16 writers', checkKill],
   ['an old and a new server side by side', checkRollOut],
@@ -30,6 +33,7 @@ const CITUS_CHECKS = [
   ...CHECKS.slice(0, -1),
   ['a set moves to another worker under 16 writers', checkMove],
   ...CHECKS.slice(-1),
+  ['the server’s tests of restoring, importing and generating', checkDemanding],
 ];
 
 /**

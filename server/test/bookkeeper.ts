@@ -100,6 +100,7 @@ async function readTurnover({ db }: TestApp, set: TestAccountSet): Promise<strin
     .selectFrom('movement')
     .innerJoin('account', 'account.id', 'movement.account_id')
     .where('movement.account_set_id', '=', set.id)
+    .where('account.account_set_id', '=', set.id)
     .orderBy('movement.period')
     .orderBy('account.code')
     .orderBy('auxiliary_key')

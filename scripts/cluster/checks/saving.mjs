@@ -25,3 +25,19 @@ export async function checkSaving(cluster) {
   const kept = `${prepared.statements} prepared statements on a connection`;
   return `${writers.figures}, numbers 1–${count}; ${kept}; verify-books: ${await verifyBooks(cluster)}`;
 }
+
+const CROWD = 100;
+
+/**
+ * A hundred people save into one month at once, over all servers: all are served, numbers without gap or double.
+ * @param {import('../Cluster.mjs').Cluster} cluster
+ */
+export async function checkCrowd(cluster) {
+  const company = await foundIn(cluster, '百人商行', '13900000006');
+  const writers = new Writers(cluster.address, company, { repeats: true, people: CROWD });
+  await sleep(LASTS);
+  await writers.stop();
+  assert.deepEqual(writers.refused, [], 'calls that no repetition mends');
+  const count = await compareBooks(cluster, company, writers.acknowledged);
+  return `${writers.figures}, numbers 1–${count}`;
+}
