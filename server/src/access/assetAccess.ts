@@ -4,6 +4,7 @@ import type { AccessTable } from './accessRule';
 export const assetAccess: AccessTable = {
   'GET /asset': 'asset.read',
   'GET /asset/:id': 'asset.read',
+  'GET /asset/:id/schedule': 'asset.read',
   'POST /asset': 'asset.write',
   'PUT /asset': 'asset.write',
   'DELETE /asset/:id': 'asset.write',

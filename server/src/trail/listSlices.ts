@@ -56,6 +56,7 @@ const links: readonly ListTableName[] = [
   'generated_voucher',
   'custom_carry_forward_voucher',
   'kept_carry_forward',
+  'asset_month',
 ];
 
 /** The links of the voucher a card made or kept, and of those it had made before. */

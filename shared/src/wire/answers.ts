@@ -4,6 +4,7 @@ import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from '
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
 import type { WireAssetCategory } from './assetCategory';
 import type { WireAssetDetail, WireAssetEvent, WireAssetVouchers, WireSavedEvent } from './assetEvent';
+import type { WireAssetSchedule } from './assetSchedule';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
 import type { WireBookAccount, WireBookContent } from './book';
@@ -145,6 +146,7 @@ export interface Answers {
   // Fixed assets
   'GET /asset': WireAssets;
   'GET /asset/:id': WireAssetDetail;
+  'GET /asset/:id/schedule': WireAssetSchedule;
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
   'POST /asset/:id/events': WireSavedEvent;

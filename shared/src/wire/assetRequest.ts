@@ -117,6 +117,11 @@ export const newAssetForm = card.extend({ payment: postingTarget.nullable().defa
 /** Body of PUT /asset: the card as it was read, changed. */
 export const changedAssetForm = card.extend({ id, version: wholeOrNothing });
 
+/** Query of GET /asset/{id}/schedule: of the books or of the tax book. */
+export const assetScheduleQuery = z.object({
+  book: z.enum(['book', 'tax'], { error: '请选择账面或税务台账' }).default('book'),
+});
+
 /** Query of DELETE /asset/{id}. */
 export const assetVersionQuery = z.object({ version: wholeOrNothing });
 

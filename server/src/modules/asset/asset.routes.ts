@@ -11,10 +11,12 @@ import {
 } from '@mingzhang/shared/wire/asset';
 import {
   assetQuery,
+  assetScheduleQuery,
   assetVersionQuery,
   changedAssetForm,
   newAssetForm,
 } from '@mingzhang/shared/wire/assetRequest';
+import { fromSchedule } from '@mingzhang/shared/wire/assetSchedule';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id } from '@mingzhang/shared/wire/scalars';
@@ -25,7 +27,7 @@ import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { changeAsset, createAsset, removeAsset } from './asset.service';
-import { listAssets, loadAssetNow } from './listAssets';
+import { listAssets, loadAssetNow, loadSchedule } from './listAssets';
 
 const byId = z.object({ id });
 
@@ -63,6 +65,17 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
     };
     return ok(answer);
   });
+
+  api.get(
+    '/asset/:id/schedule',
+    { schema: { params: byId, querystring: assetScheduleQuery } },
+    async ({ scope, params, query }) => {
+      const { rows, years } = await readSnapshot(db, (snapshot) =>
+        loadSchedule(snapshot, scope, params.id, query.book),
+      );
+      return ok(fromSchedule(rows, years));
+    },
+  );
 
   api.post('/asset', { schema: { body: newAssetForm } }, async (request) => {
     const { payment, voucherLine, ...form } = request.body;

@@ -1,3 +1,4 @@
+import type { WireAssetSchedule } from '@mingzhang/shared/wire/assetSchedule';
 import type { WireAsset, WireAssets } from '@mingzhang/shared/wire/asset';
 import {
   addAsset,
@@ -130,6 +131,31 @@ test.each([
   expect(answer.success).toBe(false);
   expect(answer.msg).toEqual(msg instanceof RegExp ? expect.stringMatching(msg) : msg);
   expect((await list()).total).toBe(0);
+});
+
+test('折旧计划说出每月的金额和由来；税务台账一次性扣除600,000.00：2026年调减543,000.00，以后逐年调增', async () => {
+  const general = { cost: 600_000, residual: 30_000, months: 60, readyOn: '2026-06-10' };
+  const tax = { base: 600_000, method: 'straightLine', months: 60, residual: 30_000, oneTime: true };
+  const { id } = await keptAsset(books, { ...general, tax: { ...tax, taxClass: 'tool' } });
+  const schedule = async (book: string) =>
+    (await books.client.get<WireAssetSchedule>(`/asset/${id}/schedule`, { book })).data;
+  const { rows } = await schedule('book');
+  expect(rows).toHaveLength(60);
+  expect(rows[0]).toEqual({
+    ...{ period: '2026-07', amount: 9_500, lateMonths: 0, accumulated: 9_500, net: 590_500 },
+    ...{ posted: false, because: { title: '取得', eventId: null } },
+  });
+  const { years } = await schedule('tax');
+  expect(years.map(({ year, difference }) => [year, difference])).toEqual([
+    ...[
+      [2026, -543_000],
+      [2027, 114_000],
+      [2028, 114_000],
+      [2029, 114_000],
+      [2030, 114_000],
+    ],
+    [2031, 57_000],
+  ]);
 });
 
 test('编号不能重复；停用的科目不能分摊；短于税法最低年限、小企业用工作量法只是提醒', async () => {

@@ -4,6 +4,12 @@ import {
   type AssetFigures,
   type AssetRecord,
 } from '@mingzhang/shared/accounting/assets/assetRecord';
+import {
+  depreciationSchedule,
+  type ScheduleRow,
+} from '@mingzhang/shared/accounting/assets/depreciationSchedule';
+import { taxDifference, type TaxYear } from '@mingzhang/shared/accounting/assets/taxDifference';
+import { taxHistory } from '@mingzhang/shared/accounting/assets/taxHistory';
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { AssetFilter } from '@mingzhang/shared/wire/assetRequest';
@@ -68,6 +74,19 @@ export async function loadAssetNow(
   const asset = await loadAsset(db, scope, id);
   const { openFrom, closedThrough } = await loadAssetModule(db, scope, asset.record.organizationId);
   return { ...asset, openFrom, period: openFrom ?? closedThrough ?? thisMonth };
+}
+
+/** What every month of a card bears, by the books or for tax; for tax with the differences by year. */
+export async function loadSchedule(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  book: 'book' | 'tax',
+): Promise<{ readonly rows: readonly ScheduleRow[]; readonly years: readonly TaxYear[] }> {
+  const { record, history } = await loadAsset(db, scope, id);
+  const { openFrom } = await loadAssetModule(db, scope, record.organizationId);
+  if (book === 'book') return { rows: depreciationSchedule(history, openFrom), years: [] };
+  return { rows: depreciationSchedule(taxHistory(history)), years: taxDifference(history, openFrom) };
 }
 
 function isMeant(record: AssetRecord, { kind, categoryId, status, q }: AssetFilter): boolean {

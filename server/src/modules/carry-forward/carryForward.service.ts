@@ -33,7 +33,7 @@ import {
   upsertKept,
 } from './carryForward.repository';
 import { asksRate, loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import type { PeriodKey } from '../period/periodKey';
+import { lockCards, storeAssetMonths } from '../asset/assetMonths.service';
 import { monthAsked } from '../period/monthAsked';
 import { movementsOfAll } from './madeCarryForwards';
 import { loadEnteredSettings } from './settings/carryForwardSettings.service';
@@ -128,6 +128,7 @@ export async function makeCarryForward(
 ): Promise<CarryForwards> {
   await shareChart(trx, scope);
   const month = await monthAsked(trx, scope, target);
+  await lockCards(trx, scope, month.organizationId);
   await lockMonths(trx, scope, [month]);
   const books = await loadMonthBooks(trx, scope, month);
   const plans = plansOf(books);
@@ -136,7 +137,7 @@ export async function makeCarryForward(
   if (plan.draft && earlier.length > 0) {
     refuse('CARRY_FORWARD_ORDER', `${plan.title}要用到前面结转后的余额，请先生成：${earlier.join('、')}`);
   }
-  await postPlan(trx, scope, tools, month, plan);
+  await postPlan(trx, scope, tools, books, plan);
   return loadCarryForwards(trx, scope, month);
 }
 
@@ -148,7 +149,7 @@ export async function postPlan(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, period }: PeriodKey,
+  { month: { organizationId, period }, monthEnd }: MonthBooks,
   { kind, title, draft, made, replaceable }: Plan,
 ): Promise<Pick<Voucher, 'id' | 'word' | 'number'>> {
   if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(period)}没有需要${title}的金额`);
@@ -160,12 +161,24 @@ export async function postPlan(
     const request = { organizationId, id, version, draft: { ...draft, word, number } };
     const { voucher } = await changeVoucher(trx, scope, tools, request);
     await recordFigures(trx, scope, voucher);
+    await storeAssetMonths(
+      trx,
+      scope,
+      { voucherId: voucher.id, period, kind: kind.key },
+      monthEnd.assets ?? null,
+    );
     await recordMade(trx, scope, tools, voucher, { period, title, madeIds: ids });
     return voucher;
   }
   const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
   const { voucher } = await saveVoucher(trx, scope, tools, { organizationId, draft: { ...draft, word } });
   await recordFigures(trx, scope, voucher);
+  await storeAssetMonths(
+    trx,
+    scope,
+    { voucherId: voucher.id, period, kind: kind.key },
+    monthEnd.assets ?? null,
+  );
   const customId = customIdOf(kind);
   if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
   await recordMade(trx, scope, tools, voucher, { period, title, madeIds: ids });

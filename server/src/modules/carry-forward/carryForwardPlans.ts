@@ -27,6 +27,7 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/loadLedger';
+import { loadAssetsOfMonth } from '../asset/assetMonths.service';
 import { loadPeriods } from '../period/period.service';
 import type { PeriodKey } from '../period/periodKey';
 import { selectMonthEndSet } from './carryForward.repository';
@@ -54,7 +55,7 @@ export async function loadMonthBooks(
   periods?: readonly AccountingPeriod[],
 ): Promise<MonthBooks> {
   const { organizationId, period } = month;
-  const [months, set, accounts, settings, customs, made] = await together(
+  const [months, set, accounts, settings, customs, made, assets] = await together(
     db,
     async () => periods ?? (await loadPeriods(db, scope, organizationId)),
     () => selectMonthEndSet(db, scope).executeTakeFirst(),
@@ -62,6 +63,7 @@ export async function loadMonthBooks(
     () => loadSettings(db, scope, month),
     () => listCustomCarryForwards(db, scope, organizationId),
     () => loadMadeCarryForwards(db, scope, month),
+    () => loadAssetsOfMonth(db, scope, month),
   );
   const known = found(
     months.find((candidate) => candidate.period === period),
@@ -75,7 +77,7 @@ export async function loadMonthBooks(
     month,
     isClosed: known.isClosed,
     accountSet,
-    monthEnd: { ledger, period, accountSet, settings },
+    monthEnd: { ledger, period, accountSet, settings, assets },
     kinds: carryForwardsWith(customs, accounts),
     made,
   };

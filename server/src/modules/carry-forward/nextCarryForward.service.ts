@@ -17,6 +17,7 @@ import type { Database } from '../../db/schema';
 import { Refusal, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { shareChart } from '../../db/chartLock';
+import { lockCards } from '../asset/assetMonths.service';
 import { lockMonths } from '../period/period.service';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';
@@ -39,6 +40,7 @@ export async function makeNextCarryForward(
 ): Promise<CarryForwardStepResult> {
   await shareChart(trx, scope);
   const month = await monthAsked(trx, scope, target);
+  await lockCards(trx, scope, month.organizationId);
   await lockMonths(trx, scope, [month]);
   const books = await loadMonthBooks(trx, scope, month);
   if (books.isClosed) {
@@ -52,7 +54,7 @@ export async function makeNextCarryForward(
   const { kind, title } = card.plan;
   const of = { key: kind.key, customId: customIdOf(kind), title };
   if (question) return { made: null, asked: { ...of, ...question }, remaining: due };
-  const { id, word, number } = await postPlan(trx, scope, tools, month, card.plan).catch((error: unknown) =>
+  const { id, word, number } = await postPlan(trx, scope, tools, books, card.plan).catch((error: unknown) =>
     naming(title, error),
   );
   const left = plansOf(await loadMonthBooks(trx, scope, month)).filter(({ isDue }) => isDue).length;

@@ -1,5 +1,6 @@
 import type { Period } from '../../primitives/period';
 import type { AccountSet } from '../accountSet';
+import type { AssetMonth } from '../assets/assetsOfMonth';
 import type { Ledger } from '../ledger';
 import type { VoucherDraft } from '../voucher';
 import type { VoucherKind } from '../voucherKind';
@@ -37,6 +38,8 @@ export interface CarryForward {
   readonly reads?: AccountsOf;
   /** Where what it has read goes on to. Left out: to nothing a later kind reads because of what this one read. */
   readonly posts?: AccountsOf;
+  /** It takes what the cards of assets lose, where the set keeps them on cards; their months are stored with its voucher. */
+  readonly takesAssets?: true;
   /**
    * What has to be entered before it can carry anything, beyond `needs`: sentences that follow from the books; empty:
    * nothing.
@@ -57,5 +60,6 @@ export interface CarryForward {
     period: Period,
     accountSet: Pick<AccountSet, 'standard' | 'taxpayer'>,
     settings?: CarryForwardSettings,
+    assets?: readonly AssetMonth[] | null,
   ): VoucherDraft | null;
 }

@@ -4,6 +4,7 @@ import { quantityOf } from '../../../primitives/scaled';
 import type { AccountSet } from '../../accountSet';
 import type { AccountTree } from '../../accountTree';
 import { auxiliaryRefs } from '../../auxiliary';
+import type { AssetMonth } from '../../assets/assetsOfMonth';
 import type { Ledger, Movement } from '../../ledger';
 import { movementDifference } from '../../movementDifference';
 import { movementsOf, sumMovements } from '../../movements';
@@ -21,6 +22,8 @@ export interface MonthEnd {
   readonly period: Period;
   readonly accountSet: Pick<AccountSet, 'standard' | 'taxpayer'>;
   readonly settings: CarryForwardSettings;
+  /** What the month takes of the cards of assets; null: the set keeps none on cards in this month. */
+  readonly assets?: readonly AssetMonth[] | null;
 }
 
 /**
@@ -32,13 +35,13 @@ export interface MonthEnd {
  */
 export function carryForwardDue(
   kind: CarryForward,
-  { ledger, period, accountSet, settings }: MonthEnd,
+  { ledger, period, accountSet, settings, assets = null }: MonthEnd,
   made: readonly Movement[],
   later: readonly Movement[] = [],
 ): VoucherDraft | null {
   if (!isOccasion(kind.occasion, accountSet, period) || isUnused(kind, settings)) return null;
-  if (!kind.comparedWithMade) return kind.draft(ledger, period, accountSet, settings);
-  const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
+  if (!kind.comparedWithMade) return kind.draft(ledger, period, accountSet, settings, assets);
+  const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings, assets);
   if (made.length === 0) return whole;
   // Nothing was entered on the card: a voucher of the kind made by hand is right as it is.
   if (!whole && kind.comparedWithMade === 'typed') return null;

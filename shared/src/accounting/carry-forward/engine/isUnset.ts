@@ -13,6 +13,8 @@ const HALF = 5_000;
 export function isUnset(kind: CarryForward, monthEnd: MonthEnd): boolean {
   const { ledger, period, accountSet, settings } = monthEnd;
   if (asksOf(kind, monthEnd).length > 0) return true;
+  // The cards say what there is, and nothing is an answer too.
+  if (kind.takesAssets && monthEnd.assets) return false;
   const needed = (kind.needs ?? []).filter((key) => isAsked(key, settings));
   const isEntered = (key: CarryForwardSettingKey) => {
     const value = settings[key];

@@ -1,6 +1,8 @@
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
+import { ruleSubtree } from '../../ruleAccount';
+import type { AssetMonth } from '../../assets/assetsOfMonth';
 import { targetLine, type PostingTarget } from '../settings/postingTarget';
 import { straightLineShare } from '../amounts/straightLine';
 import type { AccountTree } from '../../accountTree';
@@ -21,16 +23,36 @@ export const amortization: CarryForward = {
   inputs: ['deferredCosts', 'monthlyAmortization'],
   needs: ['deferredCosts', 'monthlyAmortization'],
   comparedWithMade: 'typed',
-  draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
-    const ofCosts = settings.deferredCosts.flatMap(({ name, expense, asset, ...line }) =>
+  takesAssets: true,
+  draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings, assets = null) {
+    const ofCards = (assets ?? []).flatMap((month) => cardLines(accounts, month));
+    const typedCosts = settings.deferredCosts.filter(({ asset }) => !assets || !isOnCards(accounts, asset));
+    const ofCosts = typedCosts.flatMap(({ name, expense, asset, ...line }) =>
       pair(accounts, `摊销${name}`, expense, asset, straightLineShare(line, period)),
     );
     const typed = settings.monthlyAmortization.flatMap(({ expense, asset, amount }) =>
       pair(accounts, amortization.title, expense, asset, amount),
     );
-    return carryForwardDraft(amortization.key, period, [...ofCosts, ...typed]);
+    return carryForwardDraft(amortization.key, period, [...ofCards, ...ofCosts, ...typed]);
   },
 };
+
+/** 无形资产 and 长期待摊费用 are kept on cards; rent and insurance of the year (1123) are not. */
+export function isOnCards(accounts: AccountTree, asset: PostingTarget | null): boolean {
+  const kept = ['1701', '1702', '1801'].flatMap((code) => ruleSubtree(accounts, code));
+  return kept.some(({ id }) => id === asset?.accountId);
+}
+
+/** What one card loses; closed months that are made up for are said so (补提 N 期). */
+function cardLines(
+  accounts: AccountTree,
+  { kind, number, name, lateMonths, parts, amount, credit }: AssetMonth,
+): VoucherLine[] {
+  if (kind === 'fixed') return [];
+  const summary = lateMonths > 0 ? `补提${number} ${name} ${lateMonths}期摊销` : `摊销${name}`;
+  const debits = parts.flatMap((part) => targetLine(summary, accounts, part.target, 'debit', part.amount));
+  return [...debits, ...targetLine(summary, accounts, credit, 'credit', amount)];
+}
 
 /** Both lines or none: one whose account is gone would leave the voucher unbalanced. */
 function pair(

@@ -1,6 +1,9 @@
 import { sum } from '../../../primitives/money';
 import { monthOf, yearOf, type Period } from '../../../primitives/period';
 import { assetDepreciation } from '../amounts/assetDepreciation';
+import type { AccountTree } from '../../accountTree';
+import type { AssetMonth } from '../../assets/assetsOfMonth';
+import type { VoucherLine } from '../../voucher';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
@@ -25,15 +28,18 @@ export const depreciation: CarryForward = {
   inputs: ['depreciableAssets', 'monthlyDepreciation'],
   needs: ['depreciableAssets', 'monthlyDepreciation'],
   comparedWithMade: 'typed',
-  draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
-    const posted = postableAccounts(accounts, { accumulated: '1602' });
-    if (!posted) return null;
+  takesAssets: true,
+  draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings, assets = null) {
     const summary = `计提${yearOf(period)}年${monthOf(period)}月折旧`;
-    const debits = sumByTarget(depreciationOf(settings, period)).flatMap(({ target, amount }) =>
-      targetLine(summary, accounts, target, 'debit', amount),
+    const ofCards = cardLines(summary, accounts, assets ?? []);
+    const posted = postableAccounts(accounts, { accumulated: '1602' });
+    if (!posted) return carryForwardDraft(depreciation.key, period, ofCards);
+    const debits = sumByTarget(depreciationOf(settings, period, assets !== null)).flatMap(
+      ({ target, amount }) => targetLine(summary, accounts, target, 'debit', amount),
     );
     const total = sum(debits.map(({ debit }) => debit));
     return carryForwardDraft(depreciation.key, period, [
+      ...ofCards,
       ...debits,
       ...lineIfDue(summary, posted.accumulated, 'credit', total),
     ]);
@@ -43,11 +49,39 @@ export const depreciation: CarryForward = {
 function depreciationOf(
   settings: CarryForwardSettings,
   period: Period,
+  isOnCards: boolean,
 ): TargetAmount<PostingTarget | null>[] {
-  const ofAssets = settings.depreciableAssets.map((asset) => ({
+  // Assets that were typed until then are offered as cards.
+  const ofAssets = (isOnCards ? [] : settings.depreciableAssets).map((asset) => ({
     target: asset.expense,
     amount: assetDepreciation(asset, period),
   }));
   const typed = settings.monthlyDepreciation.map(({ expense, amount }) => ({ target: expense, amount }));
   return [...ofAssets, ...typed];
+}
+
+/**
+ * What the cards of fixed assets lose: the month's own by account, then each card that makes up for closed months in lines
+ * of its own (补提 N 期).
+ */
+function cardLines(summary: string, accounts: AccountTree, assets: readonly AssetMonth[]): VoucherLine[] {
+  const fixed = assets.filter(({ kind }) => kind === 'fixed');
+  const own = fixed.filter(({ lateMonths }) => lateMonths === 0);
+  const late = fixed.filter(({ lateMonths }) => lateMonths > 0);
+  return [
+    ...linesOf(summary, accounts, own),
+    ...late.flatMap((month) => {
+      const title = `补提${month.number} ${month.name} ${month.lateMonths}期折旧`;
+      return linesOf(title, accounts, [month]);
+    }),
+  ];
+}
+
+function linesOf(summary: string, accounts: AccountTree, months: readonly AssetMonth[]): VoucherLine[] {
+  const debits = sumByTarget(months.flatMap(({ parts }) => parts));
+  const credits = sumByTarget(months.map(({ credit, amount }) => ({ target: credit, amount })));
+  return [
+    ...debits.flatMap(({ target, amount }) => targetLine(summary, accounts, target, 'debit', amount)),
+    ...credits.flatMap(({ target, amount }) => targetLine(summary, accounts, target, 'credit', amount)),
+  ];
 }
