@@ -3,13 +3,14 @@ import type { AssetKind, AssetStatus } from '@mingzhang/shared/accounting/assets
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { parseYuan } from '@mingzhang/shared/primitives/money';
 import { period, type Period } from '@mingzhang/shared/primitives/period';
+import type { WireAssetEvent } from '@mingzhang/shared/wire/assetEvent';
 import { fromAsset, toAsset, type WireAssetFigures } from '@mingzhang/shared/wire/asset';
 import { fromPostingTarget } from '@mingzhang/shared/wire/carryForwardSettings';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
 /** Cards that change make the list and what follows from it old. */
-const refreshes = ['assets', 'assetStart', 'assetCard'];
+export const refreshes = ['assets', 'assetStart', 'assetCard', 'assetSchedule'];
 
 /** Whether the organization keeps its assets on cards, since when, and the first month that is open. */
 export interface AssetStart {
@@ -85,8 +86,27 @@ function toTotals(wire: Omit<WireAssetFigures, 'monthsDone'>): AssetPage['totals
   };
 }
 
-export async function findAsset(id: number, signal: AbortSignal): Promise<AssetRecord> {
-  return toAsset(await http.get(`/asset/${id}`, {}, { signal, quiet: true }));
+/** A card with all that has become of it. */
+export interface AssetDetail {
+  readonly asset: AssetRecord;
+  readonly figures: AssetFigures;
+  /** The month the figures are of. */
+  readonly period: Period;
+  readonly events: readonly ShownEvent[];
+}
+
+/** 变动单 as it is shown. */
+export type ShownEvent = Omit<WireAssetEvent, 'posting'>;
+
+export async function findAsset(id: number, signal: AbortSignal): Promise<AssetDetail> {
+  const found = await http.get(`/asset/${id}`, {}, { signal, quiet: true });
+  const { period: month, figures, events, work: _work, ...asset } = found;
+  return {
+    asset: toAsset(asset),
+    figures: { ...toTotals(figures), monthsDone: figures.monthsDone },
+    period: period(month),
+    events,
+  };
 }
 
 /** What a new card comes with: what pays for it, or the line of a voucher that bought it already. */

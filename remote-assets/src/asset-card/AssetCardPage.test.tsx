@@ -1,5 +1,11 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { assetUser, givenAssetModule, wireAsset, wireAssetPage } from '@mingzhang/shared/testing/givenAssets';
+import {
+  assetUser,
+  givenAssetModule,
+  wireAsset,
+  wireAssetPage,
+  wireDetail,
+} from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -15,7 +21,7 @@ const routes = [
 function show(at: string, as = assetUser()) {
   givenAssetModule();
   api.get('/asset').replies(wireAssetPage([wireAsset()]), { times: 'always' });
-  api.get('/asset/41').replies(wireAsset(), { times: 'always' });
+  api.get('/asset/41').replies(wireDetail(), { times: 'always' });
   return renderRoute(routes, { at, as });
 }
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -43,7 +49,7 @@ test('新增：边填边算月折旧和各年折旧，Ctrl+S 保存', async () =
   expect(within(preview()).getByRole('row', { name: /^2026/ })).toHaveTextContent('202613,680.00');
   await chooseAccount(user, '第1行费用科目', '5602');
   const call = api.post('/asset').replies({ asset: wireAsset({ id: 42 }), warnings: [] });
-  api.get('/asset/42').replies(wireAsset({ id: 42, number: 'GD-0002' }), { times: 'always' });
+  api.get('/asset/42').replies(wireDetail({ id: 42, number: 'GD-0002' }), { times: 'always' });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('资产卡片 GD-0001 已保存')).toBeVisible();
   await waitFor(() => expect(location()).toBe('/assets/card/42'));

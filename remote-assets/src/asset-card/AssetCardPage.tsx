@@ -59,10 +59,10 @@ function AssetCard({ id, isCopy, begun }: AssetCardProps) {
 
   const first = useMemo((): AssetDraft | null => {
     const [category] = categories.data ?? [];
-    if (id !== 0 && !isCopy) return kept.data && draftOf(kept.data);
+    if (id !== 0 && !isCopy) return kept.data && draftOf(kept.data.asset);
     if (!others.data || others.isLoading || !category) return null;
     const number = nextNumber(others.data.rows.map(({ asset }) => asset.number));
-    if (isCopy) return kept.data && copyOf(kept.data, number, begun.start);
+    if (isCopy) return kept.data && copyOf(kept.data.asset, number, begun.start);
     const readyOn = lastDayOf(begun.openFrom ?? begun.start);
     return newDraft(category, { organizationId: organization.id, number, readyOn });
   }, [id, isCopy, kept.data, others.data, others.isLoading, categories.data, organization.id, begun]);
@@ -79,6 +79,7 @@ function AssetCard({ id, isCopy, begun }: AssetCardProps) {
         <AssetCardForm
           key={`${first.asset.id}-${first.asset.version}-${added}`}
           first={first}
+          detail={isNew ? null : kept.data}
           begun={begun}
           lists={posting}
           categories={categories.data}

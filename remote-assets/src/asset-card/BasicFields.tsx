@@ -14,7 +14,7 @@ import styles from './AssetCard.module.css';
 /** What one knows of the asset itself. */
 export function BasicFields({ form }: { readonly form: CardForm }) {
   const { asset } = form.draft;
-  const { isReadOnly } = form;
+  const { isLocked } = form;
   const set = settingOf(form);
   return (
     <section className={styles.section} aria-label="基本信息">
@@ -31,7 +31,7 @@ export function BasicFields({ form }: { readonly form: CardForm }) {
           <DateInput
             ariaLabel="开始使用日期"
             value={asset.readyOn}
-            disabled={isReadOnly}
+            disabled={isLocked}
             onChange={(readyOn) => readyOn && set({ readyOn })}
           />
         </Field>
@@ -39,7 +39,7 @@ export function BasicFields({ form }: { readonly form: CardForm }) {
           label="来源"
           titles={assetOriginTitles}
           value={asset.origin}
-          isReadOnly={isReadOnly}
+          isReadOnly={isLocked}
           problem={problemAt(form, 'opening')}
           onChange={(origin) => set({ origin })}
         />
@@ -49,7 +49,7 @@ export function BasicFields({ form }: { readonly form: CardForm }) {
           label="数量"
           text={quantityText}
           value={asset.quantity}
-          isReadOnly={isReadOnly}
+          isReadOnly={form.isReadOnly}
           onChange={(quantity) => set({ quantity })}
         />
         <TextField form={form} field="unit" label="计量单位" maxLength={20} />
@@ -91,7 +91,7 @@ function TextField({ form, field, label, maxLength, hasFocus = false }: TextFiel
 }
 
 function CategoryField({ form }: { readonly form: CardForm }) {
-  const { draft, categories, begun, isReadOnly, change } = form;
+  const { draft, categories, begun, isLocked, change } = form;
   const choose = (id: number) => {
     const category = categories.find((one) => one.id === id);
     if (category) change((last) => withCategory(last, category, begun.start));
@@ -101,7 +101,7 @@ function CategoryField({ form }: { readonly form: CardForm }) {
       <Select
         aria-label="资产类别"
         value={draft.asset.categoryId}
-        disabled={isReadOnly}
+        disabled={isLocked}
         showSearch={{ optionFilterProp: 'label' }}
         options={categories.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         onChange={choose}

@@ -12,7 +12,7 @@ import styles from './AssetCard.module.css';
 /** 期初: what had happened to the asset before these books. */
 export function OpeningFields({ form }: { readonly form: CardForm }) {
   const { standard } = useSession().accountSet;
-  const { draft, isReadOnly, change } = form;
+  const { draft, isLocked: isReadOnly, change } = form;
   const { opening, method } = draft.asset;
   if (!opening) return null;
   const set = (changes: Partial<AssetOpening>) => change((last) => withOpening(last, changes));
@@ -69,7 +69,7 @@ function BasisField({ form, basis }: BasisFieldProps) {
     <Field label="以后各月" isWide>
       <Radio.Group
         aria-label="以后各月"
-        disabled={form.isReadOnly}
+        disabled={form.isLocked}
         value={basis === 'rest' ? 'rest' : 'formula'}
         options={[
           { value: 'rest', label: '按剩余期限重算' },

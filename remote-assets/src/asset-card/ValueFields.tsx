@@ -10,7 +10,7 @@ import styles from './AssetCard.module.css';
 
 /** What the months are reckoned from. */
 export function ValueFields({ form }: { readonly form: CardForm }) {
-  const { draft, begun, isReadOnly, change } = form;
+  const { draft, begun, isLocked: isReadOnly, change } = form;
   const { asset } = draft;
   const set = (changes: Partial<AssetRecord>) => change((last) => withFields(last, changes, begun.start));
   const field = (at: 'cost' | 'inputVat' | 'residual' | 'months' | 'method' | 'totalWork') => ({
@@ -79,7 +79,7 @@ export function ValueFields({ form }: { readonly form: CardForm }) {
 
 /** 净残值率, which the residual value follows until that is typed itself. */
 function RateField({ form }: { readonly form: CardForm }) {
-  const { draft, begun, isReadOnly, change } = form;
+  const { draft, begun, isLocked: isReadOnly, change } = form;
   const { residualRate } = draft;
   return (
     <NumberField

@@ -12,6 +12,8 @@ export interface CardForm {
   readonly categories: readonly AssetCategory[];
   /** Only read: the role may not write, or the asset is gone. */
   readonly isReadOnly: boolean;
+  /** Its terms are changed by events only: months, events or vouchers follow from them. */
+  readonly isLocked: boolean;
   /** What prevents keeping it, once that was tried. */
   readonly problems: readonly Problem[];
   readonly change: (next: (draft: AssetDraft) => AssetDraft) => void;

@@ -1,4 +1,5 @@
 import type { WireAsset, WireAssetFigures } from '../wire/asset';
+import type { WireAssetDetail, WireAssetEvent } from '../wire/assetEvent';
 import type { WireAssetCategory } from '../wire/assetCategory';
 import type { UserState } from '../wire/user';
 import { api } from './fakeApi';
@@ -33,6 +34,27 @@ export function wireAsset(given: Partial<WireAsset> = {}): WireAsset {
 export const wireFigures = (given: Partial<WireAssetFigures> = {}): WireAssetFigures => ({
   ...{ cost: 12_000, accumulated: 0, impairment: 0, net: 12_000, monthsDone: 0, amount: 0 },
   ...given,
+});
+
+/** Its coming, of which no voucher was made yet. */
+export const wirePurchase = (given: Partial<WireAssetEvent> = {}): WireAssetEvent => ({
+  ...{ id: 51, kind: 'purchase', title: '取得', date: '2026-03-10', reason: '', change: {} },
+  posting: { targets: {}, removalCost: 0, proceeds: 0, vat: null, compensation: 0 },
+  asksVoucher: true,
+  voucher: null,
+  ...given,
+});
+
+/** What GET /asset/{id} answers. */
+export const wireDetail = (
+  given: Partial<WireAsset> = {},
+  events: readonly WireAssetEvent[] = [wirePurchase()],
+): WireAssetDetail => ({
+  ...wireAsset(given),
+  period: '2026-03',
+  figures: wireFigures(),
+  events: [...events],
+  work: [],
 });
 
 /** What GET /asset answers for these cards in March 2026. */

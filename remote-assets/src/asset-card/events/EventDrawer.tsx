@@ -1,0 +1,133 @@
+import { assetEventTitles, type AssetEventKind } from '@mingzhang/shared/accounting/assets/assetEvent';
+import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { DateInput } from '@mingzhang/shared/ui-date';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
+import { Input } from '@mingzhang/shared/ui-text';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
+import { useNotify, useServerState, useSession } from '@mingzhang/shell';
+import { useEffect, useState } from 'react';
+import { ChoiceField } from '../ChoiceField';
+import { Field } from '../Field';
+import { hasVoucher, newEvent, type EventDraft } from './eventDraft';
+import { EventFields } from './EventFields';
+import { addEvent, previewEvent } from './eventsApi';
+import { VoucherPreview } from './VoucherPreview';
+import styles from './Events.module.css';
+
+interface EventDrawerProps {
+  readonly asset: AssetRecord;
+  readonly kind: AssetEventKind;
+  /** The day it is proposed for. */
+  readonly on: DateOnly;
+  readonly lists: PostingLists;
+  readonly onClose: () => void;
+}
+
+/** 登记变动: what changes, and beneath it the voucher that comes of it, before it happens. */
+export function EventDrawer({ asset, kind, on, lists, onClose }: EventDrawerProps) {
+  const { standard } = useSession().accountSet;
+  const notify = useNotify();
+  const { isBusy, refusal, submit } = useSubmission();
+  const [first] = useState(() => newEvent(asset, kind, on));
+  const [draft, setDraft] = useState(first);
+  const change = (changes: Partial<EventDraft>) => setDraft((last) => ({ ...last, ...changes }));
+  const close = useAskBeforeClosing(draft !== first, onClose);
+  const title = assetEventTitles[draft.kind];
+
+  async function save() {
+    if (!(await submit(() => addEvent(asset.id, draft)))) return;
+    notify.success(`${asset.number} ${title}已登记`);
+    onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      size={720}
+      title={`登记变动：${asset.number} ${asset.name}`}
+      onClose={close}
+      footer={
+        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
+          <Button onClick={close}>取消</Button>
+          <Button type="primary" loading={isBusy} onClick={() => void save()}>
+            登记{title}
+          </Button>
+        </Space>
+      }
+    >
+      <RefusalNote text={refusal} />
+      <div className={styles.fields}>
+        <ChoiceField
+          label="变动类型"
+          titles={kindsOf(standard)}
+          value={draft.kind}
+          isReadOnly={false}
+          onChange={(chosen) => change({ kind: chosen })}
+        />
+        <Field label="变动日期" hint="从次月起按变动后计提">
+          <DateInput ariaLabel="变动日期" value={draft.on} onChange={(day) => day && change({ on: day })} />
+        </Field>
+        <EventFields draft={draft} lists={lists} onChange={change} />
+        <Field label="原因" isWide>
+          <Input
+            aria-label="原因"
+            maxLength={200}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </Field>
+      </div>
+      {hasVoucher(draft) && <Planned cardId={asset.id} draft={draft} onChange={change} />}
+    </Drawer>
+  );
+}
+
+/** 小企业会计准则 knows no impairment. */
+function kindsOf(standard: 'small' | 'enterprise'): Readonly<Record<AssetEventKind, string>> {
+  if (standard === 'enterprise') return assetEventTitles;
+  const { impairment: _impairment, ...others } = assetEventTitles;
+  return others as Readonly<Record<AssetEventKind, string>>;
+}
+
+interface PlannedProps {
+  readonly cardId: number;
+  readonly draft: EventDraft;
+  readonly onChange: (changes: Partial<EventDraft>) => void;
+}
+
+function Planned({ cardId, draft, onChange }: PlannedProps) {
+  const asked = useRested({ ...draft, makesVoucher: false });
+  const preview = useServerState(
+    ['assetEventPreview', cardId, asked],
+    (signal) => previewEvent(cardId, asked, signal),
+    { remembered: 'never' },
+  );
+  return (
+    <>
+      <VoucherPreview {...preview} />
+      <Checkbox
+        checked={draft.makesVoucher}
+        onChange={({ target }) => onChange({ makesVoucher: target.checked })}
+      >
+        同时生成凭证
+      </Checkbox>
+    </>
+  );
+}
+
+const RESTED_MS = 300;
+
+/** What was typed, once typing has stopped for a moment. */
+function useRested(draft: EventDraft): EventDraft {
+  const text = JSON.stringify(draft);
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), RESTED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(rested) as EventDraft;
+}
