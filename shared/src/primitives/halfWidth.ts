@@ -13,6 +13,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** １２３．５ → 123.5, ＝ → =, － → -: what was meant, whatever the input method. */
 export function halfWidth(text: string): string {
+  // Almost every cell of a bank: nothing to change in ASCII.
+  if (/^[\0-\x7f]*$/.test(text)) return text;
   return [...text]
     .map((character) => {
       const other = OTHERS[character];

@@ -21,60 +21,78 @@ const MOST_WAYS = 8;
  * the fewest gaps, of equal ones that which follows the order of the file.
  */
 export function dayEnds(days: readonly StatementDay[], { opening, closing }: StatedBalances): number[] {
-  let ways = (opening === null ? firstStarts(days) : [opening]).map((start): Way => ({
+  let ways = (opening === null ? firstStarts(days, closing) : [opening]).map((start): Way => ({
     start,
     gaps: 0,
     before: null,
   }));
-  for (const day of days) {
-    const next = new Map<number, Way>();
+  days.forEach((day, index) => {
+    const next = days[index + 1];
+    const isSoughtNext = (balance: number) => (next ? canBegin(next, balance) : balance === closing);
+    const reached = new Map<number, Way>();
     for (const way of ways) {
-      const gaps = way.gaps + gapsFrom(day, way.start);
-      for (const start of endsFrom(day, way.start)) {
-        const known = next.get(start);
-        if (!known || gaps < known.gaps) next.set(start, { start, gaps, before: way });
+      for (const { end, gaps } of endsFrom(day, way.start, isSoughtNext)) {
+        const all = way.gaps + gaps;
+        if (all < (reached.get(end)?.gaps ?? Infinity))
+          reached.set(end, { start: end, gaps: all, before: way });
       }
     }
-    ways = fewestGaps([...next.values()]);
-  }
+    ways = fewestGaps([...reached.values()]);
+  });
   if (closing !== null) {
     ways = fewestGaps(ways.map((way) => (way.start === closing ? way : { ...way, gaps: way.gaps + 1 })));
   }
   const ends: number[] = [];
-  for (let way = ways[0] ?? null; way; way = way.before) ends.unshift(way.start);
-  return ends;
+  for (let way = ways[0] ?? null; way; way = way.before) ends.push(way.start);
+  return ends.reverse();
 }
 
 function fewestGaps(ways: readonly Way[]): Way[] {
   return ways.toSorted((a, b) => a.gaps - b.gaps).slice(0, MOST_WAYS);
 }
 
-/** Where the first day can begin: with its first line, or where the first day begins that does not end as it began. */
-function firstStarts(days: readonly StatementDay[]): number[] {
-  const unclosed = days.find(({ beginnings }) => beginnings > 0);
-  const starts = new Set<number>();
-  for (const { from } of unclosed?.steps ?? []) {
-    if ((unclosed?.excess.get(from) ?? 0) > 0 && starts.size < MOST_WAYS - 1) starts.add(from);
+/** Whether a day can begin with a balance without a gap before it. */
+function canBegin({ excess, beginnings }: StatementDay, balance: number): boolean {
+  const count = excess.get(balance);
+  return beginnings > 0 ? (count ?? 0) > 0 : count !== undefined;
+}
+
+/** Where the first day can begin: days that end as they began have all to pass it, the first other one begins with it. */
+function firstStarts(days: readonly StatementDay[], closing: number | null): number[] {
+  let starts = [...new Set(days[0]?.steps.map(({ from }) => from))];
+  for (const day of days) {
+    const kept = starts.filter((balance) => canBegin(day, balance));
+    if (kept.length === 0) break;
+    starts = kept;
+    if (day.beginnings > 0) break;
   }
-  const first = days[0]?.steps[0]?.from;
-  if (first !== undefined) starts.add(first);
-  return [...starts];
+  return (closing !== null && starts.includes(closing) ? [closing, ...starts] : starts).slice(0, MOST_WAYS);
 }
 
-/** How many gaps a day has that begins with a balance. */
-function gapsFrom({ excess, beginnings }: StatementDay, start: number): number {
-  if (beginnings > 0) return beginnings - ((excess.get(start) ?? 0) > 0 ? 1 : 0);
-  // All lines lead back to where they began: from elsewhere one has to get there and back.
-  return excess.has(start) ? 0 : 2;
+/** A balance a day can end with, and how many gaps it has then. */
+interface DayEnd {
+  readonly end: number;
+  readonly gaps: number;
 }
 
-/** The balances a day can end with, those reached last first. */
-function endsFrom({ steps, excess }: StatementDay, start: number): number[] {
-  const ends = new Set<number>();
+/**
+ * The balances a day can end with that begins with another, those reached last first. A circuit that is apart costs a
+ * gap to get there; where another gap is passed anyway or the day ends in it, none to get back.
+ */
+function endsFrom(day: StatementDay, start: number, isSoughtNext: (balance: number) => boolean): DayEnd[] {
+  const { steps, excess, beginnings, circuits } = day;
+  const broken = beginnings - ((excess.get(start) ?? 0) > 0 ? 1 : 0);
+  const apart = circuits.filter((circuit) => !circuit.has(start));
+  const inCircuits = broken + apart.length;
+  const back = apart.length > 0 && broken === 0 ? 1 : 0;
+  const ends = new Map<number, number>();
   for (let at = steps.length - 1; at >= 0 && ends.size < MOST_WAYS; at -= 1) {
     const to = steps[at]?.to;
-    if (to !== undefined && (excess.get(to) ?? 0) < (to === start ? 1 : 0)) ends.add(to);
+    if (to !== undefined && (excess.get(to) ?? 0) < (to === start ? 1 : 0)) ends.set(to, inCircuits + back);
   }
-  if ((excess.get(start) ?? 0) <= 0) ends.add(start);
-  return [...ends];
+  if ((excess.get(start) ?? 0) <= 0) ends.set(start, inCircuits + back);
+  for (const balance of apart.flatMap((circuit) => [...circuit].filter(isSoughtNext).slice(0, MOST_WAYS))) {
+    ends.set(balance, inCircuits);
+  }
+  return [...ends].map(([end, gaps]) => ({ end, gaps }));
 }

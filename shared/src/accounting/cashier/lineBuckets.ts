@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../primitives/dateOnly';
 import { dayCount, type BankLine, type BookLine, type FundLine } from './fundLine';
 
 /** A line and its day as a count. */
@@ -23,16 +24,24 @@ export function lineBuckets(
   keyOf: (line: FundLine) => string | number | null,
 ): LineBucket[] {
   const buckets = new Map<string | number, LineBucket>();
+  const days = new Map<DateOnly, number>();
+  const dayOf = (on: DateOnly) => {
+    const known = days.get(on);
+    if (known !== undefined) return known;
+    const day = dayCount(on);
+    days.set(on, day);
+    return day;
+  };
   for (const line of books) {
     const key = keyOf(line);
     if (key === null) continue;
     let bucket = buckets.get(key);
     if (!bucket) buckets.set(key, (bucket = { books: [], banks: [] }));
-    bucket.books.push({ line, day: dayCount(line.on) });
+    bucket.books.push({ line, day: dayOf(line.on) });
   }
   for (const line of banks) {
     const key = keyOf(line);
-    if (key !== null) buckets.get(key)?.banks.push({ line, day: dayCount(line.on) });
+    if (key !== null) buckets.get(key)?.banks.push({ line, day: dayOf(line.on) });
   }
   const both = [...buckets.values()].filter((bucket) => bucket.banks.length > 0);
   for (const bucket of both) {

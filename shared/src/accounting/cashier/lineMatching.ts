@@ -50,10 +50,10 @@ export function matchLines(open: OpenLines): {
   readonly open: OpenLines;
 } {
   let rest = open;
-  const matches: LineMatch[] = [];
+  let matches: LineMatch[] = [];
   for (const [level, find] of LEVELS) {
     const pairs = find(rest);
-    matches.push(...pairs.map(([book, bank]): LineMatch => ({ book, bank, level })));
+    matches = matches.concat(pairs.map(([book, bank]): LineMatch => ({ book, bank, level })));
     const books = new Set(pairs.map(([book]) => book));
     const banks = new Set(pairs.map(([, bank]) => bank));
     rest = {

@@ -21,6 +21,8 @@ export interface StatementDay {
   readonly excess: ReadonlyMap<number, number>;
   /** How often a piece begins in the day: 0 when the day ends where it began. */
   readonly beginnings: number;
+  /** The balances of lines that lead back to where they began and touch no others. */
+  readonly circuits: readonly ReadonlySet<number>[];
 }
 
 /** The lines by day, the first day first, whichever way round the file is; within a day by time, then as in the file. */
@@ -64,5 +66,26 @@ function dayOf(on: DateOnly, steps: readonly LineStep[]): StatementDay {
   }
   let beginnings = 0;
   for (const count of excess.values()) beginnings += Math.max(0, count);
-  return { on, steps, excess, beginnings };
+  return { on, steps, excess, beginnings, circuits: circuitsOf(steps, excess) };
+}
+
+function circuitsOf(steps: readonly Step[], excess: ReadonlyMap<number, number>): ReadonlySet<number>[] {
+  // Almost every day: each line follows from the one before it.
+  if (steps.every(({ from }, at) => at === 0 || steps[at - 1]?.to === from)) {
+    return steps[0]?.from === steps.at(-1)?.to ? [new Set(excess.keys())] : [];
+  }
+  const groups = new Map<number, Set<number>>();
+  for (const { from, to } of steps) {
+    const [own = new Set([from]), other = new Set([to])] = [groups.get(from), groups.get(to)];
+    // The smaller joins the larger: a balance moves seldom, however many there are.
+    const [kept, joined] = own.size < other.size ? [other, own] : [own, other];
+    for (const balance of joined) kept.add(balance);
+    for (const balance of kept === joined ? [] : [from, to, ...joined]) groups.set(balance, kept);
+  }
+  const isOpen = new Set<Set<number>>();
+  for (const [balance, count] of excess) {
+    const group = groups.get(balance);
+    if (count !== 0 && group) isOpen.add(group);
+  }
+  return [...new Set(groups.values())].filter((group) => !isOpen.has(group));
 }

@@ -57,12 +57,13 @@ const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资�
 /** Tells the lines below a header from the header repeated by page, from sums and from notes. */
 export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader): (row: Cells) => RowKind {
   const headers = new Set(rows.slice(start, end).map(keyOf));
+  const firstNames = new Set([...headers].map((key) => key.split('|').find((name) => name !== '')));
   return (row) => {
     const texts = row.map(cellText).filter((text) => text !== '');
     const [first = ''] = texts;
     if (first === '' || first.startsWith('#')) return 'note';
     if (texts.some((text) => SUMS.test(text)) || END.test(first)) return 'total';
-    return headers.has(keyOf(row)) ? 'header' : 'line';
+    return firstNames.has(columnName(first)) && headers.has(keyOf(row)) ? 'header' : 'line';
   };
 }
 

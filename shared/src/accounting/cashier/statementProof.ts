@@ -70,7 +70,7 @@ function dayTrail(day: StatementDay, start: number, end: number): DayStep[] {
   if (isChain(day.steps, start, end)) return [...day.steps];
   const steps: DayStep[] = [...day.steps, ...gapSteps(day, start, end)];
   const walk = trailWalker(steps);
-  const trail = walk(start);
+  let trail = walk(start);
   // Lines that lead back to where they began and touch nothing else: there is a gap on the way there and back.
   const used = new Set(trail);
   for (const { from, at } of steps) {
@@ -78,7 +78,7 @@ function dayTrail(day: StatementDay, start: number, end: number): DayStep[] {
     const apart = walk(from);
     if (at === null || apart.length === 0) continue;
     for (const step of apart) used.add(step);
-    trail.push({ from: end, to: from, at: null }, ...apart, { from, to: end, at: null });
+    trail = trail.concat({ from: end, to: from, at: null }, apart, { from, to: end, at: null });
   }
   return trail;
 }
