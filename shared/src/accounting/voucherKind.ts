@@ -71,15 +71,9 @@ export function kindOfOlderTitle(title: string): VoucherKind | null {
   return voucherKinds.find((kind) => aboutKind(kind).olderTitle === title) ?? null;
 }
 
-/** The kinds the month end makes. */
-export const carryForwardKinds: readonly VoucherKind[] = voucherKinds.filter(
-  (kind) => aboutKind(kind).origin === 'carryForward',
-);
-
-/** What the events of fixed assets make. */
-export const assetKinds: readonly VoucherKind[] = voucherKinds.filter(
-  (kind) => aboutKind(kind).origin === 'asset',
-);
+/** The kinds that come from somewhere: `carryForward` what the month end makes, `asset` what events of fixed assets make. */
+export const kindsOf = (origin: VoucherOrigin): readonly VoucherKind[] =>
+  voucherKinds.filter((kind) => aboutKind(kind).origin === origin);
 
 /** A voucher typed by an old client and marked 结转 counts as carry-forward, whatever its kind says. */
 export function originOf({

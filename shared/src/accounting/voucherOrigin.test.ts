@@ -1,4 +1,4 @@
-import { voucherKinds, carryForwardKinds, originOf } from './voucherKind';
+import { kindsOf, originOf, voucherKinds } from './voucherKind';
 
 test.each([
   ['manual', false, 'manual'],
@@ -14,5 +14,5 @@ test.each([
 
 test('每一种结转都算结转', () => {
   const carried = voucherKinds.filter((kind) => originOf({ kind, isCarryForward: false }) === 'carryForward');
-  expect(carried).toEqual(carryForwardKinds);
+  expect(carried).toEqual(kindsOf('carryForward'));
 });

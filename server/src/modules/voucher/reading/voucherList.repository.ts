@@ -8,7 +8,7 @@ import { countRows, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { showsSummary } from './shownSummary.repository';
-import { assetKinds, carryForwardKinds } from '@mingzhang/shared/accounting/voucherKind';
+import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
 
 /** A filter whose organization and months are known. */
 export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | 'months'> {
@@ -163,10 +163,9 @@ function comesFrom(eb: ExpressionBuilder<Database, 'voucher'>, origin: VoucherOr
   if (origin === 'manual') {
     return eb.and([eb('voucher.kind', '=', 'manual'), eb('voucher.is_carry_forward', '=', false)]);
   }
-  if (origin === 'asset') return eb('voucher.kind', 'in', assetKinds);
-  if (origin !== 'carryForward') return eb('voucher.kind', '=', origin);
+  if (origin !== 'carryForward') return eb('voucher.kind', 'in', kindsOf(origin));
   const isMarked = eb.and([eb('voucher.kind', '=', 'manual'), eb('voucher.is_carry_forward', '=', true)]);
-  return eb.or([eb('voucher.kind', 'in', carryForwardKinds), isMarked]);
+  return eb.or([eb('voucher.kind', 'in', kindsOf(origin)), isMarked]);
 }
 
 /** One line must meet all that is asked of lines; none when nothing is asked. */
