@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { barriersInBoth, followDevice } from './barriers';
+import { followDevice } from './barriers';
 import { test } from './day';
 import { signInToDemo, untilItStands } from './everyPage';
 import { InventorySystem } from '../scripts/inventory/InventorySystem';
+import { ASSET_LAYERS } from './opened/assetLayers';
 import { DEMO_LAYERS } from './opened/demoLayers';
-import { inspectLayers } from './opened/inspectLayers';
+import { inspectLayers, inspectPage } from './opened/inspectLayers';
 import { OWN_LAYERS } from './opened/ownLayers';
 import { namedPerson, ownCompany, PASSWORD } from './opened/ownCompany';
 import { undrawnFiles } from './opened/undrawnFiles';
-import { DESK, looksAsKept, PHONE } from './pictures';
+import { DESK } from './pictures';
 
 test.use({ hasFixedClock: true, viewport: DESK });
 
@@ -70,18 +71,6 @@ test('两个账套、两个组织的单位打开的对话框；没有账套、�
   expect(found).toEqual([]);
 });
 
-/** The window as it is, at both widths. */
-async function inspectPage(page: Page, name: string): Promise<string[]> {
-  await page.setViewportSize(DESK);
-  await page.mouse.move(0, 0);
-  const findings = await barriersInBoth(page);
-  await looksAsKept(page, name);
-  await page.setViewportSize(PHONE);
-  await looksAsKept(page, name);
-  await page.setViewportSize(DESK);
-  return findings.map((finding) => `${name} ${finding}`);
-}
-
 const SUMMARY = {
   at: '/',
   openings: [
@@ -99,5 +88,5 @@ const SUMMARY = {
 } as const;
 
 test('每个会打开对话框的文件都有图片', () => {
-  expect(undrawnFiles([...DEMO_LAYERS, ...OWN_LAYERS, SUMMARY])).toEqual([]);
+  expect(undrawnFiles([...DEMO_LAYERS, ...OWN_LAYERS, ...ASSET_LAYERS, SUMMARY])).toEqual([]);
 });

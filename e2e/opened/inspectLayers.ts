@@ -37,3 +37,15 @@ async function openAt(page: Page, at: string, open: Opening[1]): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
 }
+
+/** The window as it is, at both widths. */
+export async function inspectPage(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(DESK);
+  await page.mouse.move(0, 0);
+  const findings = await barriersInBoth(page);
+  await looksAsKept(page, name);
+  await page.setViewportSize(PHONE);
+  await looksAsKept(page, name);
+  await page.setViewportSize(DESK);
+  return findings.map((finding) => `${name} ${finding}`);
+}

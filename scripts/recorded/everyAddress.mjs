@@ -7,13 +7,13 @@
 
 /**
  * The addresses at which a page shows something of the demo company: one whose parameter may be left out has two,
- * one that leads to another none.
+ * one that leads to another none, nor one of a module that the demo has not switched on.
  * @param {DemoApi} api
  * @param {RemotePage} page
  * @returns {Promise<string[]>}
  */
-export async function addressesOf(api, { path, redirect }) {
-  return redirect === null ? filled(api, path) : [];
+export async function addressesOf(api, { path, redirect, module }) {
+  return redirect === null && module === undefined ? filled(api, path) : [];
 }
 
 /** @param {DemoApi} api @param {string} path @returns {Promise<string[]>} */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { NO_AUXILIARY, type AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import {
   inFormDirection,
   type OpeningCashFlow,
@@ -9,11 +9,15 @@ import { plainLine, type VoucherDraft, type VoucherLine } from '@mingzhang/share
 import { dateOnly, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO, negate, type Fen } from '@mingzhang/shared/primitives/money';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
+import type { AssetForm } from '@mingzhang/shared/wire/assetRequest';
 import type { Database } from '../db/schema';
 import { changeAccount } from '../modules/account/account.changes';
 import { loadAccountTree, loadBalance } from '../modules/account/account.service';
+import { createAsset } from '../modules/asset/asset.service';
+import { listAssetCategories } from '../modules/asset/assetCategory.service';
+import { beginAssets } from '../modules/asset/assetStart.service';
 import { createItem } from '../modules/auxiliary/auxiliary.changes';
 import { loadCategories } from '../modules/auxiliary/auxiliary.service';
 import { loadCarryForwards, makeCarryForward } from '../modules/carry-forward/carryForward.service';
@@ -23,6 +27,7 @@ import { saveOpenings } from '../modules/opening-balance/openingBalance.service'
 import { saveVoucher } from '../modules/voucher/entry/saveVoucher';
 import type { Scope } from '../scope';
 import type { Services } from '../services';
+import type { DemoAsset } from './demoAssets';
 import type { DemoOpening } from './demoOpenings';
 import type { DemoVoucher } from './demoVoucher';
 
@@ -92,6 +97,40 @@ export class DemoBooks {
     await saveOpeningCashFlows(this.trx, this.scope, this.tools, { organizationId: null, rows });
   }
 
+  /** Keeps assets on cards from a month on, which they were there before. */
+  async keepAssets(period: Period, assets: readonly DemoAsset[]): Promise<void> {
+    await beginAssets(this.trx, this.scope, this.tools, { organizationId: null, period });
+    const categories = await listAssetCategories(this.trx, this.scope);
+    for (const [index, asset] of assets.entries()) {
+      const category = categories.find(({ name }) => name === asset.category);
+      invariant(category, `the demo company has no category ${asset.category}`);
+      const { name, spec, location, keeper, cost, residual, months, monthsDone, accumulated } = asset;
+      const { account } = await this.postingTarget(asset.account);
+      const terms = { method: 'straightLine', months, residual } as const;
+      const form: AssetForm = {
+        ...{ orgId: null, name, spec, location, keeper, cost, ...terms },
+        ...{ supplier: '', unit: '', quantity: null, inputVat: ZERO, totalWork: null, status: 'inUse' },
+        number: `GD-${String(index + 1).padStart(4, '0')}`,
+        categoryId: category.id,
+        origin: 'opening',
+        readyOn: lastDayOf(shiftPeriod(period, -monthsDone - 1)),
+        shares: [{ target: { accountId: account.id, auxiliaryKey: NO_AUXILIARY }, basisPoints: 10_000 }],
+        tax: { ...terms, base: cost, isOneTime: false, taxClass: category.taxClass },
+        opening: {
+          ...{
+            monthsDone,
+            accumulated,
+            taxAccumulated: accumulated,
+            workDone: NO_QUANTITY,
+            impairment: ZERO,
+          },
+          ...{ basis: 'rest', taxBasis: 'rest' },
+        },
+      };
+      await createAsset(this.trx, this.scope, this.tools, form, { payment: null, voucherLine: null });
+    }
+  }
+
   /** What is on an account, in its own direction. */
   async balanceOf(code: string): Promise<Fen> {
     const { id } = await this.account(code);
@@ -103,9 +142,14 @@ export class DemoBooks {
     });
   }
 
-  /** Enters vouchers of a month, in their order. */
+  /** Enters vouchers of a month, in their order; those without lines are made by their rule. */
   async enter(period: Period, vouchers: readonly DemoVoucher[]): Promise<void> {
     for (const voucher of vouchers) {
+      if (voucher.lines.length === 0) {
+        const target = { period, organizationId: null, customId: null };
+        await makeCarryForward(this.trx, this.scope, this.tools, voucher.kind, target);
+        continue;
+      }
       const draft = await this.draft(period, voucher);
       await saveVoucher(this.trx, this.scope, this.tools, { organizationId: null, draft });
     }

@@ -17,6 +17,7 @@ import { hashPassword } from '../password/hashPassword';
 import { refuse } from '../Refusal';
 import type { Services } from '../services';
 import type { SessionWorkplace } from '../session/sessionStore';
+import { demoAssets } from './demoAssets';
 import { DemoBooks } from './DemoBooks';
 import { demoLogin } from './demoLogin';
 import { demoMonth } from './demoMonth';
@@ -105,7 +106,7 @@ async function keepDemoBooks(
     address: '320506',
     industry: 4,
     requiresReview: false,
-    hasFixedAssets: false,
+    hasFixedAssets: true,
     hasCashier: false,
   });
   const { sessionHash: _session, ...actor } = founder;
@@ -114,6 +115,7 @@ async function keepDemoBooks(
   await books.keepBy('2202', '供应商', ['嘉兴永昌纸业有限公司', '义乌宏远文具厂']);
   await books.open(demoOpenings(enablePeriod));
   await books.openCashFlows(demoCashFlows(enablePeriod));
+  await books.keepAssets(enablePeriod, demoAssets);
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
     await books.enter(period, demoMonth(index, await taxesDue(books)));

@@ -1,5 +1,5 @@
 import { add, fen, subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
-import { credit, debit, entry, monthEnd, yuan, type DemoVoucher } from './demoVoucher';
+import { byRule, credit, debit, entry, monthEnd, yuan, type DemoVoucher } from './demoVoucher';
 
 /**
  * A month of 苏州青禾办公用品有限公司: buys paper and stationery, sells to a school, a bookshop, over the
@@ -228,13 +228,7 @@ function paidTaxes(taxes: TaxesDue): DemoVoucher[] {
 function endOfMonth({ school, bookshop, counter, online }: Figures): DemoVoucher[] {
   const sold = cost(school + bookshop + counter + online);
   return [
-    monthEnd(
-      'depreciation',
-      '计提本月折旧',
-      debit('560107', yuan('830')),
-      debit('560207', yuan('1120')),
-      credit('1602', yuan('1950')),
-    ),
+    byRule('depreciation'),
     monthEnd('costOfSales', '结转本月销售成本', debit('5401', sold), credit('1405', sold)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
+import type { CarryForwardKind, VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 
@@ -33,3 +33,6 @@ export function entry(day: number, summary: string, attachments: number, ...line
 export function monthEnd(kind: VoucherKind, summary: string, ...lines: DemoLine[]): DemoVoucher {
   return { day: 31, summary, attachments: 0, kind, lines };
 }
+
+/** A month-end voucher whose rule says all of it. */
+export const byRule = (kind: CarryForwardKind): DemoVoucher => monthEnd(kind, '');

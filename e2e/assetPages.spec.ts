@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { followDevice } from './barriers';
+import { Company, registerPerson } from './company';
+import { test } from './day';
+import { untilItStands } from './everyPage';
+import { ASSET_LAYERS } from './opened/assetLayers';
+import { inspectLayers, inspectPage } from './opened/inspectLayers';
+import { DESK } from './pictures';
+
+test.use({ hasFixedClock: true, viewport: DESK });
+
+/** A machine bought in January and moved in February, whose purchase has no voucher yet. */
+async function oneMachine(company: Company): Promise<number> {
+  const categories = await company.get<{ id: number; code: string }[]>('/asset/category');
+  const terms = { method: 'straightLine', months: 120, residual: '6000.00' };
+  const { id } = await company.post<{ id: number }>('/asset', {
+    ...{ number: 'GD-0001', name: '数控车床', spec: 'CK6140', unit: '台', quantity: '1', location: '一车间' },
+    ...{ keeper: '张师傅', supplier: '沈阳机床', origin: 'purchase', readyOn: '2026-01-15' },
+    ...{ categoryId: categories.find(({ code }) => code === '02')?.id, cost: '120000.00', inputVat: '15600.00' },
+    ...terms,
+    shares: [{ target: { subjectId: company.account('560210'), auxiliary: [] }, share: 100 }],
+    tax: { ...terms, base: '120000.00', oneTime: false, taxClass: 'machine' },
+  });
+  const transfer = { kind: 'transfer', on: '2026-02-10', to: '二车间', reason: '生产线调整' };
+  await company.post(`/asset/${id}/events`, transfer);
+  return id;
+}
+
+test('固定资产的各页和对话框：看不见、不用鼠标的人都能用，深色也一样，样子与图片一致', async ({ page }) => {
+  const found: string[] = [];
+  const look = async (address: string, name: string) => {
+    await page.goto(address);
+    await untilItStands(page);
+    found.push(...(await inspectPage(page, name)));
+  };
+  await registerPerson(page);
+  const company = await Company.another(page, '鼎立机械有限公司', { fixedAssetModule: '1' });
+  await followDevice(page);
+  await look('/assets', 'assets-start');
+  await company.put('/asset/start', { period: '2026-01' });
+  const id = await oneMachine(company);
+  await look('/assets', 'assets-kept');
+  await look(`/assets/card/${id}`, 'assets-card-kept');
+  await look(`/assets/card/${id}?tab=events`, 'assets-card-events');
+  found.push(...(await inspectLayers(page, ASSET_LAYERS)));
+  expect(found).toEqual([]);
+});
