@@ -7,13 +7,13 @@
 
 /**
  * The addresses at which a page shows something of the demo company: one whose parameter may be left out has two,
- * one that leads to another none, nor one of a module that the demo has not switched on.
+ * one that leads to another none.
  * @param {DemoApi} api
  * @param {RemotePage} page
  * @returns {Promise<string[]>}
  */
-export async function addressesOf(api, { path, redirect, module }) {
-  return redirect === null && module === undefined ? filled(api, path) : [];
+export async function addressesOf(api, { path, redirect }) {
+  return redirect === null ? filled(api, path) : [];
 }
 
 /** @param {DemoApi} api @param {string} path @returns {Promise<string[]>} */
@@ -43,6 +43,10 @@ async function valueOf(api, path, name) {
     }
     case 'template templateId':
       return templateId(api);
+    case 'assets assetId': {
+      const { records } = /** @type {{ records: unknown }} */ (await api.get('/asset'));
+      return firstOf(records);
+    }
     case 'assisting-accounting id':
       return firstOf(await api.get('/accounting-category'));
     default:
