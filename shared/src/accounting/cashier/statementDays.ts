@@ -4,7 +4,7 @@ import type { Step } from './eulerTrail';
 import { movedBy, type StatementLine } from './statementLine';
 
 /** What of a line its place among the others shows. */
-export type BalancedLine = Pick<StatementLine, 'on' | 'time' | 'received' | 'paid'> & {
+export type BalancedLine = Pick<StatementLine, 'on' | 'time' | 'postedOn' | 'received' | 'paid'> & {
   readonly balance: Fen;
 };
 
