@@ -12,6 +12,7 @@ interface CaseLine {
   readonly amount: string;
   readonly summary: string;
   readonly number?: string;
+  readonly party?: string;
 }
 
 interface CaseSide {
@@ -117,9 +118,10 @@ export function lineOfCase(
 }
 
 /** A line of either side of a case; its id is where it is in the list. */
-export function bookLineOfCase({ date, flow, amount, summary, number = '' }: CaseLine, id: number): BookLine {
+export function bookLineOfCase(given: CaseLine, id: number): BookLine {
+  const { date, flow, amount, summary, number = '', party = '' } = given;
   const net = flow === 'in' ? yuan(amount) : negate(yuan(amount));
-  return { id, on: dateOnly(date), net, number, party: '', summary, isCheque: summary.includes('支票') };
+  return { id, on: dateOnly(date), net, number, party, summary, isCheque: summary.includes('支票') };
 }
 
 /** A line that moves nothing. */

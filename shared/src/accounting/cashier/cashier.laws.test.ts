@@ -168,7 +168,8 @@ test('勾对再取消，一切恢复；调节后两边相等，当且仅当期�
     fc.property(openLines, fc.integer({ min: -3, max: 3 }), ({ books, banks }, apart) => {
       const { matches } = matchLines({ books, banks });
       const groups = matches.map(({ book, bank }) => ({ books: [book.id], banks: [bank.id] }));
-      const until = (lines: OpenLines['banks']) => sum(lines.filter(({ on }) => on <= asOf).map(({ net }) => net));
+      const until = (lines: OpenLines['banks']) =>
+        sum(lines.filter(({ on }) => on <= asOf).map(({ net }) => net));
       const opening = { book: fen(100 + apart), bank: fen(100), items: [] };
       const facts = {
         asOf,

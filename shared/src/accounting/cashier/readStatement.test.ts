@@ -170,7 +170,7 @@ test('微信个人账单：银行卡付的不动零钱，提现动零钱，其�
     '2026-04-20 10:00:00 -5.00 超市 商户消费 #10001',
     '2026-04-20 10:02:00 88.00 某人 微信红包 #10003',
     '2026-04-20 10:03:00 -50.00 招商银行 零钱提现 #10004',
-    '2026-04-20 10:05:00 -7.00 / 转入零钱通-来自零钱 #10006',
+    '2026-04-20 10:05:00 -7.00 转入零钱通-来自零钱 #10006',
   ]);
   expect(reading.skipped).toEqual([
     { row: 8, reason: 'otherMethod' },
@@ -273,6 +273,7 @@ test.each([
   ['日期读不出', `${head}\n四月|1.00||||`, 'STATEMENT_DATE_UNREADABLE'],
   ['金额读不出', `${head}\n2026-04-20|一元整||||`, 'STATEMENT_AMOUNT_UNREADABLE'],
   ['余额读不出', `${head}\n2026-04-20|1.00||不详||`, 'STATEMENT_BALANCE_UNREADABLE'],
+  ['表上写着别的币种', `币种：美元\n交易日期|收入|支出\n2026-04-20|1.00|`, 'STATEMENT_OTHER_CURRENCY'],
   ['别的币种', `${head}\n2026-04-20|1.00||||美元`, 'STATEMENT_OTHER_CURRENCY'],
 ])('拒绝：%s', (_, text, code) => {
   const reading = read(text);

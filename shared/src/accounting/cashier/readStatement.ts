@@ -42,14 +42,14 @@ export function readStatement(
     columns,
   );
   const named = namedAccounts(
-    [...notes],
+    notes,
     below.map(({ cells }) => cells),
     columns,
   );
   const problems = [
     ...unsigned,
     ...ownerProblems(named, account.number),
-    ...currencyProblems(below, columns, account.currencyCode),
+    ...currencyProblems(notes, below, columns, account.currencyCode),
   ];
   if (problems.length > 0) return refusal(problems);
   const style = signStyle(
@@ -158,14 +158,21 @@ function ownerProblems(named: readonly string[], own: string): Problem[] {
   ];
 }
 
+/** 币种 in its column, or above the table. */
 function currencyProblems(
+  notes: readonly Cells[],
   rows: readonly NumberedRow[],
   { currency }: StatementColumns,
   own: string | null,
 ): Problem[] {
-  if (currency === undefined) return [];
   const expected = own ?? 'CNY';
-  const other = rows.map(({ cells }) => currencyOf(cells[currency] ?? '')).find((code) => code !== expected);
+  const named =
+    currency === undefined
+      ? notes.flatMap(
+          (note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(note.map(cellText).join(' ').slice(0, 500))?.[1] ?? [],
+        )
+      : rows.map(({ cells }) => cells[currency] ?? '');
+  const other = named.map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];
   return [
     problem('STATEMENT_OTHER_CURRENCY', `文件里有 ${other} 的交易，账户的币种是 ${expected}`, 'currency'),

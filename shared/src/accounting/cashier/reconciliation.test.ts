@@ -2,9 +2,11 @@ import { dateOnly, type DateOnly } from '../../primitives/dateOnly';
 import { fen, formatYuan, negate, sum, ZERO } from '../../primitives/money';
 import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
+import { bookingErrors, bookingErrorText } from './bookingErrors';
 import { bouncedCheques } from './bouncedCheques';
 import type { BookLine } from './fundLine';
 import { matchLines } from './lineMatching';
+import { confirmProblems } from './reconciliationConfirm';
 import {
   differenceSources,
   openAsOf,
@@ -222,4 +224,33 @@ test('期初未达账项使期初两边相等', () => {
 test('没有勾对的，截至这天的都未达，按日期排列', () => {
   const [first, second] = [line('1', '2026-03-02'), line('2', '2026-03-01')];
   expect(openAsOf({ ...plain, books: [first, second] }).books).toEqual([second, first]);
+});
+
+test('两边相等不等于没有错：5,430 记账、5,340 付款，都未达，差错仍指得出', () => {
+  const own = line('-5430', '2026-03-20', { number: '0130', isCheque: true });
+  const paid = line('-5340', '2026-03-22', { number: '0130' });
+  const facts = {
+    ...plain,
+    book: negate(yuan('5430')),
+    bank: negate(yuan('5340')),
+    books: [own],
+    banks: [paid],
+  };
+  expect(reconciliationDifference(reconciliation(facts))).toBe(0);
+  expect(bookingErrors(openAsOf(facts)).map(bookingErrorText)).toEqual([
+    '结算号 0130：账上 5,430.00，银行 5,340.00，疑为数字颠倒',
+  ]);
+});
+
+test('确认：由没有登记本月日记账的人，除非只有一个人能确认；两边不等不能确认', () => {
+  const codes = (bank: string, keepers: readonly number[], allowed: readonly number[]) =>
+    confirmProblems(reconciliation({ ...plain, bank: yuan(bank) }), {
+      memberId: 1,
+      keeperIds: new Set(keepers),
+      allowedIds: new Set(allowed),
+    }).map(({ code }) => code);
+  expect(codes('0', [2], [1, 2])).toEqual([]);
+  expect(codes('0', [1, 2], [1, 2])).toEqual(['RECONCILIATION_OWN_JOURNAL']);
+  expect(codes('0', [1], [1])).toEqual([]);
+  expect(codes('5', [2], [1, 2])).toEqual(['RECONCILIATION_UNEQUAL']);
 });

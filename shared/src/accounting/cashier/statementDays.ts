@@ -4,7 +4,7 @@ import type { Step } from './eulerTrail';
 import { movedBy, type StatementLine } from './statementLine';
 
 /** What of a line its place among the others shows. */
-export type BalancedLine = Pick<StatementLine, 'on' | 'time' | 'received' | 'paid'> & {
+export type BalancedLine = Pick<StatementLine, 'on' | 'time' | 'postedOn' | 'received' | 'paid'> & {
   readonly balance: Fen;
 };
 
@@ -74,18 +74,29 @@ function circuitsOf(steps: readonly Step[], excess: ReadonlyMap<number, number>)
   if (steps.every(({ from }, at) => at === 0 || steps[at - 1]?.to === from)) {
     return steps[0]?.from === steps.at(-1)?.to ? [new Set(excess.keys())] : [];
   }
-  const groups = new Map<number, Set<number>>();
+  const above = new Map<number, number>();
+  // The balance a group is known by; the way there is shortened as it is walked.
+  const topOf = (balance: number): number => {
+    let [at, next] = [balance, above.get(balance) ?? balance];
+    while (next !== at) {
+      const further = above.get(next) ?? next;
+      above.set(at, further);
+      [at, next] = [next, further];
+    }
+    return at;
+  };
   for (const { from, to } of steps) {
-    const [own = new Set([from]), other = new Set([to])] = [groups.get(from), groups.get(to)];
-    // The smaller joins the larger: a balance moves seldom, however many there are.
-    const [kept, joined] = own.size < other.size ? [other, own] : [own, other];
-    for (const balance of joined) kept.add(balance);
-    for (const balance of kept === joined ? [] : [from, to, ...joined]) groups.set(balance, kept);
+    const [own, other] = [topOf(from), topOf(to)];
+    if (own !== other) above.set(own, other);
   }
-  const isOpen = new Set<Set<number>>();
-  for (const [balance, count] of excess) {
-    const group = groups.get(balance);
-    if (count !== 0 && group) isOpen.add(group);
+  const circuits = new Map<number, Set<number>>();
+  const open = new Set([...excess].filter(([, count]) => count !== 0).map(([balance]) => topOf(balance)));
+  for (const balance of excess.keys()) {
+    const top = topOf(balance);
+    if (open.has(top)) continue;
+    const circuit = circuits.get(top);
+    if (circuit) circuit.add(balance);
+    else circuits.set(top, new Set([balance]));
   }
-  return [...new Set(groups.values())].filter((group) => !isOpen.has(group));
+  return [...circuits.values()];
 }

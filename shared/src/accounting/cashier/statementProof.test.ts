@@ -19,6 +19,7 @@ function lines(text: string): BalancedLine[] {
       return {
         on: dateOnly(`2026-03-${day.padStart(2, '0')}`),
         time: time ?? '',
+        postedOn: null,
         received: amount > 0 ? amount : ZERO,
         paid: amount < 0 ? yuan(moved.slice(1)) : ZERO,
         balance: yuan(balance),
@@ -114,6 +115,20 @@ test('自成一圈、与别的行不相接的，前后都缺', () => {
     '0.00 → 101.00',
     '3月2日 余额 100.00 之后缺 800.00',
     '3月3日 余额 900.00 之后缺 -800.00',
+  ]);
+});
+
+test('夜里的交易算在记账那天的余额里，也是完整的', () => {
+  const [night, first, second] = lines(`
+    2 23:59:00 7.00 112.00
+    2 09:00:00 100.00 100.00
+    3 10:00:00 5.00 105.00`);
+  if (!night || !first || !second) throw new Error('three lines');
+  const given = [first, second, night];
+  expect(proved(given)).toHaveLength(4);
+  const postedOn = [first.on, second.on, second.on];
+  expect(proved(given.map((line, at) => ({ ...line, postedOn: postedOn[at] ?? null })))).toEqual([
+    '0.00 → 112.00',
   ]);
 });
 

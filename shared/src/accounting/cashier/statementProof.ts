@@ -31,6 +31,15 @@ export interface StatementProof {
  * 150,000.00 on 2 March, and the next line begins at 149,800.00: 3月2日 余额 150,000.00 之后缺 -200.00.
  */
 export function proveStatement(lines: readonly BalancedLine[], stated: StatedBalances): StatementProof {
+  const proof = provedByDay(lines, stated);
+  if (proof.gaps.length === 0) return proof;
+  // What happened at night may stand in the balance of the day it was posted.
+  const posted = lines.flatMap((line) => (line.postedOn === null ? [] : [{ ...line, on: line.postedOn }]));
+  const other = posted.length === lines.length ? provedByDay(posted, stated) : proof;
+  return other.gaps.length < proof.gaps.length ? other : proof;
+}
+
+function provedByDay(lines: readonly BalancedLine[], stated: StatedBalances): StatementProof {
   const days = statementDays(lines);
   const ends = dayEnds(days, stated);
   const order: number[] = [];

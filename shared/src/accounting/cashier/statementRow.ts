@@ -56,7 +56,8 @@ export function readRow(
   if (moment.on > today) return refused('STATEMENT_DATE_FUTURE', `交易日期 ${moment.on} 还没有到`);
   const balance = amountOf(cell('balance'));
   if (balance === undefined) return refused('STATEMENT_BALANCE_UNREADABLE', '读不出余额');
-  const text = (field: StatementField) => cell(field).slice(0, LONGEST_TEXT);
+  // 微信 writes a stroke where there is nothing.
+  const text = (field: StatementField) => (cell(field) === '/' ? '' : cell(field).slice(0, LONGEST_TEXT));
   const identity = (field: StatementField) => {
     const named = identityOf(cell(field));
     return named.length > LONGEST_IDENTITY ? '' : named;

@@ -1,0 +1,64 @@
+import { MAX_FEN } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
+import type { AccountTree } from '../accountTree';
+import { isCompleteTarget } from '../carry-forward/settings/postingTarget';
+import { fundKindTitles, isFundAccountCode, type FundAccount } from './fundAccount';
+
+const LONGEST_NAME = 50;
+const LONGEST_NUMBER = 40;
+
+type Draft = Pick<FundAccount, 'name' | 'kind' | 'target' | 'number' | 'cashLimit'>;
+
+/** 资金账户检查: what prevents keeping one, each with its field. `others` are the other fund accounts of the set. */
+export function fundAccountProblems(
+  account: Draft,
+  references: { readonly accounts: AccountTree; readonly others: readonly Draft[] },
+): Problem[] {
+  return [
+    ...nameProblems(account, references.others),
+    ...targetProblems(account, references.accounts, references.others),
+    ...numberProblems(account, references.others),
+    ...limitProblems(account),
+  ];
+}
+
+function nameProblems({ name }: Draft, others: readonly Draft[]): Problem[] {
+  if (name.trim() === '' || name.length > LONGEST_NAME) {
+    return [problem('FUND_NAME_INVALID', `请填写账户名称，不超过 ${LONGEST_NAME} 个字`, 'name')];
+  }
+  if (!others.some((other) => other.name === name)) return [];
+  return [problem('FUND_NAME_TAKEN', `账户名称“${name}”已经使用`, 'name')];
+}
+
+function targetProblems({ kind, target }: Draft, accounts: AccountTree, others: readonly Draft[]): Problem[] {
+  if (!isCompleteTarget(accounts, target)) {
+    return [problem('FUND_TARGET_INCOMPLETE', '请选择末级科目，以及科目要求的辅助核算项目', 'target')];
+  }
+  const code = accounts.byId(target.accountId)?.code ?? '';
+  if (!isFundAccountCode(kind, code)) {
+    const message = `${fundKindTitles[kind]}账户不能对应科目 ${code}，请选择资金类科目`;
+    return [problem('FUND_TARGET_OTHER_KIND', message, 'target')];
+  }
+  const other = others.find(
+    (one) => one.target.accountId === target.accountId && one.target.auxiliaryKey === target.auxiliaryKey,
+  );
+  if (!other) return [];
+  return [
+    problem('FUND_TARGET_TAKEN', `科目 ${code} 已用于账户“${other.name}”，一个科目只对应一个账户`, 'target'),
+  ];
+}
+
+function numberProblems({ number }: Draft, others: readonly Draft[]): Problem[] {
+  if (number === '') return [];
+  if (number.length > LONGEST_NUMBER || /[^\w.@-]/.test(number)) {
+    return [problem('FUND_NUMBER_INVALID', `账号应为字母和数字，不超过 ${LONGEST_NUMBER} 位`, 'number')];
+  }
+  const other = others.find((one) => one.number === number);
+  return other ? [problem('FUND_NUMBER_TAKEN', `账号已用于账户“${other.name}”`, 'number')] : [];
+}
+
+function limitProblems({ kind, cashLimit }: Draft): Problem[] {
+  if (cashLimit === null) return [];
+  if (kind === 'cash' && cashLimit >= 0 && cashLimit <= MAX_FEN) return [];
+  return [problem('FUND_LIMIT_INVALID', '只有现金账户有库存限额，限额不能为负', 'cashLimit')];
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { fen, formatYuan, negate } from '../../primitives/money';
+import { chartOf } from '../../testing/chartOf';
+import { journalEntry } from '../../testing/journalEntry';
+import { seedChart } from '../../testing/seeds';
+import { yuan } from '../../testing/yuan';
+import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
+import { totalCredit, totalDebit } from '../voucher';
+import { fundAccountProblems } from './fundAccountProblems';
+import { linkProblems } from './journalProblems';
+import { entryOfLine, journalVoucher, type JournalVoucher, type PostableEntry } from './journalVoucher';
+import { readyRules, ruleFor } from './statementRule';
+
+const on = (accountId: number) => ({ accountId, auxiliaryKey: NO_AUXILIARY });
+const against = (accountId: number, cashFlowLine: number | null = null) => ({
+  ...on(accountId),
+  cashFlowLine,
+});
+
+const postable = (net: string, counter: PostableEntry['counter'], id = 1): PostableEntry => ({
+  entry: journalEntry(net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net), {
+    id,
+    summary: `第${id}笔`,
+  }),
+  fund: on(1002),
+  counter,
+});
+
+const written = ({ lines }: JournalVoucher) =>
+  lines.map(({ accountId, debit, credit, cashFlowLine }) =>
+    [
+      debit === 0 ? `贷${accountId} ${formatYuan(credit)}` : `借${accountId} ${formatYuan(debit)}`,
+      cashFlowLine,
+    ]
+      .filter((part) => part !== null)
+      .join(' '),
+  );
+
+test('一笔一张；同一对方科目的几笔合并成一行', () => {
+  expect(written(journalVoucher([postable('300', against(1122, 1))]))).toEqual([
+    '借1002 300.00',
+    '贷1122 300.00 1',
+  ]);
+  const merged = journalVoucher([
+    postable('300', against(1122), 1),
+    postable('500', against(1122), 2),
+    postable('-40', against(560303), 3),
+    postable('-60', against(1122), 4),
+  ]);
+  expect(written(merged)).toEqual([
+    '借1002 300.00',
+    '借1002 500.00',
+    '贷1002 40.00',
+    '贷1002 60.00',
+    '贷1122 800.00',
+    '借560303 40.00',
+    '借1122 60.00',
+  ]);
+  expect([...merged.lineOf]).toEqual([1, 2, 3, 4].map((id, at) => [id, at]));
+});
+
+test('内部转账两笔一张凭证，不要对方科目', () => {
+  const into = { ...postable('300', null, 2), fund: on(1001) };
+  expect(written(journalVoucher([postable('-300', null), into]))).toEqual(['贷1002 300.00', '借1001 300.00']);
+});
+
+test('冲销是红字，留在原来的一方', () => {
+  const reversal = {
+    ...postable('300', against(1122)),
+    entry: journalEntry(yuan('300'), { received: negate(yuan('300')) }),
+  };
+  expect(written(journalVoucher([reversal]))).toEqual(['借1002 -300.00', '贷1122 -300.00']);
+  expect(written(journalVoucher([postable('300', against(1122), 2), reversal]))).toEqual([
+    '借1002 300.00',
+    '借1002 -300.00',
+  ]);
+});
+
+test('任意几笔的凭证借贷相等，每笔与它的分录相等', () => {
+  const entries = fc.array(
+    fc.record({
+      net: fc.integer({ min: -99, max: 99 }).filter((net) => net !== 0),
+      code: fc.constantFrom(1122, 2202, 5602),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(entries, (drawn) => {
+      const own = drawn.map(({ net, code }, id): PostableEntry => ({
+        entry: journalEntry(fen(net), { id }),
+        fund: on(1002),
+        counter: against(code),
+      }));
+      const { lines, lineOf } = journalVoucher(own);
+      expect(totalDebit(lines)).toBe(totalCredit(lines));
+      for (const { entry } of own) {
+        const line = lines[lineOf.get(entry.id) ?? -1];
+        expect(line && linkProblems([entry], { fundAccountId: 1, net: line.debit - line.credit })).toEqual(
+          [],
+        );
+        expect(line && entryOfLine(line)).toEqual({
+          received: entry.received,
+          paid: entry.paid,
+          summary: entry.summary,
+        });
+      }
+    }),
+  );
+});
+
+test('规则：手续费、利息、社保、公积金、税款，按次序取第一条', () => {
+  const rules = readyRules('small');
+  const rule = (flow: 'received' | 'paid', summary: string, party = '') =>
+    ruleFor(rules, { received: yuan('0'), paid: yuan('0'), [flow]: yuan('5'), summary, purpose: '', party })
+      ?.title;
+  expect(rule('paid', '对公网银手续费')).toBe('银行手续费');
+  expect(rule('received', '结息')).toBe('利息收入');
+  expect(rule('paid', '贷款利息')).toBe('利息支出');
+  expect(rule('paid', '代扣', '市社会保险基金')).toBe('社会保险费');
+  expect(rule('paid', '缴公积金')).toBe('住房公积金');
+  expect(rule('paid', '实时扣税')).toBe('税款');
+  expect(rule('received', '手续费退回')).toBeUndefined();
+  expect(rule('paid', '货款')).toBeUndefined();
+  for (const standard of ['small', 'enterprise'] as const) {
+    const chart = seedChart(standard);
+    for (const { title, code } of readyRules(standard)) {
+      const account = chart.byCode(code);
+      expect([title, code === '' || (account && chart.isLeaf(account.id))]).toEqual([title, true]);
+    }
+  }
+});
+
+const accounts = chartOf([
+  { code: '1001' },
+  { code: '1002' },
+  { code: '100201' },
+  { code: '100202', auxiliaryCategoryIds: [9] },
+  { code: '1122' },
+]);
+const idOf = (code: string) => accounts.byCode(code)?.id ?? 0;
+const draft = {
+  name: '工行',
+  kind: 'bank' as const,
+  target: on(idOf('100201')),
+  number: '6222',
+  cashLimit: null,
+};
+
+test('资金账户：末级资金科目，只用一次；账号不重复；只有现金有限额', () => {
+  const codes = (
+    changes: Partial<Parameters<typeof fundAccountProblems>[0]>,
+    others = [{ ...draft, name: '', number: '', target: on(0) }],
+  ) => fundAccountProblems({ ...draft, ...changes }, { accounts, others }).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  expect(codes({ name: ' ' })).toEqual(['FUND_NAME_INVALID']);
+  expect(codes({ target: on(idOf('1002')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
+  expect(codes({ target: on(idOf('100202')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
+  const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
+  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: item } })).toEqual([]);
+  expect(codes({ target: on(idOf('1122')) })).toEqual(['FUND_TARGET_OTHER_KIND']);
+  expect(codes({ number: '6222 0000' })).toEqual(['FUND_NUMBER_INVALID']);
+  expect(codes({ cashLimit: yuan('5000') })).toEqual(['FUND_LIMIT_INVALID']);
+  expect(codes({ kind: 'cash', target: on(idOf('1001')), cashLimit: yuan('5000') })).toEqual([]);
+  expect(codes({}, [draft])).toEqual(['FUND_NAME_TAKEN', 'FUND_TARGET_TAKEN', 'FUND_NUMBER_TAKEN']);
+});

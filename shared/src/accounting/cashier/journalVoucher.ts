@@ -1,0 +1,56 @@
+import { add, type Fen } from '../../primitives/money';
+import { auxiliaryRefs } from '../auxiliary';
+import type { PostingTarget } from '../carry-forward/settings/postingTarget';
+import { plainLine, type VoucherLine } from '../voucher';
+import type { JournalEntry } from './journalEntry';
+
+/** An entry, the account it is on, and what its 收支类别 books it against; null: its own transfer has both sides. */
+export interface PostableEntry {
+  readonly entry: JournalEntry;
+  readonly fund: PostingTarget;
+  readonly counter: (PostingTarget & { readonly cashFlowLine: number | null }) | null;
+}
+
+/** The lines of a voucher, and which of them stands for which entry. */
+export interface JournalVoucher {
+  readonly lines: readonly VoucherLine[];
+  /** Entry id → index of its line. */
+  readonly lineOf: ReadonlyMap<number, number>;
+}
+
+/**
+ * 制单 of one or several entries: a line each on its fund account, which stands for it from then on, and against them one
+ * line for each counter account and side. Both entries of an own transfer make one voucher and need no other account.
+ *
+ * 收货款 300.00 and 500.00 of one category: 借1002 300.00 借1002 500.00 贷1122 800.00.
+ */
+export function journalVoucher(entries: readonly PostableEntry[]): JournalVoucher {
+  const funds = entries.map(({ entry, fund }) => lineOn(fund, entry, entry.received, entry.paid));
+  const counters = new Map<string, VoucherLine>();
+  for (const { entry, counter } of entries) {
+    if (!counter) continue;
+    const line = {
+      ...lineOn(counter, entry, entry.paid, entry.received),
+      cashFlowLine: counter.cashFlowLine,
+    };
+    const side = line.debit === 0 ? 'credit' : 'debit';
+    const key = [counter.accountId, counter.auxiliaryKey, counter.cashFlowLine, side].join('|');
+    const known = counters.get(key);
+    counters.set(key, known ? { ...known, [side]: add(known[side], line[side]) } : line);
+  }
+  // A reversal may leave nothing: such a line says nothing.
+  const against = [...counters.values()].filter(({ debit, credit }) => debit !== 0 || credit !== 0);
+  return { lines: [...funds, ...against], lineOf: new Map(entries.map(({ entry }, at) => [entry.id, at])) };
+}
+
+function lineOn(target: PostingTarget, { summary }: JournalEntry, debit: Fen, credit: Fen): VoucherLine {
+  const line = plainLine(summary, target.accountId, { debit, credit });
+  return { ...line, auxiliary: auxiliaryRefs(target.auxiliaryKey) };
+}
+
+/** 待登记: what a voucher line on a fund account is as an entry, when the cashier takes it over. */
+export function entryOfLine(
+  line: Pick<VoucherLine, 'summary' | 'debit' | 'credit'>,
+): Pick<JournalEntry, 'received' | 'paid' | 'summary'> {
+  return { received: line.debit, paid: line.credit, summary: line.summary };
+}
