@@ -28,3 +28,13 @@ select "id"
 from "asset_card"
 where "account_set_id" = $1 and "organization_id" = $2
 limit $3;
+
+-- countLiveCards
+-- How many cards of the set have not left.
+select count(*)::bigint as "cards"
+from "asset_card" as "card"
+where "card"."account_set_id" = $1 and not exists (
+        select from asset_event as event
+        where event.account_set_id = $2 and event.card_id = card.id
+          and event.kind in ('disposal', 'countShortage')
+      );

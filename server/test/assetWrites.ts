@@ -3,6 +3,8 @@ import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets, target } f
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
 
+const COUNT = { date: '2026-01-31', note: '年终', seen: ['GD-0001'] };
+
 /** The calls that change fixed assets, for the test of the trail. */
 export function assetWrites(books: () => Bookkeeper): Writes {
   async function begun(): Promise<Bookkeeper> {
@@ -83,6 +85,37 @@ export function assetWrites(books: () => Bookkeeper): Writes {
         const { data } = await books().client.get<WireAssetDetail>(`/asset/${id}`);
         const body = { eventIds: [data.events[0]?.id], contra: target(books(), '1002') };
         return () => books().client.post('/asset/voucher', body);
+      },
+    ],
+    'PUT /asset/work': [
+      ['assetWork.save'],
+      async () => {
+        const { id } = await keptAsset(await begun(), { method: 'work', totalWork: 100 });
+        const body = { period: '2026-01', rows: [{ id, work: 3 }] };
+        return () => books().client.put('/asset/work', body);
+      },
+    ],
+    'POST /asset/count': [
+      ['assetCount.save'],
+      async () => {
+        await begun();
+        return () => books().client.post('/asset/count', COUNT);
+      },
+    ],
+    'DELETE /asset/count/:id': [
+      ['assetCount.delete'],
+      async () => {
+        const { client } = await begun();
+        const { data } = await client.post<{ id: number }>('/asset/count', COUNT);
+        return () => client.del(`/asset/count/${data.id}`);
+      },
+    ],
+    'PUT /asset/exemption': [
+      ['assetExemption.save'],
+      async () => {
+        await begun();
+        const body = { subjectId: books().account('1601'), reason: '旧账另存' };
+        return () => books().client.put('/asset/exemption', body);
       },
     ],
     'DELETE /asset/:id': [

@@ -39,6 +39,8 @@ import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
 import { registerInventoryRules, registerInventorySettings } from './inventory/inventorySettings.routes';
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerAssetCategories } from './asset/assetCategory.routes';
+import { registerAssetReconciliation } from './asset/check/reconciliation.routes';
+import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
@@ -92,5 +94,8 @@ export const modules: readonly Module[] = [
   registerAssetStart,
   registerAssets,
   registerAssetEvents,
+  registerAssetWork,
+  registerAssetCounts,
+  registerAssetReconciliation,
   registerHome,
 ];

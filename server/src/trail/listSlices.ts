@@ -114,6 +114,9 @@ const slices: Readonly<Record<string, Slices>> = {
     ...(['asset_event', 'asset_work'] as const).map((table) => ({ table, of: { card_id: cardIds(event) } })),
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
+  'assetWork.save': (event) => [{ table: 'asset_work', of: { card_id: cardIds(event) } }],
+  assetCount: (event) => [ofTarget('asset_count', 'id', event)],
+  assetExemption: (event) => [ofTarget('asset_exemption', 'organization_id', event)],
   assetCategory: (event) => [ofTarget('asset_category', 'id', event)],
   asset: (event) => [
     ofTarget('asset_card', 'id', event),

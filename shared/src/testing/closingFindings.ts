@@ -30,6 +30,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         dueCarryForwards: [],
         staleCarryForwards: [],
         unusedKinds: [],
+        assetFindings: [],
         ...facts,
       })
       .map(

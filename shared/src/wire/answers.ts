@@ -3,6 +3,13 @@ import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
 import type { WireAssetCategory } from './assetCategory';
+import type {
+  WireAssetCount,
+  WireAssetCountResult,
+  WireAssetReconciliation,
+  WireAssetWork,
+  WireUnlinkedAssets,
+} from './assetCheck';
 import type { WireAssetDetail, WireAssetEvent, WireAssetVouchers, WireSavedEvent } from './assetEvent';
 import type { WireAssetSchedule } from './assetSchedule';
 import type { WireAuxiliaryItem } from './auxiliary';
@@ -154,6 +161,12 @@ export interface Answers {
   'POST /asset/voucher': WireAssetVouchers;
   'GET /asset/start': WireAssetStart;
   'PUT /asset/start': WireAssetStart;
+  'GET /asset/work': WireAssetWork;
+  'GET /asset/unlinked': WireUnlinkedAssets;
+  'GET /asset/count': WireAssetCount[];
+  'GET /asset/count/:id': WireAssetCountResult;
+  'POST /asset/count': WireAssetCount;
+  'GET /asset/reconciliation': WireAssetReconciliation;
   'GET /asset/category': WireAssetCategory[];
   'POST /asset/category': WireAssetCategory;
   'PUT /asset/category': WireAssetCategory;

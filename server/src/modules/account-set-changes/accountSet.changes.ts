@@ -13,6 +13,7 @@ import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
+import { refuseLiveCards } from '../asset/assetStart.service';
 import { addTaxpayerAccounts } from '../account/addTaxpayerAccounts';
 import { lockChart } from '../../db/chartLock';
 import {
@@ -78,6 +79,7 @@ export async function changeAccountSet(
   const { accountSet: before } = await findAccountSet(trx, scope.userId, scope.accountSetId);
   if (before.isArchived) refuseArchived();
   refuseIf(accountSetChangeProblems(before, after, await selectUse(trx, scope).executeTakeFirstOrThrow()));
+  if (before.hasFixedAssets && !after.hasFixedAssets) await refuseLiveCards(trx, scope);
   await updateAccountSet(trx, scope, after).execute();
   if (after.companyName !== before.companyName)
     await updateHeadOfficeName(trx, scope, before.companyName, after.companyName).execute();

@@ -4,6 +4,7 @@ import {
   depreciatedKinds,
   type AssetMonth,
 } from '@mingzhang/shared/accounting/assets/assetsOfMonth';
+import type { CheckedAsset } from '@mingzhang/shared/accounting/assets/assetCulprits';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { negate, subtract, ZERO } from '@mingzhang/shared/primitives/money';
@@ -39,13 +40,21 @@ export async function loadAssetsOfMonth(
 ): Promise<AssetMonth[] | null> {
   const { isOn, start, openFrom } = await loadAssetModule(db, scope, organizationId);
   if (!isOn || start === null || period < start) return null;
+  return assetsOfMonth(await loadCheckedAssets(db, scope, organizationId), period, openFrom);
+}
+
+/** The cards of an organization, each with its category. */
+export async function loadCheckedAssets(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+): Promise<CheckedAsset[]> {
   const categories = await listAssetCategories(db, scope);
-  const assets = (await loadAssets(db, scope, organizationId)).map(({ record, history }) => {
-    const category = categories.find(({ id }) => id === record.categoryId);
-    invariant(category, `card ${record.id} has a category of its set`);
-    return { record, history, category };
+  return (await loadAssets(db, scope, organizationId)).map((asset) => {
+    const category = categories.find(({ id }) => id === asset.record.categoryId);
+    invariant(category, `card ${asset.record.id} has a category of its set`);
+    return { ...asset, category };
   });
-  return assetsOfMonth(assets, period, openFrom);
 }
 
 /**

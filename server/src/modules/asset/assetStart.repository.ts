@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { countRows } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -55,4 +56,19 @@ export function selectAnyCard(db: Kysely<Database>, scope: Scope, organizationId
     .where('organization_id', '=', organizationId)
     .select('id')
     .limit(1);
+}
+
+/** How many cards of the set have not left. */
+export function countLiveCards(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('asset_card as card')
+    .where('card.account_set_id', '=', scope.accountSetId)
+    .where(
+      sql<boolean>`not exists (
+        select from asset_event as event
+        where event.account_set_id = ${scope.accountSetId} and event.card_id = card.id
+          and event.kind in ('disposal', 'countShortage')
+      )`,
+    )
+    .select(countRows().as('cards'));
 }

@@ -13,7 +13,13 @@ import { loadAccountTree } from '../account/account.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { insertAssetCategories, selectAssetCategories } from './assetCategory.repository';
-import { lockAssetStart, selectAnyCard, selectAssetModule, upsertAssetStart } from './assetStart.repository';
+import {
+  countLiveCards,
+  lockAssetStart,
+  selectAnyCard,
+  selectAssetModule,
+  upsertAssetStart,
+} from './assetStart.repository';
 
 /** 固定资产 of an organization: whether it keeps them on cards, since when, and the months that are open. */
 export interface AssetModule {
@@ -123,4 +129,11 @@ async function refuseStart(
   if (await selectAnyCard(trx, scope, organizationId).executeTakeFirst()) {
     refuse('ASSETS_BEGUN', '已有资产卡片，不能再改启用期间');
   }
+}
+
+/** A set does not give up its cards while assets on them are in use. */
+export async function refuseLiveCards(trx: Transaction<Database>, scope: Scope): Promise<void> {
+  const { cards } = await countLiveCards(trx, scope).executeTakeFirstOrThrow();
+  if (cards === 0) return;
+  refuse('ASSETS_LIVE', `还有${cards}张在用的资产卡片，不能停用固定资产模块；请先处置或删除这些卡片`);
 }

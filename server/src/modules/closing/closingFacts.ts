@@ -11,6 +11,7 @@ import { together } from '../../db/together';
 import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
+import { loadAssetFindings } from '../asset/check/reconciliation.service';
 import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
 import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
 import type { PeriodKey } from '../period/periodKey';
@@ -55,6 +56,7 @@ export async function loadClosingFacts(
     earlierOpenPeriods: earlierOpenPeriods(period, periods),
     ...carryForwardsToDo(books),
     unusedKinds: settings.unusedKinds,
+    assetFindings: await loadAssetFindings(db, scope, month),
     balanceTemplate,
     cashFlowTemplate,
     cashFlowsToDo: await loadCashFlowsToDo(db, scope, {

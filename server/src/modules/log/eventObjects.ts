@@ -145,6 +145,11 @@ const assetChange: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
+const counted: Naming = ({ facts }) => ({
+  name: join(facts.date, `${id(facts.seen)}个编号`, facts.note),
+  page: ASSETS,
+});
+
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
@@ -235,6 +240,10 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'assetEvent.create': assetChange,
   'assetEvent.delete': assetChange,
   'assetEvent.voucher': assetChange,
+  'assetWork.save': month(() => ASSETS),
+  'assetCount.save': counted,
+  'assetCount.delete': counted,
+  'assetExemption.save': listed(ASSETS),
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

@@ -1,6 +1,8 @@
 import { formatAmount, subtract, type Fen } from '../../primitives/money';
+import { periodLabel, type Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AuxiliaryKey } from '../auxiliary';
+import type { NamedVoucher } from './assetPosting';
 
 /** One account with one combination of items, as the cards and as the ledger have it, on the account's own side. */
 export interface AssetBalance {
@@ -13,12 +15,6 @@ export interface AssetBalance {
   readonly ledger: Fen;
 }
 
-interface NamedVoucher {
-  readonly id: number;
-  readonly word: string;
-  readonly number: number;
-}
-
 /** What makes cards and ledger differ. */
 export type Culprit =
   | { readonly kind: 'lineWithoutCard'; readonly voucher: NamedVoucher; readonly line: number }
@@ -29,6 +25,7 @@ export type Culprit =
       readonly on: string;
     }
   | { readonly kind: 'changedDepreciation'; readonly voucher: NamedVoucher }
+  | { readonly kind: 'notDepreciated'; readonly card: string; readonly period: Period }
   | { readonly kind: 'disposalBeforeDepreciation'; readonly card: string; readonly on: string };
 
 /** A culprit on the account it is on. */
@@ -37,6 +34,9 @@ export interface AccountCulprit {
   readonly auxiliaryKey: AuxiliaryKey;
   readonly culprit: Culprit;
 }
+
+/** Culprits a sentence names. */
+const MOST_TOLD = 5;
 
 /** 免除核对: an account a manager has excepted, and why. */
 export interface AssetExemption {
@@ -73,7 +73,7 @@ export function assetLedgerFindings(
       .filter((one) => one.accountId === account.id && one.auxiliaryKey === auxiliaryKey)
       .map(({ culprit }) => culprit);
     const exemption = exemptions.find(({ accountId }) => accountId === account.id);
-    const reasons = [...own.map(culpritText), ...(exemption ? [`已免除核对：${exemption.reason}`] : [])];
+    const reasons = [...told(own), ...(exemption ? [`已免除核对：${exemption.reason}`] : [])];
     return [
       {
         accountId: account.id,
@@ -85,6 +85,12 @@ export function assetLedgerFindings(
       },
     ];
   });
+}
+
+/** The first culprits, and how many more there are. */
+function told(culprits: readonly Culprit[]): string[] {
+  const texts = culprits.slice(0, MOST_TOLD).map(culpritText);
+  return culprits.length > MOST_TOLD ? [...texts, `等${culprits.length}处`] : texts;
 }
 
 function differenceText({ account, itemNames, cards, ledger }: AssetBalance, difference: Fen): string {
@@ -101,6 +107,8 @@ function culpritText(culprit: Culprit): string {
       return `${culprit.card} ${culprit.on}的“${culprit.title}”没有凭证`;
     case 'changedDepreciation':
       return `${nameOf(culprit.voucher)} 计提折旧凭证被修改过`;
+    case 'notDepreciated':
+      return `${culprit.card} ${periodLabel(culprit.period)}的折旧还没有计提`;
     case 'disposalBeforeDepreciation':
       return `${culprit.card} ${culprit.on}处置时，当月折旧还没有计提`;
   }

@@ -3,6 +3,7 @@ import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
+import type { AssetFinding } from '../assets/assetLedgerCheck';
 import type { OpeningCashFlow } from '../cash-flow/openingCashFlow';
 import type { Goal } from '../goal';
 import type { Ledger } from '../ledger';
@@ -47,6 +48,8 @@ export interface ClosingFacts {
   };
   /** 期初现金流量 as entered. */
   readonly openingCashFlows: readonly OpeningCashFlow[];
+  /** Where the cards of fixed assets and the ledger differ; empty where the set keeps none. */
+  readonly assetFindings: readonly AssetFinding[];
   /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
 }

@@ -1,4 +1,5 @@
 import { assetsDepreciated } from './assetsDepreciated';
+import { assetsMatchLedger } from './assetsMatchLedger';
 import { audited } from './audited';
 import { booksSound } from './booksSound';
 import { carriedForward } from './carriedForward';
@@ -31,6 +32,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   profitCarried,
   reportsBalanced,
   assetsDepreciated,
+  assetsMatchLedger,
   transitCleared,
   partnersOnUsualSide,
   cashNotOverdrawn,
