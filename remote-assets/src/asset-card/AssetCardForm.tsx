@@ -15,6 +15,8 @@ import { CardFields } from './CardFields';
 import type { CardForm } from './cardForm';
 import { cardKeys } from './cardKeys';
 import { EventsPanel } from './events/EventsPanel';
+import { MonthsPanel } from './schedule/MonthsPanel';
+import { TaxPanel } from './schedule/TaxPanel';
 import { useAssetCard } from './useAssetCard';
 
 const keyHelp = [
@@ -119,6 +121,8 @@ function CardTabs({ fields, detail, begun, lists }: CardTabsProps) {
       items={[
         { key: 'card', label: '明细', children: fields },
         { key: 'events', label: `变动 ${detail.events.length}`, children: events },
+        { key: 'months', label: '折旧计划', children: <MonthsPanel id={detail.asset.id} /> },
+        { key: 'tax', label: '税会', children: <TaxPanel id={detail.asset.id} /> },
       ]}
     />
   );

@@ -126,3 +126,28 @@ test('删除先问；查看角色只能看', async () => {
   expect(await field('资产名称')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
 });
+
+test('折旧计划说明每月的依据，税会逐年列调整', async () => {
+  const { user } = show('/assets/card/41');
+  const row = { accumulated: 190, net: 11_810, posted: true, because: { title: '取得', eventId: null } };
+  const year = { bookDepreciation: 1_710, impairment: 0, bookLeft: 0, taxLeft: 0 };
+  api.get('/asset/41/schedule').replies(
+    {
+      rows: [
+        { ...row, period: '2026-04', amount: 190, lateMonths: 0 },
+        { ...row, period: '2026-05', amount: 380, lateMonths: 2, posted: false },
+      ],
+      years: [{ ...year, year: 2026, taxDepreciation: 12_000, difference: -10_290 }],
+    },
+    { times: 'always' },
+  );
+  await user.click(await screen.findByRole('tab', { name: '折旧计划' }));
+  const months = await screen.findByRole('table', { name: '折旧计划' });
+  expect(within(months).getByText('2026年第04期').closest('tr')).toHaveTextContent(
+    '190.00190.0011,810.00取得已计提',
+  );
+  expect(within(months).getByText('2026年第05期 补提 2 期')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: '税会' }));
+  const tax = await screen.findByRole('table', { name: '税会差异' });
+  expect(within(tax).getByText('2026').closest('tr')).toHaveTextContent('20261,710.0012,000.00-10,290.00');
+});

@@ -58,7 +58,7 @@ function AssetCard({ id, isCopy, begun }: AssetCardProps) {
   const posting = useMemo(() => lists && postingLists(lists), [lists]);
 
   const first = useMemo((): AssetDraft | null => {
-    const [category] = categories.data ?? [];
+    const category = usualCategory(categories.data ?? []);
     if (id !== 0 && !isCopy) return kept.data && draftOf(kept.data.asset);
     if (!others.data || others.isLoading || !category) return null;
     const number = nextNumber(others.data.rows.map(({ asset }) => asset.number));
@@ -89,6 +89,10 @@ function AssetCard({ id, isCopy, begun }: AssetCardProps) {
     </Page>
   );
 }
+
+/** What is bought most: tools and furniture. */
+const usualCategory = (categories: readonly AssetCategory[]) =>
+  categories.find(({ taxClass }) => taxClass === 'tool') ?? categories[0];
 
 const nextNumber = (numbers: readonly string[]) => (numbers.length === 0 ? 'GD-0001' : nextItemCode(numbers));
 

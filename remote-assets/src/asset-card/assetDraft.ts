@@ -62,12 +62,13 @@ const bookTerms = ({ method, months }: Pick<AssetCard, 'method' | 'months'>) => 
 
 /** A card that is kept. */
 export function draftOf(asset: AssetRecord): AssetDraft {
-  const { tax } = asset;
+  const { tax, cost, residual } = asset;
+  const rate = cost === 0 ? 0 : Math.round((residual * WHOLE) / cost);
   const followed = followingTax(asset);
   const terms = ['base', 'method', 'months', 'residual'] as const;
   return {
     asset,
-    residualRate: null,
+    residualRate: residualOf(cost, rate) === residual ? rate : null,
     hasOwnTax: terms.some((term) => tax[term] !== followed[term]),
     payment: null,
   };

@@ -6,22 +6,22 @@ import { useSession } from '@mingzhang/shell';
 import type { ReactNode } from 'react';
 import { cardAddress } from '../cardAddress';
 import type { AssetRow } from './assetRows';
+import styles from './AssetTable.module.css';
 
 const columns: readonly BookTableColumn<AssetRow>[] = [
-  { key: 'number', title: '资产编号', kind: 'text', width: 112, render: numberCell },
-  { key: 'name', title: '资产名称', kind: 'text' },
-  { key: 'category', title: '类别', kind: 'text', width: 116 },
-  { key: 'spec', title: '规格型号', kind: 'text', width: 108 },
+  { key: 'number', title: '资产编号', kind: 'text', width: 96, render: numberCell },
+  { key: 'name', title: '资产名称', kind: 'text', render: nameCell },
+  { key: 'category', title: '类别', kind: 'text', width: 108 },
   { key: 'location', title: '存放地点', kind: 'text', width: 92 },
   { key: 'keeper', title: '使用人', kind: 'text', width: 72 },
   { key: 'readyOn', title: '开始使用', kind: 'date', width: 92 },
-  { key: 'life', title: '已提/月数', kind: 'text', width: 80 },
-  { key: 'cost', title: '原值', kind: 'money', width: 116 },
-  { key: 'amount', title: '本月折旧', kind: 'money', width: 100 },
-  { key: 'accumulated', title: '累计折旧', kind: 'money', width: 116 },
-  { key: 'impairment', title: '减值准备', kind: 'money', width: 100 },
-  { key: 'net', title: '净值', kind: 'money', width: 116 },
-  { key: 'status', title: '状态', kind: 'text', width: 68 },
+  { key: 'life', title: '已提/月数', kind: 'text', width: 76 },
+  { key: 'cost', title: '原值', kind: 'money', width: 112 },
+  { key: 'amount', title: '本月折旧', kind: 'money', width: 96 },
+  { key: 'accumulated', title: '累计折旧', kind: 'money', width: 112 },
+  { key: 'impairment', title: '减值准备', kind: 'money', width: 96 },
+  { key: 'net', title: '净值', kind: 'money', width: 112 },
+  { key: 'status', title: '状态', kind: 'text', width: 64 },
 ];
 
 /** By what a card is known: never left out. */
@@ -61,6 +61,16 @@ export function AssetTable({ rows, isLoading, emptyText, emptyAction, onOpen }: 
         emptyAction={emptyAction}
         onOpen={onOpen}
       />
+    </>
+  );
+}
+
+/** The name, and beneath it what kind of one it is. */
+function nameCell({ name, spec }: AssetRow): ReactNode {
+  return (
+    <>
+      {name}
+      {spec !== '' && <small className={styles.spec}>{spec}</small>}
     </>
   );
 }
