@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { assetKinds } from '@mingzhang/shared/accounting/voucherKind';
+import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
 import { anyOf, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
@@ -28,7 +28,7 @@ export function selectLinesWithoutCard(
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .where('voucher.organization_id', '=', organizationId)
     .where('voucher.period', '=', period)
-    .where('voucher.kind', 'not in', assetKinds)
+    .where('voucher.kind', 'not in', kindsOf('asset'))
     .where(
       sql<boolean>`not exists (
         select from asset_month

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { assetKinds } from '@mingzhang/shared/accounting/voucherKind';
+import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
@@ -121,7 +121,7 @@ export function selectDebitsWithoutCard(
     .where('line.account_id', '=', sql<number>`any(${accountIds}::bigint[])`)
     .where('line.debit_fen', '>', sql<never>`0`)
     .where('voucher.period', '>=', from)
-    .where('voucher.kind', 'not in', assetKinds)
+    .where('voucher.kind', 'not in', kindsOf('asset'))
     .where(
       sql<boolean>`not exists (
         select from asset_voucher as link
