@@ -9,6 +9,7 @@ import { benchBackup } from './bench/backup.mjs';
 import { benchBooks } from './bench/books.mjs';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
+import { benchDistributed } from './bench/distributed.mjs';
 import { benchFiles } from './bench/files.mjs';
 import { benchFirstLoad } from './bench/firstLoad.mjs';
 import { benchInventory } from './bench/inventory.mjs';
@@ -19,6 +20,7 @@ import { benchSignIn } from './bench/signIn.mjs';
 import { buildSingleSite, hasSite } from './bench/singleSite.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
 import { bundleServer } from './build/bundleServer.mjs';
+import { findCitus, MISSING_CITUS } from './cluster/citus.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
 import { chartScripts } from './publish/budgets.mjs';
 import { HOUSE } from './run.mjs';
@@ -26,7 +28,18 @@ import { HOUSE } from './run.mjs';
 const ROUNDS = 7;
 const SAVES = 40;
 const READS = 20;
-const PARTS = ['calls', 'keys', 'files', 'loads', 'signIn', 'neighbours', 'inventory', 'books', 'backup'];
+const PARTS = [
+  'calls',
+  'keys',
+  'files',
+  'loads',
+  'signIn',
+  'neighbours',
+  'inventory',
+  'books',
+  'backup',
+  'citus',
+];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PARTS.join(', ')}`);
@@ -91,6 +104,11 @@ async function bench(address) {
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);
+  if (wants('citus')) {
+    const programs = findCitus();
+    if (programs === null) console.log(MISSING_CITUS);
+    else await benchDistributed({ address, directory, connection: database.connection, start, programs });
+  }
 }
 
 /** Federation beside one bundle. @param {string} address @param {import('./bench/company.mjs').ApiClient} client */
