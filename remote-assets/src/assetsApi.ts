@@ -10,7 +10,7 @@ import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
 /** Cards that change make the list and what follows from it old. */
-export const refreshes = ['assets', 'assetStart', 'assetCard', 'assetSchedule'];
+export const refreshes = ['assets', 'assetStart', 'assetCard', 'assetSchedule', 'assetUnlinked'];
 
 /** Whether the organization keeps its assets on cards, since when, and the first month that is open. */
 export interface AssetStart {

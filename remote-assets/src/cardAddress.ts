@@ -6,3 +6,7 @@ export const NEW_CARD = '/assets/card';
 
 /** A new card that begins as another one. */
 export const copyAddress = (id: number) => `${NEW_CARD}?copy=${id}`;
+
+/** A new card of a line that was entered before. */
+export const lineCardAddress = ({ voucherId, line }: { readonly voucherId: number; readonly line: number }) =>
+  `${NEW_CARD}?voucher=${voucherId}&line=${line}`;

@@ -14,5 +14,10 @@ export const pages: readonly RemotePage[] = [
     ...OF,
     menu: inMenu('assets', 'asset.write', '新增卡片'),
   }),
+  page('/assets/unlinked', '待建卡与待制单', 'asset.read', inList),
+  page('/assets/work', '工作量', 'asset.read', inList),
+  page('/assets/count', '资产盘点', 'asset.read', inList),
+  page('/assets/count/form/:countId?', '盘点单', 'asset.read', OF),
+  page('/assets/reconciliation', '固定资产核对', 'asset.read', inList),
   page('/assets/categories', '资产类别', 'asset.read', inList),
 ];

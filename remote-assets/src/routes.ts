@@ -22,6 +22,41 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/assets/unlinked',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-unlinked" */ './unlinked/UnlinkedPage').then((m) => ({
+          Component: m.UnlinkedPage,
+        })),
+    },
+    {
+      path: '/assets/work',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-work" */ './work/WorkPage').then((m) => ({
+          Component: m.WorkPage,
+        })),
+    },
+    {
+      path: '/assets/count',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-count" */ './count/CountListPage').then((m) => ({
+          Component: m.CountListPage,
+        })),
+    },
+    {
+      path: '/assets/count/form/:countId?',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-count-form" */ './count/CountPage').then((m) => ({
+          Component: m.CountPage,
+        })),
+    },
+    {
+      path: '/assets/reconciliation',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-assets-reconciliation" */ './reconciliation/ReconciliationPage'
+        ).then((m) => ({ Component: m.ReconciliationPage })),
+    },
+    {
       path: '/assets/categories',
       load: () =>
         import(/* webpackChunkName: "route-assets-categories" */ './categories/CategoriesPage').then((m) => ({

@@ -11,6 +11,12 @@ import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { periodsBetween, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { NO_QUANTITY, quantityOf } from '@mingzhang/shared/primitives/scaled';
 
+/** A line of a voucher, by its number from 1. */
+export interface LineOfVoucher {
+  readonly voucherId: number;
+  readonly line: number;
+}
+
 /** 资产卡片 while it is written. */
 export interface AssetDraft {
   readonly asset: AssetRecord;
@@ -18,6 +24,8 @@ export interface AssetDraft {
   readonly residualRate: number | null;
   /** The tax book has terms of its own; otherwise it follows the card. */
   readonly hasOwnTax: boolean;
+  /** The line of a voucher that bought it already. */
+  readonly voucherLine: LineOfVoucher | null;
   /** What pays for a new asset; null: not said. */
   readonly payment: PostingTarget | null;
 }
@@ -53,6 +61,7 @@ export function newDraft(
     },
     residualRate: category.residualRate,
     hasOwnTax: false,
+    voucherLine: null,
     payment: null,
   };
   return blank;
@@ -70,6 +79,7 @@ export function draftOf(asset: AssetRecord): AssetDraft {
     asset,
     residualRate: residualOf(cost, rate) === residual ? rate : null,
     hasOwnTax: terms.some((term) => tax[term] !== followed[term]),
+    voucherLine: null,
     payment: null,
   };
 }

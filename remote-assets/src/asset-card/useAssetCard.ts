@@ -16,12 +16,13 @@ export function useAssetCard(first: AssetDraft, lists: PostingLists) {
   const { standard } = useSession().accountSet;
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
+  const [base] = useState(first);
   const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
   const isNew = first.asset.id === 0;
   const { asset } = draft;
   const found = useMemo(() => problemsOf(asset, lists, standard), [asset, lists, standard]);
-  useUnsavedChanges(draft !== first, 'lost');
+  useUnsavedChanges(draft !== base, 'lost');
 
   /** Answers the card that was kept; null: it could not be. */
   async function save(): Promise<AssetRecord | null> {
@@ -35,7 +36,7 @@ export function useAssetCard(first: AssetDraft, lists: PostingLists) {
     let kept: SavedAsset | null = null;
     const isKept = await submit(async () => {
       kept = isNew
-        ? await addAsset(asset, { payment: draft.payment, voucherLine: null })
+        ? await addAsset(asset, { payment: draft.payment, voucherLine: draft.voucherLine })
         : await changeAsset(asset);
     });
     if (!isKept || !kept) return null;

@@ -9,7 +9,7 @@ import { usePermission } from '@mingzhang/shell';
 import { useState } from 'react';
 import type { AssetDetail, ShownEvent } from '../../assetsApi';
 import type { BegunModule } from '../../BegunAssets';
-import { changeText } from './changeText';
+import { changeText } from '../../changeText';
 import { removeEvent } from './eventsApi';
 
 const EventDrawer = lazyDialog(() => import('./EventDrawer').then((m) => m.EventDrawer));

@@ -1,7 +1,7 @@
 import { assetMethodTitles, type AssetMethod } from '@mingzhang/shared/accounting/assets/assetCard';
 import { disposalWayTitles, type DisposalWay } from '@mingzhang/shared/accounting/assets/assetEvent';
 import { formatAmount, parseYuan } from '@mingzhang/shared/primitives/money';
-import type { ShownEvent } from '../../assetsApi';
+import type { ShownEvent } from './assetsApi';
 
 /** What an event changes, in a few words: 原值 +1,000.00. */
 export function changeText({ kind, change }: Pick<ShownEvent, 'kind' | 'change'>): string {

@@ -1,0 +1,93 @@
+import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
+import { nextItemCode } from '@mingzhang/shared/accounting/nextItemCode';
+import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import { useServerState, useSession, type FailedRead } from '@mingzhang/shell';
+import { useMemo, useState } from 'react';
+import { findAsset, listAssets, type AssetDetail, type AssetFilter } from '../assetsApi';
+import type { BegunModule } from '../BegunAssets';
+import type { UnlinkedLine } from '../unlinked/unlinkedApi';
+import { useUnlinked } from '../unlinked/useUnlinked';
+import { useAssetCategories } from '../useAssetCategories';
+import { copyOf, draftOf, newDraft, withFields, type AssetDraft, type LineOfVoucher } from './assetDraft';
+
+/** Which card the address means. */
+export type CardOpening =
+  | { readonly kind: 'kept'; readonly id: number }
+  | { readonly kind: 'copy'; readonly id: number }
+  | { readonly kind: 'line'; readonly line: LineOfVoucher }
+  | { readonly kind: 'new' };
+
+const ALL: AssetFilter = { period: null, kind: null, categoryId: null, status: null, text: '' };
+
+interface FirstDraft {
+  /** Null until all that it is made of is here. */
+  readonly first: AssetDraft | null;
+  /** Null for a new card. */
+  readonly detail: AssetDetail | null;
+  readonly categories: readonly AssetCategory[] | null;
+  readonly problem: FailedRead | null;
+  /** Counts the cards that were added one after the other. */
+  readonly added: number;
+  /** Another new card begins. */
+  readonly beginNext: () => void;
+}
+
+/** What a card holds when it opens: as it is kept, like another one, of a line of a voucher, or new. */
+export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunModule): FirstDraft {
+  const organizationId = useSession().organization.id;
+  const [added, setAdded] = useState(0);
+  const id = 'id' in opening ? opening.id : 0;
+  const kept = useServerState(['assetCard', id], (signal) => findAsset(id, signal), {
+    remembered: 'never',
+    isAsked: id !== 0,
+  });
+  // The numbers there are, for the next one; after one was added, anew.
+  const others = useServerState(['assets', ALL, 1, added], (signal) => listAssets(ALL, 1, signal), {
+    remembered: 'never',
+    isAsked: opening.kind !== 'kept',
+  });
+  const unlinked = useUnlinked(opening.kind === 'line');
+  const categories = useAssetCategories();
+  const numbers = others.isLoading ? null : others.data;
+  const wanted = opening.kind === 'line' ? opening.line : null;
+  const bought = wanted && added === 0 ? lineOf(unlinked.data?.lines, wanted) : null;
+
+  const { kind } = opening;
+  const isLineHere = kind !== 'line' || unlinked.data !== null;
+  const first = useMemo((): AssetDraft | null => {
+    if (kind === 'kept') return kept.data && draftOf(kept.data.asset);
+    const category = categoryOf(categories.data ?? [], bought);
+    if (!numbers || !category || !isLineHere) return null;
+    const number = nextNumber(numbers.rows.map(({ asset }) => asset.number));
+    if (kind === 'copy' && added === 0) return kept.data && copyOf(kept.data.asset, number, start);
+    const readyOn = bought?.date ?? lastDayOf(openFrom ?? start);
+    const blank = newDraft(category, { organizationId, number, readyOn });
+    return bought ? draftOfLine(blank, bought, start) : blank;
+  }, [kind, kept.data, categories.data, bought, numbers, isLineHere, added, organizationId, start, openFrom]);
+
+  return {
+    first,
+    detail: kind === 'kept' ? kept.data : null,
+    categories: categories.data,
+    problem: kept.problem ?? others.problem ?? unlinked.problem ?? categories.problem,
+    added,
+    beginNext: () => setAdded(added + 1),
+  };
+}
+
+const lineOf = (lines: readonly UnlinkedLine[] | undefined, { voucherId, line }: LineOfVoucher) =>
+  lines?.find((one) => one.voucherId === voucherId && one.line === line) ?? null;
+
+/** Of the line's account; else what is bought most: tools and furniture. */
+function categoryOf(categories: readonly AssetCategory[], line: UnlinkedLine | null) {
+  const ofLine = line && categories.find(({ targets }) => targets.cost?.accountId === line.accountId);
+  return ofLine ?? categories.find(({ taxClass }) => taxClass === 'tool') ?? categories[0];
+}
+
+const nextNumber = (numbers: readonly string[]) => (numbers.length === 0 ? 'GD-0001' : nextItemCode(numbers));
+
+function draftOfLine(blank: AssetDraft, bought: UnlinkedLine, start: BegunModule['start']): AssetDraft {
+  const { voucherId, line, summary, amount } = bought;
+  const filled = withFields(blank, { name: summary, cost: amount }, start);
+  return { ...filled, voucherLine: { voucherId, line } };
+}
