@@ -22,6 +22,8 @@ export const ASSET_LAYERS: readonly OpenedPage[] = [
       ['MakeVouchersDialog', first(openEvents, inRow('取得', '生成凭证'))],
     ],
   },
+  { at: '/assets/count', openings: [['CountListPage', inRow('月末盘点', /^删\s?除/)]] },
+  { at: '/assets/reconciliation', openings: [['ExemptionDialog', inRow('1601', '免除核对')]] },
   {
     at: '/assets/categories',
     openings: [

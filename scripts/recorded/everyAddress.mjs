@@ -47,6 +47,8 @@ async function valueOf(api, path, name) {
       const { records } = /** @type {{ records: unknown }} */ (await api.get('/asset'));
       return firstOf(records);
     }
+    case 'assets countId':
+      return countId(api, `${checkYear}-${String(checkMonth).padStart(2, '0')}-01`);
     case 'assisting-accounting id':
       return firstOf(await api.get('/accounting-category'));
     default:
@@ -75,4 +77,12 @@ async function templateId(api) {
   if (known !== 0) return known;
   await api.post('/voucher-template', { name: '付房租', type: 0, details: [{ summary: '付房租' }] });
   return firstOf(await api.get('/voucher-template'));
+}
+
+/** A count sheet; one is made where the demo has none. @param {DemoApi} api @param {string} date */
+async function countId(api, date) {
+  const known = firstOf(await api.get('/asset/count'));
+  if (known !== 0) return known;
+  await api.post('/asset/count', { date, note: '月末盘点', seen: ['GD-0001', 'GD-0003'] });
+  return firstOf(await api.get('/asset/count'));
 }
