@@ -12,7 +12,13 @@ const agrees = {
 };
 const differs = {
   ...{ subjectId: 1601, code: '1601', name: '固定资产', items: ['一车间'], cards: 120_000, ledger: 118_000 },
-  ...{ difference: 2_000, message: '记-12 第 1 行没有卡片', voucherId: 501, blocks: true, exemption: null },
+  ...{
+    difference: 2_000,
+    message: '1601 固定资产（一车间）：卡片 120,000.00，总账 118,000.00，差 2,000.00；记-12 第 1 行没有卡片',
+    voucherId: 501,
+    blocks: true,
+    exemption: null,
+  },
 };
 
 function show(rows: (typeof agrees | typeof differs)[], as = assetUser()) {

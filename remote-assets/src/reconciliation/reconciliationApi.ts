@@ -12,7 +12,7 @@ export interface ReconciledAccount {
   readonly cards: Fen;
   readonly ledger: Fen;
   readonly difference: Fen;
-  /** What makes them differ; empty where they agree. */
+  /** What makes them differ, as far as that is known; empty where they agree. */
   readonly message: string;
   readonly voucherId: number | null;
   /** A month is not closed with it. */
@@ -36,8 +36,13 @@ export async function reconcileAssets(
     ledger: readBack(ledger, parseYuan),
     difference: readBack(difference, parseYuan),
     isBlocking: blocks,
+    message: reasonOf(row.message),
   }));
 }
+
+/** The figures at the head of the sentence are in columns of their own. */
+const reasonOf = (message: string) =>
+  message === '' ? '' : message.split('；').slice(1).join('；') || '原因待查，请对照明细账';
 
 /** 免除核对 of an account, with the reason; null: it is compared again. */
 export async function exemptAccount(accountId: number, reason: string | null): Promise<void> {

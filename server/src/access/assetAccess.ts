@@ -20,6 +20,7 @@ export const assetAccess: AccessTable = {
   'GET /asset/count/:id': 'asset.read',
   'POST /asset/count': 'asset.write',
   'DELETE /asset/count/:id': 'asset.write',
+  'GET /asset/report/:name': 'asset.read',
   'GET /asset/reconciliation': 'asset.read',
   // Of the manager alone, the call itself decides besides.
   'PUT /asset/exemption': 'asset.write',

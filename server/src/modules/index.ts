@@ -41,6 +41,7 @@ import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes'
 import { registerAssetCategories } from './asset/assetCategory.routes';
 import { registerAssetReconciliation } from './asset/check/reconciliation.routes';
 import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount.routes';
+import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
@@ -97,5 +98,6 @@ export const modules: readonly Module[] = [
   registerAssetWork,
   registerAssetCounts,
   registerAssetReconciliation,
+  registerAssetReports,
   registerHome,
 ];

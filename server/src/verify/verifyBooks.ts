@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { isCitus } from '../db/distribute';
 import { readSnapshot } from '../db/transact';
+import { assetsMatchLedger } from './assetsMatchLedger';
 import { auditsByOthers } from './auditsByOthers';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
@@ -50,6 +51,7 @@ export const bookChecks: readonly BookCheck[] = [
   listsKeepRules,
   templatesKeepRules,
   settingsReadable,
+  assetsMatchLedger,
   trailUnbroken,
   eventsSealed,
   vouchersMatchTrail,

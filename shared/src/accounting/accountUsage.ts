@@ -16,10 +16,13 @@ export interface AccountUsage {
   readonly templates: readonly string[];
   /** What of the inventory link posts to it: 验收入库单的规则, a supplier, a material. */
   readonly inventory: readonly string[];
+  /** What of fixed assets names it: 资产类别电子设备, 资产GD-0001. */
+  readonly assets?: readonly string[];
 }
 
 type Postings = Pick<AccountUsage, 'lines' | 'openings'>;
-type OnLeaf = Postings & Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings' | 'inventory'>;
+type OnLeaf = Postings &
+  Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings' | 'inventory' | 'assets'>;
 type Count = readonly [count: number, what: string];
 
 /** "3笔分录、1条期初余额": what has been posted. */
@@ -57,6 +60,7 @@ const leafCounts = (usage: OnLeaf): Count[] => [
   [usage.carriedInto.length, `项自定义结转（${namesOf(usage.carriedInto)}）`],
   [usage.settings.length, `项结转设置（${namesOf(usage.settings)}）`],
   [usage.inventory.length, `项进销存设置（${namesOf(usage.inventory)}）`],
+  [usage.assets?.length ?? 0, `项固定资产资料（${namesOf(usage.assets ?? [])}）`],
 ];
 
 const MOST_NAMED = 3;

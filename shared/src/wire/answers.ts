@@ -11,6 +11,7 @@ import type {
   WireUnlinkedAssets,
 } from './assetCheck';
 import type { WireAssetDetail, WireAssetEvent, WireAssetVouchers, WireSavedEvent } from './assetEvent';
+import type { WireAssetReport } from './assetReport';
 import type { WireAssetSchedule } from './assetSchedule';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
@@ -166,6 +167,7 @@ export interface Answers {
   'GET /asset/count': WireAssetCount[];
   'GET /asset/count/:id': WireAssetCountResult;
   'POST /asset/count': WireAssetCount;
+  'GET /asset/report/:name': WireAssetReport;
   'GET /asset/reconciliation': WireAssetReconciliation;
   'GET /asset/category': WireAssetCategory[];
   'POST /asset/category': WireAssetCategory;

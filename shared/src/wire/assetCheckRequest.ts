@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assetReportTitles, type AssetReportName } from '../accounting/assets/assetReports';
 import { month } from './carryForwardRequest';
 import { NO_QUANTITY } from '../primitives/scaled';
 import { dateText, id, idOrNothing, optionalText, quantityOrNothing, requiredText, text } from './scalars';
@@ -36,3 +37,18 @@ export const assetExemptionForm = z.object({
   subjectId: id,
   reason: optionalText(200, '免除核对的原因'),
 });
+
+/** Path and query of GET /asset/report/{name}. */
+export const assetReportParams = z.object({
+  name: z.enum(Object.keys(assetReportTitles) as [AssetReportName, ...AssetReportName[]], {
+    error: '没有这张资产报表',
+  }),
+});
+
+export const assetReportQuery = z
+  .object({ org_id: idOrNothing, from: month.optional(), to: month })
+  .transform(({ org_id: organizationId, from, to }) => ({
+    organizationId,
+    from: from !== undefined && from < to ? from : to,
+    to,
+  }));

@@ -68,7 +68,7 @@ export function EventDrawer({ asset, kind, on, lists, onClose }: EventDrawerProp
           isReadOnly={false}
           onChange={(chosen) => change({ kind: chosen })}
         />
-        <Field label="变动日期" hint="从次月起按变动后计提">
+        <Field label="变动日期" hint={dayHint(asset, draft)}>
           <DateInput ariaLabel="变动日期" value={draft.on} onChange={(day) => day && change({ on: day })} />
         </Field>
         <EventFields draft={draft} lists={lists} onChange={change} />
@@ -84,6 +84,12 @@ export function EventDrawer({ asset, kind, on, lists, onClose }: EventDrawerProp
       {hasVoucher(draft) && <Planned cardId={asset.id} draft={draft} onChange={change} />}
     </Drawer>
   );
+}
+
+/** Fixed assets bear the month they leave in, intangible ones do not; any other event acts from the month after. */
+function dayHint({ kind }: AssetRecord, draft: EventDraft): string {
+  if (draft.kind !== 'disposal' && draft.kind !== 'countShortage') return '从次月起按变动后计提';
+  return kind === 'intangible' ? '当月不再摊销' : '当月照提，次月起不再计提';
 }
 
 /** 小企业会计准则 knows no impairment. */

@@ -74,7 +74,7 @@ test('处置：四笔分录和净损益先看到，登记时一起生成凭证',
   const preview = await screen.findByRole('region', { name: '凭证预览' });
   await waitFor(() => expect(preview).toHaveTextContent('转入清理1606 固定资产清理11,810.00'));
   expect(preview).toHaveTextContent('合计23,810.0023,810.00');
-  expect(preview).toHaveTextContent('净损失 -11,810.00');
+  expect(preview).toHaveTextContent('净损失 11,810.00');
   await user.type(screen.getByRole('textbox', { name: '原因' }), '损坏');
   await user.click(screen.getByRole('button', { name: '登记处置' }));
   expect(await screen.findByText('GD-0001 处置已登记')).toBeVisible();

@@ -1,4 +1,4 @@
-import { sum } from '@mingzhang/shared/primitives/money';
+import { negate, sum } from '@mingzhang/shared/primitives/money';
 import { Alert, Money } from '@mingzhang/shared/ui';
 import type { ServerState } from '@mingzhang/shell';
 import type { VoucherPreview as Preview } from './eventsApi';
@@ -73,7 +73,7 @@ function Entries({ preview }: { readonly preview: Preview }) {
       </table>
       {result !== null && (
         <p className={styles.result}>
-          {result < 0 ? '净损失' : '净收益'} <Money value={result} />
+          {result < 0 ? '净损失' : '净收益'} <Money value={result < 0 ? negate(result) : result} />
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadSettingTargets } from '../uses/settingUses.service';
+import { loadAssetUses } from '../uses/assetUses.service';
 import { loadAccountUses } from '../uses/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
@@ -16,5 +17,6 @@ export async function loadUsage(
   const stated = await loadSettingTargets(db, scope);
   const naming = stated.filter(({ accountId }) => accountIds.includes(accountId));
   const inventory = await loadAccountUses(db, scope, accountIds);
-  return { ...counted, inventory, settings: [...new Set(naming.map(({ title }) => title))] };
+  const assets = await loadAssetUses(db, scope, accountIds);
+  return { ...counted, inventory, assets, settings: [...new Set(naming.map(({ title }) => title))] };
 }

@@ -22,6 +22,7 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { moveSettings } from '../uses/settingUses.service';
+import { moveAssetAccounts } from '../uses/assetUses.service';
 import { moveInventoryAccounts } from '../uses/inventoryUses.service';
 import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
@@ -105,6 +106,7 @@ export async function movePostings(
   await moveAccountRows(trx, scope, 'custom_carry_forward_target', from, to).execute();
   await moveSettings(trx, scope, from, to);
   await moveInventoryAccounts(trx, scope, from, to);
+  await moveAssetAccounts(trx, scope, from, to);
 }
 
 async function refuseClosed(trx: Transaction<Database>, scope: Scope, parent: Account): Promise<void> {

@@ -243,3 +243,22 @@ test('出纳和查看只能看；别的公司看不到', async () => {
   expect(theirs.text).toBe(gone.text);
   expect(theirs).toMatchObject({ code: 404, msg: '资产卡片不存在，可能已被删除，请刷新后再试。' });
 });
+
+test('类别和卡片用到的科目有了下级，都跟着转到下级；用到的科目和项目不能删除', async () => {
+  await keptAsset(books, { payment: target(books, '1002') });
+  await books.client.post('/subject', {
+    ...{ code: '56020701', name: '办公设备', balanceDirection: '借', type: '损益', auxiliaryAccounting: '' },
+    ...{ parentId: books.account('560207'), confirm: true },
+  });
+  await books.client.post('/subject', {
+    ...{ code: '160101', name: '设备', balanceDirection: '借', type: '资产', auxiliaryAccounting: '' },
+    ...{ parentId: books.account('1601'), confirm: true },
+  });
+  const now = await books.reload();
+  const [asset] = (await list()).records;
+  expect(asset?.shares).toEqual([{ target: target(now, '56020701'), share: 100 }]);
+  expect((await categoryOf(books, '电子设备')).cost).toEqual(target(now, '160101'));
+  const gone = await books.client.del(`/subject/${now.account('56020701')}`);
+  expect(gone.msg).toMatch(/1项固定资产资料（“资产GD-0001”）/);
+  expect(await books.findings()).toEqual([]);
+});

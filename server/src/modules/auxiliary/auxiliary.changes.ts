@@ -25,6 +25,7 @@ import {
   updateCategory,
   updateItem,
 } from './auxiliary.repository';
+import { findAssetItemUse } from '../uses/assetUses.service';
 import { findItemUse } from '../uses/inventoryUses.service';
 import { upsertsOf } from './upsertsOf';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
@@ -229,10 +230,15 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   const isNamed = (itemId: number) => itemIds.has(itemId);
   const stated = (await loadSettingTargets(trx, scope)).find((target) => itemIdsOf(target).some(isNamed));
   const mapped = await findItemUse(trx, scope, ids);
-  const named = (stated && itemIdsOf(stated).find(isNamed)) ?? mapped?.itemId;
+  const kept = await findAssetItemUse(trx, scope, ids);
+  const named = (stated && itemIdsOf(stated).find(isNamed)) ?? mapped?.itemId ?? kept?.itemId;
   const item = carried ?? (named && (await loadItem(trx, scope, named)));
   if (!item) return;
-  const setting = stated ? `结转设置“${stated.title}”` : `关联进销存的“${mapped?.where ?? ''}”`;
+  const setting = stated
+    ? `结转设置“${stated.title}”`
+    : mapped
+      ? `关联进销存的“${mapped.where}”`
+      : `“${kept?.where ?? ''}”`;
   const where = carried ? `自定义结转“${carried.definition}”` : setting;
   refuse(
     'ITEM_IN_USE',

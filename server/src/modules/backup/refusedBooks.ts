@@ -30,6 +30,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   auditsByOthers: '需要审核的账套里，有凭证由制单人自己审核',
   templatesKeepRules: '凭证模板的名称、行数、摘要或金额超出允许的范围',
   settingsReadable: '结转设置的内容无法识别',
+  assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',
   vouchersMatchTrail: '凭证与操作日志不符',
@@ -55,6 +56,15 @@ const VALUES: Readonly<Record<string, string>> = {
   voucher_template_line: '凭证模板的金额、数量或单价',
   cash_flow_part: '现金流量项目的期间、项目或金额',
   report_item: '报表项目的级次或位置',
+  asset_start: '固定资产的启用期间',
+  asset_category: '资产类别的编码、名称或期限',
+  asset_card: '资产卡片的编号、金额或期限',
+  asset_event: '资产变动的日期或内容',
+  asset_voucher: '资产凭证的行号',
+  asset_month: '资产折旧的期间或金额',
+  asset_work: '工作量的期间或数量',
+  asset_count: '资产盘点单的日期或编号',
+  asset_exemption: '免除核对的原因',
 };
 
 /**

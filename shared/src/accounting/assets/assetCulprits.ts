@@ -21,7 +21,7 @@ export interface CheckedAsset {
 }
 
 /** Whether a card is in the books of a month: from the month it was ready in; of an opening from the one before its first. */
-const isThere = ({ record: { opening, readyOn } }: CheckedAsset, period: Period) =>
+export const isThere = ({ record: { opening, readyOn } }: CheckedAsset, period: Period) =>
   (opening ? previousPeriod(opening.period) : periodOf(readyOn)) <= period;
 
 export const targetKey = ({ accountId, auxiliaryKey }: PostingTarget): string =>

@@ -1,0 +1,70 @@
+import type { WireAssetReport } from '@mingzhang/shared/wire/assetReport';
+import { assetKeeper, keptAsset, target } from '../../../../test/assets';
+import type { Bookkeeper } from '../../../../test/bookkeeper';
+import { createTestApp } from '../../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await assetKeeper(app);
+  await keptAsset(books, { location: '一车间', payment: target(books, '1002') });
+  await keptAsset(books, {
+    ...{ number: 'GD-0002', name: '货车', cost: 24_000, residual: 1_200 },
+    ...{ origin: 'opening', readyOn: '2025-06-01' },
+    opening: { monthsDone: 6, accumulated: 2_280, taxAccumulated: 2_280 },
+  });
+});
+
+const report = async (name: string, query: Record<string, string> = { from: '2026-01', to: '2026-03' }) =>
+  (await books.client.get<WireAssetReport>(`/asset/report/${name}`, query)).data;
+const cells = async (name: string) => (await report(name)).rows.map((row) => row.cells.join(' '));
+
+test('清单、折旧明细表：期初、本期、期末，合计是各行之和', async () => {
+  expect(await cells('list')).toEqual([
+    'GD-0001 设备 器具、工具、家具  一车间  2026-01-10 使用中 12000 190 380 0 11620',
+    'GD-0002 货车 器具、工具、家具    2025-06-01 使用中 24000 380 3420 0 20580',
+  ]);
+  expect(await cells('detail')).toEqual([
+    'GD-0001 设备 器具、工具、家具 年限平均法 12000 0 380 0 380 11620',
+    'GD-0002 货车 器具、工具、家具 年限平均法 24000 2280 1140 0 3420 20580',
+  ]);
+  expect((await report('detail')).totals).toEqual([
+    ...[null, null, null, null, 36_000, 2_280, 1_520, 0, 3_800, 32_200],
+  ]);
+});
+
+test('折旧汇总表：类别和费用科目；变动表：取得和处置，处置转出累计折旧', async () => {
+  const [, truck] = (await report('list')).rows;
+  const sale = { kind: 'disposal', way: 'scrap', on: '2026-02-20', reason: '报废', makesVoucher: true };
+  await books.client.post(`/asset/${truck?.assetId}/events`, sale);
+  expect(await cells('summary')).toEqual([
+    '器具、工具、家具  2280 1140 3040 380',
+    ' 560207 管理费用-折旧费 190.00    ',
+  ]);
+  const { rows } = await report('changes');
+  expect(rows.map((row) => row.cells.join(' '))).toEqual([
+    '2026-01-10 GD-0001 设备 取得  ',
+    '2026-02-20 GD-0002 货车 处置 报废 记-1',
+  ]);
+  expect(rows[1]?.voucherId).toBeGreaterThan(0);
+});
+
+test('税会差异表：一次性扣除当年调减', async () => {
+  const tax = { base: 12_000, method: 'straightLine', months: 60, residual: 600, oneTime: true };
+  await keptAsset(books, { number: 'GD-0003', tax: { ...tax, taxClass: 'tool' } });
+  const { rows } = await report('taxDifference');
+  expect(rows.map((row) => row.cells.slice(3).join(' '))).toEqual([
+    ...['2090 2090 0 0 0 0', '4560 4560 0 0 0 0', '2090 12000 0 0 0 -9910'],
+  ]);
+});
+
+test('没有的报表、别的公司', async () => {
+  expect(await books.client.get('/asset/report/magic', { to: '2026-01' })).toMatchObject({
+    success: false,
+    msg: '没有这张资产报表',
+  });
+  const other = await assetKeeper(app);
+  const { data } = await other.client.get<WireAssetReport>('/asset/report/list', { to: '2026-03' });
+  expect(data.rows).toEqual([]);
+});
