@@ -13,7 +13,7 @@ test.use({ hasFixedClock: true, viewport: DESK });
 async function oneMachine(company: Company): Promise<number> {
   const categories = await company.get<{ id: number; code: string }[]>('/asset/category');
   const terms = { method: 'straightLine', months: 120, residual: '6000.00' };
-  const { id } = await company.post<{ id: number }>('/asset', {
+  const { asset } = await company.post<{ asset: { id: number } }>('/asset', {
     ...{ number: 'GD-0001', name: '数控车床', spec: 'CK6140', unit: '台', quantity: '1', location: '一车间' },
     ...{ keeper: '张师傅', supplier: '沈阳机床', origin: 'purchase', readyOn: '2026-01-15' },
     ...{
@@ -26,8 +26,8 @@ async function oneMachine(company: Company): Promise<number> {
     tax: { ...terms, base: '120000.00', oneTime: false, taxClass: 'machine' },
   });
   const transfer = { kind: 'transfer', on: '2026-02-10', to: '二车间', reason: '生产线调整' };
-  await company.post(`/asset/${id}/events`, transfer);
-  return id;
+  await company.post(`/asset/${asset.id}/events`, transfer);
+  return asset.id;
 }
 
 test('固定资产的各页和对话框：看不见、不用鼠标的人都能用，深色也一样，样子与图片一致', async ({ page }) => {

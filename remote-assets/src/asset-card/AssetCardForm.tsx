@@ -1,3 +1,4 @@
+import { firstMonthOf } from '@mingzhang/shared/accounting/assets/assetCard';
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
@@ -52,7 +53,11 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   const lockedText = detail && lockedBecause(detail);
   const isLocked = isReadOnly || lockedText !== null;
   const { draft, problems, change } = card;
-  const form: CardForm = { draft, begun, lists, categories, isReadOnly, isLocked, problems, change };
+  const begunDetail = detail && hasBegun(detail, begun) ? detail : null;
+  const form: CardForm = {
+    ...{ draft, begun, begunDetail, lists, categories },
+    ...{ isReadOnly, isLocked, problems, change },
+  };
   useEffect(() => {
     if (!isNew) rename(`资产 ${first.asset.number}`);
   }, [isNew, rename, first.asset.number]);
@@ -93,6 +98,12 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
       {detail ? <CardTabs fields={fields} detail={detail} begun={begun} lists={lists} /> : fields}
     </>
   );
+}
+
+/** Whether months of it may have been posted, or events change what its fields say. */
+function hasBegun({ asset, events }: AssetDetail, { openFrom }: BegunModule): boolean {
+  const isOver = openFrom === null || firstMonthOf(asset) < openFrom;
+  return isOver || events.some(({ kind }) => kind !== 'purchase');
 }
 
 /** Why the terms of a card are changed by events only; null: they can be changed in its fields. */

@@ -5,6 +5,7 @@ import {
   wireAsset,
   wireAssetPage,
   wireDetail,
+  wireFigures,
 } from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -150,4 +151,15 @@ test('折旧计划说明每月的依据，税会逐年列调整', async () => {
   await user.click(screen.getByRole('tab', { name: '税会' }));
   const tax = await screen.findByRole('table', { name: '税会差异' });
   expect(within(tax).getByText('2026').closest('tr')).toHaveTextContent('20261,710.0012,000.00-10,290.00');
+});
+
+test('已经开始折旧的卡片：旁边是到本月的情况，不再当作还没有提过来试算', async () => {
+  const figures = wireFigures({ accumulated: 380, net: 11_620, monthsDone: 2, amount: 190 });
+  givenAssetModule();
+  api.get('/asset/41').replies({ ...wireDetail({ readyOn: '2026-01-10' }), figures }, { times: 'always' });
+  renderRoute(routes, { at: '/assets/card/41', as: assetUser() });
+  const soFar = await screen.findByRole('complementary', { name: '折旧情况' });
+  expect(soFar).toHaveTextContent('本月折旧190.00');
+  expect(soFar).toHaveTextContent('净值11,620.00已提月数2/60');
+  expect(screen.queryByRole('complementary', { name: '折旧试算' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { withFields } from './assetDraft';
 import { BasicFields } from './BasicFields';
 import type { CardForm } from './cardForm';
+import { FiguresPanel } from './FiguresPanel';
 import { OpeningFields } from './OpeningFields';
 import { PaymentField } from './PaymentField';
 import { SchedulePanel } from './SchedulePanel';
@@ -29,7 +30,11 @@ export function CardFields({ form }: { readonly form: CardForm }) {
         <PaymentField form={form} />
         <TaxFields form={form} />
       </div>
-      <SchedulePanel asset={asset} openFrom={begun.openFrom} />
+      {form.begunDetail ? (
+        <FiguresPanel detail={form.begunDetail} />
+      ) : (
+        <SchedulePanel asset={asset} openFrom={begun.openFrom} />
+      )}
     </div>
   );
 }

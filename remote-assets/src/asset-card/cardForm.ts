@@ -1,6 +1,7 @@
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { AssetDetail } from '../assetsApi';
 import type { BegunModule } from '../BegunAssets';
 import type { AssetDraft } from './assetDraft';
 
@@ -8,6 +9,8 @@ import type { AssetDraft } from './assetDraft';
 export interface CardForm {
   readonly draft: AssetDraft;
   readonly begun: BegunModule;
+  /** What it has come to, once its months have begun; null: they lie ahead. */
+  readonly begunDetail: AssetDetail | null;
   readonly lists: PostingLists;
   readonly categories: readonly AssetCategory[];
   /** Only read: the role may not write, or the asset is gone. */
