@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
 import { followDevice } from './barriers';
-import { Company, registerPerson } from './company';
+import { Company } from './company';
 import { test } from './day';
 import { untilItStands } from './everyPage';
 import { ASSET_LAYERS } from './opened/assetLayers';
 import { inspectLayers, inspectPage } from './opened/inspectLayers';
+import { namedPerson } from './opened/ownCompany';
 import { DESK } from './pictures';
 
 test.use({ hasFixedClock: true, viewport: DESK });
 
-/** A machine bought in January and moved in February, whose purchase has no voucher yet. */
+/** A machine bought in January and moved the same month, whose purchase has no voucher yet. */
 async function oneMachine(company: Company): Promise<number> {
   const categories = await company.get<{ id: number; code: string }[]>('/asset/category');
   const terms = { method: 'straightLine', months: 120, residual: '6000.00' };
@@ -25,7 +26,7 @@ async function oneMachine(company: Company): Promise<number> {
     shares: [{ target: { subjectId: company.account('560210'), auxiliary: [] }, share: 100 }],
     tax: { ...terms, base: '120000.00', oneTime: false, taxClass: 'machine' },
   });
-  const transfer = { kind: 'transfer', on: '2026-02-10', to: '二车间', reason: '生产线调整' };
+  const transfer = { kind: 'transfer', on: '2026-01-20', to: '二车间', reason: '生产线调整' };
   await company.post(`/asset/${asset.id}/events`, transfer);
   return asset.id;
 }
@@ -37,7 +38,7 @@ test('固定资产的各页和对话框：看不见、不用鼠标的人都能�
     await untilItStands(page);
     found.push(...(await inspectPage(page, name)));
   };
-  await registerPerson(page);
+  await namedPerson(page, '钱会计');
   const company = await Company.another(page, '鼎立机械有限公司', { fixedAssetModule: '1' });
   await followDevice(page);
   await look('/assets', 'assets-start');
