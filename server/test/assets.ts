@@ -15,8 +15,10 @@ export async function assetKeeper(
   return books;
 }
 
-/** 启用固定资产 of the session's organization. */
+/** 启用固定资产 of the session's organization, unless it has begun. */
 export async function beginAssets({ client }: Bookkeeper, period = '2026-01'): Promise<void> {
+  const { data } = await client.get<{ start: string | null }>('/asset/start');
+  if (data.start !== null) return;
   const begun = await client.put('/asset/start', { period });
   invariant(begun.success, begun.msg);
 }

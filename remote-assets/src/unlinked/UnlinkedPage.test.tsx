@@ -7,7 +7,7 @@ import {
   wirePurchase,
 } from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AssetCardPage } from '../asset-card/AssetCardPage';
 import { UnlinkedPage } from './UnlinkedPage';
 
@@ -51,7 +51,7 @@ test('待建卡：建卡带出日期、摘要、金额和类别，保存时说�
   await user.keyboard('{Enter}');
   const call = api.post('/asset').refuses('凭证已被修改');
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('凭证已被修改')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('凭证已被修改')).toBeVisible());
   expect(call.received[0]?.body).toMatchObject({ voucherLine: { voucherId: 501, line: 1 }, payment: null });
 });
 
