@@ -1,4 +1,5 @@
 import type { WireAssetCategory } from '@mingzhang/shared/wire/assetCategory';
+import type { WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
 import type { WireAsset, WireSavedAsset } from '@mingzhang/shared/wire/asset';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
@@ -79,4 +80,31 @@ export async function keptAsset(
   const answer = await addAsset(books, fields);
   invariant(answer.success, answer.msg);
   return answer.data.asset;
+}
+
+/**
+ * Something of everything that is kept of fixed assets, in February 2026: a truck of before, depreciated by its work, and
+ * shelves that were bought, moved and not found.
+ */
+export async function fullAssets(books: Bookkeeper): Promise<void> {
+  const { client } = books;
+  await beginAssets(books, '2026-02');
+  const truck = await keptAsset(books, {
+    ...{ number: 'GD-0001', name: '货车', origin: 'opening', method: 'work', totalWork: 100 },
+    opening: { monthsDone: 0, workDone: 10, accumulated: 1_140, taxAccumulated: 0 },
+  });
+  const shelves = await keptAsset(books, { number: 'GD-0002', name: '货架', readyOn: '2026-02-10' });
+  const { data } = await client.get<WireAssetDetail>(`/asset/${shelves.id}`);
+  const eventIds = data.events.map(({ id }) => id);
+  const month = { year: 2026, month: 2 };
+  for (const answer of [
+    await client.post('/asset/voucher', { eventIds, contra: target(books, '1002') }),
+    await client.post(`/asset/${shelves.id}/events`, { kind: 'transfer', on: '2026-02-20', to: '二车间' }),
+    await client.put('/asset/work', { period: '2026-02', rows: [{ id: truck.id, work: 3 }] }),
+    await client.post('/closing/carryForwards/depreciation', month),
+    await client.post('/asset/count', { date: '2026-02-28', note: '', seen: ['GD-0001'] }),
+    await client.put('/asset/exemption', { subjectId: books.account('1601'), reason: '旧账另存' }),
+  ]) {
+    invariant(answer.success, answer.msg);
+  }
 }

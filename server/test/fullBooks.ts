@@ -1,3 +1,4 @@
+import { fullAssets } from './assets';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { JANUARY, januaryQuery } from './month';
 import type { TestApp } from './testApp';
@@ -12,7 +13,7 @@ export const PDF = Buffer.from('%PDF-1.7 发票');
 
 /** A set with something of everything; January is closed. */
 export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
-  const books = await bookkeeper(app);
+  const books = await bookkeeper(app, { fixedAssetModule: '1' });
   const { client } = books;
   await client.post('/initial-balance/batch', {
     rows: [
@@ -49,5 +50,6 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
     fromSubjectId: books.account('560206'),
     targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
   });
+  await fullAssets(books);
   return books;
 }

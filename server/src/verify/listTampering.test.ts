@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
-import { beginAssets, keptAsset, target } from '../../test/assets';
+import { fullAssets } from '../../test/assets';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../test/bookkeeper';
 import { prepareWrite } from '../../test/everyWrite';
 import { createTestApp } from '../../test/testApp';
@@ -31,31 +30,12 @@ beforeAll(async () => {
   books = await bookkeeper(app, { fixedAssetModule: '1' });
   await keepCustomers();
   await carryRent();
-  await keepAssets();
+  await fullAssets(books);
   for (const key of deeds) {
     const deed = await prepareWrite(app, books, key);
     expect([key, (await deed()).msg ?? '']).toEqual([key, '']);
   }
 });
-
-/** A truck by its work: bought with a voucher, driven, counted, depreciated, exempted. */
-async function keepAssets(): Promise<void> {
-  const { client } = books;
-  await beginAssets(books);
-  const { id } = await keptAsset(books, { method: 'work', totalWork: 100 });
-  const { data } = await client.get<WireAssetDetail>(`/asset/${id}`);
-  const eventIds = data.events.map((event) => event.id);
-  const exempted = { subjectId: books.account('1601'), reason: '旧账另存' };
-  for (const answer of [
-    await client.post('/asset/voucher', { eventIds, contra: target(books, '1002') }),
-    await client.put('/asset/work', { period: '2026-02', rows: [{ id, work: 3 }] }),
-    await client.post('/closing/carryForwards/depreciation', { year: 2026, month: 2 }),
-    await client.post('/asset/count', { date: '2026-02-28', note: '', seen: ['GD-0001'] }),
-    await client.put('/asset/exemption', exempted),
-  ]) {
-    expect(answer.msg ?? '').toBe('');
-  }
-}
 
 /** An account with an auxiliary category, by the program. */
 async function keepCustomers(): Promise<void> {

@@ -151,7 +151,8 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '跳过的月份',
     () =>
       withRows({
-        accounting_period: each((row) => (row.period === '2026-02' ? { ...row, period: '2026-05' } : row)),
+        accounting_period: (rows) =>
+          rows.flatMap((row) => (row.period === '2026-02' ? [row, { ...row, period: '2026-05' }] : [row])),
       }),
     '会计期间不连续，或前面的月份未结账、后面的月份已结账',
   ],
