@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { isCitus } from '../db/distribute';
 import { readSnapshot } from '../db/transact';
 import { assetsMatchLedger } from './assetsMatchLedger';
+import { assetsReadable } from './assetsReadable';
 import { auditsByOthers } from './auditsByOthers';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
@@ -51,6 +52,7 @@ export const bookChecks: readonly BookCheck[] = [
   listsKeepRules,
   templatesKeepRules,
   settingsReadable,
+  assetsReadable,
   assetsMatchLedger,
   trailUnbroken,
   eventsSealed,
@@ -84,13 +86,16 @@ async function verifySetBySet(db: Kysely<Database>, evidence: Evidence): Promise
   return findings;
 }
 
+/** After one of these has found something the others would break off. */
+const UNREADABLE: ReadonlySet<BookCheck> = new Set([valuesReadable, assetsReadable]);
+
 /** The same inside a transaction: what does not hold of what it sees. */
 export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {}): Promise<string[]> {
   const findings: string[] = [];
   for (const check of bookChecks) {
-    findings.push(...(await check.findings(db, evidence)));
-    // The other checks would break off on values that cannot be read.
-    if (check === valuesReadable && findings.length > 0) break;
+    const found = await check.findings(db, evidence);
+    findings.push(...found);
+    if (found.length > 0 && UNREADABLE.has(check)) break;
   }
   return findings;
 }

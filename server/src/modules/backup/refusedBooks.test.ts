@@ -124,6 +124,7 @@ const CASH = '现金流量项目的金额与现金科目的变动不符';
 const ITEMS = '现金流量项目没有按现金科目的分录指定，或超过分录的金额，或现金流量表没有这个项目';
 const TEMPLATES = '凭证模板的名称、行数、摘要或金额超出允许的范围';
 const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符';
+const ASSETS = '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
 const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
@@ -152,7 +153,9 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     () =>
       withRows({
         accounting_period: (rows) =>
-          rows.flatMap((row) => (row.period === '2026-02' ? [row, { ...row, period: '2026-05' }] : [row])),
+          rows.flatMap((row) =>
+            row.period === '2026-02' ? [row, { ...row, id: 907, period: '2026-05' }] : [row],
+          ),
       }),
     '会计期间不连续，或前面的月份未结账、后面的月份已结账',
   ],
@@ -331,6 +334,40 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
           ]),
       }),
     '组织、科目的外币、自定义列、结转比例或报表项目超出允许的范围',
+  ],
+  [
+    '资产原值低于净残值',
+    () => withRows({ asset_card: each((row) => ({ ...row, residual_fen: 99_999_999 })) }),
+    ASSETS,
+  ],
+  ['分摊不足百分之百', () => withRows({ asset_card: each((row) => ({ ...row, shares: [] })) }), ASSETS],
+  ['税务台账不是数据', () => withRows({ asset_card: each((row) => ({ ...row, tax: '胡言乱语' })) }), ASSETS],
+  [
+    '变动的金额是文字',
+    () => withRows({ asset_event: each((row) => ({ ...row, kind: 'cost', change: { by: '很多' } })) }),
+    ASSETS,
+  ],
+  [
+    '变动凭证的科目是对象',
+    () => withRows({ asset_event: each((row) => ({ ...row, posting: { targets: { contra: {} } } })) }),
+    ASSETS,
+  ],
+  ['类别没有科目一栏', () => withRows({ asset_category: each((row) => ({ ...row, targets: {} })) }), ASSETS],
+  [
+    '折旧分摊超过百分之百',
+    () =>
+      withRows({
+        asset_month: each((row) => ({
+          ...row,
+          shares: [...(row.shares as Row[]), ...(row.shares as Row[])],
+        })),
+      }),
+    ASSETS,
+  ],
+  [
+    '折旧不在凭证的月份',
+    () => withRows({ asset_month: each((row) => ({ ...row, period: '2026-03' })) }),
+    '资产卡片的科目、折旧月份或凭证与账簿不符',
   ],
   ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
   ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],

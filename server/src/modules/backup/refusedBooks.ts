@@ -30,6 +30,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   auditsByOthers: '需要审核的账套里，有凭证由制单人自己审核',
   templatesKeepRules: '凭证模板的名称、行数、摘要或金额超出允许的范围',
   settingsReadable: '结转设置的内容无法识别',
+  assetsReadable: '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围',
   assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',

@@ -38,12 +38,19 @@ export interface CardReferences {
 export function cardProblems(card: AssetCard, references: CardReferences): Problem[] {
   return [
     ...headProblems(card, references),
+    ...termsProblems(card, references.standard),
+    ...shareProblems(card.shares, references),
+  ];
+}
+
+/** What prevents keeping a card of what it says itself, whatever chart it stands beside. */
+export function termsProblems(card: AssetCard, standard: Standard): Problem[] {
+  return [
     ...amountProblems(card),
     ...monthsProblems(card.months, 'months'),
     ...methodProblems(card.method, card.months, 'method'),
     ...workTotalProblems(card),
-    ...(card.opening ? openingProblems(card, card.opening, references.standard) : []),
-    ...shareProblems(card.shares, references),
+    ...(card.opening ? openingProblems(card, card.opening, standard) : []),
     ...taxProblems(card),
   ];
 }
