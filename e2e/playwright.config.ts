@@ -13,7 +13,7 @@ if (process.env.E2E_DATA === undefined) {
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'mingzhang-e2e-'));
-  chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
+  chmodSync(directory, 0o755); // Root's PostgreSQL runs as another user.
   return directory;
 }
 

@@ -46,7 +46,7 @@ if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PART
 const wants = (/** @type {string} */ part) => asked.length === 0 || asked.includes(part);
 
 const directory = mkdtempSync(join(tmpdir(), 'mingzhang-bench-'));
-chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
+chmodSync(directory, 0o755); // Root's PostgreSQL runs as another user.
 await bundleServer();
 const { startServer } = await import(pathToFileURL(join(HOUSE, 'server/dist/main.js')).href);
 const database = await startDatabase({ dataDir: directory }); // Synced to disk, as in use.

@@ -45,7 +45,7 @@ export function findBinaries(user, native = nativeDirectory(), cache = cacheDire
 }
 
 /**
- * The PostgreSQL programs of a directory that somebody named. Throws where they do not run for `user`.
+ * The PostgreSQL programs of a directory that was named. Throws where they do not run for `user`.
  * @param {import('./osUser.mjs').OsUser} user
  * @param {string} directory
  * @returns {Binaries}

@@ -12,7 +12,7 @@ export function majorOf(dataDir) {
 
 /**
  * Where the database of another major version is upgraded, inside the data directory: `programs`, the old ones; `new`, a
- * data directory with the new database; `rows`, those of one table on their way; `finished`, once the new one is complete.
+ * data directory with the new database; `rows`, those of the table being copied; `finished`, once the new one is complete.
  * @param {string} dataDir
  */
 export function upgradeParts(dataDir) {

@@ -69,7 +69,7 @@ export async function faultRun(seed, count, log) {
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir], { stdio: 'ignore' }).status ===
     0;
   if (!hasOwnDisk) log('  no disk of its own can be mounted here: it is never full');
-  chmodSync(dataDir, 0o755); // Root's PostgreSQL runs as somebody else.
+  chmodSync(dataDir, 0o755); // Root's PostgreSQL runs as another user.
   const port = await freePort();
   const line = await openLine(port);
   const house = new House(dataDir, port, line, hasOwnDisk);

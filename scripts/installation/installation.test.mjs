@@ -14,7 +14,7 @@ import { freePort } from '../freePort.mjs';
 import { run } from '../run.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'mingzhang-installation-'));
-chmodSync(home, 0o755); // Root's PostgreSQL runs as somebody else.
+chmodSync(home, 0o755); // Root's PostgreSQL runs as another user.
 const [dataDir, backups] = [join(home, 'data'), join(home, 'backups')];
 after(() => rmSync(home, { recursive: true, force: true }));
 

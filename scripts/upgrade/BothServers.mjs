@@ -45,13 +45,13 @@ export class BothServers {
     const files = { cluster: this.#cluster, logFile: rotatedLog(this.#dataDir) };
     const launch = { files, binaries: oldPrograms, user: this.#user, test: this.#test };
     await spawnPostmaster({ ...launch, more: UNTOUCHED });
-    // However long it takes to recover from a crash.
+    // Recovering from a crash may take long: no limit.
     const running = await untilReady(files, Infinity);
     const old = connectionTo(this.#cluster, running);
 
     const { fresh, rows } = this.#parts;
     mkdirSync(fresh, { recursive: true, mode: 0o755 });
-    // Made for the owner of the old one, whoever would be chosen today.
+    // Made for the owner of the old one, not the one that would be chosen today.
     for (const directory of [join(fresh, 'postgres'), rows]) makePrivate(directory, this.#user);
     const password = passwordFile(this.#cluster);
     if (existsSync(password)) copyFileSync(password, passwordFile(join(fresh, 'postgres')));
@@ -60,7 +60,7 @@ export class BothServers {
     return { old, fresh: connection };
   }
 
-  /** Ends both, cleanly; whoever asks them something is told. */
+  /** Ends both, cleanly; open queries fail. */
   async stop() {
     const binaries = findBinaries(this.#user);
     await stopPostmaster(this.#cluster, binaries);
@@ -74,7 +74,7 @@ export class BothServers {
     for (const part of [finished, fresh, rows]) rmSync(part, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** The upgrade is not to go on, at whatever step it is. */
+  /** The upgrade is not to go on. */
   callOff = () => {
     this.#isCalledOff = true;
     this.stop().catch(() => {}); // What goes on tries again, and says it.

@@ -6,7 +6,7 @@ const PATIENCE = 10_000;
 
 /**
  * Does a work on a data directory that no other process uses meanwhile: those that come wait for its end. It is not begun
- * when another has done it. Throws where somebody stays.
+ * when another has done it. Throws where another process stays.
  * @param {string} dataDir
  * @param {import('../embedded-postgres/users.mjs').Users} users
  * @param {() => boolean} isNeeded

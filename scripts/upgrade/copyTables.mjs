@@ -47,9 +47,9 @@ export async function tablesOf(client) {
  * table. PostgreSQL itself writes and reads the rows, one table at a time, in a file both servers reach.
  * Answers how many tables and rows there are. Throws where the tables are not the same, or their rows afterwards.
  * @param {object} servers
- * @param {pg.Client} servers.from the old one, which nobody else uses
+ * @param {pg.Client} servers.from the old one, with no other clients
  * @param {pg.Client} servers.to the new one, as its superuser
- * @param {string} folder for the rows on their way
+ * @param {string} folder for the file of rows being copied
  * @param {(step: string) => void} tell
  */
 export async function copyTables({ from, to }, folder, tell) {
@@ -93,7 +93,7 @@ function refuseOtherShapes(old, ours) {
   );
 }
 
-/** Triggers that fire whatever the session says. @param {pg.Client} client @returns {Promise<{ name: string, trigger: string }[]>} */
+/** Triggers that fire in replica sessions, too. @param {pg.Client} client @returns {Promise<{ name: string, trigger: string }[]>} */
 async function alwaysTriggers(client) {
   const { rows } = await client.query(`
     select tgrelid::regclass::text as name, format('%I', tgname) as trigger
@@ -123,7 +123,7 @@ export async function compareRows(from, to, table) {
 }
 
 /**
- * How many rows a table has, and the sum of their MD5, in whatever order they come.
+ * How many rows a table has, and the sum of their MD5, which their order does not change.
  * @param {pg.Client} client @param {Table} table @returns {Promise<{ rows: string, sum: string }>}
  */
 export async function summary(client, { name, columns }) {

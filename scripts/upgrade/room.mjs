@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the upgrade needs beside the old database, as a multiple of it: the new one, and a table on its way. */
+/** What the upgrade needs beside the old database, as a multiple of it: the new one, and a table being copied. */
 const TIMES = 2;
 
 /** Free bytes of the disk that a directory is on. @param {string} directory */

@@ -27,7 +27,7 @@ import { newestOf } from './oldPrograms.mjs';
 import { upgradeDatabase } from './upgradeDatabase.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'mingzhang-upgrade-'));
-chmodSync(home, 0o755); // Root's PostgreSQL runs as somebody else.
+chmodSync(home, 0o755); // Root's PostgreSQL runs as another user.
 after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
 
 const user = databaseUser('/nonexistent');

@@ -26,7 +26,7 @@ import { freeBytes, refuseShortage } from './room.mjs';
 /**
  * Upgrades the database of a data directory when it is of an older major version of PostgreSQL: a new one is filled from
  * the old one, which takes no write, held against it table by table and proved by `verify-books`; then they change places,
- * and the old one is kept. Whatever ends this halfway, the old one stands, and the next start begins anew.
+ * and the old one is kept. If it ends halfway, the old one stands, and the next start begins anew.
  * Throws, with what to do, where it cannot be done.
  * @param {Upgrade} upgrade
  */

@@ -10,7 +10,7 @@ left join "asset_start" on "asset_start"."account_set_id" = "account_set"."id"
 where "account_set"."id" = $2;
 
 -- lockAssetStart
--- Takes the cards of an organization until commit: whoever changes them waits here.
+-- Locks the cards of an organization until commit: other changes of them wait here.
 select "period"
 from "asset_start"
 where "account_set_id" = $1 and "organization_id" = $2

@@ -30,7 +30,7 @@ export interface AssetDraft {
   readonly payment: PostingTarget | null;
 }
 
-/** A share that nobody has chosen an account for yet. */
+/** A share without an account yet. */
 export const NO_TARGET: PostingTarget = { accountId: 0, auxiliaryKey: NO_AUXILIARY };
 
 const ONE = quantityOf(1_000_000);

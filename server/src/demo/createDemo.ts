@@ -46,7 +46,7 @@ export async function createDemoOnce(services: Services): Promise<void> {
   });
 }
 
-/** Others wait until the books are kept, however slow the machine is: they ask again, as an answer comes in seconds or never. */
+/** Others wait until the books are kept. They ask again and again: one question that waits is ended after half a minute. */
 async function waitForTurn(trx: Transaction<Database>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isOurs: boolean }>`

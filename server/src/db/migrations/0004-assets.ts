@@ -114,7 +114,7 @@ create table asset_event (
 );
 create index asset_event_card on asset_event (account_set_id, card_id);
 
--- One event, one voucher, however often and by however many it is asked for. The voucher takes the row along.
+-- One event, one voucher, also when it is asked for twice or by two people. The voucher takes the row along.
 create table asset_voucher (
   account_set_id bigint not null,
   event_id bigint not null,

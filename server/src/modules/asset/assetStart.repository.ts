@@ -22,7 +22,7 @@ export function selectAssetModule(db: Kysely<Database>, scope: Scope, organizati
     ]);
 }
 
-/** Takes the cards of an organization until commit: whoever changes them waits here. */
+/** Locks the cards of an organization until commit: other changes of them wait here. */
 export function lockAssetStart(trx: Transaction<Database>, scope: Scope, organizationId: number) {
   return trx
     .selectFrom('asset_start')

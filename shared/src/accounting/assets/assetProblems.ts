@@ -43,7 +43,7 @@ export function cardProblems(card: AssetCard, references: CardReferences): Probl
   ];
 }
 
-/** What prevents keeping a card of what it says itself, whatever chart it stands beside. */
+/** What prevents keeping a card, of its own values alone: without the chart and the other cards. */
 export function termsProblems(card: AssetCard, standard: Standard): Problem[] {
   return [
     ...amountProblems(card),

@@ -47,7 +47,7 @@ function runs({ books, banks }: LineBucket): LineBucket[] {
   return found;
 }
 
-/** By party where every line has one; a side without any tells nothing apart; otherwise nobody knows. */
+/** By party where every line has one; a side without any tells nothing apart; with some, it is not known. */
 function indistinct(run: LineBucket): LineBucket[] {
   const parties = (lines: readonly Dated<FundLine>[]) =>
     new Set(lines.map(({ line }) => partyKey(line.party)));

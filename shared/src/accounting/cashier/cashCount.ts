@@ -95,7 +95,7 @@ function due(amounts: readonly (readonly [CashRole, Fen])[]): CashLine[] {
 }
 
 /**
- * The accounts of a difference in the charts a set begins with, 个人往来 for the person; any other may be chosen. What nobody is to blame for is
+ * The accounts of a difference in the charts a set begins with, 个人往来 for the person; any other may be chosen. What is the fault of no person is
  * 管理费用 or 盘盈 (企业会计准则应用指南, 1001 库存现金); 小企业会计准则 says nothing of it and is treated alike.
  */
 export function cashDifferenceCodes(

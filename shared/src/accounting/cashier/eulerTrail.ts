@@ -5,7 +5,7 @@ export interface Step {
 }
 
 /**
- * Walks through steps that nobody has taken yet: a trail from `start` with as many of them as there is a way for, each
+ * Walks through steps that were not taken yet: a trail from `start` with as many of them as there is a way for, each
  * once (Hierholzer): all when every balance but the ends is left as often as it is reached and none stands apart. Of
  * several next steps it tries the first. All walks together take the time of reading the steps.
  */

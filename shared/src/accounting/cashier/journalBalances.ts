@@ -63,7 +63,7 @@ export function journalBalance(opening: Fen, entries: readonly JournalEntry[], o
   return subtract(add(opening, received), paid);
 }
 
-/** 顺序号 of the next entry of a day: after the last one, whatever was deleted before it. */
+/** 顺序号 of the next entry of a day: after the last one; gaps before it are not filled. */
 export function nextNumber(entries: readonly Pick<JournalEntry, 'on' | 'number'>[], on: DateOnly): number {
   return entries.reduce((last, entry) => (entry.on === on ? Math.max(last, entry.number) : last), 0) + 1;
 }

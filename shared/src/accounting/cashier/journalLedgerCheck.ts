@@ -14,7 +14,7 @@ export interface CheckedLine extends CheckedEntry {
   readonly line: number;
 }
 
-/** Entries and the voucher lines that stand for them; one side is empty where nobody has done the other. */
+/** Entries and the voucher lines that stand for them; one side is empty where the other does not exist yet. */
 export interface JournalLink {
   readonly entries: readonly CheckedEntry[];
   readonly lines: readonly CheckedLine[];

@@ -94,7 +94,7 @@ test('四级：同金额、分不出彼此、两边笔数相等的，按日期�
   ]);
   expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00'])).toEqual([]);
   expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00', '9 -200.00'])).toEqual([]);
-  // Everybody is named on both sides: by party. One is not: nobody knows.
+  // Every line has a party: matched by party. One has none: not matched.
   expect(
     found(
       ['2 5.00 @甲', '2 5.00 @甲', '2 5.00 @乙', '3 5.00 @乙'],

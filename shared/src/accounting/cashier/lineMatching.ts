@@ -43,7 +43,7 @@ const LEVELS: readonly (readonly [
  * 3. the same amount and party, alone on both sides, the bank ten days before to ten after the books, 31 for cheques;
  * 4. as many on one side as on the other that cannot be told apart, in the order of their dates.
  *
- * The same whatever order the lines are given in, and in the time of sorting them.
+ * The order of the lines does not change it; it takes the time of sorting them.
  */
 export function matchLines(open: OpenLines): {
   readonly matches: readonly LineMatch[];

@@ -10,7 +10,7 @@ export interface ConfirmingMembers {
 }
 
 /**
- * 确认余额调节表: by somebody who did not keep the month's journal, unless only one member may confirm at all; and only one
+ * 确认余额调节表: by a person who did not keep the month's journal, unless only one member may confirm at all; and only one
  * whose sides agree. Once confirmed it is frozen.
  */
 export function confirmProblems(

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../primitives/problem';
 
-/** What a file is by its first bytes, whatever its name says: banks call HTML and tabbed text `.xls`. */
+/** What a file is by its first bytes, not by its name: banks call HTML and tabbed text `.xls`. */
 export type StatementFileKind = 'pdf' | 'archive' | 'lockedArchive' | 'xlsx' | 'xls' | 'html' | 'text';
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[], at = 0) =>
@@ -26,7 +26,7 @@ export function statementFileKind(bytes: Uint8Array): StatementFileKind {
   return /^(?:ï»¿)?\s{0,200}<(?:!doctype|html|table|meta|\?xml)/i.test(start) ? 'html' : 'text';
 }
 
-/** What cannot be read however it is asked; the rest may still have no table in it. */
+/** What cannot be read at all; the rest may still have no table in it. */
 export function statementFileProblems(bytes: Uint8Array): Problem[] {
   if (bytes.length === 0) return [problem('STATEMENT_FILE_EMPTY', '文件是空的，请重新从银行下载')];
   switch (statementFileKind(bytes)) {

@@ -49,7 +49,7 @@ function scoreOf(columns: StatementColumns): number {
 /** What a row is, apart from what its cells say. */
 export type RowKind = 'line' | 'header' | 'note' | 'total';
 
-/** 承前页, 本月合计: sums that stand between the lines, in whatever column. */
+/** 承前页, 本月合计: sums that stand between the lines, in any column. */
 const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页|期初余额|上期结转|期末余额)$/;
 /** 人民币合计, 资金流水总笔数: what begins the end of the table. */
 const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;

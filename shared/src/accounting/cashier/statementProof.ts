@@ -24,7 +24,7 @@ export interface StatementProof {
 
 /**
  * Whether the lines are all there are: each leads from the balance before it to the one after, so complete ones are a
- * trail through all of them from the opening to the closing balance, day by day, in whatever order they are listed
+ * trail through all of them from the opening to the closing balance, day by day, in any order they are listed
  * (newest first, seconds shuffled). Every gap is named with the balance before it and the amount that is missing. What is
  * missing at the end only a stated closing balance shows, at the beginning a stated opening one.
  *

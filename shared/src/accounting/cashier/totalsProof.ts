@@ -6,7 +6,7 @@ import type { StatementLine } from './statementLine';
 type Moved = Pick<StatementLine, 'received' | 'paid'>;
 
 /**
- * 没有余额列: the lines against the opening and closing balance somebody typed, and against what the file says of
+ * 没有余额列: the lines against the opening and closing balance that was typed, and against what the file says of
  * itself. Without those balances nothing is proved.
  */
 export function totalsProblems(
