@@ -10,6 +10,7 @@ import { walls } from './0001-schema/walls';
 import { sharedByServers } from './0002-shared-by-servers';
 import { distributable } from './0003-distributable';
 import { assets } from './0004-assets';
+import { cashier } from './0005-cashier';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-shared-by-servers': inSql(sharedByServers),
   '0003-distributable': inSql(distributable),
   '0004-assets': inSql(assets),
+  '0005-cashier': inSql(cashier),
 };
 
 /** The newest of them: what the columns of this release mean. */
