@@ -18,6 +18,7 @@ const everyone: readonly Role[] = roles;
 const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
 const supervisors: readonly Role[] = ['manager', 'director'];
 const managers: readonly Role[] = ['manager'];
+const fundKeepers: readonly Role[] = ['manager', 'director', 'cashier'];
 
 /** Capability → the roles that have it. */
 export const permissions = {
@@ -31,6 +32,8 @@ export const permissions = {
   'closing.reopen': supervisors,
   'asset.read': everyone,
   'asset.write': bookkeepers,
+  'cashier.read': everyone,
+  'cashier.write': fundKeepers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,

@@ -11,6 +11,8 @@ export const capabilityTitles: Record<Capability, string> = {
   'closing.reopen': '反结账',
   'asset.read': '查看资产卡片、折旧和资产报表',
   'asset.write': '登记资产卡片、变动、盘点，生成资产凭证',
+  'cashier.read': '查看资金账户、日记账、对账单和余额调节表',
+  'cashier.write': '登记日记账和资金账户，导入对账单、勾对，盘点现金',
   'book.read': '查询、打印、导出账簿',
   'report.read': '查询、打印、导出报表',
   'report.write': '设置报表模板',

@@ -1,0 +1,14 @@
+import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
+
+/** What this module is called on the screen. */
+export const title = '出纳';
+
+/** Every page is for the sets that keep their journals of money here. */
+const OF = { module: 'cashier' } as const;
+const inList = { ...OF, menu: inMenu('cashier', 'cashier.read') };
+
+/** The pages of this remote, in the order of the menu. Its manifest announces them; `routes.ts` has their code. */
+export const pages: readonly RemotePage[] = [
+  page('/cashier/accounts', '资金账户', 'cashier.read', inList),
+  page('/cashier/categories', '收支类别', 'cashier.read', inList),
+];

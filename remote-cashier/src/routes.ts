@@ -1,0 +1,25 @@
+import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+import packageJson from '../package.json';
+
+/** The only module this remote exposes. Titles, rights and places in the menu are in `pages.ts`. */
+export const remote: RemoteModule = {
+  contract: CONTRACT,
+  name: 'cashier',
+  version: packageJson.version,
+  routes: [
+    {
+      path: '/cashier/accounts',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-accounts" */ './accounts/FundsPage').then((m) => ({
+          Component: m.FundsPage,
+        })),
+    },
+    {
+      path: '/cashier/categories',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-categories" */ './categories/CategoriesPage').then(
+          (m) => ({ Component: m.CategoriesPage }),
+        ),
+    },
+  ],
+};
