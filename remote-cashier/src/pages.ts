@@ -9,6 +9,8 @@ const inList = { ...OF, menu: inMenu('cashier', 'cashier.read') };
 
 /** The pages of this remote, in the order of the menu. Its manifest announces them; `routes.ts` has their code. */
 export const pages: readonly RemotePage[] = [
+  page('/cashier', '日记账', 'cashier.read', inList),
+  page('/cashier/pending', '待制单与待登记', 'cashier.read', inList),
   page('/cashier/accounts', '资金账户', 'cashier.read', inList),
   page('/cashier/categories', '收支类别', 'cashier.read', inList),
 ];

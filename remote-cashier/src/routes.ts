@@ -8,6 +8,20 @@ export const remote: RemoteModule = {
   version: packageJson.version,
   routes: [
     {
+      path: '/cashier',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier" */ './journal/JournalPage').then((m) => ({
+          Component: m.JournalPage,
+        })),
+    },
+    {
+      path: '/cashier/pending',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-pending" */ './pending/PendingPage').then((m) => ({
+          Component: m.PendingPage,
+        })),
+    },
+    {
       path: '/cashier/accounts',
       load: () =>
         import(/* webpackChunkName: "route-cashier-accounts" */ './accounts/FundsPage').then((m) => ({

@@ -38,7 +38,6 @@ export function FundsPage() {
   const { data: lists } = useAccountSetLists();
   const posting = useMemo(() => lists && postingLists(lists), [lists]);
   const [editing, setEditing] = useState<{ readonly fund: ListedFund | null } | null>(null);
-  const confirmRemoval = useRemoval();
   const add = () => setEditing({ fund: null });
   useHotkeys(mayWrite ? { [listKeys.add]: add } : {}, editing === null);
   usePageKeyHelp(
@@ -47,18 +46,7 @@ export function FundsPage() {
       rows: mayWrite ? { open: '修改', remove: '删除' } : {},
     }),
   );
-  const writes = mayWrite
-    ? {
-        edit: (fund: ListedFund) => setEditing({ fund }),
-        remove: (fund: ListedFund) =>
-          confirmRemoval({
-            title: `删除资金账户 ${fund.name}？`,
-            content: '已有日记账、对账单或盘点表的账户不能删除。',
-            remove: () => removeFund(fund),
-            done: `已删除资金账户 ${fund.name}`,
-          }),
-      }
-    : null;
+  const writes = useFundWrites((fund) => setEditing({ fund }));
   const addButton = mayWrite && (
     <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={add}>
       新增账户
@@ -108,6 +96,23 @@ export function FundsPage() {
 interface FundWrites {
   readonly edit: (fund: ListedFund) => void;
   readonly remove: (fund: ListedFund) => void;
+}
+
+/** What may be done with an account; null: nothing. */
+function useFundWrites(edit: FundWrites['edit']): FundWrites | null {
+  const mayWrite = usePermission('cashier.write');
+  const confirmRemoval = useRemoval();
+  if (!mayWrite) return null;
+  return {
+    edit,
+    remove: (fund) =>
+      confirmRemoval({
+        title: `删除资金账户 ${fund.name}？`,
+        content: '已有日记账、对账单或盘点表的账户不能删除。',
+        remove: () => removeFund(fund),
+        done: `已删除资金账户 ${fund.name}`,
+      }),
+  };
 }
 
 function columnsOf(writes: FundWrites | null): TableColumnsType<ListedFund> {

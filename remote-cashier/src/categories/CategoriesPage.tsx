@@ -39,7 +39,6 @@ export function CategoriesPage() {
   const { data: lists } = useAccountSetLists();
   const posting = useMemo(() => lists && postingLists(lists), [lists]);
   const [editing, setEditing] = useState<{ readonly category: ListedCategory | null } | null>(null);
-  const confirmRemoval = useRemoval();
   const add = () => setEditing({ category: null });
   useHotkeys(mayWrite ? { [listKeys.add]: add } : {}, editing === null);
   usePageKeyHelp(
@@ -48,18 +47,7 @@ export function CategoriesPage() {
       rows: mayWrite ? { open: '修改', remove: '删除' } : {},
     }),
   );
-  const writes = mayWrite
-    ? {
-        edit: (category: ListedCategory) => setEditing({ category }),
-        remove: (category: ListedCategory) =>
-          confirmRemoval({
-            title: `删除收支类别 ${category.name}？`,
-            content: '日记账用过的类别不能删除。',
-            remove: () => removeCategory(category),
-            done: `已删除收支类别 ${category.name}`,
-          }),
-      }
-    : null;
+  const writes = useCategoryWrites((category) => setEditing({ category }));
   return (
     <Page>
       <PageHeader
@@ -123,6 +111,23 @@ function UsualButton() {
 interface CategoryWrites {
   readonly edit: (category: ListedCategory) => void;
   readonly remove: (category: ListedCategory) => void;
+}
+
+/** What may be done with a category; null: nothing. */
+function useCategoryWrites(edit: CategoryWrites['edit']): CategoryWrites | null {
+  const mayWrite = usePermission('cashier.write');
+  const confirmRemoval = useRemoval();
+  if (!mayWrite) return null;
+  return {
+    edit,
+    remove: (category) =>
+      confirmRemoval({
+        title: `删除收支类别 ${category.name}？`,
+        content: '日记账用过的类别不能删除。',
+        remove: () => removeCategory(category),
+        done: `已删除收支类别 ${category.name}`,
+      }),
+  };
 }
 
 function columnsOf(standard: Standard, writes: CategoryWrites | null): TableColumnsType<ListedCategory> {

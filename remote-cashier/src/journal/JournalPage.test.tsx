@@ -1,0 +1,145 @@
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import {
+  cashierUser,
+  givenCashier,
+  wireCashBox,
+  wireEntry,
+  wireFund,
+  wireJournal,
+} from '@mingzhang/shared/testing/givenCashier';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireJournal, WireJournalEntry } from '@mingzhang/shared/wire/journal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { JournalPage } from './JournalPage';
+
+useFakeApi();
+
+const posted = wireEntry({
+  ...{ id: 72, number: 2, summary: '付电费', received: 0, paid: 300, balance: 12_000, state: 'posted' },
+  voucher: { id: 501, word: '记', number: 12, line: 2, date: '2026-03-06' },
+});
+
+interface Given {
+  readonly at?: string;
+  readonly as?: ReturnType<typeof cashierUser>;
+  readonly entries?: readonly WireJournalEntry[];
+  readonly journal?: Partial<WireJournal>;
+}
+
+function show({
+  at = '/cashier?account=5',
+  as = cashierUser(),
+  entries = [wireEntry(), posted],
+  journal,
+}: Given = {}) {
+  givenCashier();
+  const list = api.get('/cashier/journal').replies(wireJournal(entries, journal), { times: 'always' });
+  return { list, ...renderRoute([{ path: '/cashier', element: <JournalPage /> }], { at, as }) };
+}
+const row = (name: string) => screen.findByRole('row', { name });
+/** 收支类别 of the first row: its list is there. */
+const category = async () =>
+  waitFor(async () => expect((await row('2026-03-05 收货款')).children[4]).toHaveTextContent('收货款'));
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+test('期初、收支、余额，状态和凭证；月份和账户在地址里', async () => {
+  const { list, user, location } = show();
+  await category();
+  expect(await row('2026-03-05 收货款')).toHaveTextContent(
+    '3-051收货款万达百货收货款转账2,300.0012,300.00待制单',
+  );
+  expect(await row('2026-03-05 付电费')).toHaveTextContent('300.0012,000.00记-12');
+  expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
+  expect(list.received[0]?.query).toMatchObject({ account_id: '5', from: '2026-03-01', to: '2026-03-31' });
+  await user.click(screen.getByRole('combobox', { name: '资金账户' }));
+  await user.click(await screen.findByText('现金 · 现金'));
+  await waitFor(() => expect(location()).toBe('/cashier?account=4'));
+});
+
+test('录一笔：日、摘要、F4 类别、金额，Enter 保存后接着录下一笔', async () => {
+  const { user } = show();
+  await category();
+  const day = await field('日期');
+  await user.clear(day);
+  await user.type(day, '8{Enter}');
+  await user.keyboard('收万达货款{Enter}万达百货{F4}收货');
+  await user.click(await screen.findByTitle('收货款'));
+  expect(screen.getByRole('combobox', { name: '结算方式' })).toHaveFocus();
+  await user.keyboard('{Enter}PJ-88{Enter}');
+  const call = api.post('/cashier/journal').replies({ entries: [wireEntry()], warnings: ['现金低于零'] });
+  await user.keyboard('1200+100.5{Enter}');
+  expect(await screen.findByText('现金低于零')).toBeVisible();
+  expect(call.received[0]?.body).toEqual({
+    ...{ accountId: 5, date: '2026-03-08', received: 1_300.5, paid: 0, summary: '收万达货款' },
+    ...{ party: '万达百货', categoryId: 21, settlement: 'transfer', settlementNumber: 'PJ-88' },
+    transferTo: null,
+  });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '摘要' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: '摘要' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: '日期' })).toHaveValue('3-08');
+});
+
+test('内部转账带出摘要；缺的和服务器不收的，说明在行下', async () => {
+  const { user } = show();
+  await user.click(await field('支出'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写摘要');
+  await user.click(screen.getByRole('combobox', { name: '收支类别' }));
+  await user.click(await screen.findByText('转到现金'));
+  expect(screen.getByRole('textbox', { name: '摘要' })).toHaveValue('转到现金');
+  const call = api.post('/cashier/journal').refuses('2026-03-05已日结');
+  await user.type(screen.getByRole('textbox', { name: '支出' }), '500{Enter}');
+  expect(await screen.findByText('2026-03-05已日结')).toBeVisible();
+  expect(call.received[0]?.body).toMatchObject({ transferTo: 4, categoryId: null, paid: 500, received: 0 });
+});
+
+test('修改在原来的一行里；已制单的不能改，只能冲销', async () => {
+  const { user } = show();
+  expect(within(await row('2026-03-05 付电费')).queryByRole('button', { name: '修改' })).toBeNull();
+  (await row('2026-03-05 收货款')).focus();
+  await user.keyboard('{Enter}');
+  const party = await field('对方');
+  expect(party).toHaveValue('万达百货');
+  await user.type(party, '总店');
+  const call = api.put('/cashier/journal').replies({ entries: [wireEntry()], warnings: [] });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(call.received).toHaveLength(1));
+  expect(call.received[0]?.body).toMatchObject({ id: 71, version: 1, party: '万达百货总店' });
+
+  await user.click(within(await row('2026-03-05 付电费')).getByRole('button', { name: '冲销' }));
+  const reversal = api.post('/cashier/journal/reverse').replies({ entries: [], warnings: [] });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /冲\s?销/ }));
+  expect(await screen.findByText('已冲销，请重新登记正确的一笔')).toBeVisible();
+  expect(reversal.received[0]?.body).toMatchObject({ id: 72, summary: '冲销 2026-03-05 付电费' });
+});
+
+test('日结到一天；已日结的可以由主管取消', async () => {
+  const { user } = show({ journal: { closedThrough: '2026-03-04' } });
+  await user.click(await screen.findByRole('button', { name: /日\s?结/ }));
+  const dialog = await screen.findByRole('dialog');
+  const call = api.post('/cashier/journal/close-day').replies(null);
+  await user.click(within(dialog).getByRole('button', { name: /确\s?定/ }));
+  expect(await screen.findByText('工行基本户 已日结到 2026-03-05')).toBeVisible();
+  expect(call.received[0]?.body).toEqual({ accountId: 5, date: '2026-03-05' });
+});
+
+test('没有账户时先建立', async () => {
+  givenCashier([]);
+  renderRoute([{ path: '/cashier', element: <JournalPage /> }], { at: '/cashier', as: cashierUser() });
+  expect(await screen.findByRole('button', { name: '建立资金账户' })).toBeVisible();
+});
+
+test('制单人只能看', async () => {
+  show({ as: cashierUser('maker') });
+  await row('2026-03-05 收货款');
+  expect(screen.queryByRole('row', { name: '新的一笔' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /日\s?结/ })).toBeNull();
+});
+
+test('服务器没有答复时可以重试', async () => {
+  givenCashier([wireCashBox(), wireFund()]);
+  api.get('/cashier/journal').refuses('出纳模块没有启用');
+  renderRoute([{ path: '/cashier', element: <JournalPage /> }], { at: '/cashier', as: cashierUser() });
+  expect(await screen.findByText('出纳模块没有启用')).toBeVisible();
+  expect(screen.getByRole('button', { name: /重\s?试/ })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { journalStateTitles, settlementKindTitles } from '@mingzhang/shared/accounting/cashier/journalEntry';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { Link } from '@mingzhang/shared/router';
+import { Button, Money } from '@mingzhang/shared/ui';
+import { rowKeys } from '@mingzhang/shared/ui-table';
+import { Tag } from '@mingzhang/shared/ui-tag';
+import { dayText } from './typedDay';
+import type { ListedEntry } from './journalApi';
+
+/** What may be done with an entry; what is null may not. */
+export interface EntryActions {
+  readonly edit: (() => void) | null;
+  readonly remove: (() => void) | null;
+  readonly reverse: (() => void) | null;
+}
+
+interface JournalRowProps {
+  readonly entry: ListedEntry;
+  readonly category: string;
+  readonly actions: EntryActions;
+}
+
+/** A row of the journal: ↑ ↓ walk, Enter changes, Delete deletes. */
+export function JournalRow({ entry, category, actions }: JournalRowProps) {
+  const { edit, remove, reverse } = actions;
+  const action = (title: string, act: (() => void) | null, danger = false) =>
+    act && (
+      <Button type="link" size="small" danger={danger} onClick={act}>
+        {title}
+      </Button>
+    );
+  return (
+    <tr
+      {...rowKeys(`${entry.on} ${entry.summary}`, {
+        onOpen: edit ?? undefined,
+        onRemove: remove ?? undefined,
+      })}
+    >
+      <td data-column="on" title={entry.on}>
+        {dayText(entry.on)}
+      </td>
+      <td data-column="number">{entry.number}</td>
+      <td data-column="summary">{entry.summary}</td>
+      <td data-column="party">{entry.party}</td>
+      <td data-column="category">{entry.transferId === null ? category : '内部转账'}</td>
+      <td data-column="settlement">{settlementKindTitles[entry.settlement]}</td>
+      <td data-column="settlementNumber">{entry.settlementNumber}</td>
+      <td data-column="received">
+        <Money value={entry.received} blankZero />
+      </td>
+      <td data-column="paid">
+        <Money value={entry.paid} blankZero />
+      </td>
+      <td data-column="balance">
+        <Money value={entry.balance} />
+      </td>
+      <td data-column="state">
+        <EntryState entry={entry} />
+      </td>
+      <td data-column="keeper">{entry.keeper}</td>
+      <td data-column="actions">
+        {action('修改', edit)}
+        {action('删除', remove, true)}
+        {action('冲销', reverse)}
+      </td>
+    </tr>
+  );
+}
+
+function EntryState({ entry: { state, voucher, reversesId, reversedById } }: Pick<JournalRowProps, 'entry'>) {
+  return (
+    <>
+      {voucher ? (
+        <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link>
+      ) : (
+        <Tag color={state === 'unposted' ? 'warning' : 'success'}>{journalStateTitles[state]}</Tag>
+      )}
+      {voucher && state === 'matched' && <Tag color="success">{journalStateTitles.matched}</Tag>}
+      {reversesId !== null && <Tag color="error">冲销</Tag>}
+      {reversedById !== null && <Tag>已冲销</Tag>}
+    </>
+  );
+}
