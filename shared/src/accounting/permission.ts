@@ -18,6 +18,8 @@ const everyone: readonly Role[] = roles;
 const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
 const supervisors: readonly Role[] = ['manager', 'director'];
 const managers: readonly Role[] = ['manager'];
+const journalKeepers: readonly Role[] = ['manager', 'director', 'cashier'];
+const allButViewers: readonly Role[] = ['manager', 'director', 'maker', 'cashier'];
 
 /** Capability → the roles that have it. */
 export const permissions = {
@@ -31,6 +33,10 @@ export const permissions = {
   'closing.reopen': supervisors,
   'asset.read': everyone,
   'asset.write': bookkeepers,
+  'cashier.read': everyone,
+  'cashier.write': journalKeepers,
+  /** Not who kept the journal of the month, the call itself decides besides. */
+  'cashier.confirm': allButViewers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,
