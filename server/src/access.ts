@@ -3,6 +3,7 @@ import { bookDocumentCall } from '@mingzhang/shared/wire/bookDocument';
 import { accountSetAccess } from './access/accountSetAccess';
 import { assetAccess } from './access/assetAccess';
 import { bookAccess } from './access/bookAccess';
+import { cashierAccess } from './access/cashierAccess';
 import { closingAccess } from './access/closingAccess';
 import { inventoryAccess } from './access/inventoryAccess';
 import { listAccess } from './access/listAccess';
@@ -26,6 +27,7 @@ export const access: AccessTable = {
   ...closingAccess,
   ...inventoryAccess,
   ...assetAccess,
+  ...cashierAccess,
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

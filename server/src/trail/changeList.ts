@@ -16,7 +16,9 @@ type ListNoun =
   | 'voucherWord'
   | 'organization'
   | 'assetCategory'
-  | 'asset';
+  | 'asset'
+  | 'fundAccount'
+  | 'fundCategory';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {

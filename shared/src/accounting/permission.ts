@@ -18,7 +18,8 @@ const everyone: readonly Role[] = roles;
 const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
 const supervisors: readonly Role[] = ['manager', 'director'];
 const managers: readonly Role[] = ['manager'];
-const fundKeepers: readonly Role[] = ['manager', 'director', 'cashier'];
+const journalKeepers: readonly Role[] = ['manager', 'director', 'cashier'];
+const allButViewers: readonly Role[] = ['manager', 'director', 'maker', 'cashier'];
 
 /** Capability → the roles that have it. */
 export const permissions = {
@@ -33,7 +34,9 @@ export const permissions = {
   'asset.read': everyone,
   'asset.write': bookkeepers,
   'cashier.read': everyone,
-  'cashier.write': fundKeepers,
+  'cashier.write': journalKeepers,
+  /** Not who kept the journal of the month, the call itself decides besides. */
+  'cashier.confirm': allButViewers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,

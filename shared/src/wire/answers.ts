@@ -15,7 +15,6 @@ import type { WireAssetReport } from './assetReport';
 import type { WireAssetSchedule } from './assetSchedule';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
-import type { WireBankLines, WireStatement, WireStatementReading } from './bankStatement';
 import type { WireBookAccount, WireBookContent } from './book';
 import type { FoundRow, WireBookWindow } from './bookWindow';
 import type { WireCarryForwards } from './carryForward';
@@ -27,19 +26,6 @@ import type { WireClosedMonths, WireClosing, WireClosingReport, WireReopenPrevie
 import type { WireDatedRate } from './currency';
 import type { WireCustomCarryForward } from './customCarryForward';
 import type { WireFundAccount, WireFundAccounts, WireFundCategory, WireFundLeaves } from './fundAccount';
-import type {
-  WireAutoMatched,
-  WireFundRule,
-  WireMatched,
-  WireMatches,
-  WireMatchProposals,
-  WireOpenLines,
-  WireRuleDraft,
-} from './fundMatch';
-import type {
-  WireConfirmedReconciliation,
-  WireReconciliation as WireFundReconciliation,
-} from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -197,7 +183,7 @@ export interface Answers {
   'POST /asset/category': WireAssetCategory;
   'PUT /asset/category': WireAssetCategory;
 
-  // Cashier
+  // Cashier: accounts and journals
   'GET /cashier/account': WireFundAccounts;
   'GET /cashier/account/leaf': WireFundLeaves;
   'POST /cashier/account': WireFundAccount;
@@ -211,28 +197,12 @@ export interface Answers {
   'PUT /cashier/journal': WireSavedEntries;
   'POST /cashier/journal/reverse': WireSavedEntries;
   'GET /cashier/journal/unposted': WireUnposted;
-  'GET /cashier/journal/unregistered': WireUnregistered;
   'POST /cashier/journal/to-voucher': WireJournalVouchers;
+  'GET /cashier/journal/unregistered': WireUnregistered;
   'POST /cashier/journal/from-voucher': WireSavedEntries;
   'GET /cashier/report/daily': WireDailyFunds;
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
-  'GET /cashier/statement': WireStatement[];
-  'POST /cashier/statement/import': WireStatementReading;
-  'GET /cashier/statement/line': WireBankLines;
-  'GET /cashier/match': WireOpenLines;
-  'GET /cashier/match/done': WireMatches;
-  'POST /cashier/match': WireMatched;
-  'POST /cashier/match/auto': WireAutoMatched;
-  'POST /cashier/match/propose': WireMatchProposals;
-  'GET /cashier/rule': WireFundRule[];
-  'POST /cashier/rule': WireFundRule;
-  'PUT /cashier/rule': WireFundRule;
-  'POST /cashier/rule/ready': WireFundRule[];
-  'POST /cashier/rule/draft': WireRuleDraft;
-  'GET /cashier/reconciliation': WireFundReconciliation;
-  'POST /cashier/reconciliation/confirm': WireFundReconciliation;
-  'GET /cashier/reconciliation/confirmed': WireConfirmedReconciliation[];
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

@@ -1,5 +1,9 @@
-import type { JournalState, SettlementKind } from '../accounting/cashier/journalEntry';
+import type { DailyFund } from '../accounting/cashier/dailyFunds';
+import type { JournalEntry, JournalState, SettlementKind } from '../accounting/cashier/journalEntry';
+import type { DateOnly } from '../primitives/dateOnly';
+import type { Fen } from '../primitives/money';
 import type { WirePage } from './page';
+import { toWireYuan } from './scalars';
 
 /** 日记账的一笔, with the balance after it. */
 export interface WireJournalEntry {
@@ -26,6 +30,40 @@ export interface WireJournalEntry {
   /** Who wrote it down. */
   keeper: string;
   version: number;
+}
+
+/** An entry as the server has it. */
+export interface ShownEntry extends JournalEntry {
+  readonly balance: Fen;
+  readonly reversedById: number | null;
+  readonly state: JournalState;
+  readonly voucher: {
+    readonly id: number;
+    readonly word: string;
+    readonly number: number;
+    readonly line: number;
+    readonly date: DateOnly;
+  } | null;
+  readonly keeper: string;
+  readonly version: number;
+}
+
+export function fromEntry({
+  fundAccountId,
+  on,
+  received,
+  paid,
+  balance,
+  ...entry
+}: ShownEntry): WireJournalEntry {
+  return {
+    ...entry,
+    accountId: fundAccountId,
+    date: on,
+    received: toWireYuan(received),
+    paid: toWireYuan(paid),
+    balance: toWireYuan(balance),
+  };
 }
 
 /** GET /cashier/journal: opening, in, out and closing are of the days asked for, whatever else is asked. */
@@ -100,3 +138,15 @@ export interface WireDailyFunds {
   funds: (WireDailyFigures & { accountId: number; name: string })[];
   totals: WireDailyFigures[];
 }
+
+export const fromDailyFigures = ({
+  currencyCode,
+  ...figures
+}: Omit<DailyFund, 'account'> & { readonly currencyCode: string | null }): WireDailyFigures => ({
+  currencyCode,
+  yesterday: toWireYuan(figures.yesterday),
+  received: toWireYuan(figures.received),
+  paid: toWireYuan(figures.paid),
+  today: toWireYuan(figures.today),
+  unposted: toWireYuan(figures.unposted),
+});

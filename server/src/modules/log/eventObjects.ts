@@ -153,6 +153,28 @@ const counted: Naming = ({ facts }) => ({
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
+// ---- Cashier ----
+
+/** Until their own pages are there, the list of months shows what they come to. */
+const CASHIER = '/check-out/list';
+
+/** 工行 2026-03-05 收货款 */
+const journal: Naming = ({ facts, targetId }, { vouchers }) => {
+  const voucher = vouchers.get(id(facts.voucherId) || targetId);
+  const title = facts.voucherId === undefined || !voucher ? '' : `${voucher.word}-${voucher.number}`;
+  return { name: join(facts.name, facts.on, facts.summary, title), page: CASHIER };
+};
+
+const journalDay: Naming = ({ before, after }) => ({
+  name: join(after.name, after.closedThrough ?? before.closedThrough),
+  page: CASHIER,
+});
+
+const cashCounted: Naming = ({ facts }) => ({
+  name: join(facts.name, facts.date, facts.note),
+  page: CASHIER,
+});
+
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
   'voucherTemplate.create': templated,
@@ -244,6 +266,28 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'assetCount.save': counted,
   'assetCount.delete': counted,
   'assetExemption.save': listed(ASSETS),
+  'fundAccount.create': listed(CASHIER),
+  'fundAccount.change': listed(CASHIER),
+  'fundAccount.delete': listed(CASHIER),
+  'fundCategory.create': listed(CASHIER),
+  'fundCategory.change': listed(CASHIER),
+  'fundCategory.delete': listed(CASHIER),
+  'fundCategory.ready': ({ after }) => ({
+    name: several(Array.isArray(after.names) ? after.names.map(word) : [], '个类别'),
+    page: CASHIER,
+  }),
+  'journalEntry.create': journal,
+  'journalEntry.change': journal,
+  'journalEntry.delete': journal,
+  'journalEntry.reverse': journal,
+  'journalEntry.closeDay': journalDay,
+  'journalEntry.reopenDay': journalDay,
+  'journalEntry.voucher': journal,
+  'journalEntry.link': journal,
+  'journalEntry.unlink': journal,
+  'journalEntry.follow': journal,
+  'cashCount.save': cashCounted,
+  'cashCount.delete': cashCounted,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

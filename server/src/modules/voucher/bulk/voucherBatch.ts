@@ -84,7 +84,7 @@ export async function removeVouchers(
   const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) =>
     deletionProblems(voucher, isClosed),
   );
-  await eraseVouchers(trx, scope, able);
+  await eraseVouchers(trx, scope, { clock }, able);
   await appendEach(trx, scope, clock.now(), able, 'voucher.delete');
   return result;
 }
