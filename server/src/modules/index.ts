@@ -45,6 +45,7 @@ import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
+import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -99,5 +100,6 @@ export const modules: readonly Module[] = [
   registerAssetCounts,
   registerAssetReconciliation,
   registerAssetReports,
+  registerStatements,
   registerHome,
 ];

@@ -123,6 +123,7 @@ const slices: Readonly<Record<string, Slices>> = {
     ...(['asset_event', 'asset_work'] as const).map((table) => ofTarget(table, 'card_id', event)),
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
+  bankStatement: (event) => [ofTarget('bank_statement', 'id', event)],
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
   currencyRate: (event) => [

@@ -85,6 +85,8 @@ const listTables = {
   asset_work: { word: 'work of an asset', key: ['card_id', 'period'] },
   asset_count: { word: 'count of assets', key: ['id'] },
   asset_exemption: { word: 'exemption of an account', key: ['organization_id', 'account_id'] },
+  // Its lines are thousands: they are recorded as one digest, which is in its row.
+  bank_statement: { word: 'bank statement', key: ['id'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

@@ -101,6 +101,8 @@ export const trailActions = [
   'assetCount.save',
   'assetCount.delete',
   'assetExemption.save',
+  'bankStatement.import',
+  'bankStatement.delete',
   'inventoryRule.save',
   'inventoryRule.delete',
   'print.options',

@@ -16,6 +16,8 @@ export const roleTitles: Record<Role, string> = {
 
 const everyone: readonly Role[] = roles;
 const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
+const writers: readonly Role[] = ['manager', 'director', 'maker', 'cashier'];
+const cashiers: readonly Role[] = ['manager', 'director', 'cashier'];
 const supervisors: readonly Role[] = ['manager', 'director'];
 const managers: readonly Role[] = ['manager'];
 
@@ -31,6 +33,10 @@ export const permissions = {
   'closing.reopen': supervisors,
   'asset.read': everyone,
   'asset.write': bookkeepers,
+  'cashier.read': everyone,
+  'cashier.write': cashiers,
+  /** Of these whoever did not keep the month's journal: `confirmProblems`. */
+  'cashier.confirm': writers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,
