@@ -2,6 +2,7 @@ import { books } from '@mingzhang/shared/accounting/books/index';
 import { bookDocumentCall } from '@mingzhang/shared/wire/bookDocument';
 import { accountSetAccess } from './access/accountSetAccess';
 import { assetAccess } from './access/assetAccess';
+import { bankAccess } from './access/bankAccess';
 import { bookAccess } from './access/bookAccess';
 import { cashierAccess } from './access/cashierAccess';
 import { closingAccess } from './access/closingAccess';
@@ -28,6 +29,7 @@ export const access: AccessTable = {
   ...inventoryAccess,
   ...assetAccess,
   ...cashierAccess,
+  ...bankAccess,
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -1,4 +1,5 @@
 import { assetWrites } from './assetWrites';
+import { bankWrites } from './bankWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
@@ -199,6 +200,10 @@ export const everyWrite: Writes = {
   ),
   ...inventoryWrites(() => books),
   ...assetWrites(() => books),
+  ...bankWrites(
+    () => app,
+    () => books,
+  ),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],

@@ -79,6 +79,7 @@ export interface CashierTables {
     fund_account_id: number;
     file_name: string;
     sha256: string;
+    lines_sha256: string;
     first_day: DateOnly;
     last_day: DateOnly;
     opening_fen: Fen | null;

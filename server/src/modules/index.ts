@@ -50,6 +50,7 @@ import { registerFundAccounts } from './cashier/fundAccounts.routes';
 import { registerFundCategories } from './cashier/fundCategories.routes';
 import { registerJournals } from './cashier/journal.routes';
 import { registerJournalVouchers } from './cashier/journalVouchers.routes';
+import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -109,5 +110,6 @@ export const modules: readonly Module[] = [
   registerJournals,
   registerJournalVouchers,
   registerCashReports,
+  registerStatements,
   registerHome,
 ];

@@ -1,4 +1,5 @@
 import { constants, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import { decodeText } from '@mingzhang/shared/accounting/cashier/decodeText';
 import { codeOf, unreadable } from './spreadsheetReading';
 
 const MOST_UNPACKED = 100 * 1024 * 1024;
@@ -142,7 +143,9 @@ function readDirectory(file: Buffer): ZipPart[] {
     const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
     if (start + packedSize > file.length) unreadable(BROKEN);
     parts.push({
-      name: file.toString('utf8', position + 46, nameEnd),
+      // 支付宝 names the files of its archives in GBK.
+      name:
+        decodeText(file.subarray(position + 46, nameEnd)) ?? file.toString('utf8', position + 46, nameEnd),
       isEncrypted: (file.readUInt16LE(position + 8) & 1) === 1,
       method: file.readUInt16LE(position + 10),
       unpackedSize,

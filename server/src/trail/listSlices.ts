@@ -146,6 +146,7 @@ const slices: Readonly<Record<string, Slices>> = {
   'journalEntry.closeDay': (event) => [ofTarget('fund_account', 'id', event)],
   'journalEntry.reopenDay': (event) => [ofTarget('fund_account', 'id', event)],
   cashCount: (event) => [ofTarget('cash_count', 'id', event)],
+  bankStatement: (event) => [ofTarget('bank_statement', 'id', event)],
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
   currencyRate: (event) => [

@@ -95,6 +95,8 @@ const listTables = {
     goesWith: { table: 'voucher', column: 'voucher_id' },
   },
   cash_count: { word: 'cash count', key: ['id'] },
+  // Its lines are thousands: they are recorded as one digest, which is in its row.
+  bank_statement: { word: 'bank statement', key: ['id'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

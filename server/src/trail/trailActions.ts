@@ -120,6 +120,8 @@ export const trailActions = [
   'journalEntry.follow',
   'cashCount.save',
   'cashCount.delete',
+  'bankStatement.import',
+  'bankStatement.delete',
   'inventoryRule.save',
   'inventoryRule.delete',
   'print.options',

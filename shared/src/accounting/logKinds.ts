@@ -29,6 +29,7 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   fundCategory: '收支类别',
   journalEntry: '日记账',
   cashCount: '现金盘点表',
+  bankStatement: '对账单',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

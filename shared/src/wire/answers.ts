@@ -15,6 +15,7 @@ import type { WireAssetReport } from './assetReport';
 import type { WireAssetSchedule } from './assetSchedule';
 import type { WireAuxiliaryItem } from './auxiliary';
 import type { WireBackupContent, WireRestoreState } from './backup';
+import type { WireBankLines, WireStatement, WireStatementReading } from './bankStatement';
 import type { WireBookAccount, WireBookContent } from './book';
 import type { FoundRow, WireBookWindow } from './bookWindow';
 import type { WireCarryForwards } from './carryForward';
@@ -203,6 +204,10 @@ export interface Answers {
   'GET /cashier/report/daily': WireDailyFunds;
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
+  // Cashier: the bank
+  'GET /cashier/statement': WireStatement[];
+  'GET /cashier/statement/line': WireBankLines;
+  'POST /cashier/statement/import': WireStatementReading;
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

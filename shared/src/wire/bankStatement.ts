@@ -1,6 +1,8 @@
 import type { StatementColumns } from '../accounting/cashier/statementColumns';
 import type { StatementFileKind } from '../accounting/cashier/statementFile';
+import { gapText, type StatementGap } from '../accounting/cashier/statementProof';
 import type { WirePage } from './page';
+import { toWireYuan } from './scalars';
 
 /** What is missing between two balances. */
 export interface WireStatementGap {
@@ -106,3 +108,10 @@ export interface WireBankLines extends WirePage<WireBankLine> {
   received: number;
   paid: number;
 }
+
+export const fromGap = (gap: StatementGap): WireStatementGap => ({
+  text: gapText(gap),
+  date: gap.on,
+  after: toWireYuan(gap.after),
+  missing: toWireYuan(gap.missing),
+});

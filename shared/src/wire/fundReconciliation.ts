@@ -44,7 +44,7 @@ export interface WireReconciliation extends WireReconciliationFigures {
   accountId: number;
   /** Why the sides differ; empty where they agree. */
   sources: string[];
-  /** 记账差错 that a sheet that agrees hides as well. */
+  /** 记账差错 that agreeing sides hide as well. */
   errors: string[];
   /** Frozen as it was confirmed; null: it is as things are now. */
   confirmed: { id: number; by: string; at: string } | null;

@@ -103,7 +103,7 @@ create table journal_entry (
   -- The entry of the other account of an own transfer, and the entry it reverses.
   transfer_id bigint,
   reverses_id bigint,
-  kept_by bigint not null,
+  kept_by bigint not null references app_user (id),
   version int not null default 1,
   primary key (account_set_id, id),
   unique (account_set_id, fund_account_id, entry_date, number),
@@ -135,6 +135,8 @@ create table bank_statement (
   fund_account_id bigint not null,
   file_name text not null,
   sha256 text not null,
+  -- Of its lines as they were stored: the trail keeps this of thousands of rows.
+  lines_sha256 text not null,
   first_day date not null,
   last_day date not null,
   opening_fen bigint,
@@ -144,10 +146,11 @@ create table bank_statement (
   gaps jsonb not null,
   reason text not null,
   imported_at timestamptz not null,
-  imported_by bigint not null,
+  imported_by bigint not null references app_user (id),
   primary key (account_set_id, id),
   foreign key (account_set_id, fund_account_id) references fund_account (account_set_id, id),
   constraint bank_statement_bounded check (length(file_name) <= 200 and sha256 ~ '^[0-9a-f]{64}$'
+    and lines_sha256 ~ '^[0-9a-f]{64}$'
     and ${day('first_day')} and ${day('last_day')} and first_day <= last_day
     and (opening_fen is null or ${amount('opening_fen')}) and (closing_fen is null or ${amount('closing_fen')})
     and line_count between 0 and 1000000 and ${small('gaps')} and length(reason) <= 200)
@@ -196,7 +199,7 @@ create table fund_match (
   found_by text not null check (found_by in ('person', 'number', 'nearby', 'party', 'alike')),
   -- Those that were made together are undone together.
   batch_id bigint not null,
-  matched_by bigint not null,
+  matched_by bigint not null references app_user (id),
   matched_at timestamptz not null,
   primary key (account_set_id, id),
   foreign key (account_set_id, fund_account_id) references fund_account (account_set_id, id)
@@ -263,7 +266,7 @@ create table fund_reconciliation (
   id bigint not null,
   fund_account_id bigint not null,
   as_of date not null,
-  confirmed_by bigint not null,
+  confirmed_by bigint not null references app_user (id),
   confirmed_at timestamptz not null,
   figures jsonb not null,
   primary key (account_set_id, id),
@@ -284,7 +287,7 @@ create table cash_count (
   ledger_fen bigint not null,
   witness text not null,
   note text not null,
-  counted_by bigint not null,
+  counted_by bigint not null references app_user (id),
   primary key (account_set_id, id),
   unique (account_set_id, fund_account_id, counted_on),
   foreign key (account_set_id, fund_account_id) references fund_account (account_set_id, id),

@@ -150,6 +150,14 @@ const counted: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
+// ---- The bank ----
+
+/** 工行基本户 3月.xlsx 2026-03-01 2026-03-31 */
+const bankFile: Naming = ({ facts }) => ({
+  name: join(facts.fundName, facts.fileName, facts.first, facts.last),
+  page: ASSETS,
+});
+
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
@@ -288,6 +296,8 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'journalEntry.follow': journal,
   'cashCount.save': cashCounted,
   'cashCount.delete': cashCounted,
+  'bankStatement.import': bankFile,
+  'bankStatement.delete': bankFile,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

@@ -10,6 +10,8 @@ export interface StatementGap {
   readonly on: DateOnly | null;
   readonly after: Fen;
   readonly missing: Fen;
+  /** Where no balances of the lines show it: what is not proved, in words. */
+  readonly message?: string;
 }
 
 /** 完整性证明 of a statement with balances. */
@@ -116,7 +118,8 @@ function gapSteps({ steps, excess }: StatementDay, start: number, end: number): 
 }
 
 /** 3月2日 余额 150,000.00 之后缺 -200.00 */
-export function gapText({ on, after, missing }: StatementGap): string {
+export function gapText({ on, after, missing, message }: StatementGap): string {
+  if (message !== undefined) return message;
   const day = on === null ? '期初' : `${dayLabel(on)} `;
   return `${day}余额 ${formatAmount(after)} 之后缺 ${formatAmount(missing)}`;
 }

@@ -1,0 +1,146 @@
+import { newLines } from '@mingzhang/shared/accounting/cashier/newLines';
+import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
+import { chainProblems, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
+import type { BalancedLine } from '@mingzhang/shared/accounting/cashier/statementDays';
+import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
+import { proveStatement, type StatementGap } from '@mingzhang/shared/accounting/cashier/statementProof';
+import { totalsProblems } from '@mingzhang/shared/accounting/cashier/totalsProof';
+import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+
+/** What a file has to be brought in with. */
+export interface StatementFacts {
+  readonly lines: readonly StatementLine[];
+  /** Rows that are no lines: 中性交易 and the like. */
+  readonly skippedCount: number;
+  readonly stated: StatedFigures;
+  /** Balances a person typed or the file does not have. */
+  readonly typed: { readonly opening: Fen | null; readonly closing: Fen | null };
+  /** Lines of the account that are stored of the days of the file, and the statements they are of. */
+  readonly stored: readonly StatementLine[];
+  readonly spans: readonly StatementSpan[];
+  /** The first month of the account; earlier lines are of no book. */
+  readonly startPeriod: Period;
+}
+
+/** What bringing a file in would do. */
+export interface StatementPlan {
+  readonly first: DateOnly;
+  readonly last: DateOnly;
+  readonly opening: Fen | null;
+  readonly closing: Fen | null;
+  readonly received: Fen;
+  readonly paid: Fen;
+  /** In the order they happened, as far as the balances or the file show it. */
+  readonly added: readonly StatementLine[];
+  readonly known: number;
+  readonly uncertain: readonly StatementLine[];
+  /** Lines before the first month. */
+  readonly early: readonly StatementLine[];
+  readonly gaps: readonly StatementGap[];
+  readonly chain: readonly string[];
+}
+
+/**
+ * What of a file is new, and whether the lines are all there are. Lines that overlap with stored ones are proved
+ * together with them; without balances the sums are held against what was typed. There is at least one line.
+ */
+export function planStatement(facts: StatementFacts): StatementPlan {
+  const { lines: all, stated, stored, spans, startPeriod } = facts;
+  const start = firstDayOf(startPeriod);
+  const lines = all.filter(({ on }) => on >= start);
+  const early = all.filter(({ on }) => on < start);
+  const whole = stated.from && stated.to ? { from: stated.from, to: stated.to } : null;
+  const { added, known, uncertain } = newLines(stored, lines, whole);
+  const { first, last } = daysOf(lines.length > 0 ? lines : all);
+  const { opening, closing, gaps, order } = proof(facts, lines, added);
+  const isAdded = new Set(added);
+  const span = opening === null || closing === null ? [] : [{ from: first, to: last, opening, closing }];
+  const before = new Set(chainProblems(spans).map(({ message }) => message));
+  return {
+    ...{ first, last, opening, closing, known: known.length, uncertain, early, gaps },
+    added: order.filter((line) => isAdded.has(line)),
+    received: sum(lines.map((line) => line.received)),
+    paid: sum(lines.map((line) => line.paid)),
+    chain: chainProblems([...spans, ...span])
+      .map(({ message }) => message)
+      .filter((message) => !before.has(message)),
+  };
+}
+
+function daysOf(lines: readonly StatementLine[]): { first: DateOnly; last: DateOnly } {
+  let [first, last] = [lines[0]?.on ?? ('' as DateOnly), lines[0]?.on ?? ('' as DateOnly)];
+  for (const { on } of lines) {
+    if (on < first) first = on;
+    if (on > last) last = on;
+  }
+  return { first, last };
+}
+
+const isBalanced = (line: StatementLine): line is StatementLine & BalancedLine => line.balance !== null;
+
+/** The balances around the lines of the file, what is missing, and in which order they happened. */
+interface Proof {
+  readonly opening: Fen | null;
+  readonly closing: Fen | null;
+  readonly gaps: readonly StatementGap[];
+  readonly order: readonly StatementLine[];
+}
+
+function proof(
+  facts: StatementFacts,
+  lines: readonly StatementLine[],
+  added: readonly StatementLine[],
+): Proof {
+  const { typed, stored } = facts;
+  const own = lines.filter(isBalanced);
+  if (own.length === 0 || own.length < lines.length) return totals(facts, lines);
+  const { opening, closing, gaps, order: positions } = proveStatement(own, typed);
+  const order = positions.flatMap((at) => own[at] ?? []);
+  const stated = statedGaps(facts);
+  const there = stored.filter(isBalanced);
+  if (there.length === 0) return { opening, closing, order, gaps: [...gaps, ...stated] };
+  // Stored lines of these days may begin before the file does and end after it: together they are proved by themselves.
+  const merged = provedGaps([...there, ...added.filter(isBalanced)]);
+  const atEnds = unlike(gaps, provedGaps(own));
+  return { opening, closing, order, gaps: [...unlike(merged, provedGaps(there)), ...atEnds, ...stated] };
+}
+
+const provedGaps = (lines: readonly BalancedLine[]) =>
+  proveStatement(lines, { opening: null, closing: null }).gaps;
+
+/** The gaps that are not among others: known before, or seen in another way. */
+function unlike(gaps: readonly StatementGap[], others: readonly StatementGap[]): StatementGap[] {
+  const keyOf = ({ on, after, missing }: StatementGap) => `${on} ${after} ${missing}`;
+  const known = new Set(others.map(keyOf));
+  return gaps.filter((gap) => !known.has(keyOf(gap)));
+}
+
+const NO_BALANCES = { opening: ZERO, closing: ZERO };
+
+/** What a file says of itself besides its balances, where its lines are others. */
+function statedGaps({ lines, stated, skippedCount }: StatementFacts): StatementGap[] {
+  // 中性交易 and the like are counted by the file and are no lines.
+  const figures = skippedCount > 0 ? { ...stated, count: null } : stated;
+  return totalsProblems(lines, figures, NO_BALANCES)
+    .filter(({ code }) => code === 'STATEMENT_STATED_DIFFERS')
+    .map(({ message }) => unproved(message));
+}
+
+const unproved = (message: string): StatementGap => ({ on: null, after: ZERO, missing: ZERO, message });
+
+const NOT_STATED: StatedFigures = {
+  ...{ from: null, to: null, count: null, receivedCount: null, received: null, paidCount: null, paid: null },
+};
+
+function totals(facts: StatementFacts, lines: readonly StatementLine[]): Proof {
+  const { typed } = facts;
+  const isNewestFirst = (lines[0]?.on ?? '') > (lines.at(-1)?.on ?? '');
+  const gaps = totalsProblems(lines, NOT_STATED, typed).map(({ message }) => unproved(message));
+  return {
+    ...typed,
+    gaps: [...gaps, ...statedGaps(facts)],
+    order: isNewestFirst ? lines.toReversed() : lines,
+  };
+}

@@ -1,0 +1,316 @@
+import ExcelJS from 'exceljs';
+import type { WireBankLines, WireStatement } from '@mingzhang/shared/wire/bankStatement';
+import { importCases } from '@mingzhang/shared/testing/bankCase';
+import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
+import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
+import { zip } from '../../../../test/package';
+import { createTestApp } from '../../../../test/testApp';
+
+/** 对账单 read, proved and stored by the real route. */
+const app = createTestApp();
+let books: Bookkeeper;
+let fund: number;
+
+beforeEach(async () => {
+  app.clock.set('2026-04-10T02:00:00Z');
+  books = await cashBooks(app);
+  fund = await fundAccount(app, books, { opening: 100_000, statementOpening: 100_000 });
+});
+
+const MARCH = [
+  '2026-03-02 09:10:00,50000.00,,150000.00,甲公司,货款,',
+  '2026-03-02 10:00:00,,200.00,149800.00,加油站,油费,',
+  '2026-03-02 10:00:00,,200.00,149600.00,加油站,油费,',
+  '2026-03-03 16:20:00,,15.00,149585.00,,手续费,',
+];
+
+const lines = async () =>
+  (await books.client.get<WireBankLines>('/cashier/statement/line', { account_id: fund })).data;
+const statements = async () =>
+  (await books.client.get<WireStatement[]>('/cashier/statement', { account_id: fund })).data;
+
+for (const given of importCases()) {
+  test(`案例 ${given.id}：一个接一个导入`, async () => {
+    const after: unknown[] = [];
+    for (const { rows } of given.files) {
+      const csv = rows.map(
+        (row) => `${row.time},${row.in},${row.out},${row.balance},${row.party},${row.summary},`,
+      );
+      const { added, known, gaps } = await keptStatement(books, fund, csv);
+      const all = await lines();
+      const [first] = await statements();
+      after.push({
+        added,
+        skipped: known,
+        complete: gaps.length === 0,
+        rows: all.total,
+        closing: first?.closing,
+      });
+    }
+    expect(after).toEqual(
+      given.expected.afterEach.map(({ added, skipped, complete, closing }, at) => ({
+        ...{ added, skipped, complete, closing: Number(closing), rows: [4, 5, 5][at] },
+      })),
+    );
+    const { received, paid, total } = await lines();
+    expect([total, received, paid]).toEqual([
+      given.expected.rows,
+      Number(given.expected.totalIn),
+      Number(given.expected.totalOut),
+    ]);
+  });
+}
+
+test('试导入说出会怎样，什么都不保存；保存以后可以整批撤销，再导入又回来', async () => {
+  const tried = await sendStatement(books, fund, bankCsv(MARCH), { isDryRun: true });
+  expect(tried.data).toMatchObject({
+    ...{
+      kind: 'text',
+      lines: 4,
+      added: 4,
+      known: 0,
+      first: '2026-03-02',
+      last: '2026-03-03',
+      statementId: null,
+    },
+    ...{ opening: 100_000, closing: 149_585, gaps: [], chain: [], problems: [], isRemembered: false },
+    columns: { on: 0, time: 1, received: 2, paid: 3, balance: 4, party: 5, summary: 6, number: 7 },
+  });
+  expect(tried.data.sample[0]).toEqual([
+    '2026-03-02',
+    '09:10:00',
+    '50000.00',
+    '',
+    '150000.00',
+    '甲公司',
+    '货款',
+  ]);
+  expect(await statements()).toEqual([]);
+  const { statementId } = await keptStatement(books, fund, MARCH);
+  expect(await statements()).toMatchObject([
+    { id: statementId, lineCount: 4, matchedCount: 0, gaps: [], reason: '' },
+  ]);
+  expect((await keptStatement(books, fund, MARCH)).statementId).toBeNull();
+  const { records } = await lines();
+  expect(records.map(({ date, balance }) => `${date} ${balance}`)).toEqual([
+    ...['2026-03-02 150000', '2026-03-02 149800', '2026-03-02 149600', '2026-03-03 149585'],
+  ]);
+  expect((await books.client.del(`/cashier/statement/${statementId}`)).msg).toBe('');
+  expect([(await lines()).total, await statements()]).toEqual([0, []]);
+  expect((await keptStatement(books, fund, MARCH)).added).toBe(4);
+  expect(await books.findings()).toEqual([]);
+});
+
+test('少了一行：说出在哪个余额之后缺多少，写明原因才保存，补来的文件补齐它', async () => {
+  const [first = '', , third = '', last = ''] = MARCH;
+  const refused = await sendStatement(books, fund, bankCsv([first, third, last]));
+  expect(refused.msg).toBe(
+    '对账单不完整：3月2日 余额 150,000.00 之后缺 -200.00；请补齐后再导入，或填写保留的原因',
+  );
+  expect(await statements()).toEqual([]);
+  await keptStatement(books, fund, [first, third, last], { reason: '银行系统升级' });
+  expect(await statements()).toMatchObject([
+    { reason: '银行系统升级', gaps: [{ text: '3月2日 余额 150,000.00 之后缺 -200.00', missing: -200 }] },
+  ]);
+  expect(await keptStatement(books, fund, MARCH)).toMatchObject({ added: 1, known: 3, gaps: [] });
+});
+
+test('两份文件之间缺的，接在后面时说出来', async () => {
+  await keptStatement(books, fund, MARCH);
+  const april = await keptStatement(books, fund, ['2026-04-01 09:00:00,100.00,,150000.00,乙公司,货款,']);
+  expect(april.chain).toEqual([
+    '2026-03-03 期末余额 149,585.00，2026-04-01 期初余额 149,900.00：两份对账单之间缺 315.00',
+  ]);
+});
+
+test('没有余额列的，填期初和期末来证明；不对的说差多少', async () => {
+  const header = '交易日期,交易时间,收入金额,支出金额,对方户名,摘要';
+  const file = bankCsv(['2026-03-02,,300.00,,甲公司,货款', '2026-03-03,,,20.00,乙公司,付款'], header);
+  expect((await sendStatement(books, fund, file, { isDryRun: true })).data.gaps).toMatchObject([
+    { text: '文件没有余额，请填写期初余额和期末余额，才能证明对账单完整' },
+  ]);
+  const wrong = { opening: 100_000, closing: 100_300 };
+  expect((await sendStatement(books, fund, file, { options: wrong })).msg).toMatch(
+    /期末余额是 100,300.00，缺 20.00/,
+  );
+  const right = { opening: 100_000, closing: 100_280 };
+  expect((await sendStatement(books, fund, file, { options: right })).data.added).toBe(2);
+});
+
+test('列名认不出的，由人指定一次，同一账户下次自动沿用', async () => {
+  const header = '哪天,几点,进账,出账,剩余,谁,为什么';
+  const file = bankCsv(
+    ['2026-03-02,,300.00,,100300.00,甲公司,货款', '2026-03-03,,,20.00,100280.00,,付款'],
+    header,
+  );
+  const tried = await sendStatement(books, fund, file, { isDryRun: true });
+  expect(tried.data).toMatchObject({ header: header.split(','), lines: 0, isRemembered: false });
+  expect(tried.data.problems[0]).toEqual({ message: '请指定哪一列是交易日期', field: 'on' });
+  const columns = { on: 0, received: 2, paid: 3, balance: 4, party: 5, summary: 6 };
+  expect((await sendStatement(books, fund, file, { options: { columns } })).data.added).toBe(2);
+  const next = bankCsv(['2026-03-04,,1.00,,100281.00,,利息'], header);
+  expect((await sendStatement(books, fund, next, { isDryRun: true })).data).toMatchObject({
+    ...{ isRemembered: true, columns, added: 1, chain: [] },
+  });
+});
+
+describe('银行各式各样的文件', () => {
+  const table = [
+    ['账号：6222020012345678', '', '', '', '', ''],
+    ['交易日期', '借方发生额', '贷方发生额', '余额', '对方户名', '摘要'],
+    ['20260302', '', '50000.00', '150000.00', '甲公司', '货款'],
+    ['20260303', '200.00', '', '149800.00', '加油站', '油费'],
+    ['合计', '200.00', '50000.00', '', '', ''],
+  ];
+  const tabbed = table.map((row) => row.join('\t')).join('\r\n');
+  const html = `<html><head><title>明细</title></head><table>${table
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}&nbsp;</td>`).join('')}</tr>`)
+    .join('\n')}</table></html>`;
+  const gbk = (text: string) => encodeGbk(text);
+
+  async function sheet(): Promise<Buffer> {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('说明').addRow(['本表由网上银行导出']);
+    const worksheet = book.addWorksheet('明细');
+    for (const row of table) worksheet.addRow(row);
+    return Buffer.from(await book.xlsx.writeBuffer());
+  }
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
+    ['xlsx，表在第二张', '明细.xlsx', sheet, 'xlsx'],
+    ['HTML 命名为 .xls', '明细.xls', () => Buffer.from(html), 'html'],
+    ['UTF-16 制表符文本命名为 .xls', '明细.xls', () => Buffer.from(`\ufeff${tabbed}`, 'utf16le'), 'text'],
+    ['GB18030 制表符文本', '明细.txt', () => gbk(tabbed), 'text'],
+    ['UTF-8 逗号', '明细.csv', () => Buffer.from(tabbed.replaceAll('\t', ',')), 'text'],
+  ])('%s', async (_what, name, file, kind) => {
+    const { data, msg } = await sendStatement(books, fund, await file(), { name });
+    expect(msg).toBe('');
+    expect(data).toMatchObject({ kind, lines: 2, added: 2, opening: 100_000, closing: 149_800, gaps: [] });
+    expect((await lines()).records.map(({ received, paid, party }) => [received, paid, party])).toEqual([
+      [50_000, 0, '甲公司'],
+      [0, 200, '加油站'],
+    ]);
+  });
+});
+
+test('支付宝的压缩包：先是汇总，后是明细，读的是明细', async () => {
+  const details = [
+    '#支付宝账务明细查询',
+    '#起始日期：[2026年03月01日 00:00:00]   终止日期：[2026年04月01日 00:00:00]',
+    '账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注',
+    '1001\t,2001\t,3001\t,文具\t,2026-03-05 10:00:00,a@b.cn\t,300.00,,100300.00,支付宝\t,在线支付\t,',
+    '1002\t,2001\t,3001\t,文具\t,2026-03-05 10:00:01,a@b.cn\t,,-1.80,100298.20,支付宝\t,收费\t,',
+    '#支出合计：1笔，共-1.80元',
+    '#收入合计：1笔，共300.00元',
+  ].join('\r\n');
+  const file = zip({ 'summary.csv': '类型,笔数\n收入,1\n', 'details.csv': encodeGbk(details) });
+  const { data, msg } = await sendStatement(books, fund, file, { name: '支付宝.zip' });
+  expect(msg).toBe('');
+  expect(data).toMatchObject({
+    kind: 'archive',
+    added: 2,
+    closing: 100_298.2,
+    gaps: [],
+    tables: [{ name: 'details.csv' }],
+  });
+});
+
+describe('不能导入的文件：说出原因，什么都不保存', () => {
+  const row = (cells: string) => `2026-03-02 09:00:00,${cells}`;
+  const header = '交易日期,交易时间,收入金额,支出金额,余额,本方账号,币种';
+  const withAccount = (...rows: string[]) => bankCsv(rows.map(row), header);
+  const locked = () => {
+    const zip = Buffer.from('504b0304140001000000', 'hex');
+    return Buffer.concat([zip, Buffer.alloc(40)]);
+  };
+
+  test.each<[string, () => Buffer, string]>([
+    [
+      '别的账号',
+      () => withAccount('1.00,,1.00,6222020087654321,'),
+      '文件是账号 6222020087654321 的对账单，不是所选账户的，请换一个账户或文件',
+    ],
+    [
+      '两个账号',
+      () => withAccount('1.00,,1.00,6222020012345678,', '1.00,,2.00,6222020087654321,'),
+      '文件里有两个账号（6222020012345678、6222020087654321），请分开下载后分别导入',
+    ],
+    ['收支都有', () => withAccount('1.00,2.00,1.00,,'), '第 2 行：收入和支出都有金额，请检查列的对应关系'],
+    [
+      '没有正负号',
+      () => bankCsv(['2026-03-02,5.00,5.00'].map(String), '交易日期,金额,余额'),
+      '金额没有正负号，也没有收支或借贷标志，请指定标志所在的列',
+    ],
+    ['只有表头', () => bankCsv([]), '文件里没有交易，请检查所选的期间'],
+    ['空文件', () => Buffer.alloc(0), '文件是空的，请重新从银行下载'],
+    ['PDF', () => Buffer.from('%PDF-1.7 …'), 'PDF 不能导入，请从银行下载 Excel 或 CSV 格式的对账单'],
+    ['有密码的压缩包', locked, '压缩包有密码，请解压后选择里面的对账单文件'],
+    [
+      '将来的日期',
+      () => bankCsv(['2026-05-02 09:00:00,1.00,,1.00,,,']),
+      '第 2 行：交易日期 2026-05-02 还没有到',
+    ],
+    ['别的币种', () => withAccount('1.00,,1.00,,美元'), '文件里有 USD 的交易，账户的币种是 CNY'],
+    [
+      '没有表头',
+      () => Buffer.from('你好\n再见\n'),
+      '没有找到表头：文件里应有交易日期，以及收入和支出（或金额）的列名，请检查是否选对了文件',
+    ],
+    [
+      '不是文字',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 0, 4]),
+      '文件不是表格，也不是文字，读不出内容，请重新从银行下载',
+    ],
+  ])('%s', async (_what, file, message) => {
+    const answer = await sendStatement(books, fund, file());
+    expect([answer.success, answer.msg]).toEqual([false, message]);
+    expect([await statements(), (await lines()).total]).toEqual([[], 0]);
+  });
+
+  test('没有选文件，选项不成样子，金额写成字，都说明白', async () => {
+    const none = await books.client.post(`/cashier/statement/import?account_id=${fund}`, {});
+    expect(none.msg).toBe('请选择文件');
+    const bad = await sendStatement(books, fund, bankCsv(MARCH), { options: { opening: '很多' } });
+    expect(bad.msg).toMatch(/金额“很多”不正确/);
+  });
+});
+
+test('没有启用出纳模块的账套，说明在哪里启用；别人的账户如同不存在', async () => {
+  const other = await bookkeeper(app);
+  expect((await other.client.get('/cashier/statement', { account_id: fund })).msg).toBe(
+    '本账套没有启用出纳模块，请先在“账套”页面启用',
+  );
+  const stranger = await cashBooks(app);
+  expect((await sendStatement(stranger, fund, bankCsv(MARCH))).msg).toBe(
+    '资金账户不存在，可能已被删除，请刷新后再试。',
+  );
+});
+
+test('同一份文件两个人同时导入，只进来一次', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => sendStatement(books, fund, bankCsv(MARCH))));
+  expect(answers.map(({ data }) => data?.added ?? 0).sort()).toEqual([0, 0, 4]);
+  expect((await lines()).total).toBe(4);
+});
+
+test('启用月份以前的行不进来，也说出来', async () => {
+  const early = ['2026-02-28 09:00:00,10.00,,100000.00,,二月,', ...MARCH];
+  const { added, skipped, gaps } = await keptStatement(books, fund, early);
+  expect([added, gaps, skipped]).toEqual([4, [], [{ row: 2, reason: '在账户启用的 2026-03 之前' }]]);
+});
+
+/** GB18030 by the way back: of the characters that are here. */
+function encodeGbk(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030');
+  const codes = new Map<string, readonly number[]>();
+  for (let first = 0x81; first <= 0xfe; first++) {
+    for (let second = 0x40; second <= 0xfe; second++) {
+      const character = decoder.decode(Uint8Array.of(first, second));
+      if (character.length === 1 && !codes.has(character)) codes.set(character, [first, second]);
+    }
+  }
+  return Buffer.from(
+    [...text].flatMap((character) =>
+      character < '\x80' ? [character.charCodeAt(0)] : [...(codes.get(character) ?? [])],
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { WireStatementReading } from '@mingzhang/shared/wire/bankStatement';
+import { period } from '@mingzhang/shared/primitives/period';
+import { fen } from '@mingzhang/shared/primitives/money';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import type { TestAnswer, TestClient } from './TestClient';
+import type { TestApp } from './testApp';
+import { upload } from './upload';
+
+/** A line that was open before the first month: yuan in, or out when negative. */
+interface GivenItem {
+  readonly side: 'book' | 'bank';
+  readonly date: string;
+  readonly amount: number;
+  readonly summary: string;
+  readonly number?: string;
+}
+
+/** A fund account as tests ask for one; amounts in yuan. */
+interface GivenFund {
+  readonly name?: string;
+  readonly code?: string;
+  readonly number?: string;
+  readonly currencyCode?: string | null;
+  readonly startPeriod?: string;
+  readonly opening?: number;
+  readonly statementOpening?: number;
+  readonly items?: readonly GivenItem[];
+}
+
+/** A person whose set keeps a cashier's books. */
+export const cashBooks = (
+  app: TestApp,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Bookkeeper> => bookkeeper(app, { cashierModule: '1', ...fields });
+
+const inFen = (yuan: number) => fen(Math.round(yuan * 100));
+
+/** 工行基本户 on 1002 from March 2026 on, unless asked otherwise; answers its id. */
+export async function fundAccount(app: TestApp, books: Bookkeeper, given: GivenFund = {}): Promise<number> {
+  const id = await app.ids.next();
+  const of = { account_set_id: books.set.id };
+  await app.db
+    .insertInto('fund_account')
+    .values({
+      ...{
+        ...of,
+        id,
+        organization_id: books.set.organizationId,
+        name: given.name ?? '工行基本户',
+        kind: 'bank',
+      },
+      account_id: books.account(given.code ?? '1002'),
+      auxiliary_key: auxiliaryKey([]),
+      currency_code: given.currencyCode ?? null,
+      ...{
+        bank: '工商银行',
+        number: given.number ?? '6222020012345678',
+        cash_limit_fen: null,
+        closed_through: null,
+      },
+      start_period: period(given.startPeriod ?? '2026-03'),
+      opening_fen: inFen(given.opening ?? 0),
+      statement_opening_fen: inFen(given.statementOpening ?? 0),
+    })
+    .execute();
+  for (const { side, date, amount, summary, number } of given.items ?? []) {
+    await app.db
+      .insertInto('fund_opening_item')
+      .values({
+        ...{ ...of, id: await app.ids.next(), fund_account_id: id, side, item_date: dateOnly(date), summary },
+        received_fen: inFen(amount > 0 ? amount : 0),
+        paid_fen: inFen(amount < 0 ? -amount : 0),
+        number: number ?? '',
+      })
+      .execute();
+  }
+  return id;
+}
+
+const HEADER = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,摘要,凭证号';
+
+/** A CSV of a bank: `2026-03-02 09:10:00,50000.00,,150000.00,甲公司,货款,` each row after the usual names. */
+export function bankCsv(rows: readonly string[], header = HEADER): Buffer {
+  const lines = rows.map((row) => row.replace(/^(\S+) (\d\d:\S+?),/, '$1,$2,'));
+  return Buffer.from([header, ...lines].join('\n'));
+}
+
+interface Sending {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly name?: string;
+  readonly isDryRun?: boolean;
+  readonly as?: TestClient;
+}
+
+/** Sends a bank's file; answers what the server says. */
+export function sendStatement(
+  books: Bookkeeper,
+  fundAccountId: number,
+  content: Uint8Array,
+  { options, name = '对账单.csv', isDryRun = false, as = books.client }: Sending = {},
+): Promise<TestAnswer<WireStatementReading>> {
+  const url = `/cashier/statement/import?account_id=${fundAccountId}${isDryRun ? '&dryRun=1' : ''}`;
+  return upload(as, url, name, content, options ? { options: JSON.stringify(options) } : {});
+}
+
+/** A file that must be accepted. */
+export async function keptStatement(
+  books: Bookkeeper,
+  fundAccountId: number,
+  rows: readonly string[],
+  options?: Readonly<Record<string, unknown>>,
+): Promise<WireStatementReading> {
+  const answer = await sendStatement(books, fundAccountId, bankCsv(rows), options ? { options } : {});
+  invariant(answer.success, answer.msg);
+  return answer.data;
+}
