@@ -11,6 +11,8 @@ import { readDay } from './readDay';
 
 /** 期初未达账项 as it is typed: with the number of its paper. */
 export interface FundOpeningItem extends OpeningItem {
+  /** null: a new one. */
+  readonly id: number | null;
   readonly number: string;
 }
 
@@ -46,7 +48,7 @@ function toFund({ target, openingItems, accountCode, accountName, ...fund }: Wir
     startPeriod: period(fund.startPeriod),
     opening: readBack(fund.opening, parseYuan),
     statementOpening: readBack(fund.statementOpening, parseYuan),
-    openingItems: openingItems.map(({ id: _id, date, received, paid, ...item }) => ({
+    openingItems: openingItems.map(({ date, received, paid, ...item }) => ({
       ...item,
       on: readDay(date),
       received: readBack(received, parseYuan),

@@ -22,6 +22,20 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/cashier/daily',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-daily" */ './daily/DailyPage').then((m) => ({
+          Component: m.DailyPage,
+        })),
+    },
+    {
+      path: '/cashier/count',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-count" */ './count/CashCountsPage').then((m) => ({
+          Component: m.CashCountsPage,
+        })),
+    },
+    {
       path: '/cashier/accounts',
       load: () =>
         import(/* webpackChunkName: "route-cashier-accounts" */ './accounts/FundsPage').then((m) => ({

@@ -65,7 +65,7 @@ export function OpeningItems({ value = [], onChange }: OpeningItemsProps) {
 }
 
 const blankOf = (on: DateOnly): FundOpeningItem => ({
-  ...{ side: 'book', on, received: ZERO, paid: ZERO, summary: '', number: '' },
+  ...{ id: null, side: 'book', on, received: ZERO, paid: ZERO, summary: '', number: '' },
 });
 
 interface ItemRowProps {
@@ -81,7 +81,7 @@ function ItemRow({ item, number, onChange, onRemove }: ItemRowProps) {
     <Input
       size="small"
       aria-label={label(title)}
-      maxLength={field === 'summary' ? 200 : 50}
+      maxLength={field === 'summary' ? 200 : 64}
       value={item[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />

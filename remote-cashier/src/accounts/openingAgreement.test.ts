@@ -3,7 +3,15 @@ import { fen, ZERO } from '@mingzhang/shared/primitives/money';
 import { openingAgreement } from './openingAgreement';
 
 const item = (side: 'book' | 'bank', received: number, paid: number) => ({
-  ...{ side, on: dateOnly('2026-02-27'), received: fen(received), paid: fen(paid), summary: '', number: '' },
+  ...{
+    id: null,
+    side,
+    on: dateOnly('2026-02-27'),
+    received: fen(received),
+    paid: fen(paid),
+    summary: '',
+    number: '',
+  },
 });
 
 test('期初两边加减对方独有的，应当相等', () => {

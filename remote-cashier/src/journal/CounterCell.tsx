@@ -67,7 +67,7 @@ function optionsOf(categories: readonly ListedCategory[], others: readonly Liste
   });
   const transfers = {
     label: '内部转账',
-    options: others.map(({ id, name }) => ({ value: `to ${id}`, label: `转到${name}` })),
+    options: others.map(({ id, name }) => ({ value: `to ${id}`, label: `内部转账 ${name}` })),
   };
   return [ofFlow('received'), ofFlow('paid'), transfers].filter(({ options }) => options.length > 0);
 }

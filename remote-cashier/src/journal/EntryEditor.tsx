@@ -58,7 +58,7 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
         <td data-cell="settlement" data-column="settlement">
           <SettlementSelect value={draft.settlement} onChange={(settlement) => set({ settlement })} />
         </td>
-        <TextCell {...cell} field="settlementNumber" title="结算号" maxLength={50} />
+        <TextCell {...cell} field="settlementNumber" title="结算号" maxLength={64} />
         <AmountCell flow="received" {...{ draft, change }} />
         <AmountCell flow="paid" {...{ draft, change }} />
         <td data-column="balance" />

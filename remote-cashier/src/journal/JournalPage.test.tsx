@@ -85,8 +85,8 @@ test('内部转账带出摘要；缺的和服务器不收的，说明在行下',
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent('请填写摘要');
   await user.click(screen.getByRole('combobox', { name: '收支类别' }));
-  await user.click(await screen.findByText('转到现金'));
-  expect(screen.getByRole('textbox', { name: '摘要' })).toHaveValue('转到现金');
+  await user.click(await screen.findByText('内部转账 现金'));
+  expect(screen.getByRole('textbox', { name: '摘要' })).toHaveValue('内部转账 现金');
   const call = api.post('/cashier/journal').refuses('2026-03-05已日结');
   await user.type(screen.getByRole('textbox', { name: '支出' }), '500{Enter}');
   expect(await screen.findByText('2026-03-05已日结')).toBeVisible();

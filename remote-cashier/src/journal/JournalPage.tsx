@@ -189,7 +189,7 @@ const keyHelp = (mayWrite: boolean) => [
       ...(mayWrite
         ? [
             { keys: [['Enter']], does: '下一格；金额后保存，接着录下一笔' },
-            { keys: [keyCaps(editorKeys.category)], does: '选择收支类别，或转到另一个账户' },
+            { keys: [keyCaps(editorKeys.category)], does: '选择收支类别，或另一个账户（内部转账）' },
             { keys: [keyCaps(editorKeys.save)], does: '保存正在录的一笔' },
             { keys: [['Enter'], ['Delete']], does: '在已有的一行上：修改、删除' },
           ]

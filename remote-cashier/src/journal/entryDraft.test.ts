@@ -20,7 +20,7 @@ test('摘要没写时用类别的名称；内部转账没有类别', () => {
   expect(chosen).toMatchObject({ summary: '收货款', categoryId: 21 });
   expect(withCounter({ ...chosen, summary: '收万达货款' }, { category }).summary).toBe('收万达货款');
   expect(withCounter(blank, { transferTo: 4, name: '现金' })).toMatchObject({
-    ...{ summary: '转到现金', categoryId: null, transferTo: 4 },
+    ...{ summary: '内部转账 现金', categoryId: null, transferTo: 4 },
   });
 });
 

@@ -42,7 +42,7 @@ export function withCounter(
     { readonly category: ListedCategory | null } | { readonly transferTo: number; readonly name: string },
 ): EntryDraft {
   if ('transferTo' in counter) {
-    const summary = draft.summary === '' ? `转到${counter.name}` : draft.summary;
+    const summary = draft.summary === '' ? `内部转账 ${counter.name}` : draft.summary;
     return { ...draft, categoryId: null, transferTo: counter.transferTo, summary };
   }
   const { category } = counter;
