@@ -29,6 +29,13 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/cashier/statement',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-statement" */ './statement/StatementsPage').then((m) => ({
+          Component: m.StatementsPage,
+        })),
+    },
+    {
       path: '/cashier/count',
       load: () =>
         import(/* webpackChunkName: "route-cashier-count" */ './count/CashCountsPage').then((m) => ({

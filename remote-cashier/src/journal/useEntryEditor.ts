@@ -45,8 +45,7 @@ export function useEntryEditor(
     latest.current = next;
     setDraft(next);
   }
-  const focus = (cell: CellName) =>
-    row.current?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`)?.focus();
+  const focus = (cell: CellName) => focusCell(row.current, cell);
 
   async function save() {
     if (isBusy) return;
@@ -99,4 +98,8 @@ export function useEntryEditor(
     problem: missing ?? refusal,
     isWritten: JSON.stringify(draft) !== JSON.stringify(first),
   };
+}
+
+function focusCell(row: HTMLElement | null, cell: CellName): void {
+  row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`)?.focus();
 }
