@@ -33,13 +33,7 @@ export function ReadingDialog({ fund, file, count, onClose }: ReadingDialogProps
   );
   const change = (changes: Partial<ReadingOptions>) => setOptions((last) => ({ ...last, ...changes }));
   const hasGaps = data !== null && (data.gaps.length > 0 || data.chain.length > 0);
-  const isReady =
-    data !== null &&
-    !isLoading &&
-    !problem &&
-    data.problems.length === 0 &&
-    data.added > 0 &&
-    (!hasGaps || reason.trim() !== '');
+  const isReady = isSavable(data) && !isLoading && !problem && (!hasGaps || reason.trim() !== '');
 
   async function save() {
     let saved: StatementReading | null = null;
@@ -92,6 +86,9 @@ export function ReadingDialog({ fund, file, count, onClose }: ReadingDialogProps
     </Modal>
   );
 }
+
+const isSavable = (reading: StatementReading | null): boolean =>
+  reading !== null && reading.problems.length === 0 && reading.added > 0;
 
 interface ReadingHeadProps {
   readonly data: StatementReading;
