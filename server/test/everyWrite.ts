@@ -1,4 +1,5 @@
 import { assetWrites } from './assetWrites';
+import { cashierWrites } from './cashierWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
@@ -199,6 +200,7 @@ export const everyWrite: Writes = {
   ),
   ...inventoryWrites(() => books),
   ...assetWrites(() => books),
+  ...cashierWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],
