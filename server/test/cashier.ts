@@ -112,3 +112,36 @@ export const post = (as: TestClient, ids: readonly number[], fields: Fields = {}
     ids,
     ...fields,
   });
+
+/**
+ * Something of everything that is kept of the cashier, in February 2026: a till and a bank account with what was open
+ * before, a payment with its voucher, money that was fetched, a reversal, a closed day and a count.
+ */
+export async function fullCashier(books: Bookkeeper): Promise<void> {
+  const { client } = books;
+  const kept = await beginJournals(books, '2026-02');
+  const on = (day: string) => ({ date: `2026-02-${day}` });
+  const open = { side: 'book', date: '2026-01-30', received: 5, paid: 0, summary: '在途', number: '0012' };
+  const rent = await keptEntry(books, kept.bank, 5, -300, {
+    ...{ ...on('05'), summary: '房租', party: '房东', categoryId: kept.category('房租') },
+    ...{ settlement: 'cheque', settlementNumber: '0013' },
+  });
+  await keptEntry(books, kept.bank, 6, -200, { ...on('06'), summary: '提现', transferTo: kept.cash.id });
+  const wrong = await keptEntry(books, kept.cash, 6, 7, { ...on('06'), summary: '记错' });
+  const account = { ...kept.bank, openingItems: [open], bank: '工商银行', number: '6222020012345678' };
+  for (const answer of [
+    await client.put('/cashier/account', account),
+    await post(client, [rent.id]),
+    await client.post('/cashier/journal/reverse', { id: wrong.id, ...on('07') }),
+    await client.post('/cashier/journal/close-day', { accountId: kept.cash.id, ...on('06') }),
+    await client.post('/cashier/count', { ...countBody(kept.cash), ...on('07') }),
+  ]) {
+    invariant(answer.success, answer.msg);
+  }
+}
+
+/** Body of POST /cashier/count: two hundreds, seen by somebody else. */
+export const countBody = ({ id }: Pick<WireFundAccount, 'id'>) => ({
+  ...{ accountId: id, date: '2026-01-31', witness: '王五', note: '' },
+  pieces: [2, ...Array.from({ length: 12 }, () => 0)],
+});

@@ -1,5 +1,6 @@
 import { assetWrites } from './assetWrites';
 import { bankWrites } from './bankWrites';
+import { cashierWrites } from './cashierWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
@@ -204,6 +205,7 @@ export const everyWrite: Writes = {
     () => app,
     () => books,
   ),
+  ...cashierWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],
