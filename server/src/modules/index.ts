@@ -45,6 +45,7 @@ import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
+import { registerMatches } from './cashier/bank/match.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
@@ -101,5 +102,6 @@ export const modules: readonly Module[] = [
   registerAssetReconciliation,
   registerAssetReports,
   registerStatements,
+  registerMatches,
   registerHome,
 ];

@@ -103,6 +103,8 @@ export const trailActions = [
   'assetExemption.save',
   'bankStatement.import',
   'bankStatement.delete',
+  'fundMatch.create',
+  'fundMatch.delete',
   'inventoryRule.save',
   'inventoryRule.delete',
   'print.options',

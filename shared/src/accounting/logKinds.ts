@@ -26,6 +26,7 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   assetExemption: '免除核对',
   assetCategory: '资产类别',
   bankStatement: '对账单',
+  fundMatch: '勾对',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

@@ -25,6 +25,13 @@ import type { WireSupplement } from './cashFlowSupplement';
 import type { WireClosedMonths, WireClosing, WireClosingReport, WireReopenPreview } from './closing';
 import type { WireDatedRate } from './currency';
 import type { WireCustomCarryForward } from './customCarryForward';
+import type {
+  WireAutoMatched,
+  WireMatched,
+  WireMatches,
+  WireMatchProposals,
+  WireOpenLines,
+} from './fundMatch';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -178,6 +185,11 @@ export interface Answers {
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;
   'POST /cashier/statement/import': WireStatementReading;
+  'GET /cashier/match': WireOpenLines;
+  'GET /cashier/match/done': WireMatches;
+  'POST /cashier/match': WireMatched;
+  'POST /cashier/match/auto': WireAutoMatched;
+  'POST /cashier/match/propose': WireMatchProposals;
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

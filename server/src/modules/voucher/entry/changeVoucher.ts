@@ -14,6 +14,7 @@ import { found, refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadLastChange } from '../../../trail/lastChange';
+import { keepMatches } from '../../uses/heldMatches';
 import { takeNumber } from '../numbers/takeNumber';
 import { cashFlowBefore, keepCashFlow } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
@@ -75,6 +76,7 @@ export async function changeVoucher(
     version: held.voucher.version + 1,
     changerId: scope.userId,
   };
+  await keepMatches(trx, scope, held.voucher, voucher);
   await storeChange(trx, scope, held, voucher, context);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.change',
