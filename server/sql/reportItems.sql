@@ -2,8 +2,8 @@
 
 -- insertItems
 -- At least one line.
-insert into "report_item" ("id", "account_set_id", "template_id", "title", "level", "is_bold", "is_header",
-    "position", "line_number", "side", "is_folding", "parent_id", "source", "version", "origin_id",
+insert into "report_item" ("id", "account_set_id", "position", "template_id", "title", "level", "is_bold",
+    "is_header", "version", "line_number", "side", "is_folding", "parent_id", "source", "origin_id",
     "cash_flow_line")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 
@@ -16,9 +16,9 @@ values ($1, $2, $3, $4, $5, $6, $7, $8);
 -- updateItem
 -- Changes a line; it is a newer version of itself then.
 update "report_item"
-set "id" = $1, "template_id" = $2, "title" = $3, "line_number" = $4, "side" = $5, "level" = $6,
-  "is_bold" = $7, "is_header" = $8, "is_folding" = $9, "position" = $10, "parent_id" = $11, "source" = $12,
-  "version" = "version" + $13, "origin_id" = $14, "cash_flow_line" = $15
+set "id" = $1, "version" = "version" + $2, "position" = $3, "line_number" = $4, "template_id" = $5,
+  "title" = $6, "side" = $7, "level" = $8, "is_bold" = $9, "is_header" = $10, "is_folding" = $11,
+  "parent_id" = $12, "source" = $13, "origin_id" = $14, "cash_flow_line" = $15
 where "account_set_id" = $16 and "id" = $17;
 
 -- updateLocations

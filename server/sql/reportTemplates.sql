@@ -73,7 +73,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- updateTemplate
 update "report_template"
-set "id" = $1, "key" = $2, "name" = $3, "type" = $4, "version" = "version" + $5, "origin_id" = $6,
+set "id" = $1, "key" = $2, "name" = $3, "version" = "version" + $4, "type" = $5, "origin_id" = $6,
   "is_default" = $7, "form_code" = $8
 where "account_set_id" = $9 and "id" = $10;
 

@@ -54,18 +54,19 @@ inner join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"
 where "line"."account_set_id" = $1 and "line"."statement_id" = $2;
 
 -- insertStatement
-insert into "bank_statement" ("account_set_id", "id", "fund_account_id", "file_name", "sha256",
-    "lines_sha256", "first_day", "last_day", "opening_fen", "closing_fen", "line_count", "gaps", "reason",
-    "imported_at", "imported_by")
+insert into "bank_statement" ("account_set_id", "id", "opening_fen", "fund_account_id", "file_name", "sha256",
+    "lines_sha256", "first_day", "last_day", "closing_fen", "line_count", "gaps", "reason", "imported_at",
+    "imported_by")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 -- insertBankLines
 -- There is at least one.
-insert into "bank_line" ("account_set_id", "number", "id", "fund_account_id", "statement_id", "line_date",
-    "line_time", "posted_on", "received_fen", "paid_fen", "balance_fen", "party", "party_account", "summary",
-    "purpose", "serial", "row_number", "raw") select "account_set_id",
-  "number", "id", "fund_account_id", "statement_id", "line_date", "line_time", "posted_on", "received_fen",
-  "paid_fen", "balance_fen", "party", "party_account", "summary", "purpose", "serial", "row_number", "raw"
+insert into "bank_line" ("account_set_id", "number", "id", "fund_account_id", "party", "statement_id",
+    "line_date", "line_time", "posted_on", "received_fen", "paid_fen", "balance_fen", "party_account",
+    "summary", "purpose", "serial", "row_number", "raw") select "account_set_id",
+  "number", "id", "fund_account_id", "party", "statement_id", "line_date", "line_time", "posted_on",
+  "received_fen", "paid_fen", "balance_fen", "party_account", "summary", "purpose", "serial", "row_number",
+  "raw"
 from jsonb_populate_recordset(null::"bank_line", $1::jsonb);
 
 -- deleteStatement

@@ -1,8 +1,15 @@
+import type { WireMatched, WireMatches, WireOpenLines } from '@mingzhang/shared/wire/fundMatch';
 import { bankCsv, fundAccount, keptStatement } from './bank';
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
 import { newCompany, type TestApp } from './testApp';
 import { upload } from './upload';
+
+const SALE = `
+  2026-01-03 记-0 收货款
+    借 1002 银行存款  500.00
+    贷 1122 应收账款 500.00
+`;
 
 const JANUARY = ['2026-01-02 09:10:00,500.00,,500.00,甲公司,货款,'];
 
@@ -18,12 +25,60 @@ export function bankWrites(app: () => TestApp, books: () => Bookkeeper): Writes 
     return known?.id ?? fundAccount(app(), books(), { startPeriod: '2026-01' });
   }
 
+  /** A sale in the books and at the bank, to be matched. */
+  async function matchable() {
+    const accountId = await fund();
+    await keptStatement(books(), accountId, JANUARY);
+    await books().enter(SALE);
+    const asked = { account_id: accountId, as_of: '2026-01-31' };
+    const { data } = await books().client.get<WireOpenLines>('/cashier/match', asked);
+    const keysOf = (side: WireOpenLines['books']) => side.records.slice(0, 1).map(({ key }) => key);
+    return { accountId, groups: [{ books: keysOf(data.books), banks: keysOf(data.banks) }] };
+  }
+
+  async function matched() {
+    const body = await matchable();
+    const { data } = await books().client.post<WireMatched>('/cashier/match', body);
+    return { accountId: body.accountId, batchId: data.batchId };
+  }
+
   return {
     'POST /cashier/statement/import': [
       ['bankStatement.import'],
       async () => {
         const url = `/cashier/statement/import?account_id=${await fund()}`;
         return () => upload(books().client, url, '对账单.csv', bankCsv(JANUARY));
+      },
+    ],
+    'POST /cashier/match': [
+      ['fundMatch.create'],
+      async () => {
+        const body = await matchable();
+        return () => books().client.post('/cashier/match', body);
+      },
+    ],
+    'POST /cashier/match/auto': [
+      ['fundMatch.create'],
+      async () => {
+        const { accountId } = await matchable();
+        return () => books().client.post('/cashier/match/auto', { accountId, asOf: '2026-01-31' });
+      },
+    ],
+    'DELETE /cashier/match/:id': [
+      ['fundMatch.delete'],
+      async () => {
+        const { accountId } = await matched();
+        const { data } = await books().client.get<WireMatches>('/cashier/match/done', {
+          account_id: accountId,
+        });
+        return () => books().client.del(`/cashier/match/${data.records[0]?.id}`);
+      },
+    ],
+    'DELETE /cashier/match/batch/:id': [
+      ['fundMatch.delete'],
+      async () => {
+        const { batchId } = await matched();
+        return () => books().client.del(`/cashier/match/batch/${batchId}`);
       },
     ],
     'DELETE /cashier/statement/:id': [

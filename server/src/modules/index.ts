@@ -50,6 +50,7 @@ import { registerFundAccounts } from './cashier/fundAccounts.routes';
 import { registerFundCategories } from './cashier/fundCategories.routes';
 import { registerJournals } from './cashier/journal.routes';
 import { registerJournalVouchers } from './cashier/journalVouchers.routes';
+import { registerMatches } from './cashier/bank/match.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
@@ -111,5 +112,6 @@ export const modules: readonly Module[] = [
   registerJournalVouchers,
   registerCashReports,
   registerStatements,
+  registerMatches,
   registerHome,
 ];

@@ -122,6 +122,8 @@ export const trailActions = [
   'cashCount.delete',
   'bankStatement.import',
   'bankStatement.delete',
+  'fundMatch.create',
+  'fundMatch.delete',
   'inventoryRule.save',
   'inventoryRule.delete',
   'print.options',

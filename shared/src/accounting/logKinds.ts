@@ -30,6 +30,7 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   journalEntry: '日记账',
   cashCount: '现金盘点表',
   bankStatement: '对账单',
+  fundMatch: '勾对',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

@@ -27,6 +27,13 @@ import type { WireClosedMonths, WireClosing, WireClosingReport, WireReopenPrevie
 import type { WireDatedRate } from './currency';
 import type { WireCustomCarryForward } from './customCarryForward';
 import type { WireFundAccount, WireFundAccounts, WireFundCategory, WireFundLeaves } from './fundAccount';
+import type {
+  WireAutoMatched,
+  WireMatched,
+  WireMatches,
+  WireMatchProposals,
+  WireOpenLines,
+} from './fundMatch';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -208,6 +215,11 @@ export interface Answers {
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;
   'POST /cashier/statement/import': WireStatementReading;
+  'GET /cashier/match': WireOpenLines;
+  'GET /cashier/match/done': WireMatches;
+  'POST /cashier/match': WireMatched;
+  'POST /cashier/match/auto': WireAutoMatched;
+  'POST /cashier/match/propose': WireMatchProposals;
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

@@ -158,6 +158,12 @@ const bankFile: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
+/** 工行基本户 12组 */
+const matched: Naming = ({ facts }) => ({
+  name: join(facts.fundName, `${id(facts.matched)}组`),
+  page: ASSETS,
+});
+
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
@@ -298,6 +304,8 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'cashCount.delete': cashCounted,
   'bankStatement.import': bankFile,
   'bankStatement.delete': bankFile,
+  'fundMatch.create': matched,
+  'fundMatch.delete': matched,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

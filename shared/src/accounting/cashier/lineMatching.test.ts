@@ -3,6 +3,7 @@ import { formatYuan, negate } from '../../primitives/money';
 import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
 import { bookingErrors, bookingErrorText } from './bookingErrors';
+import { auxiliaryKey } from '../auxiliary';
 import { numberKey, partyKey, type BookLine } from './fundLine';
 import { groupProposals } from './groupProposals';
 import { matchLines } from './lineMatching';
@@ -192,7 +193,7 @@ test('手工勾对：两边都有，同一账户，没有勾过，分毫不差',
 });
 
 test('勾对过的分录，科目、金额和删除要先取消勾对，其余不必', () => {
-  const held = { accountId: 1002, net: yuan('100') };
+  const held = { accountId: 1002, auxiliaryKey: auxiliaryKey([]), net: yuan('100'), foreign: '' };
   expect(heldLineProblems(held, { ...held }, 2)).toEqual([]);
   const messages = [{ ...held, accountId: 1001 }, { ...held, net: yuan('1') }, null].map(
     (after) => heldLineProblems(held, after, 2)[0]?.message,

@@ -1,4 +1,5 @@
 import { formatAmount, subtract, sum, type Fen } from '../../primitives/money';
+import type { AuxiliaryKey } from '../auxiliary';
 import { problem, type Problem } from '../../primitives/problem';
 
 /** A line as it is matched by hand: whose account it is on, and whether it is in a match already. */
@@ -34,15 +35,23 @@ export function matchProblems(books: readonly MatchableLine[], banks: readonly M
 /** What of a voucher line a match holds. */
 export interface HeldLine {
   readonly accountId: number;
+  readonly auxiliaryKey: AuxiliaryKey;
   readonly net: Fen;
+  /** 原币 with its code, as text; '' for none. */
+  readonly foreign: string;
 }
 
 /**
- * Whether a matched line of a voucher may become another (null: be deleted): its account and amount are held until the
+ * Whether a matched line of a voucher may become another (null: be deleted): its account, items and amount are held until the
  * match is undone; summary, audit and the rest are not.
  */
 export function heldLineProblems(before: HeldLine, after: HeldLine | null, line: number): Problem[] {
-  if (after && after.accountId === before.accountId && after.net === before.net) return [];
+  const isSame =
+    after?.accountId === before.accountId &&
+    after.auxiliaryKey === before.auxiliaryKey &&
+    after.net === before.net &&
+    after.foreign === before.foreign;
+  if (isSame) return [];
   const change = after ? '修改科目或金额' : '删除';
   const message = `第 ${line} 行已与银行对账单勾对，不能${change}，请先取消勾对`;
   return [problem('VOUCHER_LINE_MATCHED', message, `lines[${line - 1}]`)];

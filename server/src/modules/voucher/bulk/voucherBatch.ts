@@ -13,6 +13,7 @@ import { appendEvent } from '../../../trail/appendEvent';
 import type { TrailAction } from '../../../trail/trailActions';
 import { loadReviewRules } from '../../account-set/accountSet.service';
 import { shareChart } from '../../../db/chartLock';
+import { matchesHolding } from '../../uses/heldMatches';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { eraseVouchers } from '../entry/deleteVoucher';
 import { setAuditor } from './voucherBulk.repository';
@@ -81,9 +82,15 @@ export async function removeVouchers(
 ): Promise<BatchResult> {
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, ids);
-  const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) =>
-    deletionProblems(voucher, isClosed),
+  const matches = await matchesHolding(
+    trx,
+    scope,
+    vouchers.map(({ voucher }) => voucher),
   );
+  const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) => [
+    ...deletionProblems(voucher, isClosed),
+    ...(matches.get(voucher.id) ?? []),
+  ]);
   await eraseVouchers(trx, scope, { clock }, able);
   await appendEach(trx, scope, clock.now(), able, 'voucher.delete');
   return result;

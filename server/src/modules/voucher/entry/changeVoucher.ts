@@ -15,6 +15,7 @@ import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadLastChange } from '../../../trail/lastChange';
 import { followHeldLines } from '../../held-lines/heldLines';
+import { keepMatches } from '../../uses/heldMatches';
 import { takeNumber } from '../numbers/takeNumber';
 import { cashFlowBefore, keepCashFlow } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
@@ -76,6 +77,7 @@ export async function changeVoucher(
     version: held.voucher.version + 1,
     changerId: scope.userId,
   };
+  await keepMatches(trx, scope, held.voucher, voucher);
   await followHeldLines(trx, scope, tools, [{ before: held.voucher, after: voucher }]);
   await storeChange(trx, scope, held, voucher, context);
   await appendEvent(trx, scope, tools.clock.now(), {

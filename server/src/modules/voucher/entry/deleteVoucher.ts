@@ -7,6 +7,7 @@ import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../../db/chartLock';
 import { followHeldLines } from '../../held-lines/heldLines';
+import { matchesHolding } from '../../uses/heldMatches';
 import { postedMovements, repostMovements } from '../posting/postMovements';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { deleteVouchers } from '../record/voucher.repository';
@@ -22,6 +23,7 @@ export async function deleteVoucher(
   const { vouchers } = await holdVouchers(trx, scope, [id]);
   const held = found(vouchers[0], '凭证');
   refuseIf(deletionProblems(held.voucher, held.isClosed));
+  refuseIf((await matchesHolding(trx, scope, [held.voucher])).get(id) ?? []);
   await eraseVouchers(trx, scope, { clock }, [held]);
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.delete',

@@ -1,0 +1,279 @@
+-- What src/modules/cashier/bank/match.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectOpenBooks
+-- Lines of the books that are not matched, up to a day: a page of them.
+select *
+from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $1 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $2
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $3 and line.organization_id = $4
+      and line.account_id = $5 and line.auxiliary_key = $6
+      and line.voucher_date >= $7
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $8 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $9 and item.fund_account_id = $10
+      and item.side = $11 and true and true
+  ) as line
+where "matchId" is null and "on" <= $12
+order by "on", "voucherId" nulls first, line, "openingItemId"
+offset $13
+limit $14;
+
+-- selectOpenBanks
+-- Lines of the bank that are not matched, up to a day: a page of them.
+select *
+from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $1 and line.fund_account_id = $2
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $3 and item.fund_account_id = $4
+      and item.side = $5 and true and true
+  ) as line
+where "matchId" is null and "on" <= $6
+order by "on", "bankLineId" nulls first, "openingItemId"
+offset $7
+limit $8;
+
+-- sumOpenBooks
+-- How many lines of the books are open up to a day, and what they come to.
+select count(*)::bigint as total, coalesce(sum(received - paid), 0)::bigint as net
+from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $1 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $2
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $3 and line.organization_id = $4
+      and line.account_id = $5 and line.auxiliary_key = $6
+      and line.voucher_date >= $7
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $8 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $9 and item.fund_account_id = $10
+      and item.side = $11 and true and true
+  ) as line
+where "matchId" is null and "on" <= $12;
+
+-- sumOpenBanks
+-- How many lines of the bank are open up to a day, and what they come to.
+select count(*)::bigint as total, coalesce(sum(received - paid), 0)::bigint as net
+from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $1 and line.fund_account_id = $2
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $3 and item.fund_account_id = $4
+      and item.side = $5 and true and true
+  ) as line
+where "matchId" is null and "on" <= $6;
+
+-- selectBooks
+-- Some lines of the books, by their vouchers and items or by their matches.
+select *
+from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $1 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $2
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $3 and line.organization_id = $4
+      and line.account_id = $5 and line.auxiliary_key = $6
+      and line.voucher_date >= $7
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $8 and line.currency_fen <> 0
+      and "line"."voucher_id" = any($9::bigint[]) and "matched"."match_id" = any($10::bigint[])
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $11 and item.fund_account_id = $12
+      and item.side = $13 and "item"."id" = any($14::bigint[]) and "matched"."match_id" = any($15::bigint[])
+  ) as line
+order by "on", "voucherId" nulls first, line, "openingItemId";
+
+-- selectBanks
+-- Some lines of the bank, by themselves and items or by their matches.
+select *
+from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $1 and line.fund_account_id = $2
+      and "line"."id" = any($3::bigint[]) and "matched"."match_id" = any($4::bigint[])
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $5 and item.fund_account_id = $6
+      and item.side = $7 and "item"."id" = any($8::bigint[]) and "matched"."match_id" = any($9::bigint[])
+  ) as line
+order by "on", "bankLineId" nulls first, "openingItemId";
+
+-- shareVouchers
+-- Until commit nobody changes or deletes these vouchers.
+select "id"
+from "voucher"
+where "account_set_id" = $1 and "id" = any($2::bigint[])
+order by "id"
+for share;
+
+-- insertMatches
+-- There is at least one.
+insert into "fund_match" ("account_set_id", "id", "fund_account_id", "found_by", "batch_id", "matched_by",
+    "matched_at") select "account_set_id",
+  "id", "fund_account_id", "found_by", "batch_id", "matched_by", "matched_at"
+from jsonb_populate_recordset(null::"fund_match", $1::jsonb);
+
+-- insertMatchedBooks
+-- There is at least one.
+insert into "fund_match_book" ("account_set_id", "match_id", "position", "voucher_id", "line_number",
+    "opening_item_id") select "account_set_id",
+  "match_id", "position", "voucher_id", "line_number", "opening_item_id"
+from jsonb_populate_recordset(null::"fund_match_book", $1::jsonb);
+
+-- insertMatchedBanks
+-- There is at least one.
+insert into "fund_match_bank" ("account_set_id", "match_id", "position", "opening_item_id", "bank_line_id")
+    select "account_set_id",
+  "match_id", "position", "opening_item_id", "bank_line_id"
+from jsonb_populate_recordset(null::"fund_match_bank", $1::jsonb);
+
+-- selectMatch
+-- The account of a match.
+select "id", "fund_account_id" as "fundAccountId", "batch_id" as "batchId"
+from "fund_match"
+where "account_set_id" = $1 and "id" = $2;
+
+-- selectBatch
+-- The matches that were made together.
+select "id", "fund_account_id" as "fundAccountId"
+from "fund_match"
+where "account_set_id" = $1 and "batch_id" = $2
+order by "id";
+
+-- deleteMatches
+-- Their lines are open again.
+delete
+from "fund_match"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectMatches
+-- A page of the matches of an account, the newest first.
+select "match"."id", "match"."found_by" as "foundBy", "match"."batch_id" as "batchId",
+  "match"."matched_at" as "at", "person"."real_name" as "by"
+from "fund_match" as "match"
+inner join "app_user" as "person" on "person"."id" = "match"."matched_by"
+where "match"."account_set_id" = $1 and "match"."fund_account_id" = $2
+order by "match"."id" desc
+limit $3
+offset $4;
+
+-- countMatches
+-- How many matches an account has.
+select count(*)::bigint as "matches"
+from "fund_match"
+where "account_set_id" = $1 and "fund_account_id" = $2;

@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import type {
+  WireAutoMatched,
+  WireMatched,
+  WireMatches,
+  WireMatchProposals,
+  WireOpenLines,
+} from '@mingzhang/shared/wire/fundMatch';
+import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
+import { messages, type Bookkeeper } from '../../../../test/bookkeeper';
+import { createTestApp } from '../../../../test/testApp';
+
+/** 勾对 of what vouchers and the bank have. */
+const app = createTestApp();
+let books: Bookkeeper;
+let fund: number;
+
+beforeEach(async () => {
+  app.clock.set('2026-04-10T02:00:00Z');
+  books = await cashBooks(app);
+  fund = await fundAccount(app, books, {
+    ...{ opening: 100_000, statementOpening: 101_000 },
+    items: [
+      { side: 'book', date: '2026-02-27', amount: -1_500, summary: '支票 0099 付房租' },
+      { side: 'bank', date: '2026-02-28', amount: -500, summary: '代扣电费' },
+    ],
+  });
+});
+
+const BOOKS = `
+  2026-03-02 记-1 收货款
+    借 1002 银行存款  50000.00
+    贷 1122 应收账款 50000.00
+  2026-03-05 记-2 付运费
+    借 560112 运费      200.00
+    贷 1002 银行存款  200.00
+  2026-03-06 记-3 付运费
+    借 560112 运费      200.00
+    贷 1002 银行存款  200.00
+  2026-03-20 记-4 发工资
+    借 221101 工资     30000.00
+    贷 1002 银行存款  30000.00
+`;
+
+const BANK = [
+  '2026-03-02 09:10:00,50000.00,,151000.00,甲公司,货款,',
+  '2026-03-05 10:00:00,,200.00,150800.00,加油站,油费,',
+  '2026-03-06 10:00:00,,200.00,150600.00,加油站,油费,',
+  '2026-03-09 10:00:00,,1500.00,149100.00,房东,支票,0099',
+  '2026-03-21 10:00:00,,12000.00,137100.00,张三,工资,',
+  '2026-03-21 10:00:01,,18000.00,119100.00,李四,工资,',
+];
+
+async function open(asOf = '2026-03-31'): Promise<WireOpenLines> {
+  const { data, msg } = await books.client.get<WireOpenLines>('/cashier/match', {
+    account_id: fund,
+    as_of: asOf,
+  });
+  expect(msg).toBe('');
+  return data;
+}
+const done = async () =>
+  (await books.client.get<WireMatches>('/cashier/match/done', { account_id: fund })).data;
+const auto = async (asOf = '2026-03-31') =>
+  (await books.client.post<WireAutoMatched>('/cashier/match/auto', { accountId: fund, asOf })).data;
+const match = (...groups: { books: string[]; banks: string[] }[]) =>
+  books.client.post<WireMatched>('/cashier/match', { accountId: fund, groups });
+const told = (side: WireOpenLines['books']) =>
+  side.records.map(({ date, received, paid, summary }) => `${date} ${received - paid} ${summary}`);
+
+async function begun(): Promise<void> {
+  await books.enter(BOOKS);
+  await keptStatement(books, fund, BANK);
+}
+
+const contents = async () => {
+  const parts: unknown[] = [];
+  for (const name of [
+    'fund_match',
+    'fund_match_book',
+    'fund_match_bank',
+    'voucher_line',
+    'bank_line',
+    'movement',
+  ]) {
+    const { rows } = await sql`select row from ${sql.table(name)} as row
+      where account_set_id = ${books.set.id} order by row::text`.execute(app.db);
+    parts.push(rows);
+  }
+  return JSON.stringify(parts);
+};
+
+test('两边未勾对的，期初未达账项也在；自动勾对，剩下一对多的只建议', async () => {
+  await begun();
+  const before = await open();
+  expect(told(before.books)).toEqual([
+    '2026-02-27 -1500 支票 0099 付房租',
+    ...[
+      '2026-03-02 50000 收货款',
+      '2026-03-05 -200 付运费',
+      '2026-03-06 -200 付运费',
+      '2026-03-20 -30000 发工资',
+    ],
+  ]);
+  expect([before.books.total, before.books.net, before.banks.total, before.banks.net]).toEqual([
+    ...[5, 18_100, 7, 17_600],
+  ]);
+  expect(before.books.records[1]?.voucher).toMatchObject({ word: '记', number: 1 });
+  const found = await auto();
+  expect(found).toMatchObject({ matched: 4, byLevel: { number: 1, nearby: 1, party: 0, alike: 2 } });
+  const left = await open();
+  expect([told(left.books), told(left.banks)]).toEqual([
+    ['2026-03-20 -30000 发工资'],
+    ['2026-02-28 -500 代扣电费', '2026-03-21 -12000 工资', '2026-03-21 -18000 工资'],
+  ]);
+  const { data } = await books.client.post<WireMatchProposals>('/cashier/match/propose', {
+    ...{ accountId: fund, asOf: '2026-03-31' },
+  });
+  expect(data.groups).toEqual([
+    {
+      books: [left.books.records[0]?.key],
+      banks: [left.banks.records[1]?.key, left.banks.records[2]?.key],
+      why: '账上一笔等于银行 2 笔之和，只有这一种凑法',
+    },
+  ]);
+  expect((await match(...data.groups.map(({ why: _why, ...group }) => group))).data.matched).toBe(1);
+  const all = await done();
+  expect(all.total).toBe(5);
+  expect(all.records[0]).toMatchObject({ foundBy: 'person', books: [{ paid: 30_000 }], banks: [{}, {}] });
+  expect(await books.findings()).toEqual([]);
+});
+
+test('一页一页地看：两边同样分页', async () => {
+  await begun();
+  const { data } = await books.client.get<WireOpenLines>('/cashier/match', {
+    ...{ account_id: fund, as_of: '2026-03-31', page: 2, size: 3 },
+  });
+  expect([data.books.records.length, data.banks.records.length, data.banks.total]).toEqual([2, 3, 7]);
+});
+
+test('取消勾对回到原样：一组，或者自动勾对的整批', async () => {
+  await begun();
+  const before = await contents();
+  const { batchId } = await auto();
+  const [one] = (await done()).records;
+  expect((await books.client.del(`/cashier/match/${one?.id}`)).msg).toBe('');
+  expect((await done()).total).toBe(3);
+  expect((await books.client.del(`/cashier/match/batch/${batchId}`)).msg).toBe('');
+  expect(await contents()).toBe(before);
+  expect((await books.client.del(`/cashier/match/batch/${batchId}`)).msg).toMatch(/^勾对不存在/);
+});
+
+test('两边不等，一边为空，重复，别的账户：都说明白，什么都不保存', async () => {
+  await begun();
+  const { books: own, banks } = await open();
+  const [sale, bank] = [own.records[1]?.key ?? '', banks.records[1]?.key ?? ''];
+  const other = banks.records[2]?.key ?? '';
+  expect((await match({ books: [sale], banks: [other] })).msg).toBe(
+    '账上合计 50,000.00，银行合计 -200.00，差 50,200.00：两边相等才能勾对',
+  );
+  expect((await match({ books: [sale], banks: [] })).msg).toBe('请在账上和银行两边都勾选要勾对的记录');
+  expect((await match({ books: [sale], banks: [bank] }, { books: [sale], banks: [bank] })).msg).toBe(
+    '所选记录中有已经勾对的，请先取消勾对，或刷新后重新选择',
+  );
+  expect((await match({ books: ['v999999999-1'], banks: [bank] })).msg).toMatch(/^账上的记录不存在/);
+  expect((await match({ books: ['坏'], banks: [bank] })).msg).toBe('记录的编号不正确，请刷新后再试');
+  expect((await done()).total).toBe(0);
+});
+
+test('两个人同时勾对同一行：一个成功，一个被告知', async () => {
+  await begun();
+  const { books: own, banks } = await open();
+  const group = { books: [own.records[1]?.key ?? ''], banks: [banks.records[1]?.key ?? ''] };
+  const answers = await Promise.all([match(group), match(group), auto()]);
+  const lines = (await done()).records.flatMap((one) => one.books.map(({ key }) => key));
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(
+    answers.slice(0, 2).filter((answer) => 'success' in answer && answer.success).length,
+  ).toBeLessThanOrEqual(1);
+  expect(await books.findings()).toEqual([]);
+});
+
+describe('勾对过的分录', () => {
+  const bodyOf = async (text: string, of: { id: number; version: number }) => ({
+    ...(await books.body(text)),
+    ...{ id: of.id, version: of.version },
+  });
+  const SALE = `
+    2026-03-02 记-1 收货款
+      借 1002 银行存款  50000.00
+      贷 1122 应收账款 50000.00
+  `;
+
+  async function matchedSale() {
+    const [sale] = await books.enter(SALE);
+    await keptStatement(books, fund, BANK.slice(0, 1));
+    await auto();
+    if (!sale) throw new Error('no voucher');
+    return sale;
+  }
+
+  test('科目、金额和删除都要先取消勾对；批量删除说明是哪一张', async () => {
+    const sale = await matchedSale();
+    const put = async (text: string) =>
+      messages(await books.client.put('/voucher', await bodyOf(text, sale)));
+    expect(await put(SALE.replaceAll('50000.00', '5000.00'))).toEqual([
+      '第 1 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
+    ]);
+    expect(await put(SALE.replace('1002 银行存款', '1001 库存现金'))).toEqual([
+      '第 1 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
+    ]);
+    expect((await books.client.del(`/voucher/${sale.id}`)).msg).toBe(
+      '第 1 行已与银行对账单勾对，不能删除，请先取消勾对',
+    );
+    const batch = await books.client.form('/voucher/batchDelete', {
+      checked: [sale.id],
+      voucher_year: 2026,
+      voucher_month: 3,
+    });
+    expect(batch.msg).toMatch(/第 1 行已与银行对账单勾对，不能删除/);
+    const [group] = (await done()).records;
+    await books.client.del(`/cashier/match/${group?.id}`);
+    expect((await books.client.del(`/voucher/${sale.id}`)).msg).toBe('');
+  });
+
+  test('摘要可以改；行只是换了位置的，勾对跟着走', async () => {
+    const sale = await matchedSale();
+    const turned = `
+      2026-03-03 记-1 收甲公司货款
+        贷 1122 应收账款 20000.00
+        贷 1122 应收账款 30000.00
+        借 1002 银行存款  50000.00
+    `;
+    const changed = await books.client.put('/voucher', await bodyOf(turned, sale));
+    expect(changed.msg).toBe('');
+    expect((await done()).records[0]?.books).toMatchObject([
+      { key: `v${sale.id}-3`, date: '2026-03-03', summary: '收甲公司货款', received: 50_000 },
+    ]);
+    expect((await books.client.del(`/voucher/${sale.id}`)).msg).toMatch(/^第 3 行已与银行对账单勾对/);
+    expect(await books.findings()).toEqual([]);
+  });
+});
+
+test('对账单有勾对的行就不能撤销，说有几行', async () => {
+  await books.enter(BOOKS);
+  const { statementId } = await keptStatement(books, fund, BANK);
+  await auto();
+  expect((await books.client.del(`/cashier/statement/${statementId}`)).msg).toBe(
+    '“对账单.csv”有 4 行已勾对，请先取消勾对，再撤销导入',
+  );
+});
+
+test('出纳和主管可以勾对，制单人和查看只能看；别的账套的账户如同不存在', async () => {
+  await begun();
+  const maker = await app.addMember(books.client, 'maker');
+  const cashier = await app.addMember(books.client, 'cashier');
+  const asked = { accountId: fund, asOf: '2026-03-31' };
+  expect((await maker.post('/cashier/match/auto', asked)).code).toBe(403);
+  expect((await maker.get('/cashier/match', { account_id: fund, as_of: '2026-03-31' })).success).toBe(true);
+  expect((await cashier.post<WireAutoMatched>('/cashier/match/auto', asked)).data.matched).toBe(4);
+  const stranger = await cashBooks(app);
+  expect((await stranger.client.post('/cashier/match/auto', asked)).msg).toMatch(/^资金账户不存在/);
+  const [one] = (await done()).records;
+  expect((await stranger.client.del(`/cashier/match/${one?.id}`)).msg).toMatch(/^勾对不存在/);
+});

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { anyOf } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** Until commit nobody matches lines of these vouchers. */
+export function lockVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id');
+}
+
+/** The lines of some vouchers that are matched with the bank. */
+export function selectHeldLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('fund_match_book')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', anyOf(voucherIds))
+    .orderBy('voucher_id')
+    .orderBy('line_number')
+    .select((eb) => [
+      eb.ref('voucher_id').$notNull().as('voucherId'),
+      eb.ref('line_number').$notNull().as('line'),
+    ]);
+}
+
+/** Lines of a voucher that are matched have other numbers from now on: at the same index what they become. */
+export function moveHeldLines(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucherId: number,
+  from: readonly number[],
+  to: readonly number[],
+) {
+  return trx
+    .updateTable('fund_match_book')
+    .from(
+      sql<{ before: number; after: number }>`unnest(${from}::int[], ${to}::int[])`.as<'moved'>(
+        sql`moved(before, after)`,
+      ),
+    )
+    .set((eb) => ({ line_number: eb.ref('moved.after') }))
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', voucherId)
+    .whereRef('line_number', '=', 'moved.before');
+}
