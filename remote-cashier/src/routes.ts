@@ -36,6 +36,13 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/cashier/match',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-match" */ './match/MatchPage').then((m) => ({
+          Component: m.MatchPage,
+        })),
+    },
+    {
       path: '/cashier/count',
       load: () =>
         import(/* webpackChunkName: "route-cashier-count" */ './count/CashCountsPage').then((m) => ({

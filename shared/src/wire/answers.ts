@@ -29,11 +29,17 @@ import type { WireCustomCarryForward } from './customCarryForward';
 import type { WireFundAccount, WireFundAccounts, WireFundCategory, WireFundLeaves } from './fundAccount';
 import type {
   WireAutoMatched,
+  WireFundRule,
+  WireRuleDraft,
   WireMatched,
   WireMatches,
   WireMatchProposals,
   WireOpenLines,
 } from './fundMatch';
+import type {
+  WireConfirmedReconciliation,
+  WireReconciliation as WireReconciliationTable,
+} from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -220,6 +226,13 @@ export interface Answers {
   'POST /cashier/match': WireMatched;
   'POST /cashier/match/auto': WireAutoMatched;
   'POST /cashier/match/propose': WireMatchProposals;
+  'GET /cashier/rule': WireFundRule[];
+  'POST /cashier/rule': WireFundRule;
+  'PUT /cashier/rule': WireFundRule;
+  'POST /cashier/rule/ready': WireFundRule[];
+  'POST /cashier/rule/draft': WireRuleDraft;
+  'GET /cashier/reconciliation': WireReconciliationTable;
+  'GET /cashier/reconciliation/confirmed': WireConfirmedReconciliation[];
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;
