@@ -1,12 +1,12 @@
 import { cashFlowForm } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
-import { PostingTargetInput } from '@mingzhang/shared/fields/PostingTargetInput';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useSession } from '@mingzhang/shell';
+import { CounterTarget } from '../CounterTarget';
 import { flowTitles } from '../flowTitles';
 import { saveCategory, type FundCategoryDraft, type ListedCategory } from './categoriesApi';
 
@@ -51,7 +51,7 @@ export function CategoryForm({ category, lists, onClose }: CategoryFormProps) {
         <Input maxLength={50} autoFocus />
       </Form.Item>
       <Form.Item name="target" label="对方科目" rules={[{ required: true, message: '请选择对方科目' }]}>
-        <Target lists={lists} />
+        <CounterTarget lists={lists} />
       </Form.Item>
       <Form.Item name="cashFlowLine" label="现金流量项目">
         <Select<number>
@@ -65,23 +65,5 @@ export function CategoryForm({ category, lists, onClose }: CategoryFormProps) {
         />
       </Form.Item>
     </FormDialog>
-  );
-}
-
-interface TargetProps {
-  readonly lists: PostingLists;
-  readonly value?: PostingTarget | null;
-  readonly onChange?: (target: PostingTarget | null) => void;
-}
-
-function Target({ lists, value = null, onChange }: TargetProps) {
-  return (
-    <PostingTargetInput
-      label="对方科目"
-      size="middle"
-      value={value}
-      lists={lists}
-      onChange={(target) => onChange?.(target)}
-    />
   );
 }

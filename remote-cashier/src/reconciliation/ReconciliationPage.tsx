@@ -1,0 +1,96 @@
+import { lastDayOf, parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useSearchParams } from '@mingzhang/shared/router';
+import { ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import { DateInput } from '@mingzhang/shared/ui-date';
+import { usePeriod, useServerState } from '@mingzhang/shell';
+import { useState } from 'react';
+import { FundSelect } from '../FundSelect';
+import type { ListedFund } from '../fundsApi';
+import { isBankFund } from '../isBankFund';
+import { NoFunds } from '../NoFunds';
+import { PrintButton } from '../PrintButton';
+import { useFundChoice } from '../useFundChoice';
+import { ConfirmButton } from './ConfirmButton';
+import { ConfirmedSheets } from './ConfirmedSheets';
+import { Corrections } from './Corrections';
+import { findReconciliation, type FundCorrection } from './reconciliationApi';
+import { SheetTable } from './SheetTable';
+import { SheetVerdict } from './SheetVerdict';
+
+/** /cashier/reconciliation: 银行存款余额调节表 of an account as of a day. */
+export function ReconciliationPage() {
+  const { funds, fund, problem } = useFundChoice(isBankFund);
+  return (
+    <Page>
+      {funds && fund ? (
+        <Reconciliation fund={fund} funds={funds} />
+      ) : (
+        <>
+          <PageHeader title="余额调节表" />
+          {problem ? <ErrorState problem={problem} /> : funds ? <NoFunds kind="银行账户" /> : <PageSkeleton />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ReconciliationProps {
+  readonly fund: ListedFund;
+  readonly funds: readonly ListedFund[];
+}
+
+function Reconciliation({ fund, funds }: ReconciliationProps) {
+  const [period] = usePeriod();
+  const [params, setParams] = useSearchParams();
+  const asOf = parseDate(params.get('asOf') ?? '') ?? lastDayOf(period);
+  const show = (id: number, day: DateOnly) =>
+    setParams({ account: String(id), asOf: day }, { replace: true });
+  const picker = (
+    <>
+      <FundSelect funds={funds} value={fund.id} onChange={(id) => show(id, asOf)} />
+      <DateInput ariaLabel="截至" value={asOf} onChange={(day) => day && show(fund.id, day)} />
+    </>
+  );
+  return <Sheet key={`${fund.id} ${asOf}`} {...{ fund, asOf, picker, show }} />;
+}
+
+interface SheetProps {
+  readonly fund: ListedFund;
+  readonly asOf: DateOnly;
+  readonly picker: React.ReactNode;
+  readonly show: (id: number, day: DateOnly) => void;
+}
+
+function Sheet({ fund, asOf, picker, show }: SheetProps) {
+  const [corrections, setCorrections] = useState<readonly FundCorrection[]>([]);
+  const whole = corrections.filter(({ amount, reason }) => amount !== 0 && reason.trim() !== '');
+  const { data, problem, isLoading } = useServerState(
+    ['reconciliation', fund.id, asOf, whole],
+    (signal) => findReconciliation(fund.id, asOf, whole, signal),
+  );
+  return (
+    <>
+      <PageHeader
+        title="余额调节表"
+        note={`${fund.name} · ${fund.account} · 截至 ${asOf}`}
+        actions={
+          <>
+            <PrintButton />
+            {data && <ConfirmButton {...{ fund, data, isLoading }} corrections={whole} />}
+          </>
+        }
+      />
+      <PageToolbar>{picker}</PageToolbar>
+      {problem && <ErrorState problem={problem} />}
+      {!data && !problem && <PageSkeleton />}
+      {data && !problem && (
+        <>
+          <SheetVerdict sheet={data} />
+          <SheetTable sheet={data} isLoading={isLoading} />
+          {data.confirmed === null && <Corrections value={corrections} onChange={setCorrections} />}
+        </>
+      )}
+      <ConfirmedSheets fund={fund} onOpen={(day) => show(fund.id, day)} />
+    </>
+  );
+}
