@@ -46,6 +46,8 @@ import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
 import { registerMatches } from './cashier/bank/match.routes';
+import { registerFundReconciliations } from './cashier/bank/reconciliation.routes';
+import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
@@ -103,5 +105,7 @@ export const modules: readonly Module[] = [
   registerAssetReports,
   registerStatements,
   registerMatches,
+  registerFundRules,
+  registerFundReconciliations,
   registerHome,
 ];

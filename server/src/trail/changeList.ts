@@ -16,7 +16,8 @@ type ListNoun =
   | 'voucherWord'
   | 'organization'
   | 'assetCategory'
-  | 'asset';
+  | 'asset'
+  | 'fundRule';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {

@@ -124,6 +124,9 @@ const slices: Readonly<Record<string, Slices>> = {
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
   bankStatement: (event) => [ofTarget('bank_statement', 'id', event)],
+  'fundRule.ready': () => whole('fund_rule'),
+  fundRule: (event) => [ofTarget('fund_rule', 'id', event)],
+  fundReconciliation: (event) => [ofTarget('fund_reconciliation', 'id', event)],
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
   currencyRate: (event) => [

@@ -87,6 +87,8 @@ const listTables = {
   asset_exemption: { word: 'exemption of an account', key: ['organization_id', 'account_id'] },
   // Its lines are thousands: they are recorded as one digest, which is in its row.
   bank_statement: { word: 'bank statement', key: ['id'] },
+  fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },
+  fund_reconciliation: { word: 'confirmed reconciliation', key: ['id'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

@@ -27,6 +27,8 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   assetCategory: '资产类别',
   bankStatement: '对账单',
   fundMatch: '勾对',
+  fundRule: '对账单规则',
+  fundReconciliation: '余额调节表',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

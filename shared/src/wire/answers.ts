@@ -27,11 +27,14 @@ import type { WireDatedRate } from './currency';
 import type { WireCustomCarryForward } from './customCarryForward';
 import type {
   WireAutoMatched,
+  WireFundRule,
+  WireRuleDraft,
   WireMatched,
   WireMatches,
   WireMatchProposals,
   WireOpenLines,
 } from './fundMatch';
+import type { WireConfirmedReconciliation, WireFundReconciliation } from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -190,6 +193,13 @@ export interface Answers {
   'POST /cashier/match': WireMatched;
   'POST /cashier/match/auto': WireAutoMatched;
   'POST /cashier/match/propose': WireMatchProposals;
+  'GET /cashier/rule': WireFundRule[];
+  'POST /cashier/rule': WireFundRule;
+  'PUT /cashier/rule': WireFundRule;
+  'POST /cashier/rule/ready': WireFundRule[];
+  'POST /cashier/rule/draft': WireRuleDraft;
+  'GET /cashier/reconciliation': WireFundReconciliation;
+  'GET /cashier/reconciliation/confirmed': WireConfirmedReconciliation[];
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

@@ -164,6 +164,11 @@ const matched: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
+const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: ASSETS });
+
+/** 工行基本户 2026-03-31 */
+const reconciled: Naming = ({ facts }) => ({ name: join(facts.fundName, facts.asOf), page: ASSETS });
+
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
@@ -262,6 +267,12 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'bankStatement.delete': bankFile,
   'fundMatch.create': matched,
   'fundMatch.delete': matched,
+  'fundRule.create': ruled,
+  'fundRule.change': ruled,
+  'fundRule.delete': ruled,
+  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: ASSETS }),
+  'fundReconciliation.confirm': reconciled,
+  'fundReconciliation.undo': reconciled,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',
