@@ -4,6 +4,7 @@ import { accountSetAccess } from './access/accountSetAccess';
 import { assetAccess } from './access/assetAccess';
 import { bankAccess } from './access/bankAccess';
 import { bookAccess } from './access/bookAccess';
+import { cashierAccess } from './access/cashierAccess';
 import { closingAccess } from './access/closingAccess';
 import { inventoryAccess } from './access/inventoryAccess';
 import { listAccess } from './access/listAccess';
@@ -27,6 +28,7 @@ export const access: AccessTable = {
   ...closingAccess,
   ...inventoryAccess,
   ...assetAccess,
+  ...cashierAccess,
   ...bankAccess,
 };
 

@@ -1,4 +1,5 @@
 import { assetWrites } from './assetWrites';
+import { cashierWrites } from './cashierWrites';
 import { bankWrites } from './bankWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
@@ -200,6 +201,7 @@ export const everyWrite: Writes = {
   ),
   ...inventoryWrites(() => books),
   ...assetWrites(() => books),
+  ...cashierWrites(() => books),
   ...bankWrites(
     () => app,
     () => books,

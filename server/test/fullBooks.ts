@@ -1,4 +1,5 @@
 import { fullAssets } from './assets';
+import { fullCashier } from './cashier';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { JANUARY, januaryQuery } from './month';
 import type { TestApp } from './testApp';
@@ -13,7 +14,7 @@ export const PDF = Buffer.from('%PDF-1.7 发票');
 
 /** A set with something of everything; January is closed. */
 export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
-  const books = await bookkeeper(app, { fixedAssetModule: '1' });
+  const books = await bookkeeper(app, { fixedAssetModule: '1', cashierModule: '1' });
   const { client } = books;
   await client.post('/initial-balance/batch', {
     rows: [
@@ -51,5 +52,6 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
     targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
   });
   await fullAssets(books);
+  await fullCashier(books);
   return books;
 }

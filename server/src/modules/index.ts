@@ -45,6 +45,11 @@ import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
 import { registerAssets } from './asset/asset.routes';
+import { registerCashReports } from './cashier/cashReports.routes';
+import { registerFundAccounts } from './cashier/fundAccounts.routes';
+import { registerFundCategories } from './cashier/fundCategories.routes';
+import { registerJournals } from './cashier/journal.routes';
+import { registerJournalVouchers } from './cashier/journalVouchers.routes';
 import { registerMatches } from './cashier/bank/match.routes';
 import { registerFundReconciliations } from './cashier/bank/reconciliation.routes';
 import { registerFundRules } from './cashier/bank/rule.routes';
@@ -103,6 +108,11 @@ export const modules: readonly Module[] = [
   registerAssetCounts,
   registerAssetReconciliation,
   registerAssetReports,
+  registerFundAccounts,
+  registerFundCategories,
+  registerJournals,
+  registerJournalVouchers,
+  registerCashReports,
   registerStatements,
   registerMatches,
   registerFundRules,

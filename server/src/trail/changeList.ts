@@ -17,6 +17,8 @@ type ListNoun =
   | 'organization'
   | 'assetCategory'
   | 'asset'
+  | 'fundAccount'
+  | 'fundCategory'
   | 'fundRule';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */

@@ -40,6 +40,14 @@ function eventIds({ before, after }: TrailEvent): number[] {
   });
 }
 
+/** The entries of journals that an event of the trail names. */
+function entryIds({ before, after }: TrailEvent): number[] {
+  return [before, after].flatMap((side) => {
+    const { entryIds: ids } = (side ?? {}) as { readonly entryIds?: readonly number[] };
+    return ids ?? [];
+  });
+}
+
 /** The card an event is of, and the one a split made or took back. */
 function cardIds({ targetId, before, after }: TrailEvent): number[] {
   const others = [before, after].flatMap((side) => {
@@ -86,6 +94,8 @@ const naming: readonly ListTableName[] = [
   'asset_event',
   'asset_month',
   'asset_exemption',
+  'fund_account',
+  'fund_category',
 ];
 
 /** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */
@@ -123,6 +133,19 @@ const slices: Readonly<Record<string, Slices>> = {
     ...(['asset_event', 'asset_work'] as const).map((table) => ofTarget(table, 'card_id', event)),
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
+  fundAccount: (event) => [
+    ofTarget('fund_account', 'id', event),
+    ofTarget('fund_opening_item', 'fund_account_id', event),
+  ],
+  fundCategory: (event) => [ofTarget('fund_category', 'id', event)],
+  'fundCategory.ready': () => whole('fund_category'),
+  journalEntry: (event) => [
+    { table: 'journal_entry', of: { id: entryIds(event) } },
+    { table: 'journal_link', of: { entry_id: entryIds(event) } },
+  ],
+  'journalEntry.closeDay': (event) => [ofTarget('fund_account', 'id', event)],
+  'journalEntry.reopenDay': (event) => [ofTarget('fund_account', 'id', event)],
+  cashCount: (event) => [ofTarget('cash_count', 'id', event)],
   bankStatement: (event) => [ofTarget('bank_statement', 'id', event)],
   'fundRule.ready': () => whole('fund_rule'),
   fundRule: (event) => [ofTarget('fund_rule', 'id', event)],

@@ -85,6 +85,16 @@ const listTables = {
   asset_work: { word: 'work of an asset', key: ['card_id', 'period'] },
   asset_count: { word: 'count of assets', key: ['id'] },
   asset_exemption: { word: 'exemption of an account', key: ['organization_id', 'account_id'] },
+  fund_account: { word: 'fund account', key: ['id'], omit: ['version', 'mappings'] },
+  fund_opening_item: { word: 'opening item of a fund account', key: ['id'] },
+  fund_category: { word: 'fund category', key: ['id'], omit: ['version'] },
+  journal_entry: { word: 'journal entry', key: ['id'], omit: ['version'] },
+  journal_link: {
+    word: 'voucher of a journal entry',
+    key: ['entry_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  cash_count: { word: 'cash count', key: ['id'] },
   // Its lines are thousands: they are recorded as one digest, which is in its row.
   bank_statement: { word: 'bank statement', key: ['id'] },
   fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fullAssets } from '../../test/assets';
+import { fullCashier } from '../../test/cashier';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../test/bookkeeper';
 import { prepareWrite } from '../../test/everyWrite';
 import { createTestApp } from '../../test/testApp';
@@ -27,10 +28,11 @@ const deeds = [
 ];
 
 beforeAll(async () => {
-  books = await bookkeeper(app, { fixedAssetModule: '1' });
+  books = await bookkeeper(app, { fixedAssetModule: '1', cashierModule: '1' });
   await keepCustomers();
   await carryRent();
   await fullAssets(books);
+  await fullCashier(books);
   for (const key of deeds) {
     const deed = await prepareWrite(app, books, key);
     expect([key, (await deed()).msg ?? '']).toEqual([key, '']);

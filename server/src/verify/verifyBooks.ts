@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { isCitus } from '../db/distribute';
 import { readSnapshot } from '../db/transact';
 import { assetsMatchLedger } from './assetsMatchLedger';
+import { cashierKeepsRules } from './cashierKeepsRules';
 import { assetsReadable } from './assetsReadable';
 import { auditsByOthers } from './auditsByOthers';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
@@ -54,6 +55,7 @@ export const bookChecks: readonly BookCheck[] = [
   settingsReadable,
   assetsReadable,
   assetsMatchLedger,
+  cashierKeepsRules,
   trailUnbroken,
   eventsSealed,
   vouchersMatchTrail,

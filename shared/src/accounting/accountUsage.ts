@@ -18,11 +18,13 @@ export interface AccountUsage {
   readonly inventory: readonly string[];
   /** What of fixed assets names it: 资产类别电子设备, 资产GD-0001. */
   readonly assets?: readonly string[];
+  /** What of the cashier is on it: 资金账户工行, 收支类别房租. */
+  readonly cashier?: readonly string[];
 }
 
 type Postings = Pick<AccountUsage, 'lines' | 'openings'>;
 type OnLeaf = Postings &
-  Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings' | 'inventory' | 'assets'>;
+  Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings' | 'inventory' | 'assets' | 'cashier'>;
 type Count = readonly [count: number, what: string];
 
 /** "3笔分录、1条期初余额": what has been posted. */
@@ -61,6 +63,7 @@ const leafCounts = (usage: OnLeaf): Count[] => [
   [usage.settings.length, `项结转设置（${namesOf(usage.settings)}）`],
   [usage.inventory.length, `项进销存设置（${namesOf(usage.inventory)}）`],
   [usage.assets?.length ?? 0, `项固定资产资料（${namesOf(usage.assets ?? [])}）`],
+  [usage.cashier?.length ?? 0, `项出纳资料（${namesOf(usage.cashier ?? [])}）`],
 ];
 
 const MOST_NAMED = 3;

@@ -16,10 +16,10 @@ export const roleTitles: Record<Role, string> = {
 
 const everyone: readonly Role[] = roles;
 const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
-const writers: readonly Role[] = ['manager', 'director', 'maker', 'cashier'];
-const cashiers: readonly Role[] = ['manager', 'director', 'cashier'];
 const supervisors: readonly Role[] = ['manager', 'director'];
 const managers: readonly Role[] = ['manager'];
+const journalKeepers: readonly Role[] = ['manager', 'director', 'cashier'];
+const allButViewers: readonly Role[] = ['manager', 'director', 'maker', 'cashier'];
 
 /** Capability → the roles that have it. */
 export const permissions = {
@@ -34,9 +34,9 @@ export const permissions = {
   'asset.read': everyone,
   'asset.write': bookkeepers,
   'cashier.read': everyone,
-  'cashier.write': cashiers,
-  /** Of these whoever did not keep the month's journal: `confirmProblems`. */
-  'cashier.confirm': writers,
+  'cashier.write': journalKeepers,
+  /** Not who kept the journal of the month, the call itself decides besides. */
+  'cashier.confirm': allButViewers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,

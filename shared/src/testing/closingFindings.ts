@@ -31,6 +31,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         staleCarryForwards: [],
         unusedKinds: [],
         assetFindings: [],
+        cashierFindings: [],
         ...facts,
       })
       .map(

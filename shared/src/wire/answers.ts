@@ -20,11 +20,13 @@ import type { WireBookAccount, WireBookContent } from './book';
 import type { FoundRow, WireBookWindow } from './bookWindow';
 import type { WireCarryForwards } from './carryForward';
 import type { WireCarryForwardStep } from './carryForwardStep';
+import type { WireCashCount } from './cashCount';
 import type { WireCashFlowRow, WireReconciliation } from './cashFlow';
 import type { WireSupplement } from './cashFlowSupplement';
 import type { WireClosedMonths, WireClosing, WireClosingReport, WireReopenPreview } from './closing';
 import type { WireDatedRate } from './currency';
 import type { WireCustomCarryForward } from './customCarryForward';
+import type { WireFundAccount, WireFundAccounts, WireFundCategory, WireFundLeaves } from './fundAccount';
 import type {
   WireAutoMatched,
   WireFundRule,
@@ -46,6 +48,14 @@ import type {
   WireReconciledStore,
 } from './inventoryVoucher';
 import type { WireItemBalance } from './itemBalance';
+import type {
+  WireDailyFunds,
+  WireJournal,
+  WireJournalVouchers,
+  WireSavedEntries,
+  WireUnposted,
+  WireUnregistered,
+} from './journal';
 import type { ListImportResult } from './listImport';
 import type { WireLog, WireLogPerson, WireVerification } from './log';
 import type { WireMember } from './member';
@@ -184,6 +194,26 @@ export interface Answers {
   'POST /asset/category': WireAssetCategory;
   'PUT /asset/category': WireAssetCategory;
 
+  // Cashier: accounts and journals
+  'GET /cashier/account': WireFundAccounts;
+  'GET /cashier/account/leaf': WireFundLeaves;
+  'POST /cashier/account': WireFundAccount;
+  'PUT /cashier/account': WireFundAccount;
+  'GET /cashier/category': WireFundCategory[];
+  'POST /cashier/category': WireFundCategory;
+  'PUT /cashier/category': WireFundCategory;
+  'POST /cashier/category/ready': WireFundCategory[];
+  'GET /cashier/journal': WireJournal;
+  'POST /cashier/journal': WireSavedEntries;
+  'PUT /cashier/journal': WireSavedEntries;
+  'POST /cashier/journal/reverse': WireSavedEntries;
+  'GET /cashier/journal/unposted': WireUnposted;
+  'POST /cashier/journal/to-voucher': WireJournalVouchers;
+  'GET /cashier/journal/unregistered': WireUnregistered;
+  'POST /cashier/journal/from-voucher': WireSavedEntries;
+  'GET /cashier/report/daily': WireDailyFunds;
+  'GET /cashier/count': WireCashCount[];
+  'POST /cashier/count': WireCashCount;
   // Cashier: the bank
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;

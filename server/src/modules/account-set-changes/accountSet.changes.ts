@@ -14,6 +14,7 @@ import type { Services } from '../../services';
 import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
 import { refuseLiveCards } from '../asset/assetStart.service';
+import { refuseKeptFunds } from '../cashier/cashierModule.service';
 import { addTaxpayerAccounts } from '../account/addTaxpayerAccounts';
 import { lockChart } from '../../db/chartLock';
 import {
@@ -80,6 +81,7 @@ export async function changeAccountSet(
   if (before.isArchived) refuseArchived();
   refuseIf(accountSetChangeProblems(before, after, await selectUse(trx, scope).executeTakeFirstOrThrow()));
   if (before.hasFixedAssets && !after.hasFixedAssets) await refuseLiveCards(trx, scope);
+  if (before.hasCashier && !after.hasCashier) await refuseKeptFunds(trx, scope);
   await updateAccountSet(trx, scope, after).execute();
   if (after.companyName !== before.companyName)
     await updateHeadOfficeName(trx, scope, before.companyName, after.companyName).execute();

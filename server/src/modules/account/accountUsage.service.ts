@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadSettingTargets } from '../uses/settingUses.service';
 import { loadAssetUses } from '../uses/assetUses.service';
+import { loadCashierUses } from '../uses/cashierUses.service';
 import { loadAccountUses } from '../uses/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
@@ -18,5 +19,6 @@ export async function loadUsage(
   const naming = stated.filter(({ accountId }) => accountIds.includes(accountId));
   const inventory = await loadAccountUses(db, scope, accountIds);
   const assets = await loadAssetUses(db, scope, accountIds);
-  return { ...counted, inventory, assets, settings: [...new Set(naming.map(({ title }) => title))] };
+  const cashier = await loadCashierUses(db, scope, accountIds);
+  return { ...counted, inventory, assets, cashier, settings: [...new Set(naming.map(({ title }) => title))] };
 }

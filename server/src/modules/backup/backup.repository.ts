@@ -79,6 +79,8 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
       union select auditor_id from voucher where account_set_id = ${accountSetId}
       union select closed_by from accounting_period where account_set_id = ${accountSetId}
       union select uploader_id from voucher_attachment where account_set_id = ${accountSetId}
+      union select kept_by from journal_entry where account_set_id = ${accountSetId}
+      union select counted_by from cash_count where account_set_id = ${accountSetId}
     ) order by id
   `.execute(db);
 }

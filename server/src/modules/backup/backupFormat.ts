@@ -71,6 +71,12 @@ export const keptTables: Readonly<Record<string, string>> = {
   asset_work: 'card_id, period',
   asset_count: 'id',
   asset_exemption: 'organization_id, account_id',
+  fund_account: 'id',
+  fund_opening_item: 'id',
+  fund_category: 'id',
+  journal_entry: 'id',
+  journal_link: 'entry_id',
+  cash_count: 'id',
   restored_id: 'until_sequence, old_id',
 };
 

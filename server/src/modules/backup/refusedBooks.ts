@@ -32,6 +32,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   settingsReadable: '结转设置的内容无法识别',
   assetsReadable: '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围',
   assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
+  cashierKeepsRules: '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',
   vouchersMatchTrail: '凭证与操作日志不符',
@@ -66,6 +67,12 @@ const VALUES: Readonly<Record<string, string>> = {
   asset_work: '工作量的期间或数量',
   asset_count: '资产盘点单的日期或编号',
   asset_exemption: '免除核对的原因',
+  fund_account: '资金账户的名称、账号或金额',
+  fund_opening_item: '期初未达账项的日期或金额',
+  fund_category: '收支类别的名称',
+  journal_entry: '日记账的日期、编号、摘要或金额',
+  journal_link: '日记账关联的分录行号',
+  cash_count: '现金盘点表的日期、张数或金额',
 };
 
 /**

@@ -38,8 +38,9 @@ const isAudit = (column: string) => column === 'auditor_id' || column === 'audit
 /** An older layer of the 编号对照 keeps what it translates from. */
 const isOlder = (table: string, column: string) => table === 'restored_id' && column === 'old_id';
 
+/** A person's id, too: `kept_by`. */
 const isId = ({ name, type, references }: TenantColumn) =>
-  references !== null || (type === 'bigint' && (name === 'id' || name.endsWith('_id')));
+  references !== null || (type === 'bigint' && /^id$|_id$|_by$/.test(name));
 
 /** The ids that `translateRow` reads. */
 export function idsOf(table: Pick<TenantTable, 'name' | 'columns'>, row: BackupRow): number[] {

@@ -31,6 +31,9 @@ export function selectCurrencyUsage(db: Kysely<Database>, scope: Scope, code: st
     sql<boolean>`exists (
       select 1 from voucher_template_line where account_set_id = ${scope.accountSetId} and currency_code = ${code}
     )`.as('has_templates'),
+    sql<boolean>`exists (
+      select 1 from fund_account where account_set_id = ${scope.accountSetId} and currency_code = ${code}
+    )`.as('has_funds'),
   ]);
 }
 

@@ -121,5 +121,6 @@ async function useOf(db: Kysely<Database>, scope: Scope, { code }: Currency): Pr
   if (usage.has_lines) return '已被凭证使用';
   if (usage.has_openings) return '已有期初余额';
   if (usage.accounts > 0) return `有${usage.accounts}个科目在核算`;
+  if (usage.has_funds) return '已被资金账户使用';
   return usage.has_templates ? '已被凭证模板使用' : null;
 }

@@ -150,27 +150,49 @@ const counted: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
+const changeTitle = (kind: string) =>
+  kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
+
+// ---- Cashier ----
+
+/** Until their own pages are there, the list of months shows what they come to. */
+const CASHIER = '/check-out/list';
+
+/** 工行 2026-03-05 收货款 */
+const journal: Naming = ({ facts, targetId }, { vouchers }) => {
+  const voucher = vouchers.get(id(facts.voucherId) || targetId);
+  const title = facts.voucherId === undefined || !voucher ? '' : `${voucher.word}-${voucher.number}`;
+  return { name: join(facts.name, facts.on, facts.summary, title), page: CASHIER };
+};
+
+const journalDay: Naming = ({ before, after }) => ({
+  name: join(after.name, after.closedThrough ?? before.closedThrough),
+  page: CASHIER,
+});
+
+const cashCounted: Naming = ({ facts }) => ({
+  name: join(facts.name, facts.date, facts.note),
+  page: CASHIER,
+});
+
 // ---- The bank ----
 
 /** 工行基本户 3月.xlsx 2026-03-01 2026-03-31 */
 const bankFile: Naming = ({ facts }) => ({
   name: join(facts.fundName, facts.fileName, facts.first, facts.last),
-  page: ASSETS,
+  page: CASHIER,
 });
 
 /** 工行基本户 12组 */
 const matched: Naming = ({ facts }) => ({
   name: join(facts.fundName, `${id(facts.matched)}组`),
-  page: ASSETS,
+  page: CASHIER,
 });
 
-const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: ASSETS });
+const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: CASHIER });
 
 /** 工行基本户 2026-03-31 */
-const reconciled: Naming = ({ facts }) => ({ name: join(facts.fundName, facts.asOf), page: ASSETS });
-
-const changeTitle = (kind: string) =>
-  kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
+const reconciled: Naming = ({ facts }) => ({ name: join(facts.fundName, facts.asOf), page: CASHIER });
 
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
@@ -263,6 +285,28 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'assetCount.save': counted,
   'assetCount.delete': counted,
   'assetExemption.save': listed(ASSETS),
+  'fundAccount.create': listed(CASHIER),
+  'fundAccount.change': listed(CASHIER),
+  'fundAccount.delete': listed(CASHIER),
+  'fundCategory.create': listed(CASHIER),
+  'fundCategory.change': listed(CASHIER),
+  'fundCategory.delete': listed(CASHIER),
+  'fundCategory.ready': ({ after }) => ({
+    name: several(Array.isArray(after.names) ? after.names.map(word) : [], '个类别'),
+    page: CASHIER,
+  }),
+  'journalEntry.create': journal,
+  'journalEntry.change': journal,
+  'journalEntry.delete': journal,
+  'journalEntry.reverse': journal,
+  'journalEntry.closeDay': journalDay,
+  'journalEntry.reopenDay': journalDay,
+  'journalEntry.voucher': journal,
+  'journalEntry.link': journal,
+  'journalEntry.unlink': journal,
+  'journalEntry.follow': journal,
+  'cashCount.save': cashCounted,
+  'cashCount.delete': cashCounted,
   'bankStatement.import': bankFile,
   'bankStatement.delete': bankFile,
   'fundMatch.create': matched,
@@ -270,7 +314,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'fundRule.create': ruled,
   'fundRule.change': ruled,
   'fundRule.delete': ruled,
-  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: ASSETS }),
+  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: CASHIER }),
   'fundReconciliation.confirm': reconciled,
   'fundReconciliation.undo': reconciled,
   'print.options': ({ after }) => ({

@@ -45,7 +45,7 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     );
 }
 
-/** Whether something is in an organization: vouchers, openings that are not all zeros, opening cash flows, closed months. */
+/** Whether something is in an organization: vouchers, openings that are not all zeros, opening cash flows, fund accounts, closed months. */
 export function selectOrganizationUse(db: Kysely<Database>, scope: Scope, organizationId: number) {
   const own = sql`account_set_id = ${scope.accountSetId} and organization_id = ${organizationId}`;
   return db.selectNoFrom([
@@ -58,6 +58,7 @@ export function selectOrganizationUse(db: Kysely<Database>, scope: Scope, organi
             year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
       )
       or exists (select 1 from opening_cash_flow where ${own})
+      or exists (select 1 from fund_account where ${own})
     )`.as('is_used'),
   ]);
 }

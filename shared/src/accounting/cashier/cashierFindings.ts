@@ -71,7 +71,7 @@ function cashWarnings({ account, period, days, isCounted }: FundMonth): string[]
 }
 
 /** 现金 3月5日 余额 8,000.00 超过限额 5,000.00，共 3 天 */
-function overLimitText(name: string, { on, closing }: JournalDay, limit: Fen, days: number): string {
+export function overLimitText(name: string, { on, closing }: JournalDay, limit: Fen, days: number): string {
   const more = days > 1 ? `，共 ${days} 天` : '';
   return `${name} ${dayLabel(on)} 余额 ${formatAmount(closing)} 超过限额 ${formatAmount(limit)}${more}`;
 }

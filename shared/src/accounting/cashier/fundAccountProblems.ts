@@ -1,22 +1,29 @@
 import { MAX_FEN } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
-import { isCompleteTarget } from '../carry-forward/settings/postingTarget';
+import { areItemsKnown, isCompleteTarget, type KnownItems } from '../carry-forward/settings/postingTarget';
 import { fundKindTitles, isFundAccountCode, type FundAccount } from './fundAccount';
 
 const LONGEST_NAME = 50;
 const LONGEST_NUMBER = 40;
 
-type Draft = Pick<FundAccount, 'name' | 'kind' | 'target' | 'number' | 'cashLimit'>;
+type Draft = Pick<FundAccount, 'name' | 'kind' | 'target' | 'number' | 'cashLimit'> & {
+  readonly organizationId: number;
+};
 
-/** 资金账户检查: what prevents keeping one, each with its field. `others` are the other fund accounts of the set. */
-export function fundAccountProblems(
-  account: Draft,
-  references: { readonly accounts: AccountTree; readonly others: readonly Draft[] },
-): Problem[] {
+interface FundReferences {
+  readonly accounts: AccountTree;
+  readonly items: KnownItems;
+  /** The other fund accounts of the set: a number is kept once, a name and an account once in an organization. */
+  readonly others: readonly Draft[];
+}
+
+/** 资金账户检查: what prevents keeping one, each with its field. */
+export function fundAccountProblems(account: Draft, references: FundReferences): Problem[] {
+  const beside = references.others.filter(({ organizationId }) => organizationId === account.organizationId);
   return [
-    ...nameProblems(account, references.others),
-    ...targetProblems(account, references.accounts, references.others),
+    ...nameProblems(account, beside),
+    ...targetProblems(account, references, beside),
     ...numberProblems(account, references.others),
     ...limitProblems(account),
   ];
@@ -30,8 +37,12 @@ function nameProblems({ name }: Draft, others: readonly Draft[]): Problem[] {
   return [problem('FUND_NAME_TAKEN', `账户名称“${name}”已经使用`, 'name')];
 }
 
-function targetProblems({ kind, target }: Draft, accounts: AccountTree, others: readonly Draft[]): Problem[] {
-  if (!isCompleteTarget(accounts, target)) {
+function targetProblems(
+  { kind, target }: Draft,
+  { accounts, items }: Pick<FundReferences, 'accounts' | 'items'>,
+  others: readonly Draft[],
+): Problem[] {
+  if (!isCompleteTarget(accounts, target) || !areItemsKnown(target, items)) {
     return [problem('FUND_TARGET_INCOMPLETE', '请选择末级科目，以及科目要求的辅助核算项目', 'target')];
   }
   const code = accounts.byId(target.accountId)?.code ?? '';

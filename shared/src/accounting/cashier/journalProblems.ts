@@ -19,7 +19,7 @@ export interface JournalReferences {
 
 const LONGEST_SUMMARY = 200;
 
-/** 登记检查: what prevents keeping an entry, each with its field. */
+/** 登记检查: what prevents keeping an entry, each with its field. Negative is what reverses an entry. */
 export function journalProblems(
   entry: Pick<JournalEntry, 'on' | 'received' | 'paid' | 'summary' | 'reversesId'>,
   { account, today, closedThrough, closedMonth }: JournalReferences,
@@ -38,7 +38,8 @@ function dateProblems(on: DateOnly, start: Period, today: DateOnly): Problem[] {
   return [problem('JOURNAL_BEFORE_START', `日期早于账户的启用期间${periodLabel(start)}`, 'on')];
 }
 
-function closedProblems(on: DateOnly, through: DateOnly | null, month: Period | null): Problem[] {
+/** Whether a day takes no entry any more: its month is closed, or the day itself. */
+export function closedProblems(on: DateOnly, through: DateOnly | null, month: Period | null): Problem[] {
   if (month !== null && periodOf(on) <= month) {
     return [problem('JOURNAL_PERIOD_CLOSED', `${periodLabel(periodOf(on))}已结账，不能再登记`, 'on')];
   }

@@ -38,8 +38,8 @@ const written = ({ lines }: JournalVoucher) =>
 
 test('一笔一张；同一对方科目的几笔合并成一行', () => {
   expect(written(journalVoucher([postable('300', against(1122, 1))]))).toEqual([
-    '借1002 300.00',
-    '贷1122 300.00 1',
+    '借1002 300.00 1',
+    '贷1122 300.00',
   ]);
   const merged = journalVoucher([
     postable('300', against(1122), 1),
@@ -138,7 +138,9 @@ const accounts = chartOf([
   { code: '1122' },
 ]);
 const idOf = (code: string) => accounts.byCode(code)?.id ?? 0;
+const items = new Map([[1, { categoryId: 9, code: '01', name: '工行', isEnabled: true }]]);
 const draft = {
+  organizationId: 1,
   name: '工行',
   kind: 'bank' as const,
   target: on(idOf('100201')),
@@ -150,7 +152,7 @@ test('资金账户：末级资金科目，只用一次；账号不重复；只�
   const codes = (
     changes: Partial<Parameters<typeof fundAccountProblems>[0]>,
     others = [{ ...draft, name: '', number: '', target: on(0) }],
-  ) => fundAccountProblems({ ...draft, ...changes }, { accounts, others }).map(({ code }) => code);
+  ) => fundAccountProblems({ ...draft, ...changes }, { accounts, items, others }).map(({ code }) => code);
   expect(codes({})).toEqual([]);
   expect(codes({ name: ' ' })).toEqual(['FUND_NAME_INVALID']);
   expect(codes({ target: on(idOf('1002')) })).toEqual(['FUND_TARGET_INCOMPLETE']);

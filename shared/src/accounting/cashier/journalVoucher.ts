@@ -8,6 +8,7 @@ import type { JournalEntry } from './journalEntry';
 export interface PostableEntry {
   readonly entry: JournalEntry;
   readonly fund: PostingTarget;
+  /** 现金流量项目 is said of the line on the fund account: elsewhere it means nothing. */
   readonly counter: (PostingTarget & { readonly cashFlowLine: number | null }) | null;
 }
 
@@ -25,16 +26,16 @@ export interface JournalVoucher {
  * 收货款 300.00 and 500.00 of one category: 借1002 300.00 借1002 500.00 贷1122 800.00.
  */
 export function journalVoucher(entries: readonly PostableEntry[]): JournalVoucher {
-  const funds = entries.map(({ entry, fund }) => lineOn(fund, entry, entry.received, entry.paid));
+  const funds = entries.map(({ entry, fund, counter }) => ({
+    ...lineOn(fund, entry, entry.received, entry.paid),
+    cashFlowLine: counter?.cashFlowLine ?? null,
+  }));
   const counters = new Map<string, VoucherLine>();
   for (const { entry, counter } of entries) {
     if (!counter) continue;
-    const line = {
-      ...lineOn(counter, entry, entry.paid, entry.received),
-      cashFlowLine: counter.cashFlowLine,
-    };
+    const line = lineOn(counter, entry, entry.paid, entry.received);
     const side = line.debit === 0 ? 'credit' : 'debit';
-    const key = [counter.accountId, counter.auxiliaryKey, counter.cashFlowLine, side].join('|');
+    const key = [counter.accountId, counter.auxiliaryKey, side].join('|');
     const known = counters.get(key);
     counters.set(key, known ? { ...known, [side]: add(known[side], line[side]) } : line);
   }

@@ -4,6 +4,7 @@ import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
 import type { AssetFinding } from '../assets/assetLedgerCheck';
+import type { CashierFinding } from '../cashier/cashierFindings';
 import type { OpeningCashFlow } from '../cash-flow/openingCashFlow';
 import type { Goal } from '../goal';
 import type { Ledger } from '../ledger';
@@ -50,6 +51,8 @@ export interface ClosingFacts {
   readonly openingCashFlows: readonly OpeningCashFlow[];
   /** Where the cards of fixed assets and the ledger differ; empty where the set keeps none. */
   readonly assetFindings: readonly AssetFinding[];
+  /** What is not in order with the cashier, and the account it is seen on; empty where the set keeps no journals. */
+  readonly cashierFindings: readonly (CashierFinding & { readonly accountId: number })[];
   /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
 }

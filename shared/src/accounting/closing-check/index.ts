@@ -3,6 +3,7 @@ import { assetsMatchLedger } from './assetsMatchLedger';
 import { audited } from './audited';
 import { booksSound } from './booksSound';
 import { carriedForward } from './carriedForward';
+import { cashierInOrder } from './cashierInOrder';
 import { cashFlowAssigned } from './cashFlowAssigned';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
@@ -33,6 +34,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   reportsBalanced,
   assetsDepreciated,
   assetsMatchLedger,
+  cashierInOrder,
   transitCleared,
   partnersOnUsualSide,
   cashNotOverdrawn,

@@ -24,7 +24,8 @@ import { changeList } from '../../../trail/changeList';
 import { loadAccountTree } from '../../account/account.service';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { itemIdsOf } from '../../uses/settingUses.service';
-import { demandCashier, loadFund } from './fund';
+import { demandCashier } from '../cashierModule.service';
+import { loadFund } from './fund';
 import { loadBanks } from './match.service';
 import { deleteRule, insertRules, selectRules, updateRule, type FundRule } from './rule.repository';
 
@@ -156,7 +157,7 @@ export async function addReadyRules(
   { ids, clock }: Tools,
 ): Promise<void> {
   await lockChart(trx, scope);
-  const standard = await demandCashier(trx, scope);
+  const { standard } = await demandCashier(trx, scope);
   const rules = await selectRules(trx, scope).execute();
   const accounts = await loadAccountTree(trx, scope);
   const titles = new Set(rules.map(({ title }) => title));

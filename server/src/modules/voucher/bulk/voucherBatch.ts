@@ -91,7 +91,7 @@ export async function removeVouchers(
     ...deletionProblems(voucher, isClosed),
     ...(matches.get(voucher.id) ?? []),
   ]);
-  await eraseVouchers(trx, scope, able);
+  await eraseVouchers(trx, scope, { clock }, able);
   await appendEach(trx, scope, clock.now(), able, 'voucher.delete');
   return result;
 }

@@ -14,6 +14,7 @@ import { found, refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadLastChange } from '../../../trail/lastChange';
+import { followHeldLines } from '../../held-lines/heldLines';
 import { keepMatches } from '../../uses/heldMatches';
 import { takeNumber } from '../numbers/takeNumber';
 import { cashFlowBefore, keepCashFlow } from '../posting/cashFlowOf';
@@ -76,6 +77,7 @@ export async function changeVoucher(
     version: held.voucher.version + 1,
     changerId: scope.userId,
   };
+  await followHeldLines(trx, scope, tools, [{ before: held.voucher, after: voucher }]);
   await keepMatches(trx, scope, held.voucher, voucher);
   await storeChange(trx, scope, held, voucher, context);
   await appendEvent(trx, scope, tools.clock.now(), {

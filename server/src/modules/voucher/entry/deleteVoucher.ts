@@ -6,6 +6,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../../db/chartLock';
+import { followHeldLines } from '../../held-lines/heldLines';
 import { matchesHolding } from '../../uses/heldMatches';
 import { postedMovements, repostMovements } from '../posting/postMovements';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
@@ -23,7 +24,7 @@ export async function deleteVoucher(
   const held = found(vouchers[0], '凭证');
   refuseIf(deletionProblems(held.voucher, held.isClosed));
   refuseIf((await matchesHolding(trx, scope, [held.voucher])).get(id) ?? []);
-  await eraseVouchers(trx, scope, [held]);
+  await eraseVouchers(trx, scope, { clock }, [held]);
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.delete',
     targetId: id,
@@ -35,8 +36,11 @@ export async function deleteVoucher(
 export async function eraseVouchers(
   trx: Transaction<Database>,
   scope: Scope,
+  tools: Pick<Services, 'clock'>,
   vouchers: readonly HeldVoucher[],
 ): Promise<void> {
+  const changes = vouchers.map(({ voucher }) => ({ before: voucher, after: null }));
+  await followHeldLines(trx, scope, tools, changes);
   await deleteVouchers(
     trx,
     scope,

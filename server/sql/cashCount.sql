@@ -1,0 +1,26 @@
+-- What src/modules/cashier/cashCount.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectCashCounts
+-- 盘点表 of some accounts, the newest first.
+select "cash_count"."id", "fund_account_id" as "fundAccountId", "counted_on" as "on", "pieces",
+  "journal_fen" as "journal", "ledger_fen" as "ledger", "witness", "note", "real_name" as "counter"
+from "cash_count"
+left join "app_user" on "app_user"."id" = "cash_count"."counted_by"
+where "account_set_id" = $1 and "fund_account_id" = any($2::bigint[])
+order by "counted_on" desc;
+
+-- selectAccountOfCount
+-- On which account a count was made.
+select "fund_account_id" as "fundAccountId"
+from "cash_count"
+where "account_set_id" = $1 and "id" = $2;
+
+-- insertCashCount
+insert into "cash_count" ("account_set_id", "id", "fund_account_id", "counted_on", "pieces", "journal_fen",
+    "ledger_fen", "witness", "note", "counted_by")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- deleteCashCount
+delete
+from "cash_count"
+where "account_set_id" = $1 and "id" = $2;

@@ -1,0 +1,12 @@
+-- What src/modules/cashier/cashierModule.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectCashierModule
+-- Whether the set keeps its journals here, and by which standard.
+select "has_cashier" as "isOn", "standard"
+from "account_set"
+where "id" = $1;
+
+-- countCashier
+-- How many fund accounts and entries a set has.
+select (select count(*) from fund_account where account_set_id = $1) as "accounts", (select count(*) from
+    journal_entry where account_set_id = $2) as "entries";

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { deleteLinks, moveLinks, selectLinksOf } from './heldLines.repository';
+
+/** An entry, and the line of a voucher that stands for it. */
+export interface JournalLinkRow {
+  readonly entryId: number;
+  readonly voucherId: number;
+  readonly line: number;
+}
+
+/** A voucher before and after what is being done to it; `after` null: it is deleted. */
+export interface HeldChange {
+  readonly before: Voucher;
+  readonly after: Voucher | null;
+}
+
+/**
+ * What of the cashier hangs on the lines of vouchers, when these are changed or deleted; the caller holds their months.
+ * A journal entry follows its line to another number; where the line is gone it is 待制单 again.
+ */
+export async function followHeldLines(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  changes: readonly HeldChange[],
+): Promise<void> {
+  for (const { before, after } of changes) {
+    // A deleted voucher takes its links along.
+    if (after) await followLinks(trx, scope, clock.now(), before, after);
+  }
+}
+
+/** What is linked to a voucher, by its lines. */
+export function linksOf(db: Kysely<Database>, scope: Scope, voucherId: number): Promise<JournalLinkRow[]> {
+  return selectLinksOf(db, scope, voucherId).execute();
+}
+
+/** Some entries are 待制单 again; the caller records it. */
+export async function unlink(
+  trx: Transaction<Database>,
+  scope: Scope,
+  entryIds: readonly number[],
+): Promise<void> {
+  await deleteLinks(trx, scope, entryIds).execute();
+}
+
+async function followLinks(
+  trx: Transaction<Database>,
+  scope: Scope,
+  at: Date,
+  before: Voucher,
+  after: Voucher,
+): Promise<void> {
+  const links = await linksOf(trx, scope, before.id);
+  if (links.length === 0) return;
+  const rows = before.organizationId === after.organizationId ? sameLines(before.lines, after.lines) : [];
+  const gone: JournalLinkRow[] = [];
+  const moved: JournalLinkRow[] = [];
+  for (const link of links) {
+    const line = rows[link.line - 1] ?? null;
+    if (line === null) gone.push(link);
+    else if (line !== link.line) moved.push({ ...link, line });
+  }
+  if (gone.length + moved.length === 0) return;
+  if (gone.length > 0) await unlink(trx, scope, gone.map(entryOf));
+  for (const line of new Set(moved.map((link) => link.line))) {
+    const own = moved.filter((link) => link.line === line);
+    await moveLinks(trx, scope, own.map(entryOf), line).execute();
+  }
+  await appendEvent(trx, scope, at, {
+    action: 'journalEntry.follow',
+    targetId: before.id,
+    before: { voucherId: before.id, entryIds: [...gone, ...moved].map(entryOf) },
+    after: { voucherId: before.id, gone: gone.length, moved: moved.length },
+  });
+}
+
+const entryOf = ({ entryId }: JournalLinkRow) => entryId;
+
+/** Where each line is afterwards, by its number from 1; null: not any more. One that stayed in its row is there. */
+function sameLines(
+  before: readonly VoucherLine[],
+  after: readonly VoucherLine[],
+): readonly (number | null)[] {
+  const free = new Set(after.keys());
+  const rows = before.map((line, at): number | null => {
+    const there = after[at];
+    if (!there || keyOf(there) !== keyOf(line)) return null;
+    free.delete(at);
+    return at + 1;
+  });
+  return rows.map((line, at) => {
+    if (line !== null) return line;
+    const own = before[at];
+    const found = [...free].find((index) => own && after[index] && keyOf(after[index]) === keyOf(own));
+    if (found === undefined) return null;
+    free.delete(found);
+    return found + 1;
+  });
+}
+
+/** What a line moves, and where. */
+const keyOf = ({ accountId, auxiliary, debit, credit, currencyCode, currencyAmount }: VoucherLine) =>
+  [accountId, auxiliaryKey(auxiliary), debit, credit, currencyCode, currencyAmount].join('|');

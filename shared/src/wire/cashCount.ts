@@ -1,0 +1,59 @@
+import { cashCountText, cashDifference, countedCash, type CashPieces } from '../accounting/cashier/cashCount';
+import type { DateOnly } from '../primitives/dateOnly';
+import type { Fen } from '../primitives/money';
+import { toWireYuan } from './scalars';
+
+/** 现金盘点表 */
+export interface WireCashCount {
+  id: number;
+  accountId: number;
+  date: string;
+  /** How many of each denomination, the largest first. */
+  pieces: number[];
+  /** 实存, and what journal and ledger had at the end of the day. */
+  counted: number;
+  journal: number;
+  ledger: number;
+  /** 长款 positive, 短款 negative: counted less the journal. */
+  difference: number;
+  text: string;
+  /** 监盘人 */
+  witness: string;
+  note: string;
+  counter: string;
+}
+
+/** 现金盘点表 as the server has it. */
+export interface KeptCashCount {
+  readonly id: number;
+  readonly fundAccountId: number;
+  readonly on: DateOnly;
+  readonly pieces: CashPieces;
+  readonly journal: Fen;
+  readonly ledger: Fen;
+  readonly witness: string;
+  readonly note: string;
+  readonly counter: string;
+}
+
+export function fromCashCount({
+  fundAccountId,
+  on,
+  pieces,
+  journal,
+  ledger,
+  ...count
+}: KeptCashCount): WireCashCount {
+  const counted = countedCash(pieces);
+  return {
+    ...count,
+    accountId: fundAccountId,
+    date: on,
+    pieces: [...pieces],
+    counted: toWireYuan(counted),
+    journal: toWireYuan(journal),
+    ledger: toWireYuan(ledger),
+    difference: toWireYuan(cashDifference({ counted, journal })),
+    text: cashCountText({ counted, journal, ledger }),
+  };
+}
