@@ -52,6 +52,8 @@ where id in (
       union select auditor_id from voucher where account_set_id = $4
       union select closed_by from accounting_period where account_set_id = $5
       union select uploader_id from voucher_attachment where account_set_id = $6
+      union select kept_by from journal_entry where account_set_id = $7
+      union select counted_by from cash_count where account_set_id = $8
     )
 order by id;
 

@@ -18,7 +18,9 @@ select (
       select 1 from opening_balance where account_set_id = $5 and currency_code = $6
     ) as "has_openings", exists (
       select 1 from voucher_template_line where account_set_id = $7 and currency_code = $8
-    ) as "has_templates";
+    ) as "has_templates", exists (
+      select 1 from fund_account where account_set_id = $9 and currency_code = $10
+    ) as "has_funds";
 
 -- insertCurrency
 insert into "currency" ("account_set_id", "id", "code", "name", "exchange_rate_e8", "is_local")

@@ -79,8 +79,8 @@ where "document"."account_set_id" = $1 and "document"."voucher_id" = $2
 order by "document"."document_date", "document"."document_id";
 
 -- insertDocuments
-insert into "inventory_document" ("account_set_id", "type", "code", "document_id", "store_id",
-    "document_date", "amount_fen", "head_hash", "content_hash", "voucher_id", "voucher_version")
+insert into "inventory_document" ("account_set_id", "voucher_id", "type", "code", "document_id", "store_id",
+    "document_date", "amount_fen", "head_hash", "content_hash", "voucher_version")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- deleteDocumentsOf

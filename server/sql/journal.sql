@@ -62,11 +62,14 @@ from "journal_entry" as "entry"
 left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account_set_id"
   and "link"."entry_id" = "entry"."id"
 where "entry"."account_set_id" = $1 and "entry"."fund_account_id" = $2 and "entry"."entry_date" >= $3
-  and "entry"."entry_date" <= $4 and "link"."entry_id" is null
-  and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($5)) > 0
+  and "entry"."entry_date" <= $4 and exists (
+  select from fund_match_book as matched
+  where matched.account_set_id = $5 and matched.voucher_id = link.voucher_id
+    and matched.line_number = link.line_number
+) and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($6)) > 0
 order by "entry"."entry_date", "entry"."number"
-limit $6
-offset $7;
+limit $7
+offset $8;
 
 -- countEntries
 -- How many those are.
@@ -75,8 +78,11 @@ from "journal_entry" as "entry"
 left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account_set_id"
   and "link"."entry_id" = "entry"."id"
 where "entry"."account_set_id" = $1 and "entry"."fund_account_id" = $2 and "entry"."entry_date" >= $3
-  and "entry"."entry_date" <= $4 and "link"."entry_id" is null
-  and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($5)) > 0;
+  and "entry"."entry_date" <= $4 and exists (
+  select from fund_match_book as matched
+  where matched.account_set_id = $5 and matched.voucher_id = link.voucher_id
+    and matched.line_number = link.line_number
+) and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($6)) > 0;
 
 -- selectJournalDays
 -- The days of a journal with what moved in each.

@@ -23,7 +23,7 @@ order by "code";
 
 -- selectOrganizationUse
 -- Whether something is in an organization: vouchers, openings that are not all zeros, opening cash flows,
--- closed months.
+-- fund accounts, closed months.
 select (
       exists (select 1 from voucher where account_set_id = $1 and organization_id = $2)
   or exists (select 1 from accounting_period where account_set_id = $3 and organization_id = $4 and is_closed)
@@ -33,6 +33,7 @@ select (
             year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
       )
       or exists (select 1 from opening_cash_flow where account_set_id = $7 and organization_id = $8)
+      or exists (select 1 from fund_account where account_set_id = $9 and organization_id = $10)
     ) as "is_used";
 
 -- selectBooksBegin

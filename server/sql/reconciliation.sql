@@ -1,56 +1,304 @@
--- What src/modules/asset/check/reconciliation.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/cashier/bank/reconciliation.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
--- selectLinesWithoutCard
--- Lines of a month on some accounts that neither a card nor a carry-forward of ours made.
-select "voucher"."id" as "voucherId", "voucher"."word", "voucher"."number",
-  "voucher"."voucher_date" as "date", "line"."line_number" as "line", "line"."summary",
-  "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey",
-  "line"."debit_fen" as "debit", "line"."credit_fen" as "credit"
-from "voucher"
-inner join "voucher_line" as "line" on "line"."account_set_id" = "voucher"."account_set_id"
-  and "line"."voucher_id" = "voucher"."id"
-left join "asset_voucher" as "link" on "link"."account_set_id" = "line"."account_set_id"
-  and "link"."voucher_id" = "line"."voucher_id" and "link"."line_number" = "line"."line_number"
-where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
-  and "voucher"."kind" not in ($4, $5, $6) and not exists (
-        select from asset_month
-        where asset_month.account_set_id = $7 and asset_month.voucher_id = voucher.id
-      ) and "line"."account_id" = any($8::bigint[]) and "link"."event_id" is null
-order by "voucher"."voucher_date", "voucher"."id", "line"."line_number"
-limit $9;
+-- selectBooksOpenAsOf
+-- Lines of the books that were open at the end of a day.
+select *
+from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $1 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $2
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $3 and line.organization_id = $4
+      and line.account_id = $5 and line.auxiliary_key = $6
+      and line.voucher_date >= $7
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $8 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $9 and item.fund_account_id = $10
+      and item.side = $11 and true and true
+  ) as line
+where "on" <= $12 and ("matchId" is null or "matchId" in (
+    select "matchId" from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $13 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $14
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $15 and line.organization_id = $16
+      and line.account_id = $17 and line.auxiliary_key = $18
+      and line.voucher_date >= $19
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $20 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $21 and item.fund_account_id = $22
+      and item.side = $23 and true and true
+  ) as late where "on" > $24 and "matchId" is not null
+    union
+    select "matchId" from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $25 and line.fund_account_id = $26
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $27 and item.fund_account_id = $28
+      and item.side = $29 and true and true
+  ) as late where "on" > $30 and "matchId" is not null
+  ))
+order by "on", "voucherId" nulls first, line, "openingItemId";
 
--- selectTakenByVoucher
--- What the vouchers of depreciation of a month took of the cards.
-select "voucher"."id", "voucher"."word", "voucher"."number",
-  coalesce(sum("month"."amount_fen"), 0)::bigint as "amount"
-from "asset_month" as "month"
-inner join "voucher" on "voucher"."account_set_id" = "month"."account_set_id"
-  and "voucher"."id" = "month"."voucher_id"
-where "month"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
-group by "voucher"."id", "voucher"."word", "voucher"."number"
-order by "voucher"."id";
+-- selectBanksOpenAsOf
+-- Lines of the bank that were open at the end of a day.
+select *
+from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $1 and line.fund_account_id = $2
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $3 and item.fund_account_id = $4
+      and item.side = $5 and true and true
+  ) as line
+where "on" <= $6 and ("matchId" is null or "matchId" in (
+    select "matchId" from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $7 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $8
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $9 and line.organization_id = $10
+      and line.account_id = $11 and line.auxiliary_key = $12
+      and line.voucher_date >= $13
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $14 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $15 and item.fund_account_id = $16
+      and item.side = $17 and true and true
+  ) as late where "on" > $18 and "matchId" is not null
+    union
+    select "matchId" from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $19 and line.fund_account_id = $20
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $21 and item.fund_account_id = $22
+      and item.side = $23 and true and true
+  ) as late where "on" > $24 and "matchId" is not null
+  ))
+order by "on", "bankLineId" nulls first, "openingItemId";
 
--- selectCreditsOn
--- What some vouchers credit on some accounts, less what they debit there.
-select "voucher_id" as "voucherId", coalesce(sum(credit_fen - debit_fen), 0)::bigint as "net"
-from "voucher_line"
-where "account_set_id" = $1 and "voucher_id" = any($2::bigint[]) and "account_id" = any($3::bigint[])
-group by "voucher_id";
+-- sumLines
+-- What all lines up to a day come to, matched or not, 期初未达账项 among them.
+select
+      (select coalesce(sum(received - paid), 0)::bigint from (
+    select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
+      line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
+line.voucher_date as "on",
+  case when line."debit_fen" <> 0 then line.currency_fen else 0 end as received,
+  case when line."credit_fen" <> 0 then line.currency_fen else 0 end as paid, line.summary,
+      coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
+      voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    left join lateral (
+      select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
+      from journal_link as link
+      join journal_entry as own on own.account_set_id = link.account_set_id and own.id = link.entry_id
+      where link.account_set_id = $1 and link.voucher_id = line.voucher_id
+        and link.line_number = line.line_number and own.fund_account_id = $2
+      having count(*) = 1
+    ) as entry on true
+    where line.account_set_id = $3 and line.organization_id = $4
+      and line.account_id = $5 and line.auxiliary_key = $6
+      and line.voucher_date >= $7
+      and (line.debit_fen <> 0 or line.credit_fen <> 0)
+      and line.currency_code = $8 and line.currency_fen <> 0
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_book" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $9 and item.fund_account_id = $10
+      and item.side = $11 and true and true
+  ) as line
+        where "on" <= $12) as books,
+      (select coalesce(sum(received - paid), 0)::bigint from (
+    select 'b' || line.id as key, null::bigint as "voucherId", null::int as line, line.id as "bankLineId",
+null::bigint as "openingItemId", line.line_date as "on", line.received_fen as received,
+  line.paid_fen as paid,
+      case when line.purpose = '' or line.purpose = line.summary then line.summary
+        when line.summary = '' then line.purpose else line.summary || ' ' || line.purpose end as summary,
+      line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
+      matched.match_id as "matchId"
+    from bank_line as line
+    left join fund_match_bank as matched
+      on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
+    where line.account_set_id = $13 and line.fund_account_id = $14
+      and true and true
+    union all
+select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
+  item.summary,
+      '', item.number, null, null, null, matched.match_id
+    from fund_opening_item as item
+    left join "fund_match_bank" as matched
+      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    where item.account_set_id = $15 and item.fund_account_id = $16
+      and item.side = $17 and true and true
+  ) as line
+        where "on" <= $18) as banks;
 
--- selectExemptions
--- 免除核对 of an organization.
-select "account_id" as "accountId", "reason"
-from "asset_exemption"
-where "account_set_id" = $1 and "organization_id" = $2
-order by "account_id";
+-- selectLedgerBalance
+-- What the ledger has on the account of the fund at the end of a day, in its currency.
+select coalesce((
+      select sum(case when currency_code = $1 then currency_net_fen else 0 end) from opening_balance
+      where account_set_id = $2 and organization_id = $3
+        and account_id = $4 and auxiliary_key = $5
+    ), 0)::bigint + coalesce((
+      select sum(case when currency_code is distinct from $6 then 0
+            when debit_fen <> 0 then currency_fen else -currency_fen end) from voucher_line
+      where account_set_id = $7 and organization_id = $8
+        and account_id = $9 and auxiliary_key = $10 and voucher_date <= $11
+    ), 0)::bigint as balance;
 
--- upsertExemption
-insert into "asset_exemption" ("account_set_id", "organization_id", "account_id", "reason")
-values ($1, $2, $3, $4)
-on conflict ("account_set_id", "organization_id", "account_id") do update
-set "reason" = "excluded"."reason";
+-- selectKeepers
+-- Who kept the journal of an account from one day to another.
+select distinct "kept_by" as "userId"
+from "journal_entry"
+where "account_set_id" = $1 and "fund_account_id" = $2 and "entry_date" >= $3 and "entry_date" <= $4
+order by "kept_by";
 
--- deleteExemption
+-- selectConfirmed
+-- 余额调节表 that are confirmed, the latest day first.
+select "confirmed"."id", "confirmed"."as_of" as "asOf", "confirmed"."figures",
+  "confirmed"."confirmed_at" as "at", "person"."real_name" as "by"
+from "fund_reconciliation" as "confirmed"
+inner join "app_user" as "person" on "person"."id" = "confirmed"."confirmed_by"
+where "confirmed"."account_set_id" = $1 and "confirmed"."fund_account_id" = $2
+order by "confirmed"."as_of" desc;
+
+-- selectConfirmedById
+-- The account and day of a confirmed one.
+select "id", "fund_account_id" as "fundAccountId", "as_of" as "asOf"
+from "fund_reconciliation"
+where "account_set_id" = $1 and "id" = $2;
+
+-- insertConfirmed
+insert into "fund_reconciliation" ("account_set_id", "id", "fund_account_id", "as_of", "confirmed_by",
+    "confirmed_at", "figures")
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- deleteConfirmed
 delete
-from "asset_exemption"
-where "account_set_id" = $1 and "organization_id" = $2 and "account_id" = $3;
+from "fund_reconciliation"
+where "account_set_id" = $1 and "id" = $2;

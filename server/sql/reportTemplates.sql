@@ -67,7 +67,7 @@ set "profit_template_id" = $1
 where "account_set_id" = $2 and "id" = any($3::bigint[]);
 
 -- insertTemplate
-insert into "report_template" ("id", "key", "name", "type", "account_set_id", "version", "origin_id",
+insert into "report_template" ("id", "key", "name", "account_set_id", "type", "version", "origin_id",
     "is_default", "form_code")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 

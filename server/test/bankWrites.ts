@@ -42,6 +42,17 @@ export function bankWrites(app: () => TestApp, books: () => Bookkeeper): Writes 
     return { accountId: body.accountId, batchId: data.batchId };
   }
 
+  const rule = () => ({
+    ...{ title: '手续费', flow: 'paid', words: ['手续费'] },
+    target: { subjectId: books().account('560303'), auxiliary: [] },
+  });
+
+  async function keptRule(): Promise<{ id: number; version: number }> {
+    await fund();
+    const { data } = await books().client.post<{ id: number; version: number }>('/cashier/rule', rule());
+    return { id: data.id, version: data.version };
+  }
+
   return {
     'POST /cashier/statement/import': [
       ['bankStatement.import'],
@@ -79,6 +90,54 @@ export function bankWrites(app: () => TestApp, books: () => Bookkeeper): Writes 
       async () => {
         const { batchId } = await matched();
         return () => books().client.del(`/cashier/match/batch/${batchId}`);
+      },
+    ],
+    'POST /cashier/rule': [
+      ['fundRule.create'],
+      async () => {
+        await fund();
+        return () => books().client.post('/cashier/rule', rule());
+      },
+    ],
+    'PUT /cashier/rule': [
+      ['fundRule.change'],
+      async () => {
+        const kept = await keptRule();
+        return () => books().client.put('/cashier/rule', { ...rule(), ...kept, title: '短信费' });
+      },
+    ],
+    'DELETE /cashier/rule/:id': [
+      ['fundRule.delete'],
+      async () => {
+        const { id } = await keptRule();
+        return () => books().client.del(`/cashier/rule/${id}`);
+      },
+    ],
+    'POST /cashier/rule/ready': [
+      ['fundRule.ready'],
+      async () => {
+        await fund();
+        return () => books().client.post('/cashier/rule/ready');
+      },
+    ],
+    'POST /cashier/reconciliation/confirm': [
+      ['fundReconciliation.confirm'],
+      async () => {
+        const body = { accountId: await fund(), asOf: '2026-01-31', corrections: [] };
+        return () => books().client.post('/cashier/reconciliation/confirm', body);
+      },
+    ],
+    'DELETE /cashier/reconciliation/confirm/:id': [
+      ['fundReconciliation.undo'],
+      async () => {
+        const accountId = await fund();
+        await books().client.post('/cashier/reconciliation/confirm', { accountId, asOf: '2026-01-31' });
+        const asked = { account_id: accountId };
+        const { data } = await books().client.get<{ id: number }[]>(
+          '/cashier/reconciliation/confirmed',
+          asked,
+        );
+        return () => books().client.del(`/cashier/reconciliation/confirm/${data[0]?.id}`);
       },
     ],
     'DELETE /cashier/statement/:id': [

@@ -1,6 +1,6 @@
 import { assetWrites } from './assetWrites';
-import { bankWrites } from './bankWrites';
 import { cashierWrites } from './cashierWrites';
+import { bankWrites } from './bankWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
@@ -201,11 +201,11 @@ export const everyWrite: Writes = {
   ),
   ...inventoryWrites(() => books),
   ...assetWrites(() => books),
+  ...cashierWrites(() => books),
   ...bankWrites(
     () => app,
     () => books,
   ),
-  ...cashierWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],

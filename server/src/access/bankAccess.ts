@@ -13,4 +13,15 @@ export const bankAccess: AccessTable = {
   'POST /cashier/match/propose': 'cashier.read',
   'DELETE /cashier/match/:id': 'cashier.write',
   'DELETE /cashier/match/batch/:id': 'cashier.write',
+  'GET /cashier/rule': 'cashier.read',
+  'POST /cashier/rule': 'cashier.write',
+  'PUT /cashier/rule': 'cashier.write',
+  'DELETE /cashier/rule/:id': 'cashier.write',
+  'POST /cashier/rule/ready': 'cashier.write',
+  'POST /cashier/rule/draft': 'cashier.read',
+  'GET /cashier/reconciliation': 'cashier.read',
+  'GET /cashier/reconciliation/confirmed': 'cashier.read',
+  'POST /cashier/reconciliation/confirm': 'cashier.confirm',
+  // Of the manager alone, the call itself decides besides.
+  'DELETE /cashier/reconciliation/confirm/:id': 'cashier.confirm',
 };

@@ -51,6 +51,8 @@ import { registerFundCategories } from './cashier/fundCategories.routes';
 import { registerJournals } from './cashier/journal.routes';
 import { registerJournalVouchers } from './cashier/journalVouchers.routes';
 import { registerMatches } from './cashier/bank/match.routes';
+import { registerFundReconciliations } from './cashier/bank/reconciliation.routes';
+import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerHome } from './home/home.routes';
 
@@ -113,5 +115,7 @@ export const modules: readonly Module[] = [
   registerCashReports,
   registerStatements,
   registerMatches,
+  registerFundRules,
+  registerFundReconciliations,
   registerHome,
 ];

@@ -18,7 +18,8 @@ type ListNoun =
   | 'assetCategory'
   | 'asset'
   | 'fundAccount'
-  | 'fundCategory';
+  | 'fundCategory'
+  | 'fundRule';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {

@@ -97,6 +97,8 @@ const listTables = {
   cash_count: { word: 'cash count', key: ['id'] },
   // Its lines are thousands: they are recorded as one digest, which is in its row.
   bank_statement: { word: 'bank statement', key: ['id'] },
+  fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },
+  fund_reconciliation: { word: 'confirmed reconciliation', key: ['id'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

@@ -31,6 +31,8 @@ export const logKindTitles: Readonly<Record<string, string>> = {
   cashCount: '现金盘点表',
   bankStatement: '对账单',
   fundMatch: '勾对',
+  fundRule: '对账单规则',
+  fundReconciliation: '余额调节表',
   inventory: '进销存',
   inventoryRule: '进销存规则',
   print: '打印设置',

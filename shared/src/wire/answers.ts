@@ -36,10 +36,7 @@ import type {
   WireMatchProposals,
   WireOpenLines,
 } from './fundMatch';
-import type {
-  WireConfirmedReconciliation,
-  WireReconciliation as WireReconciliationTable,
-} from './fundReconciliation';
+import type { WireConfirmedReconciliation, WireFundReconciliation } from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
 import type { WireInventoryLink } from './inventoryLink';
 import type { WireRecordRow, WireStoreRow } from './inventoryMapping';
@@ -231,7 +228,7 @@ export interface Answers {
   'PUT /cashier/rule': WireFundRule;
   'POST /cashier/rule/ready': WireFundRule[];
   'POST /cashier/rule/draft': WireRuleDraft;
-  'GET /cashier/reconciliation': WireReconciliationTable;
+  'GET /cashier/reconciliation': WireFundReconciliation;
   'GET /cashier/reconciliation/confirmed': WireConfirmedReconciliation[];
 
   // Books

@@ -40,7 +40,7 @@ export interface WireReconciliationFigures {
 }
 
 /** GET /cashier/reconciliation: 银行存款余额调节表 as of a day. */
-export interface WireReconciliation extends WireReconciliationFigures {
+export interface WireFundReconciliation extends WireReconciliationFigures {
   accountId: number;
   /** Why the sides differ; empty where they agree. */
   sources: string[];

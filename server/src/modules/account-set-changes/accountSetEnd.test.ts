@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { backUp, forged, restoreFile } from '../../../test/backup';
+import { fullCashier, switchCashier } from '../../../test/cashier';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -50,9 +51,13 @@ describe('删除账套', () => {
     `);
     await upload(books.client, `/voucher/${voucher?.id}/attachments`, '票.pdf', Buffer.from('%PDF-1.7'));
     expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: true });
+    await switchCashier(books, true);
+    await fullCashier(books);
     const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id));
     await access(folder);
-    expect(await leftOf(books.set.id)).toContain('event');
+    expect(await leftOf(books.set.id)).toEqual(
+      expect.arrayContaining(['event', 'journal_link', 'cash_count']),
+    );
 
     expect(await remove(await ownCode('delete-account-set'))).toMatchObject({ success: true, data: null });
     expect(await leftOf(books.set.id)).toEqual([]);

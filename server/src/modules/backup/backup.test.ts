@@ -37,7 +37,7 @@ async function contentOf(accountSetId: number): Promise<Record<string, string[]>
       (column) =>
         column.references === null &&
         column.type !== 'jsonb' &&
-        !/(^|_)id$|auxiliary_key|chart_version/.test(column.name),
+        !/(^|_)id$|_by$|auxiliary_key|chart_version/.test(column.name),
     );
     content[name] = rows
       .map((row) => JSON.stringify(plain.map((column) => (row as Record<string, unknown>)[column.name])))

@@ -124,6 +124,7 @@ const CASH = '现金流量项目的金额与现金科目的变动不符';
 const ITEMS = '现金流量项目没有按现金科目的分录指定，或超过分录的金额，或现金流量表没有这个项目';
 const TEMPLATES = '凭证模板的名称、行数、摘要或金额超出允许的范围';
 const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符';
+const CASHIER = '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符';
 const ASSETS = '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
@@ -368,6 +369,36 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '折旧不在凭证的月份',
     () => withRows({ asset_month: each((row) => ({ ...row, period: '2026-03' })) }),
     '资产卡片的科目、折旧月份或凭证与账簿不符',
+  ],
+  [
+    '日记账早于账户的启用期间',
+    () => withRows({ fund_account: each((row) => ({ ...row, start_period: '2026-03' })) }),
+    CASHIER,
+  ],
+  [
+    '日记账与代表它的分录不相等',
+    () => withRows({ journal_entry: each((row) => ({ ...row, paid_fen: Number(row.paid_fen) * 2 })) }),
+    CASHIER,
+  ],
+  [
+    '关联的不是资金账户的分录',
+    () => withRows({ journal_link: each((row) => ({ ...row, line_number: 2 })) }),
+    CASHIER,
+  ],
+  [
+    '资金账户的种类与科目不符',
+    () => withRows({ fund_account: each((row) => ({ ...row, kind: 'wechat' })) }),
+    CASHIER,
+  ],
+  [
+    '日记账两边都有金额',
+    () => withRows({ journal_entry: each((row) => ({ ...row, received_fen: 1, paid_fen: 1 })) }),
+    '日记账的日期、编号、摘要或金额超出允许的范围',
+  ],
+  [
+    '张数不足',
+    () => withRows({ cash_count: each((row) => ({ ...row, pieces: [1] })) }),
+    '现金盘点表的日期、张数或金额超出允许的范围',
   ],
   ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
   ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],

@@ -10,7 +10,7 @@ import { loadItems } from '../auxiliary/auxiliary.service';
 import { itemIdsOf } from '../uses/settingUses.service';
 
 /** What an account is called with its items: 1002 银行存款. */
-export interface AccountName {
+interface AccountName {
   readonly code: string;
   readonly name: string;
 }

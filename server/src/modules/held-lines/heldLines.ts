@@ -84,7 +84,7 @@ async function followLinks(
 const entryOf = ({ entryId }: JournalLinkRow) => entryId;
 
 /** Where each line is afterwards, by its number from 1; null: not any more. One that stayed in its row is there. */
-export function sameLines(
+function sameLines(
   before: readonly VoucherLine[],
   after: readonly VoucherLine[],
 ): readonly (number | null)[] {

@@ -150,20 +150,6 @@ const counted: Naming = ({ facts }) => ({
   page: ASSETS,
 });
 
-// ---- The bank ----
-
-/** 工行基本户 3月.xlsx 2026-03-01 2026-03-31 */
-const bankFile: Naming = ({ facts }) => ({
-  name: join(facts.fundName, facts.fileName, facts.first, facts.last),
-  page: ASSETS,
-});
-
-/** 工行基本户 12组 */
-const matched: Naming = ({ facts }) => ({
-  name: join(facts.fundName, `${id(facts.matched)}组`),
-  page: ASSETS,
-});
-
 const changeTitle = (kind: string) =>
   kind === 'purchase' ? '取得' : (assetEventTitles[kind as AssetEventKind] ?? '');
 
@@ -188,6 +174,25 @@ const cashCounted: Naming = ({ facts }) => ({
   name: join(facts.name, facts.date, facts.note),
   page: CASHIER,
 });
+
+// ---- The bank ----
+
+/** 工行基本户 3月.xlsx 2026-03-01 2026-03-31 */
+const bankFile: Naming = ({ facts }) => ({
+  name: join(facts.fundName, facts.fileName, facts.first, facts.last),
+  page: CASHIER,
+});
+
+/** 工行基本户 12组 */
+const matched: Naming = ({ facts }) => ({
+  name: join(facts.fundName, `${id(facts.matched)}组`),
+  page: CASHIER,
+});
+
+const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: CASHIER });
+
+/** 工行基本户 2026-03-31 */
+const reconciled: Naming = ({ facts }) => ({ name: join(facts.fundName, facts.asOf), page: CASHIER });
 
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
@@ -306,6 +311,12 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'bankStatement.delete': bankFile,
   'fundMatch.create': matched,
   'fundMatch.delete': matched,
+  'fundRule.create': ruled,
+  'fundRule.change': ruled,
+  'fundRule.delete': ruled,
+  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: CASHIER }),
+  'fundReconciliation.confirm': reconciled,
+  'fundReconciliation.undo': reconciled,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

@@ -2,27 +2,24 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
-/** A fund account, and whether the set keeps a cashier's books. */
+/** A fund account, as statements and matching ask of it. */
 export function selectFund(db: Kysely<Database>, scope: Scope, id: number) {
   return db
-    .selectFrom('fund_account as fund')
-    .innerJoin('account_set', 'account_set.id', 'fund.account_set_id')
-    .where('fund.account_set_id', '=', scope.accountSetId)
-    .where('account_set.id', '=', scope.accountSetId)
-    .where('fund.id', '=', id)
+    .selectFrom('fund_account')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', id)
     .select([
-      'fund.id',
-      'fund.organization_id as organizationId',
-      'fund.name',
-      'fund.account_id as accountId',
-      'fund.auxiliary_key as auxiliaryKey',
-      'fund.currency_code as currencyCode',
-      'fund.number',
-      'fund.start_period as startPeriod',
-      'fund.opening_fen as opening',
-      'fund.statement_opening_fen as statementOpening',
-      'fund.mappings',
-      'account_set.has_cashier as isOn',
+      'id',
+      'organization_id as organizationId',
+      'name',
+      'account_id as accountId',
+      'auxiliary_key as auxiliaryKey',
+      'currency_code as currencyCode',
+      'number',
+      'start_period as startPeriod',
+      'opening_fen as opening',
+      'statement_opening_fen as statementOpening',
+      'mappings',
     ]);
 }
 
@@ -34,14 +31,6 @@ export function lockFund(trx: Transaction<Database>, scope: Scope, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .select('id');
-}
-
-/** Whether the set keeps a cashier's books. */
-export function selectCashierSwitch(db: Kysely<Database>, scope: Scope) {
-  return db
-    .selectFrom('account_set')
-    .where('id', '=', scope.accountSetId)
-    .select(['has_cashier as isOn', 'standard']);
 }
 
 /** Columns of files that were confirmed or corrected, by the shape of their header. */

@@ -168,7 +168,7 @@ describe('银行各式各样的文件', () => {
     .join('\n')}</table></html>`;
   const gbk = (text: string) => encodeGbk(text);
 
-  async function sheet(): Promise<Buffer> {
+  async function workbookOf(): Promise<Buffer> {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('说明').addRow(['本表由网上银行导出']);
     const worksheet = book.addWorksheet('明细');
@@ -177,7 +177,7 @@ describe('银行各式各样的文件', () => {
   }
 
   test.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
-    ['xlsx，表在第二张', '明细.xlsx', sheet, 'xlsx'],
+    ['xlsx，表在第二张', '明细.xlsx', workbookOf, 'xlsx'],
     ['HTML 命名为 .xls', '明细.xls', () => Buffer.from(html), 'html'],
     ['UTF-16 制表符文本命名为 .xls', '明细.xls', () => Buffer.from(`\ufeff${tabbed}`, 'utf16le'), 'text'],
     ['GB18030 制表符文本', '明细.txt', () => gbk(tabbed), 'text'],

@@ -77,8 +77,8 @@ export async function changeVoucher(
     version: held.voucher.version + 1,
     changerId: scope.userId,
   };
-  await keepMatches(trx, scope, held.voucher, voucher);
   await followHeldLines(trx, scope, tools, [{ before: held.voucher, after: voucher }]);
+  await keepMatches(trx, scope, held.voucher, voucher);
   await storeChange(trx, scope, held, voucher, context);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.change',

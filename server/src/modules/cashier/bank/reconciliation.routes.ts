@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { OpenItem } from '@mingzhang/shared/accounting/cashier/reconciliation';
+import { fen } from '@mingzhang/shared/primitives/money';
+import { fundQuery } from '@mingzhang/shared/wire/bankStatementRequest';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import type {
+  WireConfirmedReconciliation,
+  WireFundReconciliation,
+  WireReconciliationFigures,
+  WireUnsettled,
+} from '@mingzhang/shared/wire/fundReconciliation';
+import { confirmForm, reconciliationQuery } from '@mingzhang/shared/wire/fundReconciliationRequest';
+import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../../db/transact';
+import { write } from '../../../db/write';
+import type { Module } from '../../module';
+import {
+  confirmReconciliation,
+  listConfirmed,
+  loadReconciliation,
+  undoConfirmation,
+  type ConfirmedReconciliation,
+  type CurrentReconciliation,
+} from './reconciliation.service';
+
+/** /cashier/reconciliation: 余额调节表 (wire.md 2.11). */
+export const registerFundReconciliations: Module = (api, { db, ids, clock }) => {
+  api.get('/cashier/reconciliation', { schema: { querystring: reconciliationQuery } }, async (request) => {
+    const { account_id: fundAccountId, as_of: asOf, corrections } = request.query;
+    const loaded = await readSnapshot(db, (snapshot) =>
+      loadReconciliation(snapshot, request.scope, { clock }, { fundAccountId, asOf, corrections }),
+    );
+    const answer: WireFundReconciliation = {
+      accountId: fundAccountId,
+      ...('confirmed' in loaded ? fromConfirmed(loaded.confirmed) : fromCurrent(loaded.current)),
+    };
+    return ok(answer);
+  });
+
+  api.post('/cashier/reconciliation/confirm', { schema: { body: confirmForm } }, async (request) => {
+    await write(db, request, (trx) =>
+      confirmReconciliation(trx, request.scope, { ids, clock }, request.body, frozenFigures),
+    );
+    return ok(null);
+  });
+
+  api.delete(
+    '/cashier/reconciliation/confirm/:id',
+    { schema: { params: z.object({ id }) } },
+    async (request) => {
+      await write(db, request, (trx) => undoConfirmation(trx, request.scope, { clock }, request.params.id));
+      return ok(null);
+    },
+  );
+
+  api.get(
+    '/cashier/reconciliation/confirmed',
+    { schema: { querystring: fundQuery } },
+    async ({ scope, query }) => {
+      const rows = await readSnapshot(db, (snapshot) => listConfirmed(snapshot, scope, query.account_id));
+      return ok(
+        rows.map((row): WireConfirmedReconciliation => {
+          const { adjustedBook: adjusted } = row.figures as WireReconciliationFigures;
+          return { id: row.id, asOf: row.asOf, by: row.by, at: row.at.toISOString(), adjusted };
+        }),
+      );
+    },
+  );
+};
+
+function figuresOf({ table, difference, rowOf }: CurrentReconciliation): WireReconciliationFigures {
+  const item =
+    (side: 'book' | 'bank') =>
+    (open: OpenItem): WireUnsettled => {
+      const { key, on, summary, party, number } = rowOf(side, open);
+      return {
+        ...{ key, date: on, summary, party, number, days: open.days, age: open.age },
+        amount: toWireYuan(fen(Math.abs(open.line.net))),
+      };
+    };
+  return {
+    asOf: table.asOf,
+    book: toWireYuan(table.book),
+    bank: toWireYuan(table.bank),
+    bankIn: table.bankIn.map(item('bank')),
+    bankOut: table.bankOut.map(item('bank')),
+    bookIn: table.bookIn.map(item('book')),
+    bookOut: table.bookOut.map(item('book')),
+    corrections: table.corrections.map(({ side, amount, reason }) => ({
+      side,
+      reason,
+      amount: toWireYuan(amount),
+    })),
+    adjustedBook: toWireYuan(table.adjustedBook),
+    adjustedBank: toWireYuan(table.adjustedBank),
+    difference: toWireYuan(difference),
+  };
+}
+
+/** What is kept names no rows: a restored set has others, and the lines may be gone. */
+function frozenFigures(current: CurrentReconciliation): WireReconciliationFigures {
+  const figures = figuresOf(current);
+  const frozen = (items: readonly WireUnsettled[], mark: string) =>
+    items.map((item, at) => ({ ...item, key: `${mark}${at + 1}` }));
+  return {
+    ...figures,
+    bankIn: frozen(figures.bankIn, 'bankIn'),
+    bankOut: frozen(figures.bankOut, 'bankOut'),
+    bookIn: frozen(figures.bookIn, 'bookIn'),
+    bookOut: frozen(figures.bookOut, 'bookOut'),
+  };
+}
+
+function fromCurrent(current: CurrentReconciliation): Omit<WireFundReconciliation, 'accountId'> {
+  const [objection] = current.objections;
+  return {
+    ...figuresOf(current),
+    sources: [...current.sources],
+    errors: [...current.errors],
+    confirmed: null,
+    mayConfirm: objection === undefined,
+    whyNot: objection?.message ?? null,
+  };
+}
+
+function fromConfirmed({
+  id: confirmedId,
+  by,
+  at,
+  figures,
+}: ConfirmedReconciliation): Omit<WireFundReconciliation, 'accountId'> {
+  return {
+    // Written by `frozenFigures`.
+    ...(figures as WireReconciliationFigures),
+    ...{ sources: [], errors: [], mayConfirm: false, whyNot: '已经确认' },
+    confirmed: { id: confirmedId, by, at: at.toISOString() },
+  };
+}

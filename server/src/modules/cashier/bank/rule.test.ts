@@ -1,0 +1,90 @@
+import type { WireFundRule, WireOpenLines, WireRuleDraft } from '@mingzhang/shared/wire/fundMatch';
+import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
+import type { Bookkeeper } from '../../../../test/bookkeeper';
+import { createTestApp } from '../../../../test/testApp';
+
+/** 对账单规则: what a line of the bank is booked against; drafts, never saves. */
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  app.clock.set('2026-04-10T02:00:00Z');
+  books = await cashBooks(app);
+});
+
+const fee = (fields: object = {}) => ({
+  ...{ title: '手续费', flow: 'paid', words: ['手续费'] },
+  target: { subjectId: books.account('560303'), auxiliary: [] },
+  ...fields,
+});
+const rules = async () => (await books.client.get<WireFundRule[]>('/cashier/rule')).data;
+
+test('常用规则只来一次，没有科目的不来；增、改、删都记版本', async () => {
+  const { data } = await books.client.post<WireFundRule[]>('/cashier/rule/ready');
+  expect(data.map(({ title, accountCode }) => `${title} ${accountCode}`)).toEqual(
+    expect.arrayContaining(['银行手续费 560303', '利息收入 560302']),
+  );
+  expect(data.map(({ title }) => title)).not.toContain('税款');
+  expect((await books.client.post<WireFundRule[]>('/cashier/rule/ready')).data).toEqual(data);
+  const made = await books.client.post<WireFundRule>('/cashier/rule', fee());
+  expect(made.data).toMatchObject({
+    title: '手续费',
+    version: 1,
+    position: data.length + 1,
+    accountCode: '560303',
+  });
+  const { id } = made.data;
+  const changed = await books.client.put<WireFundRule>('/cashier/rule', {
+    ...fee({ words: ['服务费'] }),
+    id,
+    version: 1,
+  });
+  expect(changed.data).toMatchObject({ version: 2, words: ['服务费'], position: data.length + 1 });
+  const late = await books.client.put('/cashier/rule', { ...fee(), id, version: 1 });
+  expect(late.msg).toBe('规则“手续费”已被他人修改，您的修改没有保存；请刷新后再改。');
+  expect((await books.client.del(`/cashier/rule/${id}?version=2`)).msg).toBe('');
+  expect(await rules()).toHaveLength(data.length);
+  expect(await books.findings()).toEqual([]);
+});
+
+test('名称重复，非末级科目，没有关键词：说明白', async () => {
+  await books.client.post('/cashier/rule', fee());
+  expect((await books.client.post('/cashier/rule', fee())).msg).toBe('规则“手续费”已经有了，请换一个名称');
+  const parent = { title: '别的', target: { subjectId: books.account('5603'), auxiliary: [] } };
+  expect((await books.client.post('/cashier/rule', fee(parent))).msg).toBe(
+    '请选择末级科目，以及科目要求的辅助核算项目',
+  );
+  expect((await books.client.post('/cashier/rule', fee({ words: [] }))).msg).toBe('请填写关键词');
+});
+
+test('按规则填凭证：收付各自的方向，没有规则的指出来，什么都不保存', async () => {
+  const fund = await fundAccount(app, books);
+  await books.client.post('/cashier/rule', fee());
+  await keptStatement(books, fund, [
+    '2026-03-05 09:00:00,,12.00,-12.00,,网银手续费,',
+    '2026-03-21 09:00:00,8.00,,-4.00,,结息,',
+  ]);
+  const asked = { account_id: fund, as_of: '2026-03-31' };
+  const { data } = await books.client.get<WireOpenLines>('/cashier/match', asked);
+  const keys = data.banks.records.map(({ key }) => key);
+  const draft = await books.client.post<WireRuleDraft>('/cashier/rule/draft', { accountId: fund, keys });
+  expect(draft.data).toEqual({
+    date: '2026-03-21',
+    lines: [
+      expect.objectContaining({ subjectCode: '1002', debitAmount: null, creditAmount: 12 }),
+      expect.objectContaining({
+        subjectCode: '560303',
+        debitAmount: 12,
+        creditAmount: null,
+        summary: '手续费 网银手续费',
+      }),
+    ],
+    missing: [{ key: keys[1], message: '2026-03-21 结息：没有适用的规则，请自己填写对方科目' }],
+  });
+  const count = await app.db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', books.set.id)
+    .select(({ fn }) => fn.countAll<number>().as('vouchers'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count.vouchers)).toBe(0);
+});
