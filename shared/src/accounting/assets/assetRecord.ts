@@ -3,7 +3,7 @@ import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
 import type { AssetCard } from './assetCard';
 import { carryingOf } from './assetState';
-import { assetStateAt, depreciationSchedule, type AssetHistory } from './depreciationSchedule';
+import { assetInMonth, type AssetHistory } from './depreciationSchedule';
 
 /** 资产来源: how an asset came. */
 export type AssetOrigin = 'purchase' | 'built' | 'invested' | 'surplus' | 'opening';
@@ -48,9 +48,8 @@ export interface AssetFigures {
 
 /** The month's figures of an asset; what is gone has none left. `openFrom` as for `depreciationSchedule`. */
 export function assetFigures(history: AssetHistory, period: Period, openFrom: Period | null): AssetFigures {
-  const state = assetStateAt(history, period);
-  const months = depreciationSchedule(history, openFrom).filter((row) => row.period === period);
-  const amount = sum(months.map((row) => row.amount));
+  const { state, rows } = assetInMonth(history, period, openFrom);
+  const amount = sum(rows.map((row) => row.amount));
   if (state.isGone) {
     return {
       cost: ZERO,
