@@ -40,6 +40,8 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /subject/download',
   ...['template', 'download'].map((name) => `GET /accounting-category/${name}`),
   'GET /subject/template',
+  'GET /asset/export',
+  'GET /asset/template',
   'GET /initial-balance/download',
   'GET /initial-balance/template',
   'GET /pfd/voucher',

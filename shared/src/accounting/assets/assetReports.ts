@@ -3,11 +3,11 @@ import { fen, formatAmount, ZERO, type Fen } from '../../primitives/money';
 import { previousPeriod, yearOf, type Period } from '../../primitives/period';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { sumByTarget } from '../carry-forward/amounts/sumByTarget';
-import { assetMethodTitles, type AssetStatus } from './assetCard';
+import { assetMethodTitles } from './assetCard';
 import { isThere, type CheckedAsset } from './assetCulprits';
 import { leavesWith } from './assetEvent';
 import type { KeptEvent, NamedVoucher } from './assetPosting';
-import { assetFigures } from './assetRecord';
+import { assetFigures, assetStatusTitles } from './assetRecord';
 import { assetsOfMonth } from './assetsOfMonth';
 import { taxDifference } from './taxDifference';
 import { depreciationSchedule } from './depreciationSchedule';
@@ -56,13 +56,6 @@ const rowOf = ({ record }: CheckedAsset, cells: readonly ReportCell[]): AssetRep
   voucher: null,
 });
 
-const statusTitles: Readonly<Record<AssetStatus, string>> = {
-  inUse: '使用中',
-  idle: '闲置',
-  inWork: '改造中',
-  disposed: '已处置',
-};
-
 type Report = (assets: readonly CheckedAsset[], asked: ReportAsked) => AssetReportTable;
 
 /** What every report shows of some cards. */
@@ -76,7 +69,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
       const { number, name, spec, location, keeper, readyOn, status } = asset.record;
       const { cost, amount, accumulated, impairment, net } = assetFigures(asset.history, to, openFrom);
       const words = [number, name, asset.category.name, spec, location, keeper, readyOn];
-      return rowOf(asset, [...words, statusTitles[status], cost, amount, accumulated, impairment, net]);
+      return rowOf(asset, [...words, assetStatusTitles[status], cost, amount, accumulated, impairment, net]);
     }),
   }),
 
