@@ -42,6 +42,7 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /subject/template',
   'GET /asset/export',
   'GET /asset/template',
+  'GET /asset/report/:name/document',
   'GET /initial-balance/download',
   'GET /initial-balance/template',
   'GET /pfd/voucher',

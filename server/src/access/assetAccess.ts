@@ -24,6 +24,7 @@ export const assetAccess: AccessTable = {
   'POST /asset/count': 'asset.write',
   'DELETE /asset/count/:id': 'asset.write',
   'GET /asset/report/:name': 'asset.read',
+  'GET /asset/report/:name/document': 'asset.read',
   'GET /asset/reconciliation': 'asset.read',
   // Of the manager alone, the call itself decides besides.
   'PUT /asset/exemption': 'asset.write',
