@@ -83,15 +83,17 @@ export function selectAssetWork(db: Kysely<Database>, scope: Scope, cardIds: rea
     .select(['card_id as cardId', 'period', 'work_micro as work']);
 }
 
-export function insertCard(trx: Transaction<Database>, scope: Scope, record: AssetRecord) {
+export function insertCards(trx: Transaction<Database>, scope: Scope, records: readonly AssetRecord[]) {
   return trx
     .insertInto('asset_card')
-    .values({
-      account_set_id: scope.accountSetId,
-      organization_id: record.organizationId,
-      id: record.id,
-      ...toCardColumns(record),
-    });
+    .values(
+      records.map((record) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: record.organizationId,
+        id: record.id,
+        ...toCardColumns(record),
+      })),
+    );
 }
 
 export function updateCard(trx: Transaction<Database>, scope: Scope, record: AssetRecord) {
@@ -107,8 +109,8 @@ export function deleteCard(trx: Transaction<Database>, scope: Scope, id: number)
   return trx.deleteFrom('asset_card').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
 }
 
-export function insertAssetEvent(trx: Transaction<Database>, scope: Scope, event: KeptEvent) {
-  return trx.insertInto('asset_event').values(toEventRow(event, scope));
+export function insertAssetEvents(trx: Transaction<Database>, scope: Scope, events: readonly KeptEvent[]) {
+  return trx.insertInto('asset_event').values(events.map((event) => toEventRow(event, scope)));
 }
 
 /** What an event says; its day may be another one. */

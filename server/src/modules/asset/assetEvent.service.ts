@@ -25,8 +25,8 @@ import {
   deleteAssetEvent,
   deleteAssetVoucher,
   deleteCard,
-  insertAssetEvent,
-  insertCard,
+  insertAssetEvents,
+  insertCards,
 } from './asset.repository';
 import { holdAssets, loadAssetModule, type BegunModule } from './assetStart.service';
 import { makeVoucher, plannedVoucher } from './assetVoucher.service';
@@ -77,8 +77,8 @@ export async function addAssetEvent(
   await judge(trx, scope, own, { ...event, ...change }, module);
   const voucher = await plannedVoucher(trx, scope, module, own.asset, event);
   if (isDryRun) return { event, voucher };
-  await insertAssetEvent(trx, scope, event).execute();
-  if (splitOff) await insertCard(trx, scope, splitOff).execute();
+  await insertAssetEvents(trx, scope, [event]).execute();
+  if (splitOff) await insertCards(trx, scope, [splitOff]).execute();
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'assetEvent.create',
     targetId: cardId,

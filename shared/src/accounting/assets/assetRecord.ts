@@ -1,7 +1,7 @@
 import { sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
-import type { AssetCard } from './assetCard';
+import type { AssetCard, AssetStatus } from './assetCard';
 import { carryingOf } from './assetState';
 import { assetInMonth, type AssetHistory } from './depreciationSchedule';
 
@@ -14,6 +14,14 @@ export const assetOriginTitles: Readonly<Record<AssetOrigin, string>> = {
   invested: '投资者投入',
   surplus: '盘盈',
   opening: '期初',
+};
+
+/** 使用状态 */
+export const assetStatusTitles: Readonly<Record<AssetStatus, string>> = {
+  inUse: '使用中',
+  idle: '闲置',
+  inWork: '改造中',
+  disposed: '已处置',
 };
 
 /** 资产卡片 as it is kept: what the rules ask of a card, and what people know of the asset. */
