@@ -7,6 +7,19 @@ from "asset_card"
 where "account_set_id" = $1 and "organization_id" = $2
 order by "number" collate "C";
 
+-- selectSomeCards
+-- Some of them.
+select *
+from "asset_card"
+where "account_set_id" = $1 and "organization_id" = $2 and "id" = any($3::bigint[])
+order by "number" collate "C";
+
+-- selectCardOfNumber
+-- The card of an organization that has a number.
+select "id"
+from "asset_card"
+where "account_set_id" = $1 and "organization_id" = $2 and "number" = $3;
+
 -- selectOrganizationOfCard
 -- In which organization a card is.
 select "organization_id" as "organizationId"

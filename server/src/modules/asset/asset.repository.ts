@@ -16,6 +16,31 @@ export function selectCards(db: Kysely<Database>, scope: Scope, organizationId: 
     .selectAll();
 }
 
+/** Some of them. */
+export function selectSomeCards(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  cardIds: readonly number[],
+) {
+  return selectCards(db, scope, organizationId).where('id', '=', anyOf(cardIds));
+}
+
+/** The card of an organization that has a number. */
+export function selectCardOfNumber(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  number: string,
+) {
+  return db
+    .selectFrom('asset_card')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('number', '=', number)
+    .select('id');
+}
+
 /** In which organization a card is. */
 export function selectOrganizationOfCard(db: Kysely<Database>, scope: Scope, cardId: number) {
   return db

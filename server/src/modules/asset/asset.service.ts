@@ -14,7 +14,14 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { itemIdsOf, targetsIn } from '../uses/settingUses.service';
-import { deleteCard, insertAssetEvents, insertCards, updateAssetEvent, updateCard } from './asset.repository';
+import {
+  deleteCard,
+  insertAssetEvents,
+  insertCards,
+  selectCardOfNumber,
+  updateAssetEvent,
+  updateCard,
+} from './asset.repository';
 import { loadAssetCategory } from './assetCategory.service';
 import { holdAssets, type BegunModule } from './assetStart.service';
 import {
@@ -26,7 +33,7 @@ import {
   lockOf,
   recordOf,
 } from './cardRules';
-import { assetIn, loadAssets, organizationOfAsset, type KeptAsset } from './keptAssets';
+import { loadAsset, organizationOfAsset, type KeptAsset } from './keptAssets';
 import { linkLine, type LineOfVoucher } from './linkLine';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
@@ -49,9 +56,10 @@ async function judged(
   scope: Scope,
   record: AssetRecord,
   { standard, start }: BegunModule,
-  others: readonly KeptAsset[],
 ): Promise<Problem[]> {
-  const numbers = new Set(others.map((other) => other.record.number));
+  const { organizationId, number, id } = record;
+  const other = await selectCardOfNumber(trx, scope, organizationId, number).executeTakeFirst();
+  const numbers = new Set(other && other.id !== id ? [number] : []);
   const items = await loadItems(trx, scope, targetsIn(record.shares).flatMap(itemIdsOf));
   const accounts = await loadAccountTree(trx, scope);
   return [...comingProblems(record, start), ...cardProblems(record, { standard, accounts, items, numbers })];
@@ -69,8 +77,7 @@ export async function createAsset(
   const module = await holdAssets(trx, scope, form.orgId);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
   const record = recordOf(form, module, category, { id: await ids.next(), version: 1 });
-  const others = await loadAssets(trx, scope, module.organizationId);
-  refuseIf(await judged(trx, scope, record, module, others));
+  refuseIf(await judged(trx, scope, record, module));
   await insertCards(trx, scope, [record]).execute();
   const eventIds: number[] = [];
   if (!record.opening) {
@@ -99,22 +106,13 @@ export async function changeAsset(
 ): Promise<SavedAsset> {
   await shareChart(trx, scope);
   const module = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
-  const assets = await loadAssets(trx, scope, module.organizationId);
-  const asset = assetIn(assets, id);
+  const asset = await loadAsset(trx, scope, id);
   const before = asset.record;
   refuseStale(before, version);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
   const record = changedRecord(asset, form, module, category);
   refuseIf(changeProblems(asset, record));
-  refuseIf(
-    await judged(
-      trx,
-      scope,
-      record,
-      module,
-      assets.filter((other) => other !== asset),
-    ),
-  );
+  refuseIf(await judged(trx, scope, record, module));
   await storeChanged(trx, scope, asset, record);
   await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
   return { record, warnings: cardWarnings(record, module.standard) };
@@ -151,8 +149,8 @@ export async function removeAsset(
   id: number,
   version: number | null,
 ): Promise<void> {
-  const module = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
-  const asset = assetIn(await loadAssets(trx, scope, module.organizationId), id);
+  await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
+  const asset = await loadAsset(trx, scope, id);
   refuseStale(asset.record, version);
   const because = lockOf(asset);
   if (because !== null) {

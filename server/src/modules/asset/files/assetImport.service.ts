@@ -7,6 +7,7 @@ import { formatAmount } from '@mingzhang/shared/primitives/money';
 import type { ImportedRow } from '@mingzhang/shared/wire/listImport';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { shareChart } from '../../../db/chartLock';
+import { batchesOf } from '../../../db/batchesOf';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
@@ -31,8 +32,6 @@ import { fieldAt, readAssetRow, type AssetLists, type ReadAsset } from './readAs
 import { writeShares } from './sharesText';
 
 const MOST_ROWS = 5000;
-/** Rows of one statement, so that none has more parameters than the database takes. */
-const BATCH = 500;
 
 /** A card as a row of a file makes it; `before`: the one of its number that is there. */
 interface PlannedCard {
@@ -117,11 +116,6 @@ export async function importAssets(
   for (const batch of batchesOf(comings)) await insertAssetEvents(trx, scope, batch).execute();
   if (events.length > 0) await appendEvents(trx, scope, clock.now(), events);
   return plan;
-}
-
-function batchesOf<Row>(rows: readonly Row[]): Row[][] {
-  const starts = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => batch * BATCH);
-  return starts.map((start) => rows.slice(start, start + BATCH));
 }
 
 function nothing(message: string): AssetPlan {
