@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchAssets } from './bench/assets.mjs';
 import { benchBackup } from './bench/backup.mjs';
 import { benchBooks } from './bench/books.mjs';
 import { benchClosing } from './bench/closing.mjs';
@@ -36,6 +37,7 @@ const PARTS = [
   'signIn',
   'neighbours',
   'inventory',
+  'assets',
   'books',
   'backup',
   'citus',
@@ -101,6 +103,10 @@ async function bench(address) {
   if (wants('inventory')) {
     console.log(`\nAn inventory system with long documents; load average ${load()}`);
     await benchInventory(address, directory);
+  }
+  if (wants('assets')) {
+    console.log(`\nTen thousand assets; load average ${load()}`);
+    await benchAssets(address, directory, database.connection);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);

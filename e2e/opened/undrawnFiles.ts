@@ -32,7 +32,13 @@ const WITHOUT_PICTURE: ReadonlySet<string> = new Set([
 export function undrawnFiles(pages: readonly OpenedPage[]): string[] {
   const drawn = new Set(pages.flatMap(({ openings }) => openings.map(([name]) => name.split('-')[0])));
   const patterns = DRAWN.flatMap((pattern) => ['-e', pattern]);
-  const sources = ['shell/src', 'shared/src/ui', ':(glob)remote-*/src/**', ':!*.test.ts*'];
+  const sources = [
+    'shell/src',
+    'shared/src/ui',
+    'shared/src/fields',
+    ':(glob)remote-*/src/**',
+    ':!*.test.ts*',
+  ];
   const output = execFileSync('git', ['grep', '-l', ...patterns, '--', ...sources], {
     cwd: HOUSE,
     encoding: 'utf8',

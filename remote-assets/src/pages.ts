@@ -18,6 +18,7 @@ export const pages: readonly RemotePage[] = [
   page('/assets/work', '工作量', 'asset.read', inList),
   page('/assets/count', '资产盘点', 'asset.read', inList),
   page('/assets/count/form/:countId?', '盘点单', 'asset.read', OF),
+  page('/assets/reports', '资产报表', 'asset.read', inList),
   page('/assets/reconciliation', '固定资产核对', 'asset.read', inList),
   page('/assets/categories', '资产类别', 'asset.read', inList),
 ];

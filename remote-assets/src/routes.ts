@@ -50,6 +50,13 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/assets/reports',
+      load: () =>
+        import(/* webpackChunkName: "route-assets-reports" */ './reports/AssetReportsPage').then((m) => ({
+          Component: m.AssetReportsPage,
+        })),
+    },
+    {
       path: '/assets/reconciliation',
       load: () =>
         import(

@@ -8,10 +8,11 @@ export const PERIOD = '2026-01';
  * A fresh company, made through the API as a user makes one, and its client.
  * @param {string} address
  * @param {string} directory where the server writes its SMS file
- * @param {{ mobile?: string, companyName?: string, period?: string, from?: string }} [company] from: the address a proxy saw
+ * @param {{ mobile?: string, companyName?: string, period?: string, from?: string, fixedAssetModule?: '1', cashierModule?: '1' }} [company]
+ *   from: the address a proxy saw
  */
 export async function foundCompany(address, directory, company = {}) {
-  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD, from } = company;
+  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD, from, ...modules } = company;
   const client = new ApiClient(address, '', from);
   await client.get(`/regMsg/${mobile}`);
   await client.form('/register', { mobile, code: codeIn(directory) });
@@ -26,6 +27,7 @@ export async function foundCompany(address, directory, company = {}) {
     voucherReviewed: '0',
     fixedAssetModule: '0',
     cashierModule: '0',
+    ...modules,
   });
   return client;
 }

@@ -7,6 +7,19 @@ from "asset_card"
 where "account_set_id" = $1 and "organization_id" = $2
 order by "number" collate "C";
 
+-- selectSomeCards
+-- Some of them.
+select *
+from "asset_card"
+where "account_set_id" = $1 and "organization_id" = $2 and "id" = any($3::bigint[])
+order by "number" collate "C";
+
+-- selectCardOfNumber
+-- The card of an organization that has a number.
+select "id"
+from "asset_card"
+where "account_set_id" = $1 and "organization_id" = $2 and "number" = $3;
+
 -- selectOrganizationOfCard
 -- In which organization a card is.
 select "organization_id" as "organizationId"
@@ -42,7 +55,7 @@ from "asset_work"
 where "account_set_id" = $1 and "card_id" = any($2::bigint[])
 order by "period";
 
--- insertCard
+-- insertCards
 insert into "asset_card" ("account_set_id", "organization_id", "id", "number", "name", "kind", "spec", "unit",
     "location", "keeper", "supplier", "origin", "months", "method", "category_id", "quantity_micro",
     "ready_on", "cost_fen", "input_vat_fen", "residual_fen", "total_work_micro", "is_idle", "shares", "tax",
@@ -64,7 +77,7 @@ delete
 from "asset_card"
 where "account_set_id" = $1 and "id" = $2;
 
--- insertAssetEvent
+-- insertAssetEvents
 insert into "asset_event" ("account_set_id", "id", "kind", "reason", "card_id", "event_date", "change",
     "posting")
 values ($1, $2, $3, $4, $5, $6, $7, $8);

@@ -1,9 +1,12 @@
-import { assetOriginTitles, type AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
+import {
+  assetOriginTitles,
+  assetStatusTitles,
+  type AssetRecord,
+} from '@mingzhang/shared/accounting/assets/assetRecord';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { quantityText } from '../amountFields';
-import { assetStatusTitles } from '../assetStatusTitles';
 import { withCategory, withFields } from './assetDraft';
 import { problemAt, type CardForm } from './cardForm';
 import { ChoiceField } from './ChoiceField';

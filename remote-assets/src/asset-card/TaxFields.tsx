@@ -1,9 +1,5 @@
-import {
-  assetMethodTitles,
-  type AssetTax,
-  type AssetTaxClass,
-} from '@mingzhang/shared/accounting/assets/assetCard';
-import { surenessTitles, taxLifeOf, taxLives } from '@mingzhang/shared/accounting/assets/assetRates';
+import { assetMethodTitles, type AssetTax } from '@mingzhang/shared/accounting/assets/assetCard';
+import { surenessTitles, taxClassTitles, taxLifeOf } from '@mingzhang/shared/accounting/assets/assetRates';
 import { Checkbox, Switch } from '@mingzhang/shared/ui-toggle';
 import { amountText, monthsText } from '../amountFields';
 import { withOwnTax, withTax } from './assetDraft';
@@ -12,15 +8,6 @@ import { ChoiceField } from './ChoiceField';
 import { Field } from './Field';
 import { NumberField } from './NumberField';
 import styles from './AssetCard.module.css';
-
-/** `none`: land, for which the law sets no life. */
-const classTitles = {
-  ...(Object.fromEntries(taxLives.map(({ taxClass, title }) => [taxClass, title])) as Record<
-    AssetTaxClass,
-    string
-  >),
-  none: '税法没有规定年限',
-};
 
 /** 税务台账: as the card, unless it has terms of its own. */
 export function TaxFields({ form }: { readonly form: CardForm }) {
@@ -33,9 +20,9 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
     <section className={styles.section} aria-label="税务台账">
       <h2>税务台账</h2>
       <div className={styles.fields}>
-        <ChoiceField<keyof typeof classTitles>
+        <ChoiceField<keyof typeof taxClassTitles>
           label="税法类别"
-          titles={classTitles}
+          titles={taxClassTitles}
           value={tax.taxClass ?? 'none'}
           isReadOnly={isReadOnly}
           hint={lifeText?.filter(Boolean).join('，')}

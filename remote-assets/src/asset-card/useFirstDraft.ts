@@ -78,10 +78,11 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
 const lineOf = (lines: readonly UnlinkedLine[] | undefined, { voucherId, line }: LineOfVoucher) =>
   lines?.find((one) => one.voucherId === voucherId && one.line === line) ?? null;
 
-/** Of the line's account; else what is bought most: tools and furniture. */
+/** Of those on the line's account, or of all: what is bought most, tools and furniture. */
 function categoryOf(categories: readonly AssetCategory[], line: UnlinkedLine | null) {
-  const ofLine = line && categories.find(({ targets }) => targets.cost?.accountId === line.accountId);
-  return ofLine ?? categories.find(({ taxClass }) => taxClass === 'tool') ?? categories[0];
+  const ofLine = categories.filter(({ targets }) => targets.cost?.accountId === line?.accountId);
+  const likely = ofLine.length > 0 ? ofLine : categories;
+  return likely.find(({ taxClass }) => taxClass === 'tool') ?? likely[0];
 }
 
 const nextNumber = (numbers: readonly string[]) => (numbers.length === 0 ? 'GD-0001' : nextItemCode(numbers));

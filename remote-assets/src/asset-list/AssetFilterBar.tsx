@@ -8,7 +8,7 @@ import { Input, type InputRef } from '@mingzhang/shared/ui-text';
 import { useSession } from '@mingzhang/shell';
 import { useState, type RefObject } from 'react';
 import type { AssetFilter } from '../assetsApi';
-import { assetStatusTitles } from '../assetStatusTitles';
+import { assetStatusTitles } from '@mingzhang/shared/accounting/assets/assetRecord';
 
 interface AssetFilterBarProps {
   readonly filter: AssetFilter;

@@ -58,10 +58,45 @@ test('↑↓ 选中一行，Enter 打开卡片', async () => {
   expect(location()).toBe('/assets/card/42');
 });
 
-test('查看角色没有新增', async () => {
+test('导入先试后做；导出是列出的卡片', async () => {
+  const { user } = show({ at: '/assets?status=idle' });
+  await rowWith('GD-0001');
+  expect(screen.getByRole('link', { name: /导\s?出/ })).toHaveAttribute(
+    'href',
+    '/api/asset/export?status=idle',
+  );
+  const preview = {
+    ...{ total: 1, inserted: 1, updated: 0, problems: [], problemCount: 0, notes: [] },
+    rows: [
+      {
+        ...{ sheet: '卡片', row: 2, code: 'GD-0009', name: '货车', action: 'create' as const },
+        notes: ['运输工具，原值 24,000.00'],
+      },
+    ],
+  };
+  const tried = api.post('/asset/import').replies(preview);
+  await user.click(screen.getByRole('button', { name: /导\s?入/ }));
+  const dialog = await screen.findByRole('dialog', { name: '导入资产卡片' });
+  expect(within(dialog).getByRole('link', { name: '下载模板' })).toHaveAttribute(
+    'href',
+    '/api/asset/template',
+  );
+  const input = dialog.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field');
+  await user.upload(input, new File(['资产编号,资产名称'], '卡片.csv', { type: 'text/csv' }));
+  expect(await within(dialog).findByText('运输工具，原值 24,000.00')).toBeInTheDocument();
+  expect(tried.received[0]?.query).toEqual({ dryRun: '1' });
+  const saved = api.post('/asset/import').replies(preview);
+  await user.click(within(dialog).getByRole('button', { name: '导入 1 行' }));
+  expect(await screen.findByText('已导入资产卡片：新增 1 行，修改 0 行')).toBeInTheDocument();
+  expect(saved.received[0]?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('查看角色没有新增、没有导入', async () => {
   const { user, location } = show({ as: assetUser('viewer') });
   await rowWith('GD-0001');
   expect(screen.queryByRole('button', { name: /新增卡片/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /导\s?入/ })).toBeNull();
   await user.keyboard('{F10}');
   expect(location()).toBe('/assets');
 });

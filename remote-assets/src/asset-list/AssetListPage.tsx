@@ -1,7 +1,9 @@
 import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { ListImportButton } from '@mingzhang/shared/fields/list-import/ListImportButton';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import {
   Button,
+  DownloadOutlined,
   ErrorState,
   keyCaps,
   Page,
@@ -13,13 +15,14 @@ import {
 import { bookRowKeyHelp } from '@mingzhang/shared/ui-book';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import type { InputRef } from '@mingzhang/shared/ui-text';
-import { usePageKeyHelp, usePermission, useServerState, useSession } from '@mingzhang/shell';
+import { useNotify, usePageKeyHelp, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { listAssets, PAGE_SIZE, type AssetFilter, type AssetPage } from '../assetsApi';
 import { BegunAssets } from '../BegunAssets';
 import { cardAddress, NEW_CARD } from '../cardAddress';
 import { useAssetCategories } from '../useAssetCategories';
 import { AssetFilterBar } from './AssetFilterBar';
+import { ASSET_TEMPLATE_ADDRESS, assetImporter, assetsFileAddress } from './assetFilesApi';
 import { filterOf, paramsOf } from './assetListAddress';
 import { assetRows, type AssetRow } from './assetRows';
 import { AssetTable } from './AssetTable';
@@ -48,7 +51,7 @@ function AssetList() {
   return (
     <Page>
       <PageHeader title="资产卡片" note={note.filter(Boolean).join(' · ')} actions={addButton} />
-      <PageToolbar>
+      <PageToolbar actions={<FileButtons filter={filter} />}>
         <AssetFilterBar
           filter={filter}
           period={data?.period ?? filter.period}
@@ -64,6 +67,28 @@ function AssetList() {
       )}
       <Pages data={data} at={at} onPage={(page) => show(filter, page)} />
     </Page>
+  );
+}
+
+/** 导入 for those who may write, and 导出 of the cards that are listed. */
+function FileButtons({ filter }: { readonly filter: AssetFilter }) {
+  const mayWrite = usePermission('asset.write');
+  const notify = useNotify();
+  return (
+    <>
+      {mayWrite && (
+        <ListImportButton
+          noun="资产卡片"
+          importer={assetImporter}
+          templateHref={ASSET_TEMPLATE_ADDRESS}
+          hint="编号已存在的修改，不存在的新增；本页导出的文件可以直接导入。文件里没有的列不改动；未填写的条件按资产类别。启用期间以前的资产请填写已提月份和累计折旧。"
+          onImported={notify.success}
+        />
+      )}
+      <Button icon={<DownloadOutlined />} href={assetsFileAddress(filter)} download>
+        导出
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { assetKindTitles } from '@mingzhang/shared/accounting/assets/assetCard';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import type { AssetFilter } from '../assetsApi';
-import { assetStatusTitles } from '../assetStatusTitles';
+import { assetStatusTitles } from '@mingzhang/shared/accounting/assets/assetRecord';
 
 /** What the address of the list asks for; what it cannot mean is left out. */
 export function filterOf(params: URLSearchParams): AssetFilter {

@@ -1,7 +1,7 @@
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { AssetPage, ListedAsset } from '../assetsApi';
-import { assetStatusTitles } from '../assetStatusTitles';
+import { assetStatusTitles } from '@mingzhang/shared/accounting/assets/assetRecord';
 
 /** A row of the list: a card with its figures of the month, or what all of them come to. */
 export interface AssetRow {

@@ -1,50 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  ListImportButton as ImportButton,
+  type ListImportButtonProps,
+} from '@mingzhang/shared/fields/list-import/ListImportButton';
 import { useNotify } from '@mingzhang/shell';
-import { Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
-import type { ListImportDialogProps } from './ListImportDialog';
+import { importerOf, type ListImportTarget } from './listImportApi';
 
-const ListImportDialog = lazyDialog(() => import('./ListImportDialog').then((m) => m.ListImportDialog));
-
-interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 'onDone'> {
-  readonly isDisabled?: boolean;
-  /** Why it is disabled. */
-  readonly disabledReason?: string;
+interface OwnButtonProps extends Omit<ListImportButtonProps, 'importer' | 'onImported'> {
+  readonly target: ListImportTarget;
 }
 
 /** 导入 of a list; for those who may write it. */
-export function ListImportButton({ isDisabled = false, disabledReason, ...about }: ListImportButtonProps) {
+export function ListImportButton({ target, ...about }: OwnButtonProps) {
   const notify = useNotify();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  // Back once the dialog is gone: while it is open it keeps the focus to itself.
-  useEffect(() => {
-    if (!isOpen) return;
-    const opener = button.current;
-    return () => opener?.focus();
-  }, [isOpen]);
-
-  return (
-    <>
-      <Button
-        ref={button}
-        icon={<UploadOutlined />}
-        disabled={isDisabled}
-        title={isDisabled ? disabledReason : undefined}
-        onClick={() => setOpen(true)}
-      >
-        导入
-      </Button>
-      {isOpen && (
-        <ListImportDialog
-          {...about}
-          onClose={() => setOpen(false)}
-          onDone={({ inserted, updated }) => {
-            setOpen(false);
-            notify.success(`已导入${about.noun}：新增 ${inserted} 行，修改 ${updated} 行`);
-          }}
-        />
-      )}
-    </>
-  );
+  return <ImportButton {...about} importer={importerOf(target)} onImported={notify.success} />;
 }

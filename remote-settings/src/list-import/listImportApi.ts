@@ -1,39 +1,36 @@
-import { http } from '@mingzhang/shell';
-import type { ImportedRow, ListImportResult } from '@mingzhang/shared/wire/listImport';
-
-export type { ImportedRow, ListImportResult };
+import type {
+  ImportFields,
+  ListImporter,
+  ListImportResult,
+} from '@mingzhang/shared/fields/list-import/listImportApi';
+import { http, ignoreReported, isAbort, problemText } from '@mingzhang/shell';
 
 /** Where a list is imported, and what goes beside the file. */
 export interface ListImportTarget {
   /** Below /api. */
   readonly url: '/accounting-category/import' | '/initial-balance/import' | '/subject/import';
-  readonly fields?: Readonly<Record<string, string | number>>;
+  readonly fields?: ImportFields;
   /** The questions whose answers it makes old, besides the lists of the account set. */
   readonly refreshes?: readonly string[];
 }
 
-/** 试导入: what the file would create and change, and every problem in it; nothing is saved. */
-export function tryImport(target: ListImportTarget, file: File): Promise<ListImportResult> {
-  return send(target, file, { dryRun: 1 });
-}
-
-/** Takes the whole file in or nothing of it, once for a key. */
-export function importList(
-  target: ListImportTarget,
-  file: File,
-  idempotencyKey: string,
-): Promise<ListImportResult> {
-  return send(target, file, { confirm: 1 }, idempotencyKey);
-}
+/** Sends files of a list. */
+export const importerOf = (target: ListImportTarget): ListImporter => ({
+  tryFile: (file, fields) => send(target, file, fields, { dryRun: 1 }),
+  takeFile: (file, fields, key) => send(target, file, fields, { confirm: 1 }, key),
+  failureText: (failure) => (isAbort(failure) ? null : problemText(failure)),
+  ignoreReported,
+});
 
 function send(
-  { url, fields = {}, refreshes = [] }: ListImportTarget,
+  { url, fields: own = {}, refreshes = [] }: ListImportTarget,
   file: File,
+  fields: ImportFields,
   query: { readonly dryRun?: 1; readonly confirm?: 1 },
   idempotencyKey?: string,
 ): Promise<ListImportResult> {
   const parts = new FormData();
-  for (const [name, value] of Object.entries(fields)) parts.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...own, ...fields })) parts.append(name, String(value));
   parts.append('file', file, file.name);
   return http.upload(url, parts, {
     query,

@@ -5,6 +5,9 @@ export const assetAccess: AccessTable = {
   'GET /asset': 'asset.read',
   'GET /asset/:id': 'asset.read',
   'GET /asset/:id/schedule': 'asset.read',
+  'GET /asset/export': 'asset.read',
+  'GET /asset/template': 'asset.read',
+  'POST /asset/import': 'asset.write',
   'POST /asset': 'asset.write',
   'PUT /asset': 'asset.write',
   'DELETE /asset/:id': 'asset.write',
@@ -21,6 +24,7 @@ export const assetAccess: AccessTable = {
   'POST /asset/count': 'asset.write',
   'DELETE /asset/count/:id': 'asset.write',
   'GET /asset/report/:name': 'asset.read',
+  'GET /asset/report/:name/document': 'asset.read',
   'GET /asset/reconciliation': 'asset.read',
   // Of the manager alone, the call itself decides besides.
   'PUT /asset/exemption': 'asset.write',

@@ -40,6 +40,7 @@ import { registerInventoryRules, registerInventorySettings } from './inventory/i
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerAssetCategories } from './asset/assetCategory.routes';
 import { registerAssetReconciliation } from './asset/check/reconciliation.routes';
+import { registerAssetFiles } from './asset/files/assetFiles.routes';
 import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount.routes';
 import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   registerAssetCategories,
   registerAssetStart,
   registerAssets,
+  registerAssetFiles,
   registerAssetEvents,
   registerAssetWork,
   registerAssetCounts,

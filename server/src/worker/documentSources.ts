@@ -1,4 +1,5 @@
 import type { DocumentSource } from '../document/writeDocument';
+import { assetReportDocument } from '../modules/asset/reports/assetReportDocument';
 import { bookDocument } from '../modules/books/bookDocument';
 import { logDocument } from '../modules/log/logDocument';
 import { orgProfitDocument } from '../modules/reports/orgProfitDocument';
@@ -12,4 +13,5 @@ export const documentSources: readonly DocumentSource<unknown>[] = [
   yearlyDocument,
   orgProfitDocument,
   logDocument,
+  assetReportDocument,
 ];

@@ -178,6 +178,7 @@ export interface Answers {
   'GET /asset/:id/schedule': WireAssetSchedule;
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
+  'POST /asset/import': ListImportResult;
   'POST /asset/:id/events': WireSavedEvent;
   'DELETE /asset/:id/events/:eventId': WireAssetEvent;
   'POST /asset/voucher': WireAssetVouchers;

@@ -45,10 +45,23 @@ export const assetReportParams = z.object({
   }),
 });
 
-export const assetReportQuery = z
-  .object({ org_id: idOrNothing, from: month.optional(), to: month })
-  .transform(({ org_id: organizationId, from, to }) => ({
-    organizationId,
-    from: from !== undefined && from < to ? from : to,
-    to,
-  }));
+const reportFields = { org_id: idOrNothing, from: month.optional(), to: month };
+
+/** The months of a report: `to` alone is one month. */
+export function toReportSpan({
+  org_id: organizationId,
+  from,
+  to,
+}: z.output<z.ZodObject<typeof reportFields>>) {
+  return { organizationId, from: from !== undefined && from < to ? from : to, to };
+}
+
+export const assetReportQuery = z.object(reportFields).transform(toReportSpan);
+
+/** Query fields of GET /asset/report/{name}/document, besides those of every file. */
+export const assetReportDocumentFields = {
+  ...reportFields,
+  paper: z
+    .enum(['portrait', 'landscape'], { error: 'paper 只能是 portrait 或 landscape' })
+    .default('landscape'),
+};

@@ -1,10 +1,11 @@
 import {
   assetReportTitles,
+  reportTotals,
   type AssetReportName,
   type AssetReportTable,
+  type ReportColumnKey,
 } from '../accounting/assets/assetReports';
 import type { Period } from '../primitives/period';
-import { fen } from '../primitives/money';
 import { toWireYuan } from './scalars';
 
 /** GET /asset/report/{name}: a table; amounts in yuan, each row with the card and the voucher it opens. */
@@ -13,8 +14,16 @@ export interface WireAssetReport {
   title: string;
   from: string;
   to: string;
-  columns: { title: string; kind: 'text' | 'amount' }[];
-  rows: { cells: (string | number | null)[]; assetId: number | null; voucherId: number | null }[];
+  columns: { key: ReportColumnKey; title: string; kind: 'text' | 'amount' }[];
+  rows: {
+    cells: (string | number | null)[];
+    assetId: number | null;
+    voucherId: number | null;
+    /** Of a row that sums up the cards of a category. */
+    categoryId?: number;
+    /** A part of the row above it, which is in the totals already. */
+    isPart?: true;
+  }[];
   /** Of the amounts; null in columns of text. */
   totals: (number | null)[];
 }
@@ -22,23 +31,18 @@ export interface WireAssetReport {
 export function fromAssetReport(
   name: AssetReportName,
   { from, to }: { readonly from: Period; readonly to: Period },
-  { columns, rows }: AssetReportTable,
+  table: AssetReportTable,
 ): WireAssetReport {
-  const totalOf = (at: number) =>
-    fen(
-      rows.reduce((running, { cells }) => {
-        const cell = cells[at];
-        return running + (typeof cell === 'number' ? cell : 0);
-      }, 0),
-    );
+  const { columns, rows } = table;
   return {
     ...{ name, from, to, title: assetReportTitles[name] },
     columns: columns.map((column) => ({ ...column })),
-    rows: rows.map(({ cells, assetId, voucher }) => ({
+    rows: rows.map(({ cells, assetId, voucher, ...more }) => ({
+      ...more,
       cells: cells.map((cell) => (typeof cell === 'number' ? toWireYuan(cell) : cell)),
       assetId,
       voucherId: voucher?.id ?? null,
     })),
-    totals: columns.map(({ kind }, at) => (kind === 'amount' ? toWireYuan(totalOf(at)) : null)),
+    totals: reportTotals(table).map((total) => total && toWireYuan(total)),
   };
 }

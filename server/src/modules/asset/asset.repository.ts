@@ -16,6 +16,31 @@ export function selectCards(db: Kysely<Database>, scope: Scope, organizationId: 
     .selectAll();
 }
 
+/** Some of them. */
+export function selectSomeCards(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  cardIds: readonly number[],
+) {
+  return selectCards(db, scope, organizationId).where('id', '=', anyOf(cardIds));
+}
+
+/** The card of an organization that has a number. */
+export function selectCardOfNumber(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  number: string,
+) {
+  return db
+    .selectFrom('asset_card')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('number', '=', number)
+    .select('id');
+}
+
 /** In which organization a card is. */
 export function selectOrganizationOfCard(db: Kysely<Database>, scope: Scope, cardId: number) {
   return db
@@ -83,15 +108,17 @@ export function selectAssetWork(db: Kysely<Database>, scope: Scope, cardIds: rea
     .select(['card_id as cardId', 'period', 'work_micro as work']);
 }
 
-export function insertCard(trx: Transaction<Database>, scope: Scope, record: AssetRecord) {
+export function insertCards(trx: Transaction<Database>, scope: Scope, records: readonly AssetRecord[]) {
   return trx
     .insertInto('asset_card')
-    .values({
-      account_set_id: scope.accountSetId,
-      organization_id: record.organizationId,
-      id: record.id,
-      ...toCardColumns(record),
-    });
+    .values(
+      records.map((record) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: record.organizationId,
+        id: record.id,
+        ...toCardColumns(record),
+      })),
+    );
 }
 
 export function updateCard(trx: Transaction<Database>, scope: Scope, record: AssetRecord) {
@@ -107,8 +134,8 @@ export function deleteCard(trx: Transaction<Database>, scope: Scope, id: number)
   return trx.deleteFrom('asset_card').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
 }
 
-export function insertAssetEvent(trx: Transaction<Database>, scope: Scope, event: KeptEvent) {
-  return trx.insertInto('asset_event').values(toEventRow(event, scope));
+export function insertAssetEvents(trx: Transaction<Database>, scope: Scope, events: readonly KeptEvent[]) {
+  return trx.insertInto('asset_event').values(events.map((event) => toEventRow(event, scope)));
 }
 
 /** What an event says; its day may be another one. */

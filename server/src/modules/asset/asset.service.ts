@@ -1,14 +1,8 @@
 import type { Transaction } from 'kysely';
-import { originalFormula, type AssetOpening } from '@mingzhang/shared/accounting/assets/assetCard';
-import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import { cardProblems, cardWarnings } from '@mingzhang/shared/accounting/assets/assetProblems';
-import { noPosting, type KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { NO_QUANTITY, quantityOf } from '@mingzhang/shared/primitives/scaled';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { AssetForm } from '@mingzhang/shared/wire/assetRequest';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { shareChart } from '../../db/chartLock';
@@ -20,10 +14,26 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { itemIdsOf, targetsIn } from '../uses/settingUses.service';
-import { deleteCard, insertAssetEvent, insertCard, updateAssetEvent, updateCard } from './asset.repository';
+import {
+  deleteCard,
+  insertAssetEvents,
+  insertCards,
+  selectCardOfNumber,
+  updateAssetEvent,
+  updateCard,
+} from './asset.repository';
 import { loadAssetCategory } from './assetCategory.service';
 import { holdAssets, type BegunModule } from './assetStart.service';
-import { assetIn, loadAssets, organizationOfAsset, type KeptAsset } from './keptAssets';
+import {
+  changedRecord,
+  changeProblems,
+  comingOf,
+  comingProblems,
+  keptLocation,
+  lockOf,
+  recordOf,
+} from './cardRules';
+import { loadAsset, organizationOfAsset, type KeptAsset } from './keptAssets';
 import { linkLine, type LineOfVoucher } from './linkLine';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
@@ -40,59 +50,19 @@ export interface AssetComing {
   readonly voucherLine: LineOfVoucher | null;
 }
 
-const ONE = quantityOf(1_000_000);
-
-/** The card a form makes. Its opening is of the module's first month. */
-function recordOf(
-  form: AssetForm,
-  { organizationId, start }: BegunModule,
-  { kind }: AssetCategory,
-  kept: Pick<AssetRecord, 'id' | 'version'>,
-): AssetRecord {
-  const { orgId: _orgId, opening, ...fields } = form;
-  const record = {
-    ...fields,
-    ...kept,
-    ...{ organizationId, kind, opening: null },
-    quantity: form.quantity ?? ONE,
-    totalWork: form.method === 'work' ? (form.totalWork ?? NO_QUANTITY) : null,
-  };
-  if (!opening) return record;
-  const { basis, taxBasis, ...before } = opening;
-  const { monthsDone } = opening;
-  const { base, residual, months } = form.tax;
-  const taken: AssetOpening = {
-    ...before,
-    period: start,
-    basis: basis === 'rest' ? basis : originalFormula(record, monthsDone),
-    taxBasis: taxBasis === 'rest' ? taxBasis : { cost: base, residual, months, done: monthsDone },
-  };
-  return { ...record, opening: taken };
-}
-
 /** What prevents keeping a card, of the card itself and of the month it comes in. */
 async function judged(
   trx: Transaction<Database>,
   scope: Scope,
   record: AssetRecord,
   { standard, start }: BegunModule,
-  others: readonly KeptAsset[],
 ): Promise<Problem[]> {
-  const numbers = new Set(others.map((other) => other.record.number));
+  const { organizationId, number, id } = record;
+  const other = await selectCardOfNumber(trx, scope, organizationId, number).executeTakeFirst();
+  const numbers = new Set(other && other.id !== id ? [number] : []);
   const items = await loadItems(trx, scope, targetsIn(record.shares).flatMap(itemIdsOf));
   const accounts = await loadAccountTree(trx, scope);
   return [...comingProblems(record, start), ...cardProblems(record, { standard, accounts, items, numbers })];
-}
-
-function comingProblems({ readyOn, opening, origin }: AssetRecord, start: BegunModule['start']): Problem[] {
-  if (!opening && periodOf(readyOn) < start) {
-    const message = `开始使用日期早于固定资产的启用期间${periodLabel(start)}，请作为期初卡片填写已提月份和累计折旧`;
-    return [problem('ASSET_NEEDS_OPENING', message, 'readyOn')];
-  }
-  if (!opening && origin === 'opening') {
-    return [problem('ASSET_NEEDS_OPENING', '期初卡片请填写已提月份和累计折旧', 'opening')];
-  }
-  return [];
 }
 
 /** 新增卡片: with it, its coming as the first event; an opening has none. Refuses everything that is wrong at once. */
@@ -107,13 +77,12 @@ export async function createAsset(
   const module = await holdAssets(trx, scope, form.orgId);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
   const record = recordOf(form, module, category, { id: await ids.next(), version: 1 });
-  const others = await loadAssets(trx, scope, module.organizationId);
-  refuseIf(await judged(trx, scope, record, module, others));
-  await insertCard(trx, scope, record).execute();
+  refuseIf(await judged(trx, scope, record, module));
+  await insertCards(trx, scope, [record]).execute();
   const eventIds: number[] = [];
   if (!record.opening) {
     const event = comingOf(record, await ids.next(), payment);
-    await insertAssetEvent(trx, scope, event).execute();
+    await insertAssetEvents(trx, scope, [event]).execute();
     eventIds.push(event.id);
     if (voucherLine) await linkLine(trx, scope, event, record, category, voucherLine);
   }
@@ -124,34 +93,6 @@ export async function createAsset(
   });
   return { record, warnings: cardWarnings(record, module.standard) };
 }
-
-function comingOf(record: AssetRecord, id: number, payment: PostingTarget | null): KeptEvent {
-  const targets = payment ? { contra: payment } : {};
-  return {
-    id,
-    cardId: record.id,
-    on: record.readyOn,
-    change: { kind: 'purchase' },
-    posting: { ...noPosting, targets },
-    reason: '',
-    voucher: null,
-  };
-}
-
-/** What stays as it was while months were depreciated, events entered or a voucher made. */
-const fixedFields = [
-  'categoryId',
-  'origin',
-  'readyOn',
-  'cost',
-  'inputVat',
-  'residual',
-  'months',
-  'method',
-  'totalWork',
-  'shares',
-  'opening',
-] as const satisfies readonly (keyof AssetRecord)[];
 
 /**
  * 修改卡片. A card that months or events follow from keeps its terms: they are changed by an event. Refuses a version that
@@ -165,59 +106,30 @@ export async function changeAsset(
 ): Promise<SavedAsset> {
   await shareChart(trx, scope);
   const module = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
-  const assets = await loadAssets(trx, scope, module.organizationId);
-  const asset = assetIn(assets, id);
+  const asset = await loadAsset(trx, scope, id);
   const before = asset.record;
   refuseStale(before, version);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
-  const status = before.status === 'disposed' || before.status === 'inWork' ? before.status : form.status;
-  const changed = recordOf(form, module, category, { id, version: before.version + 1 });
-  const record = { ...changed, status };
-  refuseIf([...movedProblems(asset, record), ...lockedProblems(asset, record)]);
-  refuseIf(
-    await judged(
-      trx,
-      scope,
-      record,
-      module,
-      assets.filter((other) => other !== asset),
-    ),
-  );
+  const record = changedRecord(asset, form, module, category);
+  refuseIf(changeProblems(asset, record));
+  refuseIf(await judged(trx, scope, record, module));
+  await storeChanged(trx, scope, asset, record);
+  await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
+  return { record, warnings: cardWarnings(record, module.standard) };
+}
+
+/** Keeps a card as it is now; its coming is on the day it is ready. */
+export async function storeChanged(
+  trx: Transaction<Database>,
+  scope: Scope,
+  asset: KeptAsset,
+  record: AssetRecord,
+): Promise<void> {
   await updateCard(trx, scope, { ...record, location: keptLocation(asset, record) }).execute();
   const coming = asset.events.find(({ change }) => change.kind === 'purchase');
   if (coming && coming.on !== record.readyOn) {
     await updateAssetEvent(trx, scope, { ...coming, on: record.readyOn }).execute();
   }
-  await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
-  return { record, warnings: cardWarnings(record, module.standard) };
-}
-
-function movedProblems({ record: before, events }: KeptAsset, after: AssetRecord): Problem[] {
-  const isMoved = events.some(({ change }) => change.kind === 'transfer');
-  if (!isMoved || before.location === after.location) return [];
-  return [problem('ASSET_IS_MOVED', '资产已有调拨，存放地点请登记调拨来改变', 'location')];
-}
-
-/** Where an asset was before it was moved stays. */
-function keptLocation({ enteredLocation, events }: KeptAsset, { location }: AssetRecord): string {
-  return events.some(({ change }) => change.kind === 'transfer') ? enteredLocation : location;
-}
-
-function lockedProblems({ record: before, events, history }: KeptAsset, after: AssetRecord): Problem[] {
-  const because = lockedBecause(events, history.posted.length);
-  if (because === null) return [];
-  return fixedFields
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) =>
-      problem('ASSET_TERMS_FIXED', `${because}，原值、期限、方法、分摊等不能直接修改；请登记变动`, field),
-    );
-}
-
-function lockedBecause(events: readonly KeptEvent[], postedMonths: number): string | null {
-  if (postedMonths > 0) return `卡片已计提${postedMonths}个月折旧`;
-  const made = events.find(({ voucher }) => voucher !== null);
-  if (made?.voucher) return `卡片已生成凭证${made.voucher.word}-${made.voucher.number}`;
-  return events.some(({ change }) => change.kind !== 'purchase') ? '卡片已有变动' : null;
 }
 
 function refuseStale({ number, version }: AssetRecord, read: number | null): void {
@@ -237,10 +149,10 @@ export async function removeAsset(
   id: number,
   version: number | null,
 ): Promise<void> {
-  const module = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
-  const asset = assetIn(await loadAssets(trx, scope, module.organizationId), id);
+  await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
+  const asset = await loadAsset(trx, scope, id);
   refuseStale(asset.record, version);
-  const because = lockedBecause(asset.events, asset.history.posted.length);
+  const because = lockOf(asset);
   if (because !== null) {
     refuse('ASSET_IN_USE', `${because}，不能删除；请先删除有关的凭证和变动，或登记处置`);
   }

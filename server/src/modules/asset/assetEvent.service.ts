@@ -25,12 +25,13 @@ import {
   deleteAssetEvent,
   deleteAssetVoucher,
   deleteCard,
-  insertAssetEvent,
-  insertCard,
+  insertAssetEvents,
+  insertCards,
+  selectCardOfNumber,
 } from './asset.repository';
 import { holdAssets, loadAssetModule, type BegunModule } from './assetStart.service';
 import { makeVoucher, plannedVoucher } from './assetVoucher.service';
-import { assetIn, loadAssets, organizationOfAsset, type KeptAsset } from './keptAssets';
+import { loadAsset, organizationOfAsset, type KeptAsset } from './keptAssets';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
@@ -40,18 +41,16 @@ export interface SavedEvent {
   readonly voucher: EventVoucher;
 }
 
-/** A card's cards: itself, and those of its organization. */
+/** A card, and the assets of its organization held until commit. */
 interface Held {
   readonly module: BegunModule;
-  readonly assets: readonly KeptAsset[];
   readonly asset: KeptAsset;
 }
 
 async function held(trx: Transaction<Database>, scope: Scope, cardId: number): Promise<Held> {
   await shareChart(trx, scope);
   const module = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, cardId));
-  const assets = await loadAssets(trx, scope, module.organizationId);
-  return { module, assets, asset: assetIn(assets, cardId) };
+  return { module, asset: await loadAsset(trx, scope, cardId) };
 }
 
 /**
@@ -71,14 +70,14 @@ export async function addAssetEvent(
   await lockMonths(trx, scope, [{ organizationId, period: periodOf(form.on) }]);
   // Once more under the lock: the month may have been closed meanwhile.
   const module = await loadAssetModule(trx, scope, organizationId);
-  const { change, splitOff } = await changeOf(tools, own, form);
+  const { change, splitOff } = await changeOf(trx, scope, tools, own, form);
   const { on, posting, reason } = form;
   const event: KeptEvent = { id: await tools.ids.next(), cardId, on, change, posting, reason, voucher: null };
   await judge(trx, scope, own, { ...event, ...change }, module);
   const voucher = await plannedVoucher(trx, scope, module, own.asset, event);
   if (isDryRun) return { event, voucher };
-  await insertAssetEvent(trx, scope, event).execute();
-  if (splitOff) await insertCard(trx, scope, splitOff).execute();
+  await insertAssetEvents(trx, scope, [event]).execute();
+  if (splitOff) await insertCards(trx, scope, [splitOff]).execute();
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'assetEvent.create',
     targetId: cardId,
@@ -97,8 +96,10 @@ const told = ({ record }: KeptAsset, { id, on, change, reason }: KeptEvent) => (
 
 /** What a form changes; of a split also the card that the part becomes. */
 async function changeOf(
+  trx: Transaction<Database>,
+  scope: Scope,
   { ids }: Tools,
-  { asset, assets }: Held,
+  { asset, module }: Held,
   { on, change }: AssetEventForm,
 ): Promise<{ readonly change: AssetChange; readonly splitOff: AssetRecord | null }> {
   if (change.kind !== 'split') return { change, splitOff: null };
@@ -106,7 +107,7 @@ async function changeOf(
   if (part < 1 || part >= whole) {
     refuseIf([problem('ASSET_SPLIT_INVALID', '拆出的份数应大于零、小于总份数', 'part')]);
   }
-  if (assets.some(({ record }) => record.number === toNumber)) {
+  if (await selectCardOfNumber(trx, scope, module.organizationId, toNumber).executeTakeFirst()) {
     refuseIf([problem('ASSET_NUMBER_TAKEN', `资产编号“${toNumber}”已经使用`, 'toNumber')]);
   }
   const { record } = asset;
@@ -139,14 +140,14 @@ export async function removeAssetEvent(
   { cardId, eventId }: { readonly cardId: number; readonly eventId: number },
   isDryRun: boolean,
 ): Promise<KeptEvent> {
-  const { module, assets, asset } = await held(trx, scope, cardId);
+  const { module, asset } = await held(trx, scope, cardId);
   const event = found(
     asset.events.find(({ id }) => id === eventId),
     '资产变动',
   );
   await lockMonths(trx, scope, [{ organizationId: module.organizationId, period: periodOf(event.on) }]);
   refuseUndoing(asset, event, await loadAssetModule(trx, scope, module.organizationId));
-  const part = partOf(assets, event);
+  const part = await partOf(trx, scope, module, event);
   if (isDryRun) return event;
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'assetEvent.delete',
@@ -196,11 +197,21 @@ function refuseUndoing(
 }
 
 /** The card that a split made; refuses one that something follows from by now. */
-function partOf(assets: readonly KeptAsset[], { change }: KeptEvent): KeptAsset | undefined {
+async function partOf(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { organizationId }: BegunModule,
+  { change }: KeptEvent,
+): Promise<KeptAsset | undefined> {
   if (change.kind !== 'split') return undefined;
-  const part = assets.find(({ record }) => record.number === change.toNumber);
-  if (part && (part.events.length > 0 || part.history.posted.length > 0)) {
-    refuse('ASSET_IN_USE', `拆出的卡片${part.record.number}已有变动或折旧，请先删除它们`);
+  const { toNumber } = change;
+  const row = await selectCardOfNumber(trx, scope, organizationId, toNumber).executeTakeFirst();
+  if (!row) {
+    refuse('ASSET_PART_RENAMED', `找不到拆出的卡片${toNumber}，它的编号改过：请先改回原来的编号，再撤销拆分`);
+  }
+  const part = await loadAsset(trx, scope, row.id);
+  if (part.events.length > 0 || part.history.posted.length > 0) {
+    refuse('ASSET_IN_USE', `拆出的卡片${toNumber}已有变动或折旧，请先删除它们`);
   }
   return part;
 }

@@ -179,6 +179,14 @@ test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了',
   expect(await addEvent(id, { ...split, toNumber: 'GD-3', part: 3 })).toMatchObject({
     msg: '拆出的份数应大于零、小于总份数',
   });
+  const part = (await books.client.get<WireAssets>('/asset')).data.records[1];
+  const opening = { ...part?.opening, basis: 'rest', taxBasis: 'rest' };
+  const renamed = { ...part, orgId: undefined, opening, number: 'GD-9', version: 1 };
+  expect(await books.client.put('/asset', renamed)).toMatchObject({ success: true });
+  expect(await books.client.del(`/asset/${id}/events/${data.event?.id}`)).toMatchObject({
+    msg: '找不到拆出的卡片GD-0002，它的编号改过：请先改回原来的编号，再撤销拆分',
+  });
+  await books.client.put('/asset', { ...renamed, number: 'GD-0002', version: 2 });
   await books.client.del(`/asset/${id}/events/${data.event?.id}`);
   expect((await books.client.get<WireAssets>('/asset')).data.total).toBe(1);
   expect(await totals('2026-03')).toEqual(before);

@@ -9,6 +9,7 @@ import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { negate, subtract, ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { batchesOf } from '../../db/batchesOf';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
@@ -89,5 +90,5 @@ export async function storeAssetMonths(
   for (const { cardId, lateMonths, amount } of taken.values()) {
     rows.push({ cardId, period, lateMonths, amount: negate(amount), shares: [] });
   }
-  if (rows.length > 0) await insertAssetMonths(trx, scope, voucherId, rows).execute();
+  for (const batch of batchesOf(rows)) await insertAssetMonths(trx, scope, voucherId, batch).execute();
 }

@@ -67,7 +67,16 @@ export async function holdAssets(
 ): Promise<BegunModule> {
   const id = await organizationOf(trx, scope, organizationId);
   await lockAssetStart(trx, scope, id).execute();
-  const module = await loadAssetModule(trx, scope, id);
+  return loadBegunAssets(trx, scope, id);
+}
+
+/** The same without taking them, to read: refuses alike. */
+export async function loadBegunAssets(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<BegunModule> {
+  const module = await loadAssetModule(db, scope, organizationId);
   refuseOff(module);
   const { start } = module;
   if (start === null) {

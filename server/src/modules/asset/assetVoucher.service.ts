@@ -81,7 +81,8 @@ export async function makeAssetVouchers(
   const rows = await selectCardsOfEvents(trx, scope, eventIds).execute();
   const first = found(rows[0], '资产变动');
   const module = await holdAssets(trx, scope, first.organizationId);
-  const assets = await loadAssets(trx, scope, module.organizationId);
+  const cardIds = rows.map(({ cardId }) => cardId);
+  const assets = await loadAssets(trx, scope, module.organizationId, cardIds);
   const made: MadeVoucher[] = [];
   for (const eventId of new Set(eventIds)) {
     const row = found(

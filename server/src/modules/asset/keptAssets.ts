@@ -18,6 +18,7 @@ import {
   selectAssetWork,
   selectCards,
   selectOrganizationOfCard,
+  selectSomeCards,
 } from './asset.repository';
 import { toAssetRecord } from './asset.table';
 
@@ -30,13 +31,18 @@ export interface KeptAsset {
   readonly history: AssetHistory;
 }
 
-/** The cards of an organization with their histories, by number. */
+/** The cards of an organization with their histories, by number; of `cardIds` those alone. */
 export async function loadAssets(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
+  cardIds: readonly number[] | null = null,
 ): Promise<KeptAsset[]> {
-  const rows = await selectCards(db, scope, organizationId).execute();
+  const cards =
+    cardIds === null
+      ? selectCards(db, scope, organizationId)
+      : selectSomeCards(db, scope, organizationId, cardIds);
+  const rows = await cards.execute();
   const ids = rows.map(({ id }) => id);
   const [events, months, work] = await together(
     db,
@@ -111,8 +117,8 @@ export async function organizationOfAsset(db: Kysely<Database>, scope: Scope, id
 
 /** One card. Another set's is refused as if it did not exist. */
 export async function loadAsset(db: Kysely<Database>, scope: Scope, id: number): Promise<KeptAsset> {
-  const assets = await loadAssets(db, scope, await organizationOfAsset(db, scope, id));
-  return assetIn(assets, id);
+  const organizationId = await organizationOfAsset(db, scope, id);
+  return assetIn(await loadAssets(db, scope, organizationId, [id]), id);
 }
 
 export function assetIn(assets: readonly KeptAsset[], id: number): KeptAsset {

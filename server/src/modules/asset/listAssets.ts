@@ -89,7 +89,8 @@ export async function loadSchedule(
   return { rows: depreciationSchedule(taxHistory(history)), years: taxDifference(history, openFrom) };
 }
 
-function isMeant(record: AssetRecord, { kind, categoryId, status, q }: AssetFilter): boolean {
+/** Whether a card has what is asked for. */
+export function isMeant(record: AssetRecord, { kind, categoryId, status, q }: AssetFilter): boolean {
   const { number, name, spec, location, keeper, supplier } = record;
   const words = [number, name, spec, location, keeper, supplier].map((word) => word.toLowerCase());
   return (

@@ -72,8 +72,9 @@ export function notDepreciated(
   due: readonly AssetMonth[],
   period: Period,
 ): AccountCulprit[] {
+  const byId = new Map(assets.map((asset) => [asset.record.id, asset]));
   return due.flatMap(({ cardId, amount, lateMonths, credit }): AccountCulprit[] => {
-    const asset = assets.find(({ record }) => record.id === cardId);
+    const asset = byId.get(cardId);
     if (!asset || !credit) return [];
     const posted = asset.history.posted.filter(
       (month) => month.period === period && month.lateMonths === lateMonths,

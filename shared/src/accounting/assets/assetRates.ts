@@ -82,6 +82,15 @@ export const taxLives: readonly TaxLifeRow[] = [
   },
 ];
 
+/** 税法类别 as people choose them; `none`: land, for which the law sets no life. */
+export const taxClassTitles = {
+  ...(Object.fromEntries(taxLives.map(({ taxClass, title }) => [taxClass, title])) as Record<
+    AssetTaxClass,
+    string
+  >),
+  none: '税法没有规定年限',
+};
+
 /** The shortest life for tax of a class; undefined where the law sets none. */
 export function taxLifeOf(taxClass: AssetTaxClass | null, on: DateOnly): TaxLifeRow | undefined {
   return inForce(

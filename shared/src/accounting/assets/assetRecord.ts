@@ -1,9 +1,9 @@
 import { sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
-import type { AssetCard } from './assetCard';
+import type { AssetCard, AssetStatus } from './assetCard';
 import { carryingOf } from './assetState';
-import { assetStateAt, depreciationSchedule, type AssetHistory } from './depreciationSchedule';
+import { assetInMonth, type AssetHistory } from './depreciationSchedule';
 
 /** 资产来源: how an asset came. */
 export type AssetOrigin = 'purchase' | 'built' | 'invested' | 'surplus' | 'opening';
@@ -14,6 +14,14 @@ export const assetOriginTitles: Readonly<Record<AssetOrigin, string>> = {
   invested: '投资者投入',
   surplus: '盘盈',
   opening: '期初',
+};
+
+/** 使用状态 */
+export const assetStatusTitles: Readonly<Record<AssetStatus, string>> = {
+  inUse: '使用中',
+  idle: '闲置',
+  inWork: '改造中',
+  disposed: '已处置',
 };
 
 /** 资产卡片 as it is kept: what the rules ask of a card, and what people know of the asset. */
@@ -48,9 +56,8 @@ export interface AssetFigures {
 
 /** The month's figures of an asset; what is gone has none left. `openFrom` as for `depreciationSchedule`. */
 export function assetFigures(history: AssetHistory, period: Period, openFrom: Period | null): AssetFigures {
-  const state = assetStateAt(history, period);
-  const months = depreciationSchedule(history, openFrom).filter((row) => row.period === period);
-  const amount = sum(months.map((row) => row.amount));
+  const { state, rows } = assetInMonth(history, period, openFrom);
+  const amount = sum(rows.map((row) => row.amount));
   if (state.isGone) {
     return {
       cost: ZERO,

@@ -1,13 +1,14 @@
 import { periodOf } from '../../primitives/dateOnly';
-import { fen, formatAmount, ZERO, type Fen } from '../../primitives/money';
+import { fen, ZERO, type Fen } from '../../primitives/money';
 import { previousPeriod, yearOf, type Period } from '../../primitives/period';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { sumByTarget } from '../carry-forward/amounts/sumByTarget';
-import { assetMethodTitles, type AssetStatus } from './assetCard';
+import { assetMethodTitles } from './assetCard';
+import type { AssetCategory } from './assetCategory';
 import { isThere, type CheckedAsset } from './assetCulprits';
 import { leavesWith } from './assetEvent';
 import type { KeptEvent, NamedVoucher } from './assetPosting';
-import { assetFigures } from './assetRecord';
+import { assetFigures, assetStatusTitles } from './assetRecord';
 import { assetsOfMonth } from './assetsOfMonth';
 import { taxDifference } from './taxDifference';
 import { depreciationSchedule } from './depreciationSchedule';
@@ -26,16 +27,23 @@ export const assetReportTitles: Readonly<Record<AssetReportName, string>> = {
 /** A text, or an amount in fen. */
 export type ReportCell = string | Fen | null;
 
-/** A row, with the card and the voucher it opens. */
+/** A row, with the card and the voucher it opens, or the category whose cards it sums up. */
 export interface AssetReportRow {
   readonly cells: readonly ReportCell[];
   readonly assetId: number | null;
   readonly voucher: NamedVoucher | null;
+  readonly categoryId?: number;
+  /** A part of the row above it: not added up once more. */
+  readonly isPart?: true;
 }
 
 export interface AssetReportTable {
   /** `amount` columns are added up. */
-  readonly columns: readonly { readonly title: string; readonly kind: 'text' | 'amount' }[];
+  readonly columns: readonly {
+    readonly key: ReportColumnKey;
+    readonly title: string;
+    readonly kind: 'text' | 'amount';
+  }[];
   readonly rows: readonly AssetReportRow[];
 }
 
@@ -48,20 +56,67 @@ export interface ReportAsked {
   readonly targetName: (target: PostingTarget) => string;
 }
 
-const text = (...titles: readonly string[]) => titles.map((title) => ({ title, kind: 'text' }) as const);
-const amounts = (...titles: readonly string[]) => titles.map((title) => ({ title, kind: 'amount' }) as const);
+/** 合计 of the columns of amounts; null in columns of text, and in all of them of a report without amounts. */
+export function reportTotals({ columns, rows }: AssetReportTable): (Fen | null)[] {
+  return columns.map(({ kind }, at) => (kind === 'amount' ? totalAt(rows, at) : null));
+}
+
+function totalAt(rows: readonly AssetReportRow[], at: number): Fen {
+  const whole = rows.filter(({ isPart }) => !isPart).map(({ cells }) => cells[at]);
+  return fen(whole.reduce<number>((running, cell) => running + (typeof cell === 'number' ? cell : 0), 0));
+}
+
+const textTitles = {
+  number: '编号',
+  name: '名称',
+  category: '类别',
+  spec: '规格型号',
+  location: '存放地点',
+  keeper: '使用人',
+  readyOn: '开始使用日期',
+  status: '状态',
+  method: '折旧方法',
+  target: '费用科目',
+  on: '日期',
+  event: '变动',
+  reason: '原因',
+  voucher: '凭证',
+};
+const amountTitles = {
+  cost: '原值',
+  amount: '本月折旧',
+  accumulated: '累计折旧',
+  impairment: '减值准备',
+  net: '账面价值',
+  opening: '期初累计折旧',
+  borne: '本期折旧',
+  minus: '本期转出',
+  closing: '期末累计折旧',
+  plus: '本期增加',
+  less: '本期减少',
+  lastMonth: '末月费用',
+  bookDepreciation: '账面折旧',
+  taxDepreciation: '税法折旧',
+  loss: '减值损失',
+  bookLeft: '账面转出',
+  taxLeft: '税法转出',
+  difference: '纳税调整',
+};
+
+type TextKey = keyof typeof textTitles;
+
+/** What a column is called in the program. */
+export type ReportColumnKey = TextKey | keyof typeof amountTitles;
+
+const text = (...named: readonly TextKey[]) =>
+  named.map((key) => ({ key, title: textTitles[key], kind: 'text' }) as const);
+const amounts = (...named: readonly (keyof typeof amountTitles)[]) =>
+  named.map((key) => ({ key, title: amountTitles[key], kind: 'amount' }) as const);
 const rowOf = ({ record }: CheckedAsset, cells: readonly ReportCell[]): AssetReportRow => ({
   cells,
   assetId: record.id,
   voucher: null,
 });
-
-const statusTitles: Readonly<Record<AssetStatus, string>> = {
-  inUse: '使用中',
-  idle: '闲置',
-  inWork: '改造中',
-  disposed: '已处置',
-};
 
 type Report = (assets: readonly CheckedAsset[], asked: ReportAsked) => AssetReportTable;
 
@@ -69,21 +124,21 @@ type Report = (assets: readonly CheckedAsset[], asked: ReportAsked) => AssetRepo
 export const assetReports: Readonly<Record<AssetReportName, Report>> = {
   list: (assets, { to, openFrom }) => ({
     columns: [
-      ...text('编号', '名称', '类别', '规格型号', '存放地点', '使用人', '开始使用日期', '状态'),
-      ...amounts('原值', '本月折旧', '累计折旧', '减值准备', '账面价值'),
+      ...text('number', 'name', 'category', 'spec', 'location', 'keeper', 'readyOn', 'status'),
+      ...amounts('cost', 'amount', 'accumulated', 'impairment', 'net'),
     ],
     rows: present(assets, to).map((asset) => {
       const { number, name, spec, location, keeper, readyOn, status } = asset.record;
       const { cost, amount, accumulated, impairment, net } = assetFigures(asset.history, to, openFrom);
       const words = [number, name, asset.category.name, spec, location, keeper, readyOn];
-      return rowOf(asset, [...words, statusTitles[status], cost, amount, accumulated, impairment, net]);
+      return rowOf(asset, [...words, assetStatusTitles[status], cost, amount, accumulated, impairment, net]);
     }),
   }),
 
   detail: (assets, asked) => ({
     columns: [
-      ...text('编号', '名称', '类别', '折旧方法'),
-      ...amounts('原值', '期初累计折旧', '本期折旧', '本期转出', '期末累计折旧', '账面价值'),
+      ...text('number', 'name', 'category', 'method'),
+      ...amounts('cost', 'opening', 'borne', 'minus', 'closing', 'net'),
     ],
     rows: present(assets, asked.to).map((asset) => {
       const { number, name, method } = asset.record;
@@ -95,27 +150,27 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
   }),
 
   summary: (assets, asked) => ({
-    columns: [
-      ...text('类别', '费用科目'),
-      ...amounts('期初累计折旧', '本期增加', '本期减少', '期末累计折旧'),
-    ],
-    rows: byCategory(present(assets, asked.to)).flatMap(([name, own]) => {
+    columns: [...text('category', 'target'), ...amounts('opening', 'plus', 'less', 'closing', 'lastMonth')],
+    rows: byCategory(present(assets, asked.to)).flatMap(([category, own]): AssetReportRow[] => {
       const sums = own.map((asset) => wear(asset, asked));
       const sumOf = (key: keyof Wear) => fen(sums.reduce((running, one) => running + one[key], 0));
-      const total = [name, '', sumOf('opening'), sumOf('plus'), sumOf('minus'), sumOf('closing')];
+      const parts = byTarget(own, asked);
+      const borne = fen(parts.reduce((running, { amount }) => running + amount, 0));
+      const figures = [sumOf('opening'), sumOf('plus'), sumOf('minus'), sumOf('closing'), borne];
+      const opens = { assetId: null, voucher: null, categoryId: category.id };
       return [
-        { cells: total, assetId: null, voucher: null },
-        ...byTarget(own, asked).map(({ target, amount }) => ({
-          // A part of the row above: not added up once more.
-          cells: ['', `${asked.targetName(target)} ${formatAmount(amount)}`, null, null, null, null],
-          ...{ assetId: null, voucher: null },
+        { cells: [category.name, '', ...figures], ...opens },
+        ...parts.map(({ target, amount }) => ({
+          cells: ['', asked.targetName(target), null, null, null, null, amount],
+          ...opens,
+          isPart: true as const,
         })),
       ];
     }),
   }),
 
   changes: (assets, { from, to, eventTitle }) => ({
-    columns: text('日期', '编号', '名称', '变动', '原因', '凭证'),
+    columns: text('on', 'number', 'name', 'event', 'reason', 'voucher'),
     rows: assets
       .flatMap((asset) => asset.events.map((event) => ({ asset, event })))
       .filter(({ event }) => periodOf(event.on) >= from && periodOf(event.on) <= to)
@@ -132,8 +187,8 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
 
   taxDifference: (assets, { to, openFrom }) => ({
     columns: [
-      ...text('编号', '名称', '类别'),
-      ...amounts('账面折旧', '税法折旧', '减值损失', '账面转出', '税法转出', '纳税调整'),
+      ...text('number', 'name', 'category'),
+      ...amounts('bookDepreciation', 'taxDepreciation', 'loss', 'bookLeft', 'taxLeft', 'difference'),
     ],
     rows: assets.flatMap((asset) => {
       const year = taxDifference(asset.history, openFrom).find((one) => one.year === yearOf(to));
@@ -178,13 +233,15 @@ function wear(asset: CheckedAsset, { from, to, openFrom }: ReportAsked): Wear {
   return { opening, plus, minus: fen(opening + plus - closing), closing };
 }
 
-function byCategory(assets: readonly CheckedAsset[]): [string, CheckedAsset[]][] {
-  const groups = new Map<string, CheckedAsset[]>();
+function byCategory(assets: readonly CheckedAsset[]): [AssetCategory, CheckedAsset[]][] {
+  const groups = new Map<number, [AssetCategory, CheckedAsset[]]>();
   for (const asset of assets) {
-    const { name } = asset.category;
-    groups.set(name, [...(groups.get(name) ?? []), asset]);
+    const { category } = asset;
+    const group = groups.get(category.id);
+    if (group) group[1].push(asset);
+    else groups.set(category.id, [category, [asset]]);
   }
-  return [...groups];
+  return [...groups.values()].sort(([a], [b]) => (a.code < b.code ? -1 : 1));
 }
 
 /** What the last month of a report takes, by the account it goes to. */

@@ -7,7 +7,7 @@ import type { AssetKind, AssetShare } from './assetCard';
 import type { AssetCategory } from './assetCategory';
 import { inOrder } from './assetEvent';
 import type { AssetRecord } from './assetRecord';
-import { depreciationSchedule, type AssetHistory } from './depreciationSchedule';
+import { assetInMonth, type AssetHistory } from './depreciationSchedule';
 import { splitShares } from './splitShares';
 
 /** What a month takes of one card, to be posted. */
@@ -44,8 +44,8 @@ export function assetsOfMonth(
 ): AssetMonth[] {
   return assets.flatMap(({ record, history, category }) => {
     const posted = history.posted.filter((month) => month.period !== period);
-    const rows = depreciationSchedule({ ...history, posted }, openFrom);
-    const due = rows.filter((row) => row.period === period && !row.isPosted && row.amount !== 0);
+    const { rows } = assetInMonth({ ...history, posted }, period, openFrom);
+    const due = rows.filter((row) => !row.isPosted && row.amount !== 0);
     const shares = sharesAt(history, period);
     const { id: cardId, number, name, kind } = record;
     return due.map(({ amount, lateMonths }) => ({

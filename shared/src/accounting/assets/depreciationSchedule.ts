@@ -56,13 +56,24 @@ export function depreciationSchedule(history: AssetHistory, openFrom: Period | n
   return walk.rows;
 }
 
-/** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
-export function assetStateAt(history: AssetHistory, period: Period): AssetState {
-  const { events } = history;
-  const walk = begun({ ...history, events: events.filter(({ on }) => periodOf(on) <= period) }, null);
+/** The asset at the end of a month, with the rows of the schedule that the month has: nothing after it is reckoned. */
+export function assetInMonth(
+  history: AssetHistory,
+  period: Period,
+  openFrom: Period | null,
+): { readonly state: AssetState; readonly rows: readonly ScheduleRow[] } {
+  const walk = begun(
+    { ...history, events: history.events.filter(({ on }) => periodOf(on) <= period) },
+    openFrom,
+  );
   for (let month = walk.first; month <= period; month = nextPeriod(month)) step(walk, month);
-  return walk.state;
+  if (openFrom === period) catchUp(walk, openFrom);
+  return { state: walk.state, rows: walk.rows.filter((row) => row.period === period) };
 }
+
+/** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
+export const assetStateAt = (history: AssetHistory, period: Period): AssetState =>
+  assetInMonth(history, period, null).state;
 
 /**
  * What an event meets: the asset at the end of the event's month, with the events before it. An intangible asset that

@@ -58,13 +58,14 @@ export async function saveWork(
   const module = await holdAssets(trx, scope, organizationId);
   const [month] = await lockMonths(trx, scope, [{ organizationId: module.organizationId, period }]);
   if (month?.isClosed) refuse('ASSET_WORK_CLOSED', `${periodLabel(period)}已结账，不能修改工作量`);
-  const assets = await loadAssets(trx, scope, module.organizationId);
+  const cardIds = rows.map(({ id }) => id);
+  const assets = await loadAssets(trx, scope, module.organizationId, cardIds);
   refuseIf(rows.flatMap((row) => rowProblems(assetIn(assets, row.id), period, row)));
   for (const { id, work } of rows) await upsertWork(trx, scope, id, period, work).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'assetWork.save',
     targetId: module.organizationId,
-    after: { period, cardIds: rows.map(({ id }) => id) },
+    after: { period, cardIds },
   });
 }
 

@@ -18,7 +18,7 @@ import { loadCheckedAssets } from '../assetMonths.service';
 import { loadAssetModule } from '../assetStart.service';
 
 /** Which months of which organization; null: the session's. */
-interface ReportSpan {
+export interface ReportSpan {
   readonly organizationId: number | null;
   readonly from: Period;
   readonly to: Period;

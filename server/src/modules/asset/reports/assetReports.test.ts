@@ -1,6 +1,9 @@
+import ExcelJS from 'exceljs';
 import type { WireAssetReport } from '@mingzhang/shared/wire/assetReport';
 import { assetKeeper, keptAsset, target } from '../../../../test/assets';
 import type { Bookkeeper } from '../../../../test/bookkeeper';
+import { download } from '../../../../test/download';
+import { readPdf } from '../../../../test/readPdf';
 import { createTestApp } from '../../../../test/testApp';
 
 const app = createTestApp();
@@ -39,8 +42,8 @@ test('折旧汇总表：类别和费用科目；变动表：取得和处置，�
   const sale = { kind: 'disposal', way: 'scrap', on: '2026-02-20', reason: '报废', makesVoucher: true };
   await books.client.post(`/asset/${truck?.assetId}/events`, sale);
   expect(await cells('summary')).toEqual([
-    '器具、工具、家具  2280 1140 3040 380',
-    ' 560207 管理费用-折旧费 190.00    ',
+    '器具、工具、家具  2280 1140 3040 380 190',
+    ' 560207 管理费用-折旧费     190',
   ]);
   const { rows } = await report('changes');
   expect(rows.map((row) => row.cells.join(' '))).toEqual([
@@ -57,6 +60,40 @@ test('税会差异表：一次性扣除当年调减', async () => {
   expect(rows.map((row) => row.cells.slice(3).join(' '))).toEqual([
     ...['2090 2090 0 0 0 0', '4560 4560 0 0 0 0', '2090 12000 0 0 0 -9910'],
   ]);
+});
+
+test('导出和打印的是同一张表：抬头、列、合计', async () => {
+  await keptAsset(books, { number: 'GD-0003', name: '桌子' });
+  const query = 'format=xlsx&from=2026-01&to=2026-03';
+  const file = await download(app, books.client, `/asset/report/detail/document?${query}`);
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toMatch(
+    /_折旧明细表_202601-202603\.xlsx/,
+  );
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(file.content).buffer);
+  const rows = (workbook.worksheets[0]?.getSheetValues().slice(1) as unknown[][]).map((row) =>
+    row.slice(1).filter((cell) => cell !== null && cell !== undefined),
+  );
+  expect(rows[0]).toContain('折旧明细表');
+  expect(rows[1]).toContain('2026年第01期至2026年第03期');
+  expect(rows.slice(3)).toEqual([
+    ['GD-0001', '设备', '器具、工具、家具', '年限平均法', 12_000, 0, 380, 0, 380, 11_620],
+    ['GD-0002', '货车', '器具、工具、家具', '年限平均法', 24_000, 2_280, 1_140, 0, 3_420, 20_580],
+    ['GD-0003', '桌子', '器具、工具、家具', '年限平均法', 12_000, 0, 380, 0, 380, 11_620],
+    ['合计', 48_000, 2_280, 1_900, 0, 4_180, 43_820],
+  ]);
+  const paper = await download(
+    app,
+    books.client,
+    '/asset/report/taxDifference/document?format=pdf&to=2026-03',
+  );
+  const page = readPdf(paper.content)[0]?.runs;
+  expect(page).toContain('税会差异表');
+  expect(page).toContain('2026年');
+  const empty = await download(app, books.client, '/asset/report/changes/document?format=xlsx&to=2030-03');
+  expect(empty.status).toBe(200);
+  const wrong = await books.client.get('/asset/report/magic/document', { format: 'pdf', to: '2026-01' });
+  expect(wrong).toMatchObject({ success: false, msg: '没有这张资产报表' });
 });
 
 test('没有的报表、别的公司', async () => {

@@ -2,7 +2,7 @@ import { fen, sum, type Fen } from '../../../primitives/money';
 import { shiftPeriod, type Period } from '../../../primitives/period';
 import { divideHalfUp } from '../../../primitives/scaled';
 import type { ChoiceOf } from '../settings/carryForwardChoices';
-import { straightLinePart, straightLineShare } from './straightLine';
+import { straightLineParts, straightLineShare } from './straightLine';
 
 /** What the depreciation of one asset is computed from. */
 export interface DepreciableAsset {
@@ -34,9 +34,7 @@ export function assetDepreciation(asset: DepreciableAsset, period: Period): Fen 
 
 /** The same for every month of the asset's life, the first one first. */
 export function depreciationMonths(asset: Terms): Fen[] {
-  return stretches[asset.method](asset).flatMap(({ total, months }) =>
-    Array.from({ length: Math.max(0, months) }, (_, done) => straightLinePart({ total, months }, done)),
-  );
+  return stretches[asset.method](asset).flatMap(straightLineParts);
 }
 
 /** What a method asks for, whenever it begins. */

@@ -15,14 +15,21 @@ export interface StraightLine {
  * the whole: 100.00 over 3 months is 33.33, 33.33, 33.34. Never more than is left: 0.05 over 8 months is five
  * times 0.01. Zero before the first month and after the last.
  */
-export function straightLineShare({ total, months, begins }: StraightLine, period: Period): Fen {
-  return straightLinePart({ total, months }, monthIndex(period) - monthIndex(begins));
+export function straightLineShare(share: StraightLine, period: Period): Fen {
+  return partAfter(monthIndex(period) - monthIndex(share.begins), share, equalPart(share));
 }
 
-/** The same by how many months are done: 0 is the first. */
-export function straightLinePart({ total, months }: Omit<StraightLine, 'begins'>, done: number): Fen {
+/** The same for every month, the first one first. */
+export function straightLineParts(share: Omit<StraightLine, 'begins'>): Fen[] {
+  const part = equalPart(share);
+  return Array.from({ length: Math.max(0, share.months) }, (_, done) => partAfter(done, share, part));
+}
+
+const equalPart = ({ total, months }: Omit<StraightLine, 'begins'>): number =>
+  months < 1 ? 0 : Number(divideHalfUp(BigInt(total), BigInt(months)));
+
+function partAfter(done: number, { total, months }: Omit<StraightLine, 'begins'>, part: number): Fen {
   if (months < 1 || done < 0 || done >= months) return ZERO;
-  const part = Number(divideHalfUp(BigInt(total), BigInt(months)));
   const left = total - part * done;
   // Parts that were rounded up may have borne the whole before the last month.
   if (total > 0 ? left <= 0 : left >= 0) return ZERO;

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { problemText } from '@mingzhang/shell';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { ImportFrame } from '@mingzhang/shared/ui-choice';
-import type { ListImportResult, ListImportTarget } from './listImportApi';
+import type { ImportFields, ListImporter, ListImportResult } from './listImportApi';
 import { ListImportOutcome } from './ListImportOutcome';
 import { useListImport } from './useListImport';
 import styles from './ListImport.module.css';
@@ -10,7 +9,7 @@ import styles from './ListImport.module.css';
 export interface ListImportDialogProps {
   /** 科目: what one row of the list is. */
   readonly noun: string;
-  readonly target: ListImportTarget;
+  readonly importer: ListImporter;
   /** Where the template is to be had. */
   readonly templateHref: string;
   /** What the columns mean, in a sentence or two. */
@@ -31,19 +30,18 @@ interface ImportChoice {
 /** 导入: choose a file, see what it would create and change and every problem by row, then take all of it in. */
 export function ListImportDialog({
   noun,
-  target: into,
+  importer,
   templateHref,
   hint,
   choice,
   ...on
 }: ListImportDialogProps) {
   const [chosen, setChosen] = useState(choice?.options[0]?.value ?? '');
-  const targetWith = (value: string): ListImportTarget =>
-    choice ? { ...into, fields: { ...into.fields, [choice.field]: value } } : into;
-  const { file, result, problem, work, choose, save } = useListImport(targetWith(chosen), on.onDone);
+  const fieldsOf = (value: string): ImportFields => (choice ? { [choice.field]: value } : {});
+  const { file, result, problem, work, choose, save } = useListImport(importer, on.onDone);
   const take = (value: string) => {
     setChosen(value);
-    if (file) void choose(file, targetWith(value));
+    if (file) void choose(file, fieldsOf(value));
   };
   const changes = result ? result.inserted + result.updated : 0;
   const isReady = result !== null && result.problemCount === 0 && changes > 0;
@@ -69,9 +67,9 @@ export function ListImportDialog({
           </div>
         )
       }
-      problem={problem === null ? null : problemText(problem)}
-      onChoose={(dropped) => void choose(dropped)}
-      onSave={() => void save()}
+      problem={problem}
+      onChoose={(dropped) => void choose(dropped, fieldsOf(chosen))}
+      onSave={() => void save(fieldsOf(chosen))}
       onClose={on.onClose}
     >
       {result && !problem ? <ListImportOutcome noun={noun} result={result} /> : null}

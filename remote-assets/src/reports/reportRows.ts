@@ -1,0 +1,76 @@
+import type { AssetReportName, ReportColumnKey } from '@mingzhang/shared/accounting/assets/assetReports';
+import type { BookTableColumn } from '@mingzhang/shared/ui-book';
+import type { AssetReport, ReportCell, ReportColumn } from './assetReportsApi';
+
+/** A row of a report as the table takes it: its cells by column, and where it leads. */
+export type ReportTableRow = Readonly<Partial<Record<ReportColumnKey, ReportCell>>> & {
+  /** -1: the sum. */
+  readonly index: number;
+  readonly address: string | null;
+  readonly voucherAddress: string | null;
+};
+
+/** The rows of a report and, last, the sum of its amounts. */
+export function reportRows({ columns, rows, totals }: AssetReport): ReportTableRow[] {
+  const cellsOf = (cells: readonly ReportCell[]) =>
+    Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]));
+  const shown = rows.map(({ cells, assetId, voucherId, categoryId }, index) => ({
+    ...cellsOf(cells),
+    index,
+    address: addressOf(assetId, categoryId),
+    voucherAddress: voucherId === null ? null : `/voucher/form/${voucherId}`,
+  }));
+  const hasTotals = rows.length > 0 && totals.some((total) => total !== null);
+  if (!hasTotals) return shown;
+  const sum = { ...cellsOf(['合计', ...totals.slice(1)]), index: -1, address: null, voucherAddress: null };
+  return [...shown, sum];
+}
+
+function addressOf(assetId: number | null, categoryId: number | null): string | null {
+  if (assetId !== null) return `/assets/card/${assetId}`;
+  return categoryId === null ? null : `/assets?category=${categoryId}`;
+}
+
+/** CSS pixels. */
+const widths: Readonly<Partial<Record<ReportColumnKey, number>>> = {
+  number: 96,
+  name: 168,
+  category: 132,
+  spec: 92,
+  location: 92,
+  keeper: 72,
+  readyOn: 104,
+  status: 64,
+  method: 112,
+  on: 96,
+  event: 112,
+  voucher: 72,
+};
+
+const MONEY = 116;
+const DATES: readonly ReportColumnKey[] = ['on', 'readyOn'];
+
+/** The columns of a report as the table takes them; a telephone has room for `ON_TELEPHONE`. */
+export function reportColumns(
+  name: AssetReportName,
+  columns: readonly ReportColumn[],
+  isTelephone: boolean,
+): BookTableColumn<ReportTableRow>[] {
+  return columns.flatMap(({ key, title, kind }): BookTableColumn<ReportTableRow>[] => {
+    if (isTelephone && !ON_TELEPHONE[name].includes(key)) return [];
+    const width = kind === 'amount' ? MONEY : widths[key];
+    const shownAs = kind === 'amount' ? 'money' : DATES.includes(key) ? 'date' : 'text';
+    return [{ ...{ key, title, kind: shownAs }, ...(width === undefined || isTelephone ? {} : { width }) }];
+  });
+}
+
+const ON_TELEPHONE: Readonly<Record<AssetReportName, readonly ReportColumnKey[]>> = {
+  list: ['number', 'name', 'net'],
+  detail: ['number', 'name', 'borne'],
+  summary: ['category', 'target', 'closing', 'lastMonth'],
+  changes: ['on', 'name', 'event', 'voucher'],
+  taxDifference: ['number', 'name', 'difference'],
+};
+
+/** By what a row is known: always there, and its link. */
+export const NAMING: readonly string[] = ['number', 'name', 'category', 'target', 'on'];
