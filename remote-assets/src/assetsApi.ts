@@ -76,6 +76,12 @@ export async function listAssets(filter: AssetFilter, page: number, signal: Abor
   };
 }
 
+/** The number proposed for a new card of the organization one works in. */
+export async function findNextNumber(signal: AbortSignal): Promise<string> {
+  const { nextNumber } = await http.get('/asset', { page: 1, size: 1 }, { signal, quiet: true });
+  return nextNumber;
+}
+
 function toTotals(wire: Omit<WireAssetFigures, 'monthsDone'>): AssetPage['totals'] {
   return {
     cost: readBack(wire.cost, parseYuan),
@@ -93,6 +99,8 @@ export interface AssetDetail {
   /** The month the figures are of. */
   readonly period: Period;
   readonly events: readonly ShownEvent[];
+  /** Months that vouchers have posted. */
+  readonly postedMonths: number;
 }
 
 /** 变动单 as it is shown. */
@@ -100,12 +108,13 @@ export type ShownEvent = Omit<WireAssetEvent, 'posting'>;
 
 export async function findAsset(id: number, signal: AbortSignal): Promise<AssetDetail> {
   const found = await http.get(`/asset/${id}`, {}, { signal, quiet: true });
-  const { period: month, figures, events, work: _work, ...asset } = found;
+  const { period: month, figures, events, postedMonths, work: _work, ...asset } = found;
   return {
     asset: toAsset(asset),
     figures: { ...toTotals(figures), monthsDone: figures.monthsDone },
     period: period(month),
     events,
+    postedMonths,
   };
 }
 

@@ -49,3 +49,15 @@ select "app_user"."id", "app_user"."real_name"
 from "member"
 inner join "app_user" on "app_user"."id" = "member"."user_id"
 where "member"."account_set_id" = $1 and "app_user"."id" = any($2::bigint[]);
+
+-- selectKnownCards
+-- Which of these cards of fixed assets are kept now.
+select "id"
+from "asset_card"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectKnownCounts
+-- Which of these count sheets are kept now.
+select "id"
+from "asset_count"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);

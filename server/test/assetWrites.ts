@@ -2,6 +2,7 @@ import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/ass
 import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets, target } from './assets';
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
+import { upload } from './upload';
 
 const COUNT = { date: '2026-01-31', note: '年终', seen: ['GD-0001'] };
 
@@ -51,6 +52,16 @@ export function assetWrites(books: () => Bookkeeper): Writes {
       async () => {
         const body = await assetBody(await begun());
         return () => books().client.post('/asset', body);
+      },
+    ],
+    'POST /asset/import': [
+      ['asset.change', 'asset.create'],
+      async () => {
+        await keptAsset(await begun());
+        const csv =
+          '资产编号,资产名称,资产类别,开始使用日期,原值,折旧费用科目\n' +
+          'GD-0001,机床,,,,\nGD-0002,叉车,机器设备,2026-01-12,24000,560207\n';
+        return () => upload(books().client, '/asset/import', '卡片.csv', Buffer.from(csv));
       },
     ],
     'PUT /asset': [

@@ -1,5 +1,6 @@
 import { firstMonthOf } from '@mingzhang/shared/accounting/assets/assetCard';
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
+import { lockedBecause } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { Alert, keyCaps, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
@@ -50,7 +51,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   const navigate = useNavigate();
   const { rename } = usePageTab();
   const isReadOnly = !mayWrite || asset.status === 'disposed';
-  const lockedText = detail && lockedBecause(detail);
+  const lockedText = detail && lockText(detail);
   const isLocked = isReadOnly || lockedText !== null;
   const { draft, problems, change } = card;
   const begunDetail = detail && hasBegun(detail, begun) ? detail : null;
@@ -107,12 +108,9 @@ function hasBegun({ asset, events }: AssetDetail, { openFrom }: BegunModule): bo
 }
 
 /** Why the terms of a card are changed by events only; null: they can be changed in its fields. */
-function lockedBecause({ events }: AssetDetail): string | null {
-  const made = events.find(({ voucher }) => voucher !== null)?.voucher;
-  const isChanged = events.some(({ kind }) => kind !== 'purchase');
-  if (!made && !isChanged) return null;
-  const why = made ? `卡片已生成凭证 ${made.word}-${made.number}` : '卡片已有变动';
-  return `${why}，原值、期限、方法、分摊等不能直接修改，请登记变动。`;
+function lockText({ events, postedMonths }: AssetDetail): string | null {
+  const because = lockedBecause(events, postedMonths);
+  return because && `${because}，原值、期限、方法、分摊等不能直接修改，请登记变动。`;
 }
 
 interface CardTabsProps {

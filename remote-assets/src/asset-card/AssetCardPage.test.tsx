@@ -153,6 +153,29 @@ test('折旧计划说明每月的依据，税会逐年列调整', async () => {
   expect(within(tax).getByText('2026').closest('tr')).toHaveTextContent('20261,710.0012,000.00-10,290.00');
 });
 
+test('已计提的卡片：条件在保存之前就锁着，说明原因；名称、地点还可以改', async () => {
+  givenAssetModule();
+  api.get('/asset/41').replies({ ...wireDetail(), postedMonths: 3 }, { times: 'always' });
+  renderRoute(routes, { at: '/assets/card/41', as: assetUser() });
+  expect(
+    await screen.findByText('卡片已计提3个月折旧，原值、期限、方法、分摊等不能直接修改，请登记变动。'),
+  ).toBeVisible();
+  for (const name of ['原值', '进项税额', '预计净残值', '预计使用月份']) {
+    expect(await field(name)).toBeDisabled();
+  }
+  expect(screen.getByRole('combobox', { name: '折旧方法' })).toBeDisabled();
+  expect(await field('资产名称')).toBeEnabled();
+  expect(await field('存放地点')).toBeEnabled();
+});
+
+test('新卡片的编号接着所有卡片，不只是列出的那些', async () => {
+  givenAssetModule();
+  const next = api.get('/asset').replies({ ...wireAssetPage([wireAsset()]), nextNumber: 'GD-0731' });
+  renderRoute(routes, { at: '/assets/card', as: assetUser() });
+  expect(await field('资产编号')).toHaveValue('GD-0731');
+  expect(next.received[0]?.query).toMatchObject({ size: '1' });
+});
+
 test('已经开始折旧的卡片：旁边是到本月的情况，不再当作还没有提过来试算', async () => {
   const figures = wireFigures({ accumulated: 380, net: 11_620, monthsDone: 2, amount: 190 });
   givenAssetModule();

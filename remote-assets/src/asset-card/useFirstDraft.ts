@@ -1,9 +1,8 @@
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
-import { nextItemCode } from '@mingzhang/shared/accounting/nextItemCode';
 import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { useServerState, useSession, type FailedRead } from '@mingzhang/shell';
 import { useMemo, useState } from 'react';
-import { findAsset, listAssets, type AssetDetail, type AssetFilter } from '../assetsApi';
+import { findAsset, findNextNumber, type AssetDetail } from '../assetsApi';
 import type { BegunModule } from '../BegunAssets';
 import type { UnlinkedLine } from '../unlinked/unlinkedApi';
 import { useUnlinked } from '../unlinked/useUnlinked';
@@ -16,8 +15,6 @@ export type CardOpening =
   | { readonly kind: 'copy'; readonly id: number }
   | { readonly kind: 'line'; readonly line: LineOfVoucher }
   | { readonly kind: 'new' };
-
-const ALL: AssetFilter = { period: null, kind: null, categoryId: null, status: null, text: '' };
 
 interface FirstDraft {
   /** Null until all that it is made of is here. */
@@ -41,14 +38,14 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
     remembered: 'never',
     isAsked: id !== 0,
   });
-  // The numbers there are, for the next one; after one was added, anew.
-  const others = useServerState(['assets', ALL, 1, added], (signal) => listAssets(ALL, 1, signal), {
+  // After one was added, anew.
+  const next = useServerState(['assetNumber', added], findNextNumber, {
     remembered: 'never',
     isAsked: opening.kind !== 'kept',
   });
   const unlinked = useUnlinked(opening.kind === 'line');
   const categories = useAssetCategories();
-  const numbers = others.isLoading ? null : others.data;
+  const number = next.isLoading ? null : next.data;
   const wanted = opening.kind === 'line' ? opening.line : null;
   const bought = wanted && added === 0 ? lineOf(unlinked.data?.lines, wanted) : null;
 
@@ -57,19 +54,18 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
   const first = useMemo((): AssetDraft | null => {
     if (kind === 'kept') return kept.data && draftOf(kept.data.asset);
     const category = categoryOf(categories.data ?? [], bought);
-    if (!numbers || !category || !isLineHere) return null;
-    const number = nextNumber(numbers.rows.map(({ asset }) => asset.number));
+    if (!number || !category || !isLineHere) return null;
     if (kind === 'copy' && added === 0) return kept.data && copyOf(kept.data.asset, number, start);
     const readyOn = bought?.date ?? lastDayOf(openFrom ?? start);
     const blank = newDraft(category, { organizationId, number, readyOn });
     return bought ? draftOfLine(blank, bought, start) : blank;
-  }, [kind, kept.data, categories.data, bought, numbers, isLineHere, added, organizationId, start, openFrom]);
+  }, [kind, kept.data, categories.data, bought, number, isLineHere, added, organizationId, start, openFrom]);
 
   return {
     first,
     detail: kind === 'kept' ? kept.data : null,
     categories: categories.data,
-    problem: kept.problem ?? others.problem ?? unlinked.problem ?? categories.problem,
+    problem: kept.problem ?? next.problem ?? unlinked.problem ?? categories.problem,
     added,
     beginNext: () => setAdded(added + 1),
   };
@@ -84,8 +80,6 @@ function categoryOf(categories: readonly AssetCategory[], line: UnlinkedLine | n
   const likely = ofLine.length > 0 ? ofLine : categories;
   return likely.find(({ taxClass }) => taxClass === 'tool') ?? likely[0];
 }
-
-const nextNumber = (numbers: readonly string[]) => (numbers.length === 0 ? 'GD-0001' : nextItemCode(numbers));
 
 function draftOfLine(blank: AssetDraft, bought: UnlinkedLine, start: BegunModule['start']): AssetDraft {
   const { voucherId, line, summary, amount } = bought;

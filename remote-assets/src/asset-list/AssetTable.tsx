@@ -10,7 +10,7 @@ import styles from './AssetTable.module.css';
 
 const columns: readonly BookTableColumn<AssetRow>[] = [
   { key: 'number', title: '资产编号', kind: 'text', width: 96, render: numberCell },
-  { key: 'name', title: '资产名称', kind: 'text', render: nameCell },
+  { key: 'name', title: '资产名称', kind: 'text', width: 168, render: nameCell },
   { key: 'category', title: '类别', kind: 'text', width: 108 },
   { key: 'location', title: '存放地点', kind: 'text', width: 92 },
   { key: 'keeper', title: '使用人', kind: 'text', width: 72 },

@@ -5,6 +5,7 @@ import { Link } from '@mingzhang/shared/router';
 import {
   Alert,
   Button,
+  EmptyState,
   ErrorState,
   lazyDialog,
   Money,
@@ -56,6 +57,11 @@ function Reconciliation() {
           loading={isLoading}
           pagination={false}
           scroll={{ x: 860 }}
+          locale={{
+            emptyText: (
+              <EmptyState text={isLoading ? '正在核对卡片与总账…' : '还没有资产类别的科目可以核对。'} />
+            ),
+          }}
         />
       )}
       {exempting && <ExemptionDialog row={exempting} onClose={() => setExempting(null)} />}

@@ -36,13 +36,10 @@ export async function reconcileAssets(
     ledger: readBack(ledger, parseYuan),
     difference: readBack(difference, parseYuan),
     isBlocking: blocks,
-    message: reasonOf(row.message),
+    // The figures are in columns of their own.
+    message: row.message === '' ? '' : row.reason || '原因待查，请对照明细账',
   }));
 }
-
-/** The figures at the head of the sentence are in columns of their own. */
-const reasonOf = (message: string) =>
-  message === '' ? '' : message.split('；').slice(1).join('；') || '原因待查，请对照明细账';
 
 /** 免除核对 of an account, with the reason; null: it is compared again. */
 export async function exemptAccount(accountId: number, reason: string | null): Promise<void> {

@@ -34,12 +34,12 @@ function addressOf(assetId: number | null, categoryId: number | null): string | 
 /** CSS pixels. */
 const widths: Readonly<Partial<Record<ReportColumnKey, number>>> = {
   number: 96,
-  name: 168,
-  category: 132,
-  spec: 92,
-  location: 92,
-  keeper: 72,
-  readyOn: 104,
+  name: 152,
+  category: 116,
+  spec: 84,
+  location: 84,
+  keeper: 64,
+  readyOn: 96,
   status: 64,
   method: 112,
   on: 96,
@@ -47,7 +47,7 @@ const widths: Readonly<Partial<Record<ReportColumnKey, number>>> = {
   voucher: 72,
 };
 
-const MONEY = 116;
+const MONEY = 104;
 const DATES: readonly ReportColumnKey[] = ['on', 'readyOn'];
 
 /** The columns of a report as the table takes them; a telephone has room for `ON_TELEPHONE`. */

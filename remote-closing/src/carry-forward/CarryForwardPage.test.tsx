@@ -196,6 +196,39 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
   });
 });
 
+test('固定资产在卡片上的月份：填写过的行只能看，说明到哪里增加', async () => {
+  const depreciation = wireCard({
+    ...{ key: 'depreciation', title: '计提折旧', lines: [], amount: 0 },
+    inputs: ['depreciableAssets', 'deferredCosts'],
+  });
+  const asset = {
+    name: '旧车床',
+    expense: { subjectId: 560207, auxiliary: [] },
+    method: 'straightLine' as const,
+  };
+  const cost = { name: '装修', expense: { subjectId: 560207, auxiliary: [] }, total: 3_600, months: 36 };
+  const settings = {
+    depreciableAssets: [{ ...asset, cost: 6_000, residual: 0, months: 60, begins: '2026-01' }],
+    deferredCosts: [{ ...cost, asset: { subjectId: 560207, auxiliary: [] }, begins: '2026-01' }],
+  };
+  const answer = wireCarryForwards([depreciation], { settings, assetsOnCards: true });
+  api.get('/closing/carryForwards').replies(answer);
+  const { user } = renderRoute(routes, { at });
+  givenChart();
+  await user.click(await screen.findByRole('button', { name: '计提折旧设置' }));
+  const assets = await screen.findByRole('region', { name: '固定资产' });
+  expect(assets).toHaveTextContent('这里填写过的行不再计算，也不能修改');
+  expect(within(assets).getByRole('link', { name: '资产卡片' })).toHaveAttribute('href', '/assets');
+  expect(within(assets).getByRole('textbox', { name: '第1行资产名称' })).toBeDisabled();
+  expect(within(assets).getByRole('textbox', { name: '第1行原值' })).toBeDisabled();
+  expect(await within(assets).findByRole('combobox', { name: '第1行费用科目' })).toBeDisabled();
+  expect(within(assets).queryByRole('button', { name: /增加|删除/ })).toBeNull();
+  // Rent of the year is not on cards.
+  const costs = screen.getByRole('region', { name: '待摊项目' });
+  expect(within(costs).getByRole('textbox', { name: '第1行项目名称' })).toBeEnabled();
+  expect(within(costs).getByRole('button', { name: '增加待摊项目' })).toBeVisible();
+});
+
 test('自定义结转：新增一个，卡片随之更新', async () => {
   api.get('/closing/carryForwards').replies(wireCarryForwards([wireCard()]));
   const { user } = renderRoute(routes, { at });

@@ -77,7 +77,14 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         onSettings={open}
       />
       {data && settled && (
-        <CardSettings card={settled} settings={data.settings} period={period} onSave={keep} onClose={close} />
+        <CardSettings
+          card={settled}
+          settings={data.settings}
+          hasAssetsOnCards={data.hasAssetsOnCards}
+          period={period}
+          onSave={keep}
+          onClose={close}
+        />
       )}
       {isDefining && <CustomCarryForwards onClose={() => setDefining(false)} />}
     </Page>

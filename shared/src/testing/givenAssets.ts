@@ -55,13 +55,23 @@ export const wireDetail = (
   figures: wireFigures(),
   events: [...events],
   work: [],
+  postedMonths: 0,
 });
 
 /** What GET /asset answers for these cards in March 2026. */
 export function wireAssetPage(assets: readonly WireAsset[], figures: WireAssetFigures = wireFigures()) {
   const { monthsDone: _monthsDone, ...totals } = figures;
   return {
-    ...{ period: '2026-03', start: '2026-03', current: 1, size: 500, pages: 1, total: assets.length, totals },
+    ...{
+      period: '2026-03',
+      start: '2026-03',
+      nextNumber: 'GD-0002',
+      current: 1,
+      size: 500,
+      pages: 1,
+      total: assets.length,
+      totals,
+    },
     records: assets.map((asset) => ({ ...asset, figures })),
   };
 }

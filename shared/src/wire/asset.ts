@@ -194,6 +194,8 @@ export interface WireAssets {
   period: string;
   /** 启用期间; null: the module has not been begun in this organization. */
   start: string | null;
+  /** The number proposed for a new card of the organization, after all there are. */
+  nextNumber: string;
   records: (WireAsset & { figures: WireAssetFigures })[];
   total: number;
   current: number;

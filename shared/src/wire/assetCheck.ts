@@ -17,6 +17,8 @@ export interface WireAssetReconciliation {
     difference: number;
     /** What makes them differ, in a sentence; '' where they agree. */
     message: string;
+    /** The same without account and figures; '' where they agree or nobody knows. */
+    reason: string;
     /** A voucher that shows it. */
     voucherId: number | null;
     /** A month is not closed with it. */
@@ -45,6 +47,7 @@ export function fromReconciliation(
         ledger: toWireYuan(ledger),
         difference: finding ? toWireYuan(finding.difference) : 0,
         message: finding?.message ?? '',
+        reason: finding?.reason ?? '',
         voucherId: finding?.voucherId ?? null,
         blocks: finding?.isBlocking ?? false,
         exemption: exemptions.find(({ accountId }) => accountId === account.id)?.reason ?? null,

@@ -38,6 +38,8 @@ export interface WireAssetDetail extends WireAsset {
   figures: WireAssetFigures;
   events: WireAssetEvent[];
   work: { period: string; work: number }[];
+  /** Months that vouchers have posted: its terms are locked then (accounting/assets/cardLock.ts). */
+  postedMonths: number;
 }
 
 export const eventTitle = ({ change }: KeptEvent): string =>

@@ -18,6 +18,7 @@ const month: CarryForwards = {
   period: period('2026-02'),
   organizationId: 11,
   isClosed: false,
+  hasAssetsOnCards: true,
   settings: defaultCarryForwardSettings,
   cards: carryForwards
     .filter(({ key }) => key === 'profitAndLoss')

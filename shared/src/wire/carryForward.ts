@@ -83,6 +83,8 @@ export interface WireCarryForwards {
   orgId: number;
   closed: boolean;
   settings: WireCarryForwardSettings;
+  /** The month's assets are on cards: rows of settings they took over are only shown. Absent otherwise. */
+  assetsOnCards?: true;
   cards: WireCarryForwardCard[];
 }
 
@@ -130,6 +132,8 @@ export interface CarryForwards {
   readonly isClosed: boolean;
   /** The settings of the cards, as they hold in this month. */
   readonly settings: CarryForwardSettings;
+  /** The month's assets are on cards. */
+  readonly hasAssetsOnCards: boolean;
   readonly cards: readonly CarryForwardCard[];
 }
 
@@ -140,6 +144,7 @@ export function fromCarryForwards(month: CarryForwards): WireCarryForwards {
     orgId: month.organizationId,
     closed: month.isClosed,
     settings: fromCarryForwardSettings(month.settings),
+    ...(month.hasAssetsOnCards ? { assetsOnCards: true } : {}),
     cards: month.cards.map(fromCard),
   };
 }
@@ -195,6 +200,7 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
     organizationId: wire.orgId,
     isClosed: wire.closed,
     settings: toCarryForwardSettings(wire.settings),
+    hasAssetsOnCards: wire.assetsOnCards ?? false,
     cards: wire.cards.map((card) => ({
       key: card.key,
       customId: card.customId,

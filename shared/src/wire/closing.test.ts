@@ -49,6 +49,7 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
   period: anyPeriod,
   organizationId: anyId,
   isClosed: fc.boolean(),
+  hasAssetsOnCards: fc.boolean(),
   settings: carryForwardSettingsOf(seedChart('small', /^(1|56)/)),
   cards: fc.array(
     fc.record({

@@ -39,7 +39,7 @@ test('变动：内容、凭证，能撤销的不含取得', async () => {
 test('有变动的卡片，原值等不能直接改，说明原因', async () => {
   const { user } = show([bought, transfer]);
   await user.click(await screen.findByRole('tab', { name: '明细' }));
-  expect(await screen.findByText(/卡片已生成凭证 记-12，原值、期限、方法、分摊等不能直接修改/)).toBeVisible();
+  expect(await screen.findByText(/卡片已生成凭证记-12，原值、期限、方法、分摊等不能直接修改/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: '原值' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: '使用人' })).toBeEnabled();
 });

@@ -1,5 +1,5 @@
 import { negate, sum } from '@mingzhang/shared/primitives/money';
-import { Alert, Money } from '@mingzhang/shared/ui';
+import { Alert, Money, useIsTelephone } from '@mingzhang/shared/ui';
 import type { ServerState } from '@mingzhang/shell';
 import type { VoucherPreview as Preview } from './eventsApi';
 import styles from './Events.module.css';
@@ -20,6 +20,8 @@ export function VoucherPreview({ data, problem, isLoading }: Omit<ServerState<Pr
 
 function Entries({ preview }: { readonly preview: Preview }) {
   const { entries, problems, result, vat } = preview;
+  // It has room for the account and both amounts: the summary is above its first account.
+  const isTelephone = useIsTelephone();
   return (
     <>
       {problems.map((message) => (
@@ -37,7 +39,7 @@ function Entries({ preview }: { readonly preview: Preview }) {
       <table>
         <thead>
           <tr>
-            <th>摘要</th>
+            {!isTelephone && <th>摘要</th>}
             <th>科目</th>
             <th>借方</th>
             <th>贷方</th>
@@ -47,8 +49,11 @@ function Entries({ preview }: { readonly preview: Preview }) {
           {entries.flatMap(({ title, lines }) =>
             lines.map(({ account, debit, credit }, index) => (
               <tr key={`${title} ${index}`} data-first={index === 0 || undefined}>
-                <td>{index === 0 ? title : ''}</td>
-                <td>{account || '（未选科目）'}</td>
+                {!isTelephone && <td>{index === 0 ? title : ''}</td>}
+                <td>
+                  {isTelephone && index === 0 && <small className={styles.summary}>{title}</small>}
+                  {account || '（未选科目）'}
+                </td>
                 <td>
                   <Money value={debit} blankZero />
                 </td>
@@ -61,7 +66,7 @@ function Entries({ preview }: { readonly preview: Preview }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2}>合计</td>
+            <td colSpan={isTelephone ? 1 : 2}>合计</td>
             <td>
               <Money value={sum(entries.flatMap(({ lines }) => lines.map(({ debit }) => debit)))} />
             </td>

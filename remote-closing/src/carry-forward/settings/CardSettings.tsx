@@ -9,6 +9,8 @@ import styles from './Settings.module.css';
 interface CardSettingsProps {
   readonly card: CarryForwardCard;
   readonly settings: CarryForwardSettings;
+  /** The month's assets are on cards: rows of lists they took over are only shown. */
+  readonly hasAssetsOnCards: boolean;
   readonly period: Period;
   /** Rejects when the server refuses; the drawer then says why and stays open. */
   readonly onSave: (values: Partial<CarryForwardSettings>) => Promise<void>;
@@ -16,7 +18,8 @@ interface CardSettingsProps {
 }
 
 /** Everything that may be set on one card: its figures and lists, and whether it is used at all. */
-export function CardSettings({ card, settings, period, onSave, onClose }: CardSettingsProps) {
+export function CardSettings(props: CardSettingsProps) {
+  const { card, settings, hasAssetsOnCards, period, onSave, onClose } = props;
   const { entered, values, isUnused, change, setUnused } = useCardSettings(card, settings);
   const hasUnsaved = Object.keys(values).length > 0;
   return (
@@ -29,7 +32,13 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
       onClose={onClose}
     >
       <p className={styles.quiet}>{card.rule}</p>
-      <SettingInputs inputs={card.inputs} entered={entered} period={period} onChange={change} />
+      <SettingInputs
+        inputs={card.inputs}
+        entered={entered}
+        keptOnCards={hasAssetsOnCards ? settings : null}
+        period={period}
+        onChange={change}
+      />
       {!card.isRequired && (
         <div className={styles.field}>
           <span>不使用此项结转</span>

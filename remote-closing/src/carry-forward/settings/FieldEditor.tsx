@@ -57,15 +57,20 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
   count: (field) => (
     <NumberInput {...numeric(field)} suffix="个月" parse={parseMonths} format={formatMonths} />
   ),
-  month: ({ value, onChange }) => (
-    <PeriodInput value={value as FieldValues['month']} onChange={(period) => period && onChange(period)} />
+  month: ({ value, disabled, onChange }) => (
+    <PeriodInput
+      value={value as FieldValues['month']}
+      disabled={disabled ?? false}
+      onChange={(period) => period && onChange(period)}
+    />
   ),
-  text: ({ label, value, onChange }) => (
+  text: ({ label, value, disabled, onChange }) => (
     <Input
       size="small"
       aria-label={label}
       maxLength={50}
       value={value as string}
+      disabled={disabled ?? false}
       onChange={(event) => onChange(event.target.value)}
     />
   ),
@@ -103,7 +108,7 @@ interface AccountEditorProps extends Omit<FieldEditorProps, 'unit'> {
   readonly asksForItems: boolean;
 }
 
-function AccountEditor({ label, value, lists, asksForItems, onChange }: AccountEditorProps) {
+function AccountEditor({ label, value, lists, asksForItems, disabled, onChange }: AccountEditorProps) {
   if (!lists) return <span className={styles.quiet}>正在读取科目…</span>;
   return (
     <PostingTargetInput
@@ -111,6 +116,7 @@ function AccountEditor({ label, value, lists, asksForItems, onChange }: AccountE
       value={value as FieldValues['target']}
       lists={lists}
       asksForItems={asksForItems}
+      disabled={disabled ?? false}
       onChange={onChange}
     />
   );

@@ -1,3 +1,8 @@
+import {
+  isRowOnCards,
+  onCardsTexts,
+} from '@mingzhang/shared/accounting/carry-forward/settings/assetsOnCards';
+import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import type {
   CarryForwardInput,
   Columns,
@@ -6,23 +11,27 @@ import type {
 import {
   carryForwardInputs,
   isAsked,
+  type CarryForwardSettingKey,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { FieldEditor, type FieldEditorProps } from './FieldEditor';
-import { RowsEditor } from './RowsEditor';
+import { RowsEditor, type RowLock } from './RowsEditor';
 import { usePostingLists } from './usePostingLists';
 import styles from './Settings.module.css';
 
 interface SettingInputsProps {
   readonly inputs: CarryForwardCard['inputs'];
   readonly entered: CarryForwardSettings;
+  /** The settings as they are saved, where the month's assets are on cards; null: they are not. */
+  readonly keptOnCards: CarryForwardSettings | null;
   readonly period: Period;
   readonly onChange: (values: Partial<CarryForwardSettings>) => void;
 }
 
 /** The inputs of one card, one under the other, and how long each holds. */
-export function SettingInputs({ inputs, entered, period, onChange }: SettingInputsProps) {
+export function SettingInputs(props: SettingInputsProps) {
+  const { inputs, entered, keptOnCards, period, onChange } = props;
   const lists = usePostingLists(inputs.some((key) => asksForAccounts(carryForwardInputs[key])));
   const asked = inputs.filter((key) => isAsked(key, entered));
   return asked.map((key) => {
@@ -35,6 +44,7 @@ export function SettingInputs({ inputs, entered, period, onChange }: SettingInpu
           columns={input.columns}
           rows={entered[key] as readonly RowOf<Columns>[]}
           lists={lists}
+          lock={keptOnCards && lockOf(key, keptOnCards, lists)}
           period={period}
           onChange={(rows) => onChange({ [key]: rows })}
         />
@@ -54,6 +64,21 @@ export function SettingInputs({ inputs, entered, period, onChange }: SettingInpu
       </div>
     );
   });
+}
+
+/** What the cards of assets took over of a list as it is saved; null: nothing. Before the chart is there, all of it is taken for that. */
+function lockOf(
+  key: CarryForwardSettingKey,
+  kept: CarryForwardSettings,
+  lists: PostingLists | null,
+): RowLock | null {
+  if (key !== 'depreciableAssets' && key !== 'deferredCosts') return null;
+  const rows: readonly RowOf<Columns>[] = kept[key];
+  return {
+    reason: onCardsTexts[key],
+    isWhole: key === 'depreciableAssets',
+    isLocked: (row) => rows.includes(row) && (lists === null || isRowOnCards(key, row, lists.accounts)),
+  };
 }
 
 /** Lists need room. */

@@ -46,6 +46,7 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
     const answer: WireAssets = {
       period: listed.period,
       start: listed.start,
+      nextNumber: listed.nextNumber,
       ...pageOf(records, listed.total, page, size),
       totals: fromAssetTotals(listed.totals),
     };
@@ -61,6 +62,7 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
       period,
       figures: fromAssetFigures(assetFigures(history, period, openFrom)),
       events: events.map((event) => fromKeptEvent(event, asksVoucher(event))),
+      postedMonths: history.posted.length,
       work: [...history.work].map(([month, work]) => ({ period: month, work: toWireQuantity(work) })),
     };
     return ok(answer);

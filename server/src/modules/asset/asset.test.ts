@@ -262,3 +262,13 @@ test('类别和卡片用到的科目有了下级，都跟着转到下级；用�
   expect(gone.msg).toMatch(/1项固定资产资料（“资产GD-0001”）/);
   expect(await books.findings()).toEqual([]);
 });
+
+test('新卡片的编号接着所有卡片，筛掉的、这一页以外的也算；没有卡片是 GD-0001', async () => {
+  const nextNumber = async (query: object = {}) =>
+    (await books.client.get<WireAssets>('/asset', { page: 1, size: 1, ...query })).data.nextNumber;
+  expect(await nextNumber()).toBe('GD-0001');
+  await keptAsset(books, { number: 'GD-0001' });
+  await keptAsset(books, { number: 'GD-0730', name: '货车' });
+  expect(await nextNumber()).toBe('GD-0731');
+  expect(await nextNumber({ q: '设备' })).toBe('GD-0731');
+});

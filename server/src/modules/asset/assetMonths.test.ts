@@ -1,7 +1,7 @@
 import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import type { WireCarryForwards } from '@mingzhang/shared/wire/carryForward';
 import { assetKeeper, categoryOf, keptAsset, switchAssets, target } from '../../../test/assets';
-import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
@@ -177,6 +177,33 @@ test('启用前按结转设置的资产计提，启用后只按卡片；每月�
     ...['计提2026年1月折旧 借 560207 190', '计提2026年1月折旧 贷 1602 190'],
     ...['计提2026年1月折旧 借 560207 7', '计提2026年1月折旧 贷 1602 7'],
   ]);
+
+  const save = (changed: object) =>
+    other.client.put('/closing/carryForwardSettings', { ...inMonth(1), values: changed });
+  const refused = [
+    '固定资产已在资产卡片上计提折旧，这里填写过的行不再计算，也不能修改；请在“固定资产”中增加、变动和处置。',
+  ];
+  expect(messages(await save({ depreciableAssets: [] }))).toEqual(refused);
+  expect(messages(await save({ depreciableAssets: [{ ...asset, cost: 1, begins: '2026-01' }] }))).toEqual(
+    refused,
+  );
+  expect(await save({ ...values, monthlyDepreciation: [{ expense, amount: 8 }] })).toMatchObject({
+    success: true,
+  });
+  const rent = {
+    name: '房租',
+    expense,
+    asset: target(other, '1123'),
+    total: 1_200,
+    months: 12,
+    begins: '2026-01',
+  };
+  expect(await save({ deferredCosts: [rent] })).toMatchObject({ success: true });
+  const repair = { ...rent, name: '装修', asset: target(other, '1801') };
+  expect(messages(await save({ deferredCosts: [rent, repair] }))).toEqual([
+    '无形资产和长期待摊费用已在资产卡片上摊销，这些科目的行不再计算，也不能增加和修改；请在“固定资产”中登记。',
+  ]);
+  expect(await save({ deferredCosts: [] })).toMatchObject({ success: true });
 });
 
 test('两个人同时计提：一张凭证、一次月份', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@mingzhang/shared/accounting/assets/depreciationSchedule';
 import { taxDifference, type TaxYear } from '@mingzhang/shared/accounting/assets/taxDifference';
 import { taxHistory } from '@mingzhang/shared/accounting/assets/taxHistory';
+import { nextItemCode } from '@mingzhang/shared/accounting/nextItemCode';
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { AssetFilter } from '@mingzhang/shared/wire/assetRequest';
@@ -23,10 +24,14 @@ interface ListedAsset {
   readonly figures: AssetFigures;
 }
 
+const FIRST_NUMBER = 'GD-0001';
+
 /** A page of the cards of an organization. */
 interface AssetPage {
   readonly period: Period;
   readonly start: Period | null;
+  /** For a new card: after all there are, shown or not. */
+  readonly nextNumber: string;
   readonly assets: readonly ListedAsset[];
   readonly total: number;
   /** Of the whole selection. */
@@ -52,6 +57,7 @@ export async function listAssets(
   return {
     period,
     start: module.start,
+    nextNumber: kept.length === 0 ? FIRST_NUMBER : nextItemCode(kept.map(({ record }) => record.number)),
     assets: listed.slice((page - 1) * size, page * size),
     total: listed.length,
     totals: {

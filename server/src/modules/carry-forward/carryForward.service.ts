@@ -51,12 +51,13 @@ export async function loadCarryForwards(
     scope,
     plans.flatMap(({ draft }) => itemIdsOf(draft)),
   );
-  const { ledger, settings } = books.monthEnd;
+  const { ledger, settings, assets } = books.monthEnd;
   const entered = await loadEnteredSettings(db, scope, books.month);
   return {
     ...books.month,
     isClosed: books.isClosed,
     settings,
+    hasAssetsOnCards: (assets ?? null) !== null,
     cards: plans.map((plan) => ({
       ...cardOf(plan, ledger, items),
       isUnused: isUnused(plan.kind, settings),

@@ -5,6 +5,7 @@ const none = new Map<number, never>();
 const names: LogNames = {
   ...{ companyName: '晨光文具商行', standard: 'small', accounts: none, categories: none },
   ...{ organizations: none, templates: none, reportItems: none, items: none, people: none, vouchers: none },
+  ...{ assets: new Set<number>(), assetCounts: new Set<number>() },
 };
 
 test('认得的操作：说是什么，在哪里看', () => {

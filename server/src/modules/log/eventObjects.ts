@@ -135,19 +135,28 @@ const person: Naming = ({ targetId, facts }, { people }) => ({
 
 // ---- Fixed assets ----
 
-const ASSETS = '/check-out/list';
+const ASSETS = '/assets';
 
-const asset: Naming = ({ facts }) => ({ name: join(facts.number, facts.name), page: ASSETS });
+/** Its card; of one that is gone the list. */
+const cardPage = (id: number, { assets }: LogNames) => (assets.has(id) ? `/assets/card/${id}` : ASSETS);
 
-/** GD-0001 设备 处置 2026-03-05 */
-const assetChange: Naming = ({ facts }) => ({
-  name: join(facts.number, facts.name, changeTitle(word(facts.kind)), facts.on),
-  page: ASSETS,
+const asset: Naming = ({ targetId, facts }, names) => ({
+  name: join(facts.number, facts.name),
+  page: cardPage(targetId, names),
 });
 
-const counted: Naming = ({ facts }) => ({
+/** GD-0001 设备 处置 2026-03-05 */
+const assetChange: Naming = ({ targetId, facts }, names) => {
+  const page = cardPage(targetId, names);
+  return {
+    name: join(facts.number, facts.name, changeTitle(word(facts.kind)), facts.on),
+    page: page === ASSETS ? page : `${page}?tab=events`,
+  };
+};
+
+const counted: Naming = ({ targetId, facts }, { assetCounts }) => ({
   name: join(facts.date, `${id(facts.seen)}个编号`, facts.note),
-  page: ASSETS,
+  page: assetCounts.has(targetId) ? `/assets/count/form/${targetId}` : '/assets/count',
 });
 
 const changeTitle = (kind: string) =>
@@ -272,19 +281,19 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
     name: join(organizations.size > 1 ? organizations.get(targetId) : '', monthText(after.period)),
     page: ASSETS,
   }),
-  'assetCategory.create': listed(ASSETS),
-  'assetCategory.change': listed(ASSETS),
-  'assetCategory.delete': listed(ASSETS),
+  'assetCategory.create': listed('/assets/categories'),
+  'assetCategory.change': listed('/assets/categories'),
+  'assetCategory.delete': listed('/assets/categories'),
   'asset.create': asset,
   'asset.change': asset,
   'asset.delete': asset,
   'assetEvent.create': assetChange,
   'assetEvent.delete': assetChange,
   'assetEvent.voucher': assetChange,
-  'assetWork.save': month(() => ASSETS),
+  'assetWork.save': month(() => '/assets/work'),
   'assetCount.save': counted,
   'assetCount.delete': counted,
-  'assetExemption.save': listed(ASSETS),
+  'assetExemption.save': listed('/assets/reconciliation'),
   'fundAccount.create': listed(CASHIER),
   'fundAccount.change': listed(CASHIER),
   'fundAccount.delete': listed(CASHIER),

@@ -1,4 +1,5 @@
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { assetBody, assetKeeper, keptAsset } from '../../../test/assets';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { toldLog } from '../../../test/toldLog';
@@ -247,5 +248,39 @@ test('现金流量表补充资料：写哪一项、调整金额从多少到多�
     '  原因：空 → 剔除出售设备的应收款',
     sentence,
     '  调整金额：35.50 → 0.00',
+  ]);
+});
+
+test('固定资产：卡片、变动、盘点各通到自己的页面，删掉的通到列表；卡片的数量不叫期初数量', async () => {
+  books = await assetKeeper(app);
+  const { client } = books;
+  const lathe = await keptAsset(books, { quantity: 1 });
+  const body = await assetBody(books, { ...{ quantity: 2, status: 'idle', inputVat: 1_560 } });
+  await client.put('/asset', { ...body, id: lathe.id, version: 1 });
+  await client.post(`/asset/${lathe.id}/events`, { kind: 'transfer', on: '2026-01-20', to: '二车间' });
+  const gone = await keptAsset(books, { number: 'GD-0002', name: '桌子' });
+  await client.del(`/asset/${gone.id}`);
+  const sheet = { date: '2026-01-31', note: '月末盘点', seen: ['GD-0001'] };
+  const count = await made('/asset/count', sheet);
+  await client.post('/asset/category', {
+    ...{ code: '11', name: '模具', kind: 'fixed', method: 'straightLine', months: 60, residualRate: 5 },
+    ...{ cost: { subjectId: books.account('1601') }, accumulated: { subjectId: books.account('1602') } },
+    clearing: { subjectId: books.account('1606') },
+  });
+  await client.put('/asset/exemption', { subjectId: books.account('1601'), reason: '旧账另存' });
+  expect(await told()).toEqual([
+    '启用固定资产 2026年第01期 /assets',
+    `新增资产卡片 GD-0001 设备 /assets/card/${lathe.id}`,
+    `修改资产卡片 GD-0001 设备 /assets/card/${lathe.id}`,
+    '  数量：1 → 2',
+    '  进项税额：0.00 → 1,560.00',
+    '  使用状态：使用中 → 闲置',
+    `登记资产变动 GD-0001 设备 调拨 2026-01-20 /assets/card/${lathe.id}?tab=events`,
+    '新增资产卡片 GD-0002 桌子 /assets',
+    '删除资产卡片 GD-0002 桌子 /assets',
+    `保存资产盘点单 2026-01-31 1个编号 月末盘点 /assets/count/form/${count}`,
+    '新增资产类别 11 模具 /assets/categories',
+    '设置免除核对 1601 固定资产 /assets/reconciliation',
+    '  原因：空 → 旧账另存',
   ]);
 });

@@ -1,4 +1,6 @@
 import { regionPath } from '@mingzhang/shared/region/region';
+import { assetMethodTitles } from '@mingzhang/shared/accounting/assets/assetCard';
+import { assetOriginTitles, assetStatusTitles } from '@mingzhang/shared/accounting/assets/assetRecord';
 import { roleTitles, type Role } from '@mingzhang/shared/accounting/permission';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import { formatPercent } from '@mingzhang/shared/primitives/percent';
@@ -104,9 +106,21 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
   attachmentCount: ['附单据', text],
 };
 
+/** What only a card of fixed assets has, or has under a name that means something else there. */
+const ofAsset: typeof fields = {
+  number: ['资产编号', text],
+  quantity: ['数量', quantity],
+  origin: ['来源', among(assetOriginTitles)],
+  inputVat: ['进项税额', yuan],
+  method: ['折旧方法', among(assetMethodTitles)],
+  totalWork: ['预计总工作量', quantity],
+  status: ['使用状态', among(assetStatusTitles)],
+};
+
 /** The fields that differ between two states of one thing. */
 export function fieldChanges(before: Facts, after: Facts): FieldChange[] {
-  return Object.entries(fields).flatMap(([field, [label, write]]) => {
+  const isAsset = 'readyOn' in after;
+  return Object.entries(isAsset ? { ...fields, ...ofAsset } : fields).flatMap(([field, [label, write]]) => {
     // A field absent from the event was not changed: 编码规则 has a call of its own.
     if (!(field in after)) return [];
     const change = { label, before: write(before[field]), after: write(after[field]) };

@@ -73,3 +73,21 @@ export function selectPeopleNames(db: Kysely<Database>, scope: Scope, ids: reado
     .where('app_user.id', '=', anyOf(ids))
     .select(['app_user.id', 'app_user.real_name']);
 }
+
+/** Which of these cards of fixed assets are kept now. */
+export function selectKnownCards(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+  return db
+    .selectFrom('asset_card')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids))
+    .select('id');
+}
+
+/** Which of these count sheets are kept now. */
+export function selectKnownCounts(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+  return db
+    .selectFrom('asset_count')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids))
+    .select('id');
+}

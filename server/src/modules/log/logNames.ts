@@ -7,6 +7,8 @@ import {
   selectAccountNames,
   selectCategoryNames,
   selectItemNames,
+  selectKnownCards,
+  selectKnownCounts,
   selectOrganizationNames,
   selectPeopleNames,
   selectReportItemNames,
@@ -37,9 +39,12 @@ export interface LogNames {
   readonly items: ReadonlyMap<number, string>;
   readonly people: ReadonlyMap<number, string>;
   readonly vouchers: ReadonlyMap<number, NamedVoucher>;
+  /** Cards of fixed assets, and count sheets. */
+  readonly assets: ReadonlySet<number>;
+  readonly assetCounts: ReadonlySet<number>;
 }
 
-type SetNames = Omit<LogNames, 'items' | 'people' | 'vouchers'>;
+type SetNames = Omit<LogNames, 'items' | 'people' | 'vouchers' | 'assets' | 'assetCounts'>;
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[], name: (row: Row) => string) =>
   new Map(rows.map((row) => [row.id, name(row)]));
@@ -70,21 +75,30 @@ export async function withNamesOf(
   set: SetNames,
   events: readonly LoggedEvent[],
 ): Promise<LogNames> {
-  const ids = { voucher: new Set<number>(), item: new Set<number>(), person: new Set<number>() };
+  const ids = {
+    ...{ voucher: new Set<number>(), item: new Set<number>(), person: new Set<number>() },
+    ...{ asset: new Set<number>(), count: new Set<number>() },
+  };
   for (const event of events) {
     if (/^voucher\.|^inventory\.regenerate$|^carryForward\.(?:keep|make)$/.test(event.action))
       addId(ids.voucher, event.targetId);
+    if (/^asset(Event)?\./.test(event.action)) addId(ids.asset, event.targetId);
+    if (event.action.startsWith('assetCount.')) addId(ids.count, event.targetId);
     if (event.action.startsWith('member.')) addId(ids.person, event.targetId);
     gather([event.before, event.after], ids);
   }
   const vouchers = await selectVoucherNames(db, scope, [...ids.voucher]).execute();
   const items = await selectItemNames(db, scope, [...ids.item]).execute();
   const people = await selectPeopleNames(db, scope, [...ids.person]).execute();
+  const assets = await selectKnownCards(db, scope, [...ids.asset]).execute();
+  const counts = await selectKnownCounts(db, scope, [...ids.count]).execute();
   return {
     ...set,
     items: byId(items, ({ code, name }) => `${code} ${name}`),
     people: byId(people, ({ real_name }) => real_name),
     vouchers: new Map(vouchers.map(({ id, ...voucher }) => [id, voucher])),
+    assets: new Set(assets.map(({ id }) => id)),
+    assetCounts: new Set(counts.map(({ id }) => id)),
   };
 }
 

@@ -30,6 +30,7 @@ test('卡片与总账不符：写明金额和原因', () => {
       auxiliaryKey: NO_AUXILIARY,
       difference: yuan('2,000'),
       message: '1601 固定资产：卡片 120,000.00，总账 118,000.00，差 2,000.00；记-12 第 1 行没有卡片',
+      reason: '记-12 第 1 行没有卡片',
       voucherId: 12,
       isBlocking: true,
     },

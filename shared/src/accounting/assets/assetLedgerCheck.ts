@@ -49,6 +49,8 @@ export interface AssetFinding {
   readonly auxiliaryKey: AuxiliaryKey;
   readonly difference: Fen;
   readonly message: string;
+  /** What makes them differ, without the figures; '' where that is not known. */
+  readonly reason: string;
   /** What shows the first culprit. */
   readonly voucherId: number | null;
   /** A month is not closed with it, unless the account is exempt. */
@@ -80,6 +82,7 @@ export function assetLedgerFindings(
         auxiliaryKey,
         difference,
         message: [differenceText(balance, difference), ...reasons].join('；'),
+        reason: reasons.join('；'),
         voucherId: own.map(voucherOf).find((id) => id !== null) ?? null,
         isBlocking: !exemption,
       },

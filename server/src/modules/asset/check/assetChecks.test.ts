@@ -8,8 +8,8 @@ import type { WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import { addAsset, assetKeeper, keptAsset, switchAssets, target } from '../../../../test/assets';
-import { messages, type Bookkeeper } from '../../../../test/bookkeeper';
+import { addAsset, assetKeeper, beginAssets, keptAsset, switchAssets, target } from '../../../../test/assets';
+import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
 import { closeJanuary } from '../../../../test/month';
 import { createTestApp } from '../../../../test/testApp';
 
@@ -54,6 +54,7 @@ test('卡片与总账一致；手工贷记固定资产的分录被点名，不�
     {
       ...{ subjectId: books.account('1601'), code: '1601', name: '固定资产', items: [] },
       ...{ cards: 120_000, ledger: 118_000, difference: 2_000, message, voucherId: voucher?.id },
+      reason: '记-12 第 1 行没有卡片',
       ...{ blocks: true, exemption: null },
     },
   ]);
@@ -126,12 +127,15 @@ test('待建卡：借记固定资产的分录；由它建卡后不再列出；�
 });
 
 test('待建卡也列出结转设置里填过的固定资产', async () => {
+  books = await bookkeeper(app);
   const expense = target(books, '560207');
   const asset = { name: '旧设备', expense, method: 'straightLine', cost: 6_000, residual: 0, months: 60 };
   await books.client.put('/closing/carryForwardSettings', {
     ...{ year: 2026, month: 1 },
     values: { depreciableAssets: [{ ...asset, begins: '2026-01' }] },
   });
+  await switchAssets(books, true);
+  await beginAssets(books);
   expect((await unlinked()).settings).toEqual([
     { key: 'depreciableAssets', rows: [{ ...asset, begins: '2026-01' }] },
   ]);

@@ -3,6 +3,7 @@ import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCat
 import { cardProblems, cardWarnings } from '@mingzhang/shared/accounting/assets/assetProblems';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { KnownItems } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
 import type { ImportedRow } from '@mingzhang/shared/wire/listImport';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
@@ -27,9 +28,9 @@ import { listAssetCategories } from '../assetCategory.service';
 import { holdAssets, loadBegunAssets, type BegunModule } from '../assetStart.service';
 import { changedRecord, changeProblems, comingOf, comingProblems, recordOf } from '../cardRules';
 import { loadAssets, type KeptAsset } from '../keptAssets';
-import { assetCells, assetTitles, writtenFields, type AssetField } from './assetColumns';
+import { assetCells, assetTitles, writtenFields, type AssetField, type CardNames } from './assetColumns';
 import { fieldAt, readAssetRow, type AssetLists, type ReadAsset } from './readAssetRow';
-import { writeShares } from './sharesText';
+import { writeShares, type ShareLists } from './sharesText';
 
 const MOST_ROWS = 5000;
 
@@ -71,7 +72,9 @@ async function planIn(
   const known = new Map(assets.map((asset) => [asset.record.number, asset]));
   const lists = await loadLists(db, scope, module, rows);
   const cards = rows.map((row) => planned(row, module, lists, known));
-  const references = { ...lists, items: await loadNamedItems(db, scope, cards), module };
+  const items = await loadNamedItems(db, scope, cards);
+  const names = cardNames(lists.assetCategories, { ...lists, items });
+  const references: References = { accounts: lists.accounts, items, names, module };
   return {
     cards,
     rows: cards.map((card) => rowOf(card, references)),
@@ -179,8 +182,10 @@ function planned(
   return { read, before, record };
 }
 
-interface References extends Omit<AssetLists, 'items'> {
-  readonly items: Awaited<ReturnType<typeof loadItems>>;
+/** What rows are judged by and told with. */
+interface References extends Pick<AssetLists, 'accounts'> {
+  readonly items: KnownItems;
+  readonly names: CardNames;
   readonly module: BegunModule;
 }
 
@@ -188,9 +193,9 @@ interface References extends Omit<AssetLists, 'items'> {
 function problemsOf({ read, before, record }: PlannedCard, references: References): WorksheetProblem[] {
   if (!record) return [...read.problems];
   const { standard, start } = references.module;
-  const known: KnownItems = references.items;
   // Its own number is taken by itself, and a repeated one is told with the row it repeats.
-  const judged = { standard, accounts: references.accounts, items: known, numbers: new Set<string>() };
+  const { accounts, items } = references;
+  const judged = { standard, accounts, items, numbers: new Set<string>() };
   const found = [
     ...(before ? changeProblems(before, record) : []),
     ...comingProblems(record, start),
@@ -228,14 +233,13 @@ function rowOf(card: PlannedCard, references: References): ImportedRow {
     const about = [`${read.category?.name ?? ''}，原值 ${formatAmount(record.cost)}`];
     return { ...named, action: 'create', notes: [...about, ...warnings] };
   }
-  const notes = changesOf(before.record, record, references);
+  const notes = changesOf(before.record, record, references.names);
   const isSame = notes.length === 0;
   return { ...named, action: isSame ? 'same' : 'change', notes: isSame ? [] : [...notes, ...warnings] };
 }
 
 /** 原值 12000 → 13000: what differs in the columns of a file; the same there is the same card. */
-function changesOf(before: AssetRecord, after: AssetRecord, references: References): string[] {
-  const names = cardNames(references.assetCategories, references);
+function changesOf(before: AssetRecord, after: AssetRecord, names: CardNames): string[] {
   const [was, is] = [assetCells(before, names), assetCells(after, names)];
   return writtenFields.flatMap((field) => {
     const [old, now] = [cellText(was[field]), cellText(is[field])];
@@ -249,8 +253,12 @@ const cellText = (value: CellValue): string =>
 /** The names cards are written with. */
 export function cardNames(
   assetCategories: readonly AssetCategory[],
-  { accounts, categories, items }: Pick<References, 'accounts' | 'categories' | 'items'>,
-): Parameters<typeof assetCells>[1] {
+  {
+    accounts,
+    categories,
+    items,
+  }: Omit<ShareLists, 'items'> & { readonly items: ReadonlyMap<number, AuxiliaryItem> },
+): CardNames {
   const lists = { accounts, categories, items: [...items.values()] };
   return {
     categoryOf: (id) => assetCategories.find((category) => category.id === id)?.name ?? '',

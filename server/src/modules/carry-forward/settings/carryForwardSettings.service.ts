@@ -3,6 +3,7 @@ import {
   carryForwardSettingProblems,
   type NameableInSettings,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettingProblems';
+import { onCardsProblems } from '@mingzhang/shared/accounting/carry-forward/settings/assetsOnCards';
 import {
   carryForwardInputs,
   carryForwardSettingKeys,
@@ -20,6 +21,7 @@ import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadAccountTree } from '../../account/account.service';
 import { shareChart } from '../../../db/chartLock';
+import { loadAssetsOfMonth } from '../../asset/assetMonths.service';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { listCurrencies } from '../../currency/currency.service';
 import { foreignRatesOn, type ListedRate } from '../../currency/currencyRate.service';
@@ -104,15 +106,20 @@ export async function saveSettings(
   await shareChart(trx, scope);
   const month = await monthAsked(trx, scope, target);
   const periods = await loadPeriods(trx, scope, month.organizationId);
-  const known = found(
+  const opened = found(
     periods.find(({ period }) => period === month.period),
     periodLabel(month.period),
   );
-  if (known.isClosed) {
+  if (opened.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能修改结转设置；请先反结账`);
   }
-  refuseIf(carryForwardSettingProblems(values, await nameable(trx, scope, values)));
+  const known = await nameable(trx, scope, values);
   const before = await loadSettings(trx, scope, month);
+  const isOnCards = (await loadAssetsOfMonth(trx, scope, month)) !== null;
+  refuseIf([
+    ...(isOnCards ? onCardsProblems(before, values, known.accounts) : []),
+    ...carryForwardSettingProblems(values, known),
+  ]);
   const changed = carryForwardSettingKeys.filter((key) => values[key] !== undefined);
   for (const key of changed)
     await upsertSetting(trx, scope, month, key, JSON.stringify(values[key])).execute();

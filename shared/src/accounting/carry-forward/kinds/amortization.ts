@@ -1,7 +1,7 @@
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft } from '../carryForwardDraft';
+import { isOnCards } from '../settings/assetsOnCards';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
-import { ruleSubtree } from '../../ruleAccount';
 import type { AssetMonth } from '../../assets/assetsOfMonth';
 import { targetLine, type PostingTarget } from '../settings/postingTarget';
 import { straightLineShare } from '../amounts/straightLine';
@@ -36,12 +36,6 @@ export const amortization: CarryForward = {
     return carryForwardDraft(amortization.key, period, [...ofCards, ...ofCosts, ...typed]);
   },
 };
-
-/** 无形资产 and 长期待摊费用 are kept on cards; rent and insurance of the year (1123) are not. */
-export function isOnCards(accounts: AccountTree, asset: PostingTarget | null): boolean {
-  const kept = ['1701', '1702', '1801'].flatMap((code) => ruleSubtree(accounts, code));
-  return kept.some(({ id }) => id === asset?.accountId);
-}
 
 /** What one card loses; closed months that are made up for are said so (补提 N 期). */
 function cardLines(
