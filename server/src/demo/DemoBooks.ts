@@ -28,6 +28,7 @@ import { saveVoucher } from '../modules/voucher/entry/saveVoucher';
 import type { Scope } from '../scope';
 import type { Services } from '../services';
 import type { DemoAsset } from './demoAssets';
+import { DemoFunds, type DemoFund } from './DemoFunds';
 import type { DemoOpening } from './demoOpenings';
 import type { DemoVoucher } from './demoVoucher';
 
@@ -129,6 +130,19 @@ export class DemoBooks {
       };
       await createAsset(this.trx, this.scope, this.tools, form, { payment: null, voucherLine: null });
     }
+  }
+
+  /** Begins the journals of 库存现金 and 银行存款 with what is on them. */
+  async keepFunds(period: Period, bank: Pick<DemoFund, 'bank' | 'number'>): Promise<DemoFunds> {
+    const fund = async (name: string, kind: DemoFund['kind'], code: string): Promise<DemoFund> => {
+      const { id: accountId } = await this.account(code);
+      return { name, kind, accountId, bank: '', number: '', opening: await this.balanceOf(code) };
+    };
+    const funds = [
+      await fund('现金', 'cash', '1001'),
+      { ...(await fund('工商银行', 'bank', '1002')), ...bank },
+    ];
+    return DemoFunds.begin(this.trx, this.scope, this.tools, period, funds);
   }
 
   /** What is on an account, in its own direction. */

@@ -28,6 +28,7 @@ const CLOSED_MONTHS = 3;
 const DEMO_COMPANY = '苏州青禾办公用品有限公司';
 /** A name that shows these are not real books. */
 const DEMO_SET = `示例账套（${DEMO_COMPANY}）`;
+const DEMO_BANK = { bank: '中国工商银行苏州平江支行', number: '1102020409001234567' };
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */
 const DEMO_LOCK = 7_215_002;
@@ -116,7 +117,7 @@ async function keepDemoBooks(
     industry: 4,
     requiresReview: false,
     hasFixedAssets: true,
-    hasCashier: false,
+    hasCashier: true,
   });
   const { sessionHash: _session, ...actor } = founder;
   const books = new DemoBooks(trx, { ...actor, ...workplace, role: 'manager' }, services);
@@ -125,13 +126,16 @@ async function keepDemoBooks(
   await books.open(demoOpenings(enablePeriod));
   await books.openCashFlows(demoCashFlows(enablePeriod));
   await books.keepAssets(enablePeriod, demoAssets);
+  const funds = await books.keepFunds(enablePeriod, DEMO_BANK);
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
     await books.enter(period, demoMonth(index, await taxesDue(books)));
+    await funds.finish(period);
     await books.close(period);
   }
   const soFar = demoMonth(CLOSED_MONTHS, await taxesDue(books)).filter(({ day }) => day <= dayOf(now));
   await books.enter(openMonth, soFar);
+  await funds.keep(openMonth, now);
   return workplace;
 }
 

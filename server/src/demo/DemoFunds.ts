@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
+import { denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
+import type { FundKind } from '@mingzhang/shared/accounting/cashier/fundAccount';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { formatYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { ShownEntry } from '@mingzhang/shared/wire/journal';
+import type { Database } from '../db/schema';
+import { importStatement } from '../modules/cashier/bank/importStatement';
+import { matchAutomatically } from '../modules/cashier/bank/match.service';
+import { saveCashCount } from '../modules/cashier/cashCount.service';
+import { createFundAccount } from '../modules/cashier/fundAccount.service';
+import type { KeptFundAccount } from '../modules/cashier/fundAccount.table';
+import { addReadyCategories } from '../modules/cashier/fundCategory.service';
+import { closeDay } from '../modules/cashier/journalDays.service';
+import { listJournal } from '../modules/cashier/journalList.service';
+import { listUnregistered, registerLines } from '../modules/cashier/unregistered.service';
+import type { Scope } from '../scope';
+import type { Services } from '../services';
+
+type Tools = Pick<Services, 'ids' | 'clock'>;
+
+/** An account of the ledger that money is kept on, with what it had before the first month. */
+export interface DemoFund {
+  readonly name: string;
+  readonly kind: FundKind;
+  readonly accountId: number;
+  readonly bank: string;
+  readonly number: string;
+  readonly opening: Fen;
+}
+
+/** More than a small company's cashier has in a month. */
+const WHOLE_MONTH = { page: 1, size: 500 };
+
+/** 出纳 of the demo company: journals of what its vouchers moved, the bank's statements beside them, cash counted. */
+export class DemoFunds {
+  private constructor(
+    private readonly trx: Transaction<Database>,
+    private readonly scope: Scope,
+    private readonly tools: Tools,
+    private readonly funds: readonly KeptFundAccount[],
+  ) {}
+
+  /** Begins the journals of accounts with a month. */
+  static async begin(
+    trx: Transaction<Database>,
+    scope: Scope,
+    tools: Tools,
+    startPeriod: Period,
+    funds: readonly DemoFund[],
+  ): Promise<DemoFunds> {
+    const kept: KeptFundAccount[] = [];
+    for (const { accountId, opening, ...fund } of funds) {
+      const target = { accountId, auxiliaryKey: NO_AUXILIARY };
+      const form = { orgId: null, currencyCode: null, cashLimit: null, openingItems: [], ...fund, target };
+      const opened = {
+        ...form,
+        startPeriod,
+        opening,
+        statementOpening: fund.kind === 'cash' ? ZERO : opening,
+      };
+      kept.push(await createFundAccount(trx, scope, tools, opened));
+    }
+    await addReadyCategories(trx, scope, tools);
+    return new DemoFunds(trx, scope, tools, kept);
+  }
+
+  /** A month that is over: all of it in the journals and on a statement, matched, its days closed and cash counted. */
+  async finish(period: Period): Promise<void> {
+    const last = lastDayOf(period);
+    await this.keep(period, last);
+    for (const { id, kind } of this.funds) {
+      await closeDay(this.trx, this.scope, this.tools, { accountId: id, date: last });
+      if (kind === 'cash') await this.count(id, last);
+    }
+  }
+
+  /** The journals of a month up to a day, with the bank's statement of it. */
+  async keep(period: Period, until: DateOnly): Promise<void> {
+    const lines = await listUnregistered(this.trx, this.scope, { organizationId: null, fundAccountId: null });
+    const asked = lines.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
+    await registerLines(this.trx, this.scope, this.tools, asked);
+    for (const { id, kind } of this.funds) if (kind === 'bank') await this.reconcile(id, period, until);
+  }
+
+  private async reconcile(fundAccountId: number, period: Period, until: DateOnly): Promise<void> {
+    const { trx, scope, tools } = this;
+    const days = { from: firstDayOf(period), to: until };
+    const filter = { fundAccountId, ...days, sought: null };
+    const { entries } = await listJournal(trx, scope, filter, WHOLE_MONTH);
+    if (entries.length === 0) return;
+    const file = { name: `对账单${period}.csv`, content: Buffer.from(statementOf(entries)) };
+    const options = { table: null, columns: null, opening: null, closing: null, reason: '' };
+    await importStatement({ ...tools, db: trx }, scope, { fundAccountId, file, options }, (work) =>
+      work(trx),
+    );
+    await matchAutomatically(trx, scope, tools, fundAccountId, until);
+  }
+
+  private async count(fundAccountId: number, on: DateOnly): Promise<void> {
+    const filter = { fundAccountId, from: on, to: on, sought: null };
+    const { closing } = await listJournal(this.trx, this.scope, filter, WHOLE_MONTH);
+    const form = { fundAccountId, on, pieces: piecesOf(closing), witness: '周师傅', note: '' };
+    await saveCashCount(this.trx, this.scope, this.tools, form);
+  }
+}
+
+/** The bank's file: what the journal has, each with the balance after it. */
+function statementOf(entries: readonly ShownEntry[]): string {
+  const rows = entries.map(({ on, summary, received, paid, balance }) =>
+    [on, summary, received, paid, balance]
+      .map((cell) => (typeof cell === 'number' ? formatYuan(cell) : cell))
+      .join(','),
+  );
+  return ['交易日期,摘要,收入金额,支出金额,余额', ...rows].join('\n');
+}
+
+/** An amount in as few notes and coins as there can be. */
+function piecesOf(amount: Fen): number[] {
+  let rest: number = amount;
+  return denominations.map((worth) => {
+    const pieces = Math.floor(rest / worth);
+    rest -= pieces * worth;
+    return pieces;
+  });
+}
