@@ -61,7 +61,10 @@ export type Goal =
   /** 结账检查 of one month. */
   | { readonly kind: 'closingCheck'; readonly period: Period }
   /** 勾稽核对 of one month. */
-  | { readonly kind: 'proof'; readonly period: Period };
+  | { readonly kind: 'proof'; readonly period: Period }
+  /** 待制单, entries of journals without a voucher; 待登记, lines of vouchers without an entry. */
+  | { readonly kind: 'unposted' }
+  | { readonly kind: 'unregistered' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

@@ -40,6 +40,8 @@ export interface HomeFacts {
   readonly results: Ledger;
   /** Cash lines without an item of the cash flow statement, by open month; months without any are left out. */
   readonly unassignedCash: readonly { readonly period: Period; readonly count: number }[];
+  /** What journals and vouchers of the open months do not have of each other; null: the set keeps no journals. */
+  readonly cashier: { readonly unposted: number; readonly unregistered: number } | null;
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -65,6 +67,8 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['voucher.write', numberGapsLeft(facts)],
     ['voucher.audit', unauditedVouchers(facts)],
     ['voucher.write', unassignedCashFlow(facts)],
+    ['voucher.write', unpostedEntries(facts)],
+    ['cashier.write', unregisteredLines(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -123,6 +127,17 @@ function unassignedCashFlow({ unassignedCash }: HomeFacts): Todo | null {
       goal: { kind: 'cashFlowWorksheet', period: oldest, state: 'unassigned' },
     }),
   );
+}
+
+function unpostedEntries({ cashier }: HomeFacts): Todo | null {
+  if (!cashier || cashier.unposted === 0) return null;
+  return { text: `有 ${cashier.unposted} 笔日记账待制单`, action: '去制单', goal: { kind: 'unposted' } };
+}
+
+function unregisteredLines({ cashier }: HomeFacts): Todo | null {
+  if (!cashier || cashier.unregistered === 0) return null;
+  const text = `有 ${cashier.unregistered} 行收付款凭证没有登记日记账`;
+  return { text, action: '去登记', goal: { kind: 'unregistered' } };
 }
 
 function uncarriedProfit(facts: HomeFacts): Todo | null {

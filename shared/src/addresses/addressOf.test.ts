@@ -70,6 +70,8 @@ const addresses: readonly (readonly [string, Goal, string])[] = [
   ],
   ['一个月的结账检查', { kind: 'closingCheck', period: march }, '/check-out/check/2026/3'],
   ['一个月的勾稽核对', { kind: 'proof', period: march }, '/check-out/proof/2026/3'],
+  ['待制单', { kind: 'unposted' }, '/cashier/pending'],
+  ['待登记', { kind: 'unregistered' }, '/cashier/pending?tab=lines'],
 ];
 
 test.each(addresses)('%s的地址不变', (_name, goal, address) => {

@@ -40,6 +40,10 @@ export function addressOf(goal: Goal): string {
       return monthAddress('check', goal.period);
     case 'proof':
       return monthAddress('proof', goal.period);
+    case 'unposted':
+      return '/cashier/pending';
+    case 'unregistered':
+      return '/cashier/pending?tab=lines';
   }
 }
 

@@ -31,6 +31,7 @@ export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
       'account_set.standard',
       'account_set.taxpayer',
       'account_set.requires_review as requiresReview',
+      'account_set.has_cashier as hasCashier',
       'account_set.chart_version as chartVersion',
       'organization.enable_period as enablePeriod',
       currentPeriodOf(sql.val(scope.accountSetId), eb.ref('organization.id')).as('current'),

@@ -26,7 +26,7 @@ import {
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { may } from '@mingzhang/shared/accounting/permission';
 import { deadlineText, taxDeadlines } from '@mingzhang/shared/accounting/taxDeadlines';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import {
   firstPeriodOfYear,
   periodsBetween,
@@ -42,6 +42,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
+import { countPending } from '../cashier/pending.service';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadPeriods } from '../period/period.service';
 import {
@@ -79,6 +80,7 @@ interface HomeBooks {
   readonly standard: Standard;
   readonly taxpayer: Taxpayer;
   readonly requiresReview: boolean;
+  readonly hasCashier: boolean;
   readonly accounts: AccountTree;
   readonly enablePeriod: Period;
   readonly current: Period;
@@ -190,15 +192,20 @@ async function loadHomeFacts(
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
   const isBeginning = periods.every(({ isClosed }) => !isClosed);
-  const [words, results, unassignedCash, openings] = await together(
+  const [words, results, unassignedCash, cashier, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
     () => loadLedger(db, scope, accounts, { ...span, enablePeriod }, { accountIds }),
     () => selectUnassignedCash(db, scope, organizationId, months).execute(),
+    () =>
+      books.hasCashier ? countPending(db, scope, organizationId, firstDayOf(current)) : Promise.resolve(null),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {
-    facts: { periods, words, results, unassignedCash, beginnings: openings && { openings, accounts } },
+    facts: {
+      ...{ periods, words, results, unassignedCash, cashier },
+      beginnings: openings && { openings, accounts },
+    },
     figureAccounts: figureAccounts(accounts, standard),
     books,
   };

@@ -1,5 +1,6 @@
 import { bookkeeper } from '../../../test/bookkeeper';
 import { CASH_MONTH, cashFlowOf } from '../../../test/cashFlow';
+import { cashierBooks, keptEntry, post } from '../../../test/cashier';
 import { JANUARY } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
@@ -104,4 +105,30 @@ test('新账套的四步：做完一步勾一步，结账后不再出现', async
   ]);
   await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
   expect(await done()).toEqual([]);
+});
+
+test('待办：出纳的账套，日记账没有凭证的、凭证没有登记的，各说几笔；做完不再说', async () => {
+  const { books, cash, category } = await cashierBooks(app);
+  await keptEntry(books, cash, 5, -80, { categoryId: category('办公费') });
+  await books.enter(`
+    2026-01-06 记-1 收到投资款
+      借 1001 库存现金  300.00
+      贷 3001 实收资本  300.00
+  `);
+  expect(await hints(await app.addMember(books.client, 'cashier'))).toEqual([
+    '有 1 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines',
+  ]);
+  expect(await hints(await app.addMember(books.client, 'maker'))).toEqual([
+    '有 1 笔日记账待制单 → /cashier/pending',
+  ]);
+  const { entries } = (await books.client.get<{ entries: { id: number }[] }>('/cashier/journal/unposted'))
+    .data;
+  await post(
+    books.client,
+    entries.map(({ id }) => id),
+  );
+  expect(await hints(books.client)).toEqual([
+    '有 1 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines',
+    '2026年第01期损益尚未结转 → /check-out/carry-forward/2026/1',
+  ]);
 });
