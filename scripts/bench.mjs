@@ -17,6 +17,7 @@ import { benchInventory } from './bench/inventory.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { interleaved } from './bench/measure.mjs';
 import { benchNeighbours } from './bench/neighbours.mjs';
+import { benchStatements } from './bench/statements.mjs';
 import { benchSignIn } from './bench/signIn.mjs';
 import { buildSingleSite, hasSite } from './bench/singleSite.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
@@ -38,6 +39,7 @@ const PARTS = [
   'neighbours',
   'inventory',
   'assets',
+  'statements',
   'books',
   'backup',
   'citus',
@@ -107,6 +109,10 @@ async function bench(address) {
   if (wants('assets')) {
     console.log(`\nTen thousand assets; load average ${load()}`);
     await benchAssets(address, directory, database.connection);
+  }
+  if (wants('statements')) {
+    console.log(`\nA bank account with 600,000 lines; load average ${load()}`);
+    await benchStatements(address, directory, database.connection);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);
