@@ -17,7 +17,7 @@ export const ASSET_LAYERS: readonly OpenedPage[] = [
         'CardActions',
         first((page) => page.getByRole('link', { name: 'GD-0001' }).click(), byButton(/^删\s?除/)),
       ],
-      ['ListImportDialog-asset', byButton(/^导\s?入/)],
+      ['ListImportDialog-asset', byButton(/导\s?入/)],
       ['EventDrawer', first(openEvents, byButton('处置'), seesVoucher)],
       ['EventsPanel', first(openEvents, inRow('调拨', /^撤\s?销/))],
       ['MakeVouchersDialog', first(openEvents, inRow('取得', '生成凭证'))],

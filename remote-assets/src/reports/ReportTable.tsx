@@ -48,7 +48,10 @@ export function ReportTable({ name, report, isLoading, onOpen }: ReportTableProp
         isLoading={isLoading}
         stickyColumns={isTelephone ? 0 : 2}
         emptyText={EMPTY_TEXTS[name]}
-        onOpen={({ address }, inNewTab) => address !== null && onOpen(address, inNewTab)}
+        onOpen={({ leadsTo }, inNewTab) => {
+          const address = leadsTo.card ?? leadsTo.category;
+          if (address !== null) onOpen(address, inNewTab);
+        }}
       />
     </>
   );
@@ -56,9 +59,9 @@ export function ReportTable({ name, report, isLoading, onOpen }: ReportTableProp
 
 /** What leads somewhere, in the columns that say what a row is. */
 const LINKED: Readonly<Record<string, (row: ReportTableRow) => string | null>> = {
-  number: ({ address }) => address,
-  category: ({ address }) => address,
-  voucher: ({ voucherAddress }) => voucherAddress,
+  number: ({ leadsTo }) => leadsTo.card,
+  category: ({ leadsTo }) => leadsTo.category,
+  voucher: ({ leadsTo }) => leadsTo.voucher,
 };
 
 function withLinks(column: BookTableColumn<ReportTableRow>): BookTableColumn<ReportTableRow> {

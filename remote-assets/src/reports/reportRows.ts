@@ -1,14 +1,24 @@
 import type { AssetReportName, ReportColumnKey } from '@mingzhang/shared/accounting/assets/assetReports';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { BookTableColumn } from '@mingzhang/shared/ui-book';
+import { cardAddress } from '../cardAddress';
 import type { AssetReport, ReportCell, ReportColumn } from './assetReportsApi';
 
-/** A row of a report as the table takes it: its cells by column, and where it leads. */
+/** Where a row leads; null: there is no such page of it. */
+interface RowAddresses {
+  readonly card: string | null;
+  readonly category: string | null;
+  readonly voucher: string | null;
+}
+
+/** A row of a report as the table takes it: its cells by column. */
 export type ReportTableRow = Readonly<Partial<Record<ReportColumnKey, ReportCell>>> & {
   /** -1: the sum. */
   readonly index: number;
-  readonly address: string | null;
-  readonly voucherAddress: string | null;
+  readonly leadsTo: RowAddresses;
 };
+
+const NOWHERE: RowAddresses = { card: null, category: null, voucher: null };
 
 /** The rows of a report and, last, the sum of its amounts. */
 export function reportRows({ columns, rows, totals }: AssetReport): ReportTableRow[] {
@@ -17,19 +27,19 @@ export function reportRows({ columns, rows, totals }: AssetReport): ReportTableR
   const shown = rows.map(({ cells, assetId, voucherId, categoryId }, index) => ({
     ...cellsOf(cells),
     index,
-    address: addressOf(assetId, categoryId),
-    voucherAddress: voucherId === null ? null : `/voucher/form/${voucherId}`,
+    leadsTo: {
+      card: assetId === null ? null : cardAddress(assetId),
+      category: categoryPage(categoryId),
+      voucher: voucherId === null ? null : addressOf({ kind: 'voucher', id: voucherId }),
+    },
   }));
   const hasTotals = rows.length > 0 && totals.some((total) => total !== null);
   if (!hasTotals) return shown;
-  const sum = { ...cellsOf(['合计', ...totals.slice(1)]), index: -1, address: null, voucherAddress: null };
+  const sum = { ...cellsOf(['合计', ...totals.slice(1)]), index: -1, leadsTo: NOWHERE };
   return [...shown, sum];
 }
 
-function addressOf(assetId: number | null, categoryId: number | null): string | null {
-  if (assetId !== null) return `/assets/card/${assetId}`;
-  return categoryId === null ? null : `/assets?category=${categoryId}`;
-}
+const categoryPage = (id: number | null) => (id === null ? null : `/assets?category=${id}`);
 
 /** CSS pixels. */
 const widths: Readonly<Partial<Record<ReportColumnKey, number>>> = {

@@ -53,7 +53,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       status={isWrong ? 'error' : ''}
       inputMode="decimal"
       value={shown}
-      suffix={suffix ?? null}
+      suffix={disabled ? unitOf(suffix) : (suffix ?? null)}
       disabled={disabled}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
@@ -67,3 +67,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
     />
   );
 }
+
+/** 个月 beside a figure that cannot be changed is still to be read. */
+const unitOf = (suffix: string | undefined) =>
+  suffix === undefined ? null : <span style={{ color: 'var(--mz-text-secondary)' }}>{suffix}</span>;
