@@ -42,7 +42,7 @@ async function readableFaults(db: Kysely<Database>, evidence: Evidence): Promise
         .filter(({ value }) => !schema.safeParse(value).success)
         .map(({ account_set_id, id }) => ({
           account_set_id,
-          text: `the ${column} of ${table} ${id} cannot be read`,
+          text: `the ${column} of ${table} ${id} are of another form`,
         })),
     );
   }

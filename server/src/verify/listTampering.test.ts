@@ -104,6 +104,7 @@ const OTHER: Readonly<Record<string, string>> = {
   smallint: '9',
   boolean: 'not $',
   date: `$ + 1`,
+  'timestamp with time zone': `$ + interval '1 day'`,
   'text[]': `array['改']`,
 };
 
