@@ -47,7 +47,13 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
-  expect(recorded).toEqual(['0001-schema', '0002-shared-by-servers', '0003-distributable', '0004-assets']);
+  expect(recorded).toEqual([
+    '0001-schema',
+    '0002-shared-by-servers',
+    '0003-distributable',
+    '0004-assets',
+    '0005-cashier',
+  ]);
   expect(await start()).toEqual([]);
 });
 

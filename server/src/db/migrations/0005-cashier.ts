@@ -15,6 +15,9 @@ const small = (column: string) => `length(${column}::text) <= 20000`;
 
 /** 出纳: fund accounts and their journals, statements of the bank, what was matched, reconciliations and cash counts. */
 export const cashier = `
+-- A set goes before what belongs to it, in one transaction.
+alter table asset_category alter constraint asset_category_account_set_id_fkey deferrable;
+
 create table fund_account (
   account_set_id bigint not null,
   organization_id bigint not null,
@@ -71,7 +74,7 @@ create index fund_opening_item_account on fund_opening_item (account_set_id, fun
 
 -- 收支类别: what an entry is booked against.
 create table fund_category (
-  account_set_id bigint not null references account_set (id),
+  account_set_id bigint not null references account_set (id) deferrable,
   id bigint not null,
   name text not null,
   flow text not null check (flow in ('received', 'paid')),
@@ -242,7 +245,7 @@ create unique index fund_match_bank_opening on fund_match_bank (account_set_id, 
 
 -- 对账单规则: what a line of the bank is booked against that the books do not have.
 create table fund_rule (
-  account_set_id bigint not null references account_set (id),
+  account_set_id bigint not null references account_set (id) deferrable,
   id bigint not null,
   -- Rules are tried in this order.
   position int not null,

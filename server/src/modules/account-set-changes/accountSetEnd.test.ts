@@ -2,10 +2,11 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { backUp, forged, restoreFile } from '../../../test/backup';
-import { fullCashier, switchCashier } from '../../../test/cashier';
+import { fullAssets } from '../../../test/assets';
+import { fullCashier } from '../../../test/cashier';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
-import { createTestApp } from '../../../test/testApp';
+import { createTestApp, newCompany } from '../../../test/testApp';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
 
@@ -51,7 +52,9 @@ describe('删除账套', () => {
     `);
     await upload(books.client, `/voucher/${voucher?.id}/attachments`, '票.pdf', Buffer.from('%PDF-1.7'));
     expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: true });
-    await switchCashier(books, true);
+    const modules = { fixedAssetModule: '1', cashierModule: '1' };
+    await books.client.put('/account-sets', { ...newCompany, id: books.set.id, ...modules });
+    await fullAssets(books);
     await fullCashier(books);
     const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id));
     await access(folder);
