@@ -9,7 +9,11 @@ import { MAX_FEN } from '@mingzhang/shared/primitives/money';
 /** What the program keeps of the bank as JSON, for what comes from elsewhere: a backup that is restored. */
 
 const date = z.string().refine((text) => parseDate(text) !== undefined);
-const amount = z.number().int().min(-MAX_FEN).max(MAX_FEN);
+const amount = z
+  .number()
+  .int()
+  .min(0 - MAX_FEN)
+  .max(MAX_FEN);
 const yuan = z.number().min(-1e12).max(1e12);
 
 /** Columns of files that are remembered of an account. */
