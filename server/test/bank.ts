@@ -1,6 +1,9 @@
 import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { WireStatementReading } from '@mingzhang/shared/wire/bankStatement';
+import type { WireFundAccounts } from '@mingzhang/shared/wire/fundAccount';
+import type { WireAutoMatched } from '@mingzhang/shared/wire/fundMatch';
+import type { WireFundReconciliation } from '@mingzhang/shared/wire/fundReconciliation';
 import { period } from '@mingzhang/shared/primitives/period';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -116,4 +119,37 @@ export async function keptStatement(
   const answer = await sendStatement(books, fundAccountId, bankCsv(rows), options ? { options } : {});
   invariant(answer.success, answer.msg);
   return answer.data;
+}
+
+/**
+ * Something of everything that is kept of the bank, in February 2026, of the account that `fullCashier` has begun: a
+ * file, what is matched of it with a voucher and with what was open before, rules and a confirmed 余额调节表.
+ */
+export async function fullBank(books: Bookkeeper): Promise<void> {
+  const { client } = books;
+  const { data } = await client.get<WireFundAccounts>('/cashier/account');
+  const fund = data.accounts.find(({ kind }) => kind === 'bank');
+  invariant(fund, 'the set has an account at a bank');
+  await keptStatement(
+    books,
+    fund.id,
+    [
+      '2026-02-06 09:00:00,,300.00,700.00,房东,房租,0013',
+      '2026-02-09 09:00:00,5.00,,705.00,,在途,0012',
+      '2026-02-10 09:00:00,,12.00,703.00,,手续费,',
+    ],
+    { reason: '缺 10.00' },
+  );
+  const asOf = '2026-02-28';
+  const matched = await client.post<WireAutoMatched>('/cashier/match/auto', { accountId: fund.id, asOf });
+  invariant(matched.data.matched === 2, 'both are matched');
+  const asked = { account_id: fund.id, as_of: asOf };
+  const { difference } = (await client.get<WireFundReconciliation>('/cashier/reconciliation', asked)).data;
+  const corrections = [{ side: 'bank', amount: difference, reason: '期初待查' }];
+  for (const answer of [
+    await client.post('/cashier/rule/ready'),
+    await client.post('/cashier/reconciliation/confirm', { accountId: fund.id, asOf, corrections }),
+  ]) {
+    invariant(answer.success, answer.msg);
+  }
 }
