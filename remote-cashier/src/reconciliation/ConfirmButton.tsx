@@ -51,7 +51,9 @@ export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmBut
   if (!mayConfirm) return null;
   return (
     <>
-      {(refusal ?? whyNot) !== null && <span role={refusal === null ? undefined : 'alert'}>{refusal ?? whyNot}</span>}
+      {(refusal ?? whyNot) !== null && (
+        <span role={refusal === null ? undefined : 'alert'}>{refusal ?? whyNot}</span>
+      )}
       <Button
         type="primary"
         loading={isBusy}

@@ -27,7 +27,13 @@ export function ReconciliationPage() {
       ) : (
         <>
           <PageHeader title="余额调节表" />
-          {problem ? <ErrorState problem={problem} /> : funds ? <NoFunds kind="银行账户" /> : <PageSkeleton />}
+          {problem ? (
+            <ErrorState problem={problem} />
+          ) : funds ? (
+            <NoFunds kind="银行账户" />
+          ) : (
+            <PageSkeleton />
+          )}
         </>
       )}
     </Page>
@@ -64,9 +70,8 @@ interface SheetProps {
 function Sheet({ fund, asOf, picker, show }: SheetProps) {
   const [corrections, setCorrections] = useState<readonly FundCorrection[]>([]);
   const whole = corrections.filter(({ amount, reason }) => amount !== 0 && reason.trim() !== '');
-  const { data, problem, isLoading } = useServerState(
-    ['reconciliation', fund.id, asOf, whole],
-    (signal) => findReconciliation(fund.id, asOf, whole, signal),
+  const { data, problem, isLoading } = useServerState(['reconciliation', fund.id, asOf, whole], (signal) =>
+    findReconciliation(fund.id, asOf, whole, signal),
   );
   return (
     <>

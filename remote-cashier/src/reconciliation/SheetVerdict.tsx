@@ -10,7 +10,11 @@ export function SheetVerdict({ sheet }: { readonly sheet: FundReconciliation }) 
   return (
     <div className={styles.verdict}>
       {confirmed && (
-        <Alert showIcon type="info" title={`${confirmed.by} 于 ${momentText(confirmed.at)} 确认，内容是确认时的`} />
+        <Alert
+          showIcon
+          type="info"
+          title={`${confirmed.by} 于 ${momentText(confirmed.at)} 确认，内容是确认时的`}
+        />
       )}
       {difference === 0 ? (
         <Alert showIcon type="success" title={`调节后两边相符：${formatAmount(adjustedBook)}`} />
