@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   readonly corrections: readonly FundCorrection[];
 }
 
-/** 确认 of a sheet by somebody who did not keep the journal; the manager takes it back. */
+/** 确认 of a reconciliation by somebody who did not keep the journal; the manager takes it back. */
 export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmButtonProps) {
   const mayConfirm = usePermission('cashier.confirm');
   const { role } = useSession();

@@ -20,7 +20,7 @@ const item = (key: string, amount: number, given: Partial<WireUnsettled> = {}): 
   },
   ...given,
 });
-const sheet = (given: Partial<WireFundReconciliation> = {}): WireFundReconciliation => ({
+const figures = (given: Partial<WireFundReconciliation> = {}): WireFundReconciliation => ({
   ...{ accountId: 5, asOf: '2026-03-31', book: 168_000, bank: 202_823 },
   bankIn: [item('b1', 12_123)],
   bankOut: [item('b2', 2_900)],
@@ -40,7 +40,7 @@ const sheet = (given: Partial<WireFundReconciliation> = {}): WireFundReconciliat
 
 function show(given: Partial<WireFundReconciliation> = {}, as = cashierUser()) {
   givenCashier();
-  const asked = api.get('/cashier/reconciliation').replies(sheet(given), { times: 'always' });
+  const asked = api.get('/cashier/reconciliation').replies(figures(given), { times: 'always' });
   api
     .get('/cashier/reconciliation/confirmed')
     .replies([{ id: 3, asOf: '2026-02-28', by: '周主管', at: '2026-03-02T01:00:00Z', adjusted: 150_000 }], {

@@ -5,8 +5,8 @@ import styles from './Reconciliation.module.css';
 import type { FundReconciliation } from './reconciliationApi';
 
 /** Whether both sides agree, why not, and what is wrong although they do. */
-export function SheetVerdict({ sheet }: { readonly sheet: FundReconciliation }) {
-  const { difference, adjustedBook, sources, errors, confirmed } = sheet;
+export function ReconciliationVerdict({ reconciliation }: { readonly reconciliation: FundReconciliation }) {
+  const { difference, adjustedBook, sources, errors, confirmed } = reconciliation;
   return (
     <div className={styles.verdict}>
       {confirmed && (
