@@ -12,9 +12,11 @@ export const pages: readonly RemotePage[] = [
   page('/cashier', '日记账', 'cashier.read', inList),
   page('/cashier/pending', '待制单与待登记', 'cashier.read', inList),
   page('/cashier/daily', '资金日报', 'cashier.read', inList),
+  page('/cashier/count', '现金盘点', 'cashier.read', inList),
   page('/cashier/statement', '对账单', 'cashier.read', inList),
   page('/cashier/match', '勾对', 'cashier.read', inList),
-  page('/cashier/count', '现金盘点', 'cashier.read', inList),
+  page('/cashier/reconciliation', '余额调节表', 'cashier.read', inList),
   page('/cashier/accounts', '资金账户', 'cashier.read', inList),
   page('/cashier/categories', '收支类别', 'cashier.read', inList),
+  page('/cashier/rules', '对账单规则', 'cashier.read', inList),
 ];

@@ -29,6 +29,13 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/cashier/count',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-count" */ './count/CashCountsPage').then((m) => ({
+          Component: m.CashCountsPage,
+        })),
+    },
+    {
       path: '/cashier/statement',
       load: () =>
         import(/* webpackChunkName: "route-cashier-statement" */ './statement/StatementsPage').then((m) => ({
@@ -43,11 +50,11 @@ export const remote: RemoteModule = {
         })),
     },
     {
-      path: '/cashier/count',
+      path: '/cashier/reconciliation',
       load: () =>
-        import(/* webpackChunkName: "route-cashier-count" */ './count/CashCountsPage').then((m) => ({
-          Component: m.CashCountsPage,
-        })),
+        import(
+          /* webpackChunkName: "route-cashier-reconciliation" */ './reconciliation/ReconciliationPage'
+        ).then((m) => ({ Component: m.ReconciliationPage })),
     },
     {
       path: '/cashier/accounts',
@@ -62,6 +69,13 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "route-cashier-categories" */ './categories/CategoriesPage').then(
           (m) => ({ Component: m.CategoriesPage }),
         ),
+    },
+    {
+      path: '/cashier/rules',
+      load: () =>
+        import(/* webpackChunkName: "route-cashier-rules" */ './rules/RulesPage').then((m) => ({
+          Component: m.RulesPage,
+        })),
     },
   ],
 };

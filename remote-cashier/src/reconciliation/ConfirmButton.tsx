@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   readonly corrections: readonly FundCorrection[];
 }
 
-/** 确认 of a sheet by somebody who did not keep the journal; the manager takes it back. */
+/** 确认 of a reconciliation by somebody who did not keep the journal; the manager takes it back. */
 export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmButtonProps) {
   const mayConfirm = usePermission('cashier.confirm');
   const { role } = useSession();
@@ -51,7 +51,9 @@ export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmBut
   if (!mayConfirm) return null;
   return (
     <>
-      {(refusal ?? whyNot) !== null && <span role={refusal === null ? undefined : 'alert'}>{refusal ?? whyNot}</span>}
+      {(refusal ?? whyNot) !== null && (
+        <span role={refusal === null ? undefined : 'alert'}>{refusal ?? whyNot}</span>
+      )}
       <Button
         type="primary"
         loading={isBusy}

@@ -12,7 +12,7 @@ interface CorrectionsProps {
   readonly onChange: (corrections: readonly FundCorrection[]) => void;
 }
 
-/** 更正: what one side has wrong, and the other has not to wait for. Kept with the sheet when it is confirmed. */
+/** 更正: what one side has wrong, and the other has not to wait for. Kept with the reconciliation when it is confirmed. */
 export function Corrections({ value, onChange }: CorrectionsProps) {
   const mayConfirm = usePermission('cashier.confirm');
   const [table, enterNew] = useNewRow();

@@ -8,29 +8,44 @@ import { ReconciliationPage } from './ReconciliationPage';
 useFakeApi();
 
 const item = (key: string, amount: number, given: Partial<WireUnsettled> = {}): WireUnsettled => ({
-  ...{ key, amount, date: '2026-03-28', summary: `未达 ${key}`, party: '', number: '', days: 3, age: 'recent' },
+  ...{
+    key,
+    amount,
+    date: '2026-03-28',
+    summary: `未达 ${key}`,
+    party: '',
+    number: '',
+    days: 3,
+    age: 'recent',
+  },
   ...given,
 });
-const sheet = (given: Partial<WireFundReconciliation> = {}): WireFundReconciliation => ({
+const figures = (given: Partial<WireFundReconciliation> = {}): WireFundReconciliation => ({
   ...{ accountId: 5, asOf: '2026-03-31', book: 168_000, bank: 202_823 },
   bankIn: [item('b1', 12_123)],
   bankOut: [item('b2', 2_900)],
   bookIn: [item('v1-1', 3_200)],
   bookOut: [item('v2-1', 28_800, { days: 95, age: 'over90', number: 'ZP-8' })],
-  ...{ corrections: [], adjustedBook: 177_223, adjustedBank: 177_223, difference: 0, sources: [], errors: [] },
+  ...{
+    corrections: [],
+    adjustedBook: 177_223,
+    adjustedBank: 177_223,
+    difference: 0,
+    sources: [],
+    errors: [],
+  },
   ...{ confirmed: null, mayConfirm: true, whyNot: null },
   ...given,
 });
 
 function show(given: Partial<WireFundReconciliation> = {}, as = cashierUser()) {
   givenCashier();
-  const asked = api.get('/cashier/reconciliation').replies(sheet(given), { times: 'always' });
+  const asked = api.get('/cashier/reconciliation').replies(figures(given), { times: 'always' });
   api
     .get('/cashier/reconciliation/confirmed')
-    .replies(
-      [{ id: 3, asOf: '2026-02-28', by: '周主管', at: '2026-03-02T01:00:00Z', adjusted: 150_000 }],
-      { times: 'always' },
-    );
+    .replies([{ id: 3, asOf: '2026-02-28', by: '周主管', at: '2026-03-02T01:00:00Z', adjusted: 150_000 }], {
+      times: 'always',
+    });
   const rendered = renderRoute([{ path: '/cashier/reconciliation', element: <ReconciliationPage /> }], {
     at: '/cashier/reconciliation?account=5&asOf=2026-03-31',
     as,
@@ -41,7 +56,9 @@ function show(given: Partial<WireFundReconciliation> = {}, as = cashierUser()) {
 test('两边从余额到调节后余额，未达账项有账龄，确认以后留底', async () => {
   const { user, location } = show();
   const book = await screen.findByRole('table', { name: '企业账' });
-  expect(book).toHaveTextContent('日记账余额168,000.00加：银行已收、企业未收12,123.002026-03-28未达 b112,123.00');
+  expect(book).toHaveTextContent(
+    '日记账余额168,000.00加：银行已收、企业未收12,123.002026-03-28未达 b112,123.00',
+  );
   expect(book).toHaveTextContent('调节后余额177,223.00');
   expect(screen.getByRole('table', { name: '银行对账单' })).toHaveTextContent('未达 v2-1 ZP-895 天28,800.00');
   expect(screen.getByText('调节后两边相符：177,223.00')).toBeVisible();

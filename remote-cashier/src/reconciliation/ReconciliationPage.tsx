@@ -11,11 +11,11 @@ import { NoFunds } from '../NoFunds';
 import { PrintButton } from '../PrintButton';
 import { useFundChoice } from '../useFundChoice';
 import { ConfirmButton } from './ConfirmButton';
-import { ConfirmedSheets } from './ConfirmedSheets';
+import { ConfirmedReconciliations } from './ConfirmedReconciliations';
 import { Corrections } from './Corrections';
 import { findReconciliation, type FundCorrection } from './reconciliationApi';
-import { SheetTable } from './SheetTable';
-import { SheetVerdict } from './SheetVerdict';
+import { ReconciliationTable } from './ReconciliationTable';
+import { ReconciliationVerdict } from './ReconciliationVerdict';
 
 /** /cashier/reconciliation: 银行存款余额调节表 of an account as of a day. */
 export function ReconciliationPage() {
@@ -27,7 +27,13 @@ export function ReconciliationPage() {
       ) : (
         <>
           <PageHeader title="余额调节表" />
-          {problem ? <ErrorState problem={problem} /> : funds ? <NoFunds kind="银行账户" /> : <PageSkeleton />}
+          {problem ? (
+            <ErrorState problem={problem} />
+          ) : funds ? (
+            <NoFunds kind="银行账户" />
+          ) : (
+            <PageSkeleton />
+          )}
         </>
       )}
     </Page>
@@ -51,22 +57,21 @@ function Reconciliation({ fund, funds }: ReconciliationProps) {
       <DateInput ariaLabel="截至" value={asOf} onChange={(day) => day && show(fund.id, day)} />
     </>
   );
-  return <Sheet key={`${fund.id} ${asOf}`} {...{ fund, asOf, picker, show }} />;
+  return <ReconciledFund key={`${fund.id} ${asOf}`} {...{ fund, asOf, picker, show }} />;
 }
 
-interface SheetProps {
+interface FundProps {
   readonly fund: ListedFund;
   readonly asOf: DateOnly;
   readonly picker: React.ReactNode;
   readonly show: (id: number, day: DateOnly) => void;
 }
 
-function Sheet({ fund, asOf, picker, show }: SheetProps) {
+function ReconciledFund({ fund, asOf, picker, show }: FundProps) {
   const [corrections, setCorrections] = useState<readonly FundCorrection[]>([]);
   const whole = corrections.filter(({ amount, reason }) => amount !== 0 && reason.trim() !== '');
-  const { data, problem, isLoading } = useServerState(
-    ['reconciliation', fund.id, asOf, whole],
-    (signal) => findReconciliation(fund.id, asOf, whole, signal),
+  const { data, problem, isLoading } = useServerState(['reconciliation', fund.id, asOf, whole], (signal) =>
+    findReconciliation(fund.id, asOf, whole, signal),
   );
   return (
     <>
@@ -85,12 +90,12 @@ function Sheet({ fund, asOf, picker, show }: SheetProps) {
       {!data && !problem && <PageSkeleton />}
       {data && !problem && (
         <>
-          <SheetVerdict sheet={data} />
-          <SheetTable sheet={data} isLoading={isLoading} />
+          <ReconciliationVerdict reconciliation={data} />
+          <ReconciliationTable reconciliation={data} isLoading={isLoading} />
           {data.confirmed === null && <Corrections value={corrections} onChange={setCorrections} />}
         </>
       )}
-      <ConfirmedSheets fund={fund} onOpen={(day) => show(fund.id, day)} />
+      <ConfirmedReconciliations fund={fund} onOpen={(day) => show(fund.id, day)} />
     </>
   );
 }

@@ -87,7 +87,7 @@ function toReconciliation(wire: WireFundReconciliation): FundReconciliation {
 const written = (corrections: readonly FundCorrection[]) =>
   corrections.map(({ side, amount, reason }) => ({ side, amount: toWireYuan(amount), reason }));
 
-/** The sheet as of a day, with corrections that were typed and are not confirmed yet. */
+/** the reconciliation as of a day, with corrections that were typed and are not confirmed yet. */
 export async function findReconciliation(
   accountId: number,
   asOf: DateOnly,
@@ -99,7 +99,7 @@ export async function findReconciliation(
   return toReconciliation(await http.get('/cashier/reconciliation', query, { signal, quiet: true }));
 }
 
-/** 确认: the sheet is kept as it is now. */
+/** 确认: the reconciliation is kept as it is now. */
 export async function confirmReconciliation(
   accountId: number,
   asOf: DateOnly,
@@ -114,8 +114,8 @@ export async function undoConfirmation(id: number): Promise<void> {
   await http.delete(`/cashier/reconciliation/confirm/${id}`, { refreshes });
 }
 
-/** A sheet that was confirmed. */
-export interface ConfirmedSheet extends Omit<WireConfirmedReconciliation, 'asOf' | 'adjusted'> {
+/** A reconciliation that was confirmed. */
+export interface ConfirmedReconciliation extends Omit<WireConfirmedReconciliation, 'asOf' | 'adjusted'> {
   readonly asOf: DateOnly;
   readonly adjusted: Fen;
 }
@@ -123,7 +123,7 @@ export interface ConfirmedSheet extends Omit<WireConfirmedReconciliation, 'asOf'
 export async function listConfirmed(
   accountId: number,
   signal: AbortSignal,
-): Promise<readonly ConfirmedSheet[]> {
+): Promise<readonly ConfirmedReconciliation[]> {
   const query = { account_id: accountId };
   const rows = await http.get('/cashier/reconciliation/confirmed', query, { signal, quiet: true });
   return rows.map(({ asOf, adjusted, ...row }) => ({

@@ -147,7 +147,12 @@ function columnsOf(rules: readonly ListedRule[], writes: RuleWrites | null): Tab
             width: 156,
             render: (_: unknown, rule: ListedRule) => (
               <Space size={0}>
-                <Button type="link" size="small" disabled={rules[0] === rule} onClick={() => writes.raise(rule)}>
+                <Button
+                  type="link"
+                  size="small"
+                  disabled={rules[0] === rule}
+                  onClick={() => writes.raise(rule)}
+                >
                   上移
                 </Button>
                 <Button type="link" size="small" onClick={() => writes.edit(rule)}>

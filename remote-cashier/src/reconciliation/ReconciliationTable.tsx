@@ -4,37 +4,37 @@ import { Tag } from '@mingzhang/shared/ui-tag';
 import styles from './Reconciliation.module.css';
 import type { FundCorrection, FundReconciliation, Unsettled } from './reconciliationApi';
 
-interface SheetTableProps {
-  readonly sheet: FundReconciliation;
+interface ReconciliationTableProps {
+  readonly reconciliation: FundReconciliation;
   readonly isLoading: boolean;
 }
 
 /** Both sides from their balance to the adjusted one, every open item with its age. */
-export function SheetTable({ sheet, isLoading }: SheetTableProps) {
-  const of = (side: FundCorrection['side']) => sheet.corrections.filter((one) => one.side === side);
+export function ReconciliationTable({ reconciliation, isLoading }: ReconciliationTableProps) {
+  const of = (side: FundCorrection['side']) => reconciliation.corrections.filter((one) => one.side === side);
   return (
-    <div className={styles.sheet} aria-busy={isLoading}>
+    <div className={styles.sides} aria-busy={isLoading}>
       <SideTable
         title="企业账"
         balanceTitle="日记账余额"
-        balance={sheet.book}
+        balance={reconciliation.book}
         parts={[
-          ['加：银行已收、企业未收', sheet.bankIn],
-          ['减：银行已付、企业未付', sheet.bankOut],
+          ['加：银行已收、企业未收', reconciliation.bankIn],
+          ['减：银行已付、企业未付', reconciliation.bankOut],
         ]}
         corrections={of('book')}
-        adjusted={sheet.adjustedBook}
+        adjusted={reconciliation.adjustedBook}
       />
       <SideTable
         title="银行对账单"
         balanceTitle="对账单余额"
-        balance={sheet.bank}
+        balance={reconciliation.bank}
         parts={[
-          ['加：企业已收、银行未收', sheet.bookIn],
-          ['减：企业已付、银行未付', sheet.bookOut],
+          ['加：企业已收、银行未收', reconciliation.bookIn],
+          ['减：企业已付、银行未付', reconciliation.bookOut],
         ]}
         corrections={of('bank')}
-        adjusted={sheet.adjustedBank}
+        adjusted={reconciliation.adjustedBank}
       />
     </div>
   );

@@ -6,13 +6,13 @@ import { momentText } from '../momentText';
 import styles from './Reconciliation.module.css';
 import { listConfirmed } from './reconciliationApi';
 
-interface ConfirmedSheetsProps {
+interface ConfirmedReconciliationsProps {
   readonly fund: ListedFund;
   readonly onOpen: (asOf: DateOnly) => void;
 }
 
-/** 已确认: the sheets of an account that were confirmed. */
-export function ConfirmedSheets({ fund, onOpen }: ConfirmedSheetsProps) {
+/** 已确认: the reconciliations of an account that were confirmed. */
+export function ConfirmedReconciliations({ fund, onOpen }: ConfirmedReconciliationsProps) {
   const { data } = useServerState(['reconciliations', fund.id], (signal) => listConfirmed(fund.id, signal));
   if (!data || data.length === 0) return null;
   return (

@@ -5,12 +5,16 @@ import styles from './Reconciliation.module.css';
 import type { FundReconciliation } from './reconciliationApi';
 
 /** Whether both sides agree, why not, and what is wrong although they do. */
-export function SheetVerdict({ sheet }: { readonly sheet: FundReconciliation }) {
-  const { difference, adjustedBook, sources, errors, confirmed } = sheet;
+export function ReconciliationVerdict({ reconciliation }: { readonly reconciliation: FundReconciliation }) {
+  const { difference, adjustedBook, sources, errors, confirmed } = reconciliation;
   return (
     <div className={styles.verdict}>
       {confirmed && (
-        <Alert showIcon type="info" title={`${confirmed.by} 于 ${momentText(confirmed.at)} 确认，内容是确认时的`} />
+        <Alert
+          showIcon
+          type="info"
+          title={`${confirmed.by} 于 ${momentText(confirmed.at)} 确认，内容是确认时的`}
+        />
       )}
       {difference === 0 ? (
         <Alert showIcon type="success" title={`调节后两边相符：${formatAmount(adjustedBook)}`} />
