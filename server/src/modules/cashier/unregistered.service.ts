@@ -114,7 +114,9 @@ export async function registerLines(
   const { lines, accounts } = await holdLines(trx, scope, once);
   refuseLinked(lines);
   const ids = await tools.ids.take(lines.length);
-  const entries = lines.map((line, at) => entryOf(line, ids[at] ?? 0));
+  const entries = lines.map((line, at) =>
+    entryOf(line, ids[at] ?? 0, fundAccountIn(accounts, line.fundAccountId)),
+  );
   for (const [at, entry] of entries.entries()) {
     const line = lines[at];
     // 红字 of a voucher is negative here, too.
@@ -132,9 +134,10 @@ export async function registerLines(
   return { entries: await loadEntries(trx, scope, ids), warnings };
 }
 
-function entryOf(line: FundLineRow, id: number): JournalEntry {
+function entryOf(line: FundLineRow, id: number, { kind }: KeptFundAccount): JournalEntry {
   return {
-    ...{ id, number: 0, party: '', categoryId: null, settlement: 'other', settlementNumber: '' },
+    ...{ id, number: 0, party: '', categoryId: null, settlementNumber: '' },
+    settlement: kind === 'cash' ? 'cash' : 'other',
     ...{ transferId: null, reversesId: null, fundAccountId: line.fundAccountId, on: line.date },
     ...amountsOf(line),
     summary: line.summary.slice(0, LONGEST_SUMMARY),

@@ -164,24 +164,21 @@ const changeTitle = (kind: string) =>
 
 // ---- Cashier ----
 
-/** Until their own pages are there, the list of months shows what they come to. */
-const CASHIER = '/check-out/list';
-
 /** 工行 2026-03-05 收货款 */
 const journal: Naming = ({ facts, targetId }, { vouchers }) => {
   const voucher = vouchers.get(id(facts.voucherId) || targetId);
   const title = facts.voucherId === undefined || !voucher ? '' : `${voucher.word}-${voucher.number}`;
-  return { name: join(facts.name, facts.on, facts.summary, title), page: CASHIER };
+  return { name: join(facts.name, facts.on, facts.summary, title), page: '/cashier' };
 };
 
 const journalDay: Naming = ({ before, after }) => ({
   name: join(after.name, after.closedThrough ?? before.closedThrough),
-  page: CASHIER,
+  page: '/cashier',
 });
 
 const cashCounted: Naming = ({ facts }) => ({
   name: join(facts.name, facts.date, facts.note),
-  page: CASHIER,
+  page: '/cashier/count',
 });
 
 // ---- The bank ----
@@ -189,19 +186,22 @@ const cashCounted: Naming = ({ facts }) => ({
 /** 工行基本户 3月.xlsx 2026-03-01 2026-03-31 */
 const bankFile: Naming = ({ facts }) => ({
   name: join(facts.fundName, facts.fileName, facts.first, facts.last),
-  page: CASHIER,
+  page: '/cashier/statement',
 });
 
 /** 工行基本户 12组 */
 const matched: Naming = ({ facts }) => ({
   name: join(facts.fundName, `${id(facts.matched)}组`),
-  page: CASHIER,
+  page: '/cashier/match',
 });
 
-const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: CASHIER });
+const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: '/cashier/rules' });
 
 /** 工行基本户 2026-03-31 */
-const reconciled: Naming = ({ facts }) => ({ name: join(facts.fundName, facts.asOf), page: CASHIER });
+const reconciled: Naming = ({ facts }) => ({
+  name: join(facts.fundName, facts.asOf),
+  page: '/cashier/reconciliation',
+});
 
 const objects: Readonly<Record<TrailAction, Naming>> = {
   ...voucherObjects,
@@ -294,15 +294,15 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'assetCount.save': counted,
   'assetCount.delete': counted,
   'assetExemption.save': listed('/assets/reconciliation'),
-  'fundAccount.create': listed(CASHIER),
-  'fundAccount.change': listed(CASHIER),
-  'fundAccount.delete': listed(CASHIER),
-  'fundCategory.create': listed(CASHIER),
-  'fundCategory.change': listed(CASHIER),
-  'fundCategory.delete': listed(CASHIER),
+  'fundAccount.create': listed('/cashier/accounts'),
+  'fundAccount.change': listed('/cashier/accounts'),
+  'fundAccount.delete': listed('/cashier/accounts'),
+  'fundCategory.create': listed('/cashier/categories'),
+  'fundCategory.change': listed('/cashier/categories'),
+  'fundCategory.delete': listed('/cashier/categories'),
   'fundCategory.ready': ({ after }) => ({
     name: several(Array.isArray(after.names) ? after.names.map(word) : [], '个类别'),
-    page: CASHIER,
+    page: '/cashier/categories',
   }),
   'journalEntry.create': journal,
   'journalEntry.change': journal,
@@ -323,7 +323,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'fundRule.create': ruled,
   'fundRule.change': ruled,
   'fundRule.delete': ruled,
-  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: CASHIER }),
+  'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: '/cashier/rules' }),
   'fundReconciliation.confirm': reconciled,
   'fundReconciliation.undo': reconciled,
   'print.options': ({ after }) => ({
