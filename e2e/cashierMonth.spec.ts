@@ -47,7 +47,8 @@ async function typeEntry(page: Page, day: string, summary: string, category: str
   await row.getByRole('textbox', { name: '日期' }).fill(day);
   await row.getByRole('textbox', { name: '摘要' }).fill(summary);
   await page.keyboard.press('F4');
-  await page.getByTitle(category, { exact: true }).click();
+  await page.keyboard.type(category);
+  await page.keyboard.press('Enter');
   await row.getByRole('textbox', { name: '支出' }).fill(paid);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(summary) })).toBeVisible();
@@ -71,6 +72,7 @@ test('出纳的一个月：账户、日记账、制单、对账单、勾对、�
   await test.step('登记房租和提现，余额逐笔结出', async () => {
     await page.goto('/cashier');
     await chooseFund(page, '工行');
+    await expect(page.getByRole('row', { name: /收到投资款/ })).toBeVisible();
     await typeEntry(page, '8', '房租', '房租', '3000');
     await typeEntry(page, '12', '提现', '内部转账 现金', '2000');
     await expect(page.getByRole('row', { name: /提现/ })).toContainText('75,000.00');
