@@ -69,7 +69,7 @@ test('规则用着的科目，有了下级就转到下级；辅助核算项目�
 });
 
 test('按规则填凭证：收付各自的方向，没有规则的指出来，什么都不保存', async () => {
-  const fund = await fundAccount(app, books);
+  const fund = await fundAccount(books);
   await books.client.post('/cashier/rule', fee());
   await keptStatement(books, fund, [
     '2026-03-05 09:00:00,,12.00,-12.00,,网银手续费,',
