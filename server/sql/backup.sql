@@ -54,6 +54,9 @@ where id in (
       union select uploader_id from voucher_attachment where account_set_id = $6
       union select kept_by from journal_entry where account_set_id = $7
       union select counted_by from cash_count where account_set_id = $8
+      union select imported_by from bank_statement where account_set_id = $9
+      union select matched_by from fund_match where account_set_id = $10
+      union select confirmed_by from fund_reconciliation where account_set_id = $11
     )
 order by id;
 
@@ -73,5 +76,6 @@ order by organization.code collate "C", account.code collate "C";
 -- selectBackupSize
 -- About how many rows a backup will have: the long tables.
 select (select count(*) from voucher_line where account_set_id = $1)
-      + (select count(*) from voucher where account_set_id = $2)
-      + (select last_sequence from event_chain where account_set_id = $3) as rows;
+      + (select count(*) from bank_line where account_set_id = $2)
+      + (select count(*) from voucher where account_set_id = $3)
+      + (select last_sequence from event_chain where account_set_id = $4) as rows;

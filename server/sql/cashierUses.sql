@@ -9,6 +9,10 @@ union all
     select '收支类别' || name, account_id, auxiliary_key
 from fund_category
 where account_set_id = $2
+union all
+    select '对账单规则' || title, account_id, auxiliary_key
+from fund_rule
+where account_set_id = $3
 order by 1;
 
 -- moveCashierAccounts

@@ -1,10 +1,10 @@
-import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { WireStatementReading } from '@mingzhang/shared/wire/bankStatement';
-import { period } from '@mingzhang/shared/primitives/period';
-import { fen } from '@mingzhang/shared/primitives/money';
-import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { WireFundAccounts } from '@mingzhang/shared/wire/fundAccount';
+import type { WireAutoMatched } from '@mingzhang/shared/wire/fundMatch';
+import type { WireFundReconciliation } from '@mingzhang/shared/wire/fundReconciliation';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { keptFund } from './cashier';
 import type { TestAnswer, TestClient } from './TestClient';
 import type { TestApp } from './testApp';
 import { upload } from './upload';
@@ -36,47 +36,19 @@ export const cashBooks = (
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Bookkeeper> => bookkeeper(app, { cashierModule: '1', ...fields });
 
-const inFen = (yuan: number) => fen(Math.round(yuan * 100));
-
 /** 工行基本户 on 1002 from March 2026 on, unless asked otherwise; answers its id. */
-export async function fundAccount(app: TestApp, books: Bookkeeper, given: GivenFund = {}): Promise<number> {
-  const id = await app.ids.next();
-  const of = { account_set_id: books.set.id };
-  await app.db
-    .insertInto('fund_account')
-    .values({
-      ...{
-        ...of,
-        id,
-        organization_id: books.set.organizationId,
-        name: given.name ?? '工行基本户',
-        kind: 'bank',
-      },
-      account_id: books.account(given.code ?? '1002'),
-      auxiliary_key: auxiliaryKey([]),
-      currency_code: given.currencyCode ?? null,
-      ...{
-        bank: '工商银行',
-        number: given.number ?? '6222020012345678',
-        cash_limit_fen: null,
-        closed_through: null,
-      },
-      start_period: period(given.startPeriod ?? '2026-03'),
-      opening_fen: inFen(given.opening ?? 0),
-      statement_opening_fen: inFen(given.statementOpening ?? 0),
-    })
-    .execute();
-  for (const { side, date, amount, summary, number } of given.items ?? []) {
-    await app.db
-      .insertInto('fund_opening_item')
-      .values({
-        ...{ ...of, id: await app.ids.next(), fund_account_id: id, side, item_date: dateOnly(date), summary },
-        received_fen: inFen(amount > 0 ? amount : 0),
-        paid_fen: inFen(amount < 0 ? -amount : 0),
-        number: number ?? '',
-      })
-      .execute();
-  }
+export async function fundAccount(books: Bookkeeper, given: GivenFund = {}): Promise<number> {
+  const { code = '1002', items = [], ...fields } = given;
+  const openingItems = items.map(({ side, date, amount, summary, number = '' }) => ({
+    ...{ side, date, summary, number },
+    received: amount > 0 ? amount : 0,
+    paid: amount < 0 ? -amount : 0,
+  }));
+  const { id } = await keptFund(books, {
+    ...{ name: '工行基本户', kind: 'bank', code, bank: '工商银行', number: '6222020012345678' },
+    ...{ startPeriod: '2026-03', opening: 0, statementOpening: 0, openingItems },
+    ...fields,
+  });
   return id;
 }
 
@@ -116,4 +88,37 @@ export async function keptStatement(
   const answer = await sendStatement(books, fundAccountId, bankCsv(rows), options ? { options } : {});
   invariant(answer.success, answer.msg);
   return answer.data;
+}
+
+/**
+ * Something of everything that is kept of the bank, in February 2026, of the account that `fullCashier` has begun: a
+ * file, what is matched of it with a voucher and with what was open before, rules and a confirmed 余额调节表.
+ */
+export async function fullBank(books: Bookkeeper): Promise<void> {
+  const { client } = books;
+  const { data } = await client.get<WireFundAccounts>('/cashier/account');
+  const fund = data.accounts.find(({ kind }) => kind === 'bank');
+  invariant(fund, 'the set has an account at a bank');
+  await keptStatement(
+    books,
+    fund.id,
+    [
+      '2026-02-06 09:00:00,,300.00,700.00,房东,房租,0013',
+      '2026-02-09 09:00:00,5.00,,705.00,,在途,0012',
+      '2026-02-10 09:00:00,,12.00,703.00,,手续费,',
+    ],
+    { reason: '缺 10.00' },
+  );
+  const asOf = '2026-02-28';
+  const matched = await client.post<WireAutoMatched>('/cashier/match/auto', { accountId: fund.id, asOf });
+  invariant(matched.data.matched === 2, 'both are matched');
+  const asked = { account_id: fund.id, as_of: asOf };
+  const { difference } = (await client.get<WireFundReconciliation>('/cashier/reconciliation', asked)).data;
+  const corrections = [{ side: 'bank', amount: difference, reason: '期初待查' }];
+  for (const answer of [
+    await client.post('/cashier/rule/ready'),
+    await client.post('/cashier/reconciliation/confirm', { accountId: fund.id, asOf, corrections }),
+  ]) {
+    invariant(answer.success, answer.msg);
+  }
 }

@@ -22,7 +22,7 @@ export function bankWrites(app: () => TestApp, books: () => Bookkeeper): Writes 
       .where('account_set_id', '=', books().set.id)
       .select('id')
       .executeTakeFirst();
-    return known?.id ?? fundAccount(app(), books(), { startPeriod: '2026-01' });
+    return known?.id ?? fundAccount(books(), { startPeriod: '2026-01' });
   }
 
   /** A sale in the books and at the bank, to be matched. */

@@ -68,6 +68,8 @@ const elsewhere: readonly string[] = [
   'POST /report/template/preview',
   'POST /inventory/preview',
   'POST /inventory/checks',
+  'POST /cashier/match/propose',
+  'POST /cashier/rule/draft',
   'POST /subject/loadByCode',
   'POST /accounting-category-details/loadAuxiliaryAccountingData',
 ];

@@ -1,4 +1,5 @@
 import { fullAssets } from './assets';
+import { fullBank } from './bank';
 import { fullCashier } from './cashier';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { JANUARY, januaryQuery } from './month';
@@ -53,5 +54,6 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
   });
   await fullAssets(books);
   await fullCashier(books);
+  await fullBank(books);
   return books;
 }

@@ -96,6 +96,7 @@ const naming: readonly ListTableName[] = [
   'asset_exemption',
   'fund_account',
   'fund_category',
+  'fund_rule',
 ];
 
 /** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */

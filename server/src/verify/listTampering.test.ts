@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fullAssets } from '../../test/assets';
+import { fullBank } from '../../test/bank';
 import { fullCashier } from '../../test/cashier';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../test/bookkeeper';
 import { prepareWrite } from '../../test/everyWrite';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await carryRent();
   await fullAssets(books);
   await fullCashier(books);
+  await fullBank(books);
   for (const key of deeds) {
     const deed = await prepareWrite(app, books, key);
     expect([key, (await deed()).msg ?? '']).toEqual([key, '']);
@@ -102,6 +104,7 @@ const OTHER: Readonly<Record<string, string>> = {
   smallint: '9',
   boolean: 'not $',
   date: `$ + 1`,
+  'timestamp with time zone': `$ + interval '1 day'`,
   'text[]': `array['改']`,
 };
 

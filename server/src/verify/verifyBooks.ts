@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { isCitus } from '../db/distribute';
 import { readSnapshot } from '../db/transact';
 import { assetsMatchLedger } from './assetsMatchLedger';
+import { bankKeepsRules } from './bankKeepsRules';
 import { cashierKeepsRules } from './cashierKeepsRules';
 import { assetsReadable } from './assetsReadable';
 import { auditsByOthers } from './auditsByOthers';
@@ -56,6 +57,7 @@ export const bookChecks: readonly BookCheck[] = [
   assetsReadable,
   assetsMatchLedger,
   cashierKeepsRules,
+  bankKeepsRules,
   trailUnbroken,
   eventsSealed,
   vouchersMatchTrail,

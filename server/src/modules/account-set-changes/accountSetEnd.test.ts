@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { backUp, forged, restoreFile } from '../../../test/backup';
 import { fullAssets } from '../../../test/assets';
+import { fullBank } from '../../../test/bank';
 import { fullCashier } from '../../../test/cashier';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
@@ -56,10 +57,18 @@ describe('删除账套', () => {
     await books.client.put('/account-sets', { ...newCompany, id: books.set.id, ...modules });
     await fullAssets(books);
     await fullCashier(books);
+    await fullBank(books);
     const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id));
     await access(folder);
     expect(await leftOf(books.set.id)).toEqual(
-      expect.arrayContaining(['event', 'journal_link', 'cash_count']),
+      expect.arrayContaining([
+        'event',
+        'journal_link',
+        'cash_count',
+        'bank_line',
+        'fund_match_bank',
+        'fund_rule',
+      ]),
     );
 
     expect(await remove(await ownCode('delete-account-set'))).toMatchObject({ success: true, data: null });

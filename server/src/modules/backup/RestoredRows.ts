@@ -179,12 +179,13 @@ function rowOf(line: string): BackupRow {
 
 /**
  * The ids that the rows of a part bring: their own; in the trail also things that were deleted, so that they are never
- * mistaken for a row that exists; in an older layer those it led to.
+ * mistaken for a row that exists; in an older layer those it led to; of matches the batch they were made in, which is no row.
  */
 function ownIds({ name: table, columns }: TenantTable, rows: readonly BackupRow[]): number[] {
   const field = table === 'event' ? 'target_id' : 'id';
   if (!columns.some(({ name }) => name === field)) return [];
-  return rows.map((row) => row[field]).filter((id) => typeof id === 'number');
+  const ids = rows.flatMap((row) => (table === 'fund_match' ? [row[field], row.batch_id] : [row[field]]));
+  return ids.filter((id) => typeof id === 'number');
 }
 
 function refuse(): never {

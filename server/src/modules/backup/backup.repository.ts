@@ -81,6 +81,9 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
       union select uploader_id from voucher_attachment where account_set_id = ${accountSetId}
       union select kept_by from journal_entry where account_set_id = ${accountSetId}
       union select counted_by from cash_count where account_set_id = ${accountSetId}
+      union select imported_by from bank_statement where account_set_id = ${accountSetId}
+      union select matched_by from fund_match where account_set_id = ${accountSetId}
+      union select confirmed_by from fund_reconciliation where account_set_id = ${accountSetId}
     ) order by id
   `.execute(db);
 }
@@ -104,6 +107,7 @@ export function selectTrialBalance(db: Kysely<Database>, accountSetId: number) {
 export function selectBackupSize(db: Kysely<Database>, accountSetId: number) {
   return sql<{ rows: number }>`
     select (select count(*) from voucher_line where account_set_id = ${accountSetId})
+      + (select count(*) from bank_line where account_set_id = ${accountSetId})
       + (select count(*) from voucher where account_set_id = ${accountSetId})
       + (select last_sequence from event_chain where account_set_id = ${accountSetId}) as rows
   `.execute(db);

@@ -77,6 +77,13 @@ export const keptTables: Readonly<Record<string, string>> = {
   journal_entry: 'id',
   journal_link: 'entry_id',
   cash_count: 'id',
+  bank_statement: 'id',
+  bank_line: 'statement_id, row_number, id',
+  fund_match: 'id',
+  fund_match_book: 'match_id, position',
+  fund_match_bank: 'match_id, position',
+  fund_rule: 'id',
+  fund_reconciliation: 'id',
   restored_id: 'until_sequence, old_id',
 };
 

@@ -125,6 +125,7 @@ const ITEMS = '现金流量项目没有按现金科目的分录指定，或超�
 const TEMPLATES = '凭证模板的名称、行数、摘要或金额超出允许的范围';
 const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助核算与科目的要求不符';
 const CASHIER = '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符';
+const BANK = '对账单、勾对、对账单规则或余额调节表的内容超出允许的范围，或与凭证不符';
 const ASSETS = '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
@@ -400,6 +401,46 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     () => withRows({ cash_count: each((row) => ({ ...row, pieces: [1] })) }),
     '现金盘点表的日期、张数或金额超出允许的范围',
   ],
+  [
+    '对账单少了一行',
+    () => withRows({ bank_line: (rows) => rows.filter(({ summary }) => summary !== '手续费') }),
+    BANK,
+  ],
+  ['对账单的一行被改过', () => withRows({ bank_line: each((row) => ({ ...row, summary: '改过' })) }), BANK],
+  [
+    '勾对的两边不相等',
+    () =>
+      withRows({
+        fund_opening_item: each((row) => ({ ...row, received_fen: Number(row.received_fen) + 1 })),
+      }),
+    BANK,
+  ],
+  [
+    '勾对的不是资金账户的分录',
+    () =>
+      withRows({
+        fund_match_book: each((row) => (row.line_number === null ? row : { ...row, line_number: 2 })),
+      }),
+    BANK,
+  ],
+  ['勾对只有一边', () => withRows({ fund_match_bank: (rows) => rows.slice(1) }), BANK],
+  [
+    '确认过的余额调节表两边不等',
+    () =>
+      withRows({
+        fund_reconciliation: each((row) => ({
+          ...row,
+          figures: { ...(row.figures as Row), adjustedBook: 1 },
+        })),
+      }),
+    BANK,
+  ],
+  ['缺口不成样子', () => withRows({ bank_statement: each((row) => ({ ...row, gaps: [{ on: 7 }] })) }), BANK],
+  [
+    '规则没有关键词',
+    () => withRows({ fund_rule: each((row) => ({ ...row, words: [] })) }),
+    '对账单规则的名称或关键词超出允许的范围',
+  ],
   ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
   ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],
 ];
@@ -410,6 +451,15 @@ test.each(cases)('%s：说明哪里不对，什么也没有留下', async (_what
   const before = await sets();
   expect(await restoreFile(stranger, await make())).toEqual({ state: 'refused', problem: sentence(message) });
   expect(await sets()).toEqual(before);
+});
+
+test('一行在两组勾对里的备份，数据库就不收', async () => {
+  const stranger = await app.signUp();
+  const twice = await withRows({
+    fund_match_bank: ([first = {}, second = {}]) => [first, { ...second, bank_line_id: first.bank_line_id }],
+  });
+  const problem = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
+  expect(await restoreFile(stranger, twice)).toEqual({ state: 'refused', problem });
 });
 
 test('每一项检查都有一句给会计看的话', () => {

@@ -32,6 +32,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   settingsReadable: '结转设置的内容无法识别',
   assetsReadable: '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围',
   assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
+  bankKeepsRules: '对账单、勾对、对账单规则或余额调节表的内容超出允许的范围，或与凭证不符',
   cashierKeepsRules: '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',
@@ -72,6 +73,13 @@ const VALUES: Readonly<Record<string, string>> = {
   fund_category: '收支类别的名称',
   journal_entry: '日记账的日期、编号、摘要或金额',
   journal_link: '日记账关联的分录行号',
+  bank_statement: '对账单的日期、余额或行数',
+  bank_line: '对账单各行的日期、金额或文字',
+  fund_match: '勾对',
+  fund_match_book: '勾对的记录',
+  fund_match_bank: '勾对的记录',
+  fund_rule: '对账单规则的名称或关键词',
+  fund_reconciliation: '余额调节表的日期或内容',
   cash_count: '现金盘点表的日期、张数或金额',
 };
 

@@ -7,6 +7,7 @@ import type {
   WireUnregistered,
 } from '@mingzhang/shared/wire/journal';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { keptStatement } from '../../../test/bank';
 import {
   cashierBooks,
   countBody,
@@ -19,6 +20,7 @@ import {
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
+const NO_STATEMENT = 'warn 工行 2026年第01期没有对账单，或对账单没有到月末';
 
 async function findings({ books }: CashierBooks): Promise<string[]> {
   const { data } = await books.client.get<WireClosingReport>('/closing/checks', { year: 2026, month: 1 });
@@ -30,7 +32,7 @@ test('日记账与总账不符，逐笔点名，不能结账；现金低于零�
   const kept = await cashierBooks(app);
   const { books, cash, bank, category } = kept;
   const { client } = books;
-  expect(await findings(kept)).toEqual(['warn 现金 2026年第01期未盘点']);
+  expect(await findings(kept)).toEqual(['warn 现金 2026年第01期未盘点', NO_STATEMENT]);
   await keptEntry(books, bank, 5, 300, { categoryId: category('收货款') });
   await books.enter('2026-01-08 记-1 存款\n 借 1002 银行存款 70.00\n 贷 1001 库存现金 70.00');
   await keptEntry(books, cash, 9, -20);
@@ -39,6 +41,7 @@ test('日记账与总账不符，逐笔点名，不能结账；现金低于零�
     'block 现金 1月9日 余额 -20.00',
     'warn 现金 2026年第01期未盘点',
     'block 工行 日记账 300.00，总账 70.00；1月5日 300.00 未制单；记-1 第 1 行 70.00 未登记',
+    NO_STATEMENT,
   ]);
   const closed = await client.get('/checkout/invoicing', { year: 2026, month: 1 });
   expect(closed).toMatchObject({ success: false });
@@ -54,6 +57,7 @@ test('制单、登记、盘点以后都符合；凭证在下个月的点名；�
   expect(await findings(kept)).toEqual([
     'warn 现金 2026年第01期未盘点',
     'block 工行 日记账 300.00，总账 0.00；1月31日 300.00 的凭证 记-1 第 1 行 在2月2日',
+    NO_STATEMENT,
   ]);
   const { data } = await client.get<{ records: { id: number }[] }>('/voucher', {
     voucher_year: 2026,
@@ -62,6 +66,12 @@ test('制单、登记、盘点以后都符合；凭证在下个月的点名；�
   await client.del(`/voucher/${data.records[0]?.id}`);
   await post(client, [entry.id]);
   await client.post('/cashier/count', { ...countBody(cash), pieces: Array.from({ length: 13 }, () => 0) });
+  expect(await findings(kept)).toEqual([NO_STATEMENT]);
+  await keptStatement(books, bank.id, ['2026-01-31 09:00:00,300.00,,300.00,甲公司,货款,']);
+  expect(await findings(kept)).toEqual(['warn 工行 2026年第01期余额调节表未确认']);
+  const asOf = '2026-01-31';
+  await client.post('/cashier/match/auto', { accountId: bank.id, asOf });
+  await client.post('/cashier/reconciliation/confirm', { accountId: bank.id, asOf });
   expect(await findings(kept)).toEqual([]);
   expect(await books.findings()).toEqual([]);
 });

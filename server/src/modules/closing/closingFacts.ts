@@ -12,6 +12,7 @@ import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
 import { loadAssetFindings } from '../asset/check/reconciliation.service';
+import { loadBankMonths } from '../cashier/bank/bankMonths';
 import { loadCashierFindings } from '../cashier/cashierFindings.service';
 import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
 import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
@@ -58,7 +59,7 @@ export async function loadClosingFacts(
     ...carryForwardsToDo(books),
     unusedKinds: settings.unusedKinds,
     assetFindings: await loadAssetFindings(db, scope, month),
-    cashierFindings: await loadCashierFindings(db, scope, month),
+    cashierFindings: await loadCashierFindings(db, scope, month, await loadBankMonths(db, scope, month)),
     balanceTemplate,
     cashFlowTemplate,
     cashFlowsToDo: await loadCashFlowsToDo(db, scope, {

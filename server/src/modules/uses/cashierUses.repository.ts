@@ -13,6 +13,9 @@ export function selectCashierNaming(
     union all
     select '收支类别' || name, account_id, auxiliary_key
     from fund_category where account_set_id = ${scope.accountSetId}
+    union all
+    select '对账单规则' || title, account_id, auxiliary_key
+    from fund_rule where account_set_id = ${scope.accountSetId}
     order by 1
   `;
 }
@@ -21,7 +24,7 @@ export function selectCashierNaming(
 export function moveCashierAccounts(
   trx: Transaction<Database>,
   scope: Scope,
-  table: 'fund_account' | 'fund_category',
+  table: 'fund_account' | 'fund_category' | 'fund_rule',
   from: number,
   to: number,
 ) {

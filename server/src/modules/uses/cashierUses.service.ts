@@ -4,7 +4,7 @@ import type { Scope } from '../../scope';
 import { moveCashierAccounts, selectCashierNaming } from './cashierUses.repository';
 import { itemIdsOf } from './settingUses.service';
 
-/** The fund accounts and categories that name some accounts. */
+/** The fund accounts, categories and rules that name some accounts. */
 export async function loadCashierUses(
   db: Kysely<Database>,
   scope: Scope,
@@ -37,4 +37,5 @@ export async function moveCashierTargets(
 ): Promise<void> {
   await moveCashierAccounts(trx, scope, 'fund_account', from, to).execute();
   await moveCashierAccounts(trx, scope, 'fund_category', from, to).execute();
+  await moveCashierAccounts(trx, scope, 'fund_rule', from, to).execute();
 }

@@ -143,7 +143,7 @@ const meantBooks = (keys: readonly BookKey[]): MeantLines => ({
   matchIds: null,
 });
 
-export const meantBanks = (keys: readonly BankKey[]): MeantLines => ({
+const meantBanks = (keys: readonly BankKey[]): MeantLines => ({
   ids: keys.flatMap((key) => ('bankLineId' in key ? key.bankLineId : [])),
   itemIds: keys.flatMap((key) => ('openingItemId' in key ? key.openingItemId : [])),
   matchIds: null,

@@ -18,7 +18,7 @@ let fund: number;
 beforeEach(async () => {
   app.clock.set('2026-04-10T02:00:00Z');
   books = await cashBooks(app);
-  fund = await fundAccount(app, books, {
+  fund = await fundAccount(books, {
     ...{ opening: 100_000, statementOpening: 101_000 },
     items: [
       { side: 'book', date: '2026-02-27', amount: -1_500, summary: '支票 0099 付房租' },

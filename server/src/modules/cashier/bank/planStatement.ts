@@ -53,7 +53,7 @@ export function planStatement(facts: StatementFacts): StatementPlan {
   const early = all.filter(({ on }) => on < start);
   const whole = stated.from && stated.to ? { from: stated.from, to: stated.to } : null;
   const { added, known, uncertain } = newLines(stored, lines, whole);
-  const { first, last } = daysOf(lines.length > 0 ? lines : all);
+  const { first, last } = statedDays(stated, daysOf(lines.length > 0 ? lines : all), start);
   const { opening, closing, gaps, order } = proof(facts, lines, added);
   const isAdded = new Set(added);
   const span = opening === null || closing === null ? [] : [{ from: first, to: last, opening, closing }];
@@ -76,6 +76,16 @@ function daysOf(lines: readonly StatementLine[]): { first: DateOnly; last: DateO
     if (on > last) last = on;
   }
   return { first, last };
+}
+
+/** A file that says of which days it is has them whole, also those without a line. */
+function statedDays(
+  { from, to }: StatedFigures,
+  { first, last }: { readonly first: DateOnly; readonly last: DateOnly },
+  start: DateOnly,
+): { first: DateOnly; last: DateOnly } {
+  if (from === null || to === null || from > first || to < last) return { first, last };
+  return { first: from < start ? start : from, last: to };
 }
 
 const isBalanced = (line: StatementLine): line is StatementLine & BalancedLine => line.balance !== null;

@@ -60,7 +60,7 @@ interface GivenAccount {
   readonly month: string;
   readonly opening: number;
   readonly statementOpening: number;
-  readonly items?: Parameters<typeof fundAccount>[2] extends infer Given
+  readonly items?: Parameters<typeof fundAccount>[1] extends infer Given
     ? Given extends { items?: infer Items }
       ? Items
       : never
@@ -77,7 +77,7 @@ async function begun({ month, opening, statementOpening, items }: GivenAccount) 
       { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: opening },
     ],
   });
-  const fund = await fundAccount(app, books, {
+  const fund = await fundAccount(books, {
     ...{ startPeriod: month, opening, statementOpening },
     ...(items ? { items } : {}),
   });

@@ -57,8 +57,19 @@ test('名称重复，非末级科目，没有关键词：说明白', async () =>
   expect((await books.client.post('/cashier/rule', fee({ words: [] }))).msg).toBe('请填写关键词');
 });
 
+test('规则用着的科目，有了下级就转到下级；辅助核算项目也算用着', async () => {
+  await books.client.post('/cashier/rule', fee());
+  const child = { code: '56030301', name: '网银费', balanceDirection: '借', type: '损益' };
+  const asked = await books.client.post('/subject', child);
+  expect(asked.msg).toMatch(/对账单规则手续费/);
+  await books.client.post('/subject', { ...child, confirm: '1' });
+  await books.client.post('/subject', child);
+  expect(await rules()).toMatchObject([{ accountCode: '56030301' }]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('按规则填凭证：收付各自的方向，没有规则的指出来，什么都不保存', async () => {
-  const fund = await fundAccount(app, books);
+  const fund = await fundAccount(books);
   await books.client.post('/cashier/rule', fee());
   await keptStatement(books, fund, [
     '2026-03-05 09:00:00,,12.00,-12.00,,网银手续费,',

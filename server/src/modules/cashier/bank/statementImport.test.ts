@@ -14,7 +14,7 @@ let fund: number;
 beforeEach(async () => {
   app.clock.set('2026-04-10T02:00:00Z');
   books = await cashBooks(app);
-  fund = await fundAccount(app, books, { opening: 100_000, statementOpening: 100_000 });
+  fund = await fundAccount(books, { opening: 100_000, statementOpening: 100_000 });
 });
 
 const MARCH = [

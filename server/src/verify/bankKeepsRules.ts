@@ -1,0 +1,150 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/schema';
+import { linesDigest } from '../modules/cashier/bank/statement.repository';
+import { storedColumns, storedFigures, storedGaps } from '../modules/cashier/bank/storedBank';
+import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+
+interface Finding {
+  readonly account_set_id: number;
+  readonly text: string;
+}
+
+/**
+ * What is kept of the bank is as the program would have it: a statement has the lines it came with, matches are equal to
+ * the fen and of their account alone, rules post to leaves, and what was confirmed agrees. That no line is in two matches
+ * the database demands itself.
+ */
+export const bankKeepsRules: BookCheck = {
+  key: 'bankKeepsRules',
+  async findings(db, evidence) {
+    const found: Finding[] = await readableFaults(db, evidence);
+    for (const query of [statementFaults, matchFaults, bookFaults, bankFaults, ruleFaults]) {
+      found.push(...(await query(evidence).execute(db)).rows);
+    }
+    return found.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`);
+  },
+};
+
+/** JSON of the form the program reads. */
+async function readableFaults(db: Kysely<Database>, evidence: Evidence): Promise<Finding[]> {
+  const kept = [
+    { table: 'fund_account', column: 'mappings', schema: storedColumns },
+    { table: 'bank_statement', column: 'gaps', schema: storedGaps },
+    { table: 'fund_reconciliation', column: 'figures', schema: storedFigures },
+  ] as const;
+  const found: Finding[] = [];
+  for (const { table, column, schema } of kept) {
+    const { rows } = await sql<{ account_set_id: number; id: number; value: unknown }>`
+      select account_set_id, id, ${sql.ref(column)} as value from ${sql.table(table)}
+      where ${ofSets(evidence)} order by 1, 2`.execute(db);
+    found.push(
+      ...rows
+        .filter(({ value }) => !schema.safeParse(value).success)
+        .map(({ account_set_id, id }) => ({
+          account_set_id,
+          text: `the ${column} of ${table} ${id} are of another form`,
+        })),
+    );
+  }
+  return found;
+}
+
+/** Statements with other lines than came with them, or of another account. */
+const statementFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select statement.account_set_id, 'bank statement ' || statement.id || ' has other lines than came with it' as text
+  from bank_statement as statement
+  left join bank_line as line
+    on line.account_set_id = statement.account_set_id and line.statement_id = statement.id
+  where ${ofSets(evidence, 'statement.account_set_id')}
+  group by statement.account_set_id, statement.id, statement.line_count, statement.lines_sha256
+  having count(line.id) <> statement.line_count or ${linesDigest} <> statement.lines_sha256
+  union all
+  select line.account_set_id, 'line ' || line.id || ' of the bank is of another account than its statement'
+  from bank_line as line
+  join bank_statement as statement
+    on statement.account_set_id = line.account_set_id and statement.id = line.statement_id
+  where ${ofSets(evidence, 'line.account_set_id')} and statement.fund_account_id <> line.fund_account_id
+  order by 1, 2
+`;
+
+/** What a line of a voucher moves on its fund account, in its currency. */
+const moved = sql`case when fund.currency_code is null then line.debit_fen - line.credit_fen
+  when line.currency_code is distinct from fund.currency_code then null
+  when line.debit_fen <> 0 then line.currency_fen else -line.currency_fen end`;
+
+/** Matches whose sides differ, or that have one side alone. */
+const matchFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  with books as (
+    select side.account_set_id, side.match_id,
+      sum(case when side.voucher_id is null then item.received_fen - item.paid_fen else ${moved} end) as net
+    from fund_match_book as side
+    join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
+    join fund_account as fund on fund.account_set_id = match.account_set_id and fund.id = match.fund_account_id
+    left join voucher_line as line on line.account_set_id = side.account_set_id
+      and line.voucher_id = side.voucher_id and line.line_number = side.line_number
+    left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
+    where ${ofSets(evidence, 'side.account_set_id')}
+    group by 1, 2
+  ), banks as (
+    select side.account_set_id, side.match_id, sum(coalesce(line.received_fen - line.paid_fen, item.received_fen - item.paid_fen)) as net
+    from fund_match_bank as side
+    left join bank_line as line on line.account_set_id = side.account_set_id and line.id = side.bank_line_id
+    left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
+    where ${ofSets(evidence, 'side.account_set_id')}
+    group by 1, 2
+  )
+  select match.account_set_id, 'match ' || match.id || ' is of sides that differ' as text
+  from fund_match as match
+  left join books on books.account_set_id = match.account_set_id and books.match_id = match.id
+  left join banks on banks.account_set_id = match.account_set_id and banks.match_id = match.id
+  where ${ofSets(evidence, 'match.account_set_id')} and (books.net = banks.net) is not true
+  order by 1, 2
+`;
+
+/** Matched lines of the books that are not on the account of their match. */
+const bookFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select side.account_set_id, 'match ' || match.id || ' has a line of the books that is of another account' as text
+  from fund_match_book as side
+  join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
+  join fund_account as fund on fund.account_set_id = match.account_set_id and fund.id = match.fund_account_id
+  left join voucher_line as line on line.account_set_id = side.account_set_id
+    and line.voucher_id = side.voucher_id and line.line_number = side.line_number
+  left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
+  where ${ofSets(evidence, 'side.account_set_id')} and (case
+    when side.voucher_id is null then item.fund_account_id = fund.id and item.side = 'book'
+    else line.account_id = fund.account_id and line.auxiliary_key = fund.auxiliary_key
+      and line.organization_id = fund.organization_id end) is not true
+  order by 1, 2
+`;
+
+/** Matched lines of the bank that are not of the account of their match. */
+const bankFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select side.account_set_id, 'match ' || match.id || ' has a line of the bank that is of another account' as text
+  from fund_match_bank as side
+  join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
+  left join bank_line as line on line.account_set_id = side.account_set_id and line.id = side.bank_line_id
+  left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
+  where ${ofSets(evidence, 'side.account_set_id')} and (case
+    when side.bank_line_id is null then item.fund_account_id = match.fund_account_id and item.side = 'bank'
+    else line.fund_account_id = match.fund_account_id end) is not true
+  order by 1, 2
+`;
+
+/** Rules that post to no leaf, or not with the items it asks for. */
+const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select rule.account_set_id, 'rule ' || rule.title || ' is on an account that cannot be posted to' as text
+  from fund_rule as rule
+  where ${ofSets(evidence, 'rule.account_set_id')} and (
+    exists (
+      select from account as child
+      where child.account_set_id = rule.account_set_id and child.parent_id = rule.account_id
+    ) or (
+      select coalesce(array_agg(category_id order by category_id), '{}') from account_auxiliary_category as asked
+      where asked.account_set_id = rule.account_set_id and asked.account_id = rule.account_id
+    ) <> (
+      select coalesce(array_agg(split_part(part, ':', 1)::bigint order by split_part(part, ':', 1)::bigint), '{}')
+      from unnest(string_to_array(nullif(rule.auxiliary_key, ''), ',')) as part
+    )
+  )
+  order by 1, 2
+`;
