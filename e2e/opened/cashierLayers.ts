@@ -1,77 +1,77 @@
-import type { Page } from '@playwright/test';
-import { byButton, first, inRow, type OpenedPage } from './layer';
+import { expect, type Page } from '@playwright/test';
+import { byButton, byKey, first, inRow, write, type OpenedPage } from './layer';
 
-/** What a bank says of the month of the company that cashierPages.spec.ts makes. */
-export const BANK_FILE = [
-  '交易日期,摘要,对方户名,收入金额,支出金额,余额',
-  '2026-01-05,收到投资款,江海控股,80000.00,,80000.00',
-  '2026-01-31,账户管理费,,,30.00,79970.00',
+const STATEMENT = [
+  '交易日期,摘要,收入金额,支出金额,账户余额,对方户名',
+  '2026-01-21,货款,800.00,,3112.00,华东机床',
+  '2026-01-22,手续费,,10.00,3102.00,',
 ].join('\n');
 
-const dropFile = (page: Page) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({
-      ...{ name: '工行2月.csv', mimeType: 'text/csv' },
-      buffer: Buffer.from(`${BANK_FILE}\n2026-02-03,利息,,12.50,,79982.50`),
-    });
+/** A file dropped on the page of statements, read and shown. */
+const dropStatement = async (page: Page) => {
+  const file = { name: '工行一月下旬.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) };
+  await page.locator("input[type='file']").setInputFiles(file);
+  await expect(page.getByRole('region', { name: '列的对应' })).toBeVisible();
+};
 
-/** The first line of a pane, by its box. */
-const tick = (text: string) => (page: Page) =>
-  page
-    .getByRole('row', { name: new RegExp(text) })
-    .getByRole('checkbox')
-    .first()
-    .check();
+/** Ticks what a row says; what opens is opened by a button. */
+const ticked = (text: string, button: string | RegExp) => async (page: Page) => {
+  await page.getByRole('row').filter({ hasText: text }).first().getByRole('checkbox').first().click();
+  await byButton(button)(page);
+};
 
-const toTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-
-/** What opens over the pages of the cashier, in a set whose January has a bit of everything. */
+/** What opens over the pages of the cashier, in a set with cash, a bank account and a statement. */
 export const CASHIER_LAYERS: readonly OpenedPage[] = [
   {
-    at: '/cashier',
+    at: '/cashier?from=2026-01-01&to=2026-01-31',
     openings: [
-      ['DayCloseDialog', byButton(/^日\s?结$/)],
-      ['ReverseDialog', inRow('零用金', /^冲\s?销/)],
-      ['JournalTable', inRow('快递费', /^删\s?除/)],
-    ],
-  },
-  { at: '/cashier/pending', openings: [['VouchersDialog', first(tick('快递费'), byButton(/^制单（/))]] },
-  { at: '/cashier/pending?tab=lines', openings: [['LinkDialog', inRow('零售', /^关\s?联/)]] },
-  {
-    at: '/cashier/statement',
-    openings: [
-      ['StatementFiles', inRow('工行1月', /^撤销导入/)],
-      ['ReadingDialog', dropFile],
+      ['JournalTable', inRow('付房租', /^删\s?除/)],
+      ['ReverseDialog', inRow('收货款', /^冲\s?销/)],
+      ['DayCloseDialog', byButton('日结')],
     ],
   },
   {
-    at: '/cashier/match',
+    at: '/cashier/pending',
     openings: [
-      ['RuleDraftDialog', first(tick('账户管理费'), byButton('按规则制单'))],
-      ['DoneMatchesPanel', first(toTab('已勾对'), inRow('收到投资款', /取消/))],
+      ['VouchersDialog', first(ticked('付房租', /^制单/), seesVoucher)],
+      [
+        'LinkDialog',
+        first((page) => page.getByRole('tab', { name: /^待登记/ }).click(), inRow('收货款', /^关\s?联/)),
+      ],
     ],
   },
-  { at: '/cashier/reconciliation?as_of=2026-01-31', openings: [['ConfirmButton', byButton('取消确认')]] },
   {
     at: '/cashier/count',
     openings: [
-      ['CashCountDialog', byButton('新增盘点')],
-      ['CashCountsPage', inRow('王会计', /^删\s?除/)],
+      ['CashCountDialog', first(byKey('Alt+n'), write('监盘人', '周主管'))],
+      ['CashCountsPage', inRow('2026-01-20', /^删\s?除/)],
     ],
   },
+  {
+    at: '/cashier/statement',
+    openings: [
+      ['ReadingDialog', dropStatement],
+      ['StatementFiles', inRow('工行一月.csv', '撤销导入')],
+    ],
+  },
+  { at: '/cashier/match?asOf=2026-01-31', openings: [['RuleDraftDialog', ticked('结息', '按规则制单')]] },
+  {
+    at: '/cashier/match?asOf=2026-01-31&tab=done',
+    openings: [['DoneMatchesPanel', inRow('收货款', '取消勾对')]],
+  },
+  { at: '/cashier/reconciliation?asOf=2026-01-20', openings: [['ConfirmButton', byButton('取消确认')]] },
   {
     at: '/cashier/accounts',
     openings: [
       ['FundForm', byButton('新增账户')],
-      ['FundsPage', inRow('工行', /^删\s?除/)],
+      ['FundsPage', inRow('现金', /^删\s?除/)],
     ],
   },
   {
     at: '/cashier/categories',
     openings: [
-      ['CategoryForm-fund', byButton('新增类别')],
-      ['CategoriesPage-fund', inRow('房租', /^删\s?除/)],
+      ['CategoryForm-cashier', byButton('新增类别')],
+      ['CategoriesPage-cashier', inRow('房租', /^删\s?除/)],
     ],
   },
   {
@@ -82,3 +82,7 @@ export const CASHIER_LAYERS: readonly OpenedPage[] = [
     ],
   },
 ];
+
+async function seesVoucher(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: '凭证预览' })).toContainText('银行存款');
+}

@@ -70,7 +70,7 @@ export function FundsPage() {
           dataSource={[...(data ?? [])]}
           loading={data === null}
           pagination={false}
-          scroll={{ x: 1080 }}
+          scroll={{ x: 1180 }}
           locale={{
             emptyText: data ? (
               <EmptyState text="还没有资金账户，从现金和银行存款科目带出。" action={addButton} />

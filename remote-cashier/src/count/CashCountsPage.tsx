@@ -138,7 +138,7 @@ function CountTable({ counts, action, onRemove }: CountTableProps) {
       dataSource={[...(counts ?? [])]}
       loading={counts === null}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 900 }}
+      scroll={{ x: 1000 }}
       locale={{ emptyText: counts ? <EmptyState text="还没有盘点过。" action={action} /> : '正在加载…' }}
       expandable={{ expandedRowRender: (count) => <CountedPieces count={count} /> }}
       onRow={(count) => rowKeys(count.on, { onRemove: onRemove ? () => onRemove(count) : undefined })}

@@ -40,7 +40,7 @@ export function CounterCell({
       size="small"
       aria-label="收支类别"
       title="F4"
-      placeholder="类别（F4）"
+      placeholder="类别 F4"
       allowClear
       style={{ width: '100%' }}
       popupMatchSelectWidth={220}

@@ -1,4 +1,4 @@
-import { lastDayOf, parseDate } from '@mingzhang/shared/primitives/dateOnly';
+import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
@@ -9,6 +9,7 @@ import type { ListedFund } from '../fundsApi';
 import { isBankFund } from '../isBankFund';
 import { NoFunds } from '../NoFunds';
 import { useFundChoice } from '../useFundChoice';
+import { usualDay } from '../usualDay';
 import { DoneMatchesPanel } from './DoneMatchesPanel';
 import { OpenLinesPanel } from './OpenLinesPanel';
 
@@ -43,7 +44,7 @@ interface FundMatchesProps {
 function FundMatches({ fund, funds }: FundMatchesProps) {
   const [period] = usePeriod();
   const [params, setParams] = useSearchParams();
-  const asOf = parseDate(params.get('asOf') ?? '') ?? lastDayOf(period);
+  const asOf = parseDate(params.get('asOf') ?? '') ?? usualDay(period);
   const tab = params.get('tab') ?? 'open';
   const show = (changes: Readonly<Record<string, string>>) => {
     const named = { account: String(fund.id), asOf: params.get('asOf'), tab, ...changes };

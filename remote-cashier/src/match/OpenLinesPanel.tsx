@@ -182,7 +182,7 @@ interface MatchButtonsProps {
 function MatchButtons({ matching, banks, onDraft }: MatchButtonsProps) {
   const mayMake = usePermission('voucher.write');
   return (
-    <>
+    <Space wrap>
       <Button
         type="primary"
         title={keyCaps(matchKeys.propose).join('+')}
@@ -203,7 +203,7 @@ function MatchButtons({ matching, banks, onDraft }: MatchButtonsProps) {
           按规则制单
         </Button>
       )}
-    </>
+    </Space>
   );
 }
 

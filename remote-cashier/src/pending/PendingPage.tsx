@@ -24,6 +24,7 @@ export function PendingPage() {
       {!problem && !(unposted.data && unregistered.data) && <PageSkeleton />}
       {!problem && unposted.data && unregistered.data && (
         <Tabs
+          destroyOnHidden
           activeKey={params.get('tab') ?? 'entries'}
           onChange={(tab) => setParams(tab === 'entries' ? {} : { tab }, { replace: true })}
           items={[

@@ -45,7 +45,7 @@ export function UnpostedEntries({ entries }: { readonly entries: readonly Unpost
         columns={columnsOf(names)}
         dataSource={[...entries]}
         pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 900 }}
+        scroll={{ x: 1040 }}
         locale={{ emptyText: <EmptyState text="日记账都有凭证。" /> }}
         {...(mayMake
           ? { rowSelection: { selectedRowKeys: [...chosen], onChange: (keys: Key[]) => setTicked(keys) } }

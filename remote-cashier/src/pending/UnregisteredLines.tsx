@@ -54,7 +54,7 @@ export function UnregisteredLines({ lines, entries }: UnregisteredLinesProps) {
         columns={columnsOf(mayWrite ? { link: setLinking, register: (line) => void register([line]) } : null)}
         dataSource={[...lines]}
         pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 860 }}
+        scroll={{ x: 940 }}
         locale={{ emptyText: <EmptyState text="资金科目的凭证分录都已登记日记账。" /> }}
         {...(mayWrite
           ? {

@@ -57,7 +57,7 @@ test('两边从余额到调节后余额，未达账项有账龄，确认以后�
   const { user, location } = show();
   const book = await screen.findByRole('table', { name: '企业账' });
   expect(book).toHaveTextContent(
-    '日记账余额168,000.00加：银行已收、企业未收12,123.002026-03-28未达 b112,123.00',
+    '企业账面余额168,000.00加：银行已收、企业未收12,123.002026-03-28未达 b112,123.00',
   );
   expect(book).toHaveTextContent('调节后余额177,223.00');
   expect(screen.getByRole('table', { name: '银行对账单' })).toHaveTextContent('未达 v2-1 ZP-895 天28,800.00');

@@ -1,4 +1,4 @@
-import { lastDayOf, parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
@@ -10,6 +10,7 @@ import { isBankFund } from '../isBankFund';
 import { NoFunds } from '../NoFunds';
 import { PrintButton } from '../PrintButton';
 import { useFundChoice } from '../useFundChoice';
+import { usualDay } from '../usualDay';
 import { ConfirmButton } from './ConfirmButton';
 import { ConfirmedReconciliations } from './ConfirmedReconciliations';
 import { Corrections } from './Corrections';
@@ -48,7 +49,7 @@ interface ReconciliationProps {
 function Reconciliation({ fund, funds }: ReconciliationProps) {
   const [period] = usePeriod();
   const [params, setParams] = useSearchParams();
-  const asOf = parseDate(params.get('asOf') ?? '') ?? lastDayOf(period);
+  const asOf = parseDate(params.get('asOf') ?? '') ?? usualDay(period);
   const show = (id: number, day: DateOnly) =>
     setParams({ account: String(id), asOf: day }, { replace: true });
   const picker = (

@@ -16,7 +16,7 @@ export function ReconciliationTable({ reconciliation, isLoading }: Reconciliatio
     <div className={styles.sides} aria-busy={isLoading}>
       <SideTable
         title="企业账"
-        balanceTitle="日记账余额"
+        balanceTitle="企业账面余额"
         balance={reconciliation.book}
         parts={[
           ['加：银行已收、企业未收', reconciliation.bankIn],

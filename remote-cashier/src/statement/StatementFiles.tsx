@@ -41,7 +41,7 @@ export function StatementFiles({ fund }: { readonly fund: ListedFund }) {
         dataSource={[...(data ?? [])]}
         loading={data === null}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 980 }}
+        scroll={{ x: 1180 }}
         locale={{ emptyText: data ? <EmptyState text="还没有导入对账单。" /> : '正在加载…' }}
         onRow={(statement) =>
           rowKeys(statement.fileName, { onRemove: mayWrite ? () => remove(statement) : undefined })

@@ -49,6 +49,7 @@ function Statements({ fund, funds }: StatementsProps) {
         <FundSelect funds={funds} value={fund.id} onChange={(id) => show(tab, id)} />
       </PageToolbar>
       <Tabs
+        destroyOnHidden
         activeKey={tab}
         onChange={(next) => show(next)}
         items={[
