@@ -56,7 +56,8 @@ export function publishSite({ houseDirectory, siteDirectory, parts, use = [], is
     for (const [name, { version }] of Object.entries(remotes)) rememberRelease(siteDirectory, name, version);
     const deployment = deploymentOf(siteDirectory, shell, remotes);
     await writePacks(siteDirectory, deployment, options);
-    writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));
+    // Every first page carries it.
+    writeAtomically(join(siteDirectory, 'remotes.json'), JSON.stringify(deployment));
     prune(siteDirectory, deployment, shell.files);
     return { published: Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`) };
   });
