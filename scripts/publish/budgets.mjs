@@ -110,7 +110,7 @@ function readerOf(directory) {
 }
 
 /** @param {RemoteDeployment} remote */
-const folderOf = ({ manifest }) => manifest.slice(1, manifest.lastIndexOf('/'));
+const folderOf = ({ entry }) => entry.slice(1, entry.lastIndexOf('/'));
 
 /** @param {string} what @param {number} measured @param {number} limit @param {readonly string[]} of @returns {Row} */
 const row = (what, measured, limit, of) => ({ what, measured, limit, of });

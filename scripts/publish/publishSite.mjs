@@ -164,7 +164,6 @@ function remoteDeployment({ name, title, contract, pages, entry, preload, routes
     title,
     pages,
     entry: address(entry),
-    manifest: address('mf-manifest.json'),
     preload: preload.map(address),
     routes: Object.fromEntries(perRoute.map(([slug, { files }]) => [slug, files.map(address)])),
     uses: Object.fromEntries(perRoute.map(([slug, { uses }]) => [slug, uses])),

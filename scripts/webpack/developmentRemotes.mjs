@@ -52,7 +52,6 @@ async function remoteInDevelopment(name) {
     title,
     pages,
     entry: `${directory}remoteEntry.js`,
-    manifest: `${directory}mf-manifest.json`,
     preload: [],
     routes: {},
   };

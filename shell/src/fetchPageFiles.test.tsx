@@ -21,7 +21,6 @@ const deployed: Deployment = {
       title: '凭证',
       pages,
       entry: `${home}/remoteEntry.js`,
-      manifest: `${home}/mf-manifest.json`,
       preload: [`${home}/expose.js`],
       routes: { voucher: [`${home}/list.js`], 'voucher-form': [`${home}/form.js`, `${home}/form.css`] },
       uses: { voucher: ['@mingzhang/shared/ui-table'], 'voucher-form': ['@mingzhang/shared/ui-select'] },

@@ -11,7 +11,7 @@ function released(release: string, versions: { shell?: string; voucher?: string 
     release,
     hasPacks: false,
     shell: { version: shell, ...SHELL_FILES },
-    remotes: { voucher: { ...about, version: voucher, entry, manifest: '' } },
+    remotes: { voucher: { ...about, version: voucher, entry } },
   };
 }
 

@@ -9,7 +9,6 @@ const voucher = {
   title: '凭证',
   pages: [page('/voucher', '查凭证', 'voucher.read', { menu: inMenu('voucher', 'voucher.read') })],
   entry: '/remotes/voucher/0.1.0-3f2a9c1d/remoteEntry.1a2b.js',
-  manifest: '/remotes/voucher/0.1.0-3f2a9c1d/mf-manifest.json',
   preload: ['/remotes/voucher/0.1.0-3f2a9c1d/js/expose.3c.js'],
   routes: { voucher: ['/remotes/voucher/0.1.0-3f2a9c1d/js/route-voucher.4d.js'] },
   uses: { voucher: ['@mingzhang/shared/ui-table'] },

@@ -12,8 +12,6 @@ export interface RemoteDeployment {
   readonly pages: readonly RemotePage[];
   /** The container's script. */
   readonly entry: string;
-  /** MF's own manifest: an artefact for checks, never loaded by the page. */
-  readonly manifest: string;
   /** Needed by every page of the remote. */
   readonly preload: readonly string[];
   /** Files per page, by `routeSlug`. */
@@ -73,7 +71,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*$/;
 
 function readRemote(value: unknown, origin: string): RemoteDeployment | null {
   if (!isRecord(value)) return null;
-  const { version, contract, entry, manifest, title } = value;
+  const { version, contract, entry, title } = value;
   if (typeof version !== 'string' || typeof contract !== 'string') return null;
   if (typeof entry !== 'string' || !isOwnAddress(entry, origin)) return null;
   return {
@@ -82,7 +80,6 @@ function readRemote(value: unknown, origin: string): RemoteDeployment | null {
     title: String(title),
     pages: Array.isArray(value.pages) ? value.pages.flatMap((page) => readPage(page) ?? []) : [],
     entry,
-    manifest: String(manifest),
     preload: readList(value.preload),
     routes: readLists(value.routes),
     uses: readLists(value.uses),
