@@ -40,8 +40,8 @@ async function oneMonth(page: Page, company: Company): Promise<void> {
       ...{ name, kind, startPeriod: '2026-01', opening: 0 },
       target: { subjectId: company.account(code), auxiliary: [] },
     });
-  const cash = await fund('现金', 'cash', '1001');
   const bank = await fund('工行', 'bank', '1002');
+  const cash = await fund('现金', 'cash', '1001');
   const categories = await company.post<Named[]>('/cashier/category/ready', {});
   const category = (name: string) => categories.find((one) => one.name === name)?.id ?? null;
   const write = async (summary: string, date: string, net: number, of: string) => {
