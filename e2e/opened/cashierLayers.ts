@@ -71,13 +71,13 @@ export const CASHIER_LAYERS: readonly OpenedPage[] = [
     at: '/cashier/categories',
     openings: [
       ['CategoryForm-cashier', byButton('新增类别')],
-      ['CategoriesPage-cashier', inRow('房租', /^删\s?除/)],
+      ['CategoriesPage-cashier', inRow('差旅费', /^删\s?除/)],
     ],
   },
   {
     at: '/cashier/rules',
     openings: [
-      ['RuleForm', byButton('新增规则')],
+      ['RuleForm-cashier', byButton('新增规则')],
       ['RulesPage', inRow('银行手续费', /^删\s?除/)],
     ],
   },
