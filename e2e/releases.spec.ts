@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAccountSet, newMobile, register } from './bookkeeper';
+import { Company } from './company';
 import { test } from './day';
 import { announce, contractOfShell, HOUSE, nextShell, site, teamOf, versionOf } from './teams';
 
@@ -136,6 +137,31 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await shell.rollback();
   });
   expect(white.filter((message) => !message.includes('Unexpected'))).toEqual([]);
+});
+
+/** Remotes of the two modules, and what is seen on their first page. */
+const MODULES = [
+  { name: 'assets', at: '/assets', sees: '启用固定资产' },
+  { name: 'cashier', at: '/cashier/accounts', sees: '新增账户' },
+] as const;
+
+test('固定资产和出纳：各自发布、各自回退；一个坏了，另一个照常', async ({ page }) => {
+  await Company.found(page, { companyName: '发布试验有限公司', fixedAssetModule: '1', cashierModule: '1' });
+  for (const { name, at, sees } of MODULES) {
+    const team = teamOf(name);
+    await team.release();
+    team.change(team.artefact().entry, () => `window.${name} = (`);
+    await team.release();
+    await page.goto(at);
+    await expect(alert(page)).toContainText('其他模块不受影响');
+    for (const other of MODULES.filter((each) => each.name !== name)) {
+      await page.goto(other.at);
+      await expect(page.getByText(other.sees).first()).toBeVisible();
+    }
+    await team.rollback();
+    await page.goto(at);
+    await expect(page.getByText(sees).first()).toBeVisible();
+  }
 });
 
 test('子应用加了一页：只发布它自己，没有重建的主站，菜单、页签、快速前往里都有', async ({ page }) => {
