@@ -70,7 +70,7 @@ test('五种角色登录，看到和能做的都与权限表一致，做一件�
 /** A company with January closed and a voucher in February, its owner signed in on the page. */
 async function foundCompany(page: Page): Promise<Company> {
   await registerPerson(page, PASSWORD);
-  const company = await Company.another(page, COMPANY, { fixedAssetModule: '1' });
+  const company = await Company.another(page, COMPANY, { fixedAssetModule: '1', cashierModule: '1' });
   await company.get('/checkout/invoicing?year=2026&month=1');
   await company.enter({
     date: '2026-02-03',
