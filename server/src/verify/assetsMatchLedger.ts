@@ -31,14 +31,15 @@ const assetFindings = (evidence: Evidence) => sql<Finding>`
   union all
   select card.account_set_id, 'the months of asset ' || card.number || ' take more than it cost'
   from asset_card as card
-  join asset_month as month on month.account_set_id = card.account_set_id and month.card_id = card.id
-  where ${ofSets(evidence, 'card.account_set_id')}
-  group by card.account_set_id, card.id, card.number, card.cost_fen
-  having sum(month.amount_fen) > card.cost_fen + coalesce((
-    select sum(greatest(0, coalesce((event.change->>'by')::bigint, 0) + coalesce((event.change->>'added')::bigint, 0)))
-    from asset_event as event
-    where event.account_set_id = card.account_set_id and event.card_id = card.id
-  ), 0)
+  join (
+    select account_set_id, card_id, sum(amount_fen) as taken from asset_month where ${ofSets(evidence)} group by 1, 2
+  ) as month on month.account_set_id = card.account_set_id and month.card_id = card.id
+  left join (
+    select account_set_id, card_id,
+      sum(greatest(0, coalesce((change->>'by')::bigint, 0) + coalesce((change->>'added')::bigint, 0))) as added
+    from asset_event where ${ofSets(evidence)} group by 1, 2
+  ) as event on event.account_set_id = card.account_set_id and event.card_id = card.id
+  where ${ofSets(evidence, 'card.account_set_id')} and month.taken > card.cost_fen + coalesce(event.added, 0)
   union all
   select link.account_set_id, 'the voucher of an event of asset ' || card.number || ' is of another organization'
   from asset_voucher as link

@@ -134,17 +134,15 @@ const bankFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
 const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select rule.account_set_id, 'rule ' || rule.title || ' is on an account that cannot be posted to' as text
   from fund_rule as rule
-  where ${ofSets(evidence, 'rule.account_set_id')} and (
-    exists (
-      select from account as child
-      where child.account_set_id = rule.account_set_id and child.parent_id = rule.account_id
-    ) or (
-      select coalesce(array_agg(category_id order by category_id), '{}') from account_auxiliary_category as asked
-      where asked.account_set_id = rule.account_set_id and asked.account_id = rule.account_id
-    ) <> (
-      select coalesce(array_agg(split_part(part, ':', 1)::bigint order by split_part(part, ':', 1)::bigint), '{}')
-      from unnest(string_to_array(nullif(rule.auxiliary_key, ''), ',')) as part
-    )
-  )
+  left join (
+    select account_set_id, parent_id from account
+    where ${ofSets(evidence)} and parent_id is not null group by 1, 2
+  ) as parent on parent.account_set_id = rule.account_set_id and parent.parent_id = rule.account_id
+  left join (
+    select account_set_id, account_id, string_agg(category_id::text, ',' order by category_id) as categories
+    from account_auxiliary_category where ${ofSets(evidence)} group by 1, 2
+  ) as asked on asked.account_set_id = rule.account_set_id and asked.account_id = rule.account_id
+  where ${ofSets(evidence, 'rule.account_set_id')} and (parent.parent_id is not null
+    or coalesce(asked.categories, '') <> regexp_replace(rule.auxiliary_key, ':[0-9]+', '', 'g'))
   order by 1, 2
 `;

@@ -25,12 +25,14 @@ export function selectUnlike(scope: Scope, fundAccountId: number, asOf: DateOnly
     with entries as (
       select entry.entry_date, entry.number, entry.received_fen - entry.paid_fen as net, link.voucher_id, link.line_number
       from journal_entry as entry
-      left join journal_link as link on link.account_set_id = ${scope.accountSetId} and link.entry_id = entry.id
+      left join journal_link as link
+        on link.account_set_id = entry.account_set_id and link.entry_id = entry.id
       where entry.account_set_id = ${scope.accountSetId} and entry.fund_account_id = ${fundAccountId}
     ), lines as (
-      select line.voucher_id, line.line_number, line.voucher_date, ${lineNet} as net
+      select line.voucher_id, line.line_number, line.voucher_date, voucher.word, voucher.number, ${lineNet} as net
       from fund_account as fund
       join voucher_line as line on ${lineOfFund} and line.account_set_id = ${scope.accountSetId}
+      join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
       where fund.account_set_id = ${scope.accountSetId} and fund.id = ${fundAccountId}
         and line.voucher_date >= (fund.start_period || '-01')::date
         and (fund.currency_code is null or line.currency_code = fund.currency_code)
@@ -39,12 +41,11 @@ export function selectUnlike(scope: Scope, fundAccountId: number, asOf: DateOnly
       from entries where voucher_id is not null group by 1, 2
     )
     select entries.entry_date as "entryOn", entries.net::bigint as "entryNet", lines.voucher_id as "voucherId",
-      voucher.word, voucher.number, lines.line_number as line, lines.voucher_date as "lineOn",
+      lines.word, lines.number, lines.line_number as line, lines.voucher_date as "lineOn",
       lines.net::bigint as "lineNet"
     from entries
     full join lines on lines.voucher_id = entries.voucher_id and lines.line_number = entries.line_number
     left join grouped on grouped.voucher_id = lines.voucher_id and grouped.line_number = lines.line_number
-    left join voucher on voucher.account_set_id = ${scope.accountSetId} and voucher.id = lines.voucher_id
     where least(entries.entry_date, lines.voucher_date) <= ${asOf} and (
       grouped.net is null or grouped.net <> lines.net
       or greatest(grouped.last, lines.voucher_date) > ${asOf}
