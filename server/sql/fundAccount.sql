@@ -10,7 +10,7 @@ where "account_set_id" = $1
 order by "id";
 
 -- lockFundAccounts
--- Takes fund accounts until commit: whoever else writes on them waits here.
+-- Takes fund accounts until commit: other writers on them wait here.
 select "id"
 from "fund_account"
 where "account_set_id" = $1 and "id" = any($2::bigint[])

@@ -1,7 +1,7 @@
 -- What src/modules/uses/heldMatches.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- lockVouchers
--- Until commit nobody matches lines of these vouchers.
+-- Lines of these vouchers are not matched until commit.
 select "id"
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[])

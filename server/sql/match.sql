@@ -214,7 +214,7 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
 order by "on", "bankLineId" nulls first, "openingItemId";
 
 -- shareVouchers
--- Until commit nobody changes or deletes these vouchers.
+-- These vouchers are neither changed nor deleted until commit.
 select "id"
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[])

@@ -140,7 +140,7 @@ export async function fullCashier(books: Bookkeeper): Promise<void> {
   }
 }
 
-/** Body of POST /cashier/count: two hundreds, seen by somebody else. */
+/** Body of POST /cashier/count: two notes of a hundred, and a witness. */
 export const countBody = ({ id }: Pick<WireFundAccount, 'id'>) => ({
   ...{ accountId: id, date: '2026-01-31', witness: '王五', note: '' },
   pieces: [2, ...Array.from({ length: 12 }, () => 0)],

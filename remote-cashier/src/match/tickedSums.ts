@@ -1,4 +1,4 @@
-import { subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
+import { formatYuan, subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
 import type { OpenLine, Sides } from './matchApi';
 
 /** What is ticked, and what it comes to on both sides. */
@@ -31,7 +31,7 @@ export function hasText(
 ): boolean {
   const sought = text.trim().toLowerCase();
   if (sought === '') return true;
-  const amount = ((received === 0 ? paid : received) / 100).toFixed(2);
+  const amount = formatYuan(received === 0 ? paid : received);
   const figures = sought.replaceAll(',', '');
   const words = [summary, party, number, voucher?.title ?? ''].join(' ').toLowerCase();
   return words.includes(sought) || (/^-?\d+\.?\d*$/.test(figures) && amount.startsWith(figures));

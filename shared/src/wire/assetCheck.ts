@@ -17,7 +17,7 @@ export interface WireAssetReconciliation {
     difference: number;
     /** What makes them differ, in a sentence; '' where they agree. */
     message: string;
-    /** The same without account and figures; '' where they agree or nobody knows. */
+    /** The same without account and figures; '' where they agree or no cause is known. */
     reason: string;
     /** A voucher that shows it. */
     voucherId: number | null;

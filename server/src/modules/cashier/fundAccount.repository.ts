@@ -31,7 +31,7 @@ export function selectFundAccounts(db: Kysely<Database>, scope: Scope) {
     ]);
 }
 
-/** Takes fund accounts until commit: whoever else writes on them waits here. */
+/** Takes fund accounts until commit: other writers on them wait here. */
 export function lockFundAccounts(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .selectFrom('fund_account')

@@ -10,16 +10,10 @@ import { appendEvent } from '../../trail/appendEvent';
 import { linksOf, unlink } from '../held-lines/heldLines';
 import { holdVouchers } from '../voucher/record/holdVouchers';
 import { demandCashier } from './cashierModule.service';
+import { entryProblems } from './entryProblems';
 import { fundAccountIn, fundAccountsOf, loadFundAccounts } from './fundAccount.service';
 import type { KeptFundAccount } from './fundAccount.table';
-import {
-  entryProblems,
-  holdJournals,
-  keepNew,
-  told,
-  type JournalTools,
-  type SavedEntries,
-} from './journal.service';
+import { holdJournals, keepNew, told, type JournalTools, type SavedEntries } from './journal.service';
 import { insertLinks, selectFundLines, selectUnregistered, type FundLineRow } from './journalLink.repository';
 import { loadEntries, loadEntry } from './journalList.service';
 

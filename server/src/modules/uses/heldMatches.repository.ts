@@ -3,7 +3,7 @@ import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** Until commit nobody matches lines of these vouchers. */
+/** Lines of these vouchers are not matched until commit. */
 export function lockVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .selectFrom('voucher')

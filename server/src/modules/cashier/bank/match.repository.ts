@@ -79,7 +79,7 @@ export function selectBanks(db: Kysely<Database>, scope: Scope, fund: FundKey, m
   `.execute(db);
 }
 
-/** Until commit nobody changes or deletes these vouchers. */
+/** These vouchers are neither changed nor deleted until commit. */
 export function shareVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .selectFrom('voucher')
