@@ -7,6 +7,7 @@ import {
 import { overLimitText } from '@mingzhang/shared/accounting/cashier/cashierFindings';
 import type { JournalEntry } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import { closedProblems, heldEntryProblems } from '@mingzhang/shared/accounting/cashier/journalProblems';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { dayLabel, dateOnly, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
@@ -332,7 +333,7 @@ export async function reverseJournal(
     ...reversalOf(one),
     id: ids[at] ?? 0,
     on: date,
-    summary: (summary || `冲销 ${one.summary}`).slice(0, LONGEST_SUMMARY),
+    summary: cutText(summary || `冲销 ${one.summary}`, LONGEST_SUMMARY),
     reversesId: one.id,
     transferId: pair.length > 1 ? (ids[1 - at] ?? null) : null,
   }));

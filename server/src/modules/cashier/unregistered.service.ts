@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { JournalEntry } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import { linkProblems } from '@mingzhang/shared/accounting/cashier/journalProblems';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { negate, ZERO } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import { found, refuse, refuseIf } from '../../Refusal';
@@ -134,7 +135,7 @@ function entryOf(line: FundLineRow, id: number, { kind }: KeptFundAccount): Jour
     settlement: kind === 'cash' ? 'cash' : 'other',
     ...{ transferId: null, reversesId: null, fundAccountId: line.fundAccountId, on: line.date },
     ...amountsOf(line),
-    summary: line.summary.slice(0, LONGEST_SUMMARY),
+    summary: cutText(line.summary, LONGEST_SUMMARY),
   };
 }
 

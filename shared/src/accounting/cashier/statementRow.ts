@@ -1,3 +1,4 @@
+import { cutText } from '../../primitives/cutText';
 import type { DateOnly } from '../../primitives/dateOnly';
 import { negate, ZERO, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
@@ -57,7 +58,7 @@ export function readRow(
   const balance = amountOf(cell('balance'));
   if (balance === undefined) return refused('STATEMENT_BALANCE_UNREADABLE', '读不出余额');
   // 微信 writes a stroke where there is nothing.
-  const text = (field: StatementField) => (cell(field) === '/' ? '' : cell(field).slice(0, LONGEST_TEXT));
+  const text = (field: StatementField) => (cell(field) === '/' ? '' : cutText(cell(field), LONGEST_TEXT));
   const identity = (field: StatementField) => {
     const named = identityOf(cell(field));
     return named.length > LONGEST_IDENTITY ? '' : named;

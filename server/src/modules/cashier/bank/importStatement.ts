@@ -4,6 +4,7 @@ import type { StatementLine } from '@mingzhang/shared/accounting/cashier/stateme
 import { skipTitles } from '@mingzhang/shared/accounting/cashier/statementRow';
 import { gapText } from '@mingzhang/shared/accounting/cashier/statementProof';
 import type { StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { daysAfter, firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { StatementOptions } from '@mingzhang/shared/wire/bankStatementRequest';
 import { today } from '../../../clock';
@@ -184,7 +185,7 @@ async function store(
   const statement = {
     id: statementId,
     fund_account_id: fundAccountId,
-    file_name: file.name.slice(0, 200),
+    file_name: cutText(file.name, 200),
     sha256: createHash('sha256').update(file.content).digest('hex'),
     first_day: plan.first,
     last_day: plan.last,

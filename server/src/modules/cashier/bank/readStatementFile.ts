@@ -15,6 +15,7 @@ import {
 } from '@mingzhang/shared/accounting/cashier/statementHeader';
 import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import type { SkipReason } from '@mingzhang/shared/accounting/cashier/statementRow';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
 import { readBankFile } from '../../../spreadsheet/readBankFile';
@@ -167,5 +168,5 @@ function readTable(
 function bounded(cells: Cells): Cells {
   const kept = cells.slice(0, MOST_CELLS);
   const length = kept.reduce((total, cell) => total + cell.length, 0);
-  return length <= MOST_CHARACTERS ? kept : kept.map((cell) => cell.slice(0, MOST_CHARACTERS / MOST_CELLS));
+  return length <= MOST_CHARACTERS ? kept : kept.map((cell) => cutText(cell, MOST_CHARACTERS / MOST_CELLS));
 }

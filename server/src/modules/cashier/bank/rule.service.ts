@@ -9,6 +9,7 @@ import {
 } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { readyRules, ruleFor } from '@mingzhang/shared/accounting/cashier/statementRule';
 import { movedBy } from '@mingzhang/shared/accounting/cashier/statementLine';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { negate, type Fen } from '@mingzhang/shared/primitives/money';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -220,7 +221,7 @@ export async function draftByRules(
       continue;
     }
     const net = movedBy(row);
-    const summary = `${own.title} ${name}`.slice(0, LONGEST_SUMMARY);
+    const summary = cutText(`${own.title} ${name}`, LONGEST_SUMMARY);
     entries.push(
       entryOf(accounts, fund, summary, net),
       entryOf(accounts, { accountId: own.accountId, auxiliaryKey: own.auxiliaryKey }, summary, negate(net)),

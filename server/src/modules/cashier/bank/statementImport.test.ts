@@ -61,6 +61,15 @@ for (const given of importCases()) {
   });
 }
 
+test('摘要和文件名超长：截短，不把一个字截成半个', async () => {
+  const long = `${'长'.repeat(199)}😀尾`;
+  const file = bankCsv([`2026-03-02 09:10:00,50000.00,,150000.00,甲公司,${long},`]);
+  const sent = await sendStatement(books, fund, file, { name: `${long}.csv` });
+  expect(sent).toMatchObject({ success: true, data: { added: 1 } });
+  expect((await lines()).records[0]?.summary).toBe('长'.repeat(199));
+  expect(await books.findings()).toEqual([]);
+});
+
 test('试导入说出会怎样，什么都不保存；保存以后可以整批撤销，再导入又回来', async () => {
   const tried = await sendStatement(books, fund, bankCsv(MARCH), { isDryRun: true });
   expect(tried.data).toMatchObject({
