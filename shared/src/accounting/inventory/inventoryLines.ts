@@ -1,9 +1,9 @@
 import { fen, subtract, ZERO, type Fen } from '../../primitives/money';
-import { divideHalfUp, quantityOf, unitPriceOf, type QuantityMicro } from '../../primitives/scaled';
+import { divideHalfUp } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
 import type { AccountTree } from '../accountTree';
-import { auxiliaryKey, type AuxiliaryRef } from '../auxiliary';
-import { emptyLine, type VoucherLine } from '../voucher';
+import { destinationOf, Postings, type Destination } from '../document-vouchers/postings';
+import type { VoucherLine } from '../voucher';
 import type { DetailedDocument, InventoryLine } from './inventoryDocument';
 import {
   mappedKindTitles,
@@ -29,19 +29,6 @@ interface Lists {
   readonly mapping: InventoryMapping;
 }
 
-/** Where an amount goes. */
-interface Posting {
-  readonly side: Side;
-  readonly accountId: number;
-  readonly auxiliary: readonly AuxiliaryRef[];
-  amount: Fen;
-  /** Null: not counted, or not known of every part. */
-  quantity: QuantityMicro | null;
-}
-
-/** An account with its items; equal ones have equal keys. */
-type Destination = Pick<Posting, 'accountId' | 'auxiliary'> & { readonly key: string };
-
 /** The account and items of a side for one supplier or material: computed once, however many lines name it. */
 interface Target extends Destination {
   readonly isCounted: boolean;
@@ -60,7 +47,7 @@ export function inventoryLines(
   lists: Lists,
   summary: string,
 ): { readonly lines: readonly VoucherLine[]; readonly unmapped: readonly Unmapped[] } {
-  const postings = new Map<string, Posting>();
+  const postings = new Postings();
   const unmapped = new Map<string, Unmapped>();
   const targets = new Map<string, Target>();
   const targetFor = (document: DetailedDocument, line: InventoryLine, side: Side): Target => {
@@ -79,12 +66,12 @@ export function inventoryLines(
       for (const side of ['debit', 'credit'] as const) {
         const amount = side === rule.tax?.side ? subtract(line.amount, tax) : line.amount;
         const target = targetFor(document, line, side);
-        post(postings, side, target, amount, target.isCounted ? line.quantity : null);
+        postings.add(side, target, amount, target.isCounted ? line.quantity : null);
       }
-      if (rule.tax && tax !== 0) post(postings, rule.tax.side, destinationOf(rule.tax), tax, null);
+      if (rule.tax && tax !== 0) postings.add(rule.tax.side, destinationOf(rule.tax), tax, null);
     });
   }
-  return { lines: [...written(postings, summary)], unmapped: [...unmapped.values()] };
+  return { lines: postings.lines(summary), unmapped: [...unmapped.values()] };
 }
 
 /**
@@ -106,12 +93,6 @@ export function taxesOf({ lines }: Pick<DetailedDocument, 'lines'>, tax: Invento
 
 const taxIn = (amount: Fen, rate: number) =>
   fen(Number(divideHalfUp(BigInt(amount) * BigInt(rate), BigInt(10_000 + rate))));
-
-const destinationOf = ({ accountId, auxiliary }: Pick<Posting, 'accountId' | 'auxiliary'>): Destination => ({
-  accountId,
-  auxiliary,
-  key: `${accountId} ${auxiliaryKey(auxiliary)}`,
-});
 
 /** The account and items an amount of a side goes to, and who lacks what the account demands. */
 function targetOf(
@@ -158,28 +139,4 @@ function recordOf(
   }
   const name = supplierName ?? (supplierId === null ? '（单据没有供应商）' : supplierId);
   return { kind: 'supplier' as const, id: supplierId ?? '', code: '', name };
-}
-
-function post(
-  postings: Map<string, Posting>,
-  side: Side,
-  { key, accountId, auxiliary }: Destination,
-  amount: Fen,
-  quantity: QuantityMicro | null,
-): void {
-  const before = postings.get(`${side} ${key}`);
-  if (!before) return void postings.set(`${side} ${key}`, { side, accountId, auxiliary, amount, quantity });
-  before.amount = fen(before.amount + amount);
-  before.quantity =
-    before.quantity === null || quantity === null ? null : quantityOf(before.quantity + quantity);
-}
-
-function* written(postings: ReadonlyMap<string, Posting>, summary: string): Generator<VoucherLine> {
-  for (const side of ['debit', 'credit'] as const) {
-    for (const { accountId, auxiliary, amount, quantity, ...posting } of postings.values()) {
-      if (posting.side !== side || amount === 0) continue;
-      const unitPrice = quantity === null ? null : (unitPriceOf(amount, quantity) ?? null);
-      yield { ...emptyLine, summary, accountId, auxiliary, [side]: amount, quantity, unitPrice };
-    }
-  }
 }

@@ -1,8 +1,13 @@
-import { problem, type Problem, type ProblemCode } from '../../primitives/problem';
+import { problem, type Problem } from '../../primitives/problem';
 import type { Side } from '../../primitives/side';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
-import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '../auxiliary';
+import type { AuxiliaryRef } from '../auxiliary';
+import {
+  ruleAccountProblems,
+  ruleSummaryProblems,
+  type RuleReferences,
+} from '../document-vouchers/documentRule';
 import type { InventoryType } from './inventoryDocument';
 
 /** 明细到: one line for all, or one for each material or supplier with its counterpart in the books. */
@@ -40,14 +45,6 @@ export interface InventoryRule {
 
 export const summaryFields = ['类型', '单号', '供应商', '日期', '门店'] as const;
 export const usualSummary = '{类型} {供应商} {单号}';
-const LONGEST_SUMMARY = 100;
-
-/** The lists a rule is judged by. */
-export interface RuleReferences {
-  readonly accounts: AccountTree;
-  readonly categories: readonly AuxiliaryCategory[];
-  readonly items: ReadonlyMap<number, AuxiliaryItem>;
-}
 
 /** Problems of a rule as entered, in the order of the form. */
 export function ruleProblems(rule: InventoryRule, references: RuleReferences): Problem[] {
@@ -55,36 +52,21 @@ export function ruleProblems(rule: InventoryRule, references: RuleReferences): P
     ...accountProblems('借方科目', 'debit', rule.debit, references),
     ...accountProblems('贷方科目', 'credit', rule.credit, references),
     ...(rule.tax ? taxProblems(rule.tax, references) : []),
-    ...summaryProblems(rule.summary),
+    ...ruleSummaryProblems(rule.summary, summaryFields),
   ];
 }
 
 function accountProblems(
   label: string,
   at: string,
-  { accountId, auxiliary, detail }: RuleSide,
-  { accounts, categories, items }: RuleReferences,
+  { detail, ...side }: RuleSide,
+  references: RuleReferences,
 ): Problem[] {
-  const say = (code: ProblemCode, message: string) => [problem(code, message, at)];
-  const account = accounts.byId(accountId);
-  if (!account) return say('RULE_ACCOUNT_UNKNOWN', `请选择${label}`);
-  const named = `${label}“${account.code} ${account.name}”`;
-  if (!accounts.isLeaf(accountId)) return say('RULE_ACCOUNT_NOT_LEAF', `${named}有下级科目，请选择末级科目`);
-  if (!account.isEnabled) return say('RULE_ACCOUNT_DISABLED', `${named}已停用`);
-  const lacking = account.auxiliaryCategoryIds.find(
-    (categoryId) => detail === 'total' && !auxiliary.some((ref) => ref.categoryId === categoryId),
+  const isFilled = () => detail !== 'total';
+  return ruleAccountProblems(
+    { label, at, ...side, isFilled, otherwise: '，或改为按物料、按供应商' },
+    references,
   );
-  if (lacking !== undefined) {
-    const category = categories.find(({ id }) => id === lacking)?.name ?? '辅助核算';
-    return say('RULE_ITEM_MISSING', `${named}请选择${category}，或改为按物料、按供应商`);
-  }
-  const wrong = auxiliary.find(({ categoryId, itemId }) => {
-    const isKept = account.auxiliaryCategoryIds.includes(categoryId);
-    return !isKept || items.get(itemId)?.categoryId !== categoryId;
-  });
-  if (!wrong) return [];
-  const category = categories.find(({ id }) => id === wrong.categoryId)?.name ?? '辅助核算';
-  return say('RULE_ITEM_UNKNOWN', `${named}的${category}不正确，请重新选择`);
 }
 
 function taxProblems(tax: InventoryTax, references: RuleReferences): Problem[] {
@@ -92,18 +74,6 @@ function taxProblems(tax: InventoryTax, references: RuleReferences): Problem[] {
     return [problem('RULE_TAX_RATE', '税率应大于 0、不超过 100%，最多两位小数', 'tax')];
   }
   return accountProblems('税金科目', 'tax', { ...tax, detail: 'total' }, references);
-}
-
-function summaryProblems(summary: string): Problem[] {
-  if (summary.trim() === '') return [problem('RULE_SUMMARY_MISSING', '请填写摘要', 'summary')];
-  if (summary.length > LONGEST_SUMMARY) {
-    return [problem('RULE_SUMMARY_TOO_LONG', `摘要不能超过 ${LONGEST_SUMMARY} 个字`, 'summary')];
-  }
-  const known: readonly string[] = summaryFields;
-  const unknown = [...summary.matchAll(/\{([^{}]*)\}/g)].find(([, field = '']) => !known.includes(field));
-  if (!unknown) return [];
-  const can = summaryFields.map((field) => `{${field}}`).join('、');
-  return [problem('RULE_SUMMARY_FIELD', `摘要里没有${unknown[0]}这一项；可用的有${can}`, 'summary')];
 }
 
 /** Debit and credit accounts by their first-level codes, and which side is kept for each of what. */

@@ -1,4 +1,4 @@
-import { MAX_SUMMARY_LENGTH } from '../voucherLineProblems';
+import { documentSummary, severally } from '../document-vouchers/documentSummary';
 import { inventoryTypeTitles, type InventoryDocument } from './inventoryDocument';
 
 /** 摘要 of the voucher of some documents: the rule's text with what they say instead of its fields. */
@@ -17,9 +17,5 @@ export function inventorySummary(
     ['日期', first.date],
     ['门店', store],
   ]);
-  const text = template.replace(/\{([^{}]*)\}/g, (written, field: string) => fields.get(field) ?? written);
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUMMARY_LENGTH) || inventoryTypeTitles[first.type];
+  return documentSummary(template, fields) || inventoryTypeTitles[first.type];
 }
-
-const severally = (first: string, count: number, unit: string) =>
-  count > 1 ? `${first}等${count}${unit}` : first;
