@@ -24,6 +24,7 @@ const kinds = [
   { key: 'manual', origin: 'manual', isEntered: true },
   { key: 'import', origin: 'import', isEntered: true },
   { key: 'inventory', origin: 'inventory', isEntered: true },
+  { key: 'invoice', origin: 'invoice', isEntered: true },
   { key: 'assetPurchase', origin: 'asset' },
   { key: 'assetChange', origin: 'asset' },
   { key: 'assetDisposal', origin: 'asset' },

@@ -1,0 +1,251 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan, sum } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { chartOf } from '../../testing/chartOf';
+import { yuan } from '../../testing/yuan';
+import { NO_AUXILIARY } from '../auxiliary';
+import type { VoucherDraft } from '../voucher';
+import type { InvoiceFacts, InvoiceKey, InvoiceLine } from './invoice';
+import type { InvoiceDirection } from './invoiceDirection';
+import { anyInvoice, type InvoiceCondition, type InvoiceRule } from './invoiceRule';
+import {
+  planInvoiceVouchers,
+  type BookableInvoice,
+  type InvoiceBooks,
+  type InvoiceMerge,
+} from './invoiceVoucher';
+
+const SUPPLIER = 2;
+const CUSTOMER = 1;
+const STAFF = 3;
+const general = chartOf([
+  { code: '1122', name: '应收账款', auxiliaryCategoryIds: [CUSTOMER] },
+  { code: '1403', name: '原材料' },
+  { code: '2202', name: '应付账款', auxiliaryCategoryIds: [SUPPLIER] },
+  { code: '22210101', name: '进项税额' },
+  { code: '22210107', name: '销项税额' },
+  { code: '22210109', name: '进项税额转出' },
+  { code: '222120', name: '待认证进项税额' },
+  { code: '224102', name: '其他应付款', auxiliaryCategoryIds: [STAFF] },
+  { code: '5001', name: '主营业务收入' },
+  { code: '560201', name: '管理费用' },
+  { code: '560202', name: '业务招待费' },
+  { code: '560203', name: '差旅费' },
+]);
+const smallScale = chartOf([
+  { code: '1122', name: '应收账款', auxiliaryCategoryIds: [CUSTOMER] },
+  { code: '1403', name: '原材料' },
+  { code: '2202', name: '应付账款', auxiliaryCategoryIds: [SUPPLIER] },
+  { code: '222101', name: '应交增值税' },
+  { code: '5001', name: '主营业务收入' },
+]);
+
+const rule = (
+  direction: 'in' | 'out',
+  target: number,
+  counter: number,
+  when: Partial<InvoiceCondition> = {},
+): InvoiceRule => ({
+  title: String(target),
+  direction,
+  when: { ...anyInvoice, ...when },
+  target: { accountId: target, auxiliaryKey: NO_AUXILIARY },
+  counter: { accountId: counter, auxiliaryKey: NO_AUXILIARY },
+  isDeductible: null,
+  summary: '{对方} {货物}',
+  cashFlowLine: null,
+  since: dateOnly('2020-01-01'),
+});
+
+const rules = [
+  rule('in', 560203, 224102, { kind: 'rail' }),
+  rule('in', 560202, 2202, { category: '餐饮服务' }),
+  rule('in', 560201, 2202, { category: '纸制品' }),
+  rule('in', 560201, 2202, { classification: '10602' }),
+  rule('in', 560201, 2202, { category: '现代服务' }),
+  rule('in', 1403, 2202),
+  rule('out', 5001, 1122),
+];
+
+const books: InvoiceBooks = {
+  accounts: general,
+  taxpayer: 'general',
+  rules,
+  partyItem: (categoryId) => ({ categoryId, itemId: categoryId * 10 }),
+  openFrom: null,
+  word: '记',
+};
+
+const line = (name: string, amount: string, tax: string, classification = ''): InvoiceLine => ({
+  ...{ name, classification, rate: 130, specification: '', quantity: '', price: '', unit: '' },
+  category: /^\*([^*]+)\*/.exec(name)?.[1] ?? '',
+  amount: yuan(amount),
+  tax: yuan(tax),
+});
+
+let last = 0;
+
+interface Given extends Partial<InvoiceFacts> {
+  readonly direction?: InvoiceDirection;
+  readonly isTicked?: boolean;
+  readonly turnsTaxOut?: boolean;
+}
+
+const party = (name: string, id = '') => ({ id, name, contact: '', bank: '' });
+
+function booked(
+  lines: readonly InvoiceLine[],
+  { direction = 'in', isTicked = false, turnsTaxOut = false, ...head }: Given = {},
+): BookableInvoice {
+  last++;
+  const amount = sum(lines.map((one) => one.amount));
+  const tax = sum(lines.map((one) => one.tax));
+  const total = sum([amount, tax]);
+  return {
+    ...{ id: last, direction, isTicked, turnsTaxOut },
+    invoice: {
+      key: `2699200000000000${String(last).padStart(4, '0')}` as InvoiceKey,
+      kind: 'digital',
+      isSpecial: true,
+      colour: total < 0 ? 'red' : 'blue',
+      date: dateOnly('2026-06-03'),
+      seller: party('甲方', '91999999MA9000118T'),
+      buyer: party('本公司', '91999999MA9000011F'),
+      ...{ amount, tax, total, lines },
+      ...{ business: '', status: null, blueKey: null, remark: '', drawer: '', checkCode: '', travel: null },
+      ...head,
+    },
+  };
+}
+
+const written = ({ lines }: VoucherDraft) =>
+  lines.map(({ accountId, debit, credit, auxiliary }) => {
+    const item = auxiliary.map(({ itemId }) => `/${itemId}`).join('');
+    return debit !== 0
+      ? `借 ${accountId}${item} ${formatYuan(debit)}`
+      : `贷 ${accountId}${item} ${formatYuan(credit)}`;
+  });
+
+function plan(
+  invoices: readonly BookableInvoice[],
+  by: Partial<InvoiceBooks> = {},
+  merge: InvoiceMerge = 'invoice',
+) {
+  const { vouchers, left } = planInvoiceVouchers(invoices, merge, { ...books, ...by });
+  return {
+    vouchers: vouchers.map(({ draft }) => written(draft)),
+    left: left.map(({ problem }) => problem.message),
+  };
+}
+
+const goods = [line('*金属制品*角钢', '1000.00', '130.00')];
+
+test('一般纳税人：未勾选进待认证，勾选后进进项税额', () => {
+  expect(plan([booked(goods)]).vouchers).toEqual([
+    ['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00'],
+  ]);
+  expect(plan([booked(goods, { isTicked: true })]).vouchers).toEqual([
+    ['借 1403 1000.00', '借 22210101 130.00', '贷 2202/20 1130.00'],
+  ]);
+});
+
+test('小规模纳税人：税额进成本；销售的税额进应交增值税', () => {
+  const by = { accounts: smallScale, taxpayer: 'smallScale' as const };
+  expect(plan([booked(goods)], by).vouchers).toEqual([['借 1403 1130.00', '贷 2202/20 1130.00']]);
+  const sale = booked([line('*金属制品*货架', '10000.00', '100.00')], { direction: 'out' });
+  expect(plan([sale], by).vouchers).toEqual([
+    ['借 1122/10 10100.00', '贷 5001 10000.00', '贷 222101 100.00'],
+  ]);
+});
+
+test('多行：各行自己的税额相加，不按税率重算', () => {
+  const papers = ['复印纸', '笔记本', '标签纸'].map((name) => line(`*纸制品*${name}`, '33.33', '4.33'));
+  const invoice = booked([
+    ...papers,
+    line('*图书*手册', '109.17', '9.83', '1060201000000000000'),
+    line('*现代服务*咨询费', '500.00', '30.00'),
+  ]);
+  expect(plan([invoice]).vouchers).toEqual([['借 560201 709.16', '借 222120 52.82', '贷 2202/20 761.98']]);
+});
+
+test('折扣行与被折扣行同科目相抵', () => {
+  const invoice = booked([
+    line('*金属制品*钢管', '2000.00', '260.00'),
+    line('*金属制品*钢管', '-200.00', '-26.00'),
+  ]);
+  expect(plan([invoice]).vouchers).toEqual([['借 1403 1800.00', '借 222120 234.00', '贷 2202/20 2034.00']]);
+});
+
+test('红字发票：同方向负数；已抵扣的可以选择进项税额转出', () => {
+  const red = [line('*金属制品*钢管', '-400.00', '-52.00')];
+  expect(plan([booked(red)]).vouchers).toEqual([
+    ['借 1403 -400.00', '借 222120 -52.00', '贷 2202/20 -452.00'],
+  ]);
+  expect(plan([booked(red, { turnsTaxOut: true })]).vouchers).toEqual([
+    ['借 1403 -400.00', '贷 22210109 52.00', '贷 2202/20 -452.00'],
+  ]);
+});
+
+test('餐饮不得抵扣，税额进费用；普通发票也不抵扣', () => {
+  expect(plan([booked([line('*餐饮服务*餐费', '943.40', '56.60')])]).vouchers).toEqual([
+    ['借 560202 1000.00', '贷 2202/20 1000.00'],
+  ]);
+  expect(plan([booked([line('*纸制品*文件夹', '265.49', '34.51')], { isSpecial: false })]).vouchers).toEqual([
+    ['借 560201 300.00', '贷 2202/20 300.00'],
+  ]);
+});
+
+test('销售与铁路客票', () => {
+  const sale = booked([line('*金属制品*货架', '8849.56', '1150.44')], { direction: 'out' });
+  expect(plan([sale]).vouchers).toEqual([['借 1122/10 10000.00', '贷 5001 8849.56', '贷 22210107 1150.44']]);
+  const ticket = booked([], {
+    kind: 'rail',
+    isTicked: true,
+    ...{ amount: yuan('507.34'), tax: yuan('45.66'), total: yuan('553.00') },
+  });
+  expect(plan([ticket]).vouchers).toEqual([['借 560203 507.34', '借 22210101 45.66', '贷 224102/30 553.00']]);
+});
+
+test('按对方和日期合并；不同对方各一张', () => {
+  const group = [booked(goods), booked(goods), booked(goods, { seller: party('乙方') })];
+  expect(plan(group, {}, 'partyAndDay').vouchers).toEqual([
+    ['借 1403 2000.00', '借 222120 260.00', '贷 2202/20 2260.00'],
+    ['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00'],
+  ]);
+});
+
+test('没有规则、没有对应项目、没有税金科目、全部抵消：各说原因，其余照做', () => {
+  expect(plan([booked(goods)], { rules: [] }).left).toEqual([
+    expect.stringMatching(/的“\*金属制品\*角钢”没有适用的生成规则，请先在“发票规则”里设置/),
+  ]);
+  expect(plan([booked(goods)], { partyItem: () => undefined }).left).toEqual([
+    expect.stringMatching(/“甲方”还没有对应科目“2202 应付账款”要求的辅助核算项目/),
+  ]);
+  expect(plan([booked(goods)], { accounts: smallScale }).left).toEqual([
+    expect.stringMatching(/没有可用的税金科目 222120/),
+  ]);
+  const nothing = booked([...goods, line('*金属制品*角钢', '-1000.00', '-130.00')]);
+  const { vouchers, left } = plan([nothing, booked(goods)]);
+  expect(left).toEqual([expect.stringMatching(/没有金额，不需要生成凭证/)]);
+  expect(vouchers).toHaveLength(1);
+});
+
+test('所在月份已结账：记在第一个未结账月份的第一天，并说明', () => {
+  const { vouchers } = planInvoiceVouchers([booked(goods)], 'invoice', {
+    ...books,
+    openFrom: period('2026-07'),
+  });
+  expect(vouchers[0]?.draft.date).toBe('2026-07-01');
+  expect(vouchers[0]?.notes).toEqual(['发票日期 2026-06-03 所在月份已结账，凭证日期为 2026-07-01']);
+});
+
+test('摘要写对方和货物；红字注明', () => {
+  const [voucher] = planInvoiceVouchers([booked(goods)], 'invoice', books).vouchers;
+  expect(voucher?.draft.lines[0]?.summary).toBe('甲方 角钢');
+  const [red] = planInvoiceVouchers(
+    [booked([line('*金属制品*钢管', '-1.00', '-0.13')])],
+    'invoice',
+    books,
+  ).vouchers;
+  expect(red?.draft.lines[0]?.summary).toBe('红字 甲方 钢管');
+});

@@ -1,0 +1,285 @@
+import { firstDayOf, type DateOnly } from '../../primitives/dateOnly';
+import { add, subtract, ZERO, type Fen } from '../../primitives/money';
+import type { Period } from '../../primitives/period';
+import { problem, type Problem } from '../../primitives/problem';
+import { opposite, type Side } from '../../primitives/side';
+import type { Taxpayer } from '../accountSet';
+import type { AccountTree } from '../accountTree';
+import { auxiliaryRefs, type AuxiliaryRef } from '../auxiliary';
+import type { PostingTarget } from '../carry-forward/settings/postingTarget';
+import { documentSummary, severally } from '../document-vouchers/documentSummary';
+import { destinationOf, Postings, type Destination } from '../document-vouchers/postings';
+import { ruleAccount } from '../ruleAccount';
+import type { VoucherDraft, VoucherLine } from '../voucher';
+import { MAX_ATTACHMENTS } from '../voucherProblems';
+import { deductionOf } from './inputDeduction';
+import type { InvoiceFacts, InvoiceLine } from './invoice';
+import type { InvoiceDirection } from './invoiceDirection';
+import { invoiceRuleFor, partyOf, type InvoiceRule } from './invoiceRule';
+
+/** An invoice of the register, as it is to be booked. */
+export interface BookableInvoice {
+  readonly id: number;
+  readonly invoice: InvoiceFacts;
+  readonly direction: InvoiceDirection;
+  /** 已勾选 for deduction. */
+  readonly isTicked: boolean;
+  /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
+  readonly turnsTaxOut: boolean;
+}
+
+/** What invoices are booked by. */
+export interface InvoiceBooks {
+  readonly accounts: AccountTree;
+  readonly taxpayer: Taxpayer;
+  readonly rules: readonly InvoiceRule[];
+  /** The item of a category that stands for the other side, or for who travelled. */
+  readonly partyItem: (categoryId: number, one: BookableInvoice) => AuxiliaryRef | undefined;
+  /** The first open month: an earlier invoice is booked on its first day; null: the books are open from their start. */
+  readonly openFrom: Period | null;
+  readonly word: string;
+}
+
+/** A voucher to come, the invoices it is made of, and what a person should know of it. */
+export interface InvoiceVoucher {
+  readonly invoices: readonly BookableInvoice[];
+  readonly draft: VoucherDraft;
+  readonly notes: readonly string[];
+}
+
+/** An invoice no voucher is made of, and why. */
+export interface LeftInvoice {
+  readonly id: number;
+  readonly problem: Problem;
+}
+
+/** What becomes of invoices: each is in exactly one voucher, or left. */
+export interface InvoicePlan {
+  readonly vouchers: readonly InvoiceVoucher[];
+  readonly left: readonly LeftInvoice[];
+}
+
+/** One voucher for each, or one for each other side and day. */
+export type InvoiceMerge = 'invoice' | 'partyAndDay';
+
+/**
+ * 发票生成凭证 by rules, each line with its own tax. A general taxpayer keeps what can be deducted on 222120 until it is
+ * ticked and on 22210101 then; what cannot be is part of the cost (财会〔2016〕22号). Reds stay on their sides, negative.
+ *
+ * 原材料 1,000.00 with 130.00, not ticked: 借 原材料 1000.00 · 借 222120 130.00 · 贷 2202/甲方 1130.00
+ */
+export function planInvoiceVouchers(
+  invoices: readonly BookableInvoice[],
+  merge: InvoiceMerge,
+  books: InvoiceBooks,
+): InvoicePlan {
+  const left: LeftInvoice[] = [];
+  const groups = new Map<string, Booking[]>();
+  for (const one of invoices) {
+    const { bookings, problem: reason } = bookingsOf(one, books);
+    if (reason) {
+      left.push({ id: one.id, problem: reason });
+      continue;
+    }
+    const key = merge === 'invoice' ? String(one.id) : partyAndDay(one);
+    groups.set(key, [...(groups.get(key) ?? []), { one, bookings }]);
+  }
+  const vouchers: InvoiceVoucher[] = [];
+  for (const group of groups.values()) {
+    const voucher = voucherOf(group, books);
+    if (voucher.draft.lines.length > 0) vouchers.push(voucher);
+    else left.push(...group.map(({ one }) => ({ id: one.id, problem: cancelsOut(one) })));
+  }
+  return { vouchers, left };
+}
+
+interface Booking {
+  readonly one: BookableInvoice;
+  readonly bookings: readonly LineBooking[];
+}
+
+/** What one line of an invoice posts. */
+interface LineBooking {
+  readonly rule: InvoiceRule;
+  readonly name: string;
+  readonly target: Destination;
+  readonly counter: Destination;
+  readonly amount: Fen;
+  /** Where its tax goes; null: there is none, or it is in the amount. */
+  readonly tax: { readonly side: Side; readonly to: Destination; readonly amount: Fen } | null;
+}
+
+const partyAndDay = ({ invoice, direction }: BookableInvoice) => {
+  const { id, name } = partyOf(invoice, direction);
+  return JSON.stringify([invoice.date, direction, id || name]);
+};
+
+/** The lines of an invoice; one of the whole where its form lists none. */
+function linesOf({ lines, amount, tax }: InvoiceFacts): readonly InvoiceLine[] {
+  if (lines !== null && lines.length > 0) return lines;
+  const unsaid = {
+    name: '',
+    category: '',
+    classification: '',
+    specification: '',
+    unit: '',
+    quantity: '',
+    price: '',
+  };
+  return [{ ...unsaid, rate: null, amount, tax }];
+}
+
+function bookingsOf(
+  one: BookableInvoice,
+  books: InvoiceBooks,
+): { readonly bookings: readonly LineBooking[]; readonly problem?: Problem } {
+  const { invoice, direction } = one;
+  const bookings: LineBooking[] = [];
+  for (const line of linesOf(invoice)) {
+    const rule = invoiceRuleFor(books.rules, invoice, line, direction);
+    if (!rule) return { bookings, problem: noRule(invoice, line) };
+    const target = destinationFor(rule.target, one, books);
+    const counter = destinationFor(rule.counter, one, books);
+    const tax = taxOf(one, line, rule, books);
+    const wrong = [target, counter, tax].find((part) => part && 'code' in part);
+    if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
+    if (!isDestination(target) || !isDestination(counter) || (tax && 'code' in tax)) continue;
+    const amount = tax ? line.amount : add(line.amount, line.tax);
+    bookings.push({ rule, name: line.name, target, counter, amount, tax });
+  }
+  return { bookings };
+}
+
+const isDestination = (part: Destination | Problem): part is Destination => !('code' in part);
+
+function noRule({ key }: InvoiceFacts, { name }: InvoiceLine): Problem {
+  const what = name === '' ? '' : `的“${name}”`;
+  return problem('INVOICE_RULE_MISSING', `发票${key}${what}没有适用的生成规则，请先在“发票规则”里设置`);
+}
+
+const ofInvoice = ({ key }: InvoiceFacts, { code, message, at }: Problem) =>
+  problem(code, `发票${key}：${message}`, at);
+
+const cancelsOut = ({ invoice: { key } }: BookableInvoice) =>
+  problem('INVOICE_EMPTY', `发票${key}没有金额，不需要生成凭证`);
+
+/** An account with the items of the rule, and those of the other side where it keeps them. */
+function destinationFor(
+  { accountId, auxiliaryKey }: PostingTarget,
+  one: BookableInvoice,
+  { accounts, partyItem }: InvoiceBooks,
+): Destination | Problem {
+  const account = accounts.byId(accountId);
+  if (!account || !accounts.isLeaf(accountId) || !account.isEnabled) {
+    return problem('INVOICE_RULE_ACCOUNT', '规则的科目已不可用，请在“发票规则”里重新选择');
+  }
+  const own = auxiliaryRefs(auxiliaryKey);
+  const auxiliary: AuxiliaryRef[] = [];
+  for (const categoryId of account.auxiliaryCategoryIds) {
+    const item = own.find((ref) => ref.categoryId === categoryId) ?? partyItem(categoryId, one);
+    if (!item) {
+      const { name, id } = partyOf(one.invoice, one.direction);
+      const named = `“${one.invoice.travel?.traveller || name || id}”`;
+      return problem(
+        'INVOICE_PARTY_UNMAPPED',
+        `${named}还没有对应科目“${account.code} ${account.name}”要求的辅助核算项目，请先对应或新增`,
+      );
+    }
+    auxiliary.push(item);
+  }
+  return destinationOf({ accountId, auxiliary });
+}
+
+function taxOf(
+  one: BookableInvoice,
+  line: InvoiceLine,
+  rule: InvoiceRule,
+  { accounts, taxpayer }: InvoiceBooks,
+): LineBooking['tax'] | Problem {
+  if (line.tax === 0) return null;
+  if (one.direction === 'in' && !deducts(one, line, rule, taxpayer)) return null;
+  const out = one.direction === 'in' && one.turnsTaxOut;
+  const code = taxCode(one, taxpayer);
+  const account = ruleAccount(accounts, code);
+  if (!account || !accounts.isLeaf(account.id) || !account.isEnabled) {
+    return problem('INVOICE_TAX_ACCOUNT', `没有可用的税金科目 ${code}，请先在“科目”里新增或启用`);
+  }
+  const side: Side = one.direction === 'in' && !out ? 'debit' : 'credit';
+  const to = destinationOf({ accountId: account.id, auxiliary: [] });
+  // 转出 is the credit of what a red invoice takes back.
+  return { side, to, amount: out ? subtract(ZERO, line.tax) : line.tax };
+}
+
+function deducts(one: BookableInvoice, line: InvoiceLine, rule: InvoiceRule, taxpayer: Taxpayer): boolean {
+  if (taxpayer !== 'general') return false;
+  return rule.isDeductible ?? deductionOf(one.invoice, line).deductible;
+}
+
+/** 财会〔2016〕22号: where VAT is kept, by who keeps it and what has become of it. */
+function taxCode({ direction, isTicked, turnsTaxOut }: BookableInvoice, taxpayer: Taxpayer): string {
+  if (direction === 'out') return taxpayer === 'general' ? '22210107' : '222101';
+  if (turnsTaxOut) return '22210109';
+  return isTicked ? '22210101' : '222120';
+}
+
+function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks): InvoiceVoucher {
+  const postings = new Postings();
+  for (const { one, bookings } of group) {
+    const side: Side = one.direction === 'in' ? 'debit' : 'credit';
+    for (const { target, amount } of bookings) postings.add(side, target, amount, null);
+    for (const { tax } of bookings) if (tax) postings.add(tax.side, tax.to, tax.amount, null);
+    for (const { counter, amount, tax } of bookings) {
+      // What a tax on the counter's own side takes is not on the counter.
+      const whole = tax ? add(amount, tax.side === side ? tax.amount : subtract(ZERO, tax.amount)) : amount;
+      postings.add(opposite(side), counter, whole, null);
+    }
+  }
+  const on = group[0]?.one.invoice.date as DateOnly;
+  const date = openFrom !== null && firstDayOf(openFrom) > on ? firstDayOf(openFrom) : on;
+  const lines = withCashFlow(postings.lines(summaryOf(group)), group);
+  return {
+    invoices: group.map(({ one }) => one),
+    notes: date === on ? [] : [`发票日期 ${on} 所在月份已结账，凭证日期为 ${date}`],
+    draft: {
+      word,
+      number: null,
+      date,
+      remark: null,
+      attachmentCount: Math.min(group.length, MAX_ATTACHMENTS),
+      kind: 'invoice',
+      isCarryForward: false,
+      lines,
+    },
+  };
+}
+
+/** 现金流量项目 of a rule is said of what its counter posts. */
+function withCashFlow(lines: readonly VoucherLine[], group: readonly Booking[]): VoucherLine[] {
+  const flows = new Map(
+    group.flatMap(({ bookings }) =>
+      bookings.map(({ rule, counter }) => [counter.key, rule.cashFlowLine] as const),
+    ),
+  );
+  return lines.map((line) => {
+    const cashFlowLine = flows.get(destinationOf(line).key);
+    return cashFlowLine === undefined ? line : { ...line, cashFlowLine };
+  });
+}
+
+function summaryOf(group: readonly Booking[]): string {
+  const [first] = group;
+  if (!first) return '';
+  const { invoice, direction } = first.one;
+  const names = new Set(
+    group.flatMap(({ bookings }) => bookings.map(({ name }) => name.replace(/^\*[^*]+\*/, ''))),
+  );
+  const fields = new Map([
+    ['对方', invoice.travel?.traveller || partyOf(invoice, direction).name],
+    ['货物', severally([...names][0] ?? '', names.size, '项')],
+    ['号码', severally(invoice.key, group.length, '张')],
+    ['日期', invoice.date],
+    ['备注', invoice.remark],
+  ]);
+  const red = invoice.colour === 'red' ? '红字 ' : '';
+  return documentSummary(`${red}${first.bookings[0]?.rule.summary ?? ''}`, fields) || `发票 ${invoice.key}`;
+}

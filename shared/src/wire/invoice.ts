@@ -1,0 +1,234 @@
+import type { EvoucherForm, SignatureState } from '../accounting/invoices/evoucherForm';
+import type {
+  Invoice,
+  InvoiceColour,
+  InvoiceField,
+  InvoiceKind,
+  InvoiceParty,
+  InvoiceRate,
+  InvoiceStatus,
+} from '../accounting/invoices/invoice';
+import type { InvoiceDirection } from '../accounting/invoices/invoiceDirection';
+import type { InvoiceCondition } from '../accounting/invoices/invoiceRule';
+import type { WirePostingTarget } from './carryForwardSettings';
+import type { WirePage } from './page';
+import { toWireYuan } from './scalars';
+
+/** A voucher an invoice is in, and how much of it. */
+export interface WireInvoiceVoucher {
+  id: number;
+  word: string;
+  number: number;
+  date: string;
+  share: number;
+}
+
+/** 勾选: the month it is deducted in, how much, and what for. */
+export interface WireInvoiceTick {
+  period: string;
+  amount: number;
+  purpose: 'deduct' | 'refund' | 'agentRefund' | 'notDeducted';
+}
+
+/** A row of GET /invoice. */
+export interface WireInvoiceRow {
+  id: number;
+  key: string;
+  direction: InvoiceDirection;
+  kind: InvoiceKind;
+  isSpecial: boolean | null;
+  colour: InvoiceColour;
+  date: string;
+  /** The other side. */
+  party: { code: string; name: string };
+  /** The first line's, and how many others there are. */
+  goods: string;
+  amount: number;
+  tax: number;
+  total: number;
+  status: InvoiceStatus | null;
+  /** 查验 by a person, and when. */
+  verifiedOn: string | null;
+  tick: WireInvoiceTick | null;
+  vouchers: WireInvoiceVoucher[];
+  version: number;
+}
+
+/** GET /invoice: a page, and what all of the selection come to. */
+export interface WireInvoices extends WirePage<WireInvoiceRow> {
+  amount: number;
+  tax: number;
+  sum: number;
+}
+
+export interface WireInvoiceLine {
+  name: string;
+  classification: string;
+  specification: string;
+  unit: string;
+  quantity: string;
+  price: string;
+  rate: InvoiceRate | null;
+  amount: number;
+  tax: number;
+}
+
+/** A file an invoice is told by. */
+export interface WireEvoucherFile {
+  id: number;
+  name: string;
+  size: number;
+  form: EvoucherForm;
+  signature: SignatureState;
+  addedAt: string;
+}
+
+/** GET /invoice/{id}. */
+export interface WireInvoice extends WireInvoiceRow {
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  lines: WireInvoiceLine[];
+  business: string;
+  remark: string;
+  drawer: string;
+  traveller: string;
+  journey: string;
+  files: WireEvoucherFile[];
+  /** Field → the form it was taken from. */
+  sources: Partial<Record<InvoiceField, EvoucherForm>>;
+  /** The blue one a red one takes back; id null: it is not registered yet. */
+  blue: { id: number | null; key: string } | null;
+  reds: { id: number; key: string; total: number }[];
+  /** Of a blue one: what its reds leave. */
+  left: number;
+  /** Whether its input tax is deducted, and why (not). */
+  deduction: { isDeductible: boolean; reason: string } | null;
+  warnings: string[];
+}
+
+/** What becomes of one file of POST /invoice/files, or of one row of a list. */
+export interface WireInvoiceFileRow {
+  name: string;
+  /** new: a new invoice; known: these bytes are there; added: another file of an invoice; conflict, refused: nothing. */
+  outcome: 'new' | 'known' | 'added' | 'conflict' | 'refused' | 'ticked' | 'bank';
+  message: string;
+  form: EvoucherForm | null;
+  signature: SignatureState | null;
+  id: number | null;
+  key: string;
+  direction: InvoiceDirection | null;
+  date: string | null;
+  party: string;
+  total: number | null;
+  warnings: string[];
+}
+
+/** POST /invoice/files: row by row; `batchId` null: a dry run, or nothing was new. */
+export interface WireInvoiceFiles {
+  rows: WireInvoiceFileRow[];
+  counts: Record<WireInvoiceFileRow['outcome'], number>;
+  batchId: number | null;
+}
+
+/** 批次 of GET /invoice/batch: files that came together; undone whole while nothing of it is booked. */
+export interface WireInvoiceBatch {
+  id: number;
+  name: string;
+  importedAt: string;
+  importer: string;
+  files: number;
+  invoices: number;
+  booked: number;
+}
+
+export interface WireInvoiceRule {
+  id: number;
+  position: number;
+  title: string;
+  direction: InvoiceDirection;
+  when: InvoiceCondition;
+  target: WireRuleTarget;
+  counter: WireRuleTarget;
+  isDeductible: boolean | null;
+  summary: string;
+  cashFlowLine: number | null;
+  since: string;
+  version: number;
+  author: string;
+}
+
+/** As forms send an account with its items, and its name. */
+export interface WireRuleTarget extends WirePostingTarget {
+  name: string;
+}
+
+/** What POST /invoice/vouchers makes, or would. */
+export interface WireInvoiceVouchers {
+  vouchers: {
+    /** null: a dry run. */
+    id: number | null;
+    word: string;
+    number: number | null;
+    date: string;
+    keys: string[];
+    notes: string[];
+    lines: { summary: string; account: string; debit: number; credit: number }[];
+  }[];
+  left: { id: number; key: string; message: string; proposal: WireInvoiceProposal | null }[];
+}
+
+/** How this set booked the like of it before: for a person to judge, never done unseen. */
+export interface WireInvoiceProposal {
+  account: string;
+  subjectId: number;
+  /** 近 12 个月 8 张中 7 张记入 …, 最近一张 记-12 (2026-05-31). */
+  evidence: string;
+}
+
+/** Of GET /invoice/tax: one cause of a difference. */
+export interface WireTaxCause {
+  kind: 'unbooked' | 'withoutInvoice' | 'differs';
+  invoiceId: number | null;
+  key: string;
+  voucher: { id: number; word: string; number: number; line: number } | null;
+  date: string;
+  text: string;
+  amount: number;
+}
+
+/** One side of GET /invoice/tax?period: register, ledger, their difference, and what it is made of. */
+export interface WireTaxSide {
+  title: string;
+  register: number;
+  ledger: number;
+  difference: number;
+  causes: WireTaxCause[];
+  /** What no cause explains: 0, or the screen says error. */
+  left: number;
+}
+
+export interface WireTaxProof {
+  period: string;
+  sides: WireTaxSide[];
+}
+
+/** GET /invoice/unbooked: 未入账 invoices, and 有凭证无发票 tax lines, oldest first. */
+export interface WireUnbooked {
+  invoices: (WireInvoiceRow & { age: number; isOtherYear: boolean })[];
+  lines: {
+    voucher: { id: number; word: string; number: number; line: number };
+    date: string;
+    summary: string;
+    account: string;
+    amount: number;
+    age: number;
+    isOtherYear: boolean;
+  }[];
+}
+
+export const fromInvoiceLines = ({ lines }: Pick<Invoice, 'lines'>): WireInvoiceLine[] =>
+  (lines ?? []).map(({ name, classification, specification, unit, quantity, price, rate, amount, tax }) => ({
+    ...{ name, classification, specification, unit, quantity, price, rate },
+    amount: toWireYuan(amount),
+    tax: toWireYuan(tax),
+  }));

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { paging, pageFrom } from './bankStatementRequest';
+import { postingTarget } from './carryForwardRequest';
+import { periodText } from './inventoryVoucher';
+import { dateText, id, optionalText, requiredText, text, wholeOrNothing, yuanOrNothing } from './scalars';
+
+/** The requests of /invoice. */
+
+const day = z.preprocess((value) => (value === '' ? undefined : value), dateText.optional());
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, label: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(words, { error: `${label}不正确` }).nullable(),
+  );
+
+export const invoiceDirections = ['in', 'out'] as const;
+export const invoiceKinds = ['digital', 'oldElectronic', 'paper', 'rail', 'air', 'other'] as const;
+
+/** Query of GET /invoice; nothing asked: all of a direction. */
+export const invoiceQuery = z
+  .object({
+    direction: oneOf(invoiceDirections, '方向'),
+    from: day,
+    to: day,
+    kind: oneOf(invoiceKinds, '发票种类'),
+    state: oneOf(['open', 'booked'], '入账状态'),
+    colour: oneOf(['blue', 'red'], '红蓝字'),
+    ticked: oneOf(['yes', 'no'], '勾选状态'),
+    batch_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
+    text: optionalText(100, '查找内容'),
+    ...paging,
+  })
+  .transform(({ from, to, batch_id: batchId, page, size, ...asked }) => ({
+    filter: { ...asked, from: from ?? null, to: to ?? null, batchId: batchId ?? null },
+    ...pageFrom({ page, size }),
+  }));
+
+/** So many invoices are booked, ticked or deleted at once. */
+export const MOST_INVOICES = 1_000;
+const ids = z
+  .array(id, { error: '请选择发票' })
+  .min(1, '请选择发票')
+  .max(MOST_INVOICES, `一次最多 ${MOST_INVOICES} 张`)
+  .transform((given) => [...new Set(given)].sort((a, b) => a - b));
+
+/** Body of POST /invoice/vouchers. */
+export const invoiceVouchersForm = z.object({
+  ids,
+  merge: z.enum(['invoice', 'partyAndDay'], { error: '合并方式不正确' }).default('invoice'),
+  dryRun: z.boolean({ error: '是否试生成不正确' }).default(false),
+  /** 已抵扣的蓝字 of these reds is turned out: 进项税额转出. */
+  turnOut: z.array(id).max(MOST_INVOICES).default([]),
+});
+
+/** Body of POST /invoice/ticks; period null: not ticked any more. */
+export const invoiceTicksForm = z.object({
+  ids,
+  period: periodText.nullable(),
+  purpose: z
+    .enum(['deduct', 'refund', 'agentRefund', 'notDeducted'], { error: '用途不正确' })
+    .default('deduct'),
+  /** 有效抵扣税额 of the one invoice; nothing: its whole tax. */
+  amount: yuanOrNothing,
+});
+
+/** Body of PUT /invoice/{id}: what a person may say of it. */
+export const invoiceMarksForm = z.object({
+  version: wholeOrNothing,
+  verifiedOn: dateText.nullable(),
+  status: oneOf(['normal', 'partlyReversed', 'reversed', 'void'], '发票状态'),
+});
+
+export const periodQuery = z.object({ period: periodText });
+export const asOfQuery = z.object({ as_of: dateText });
+
+const rate = z
+  .union([z.number().int().min(0).max(1_000), z.enum(['exempt', 'untaxed'])], { error: '税率不正确' })
+  .nullable();
+
+const anyText = (max: number, label: string) => text(max, label).default('');
+
+const condition = z.object(
+  {
+    kind: oneOf(invoiceKinds, '发票种类'),
+    party: anyText(100, '对方'),
+    category: anyText(100, '货物类别'),
+    classification: anyText(19, '税收分类编码'),
+    rate: rate.default(null),
+    isSpecial: z.boolean({ error: '是否专票不正确' }).nullable().default(null),
+    business: anyText(50, '特定业务'),
+    remark: anyText(100, '备注'),
+  },
+  { error: '请填写适用条件' },
+);
+
+/** Body of POST /invoice/rule; without a position it is the last. */
+export const invoiceRuleForm = z.object({
+  title: requiredText(50, '规则名称'),
+  direction: z.enum(invoiceDirections, { error: '请选择进项或销项' }),
+  when: condition,
+  target: postingTarget,
+  counter: postingTarget,
+  isDeductible: z.boolean({ error: '能否抵扣不正确' }).nullable().default(null),
+  summary: requiredText(100, '摘要'),
+  cashFlowLine: wholeOrNothing.refine((line) => line === null || line <= 100, '现金流量项目不正确'),
+  since: dateText,
+  position: wholeOrNothing.refine((position) => position === null || position <= 10_000, '顺序最多 10000'),
+});
+
+/** Body of PUT /invoice/rule. */
+export const changedInvoiceRuleForm = invoiceRuleForm.extend({ id, version: wholeOrNothing });
