@@ -1,0 +1,283 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { deductibleTax } from '@mingzhang/shared/accounting/invoices/inputDeduction';
+import type { FieldSource, Invoice, InvoiceFacts, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
+import {
+  directionOf,
+  directionProblems,
+  titleWarnings,
+  type OwnCompany,
+} from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
+import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { Database } from '../../db/schema';
+import { refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { storeFile } from '../attachment/attachmentFiles';
+import {
+  insertBatch,
+  insertBytes,
+  insertNewFiles,
+  insertSources,
+  selectKnownHashes,
+} from './evoucherFile.repository';
+import type { ReadEvoucher } from './files/readInvoiceFiles';
+import { holdInvoicesByKey, insertNewInvoices, selectInvoicesByKey, updateInvoice } from './invoice.repository';
+import { selectCompany } from './invoiceBooks.repository';
+
+/** What becomes of a file, or of one row of a list. */
+export interface FileOutcome {
+  readonly name: string;
+  readonly outcome: 'new' | 'known' | 'added' | 'conflict' | 'refused';
+  readonly message: string;
+  readonly file: ReadEvoucher | null;
+  readonly facts: InvoiceFacts | null;
+  readonly warnings: readonly string[];
+}
+
+/** What of the files is to be stored. */
+interface Plan {
+  readonly outcomes: readonly FileOutcome[];
+  readonly files: readonly ReadEvoucher[];
+  readonly told: readonly { readonly file: ReadEvoucher; readonly facts: InvoiceFacts }[];
+}
+
+/** 试导入: what each file would do, nothing is stored. */
+export async function previewInvoices(
+  db: Kysely<Database>,
+  scope: Scope,
+  files: readonly ReadEvoucher[],
+): Promise<readonly FileOutcome[]> {
+  return (await planned(db, scope, files)).outcomes;
+}
+
+/**
+ * Brings files in: one invoice is one record, whatever files it comes in and whoever brings them at once. Files that are
+ * there, that contradict a record or cannot be read are told and left. Answers the batch; null: nothing was new.
+ */
+export async function storeInvoices(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock, config }: Pick<Services, 'ids' | 'clock' | 'config'>,
+  name: string,
+  files: readonly ReadEvoucher[],
+): Promise<{ readonly outcomes: readonly FileOutcome[]; readonly batchId: number | null }> {
+  // Other imports of the same bytes or numbers wait at the unique keys and then find them there.
+  const first = await planned(trx, scope, files);
+  if (first.files.length === 0) return { outcomes: first.outcomes, batchId: null };
+  const batchId = await ids.next();
+  const now = clock.now();
+  await insertBatch(trx, {
+    ...{ account_set_id: scope.accountSetId, id: batchId, name: cutText(name, 200) || '发票文件' },
+    ...{ imported_at: now, imported_by: scope.userId },
+  }).execute();
+  const fileIds = await storeFiles(trx, scope, { ids }, batchId, first.files);
+  const told = first.told.filter(({ file }) => fileIds.has(file.sha256));
+  if (told.length === 0) refuse('INVOICE_IMPORT_MOVED', '这些文件刚刚已由他人登记，请刷新后查看');
+  const records = await storeRecords(trx, scope, { ids }, told);
+  await insertInPieces(told, (piece) =>
+    insertSources(
+      trx,
+      piece.map(({ file, facts }) => ({
+        account_set_id: scope.accountSetId,
+        invoice_id: records.get(facts.key) ?? 0,
+        file_id: fileIds.get(file.sha256) ?? 0,
+        form: file.form,
+        facts: JSON.stringify(facts),
+      })),
+    ).execute(),
+  );
+  await storeBytes(trx, scope, { ids, config }, { fileIds, files: first.files, now });
+  await appendEvent(trx, scope, now, {
+    action: 'invoiceBatch.import',
+    targetId: batchId,
+    after: {
+      name,
+      fileIds: [...fileIds.values()],
+      invoiceIds: [...new Set(records.values())],
+      keys: [...records.keys()].slice(0, 50),
+    },
+  });
+  return { outcomes: first.outcomes, batchId };
+}
+
+async function planned(db: Kysely<Database>, scope: Scope, files: readonly ReadEvoucher[]): Promise<Plan> {
+  const { name, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+  const own: OwnCompany = { name, creditCode: creditCode ?? '' };
+  const hashes = files.map(({ sha256 }) => sha256);
+  const there = new Set((await selectKnownHashes(db, scope, hashes).execute()).map(({ sha256 }) => sha256));
+  const keys = [...new Set(files.flatMap(({ invoices }) => invoices.map(({ facts }) => facts.key)))];
+  const records = new Map<InvoiceKey, Invoice>(
+    (await selectInvoicesByKey(db, scope, keys).execute()).map(({ key, record }) => [key, record]),
+  );
+  const outcomes: FileOutcome[] = [];
+  const kept: ReadEvoucher[] = [];
+  const told: { file: ReadEvoucher; facts: InvoiceFacts }[] = [];
+  for (const file of files) {
+    const say = (outcome: FileOutcome['outcome'], message: string, facts: InvoiceFacts | null = null) =>
+      outcomes.push({ name: file.name, outcome, message, file, facts, warnings: [] });
+    if (file.problem !== null) {
+      say('refused', file.problem);
+      continue;
+    }
+    if (there.has(file.sha256)) {
+      say('known', '这个文件已经登记过', file.invoices[0]?.facts ?? null);
+      continue;
+    }
+    there.add(file.sha256);
+    let isKept = false;
+    for (const { facts, warnings } of file.invoices) {
+      const source: FieldSource = { form: file.form, sha256: file.sha256 };
+      const before = records.get(facts.key) ?? null;
+      const [foreign] = directionProblems(facts, own);
+      const [conflict] = before ? conflictProblems(before, { facts, source }) : [];
+      if (foreign || conflict) {
+        say(conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', facts);
+        continue;
+      }
+      records.set(facts.key, withFile(before, { facts, source }));
+      told.push({ file, facts });
+      isKept = true;
+      const more = [...warnings, ...titleWarnings(facts, own).map(({ message }) => message)];
+      outcomes.push({
+        ...{ name: file.name, file, facts, warnings: more },
+        outcome: before ? 'added' : 'new',
+        message: before ? '同一张发票的另一个文件' : '',
+      });
+    }
+    if (isKept) kept.push(file);
+  }
+  return { outcomes, files: kept, told };
+}
+
+/** Files whose bytes are new; another import of them at the same time has them first. */
+async function storeFiles(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids }: Pick<Services, 'ids'>,
+  batchId: number,
+  files: readonly ReadEvoucher[],
+): Promise<ReadonlyMap<string, number>> {
+  const own = await ids.take(files.length);
+  const rows = files
+    .map(({ name, sha256, form, signature }, at) => ({
+      ...{ account_set_id: scope.accountSetId, id: own[at] ?? 0, batch_id: batchId },
+      ...{ name: cutText(name, 200), sha256, form, signature },
+    }))
+    .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  const stored = new Map<string, number>();
+  await insertInPieces(rows, async (piece) => {
+    for (const { id, sha256 } of await insertNewFiles(trx, piece).execute()) stored.set(sha256, id);
+  });
+  return stored;
+}
+
+/** The records that files tell of: new ones, and those that were there with what the files add. Key → id. */
+async function storeRecords(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids }: Pick<Services, 'ids'>,
+  told: readonly { readonly file: ReadEvoucher; readonly facts: InvoiceFacts }[],
+): Promise<ReadonlyMap<InvoiceKey, number>> {
+  const { name, creditCode } = await selectCompany(trx, scope).executeTakeFirstOrThrow();
+  const own: OwnCompany = { name, creditCode: creditCode ?? '' };
+  const byKey = new Map<InvoiceKey, { file: ReadEvoucher; facts: InvoiceFacts }[]>();
+  for (const one of told) byKey.set(one.facts.key, [...(byKey.get(one.facts.key) ?? []), one]);
+  const fold = (before: Invoice | null, key: InvoiceKey): Invoice => {
+    let record = before;
+    for (const { file, facts } of byKey.get(key) ?? []) {
+      const sourced = { facts, source: { form: file.form, sha256: file.sha256 } };
+      // Two who bring it at once are judged by what the other has stored.
+      const [conflict] = record ? conflictProblems(record, sourced) : [];
+      if (conflict) refuse('INVOICE_CONFLICT', conflict.message);
+      record = withFile(record, sourced);
+    }
+    invariant(record, `nothing tells of ${key}`);
+    return record;
+  };
+  const keys = [...byKey.keys()].sort();
+  const own_ = await ids.take(keys.length);
+  const rows = keys.map((key, at) => ({
+    ...columnsOf(fold(null, key), own),
+    ...{ account_set_id: scope.accountSetId, id: own_[at] ?? 0, key },
+  }));
+  const stored = new Map<InvoiceKey, number>();
+  await insertInPieces(rows, async (piece) => {
+    for (const { id, key } of await insertNewInvoices(trx, piece).execute()) stored.set(key, id);
+  });
+  const there = keys.filter((key) => !stored.has(key));
+  for (const { id, key, record, version } of await holdInvoicesByKey(trx, scope, there).execute()) {
+    stored.set(key, id);
+    const { direction: _direction, ...columns } = columnsOf(fold(record, key), own);
+    await updateInvoice(trx, scope, { id, ...columns, version: version + 1 }).execute();
+  }
+  return stored;
+}
+
+/** What the register keeps of a record beside it. */
+export function columnsOf(
+  record: Invoice,
+  own: OwnCompany,
+): Omit<Insertable<Database['invoice']>, 'account_set_id' | 'id' | 'key' | 'version'> {
+  const direction = directionOf(record, own);
+  invariant(direction, `${record.key} is between others`);
+  const party = partyOf(record, direction);
+  return {
+    direction,
+    kind: record.kind,
+    colour: record.colour,
+    invoice_date: record.date,
+    party_code: party.id,
+    party_name: party.name,
+    amount_fen: record.amount,
+    tax_fen: record.tax,
+    total_fen: record.total,
+    deductible_fen: deductibleTax(record, direction),
+    blue_key: record.blueKey,
+    record: JSON.stringify(record),
+  };
+}
+
+/** Bytes on the disk before the rows that name them are committed, as attachments are. */
+async function storeBytes(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, config }: Pick<Services, 'ids' | 'config'>,
+  stored: {
+    readonly fileIds: ReadonlyMap<string, number>;
+    readonly files: readonly ReadEvoucher[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const files = stored.files.filter(({ sha256 }) => stored.fileIds.has(sha256));
+  const own = await ids.take(files.length);
+  for (const [at, { content }] of files.entries()) {
+    await storeFile(config.filesDir, { accountSetId: scope.accountSetId, id: own[at] ?? 0 }, content);
+  }
+  const rows = files.map(({ name, sha256, kind, content }, at) => ({
+    ...{ account_set_id: scope.accountSetId, id: own[at] ?? 0, position: 1, kind },
+    ...{ voucher_id: null, card_id: null, entry_id: null },
+    evoucher_file_id: stored.fileIds.get(sha256) ?? 0,
+    name: cutText(name, 200),
+    size_bytes: content.length,
+    sha256: Buffer.from(sha256, 'hex'),
+    uploader_id: scope.userId,
+    uploaded_at: stored.now,
+  }));
+  await insertInPieces(rows, (piece) => insertBytes(trx, piece).execute());
+}
+
+/** So many rows are in one statement. */
+const ROWS_AT_ONCE = 500;
+
+async function insertInPieces<Row>(
+  rows: readonly Row[],
+  insert: (piece: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await insert(rows.slice(start, start + ROWS_AT_ONCE));
+  }
+}

@@ -1,0 +1,231 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
+import { anyOf, countRows, total } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** What a list of invoices is asked for; null asks nothing. */
+export interface InvoiceFilter {
+  readonly direction: 'in' | 'out' | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly kind: string | null;
+  readonly state: 'open' | 'booked' | null;
+  readonly colour: string | null;
+  readonly ticked: 'yes' | 'no' | null;
+  readonly batchId: number | null;
+  readonly text: string | null;
+  readonly isOldestFirst?: true;
+}
+
+const HEAD = [
+  'invoice.id',
+  'invoice.key',
+  'invoice.direction',
+  'invoice.kind',
+  'invoice.colour',
+  'invoice.invoice_date as on',
+  'invoice.party_code as partyCode',
+  'invoice.party_name as partyName',
+  'invoice.amount_fen as amount',
+  'invoice.tax_fen as tax',
+  'invoice.total_fen as total',
+  'invoice.blue_key as blueKey',
+  'invoice.verified_on as verifiedOn',
+  'invoice.status',
+  'invoice.version',
+] as const;
+
+const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => {
+  const booked = sql<boolean>`exists (select 1 from invoice_booking as booking
+    where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id)`;
+  const ticked = sql<boolean>`exists (select 1 from invoice_tick as tick
+    where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id)`;
+  const inBatch = (batchId: number) => sql<boolean>`exists (
+    select 1 from invoice_source as source
+    join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
+    where source.account_set_id = ${scope.accountSetId} and source.invoice_id = invoice.id
+      and file.account_set_id = ${scope.accountSetId} and file.batch_id = ${batchId})`;
+  const { direction, from, to, kind, state, colour, ticked: isTicked, batchId, text } = filter;
+  return db
+    .selectFrom('invoice')
+    .where('invoice.account_set_id', '=', scope.accountSetId)
+    .$if(direction !== null, (query) => query.where(sql<boolean>`invoice.direction = ${direction}`))
+    .$if(from !== null, (query) => query.where(sql<boolean>`invoice.invoice_date >= ${from}`))
+    .$if(to !== null, (query) => query.where(sql<boolean>`invoice.invoice_date <= ${to}`))
+    .$if(kind !== null, (query) => query.where(sql<boolean>`invoice.kind = ${kind}`))
+    .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
+    .$if(state !== null, (query) => query.where(state === 'booked' ? booked : sql<boolean>`not ${booked}`))
+    .$if(isTicked !== null, (query) => query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`))
+    .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
+    .$if(text !== null, (query) =>
+      query.where(
+        sql<boolean>`strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, ${text}) > 0`,
+      ),
+    );
+};
+
+/** A page of invoices, the newest first. */
+export function selectInvoices(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: InvoiceFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  return filtered(db, scope, filter)
+    .orderBy('invoice.invoice_date', filter.isOldestFirst ? 'asc' : 'desc')
+    .orderBy('invoice.id', filter.isOldestFirst ? 'asc' : 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(HEAD)
+    .select([
+      sql<boolean | null>`(invoice.record -> 'isSpecial')::boolean`.as('isSpecial'),
+      sql<string | null>`invoice.record -> 'lines' -> 0 ->> 'name'`.as('goods'),
+      sql<InvoiceStatus | null>`invoice.record ->> 'status'`.as('told'),
+    ]);
+}
+
+/** How many invoices a selection has, and what they come to. */
+export function sumInvoices(db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) {
+  return filtered(db, scope, filter).select((eb) => [
+    countRows().as('count'),
+    total(eb.ref('invoice.amount_fen')).as('amount'),
+    total(eb.ref('invoice.tax_fen')).as('tax'),
+    total(eb.ref('invoice.total_fen')).as('sum'),
+  ]);
+}
+
+/** Invoices by id, whole, in the order of their ids. */
+export function selectWholeInvoices(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+  return db
+    .selectFrom('invoice')
+    .where('invoice.account_set_id', '=', scope.accountSetId)
+    .where('invoice.id', '=', anyOf(ids))
+    .orderBy('invoice.id')
+    .select(HEAD)
+    .select('invoice.record');
+}
+
+/** Invoices by key, whole; held until commit, in the order of their ids. */
+export function holdInvoicesByKey(trx: Transaction<Database>, scope: Scope, keys: readonly InvoiceKey[]) {
+  return trx
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('key', '=', sql<InvoiceKey>`any(${[...keys]}::text[])`)
+    .orderBy('id')
+    .select(['id', 'key', 'record', 'version'])
+    .forUpdate();
+}
+
+/** The same without holding them: what a dry run reads. */
+export function selectInvoicesByKey(db: Kysely<Database>, scope: Scope, keys: readonly InvoiceKey[]) {
+  return db
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('key', '=', sql<InvoiceKey>`any(${[...keys]}::text[])`)
+    .select(['id', 'key', 'record', 'version']);
+}
+
+/** Holds invoices until commit, in the order of their ids: two that book the same ones wait for each other. */
+export function holdInvoices(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .select(['id', 'key', 'version'])
+    .forUpdate();
+}
+
+/** New invoices; those whose key is there already are left out. There is at least one. */
+export function insertNewInvoices(trx: Transaction<Database>, rows: readonly Insertable<Database['invoice']>[]) {
+  return trx
+    .insertInto('invoice')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['account_set_id', 'key']).doNothing())
+    .returning(['id', 'key']);
+}
+
+export function updateInvoice(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { id, ...columns }: Omit<Insertable<Database['invoice']>, 'account_set_id' | 'key' | 'direction'>,
+) {
+  return trx
+    .updateTable('invoice')
+    .set(columns)
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', id);
+}
+
+export function deleteInvoices(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .deleteFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids));
+}
+
+/** Red invoices of blue ones. */
+export function selectReds(db: Kysely<Database>, scope: Scope, blueKeys: readonly InvoiceKey[]) {
+  return db
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('blue_key', '=', sql<InvoiceKey>`any(${[...blueKeys]}::text[])`)
+    .orderBy('invoice_date')
+    .orderBy('id')
+    .select(['id', 'key', 'blue_key as blueKey', 'total_fen as total']);
+}
+
+/** Vouchers invoices are in. */
+export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
+  return db
+    .selectFrom('invoice_booking as booking')
+    .innerJoin('voucher', (join) =>
+      join
+        .onRef('voucher.account_set_id', '=', 'booking.account_set_id')
+        .onRef('voucher.id', '=', 'booking.voucher_id'),
+    )
+    .where('booking.account_set_id', '=', scope.accountSetId)
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .where('booking.invoice_id', '=', anyOf(invoiceIds))
+    .orderBy('booking.invoice_id')
+    .orderBy('booking.voucher_id')
+    .select([
+      'booking.invoice_id as invoiceId',
+      'booking.share_fen as share',
+      'voucher.id',
+      'voucher.word',
+      'voucher.number',
+      'voucher.voucher_date as on',
+    ]);
+}
+
+/** There is at least one. */
+export function insertBookings(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database['invoice_booking']>[],
+) {
+  return trx.insertInto('invoice_booking').values([...rows]);
+}
+
+/** 勾选 of invoices. */
+export function selectTicks(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
+  return db
+    .selectFrom('invoice_tick')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('invoice_id', '=', anyOf(invoiceIds))
+    .orderBy('invoice_id')
+    .select(['invoice_id as invoiceId', 'period', 'amount_fen as amount', 'purpose']);
+}
+
+/** There is at least one. */
+export function insertTicks(trx: Transaction<Database>, rows: readonly Insertable<Database['invoice_tick']>[]) {
+  return trx.insertInto('invoice_tick').values([...rows]);
+}
+
+export function deleteTicks(trx: Transaction<Database>, scope: Scope, invoiceIds: readonly number[]) {
+  return trx
+    .deleteFrom('invoice_tick')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('invoice_id', '=', anyOf(invoiceIds));
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { InvoiceTick } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import type {
+  InvoiceColour,
+  InvoiceKey,
+  InvoiceKind,
+  InvoiceStatus,
+} from '@mingzhang/shared/accounting/invoices/invoice';
+import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import {
+  selectBookings,
+  selectInvoices,
+  selectTicks,
+  sumInvoices,
+  type InvoiceFilter,
+} from './invoice.repository';
+
+/** A voucher an invoice is in. */
+export interface InvoiceBooking {
+  readonly id: number;
+  readonly word: string;
+  readonly number: number;
+  readonly on: DateOnly;
+  readonly share: Fen;
+}
+
+/** An invoice as lists have it. */
+export interface ListedInvoice {
+  readonly id: number;
+  readonly key: InvoiceKey;
+  readonly direction: InvoiceDirection;
+  readonly kind: InvoiceKind;
+  readonly isSpecial: boolean | null;
+  readonly colour: InvoiceColour;
+  readonly on: DateOnly;
+  readonly partyCode: string;
+  readonly partyName: string;
+  /** Of its first line. */
+  readonly goods: string;
+  readonly amount: Fen;
+  readonly tax: Fen;
+  readonly total: Fen;
+  readonly blueKey: InvoiceKey | null;
+  readonly status: InvoiceStatus | null;
+  readonly verifiedOn: DateOnly | null;
+  readonly tick: InvoiceTick | null;
+  readonly vouchers: readonly InvoiceBooking[];
+  readonly version: number;
+}
+
+/** A page of the register, and what the whole selection comes to. */
+export async function listInvoices(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: InvoiceFilter,
+  window: { readonly page: number; readonly size: number },
+) {
+  const rows = await selectInvoices(db, scope, filter, window).execute();
+  const sums = await sumInvoices(db, scope, filter).executeTakeFirstOrThrow();
+  return { invoices: await listedOf(db, scope, rows), ...sums };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
+
+/** Rows with what has become of them: vouchers and 勾选. */
+export async function listedOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly Row[],
+): Promise<ListedInvoice[]> {
+  const ids = rows.map(({ id }) => id);
+  const bookings = await selectBookings(db, scope, ids).execute();
+  const ticks = new Map((await selectTicks(db, scope, ids).execute()).map((tick) => [tick.invoiceId, tick]));
+  const vouchers = new Map<number, InvoiceBooking[]>();
+  for (const { invoiceId, ...voucher } of bookings) {
+    vouchers.set(invoiceId, [...(vouchers.get(invoiceId) ?? []), voucher]);
+  }
+  return rows.map(({ told, goods, status, ...row }) => {
+    const tick = ticks.get(row.id);
+    return {
+      ...row,
+      goods: goods ?? '',
+      status: status ?? told,
+      tick: tick ? { period: tick.period, amount: tick.amount, purpose: tick.purpose } : null,
+      vouchers: vouchers.get(row.id) ?? [],
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { anyOf, total } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
+export type TaxSide = 'credit' | 'debit' | 'creditAlone';
+
+const counted: Readonly<Record<TaxSide, RawBuilder<Fen>>> = {
+  credit: sql`(line.credit_fen - line.debit_fen)`,
+  debit: sql`(line.debit_fen - line.credit_fen)`,
+  creditAlone: sql`line.credit_fen`,
+};
+
+/** Lines of tax accounts from one day to another, in the order of their vouchers; from null: from the beginning. */
+export function selectTaxLines(
+  scope: Scope,
+  accountIds: readonly number[],
+  side: TaxSide,
+  { from, to }: { readonly from: DateOnly | null; readonly to: DateOnly },
+): RawBuilder<TaxLine> {
+  const begun = from === null ? sql`` : sql`and line.voucher_date >= ${from}`;
+  return sql`
+    select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
+      line.voucher_date as "on", line.summary, ${counted[side]}::bigint as amount
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+      and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun}
+      and ${counted[side]} <> 0
+    order by line.voucher_date, line.voucher_id, line.line_number
+  `;
+}
+
+/** Openings of tax accounts, debit less credit. */
+export function selectTaxOpening(db: Kysely<Database>, scope: Scope, accountIds: readonly number[]) {
+  return db
+    .selectFrom('opening_balance')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('account_id', '=', anyOf(accountIds))
+    .select((eb) => total(eb.ref('net_fen')).as('net'));
+}
+
+/** An invoice that counts, with the vouchers it is in. */
+export interface TaxRow {
+  readonly invoiceId: number;
+  readonly key: string;
+  readonly on: DateOnly;
+  readonly amount: Fen;
+  readonly voucherIds: readonly number[];
+}
+
+const vouchersOf = (scope: Scope) => sql<number[]>`array(
+  select booking.voucher_id from invoice_booking as booking
+  where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
+  order by booking.voucher_id)`;
+
+/** Sold: what is dated in the month and not void. */
+export const selectSold = (
+  scope: Scope,
+  { from, to }: { readonly from: DateOnly; readonly to: DateOnly },
+): RawBuilder<TaxRow> => sql`
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", invoice.tax_fen as amount,
+    ${vouchersOf(scope)} as "voucherIds"
+  from invoice
+  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'out'
+    and invoice.invoice_date between ${from} and ${to}
+    and coalesce(invoice.status, invoice.record ->> 'status', 'normal') <> 'void'
+  order by invoice.invoice_date, invoice.id
+`;
+
+/** Bought: what is ticked for deduction in a month. */
+export const selectTicked = (scope: Scope, period: Period): RawBuilder<TaxRow> => sql`
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", tick.amount_fen as amount,
+    ${vouchersOf(scope)} as "voucherIds"
+  from invoice_tick as tick
+  join invoice on invoice.account_set_id = tick.account_set_id and invoice.id = tick.invoice_id
+  where tick.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
+    and tick.period = ${period} and tick.purpose = 'deduct'
+  order by invoice.invoice_date, invoice.id
+`;
+
+/** Bought, in a voucher by a day and not ticked by a month: what is still 待认证. */
+export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", invoice.deductible_fen as amount,
+    ${vouchersOf(scope)} as "voucherIds"
+  from invoice
+  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and invoice.deductible_fen <> 0
+    and exists (
+      select 1 from invoice_booking as booking
+      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+        and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
+    )
+    and not exists (
+      select 1 from invoice_tick as tick
+      where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id and tick.period <= ${period}
+    )
+  order by invoice.invoice_date, invoice.id
+`;
+
+/** Which of some vouchers are of an invoice, and its number. */
+export const selectVoucherInvoices = (
+  scope: Scope,
+  voucherIds: readonly number[],
+): RawBuilder<{ readonly voucherId: number; readonly key: string }> => sql`
+  select booking.voucher_id as "voucherId", min(invoice.key) as key
+  from invoice_booking as booking
+  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
+  where booking.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
+    and booking.voucher_id = any(${voucherIds}::bigint[])
+  group by booking.voucher_id
+  order by 1
+`;

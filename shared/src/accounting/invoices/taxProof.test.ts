@@ -1,0 +1,91 @@
+import { array, assert, constantFrom, integer, property, record, subarray } from 'fast-check';
+import { dateOnly } from '../../primitives/dateOnly';
+import { fen, formatYuan, sum, ZERO } from '../../primitives/money';
+import { yuan } from '../../testing/yuan';
+import { proveTax, type TaxEntry, type TaxLine } from './taxProof';
+
+const line = (voucherId: number, amount: string, at = 1): TaxLine => ({
+  ...{ voucherId, word: '记', number: voucherId, line: at, on: dateOnly('2026-06-10'), summary: '销售' },
+  amount: yuan(amount),
+});
+
+const entry = (invoiceId: number, amount: string, ...voucherIds: number[]): TaxEntry => ({
+  ...{ invoiceId, key: `K${invoiceId}`, on: dateOnly('2026-06-03'), voucherIds },
+  amount: yuan(amount),
+});
+
+const told = (books: Partial<Parameters<typeof proveTax>[0]>) => {
+  const proof = proveTax({ entries: [], lines: [], opening: ZERO, others: new Map(), ...books });
+  return {
+    ...{ difference: formatYuan(proof.difference), left: formatYuan(proof.left) },
+    causes: proof.causes.map(({ text, amount }) => `${text} ${formatYuan(amount)}`),
+  };
+};
+
+test('入账无误：没有差异', () => {
+  expect(told({ entries: [entry(1, '1150.44', 7)], lines: [line(7, '1150.44')] })).toEqual({
+    ...{ difference: '0.00', left: '0.00', causes: [] },
+  });
+});
+
+test('未入账的发票、没有发票的分录、金额不同的凭证各是一个原因', () => {
+  const books = {
+    entries: [entry(1, '1000.00', 7), entry(2, '150.44'), entry(3, '52.00', 8)],
+    lines: [line(7, '1000.00'), line(8, '50.00'), line(9, '10.00', 3)],
+  };
+  expect(told(books)).toEqual({
+    difference: '142.44',
+    left: '0.00',
+    causes: [
+      '发票K2未入账 150.44',
+      '发票K3税额 52.00，记-8记了 50.00 2.00',
+      '记-9第3行没有发票：销售 -10.00',
+    ],
+  });
+});
+
+test('别的月份的发票记在本期，本期的发票记在别的月份，期初没有发票', () => {
+  const books = {
+    entries: [entry(1, '130.00', 5)],
+    lines: [line(6, '65.00')],
+    others: new Map([[6, 'K9']]),
+    opening: yuan('20.00'),
+  };
+  expect(told(books)).toEqual({
+    difference: '45.00',
+    left: '0.00',
+    causes: [
+      '发票K1的凭证没有记本期的这个科目 130.00',
+      '记-6是发票K9的，不在本期 -65.00',
+      '期初余额没有发票 -20.00',
+    ],
+  });
+});
+
+test('合并入账的一张凭证对几张发票', () => {
+  const books = { entries: [entry(1, '13.00', 7), entry(2, '9.83', 7)], lines: [line(7, '22.83')] };
+  expect(told(books).causes).toEqual([]);
+  const off = { ...books, lines: [line(7, '20.00'), line(7, '2.00', 2)] };
+  expect(told(off).causes).toEqual(['发票K1等2张税额 22.83，记-7记了 22.00 0.83']);
+});
+
+test('原因之和总是全部差异，一分不剩', () => {
+  const cents = integer({ min: -100_000, max: 100_000 }).map(fen);
+  const vouchers = [1, 2, 3, 4];
+  const entries = array(
+    record({ invoiceId: integer({ min: 1, max: 99 }), amount: cents, voucherIds: subarray(vouchers) }),
+  );
+  const lines = array(record({ voucherId: constantFrom(...vouchers, 5), amount: cents }));
+  assert(
+    property(entries, lines, cents, subarray(vouchers), (some, posted, opening, others) => {
+      const proof = proveTax({
+        entries: some.map((one) => ({ ...entry(one.invoiceId, '0'), ...one })),
+        lines: posted.map((one, at) => ({ ...line(one.voucherId, '0', at + 1), ...one })),
+        opening,
+        others: new Map(others.map((id) => [id, 'K'])),
+      });
+      expect(proof.left).toBe(0);
+      expect(sum(proof.causes.map(({ amount }) => amount))).toBe(proof.difference);
+    }),
+  );
+});
