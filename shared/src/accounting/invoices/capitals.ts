@@ -1,0 +1,65 @@
+import { fen, formatAmount, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
+
+/** 大写 digits as they are written by hand and by machines. */
+const DIGITS: Readonly<Record<string, number>> = {
+  ...{ 零: 0, 〇: 0, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9 },
+  ...{ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 貳: 2, 陸: 6, 两: 2 },
+};
+const TENS: Readonly<Record<string, number>> = { 拾: 10, 十: 10, 佰: 100, 百: 100, 仟: 1_000, 千: 1_000 };
+const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 萬: 10_000, 亿: 100_000_000, 億: 100_000_000 };
+
+/** 壹仟壹佰叁拾圆整, （负数）肆佰伍拾贰圆零角伍分 as fen; undefined: no amount in capitals. */
+export function amountOfCapitals(text: string): Fen | undefined {
+  const clean = text
+    .slice(0, 100)
+    .replace(/[\s（）()ⓧ⊗]|人民币|[整正]$/g, '')
+    .replace(/[整正]$/, '');
+  const negative = /^(?:负数|负)/.exec(clean)?.[0] ?? '';
+  const match = /^(?:([^圆元角分]+)[圆元])?(?:([^圆元角分]+)角)?(?:([^圆元角分]+)分)?$/.exec(
+    clean.slice(negative.length),
+  );
+  if (!match) return undefined;
+  const [whole = '', yuan = '零', jiao = '零', cent = '零'] = match;
+  if (whole === '') return undefined;
+  const values = [integerOf(yuan), digitOf(jiao), digitOf(cent)];
+  const [yuanCount, jiaoCount, centCount] = values;
+  if (yuanCount === undefined || jiaoCount === undefined || centCount === undefined) return undefined;
+  const count = yuanCount * 100 + jiaoCount * 10 + centCount;
+  return Number.isSafeInteger(count) ? fen(negative === '' ? count : -count) : undefined;
+}
+
+function digitOf(text: string): number | undefined {
+  return DIGITS[text.length > 1 ? text.replace(/^[零〇]/, '') : text];
+}
+
+function integerOf(text: string): number | undefined {
+  let total = 0;
+  let group = 0;
+  let digit: number | undefined;
+  for (const character of text) {
+    const value = DIGITS[character];
+    const ten = TENS[character];
+    const unit = GROUPS[character];
+    if (value !== undefined) digit = value;
+    else if (ten !== undefined) {
+      group += (digit ?? 1) * ten;
+      digit = undefined;
+    } else if (unit !== undefined) {
+      // 壹万亿: the 亿 takes all that is before it.
+      const before = group + (digit ?? 0);
+      total = unit > 10_000 ? (total + before) * unit : total + before * unit;
+      [group, digit] = [0, undefined];
+    } else return undefined;
+  }
+  return total + group + (digit ?? 0);
+}
+
+/** A warning where 大写 and 小写 are not the same amount. */
+export function capitalsWarnings(capitals: string, total: Fen): Problem[] {
+  const amount = amountOfCapitals(capitals);
+  // Some write the amount of a red one without 负数.
+  if (amount === undefined || Math.abs(amount) === Math.abs(total)) return [];
+  const message = `价税合计大写为 ${formatAmount(amount)}，小写为 ${formatAmount(total)}`;
+  return [problem('INVOICE_CAPITALS', message, 'total')];
+}

@@ -1,0 +1,97 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import { ZERO, sum, type Fen } from '../../primitives/money';
+import type { InvoiceFacts, InvoiceLine } from './invoice';
+import { railTax } from './railTax';
+
+/** What is bought without deduction, from one day on. */
+interface DeductionRule {
+  readonly from: DateOnly;
+  readonly source: string;
+  readonly excluded: readonly ExcludedSupply[];
+}
+
+interface ExcludedSupply {
+  readonly title: string;
+  /** Between the asterisks of a line's name. */
+  readonly category: RegExp;
+  /** 税收分类编码 begins with one of these. */
+  readonly classifications: readonly string[];
+}
+
+const CATERING: ExcludedSupply = { title: '餐饮服务', category: /餐饮/, classifications: ['3070401'] };
+const DAILY: ExcludedSupply = { title: '居民日常服务', category: /居民日常/, classifications: ['30705'] };
+const ENTERTAINMENT: ExcludedSupply = { title: '娱乐服务', category: /娱乐/, classifications: ['3070302'] };
+const LENDING: ExcludedSupply = { title: '贷款服务', category: /贷款/, classifications: ['30601'] };
+const PASSENGERS: ExcludedSupply = { title: '旅客运输服务', category: /客运|旅客运输/, classifications: [] };
+
+/** By the day of the invoice; the last that has begun counts. */
+const RULES: readonly DeductionRule[] = [
+  {
+    from: '2016-05-01' as DateOnly,
+    source: '财税〔2016〕36号 附件1 第二十七条',
+    excluded: [PASSENGERS, LENDING, CATERING, DAILY, ENTERTAINMENT],
+  },
+  {
+    from: '2019-04-01' as DateOnly,
+    source: '财政部 税务总局 海关总署公告2019年第39号',
+    excluded: [LENDING, CATERING, DAILY, ENTERTAINMENT],
+  },
+  {
+    from: '2026-01-01' as DateOnly,
+    source: '增值税法第二十二条及其实施条例',
+    excluded: [LENDING, CATERING, DAILY, ENTERTAINMENT],
+  },
+];
+
+const NO_RULES: DeductionRule = { from: '0000-01-01' as DateOnly, source: '增值税暂行条例', excluded: [] };
+
+/** How much of an invoice's tax may be deducted, and why not the rest. */
+export interface Deduction {
+  readonly tax: Fen;
+  /** One sentence for each reason; empty: all of it. */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * 可抵扣税额 as a proposal: what it is used for (welfare, exempt projects) only a person knows. Deducted are 专用发票, rail
+ * tickets and 通行费 or 旅客运输 on an ordinary electronic invoice, without the supplies the law leaves out.
+ */
+export function deductionOf(facts: InvoiceFacts, taxpayer: 'general' | 'smallScale'): Deduction {
+  if (taxpayer === 'smallScale') return { tax: ZERO, reasons: ['小规模纳税人不抵扣进项税额，计入成本'] };
+  if (!isDeductionProof(facts))
+    return { tax: ZERO, reasons: ['不是增值税扣税凭证（普通发票），税额计入成本'] };
+  if (facts.kind === 'rail') return railDeduction(facts);
+  const rule = RULES.findLast(({ from }) => from <= facts.date) ?? NO_RULES;
+  const reasons = new Set<string>();
+  const taxes = (facts.lines ?? []).map((line, at) => {
+    const excluded = rule.excluded.find((supply) => isOf(line, supply));
+    if (!excluded) return line.tax;
+    reasons.add(`第${at + 1}行是${excluded.title}，不得抵扣（${rule.source}）`);
+    return ZERO;
+  });
+  return { tax: facts.lines && facts.lines.length > 0 ? sum(taxes) : facts.tax, reasons: [...reasons] };
+}
+
+function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): boolean {
+  if (isSpecial === true || kind === 'rail' || kind === 'air') return true;
+  if (kind === 'paper') return false;
+  return (
+    /通行费|旅客运输/.test(business) ||
+    (lines ?? []).some(
+      ({ name }) => /通行费/.test(name) || /^\*(?:运输服务|旅客运输)[^*]*\*.*客运/.test(name),
+    )
+  );
+}
+
+/** A refund's fee is a service of the railway: whether its tax counts is asked, not assumed. */
+function railDeduction({ travel, tax, total }: InvoiceFacts): Deduction {
+  if (travel?.refundOf || travel?.business === '退')
+    return { tax: ZERO, reasons: ['退票费的税额是否抵扣，请确认用途后选择'] };
+  return { tax: tax === 0 ? railTax(total).tax : tax, reasons: [] };
+}
+
+function isOf({ category, name, classification }: InvoiceLine, supply: ExcludedSupply): boolean {
+  if (classification !== '' && supply.classifications.some((code) => classification.startsWith(code)))
+    return true;
+  return supply.category.test(category) || (category === '' && supply.category.test(name));
+}

@@ -1,0 +1,127 @@
+import { halfWidth } from '../../primitives/halfWidth';
+
+/** The cells of a table, row by row; a row that is not there is an empty one. */
+export type ListCells = readonly (readonly string[])[];
+
+/** A column of the bureau's tables by what it says. */
+export type ListColumn =
+  | 'code'
+  | 'number'
+  | 'digitalNumber'
+  | 'sellerId'
+  | 'sellerName'
+  | 'buyerId'
+  | 'buyerName'
+  | 'date'
+  | 'classification'
+  | 'business'
+  | 'name'
+  | 'specification'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'rate'
+  | 'tax'
+  | 'total'
+  | 'source'
+  | 'title'
+  | 'status'
+  | 'isBlue'
+  | 'drawer'
+  | 'remark'
+  | 'tickState'
+  | 'deductible'
+  | 'tickedOn'
+  | 'period'
+  | 'purpose';
+
+/** How the bureau's tables and their copies call them. */
+const NAMES: Readonly<Record<ListColumn, RegExp>> = {
+  code: /^发票代码$/,
+  number: /^(?:发票号码|纸质发票号码)$/,
+  digitalNumber: /^(?:数电(?:发)?票|全电发票|全面数字化的电子发票|数电)号码$/,
+  sellerId: /^(?:销方|销售方|销货方)(?:纳税人)?(?:识别号|税号)$|^销售?方统一社会信用代码.*$/,
+  sellerName: /^(?:销方|销售方|销货方)(?:纳税人)?(?:名称)$/,
+  buyerId: /^(?:购方|购买方|购货方)(?:纳税人)?(?:识别号|税号)$|^购买?方统一社会信用代码.*$/,
+  buyerName: /^(?:购方|购买方|购货方)(?:纳税人)?(?:名称)$/,
+  date: /^(?:开票日期|开票时间)$/,
+  classification: /^(?:税收|商品和服务税收|货物和劳务税收)(?:分类)?(?:编码|代码)$|^税收分类编码$/,
+  business: /^特定业务(?:类型)?$|^业务类型$/,
+  name: /^(?:货物|项目|商品|应税劳务|服务).{0,20}名称$/,
+  specification: /^规格(?:型号)?$/,
+  unit: /^(?:计量)?单位$/,
+  quantity: /^数量$/,
+  price: /^单价(?:\(不含税\))?$/,
+  amount: /^(?:合计|不含税)?金额(?:\(不含税\))?$/,
+  rate: /^税率(?:\/征收率)?$|^征收率$/,
+  tax: /^(?:合计)?税额$/,
+  total: /^价税合计(?:金额)?$|^含税金额$/,
+  source: /^发票来源$/,
+  title: /^(?:发票)?(?:票种|类型|种类)$|^票种名称$/,
+  status: /^发票状态$|^状态$/,
+  isBlue: /^是否(?:正数|蓝字)发票$|^正负数?发票?标志$/,
+  drawer: /^开票人$/,
+  remark: /^备注$/,
+  tickState: /^(?:是否)?勾选(?:状态)?$|^是否勾选$|^用途确认状态$/,
+  deductible: /^(?:有效|可)?抵扣税额$|^有效(?:抵扣)?税额$/,
+  tickedOn: /^勾选(?:时间|日期)$/,
+  period: /^(?:税款)?所属期$|^勾选(?:所属)?(?:月份|属期)$/,
+  purpose: /^(?:抵扣)?用途$|^勾选(?:类型|用途)$|^发票用途$/,
+};
+
+/** A header of the table and which of its columns is what. */
+export interface ListHeader {
+  /** Its row, from 0. */
+  readonly row: number;
+  readonly columns: Readonly<Partial<Record<ListColumn, number>>>;
+}
+
+/** Rows above the header: a title, the company, when it was asked for. */
+const HEADER_WITHIN = 30;
+const LONGEST_NAME = 40;
+
+/** 金额（元） → 金额, ＊数电票号码 → 数电票号码. */
+function columnName(cell: string): string {
+  if (cell.length > LONGEST_NAME) return '';
+  return halfWidth(cell)
+    .replace(/[\s*\uFEFF]/g, '')
+    .replace(/\((?:元|人民币)\)|\/元$/g, '');
+}
+
+/** The header of a list of invoices; undefined: the table is none. */
+export function listHeaderOf(rows: ListCells): ListHeader | undefined {
+  for (const [row, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const names = cells.map(columnName);
+    const columns: Partial<Record<ListColumn, number>> = {};
+    for (const [column, name] of Object.entries(NAMES) as [ListColumn, RegExp][]) {
+      const at = names.findIndex((text) => name.test(text));
+      if (at >= 0) columns[column] = at;
+    }
+    const hasNumber = columns.digitalNumber !== undefined || columns.number !== undefined;
+    if (hasNumber && columns.date !== undefined && columns.amount !== undefined) return { row, columns };
+    if (hasNumber && isTickColumns(columns)) return { row, columns };
+  }
+  return undefined;
+}
+
+const isTickColumns = ({ tickState, tickedOn, deductible }: ListHeader['columns']) =>
+  [tickState, tickedOn, deductible].some((column) => column !== undefined);
+
+/** Whether the table is what was ticked for deduction, not what was issued. */
+export const isTickTable = ({ columns }: ListHeader) => isTickColumns(columns);
+
+/** The text of a column in a row; '' where there is no such column. */
+export function cellOf(cells: readonly string[], { columns }: ListHeader, column: ListColumn): string {
+  const at = columns[column];
+  return at === undefined ? '' : (cells[at] ?? '').trim();
+}
+
+/** 合计 and notes below the table are no invoices; a row with a date and no number is a broken one. */
+export function isInvoiceRow(cells: readonly string[], header: ListHeader): boolean {
+  const first = (cells.find((cell) => cell.trim() !== '') ?? '').replace(/\s/g, '');
+  if (/^(?:合计|总计|小计|本页合计)/.test(first)) return false;
+  return (['digitalNumber', 'number', 'code', 'date'] as const).some(
+    (column) => !/^-{0,3}$/.test(cellOf(cells, header, column)),
+  );
+}

@@ -1,0 +1,138 @@
+import { problem, type Problem } from '../../primitives/problem';
+import type { InvoiceFacts } from './invoice';
+import { invoiceKeyOf } from './invoiceKey';
+import { cellOf, isInvoiceRow, type ListCells, type ListColumn, type ListHeader } from './listTable';
+import { MOST_LINES, readWritten } from './readWritten';
+import { nothingWritten, type WrittenInvoice, type WrittenLine } from './writtenInvoice';
+
+/** An invoice of a list, or why its rows are none. */
+export interface ListedInvoice {
+  /** Its first row in the table, from 1. */
+  readonly row: number;
+  readonly facts: InvoiceFacts | null;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+interface ListRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * 全量发票查询: 信息汇总表 has a row for each line, 发票基础信息 one for each invoice. Rows of one number become one invoice,
+ * wherever they are in the table.
+ */
+export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvoice[] {
+  const groups = new Map<string, ListRow[]>();
+  for (const [at, cells] of rows.entries()) {
+    if (at <= header.row || !isInvoiceRow(cells, header)) continue;
+    const row = { row: at + 1, cells };
+    const key = invoiceKeyOf(numbersOf(row, header));
+    // What has no right number is told row by row.
+    const name = typeof key === 'string' ? key : `row ${row.row}`;
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups.values()].map((group) => readGroup(group, header));
+}
+
+/** How many rows of a list are read at most. */
+export const listIsTooLong = (rows: ListCells): boolean => rows.length > MOST_LINES * 5;
+
+const numbersOf = ({ cells }: ListRow, header: ListHeader) => ({
+  code: cellOf(cells, header, 'code'),
+  number: cellOf(cells, header, 'number'),
+  digitalNumber: cellOf(cells, header, 'digitalNumber'),
+});
+
+/** What is the same in all rows of an invoice. */
+const SHARED: readonly (readonly [ListColumn, string])[] = [
+  ['date', '开票日期'],
+  ['sellerId', '销方识别号'],
+  ['buyerId', '购方识别号'],
+];
+
+function readGroup(group: readonly ListRow[], header: ListHeader): ListedInvoice {
+  const [first] = group;
+  if (!first) return { row: 0, facts: null, problems: [], warnings: [] };
+  const { row } = first;
+  const problems = SHARED.flatMap(([column, title]) => differingRows(group, header, column, title));
+  const byLine = hasLines(header);
+  if (!byLine)
+    problems.push(...AMOUNTS.flatMap(([column, title]) => differingRows(group, header, column, title)));
+  if (problems.length > 0) return { row, facts: null, problems, warnings: [] };
+  const reading = readWritten(writtenOf(first, group, header, byLine));
+  if (reading.facts) return { row, ...reading };
+  return { row, ...reading, problems: reading.problems.map((one) => inRow(one, row)) };
+}
+
+const AMOUNTS: readonly (readonly [ListColumn, string])[] = [
+  ['amount', '金额'],
+  ['tax', '税额'],
+];
+
+const hasLines = ({ columns }: ListHeader) => columns.name !== undefined || columns.rate !== undefined;
+
+/** Problems of lines name their row already. */
+const inRow = (found: Problem, row: number): Problem =>
+  /^第\d+行/.test(found.message) ? found : { ...found, message: `第${row}行：${found.message}` };
+
+function differingRows(
+  group: readonly ListRow[],
+  header: ListHeader,
+  column: ListColumn,
+  title: string,
+): Problem[] {
+  const [first] = group;
+  if (!first) return [];
+  const value = cellOf(first.cells, header, column);
+  const other = group.find(({ cells }) => cellOf(cells, header, column) !== value);
+  if (!other) return [];
+  const message = `第${other.row}行与第${first.row}行的发票号码相同，${title}不一致`;
+  return [problem('INVOICE_ROWS_DIFFER', message, `lines[${other.row}]`)];
+}
+
+function writtenOf(
+  first: ListRow,
+  group: readonly ListRow[],
+  header: ListHeader,
+  byLine: boolean,
+): WrittenInvoice {
+  const cell = (column: ListColumn) => cellOf(first.cells, header, column);
+  const lines = byLine ? group.map((row) => lineOf(row, header)) : null;
+  const totals = byLine ? {} : { amount: cell('amount'), tax: cell('tax'), total: cell('total') };
+  return {
+    ...nothingWritten,
+    ...numbersOf(first, header),
+    title: `${cell('title')}`,
+    blueMark: cell('isBlue'),
+    date: cell('date'),
+    seller: { ...nothingWritten.seller, id: cell('sellerId'), name: cell('sellerName') },
+    buyer: { ...nothingWritten.buyer, id: cell('buyerId'), name: cell('buyerName') },
+    ...totals,
+    lines,
+    business: cell('business'),
+    status: cell('status'),
+    remark: cell('remark'),
+    drawer: cell('drawer'),
+  };
+}
+
+function lineOf({ row, cells }: ListRow, header: ListHeader): WrittenLine {
+  const cell = (column: ListColumn) => cellOf(cells, header, column);
+  return {
+    row,
+    name: cell('name'),
+    classification: cell('classification'),
+    specification: cell('specification'),
+    unit: cell('unit'),
+    quantity: cell('quantity'),
+    price: cell('price'),
+    rate: cell('rate'),
+    amount: cell('amount'),
+    tax: cell('tax'),
+    total: cell('total'),
+  };
+}

@@ -1,0 +1,100 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import { ZERO, type Fen } from '../../primitives/money';
+import { parsePeriod, type Period } from '../../primitives/period';
+import { problem, type Problem } from '../../primitives/problem';
+import { normalCreditCode } from '../creditCode';
+import { boundedText, textLimits } from './boundedText';
+import type { InvoiceKey } from './invoice';
+import { invoiceAmount, invoiceDate } from './invoiceCell';
+import { invoiceKeyOf } from './invoiceKey';
+import { cellOf, isInvoiceRow, type ListCells, type ListColumn, type ListHeader } from './listTable';
+
+/** 抵扣勾选: an invoice as the bureau's list has it. */
+export interface TickedInvoice {
+  readonly key: InvoiceKey;
+  readonly isTicked: boolean;
+  /** 有效抵扣税额. */
+  readonly deductible: Fen;
+  readonly tickedOn: DateOnly | null;
+  /** 税款所属期, where the list has it. */
+  readonly period: Period | null;
+  /** 抵扣, 退税, 代办退税, 不抵扣; '' where the list does not tell. */
+  readonly purpose: string;
+  readonly date: DateOnly | null;
+  readonly sellerId: string;
+  readonly amount: Fen | null;
+  readonly tax: Fen | null;
+}
+
+/** A row of the list, or why it is none. */
+export interface TickedRow {
+  readonly row: number;
+  readonly ticked: TickedInvoice | null;
+  readonly problems: readonly Problem[];
+}
+
+/** What was ticked for deduction, row by row; a number that is there twice is refused. */
+export function readTickedList(rows: ListCells, header: ListHeader): TickedRow[] {
+  const seen = new Map<InvoiceKey, number>();
+  return rows.flatMap((cells, at) => {
+    if (at <= header.row || !isInvoiceRow(cells, header)) return [];
+    const row = at + 1;
+    const reading = readRow(cells, header, row);
+    const before = reading.ticked && seen.get(reading.ticked.key);
+    if (!reading.ticked || !before) {
+      if (reading.ticked) seen.set(reading.ticked.key, row);
+      return [reading];
+    }
+    const message = `第${row}行与第${before}行的发票号码相同`;
+    return [{ row, ticked: null, problems: [problem('INVOICE_ROWS_DIFFER', message)] }];
+  });
+}
+
+function readRow(cells: readonly string[], header: ListHeader, row: number): TickedRow {
+  const cell = (column: ListColumn) => cellOf(cells, header, column);
+  const problems: Problem[] = [];
+  const key = invoiceKeyOf({
+    code: cell('code'),
+    number: cell('number'),
+    digitalNumber: cell('digitalNumber'),
+  });
+  if (typeof key !== 'string') problems.push({ ...key, message: `第${row}行：${key.message}` });
+  const amountOf = (column: ListColumn, title: string): Fen | null => {
+    const amount = invoiceAmount(cell(column));
+    if (typeof amount === 'number') return amount;
+    if (amount !== 'none')
+      problems.push(
+        problem('INVOICE_AMOUNT', `第${row}行${title}“${boundedText(cell(column), 40)}”不是有效的金额`),
+      );
+    return null;
+  };
+  const tax = amountOf('tax', '税额');
+  const amount = amountOf('amount', '金额');
+  const deductible = amountOf('deductible', '有效抵扣税额');
+  if (typeof key !== 'string' || problems.length > 0) return { row, ticked: null, problems };
+  const isTicked = tickOf(cell('tickState'), cell('tickedOn'), header);
+  return {
+    row,
+    problems,
+    ticked: {
+      ...{ key, isTicked, tax, amount },
+      deductible: deductible ?? (isTicked ? (tax ?? ZERO) : ZERO),
+      tickedOn: invoiceDate(cell('tickedOn')) ?? null,
+      period: periodOf(cell('period')),
+      purpose: boundedText(cell('purpose'), textLimits.short),
+      date: invoiceDate(cell('date')) ?? null,
+      sellerId: normalCreditCode(boundedText(cell('sellerId'), textLimits.short)),
+    },
+  };
+}
+
+function tickOf(state: string, tickedOn: string, { columns }: ListHeader): boolean {
+  if (columns.tickState === undefined) return columns.tickedOn === undefined || tickedOn !== '';
+  return /^(?:已|是|Y|1$|勾选$)/i.test(state.trim());
+}
+
+/** 202606, 2026-06, 2026年06月. */
+function periodOf(text: string): Period | null {
+  const [, year, month = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text.trim()) ?? [];
+  return year === undefined ? null : (parsePeriod(`${year}-${month.padStart(2, '0')}`) ?? null);
+}

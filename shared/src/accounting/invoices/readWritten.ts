@@ -1,0 +1,222 @@
+import { ZERO, formatAmount, subtract, add, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
+import { normalCreditCode } from '../creditCode';
+import { boundedText, textLimits } from './boundedText';
+import type {
+  InvoiceColour,
+  InvoiceFacts,
+  InvoiceKey,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceStatus,
+  RailTravel,
+} from './invoice';
+import { invoiceAmount, invoiceDate, invoiceRate } from './invoiceCell';
+import { invoiceDigits, invoiceKeyOf, isSpecialByCode } from './invoiceKey';
+import { capitalsWarnings } from './capitals';
+import { maskedIdNumber, maskedName } from './maskedIdentity';
+import { blueKeyIn, blueKeyOf } from './redInvoices';
+import { lineTotals, totalsProblems } from './totalsProblems';
+import type { WrittenInvoice, WrittenLine, WrittenParty, WrittenTravel } from './writtenInvoice';
+
+/** What a file tells of an invoice, or everything that is wrong with it. */
+export type InvoiceReading =
+  | { readonly facts: InvoiceFacts; readonly problems: readonly []; readonly warnings: readonly Problem[] }
+  | { readonly facts: null; readonly problems: readonly Problem[]; readonly warnings: readonly [] };
+
+/** More lines than the longest 清单 has. */
+export const MOST_LINES = 20_000;
+
+/** Makes facts of what a file writes. Amounts are read by their digits; whatever does not add up is refused. */
+export function readWritten(written: WrittenInvoice): InvoiceReading {
+  const problems: Problem[] = [];
+  const key = keyOf(written, problems);
+  const date = dateOf(written, problems);
+  if (written.lines && written.lines.length > MOST_LINES) {
+    const message = `发票明细超过 ${MOST_LINES} 行，不能导入`;
+    return refused([problem('INVOICE_TOO_MANY_LINES', message, 'lines')]);
+  }
+  const lines = written.lines?.map((line) => readLine(line, problems)) ?? null;
+  const totals = readTotals(written, lines, problems);
+  if (key === undefined || date === undefined || !totals || problems.length > 0) return refused(problems);
+  problems.push(...totalsProblems(totals, written.lines, lines));
+  const colour = colourOf(written, totals.total, problems);
+  if (problems.length > 0) return refused(problems);
+  const facts = factsOf(written, { key, date, colour, lines, ...totals });
+  return { facts, problems: [], warnings: capitalsWarnings(written.capitals, facts.total) };
+}
+
+const refused = (problems: readonly Problem[]): InvoiceReading => ({ facts: null, problems, warnings: [] });
+
+type ReadParts = Pick<InvoiceFacts, 'key' | 'date' | 'colour' | 'amount' | 'tax' | 'total' | 'lines'>;
+
+function factsOf(written: WrittenInvoice, parts: ReadParts): InvoiceFacts {
+  const remark = boundedText(written.remark, textLimits.remark);
+  const original = blueKeyOf(written.originalCode, written.originalNumber);
+  const isRed = parts.colour === 'red';
+  return {
+    ...parts,
+    kind: kindOf(written, parts.key),
+    isSpecial: isSpecial(written, parts.key),
+    seller: partyOf(written.seller),
+    buyer: partyOf(written.buyer),
+    business: boundedText(written.business, textLimits.short),
+    status: statusOf(written.status),
+    blueKey: isRed ? (original ?? blueKeyIn(remark)) : null,
+    remark,
+    drawer: boundedText(written.drawer, textLimits.short),
+    checkCode: boundedText(written.checkCode, textLimits.short),
+    travel: written.travel && travelOf(written.travel, isRed ? null : original),
+  };
+}
+
+function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey | undefined {
+  const repeated = invoiceDigits(written.repeatedNumber);
+  const number = written.number === '' && written.digitalNumber === '' ? repeated : written.number;
+  const key = invoiceKeyOf({ code: written.code, number, digitalNumber: written.digitalNumber });
+  if (typeof key !== 'string') {
+    problems.push(key);
+    return undefined;
+  }
+  if (repeated === '' || repeated === key) return key;
+  const message = `文件里的两个发票号码不一致：EIid 为 ${repeated.slice(0, 40)}，InvoiceNumber 为 ${key}`;
+  problems.push(problem('INVOICE_NUMBERS_DIFFER', message, 'number'));
+  return undefined;
+}
+
+function dateOf({ date }: WrittenInvoice, problems: Problem[]) {
+  const read = invoiceDate(date);
+  if (read !== undefined) return read;
+  const text = boundedText(date, 40);
+  const message = text === '' ? '没有开票日期' : `开票日期“${text}”不是有效的日期`;
+  problems.push(problem('INVOICE_DATE', message, 'date'));
+  return undefined;
+}
+
+/** An amount, or null where there is none; what is no amount is a problem. */
+function readAmount(text: string, title: string, problems: Problem[], at: string): Fen | null {
+  const amount = invoiceAmount(text);
+  if (typeof amount === 'number') return amount;
+  if (amount === 'none') return null;
+  const cell = boundedText(text, 40);
+  const message =
+    amount === 'decimals' ? `${title}“${cell}”超过两位小数，金额精确到分` : `${title}“${cell}”不是有效的金额`;
+  problems.push(problem(amount === 'decimals' ? 'INVOICE_DECIMALS' : 'INVOICE_AMOUNT', message, at));
+  return null;
+}
+
+function readLine(line: WrittenLine, problems: Problem[]): InvoiceLine {
+  const at = `lines[${line.row}]`;
+  const amountOf = (text: string, title: string) => readAmount(text, `第${line.row}行${title}`, problems, at);
+  const before = problems.length;
+  const amount = amountOf(line.amount, '金额');
+  const tax = amountOf(line.tax, '税额');
+  const total = amountOf(line.total, '价税合计');
+  if (problems.length === before && amount === null && (total === null || tax === null))
+    problems.push(problem('INVOICE_AMOUNT', `第${line.row}行没有金额`, at));
+  const name = boundedText(line.name, textLimits.name);
+  return {
+    name,
+    category: /^\*([^*]{1,100})\*/.exec(name)?.[1] ?? '',
+    classification: invoiceDigits(line.classification).slice(0, 30),
+    specification: boundedText(line.specification, textLimits.short),
+    unit: boundedText(line.unit, textLimits.short),
+    quantity: boundedText(line.quantity, textLimits.short),
+    price: boundedText(line.price, textLimits.short),
+    rate: invoiceRate(line.rate),
+    amount: amount ?? (total === null ? ZERO : subtract(total, tax ?? ZERO)),
+    tax: tax ?? ZERO,
+  };
+}
+
+/** The three totals; one that is not told follows from the others or from the lines. */
+function readTotals(
+  written: WrittenInvoice,
+  lines: readonly InvoiceLine[] | null,
+  problems: Problem[],
+): { readonly amount: Fen; readonly tax: Fen; readonly total: Fen } | undefined {
+  const before = problems.length;
+  const amount = readAmount(written.amount, '合计金额', problems, 'amount');
+  const tax = readAmount(written.tax, '合计税额', problems, 'tax');
+  const total = readAmount(written.total, '价税合计', problems, 'total');
+  if (problems.length > before) return undefined;
+  const sums = lines && lines.length > 0 ? lineTotals(lines) : undefined;
+  const hasNoTax = /^\s*\*{1,10}\s*$/.test(written.tax);
+  const net =
+    amount ??
+    (total !== null && (tax !== null || hasNoTax) ? subtract(total, tax ?? ZERO) : (sums?.amount ?? null));
+  const ownTax =
+    tax ??
+    (total !== null && amount !== null ? subtract(total, amount) : hasNoTax ? ZERO : (sums?.tax ?? null));
+  if (net !== null && ownTax !== null) return { amount: net, tax: ownTax, total: total ?? add(net, ownTax) };
+  const missing = net === null ? '金额' : '税额';
+  problems.push(problem('INVOICE_TOTALS_MISSING', `没有合计${missing}，也没有可以算出它的明细`, 'amount'));
+  return undefined;
+}
+
+/** Red by its mark or, where it has none, by what it comes to. */
+function colourOf({ blueMark }: WrittenInvoice, total: Fen, problems: Problem[]): InvoiceColour {
+  const mark = blueMark.trim().toUpperCase();
+  const colour: InvoiceColour =
+    mark === 'N' || mark === '否' || mark === '红字'
+      ? 'red'
+      : mark === 'Y' || mark === '是' || mark === '蓝字'
+        ? 'blue'
+        : total < 0
+          ? 'red'
+          : 'blue';
+  if ((colour === 'red' && total > 0) || (colour === 'blue' && total < 0)) {
+    const message = `标为${colour === 'red' ? '红字' : '蓝字'}发票，价税合计却是 ${formatAmount(total)}`;
+    problems.push(problem('INVOICE_COLOUR', message, 'total'));
+  }
+  return colour;
+}
+
+function kindOf({ kind, title }: WrittenInvoice, key: InvoiceKey): InvoiceKind {
+  if (kind) return kind;
+  if (/铁路电子客票/.test(title)) return 'rail';
+  if (/航空运输电子客票|电子行程单/.test(title)) return 'air';
+  if (!key.includes('-')) return 'digital';
+  return /电子/.test(title) || key.startsWith('0') ? 'oldElectronic' : 'paper';
+}
+
+function isSpecial({ specialMark, title }: WrittenInvoice, key: InvoiceKey): boolean | null {
+  const mark = specialMark.trim();
+  if (mark === '01' || mark === '1') return true;
+  if (mark === '02' || mark === '2') return false;
+  if (/专用发票|专票/.test(title)) return true;
+  if (/普通发票|普票|客票|行程单|通行费/.test(title)) return false;
+  return isSpecialByCode(key);
+}
+
+function partyOf({ id, name, contact, bank }: WrittenParty): InvoiceParty {
+  return {
+    id: normalCreditCode(boundedText(id, textLimits.short)),
+    name: boundedText(name, textLimits.name),
+    contact: boundedText(contact, textLimits.name),
+    bank: boundedText(bank, textLimits.name),
+  };
+}
+
+function travelOf(travel: WrittenTravel, refundOf: InvoiceKey | null): RailTravel {
+  return {
+    business: boundedText(travel.business, textLimits.short),
+    on: invoiceDate(travel.on) ?? null,
+    from: boundedText(travel.from, textLimits.short),
+    to: boundedText(travel.to, textLimits.short),
+    train: boundedText(travel.train, textLimits.short),
+    seat: boundedText(travel.seat, textLimits.short),
+    traveller: maskedName(travel.traveller),
+    travellerNumber: maskedIdNumber(travel.travellerNumber),
+    refundOf,
+  };
+}
+
+function statusOf(status: string): InvoiceStatus | null {
+  const text = boundedText(status, textLimits.short);
+  if (/作废/.test(text)) return 'void';
+  if (/部分/.test(text)) return 'partlyReversed';
+  if (/红冲|冲红|冲销/.test(text)) return 'reversed';
+  return /正常/.test(text) ? 'normal' : null;
+}
