@@ -7,6 +7,7 @@ import { bookAccess } from './access/bookAccess';
 import { cashierAccess } from './access/cashierAccess';
 import { closingAccess } from './access/closingAccess';
 import { inventoryAccess } from './access/inventoryAccess';
+import { invoiceAccess } from './access/invoiceAccess';
 import { listAccess } from './access/listAccess';
 import { personAccess } from './access/personAccess';
 import { voucherAccess } from './access/voucherAccess';
@@ -30,6 +31,7 @@ export const access: AccessTable = {
   ...assetAccess,
   ...cashierAccess,
   ...bankAccess,
+  ...invoiceAccess,
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -15,11 +15,12 @@ import type { GeneratedMoment, Moment } from './moment';
 import type { AssetTables } from './assetTables';
 import type { CashierTables } from './cashierTables';
 import type { InventoryTables } from './inventoryTables';
+import type { InvoiceTables } from './invoiceTables';
 import type { PersonTables } from './personTables';
 import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
-export interface Database extends PersonTables, VoucherTables, InventoryTables, AssetTables, CashierTables {
+export interface Database extends PersonTables, VoucherTables, InventoryTables, AssetTables, CashierTables, InvoiceTables {
   /** Which migrations have run; Kysely's Migrator keeps it. */
   kysely_migration: { name: string; timestamp: string };
   idempotency_key: {

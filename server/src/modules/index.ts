@@ -55,6 +55,9 @@ import { registerMatches } from './cashier/bank/match.routes';
 import { registerFundReconciliations } from './cashier/bank/reconciliation.routes';
 import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
+import { registerInvoices } from './invoice/invoice.routes';
+import { registerInvoiceFiles } from './invoice/invoiceFiles.routes';
+import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -119,5 +122,8 @@ export const modules: readonly Module[] = [
   registerMatches,
   registerFundRules,
   registerFundReconciliations,
+  registerInvoices,
+  registerInvoiceFiles,
+  registerInvoiceVouchers,
   registerHome,
 ];

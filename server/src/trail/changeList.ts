@@ -19,7 +19,8 @@ type ListNoun =
   | 'asset'
   | 'fundAccount'
   | 'fundCategory'
-  | 'fundRule';
+  | 'fundRule'
+  | 'invoiceRule';
 
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {

@@ -48,6 +48,14 @@ function entryIds({ before, after }: TrailEvent): number[] {
   });
 }
 
+/** The invoices that an event of the trail names. */
+function invoiceIds({ before, after }: TrailEvent): number[] {
+  return [before, after].flatMap((side) => {
+    const { invoiceIds: ids } = (side ?? {}) as { readonly invoiceIds?: readonly number[] };
+    return ids ?? [];
+  });
+}
+
 /** The card an event is of, and the one a split made or took back. */
 function cardIds({ targetId, before, after }: TrailEvent): number[] {
   const others = [before, after].flatMap((side) => {
@@ -97,6 +105,7 @@ const naming: readonly ListTableName[] = [
   'fund_account',
   'fund_category',
   'fund_rule',
+  'invoice_rule',
 ];
 
 /** Noun or whole action → the rows it may have changed. An action that is not here changes no list. */
@@ -151,6 +160,19 @@ const slices: Readonly<Record<string, Slices>> = {
   'fundRule.ready': () => whole('fund_rule'),
   fundRule: (event) => [ofTarget('fund_rule', 'id', event)],
   fundReconciliation: (event) => [ofTarget('fund_reconciliation', 'id', event)],
+  invoiceBatch: (event) => [
+    ofTarget('invoice_batch', 'id', event),
+    ofTarget('evoucher_file', 'batch_id', event),
+    { table: 'invoice', of: { id: invoiceIds(event) } },
+    { table: 'invoice_tick', of: { invoice_id: invoiceIds(event) } },
+  ],
+  invoice: (event) => [
+    { table: 'invoice', of: { id: invoiceIds(event) } },
+    { table: 'invoice_tick', of: { invoice_id: invoiceIds(event) } },
+  ],
+  'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: invoiceIds(event) } }],
+  'invoiceRule.ready': () => whole('invoice_rule'),
+  invoiceRule: (event) => [ofTarget('invoice_rule', 'id', event)],
   voucherWord: () => whole('voucher_word'),
   currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
   currencyRate: (event) => [

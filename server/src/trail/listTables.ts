@@ -99,6 +99,17 @@ const listTables = {
   bank_statement: { word: 'bank statement', key: ['id'] },
   fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },
   fund_reconciliation: { word: 'confirmed reconciliation', key: ['id'] },
+  invoice_batch: { word: 'batch of invoices', key: ['id'] },
+  evoucher_file: { word: 'file of invoices', key: ['id'] },
+  // Its record is put together of the files, whose digests are recorded.
+  invoice: { word: 'invoice', key: ['id'], omit: ['record', 'version'] },
+  invoice_booking: {
+    word: 'voucher of an invoice',
+    key: ['invoice_id', 'voucher_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  invoice_tick: { word: 'tick of an invoice', key: ['invoice_id'] },
+  invoice_rule: { word: 'rule of invoices', key: ['id'], omit: ['version'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 
 export type ListTableName = keyof typeof listTables;

@@ -101,8 +101,8 @@ export interface WireInvoice extends WireInvoiceRow {
   reds: { id: number; key: string; total: number }[];
   /** Of a blue one: what its reds leave. */
   left: number;
-  /** Whether its input tax is deducted, and why (not). */
-  deduction: { isDeductible: boolean; reason: string } | null;
+  /** How much of its input tax the law lets deduct, and why not the rest; null of one that was sold. */
+  deduction: { tax: number; reasons: string[] } | null;
   warnings: string[];
 }
 

@@ -84,6 +84,9 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
       union select imported_by from bank_statement where account_set_id = ${accountSetId}
       union select matched_by from fund_match where account_set_id = ${accountSetId}
       union select confirmed_by from fund_reconciliation where account_set_id = ${accountSetId}
+      union select imported_by from invoice_batch where account_set_id = ${accountSetId}
+      union select verified_by from invoice where account_set_id = ${accountSetId}
+      union select author_id from invoice_rule where account_set_id = ${accountSetId}
     ) order by id
   `.execute(db);
 }

@@ -84,6 +84,13 @@ export const keptTables: Readonly<Record<string, string>> = {
   fund_match_bank: 'match_id, position',
   fund_rule: 'id',
   fund_reconciliation: 'id',
+  invoice_batch: 'id',
+  evoucher_file: 'id',
+  invoice: 'id',
+  invoice_source: 'invoice_id, file_id',
+  invoice_booking: 'invoice_id, voucher_id',
+  invoice_tick: 'invoice_id',
+  invoice_rule: 'id',
   restored_id: 'until_sequence, old_id',
 };
 

@@ -34,6 +34,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
   bankKeepsRules: '对账单、勾对、对账单规则或余额调节表的内容超出允许的范围，或与凭证不符',
   cashierKeepsRules: '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符',
+  invoicesKeepRules: '发票、勾选、入账或发票规则的内容超出允许的范围，或与凭证不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',
   vouchersMatchTrail: '凭证与操作日志不符',
@@ -81,6 +82,13 @@ const VALUES: Readonly<Record<string, string>> = {
   fund_rule: '对账单规则的名称或关键词',
   fund_reconciliation: '余额调节表的日期或内容',
   cash_count: '现金盘点表的日期、张数或金额',
+  invoice_batch: '发票导入批次',
+  evoucher_file: '电子凭证文件的名称或摘要',
+  invoice: '发票的号码、日期或金额',
+  invoice_source: '发票的内容',
+  invoice_booking: '发票的入账记录',
+  invoice_tick: '发票勾选的月份或税额',
+  invoice_rule: '发票规则的名称、条件或摘要',
 };
 
 /**

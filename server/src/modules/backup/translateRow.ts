@@ -23,7 +23,7 @@ function translated(table: string, column: TenantColumn, row: BackupRow, read: I
   // Files are attached before the audit: no file comes to an audited voucher.
   if (table === 'voucher' && row.has_files === true && isAudit(name)) return null;
   // A key of another form is none, which no table takes.
-  if (name === 'auxiliary_key') {
+  if (name.endsWith('auxiliary_key')) {
     return typeof value === 'string' && KEY.test(value) ? withIds(value, read, 'auxiliaryKey') : null;
   }
   if (type === 'jsonb') return withIds(value, read);

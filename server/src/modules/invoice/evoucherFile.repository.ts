@@ -18,9 +18,7 @@ export interface EvoucherFile {
 export function selectFilesOf(db: Kysely<Database>, scope: Scope, invoiceId: number) {
   return filesWithBytes(db, scope)
     .innerJoin('invoice_source as source', (join) =>
-      join
-        .onRef('source.account_set_id', '=', 'file.account_set_id')
-        .onRef('source.file_id', '=', 'file.id'),
+      join.onRef('source.account_set_id', '=', 'file.account_set_id').onRef('source.file_id', '=', 'file.id'),
     )
     .where('source.account_set_id', '=', scope.accountSetId)
     .where('source.invoice_id', '=', invoiceId)
@@ -137,7 +135,10 @@ export function holdBatch(trx: Transaction<Database>, scope: Scope, id: number) 
 
 /** Its files, their bytes and what they told go with it. */
 export function deleteBatch(trx: Transaction<Database>, scope: Scope, id: number) {
-  return trx.deleteFrom('invoice_batch').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
+  return trx
+    .deleteFrom('invoice_batch')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', id);
 }
 
 /** Invoices that files of a batch tell of, held until commit. */
@@ -168,9 +169,7 @@ export function selectSources(db: Kysely<Database>, scope: Scope, invoiceIds: re
   return db
     .selectFrom('invoice_source as source')
     .innerJoin('evoucher_file as file', (join) =>
-      join
-        .onRef('file.account_set_id', '=', 'source.account_set_id')
-        .onRef('file.id', '=', 'source.file_id'),
+      join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
     )
     .where('source.account_set_id', '=', scope.accountSetId)
     .where('file.account_set_id', '=', scope.accountSetId)

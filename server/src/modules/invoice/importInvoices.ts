@@ -1,6 +1,11 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { deductibleTax } from '@mingzhang/shared/accounting/invoices/inputDeduction';
-import type { FieldSource, Invoice, InvoiceFacts, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
+import { deductionOf } from '@mingzhang/shared/accounting/invoices/deduction';
+import type {
+  FieldSource,
+  Invoice,
+  InvoiceFacts,
+  InvoiceKey,
+} from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   directionOf,
   directionProblems,
@@ -11,6 +16,7 @@ import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoice
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -25,7 +31,12 @@ import {
   selectKnownHashes,
 } from './evoucherFile.repository';
 import type { ReadEvoucher } from './files/readInvoiceFiles';
-import { holdInvoicesByKey, insertNewInvoices, selectInvoicesByKey, updateInvoice } from './invoice.repository';
+import {
+  holdInvoicesByKey,
+  insertNewInvoices,
+  selectInvoicesByKey,
+  updateInvoice,
+} from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
 
 /** What becomes of a file, or of one row of a list. */
@@ -235,7 +246,7 @@ export function columnsOf(
     amount_fen: record.amount,
     tax_fen: record.tax,
     total_fen: record.total,
-    deductible_fen: deductibleTax(record, direction),
+    deductible_fen: direction === 'in' ? deductionOf(record, 'general').tax : ZERO,
     blue_key: record.blueKey,
     record: JSON.stringify(record),
   };

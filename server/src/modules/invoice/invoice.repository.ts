@@ -138,7 +138,10 @@ export function holdInvoices(trx: Transaction<Database>, scope: Scope, ids: read
 }
 
 /** New invoices; those whose key is there already are left out. There is at least one. */
-export function insertNewInvoices(trx: Transaction<Database>, rows: readonly Insertable<Database['invoice']>[]) {
+export function insertNewInvoices(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database['invoice']>[],
+) {
   return trx
     .insertInto('invoice')
     .values([...rows])
@@ -219,7 +222,10 @@ export function selectTicks(db: Kysely<Database>, scope: Scope, invoiceIds: read
 }
 
 /** There is at least one. */
-export function insertTicks(trx: Transaction<Database>, rows: readonly Insertable<Database['invoice_tick']>[]) {
+export function insertTicks(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database['invoice_tick']>[],
+) {
   return trx.insertInto('invoice_tick').values([...rows]);
 }
 

@@ -92,14 +92,10 @@ export const registerInvoices: Module = (api, { db, clock }) => {
     return ok(await wholeAnswer(db, scope, params.id));
   });
 
-  api.delete(
-    '/invoice/:id',
-    { schema: { params: byId, querystring: z.object({}) } },
-    async (request) => {
-      await write(db, request, (trx) => removeInvoice(trx, request.scope, { clock }, request.params.id));
-      return ok(null);
-    },
-  );
+  api.delete('/invoice/:id', { schema: { params: byId, querystring: z.object({}) } }, async (request) => {
+    await write(db, request, (trx) => removeInvoice(trx, request.scope, { clock }, request.params.id));
+    return ok(null);
+  });
 
   api.post('/invoice/ticks', { schema: { body: invoiceTicksForm } }, async (request) => {
     await write(db, request, (trx) => tickInvoices(trx, request.scope, { clock }, request.body));
@@ -133,7 +129,16 @@ function fromRow(row: ListedInvoice): WireInvoiceRow {
   };
 }
 
-function fromInvoice({ listed, record, files, blue, reds, left, deduction, warnings }: WholeInvoice): WireInvoice {
+function fromInvoice({
+  listed,
+  record,
+  files,
+  blue,
+  reds,
+  left,
+  deduction,
+  warnings,
+}: WholeInvoice): WireInvoice {
   const { travel } = record;
   const sources = Object.entries(record.sources).map(([field, source]) => [field, source.form]);
   return {
@@ -148,7 +153,7 @@ function fromInvoice({ listed, record, files, blue, reds, left, deduction, warni
     blue,
     reds: reds.map(({ total, ...red }) => ({ ...red, total: toWireYuan(total) })),
     left: toWireYuan(left),
-    deduction,
+    deduction: deduction && { tax: toWireYuan(deduction.tax), reasons: [...deduction.reasons] },
     warnings: [...warnings],
   };
 }

@@ -38,8 +38,13 @@ async function loadPartyItems(
 ): Promise<InvoiceBooks['partyItem']> {
   const categories = (await loadCategories(db, scope)).filter(({ name }) => partyCategories.includes(name));
   const staff = categories.find(({ name }) => name === '职员')?.id;
-  const named = invoices.map((one) => ({ ...partyOf(one.invoice, one.direction), traveller: travellerOf(one) }));
-  const words = [...new Set(named.flatMap(({ id, name, traveller }) => [id, name, traveller]))].filter(Boolean);
+  const named = invoices.map((one) => ({
+    ...partyOf(one.invoice, one.direction),
+    traveller: travellerOf(one),
+  }));
+  const words = [...new Set(named.flatMap(({ id, name, traveller }) => [id, name, traveller]))].filter(
+    Boolean,
+  );
   const rows = await selectPartyItems(
     db,
     scope,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { deductionOf } from '@mingzhang/shared/accounting/invoices/inputDeduction';
+import { deductionOf, type Deduction } from '@mingzhang/shared/accounting/invoices/deduction';
 import type { Invoice, InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
 import { leftOf, redWarnings } from '@mingzhang/shared/accounting/invoices/redInvoices';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -21,6 +21,7 @@ import {
   selectWholeInvoices,
   updateInvoice,
 } from './invoice.repository';
+import { selectCompany } from './invoiceBooks.repository';
 import { listedOf, type ListedInvoice } from './invoiceList.service';
 
 /** An invoice with everything that is known of it. */
@@ -31,7 +32,7 @@ export interface WholeInvoice {
   readonly blue: { readonly id: number | null; readonly key: InvoiceKey } | null;
   readonly reds: readonly { readonly id: number; readonly key: InvoiceKey; readonly total: Fen }[];
   readonly left: Fen;
-  readonly deduction: { readonly isDeductible: boolean; readonly reason: string } | null;
+  readonly deduction: Deduction | null;
   readonly warnings: readonly string[];
 }
 
@@ -43,8 +44,7 @@ export async function loadInvoice(db: Kysely<Database>, scope: Scope, id: number
     { ...row, isSpecial: record.isSpecial, goods: record.lines?.[0]?.name ?? null, told: record.status },
   ]);
   const reds = await selectReds(db, scope, [row.key]).execute();
-  const [line] = record.lines ?? [];
-  const deduction = row.direction === 'in' && line ? deductionOf(record, line) : null;
+  const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
   return {
     listed: found(listed, '发票'),
     record,
@@ -52,7 +52,7 @@ export async function loadInvoice(db: Kysely<Database>, scope: Scope, id: number
     blue: blueKey && { key: blueKey, id: await idOf(db, scope, blueKey) },
     reds: reds.map(({ id: redId, key, total }) => ({ id: redId, key, total })),
     left: leftOf(record, reds),
-    deduction: deduction && { isDeductible: deduction.deductible, reason: deduction.reason },
+    deduction: row.direction === 'in' ? deductionOf(record, taxpayer) : null,
     warnings: redWarnings(record, reds).map(({ message }) => message),
   };
 }

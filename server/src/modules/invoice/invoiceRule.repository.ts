@@ -76,8 +76,5 @@ export function updateInvoiceRule(trx: Transaction<Database>, scope: Scope, rule
 }
 
 export function deleteInvoiceRule(trx: Transaction<Database>, scope: Scope, id: number) {
-  return trx
-    .deleteFrom('invoice_rule')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', id);
+  return trx.deleteFrom('invoice_rule').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
 }

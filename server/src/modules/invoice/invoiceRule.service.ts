@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { anyInvoice, invoiceRuleProblems, type InvoiceRule } from '@mingzhang/shared/accounting/invoices/invoiceRule';
+import {
+  anyInvoice,
+  invoiceRuleProblems,
+  type InvoiceRule,
+} from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { readyInvoiceRules } from '@mingzhang/shared/accounting/invoices/readyInvoiceRules';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';

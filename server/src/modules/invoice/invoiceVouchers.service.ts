@@ -27,7 +27,13 @@ import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks } from './invoiceBooks';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
-import { holdInvoices, insertBookings, selectBookings, selectTicks, selectWholeInvoices } from './invoice.repository';
+import {
+  holdInvoices,
+  insertBookings,
+  selectBookings,
+  selectTicks,
+  selectWholeInvoices,
+} from './invoice.repository';
 
 /** Which invoices, and how. */
 export interface InvoiceVouchersChoice {
@@ -196,7 +202,12 @@ async function loadBookable(
     const voucher = booked.get(id);
     const name = `发票${key}`;
     if (voucher) {
-      left.push({ id, key, message: `${name}已经生成了凭证${voucher.word}-${voucher.number}`, proposal: null });
+      left.push({
+        id,
+        key,
+        message: `${name}已经生成了凭证${voucher.word}-${voucher.number}`,
+        proposal: null,
+      });
     } else if ((status ?? record.status) === 'void') {
       left.push({ id, key, message: `${name}已作废，不能入账`, proposal: null });
     } else {
@@ -231,4 +242,3 @@ const entriesOf = (
       credit: line.credit,
     };
   });
-

@@ -70,7 +70,8 @@ async function proveSide(
   const vouchers = await selectVoucherInvoices(scope, [
     ...new Set(lines.map(({ voucherId }) => voucherId)),
   ]).execute(db);
-  const opening = from === null ? (await selectTaxOpening(db, scope, accountIds).executeTakeFirst())?.net : ZERO;
+  const opening =
+    from === null ? (await selectTaxOpening(db, scope, accountIds).executeTakeFirst())?.net : ZERO;
   return proveTax({
     entries,
     lines,

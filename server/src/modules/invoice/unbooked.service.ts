@@ -35,12 +35,16 @@ export async function loadUnbooked(db: Kysely<Database>, scope: Scope, asOf: Dat
   ] as const) {
     const ids = ruleSubtree(accounts, code).map(({ id }) => id);
     const { rows } = await selectTaxLines(scope, ids, side, { from: null, to: asOf }).execute(db);
-    const known = await selectVoucherInvoices(scope, [...new Set(rows.map(({ voucherId }) => voucherId))]).execute(
-      db,
-    );
+    const known = await selectVoucherInvoices(scope, [
+      ...new Set(rows.map(({ voucherId }) => voucherId)),
+    ]).execute(db);
     const withInvoice = new Set(known.rows.map(({ voucherId }) => voucherId));
     const name = accounts.byId(ids[0] ?? 0)?.name ?? code;
-    lines.push(...rows.filter(({ voucherId }) => !withInvoice.has(voucherId)).map((row) => ({ ...row, account: name })));
+    lines.push(
+      ...rows
+        .filter(({ voucherId }) => !withInvoice.has(voucherId))
+        .map((row) => ({ ...row, account: name })),
+    );
   }
   lines.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.voucherId - b.voucherId));
   return { invoices, total: count, lines: lines.slice(0, MOST_LISTED) };

@@ -195,7 +195,15 @@ const matched: Naming = ({ facts }) => ({
   page: '/cashier/match',
 });
 
+const invoiceRuled: Naming = ({ facts }) => ({ name: word(facts.title), page: '/invoice/rules' });
+
 const ruled: Naming = ({ facts }) => ({ name: word(facts.title), page: '/cashier/rules' });
+
+/** 26992000000000000001等3张 */
+const invoiced: Naming = ({ facts }) => {
+  const keys = [facts.keys].flat().filter((key) => key !== undefined);
+  return { name: several(keys.map(word), '张'), page: '/invoice' };
+};
 
 /** 工行基本户 2026-03-31 */
 const reconciled: Naming = ({ facts }) => ({
@@ -326,6 +334,25 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'fundRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: '/cashier/rules' }),
   'fundReconciliation.confirm': reconciled,
   'fundReconciliation.undo': reconciled,
+  'invoiceBatch.import': ({ facts }) => ({ name: word(facts.name), page: '/invoice/import' }),
+  'invoiceBatch.delete': ({ facts }) => ({ name: word(facts.name), page: '/invoice/import' }),
+  'invoice.mark': invoiced,
+  'invoice.delete': invoiced,
+  'invoice.tick': invoiced,
+  'invoice.book': ({ after }) => {
+    const vouchers = (after.vouchers ?? []) as readonly { readonly keys: readonly string[] }[];
+    return {
+      name: several(
+        vouchers.flatMap(({ keys }) => keys),
+        '张',
+      ),
+      page: '/invoice',
+    };
+  },
+  'invoiceRule.create': invoiceRuled,
+  'invoiceRule.change': invoiceRuled,
+  'invoiceRule.delete': invoiceRuled,
+  'invoiceRule.ready': ({ facts }) => ({ name: [facts.titles].flat().join('、'), page: '/invoice/rules' }),
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',

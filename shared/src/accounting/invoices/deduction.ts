@@ -48,6 +48,8 @@ const NO_RULES: DeductionRule = { from: '0000-01-01' as DateOnly, source: '增�
 /** How much of an invoice's tax may be deducted, and why not the rest. */
 export interface Deduction {
   readonly tax: Fen;
+  /** Of each line; empty where the form has none. */
+  readonly lines: readonly Fen[];
   /** One sentence for each reason; empty: all of it. */
   readonly reasons: readonly string[];
 }
@@ -57,9 +59,8 @@ export interface Deduction {
  * tickets and 通行费 or 旅客运输 on an ordinary electronic invoice, without the supplies the law leaves out.
  */
 export function deductionOf(facts: InvoiceFacts, taxpayer: 'general' | 'smallScale'): Deduction {
-  if (taxpayer === 'smallScale') return { tax: ZERO, reasons: ['小规模纳税人不抵扣进项税额，计入成本'] };
-  if (!isDeductionProof(facts))
-    return { tax: ZERO, reasons: ['不是增值税扣税凭证（普通发票），税额计入成本'] };
+  if (taxpayer === 'smallScale') return nothing(facts, '小规模纳税人不抵扣进项税额，计入成本');
+  if (!isDeductionProof(facts)) return nothing(facts, '不是增值税扣税凭证（普通发票），税额计入成本');
   if (facts.kind === 'rail') return railDeduction(facts);
   const rule = RULES.findLast(({ from }) => from <= facts.date) ?? NO_RULES;
   const reasons = new Set<string>();
@@ -69,8 +70,12 @@ export function deductionOf(facts: InvoiceFacts, taxpayer: 'general' | 'smallSca
     reasons.add(`第${at + 1}行是${excluded.title}，不得抵扣（${rule.source}）`);
     return ZERO;
   });
-  return { tax: facts.lines && facts.lines.length > 0 ? sum(taxes) : facts.tax, reasons: [...reasons] };
+  return { tax: taxes.length > 0 ? sum(taxes) : facts.tax, lines: taxes, reasons: [...reasons] };
 }
+
+const nothing = ({ lines }: InvoiceFacts, reason: string): Deduction => ({
+  ...{ tax: ZERO, lines: (lines ?? []).map(() => ZERO), reasons: [reason] },
+});
 
 function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): boolean {
   if (isSpecial === true || kind === 'rail' || kind === 'air') return true;
@@ -84,10 +89,12 @@ function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): b
 }
 
 /** A refund's fee is a service of the railway: whether its tax counts is asked, not assumed. */
-function railDeduction({ travel, tax, total }: InvoiceFacts): Deduction {
-  if (travel?.refundOf || travel?.business === '退')
-    return { tax: ZERO, reasons: ['退票费的税额是否抵扣，请确认用途后选择'] };
-  return { tax: tax === 0 ? railTax(total).tax : tax, reasons: [] };
+function railDeduction(facts: InvoiceFacts): Deduction {
+  const { travel, tax, total } = facts;
+  if (travel?.refundOf || travel?.business === '退') {
+    return nothing(facts, '退票费的税额是否抵扣，请确认用途后选择');
+  }
+  return { tax: tax === 0 ? railTax(total).tax : tax, lines: [], reasons: [] };
 }
 
 function isOf({ category, name, classification }: InvoiceLine, supply: ExcludedSupply): boolean {

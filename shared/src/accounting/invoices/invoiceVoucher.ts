@@ -12,7 +12,7 @@ import { destinationOf, Postings, type Destination } from '../document-vouchers/
 import { ruleAccount } from '../ruleAccount';
 import type { VoucherDraft, VoucherLine } from '../voucher';
 import { MAX_ATTACHMENTS } from '../voucherProblems';
-import { deductionOf } from './inputDeduction';
+import { deductionOf } from './deduction';
 import type { InvoiceFacts, InvoiceLine } from './invoice';
 import type { InvoiceDirection } from './invoiceDirection';
 import { invoiceRuleFor, partyOf, type InvoiceRule } from './invoiceRule';
@@ -135,12 +135,14 @@ function bookingsOf(
 ): { readonly bookings: readonly LineBooking[]; readonly problem?: Problem } {
   const { invoice, direction } = one;
   const bookings: LineBooking[] = [];
-  for (const line of linesOf(invoice)) {
+  const byTable = deductionOf(invoice, books.taxpayer);
+  for (const [at, line] of linesOf(invoice).entries()) {
     const rule = invoiceRuleFor(books.rules, invoice, line, direction);
     if (!rule) return { bookings, problem: noRule(invoice, line) };
     const target = destinationFor(rule.target, one, books);
     const counter = destinationFor(rule.counter, one, books);
-    const tax = taxOf(one, line, rule, books);
+    const isDeducted = rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0;
+    const tax = taxOf(one, line, isDeducted && books.taxpayer === 'general', books);
     const wrong = [target, counter, tax].find((part) => part && 'code' in part);
     if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
     if (!isDestination(target) || !isDestination(counter) || (tax && 'code' in tax)) continue;
@@ -193,11 +195,11 @@ function destinationFor(
 function taxOf(
   one: BookableInvoice,
   line: InvoiceLine,
-  rule: InvoiceRule,
+  isDeducted: boolean,
   { accounts, taxpayer }: InvoiceBooks,
 ): LineBooking['tax'] | Problem {
   if (line.tax === 0) return null;
-  if (one.direction === 'in' && !deducts(one, line, rule, taxpayer)) return null;
+  if (one.direction === 'in' && !isDeducted) return null;
   const out = one.direction === 'in' && one.turnsTaxOut;
   const code = taxCode(one, taxpayer);
   const account = ruleAccount(accounts, code);
@@ -208,11 +210,6 @@ function taxOf(
   const to = destinationOf({ accountId: account.id, auxiliary: [] });
   // 转出 is the credit of what a red invoice takes back.
   return { side, to, amount: out ? subtract(ZERO, line.tax) : line.tax };
-}
-
-function deducts(one: BookableInvoice, line: InvoiceLine, rule: InvoiceRule, taxpayer: Taxpayer): boolean {
-  if (taxpayer !== 'general') return false;
-  return rule.isDeductible ?? deductionOf(one.invoice, line).deductible;
 }
 
 /** 财会〔2016〕22号: where VAT is kept, by who keeps it and what has become of it. */

@@ -18,9 +18,12 @@ interface Ready {
 function usual(standard: Standard): readonly Ready[] {
   const expenses = standard === 'small' ? '5602' : '6602';
   const sales = standard === 'small' ? '5001' : '6001';
-  const bought = (title: string, when: Partial<InvoiceCondition>, target: string, counter = '2202'): Ready => ({
-    ...{ title, direction: 'in', when, target: `${expenses}${target}`, counter },
-  });
+  const bought = (
+    title: string,
+    when: Partial<InvoiceCondition>,
+    target: string,
+    counter = '2202',
+  ): Ready => ({ ...{ title, direction: 'in', when, target: `${expenses}${target}`, counter } });
   return [
     bought('铁路客票', { kind: 'rail' }, '03', '224105'),
     bought('住宿服务', { category: '住宿服务' }, '03'),
