@@ -1,10 +1,10 @@
-import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { Attachment } from '@mingzhang/shared/accounting/attachment';
 import { http } from '@mingzhang/shell';
-import { toVoucherAttachment } from '@mingzhang/shared/wire/voucherAttachment';
+import { toAttachment } from '@mingzhang/shared/wire/attachment';
 
 /** The files of a voucher, in the order they were added, and its 附单据数. */
 export interface AttachmentList {
-  readonly files: readonly VoucherAttachment[];
+  readonly files: readonly Attachment[];
   readonly attachmentCount: number;
 }
 
@@ -14,7 +14,7 @@ export async function listAttachments(voucherId: number, signal: AbortSignal): P
     {},
     { signal, quiet: true },
   );
-  return { files: attachments.map(toVoucherAttachment), attachmentCount: receiptNum };
+  return { files: attachments.map(toAttachment), attachmentCount: receiptNum };
 }
 
 /** Sends one file. Every try of one file has the same key: it is then kept once. */

@@ -1,16 +1,18 @@
-import type { AccessTable } from './accessRule';
+import { files, type AccessTable } from './accessRule';
 
 /** Fixed assets: their cards, events and vouchers. */
 export const assetAccess: AccessTable = {
   'GET /asset': 'asset.read',
   'GET /asset/:id': 'asset.read',
   'GET /asset/:id/schedule': 'asset.read',
+  'GET /asset/:id/vouchers': 'asset.read',
   'GET /asset/export': 'asset.read',
   'GET /asset/template': 'asset.read',
   'POST /asset/import': 'asset.write',
   'POST /asset': 'asset.write',
   'PUT /asset': 'asset.write',
   'DELETE /asset/:id': 'asset.write',
+  ...files('/asset/:id', 'asset.read', 'asset.write'),
   'POST /asset/:id/events': 'asset.write',
   'DELETE /asset/:id/events/:eventId': 'asset.write',
   'POST /asset/voucher': 'asset.write',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { Attachment } from '@mingzhang/shared/accounting/attachment';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { deleteAttachment, renameAttachment } from '../../voucherAttachmentApi';
@@ -22,7 +22,7 @@ interface AttachmentDrawerProps {
 
 /** 附件 of a voucher: drop, paste or choose files; view, save, rename and delete them. */
 export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: AttachmentDrawerProps) {
-  const [shown, setShown] = useState<VoucherAttachment | null>(null);
+  const [shown, setShown] = useState<Attachment | null>(null);
   const { voucherId, stored, refused, choose } = attachments;
   usePastedFiles(choose, isReadOnly);
   useEscape(onClose, shown === null);
@@ -74,8 +74,8 @@ export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: At
 }
 
 interface FileListProps extends Pick<AttachmentDrawerProps, 'attachments' | 'isReadOnly'> {
-  readonly files: readonly VoucherAttachment[];
-  readonly onShow: (file: VoucherAttachment) => void;
+  readonly files: readonly Attachment[];
+  readonly onShow: (file: Attachment) => void;
 }
 
 function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {

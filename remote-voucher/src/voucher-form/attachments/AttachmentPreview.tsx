@@ -1,4 +1,4 @@
-import { attachmentKinds, type VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
+import { attachmentKinds, type Attachment } from '@mingzhang/shared/accounting/attachment';
 import { Button, Modal, RightOutlined, useHotkeys } from '@mingzhang/shared/ui';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
@@ -6,9 +6,9 @@ import styles from './Attachments.module.css';
 
 interface AttachmentPreviewProps {
   readonly voucherId: number;
-  readonly files: readonly VoucherAttachment[];
-  readonly shown: VoucherAttachment;
-  readonly onShow: (file: VoucherAttachment) => void;
+  readonly files: readonly Attachment[];
+  readonly shown: Attachment;
+  readonly onShow: (file: Attachment) => void;
   readonly onClose: () => void;
 }
 

@@ -1,9 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import {
-  attachmentKinds,
-  sizeText,
-  type VoucherAttachment,
-} from '@mingzhang/shared/accounting/voucherAttachment';
+import { attachmentKinds, sizeText, type Attachment } from '@mingzhang/shared/accounting/attachment';
 import { Button, DeleteOutlined, DownloadOutlined, Tooltip, useRemoval } from '@mingzhang/shared/ui';
 import { EditOutlined } from '@mingzhang/shared/ui-icons';
 import { ignoreReported } from '@mingzhang/shell';
@@ -14,7 +10,7 @@ import styles from './Attachments.module.css';
 
 interface AttachmentRowProps {
   readonly voucherId: number;
-  readonly file: VoucherAttachment;
+  readonly file: Attachment;
   readonly isReadOnly: boolean;
   readonly onShow: () => void;
   readonly onRename: (name: string) => Promise<void>;
@@ -112,7 +108,7 @@ function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onR
 
 interface IconButtonProps extends ComponentProps<typeof Button> {
   readonly title: string;
-  readonly file: VoucherAttachment;
+  readonly file: Attachment;
 }
 
 function IconButton({ title, file, ...button }: IconButtonProps) {

@@ -1,4 +1,4 @@
-import { sizeText } from '@mingzhang/shared/accounting/voucherAttachment';
+import { sizeText } from '@mingzhang/shared/accounting/attachment';
 import { problemText } from '@mingzhang/shell';
 import { Button, CloseOutlined, Tooltip } from '@mingzhang/shared/ui';
 import { ReloadOutlined } from '@mingzhang/shared/ui-icons';

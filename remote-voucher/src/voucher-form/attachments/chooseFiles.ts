@@ -4,7 +4,7 @@ import {
   MOST_ATTACHMENTS,
   attachmentKinds,
   sizeText,
-} from '@mingzhang/shared/accounting/voucherAttachment';
+} from '@mingzhang/shared/accounting/attachment';
 
 /** What was chosen: what can go up, and why the rest cannot. */
 export interface ChosenFiles {

@@ -5,7 +5,7 @@ import {
   attachmentName,
   fileNameOf,
   type AttachmentKind,
-} from '@mingzhang/shared/accounting/voucherAttachment';
+} from '@mingzhang/shared/accounting/attachment';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { refuse } from '../../Refusal';
 import { attachmentKindOf } from './attachmentKindOf';
@@ -19,8 +19,7 @@ export interface UploadedFile {
 }
 
 /**
- * The one file of a multipart request. Refuses what is too large, empty, or of a kind a voucher does not
- * take.
+ * The one file of a multipart request. Refuses what is too large, empty, or of a kind that is not taken.
  */
 export async function readAttachment(request: FastifyRequest): Promise<UploadedFile> {
   const part = request.isMultipart() ? await request.file() : undefined;

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/attachment';
 import { UnreadableFile, codeOf } from '../../spreadsheet/spreadsheetReading';
 import { ZipParts } from '../../spreadsheet/zipParts';
 import { isPlainXml, withoutReferences } from './isPlainXml';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { invariant } from '../primitives/invariant';
-import type { AttachmentKind, VoucherAttachment } from '../accounting/voucherAttachment';
+import type { AttachmentKind, Attachment } from '../accounting/attachment';
 import { requiredText } from './scalars';
 
-/** A file of a voucher. */
-export interface WireVoucherAttachment {
+/** A file of a voucher, an asset card or an entry of a journal. */
+export interface WireAttachment {
   id: number;
   name: string;
   mediaType: string;
@@ -18,7 +18,7 @@ export interface WireVoucherAttachment {
 
 /** The files of a voucher. */
 export interface WireAttachments {
-  attachments: WireVoucherAttachment[];
+  attachments: WireAttachment[];
   /** 附单据数 of the voucher: as people typed it, or as many as there are files. */
   receiptNum: number;
 }
@@ -26,9 +26,22 @@ export interface WireAttachments {
 /** What adding, renaming or deleting a file answers. */
 export interface WireAttachmentChange {
   /** The file as it is kept; null: it was deleted. */
-  attachment: WireVoucherAttachment | null;
+  attachment: WireAttachment | null;
   /** 附单据数 of the voucher now. */
   receiptNum: number;
+}
+
+/** The files of an asset card or an entry of a journal. */
+export interface WireAttachedFiles {
+  attachments: WireAttachment[];
+  /** After 日结 or 结账 of an entry: files are added only. */
+  areFixed: boolean;
+}
+
+/** What adding, renaming or deleting one of those answers. */
+export interface WireAttachedFileChange {
+  /** The file as it is kept; null: it was deleted. */
+  attachment: WireAttachment | null;
 }
 
 const mediaTypes: Readonly<Record<AttachmentKind, string>> = {
@@ -54,12 +67,12 @@ function kindOf(mediaType: string): AttachmentKind {
   return found[0] as AttachmentKind;
 }
 
-/** Body of PUT /voucher/{id}/attachments/{attachmentId}. */
+/** Body of PUT …/attachments/{attachmentId}. */
 export const attachmentNameRequest = z
   .object({ name: requiredText(200, '附件名称') })
   .transform(({ name }) => name);
 
-export function fromVoucherAttachment(attachment: VoucherAttachment): WireVoucherAttachment {
+export function fromAttachment(attachment: Attachment): WireAttachment {
   return {
     id: attachment.id,
     name: attachment.name,
@@ -71,7 +84,7 @@ export function fromVoucherAttachment(attachment: VoucherAttachment): WireVouche
   };
 }
 
-export function toVoucherAttachment(wire: WireVoucherAttachment): VoucherAttachment {
+export function toAttachment(wire: WireAttachment): Attachment {
   return {
     id: wire.id,
     name: wire.name,

@@ -6,7 +6,7 @@ import {
   countAfterRemoving,
   countOnSaving,
   sizeText,
-} from './voucherAttachment';
+} from './attachment';
 
 test.each([
   ['发票.pdf', '发票.pdf'],

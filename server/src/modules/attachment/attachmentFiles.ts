@@ -10,7 +10,7 @@ export interface StoredFileKey {
   readonly id: number;
 }
 
-/** Where vouchers' files lie below FILES_DIR. */
+/** Where files of vouchers, cards and entries lie below FILES_DIR. */
 export function attachmentsFolder(filesDir: string): string {
   return resolve(filesDir, 'attachments');
 }

@@ -3,14 +3,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../db/schema';
 import { attachmentsFolder } from './attachmentFiles';
-import { selectExistingIds } from './voucherAttachment.repository';
+import { selectExistingIds } from './attachment.repository';
 import { whereFound } from '../../whereFound';
 
 const HOUR = 3_600_000;
 
 /**
  * Removes files no row speaks of: their upload was broken off or refused, or they were deleted, alone or
- * with their voucher. A young file is left alone, for its row may be on the way.
+ * with their voucher, card or entry. A young file is left alone, for its row may be on the way.
  */
 export async function sweepAttachments(db: Kysely<Database>, filesDir: string, now: Date): Promise<void> {
   const root = attachmentsFolder(filesDir);

@@ -3,8 +3,9 @@ import { write } from '../../db/write';
 import { Refusal } from '../../Refusal';
 import type { Services } from '../../services';
 import { removeFile, storeFile } from './attachmentFiles';
+import type { AttachmentOwner } from './attachmentOwner';
 import { readAttachment } from './readAttachment';
-import { recordAttachment, type AttachmentChange } from './voucherAttachment.service';
+import { recordAttachment, type AttachmentChange } from './attachment.service';
 
 /**
  * Stores a file: its bytes go to the disk before the row that names them, so that every row has its bytes. What is
@@ -14,7 +15,8 @@ import { recordAttachment, type AttachmentChange } from './voucherAttachment.ser
 export async function uploadAttachment<T extends { readonly attachment: { readonly id: number } | null }>(
   { db, ids, clock, config }: Services,
   request: FastifyRequest,
-  voucherId: number,
+  owner: AttachmentOwner,
+  ownerId: number,
   answerOf: (change: AttachmentChange) => T,
 ): Promise<T> {
   const upload = await readAttachment(request);
@@ -24,7 +26,7 @@ export async function uploadAttachment<T extends { readonly attachment: { readon
   await storeFile(config.filesDir, key, upload.content);
   try {
     const answer = await write(db, request, async (trx) =>
-      answerOf(await recordAttachment(trx, request.scope, { clock }, { voucherId, id: key.id }, upload)),
+      answerOf(await recordAttachment(trx, request.scope, { clock }, owner, { ownerId, id: key.id }, upload)),
     );
     if (answer.attachment?.id !== key.id) await removeFile(config.filesDir, key);
     return answer;

@@ -1,5 +1,5 @@
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import type { WireAttachmentChange } from '@mingzhang/shared/wire/voucherAttachment';
+import type { WireAttachmentChange } from '@mingzhang/shared/wire/attachment';
 import type { WireVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
 import { attachedFiles, PDF } from '../../../test/attachedFiles';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
@@ -156,13 +156,13 @@ describe('拒绝', () => {
 
   test('绕过程序直接改表，数据库也拒绝', async () => {
     const { id } = await attached();
-    const remove = () => app.db.deleteFrom('voucher_attachment').where('id', '=', id).execute();
+    const remove = () => app.db.deleteFrom('attachment').where('id', '=', id).execute();
     await books.client.form('/voucher/audit', { checked: [voucher.id] });
     await expect(remove()).rejects.toMatchObject({ code: 'MZ004' });
     await app.db.updateTable('voucher').set({ auditor_id: null }).where('id', '=', voucher.id).execute();
     await books.client.get('/checkout/invoicing', januaryQuery);
     await expect(remove()).rejects.toMatchObject({ code: 'MZ001' });
-    const rename = app.db.updateTable('voucher_attachment').set({ name: '改.pdf' }).where('id', '=', id);
+    const rename = app.db.updateTable('attachment').set({ name: '改.pdf' }).where('id', '=', id);
     await expect(rename.execute()).rejects.toMatchObject({ code: 'MZ001' });
   });
 });

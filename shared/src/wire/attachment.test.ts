@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import { LARGEST_ATTACHMENT, attachmentKinds, type AttachmentKind } from '../accounting/voucherAttachment';
+import { LARGEST_ATTACHMENT, attachmentKinds, type AttachmentKind } from '../accounting/attachment';
 import { anyId, anyText } from '../testing/arbitraryRecords';
 import { refusalsOf, survives } from '../testing/survives';
-import {
-  attachmentNameRequest,
-  fromVoucherAttachment,
-  mediaTypeOf,
-  toVoucherAttachment,
-} from './voucherAttachment';
+import { attachmentNameRequest, fromAttachment, mediaTypeOf, toAttachment } from './attachment';
 
 test('定律十一：附件', () => {
   const attachment = fc.record({
@@ -19,18 +14,18 @@ test('定律十一：附件', () => {
     uploaderName: anyText,
     uploadedAt: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   });
-  survives(attachment, fromVoucherAttachment, toVoucherAttachment);
+  survives(attachment, fromAttachment, toAttachment);
 });
 
 test('文件的类型；不认识的类型不是附件', () => {
   expect(mediaTypeOf('pdf')).toBe('application/pdf');
   expect(mediaTypeOf('jpeg')).toBe('image/jpeg');
-  const wire = fromVoucherAttachment({
+  const wire = fromAttachment({
     ...{ id: 1, name: '发票', kind: 'ofd', size: 9, uploaderId: 2, uploaderName: '王' },
     uploadedAt: new Date('2026-03-01T00:00:00Z'),
   });
   expect(wire).toMatchObject({ mediaType: 'application/ofd', createDate: '2026-03-01T00:00:00.000Z' });
-  expect(() => toVoucherAttachment({ ...wire, mediaType: 'text/html' })).toThrow(
+  expect(() => toAttachment({ ...wire, mediaType: 'text/html' })).toThrow(
     'no attachment is of type text/html',
   );
 });

@@ -1,5 +1,5 @@
-/** 附件: a file kept with a voucher, the picture or the electronic form of a paper behind it. */
-export interface VoucherAttachment {
+/** 附件: a file kept with a voucher, an asset card or an entry of a journal, the picture or the electronic form of a paper. */
+export interface Attachment {
   readonly id: number;
   /** As people see it, with the extension of its kind. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface AttachmentKindFacts {
 }
 
 /**
- * The kinds of files a voucher takes: scans, e-invoices in the forms tax offices give out (数电票: PDF,
+ * The kinds of files that are taken: scans, e-invoices in the forms tax offices give out (数电票: PDF,
  * OFD, XML), lists. Nothing a browser would run: no HTML, no SVG, no workbooks with macros.
  */
 export const attachmentKinds: Readonly<Record<AttachmentKind, AttachmentKindFacts>> = {

@@ -1,43 +1,45 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/attachment';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import type { OwnerColumn } from './attachmentOwner';
 
-/** The files of a voucher with the names of who added them, in their order. */
-export function selectAttachments(db: Kysely<Database>, scope: Scope, voucherId: number) {
+/** The files of one owner with the names of who added them, in their order. */
+export function selectAttachments(db: Kysely<Database>, scope: Scope, column: OwnerColumn, ownerId: number) {
   return db
-    .selectFrom('voucher_attachment')
-    .innerJoin('app_user as uploader', 'uploader.id', 'voucher_attachment.uploader_id')
-    .where('voucher_attachment.account_set_id', '=', scope.accountSetId)
-    .where('voucher_attachment.voucher_id', '=', voucherId)
-    .orderBy('voucher_attachment.position')
+    .selectFrom('attachment')
+    .innerJoin('app_user as uploader', 'uploader.id', 'attachment.uploader_id')
+    .where('attachment.account_set_id', '=', scope.accountSetId)
+    .where(`attachment.${column}`, '=', ownerId)
+    .orderBy('attachment.position')
     .select([
-      'voucher_attachment.id',
-      'voucher_attachment.position',
-      'voucher_attachment.name',
-      'voucher_attachment.kind',
-      'voucher_attachment.size_bytes',
-      'voucher_attachment.sha256',
-      'voucher_attachment.uploader_id',
-      'voucher_attachment.uploaded_at',
+      'attachment.id',
+      'attachment.position',
+      'attachment.name',
+      'attachment.kind',
+      'attachment.size_bytes',
+      'attachment.sha256',
+      'attachment.uploader_id',
+      'attachment.uploaded_at',
       'uploader.real_name as uploader_name',
     ]);
 }
 
 /** A voucher of the set, if it is there, with its 附单据数. */
-export function selectOwner(db: Kysely<Database>, scope: Scope, voucherId: number) {
+export function selectAttachmentCount(db: Kysely<Database>, scope: Scope, voucherId: number) {
   return db
     .selectFrom('voucher')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', voucherId)
-    .select(['id', 'attachment_count']);
+    .select('attachment_count');
 }
 
 /** A file as it is stored. */
 export interface NewAttachment {
   readonly id: number;
-  readonly voucherId: number;
+  readonly column: OwnerColumn;
+  readonly ownerId: number;
   readonly position: number;
   readonly name: string;
   readonly kind: AttachmentKind;
@@ -48,11 +50,13 @@ export interface NewAttachment {
 
 export function insertAttachment(trx: Transaction<Database>, scope: Scope, file: NewAttachment) {
   return trx
-    .insertInto('voucher_attachment')
+    .insertInto('attachment')
     .values({
       account_set_id: scope.accountSetId,
       id: file.id,
-      voucher_id: file.voucherId,
+      voucher_id: file.column === 'voucher_id' ? file.ownerId : null,
+      card_id: file.column === 'card_id' ? file.ownerId : null,
+      entry_id: file.column === 'entry_id' ? file.ownerId : null,
       position: file.position,
       name: file.name,
       kind: file.kind,
@@ -65,7 +69,7 @@ export function insertAttachment(trx: Transaction<Database>, scope: Scope, file:
 
 export function updateAttachmentName(trx: Transaction<Database>, scope: Scope, id: number, name: string) {
   return trx
-    .updateTable('voucher_attachment')
+    .updateTable('attachment')
     .set({ name })
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id);
@@ -73,10 +77,7 @@ export function updateAttachmentName(trx: Transaction<Database>, scope: Scope, i
 
 /** The bytes are taken away by the sweep. */
 export function deleteAttachment(trx: Transaction<Database>, scope: Scope, id: number) {
-  return trx
-    .deleteFrom('voucher_attachment')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', id);
+  return trx.deleteFrom('attachment').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
 }
 
 /** Which of some ids are files of the set. */
@@ -86,7 +87,7 @@ export function selectExistingIds(
   ids: readonly number[],
 ) {
   return db
-    .selectFrom('voucher_attachment')
+    .selectFrom('attachment')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', anyOf(ids))
     .select('id');
