@@ -11,7 +11,8 @@ export interface Attachment {
   readonly uploadedAt: Date;
 }
 
-export type AttachmentKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'gif' | 'ofd' | 'xml' | 'xlsx' | 'docx';
+export type AttachmentKind =
+  'pdf' | 'jpeg' | 'png' | 'webp' | 'gif' | 'ofd' | 'xml' | 'xlsx' | 'docx' | 'csv';
 
 /** What is known of a kind of file. */
 export interface AttachmentKindFacts {
@@ -36,6 +37,8 @@ export const attachmentKinds: Readonly<Record<AttachmentKind, AttachmentKindFact
   xml: { title: 'XML 电子发票', extensions: ['xml'], preview: null },
   xlsx: { title: 'Excel 表格', extensions: ['xlsx'], preview: null },
   docx: { title: 'Word 文档', extensions: ['docx'], preview: null },
+  // Lists of the tax bureau among the files of invoices; nothing tells one by its bytes, so none is attached.
+  csv: { title: 'CSV 表格', extensions: ['csv'], preview: null },
 };
 
 /** The kinds of files that can be attached, for messages. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
 /** A file an invoice is told by. */
-export interface EvoucherFile {
+export interface KeptEvoucherFile {
   readonly id: number;
   readonly name: string;
   readonly size: number;

@@ -17,12 +17,20 @@ import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
+import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
+import { tickPurposes, tickPurposeTitles } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import type { TickedInvoice } from '@mingzhang/shared/accounting/invoices/readTickedList';
+import type { WireInvoiceFileRow } from '@mingzhang/shared/wire/invoice';
+import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { storeFile } from '../attachment/attachmentFiles';
+import { attachmentKindOf } from '../attachment/attachmentKindOf';
 import {
   insertBatch,
   insertBytes,
@@ -30,7 +38,7 @@ import {
   insertSources,
   selectKnownHashes,
 } from './evoucherFile.repository';
-import type { ReadEvoucher } from './files/readInvoiceFiles';
+import type { EvoucherFile } from './files/evoucherReading';
 import {
   holdInvoicesByKey,
   insertNewInvoices,
@@ -42,25 +50,33 @@ import { selectCompany } from './invoiceBooks.repository';
 /** What becomes of a file, or of one row of a list. */
 export interface FileOutcome {
   readonly name: string;
-  readonly outcome: 'new' | 'known' | 'added' | 'conflict' | 'refused';
+  readonly outcome: WireInvoiceFileRow['outcome'];
   readonly message: string;
-  readonly file: ReadEvoucher | null;
+  readonly file: EvoucherFile;
   readonly facts: InvoiceFacts | null;
   readonly warnings: readonly string[];
+}
+
+/** What a file tells of an invoice. */
+interface Told {
+  readonly file: EvoucherFile;
+  readonly form: EvoucherForm;
+  readonly facts: InvoiceFacts;
 }
 
 /** What of the files is to be stored. */
 interface Plan {
   readonly outcomes: readonly FileOutcome[];
-  readonly files: readonly ReadEvoucher[];
-  readonly told: readonly { readonly file: ReadEvoucher; readonly facts: InvoiceFacts }[];
+  readonly files: readonly EvoucherFile[];
+  readonly told: readonly Told[];
+  readonly ticks: readonly TickedInvoice[];
 }
 
 /** 试导入: what each file would do, nothing is stored. */
 export async function previewInvoices(
   db: Kysely<Database>,
   scope: Scope,
-  files: readonly ReadEvoucher[],
+  files: readonly EvoucherFile[],
 ): Promise<readonly FileOutcome[]> {
   return (await planned(db, scope, files)).outcomes;
 }
@@ -74,7 +90,7 @@ export async function storeInvoices(
   scope: Scope,
   { ids, clock, config }: Pick<Services, 'ids' | 'clock' | 'config'>,
   name: string,
-  files: readonly ReadEvoucher[],
+  files: readonly EvoucherFile[],
 ): Promise<{ readonly outcomes: readonly FileOutcome[]; readonly batchId: number | null }> {
   // Other imports of the same bytes or numbers wait at the unique keys and then find them there.
   const first = await planned(trx, scope, files);
@@ -87,20 +103,21 @@ export async function storeInvoices(
   }).execute();
   const fileIds = await storeFiles(trx, scope, { ids }, batchId, first.files);
   const told = first.told.filter(({ file }) => fileIds.has(file.sha256));
-  if (told.length === 0) refuse('INVOICE_IMPORT_MOVED', '这些文件刚刚已由他人登记，请刷新后查看');
+  if (fileIds.size === 0) refuse('INVOICE_IMPORT_MOVED', '这些文件刚刚已由他人登记，请刷新后查看');
   const records = await storeRecords(trx, scope, { ids }, told);
   await insertInPieces(told, (piece) =>
     insertSources(
       trx,
-      piece.map(({ file, facts }) => ({
+      piece.map(({ file, form, facts }) => ({
         account_set_id: scope.accountSetId,
         invoice_id: records.get(facts.key) ?? 0,
         file_id: fileIds.get(file.sha256) ?? 0,
-        form: file.form,
+        form,
         facts: JSON.stringify(facts),
       })),
     ).execute(),
   );
+  await storeTicks(trx, scope, first.ticks, now);
   await storeBytes(trx, scope, { ids, config }, { fileIds, files: first.files, now });
   await appendEvent(trx, scope, now, {
     action: 'invoiceBatch.import',
@@ -115,54 +132,120 @@ export async function storeInvoices(
   return { outcomes: first.outcomes, batchId };
 }
 
-async function planned(db: Kysely<Database>, scope: Scope, files: readonly ReadEvoucher[]): Promise<Plan> {
+async function planned(db: Kysely<Database>, scope: Scope, files: readonly EvoucherFile[]): Promise<Plan> {
   const { name, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
   const own: OwnCompany = { name, creditCode: creditCode ?? '' };
   const hashes = files.map(({ sha256 }) => sha256);
   const there = new Set((await selectKnownHashes(db, scope, hashes).execute()).map(({ sha256 }) => sha256));
-  const keys = [...new Set(files.flatMap(({ invoices }) => invoices.map(({ facts }) => facts.key)))];
   const records = new Map<InvoiceKey, Invoice>(
-    (await selectInvoicesByKey(db, scope, keys).execute()).map(({ key, record }) => [key, record]),
+    (await selectInvoicesByKey(db, scope, keysIn(files)).execute()).map(({ key, record }) => [key, record]),
   );
-  const outcomes: FileOutcome[] = [];
-  const kept: ReadEvoucher[] = [];
-  const told: { file: ReadEvoucher; facts: InvoiceFacts }[] = [];
+  const judged = new JudgedFiles(own, records);
   for (const file of files) {
-    const say = (outcome: FileOutcome['outcome'], message: string, facts: InvoiceFacts | null = null) =>
-      outcomes.push({ name: file.name, outcome, message, file, facts, warnings: [] });
-    if (file.problem !== null) {
-      say('refused', file.problem);
-      continue;
-    }
-    if (there.has(file.sha256)) {
-      say('known', '这个文件已经登记过', file.invoices[0]?.facts ?? null);
-      continue;
-    }
+    if (there.has(file.sha256)) judged.say(file, 'known', '这个文件已经登记过');
+    else judged.take(file);
     there.add(file.sha256);
-    let isKept = false;
-    for (const { facts, warnings } of file.invoices) {
-      const source: FieldSource = { form: file.form, sha256: file.sha256 };
-      const before = records.get(facts.key) ?? null;
-      const [foreign] = directionProblems(facts, own);
-      const [conflict] = before ? conflictProblems(before, { facts, source }) : [];
-      if (foreign || conflict) {
-        say(conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', facts);
-        continue;
-      }
-      records.set(facts.key, withFile(before, { facts, source }));
-      told.push({ file, facts });
-      isKept = true;
-      const more = [...warnings, ...titleWarnings(facts, own).map(({ message }) => message)];
-      outcomes.push({
-        ...{ name: file.name, file, facts, warnings: more },
-        outcome: before ? 'added' : 'new',
-        message: before ? '同一张发票的另一个文件' : '',
-      });
-    }
-    if (isKept) kept.push(file);
   }
-  return { outcomes, files: kept, told };
+  return judged;
 }
+
+function keysIn(files: readonly EvoucherFile[]): InvoiceKey[] {
+  const keys = files.flatMap(({ documents }) =>
+    documents.flatMap((one) => {
+      if (one.type === 'invoice') return one.facts?.key ?? [];
+      return one.type === 'tick' ? (one.ticked?.key ?? []) : [];
+    }),
+  );
+  return [...new Set(keys)];
+}
+
+/** Files one after the other, each judged by the records that those before it leave. */
+class JudgedFiles implements Plan {
+  readonly outcomes: FileOutcome[] = [];
+  readonly files: EvoucherFile[] = [];
+  readonly told: Told[] = [];
+  readonly ticks: TickedInvoice[] = [];
+
+  constructor(
+    private readonly own: OwnCompany,
+    private readonly records: Map<InvoiceKey, Invoice>,
+  ) {}
+
+  say(
+    file: EvoucherFile,
+    outcome: FileOutcome['outcome'],
+    message: string,
+    { facts = null, warnings = [] }: Partial<Pick<FileOutcome, 'facts' | 'warnings'>> = {},
+  ): void {
+    this.outcomes.push({ name: file.name, outcome, message, file, facts, warnings });
+  }
+
+  take(file: EvoucherFile): void {
+    const [refused] = file.problems;
+    if (refused || file.documents.length === 0) {
+      this.say(file, 'refused', refused?.message ?? '没有读到发票');
+      return;
+    }
+    const taken = file.documents.filter((document) => this.takes(file, document));
+    if (taken.length > 0) this.files.push(file);
+  }
+
+  private takes(file: EvoucherFile, document: EvoucherDocument): boolean {
+    const [refused] = document.problems;
+    const where = document.row === null ? '' : `第${document.row}行 `;
+    if (refused) {
+      this.say(file, 'refused', `${where}${refused.message}`);
+      return false;
+    }
+    if (document.type === 'invoice' && document.facts)
+      return this.takesInvoice(file, document, document.facts);
+    if (document.type === 'tick' && document.ticked) return this.takesTick(file, document.ticked, where);
+    this.say(file, document.type === 'statement' ? 'bank' : 'refused', notInvoice[document.type]);
+    return false;
+  }
+
+  private takesInvoice(
+    file: EvoucherFile,
+    { form, warnings }: EvoucherDocument,
+    facts: InvoiceFacts,
+  ): boolean {
+    const sourced = { facts, source: { form, sha256: file.sha256 } };
+    const before = this.records.get(facts.key) ?? null;
+    const [foreign] = directionProblems(facts, this.own);
+    const [conflict] = before ? conflictProblems(before, sourced) : [];
+    if (foreign || conflict) {
+      this.say(file, conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', { facts });
+      return false;
+    }
+    this.records.set(facts.key, withFile(before, sourced));
+    this.told.push({ file, form, facts });
+    const told = [...warnings, ...titleWarnings(facts, this.own)].map(({ message }) => message);
+    this.say(file, before ? 'added' : 'new', before ? '同一张发票的另一个文件' : '', {
+      facts,
+      warnings: told,
+    });
+    return true;
+  }
+
+  private takesTick(file: EvoucherFile, ticked: TickedInvoice, where: string): boolean {
+    const record = this.records.get(ticked.key);
+    if (!record) {
+      this.say(file, 'refused', `${where}发票${ticked.key}还没有登记，请先导入发票`);
+      return false;
+    }
+    this.ticks.push(ticked);
+    this.say(file, 'ticked', ticked.isTicked ? `${where}已勾选` : `${where}取消勾选`, { facts: record });
+    return true;
+  }
+}
+
+const notInvoice: Readonly<Record<EvoucherDocument['type'], string>> = {
+  invoice: '没有读到发票',
+  tick: '没有读到勾选记录',
+  draft: '票面金额、税额与价税合计（大写）对不上，没有登记；请改用 XML 或 OFD 文件',
+  statement: '这是银行对账单，请在“出纳”的“对账单”里导入',
+  accounted: '这是入账信息文件，不是发票原件',
+};
 
 /** Files whose bytes are new; another import of them at the same time has them first. */
 async function storeFiles(
@@ -170,13 +253,13 @@ async function storeFiles(
   scope: Scope,
   { ids }: Pick<Services, 'ids'>,
   batchId: number,
-  files: readonly ReadEvoucher[],
+  files: readonly EvoucherFile[],
 ): Promise<ReadonlyMap<string, number>> {
   const own = await ids.take(files.length);
   const rows = files
-    .map(({ name, sha256, form, signature }, at) => ({
+    .map(({ name, sha256, documents, signature }, at) => ({
       ...{ account_set_id: scope.accountSetId, id: own[at] ?? 0, batch_id: batchId },
-      ...{ name: cutText(name, 200), sha256, form, signature },
+      ...{ name: cutText(name, 200) || '电子凭证', sha256, form: documents[0]?.form ?? 'list', signature },
     }))
     .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
   const stored = new Map<string, number>();
@@ -191,16 +274,16 @@ async function storeRecords(
   trx: Transaction<Database>,
   scope: Scope,
   { ids }: Pick<Services, 'ids'>,
-  told: readonly { readonly file: ReadEvoucher; readonly facts: InvoiceFacts }[],
+  told: readonly Told[],
 ): Promise<ReadonlyMap<InvoiceKey, number>> {
   const { name, creditCode } = await selectCompany(trx, scope).executeTakeFirstOrThrow();
   const own: OwnCompany = { name, creditCode: creditCode ?? '' };
-  const byKey = new Map<InvoiceKey, { file: ReadEvoucher; facts: InvoiceFacts }[]>();
+  const byKey = new Map<InvoiceKey, Told[]>();
   for (const one of told) byKey.set(one.facts.key, [...(byKey.get(one.facts.key) ?? []), one]);
   const fold = (before: Invoice | null, key: InvoiceKey): Invoice => {
     let record = before;
-    for (const { file, facts } of byKey.get(key) ?? []) {
-      const sourced = { facts, source: { form: file.form, sha256: file.sha256 } };
+    for (const { file, form, facts } of byKey.get(key) ?? []) {
+      const sourced = { facts, source: { form, sha256: file.sha256 } };
       // Two who bring it at once are judged by what the other has stored.
       const [conflict] = record ? conflictProblems(record, sourced) : [];
       if (conflict) refuse('INVOICE_CONFLICT', conflict.message);
@@ -210,10 +293,10 @@ async function storeRecords(
     return record;
   };
   const keys = [...byKey.keys()].sort();
-  const own_ = await ids.take(keys.length);
+  const fresh = await ids.take(keys.length);
   const rows = keys.map((key, at) => ({
     ...columnsOf(fold(null, key), own),
-    ...{ account_set_id: scope.accountSetId, id: own_[at] ?? 0, key },
+    ...{ account_set_id: scope.accountSetId, id: fresh[at] ?? 0, key },
   }));
   const stored = new Map<InvoiceKey, number>();
   await insertInPieces(rows, async (piece) => {
@@ -252,6 +335,40 @@ export function columnsOf(
   };
 }
 
+/** 勾选 as the bureau's list has it, in the month it names, else that of its day, else today's. */
+async function storeTicks(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ticks: readonly TickedInvoice[],
+  now: Date,
+): Promise<void> {
+  if (ticks.length === 0) return;
+  const held = await holdInvoicesByKey(
+    trx,
+    scope,
+    ticks.map(({ key }) => key),
+  ).execute();
+  const idOf = new Map(held.map(({ id, key }) => [key, id]));
+  await deleteTicks(trx, scope, [...idOf.values()]).execute();
+  const rows = ticks.flatMap(({ key, isTicked, period, tickedOn, date, deductible, purpose }) => {
+    const invoiceId = idOf.get(key);
+    if (!isTicked || invoiceId === undefined) return [];
+    const month = period ?? periodOf(tickedOn ?? date ?? dateInShanghai(now));
+    return [
+      {
+        ...{
+          account_set_id: scope.accountSetId,
+          invoice_id: invoiceId,
+          period: month,
+          amount_fen: deductible,
+        },
+        purpose: tickPurposes.find((one) => tickPurposeTitles[one] === purpose) ?? ('deduct' as const),
+      },
+    ];
+  });
+  await insertInPieces(rows, (piece) => insertTicks(trx, piece).execute());
+}
+
 /** Bytes on the disk before the rows that name them are committed, as attachments are. */
 async function storeBytes(
   trx: Transaction<Database>,
@@ -259,7 +376,7 @@ async function storeBytes(
   { ids, config }: Pick<Services, 'ids' | 'config'>,
   stored: {
     readonly fileIds: ReadonlyMap<string, number>;
-    readonly files: readonly ReadEvoucher[];
+    readonly files: readonly EvoucherFile[];
     readonly now: Date;
   },
 ): Promise<void> {
@@ -268,11 +385,12 @@ async function storeBytes(
   for (const [at, { content }] of files.entries()) {
     await storeFile(config.filesDir, { accountSetId: scope.accountSetId, id: own[at] ?? 0 }, content);
   }
-  const rows = files.map(({ name, sha256, kind, content }, at) => ({
-    ...{ account_set_id: scope.accountSetId, id: own[at] ?? 0, position: 1, kind },
+  const rows = files.map(({ name, sha256, content }, at) => ({
+    ...{ account_set_id: scope.accountSetId, id: own[at] ?? 0, position: 1 },
+    kind: attachmentKindOf(Buffer.from(content)) ?? ('csv' as const),
     ...{ voucher_id: null, card_id: null, entry_id: null },
     evoucher_file_id: stored.fileIds.get(sha256) ?? 0,
-    name: cutText(name, 200),
+    name: cutText(name, 200) || '电子凭证',
     size_bytes: content.length,
     sha256: Buffer.from(sha256, 'hex'),
     uploader_id: scope.userId,

@@ -10,7 +10,7 @@ import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { selectFilesOf, type EvoucherFile } from './evoucherFile.repository';
+import { selectFilesOf, type KeptEvoucherFile } from './evoucherFile.repository';
 import {
   deleteInvoices,
   deleteTicks,
@@ -28,7 +28,7 @@ import { listedOf, type ListedInvoice } from './invoiceList.service';
 export interface WholeInvoice {
   readonly listed: ListedInvoice;
   readonly record: Invoice;
-  readonly files: readonly EvoucherFile[];
+  readonly files: readonly KeptEvoucherFile[];
   readonly blue: { readonly id: number | null; readonly key: InvoiceKey } | null;
   readonly reds: readonly { readonly id: number; readonly key: InvoiceKey; readonly total: Fen }[];
   readonly left: Fen;

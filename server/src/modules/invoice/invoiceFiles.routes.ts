@@ -1,0 +1,165 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { directionOf } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
+import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
+import { readFlag } from '@mingzhang/shared/wire/enums';
+import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
+import type { WireInvoiceBatch, WireInvoiceFileRow, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
+import { mediaTypeOf } from '@mingzhang/shared/wire/attachment';
+import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../db/transact';
+import { write } from '../../db/write';
+import { found, refuse } from '../../Refusal';
+import { runInWorker, WorkerStopped } from '../../runInWorker';
+import { attachment as saved, inline } from '../../spreadsheet/attachment';
+import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
+import { readStoredFile } from '../attachment/attachmentFiles';
+import type { Module } from '../module';
+import { selectBatches, selectFile } from './evoucherFile.repository';
+import type { EvoucherFile } from './files/evoucherReading';
+import { previewInvoices, storeInvoices, type FileOutcome } from './importInvoices';
+import { undoBatch } from './invoiceBatch.service';
+import { selectCompany } from './invoiceBooks.repository';
+
+const byId = z.object({ id });
+const importQuery = z.object({ dryRun: z.string().optional().transform(readFlag) });
+const fileQuery = z.object({ download: z.string().optional().transform(readFlag) });
+
+/** Together; a ZIP of a thousand has about five. */
+const MOST_BYTES = 40 * 1024 * 1024;
+const MOST_FILES = 200;
+/** Our own pages may frame the file; it loads nothing, whatever it has inside. */
+const FRAMED = "default-src 'none'; frame-ancestors 'self'";
+
+/** /invoice/files and /invoice/batch: files of invoices as they came (wire.md 2.12). */
+export const registerInvoiceFiles: Module = (api, services) => {
+  const { db, clock, config, missingFiles } = services;
+
+  api.get('/invoice/batch', async ({ scope }) => {
+    const rows = await readSnapshot(db, (snapshot) => selectBatches(snapshot, scope).execute());
+    const answer: WireInvoiceBatch[] = rows.map(({ importedAt, files, ...row }) => ({
+      ...row,
+      files: files ?? 0,
+      importedAt: importedAt.toISOString(),
+    }));
+    return ok(answer);
+  });
+
+  api.delete('/invoice/batch/:id', { schema: { params: byId } }, async (request) => {
+    await write(db, request, (trx) => undoBatch(trx, request.scope, { clock }, request.params.id));
+    return ok(null);
+  });
+
+  api.get(
+    '/invoice/file/:id',
+    { schema: { params: byId, querystring: fileQuery } },
+    async ({ scope, params, query }, reply) => {
+      const file = found(await selectFile(db, scope, params.id).executeTakeFirst(), '电子凭证文件');
+      const key = { accountSetId: scope.accountSetId, id: file.bytesId };
+      const content = await readStoredFile(config.filesDir, key, file.size);
+      missingFiles.looked(file.bytesId, content !== null);
+      if (content === null) {
+        const message = `“${file.name}”的文件在服务器上找不到，请联系管理员检查文件目录，或从备份恢复。`;
+        refuse('ATTACHMENT_FILE_MISSING', message);
+      }
+      const disposition = query.download ? saved(file.name) : inline(file.name);
+      return reply
+        .header('content-type', mediaTypeOf(file.kind))
+        .header('content-disposition', disposition)
+        .header('content-security-policy', FRAMED)
+        .send(content);
+    },
+  );
+
+  void api.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: MOST_FILES, fields: 10 } });
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/invoice/files',
+        { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 1024 * 1024 },
+        async (request) => {
+          const { scope, query } = request;
+          const { files, name } = await readFiles(request);
+          const read = await readInThread(files);
+          const { outcomes, batchId } = query.dryRun
+            ? {
+                outcomes: await readSnapshot(db, (snapshot) => previewInvoices(snapshot, scope, read)),
+                batchId: null,
+              }
+            : await write(db, request, (trx) => storeInvoices(trx, scope, services, name, read));
+          const { name: company, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+          return ok(toAnswer(outcomes, batchId, { name: company, creditCode: creditCode ?? '' }));
+        },
+      );
+  });
+};
+
+/** All files of a multipart request, and what they are called together. */
+async function readFiles(
+  request: FastifyRequest,
+): Promise<{ readonly files: readonly SpreadsheetFile[]; readonly name: string }> {
+  if (!request.isMultipart()) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+  const files: SpreadsheetFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file')
+        files.push({ name: fileNameOf(part.filename), content: await part.toBuffer() });
+    }
+  } catch (error) {
+    refuseBroken(error);
+  }
+  const [first] = files;
+  if (!first) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+  // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
+  request.body = files.map(({ name, content }) => [name, createHash('sha256').update(content).digest('hex')]);
+  return { files, name: files.length > 1 ? `${first.name}等${files.length}个文件` : first.name };
+}
+
+function refuseBroken(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return refuse('UPLOAD_TOO_LARGE', '一次上传的文件不能超过 40 MB，请分几次导入', envelopeCodes.badInput);
+  }
+  if (code === 'FST_FILES_LIMIT') {
+    const message = `一次最多上传 ${MOST_FILES} 个文件，请打成 ZIP 或分几次导入`;
+    return refuse('UPLOAD_TOO_MANY', message, envelopeCodes.badInput);
+  }
+  return refuse('UPLOAD_BROKEN', '文件没有传完，请重新选择文件再试', envelopeCodes.badInput);
+}
+
+async function readInThread(files: readonly SpreadsheetFile[]): Promise<readonly EvoucherFile[]> {
+  try {
+    return await runInWorker('readInvoiceFiles', files);
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error;
+    return refuse('INVOICE_FILES_TOO_HEAVY', '文件太复杂，无法在限定的时间和内存内读完，请分几次导入');
+  }
+}
+
+type Outcome = WireInvoiceFileRow['outcome'];
+
+function toAnswer(
+  outcomes: readonly FileOutcome[],
+  batchId: number | null,
+  own: Parameters<typeof directionOf>[1],
+): WireInvoiceFiles {
+  const counts: Record<Outcome, number> = {
+    ...{ new: 0, known: 0, added: 0, conflict: 0, refused: 0, ticked: 0, bank: 0 },
+  };
+  const rows = outcomes.map(({ name, outcome, message, file, facts, warnings }): WireInvoiceFileRow => {
+    counts[outcome] += 1;
+    const direction = facts && directionOf(facts, own);
+    return {
+      ...{ name, outcome, message, form: file.form, signature: file.signature, id: null },
+      ...{ key: facts?.key ?? '', direction, date: facts?.date ?? null, warnings: [...warnings] },
+      party: facts && direction ? partyOf(facts, direction).name : '',
+      total: facts && toWireYuan(facts.total),
+    };
+  });
+  return { rows, counts, batchId };
+}
