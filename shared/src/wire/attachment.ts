@@ -53,6 +53,7 @@ const mediaTypes: Readonly<Record<AttachmentKind, string>> = {
   ofd: 'application/ofd',
   xml: 'application/xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
