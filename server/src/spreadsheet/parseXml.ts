@@ -8,16 +8,29 @@ export interface XmlHandlers {
   close(name: string): void;
 }
 
-const DAMAGED = '文件已损坏，无法读取';
+/** How a document is refused. */
+export interface XmlWords {
+  readonly damaged: string;
+  readonly doctype: string;
+}
+
+const WORKBOOK: XmlWords = {
+  damaged: '文件已损坏，无法读取',
+  doctype: '文件含有工作簿不该有的内容（DOCTYPE），不能导入',
+};
 
 /**
  * Reads XML piece by piece. No entity but the five of XML itself is ever resolved, and a document that
- * brings its own (DOCTYPE) is refused: workbooks have none.
+ * brings its own (DOCTYPE) is refused: neither workbooks nor invoices have one.
  */
-export async function parseXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+export async function parseXml(
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+  handlers: XmlHandlers,
+  { damaged, doctype }: XmlWords = WORKBOOK,
+): Promise<void> {
   const parser = new SaxesParser();
-  parser.on('error', () => unreadable(DAMAGED));
-  parser.on('doctype', () => unreadable('文件含有工作簿不该有的内容（DOCTYPE），不能导入'));
+  parser.on('error', () => unreadable(damaged));
+  parser.on('doctype', () => unreadable(doctype));
   parser.on('opentag', ({ name, attributes }) => {
     const attribute = (wanted: string) =>
       attributes[wanted] ?? Object.entries(attributes).find(([title]) => bare(title) === wanted)?.[1];
@@ -31,7 +44,7 @@ export async function parseXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandl
     for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
     parser.write(decoder.decode()).close();
   } catch (error) {
-    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') unreadable(DAMAGED);
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') unreadable(damaged);
     throw error;
   }
 }

@@ -20,7 +20,20 @@ const IN_EXTRA = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 
-const BROKEN = '文件已损坏，不是有效的 .xlsx 文件';
+/** How a package is refused, in the words of what it should have been. */
+export interface PackageWords {
+  readonly broken: string;
+  readonly badName: string;
+  readonly tooDense: string;
+  readonly tooMany: string;
+}
+
+const WORKBOOK: PackageWords = {
+  broken: '文件已损坏，不是有效的 .xlsx 文件',
+  badName: '文件内部的名称不正确，不能导入；请在表格软件中另存后再试',
+  tooDense: '文件的压缩率异常，不能导入；请在表格软件中另存后再试',
+  tooMany: `文件里的工作表或部件太多（超过 ${MOST_PARTS} 个）`,
+};
 
 /** One file inside a zip file. */
 interface ZipPart {
@@ -41,12 +54,14 @@ export class ZipParts {
   private unpacked = 0;
 
   /** Refuses a file that promises too much, or that holds names no workbook has. */
-  constructor(private readonly file: Buffer) {
+  constructor(
+    private readonly file: Buffer,
+    private readonly words: PackageWords = WORKBOOK,
+  ) {
     let promised = 0;
-    for (const part of readDirectory(file)) {
+    for (const part of readDirectory(file, words)) {
       if (part.isEncrypted) unreadable('文件已加密，请去掉密码后再导入');
-      if (this.parts.has(part.name) || !isPlainName(part.name))
-        unreadable('文件内部的名称不正确，不能导入；请在表格软件中另存后再试');
+      if (this.parts.has(part.name) || !isPlainName(part.name)) unreadable(words.badName);
       this.parts.set(part.name, part);
       promised += part.unpackedSize;
     }
@@ -68,7 +83,9 @@ export class ZipParts {
     const part = this.parts.get(name);
     if (!part) return Buffer.alloc(0);
     if (part.method === STORED) return part.packed.subarray(0, BEGINNING);
-    return unpackAtOnce(part, part.packed.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
+    return unpackAtOnce(part, part.packed.subarray(0, BEGINNING), this.words, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
   }
 
   /** A part that is short by its nature, whole; refuses one that is not. Nothing of one that is not there. */
@@ -76,7 +93,7 @@ export class ZipParts {
     const part = this.parts.get(name);
     if (!part) return Buffer.alloc(0);
     if (part.method === STORED) return part.packed;
-    return unpackAtOnce(part, part.packed, { maxOutputLength: SHORT_PART });
+    return unpackAtOnce(part, part.packed, this.words, { maxOutputLength: SHORT_PART });
   }
 
   private async *unpack({ method, packed }: ZipPart): AsyncGenerator<Buffer> {
@@ -85,7 +102,7 @@ export class ZipParts {
       yield packed;
       return;
     }
-    if (method !== DEFLATED) unreadable(BROKEN);
+    if (method !== DEFLATED) unreadable(this.words.broken);
     const inflating = createInflateRaw();
     inflating.end(packed);
     try {
@@ -94,7 +111,7 @@ export class ZipParts {
         yield piece;
       }
     } catch (error) {
-      if (codeOf(error).startsWith('Z_')) unreadable(BROKEN);
+      if (codeOf(error).startsWith('Z_')) unreadable(this.words.broken);
       throw error;
     }
   }
@@ -106,17 +123,21 @@ export class ZipParts {
 
   private demandSmall(size: number): void {
     if (size > MOST_UNPACKED) unreadable('文件解压后太大（超过 100 MB），不能导入');
-    if (size > RATIO_COUNTS_FROM && size > this.file.length * HIGHEST_RATIO)
-      unreadable('文件的压缩率异常，不能导入；请在表格软件中另存后再试');
+    if (size > RATIO_COUNTS_FROM && size > this.file.length * HIGHEST_RATIO) unreadable(this.words.tooDense);
   }
 }
 
-function unpackAtOnce({ method }: ZipPart, packed: Buffer, options: ZlibOptions): Buffer {
-  if (method !== DEFLATED) unreadable(BROKEN);
+function unpackAtOnce(
+  { method }: ZipPart,
+  packed: Buffer,
+  { broken }: PackageWords,
+  options: ZlibOptions,
+): Buffer {
+  if (method !== DEFLATED) unreadable(broken);
   try {
     return inflateRawSync(packed, options);
   } catch (error) {
-    if (/^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(codeOf(error))) unreadable(BROKEN);
+    if (/^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(codeOf(error))) unreadable(broken);
     throw error;
   }
 }
@@ -127,21 +148,26 @@ function isPlainName(name: string): boolean {
 }
 
 /** The parts of a zip file, by its central directory. */
-function readDirectory(file: Buffer): ZipPart[] {
+function readDirectory(file: Buffer, { broken, tooMany }: PackageWords): ZipPart[] {
   const end = file.lastIndexOf(END_OF_DIRECTORY);
-  if (end < 0 || end + 22 > file.length) unreadable(BROKEN);
+  if (end < 0 || end + 22 > file.length) unreadable(broken);
   const count = file.readUInt16LE(end + 10);
-  if (count > MOST_PARTS) unreadable(`文件里的工作表或部件太多（超过 ${MOST_PARTS} 个）`);
+  if (count > MOST_PARTS) unreadable(tooMany);
   const parts: ZipPart[] = [];
   let position = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
-    if (position + 46 > file.length || file.readUInt32LE(position) !== DIRECTORY_ENTRY) unreadable(BROKEN);
+    if (position + 46 > file.length || file.readUInt32LE(position) !== DIRECTORY_ENTRY) unreadable(broken);
     const nameEnd = position + 46 + file.readUInt16LE(position + 28);
     const extraEnd = nameEnd + file.readUInt16LE(position + 30);
-    const { unpackedSize, packedSize, header } = readSizes(file, position, file.subarray(nameEnd, extraEnd));
-    if (header + 30 > file.length || file.readUInt32LE(header) !== LOCAL_HEADER) unreadable(BROKEN);
+    const { unpackedSize, packedSize, header } = readSizes(
+      file,
+      position,
+      file.subarray(nameEnd, extraEnd),
+      broken,
+    );
+    if (header + 30 > file.length || file.readUInt32LE(header) !== LOCAL_HEADER) unreadable(broken);
     const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
-    if (start + packedSize > file.length) unreadable(BROKEN);
+    if (start + packedSize > file.length) unreadable(broken);
     parts.push({
       // 支付宝 names the files of its archives in GBK.
       name:
@@ -157,12 +183,12 @@ function readDirectory(file: Buffer): ZipPart[] {
 }
 
 /** Sizes and place of an entry; writers of long files put them into the 64-bit extra field, even small ones. */
-function readSizes(file: Buffer, position: number, extra: Buffer) {
+function readSizes(file: Buffer, position: number, extra: Buffer, broken: string) {
   const values = [24, 20, 42].map((offset) => file.readUInt32LE(position + offset));
   let next = wideValues(extra);
   const [unpackedSize = 0, packedSize = 0, header = 0] = values.map((value) => {
     if (value !== IN_EXTRA) return value;
-    if (next.length < 8) unreadable(BROKEN);
+    if (next.length < 8) unreadable(broken);
     const wide = Number(next.readBigUInt64LE());
     next = next.subarray(8);
     return wide;

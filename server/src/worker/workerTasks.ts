@@ -1,5 +1,6 @@
 import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreadsheetReading';
 import type { StatementFileReading, StatementJob } from '../modules/cashier/bank/readStatementFile';
+import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
@@ -15,6 +16,7 @@ import type { RestoreJob } from '../modules/backup/restoredSet';
 export interface WorkerTasks {
   readonly readSpreadsheet: { readonly input: SpreadsheetFile; readonly output: SpreadsheetReading };
   readonly readStatement: { readonly input: StatementJob; readonly output: StatementFileReading };
+  readonly readInvoices: { readonly input: EvoucherUpload; readonly output: EvoucherUploadReading };
   readonly readInventoryAnswer: {
     readonly input: { readonly bytes: Uint8Array; readonly shape: AnswerShape };
     readonly output: InventoryReading<AnswerShape>;

@@ -1,0 +1,50 @@
+import { ZipParts, type PackageWords } from '../../../spreadsheet/zipParts';
+
+/** What a file is by its bytes; names lie. */
+export type EvoucherKind = 'pdf' | 'xls' | 'xml' | 'text' | 'package';
+
+const startsWith = (file: Buffer, mark: readonly number[]) =>
+  file.subarray(0, mark.length).equals(Buffer.from(mark));
+
+export function evoucherKind(file: Buffer): EvoucherKind {
+  if (startsWith(file, [0x50, 0x4b, 0x03, 0x04]) || startsWith(file, [0x50, 0x4b, 0x05, 0x06]))
+    return 'package';
+  if (startsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls';
+  // Some writers put a few bytes before the mark (PDF 32000 7.5.2 notes).
+  if (file.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  return /^(?:\xEF\xBB\xBF)?\s{0,100}</.test(file.toString('latin1', 0, 200)) ? 'xml' : 'text';
+}
+
+/** How a package that is no workbook is refused. */
+const WORDS: PackageWords = {
+  broken: '文件已损坏或不完整，无法解压，请重新下载',
+  badName: '压缩包内部的文件名不正确（重复、含有 .. 或绝对路径），不能导入',
+  tooDense: '文件的压缩率异常（疑似压缩炸弹），不能导入',
+  tooMany: '压缩包里的文件太多（超过 1000 个），请分开导入',
+};
+
+export type PackageKind = 'ofd' | 'xlsx' | 'archive';
+
+export interface OpenPackage {
+  readonly kind: PackageKind;
+  readonly parts: ZipParts;
+}
+
+/** A package and what it is: an OFD has OFD.xml, a workbook its list of types. */
+export function openPackage(file: Buffer): OpenPackage {
+  const parts = new ZipParts(file, WORDS);
+  const { names } = parts;
+  if (names.includes('OFD.xml') || names.some((name) => name.toLowerCase() === 'ofd.xml'))
+    return { kind: 'ofd', parts };
+  const isWorkbook = names.includes('[Content_Types].xml') || names.some((name) => name.startsWith('xl/'));
+  return { kind: isWorkbook ? 'xlsx' : 'archive', parts };
+}
+
+/** A part of a package, whole; undefined: there is none of that name. */
+export async function wholePart(parts: ZipParts, name: string): Promise<Buffer | undefined> {
+  const pieces = parts.open(name);
+  if (!pieces) return undefined;
+  const taken: Buffer[] = [];
+  for await (const piece of pieces) taken.push(piece);
+  return Buffer.concat(taken);
+}

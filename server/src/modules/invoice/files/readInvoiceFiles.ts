@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { readCsv } from '../../../spreadsheet/readCsv';
+import { readXls } from '../../../spreadsheet/readXls';
+import { readXlsx } from '../../../spreadsheet/readXlsx';
+import { codeOf, UnreadableFile, unreadable, type Worksheet } from '../../../spreadsheet/spreadsheetReading';
+import { WorksheetCollector } from '../../../spreadsheet/WorksheetCollector';
+import type { ZipParts } from '../../../spreadsheet/zipParts';
+import { evoucherKind, openPackage, wholePart } from './evoucherKind';
+import type { EvoucherFile, FileContent } from './evoucherReading';
+import { readListFile } from './readListFile';
+import { readXmlFile } from './readXmlFile';
+
+/** What was sent: an invoice, a list, or a ZIP of many. */
+export interface EvoucherUpload {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** The files of an upload with what each tells, or why nothing of it is taken. */
+export type EvoucherUploadReading =
+  { readonly files: readonly EvoucherFile[] } | { readonly problem: Problem };
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+/** Files of a ZIP. */
+const MOST_FILES = 500;
+/** What systems put beside one's files. */
+const NOISE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** A crafted file may send a reader anywhere. */
+const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
+
+/**
+ * Reads an upload: what it is by its bytes, and what it tells. A ZIP that lies is refused whole; of an honest one each file
+ * is judged by itself. Runs in a thread (`readInvoices`): a file is not trusted.
+ */
+export async function readInvoiceFiles({ name, content }: EvoucherUpload): Promise<EvoucherUploadReading> {
+  const file = Buffer.from(content);
+  try {
+    if (file.length > MOST_BYTES) unreadable('文件超过 10 MB，不能导入');
+    if (evoucherKind(file) === 'package') {
+      const { kind, parts } = openPackage(file);
+      if (kind === 'archive') return { files: await readArchive(parts) };
+    }
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+  return { files: [await readFile(name, file)] };
+}
+
+async function readArchive(parts: ZipParts): Promise<EvoucherFile[]> {
+  const names = parts.names.filter((name) => !NOISE.test(name));
+  if (names.length === 0) unreadable('压缩包是空的');
+  if (names.length > MOST_FILES) unreadable(`压缩包里的文件超过 ${MOST_FILES} 个，请分开导入`);
+  const files: EvoucherFile[] = [];
+  for (const name of names) {
+    const content = (await wholePart(parts, name)) ?? Buffer.alloc(0);
+    files.push(await readFile(name, content));
+  }
+  return files;
+}
+
+/** One file. What is wrong with it is its own. */
+async function readFile(name: string, content: Buffer): Promise<EvoucherFile> {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = { name, content: new Uint8Array(content), sha256 };
+  try {
+    if (content.length > MOST_BYTES) unreadable('文件超过 10 MB，不能导入');
+    return { ...file, ...(await readContent(content)), problems: [] };
+  } catch (error) {
+    return { ...file, form: null, signature: 'none', documents: [], problems: [problemOf(error)] };
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof UnreadableFile) return problem('EVOUCHER_UNREADABLE', error.message);
+  if (PAST_THE_END.has(codeOf(error)))
+    return problem('EVOUCHER_UNREADABLE', '文件已损坏，无法读取，请重新下载原文件');
+  throw error;
+}
+
+async function readContent(content: Buffer): Promise<FileContent> {
+  if (content.length === 0) unreadable('文件是空的');
+  switch (evoucherKind(content)) {
+    case 'xml':
+      return readXmlFile(content, 'file');
+    case 'xls':
+      return readListFile(readXls(content));
+    case 'text':
+      return readListFile(readText(content));
+    case 'pdf':
+      return unreadable('PDF');
+    case 'package':
+      return readPackage(content);
+  }
+}
+
+async function readPackage(content: Buffer): Promise<FileContent> {
+  const { kind } = openPackage(content);
+  switch (kind) {
+    case 'ofd':
+      return unreadable('OFD');
+    case 'xlsx':
+      return readListFile(await readXlsx(content));
+    case 'archive':
+      return unreadable('压缩包里还有压缩包，请解压后再导入');
+  }
+}
+
+function readText(content: Buffer): Worksheet[] {
+  const collector = new WorksheetCollector();
+  collector.worksheet('csv');
+  let index = 0;
+  for (const cells of readCsv(content)) {
+    collector.startRow(index);
+    for (const [column, cell] of cells.entries()) collector.cell(column, cell, false);
+    index += 1;
+  }
+  return collector.finish();
+}
