@@ -25,9 +25,9 @@ from backup_rows;
 close backup_rows;
 
 -- selectFiles
--- The files of vouchers whose rows are there.
+-- The files whose rows are there.
 select "id", "size_bytes"
-from "voucher_attachment"
+from "attachment"
 where "account_set_id" = $1
 order by "id";
 
@@ -51,12 +51,15 @@ where id in (
       union select changer_id from voucher where account_set_id = $3
       union select auditor_id from voucher where account_set_id = $4
       union select closed_by from accounting_period where account_set_id = $5
-      union select uploader_id from voucher_attachment where account_set_id = $6
+      union select uploader_id from attachment where account_set_id = $6
       union select kept_by from journal_entry where account_set_id = $7
       union select counted_by from cash_count where account_set_id = $8
       union select imported_by from bank_statement where account_set_id = $9
       union select matched_by from fund_match where account_set_id = $10
       union select confirmed_by from fund_reconciliation where account_set_id = $11
+      union select imported_by from invoice_batch where account_set_id = $12
+      union select verified_by from invoice where account_set_id = $13
+      union select author_id from invoice_rule where account_set_id = $14
     )
 order by id;
 

@@ -13,6 +13,7 @@ import { cashFlowMatchesLines } from './cashFlowMatchesLines';
 import { cashFlowKeepsRules } from './cashFlowKeepsRules';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
 import { eventsSealed } from './eventsSealed';
+import { invoicesKeepRules } from './invoicesKeepRules';
 import { filesKept } from './filesKept';
 import { foreignKeysHold } from './foreignKeysHold';
 import { linesMatchVoucher } from './linesMatchVoucher';
@@ -59,6 +60,7 @@ export const bookChecks: readonly BookCheck[] = [
   assetsMatchLedger,
   cashierKeepsRules,
   bankKeepsRules,
+  invoicesKeepRules,
   filesKept,
   trailUnbroken,
   eventsSealed,

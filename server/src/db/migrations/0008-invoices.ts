@@ -79,8 +79,8 @@ create table invoice (
   version int not null default 1,
   primary key (account_set_id, id),
   unique (account_set_id, key),
-  constraint invoice_bounded check (${key('key')} and ${day('invoice_date')} and length(party_code) <= 30
-    and length(party_name) <= 200 and ${amount('amount_fen')} and ${amount('tax_fen')} and ${amount('total_fen')}
+  constraint invoice_bounded check (${key('key')} and ${day('invoice_date')} and length(party_code) <= 100
+    and length(party_name) <= 300 and ${amount('amount_fen')} and ${amount('tax_fen')} and ${amount('total_fen')}
     and ${amount('deductible_fen')} and amount_fen + tax_fen = total_fen and (blue_key is null or ${key('blue_key')})
     and length(record::text) <= 40000000 and (verified_on is null or ${day('verified_on')})
     and (verified_on is null) = (verified_by is null) and version >= 1)

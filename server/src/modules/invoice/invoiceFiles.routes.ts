@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { directionOf } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
+import { problem } from '@mingzhang/shared/primitives/problem';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import type { WireInvoiceBatch, WireInvoiceFileRow, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
@@ -21,6 +22,7 @@ import { readStoredFile } from '../attachment/attachmentFiles';
 import type { Module } from '../module';
 import { selectBatches, selectFile } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
+import type { EvoucherUploadReading } from './files/readInvoiceFiles';
 import { previewInvoices, storeInvoices, type FileOutcome } from './importInvoices';
 import { undoBatch } from './invoiceBatch.service';
 import { selectCompany } from './invoiceBooks.repository';
@@ -132,12 +134,26 @@ function refuseBroken(error: unknown): never {
   return refuse('UPLOAD_BROKEN', '文件没有传完，请重新选择文件再试', envelopeCodes.badInput);
 }
 
-async function readInThread(files: readonly SpreadsheetFile[]): Promise<readonly EvoucherFile[]> {
+/** What uploads tell, each read in a thread. One that is refused whole tells why. */
+async function readInThread(uploads: readonly SpreadsheetFile[]): Promise<readonly EvoucherFile[]> {
+  const files: EvoucherFile[] = [];
+  for (const { name, content } of uploads) {
+    const reading = await read(name, content);
+    if ('files' in reading) files.push(...reading.files);
+    else files.push({ ...unread, name, content, sha256: '', problems: [reading.problem] });
+  }
+  return files;
+}
+
+const unread = { form: null, signature: 'none', documents: [] } as const;
+
+async function read(name: string, content: Buffer): Promise<EvoucherUploadReading> {
   try {
-    return await runInWorker('readInvoiceFiles', files);
+    return await runInWorker('readInvoices', { name, content });
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
-    return refuse('INVOICE_FILES_TOO_HEAVY', '文件太复杂，无法在限定的时间和内存内读完，请分几次导入');
+    const message = '文件太复杂，无法在限定的时间和内存内读完，请分几次导入';
+    return { problem: problem('INVOICE_FILE_TOO_HEAVY', message) };
   }
 }
 

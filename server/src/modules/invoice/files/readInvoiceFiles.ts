@@ -23,7 +23,7 @@ export type EvoucherUploadReading =
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 /** Files of a ZIP. */
-const MOST_FILES = 500;
+const MOST_FILES = 2_000;
 /** What systems put beside one's files. */
 const NOISE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 

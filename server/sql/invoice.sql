@@ -1,0 +1,140 @@
+-- What src/modules/invoice/invoice.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectInvoices
+-- A page of invoices, the newest first.
+select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."kind", "invoice"."colour",
+  "invoice"."invoice_date" as "on", "invoice"."party_code" as "partyCode",
+  "invoice"."party_name" as "partyName", "invoice"."amount_fen" as "amount", "invoice"."tax_fen" as "tax",
+  "invoice"."total_fen" as "total", "invoice"."blue_key" as "blueKey",
+  "invoice"."verified_on" as "verifiedOn", "invoice"."status",
+  "invoice"."version", (invoice.record -> 'isSpecial')::boolean as "isSpecial",
+  invoice.record -> 'lines' -> 0 ->> 'name' as "goods", invoice.record ->> 'status' as "told"
+from "invoice"
+where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
+  and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
+  and not exists (select 1 from invoice_booking as booking
+where booking.account_set_id = $7
+  and booking.invoice_id = invoice.id) and exists (select 1 from invoice_tick as tick
+    where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
+    select 1 from invoice_source as source
+    join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
+    where source.account_set_id = $9 and source.invoice_id = invoice.id
+and file.account_set_id = $10
+  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
+  $12) > 0
+order by "invoice"."invoice_date" asc, "invoice"."id" asc
+limit $13
+offset $14;
+
+-- sumInvoices
+-- How many invoices a selection has, and what they come to.
+select count(*)::bigint as "count", coalesce(sum("invoice"."amount_fen"), 0)::bigint as "amount",
+  coalesce(sum("invoice"."tax_fen"), 0)::bigint as "tax",
+  coalesce(sum("invoice"."total_fen"), 0)::bigint as "sum"
+from "invoice"
+where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
+  and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
+  and not exists (select 1 from invoice_booking as booking
+where booking.account_set_id = $7
+  and booking.invoice_id = invoice.id) and exists (select 1 from invoice_tick as tick
+    where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
+    select 1 from invoice_source as source
+    join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
+    where source.account_set_id = $9 and source.invoice_id = invoice.id
+and file.account_set_id = $10
+  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
+  $12) > 0;
+
+-- selectWholeInvoices
+-- Invoices by id, whole, in the order of their ids.
+select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."kind", "invoice"."colour",
+  "invoice"."invoice_date" as "on", "invoice"."party_code" as "partyCode",
+  "invoice"."party_name" as "partyName", "invoice"."amount_fen" as "amount", "invoice"."tax_fen" as "tax",
+  "invoice"."total_fen" as "total", "invoice"."blue_key" as "blueKey",
+  "invoice"."verified_on" as "verifiedOn", "invoice"."status", "invoice"."version", "invoice"."record"
+from "invoice"
+where "invoice"."account_set_id" = $1 and "invoice"."id" = any($2::bigint[])
+order by "invoice"."id";
+
+-- holdInvoicesByKey
+-- Invoices by key, whole; held until commit, in the order of their ids.
+select "id", "key", "record", "version"
+from "invoice"
+where "account_set_id" = $1 and "key" = any($2::text[])
+order by "id"
+for update;
+
+-- selectInvoicesByKey
+-- The same without holding them: what a dry run reads.
+select "id", "key", "record", "version"
+from "invoice"
+where "account_set_id" = $1 and "key" = any($2::text[]);
+
+-- holdInvoices
+-- Holds invoices until commit, in the order of their ids: two that book the same ones wait for each other.
+select "id", "key", "version"
+from "invoice"
+where "account_set_id" = $1 and "id" = any($2::bigint[])
+order by "id"
+for update;
+
+-- insertNewInvoices
+-- New invoices; those whose key is there already are left out. There is at least one.
+insert into "invoice" ("id", "key", "account_set_id", "kind", "record", "amount_fen", "direction", "colour",
+    "invoice_date", "party_code", "party_name", "tax_fen", "total_fen", "deductible_fen", "version",
+    "blue_key", "verified_on", "verified_by", "status")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+on conflict ("account_set_id", "key") do nothing
+returning "id", "key";
+
+-- updateInvoice
+update "invoice"
+set "kind" = $1, "version" = $2, "record" = $3, "amount_fen" = $4, "colour" = $5, "invoice_date" = $6,
+  "party_code" = $7, "party_name" = $8, "tax_fen" = $9, "total_fen" = $10, "deductible_fen" = $11,
+  "blue_key" = $12, "verified_on" = $13, "verified_by" = $14, "status" = $15
+where "account_set_id" = $16 and "id" = $17;
+
+-- deleteInvoices
+delete
+from "invoice"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectReds
+-- Red invoices of blue ones.
+select "id", "key", "blue_key" as "blueKey", "total_fen" as "total"
+from "invoice"
+where "account_set_id" = $1 and "blue_key" = any($2::text[])
+order by "invoice_date", "id";
+
+-- selectBookings
+-- Vouchers invoices are in.
+select "booking"."invoice_id" as "invoiceId", "booking"."share_fen" as "share", "voucher"."id",
+  "voucher"."word", "voucher"."number", "voucher"."voucher_date" as "on"
+from "invoice_booking" as "booking"
+inner join "voucher" on "voucher"."account_set_id" = "booking"."account_set_id"
+  and "voucher"."id" = "booking"."voucher_id"
+where "booking"."account_set_id" = $1 and "voucher"."account_set_id" = $2
+  and "booking"."invoice_id" = any($3::bigint[])
+order by "booking"."invoice_id", "booking"."voucher_id";
+
+-- insertBookings
+-- There is at least one.
+insert into "invoice_booking" ("voucher_id", "account_set_id", "invoice_id", "share_fen")
+values ($1, $2, $3, $4);
+
+-- selectTicks
+-- 勾选 of invoices.
+select "invoice_id" as "invoiceId", "period", "amount_fen" as "amount", "purpose"
+from "invoice_tick"
+where "account_set_id" = $1 and "invoice_id" = any($2::bigint[])
+order by "invoice_id";
+
+-- insertTicks
+-- There is at least one.
+insert into "invoice_tick" ("account_set_id", "purpose", "amount_fen", "invoice_id", "period")
+values ($1, $2, $3, $4, $5);
+
+-- deleteTicks
+delete
+from "invoice_tick"
+where "account_set_id" = $1 and "invoice_id" = any($2::bigint[]);

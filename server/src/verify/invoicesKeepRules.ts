@@ -1,0 +1,135 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/schema';
+import { storedCondition, storedFacts, storedRecord } from '../modules/invoice/storedInvoice';
+import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+
+interface Finding {
+  readonly account_set_id: number;
+  readonly text: string;
+}
+
+/**
+ * What is kept of invoices is as reading their files and typing would have it: records of the form the program reads that
+ * add up, beside them the same figures, a file behind each with its bytes, no more booked than they come to, 勾选 of
+ * bought ones up to their tax, and rules on accounts that are posted to.
+ */
+export const invoicesKeepRules: BookCheck = {
+  key: 'invoicesKeepRules',
+  async findings(db, evidence) {
+    const found: Finding[] = await readableFaults(db, evidence);
+    for (const query of [recordFaults, fileFaults, bookingFaults, tickFaults, ruleFaults]) {
+      found.push(...(await query(evidence).execute(db)).rows);
+    }
+    return found.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`);
+  },
+};
+
+/** JSON of the form the program reads. */
+async function readableFaults(db: Kysely<Database>, evidence: Evidence): Promise<Finding[]> {
+  const kept = [
+    { table: 'invoice', column: 'record', of: 'id', schema: storedRecord },
+    { table: 'invoice_source', column: 'facts', of: 'invoice_id', schema: storedFacts },
+    { table: 'invoice_rule', column: 'condition', of: 'id', schema: storedCondition },
+  ] as const;
+  const found: Finding[] = [];
+  for (const { table, column, of, schema } of kept) {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ account_set_id: number; id: number; value: unknown }>`
+        select account_set_id, ${sql.ref(of)} as id, ${sql.ref(column)} as value from ${sql.table(table)}
+        where ${ofSets(evidence)} and ${sql.ref(of)} > ${after} order by 2, 1 limit ${ROWS_AT_ONCE}`.execute(db);
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+      found.push(
+        ...rows
+          .filter(({ value }) => !schema.safeParse(value).success)
+          .map(({ account_set_id, id }) => ({
+            account_set_id,
+            text: `the ${column} of ${table} ${id} is of another form`,
+          })),
+      );
+    }
+  }
+  return found;
+}
+
+/** Records of two hundred thousand invoices are not in memory at once. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Figures beside a record that are not the record's, and records no file tells of. */
+const recordFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select account_set_id, 'invoice ' || key || ' differs from its record' as text
+  from invoice
+  where ${ofSets(evidence)} and (
+    record ->> 'key' is distinct from key or record ->> 'kind' is distinct from kind
+    or record ->> 'colour' is distinct from colour or record ->> 'date' is distinct from invoice_date::text
+    or record ->> 'amount' is distinct from amount_fen::text or record ->> 'tax' is distinct from tax_fen::text
+    or record ->> 'total' is distinct from total_fen::text or record ->> 'blueKey' is distinct from blue_key
+    or case direction when 'in' then record -> 'seller' else record -> 'buyer' end ->> 'id' is distinct from party_code
+    or case direction when 'in' then record -> 'seller' else record -> 'buyer' end ->> 'name'
+      is distinct from party_name
+    or abs(deductible_fen) > abs(tax_fen) or (direction = 'out' and deductible_fen <> 0)
+  )
+  union all
+  select invoice.account_set_id, 'invoice ' || invoice.key || ' is told by no file'
+  from invoice
+  left join (select account_set_id, invoice_id from invoice_source where ${ofSets(evidence)} group by 1, 2) as source
+    on source.account_set_id = invoice.account_set_id and source.invoice_id = invoice.id
+  where ${ofSets(evidence, 'invoice.account_set_id')} and source.invoice_id is null
+  union all
+  select source.account_set_id, 'a file tells of ' || (source.facts ->> 'key') || ' and is kept with another invoice'
+  from invoice_source as source
+  join invoice on invoice.account_set_id = source.account_set_id and invoice.id = source.invoice_id
+  where ${ofSets(evidence, 'source.account_set_id')} and source.facts ->> 'key' is distinct from invoice.key
+  order by 1, 2
+`;
+
+/** Files without their bytes, or with others. */
+const fileFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select file.account_set_id, 'file ' || file.name || ' of invoices has other bytes or none' as text
+  from evoucher_file as file
+  left join attachment as bytes
+    on bytes.account_set_id = file.account_set_id and bytes.evoucher_file_id = file.id
+  where ${ofSets(evidence, 'file.account_set_id')} and (encode(bytes.sha256, 'hex') = file.sha256) is not true
+  order by 1, 2
+`;
+
+/** More booked than an invoice comes to, or on the other side of zero. */
+const bookingFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select invoice.account_set_id, 'invoice ' || invoice.key || ' is booked with more than it comes to' as text
+  from invoice
+  join (
+    select account_set_id, invoice_id, sum(share_fen) as shares, bool_or(share_fen < 0) and bool_or(share_fen > 0) as mixed
+    from invoice_booking where ${ofSets(evidence)} group by 1, 2
+  ) as booked on booked.account_set_id = invoice.account_set_id and booked.invoice_id = invoice.id
+  where ${ofSets(evidence, 'invoice.account_set_id')}
+    and (mixed or abs(shares) > abs(invoice.total_fen) or shares * sign(invoice.total_fen) < 0)
+  order by 1, 2
+`;
+
+/** 勾选 of what was sold, of more than the tax, or of a month before the invoice. */
+const tickFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select invoice.account_set_id, 'invoice ' || invoice.key || ' is ticked otherwise than it can be' as text
+  from invoice_tick as tick
+  join invoice on invoice.account_set_id = tick.account_set_id and invoice.id = tick.invoice_id
+  where ${ofSets(evidence, 'tick.account_set_id')} and (
+    invoice.direction = 'out' or abs(tick.amount_fen) > abs(invoice.tax_fen)
+    or tick.amount_fen * sign(invoice.tax_fen) < 0 or tick.period < to_char(invoice.invoice_date, 'YYYY-MM')
+  )
+  order by 1, 2
+`;
+
+/** Rules on accounts that have others below them. */
+const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select rule.account_set_id, 'rule ' || rule.title || ' of invoices is on an account that cannot be posted to' as text
+  from invoice_rule as rule
+  join (
+    select account_set_id, parent_id from account where ${ofSets(evidence)} and parent_id is not null group by 1, 2
+  ) as parent on parent.account_set_id = rule.account_set_id
+    and parent.parent_id in (rule.account_id, rule.counter_account_id)
+  where ${ofSets(evidence, 'rule.account_set_id')}
+  union all
+  select account_set_id, 'rule ' || title || ' of invoices has blanks around its name'
+  from invoice_rule where ${ofSets(evidence)} and title <> btrim(title)
+  order by 1, 2
+`;
