@@ -9,6 +9,7 @@ import type { ZipParts } from '../../../spreadsheet/zipParts';
 import { evoucherKind, openPackage, wholePart } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
 import { readListFile } from './readListFile';
+import { readOfd } from './readOfd';
 import { readXmlFile } from './readXmlFile';
 
 /** What was sent: an invoice, a list, or a ZIP of many. */
@@ -96,10 +97,10 @@ async function readContent(content: Buffer): Promise<FileContent> {
 }
 
 async function readPackage(content: Buffer): Promise<FileContent> {
-  const { kind } = openPackage(content);
+  const { kind, parts } = openPackage(content);
   switch (kind) {
     case 'ofd':
-      return unreadable('OFD');
+      return readOfd(parts);
     case 'xlsx':
       return readListFile(await readXlsx(content));
     case 'archive':
