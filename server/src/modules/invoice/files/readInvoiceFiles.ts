@@ -10,6 +10,7 @@ import { evoucherKind, openPackage, wholePart } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
 import { readListFile } from './readListFile';
 import { readOfd } from './readOfd';
+import { readPdf } from './readPdf';
 import { readXmlFile } from './readXmlFile';
 
 /** What was sent: an invoice, a list, or a ZIP of many. */
@@ -90,7 +91,7 @@ async function readContent(content: Buffer): Promise<FileContent> {
     case 'text':
       return readListFile(readText(content));
     case 'pdf':
-      return unreadable('PDF');
+      return readPdf(content);
     case 'package':
       return readPackage(content);
   }
