@@ -9,6 +9,8 @@ import type { ZipParts } from '../../../spreadsheet/zipParts';
 import { evoucherKind, openPackage, wholePart } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
 import { readListFile } from './readListFile';
+import { readOfd } from './readOfd';
+import { readPdf } from './readPdf';
 import { readXmlFile } from './readXmlFile';
 
 /** What was sent: an invoice, a list, or a ZIP of many. */
@@ -89,17 +91,17 @@ async function readContent(content: Buffer): Promise<FileContent> {
     case 'text':
       return readListFile(readText(content));
     case 'pdf':
-      return unreadable('PDF');
+      return readPdf(content);
     case 'package':
       return readPackage(content);
   }
 }
 
 async function readPackage(content: Buffer): Promise<FileContent> {
-  const { kind } = openPackage(content);
+  const { kind, parts } = openPackage(content);
   switch (kind) {
     case 'ofd':
-      return unreadable('OFD');
+      return readOfd(parts);
     case 'xlsx':
       return readListFile(await readXlsx(content));
     case 'archive':

@@ -10,7 +10,7 @@ import type { FileContent } from './evoucherReading';
 import { readEInvoice } from './readEInvoice';
 import { readOldInvoice } from './readOldInvoice';
 import { readXbrl } from './readXbrl';
-import { findElement, readXmlTree, type XmlElement } from './xmlTree';
+import { descendants, findElement, readXmlTree, type XmlElement } from './xmlTree';
 
 /** What carries an XML: a file of its own, an OFD or a PDF. */
 export type XmlCarrier = 'file' | 'ofd' | 'pdf';
@@ -28,14 +28,29 @@ const FORMS: Readonly<Record<XmlCarrier, readonly [EvoucherForm, EvoucherForm, E
   pdf: ['pdfXml', 'pdfXml', 'pdfXml'],
 };
 
-function readRoot(root: XmlElement, carrier: XmlCarrier): EvoucherDocument {
+/** Whether it is one of the vouchers that can be read. */
+export const isEvoucher = (root: XmlElement): boolean =>
+  root.name === 'xbrl' || [findElement(root, 'EInvoice'), findElement(root, 'eInvoice')].some(Boolean);
+
+/** What the root of a tree tells. Refuses one that holds two vouchers. */
+export function readRoot(root: XmlElement, carrier: XmlCarrier): EvoucherDocument {
   const [standard, xbrl, older] = FORMS[carrier];
+  refuseSeveral(root);
   const invoice = findElement(root, 'EInvoice');
   if (invoice) return alone(standard, { type: 'invoice', ...readWritten(readEInvoice(invoice)) });
   const old = findElement(root, 'eInvoice');
   if (old) return alone(older, { type: 'invoice', ...readWritten(readOldInvoice(old)) });
   if (root.name === 'xbrl') return alone(xbrl, readXbrl(root));
   return unreadable('不认识这种 XML：能读取的是数电票、税控电子发票、铁路电子客票、银行电子对账单和入账信息');
+}
+
+function refuseSeveral(root: XmlElement): void {
+  const invoices = [...descendants(root, 'EInvoice'), ...descendants(root, 'eInvoice')].length;
+  const isWrapped = !/^e?invoice$/i.test(root.name);
+  const tickets = new Set(descendants(root, 'ElectronicInvoiceRailwayETicketNumber').map(({ text }) => text))
+    .size;
+  if (Math.max(isWrapped ? invoices : invoices + 1, tickets) > 1)
+    unreadable('一个文件里有几张票据，请分开下载后再导入');
 }
 
 type Told = EvoucherContent & {

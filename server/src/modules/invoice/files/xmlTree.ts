@@ -79,10 +79,15 @@ function utf8Of(content: Buffer): Buffer {
 
 /** All elements of a name, wherever they are below, in the order of the file. */
 export function descendants(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...descendants(child, name),
-  ]);
+  const found: XmlElement[] = [];
+  const collect = ({ children }: XmlElement): void => {
+    for (const child of children) {
+      if (child.name === name) found.push(child);
+      collect(child);
+    }
+  };
+  collect(element);
+  return found;
 }
 
 /** The element itself or the first below it of a name. */

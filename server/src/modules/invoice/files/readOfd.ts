@@ -1,0 +1,117 @@
+import { amountOfCapitals } from '@mingzhang/shared/accounting/invoices/capitals';
+import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
+import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
+import { nothingWritten, type WrittenInvoice } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
+import { problem } from '@mingzhang/shared/primitives/problem';
+import { unreadable } from '../../../spreadsheet/spreadsheetReading';
+import type { ZipParts } from '../../../spreadsheet/zipParts';
+import type { FileContent } from './evoucherReading';
+import { openOfd, type OfdAttachment, type OfdDocument } from './ofdPackage';
+import { readOfdSignatures, type OfdSignatures } from './ofdSignature';
+import { readEInvoice } from './readEInvoice';
+import { readOldInvoice } from './readOldInvoice';
+import { readXbrl } from './readXbrl';
+import { isEvoucher, readRoot } from './readXmlFile';
+import { findElement, readXmlTree, type XmlElement } from './xmlTree';
+
+/** 版式文件: the data it carries beside what it draws, in the order in which they are trusted. */
+export async function readOfd(parts: ZipParts): Promise<FileContent> {
+  const documents = await openOfd(parts);
+  const [first] = documents;
+  const signatures = await readOfdSignatures(parts, first?.signatures);
+  const told: EvoucherDocument[] = [];
+  for (const document of documents) told.push(...(await readDocument(document, signatures)));
+  const [one] = told;
+  if (!one) unreadable('OFD 里没有可以读取的发票数据，只有版式；请下载 XML 格式，或手工登记');
+  refuseSeveral(told);
+  return { form: one.form, signature: signatures.state, documents: [one] };
+}
+
+/** Which of two tickets a file is filed under, nobody could say. */
+function refuseSeveral(told: readonly EvoucherDocument[]): void {
+  if (told.length < 2) return;
+  const keys = new Set(told.map((one) => (one.type === 'invoice' ? (one.facts?.key ?? '') : one.type)));
+  if (keys.size > 1 || keys.has('')) unreadable(`一个 OFD 里有 ${told.length} 张票据，请分开下载后再导入`);
+}
+
+async function readDocument(document: OfdDocument, signatures: OfdSignatures): Promise<EvoucherDocument[]> {
+  const attached: EvoucherDocument[] = [];
+  for (const attachment of document.attachments) {
+    const one = await readAttachment(attachment);
+    if (one) attached.push(withCoverage(one, attachment, signatures));
+  }
+  if (attached.length > 0) return attached;
+  const tagged = document.tags.flatMap((tag) => readTag(tag, document) ?? []);
+  if (tagged.length > 0) return tagged;
+  return document.customData.has('发票号码') ? [readCustomData(document)] : [];
+}
+
+async function readAttachment({ content }: OfdAttachment): Promise<EvoucherDocument | undefined> {
+  if (content.toString('latin1').trim() === '') {
+    const message = 'OFD 附带的数据文件是空的，只有外壳，请向出具方索取完整的文件';
+    return {
+      ...{ row: null, form: 'ofdXml', type: 'invoice', facts: null, warnings: [] },
+      problems: [problem('EVOUCHER_EMPTY', message)],
+    };
+  }
+  const root = await readXmlTree(content);
+  return isEvoucher(root) ? readRoot(root, 'ofd') : undefined;
+}
+
+/** What is read should be among what was signed. */
+function withCoverage(
+  one: EvoucherDocument,
+  { path }: OfdAttachment,
+  { state, covered }: OfdSignatures,
+): EvoucherDocument {
+  if (state !== 'digestMatches' || covered.has(path)) return one;
+  const warning = problem('EVOUCHER_NOT_COVERED', '签名没有覆盖附带的数据文件，请与版式内容核对');
+  return { ...one, warnings: [...one.warnings, warning] };
+}
+
+/** 新 OFD: tags in the words of EInvoice, of the older form or of a ticket; what has no tag is looked for in the texts. */
+function readTag(tag: XmlElement, document: OfdDocument): EvoucherDocument | undefined {
+  const standard = findElement(tag, 'EInvoice');
+  const older = findElement(tag, 'eInvoice');
+  if (!standard && !older) {
+    if (!findElement(tag, 'ElectronicInvoiceRailwayETicketNumber')) return undefined;
+    return { row: null, form: 'newOfd', ...readXbrl(tag) };
+  }
+  const written = standard ? readEInvoice(standard) : older ? readOldInvoice(older) : nothingWritten;
+  return {
+    ...{ row: null, form: 'newOfd', type: 'invoice' },
+    ...readWritten(withUntagged(written, document.texts)),
+  };
+}
+
+const TITLE =
+  /电子发票[（(](?:增值税专用发票|普通发票|铁路电子客票|航空运输电子客票行程单)[）)]|增值税(?:电子)?(?:专用|普通)发票/;
+
+function withUntagged(written: WrittenInvoice, texts: readonly string[]): WrittenInvoice {
+  const all = texts.join('');
+  const capitals = texts.find((text) => /[圆元]/.test(text) && amountOfCapitals(text) !== undefined) ?? '';
+  return {
+    ...written,
+    title: written.title.trim() || (TITLE.exec(all.replace(/\s/g, ''))?.[0] ?? ''),
+    capitals: written.capitals || capitals,
+    remark: written.remark || (texts.find((text) => /红冲蓝字|对应正数发票/.test(text)) ?? ''),
+  };
+}
+
+/** An older OFD without its attachment: what OFD.xml has of it. */
+function readCustomData({ customData, texts }: OfdDocument): EvoucherDocument {
+  const text = (name: string) => customData.get(name) ?? '';
+  const written = {
+    ...nothingWritten,
+    code: text('发票代码'),
+    number: text('发票号码'),
+    date: text('开票日期'),
+    seller: { ...nothingWritten.seller, id: text('销售方纳税人识别号'), name: text('销售方名称') },
+    buyer: { ...nothingWritten.buyer, id: text('购买方纳税人识别号'), name: text('购买方名称') },
+    amount: text('合计金额'),
+    tax: text('合计税额'),
+    total: text('价税合计'),
+    checkCode: text('校验码'),
+  };
+  return { ...{ row: null, form: 'oldOfd', type: 'invoice' }, ...readWritten(withUntagged(written, texts)) };
+}

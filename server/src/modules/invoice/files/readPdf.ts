@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
+import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
+import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
+import { problem } from '@mingzhang/shared/primitives/problem';
+import { unreadable } from '../../../spreadsheet/spreadsheetReading';
+import { evoucherKind } from './evoucherKind';
+import type { FileContent } from './evoucherReading';
+import type { PdfText } from './pdfText';
+import { readPdfText } from './readPdfText';
+import { isEvoucher, readRoot } from './readXmlFile';
+import { readXmlTree } from './xmlTree';
+
+const MOST_PAGES = 200;
+const MOST_TEXTS = 200_000;
+
+/** PDF: the vouchers embedded in it, otherwise its text as far as it proves itself; the rest is a form to be filled in. */
+export async function readPdf(content: Buffer): Promise<FileContent> {
+  const { texts, embedded } = await openPdf(content);
+  const signature = /\/ByteRange\s*\[/.test(content.toString('latin1')) ? 'unverified' : 'none';
+  const told: EvoucherDocument[] = [];
+  for (const file of embedded) {
+    if (evoucherKind(file) !== 'xml') continue;
+    const root = await readXmlTree(file);
+    if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
+  }
+  if (told.length > 1) unreadable(`一个 PDF 里有 ${told.length} 份电子凭证，请分开下载后再导入`);
+  const shown = readShown(texts);
+  const [one] = told;
+  if (!one) return { form: 'pdfText', signature, documents: [shown] };
+  return { form: one.form, signature, documents: [withShown(one, shown)] };
+}
+
+/** What is embedded counts; a page that shows something else is told. */
+function withShown(one: EvoucherDocument, shown: EvoucherDocument): EvoucherDocument {
+  if (one.type !== 'invoice' || !one.facts || shown.type !== 'invoice' || !shown.facts) return one;
+  const record = withFile(null, { facts: one.facts, source: { form: one.form, sha256: '' } });
+  const source = { form: shown.form, sha256: '' };
+  return { ...one, warnings: [...one.warnings, ...conflictProblems(record, { facts: shown.facts, source })] };
+}
+
+function readShown(texts: readonly PdfText[]): EvoucherDocument {
+  const { written, isProved } = readPdfText(texts);
+  const reading = readWritten(written);
+  if (isProved && reading.facts) return { row: null, form: 'pdfText', type: 'invoice', ...reading };
+  const reason =
+    texts.length === 0
+      ? 'PDF 里没有文字（扫描件），不能自动识别，请对照原件填写'
+      : 'PDF 上的合计、税额、价税合计与大写不能互相印证，请对照原件核对并补全';
+  const problems = [problem('EVOUCHER_UNPROVED', reason), ...(isProved ? reading.problems : [])];
+  return { row: null, form: 'pdfText', type: 'draft', written, problems, warnings: [] };
+}
+
+/** What of a PDF matters here. */
+interface OpenPdf {
+  readonly texts: readonly PdfText[];
+  readonly embedded: readonly Buffer[];
+}
+
+async function openPdf(content: Buffer): Promise<OpenPdf> {
+  const { getDocument } = await loadReader();
+  const loading = getDocument({
+    data: new Uint8Array(content),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    cMapUrl: characterMaps(),
+    cMapPacked: true,
+    verbosity: 0,
+  });
+  try {
+    const pdf = await loading.promise;
+    if (pdf.numPages > MOST_PAGES) unreadable(`PDF 超过 ${MOST_PAGES} 页，不像一张发票，不能导入`);
+    const attachments = (await pdf.getAttachments()) as Readonly<Record<string, EmbeddedFile>> | null;
+    const embedded = Object.values(attachments ?? {}).map(bytesOf);
+    const texts: PdfText[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      for (const item of (await page.getTextContent()).items)
+        if ('str' in item) texts.push(textOf(number, item));
+      if (texts.length > MOST_TEXTS) unreadable('PDF 的文字太多，不像一张发票，不能导入');
+      const annotations = (await page.getAnnotations()) as readonly { readonly file?: EmbeddedFile }[];
+      embedded.push(...annotations.flatMap(({ file }) => (file ? [bytesOf(file)] : [])));
+    }
+    return { texts, embedded };
+  } catch (error) {
+    return refused(error);
+  } finally {
+    await loading.destroy();
+  }
+}
+
+/** Texts need none of what draws pages; the package warns on the console where a class of it is missing. */
+async function loadReader() {
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D'])
+    if (!(name in globalThis))
+      Object.defineProperty(globalThis, name, { value: class {}, configurable: true });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+interface EmbeddedFile {
+  readonly content: Uint8Array;
+}
+
+const bytesOf = ({ content }: EmbeddedFile) => Buffer.from(content);
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function textOf(page: number, { str, transform, width, height }: TextItem): PdfText {
+  const [, , , , x = 0, y = 0] = transform;
+  return { page, x, y, width, height, text: str };
+}
+
+/** The tables by which Chinese fonts without a map of their own are read; they come with the package. */
+function characterMaps(): string {
+  const found = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  return join(dirname(found), 'cmaps') + sep;
+}
+
+/** The errors of the package that are about the file, by their names. */
+function refused(error: unknown): never {
+  switch (error instanceof Error ? error.name : '') {
+    case 'PasswordException':
+      return unreadable('PDF 有密码，请去掉密码后再导入');
+    case 'InvalidPDFException':
+    case 'FormatError':
+    case 'UnknownErrorException':
+    case 'MissingPDFException':
+    case 'XRefParseException':
+      return unreadable('PDF 已损坏或不完整，无法读取，请重新下载');
+    default:
+      throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { shownWords, totalWords, type PdfWord } from '../../../../test/evoucherPdf';
+import { BLUE, OLD, SELLER, US } from '../../../../test/evouchers';
+import type { PdfText } from './pdfText';
+import { readPdfText } from './readPdfText';
+
+const HEIGHT = 5;
+const widthOf = (text: string) => [...text].length * HEIGHT;
+
+const page = (words: readonly PdfWord[], number = 1): PdfText[] =>
+  words.map(([x, y, text]) => ({ page: number, x, y, width: widthOf(text), height: HEIGHT, text }));
+
+const PROVED = {
+  isProved: true,
+  written: {
+    ...{ number: BLUE.number, date: '2026年06月03日', title: '电子发票（增值税专用发票）' },
+    ...{ amount: '¥1000.00', tax: '¥130.00', total: '¥1130.00', capitals: '壹仟壹佰叁拾圆整' },
+    ...{ buyer: US, seller: SELLER },
+  },
+};
+
+test('购 和 销 是锚点，销方在左也一样', () => {
+  expect(readPdfText(page(shownWords(BLUE)))).toMatchObject(PROVED);
+  // The whole form moved: nothing is in the middle of the page.
+  const moved = shownWords(BLUE).map(([x, y, text]): PdfWord => [x + 200, y - 20, text]);
+  expect(readPdfText(page(moved))).toMatchObject(PROVED);
+  const swapped = shownWords(BLUE).map(([x, y, text]): PdfWord => {
+    const isSide = y <= 320 && y >= 296;
+    return isSide ? [x < 310 ? x + 290 : x - 290, y, text] : [x, y, text];
+  });
+  expect(readPdfText(page(swapped))).toMatchObject(PROVED);
+});
+
+test('一个字一个文字对象，也能拼起来', () => {
+  const letters = shownWords(BLUE).flatMap(([x, y, text]) =>
+    [...text].map((letter, at): PdfWord => [x + at * HEIGHT, y, letter]),
+  );
+  expect(readPdfText(page(letters))).toMatchObject(PROVED);
+});
+
+test('多页时取最后一页的合计', () => {
+  const words = shownWords(BLUE);
+  const first = words.filter(([, y]) => y > 130);
+  const subtotal: PdfWord[] = [
+    [60, 120, '小计'],
+    [380, 120, '¥600.00'],
+    [524, 120, '¥78.00'],
+  ];
+  const texts = [...page([...first, ...subtotal]), ...page([...first, ...totalWords(BLUE)], 2)];
+  expect(readPdfText(texts)).toMatchObject(PROVED);
+});
+
+test('上下排列的旧票样', () => {
+  const words: PdfWord[] = [
+    ...([
+      [200, 370, '虚构增值税电子普通发票'],
+      [430, 370, '发票代码:'],
+      [485, 370, OLD.code ?? ''],
+    ] as const),
+    ...([
+      [430, 358, '发票号码:'],
+      [485, 358, OLD.number],
+      [430, 346, '开票日期:'],
+      [485, 346, '2024年11月18日'],
+    ] as const),
+    ...([
+      [20, 320, '购'],
+      [20, 308, '买'],
+      [20, 296, '方'],
+      [40, 322, '名 称:'],
+      [90, 322, US.name],
+    ] as const),
+    ...([
+      [40, 310, '纳税人识别号:'],
+      [120, 310, US.id],
+    ] as const),
+    ...([
+      [60, 140, '合 计'],
+      [380, 140, '¥970.87'],
+      [524, 140, '¥29.13'],
+    ] as const),
+    ...([
+      [40, 120, '价税合计(大写)'],
+      [180, 120, '壹仟圆整'],
+      [400, 120, '(小写)¥1000.00'],
+    ] as const),
+    ...([
+      [20, 100, '销'],
+      [20, 88, '售'],
+      [20, 76, '方'],
+      [40, 102, '名 称:'],
+      [90, 102, SELLER.name],
+    ] as const),
+    ...([
+      [40, 90, '纳税人识别号:'],
+      [120, 90, SELLER.id],
+    ] as const),
+  ];
+  expect(readPdfText(page(words))).toMatchObject({
+    isProved: true,
+    written: {
+      ...{ code: OLD.code, number: OLD.number, buyer: US, seller: SELLER },
+      ...{ amount: '¥970.87', tax: '¥29.13', total: '¥1000.00' },
+    },
+  });
+});
+
+test('大写或合计对不上就不算证明', () => {
+  const changed = (from: string, to: string) =>
+    readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))
+      .isProved;
+  expect(changed('壹仟壹佰叁拾圆整', '壹仟壹佰肆拾圆整')).toBe(false);
+  expect(changed('¥130.00', '¥131.00')).toBe(false);
+  expect(changed('¥1130.00', '')).toBe(false);
+});

@@ -1,0 +1,176 @@
+import { amountOfCapitals } from '@mingzhang/shared/accounting/invoices/capitals';
+import { invoiceAmount } from '@mingzhang/shared/accounting/invoices/invoiceCell';
+import {
+  nothingWritten,
+  type WrittenInvoice,
+  type WrittenParty,
+} from '@mingzhang/shared/accounting/invoices/writtenInvoice';
+import { pdfRows, type PdfRow, type PdfText } from './pdfText';
+
+/** An invoice as its PDF shows it, and whether the amounts prove each other. */
+export interface PdfInvoice {
+  readonly written: WrittenInvoice;
+  readonly isProved: boolean;
+}
+
+/**
+ * The text of a PDF by where it stands. 购 and 销 are what the sides are found by, not the middle of the page. Proved is what
+ * has 合计 + 税额 = 价税合计 = 大写; lines are not read, for columns of a text are a guess.
+ */
+export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
+  const rows = pdfRows(texts);
+  const all = rows.map((row) => row.map(({ text }) => text).join(' ')).join('\n');
+  const compact = all.replace(/[ \n]/g, '');
+  const title =
+    /电子发票[（(](?:增值税专用发票|普通发票|铁路电子客票)[）)]|增值税(?:电子)?(?:专用|普通)发票/.exec(
+      compact,
+    )?.[0] ?? '';
+  const isRail = title.includes('铁路电子客票');
+  const sides = sidesOf(rows);
+  const totals = totalsOf(rows);
+  const written: WrittenInvoice = {
+    ...nothingWritten,
+    title,
+    kind: isRail ? 'rail' : null,
+    code: labelled(rows, /^发票代码[:：]?/, /^\d{10}(?:\d{2})?$/),
+    number: labelled(rows, /^发票号码[:：]?/, /^\d{8}$|^\d{20}$/) || aloneOf(compact, /(?<!\d)\d{20}(?!\d)/g),
+    date:
+      labelled(rows, /^开票日期[:：]?/, /^\d{4}[年/.-]/) || aloneOf(compact, /\d{4}年\d{1,2}月\d{1,2}日/g),
+    ...(isRail ? { buyer: railBuyer(rows) } : sides),
+    ...totals,
+    ...(isRail ? { total: labelled(rows, /^票价[:：]?/, /\d/) } : {}),
+    remark: rows.flatMap((row) => row.map(({ text }) => text)).find(isAboutBlue) ?? '',
+    drawer: labelled(rows, /^开票人[:：]?/, /./),
+    checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
+  };
+  return { written, isProved: isProved(written) };
+}
+
+const isAboutBlue = (text: string) => /红冲蓝字|对应正数发票/.test(text);
+
+function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
+  const [net, all] = [invoiceAmount(amount), invoiceAmount(total)];
+  const ownTax = /^\*+$/.test(tax) ? 0 : invoiceAmount(tax);
+  const inCapitals = amountOfCapitals(capitals);
+  if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
+  const whole = Number(net) + Number(ownTax);
+  return whole === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
+}
+
+/** What stands behind a label, in its own piece of text or in the ones to its right. */
+function labelled(rows: readonly PdfRow[], label: RegExp, value: RegExp): string {
+  for (const row of rows) {
+    for (const [at, { text }] of row.entries()) {
+      const found = label.exec(text)?.[0];
+      if (found === undefined) continue;
+      const rest = [text.slice(found.length), ...row.slice(at + 1).map((next) => next.text)];
+      const first = rest.map((part) => part.replace(/^[:：]/, '')).find((part) => value.test(part));
+      if (first !== undefined) return first;
+    }
+  }
+  return '';
+}
+
+/** The only text of a form on the pages; '' when there are several. */
+function aloneOf(all: string, form: RegExp): string {
+  const found = new Set(all.match(form) ?? []);
+  return found.size === 1 ? ([...found][0] ?? '') : '';
+}
+
+const BUYER = /^购(?:买?方?|买方信息|方信息)$/;
+const SELLER = /^销(?:售?方?|售方信息|方信息)$/;
+
+interface SideAnchor {
+  readonly side: 'buyer' | 'seller';
+  readonly text: PdfText;
+}
+
+/** How far from its anchor, down the column 购买方, the words of a side are. */
+const REACH = 45;
+
+function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'seller'> {
+  const anchors = rows.flat().flatMap((text): SideAnchor[] => {
+    if (BUYER.test(text.text)) return [{ side: 'buyer', text }];
+    return SELLER.test(text.text) ? [{ side: 'seller', text }] : [];
+  });
+  const found = { buyer: { ...nothingWritten.buyer }, seller: { ...nothingWritten.seller } };
+  for (const row of rows) {
+    for (const [at, word] of row.entries()) {
+      const [field, rest] = sideLabel(word.text);
+      const side = field && sideOf(word, anchors);
+      if (!field || !side || found[side][field] !== '') continue;
+      found[side] = { ...found[side], [field]: rest + behind(row, at, anchors) };
+    }
+  }
+  return found;
+}
+
+function sideLabel(text: string): readonly ['id' | 'name' | undefined, string] {
+  const name = /^名称[:：]?(.{0,200})$/.exec(text);
+  if (name) return ['name', name[1] ?? ''];
+  const id = /^(?:统一社会信用代码\/?)?(?:纳税人识别号)?[:：]?(.{0,100})$/.exec(text);
+  return id && /信用代码|识别号/.test(text) ? ['id', id[1] ?? ''] : [undefined, ''];
+}
+
+/** The anchor to the left at the same height, the nearest one; in a form with the sides below each other the next above. */
+function sideOf(label: PdfText, anchors: readonly SideAnchor[]): 'buyer' | 'seller' | undefined {
+  const left = anchors.filter(({ text }) => text.page === label.page && text.x <= label.x);
+  const distance = ({ text }: SideAnchor) => Math.abs(text.y - label.y);
+  const beside = left.filter((anchor) => distance(anchor) <= REACH);
+  const [nearest] = beside.toSorted(
+    (one, other) => other.text.x - one.text.x || distance(one) - distance(other),
+  );
+  return nearest?.side;
+}
+
+/** The texts to the right of a label, up to the next label or anchor. */
+function behind(row: PdfRow, at: number, anchors: readonly SideAnchor[]): string {
+  let value = '';
+  for (const word of row.slice(at + 1)) {
+    const isAnchor = anchors.some(({ text }) => text === word);
+    // Letters of the column beside it: 购, 买, 方.
+    if (isAnchor || /^[购买销售方信息]$|[:：]$/.test(word.text) || sideLabel(word.text)[0]) break;
+    value += word.text;
+  }
+  return value;
+}
+
+function railBuyer(rows: readonly PdfRow[]): WrittenParty {
+  return {
+    ...nothingWritten.buyer,
+    name: labelled(rows, /^购买方名称[:：]?/, /./),
+    id: labelled(rows, /^统一社会信用代码[:：]?/, /^[0-9A-Z]{15,20}$/),
+  };
+}
+
+const FIGURE = /^[¥￥]?-?[¥￥]?[\d,]{1,20}\.\d{2}$|^\*{1,10}$/;
+
+/** 合计 and 价税合计: of a form of several pages those of the last. */
+function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax' | 'total' | 'capitals'> {
+  const found = { amount: '', tax: '', total: '', capitals: '' };
+  for (const row of rows) {
+    const words = row.map(({ text }) => text);
+    const all = words.join('');
+    const figures = words.flatMap(figuresIn);
+    if (/^合计/.test(all) && !/^合计[（(]/.test(all) && figures.length >= 1)
+      [found.amount, found.tax] = [figures[0] ?? '', figures[1] ?? ''];
+    if (!/价税合计/.test(all)) continue;
+    const capitals = words.map(capitalsIn).find(Boolean);
+    if (capitals !== undefined) found.capitals = capitals;
+    const total = figures.at(-1);
+    if (total !== undefined) found.total = total;
+  }
+  return found;
+}
+
+/** ¥1,130.00, also behind the word before it: （小写）¥1130.00. */
+function figuresIn(word: string): string[] {
+  const rest = word.replace(/^.{0,12}小写[）)]?[:：]?/, '').replace(/^合计/, '');
+  return FIGURE.test(rest) ? [rest] : [];
+}
+
+function capitalsIn(word: string): string {
+  const rest = word.replace(/^.{0,6}价税合计/, '').replace(/^[（(]大写[）)][:：]?/, '');
+  const text = rest.replace(/^[^零壹贰叁肆伍陆柒捌玖（(负]{1,3}/, '').replace(/[（(]小写.*$/, '');
+  return amountOfCapitals(text) === undefined ? '' : text;
+}

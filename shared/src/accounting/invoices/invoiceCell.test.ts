@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { formatAmount, formatYuan, fen } from '../../primitives/money';
+import { invoiceAmount, invoiceDate, invoiceRate, rateText } from './invoiceCell';
+
+test.each([
+  ['1130.00', 113_000],
+  ['¥1,130.00', 113_000],
+  ['￥ -452.00', -45_200],
+  ['-¥452.00', -45_200],
+  ['（52.00）', -5_200],
+  ['1000', 100_000],
+  ['.5', 50],
+  ['', 'none'],
+  ['***', 'none'],
+  ['—', 'none'],
+  ['1.005', 'decimals'],
+  ['1130.000', 'decimals'],
+  ['NaN', 'nonsense'],
+  ['1E+3', 'nonsense'],
+  ['1,13.00', 'nonsense'],
+  ['99999999999999.00', 'nonsense'],
+  ['--1', 'nonsense'],
+])('金额 %s', (text, amount) => expect(invoiceAmount(text)).toBe(amount));
+
+test('写出的金额总能读回', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }), (count) => {
+      expect(invoiceAmount(formatYuan(fen(count)))).toBe(fen(count));
+      expect(invoiceAmount(`¥${formatAmount(fen(count))}`)).toBe(fen(count));
+    }),
+  );
+});
+
+test.each([
+  ['0.13', 130],
+  ['13%', 130],
+  ['13', 130],
+  ['0.130000', 130],
+  ['1.5%', 15],
+  ['0.015', 15],
+  ['0.5%', 5],
+  ['0.00', 0],
+  ['0%', 0],
+  ['免税', 'exempt'],
+  ['不征税', 'untaxed'],
+  ['***', null],
+  ['13%、6%', null],
+  ['', null],
+  ['-0.13', null],
+])('税率 %s', (text, rate) => expect(invoiceRate(text)).toBe(rate));
+
+test('税率写成票面的样子', () => {
+  expect([130, 15, 5, 0, 'exempt', 'untaxed', null].map((rate) => rateText(rate as never))).toEqual([
+    ...['13%', '1.5%', '0.5%', '0%', '免税', '不征税', ''],
+  ]);
+});
+
+test.each([
+  ['2026-06-03 10:20:30', '2026-06-03'],
+  ['2026年06月03日', '2026-06-03'],
+  ['2026 年 6 月 3 日', '2026-06-03'],
+  ['2026/6/3', '2026-06-03'],
+  ['20260603', '2026-06-03'],
+  ['20260603102030', '2026-06-03'],
+  ['2026-06-03T10:20:30+08:00', '2026-06-03'],
+  ['2026-02-29', undefined],
+  ['2026-13-01', undefined],
+  ['46176', undefined],
+  ['', undefined],
+])('日期 %s', (text, date) => expect(invoiceDate(text)).toBe(date));
