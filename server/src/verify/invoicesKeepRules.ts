@@ -33,10 +33,12 @@ async function readableFaults(db: Kysely<Database>, evidence: Evidence): Promise
   ] as const;
   const found: Finding[] = [];
   for (const { table, column, of, schema } of kept) {
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const { rows } = await sql<{ account_set_id: number; id: number; value: unknown }>`
         select account_set_id, ${sql.ref(of)} as id, ${sql.ref(column)} as value from ${sql.table(table)}
-        where ${ofSets(evidence)} and ${sql.ref(of)} > ${after} order by 2, 1 limit ${ROWS_AT_ONCE}`.execute(db);
+        where ${ofSets(evidence)} and ${sql.ref(of)} > ${after} order by 2, 1 limit ${ROWS_AT_ONCE}`.execute(
+        db,
+      );
       const last = rows.at(-1);
       if (!last) break;
       after = last.id;

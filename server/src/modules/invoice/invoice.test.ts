@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type {
+  WireInvoice,
+  WireInvoiceBatch,
+  WireInvoiceVouchers,
+  WireTaxProof,
+  WireUnbooked,
+} from '@mingzhang/shared/wire/invoice';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { Bookkeeper } from '../../../test/bookkeeper';
+import { BLUE, invoiceXml, SELLER, US } from '../../../test/evouchers';
+import { newOfd } from '../../../test/evoucherOfd';
+import {
+  invoiceBooks,
+  keptInvoice,
+  purchaseRule,
+  RED,
+  register,
+  ruleBody,
+  sendInvoice,
+  sold,
+} from '../../../test/invoiceBooks';
+import { zip } from '../../../test/package';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  app.clock.set('2026-06-30T02:00:00Z');
+  books = await invoiceBooks(app);
+});
+
+afterEach(async () => {
+  expect(await books.findings()).toEqual([]);
+});
+
+const XML = invoiceXml(BLUE);
+
+const book = (ids: readonly number[], fields: Readonly<Record<string, unknown>> = {}) =>
+  books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids, ...fields });
+
+const written = ({ vouchers }: WireInvoiceVouchers) =>
+  vouchers.map(({ lines }) =>
+    lines.map(({ account, debit, credit }) => `${account} ${debit !== 0 ? `借 ${debit}` : `贷 ${credit}`}`),
+  );
+
+const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+
+test('一张发票登记一次：试导入不保存，导入后在进项里，原文件一字不差', async () => {
+  const tried = await sendInvoice(books, XML, { isDryRun: true });
+  expect(tried.data).toMatchObject({
+    counts: { new: 1 },
+    batchId: null,
+    rows: [{ outcome: 'new', total: 1130 }],
+  });
+  expect(await register(books)).toEqual([]);
+  await keptInvoice(books, XML);
+  const [row] = await register(books, { direction: 'in' });
+  expect(row).toMatchObject({
+    ...{ key: BLUE.number, kind: 'digital', isSpecial: true, colour: 'blue', date: '2026-06-03' },
+    ...{ amount: 1000, tax: 130, total: 1130, party: { code: SELLER.id, name: SELLER.name } },
+    vouchers: [],
+  });
+  const { data } = await books.client.get<WireInvoice>(`/invoice/${row?.id}`);
+  expect(data).toMatchObject({ left: 1130, deduction: { tax: 130, reasons: [] }, lines: [{ price: '25' }] });
+  expect(data.files).toMatchObject([{ form: 'xml', signature: 'unverified' }]);
+  const [bytes] = await app.db
+    .selectFrom('attachment')
+    .where('account_set_id', '=', books.set.id)
+    .select('id')
+    .execute();
+  const shelf = String((bytes?.id ?? 0) % 100).padStart(2, '0');
+  const folder = join(app.services.config.filesDir, 'attachments', String(books.set.id), shelf);
+  expect(await readFile(join(folder, String(bytes?.id)), 'utf8')).toBe(XML);
+});
+
+test('同一文件再导入是已登记；另一种文件是同一张；金额不同的并列指出，什么也没变', async () => {
+  await keptInvoice(books, XML);
+  expect((await sendInvoice(books, XML)).data).toMatchObject({ rows: [{ outcome: 'known' }], batchId: null });
+  const ofd = await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  expect(ofd.data.rows).toMatchObject([{ outcome: 'added' }]);
+  const other = invoiceXml({ ...BLUE, date: '2026-06-04' });
+  const conflict = await sendInvoice(books, other);
+  expect(conflict.data).toMatchObject({ rows: [{ outcome: 'conflict' }], batchId: null });
+  expect(conflict.data.rows[0]?.message).toMatch(
+    /开票日期不一致：数电票 XML为 2026-06-03，数电票 XML为 2026-06-04/,
+  );
+  const rows = await register(books);
+  expect(rows).toHaveLength(1);
+  expect((await books.client.get<WireInvoice>(`/invoice/${rows[0]?.id}`)).data.files).toHaveLength(2);
+});
+
+test('不是本账套的发票、坏文件：说明原因，什么也没有', async () => {
+  const foreign = await sendInvoice(books, XML.replaceAll(US.id, '91999999MA90002144'));
+  expect(foreign.data.rows).toMatchObject([{ outcome: 'refused' }]);
+  expect(foreign.data.rows[0]?.message).toContain('都不是本账套');
+  const bomb = await sendInvoice(
+    books,
+    XML.replace('<EInvoice>', '<!DOCTYPE a [<!ENTITY b "c">]><EInvoice>'),
+  );
+  expect(bomb.data.rows).toMatchObject([{ outcome: 'refused' }]);
+  expect(await register(books)).toEqual([]);
+});
+
+test('两人同时导入同一张发票：一张记录，一人看到已登记或被告知', async () => {
+  const other = await app.addMember(books.client, 'maker');
+  const answers = await Promise.all([
+    sendInvoice(books, XML),
+    sendInvoice({ client: other }, XML),
+    sendInvoice({ client: other }, newOfd(BLUE), { name: '发票.ofd' }),
+  ]);
+  expect(answers.some(({ success, data }) => success && data.counts.new === 1)).toBe(true);
+  expect(await register(books)).toHaveLength(1);
+});
+
+test('撤销一批：只有它的发票没有了，另有文件的留下', async () => {
+  const batch = await keptInvoice(books, XML);
+  const ofd = await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  await keptInvoice(books, invoiceXml(RED));
+  const before = await register(books);
+  expect((await books.client.delete(`/invoice/batch/${batch}`)).success).toBe(true);
+  expect((await register(books)).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  expect((await books.client.delete(`/invoice/batch/${ofd.data.batchId}`)).success).toBe(true);
+  expect((await register(books)).map(({ key }) => key)).toEqual([RED.number]);
+  const batches = await books.client.get<WireInvoiceBatch[]>('/invoice/batch');
+  expect(batches.data).toMatchObject([{ files: 1, invoices: 1, booked: 0 }]);
+});
+
+test('生成凭证：先看后做，一张只做一次；删除凭证后可以再做', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  const tried = await book([id], { dryRun: true });
+  expect(written(tried.data)).toEqual([
+    [
+      expect.stringMatching(/^1411.* 借 1000$/),
+      expect.stringMatching(/^222120 .*待认证进项税额 借 130$/),
+      expect.stringMatching(new RegExp(`^2202 应付账款.*${SELLER.name}.* 贷 1130$`)),
+    ],
+  ]);
+  expect(await books.turnover()).toEqual([]);
+  const made = await book([id]);
+  expect(made.data.vouchers).toMatchObject([{ word: '记', number: 1, keys: [BLUE.number] }]);
+  expect((await book([id])).data).toMatchObject({
+    vouchers: [],
+    left: [{ message: `发票${BLUE.number}已经生成了凭证记-1` }],
+  });
+  expect(await register(books, { state: 'open' })).toEqual([]);
+  const voucherId = made.data.vouchers[0]?.id ?? 0;
+  expect((await books.client.delete<WireVoucher>(`/voucher/${voucherId}`)).success).toBe(true);
+  expect(await register(books, { state: 'open' })).toHaveLength(1);
+  expect((await book([id])).data.vouchers).toHaveLength(1);
+});
+
+test('两人同时生成：一张凭证', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  const other = await app.addMember(books.client, 'maker');
+  const both = await Promise.all([
+    book([id]),
+    other.post<WireInvoiceVouchers>('/invoice/vouchers', { ids: [id] }),
+  ]);
+  expect(both.flatMap(({ data }) => data.vouchers)).toHaveLength(1);
+});
+
+test('没有规则时给出本账套的先例，不自动入账', async () => {
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  expect((await book([id])).data.left).toMatchObject([{ proposal: null }]);
+  await purchaseRule(books);
+  await book([id]);
+  await books.client.delete('/invoice/rule/' + String((await rules())[0]?.id));
+  await keptInvoice(books, invoiceXml({ ...BLUE, number: '26992000000000000008' }));
+  const { data } = await book([await idOf('26992000000000000008')]);
+  expect(data.vouchers).toEqual([]);
+  expect(data.left[0]?.proposal?.evidence).toMatch(
+    /最近 1 张凭证中 1 张记入 1411.*最近一张 记-1（2026-06-03）/,
+  );
+});
+
+const rules = async () =>
+  (await books.client.get<readonly { readonly id: number; readonly title: string }[]>('/invoice/rule')).data;
+
+test('规则：按顺序，重名、下级科目、旧版本拒绝；常用规则一次加齐', async () => {
+  await purchaseRule(books);
+  const taken = await books.client.post('/invoice/rule', ruleBody(books, '1411'));
+  expect(taken.msg).toContain('规则“采购”已经有了');
+  const parent = await books.client.post('/invoice/rule', ruleBody(books, '5602', { title: '费用' }));
+  expect(parent.msg).toContain('有下级科目，请选择末级科目');
+  const [first] = await rules();
+  const change = { ...ruleBody(books, '1411'), id: first?.id, version: 9 };
+  expect((await books.client.put('/invoice/rule', change)).msg).toContain('已被他人修改');
+  expect((await books.client.put('/invoice/rule', { ...change, version: 1, title: '材料' })).success).toBe(
+    true,
+  );
+  expect((await books.client.post('/invoice/rule/ready', {})).success).toBe(true);
+  expect((await rules()).map(({ title }) => title)).toEqual([
+    '材料',
+    ...['铁路客票', '住宿服务', '餐饮服务', '办公用品', '通行费', '销售'],
+  ]);
+});
+
+test('勾选：销项、早于开票月、超过税额拒绝；勾选后入账进进项税额', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML);
+  await keptInvoice(books, sold({ ...BLUE, number: '26992000000000000007' }));
+  const [id, saleId] = [await idOf(BLUE.number), await idOf('26992000000000000007')];
+  const tick = (ids: readonly number[], fields: Readonly<Record<string, unknown>> = {}) =>
+    books.client.post('/invoice/ticks', { ids, period: '2026-06', ...fields });
+  expect((await tick([saleId])).msg).toContain('是销项发票，不能勾选');
+  expect((await tick([id], { period: '2026-05' })).msg).toContain('不能勾选到更早的 2026-05');
+  expect((await tick([id], { amount: 130.01 })).msg).toContain('有效抵扣税额应在 0 和税额 130.00 之间');
+  expect((await tick([id])).success).toBe(true);
+  const { data } = await book([id]);
+  expect(written(data)[0]?.[1]).toMatch(/^22210101 .*进项税额 借 130$/);
+  expect(await register(books, { ticked: 'yes' })).toHaveLength(1);
+});
+
+test('税额核对：未入账、没有发票的分录各有原因，剩余总是 0', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML);
+  await keptInvoice(books, sold({ ...BLUE, number: '26992000000000000007' }));
+  await book([await idOf(BLUE.number)]);
+  await books.enter(`
+    2026-06-10 记-2
+      借 1002 现金收款 113.00
+      贷 5001 零售 100.00
+      贷 22210107 未开票 13.00
+  `);
+  const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' });
+  expect(data.sides).toMatchObject([
+    { title: '销项税额', register: 130, ledger: 13, difference: 117, left: 0 },
+    { title: '进项税额', register: 0, ledger: 0, difference: 0, left: 0 },
+    { title: '待认证进项税额', register: 130, ledger: 130, difference: 0, left: 0 },
+  ]);
+  expect(data.sides[0]?.causes.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['unbooked', 130],
+    ['withoutInvoice', -13],
+  ]);
+  const unbooked = await books.client.get<WireUnbooked>('/invoice/unbooked', { as_of: '2026-06-30' });
+  expect(unbooked.data.invoices.map(({ key, age }) => [key, age])).toEqual([['26992000000000000007', 27]]);
+  expect(unbooked.data.lines.map(({ summary, amount }) => [summary, amount])).toEqual([['未开票', 13]]);
+});
+
+test('红字发票找到蓝字；作废的不能入账；查验标记不能在以后', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(RED));
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  const { data: blue } = await books.client.get<WireInvoice>(`/invoice/${id}`);
+  expect(blue).toMatchObject({ left: 0, reds: [{ key: RED.number, total: -1130 }] });
+  const mark = (fields: Readonly<Record<string, unknown>>) =>
+    books.client.put<WireInvoice>(`/invoice/${id}`, { version: blue.version, verifiedOn: null, ...fields });
+  expect((await mark({ verifiedOn: '2026-07-01' })).msg).toContain('查验日期不能晚于今天');
+  expect((await mark({ verifiedOn: '2026-06-29', status: 'void' })).data).toMatchObject({
+    ...{ status: 'void', verifiedOn: '2026-06-29' },
+  });
+  expect((await mark({ verifiedOn: null })).msg).toContain('已被他人修改');
+  expect((await book([id])).data.left).toMatchObject([{ message: `发票${BLUE.number}已作废，不能入账` }]);
+  const red = await book([await idOf(RED.number)]);
+  expect(written(red.data)[0]?.map((line) => line.split(' ').at(-1))).toEqual(['-1000', '-130', '-1130']);
+});
+
+test('已入账的发票不能删除，也不能撤销它的导入', async () => {
+  await purchaseRule(books);
+  const batch = await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  await book([id]);
+  expect((await books.client.delete(`/invoice/${id}`)).msg).toContain('发票已经记入凭证记-1，不能删除');
+  expect((await books.client.delete(`/invoice/batch/${batch}`)).msg).toContain('不能撤销导入');
+});
+
+test('别的账套看不到，也改不了', async () => {
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
+  expect(await register(other)).toEqual([]);
+  for (const answer of [
+    await other.client.get(`/invoice/${id}`),
+    await other.client.put(`/invoice/${id}`, { version: 1, verifiedOn: null }),
+    await other.client.delete(`/invoice/${id}`),
+    await other.client.post('/invoice/vouchers', { ids: [id] }),
+    await other.client.post('/invoice/ticks', { ids: [id], period: '2026-06' }),
+  ]) {
+    expect(answer.success).toBe(false);
+  }
+  expect(await register(books)).toHaveLength(1);
+});
+
+test('出纳和查看的人只能看', async () => {
+  await keptInvoice(books, XML);
+  for (const role of ['cashier', 'viewer'] as const) {
+    const client = await app.addMember(books.client, role);
+    expect(await register({ client })).toHaveLength(1);
+    const { success } = await sendInvoice({ client }, XML);
+    expect(success).toBe(false);
+    const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from evoucher_file
+      where account_set_id = ${books.set.id}`.execute(app.db);
+    expect(rows[0]?.count).toBe(1);
+  }
+});
+
+test('一个压缩包里的许多发票一次登记', async () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => `2699200000000000${1000 + at}`);
+  const parts = numbers.map((number) => [`${number}.xml`, invoiceXml({ ...BLUE, number })]);
+  const archive = zip(Object.fromEntries(parts) as Record<string, string>);
+  const { data } = await sendInvoice(books, archive, { name: '六月.zip' });
+  expect(data.counts.new).toBe(30);
+  expect(await register(books, { size: '100' })).toHaveLength(30);
+});

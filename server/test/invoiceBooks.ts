@@ -1,0 +1,73 @@
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { WireInvoiceFiles, WireInvoiceRow, WireInvoices } from '@mingzhang/shared/wire/invoice';
+import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { BLUE, invoiceXml, SELLER, US, type GivenInvoice } from './evouchers';
+import type { TestAnswer } from './TestClient';
+import type { TestApp } from './testApp';
+import { upload } from './upload';
+
+/** A company of the sample's name from June 2026 on: a general taxpayer unless asked otherwise. */
+export const invoiceBooks = (
+  app: TestApp,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Bookkeeper> =>
+  bookkeeper(app, {
+    ...{ companyName: US.name, creditCode: US.id, enableDate: '2026-06-01', vatType: '1' },
+    ...fields,
+  });
+
+/** The same invoice as its seller has it: we sold it. */
+export const sold = (given: GivenInvoice): string =>
+  invoiceXml(given).replaceAll('Seller', 'Tmp').replaceAll('Buyer', 'Seller').replaceAll('Tmp', 'Buyer');
+
+/** Sends a file to the register. */
+export function sendInvoice(
+  { client }: Pick<Bookkeeper, 'client'>,
+  content: string | Uint8Array,
+  { name = '发票.xml', isDryRun = false } = {},
+): Promise<TestAnswer<WireInvoiceFiles>> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return upload(client, `/invoice/files${isDryRun ? '?dryRun=1' : ''}`, name, bytes);
+}
+
+/** A file that must be taken; answers its batch. */
+export async function keptInvoice(books: Pick<Bookkeeper, 'client'>, content: string): Promise<number> {
+  const { success, msg, data } = await sendInvoice(books, content);
+  invariant(success, msg);
+  invariant(data.batchId !== null, data.rows.map(({ message }) => message).join());
+  return data.batchId;
+}
+
+/** The whole register, the newest first. */
+export async function register(
+  { client }: Pick<Bookkeeper, 'client'>,
+  query: Readonly<Record<string, string>> = {},
+): Promise<WireInvoiceRow[]> {
+  return (await client.get<WireInvoices>('/invoice', query)).data.records;
+}
+
+/** A rule for everything that is bought: 原材料 against 应付账款 of its supplier, who is there. */
+export async function purchaseRule(books: Bookkeeper, target = '1411'): Promise<void> {
+  await books.item('供应商', SELLER.name);
+  const answer = await books.client.post('/invoice/rule', ruleBody(books, target));
+  invariant(answer.success, answer.msg);
+}
+
+export const ruleBody = (
+  books: Bookkeeper,
+  target: string,
+  fields: Readonly<Record<string, unknown>> = {},
+) => ({
+  ...{ title: '采购', direction: 'in', summary: '{对方} {货物}', since: '2026-01-01', when: {} },
+  target: { subjectId: books.account(target), auxiliary: [] },
+  counter: { subjectId: books.account('2202'), auxiliary: [] },
+  ...fields,
+});
+
+/** A red one that takes a blue one back. */
+export const RED: GivenInvoice = {
+  ...BLUE,
+  ...{ number: '26992000000000000005', date: '2026-06-20', blue: BLUE.number },
+  ...{ amount: '-1000.00', tax: '-130.00', total: '-1130.00', capitals: '（负数）壹仟壹佰叁拾圆整' },
+  lines: [{ name: '*金属制品*虚构角钢', amount: '-1000.00', tax: '-130.00', rate: '0.13' }],
+};
