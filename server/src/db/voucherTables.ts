@@ -115,6 +115,7 @@ export interface VoucherTables {
     voucher_id: number | null;
     card_id: number | null;
     entry_id: number | null;
+    evoucher_file_id: Generated<number | null>;
     position: number;
     name: string;
     kind: AttachmentKind;

@@ -40,8 +40,10 @@ import {
 } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
 import {
+  deleteTicks,
   holdInvoicesByKey,
   insertNewInvoices,
+  insertTicks,
   selectInvoicesByKey,
   updateInvoice,
 } from './invoice.repository';

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
 import { anyOf, countRows, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -152,7 +152,7 @@ export function insertNewInvoices(
 export function updateInvoice(
   trx: Transaction<Database>,
   scope: Scope,
-  { id, ...columns }: Omit<Insertable<Database['invoice']>, 'account_set_id' | 'key' | 'direction'>,
+  { id, ...columns }: Updateable<Database['invoice']> & { readonly id: number },
 ) {
   return trx
     .updateTable('invoice')

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories } from '../auxiliary/auxiliary.service';
+import { loadPeriods } from '../period/period.service';
 import { selectUsualWord } from '../inventory/inventoryDocuments.repository';
 import { found } from '../../Refusal';
 import { selectCompany, selectPartyItems } from './invoiceBooks.repository';
@@ -19,13 +20,14 @@ export async function loadBooks(
 ): Promise<InvoiceBooks> {
   const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
   const { word } = found(await selectUsualWord(db, scope).executeTakeFirst(), '默认凭证字');
-  const { period } = await selectOpenFrom(db, scope).executeTakeFirstOrThrow();
+  const periods = await loadPeriods(db, scope, scope.organizationId);
+  const open = periods.filter(({ isClosed }) => !isClosed).map(({ period }) => period);
   return {
     accounts: await loadAccountTree(db, scope),
     taxpayer,
     rules: await loadInvoiceRules(db, scope),
     partyItem: await loadPartyItems(db, scope, invoices),
-    openFrom: period,
+    openFrom: open.sort()[0] ?? null,
     word,
   };
 }

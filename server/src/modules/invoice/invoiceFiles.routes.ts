@@ -147,7 +147,7 @@ async function readInThread(uploads: readonly SpreadsheetFile[]): Promise<readon
 
 const unread = { form: null, signature: 'none', documents: [] } as const;
 
-async function read(name: string, content: Buffer): Promise<EvoucherUploadReading> {
+async function read(name: string, content: Uint8Array): Promise<EvoucherUploadReading> {
   try {
     return await runInWorker('readInvoices', { name, content });
   } catch (error) {

@@ -18,7 +18,7 @@ import { changeList } from '../../trail/changeList';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { itemIdsOf } from '../uses/settingUses.service';
-import { loadAccountSet } from '../account-set/accountSet.service';
+import { loadStandard } from '../account-set/accountSet.service';
 import {
   deleteInvoiceRule,
   insertInvoiceRules,
@@ -163,7 +163,7 @@ export async function addReadyInvoiceRules(
   { ids, clock }: Tools,
 ): Promise<void> {
   await lockChart(trx, scope);
-  const { standard } = await loadAccountSet(trx, scope);
+  const standard = await loadStandard(trx, scope);
   const rules = await loadInvoiceRules(trx, scope);
   const accounts = await loadAccountTree(trx, scope);
   const titles = new Set(rules.map(({ title }) => title));
