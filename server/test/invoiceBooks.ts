@@ -47,7 +47,8 @@ export async function register(
 }
 
 /** A rule for everything that is bought: 原材料 against 应付账款 of its supplier, who is there. */
-export async function purchaseRule(books: Bookkeeper, target = '1411'): Promise<void> {
+export async function purchaseRule(books: Bookkeeper, target = '141101'): Promise<void> {
+  await books.keepAuxiliary('2202', '供应商');
   await books.item('供应商', SELLER.name);
   const answer = await books.client.post('/invoice/rule', ruleBody(books, target));
   invariant(answer.success, answer.msg);

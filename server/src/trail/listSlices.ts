@@ -22,7 +22,7 @@ const ofTarget = (table: ListTableName, column: string, { targetId }: TrailEvent
 function named(field: string, { before, after }: TrailEvent): number[] {
   return [before, after].flatMap((side) => {
     const value = (side as Readonly<Record<string, unknown>> | undefined)?.[field];
-    return typeof value === 'number' ? [value] : [];
+    return [value].flat().filter((id) => typeof id === 'number');
   });
 }
 
@@ -44,14 +44,6 @@ function eventIds({ before, after }: TrailEvent): number[] {
 function entryIds({ before, after }: TrailEvent): number[] {
   return [before, after].flatMap((side) => {
     const { entryIds: ids } = (side ?? {}) as { readonly entryIds?: readonly number[] };
-    return ids ?? [];
-  });
-}
-
-/** The invoices that an event of the trail names. */
-function invoiceIds({ before, after }: TrailEvent): number[] {
-  return [before, after].flatMap((side) => {
-    const { invoiceIds: ids } = (side ?? {}) as { readonly invoiceIds?: readonly number[] };
     return ids ?? [];
   });
 }
@@ -169,14 +161,15 @@ const slices: Readonly<Record<string, Slices>> = {
   invoiceBatch: (event) => [
     ofTarget('invoice_batch', 'id', event),
     ofTarget('evoucher_file', 'batch_id', event),
-    { table: 'invoice', of: { id: invoiceIds(event) } },
-    { table: 'invoice_tick', of: { invoice_id: invoiceIds(event) } },
+    { table: 'attachment', of: { evoucher_file_id: named('fileIds', event) } },
+    { table: 'invoice', of: { id: named('invoiceIds', event) } },
+    { table: 'invoice_tick', of: { invoice_id: named('invoiceIds', event) } },
   ],
   invoice: (event) => [
-    { table: 'invoice', of: { id: invoiceIds(event) } },
-    { table: 'invoice_tick', of: { invoice_id: invoiceIds(event) } },
+    { table: 'invoice', of: { id: named('invoiceIds', event) } },
+    { table: 'invoice_tick', of: { invoice_id: named('invoiceIds', event) } },
   ],
-  'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: invoiceIds(event) } }],
+  'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } }],
   'invoiceRule.ready': () => whole('invoice_rule'),
   invoiceRule: (event) => [ofTarget('invoice_rule', 'id', event)],
   voucherWord: () => whole('voucher_word'),

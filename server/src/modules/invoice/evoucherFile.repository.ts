@@ -178,3 +178,11 @@ export function selectSources(db: Kysely<Database>, scope: Scope, invoiceIds: re
     .orderBy('source.file_id')
     .select(['source.invoice_id as invoiceId', 'source.form', 'source.facts', 'file.sha256']);
 }
+
+export function selectFilesOfBatch(db: Kysely<Database>, scope: Scope, batchId: number) {
+  return db
+    .selectFrom('evoucher_file')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('batch_id', '=', batchId)
+    .select('id');
+}

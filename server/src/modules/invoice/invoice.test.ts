@@ -121,9 +121,9 @@ test('撤销一批：只有它的发票没有了，另有文件的留下', async
   const ofd = await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
   await keptInvoice(books, invoiceXml(RED));
   const before = await register(books);
-  expect((await books.client.delete(`/invoice/batch/${batch}`)).success).toBe(true);
+  expect((await books.client.del(`/invoice/batch/${batch}`)).success).toBe(true);
   expect((await register(books)).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-  expect((await books.client.delete(`/invoice/batch/${ofd.data.batchId}`)).success).toBe(true);
+  expect((await books.client.del(`/invoice/batch/${ofd.data.batchId}`)).success).toBe(true);
   expect((await register(books)).map(({ key }) => key)).toEqual([RED.number]);
   const batches = await books.client.get<WireInvoiceBatch[]>('/invoice/batch');
   expect(batches.data).toMatchObject([{ files: 1, invoices: 1, booked: 0 }]);
@@ -136,7 +136,7 @@ test('生成凭证：先看后做，一张只做一次；删除凭证后可以�
   const tried = await book([id], { dryRun: true });
   expect(written(tried.data)).toEqual([
     [
-      expect.stringMatching(/^1411.* 借 1000$/),
+      expect.stringMatching(/^141101.* 借 1000$/),
       expect.stringMatching(/^222120 .*待认证进项税额 借 130$/),
       expect.stringMatching(new RegExp(`^2202 应付账款.*${SELLER.name}.* 贷 1130$`)),
     ],
@@ -150,9 +150,17 @@ test('生成凭证：先看后做，一张只做一次；删除凭证后可以�
   });
   expect(await register(books, { state: 'open' })).toEqual([]);
   const voucherId = made.data.vouchers[0]?.id ?? 0;
-  expect((await books.client.delete<WireVoucher>(`/voucher/${voucherId}`)).success).toBe(true);
+  expect((await books.client.del<WireVoucher>(`/voucher/${voucherId}`)).success).toBe(true);
   expect(await register(books, { state: 'open' })).toHaveLength(1);
   expect((await book([id])).data.vouchers).toHaveLength(1);
+});
+
+test('对方还没有辅助核算项目：说明缺什么，不生成', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML.replaceAll(SELLER.name, '虚构新供应商'));
+  const { data } = await book([await idOf(BLUE.number)]);
+  expect(data).toMatchObject({ vouchers: [], left: [{ proposal: null }] });
+  expect(data.left[0]?.message).toContain('“虚构新供应商”还没有对应科目“2202 应付账款”要求的辅助核算项目');
 });
 
 test('两人同时生成：一张凭证', async () => {
@@ -173,12 +181,12 @@ test('没有规则时给出本账套的先例，不自动入账', async () => {
   expect((await book([id])).data.left).toMatchObject([{ proposal: null }]);
   await purchaseRule(books);
   await book([id]);
-  await books.client.delete('/invoice/rule/' + String((await rules())[0]?.id));
+  await books.client.del('/invoice/rule/' + String((await rules())[0]?.id));
   await keptInvoice(books, invoiceXml({ ...BLUE, number: '26992000000000000008' }));
   const { data } = await book([await idOf('26992000000000000008')]);
   expect(data.vouchers).toEqual([]);
   expect(data.left[0]?.proposal?.evidence).toMatch(
-    /最近 1 张凭证中 1 张记入 1411.*最近一张 记-1（2026-06-03）/,
+    /最近 1 张凭证中 1 张记入 141101.*最近一张 记-1（2026-06-03）/,
   );
 });
 
@@ -187,12 +195,12 @@ const rules = async () =>
 
 test('规则：按顺序，重名、下级科目、旧版本拒绝；常用规则一次加齐', async () => {
   await purchaseRule(books);
-  const taken = await books.client.post('/invoice/rule', ruleBody(books, '1411'));
+  const taken = await books.client.post('/invoice/rule', ruleBody(books, '141101'));
   expect(taken.msg).toContain('规则“采购”已经有了');
   const parent = await books.client.post('/invoice/rule', ruleBody(books, '5602', { title: '费用' }));
   expect(parent.msg).toContain('有下级科目，请选择末级科目');
   const [first] = await rules();
-  const change = { ...ruleBody(books, '1411'), id: first?.id, version: 9 };
+  const change = { ...ruleBody(books, '141101'), id: first?.id, version: 9 };
   expect((await books.client.put('/invoice/rule', change)).msg).toContain('已被他人修改');
   expect((await books.client.put('/invoice/rule', { ...change, version: 1, title: '材料' })).success).toBe(
     true,
@@ -243,7 +251,7 @@ test('税额核对：未入账、没有发票的分录各有原因，剩余总�
   ]);
   const unbooked = await books.client.get<WireUnbooked>('/invoice/unbooked', { as_of: '2026-06-30' });
   expect(unbooked.data.invoices.map(({ key, age }) => [key, age])).toEqual([['26992000000000000007', 27]]);
-  expect(unbooked.data.lines.map(({ summary, amount }) => [summary, amount])).toEqual([['未开票', 13]]);
+  expect(unbooked.data.lines.map(({ summary, amount }) => [summary, amount])).toEqual([['摘要', 13]]);
 });
 
 test('红字发票找到蓝字；作废的不能入账；查验标记不能在以后', async () => {
@@ -270,8 +278,8 @@ test('已入账的发票不能删除，也不能撤销它的导入', async () =>
   const batch = await keptInvoice(books, XML);
   const id = await idOf(BLUE.number);
   await book([id]);
-  expect((await books.client.delete(`/invoice/${id}`)).msg).toContain('发票已经记入凭证记-1，不能删除');
-  expect((await books.client.delete(`/invoice/batch/${batch}`)).msg).toContain('不能撤销导入');
+  expect((await books.client.del(`/invoice/${id}`)).msg).toContain('发票已经记入凭证记-1，不能删除');
+  expect((await books.client.del(`/invoice/batch/${batch}`)).msg).toContain('不能撤销导入');
 });
 
 test('别的账套看不到，也改不了', async () => {
@@ -282,7 +290,7 @@ test('别的账套看不到，也改不了', async () => {
   for (const answer of [
     await other.client.get(`/invoice/${id}`),
     await other.client.put(`/invoice/${id}`, { version: 1, verifiedOn: null }),
-    await other.client.delete(`/invoice/${id}`),
+    await other.client.del(`/invoice/${id}`),
     await other.client.post('/invoice/vouchers', { ids: [id] }),
     await other.client.post('/invoice/ticks', { ids: [id], period: '2026-06' }),
   ]) {

@@ -6,7 +6,13 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { deleteBatch, holdBatch, holdInvoicesOfBatch, selectSources } from './evoucherFile.repository';
+import {
+  deleteBatch,
+  holdBatch,
+  holdInvoicesOfBatch,
+  selectFilesOfBatch,
+  selectSources,
+} from './evoucherFile.repository';
 import { columnsOf } from './importInvoices';
 import { deleteInvoices, deleteTicks, updateInvoice } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
@@ -26,6 +32,7 @@ export async function undoBatch(
   const held = await holdInvoicesOfBatch(trx, scope, id).execute();
   const ids = held.map((invoice) => invoice.id);
   await refuseBooked(trx, scope, ids, '不能撤销导入');
+  const files = await selectFilesOfBatch(trx, scope, id).execute();
   await deleteBatch(trx, scope, id).execute();
   const left = new Map<number, Invoice>();
   for (const { invoiceId, form, facts, sha256 } of await selectSources(trx, scope, ids).execute()) {
@@ -45,6 +52,11 @@ export async function undoBatch(
   await appendEvent(trx, scope, clock.now(), {
     action: 'invoiceBatch.delete',
     targetId: id,
-    before: { name: batch.name, invoiceIds: ids, keys: held.map(({ key }) => key).slice(0, 50) },
+    before: {
+      name: batch.name,
+      fileIds: files.map((file) => file.id),
+      invoiceIds: ids,
+      keys: held.map(({ key }) => key).slice(0, 50),
+    },
   });
 }
