@@ -1,5 +1,5 @@
 /** Small invoices in every form, for the readers' tests. Companies, codes and numbers belong to nobody. */
-export interface GivenLine {
+interface GivenLine {
   readonly name: string;
   readonly amount: string;
   readonly tax: string;

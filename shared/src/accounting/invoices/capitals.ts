@@ -1,13 +1,17 @@
 import { fen, formatAmount, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 
-/** 大写 digits as they are written by hand and by machines. */
-const DIGITS: Readonly<Record<string, number>> = {
-  ...{ 零: 0, 〇: 0, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9 },
-  ...{ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 貳: 2, 陸: 6, 两: 2 },
-};
-const TENS: Readonly<Record<string, number>> = { 拾: 10, 十: 10, 佰: 100, 百: 100, 仟: 1_000, 千: 1_000 };
-const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 萬: 10_000, 亿: 100_000_000, 億: 100_000_000 };
+/** Digits as machines and hands write them, each by where it is in its row. */
+const DIGITS = valuesOf(
+  ['零壹贰叁肆伍陆柒捌玖', '〇一二三四五六七八九', '零壹貳叁肆伍陸柒捌玖', '零一两'],
+  (at) => at,
+);
+const TENS = valuesOf(['拾佰仟', '十百千'], (at) => 10 ** (at + 1));
+const GROUPS = valuesOf(['万亿', '萬億'], (at) => 10 ** (4 * (at + 1)));
+
+function valuesOf(rows: readonly string[], valueAt: (at: number) => number): ReadonlyMap<string, number> {
+  return new Map(rows.flatMap((row) => [...row].map((character, at) => [character, valueAt(at)] as const)));
+}
 
 /** 壹仟壹佰叁拾圆整, （负数）肆佰伍拾贰圆零角伍分 as fen; undefined: no amount in capitals. */
 export function amountOfCapitals(text: string): Fen | undefined {
@@ -30,7 +34,7 @@ export function amountOfCapitals(text: string): Fen | undefined {
 }
 
 function digitOf(text: string): number | undefined {
-  return DIGITS[text.length > 1 ? text.replace(/^[零〇]/, '') : text];
+  return DIGITS.get(text.length > 1 ? text.replace(/^[零〇]/, '') : text);
 }
 
 function integerOf(text: string): number | undefined {
@@ -38,9 +42,9 @@ function integerOf(text: string): number | undefined {
   let group = 0;
   let digit: number | undefined;
   for (const character of text) {
-    const value = DIGITS[character];
-    const ten = TENS[character];
-    const unit = GROUPS[character];
+    const value = DIGITS.get(character);
+    const ten = TENS.get(character);
+    const unit = GROUPS.get(character);
     if (value !== undefined) digit = value;
     else if (ten !== undefined) {
       group += (digit ?? 1) * ten;

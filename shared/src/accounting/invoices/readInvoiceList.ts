@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../primitives/problem';
 import type { InvoiceFacts } from './invoice';
 import { invoiceKeyOf } from './invoiceKey';
 import { cellOf, isInvoiceRow, type ListCells, type ListColumn, type ListHeader } from './listTable';
-import { MOST_LINES, readWritten } from './readWritten';
+import { readWritten } from './readWritten';
 import { nothingWritten, type WrittenInvoice, type WrittenLine } from './writtenInvoice';
 
 /** An invoice of a list, or why its rows are none. */
@@ -37,9 +37,6 @@ export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvo
   }
   return [...groups.values()].map((group) => readGroup(group, header));
 }
-
-/** How many rows of a list are read at most. */
-export const listIsTooLong = (rows: ListCells): boolean => rows.length > MOST_LINES * 5;
 
 const numbersOf = ({ cells }: ListRow, header: ListHeader) => ({
   code: cellOf(cells, header, 'code'),

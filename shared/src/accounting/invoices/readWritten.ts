@@ -26,7 +26,7 @@ export type InvoiceReading =
   | { readonly facts: null; readonly problems: readonly Problem[]; readonly warnings: readonly [] };
 
 /** More lines than the longest 清单 has. */
-export const MOST_LINES = 20_000;
+const MOST_LINES = 20_000;
 
 /** Makes facts of what a file writes. Amounts are read by their digits; whatever does not add up is refused. */
 export function readWritten(written: WrittenInvoice): InvoiceReading {
@@ -119,7 +119,7 @@ function readLine(line: WrittenLine, problems: Problem[]): InvoiceLine {
   return {
     name,
     category: /^\*([^*]{1,100})\*/.exec(name)?.[1] ?? '',
-    classification: invoiceDigits(line.classification).slice(0, 30),
+    classification: /^\d{1,19}$/.exec(invoiceDigits(line.classification))?.[0] ?? '',
     specification: boundedText(line.specification, textLimits.short),
     unit: boundedText(line.unit, textLimits.short),
     quantity: boundedText(line.quantity, textLimits.short),

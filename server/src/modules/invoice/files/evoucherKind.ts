@@ -23,9 +23,9 @@ const WORDS: PackageWords = {
   tooMany: '压缩包里的文件太多（超过 1000 个），请分开导入',
 };
 
-export type PackageKind = 'ofd' | 'xlsx' | 'archive';
+type PackageKind = 'ofd' | 'xlsx' | 'archive';
 
-export interface OpenPackage {
+interface OpenPackage {
   readonly kind: PackageKind;
   readonly parts: ZipParts;
 }

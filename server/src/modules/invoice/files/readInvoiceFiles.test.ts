@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
-import type { InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
+import {
+  conflictProblems,
+  withFile,
+  type SourcedFacts,
+} from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
+import type { Invoice, InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { newOfd, ofdParts, oldOfd, signedOfd } from '../../../../test/evoucherOfd';
 import {
@@ -17,7 +23,7 @@ import {
   xbrl,
   type Facts,
 } from '../../../../test/evouchers';
-import { zip } from '../../../../test/package';
+import { workbookParts, zip } from '../../../../test/package';
 import type { EvoucherFile } from './evoucherReading';
 import { readInvoiceFiles } from './readInvoiceFiles';
 
@@ -419,5 +425,102 @@ describe('拒绝', () => {
       [],
       ['第3行：发票号码被表格软件改成了科学计数，请重新下载'],
     ]);
+  });
+});
+
+test('一张发票的 XML、两种 OFD、两种清单，以任何顺序成为一条记录', async () => {
+  const given = { ...BLUE, remark: '备注' };
+  const contents = [
+    invoiceXml(given),
+    ...[newOfd(given), newOfd(given, 'older')],
+    ...[csv(summaryRows([given])), csv(baseRows([given]))],
+  ];
+  const sourced = await Promise.all(
+    contents.map(async (content) => {
+      const { sha256, form } = await fileOf(content);
+      return { facts: await factsOf(content), source: { form: form ?? 'hand', sha256 } };
+    }),
+  );
+  const recordOf = (files: readonly SourcedFacts[]) =>
+    files.reduce<Invoice | null>((invoice, file) => {
+      if (invoice) expect(conflictProblems(invoice, file)).toEqual([]);
+      return withFile(invoice, file);
+    }, null);
+  const record = recordOf(sourced);
+  expect(record).toMatchObject({ ...BLUE_FACTS, status: 'normal', remark: '备注', drawer: '开票员甲' });
+  expect([record?.sources.lines?.form, record?.sources.status?.form]).toEqual(['xml', 'list']);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sourced, { minLength: sourced.length }), (files) =>
+      expect(recordOf(files)).toEqual(record),
+    ),
+  );
+});
+
+test('被破坏的文件只会被拒绝，不会让读取出错', async () => {
+  const whole = [
+    ...[
+      Buffer.from(invoiceXml(SEVERAL)),
+      Buffer.from(xbrl('rai', TICKET)),
+      Buffer.from(csv(summaryRows([BLUE]))),
+    ],
+    ...[oldOfd(OLD), newOfd(BLUE), signedOfd({ files: { 'original_invoice.xml': originalInvoiceXml(OLD) } })],
+  ];
+  const change = fc.record({ at: fc.nat(), byte: fc.nat(255), isCut: fc.boolean() });
+  const damaged = fc.tuple(fc.constantFrom(...whole), fc.array(change, { minLength: 1, maxLength: 4 }));
+  await fc.assert(
+    fc.asyncProperty(damaged, async ([content, changes]) => {
+      let bytes = Buffer.from(content);
+      for (const { at, byte, isCut } of changes) {
+        if (isCut && at % 4 === 0) bytes = bytes.subarray(0, at % bytes.length);
+        else bytes[at % bytes.length] = byte;
+        if (bytes.length === 0) bytes = Buffer.from('x');
+      }
+      const read = await reading(bytes);
+      expect('problem' in read || read.files.length > 0).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('Excel 清单', () => {
+  /** Texts as they are, numbers as a spreadsheet program keeps them. */
+  const workbook = (rows: readonly (readonly (string | number)[])[]) => {
+    const cell = (value: string | number) =>
+      typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const body = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+    return zip(workbookParts(body));
+  };
+
+  test('与 CSV 一样读取，号码是文字', async () => {
+    const [document] = (await fileOf(workbook(summaryRows([BLUE])))).documents;
+    expect(document).toMatchObject({ row: 2, form: 'list', facts: { key: BLUE.number, total: 113_000 } });
+  });
+
+  test('号码成了数字的已经丢了后几位', async () => {
+    const rows = baseRows([BLUE]).map((row) =>
+      row.map((cell) => (cell === BLUE.number ? Number(cell) : cell)),
+    );
+    expect(await refusal(workbook(rows))).toBe('第2行：发票号码被表格软件改成了科学计数，请重新下载');
+  });
+
+  test('两张工作表里的同一张发票是一张，不一致就拒绝', async () => {
+    const workbookOf = (base: typeof BLUE) =>
+      zip(
+        workbookParts(
+          ...[baseRows([base]), summaryRows([BLUE])].map((rows) =>
+            rows
+              .map(
+                (row) =>
+                  `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+              )
+              .join(''),
+          ),
+        ),
+      );
+    const { documents } = await fileOf(workbookOf(BLUE));
+    expect(documents).toMatchObject([{ facts: { lines: [{ amount: 100_000 }] } }]);
+    expect(documents).toHaveLength(1);
+    const other = { ...BLUE, amount: '1100.00', total: '1230.00' };
+    expect(await refusal(workbookOf(other))).toMatch('税务局清单为 1,100.00，税务局清单为 1,000.00');
   });
 });

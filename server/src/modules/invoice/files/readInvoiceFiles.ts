@@ -23,7 +23,7 @@ export interface EvoucherUpload {
 export type EvoucherUploadReading =
   { readonly files: readonly EvoucherFile[] } | { readonly problem: Problem };
 
-export const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = 10 * 1024 * 1024;
 /** Files of a ZIP. */
 const MOST_FILES = 2_000;
 /** What systems put beside one's files. */

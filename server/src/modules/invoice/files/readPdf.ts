@@ -4,7 +4,7 @@ import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evo
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
 import { problem } from '@mingzhang/shared/primitives/problem';
-import { unreadable } from '../../../spreadsheet/spreadsheetReading';
+import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 import { evoucherKind } from './evoucherKind';
 import type { FileContent } from './evoucherReading';
 import type { PdfText } from './pdfText';
@@ -74,7 +74,7 @@ async function openPdf(content: Buffer): Promise<OpenPdf> {
     const pdf = await loading.promise;
     if (pdf.numPages > MOST_PAGES) unreadable(`PDF 超过 ${MOST_PAGES} 页，不像一张发票，不能导入`);
     const attachments = (await pdf.getAttachments()) as Readonly<Record<string, EmbeddedFile>> | null;
-    const embedded = Object.values(attachments ?? {}).map(bytesOf);
+    const embedded = Object.values(attachments ?? {}).flatMap(bytesOf);
     const texts: PdfText[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
@@ -82,7 +82,7 @@ async function openPdf(content: Buffer): Promise<OpenPdf> {
         if ('str' in item) texts.push(textOf(number, item));
       if (texts.length > MOST_TEXTS) unreadable('PDF 的文字太多，不像一张发票，不能导入');
       const annotations = (await page.getAnnotations()) as readonly { readonly file?: EmbeddedFile }[];
-      embedded.push(...annotations.flatMap(({ file }) => (file ? [bytesOf(file)] : [])));
+      embedded.push(...annotations.flatMap(({ file }) => (file ? bytesOf(file) : [])));
     }
     return { texts, embedded };
   } catch (error) {
@@ -101,10 +101,11 @@ async function loadReader() {
 }
 
 interface EmbeddedFile {
-  readonly content: Uint8Array;
+  /** Damaged files have none. */
+  readonly content?: Uint8Array | null;
 }
 
-const bytesOf = ({ content }: EmbeddedFile) => Buffer.from(content);
+const bytesOf = ({ content }: EmbeddedFile): Buffer[] => (content ? [Buffer.from(content)] : []);
 
 interface TextItem {
   readonly str: string;
@@ -124,18 +125,10 @@ function characterMaps(): string {
   return join(dirname(found), 'cmaps') + sep;
 }
 
-/** The errors of the package that are about the file, by their names. */
+/** Whatever a damaged file makes the package throw, the file is damaged. */
 function refused(error: unknown): never {
-  switch (error instanceof Error ? error.name : '') {
-    case 'PasswordException':
-      return unreadable('PDF 有密码，请去掉密码后再导入');
-    case 'InvalidPDFException':
-    case 'FormatError':
-    case 'UnknownErrorException':
-    case 'MissingPDFException':
-    case 'XRefParseException':
-      return unreadable('PDF 已损坏或不完整，无法读取，请重新下载');
-    default:
-      throw error;
-  }
+  if (error instanceof UnreadableFile) throw error;
+  if (error instanceof Error && error.name === 'PasswordException')
+    return unreadable('PDF 有密码，请去掉密码后再导入');
+  return unreadable('PDF 已损坏或不完整，无法读取，请重新下载');
 }

@@ -57,7 +57,7 @@ function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
   return whole === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
 }
 
-/** What stands behind a label, in its own piece of text or in the ones to its right. */
+/** What is written behind a label, in its own piece of text or in the ones to its right. */
 function labelled(rows: readonly PdfRow[], label: RegExp, value: RegExp): string {
   for (const row of rows) {
     for (const [at, { text }] of row.entries()) {
