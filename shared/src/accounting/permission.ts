@@ -37,6 +37,8 @@ export const permissions = {
   'cashier.write': journalKeepers,
   /** Not who kept the journal of the month, the call itself decides besides. */
   'cashier.confirm': allButViewers,
+  'invoice.read': everyone,
+  'invoice.write': bookkeepers,
   'book.read': everyone,
   'report.read': everyone,
   'report.write': bookkeepers,

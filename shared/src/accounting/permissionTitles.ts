@@ -14,6 +14,8 @@ export const capabilityTitles: Record<Capability, string> = {
   'cashier.read': '查看资金账户、日记账、对账单和资金报表',
   'cashier.write': '登记日记账、日结、盘点，导入对账单和勾对',
   'cashier.confirm': '确认余额调节表（不能确认自己登记的月份）',
+  'invoice.read': '查看发票、税额核对和入账信息',
+  'invoice.write': '导入发票，勾选，按规则生成凭证，维护生成规则',
   'book.read': '查询、打印、导出账簿',
   'report.read': '查询、打印、导出报表',
   'report.write': '设置报表模板',

@@ -1,0 +1,98 @@
+import { formatYuan, parseYuan, sum, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
+import { Alert, Button, Modal, Money } from '@mingzhang/shared/ui';
+import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
+import { Radio } from '@mingzhang/shared/ui-toggle';
+import { useNotify, usePeriod, useSession } from '@mingzhang/shell';
+import { useState } from 'react';
+import { tickInvoices, type ListedInvoice, type TickPurpose } from '../registerApi';
+import { choicesOf, purposeTitles } from '../titles';
+import styles from './TickDialog.module.css';
+
+interface TickDialogProps {
+  readonly invoices: readonly ListedInvoice[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** 勾选: in which month input invoices are deducted, what for, and of a single one how much of its tax. */
+export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
+  const notify = useNotify();
+  const { periods } = useSession();
+  const [current] = usePeriod();
+  const { isBusy, refusal, submit } = useSubmission();
+  const [only] = invoices.length === 1 ? invoices : [];
+  const first = invoices.find(({ tick }) => tick !== null)?.tick ?? null;
+  const [period, setPeriod] = useState<Period>(first?.period ?? current);
+  const [purpose, setPurpose] = useState<TickPurpose>(first?.purpose ?? 'deduct');
+  const [amount, setAmount] = useState<Fen | null>(only?.tick?.amount ?? only?.tax ?? null);
+  const ids = invoices.map(({ id }) => id);
+
+  async function save(month: Period | null) {
+    const work = { ids, period: month, purpose, amount: only && purpose !== 'notDeducted' ? amount : null };
+    if (!(await submit(() => tickInvoices(work)))) return;
+    notify.success(
+      month === null ? `已取消勾选 ${ids.length} 张` : `已勾选 ${ids.length} 张，所属期 ${month}`,
+    );
+    onDone();
+  }
+  return (
+    <Modal
+      open
+      title={`勾选抵扣：${ids.length} 张进项发票`}
+      onCancel={onClose}
+      footer={
+        <>
+          {first !== null && (
+            <Button disabled={isBusy} onClick={() => void save(null)}>
+              取消勾选
+            </Button>
+          )}
+          <Button onClick={onClose}>返回</Button>
+          <Button type="primary" loading={isBusy} onClick={() => void save(period)}>
+            保存勾选
+          </Button>
+        </>
+      }
+    >
+      <RefusalNote text={refusal} />
+      <dl className={styles.fields}>
+        <dt>所属期</dt>
+        <dd>
+          <PeriodPicker value={period} periods={periods} onChange={setPeriod} />
+        </dd>
+        <dt>用途</dt>
+        <dd>
+          <Radio.Group
+            aria-label="用途"
+            options={choicesOf(purposeTitles)}
+            value={purpose}
+            onChange={({ target }) => setPurpose(target.value as TickPurpose)}
+          />
+        </dd>
+        <dt>有效抵扣税额</dt>
+        <dd>
+          {only && purpose !== 'notDeducted' ? (
+            <NumberInput<Fen>
+              label="有效抵扣税额"
+              size="middle"
+              value={amount ?? only.tax}
+              parse={parseYuan}
+              format={formatYuan}
+              onChange={setAmount}
+            />
+          ) : (
+            <Money value={purpose === 'notDeducted' ? (0 as Fen) : sum(invoices.map(({ tax }) => tax))} />
+          )}
+        </dd>
+      </dl>
+      <Alert
+        showIcon
+        type="info"
+        title="以税务数字账户的勾选结果为准；这里登记后，待认证进项税额转入进项税额按它核对。"
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+export function TaxPage() {
+  return null;
+}

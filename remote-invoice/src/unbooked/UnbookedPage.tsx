@@ -1,0 +1,3 @@
+export function UnbookedPage() {
+  return null;
+}
