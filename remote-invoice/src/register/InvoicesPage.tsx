@@ -3,8 +3,7 @@ import { useNavigate, useParams, useSearchParams } from '@mingzhang/shared/route
 import { lazyDialog, Page, PageHeader } from '@mingzhang/shared/ui';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { useServerState } from '@mingzhang/shell';
-import { useState } from 'react';
-import { listInvoices, PAGE_SIZE, type InvoiceFilter } from '../registerApi';
+import { listInvoices, type InvoiceFilter } from '../registerApi';
 import { choicesOf, directionTitles } from '../titles';
 import { Register } from './Register';
 import { filterOf, paramsOf } from './registerAddress';

@@ -1,4 +1,4 @@
-import { formatYuan, parseYuan, sum, type Fen } from '@mingzhang/shared/primitives/money';
+import { formatYuan, parseYuan, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
 import { Alert, Button, Modal, Money } from '@mingzhang/shared/ui';
@@ -84,7 +84,7 @@ export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
               onChange={setAmount}
             />
           ) : (
-            <Money value={purpose === 'notDeducted' ? (0 as Fen) : sum(invoices.map(({ tax }) => tax))} />
+            <Money value={purpose === 'notDeducted' ? ZERO : sum(invoices.map(({ tax }) => tax))} />
           )}
         </dd>
       </dl>
