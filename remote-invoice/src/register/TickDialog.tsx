@@ -1,7 +1,7 @@
 import { formatYuan, parseYuan, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
-import { Alert, Button, Modal, Money } from '@mingzhang/shared/ui';
+import { Button, Modal, Money } from '@mingzhang/shared/ui';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Radio } from '@mingzhang/shared/ui-toggle';
@@ -88,11 +88,9 @@ export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
           )}
         </dd>
       </dl>
-      <Alert
-        showIcon
-        type="info"
-        title="以税务数字账户的勾选结果为准；这里登记后，待认证进项税额转入进项税额按它核对。"
-      />
+      <p className={styles.note}>
+        以税务数字账户的勾选结果为准；登记在这里，用来核对待认证和已抵扣的进项税额。
+      </p>
     </Modal>
   );
 }
