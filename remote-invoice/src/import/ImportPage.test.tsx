@@ -3,7 +3,7 @@ import { wireFileRow, wireInvoiceFiles } from '@mingzhang/shared/testing/givenIn
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { WireInvoiceBatch } from '@mingzhang/shared/wire/invoice';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './ImportPage';
 
 useFakeApi();
@@ -29,7 +29,8 @@ async function drop(...files: readonly File[]) {
   await screen.findByText('把文件、文件夹或压缩包拖到本页任意位置');
   const event = createEvent.drop(document.body);
   Object.defineProperty(event, 'dataTransfer', { value: { files, items: [], types: ['Files'] } });
-  fireEvent(document.body, event);
+  // What was dropped is read a moment later.
+  await act(async () => void fireEvent(document.body, event));
 }
 
 const rows = [
