@@ -4,7 +4,7 @@ import { Link } from '@mingzhang/shared/router';
 import { Button, keyCaps, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { documentAddress, type ShownInvoice } from '../registerApi';
-import { TickMark } from '../register/marks';
+import { TickMark } from '../marks';
 import { voucherKeys } from '../voucherKeys';
 import { Section } from './Section';
 

@@ -1,4 +1,4 @@
-import { sum, type Fen } from '@mingzhang/shared/primitives/money';
+import { sum } from '@mingzhang/shared/primitives/money';
 import { Money } from '@mingzhang/shared/ui';
 import type { InvoicePage, ListedInvoice } from '../registerApi';
 import styles from './Register.module.css';
@@ -11,38 +11,44 @@ interface FiguresProps {
 
 /** What all that were found come to, and what is chosen of them. */
 export function Figures({ page, chosen }: FiguresProps) {
-  const sums = (amount: Fen, tax: Fen, total: Fen) => ({ 金额: amount, 税额: tax, 价税合计: total });
-  const picked = sums(
-    sum(chosen.map(({ amount }) => amount)),
-    sum(chosen.map(({ tax }) => tax)),
-    sum(chosen.map(({ total }) => total)),
-  );
   return (
     <div className={styles.figures}>
-      <Sums
-        title={page === null ? '…' : `共 ${page.count} 张`}
-        amounts={page && sums(page.amount, page.tax, page.total)}
-      />
-      {chosen.length > 0 && <Sums title={`已选 ${chosen.length} 张`} amounts={picked} />}
+      <Sums title={page === null ? '…' : `共 ${page.count} 张`} of={page} />
+      {chosen.length > 0 && <Sums title={`已选 ${chosen.length} 张`} of={sumsOf(chosen)} />}
     </div>
   );
 }
 
+type Amounts = Pick<InvoicePage, 'amount' | 'tax' | 'total'>;
+
+const sumsOf = (invoices: readonly ListedInvoice[]): Amounts => ({
+  amount: sum(invoices.map(({ amount }) => amount)),
+  tax: sum(invoices.map(({ tax }) => tax)),
+  total: sum(invoices.map(({ total }) => total)),
+});
+
 interface SumsProps {
   readonly title: string;
-  readonly amounts: Readonly<Record<string, Fen>> | null;
+  readonly of: Amounts | null;
 }
 
-function Sums({ title, amounts }: SumsProps) {
+const titles = [
+  ['amount', '金额'],
+  ['tax', '税额'],
+  ['total', '价税合计'],
+] as const;
+
+function Sums({ title, of }: SumsProps) {
   return (
     <p>
       <b>{title}</b>
-      {Object.entries(amounts ?? {}).map(([name, amount]) => (
-        <span key={name}>
-          <small>{name}</small>
-          <Money value={amount} />
-        </span>
-      ))}
+      {of &&
+        titles.map(([key, name]) => (
+          <span key={key}>
+            <small>{name}</small>
+            <Money value={of[key]} />
+          </span>
+        ))}
     </p>
   );
 }

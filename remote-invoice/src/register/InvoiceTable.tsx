@@ -4,7 +4,7 @@ import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-
 import type { ReactNode } from 'react';
 import type { ListedInvoice } from '../registerApi';
 import { shortKindTitles } from '../titles';
-import { BookedIn, InvoiceTags, TickMark } from './marks';
+import { BookedIn, InvoiceTags, TickMark } from '../marks';
 
 interface InvoiceTableProps {
   readonly direction: InvoiceDirection;

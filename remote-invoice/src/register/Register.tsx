@@ -1,30 +1,16 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  keyCaps,
-  lazyDialog,
-  PageToolbar,
-  useHotkeys,
-} from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
 import { Link } from '@mingzhang/shared/router';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
-import { listKeyHelp } from '@mingzhang/shared/ui-table';
 import { usePageKeyHelp, usePermission, type ServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { IMPORT } from '../addresses';
 import { PAGE_SIZE, type InvoiceFilter, type InvoicePage, type ListedInvoice } from '../registerApi';
 import { directionTitles } from '../titles';
-import { voucherKeys } from '../voucherKeys';
+import { ChosenActions } from './ChosenActions';
 import { Figures } from './Figures';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
 import { InvoiceTable } from './InvoiceTable';
-
-const TickDialog = lazyDialog(() => import('./TickDialog').then((m) => m.TickDialog));
-const VouchersDialog = lazyDialog(() => import('../vouchers/VouchersDialog').then((m) => m.VouchersDialog));
-
-/** 勾选 of the chosen ones. */
-const TICK_KEY = 'f9';
+import { registerKeyHelp } from './registerKeys';
 
 interface RegisterProps {
   readonly filter: InvoiceFilter;
@@ -41,43 +27,13 @@ export function Register({ filter, page, register, isCovered, onShow, onOpen }: 
   const { data, problem, isLoading } = register;
   const mayWrite = usePermission('invoice.write');
   const [chosen, setChosen] = useState<readonly ListedInvoice[]>([]);
-  const [dialog, setDialog] = useState<'tick' | 'vouchers' | null>(null);
-  const isIn = filter.direction === 'in';
-  const openDialog = (which: 'tick' | 'vouchers') => chosen.length > 0 && setDialog(which);
-  const keys = {
-    [voucherKeys.make]: () => openDialog('vouchers'),
-    ...(isIn ? { [TICK_KEY]: () => openDialog('tick') } : {}),
-  };
-  useHotkeys(mayWrite ? keys : {}, dialog === null && !isCovered);
-  usePageKeyHelp(keyHelp(mayWrite, isIn));
-  const close = (isDone = false) => {
-    setDialog(null);
-    if (isDone) setChosen([]);
-  };
+  usePageKeyHelp(registerKeyHelp(filter.direction === 'in', mayWrite));
   return (
     <>
       <PageToolbar
         actions={
           mayWrite && (
-            <>
-              {isIn && (
-                <Button
-                  disabled={chosen.length === 0}
-                  title={keyCaps(TICK_KEY).join('+')}
-                  onClick={() => setDialog('tick')}
-                >
-                  勾选抵扣
-                </Button>
-              )}
-              <Button
-                type="primary"
-                disabled={chosen.length === 0}
-                title={keyCaps(voucherKeys.make).join('+')}
-                onClick={() => setDialog('vouchers')}
-              >
-                {chosen.length === 0 ? '生成凭证' : `生成凭证（${chosen.length} 张）`}
-              </Button>
-            </>
+            <ChosenActions {...{ chosen, isCovered }} onDone={() => setChosen([])} filter={filter} />
           )
         }
       >
@@ -109,12 +65,6 @@ export function Register({ filter, page, register, isCovered, onShow, onOpen }: 
           )}
         </>
       )}
-      {dialog === 'tick' && (
-        <TickDialog invoices={chosen} onDone={() => close(true)} onClose={() => close()} />
-      )}
-      {dialog === 'vouchers' && (
-        <VouchersDialog invoices={chosen} onDone={() => close(true)} onClose={() => close()} />
-      )}
     </>
   );
 }
@@ -134,15 +84,4 @@ function NoInvoices({ filter, mayWrite }: NoInvoicesProps) {
       action={mayWrite && <Link to={IMPORT}>导入发票</Link>}
     />
   );
-}
-
-function keyHelp(mayWrite: boolean, isIn: boolean) {
-  const [list] = listKeyHelp('发票台账', {
-    rows: { open: '打开发票', tick: mayWrite ? '选择，再按一次取消' : undefined },
-  });
-  const acts = [
-    ...(isIn ? [{ keys: [keyCaps(TICK_KEY)], does: '选好的发票勾选抵扣' }] : []),
-    { keys: [keyCaps(voucherKeys.make)], does: '预览选好的发票的凭证；再按一次生成' },
-  ];
-  return list ? [{ ...list, keys: [...list.keys, ...(mayWrite ? acts : [])] }] : [];
 }

@@ -3,8 +3,8 @@ import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { formatAmount, subtract, sum } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import type { ListedInvoice } from '../registerApi';
-import { purposeTitles } from '../titles';
+import type { ListedInvoice } from './registerApi';
+import { purposeTitles } from './titles';
 
 interface OfInvoice {
   readonly invoice: ListedInvoice;
