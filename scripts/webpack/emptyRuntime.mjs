@@ -7,6 +7,10 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
+/** Named where they are left out (`disableSnapshot`), never called. */
+export const snapshotPlugin = () => ({ name: 'snapshot-plugin' });
+export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });
+
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
 export const formatPreloadArgs = () => [];

@@ -8,7 +8,7 @@ import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState, type KeyboardEvent } from 'react';
 import type { ListedFund } from '../fundsApi';
 import { listJournal } from '../journal/journalApi';
-import { todayInShanghai } from '../todayInShanghai';
+import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import styles from './CashCount.module.css';
 import { saveCashCount, type CountDraft } from './countApi';
 import { denominationTitle } from './denominationTitle';

@@ -6,7 +6,7 @@ import { DateInput } from '@mingzhang/shared/ui-date';
 import { usePageKeyHelp, useServerState, useSession } from '@mingzhang/shell';
 import { journalAddress } from '../addresses';
 import { PrintButton } from '../PrintButton';
-import { todayInShanghai } from '../todayInShanghai';
+import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { findDailyFunds, type DailyRow } from './dailyApi';
 
 const columns: readonly BookTableColumn<DailyRow>[] = [

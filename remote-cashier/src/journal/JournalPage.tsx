@@ -21,7 +21,7 @@ import { FundSelect } from '../FundSelect';
 import type { ListedFund } from '../fundsApi';
 import { NoFunds } from '../NoFunds';
 import { PrintButton } from '../PrintButton';
-import { todayInShanghai } from '../todayInShanghai';
+import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { useFundChoice } from '../useFundChoice';
 import { blankDraft } from './entryDraft';
 import styles from './Journal.module.css';

@@ -3,7 +3,7 @@ import { DateInput } from '@mingzhang/shared/ui-date';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify } from '@mingzhang/shell';
-import { todayInShanghai } from '../todayInShanghai';
+import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { reverseEntry, type ListedEntry } from './journalApi';
 
 interface ReverseDialogProps {

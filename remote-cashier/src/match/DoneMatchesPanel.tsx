@@ -4,7 +4,7 @@ import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-
 import { usePermission, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import type { ListedFund } from '../fundsApi';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import { DONE_PAGE_SIZE, listMatches, undoMatch, type DoneMatch, type OpenLine } from './matchApi';
 
 /** 已勾对: the groups, and how each is taken apart again. */

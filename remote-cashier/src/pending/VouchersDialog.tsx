@@ -5,7 +5,7 @@ import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
-import { todayInShanghai } from '../todayInShanghai';
+import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { EntryVouchers } from './EntryVouchers';
 import { makeVouchers, previewVouchers, type EntryVoucher, type MergeKind } from './pendingApi';
 

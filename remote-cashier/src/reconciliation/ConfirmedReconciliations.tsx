@@ -2,7 +2,7 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { Button, Money } from '@mingzhang/shared/ui';
 import { useServerState } from '@mingzhang/shell';
 import type { ListedFund } from '../fundsApi';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import styles from './Reconciliation.module.css';
 import { listConfirmed } from './reconciliationApi';
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { Alert } from '@mingzhang/shared/ui';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import styles from './Reconciliation.module.css';
 import type { FundReconciliation } from './reconciliationApi';
 

@@ -5,7 +5,7 @@ import { Tag } from '@mingzhang/shared/ui-tag';
 import { usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import type { ListedFund } from '../fundsApi';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import styles from './Statement.module.css';
 import { listStatements, removeStatement, type ListedStatement } from './statementApi';
 

@@ -49,6 +49,16 @@ import type {
   WireGenerationPreview,
   WireReconciledStore,
 } from './inventoryVoucher';
+import type {
+  WireInvoice,
+  WireInvoiceBatch,
+  WireInvoiceFiles,
+  WireInvoiceRule,
+  WireInvoices,
+  WireInvoiceVouchers,
+  WireTaxProof,
+  WireUnbooked,
+} from './invoice';
 import type { WireItemBalance } from './itemBalance';
 import type {
   WireDailyFunds,
@@ -235,6 +245,20 @@ export interface Answers {
   'POST /cashier/rule/draft': WireRuleDraft;
   'GET /cashier/reconciliation': WireFundReconciliation;
   'GET /cashier/reconciliation/confirmed': WireConfirmedReconciliation[];
+
+  // Invoices
+  'GET /invoice': WireInvoices;
+  'GET /invoice/:id': WireInvoice;
+  'PUT /invoice/:id': WireInvoice;
+  'POST /invoice/files': WireInvoiceFiles;
+  'GET /invoice/batch': WireInvoiceBatch[];
+  'GET /invoice/rule': WireInvoiceRule[];
+  'POST /invoice/rule': WireInvoiceRule;
+  'PUT /invoice/rule': WireInvoiceRule;
+  'POST /invoice/rule/ready': WireInvoiceRule[];
+  'POST /invoice/vouchers': WireInvoiceVouchers;
+  'GET /invoice/tax': WireTaxProof;
+  'GET /invoice/unbooked': WireUnbooked;
 
   // Books
   'GET /accountBook/:book': WireBookContent | WireBookWindow;

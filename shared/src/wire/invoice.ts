@@ -121,6 +121,18 @@ export interface WireInvoiceFileRow {
   party: string;
   total: number | null;
   warnings: string[];
+  /** Of a conflict: the fields in which the file contradicts the record, both sides. */
+  conflicts: WireInvoiceConflict[];
+}
+
+/** A field in which a file contradicts what is registered. */
+export interface WireInvoiceConflict {
+  title: string;
+  recorded: string;
+  /** null: the record does not tell from which file. */
+  recordedIn: EvoucherForm | null;
+  found: string;
+  foundIn: EvoucherForm;
 }
 
 /** POST /invoice/files: row by row; `batchId` null: a dry run, or nothing was new. */

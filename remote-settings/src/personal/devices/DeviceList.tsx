@@ -1,7 +1,7 @@
 import { ignoreReported, useNotify, useServerState } from '@mingzhang/shell';
 import { Button, ErrorState, Skeleton, useQuestion } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import { endDevice, endOtherDevices, listDevices, type Device } from '../personalApi';
 import styles from '../Personal.module.css';
 

@@ -1,6 +1,6 @@
 import { useServerState } from '@mingzhang/shell';
 import { ErrorState, Skeleton } from '@mingzhang/shared/ui';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import { listSecurityEvents } from '../personalApi';
 import styles from '../Personal.module.css';
 

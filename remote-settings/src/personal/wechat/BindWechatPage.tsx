@@ -2,7 +2,7 @@ import { useNotify, useServerState } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Skeleton, useQuestion } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
-import { momentText } from '../momentText';
+import { momentText } from '@mingzhang/shared/fields/momentText';
 import { PersonalPage } from '../PersonalPage';
 import { loadPersonal, startWechat, unbindWechat, type Personal } from '../personalApi';
 import { useWechatReturn } from './useWechatReturn';

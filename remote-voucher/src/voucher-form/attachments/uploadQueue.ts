@@ -1,5 +1,5 @@
 import { ignoreReported } from '@mingzhang/shell';
-import { idempotencyKey } from '../../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 
 /** The voucher a file goes to. */
 export interface UploadTarget {

@@ -7,8 +7,8 @@ const shown = (...help: Parameters<typeof listKeyHelp>) =>
   );
 
 test('快捷键表列出列表绑定的每一个键', () => {
-  const lines = shown('币别', { add: '新增币别', rows: { open: '修改', remove: '删除' } });
-  expect(lines).toEqual(['Alt+N 新增币别', '↑ ↓ 上一行、下一行', 'Enter 修改', 'Delete 删除']);
+  const lines = shown('币别', { add: '新增币别', rows: { open: '修改', remove: '删除', tick: '选择' } });
+  expect(lines).toEqual(['Alt+N 新增币别', '↑ ↓ 上一行、下一行', 'Enter 修改', '空格 选择', 'Delete 删除']);
   const caps = lines.join(' ').split(' ');
   for (const key of Object.values(listKeys)) expect(caps).toContain(keyCaps(key).join('+'));
   expect(addKeyTitle).toBe('Alt+N');

@@ -7,6 +7,7 @@ export const listKeys = {
   below: 'arrowdown',
   open: 'enter',
   remove: 'delete',
+  tick: ' ',
 } as const;
 
 type ListKey = keyof typeof listKeys;
@@ -18,7 +19,11 @@ export const addKeyTitle = keyCaps(listKeys.add).join('+');
 export interface ListActions {
   readonly add?: string | undefined;
   /** Null where the rows are not walked. */
-  readonly rows: { readonly open?: string | undefined; readonly remove?: string | undefined } | null;
+  readonly rows: {
+    readonly open?: string | undefined;
+    readonly remove?: string | undefined;
+    readonly tick?: string | undefined;
+  } | null;
 }
 
 /** 快捷键 of a list. */
@@ -32,6 +37,7 @@ export function listKeyHelp(title: string, { add, rows }: ListActions) {
         ...bound(['add'], add),
         ...(rows ? bound(['above', 'below'], '上一行、下一行') : []),
         ...bound(['open'], rows?.open),
+        ...bound(['tick'], rows?.tick),
         ...bound(['remove'], rows?.remove),
       ],
     },

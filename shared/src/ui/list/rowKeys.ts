@@ -8,9 +8,11 @@ interface RowActions {
   readonly onOpen?: (() => void) | undefined;
   /** Delete. */
   readonly onRemove?: (() => void) | undefined;
+  /** Space. */
+  readonly onTick?: (() => void) | undefined;
 }
 
-/** Lets the rows of a table be walked with ↑ ↓: Enter opens, Delete deletes. For `onRow`. */
+/** Lets the rows of a table be walked with ↑ ↓: Enter opens, Delete deletes, Space ticks. For `onRow`. */
 export function rowKeys(name: string, actions: RowActions) {
   return {
     tabIndex: 0,
@@ -19,7 +21,7 @@ export function rowKeys(name: string, actions: RowActions) {
   };
 }
 
-function pressRowKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: RowActions): void {
+function pressRowKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove, onTick }: RowActions): void {
   // Keys on the row's own buttons are theirs.
   if (event.target !== event.currentTarget) return;
   const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
@@ -29,6 +31,7 @@ function pressRowKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Ro
     [listKeys.above]: goTo(above),
     [listKeys.open]: onOpen,
     [listKeys.remove]: onRemove,
+    [listKeys.tick]: onTick,
   };
   const act = acts[hotkeyOf(event)];
   if (!act) return;

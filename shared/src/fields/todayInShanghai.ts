@@ -1,4 +1,4 @@
-import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { dateOnly, type DateOnly } from '../primitives/dateOnly';
 
 /** Business dates are those of China, wherever the browser is. */
 export function todayInShanghai(): DateOnly {

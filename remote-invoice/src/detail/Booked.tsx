@@ -1,0 +1,67 @@
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { formatAmount, subtract, sum } from '@mingzhang/shared/primitives/money';
+import { Link } from '@mingzhang/shared/router';
+import { Button, keyCaps, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
+import { documentAddress, type ShownInvoice } from '../registerApi';
+import { TickMark } from '../marks';
+import { voucherKeys } from '../voucherKeys';
+import { Section } from './Section';
+
+interface BookedProps {
+  readonly invoice: ShownInvoice;
+  readonly mayWrite: boolean;
+  readonly onMake: () => void;
+}
+
+/** The vouchers it is in and how much of it, what is open, whether its tax is deducted, and 入账信息 to hand out. */
+export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
+  const { id, total, vouchers, tick, deduction } = invoice;
+  const open = subtract(total, sum(vouchers.map(({ share }) => share)));
+  return (
+    <Section title="入账">
+      {vouchers.length === 0 ? (
+        <Space wrap>
+          <Tag color="warning">未入账</Tag>
+          {mayWrite && (
+            <Button type="primary" title={keyCaps(voucherKeys.make).join('+')} onClick={onMake}>
+              预览凭证
+            </Button>
+          )}
+        </Space>
+      ) : (
+        <>
+          {vouchers.map((voucher) => (
+            <p key={voucher.id}>
+              <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link> {voucher.on}{' '}
+              {formatAmount(voucher.share)}
+            </p>
+          ))}
+          {open !== 0 && <p>还有 {formatAmount(open)} 没有入账</p>}
+          <p>
+            入账信息：
+            <a href={documentAddress(id, 'xbrl')} download>
+              XBRL
+            </a>{' '}
+            <a href={documentAddress(id, 'json')} download>
+              JSON
+            </a>
+          </p>
+        </>
+      )}
+      {tick && (
+        <p>
+          勾选：
+          <TickMark tick={tick} />
+          ，有效抵扣税额 {formatAmount(tick.amount)}
+        </p>
+      )}
+      {deduction && (
+        <p>
+          {deduction.isDeductible ? '可以抵扣' : '不能抵扣'}
+          {deduction.reason !== '' && `：${deduction.reason}`}
+        </p>
+      )}
+    </Section>
+  );
+}

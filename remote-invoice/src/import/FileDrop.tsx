@@ -1,0 +1,41 @@
+import { Button } from '@mingzhang/shared/ui';
+import { Upload } from '@mingzhang/shared/ui-choice';
+import styles from './Import.module.css';
+import { worthReading } from './droppedFiles';
+
+interface FileDropProps {
+  readonly isDisabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+const ACCEPTED = '.xml,.ofd,.pdf,.zip,.xbrl,.xlsx,.xls,.csv';
+
+/** Where files are chosen, one or many, or a folder of them; they may be dropped anywhere on the page as well. */
+export function FileDrop({ isDisabled, onChoose }: FileDropProps) {
+  const upload = {
+    multiple: true,
+    showUploadList: false,
+    disabled: isDisabled,
+    beforeUpload(file: File, all: File[]) {
+      // Called once per file, each time with all of them.
+      if (file === all[0]) onChoose(worthReading(all));
+      return false;
+    },
+  };
+  return (
+    <div className={styles.drop}>
+      <p>
+        <b>把文件、文件夹或压缩包拖到本页任意位置</b>
+      </p>
+      <p>先试读，逐行说明结果，确认后再保存；同一张发票的几种文件合成一条，重复的不会多记</p>
+      <p>
+        <Upload {...upload} accept={ACCEPTED}>
+          <Button disabled={isDisabled}>选择文件</Button>
+        </Upload>{' '}
+        <Upload {...upload} directory>
+          <Button disabled={isDisabled}>选择文件夹</Button>
+        </Upload>
+      </p>
+    </div>
+  );
+}

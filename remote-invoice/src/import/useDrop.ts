@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { droppedFiles } from './droppedFiles';
+
+/** Takes files and folders that are dropped anywhere on the page; answers whether some are held over it. */
+export function useDrop(onDrop: (files: readonly File[]) => void, isEnabled: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(onDrop);
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => take(event);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [isEnabled]);
+  return isOver;
+}

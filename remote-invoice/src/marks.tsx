@@ -1,0 +1,55 @@
+import { invoiceColourTitles, invoiceStatusTitles } from '@mingzhang/shared/accounting/invoices/invoice';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { formatAmount, subtract, sum } from '@mingzhang/shared/primitives/money';
+import { Link } from '@mingzhang/shared/router';
+import { Tag } from '@mingzhang/shared/ui-tag';
+import type { ListedInvoice } from './registerApi';
+import { purposeTitles } from './titles';
+
+interface OfInvoice {
+  readonly invoice: ListedInvoice;
+}
+
+/** Red or blue only where it is red, what became of it, whether a person looked it up. */
+export function InvoiceTags({ invoice: { colour, status, verifiedOn } }: OfInvoice) {
+  return (
+    <>
+      {colour === 'red' && <Tag color="error">{invoiceColourTitles.red}</Tag>}
+      {status !== null && status !== 'normal' && <Tag color="warning">{invoiceStatusTitles[status]}</Tag>}
+      {verifiedOn !== null && (
+        <Tag color="success" title={`${verifiedOn} 查验`}>
+          已查验
+        </Tag>
+      )}
+    </>
+  );
+}
+
+/** 勾选: month and purpose; nothing while it is not. */
+export function TickMark({ tick }: Pick<ListedInvoice, 'tick'>) {
+  if (tick === null) return null;
+  return (
+    <span title={`有效抵扣税额 ${formatAmount(tick.amount)}`}>
+      {tick.period} {purposeTitles[tick.purpose]}
+    </span>
+  );
+}
+
+/** The vouchers it is in, or 未入账. */
+export function BookedIn({ invoice: { total, vouchers } }: OfInvoice) {
+  const open = subtract(total, sum(vouchers.map(({ share }) => share)));
+  return (
+    <>
+      {vouchers.map(({ id, title }) => (
+        <span key={id}>
+          <Link to={addressOf({ kind: 'voucher', id })}>{title}</Link>{' '}
+        </span>
+      ))}
+      {vouchers.length === 0 ? (
+        <Tag color="warning">未入账</Tag>
+      ) : (
+        open !== 0 && <Tag color="warning">余 {formatAmount(open)}</Tag>
+      )}
+    </>
+  );
+}

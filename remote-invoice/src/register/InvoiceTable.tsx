@@ -1,0 +1,149 @@
+import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import { Button, Money, useIsTelephone } from '@mingzhang/shared/ui';
+import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import type { ReactNode } from 'react';
+import type { ListedInvoice } from '../registerApi';
+import { shortKindTitles } from '../titles';
+import { BookedIn, InvoiceTags, TickMark } from '../marks';
+
+interface InvoiceTableProps {
+  readonly direction: InvoiceDirection;
+  /** Null before the first answer. */
+  readonly invoices: readonly ListedInvoice[] | null;
+  readonly isLoading: boolean;
+  /** Null: they are only looked at. Those of other pages stay chosen. */
+  readonly chosen: readonly ListedInvoice[] | null;
+  readonly onChoose: (chosen: readonly ListedInvoice[]) => void;
+  readonly onOpen: (id: number) => void;
+  readonly empty: ReactNode;
+}
+
+/** Rows of the register: ↑ ↓ walk, Enter opens, Space chooses. */
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { direction, invoices, isLoading, chosen, onChoose, onOpen, empty } = props;
+  const isTelephone = useIsTelephone();
+  const choose = (invoice: ListedInvoice) => {
+    const others = (chosen ?? []).filter(({ id }) => id !== invoice.id);
+    onChoose(others.length === chosen?.length ? [...others, invoice] : others);
+  };
+  return (
+    <ListTable<ListedInvoice>
+      list="invoices"
+      named={['发票号码', '对方']}
+      rowKey="id"
+      columns={isTelephone ? telephoneColumns(onOpen) : columnsOf(direction, onOpen)}
+      dataSource={[...(invoices ?? [])]}
+      loading={isLoading}
+      pagination={false}
+      {...(isTelephone ? {} : { scroll: { x: 1240 } })}
+      locale={{ emptyText: invoices ? empty : '正在加载…' }}
+      onRow={(invoice) => ({
+        ...rowKeys(`${invoice.key} ${invoice.party.name}`, {
+          onOpen: () => onOpen(invoice.id),
+          onTick: chosen ? () => choose(invoice) : undefined,
+        }),
+        onDoubleClick: () => onOpen(invoice.id),
+      })}
+      {...(chosen
+        ? {
+            rowSelection: {
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: chosen.map(({ id }) => id),
+              onChange: (_: unknown, rows: ListedInvoice[]) => onChoose(rows),
+              getCheckboxProps: ({ key }: ListedInvoice) => ({ 'aria-label': `选择 ${key}` }),
+            },
+          }
+        : {})}
+    />
+  );
+}
+
+function columnsOf(direction: InvoiceDirection, open: (id: number) => void): TableColumnsType<ListedInvoice> {
+  return [
+    { title: '开票日期', dataIndex: 'on', width: 96 },
+    {
+      title: '发票号码',
+      key: 'key',
+      width: 196,
+      render: (_, { id, key }) => <KeyButton text={key} onOpen={() => open(id)} />,
+    },
+    { title: '种类', key: 'kind', width: 76, render: (_, invoice) => kindText(invoice) },
+    {
+      title: '对方',
+      key: 'party',
+      ellipsis: true,
+      render: (_, { party }) => <span title={`${party.name} ${party.code}`}>{party.name || party.code}</span>,
+    },
+    { title: '货物或服务', dataIndex: 'goods', width: 168, ellipsis: true },
+    amountColumn('amount', '金额'),
+    amountColumn('tax', '税额'),
+    amountColumn('total', '价税合计'),
+    { title: '状态', key: 'status', width: 112, render: (_, invoice) => <InvoiceTags invoice={invoice} /> },
+    ...(direction === 'in'
+      ? [
+          {
+            title: '勾选',
+            key: 'tick',
+            width: 104,
+            render: (_: unknown, { tick }: ListedInvoice) => <TickMark tick={tick} />,
+          },
+        ]
+      : []),
+    { title: '凭证', key: 'vouchers', width: 96, render: (_, invoice) => <BookedIn invoice={invoice} /> },
+  ];
+}
+
+const amountColumn = (key: 'amount' | 'tax' | 'total', title: string) => ({
+  ...{ title, key, width: 112 },
+  align: 'right' as const,
+  render: (_: unknown, invoice: ListedInvoice) => <Money value={invoice[key]} />,
+});
+
+/** A telephone says under the other side what elsewhere has columns. */
+const telephoneColumns = (open: (id: number) => void): TableColumnsType<ListedInvoice> => [
+  {
+    title: '发票',
+    key: 'key',
+    render: (_, invoice) => (
+      <>
+        <KeyButton text={invoice.party.name || invoice.party.code} onOpen={() => open(invoice.id)} />
+        <br />
+        {invoice.on} {kindText(invoice)} <InvoiceTags invoice={invoice} />
+      </>
+    ),
+  },
+  {
+    title: '价税合计',
+    key: 'total',
+    width: 116,
+    align: 'right',
+    render: (_, invoice) => (
+      <>
+        <Money value={invoice.total} />
+        <br />
+        <BookedIn invoice={invoice} />
+      </>
+    ),
+  },
+];
+
+interface KeyButtonProps {
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+const KeyButton = ({ text, onOpen }: KeyButtonProps) => (
+  <Button
+    type="link"
+    size="small"
+    style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
+    onClick={onOpen}
+  >
+    {text}
+  </Button>
+);
+
+function kindText({ kind, isSpecial }: ListedInvoice): string {
+  const special = isSpecial === null ? '' : isSpecial ? '专' : '普';
+  return `${shortKindTitles[kind]}${special}`;
+}

@@ -1,0 +1,74 @@
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TaxPage } from './TaxPage';
+
+useFakeApi();
+
+const side = (title: string, given: Partial<WireTaxSide> = {}): WireTaxSide => ({
+  ...{ title, register: 100, ledger: 100, difference: 0, causes: [], left: 0 },
+  ...given,
+});
+const causes: WireTaxCause[] = [
+  {
+    ...{ kind: 'unbooked', invoiceId: 61, key: '26312000000000000061', voucher: null, date: '2026-03-15' },
+    ...{ text: '甲方钢铁有限公司', amount: 130 },
+  },
+  {
+    ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '未开票收入' },
+    voucher: { id: 12, word: '记', number: 12, line: 3 },
+    amount: -30,
+  },
+];
+
+function show(sides: WireTaxSide[], at = '/invoice/tax') {
+  const call = api.get('/invoice/tax').replies({ period: '2026-03', sides }, { times: 'always' });
+  const routes = [{ path: '/invoice/tax', element: <TaxPage /> }];
+  return { call, ...renderRoute(routes, { at, as: 'viewer' }) };
+}
+
+test('三面都核对：差额逐笔有原因，链到发票和凭证', async () => {
+  const { call } = show([
+    side('销项税额'),
+    side('进项税额', { register: 230, difference: 100, ledger: 130, causes }),
+    side('待认证进项税额'),
+  ]);
+  const input = await screen.findByRole('region', { name: '进项税额' });
+  expect(call.received[0]?.query).toEqual({ period: '2026-03' });
+  expect(within(input).getByText('有差额，原因已列')).toBeVisible();
+  expect(within(input).getByRole('row', { name: '发票台账 230.00' })).toBeVisible();
+  expect(within(input).getByRole('row', { name: '没有原因的 0.00' })).toBeVisible();
+  expect(within(input).getByRole('link', { name: '26312000000000000061' })).toHaveAttribute(
+    'href',
+    '/invoice/61',
+  );
+  expect(within(input).getByRole('row', { name: /未开票收入/ })).toHaveTextContent(
+    '有凭证无发票 未开票收入记-12 第 3 行2026-03-31-30.00',
+  );
+  expect(within(input).getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/12');
+  expect(within(screen.getByRole('region', { name: '销项税额' })).getByText('相符')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('有一分没有原因，就说是程序的错误', async () => {
+  show([side('销项税额', { register: 100.01, difference: 0.01, left: 0.01 })]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '2026年第03期对不上，这是程序的错误，不是账的差额；请不要调账，联系客服销项税额有 0.01 没有原因',
+  );
+});
+
+test('换一个月，地址跟着变', async () => {
+  const { user, call, location } = show([side('销项税额')]);
+  await screen.findByRole('region', { name: '销项税额' });
+  await user.click(screen.getByRole('button', { name: '上一期' }));
+  await waitFor(() => expect(location()).toBe('/invoice/tax?period=2026-02'));
+  await waitFor(() => expect(call.received.at(-1)?.query).toEqual({ period: '2026-02' }));
+});
+
+test('读不到时可以重试', async () => {
+  api.get('/invoice/tax').refuses('数据库忙');
+  const { user } = show([side('销项税额')]);
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByRole('region', { name: '销项税额' })).toBeVisible();
+});

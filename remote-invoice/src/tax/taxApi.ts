@@ -1,0 +1,46 @@
+import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
+import { readBack } from '@mingzhang/shared/wire/scalars';
+import { http } from '@mingzhang/shell';
+
+/** One cause of a difference between register and ledger. */
+export interface TaxCause extends Omit<WireTaxCause, 'voucher' | 'date' | 'amount'> {
+  /** 记-12 and which of its lines. */
+  readonly voucher: { readonly id: number; readonly title: string; readonly line: number } | null;
+  readonly on: DateOnly;
+  readonly amount: Fen;
+}
+
+/** One side of 税额核对. */
+export interface TaxSide {
+  readonly title: string;
+  readonly register: Fen;
+  readonly ledger: Fen;
+  readonly difference: Fen;
+  readonly causes: readonly TaxCause[];
+  /** What no cause explains. */
+  readonly left: Fen;
+}
+
+const toCause = ({ voucher, date, amount, ...cause }: WireTaxCause): TaxCause => ({
+  ...cause,
+  voucher: voucher && { id: voucher.id, title: `${voucher.word}-${voucher.number}`, line: voucher.line },
+  on: dateOnly(date),
+  amount: readBack(amount, parseYuan),
+});
+
+const toSide = ({ title, register, ledger, difference, causes, left }: WireTaxSide): TaxSide => ({
+  title,
+  register: readBack(register, parseYuan),
+  ledger: readBack(ledger, parseYuan),
+  difference: readBack(difference, parseYuan),
+  causes: causes.map(toCause),
+  left: readBack(left, parseYuan),
+});
+
+/** 税额核对 of a month. */
+export async function proveTax(period: Period, signal: AbortSignal): Promise<readonly TaxSide[]> {
+  return (await http.get('/invoice/tax', { period }, { signal, quiet: true })).sides.map(toSide);
+}
