@@ -70,6 +70,9 @@ export const invoiceMarksForm = z.object({
   status: oneOf(['normal', 'partlyReversed', 'reversed', 'void'], '发票状态'),
 });
 
+/** Query of GET /invoice/{id}/document. */
+export const accountedQuery = z.object({ form: z.enum(['xbrl', 'json'], { error: '文件格式不正确' }) });
+
 export const periodQuery = z.object({ period: periodText });
 export const asOfQuery = z.object({ as_of: dateText });
 

@@ -235,3 +235,21 @@ export function deleteTicks(trx: Transaction<Database>, scope: Scope, invoiceIds
     .where('account_set_id', '=', scope.accountSetId)
     .where('invoice_id', '=', anyOf(invoiceIds));
 }
+
+/** Lines of vouchers, as 入账信息 tells them. */
+export function selectBookedLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('voucher_line')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', anyOf(voucherIds))
+    .orderBy('voucher_id')
+    .orderBy('line_number')
+    .select([
+      'voucher_id as voucherId',
+      'summary',
+      'account_id as accountId',
+      'auxiliary_key as auxiliaryKey',
+      'debit_fen as debit',
+      'credit_fen as credit',
+    ]);
+}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { daysBetween } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
+import { accountedJson, accountedXbrl } from '@mingzhang/shared/accounting/invoices/accountedDocument';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import {
   fromInvoiceLines,
@@ -13,6 +14,7 @@ import {
   type WireUnbooked,
 } from '@mingzhang/shared/wire/invoice';
 import {
+  accountedQuery,
   asOfQuery,
   invoiceMarksForm,
   invoiceQuery,
@@ -27,7 +29,9 @@ import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
+import { loadAccounted } from './accountedInvoice.service';
 import { loadInvoice, markInvoice, removeInvoice, type WholeInvoice } from './invoiceDetail.service';
 import { listInvoices, type ListedInvoice } from './invoiceList.service';
 import { tickInvoices } from './invoiceTick.service';
@@ -83,6 +87,22 @@ export const registerInvoices: Module = (api, { db, clock }) => {
 
   api.get('/invoice/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await wholeAnswer(db, scope, params.id)),
+  );
+
+  api.get(
+    '/invoice/:id/document',
+    { schema: { params: byId, querystring: accountedQuery } },
+    async ({ scope, params, query }, reply) => {
+      const facts = await readSnapshot(db, (snapshot) =>
+        loadAccounted(snapshot, scope, params.id, today(clock)),
+      );
+      const isXbrl = query.form === 'xbrl';
+      const name = `入账信息-${facts.invoice.key}.${isXbrl ? 'xml' : 'json'}`;
+      return reply
+        .header('content-type', isXbrl ? 'application/xml' : 'application/json')
+        .header('content-disposition', attachment(name))
+        .send(isXbrl ? accountedXbrl(facts) : accountedJson(facts));
+    },
   );
 
   api.put('/invoice/:id', { schema: { params: byId, body: invoiceMarksForm } }, async (request) => {

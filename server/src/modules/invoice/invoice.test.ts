@@ -24,6 +24,7 @@ import {
 } from '../../../test/invoiceBooks';
 import { zip } from '../../../test/package';
 import { createTestApp } from '../../../test/testApp';
+import { readInvoiceFiles } from './files/readInvoiceFiles';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -297,6 +298,42 @@ test('别的账套看不到，也改不了', async () => {
     expect(answer.success).toBe(false);
   }
   expect(await register(books)).toHaveLength(1);
+});
+
+test('入账信息：入账前说未入账，入账后有凭证和分录；读回来一样', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, XML);
+  const id = await idOf(BLUE.number);
+  const document = async (form: string) =>
+    (await books.client.inject({ method: 'GET', url: `/invoice/${id}/document?form=${form}` })).body;
+  expect(await document('json')).toContain('"WhetherEinvoiceHasBeenBooked": "否"');
+  await book([id]);
+  const reading = await readInvoiceFiles({ name: '入账.xml', content: Buffer.from(await document('xbrl')) });
+  expect(reading).toMatchObject({
+    files: [
+      {
+        documents: [
+          {
+            type: 'accounted',
+            problems: [],
+            accounted: {
+              ...{ key: BLUE.number, company: US.name, creditCode: US.id, total: 113_000 },
+              vouchers: [
+                {
+                  ...{ number: '记-1', date: '2026-06-03', period: '2026-06' },
+                  lines: [
+                    { side: 'debit', account: '周转材料', detail: '在库', amount: 100_000 },
+                    { side: 'debit', account: '应交税费', detail: '待认证进项税额', amount: 13_000 },
+                    { side: 'credit', account: '应付账款', detail: SELLER.name, amount: 113_000 },
+                  ],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
 });
 
 test('出纳和查看的人只能看', async () => {
