@@ -53,7 +53,8 @@ function unknownKind(root: XmlElement): Problem {
   );
 }
 
-const fact = (root: XmlElement, name: string) => findElement(root, name)?.text ?? '';
+/** A fact of the instance; of a name that tuples have as well the one outside them. */
+const fact = (root: XmlElement, name: string) => textAt(root, name) || (findElement(root, name)?.text ?? '');
 
 /** 数电票 in the standard's own form: the words of EInvoice without its levels. */
 function readFlatInvoice(root: XmlElement): WrittenInvoice {
