@@ -1,5 +1,5 @@
 import type { DateOnly } from '../../primitives/dateOnly';
-import { ZERO, negate, sum, type Fen } from '../../primitives/money';
+import { ZERO, exactSum, fen, negate, sum, type Fen } from '../../primitives/money';
 import { parsePeriod, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { StatementLine } from '../cashier/statementLine';
@@ -59,6 +59,8 @@ export function readBankStatement(written: WrittenStatement): StatementReading {
     problems.push(problem('STATEMENT_AMOUNT', `期末余额“${boundedText(written.closing, 40)}”不是有效的金额`));
   if (lines.length === 0 && problems.length === 0)
     problems.push(problem('STATEMENT_EMPTY', '对账单里没有交易明细'));
+  if (exactSum(lines.map(({ received, paid }) => fen(Math.abs(received) + Math.abs(paid)))) === undefined)
+    problems.push(problem('STATEMENT_AMOUNT', '交易金额之和超出范围'));
   if (problems.length > 0) return { statement: null, problems };
   const stated = { opening: null, closing: typeof closing === 'number' ? closing : null };
   const proof = proveStatement(lines, stated);

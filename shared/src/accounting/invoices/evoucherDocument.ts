@@ -8,7 +8,7 @@ import type { WrittenInvoice } from './writtenInvoice';
 
 /**
  * One thing a file tells: an invoice, a row of what was ticked, a bank's month, 入账信息, or an invoice whose text could not
- * be proved (`draft`), to be completed by a person. What is refused has problems and no content.
+ * be proved (`draft`), to be completed by a person: its problems say why. Any other with problems is refused.
  */
 export type EvoucherDocument = {
   /** Of a list: its first row, from 1. */

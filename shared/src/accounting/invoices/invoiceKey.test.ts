@@ -12,6 +12,8 @@ test.each([
   [['', DIGITAL], DIGITAL],
   [['', '', DIGITAL], DIGITAL],
   [['', `="${DIGITAL}"`], DIGITAL],
+  [['--', '--', DIGITAL], DIGITAL],
+  [['099992600111', '00000101', '-'], '099992600111-00000101'],
   [['', '２６９９２００００００００００００００１'], DIGITAL],
   [['099992600111', '00000101'], '099992600111-00000101'],
   // A spreadsheet has dropped the zeros.

@@ -19,10 +19,12 @@ const NUMBER = /^\d{8}$/;
 /** 2.6992E+19: a spreadsheet program took the digits for a number, and has lost the last of them. */
 const isSpoiled = (text: string) => /^\d(?:\.\d{1,20})?E\+?\d{1,3}$/i.test(text);
 
-/** A number that names an invoice: `="2699…"`, full-width digits and blanks are its writers' habits. */
+/** A number that names an invoice: `="2699…"`, full-width digits and blanks are its writers' habits, a dash is none. */
 export function invoiceDigits(text: string): string {
   const inside = /^="?([^"]{0,60})"?$/.exec(text.trim())?.[1] ?? text;
-  return inside.length > 60 ? inside.slice(0, 60) : halfWidth(inside).replace(/[\s`'\uFEFF]/g, '');
+  if (inside.length > 60) return inside.slice(0, 60);
+  const digits = halfWidth(inside).replace(/[\s`'\uFEFF]/g, '');
+  return /^[-/]{1,5}$/.test(digits) ? '' : digits;
 }
 
 /** The key of an invoice, or why its numbers are none. A 数电票 on paper has both: the 20 digits count. */

@@ -70,7 +70,7 @@ const AMOUNTS: readonly (readonly [ListColumn, string])[] = [
   ['tax', '税额'],
 ];
 
-const hasLines = ({ columns }: ListHeader) => columns.name !== undefined || columns.rate !== undefined;
+const hasLines = ({ columns }: ListHeader) => columns.name !== undefined;
 
 /** Problems of lines name their row already. */
 const inRow = (found: Problem, row: number): Problem =>
@@ -103,7 +103,7 @@ function writtenOf(
   return {
     ...nothingWritten,
     ...numbersOf(first, header),
-    title: `${cell('title')}`,
+    title: cell('title'),
     blueMark: cell('isBlue'),
     date: cell('date'),
     seller: { ...nothingWritten.seller, id: cell('sellerId'), name: cell('sellerName') },

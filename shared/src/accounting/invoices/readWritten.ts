@@ -1,4 +1,4 @@
-import { ZERO, formatAmount, subtract, add, type Fen } from '../../primitives/money';
+import { ZERO, add, exactSum, fen, formatAmount, subtract, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { normalCreditCode } from '../creditCode';
 import { boundedText, textLimits } from './boundedText';
@@ -38,6 +38,8 @@ export function readWritten(written: WrittenInvoice): InvoiceReading {
     return refused([problem('INVOICE_TOO_MANY_LINES', message, 'lines')]);
   }
   const lines = written.lines?.map((line) => readLine(line, problems)) ?? null;
+  if (lines && !areSmall(lines))
+    return refused([problem('INVOICE_AMOUNT', '明细的金额之和超出范围', 'lines')]);
   const totals = readTotals(written, lines, problems);
   if (key === undefined || date === undefined || !totals || problems.length > 0) return refused(problems);
   problems.push(...totalsProblems(totals, written.lines, lines));
@@ -46,6 +48,10 @@ export function readWritten(written: WrittenInvoice): InvoiceReading {
   const facts = factsOf(written, { key, date, colour, lines, ...totals });
   return { facts, problems: [], warnings: capitalsWarnings(written.capitals, facts.total) };
 }
+
+/** Whether they can be added up to the fen, in whatever order. */
+const areSmall = (lines: readonly InvoiceLine[]) =>
+  exactSum(lines.map(({ amount, tax }) => fen(Math.abs(amount) + Math.abs(tax)))) !== undefined;
 
 const refused = (problems: readonly Problem[]): InvoiceReading => ({ facts: null, problems, warnings: [] });
 
@@ -155,17 +161,15 @@ function readTotals(
   return undefined;
 }
 
+const MARKS: readonly (readonly [RegExp, InvoiceColour])[] = [
+  [/^(?:N|否|红字)$/i, 'red'],
+  [/^(?:Y|是|蓝字)$/i, 'blue'],
+];
+
 /** Red by its mark or, where it has none, by what it comes to. */
 function colourOf({ blueMark }: WrittenInvoice, total: Fen, problems: Problem[]): InvoiceColour {
-  const mark = blueMark.trim().toUpperCase();
-  const colour: InvoiceColour =
-    mark === 'N' || mark === '否' || mark === '红字'
-      ? 'red'
-      : mark === 'Y' || mark === '是' || mark === '蓝字'
-        ? 'blue'
-        : total < 0
-          ? 'red'
-          : 'blue';
+  const marked = MARKS.find(([mark]) => mark.test(blueMark.trim()))?.[1];
+  const colour = marked ?? (total < 0 ? 'red' : 'blue');
   if ((colour === 'red' && total > 0) || (colour === 'blue' && total < 0)) {
     const message = `标为${colour === 'red' ? '红字' : '蓝字'}发票，价税合计却是 ${formatAmount(total)}`;
     problems.push(problem('INVOICE_COLOUR', message, 'total'));

@@ -38,7 +38,8 @@ export function totalsProblems(
     );
   }
   if (!lines || lines.length === 0) return problems;
-  problems.push(...lineProblems(written ?? [], lines));
+  const ownProblems = lineProblems(written ?? [], lines);
+  if (ownProblems.length > 0) return [...problems, ...ownProblems];
   const sums = lineTotals(lines);
   problems.push(...sumProblem('金额', amount, sums.amount, written ?? [], lines));
   problems.push(...sumProblem('税额', tax, sums.tax, written ?? [], lines));

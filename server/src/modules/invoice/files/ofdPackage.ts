@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
-import { wholePart } from './evoucherKind';
+import { evoucherKind, wholePart } from './evoucherKind';
 import { descendants, elementAt, findElement, readXmlTree, textAt, type XmlElement } from './xmlTree';
 
 /** A document of an OFD (GB/T 33190), as far as its files tell more than they draw. */
@@ -83,11 +83,15 @@ async function readAttachments(
   const known = parts.names.filter((name) => name.startsWith(folder) && KNOWN_XML.test(name));
   const attachments: OfdAttachment[] = [];
   for (const path of new Set([...listed, ...known])) {
-    const content = /\.xml$/i.test(path) ? await wholePart(parts, path) : undefined;
-    if (content) attachments.push({ path, content });
+    const content = await wholePart(parts, path);
+    const isXml = content && (evoucherKind(content) === 'xml' || (isBlank(content) && /\.xml$/i.test(path)));
+    if (isXml) attachments.push({ path, content });
   }
   return attachments;
 }
+
+/** A bank's shell: the file is there, and nothing in it. */
+export const isBlank = (content: Buffer) => content.toString('latin1').trim() === '';
 
 /** The texts a document draws, by the pages and numbers of their objects. */
 interface OfdTexts {

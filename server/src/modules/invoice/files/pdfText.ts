@@ -1,3 +1,5 @@
+import { boundedText, textLimits } from '@mingzhang/shared/accounting/invoices/boundedText';
+
 /** A piece of text where it is on its page; y grows upwards, as in PDF. */
 export interface PdfText {
   readonly page: number;
@@ -48,5 +50,5 @@ function wordsOf(row: readonly PdfText[]): PdfText[] {
       words[words.length - 1] = { ...last, width, text: last.text + text.text };
     } else words.push(text);
   }
-  return words.map((word) => ({ ...word, text: withoutBlanks(word.text) }));
+  return words.map((word) => ({ ...word, text: boundedText(withoutBlanks(word.text), textLimits.remark) }));
 }

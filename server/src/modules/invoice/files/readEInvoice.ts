@@ -67,7 +67,12 @@ function partyOf(data: XmlElement | undefined, side: 'Seller' | 'Buyer'): Writte
 function linesOf(data: XmlElement | undefined): WrittenLine[] | null {
   const lines = data ? descendants(data, 'IssuItemInformation').filter(hasContent) : [];
   if (lines.length === 0) return null;
-  return lines.map((line, at) => ({
+  return lines.map(eInvoiceLine);
+}
+
+/** A line by the words of EInvoice. */
+export function eInvoiceLine(line: XmlElement, at: number): WrittenLine {
+  return {
     ...nothingInLine,
     row: at + 1,
     name: textAt(line, 'ItemName'),
@@ -80,7 +85,7 @@ function linesOf(data: XmlElement | undefined): WrittenLine[] | null {
     amount: textAt(line, 'Amount'),
     tax: textAt(line, 'ComTaxAm'),
     total: textAt(line, 'TotaltaxIncludedAmount'),
-  }));
+  };
 }
 
 const hasContent = ({ children }: XmlElement) =>

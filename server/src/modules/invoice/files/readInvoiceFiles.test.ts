@@ -274,6 +274,20 @@ test('入账信息', async () => {
   });
 });
 
+test('XBRL 形式的数电票', async () => {
+  const line = { ItemName: '*金属制品*虚构角钢', Amount: '1000.00', TaxRate: '0.13', ComTaxAm: '130.00' };
+  const flat = {
+    ...{ InvoiceNumber: BLUE.number, IssueTime: '2026-06-03', TypeOfVoucher: '电子发票（增值税专用发票）' },
+    ...{ SellerName: SELLER.name, SellerIdNum: SELLER.id, BuyerName: US.name, BuyerIdNum: US.id },
+    ...{ TotalAmWithoutTax: '1000.00', TotalTaxAm: '130.00', 'TotalTax-includedAmount': '1130.00' },
+    InformationOfItemsTuple: [line],
+  };
+  expect(await factsOf(xbrl('inv', flat))).toMatchObject({
+    ...BLUE_FACTS,
+    lines: [{ rate: 130, tax: 13_000 }],
+  });
+});
+
 test('税务局清单：一行一条明细的合成一张发票，合计行不是发票', async () => {
   const invoices = [SEVERAL, BLUE, OLD];
   const [summary, base] = await Promise.all(

@@ -6,7 +6,7 @@ import { problem } from '@mingzhang/shared/primitives/problem';
 import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 import type { FileContent } from './evoucherReading';
-import { openOfd, type OfdAttachment, type OfdDocument } from './ofdPackage';
+import { isBlank, openOfd, type OfdAttachment, type OfdDocument } from './ofdPackage';
 import { readOfdSignatures, type OfdSignatures } from './ofdSignature';
 import { readEInvoice } from './readEInvoice';
 import { readOldInvoice } from './readOldInvoice';
@@ -47,7 +47,7 @@ async function readDocument(document: OfdDocument, signatures: OfdSignatures): P
 }
 
 async function readAttachment({ content }: OfdAttachment): Promise<EvoucherDocument | undefined> {
-  if (content.toString('latin1').trim() === '') {
+  if (isBlank(content)) {
     const message = 'OFD 附带的数据文件是空的，只有外壳，请向出具方索取完整的文件';
     return {
       ...{ row: null, form: 'ofdXml', type: 'invoice', facts: null, warnings: [] },

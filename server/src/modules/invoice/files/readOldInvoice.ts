@@ -9,7 +9,7 @@ import { descendants, findElement, textAt, type XmlElement } from './xmlTree';
 
 /** The words of the older form (`eInvoice`): original_invoice.xml of an old OFD, and the tags of some new ones. */
 export function readOldInvoice(root: XmlElement): WrittenInvoice {
-  const text = (name: string) => findElement(root, name)?.text ?? '';
+  const text = (name: string) => textAt(root, name) || (findElement(root, name)?.text ?? '');
   return {
     ...nothingWritten,
     code: text('InvoiceCode'),

@@ -1,3 +1,4 @@
+import { boundedText, textLimits } from '@mingzhang/shared/accounting/invoices/boundedText';
 import { amountOfCapitals } from '@mingzhang/shared/accounting/invoices/capitals';
 import { invoiceAmount } from '@mingzhang/shared/accounting/invoices/invoiceCell';
 import {
@@ -53,8 +54,7 @@ function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
   const ownTax = /^\*+$/.test(tax) ? 0 : invoiceAmount(tax);
   const inCapitals = amountOfCapitals(capitals);
   if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
-  const whole = Number(net) + Number(ownTax);
-  return whole === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
+  return net + ownTax === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
 }
 
 /** What is written behind a label, in its own piece of text or in the ones to its right. */
@@ -99,7 +99,8 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
       const [field, rest] = sideLabel(word.text);
       const side = field && sideOf(word, anchors);
       if (!field || !side || found[side][field] !== '') continue;
-      found[side] = { ...found[side], [field]: rest + behind(row, at, anchors) };
+      const value = boundedText(rest + behind(row, at, anchors), textLimits.name);
+      found[side] = { ...found[side], [field]: value };
     }
   }
   return found;
@@ -112,7 +113,7 @@ function sideLabel(text: string): readonly ['id' | 'name' | undefined, string] {
   return id && /信用代码|识别号/.test(text) ? ['id', id[1] ?? ''] : [undefined, ''];
 }
 
-/** The anchor to the left at the same height, the nearest one; in a form with the sides below each other the next above. */
+/** The nearest anchor to the left at this height; of two below each other the one whose height is nearer. */
 function sideOf(label: PdfText, anchors: readonly SideAnchor[]): 'buyer' | 'seller' | undefined {
   const left = anchors.filter(({ text }) => text.page === label.page && text.x <= label.x);
   const distance = ({ text }: SideAnchor) => Math.abs(text.y - label.y);

@@ -14,6 +14,7 @@ import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { eInvoiceLine } from './readEInvoice';
 import { descendants, findElement, textAt, type XmlElement } from './xmlTree';
 
 /** What an XBRL instance tells, and what is wrong with it. */
@@ -32,6 +33,8 @@ export function readXbrl(root: XmlElement): XbrlContent {
     return { type: 'invoice', ...readWritten(readRailTicket(root)) };
   if (findElement(root, 'InformationOfReconcileDetailsTuple') || isStatement(root))
     return readStatement(root);
+  if (findElement(root, 'InvoiceNumber') && findElement(root, 'TotalTax-includedAmount'))
+    return { type: 'invoice', ...readWritten(readFlatInvoice(root)) };
   return { type: 'invoice', facts: null, problems: [unknownKind(root)], warnings: [] };
 }
 
@@ -50,7 +53,37 @@ function unknownKind(root: XmlElement): Problem {
   );
 }
 
-const fact = (root: XmlElement, name: string) => findElement(root, name)?.text ?? '';
+/** A fact of the instance; of a name that tuples have as well the one outside them. */
+const fact = (root: XmlElement, name: string) => textAt(root, name) || (findElement(root, name)?.text ?? '');
+
+/** 数电票 in the standard's own form: the words of EInvoice without its levels. */
+function readFlatInvoice(root: XmlElement): WrittenInvoice {
+  const text = (name: string) => fact(root, name);
+  const lines = tuplesWith(root, 'ItemName');
+  return {
+    ...nothingWritten,
+    number: text('InvoiceNumber'),
+    repeatedNumber: text('EIid'),
+    title: text('TypeOfVoucher') || text('GeneralOrSpecialVAT'),
+    blueMark: text('WhetherEinvoiceIsRedEinvoice') === '是' ? 'N' : '',
+    date: text('IssueTime') || text('DateOfIssue') || text('RequestTime'),
+    seller: { ...nothingWritten.seller, id: text('SellerIdNum'), name: text('SellerName') },
+    buyer: { ...nothingWritten.buyer, id: text('BuyerIdNum'), name: text('BuyerName') },
+    amount: text('TotalAmWithoutTax'),
+    tax: text('TotalTaxAm'),
+    total: text('TotalTax-includedAmount'),
+    lines: lines.length > 0 ? lines.map(eInvoiceLine) : null,
+    originalNumber: text('OriginalInvoiceNumber') || text('NumberOfOriginalInvoice'),
+    remark: text('Remark'),
+    drawer: text('Drawer'),
+  };
+}
+
+/** The elements that have a child of a name. */
+function tuplesWith(root: XmlElement, name: string): XmlElement[] {
+  const own = root.children.some((child) => child.name === name);
+  return [...(own ? [root] : []), ...root.children.flatMap((child) => tuplesWith(child, name))];
+}
 
 /** 铁路电子客票: the fare holds the tax, as the ticket shows it. */
 function readRailTicket(root: XmlElement): WrittenInvoice {
