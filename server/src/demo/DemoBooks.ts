@@ -128,7 +128,8 @@ export class DemoBooks {
           ...{ basis: 'rest', taxBasis: 'rest' },
         },
       };
-      await createAsset(this.trx, this.scope, this.tools, form, { payment: null, voucherLine: null });
+      const coming = { payment: null, voucherLine: null, makesVoucher: false };
+      await createAsset(this.trx, this.scope, this.tools, form, coming);
     }
   }
 

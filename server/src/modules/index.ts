@@ -45,6 +45,7 @@ import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount
 import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
+import { registerAssetBatch } from './asset/batch/batch.routes';
 import { registerAssets } from './asset/asset.routes';
 import { registerCashReports } from './cashier/cashReports.routes';
 import { registerFundAccounts } from './cashier/fundAccounts.routes';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   registerAssets,
   registerAssetFiles,
   registerAssetEvents,
+  registerAssetBatch,
   registerAssetWork,
   registerAssetCounts,
   registerAssetReconciliation,

@@ -2,6 +2,7 @@ import type { CountedVouchers } from '../accounting/books/countedVouchers';
 import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
+import type { WireAssetBatch, WireAssetCopies, WireAssetMerge } from './assetBatch';
 import type { WireAssetCategory } from './assetCategory';
 import type {
   WireAssetCount,
@@ -179,6 +180,9 @@ export interface Answers {
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
   'POST /asset/import': ListImportResult;
+  'POST /asset/batch': WireAssetBatch;
+  'POST /asset/merge': WireAssetMerge;
+  'POST /asset/:id/copies': WireAssetCopies;
   'POST /asset/:id/events': WireSavedEvent;
   'DELETE /asset/:id/events/:eventId': WireAssetEvent;
   'POST /asset/voucher': WireAssetVouchers;

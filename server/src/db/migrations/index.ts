@@ -11,6 +11,7 @@ import { sharedByServers } from './0002-shared-by-servers';
 import { distributable } from './0003-distributable';
 import { assets } from './0004-assets';
 import { cashier } from './0005-cashier';
+import { assetEvents } from './0006-asset-events';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-distributable': inSql(distributable),
   '0004-assets': inSql(assets),
   '0005-cashier': inSql(cashier),
+  '0006-asset-events': inSql(assetEvents),
 };
 
 /** The newest of them: what the columns of this release mean. */

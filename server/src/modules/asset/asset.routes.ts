@@ -54,14 +54,17 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
   });
 
   api.get('/asset/:id', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { record, events, history, period, openFrom } = await readSnapshot(db, (snapshot) =>
+    const { record, told, history, period, openFrom } = await readSnapshot(db, (snapshot) =>
       loadAssetNow(snapshot, scope, params.id, periodOf(today(clock))),
     );
     const answer: WireAssetDetail = {
       ...fromAsset(record),
       period,
       figures: fromAssetFigures(assetFigures(history, period, openFrom)),
-      events: events.map((event) => fromKeptEvent(event, asksVoucher(event))),
+      events: told.map(({ event, differences }) => ({
+        ...fromKeptEvent(event, asksVoucher(event)),
+        differences: [...differences],
+      })),
       postedMonths: history.posted.length,
       work: [...history.work].map(([month, work]) => ({ period: month, work: toWireQuantity(work) })),
     };
@@ -80,9 +83,9 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
   );
 
   api.post('/asset', { schema: { body: newAssetForm } }, async (request) => {
-    const { payment, voucherLine, ...form } = request.body;
+    const { payment, voucherLine, makesVoucher, ...form } = request.body;
     const { record, warnings } = await write(db, request, (trx) =>
-      createAsset(trx, request.scope, { ids, clock }, form, { payment, voucherLine }),
+      createAsset(trx, request.scope, { ids, clock }, form, { payment, voucherLine, makesVoucher }),
     );
     return ok(fromSavedAsset(record, warnings));
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { eventProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
-import type { AssetChange } from '@mingzhang/shared/accounting/assets/assetEvent';
+import { keepsAmounts, type AssetChange } from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { EventVoucher } from '@mingzhang/shared/accounting/assets/eventVoucher';
@@ -28,6 +28,7 @@ import {
   insertAssetEvents,
   insertCards,
   selectCardOfNumber,
+  selectEndedByMerge,
 } from './asset.repository';
 import { holdAssets, loadAssetModule, type BegunModule } from './assetStart.service';
 import { makeVoucher, plannedVoucher } from './assetVoucher.service';
@@ -155,6 +156,7 @@ export async function removeAssetEvent(
     before: { ...told(asset, event), ...(part ? { cardIds: [part.record.id] } : {}) },
     ...(await erased(trx, scope, tools, event, part)),
   });
+  if (event.change.kind === 'merge') await reviveMerged(trx, scope, tools, event.id);
   return event;
 }
 
@@ -181,6 +183,10 @@ function refuseUndoing(
   if (event.change.kind === 'purchase') {
     refuse('ASSET_EVENT_IS_COMING', `“取得”随卡片${record.number}一起删除，不能单独删除`);
   }
+  if (event.change.kind === 'mergedInto') {
+    const { toNumber } = event.change;
+    refuse('ASSET_EVENT_IS_MERGE', `请在卡片${toNumber}的“合并”上撤销，合并的各张卡片一起恢复`);
+  }
   const period = periodOf(event.on);
   if (closedThrough !== null && period <= closedThrough) {
     refuse('ASSET_EVENT_PERIOD_CLOSED', `${periodLabel(period)}已结账，不能新增或删除变动`);
@@ -190,9 +196,31 @@ function refuseUndoing(
     refuse('ASSET_EVENT_BEFORE_LATER', `${record.number}后面还有${later.length}项变动，请从最后一项开始删除`);
   }
   const after = history.posted.find((row) => row.period > period);
-  if (after && event.change.kind !== 'transfer' && event.change.kind !== 'shares') {
+  if (after && !keepsAmounts(event.change)) {
     const label = periodLabel(after.period);
     refuse('ASSET_EVENT_BEFORE_POSTED', `${label}已按变动后的资料计提折旧，请先删除该月的折旧凭证`);
+  }
+}
+
+/** The cards that ended with a merger are there again: nothing can have followed from one that had ended. */
+async function reviveMerged(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Tools, 'clock'>,
+  mergeId: number,
+): Promise<void> {
+  for (const { id, cardId } of await selectEndedByMerge(trx, scope, mergeId).execute()) {
+    const asset = await loadAsset(trx, scope, cardId);
+    const ending = found(
+      asset.events.find((event) => event.id === id),
+      '资产变动',
+    );
+    await deleteAssetEvent(trx, scope, id).execute();
+    await appendEvent(trx, scope, clock.now(), {
+      action: 'assetEvent.delete',
+      targetId: cardId,
+      before: told(asset, ending),
+    });
   }
 }
 

@@ -90,16 +90,36 @@ export function changeProblems(asset: KeptAsset, after: AssetRecord): Problem[] 
   return [...movedProblems(asset, after), ...lockedProblems(asset, after)];
 }
 
-const isMoved = ({ events }: KeptAsset) => events.some(({ change }) => change.kind === 'transfer');
+const hasEvent = ({ events }: KeptAsset, kind: 'transfer' | 'keeper' | 'status') =>
+  events.some(({ change }) => change.kind === kind);
 
 function movedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  if (!isMoved(asset) || asset.record.location === after.location) return [];
-  return [problem('ASSET_IS_MOVED', '资产已有调拨，存放地点请登记调拨来改变', 'location')];
+  const before = asset.record;
+  const problems: Problem[] = [];
+  if (hasEvent(asset, 'transfer') && before.location !== after.location) {
+    const message = '资产已有调拨，存放地点请登记调拨来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'location'));
+  }
+  if (hasEvent(asset, 'keeper') && before.keeper !== after.keeper) {
+    const message = '资产已有使用人变动，使用人请登记变动来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'keeper'));
+  }
+  if (hasEvent(asset, 'status') && before.status !== after.status) {
+    const message = '资产已有使用状态变动，使用状态请登记变动来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'status'));
+  }
+  return problems;
 }
 
-/** Where an asset was before it was moved stays. */
-export function keptLocation(asset: KeptAsset, { location }: AssetRecord): string {
-  return isMoved(asset) ? asset.enteredLocation : location;
+/** A card as it is written: what it said before its events changed it stays. */
+export function enteredRecord(asset: KeptAsset, record: AssetRecord): AssetRecord {
+  const { location, keeper, isIdle } = asset.entered;
+  return {
+    ...record,
+    ...(hasEvent(asset, 'transfer') ? { location } : {}),
+    ...(hasEvent(asset, 'keeper') ? { keeper } : {}),
+    ...(hasEvent(asset, 'status') ? { status: isIdle ? 'idle' : 'inUse' } : {}),
+  };
 }
 
 function lockedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {

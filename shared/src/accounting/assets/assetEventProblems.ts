@@ -11,7 +11,7 @@ import {
   shareProblems,
   type CardReferences,
 } from './assetProblems';
-import { assetEventTitles, leavesWith, type AssetEvent } from './assetEvent';
+import { assetEventTitles, endsWith, keepsAmounts, type AssetEvent } from './assetEvent';
 import { carryingOf, type AssetState } from './assetState';
 import { assetStateAt, stateMet, type AssetHistory } from './depreciationSchedule';
 
@@ -54,7 +54,7 @@ function timeProblems(
     return refused('ASSET_EVENT_PERIOD_CLOSED', `${periodLabel(period)}已结账，不能新增或删除变动`);
   }
   const others = events.filter(({ id }) => id !== event.id);
-  const gone = others.find(leavesWith);
+  const gone = others.find(endsWith);
   if (gone) {
     return refused('ASSET_ALREADY_GONE', `资产已于${gone.on}${assetEventTitles[gone.kind]}，不能再变动`);
   }
@@ -64,7 +64,7 @@ function timeProblems(
     return refused('ASSET_EVENT_BEFORE_LATER', message);
   }
   const after = posted.find((row) => row.period > period);
-  if (leavesWith(event) && after) {
+  if ((endsWith(event) || event.kind === 'merge') && after) {
     const message = `${periodLabel(after.period)}已计提折旧，请先删除该月的折旧凭证`;
     return refused('ASSET_GONE_BEFORE_POSTED', message);
   }
@@ -72,8 +72,9 @@ function timeProblems(
 }
 
 /** While an asset is being improved it can only be finished or moved. */
-function stageProblems({ isPaused }: AssetState, { kind }: AssetEvent): Problem[] {
-  if (kind === 'transfer' || kind === 'shares') return [];
+function stageProblems({ isPaused }: AssetState, event: AssetEvent): Problem[] {
+  const { kind } = event;
+  if (keepsAmounts(event)) return [];
   if (!isPaused && kind === 'improvementEnd') {
     return [problem('ASSET_NOT_IN_WORK', '资产不在改造中，没有可以完工的改造', 'kind')];
   }

@@ -11,7 +11,7 @@ import { plainLine, type VoucherDraft, type VoucherLine } from '../voucher';
 import type { VoucherKind } from '../voucherKind';
 import type { AssetKind } from './assetCard';
 import type { AssetAccountRole, AssetCategory } from './assetCategory';
-import { assetEventTitles, disposalWayTitles, type AssetEvent } from './assetEvent';
+import { assetEventTitles, disposalWayTitles, keepsAmounts, type AssetEvent } from './assetEvent';
 import type { AssetPosting, KeptEvent } from './assetPosting';
 import { proposedVat, type ProposedVat } from './assetRates';
 import { assetOriginTitles, type AssetRecord } from './assetRecord';
@@ -80,11 +80,12 @@ const roleTitles: Readonly<Record<AssetRole, string>> = {
   compensation: '赔款科目',
 };
 
-/** Events that change only the months to come post nothing. */
-const silent: readonly string[] = ['life', 'residual', 'method', 'shares', 'transfer', 'split'];
+/** Events that change only the months to come, or move amounts from card to card, post nothing. */
+const silent: readonly string[] = ['life', 'residual', 'method', 'split', 'merge', 'mergedInto'];
 
 /** Whether an event asks for a voucher. */
-export const asksVoucher = ({ change }: Pick<KeptEvent, 'change'>): boolean => !silent.includes(change.kind);
+export const asksVoucher = ({ change }: Pick<KeptEvent, 'change'>): boolean =>
+  !silent.includes(change.kind) && !keepsAmounts(change);
 
 /**
  * 变动凭证: one event, one voucher, by the category's accounts, those that were chosen and the standard's. An asset that
