@@ -16,6 +16,7 @@ const routes = [{ path: '/assets/card/:assetId?', element: <AssetCardPage /> }];
 const transfer = wirePurchase({
   ...{ id: 52, kind: 'transfer', title: '调拨', date: '2026-03-20', asksVoucher: false },
   change: { to: '二车间' },
+  differences: [{ label: '存放地点', before: '一车间', after: '二车间' }],
 });
 const bought = wirePurchase({ voucher: { id: 501, word: '记', number: 12, line: null } });
 const noVoucher = { entries: [], problems: [], result: null, vat: null };
@@ -32,7 +33,7 @@ test('变动：内容、凭证，能撤销的不含取得', async () => {
   show([bought, transfer]);
   expect(await row('取得')).toHaveTextContent('2026-03-10取得记-12');
   expect(within(await row('取得')).queryByRole('button')).toBeNull();
-  expect(await row('调拨')).toHaveTextContent('调入 二车间不需要撤销');
+  expect(await row('调拨')).toHaveTextContent('存放地点 一车间 → 二车间不需要撤销');
   expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
 });
 

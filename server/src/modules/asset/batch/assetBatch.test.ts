@@ -1,5 +1,6 @@
 import type { WireAssetBatch, WireAssetCopies, WireAssetMerge } from '@mingzhang/shared/wire/assetBatch';
 import type { WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
+import type { WireAssetReconciliation, WireUnlinkedAssets } from '@mingzhang/shared/wire/assetCheck';
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
 import { assetBody, assetKeeper, keptAsset, target } from '../../../../test/assets';
 import { messages, type Bookkeeper } from '../../../../test/bookkeeper';
@@ -269,14 +270,32 @@ test('不能合并的说明为什么，一张也不变；后来又有变动的�
 
 test('计提以后合并：已提的月份不变，合并以后的折旧由承接的卡片提', async () => {
   const [first, second] = await machines();
-  await closeJanuary(app, books);
+  const { client } = books;
+  const { events } = (await client.get<WireUnlinkedAssets>('/asset/unlinked')).data;
+  const eventIds = events.map(({ event }) => event.id);
+  await client.post('/asset/voucher', { eventIds, contra: target(books, '1002') });
+  await books.enter(`
+    2026-02-01 记-1 存款
+      借 1002 银行存款  1.00
+      贷 1001 库存现金  1.00
+  `);
   const month = { year: 2026, month: 2 };
-  await books.client.post('/closing/carryForwards/depreciation', month);
+  expect(await client.post('/closing/carryForwards/depreciation', month)).toMatchObject({ success: true });
   const cards = [first, second].flatMap((card) => (card ? [{ id: card.id, version: 1 }] : []));
-  const early = await merge(cards, second?.id ?? 0);
-  expect(early).toMatchObject({ msg: 'GD-0002：2026年第01期已结账，不能新增或删除变动' });
+  expect(messages(await merge(cards, second?.id ?? 0))).toEqual([
+    'GD-0002：2026年第02期已计提折旧，请先删除该月的折旧凭证',
+    'GD-0001：2026年第02期已计提折旧，请先删除该月的折旧凭证',
+  ]);
   expect(await merge(cards, second?.id ?? 0, { on: '2026-02-28' })).toMatchObject({ success: true });
-  expect((await detail(second?.id ?? 0)).figures).toMatchObject({ cost: 18_000, accumulated: 285 });
+  const february = (await list('2026-02')).records.map(({ figures }) => [figures.cost, figures.accumulated]);
+  expect(february).toEqual([
+    [0, 0],
+    [18_000, 285],
+  ]);
+  const { rows } = (
+    await client.get<WireAssetReconciliation>('/asset/reconciliation', { period: '2026-02' })
+  ).data;
+  expect(rows.map(({ difference }) => difference).filter((difference) => difference !== 0)).toEqual([]);
   const march = (await list('2026-03')).records.map(({ number, figures }) => [number, figures.amount]);
   expect(march).toEqual([
     ['GD-0001', 0],
