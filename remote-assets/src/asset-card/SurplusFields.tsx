@@ -43,7 +43,9 @@ export function SurplusFields({ form }: { readonly form: CardForm }) {
       <Checkbox
         checked={makesVoucher}
         disabled={isReadOnly}
-        onChange={({ target }) => change((last) => ({ ...last, found: { ...last.found, makesVoucher: target.checked } }))}
+        onChange={({ target }) =>
+          change((last) => ({ ...last, found: { ...last.found, makesVoucher: target.checked } }))
+        }
       >
         同时生成盘盈凭证
       </Checkbox>

@@ -35,9 +35,7 @@ export function useAssetCard(first: AssetDraft, lists: PostingLists) {
     }
     let kept: SavedAsset | null = null;
     const isKept = await submit(async () => {
-      kept = isNew
-        ? await addAsset(asset, comingOf(draft))
-        : await changeAsset(asset);
+      kept = isNew ? await addAsset(asset, comingOf(draft)) : await changeAsset(asset);
     });
     if (!isKept || !kept) return null;
     const { asset: saved } = kept as SavedAsset;

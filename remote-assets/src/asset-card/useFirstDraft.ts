@@ -47,10 +47,11 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
     isAsked: opening.kind !== 'kept',
   });
   const unlinked = useUnlinked(opening.kind === 'line');
-  const count = useServerState(['assetCount', countIdOf(opening)], (signal) => findCount(countIdOf(opening), signal), {
-    remembered: 'never',
-    isAsked: opening.kind === 'surplus',
-  });
+  const count = useServerState(
+    ['assetCount', countIdOf(opening)],
+    (signal) => findCount(countIdOf(opening), signal),
+    { remembered: 'never', isAsked: opening.kind === 'surplus' },
+  );
   const counted = opening.kind === 'surplus' ? opening.number : null;
   const categories = useAssetCategories();
   const number = next.isLoading ? null : next.data;

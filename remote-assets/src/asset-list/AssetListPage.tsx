@@ -70,10 +70,7 @@ function AssetList({ openFrom }: Pick<BegunModule, 'openFrom'>) {
       ) : (
         <>
           {mayWrite && data && <TickedBar ticked={ticked} period={openFrom ?? data.period} />}
-          <Cards
-            {...{ rows, isLoading, isFiltered, addButton }}
-            ticked={mayWrite ? ticked : null}
-          />
+          <Cards {...{ rows, isLoading, isFiltered, addButton }} ticked={mayWrite ? ticked : null} />
         </>
       )}
       <Pages data={data} at={at} onPage={(page) => show(filter, page)} />

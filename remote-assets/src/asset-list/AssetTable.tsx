@@ -107,5 +107,7 @@ function nameCell({ name, spec }: AssetRow): ReactNode {
 }
 
 function numberCell({ id, number }: AssetRow): ReactNode {
-  return <span className={styles.number}>{id === 0 ? number : <Link to={cardAddress(id)}>{number}</Link>}</span>;
+  return (
+    <span className={styles.number}>{id === 0 ? number : <Link to={cardAddress(id)}>{number}</Link>}</span>
+  );
 }

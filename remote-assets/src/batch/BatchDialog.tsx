@@ -82,9 +82,7 @@ export function BatchDialog({ cards, on, lists, onDone, onClose }: BatchDialogPr
           />
         </Field>
       </div>
-      {preview.problem && isFilled(draft) && (
-        <Alert showIcon type="error" title={preview.problem.message} />
-      )}
+      {preview.problem && isFilled(draft) && <Alert showIcon type="error" title={preview.problem.message} />}
       {rows && (
         <Table<BatchRow>
           size="small"

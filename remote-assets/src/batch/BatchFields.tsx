@@ -79,41 +79,50 @@ function KindField({
           onChange={(shares) => set({ shares })}
         />
       );
-    case 'life':
-      return (
-        <NumberField
-          label="新预计使用月份"
-          text={monthsText}
-          suffix="个月"
-          value={draft.months}
-          isReadOnly={false}
-          hint="含已使用的月份"
-          onChange={(months) => set({ months })}
-        />
-      );
-    case 'residualRate':
-      return (
-        <NumberField
-          label="新净残值率"
-          text={percentText}
-          suffix="%"
-          value={draft.rate}
-          isReadOnly={false}
-          hint="按各张卡片的原值计算净残值"
-          onChange={(rate) => set({ rate })}
-        />
-      );
-    case 'residual':
-      return (
-        <NumberField
-          label="新净残值"
-          text={amountText}
-          value={draft.residual}
-          isReadOnly={false}
-          onChange={(residual) => set({ residual })}
-        />
-      );
+    default:
+      return <Figure kind={kind} draft={draft} onChange={set} />;
   }
+}
+
+interface FigureProps {
+  readonly kind: 'life' | 'residualRate' | 'residual';
+  readonly draft: BatchDraft;
+  readonly onChange: (changes: Partial<BatchDraft>) => void;
+}
+
+function Figure({ kind, draft, onChange }: FigureProps) {
+  if (kind === 'life') {
+    return (
+      <NumberField
+        label="新预计使用月份"
+        text={monthsText}
+        suffix="个月"
+        value={draft.months}
+        isReadOnly={false}
+        hint="含已使用的月份"
+        onChange={(months) => onChange({ months })}
+      />
+    );
+  }
+  return kind === 'residual' ? (
+    <NumberField
+      label="新净残值"
+      text={amountText}
+      value={draft.residual}
+      isReadOnly={false}
+      onChange={(residual) => onChange({ residual })}
+    />
+  ) : (
+    <NumberField
+      label="新净残值率"
+      text={percentText}
+      suffix="%"
+      value={draft.rate}
+      isReadOnly={false}
+      hint="按各张卡片的原值计算净残值"
+      onChange={(rate) => onChange({ rate })}
+    />
+  );
 }
 
 interface WordsProps {

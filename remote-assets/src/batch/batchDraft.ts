@@ -4,8 +4,7 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 
 /** What cards may be changed in together. */
-export type BatchKind =
-  'transfer' | 'keeper' | 'status' | 'shares' | 'life' | 'residualRate' | 'residual';
+export type BatchKind = 'transfer' | 'keeper' | 'status' | 'shares' | 'life' | 'residualRate' | 'residual';
 
 export const batchTitles: Readonly<Record<BatchKind, string>> = {
   transfer: '存放地点',

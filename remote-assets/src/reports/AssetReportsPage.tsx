@@ -33,7 +33,9 @@ function AssetReports() {
   }));
   // Rows of another report are no rows of this one.
   const report = data?.name === name ? data.report : null;
-  const note = [accountSet.companyName, useWhose(asked), monthsText(asked), '单位：元'].filter(Boolean).join(' · ');
+  const note = [accountSet.companyName, useWhose(asked), monthsText(asked), '单位：元']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Page>
       <PageHeader title={title} note={note} />

@@ -48,10 +48,7 @@ const ownerOf = ({ organizationId, isTree }: ReportAsked) => ({
 });
 
 /** A report of the cards of an organization, or of it and those below it. */
-export async function findAssetReport(
-  asked: ReportAsked,
-  signal: AbortSignal,
-): Promise<AssetReport> {
+export async function findAssetReport(asked: ReportAsked, signal: AbortSignal): Promise<AssetReport> {
   const { name, from, to } = asked;
   const call: `/asset/report/${string}` = `/asset/report/${name}`;
   const found = await http.get(call, { ...ownerOf(asked), from, to }, { signal, quiet: true });

@@ -93,7 +93,10 @@ export function givenAssetModule({ start = '2026-03' }: { readonly start?: strin
 }
 
 /** Who works in a set with the module of fixed assets. */
-export function assetUser(role: 'manager' | 'viewer' = 'manager'): UserState {
+export function assetUser(
+  role: 'manager' | 'viewer' = 'manager',
+  changes: Partial<Workplace> = {},
+): UserState {
   const { accountSet } = givenWorkplace(role);
-  return givenUser(role, { accountSet: { ...accountSet, hasFixedAssets: true } });
+  return givenUser(role, { accountSet: { ...accountSet, hasFixedAssets: true }, ...changes });
 }

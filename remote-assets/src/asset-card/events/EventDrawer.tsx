@@ -126,4 +126,3 @@ function Planned({ cardId, draft, onChange }: PlannedProps) {
     </>
   );
 }
-

@@ -133,3 +133,19 @@ test('撤销先问；查看角色只能看', async () => {
   await row('调拨');
   expect(screen.queryByRole('button', { name: /登记变动|处\s?置|撤\s?销/ })).toBeNull();
 });
+
+test('合并在承接的卡片上撤销，说明并入的一起恢复；并入的卡片上没有撤销', async () => {
+  const change = { fromNumbers: ['GD-0002', 'GD-0003'], cost: 6_000, accumulated: 0 };
+  const differences = [{ label: '原值', before: '12,000.00', after: '18,000.00' }];
+  const merger = { ...transfer, id: 53, kind: 'merge' as const, title: '合并', change, differences };
+  const { user, unmount } = show([bought, merger]);
+  expect(await row('合并')).toHaveTextContent(
+    '并入 GD-0002、GD-0003，原值 6,000.00原值 12,000.00 → 18,000.00',
+  );
+  await user.click(within(await row('合并')).getByRole('button', { name: /撤\s?销/ }));
+  expect(await screen.findByText('并入的各张卡片一起恢复到合并以前。')).toBeVisible();
+  unmount();
+  const ended = { ...transfer, kind: 'mergedInto' as const, title: '并入其他卡片' };
+  show([bought, { ...ended, change: { toNumber: 'GD-0001' }, differences: [] }]);
+  expect(within(await row('并入其他卡片')).queryByRole('button')).toBeNull();
+});

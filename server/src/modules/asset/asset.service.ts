@@ -190,5 +190,7 @@ function surplusVoucher({ record, events }: KeptAsset): number | null {
 
 const withoutVoucher = (asset: KeptAsset): KeptAsset => ({
   ...asset,
-  events: asset.events.map((event) => (event.change.kind === 'purchase' ? { ...event, voucher: null } : event)),
+  events: asset.events.map((event) =>
+    event.change.kind === 'purchase' ? { ...event, voucher: null } : event,
+  ),
 });

@@ -6,7 +6,7 @@ import {
   type AssetPosting,
   type KeptEvent,
 } from '@mingzhang/shared/accounting/assets/assetPosting';
-import { placeAfter, type EnteredPlace } from '@mingzhang/shared/accounting/assets/eventDifferences';
+import { whereaboutsAfter, type Whereabouts } from '@mingzhang/shared/accounting/assets/eventDifferences';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { AssetHistory } from '@mingzhang/shared/accounting/assets/depreciationSchedule';
 import type { Database } from '../../db/schema';
@@ -27,7 +27,7 @@ import { toAssetRecord } from './asset.table';
 export interface KeptAsset {
   readonly record: AssetRecord;
   /** 存放地点, 使用人 and whether it is idle as the card has them: what its events have not changed. */
-  readonly entered: EnteredPlace;
+  readonly entered: Whereabouts;
   readonly events: readonly KeptEvent[];
   readonly history: AssetHistory;
 }
@@ -59,9 +59,9 @@ export async function loadAssets(
     const kept = eventsOf.get(row.id) ?? [];
     const own: AssetEvent[] = assetEventsOf(kept);
     const entered = { location: card.location, keeper: card.keeper, isIdle };
-    const place = placeAfter(entered, own);
-    const { location, keeper } = place;
-    const record = { ...card, location, keeper, status: statusAfter(own, place.isIdle) };
+    const latest = whereaboutsAfter(entered, own);
+    const { location, keeper } = latest;
+    const record = { ...card, location, keeper, status: statusAfter(own, latest.isIdle) };
     return {
       record,
       entered,

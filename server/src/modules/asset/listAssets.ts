@@ -72,7 +72,7 @@ export async function listAssets(
 }
 
 /** A card with what its events changed, and the current month of its organization. */
-interface AssetNow extends KeptAsset {
+export interface AssetNow extends KeptAsset {
   readonly told: readonly ToldEvent[];
   readonly period: Period;
   readonly openFrom: Period | null;

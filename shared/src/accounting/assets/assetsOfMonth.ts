@@ -62,10 +62,7 @@ function sharesAt({ card, events }: AssetHistory, period: Period): readonly Asse
 }
 
 /** 费用分摊 as the last of some events leaves it. */
-export function sharesAfter({
-  card,
-  events,
-}: Pick<AssetHistory, 'card' | 'events'>): readonly AssetShare[] {
+export function sharesAfter({ card, events }: Pick<AssetHistory, 'card' | 'events'>): readonly AssetShare[] {
   const last = inOrder(events).findLast((event) => event.kind === 'shares');
   return last?.kind === 'shares' ? last.shares : card.shares;
 }

@@ -4,10 +4,10 @@ import { NO_AUXILIARY } from '../auxiliary';
 import { yuan } from '../../testing/yuan';
 import type { AssetChange, AssetEvent } from './assetEvent';
 import type { AssetHistory } from './depreciationSchedule';
-import { comingDifferences, eventDifferences, type EnteredPlace } from './eventDifferences';
+import { comingDifferences, eventDifferences, type Whereabouts } from './eventDifferences';
 
 const history: AssetHistory = { card: plainCard, events: [], posted: [], work: new Map() };
-const entered: EnteredPlace = { location: '一车间', keeper: '王五', isIdle: false };
+const entered: Whereabouts = { location: '一车间', keeper: '王五', isIdle: false };
 const at = (change: AssetChange, id = 5, on = '2026-06-15'): AssetEvent => ({
   id,
   on: dateOnly(on),
@@ -19,7 +19,10 @@ const told = (event: AssetEvent, events: readonly AssetEvent[] = []) =>
   );
 
 test('每种变动：变动前和变动后的准确数，次月折旧也在内', () => {
-  expect(told(at({ kind: 'life', months: 72 }))).toEqual(['预计使用月份 60 → 72', '次月折旧 190.00 → 156.96']);
+  expect(told(at({ kind: 'life', months: 72 }))).toEqual([
+    '预计使用月份 60 → 72',
+    '次月折旧 190.00 → 156.96',
+  ]);
   expect(told(at({ kind: 'cost', by: yuan('1,100') }))).toEqual([
     '原值 12,000.00 → 13,100.00',
     '账面价值 11,430.00 → 12,530.00',

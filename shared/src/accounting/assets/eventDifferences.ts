@@ -1,4 +1,4 @@
-import { formatAmount, ZERO } from '../../primitives/money';
+import { formatAmount, ZERO, type Fen } from '../../primitives/money';
 import { formatQuantity, NO_QUANTITY } from '../../primitives/scaled';
 import { formatPercent } from '../../primitives/percent';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
@@ -17,25 +17,25 @@ export interface EventDifference {
   readonly after: string;
 }
 
-/** What a card says of itself that its events change later. */
-export interface EnteredPlace {
+/** Where an asset is, who has it and whether it is used: what a card says, and its events change later. */
+export interface Whereabouts {
   readonly location: string;
   readonly keeper: string;
   readonly isIdle: boolean;
 }
 
-/** Where an asset is, who has it and whether it is used, after some events. */
-export function placeAfter(entered: EnteredPlace, events: readonly AssetEvent[]): EnteredPlace {
-  return inOrder(events).reduce<EnteredPlace>((place, event) => {
+/** The same after some events. */
+export function whereaboutsAfter(entered: Whereabouts, events: readonly AssetEvent[]): Whereabouts {
+  return inOrder(events).reduce<Whereabouts>((latest, event) => {
     switch (event.kind) {
       case 'transfer':
-        return { ...place, location: event.to };
+        return { ...latest, location: event.to };
       case 'keeper':
-        return { ...place, keeper: event.to };
+        return { ...latest, keeper: event.to };
       case 'status':
-        return { ...place, isIdle: event.isIdle };
+        return { ...latest, isIdle: event.isIdle };
       default:
-        return place;
+        return latest;
     }
   }, entered);
 }
@@ -48,7 +48,7 @@ export function placeAfter(entered: EnteredPlace, events: readonly AssetEvent[])
  */
 export function eventDifferences(
   history: AssetHistory,
-  entered: EnteredPlace,
+  entered: Whereabouts,
   event: AssetEvent,
   targetName: (target: PostingTarget) => string,
 ): EventDifference[] {
@@ -64,45 +64,51 @@ export function eventDifferences(
 
 /** 取得: the cost that came. */
 export function comingDifferences({ cost, inputVat }: AssetCard): EventDifference[] {
-  const came: Facets = { 原值: formatAmount(cost), 进项税额: formatAmount(inputVat) };
-  return differing({ 原值: formatAmount(ZERO), 进项税额: formatAmount(ZERO) }, came);
+  const came = (net: Fen, vat: Fen): Facets => [
+    ['原值', formatAmount(net)],
+    ['进项税额', formatAmount(vat)],
+  ];
+  return differing(came(ZERO, ZERO), came(cost, inputVat));
 }
 
-type Facets = Readonly<Record<string, string>>;
+/** What is said of an asset, each under what it is called. */
+type Facets = readonly (readonly [string, string])[];
 
-const differing = (before: Facets, after: Facets): EventDifference[] =>
-  Object.entries(after).flatMap(([label, text]) => {
-    const was = before[label] ?? '';
+function differing(before: Facets, after: Facets): EventDifference[] {
+  const earlier = new Map(before);
+  return after.flatMap(([label, text]) => {
+    const was = earlier.get(label) ?? '';
     return was === text ? [] : [{ label, before: was, after: text }];
   });
+}
 
 /** What the books say of an asset, in the order it is told. */
 function facetsOf(
   { kind }: AssetCard,
   state: AssetState,
   history: AssetHistory,
-  entered: EnteredPlace,
+  entered: Whereabouts,
   targetName: (target: PostingTarget) => string,
 ): Facets {
   const there = state.isGone ? { ...state, ...NOTHING } : state;
   const { events } = history;
-  const { location, keeper, isIdle } = placeAfter(entered, events);
-  return {
-    原值: formatAmount(there.cost),
-    [kind === 'fixed' ? '累计折旧' : '累计摊销']: formatAmount(there.accumulated),
-    减值准备: formatAmount(there.impairment),
-    在建工程: formatAmount(there.inWork),
-    账面价值: formatAmount(carryingOf(there)),
-    预计净残值: formatAmount(there.residual),
-    预计使用月份: String(state.months),
-    折旧方法: assetMethodTitles[state.method],
-    预计总工作量: state.method === 'work' ? formatQuantity(state.totalWork) : '',
-    [kind === 'fixed' ? '次月折旧' : '次月摊销']: nextMonth(state),
-    费用分摊: sharesText(sharesAfter(history), targetName),
-    存放地点: location,
-    使用人: keeper,
-    使用状态: statusText(events, isIdle),
-  };
+  const { location, keeper, isIdle } = whereaboutsAfter(entered, events);
+  return [
+    ['原值', formatAmount(there.cost)],
+    [kind === 'fixed' ? '累计折旧' : '累计摊销', formatAmount(there.accumulated)],
+    ['减值准备', formatAmount(there.impairment)],
+    ['在建工程', formatAmount(there.inWork)],
+    ['账面价值', formatAmount(carryingOf(there))],
+    ['预计净残值', formatAmount(there.residual)],
+    ['预计使用月份', String(state.months)],
+    ['折旧方法', assetMethodTitles[state.method]],
+    ['预计总工作量', state.method === 'work' ? formatQuantity(state.totalWork) : ''],
+    [kind === 'fixed' ? '次月折旧' : '次月摊销', nextMonth(state)],
+    ['费用分摊', sharesText(sharesAfter(history), targetName)],
+    ['存放地点', location],
+    ['使用人', keeper],
+    ['使用状态', statusText(events, isIdle)],
+  ];
 }
 
 const statusText = (events: readonly AssetEvent[], isIdle: boolean): string =>

@@ -148,9 +148,7 @@ test('不能合并的说明为什么：类别、方法、剩余月份、工作�
   expect(why({ method: 'sumOfYears' })).toEqual([
     '与GD-0001的折旧方法不同（年限平均法、年数总和法），不能合并',
   ]);
-  expect(why({ months: 72 })).toEqual([
-    '与GD-0001的剩余使用月份不同（51个月、63个月），不能合并',
-  ]);
+  expect(why({ months: 72 })).toEqual(['与GD-0001的剩余使用月份不同（51个月、63个月），不能合并']);
   expect(why({ method: 'work' })[0]).toBe('与GD-0001合并的卡片不能用工作量法：每单位工作量的折旧各不相同');
   const shares = [{ target: { accountId: 12, auxiliaryKey: NO_AUXILIARY }, basisPoints: 10_000 }];
   expect(why({ shares })).toEqual(['与GD-0001的费用分摊不同，请先变动为一致再合并']);

@@ -102,7 +102,9 @@ export function mergeProblems(taker: MergedCard, other: MergedCard, on: DateOnly
 /** 费用分摊 in any order. */
 const sharesKey = ({ history }: MergedCard): string =>
   sharesAfter(history)
-    .map(({ target: { accountId, auxiliaryKey }, basisPoints }) => [accountId, auxiliaryKey, basisPoints].join())
+    .map(({ target: { accountId, auxiliaryKey }, basisPoints }) =>
+      [accountId, auxiliaryKey, basisPoints].join(),
+    )
     .sort()
     .join(';');
 
@@ -120,7 +122,8 @@ const goesOnWith = (one: AssetState, other: AssetState): boolean =>
 
 function isTaxAlike(taker: MergedCard, other: MergedCard, own: AssetState, its: AssetState): boolean {
   const [one, two] = [taker.history.card.tax, other.history.card.tax];
-  const isSame = one.isOneTime === two.isOneTime && one.taxClass === two.taxClass && own.method === its.method;
+  const isSame =
+    one.isOneTime === two.isOneTime && one.taxClass === two.taxClass && own.method === its.method;
   if (!isSame) return false;
   if (one.isOneTime) return true;
   return monthsLeft(own) === monthsLeft(its) && goesOnWith(own, its);

@@ -101,10 +101,7 @@ test('批量改费用分摊：下个月起按新的分摊；有一张不行，�
   const shares = [{ target: target(books, '560107'), share: 100 }];
   await books.client.post(`/asset/${first?.id}/events`, { kind: 'disposal', way: 'scrap', on: '2026-01-15' });
   const refused = await batch(read(cards), [{ kind: 'shares', shares }]);
-  expect(refused).toMatchObject({
-    success: false,
-    msg: 'GD-0001：资产已于2026-01-15处置，不能再变动',
-  });
+  expect(refused).toMatchObject({ success: false, msg: 'GD-0001：资产已于2026-01-15处置，不能再变动' });
   const tried = await batch(read(cards), [{ kind: 'shares', shares }], {}, '?dryRun=1');
   expect(tried.data.rows.map(({ problems }) => problems)).toEqual([
     ['资产已于2026-01-15处置，不能再变动'],
@@ -159,16 +156,20 @@ test('复制三份：编号接着走，条件、分摊、税务、付款科目�
   expect((await list()).total).toBe(1);
   expect((await copies(id, { count: 3 })).data.numbers).toEqual(['CL-010', 'CL-011', 'CL-012']);
   const made = (await list()).records[3];
-  expect(made).toMatchObject({ number: 'CL-012', name: '货车', inputVat: 1_560, origin: 'purchase', version: 1 });
+  expect(made).toMatchObject({
+    number: 'CL-012',
+    name: '货车',
+    inputVat: 1_560,
+    origin: 'purchase',
+    version: 1,
+  });
   expect(made?.shares).toEqual((await detail(id)).shares);
   expect(made?.tax).toEqual((await detail(id)).tax);
   const own = (await detail(made?.id ?? 0)).events;
   expect(own).toMatchObject([{ kind: 'purchase', voucher: null }]);
   expect(own[0]?.posting.targets.contra).toMatchObject({ subjectId: books.account('1002') });
   expect((await copies(id, { count: 2 })).data.numbers).toEqual(['CL-013', 'CL-014']);
-  expect(await copies(id, { count: 5, first: 'CL-007' })).toMatchObject({
-    msg: '资产编号“CL-009”已经使用',
-  });
+  expect(await copies(id, { count: 5, first: 'CL-007' })).toMatchObject({ msg: '资产编号“CL-009”已经使用' });
   expect((await list()).total).toBe(6);
   expect(await copies(id, { count: 100 })).toMatchObject({ msg: '一次最多复制99份' });
   expect(await copies(id, { count: 0 })).toMatchObject({ msg: '至少复制1份' });
@@ -249,10 +250,7 @@ test('不能合并的说明为什么，一张也不变；后来又有变动的�
   expect(await merge(all.slice(0, 1), first?.id ?? 0)).toMatchObject({ msg: '请至少选择两张卡片合并' });
   const director = await app.addMember(books.client, 'director');
   const two = all.slice(0, 2);
-  const both = await Promise.all([
-    merge(two, first?.id ?? 0),
-    merge(two, second?.id ?? 0, {}, '', director),
-  ]);
+  const both = await Promise.all([merge(two, first?.id ?? 0), merge(two, second?.id ?? 0, {}, '', director)]);
   expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
   const taker = (await list()).records.find(({ figures }) => figures.cost === 18_000);
   const later = { kind: 'keeper', on: '2026-01-31', to: '赵六' };
@@ -292,9 +290,8 @@ test('计提以后合并：已提的月份不变，合并以后的折旧由承�
     [0, 0],
     [18_000, 285],
   ]);
-  const { rows } = (
-    await client.get<WireAssetReconciliation>('/asset/reconciliation', { period: '2026-02' })
-  ).data;
+  const { rows } = (await client.get<WireAssetReconciliation>('/asset/reconciliation', { period: '2026-02' }))
+    .data;
   expect(rows.map(({ difference }) => difference).filter((difference) => difference !== 0)).toEqual([]);
   const march = (await list('2026-03')).records.map(({ number, figures }) => [number, figures.amount]);
   expect(march).toEqual([
@@ -306,7 +303,13 @@ test('计提以后合并：已提的月份不变，合并以后的折旧由承�
 
 test('改过使用人和状态的卡片，直接改这两项说明原因', async () => {
   const { id } = await keptAsset(books, { keeper: '王五' });
-  await batch([{ id }], [{ kind: 'keeper', to: '李四' }, { kind: 'status', idle: true }]);
+  await batch(
+    [{ id }],
+    [
+      { kind: 'keeper', to: '李四' },
+      { kind: 'status', idle: true },
+    ],
+  );
   const body = { ...(await assetBody(books)), id, version: 2, keeper: '李四', status: 'idle' };
   expect(messages(await books.client.put('/asset', { ...body, keeper: '赵六', status: 'inUse' }))).toEqual([
     '资产已有使用人变动，使用人请登记变动来改变',
