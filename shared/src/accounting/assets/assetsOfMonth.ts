@@ -57,7 +57,7 @@ export function assetsOfMonth(
 }
 
 /** 费用分摊 of a month: as the last change in an earlier month left it. */
-function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
+export function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
   const last = inOrder(events).findLast((event) => event.kind === 'shares' && periodOf(event.on) < period);
   return last?.kind === 'shares' ? last.shares : card.shares;
 }
