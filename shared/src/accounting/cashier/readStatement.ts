@@ -1,13 +1,14 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { problem, type Problem } from '../../primitives/problem';
 import { isSameNumber } from './accountNumber';
-import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
+import { cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
+import { signStyle } from './paidSign';
 import { statedFigures, type StatedFigures } from './statedFigures';
 import { columnProblems, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
-import { readRow, type SignStyle, type SkipReason } from './statementRow';
+import { readRow, type SkipReason } from './statementRow';
 
 /** A statement file, read. With problems nothing of it is kept. */
 export interface StatementReading {
@@ -109,13 +110,6 @@ function parted(
     else if (kind !== 'header') notes.push(cells);
   });
   return { lines, notes };
-}
-
-function signStyle(rows: readonly Cells[], { paid }: StatementColumns): SignStyle {
-  const amounts = rows
-    .map((cells) => amountOf(cells[paid ?? -1] ?? '') ?? 0)
-    .filter((amount) => amount !== 0);
-  return { isPaidNegative: amounts.length > 0 && amounts.every((amount) => amount < 0) };
 }
 
 /** One column of amounts, none with a sign and nothing beside it that says which way: not to be guessed. */
