@@ -122,6 +122,9 @@ function signProblems(rows: readonly Cells[], columns: StatementColumns): Proble
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }
 
+/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678 */
+const NUMBER = /(?:账号|帐号|卡号)[:：]?\s?([\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{8,40})/g;
+
 /** The account numbers a file names: in their column, and above the table as “账号：6222…”. */
 function namedAccounts(
   notes: readonly Cells[],
@@ -131,8 +134,7 @@ function namedAccounts(
   const named = new Set(rows.map((cells) => identityOf(cells[account ?? -1] ?? '')));
   for (const note of notes) {
     const text = note.map(cellText).join(' ').slice(0, 500);
-    for (const [, number = ''] of text.matchAll(/(?:账号|帐号|卡号)[:：]?\s?([\d*]{8,40})/g))
-      named.add(number);
+    for (const [, number = ''] of text.matchAll(NUMBER)) named.add(number);
   }
   named.delete('');
   return [...named];
