@@ -109,8 +109,7 @@ values ($1, $2, $3, $4);
 
 -- selectVoucherLine
 -- A line of a voucher, with the account it is on and the cards that are made of it.
-select "account_id" as "accountId", "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit",
-  "voucher_date" as "date"
+select "account_id" as "accountId", "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit"
 from "voucher_line"
 where "account_set_id" = $1 and "organization_id" = $2 and "voucher_id" = $3 and "line_number" = $4;
 

@@ -200,12 +200,7 @@ export function selectVoucherLine(
     .where('organization_id', '=', organizationId)
     .where('voucher_id', '=', voucherId)
     .where('line_number', '=', line)
-    .select([
-      'account_id as accountId',
-      'auxiliary_key as auxiliaryKey',
-      'debit_fen as debit',
-      'voucher_date as date',
-    ]);
+    .select(['account_id as accountId', 'auxiliary_key as auxiliaryKey', 'debit_fen as debit']);
 }
 
 /** The organization and card of some events. */

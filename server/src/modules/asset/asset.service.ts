@@ -130,7 +130,7 @@ export async function changeAsset(
   refuseStale(before, version);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
   const record = changedRecord(asset, form, module, category);
-  refuseIf(changeProblems(asset, record));
+  refuseIf(changeProblems(asset, record, module.start));
   refuseIf(await judged(trx, scope, record, module));
   await storeChanged(trx, scope, asset, record);
   await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
@@ -164,11 +164,11 @@ export async function removeAsset(
   id: number,
   version: number | null,
 ): Promise<void> {
-  await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
+  const { start } = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
   const asset = await loadAsset(trx, scope, id);
   refuseStale(asset.record, version);
   const made = surplusVoucher(asset);
-  const because = lockOf(made === null ? asset : withoutVoucher(asset));
+  const because = lockOf(made === null ? asset : withoutVoucher(asset), start);
   if (because !== null) {
     refuse('ASSET_IN_USE', `${because}，不能删除；请先删除有关的凭证和变动，或登记处置`);
   }

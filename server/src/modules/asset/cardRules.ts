@@ -53,7 +53,10 @@ export function changedRecord(
 ): AssetRecord {
   const status = before.status === 'disposed' || before.status === 'inWork' ? before.status : form.status;
   const changed = recordOf(form, module, category, { id: before.id, version: before.version + 1 });
-  return { ...changed, status };
+  // A part of another card goes on from where that one was.
+  return isPart(before, module.start)
+    ? { ...changed, status, opening: before.opening }
+    : { ...changed, status };
 }
 
 /** The first event of a card that was not there before the module began. */
@@ -86,8 +89,8 @@ export function comingProblems(
 }
 
 /** What prevents changing a card to another: it was moved by an event, or its terms are locked (cardLock.ts). */
-export function changeProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  return [...movedProblems(asset, after), ...lockedProblems(asset, after)];
+export function changeProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule['start']): Problem[] {
+  return [...movedProblems(asset, after), ...lockedProblems(asset, after, start)];
 }
 
 const hasEvent = ({ events }: KeptAsset, kind: 'transfer' | 'keeper' | 'status') =>
@@ -122,8 +125,8 @@ export function enteredRecord(asset: KeptAsset, record: AssetRecord): AssetRecor
   };
 }
 
-function lockedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  const because = lockOf(asset);
+function lockedProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule['start']): Problem[] {
+  const because = lockOf(asset, start);
   if (because === null) return [];
   const before = asset.record;
   return lockedFields
@@ -134,8 +137,14 @@ function lockedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
 }
 
 /** Why the terms of a card are locked, or null. */
-export const lockOf = ({ events, history }: KeptAsset): string | null =>
-  lockedBecause(
+export function lockOf({ record, events, history }: KeptAsset, start: BegunModule['start']): string | null {
+  const because = lockedBecause(
     events.map(({ change, voucher }) => ({ kind: change.kind, voucher })),
     history.posted.length,
   );
+  return because ?? (isPart(record, start) ? '卡片由拆分而来' : null);
+}
+
+/** Whether a card is a part of another one: only these begin later than the module does. */
+const isPart = ({ opening }: AssetRecord, start: BegunModule['start']): boolean =>
+  opening !== null && opening.period !== start;

@@ -76,7 +76,8 @@ export function monthAmount(state: AssetState, work: QuantityMicro): Fen {
   if (state.method === 'work') return workAmount(state, work, left);
   const { done } = state.formula;
   const planned = state.plan[done] ?? ZERO;
-  return done === state.plan.length - 1 ? left : fen(Math.max(0, Math.min(planned, left)));
+  // The last month takes what is left, as does one behind it where the months before took less.
+  return done >= state.plan.length - 1 ? left : fen(Math.max(0, Math.min(planned, left)));
 }
 
 /** The units of the month over the units the stretch has left; the last units take the rest. */

@@ -57,7 +57,7 @@ export function assetsOfMonth(
 }
 
 /** 费用分摊 of a month: as the last change in an earlier month left it. */
-function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
+export function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
   return sharesAfter({ card, events: events.filter(({ on }) => periodOf(on) < period) });
 }
 

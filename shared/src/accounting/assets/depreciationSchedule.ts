@@ -142,7 +142,7 @@ const latest = (periods: readonly [Period, ...Period[]]) => periods.reduce((a, b
 
 function isComing({ state, lastKnown }: Walk, period: Period): boolean {
   if (period <= lastKnown) return true;
-  return !state.isGone && !state.isPaused && leftOf(state) > 0 && state.formula.done < state.plan.length;
+  return !state.isGone && !state.isPaused && leftOf(state) > 0 && state.method !== 'work';
 }
 
 function step(walk: Walk, period: Period): void {

@@ -265,6 +265,11 @@ test.each([
     'STATEMENT_TWO_ACCOUNTS',
   ],
   ['表上写着别的账户', `账号：6222020012340000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
+  [
+    '四位一空的账号',
+    `账号：6222 0200 1234 0000 户名：甲\n${head}\n2026-04-20|1.00||||`,
+    'STATEMENT_OTHER_ACCOUNT',
+  ],
   ['收支都有', `${head}\n2026-04-20|1.00|2.00|||`, 'STATEMENT_BOTH_SIDES'],
   ['没有符号', '交易日期|金额|余额\n2026-04-20|1.00|1.00', 'STATEMENT_NO_SIGN'],
   ['标志看不懂', '交易日期|金额|借贷\n2026-04-20|1.00|甲', 'STATEMENT_FLOW_UNREADABLE'],
