@@ -1,15 +1,19 @@
-import { sizeText } from '@mingzhang/shared/accounting/attachment';
-import { problemText } from '@mingzhang/shell';
+import { sizeText } from '../../accounting/attachment';
 import { Button, CloseOutlined, Tooltip } from '@mingzhang/shared/ui';
 import { ReloadOutlined } from '@mingzhang/shared/ui-icons';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { KindMark } from './KindMark';
-import type { QueuedFile } from './uploadQueue';
-import { voucherUploads } from './voucherUploads';
+import type { QueuedFile, UploadQueue } from './uploadQueue';
 import styles from './Attachments.module.css';
 
+interface QueuedFileRowProps {
+  readonly file: QueuedFile<unknown>;
+  readonly queue: Pick<UploadQueue<unknown>, 'retry' | 'drop'>;
+  readonly failureText: (failure: unknown) => string;
+}
+
 /** A file that has not arrived: how far it is, and what to do when it failed. */
-export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
+export function QueuedFileRow({ file: queued, queue, failureText }: QueuedFileRowProps) {
   const { key, file, status } = queued;
   return (
     <li className={styles.file} data-status={status}>
@@ -17,7 +21,7 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
       <div className={styles.about}>
         <span className={styles.name}>{file.name}</span>
         <small role="status">
-          {sizeText(file.size)} · {stateText(queued)}
+          {sizeText(file.size)} · {stateText(queued, failureText)}
         </small>
       </div>
       {status === 'sending' && <Spin size="small" />}
@@ -26,7 +30,7 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
           size="small"
           icon={<ReloadOutlined />}
           aria-label={`重试 ${file.name}`}
-          onClick={() => voucherUploads.retry(key)}
+          onClick={() => queue.retry(key)}
         >
           重试
         </Button>
@@ -38,7 +42,7 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
             size="small"
             icon={<CloseOutlined />}
             aria-label={`不上传 ${file.name}`}
-            onClick={() => voucherUploads.drop(key)}
+            onClick={() => queue.drop(key)}
           />
         </Tooltip>
       )}
@@ -46,8 +50,11 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
   );
 }
 
-function stateText({ status, target, problem }: QueuedFile): string {
+function stateText(
+  { status, target, problem }: QueuedFile<unknown>,
+  failureText: (failure: unknown) => string,
+): string {
   if (status === 'sending') return '正在上传…';
-  if (status === 'failed') return `上传失败：${problemText(problem)}`;
+  if (status === 'failed') return `上传失败：${failureText(problem)}`;
   return target === null ? '保存后上传' : '等待上传';
 }

@@ -1,4 +1,4 @@
-import { HttpProblem } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported } from '../../http/HttpProblem';
 import { createUploadQueue, type SendFile } from './uploadQueue';
 
 const target = { voucherId: 12, title: '记-3' };
@@ -7,7 +7,7 @@ const pdf = (name: string) => new File(['%PDF-'], name);
 /** A server that answers when the test says so. */
 function givenServer() {
   const calls: { readonly name: string; readonly key: string; answer(): void; fail(): void }[] = [];
-  const send: SendFile = (_voucherId, file, key) =>
+  const send: SendFile<typeof target> = (_target, file, key) =>
     new Promise((resolve, reject) => {
       calls.push({
         name: file.name,
@@ -16,7 +16,7 @@ function givenServer() {
         fail: () => reject(new HttpProblem({ msg: '断网' })),
       });
     });
-  const queue = createUploadQueue(send);
+  const queue = createUploadQueue(send, ignoreReported);
   const states = () => queue.files().map(({ file, status }) => `${file.name} ${status}`);
   return { calls, queue, states };
 }
@@ -36,7 +36,7 @@ test('还有文件没传完时，关闭网页先问', () => {
 test('一个接一个地传，传完就不在了', async () => {
   const { calls, queue, states } = givenServer();
   const sent: number[] = [];
-  queue.onSent((voucherId) => sent.push(voucherId));
+  queue.onSent(({ voucherId }) => sent.push(voucherId));
   queue.add('new', target, [pdf('一.pdf'), pdf('二.pdf')]);
   expect(states()).toEqual(['一.pdf sending', '二.pdf waiting']);
   calls[0]?.answer();

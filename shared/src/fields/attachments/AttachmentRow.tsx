@@ -1,38 +1,30 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import { attachmentKinds, sizeText, type Attachment } from '@mingzhang/shared/accounting/attachment';
+import { attachmentKinds, sizeText, type Attachment } from '../../accounting/attachment';
 import { Button, DeleteOutlined, DownloadOutlined, Tooltip, useRemoval } from '@mingzhang/shared/ui';
 import { EditOutlined } from '@mingzhang/shared/ui-icons';
-import { ignoreReported } from '@mingzhang/shell';
-import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
+import type { AttachmentCalls } from './attachmentsApi';
 import { FileNameField } from './FileNameField';
 import { KindMark } from './KindMark';
 import styles from './Attachments.module.css';
 
 interface AttachmentRowProps {
-  readonly voucherId: number;
+  readonly calls: AttachmentCalls;
+  readonly ownerId: number;
   readonly file: Attachment;
-  readonly isReadOnly: boolean;
+  /** It is neither renamed nor deleted. */
+  readonly isFixed: boolean;
   readonly onShow: () => void;
-  readonly onRename: (name: string) => Promise<void>;
-  readonly onRemove: () => Promise<void>;
 }
 
 /** A stored file: its name, who added it when, and its commands. */
-export function AttachmentRow({
-  voucherId,
-  file,
-  isReadOnly,
-  onShow,
-  onRename,
-  onRemove,
-}: AttachmentRowProps) {
+export function AttachmentRow({ calls, ownerId, file, isFixed, onShow }: AttachmentRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
 
   /** Null: the name stays. The cursor goes back to where it came from. */
   async function rename(name: string | null) {
     // A refusal has been shown by then; the old name is then still there.
-    if (name !== null) await onRename(name).catch(ignoreReported);
+    if (name !== null) await calls.rename(ownerId, file.id, name).catch(calls.ignoreReported);
     setRenaming(false);
     setTimeout(() => renameButton.current?.focus());
   }
@@ -40,7 +32,7 @@ export function AttachmentRow({
   return (
     <li className={styles.file}>
       {attachmentKinds[file.kind].preview === 'image' ? (
-        <img className={styles.thumbnail} src={attachmentAddress(voucherId, file.id)} alt="" loading="lazy" />
+        <img className={styles.thumbnail} src={calls.address(ownerId, file.id)} alt="" loading="lazy" />
       ) : (
         <KindMark name={file.name} />
       )}
@@ -48,7 +40,7 @@ export function AttachmentRow({
         {isRenaming ? (
           <FileNameField name={file.name} onDone={(name) => void rename(name)} />
         ) : (
-          <FileName voucherId={voucherId} file={file} onShow={onShow} />
+          <FileName address={calls.download(ownerId, file.id)} file={file} onShow={onShow} />
         )}
         <small>
           {sizeText(file.size)} · {file.uploaderName} · {inShanghai.format(file.uploadedAt)}
@@ -58,10 +50,10 @@ export function AttachmentRow({
         title="下载"
         file={file}
         icon={<DownloadOutlined />}
-        href={attachmentDownload(voucherId, file.id)}
+        href={calls.download(ownerId, file.id)}
         download
       />
-      {!isReadOnly && (
+      {!isFixed && (
         <>
           <IconButton
             ref={renameButton}
@@ -70,17 +62,21 @@ export function AttachmentRow({
             icon={<EditOutlined />}
             onClick={() => setRenaming(true)}
           />
-          <RemoveButton file={file} onRemove={onRemove} />
+          <RemoveButton file={file} onRemove={() => calls.remove(ownerId, file.id)} />
         </>
       )}
     </li>
   );
 }
 
+interface FileNameProps extends Pick<AttachmentRowProps, 'file' | 'onShow'> {
+  /** Where it is saved from. */
+  readonly address: string;
+}
+
 /** Shows what a browser can show, and saves the rest. */
-function FileName({ voucherId, file, onShow }: Pick<AttachmentRowProps, 'voucherId' | 'file' | 'onShow'>) {
+function FileName({ address, file, onShow }: FileNameProps) {
   if (attachmentKinds[file.kind].preview === null) {
-    const address = attachmentDownload(voucherId, file.id);
     return (
       <a className={styles.name} href={address} download title={`下载 ${file.name}`}>
         {file.name}
@@ -94,12 +90,16 @@ function FileName({ voucherId, file, onShow }: Pick<AttachmentRowProps, 'voucher
   );
 }
 
-function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onRemove'>) {
+interface RemoveButtonProps extends Pick<AttachmentRowProps, 'file'> {
+  readonly onRemove: () => Promise<void>;
+}
+
+function RemoveButton({ file, onRemove }: RemoveButtonProps) {
   const confirmRemoval = useRemoval();
   const remove = () =>
     confirmRemoval({
       title: `删除附件“${file.name}”？`,
-      content: '删除后不能恢复；删除人和时间会留在修改记录里。',
+      content: '删除后不能恢复；删除人和时间会留在操作日志里。',
       remove: onRemove,
     });
 

@@ -12,6 +12,7 @@ test('名字、大小不对的当场说明，其余的收下', () => {
       file('大.pdf', 11 * 1024 * 1024),
     ],
     0,
+    '一张凭证',
   );
   expect(accepted.map(({ name }) => name)).toEqual(['发票.PDF']);
   expect(refused).toEqual([
@@ -23,7 +24,7 @@ test('名字、大小不对的当场说明，其余的收下', () => {
 });
 
 test('一张凭证最多 20 个', () => {
-  const { accepted, refused } = chooseFiles([file('19.pdf'), file('20.pdf'), file('21.pdf')], 18);
+  const { accepted, refused } = chooseFiles([file('19.pdf'), file('20.pdf'), file('21.pdf')], 18, '一张凭证');
   expect(accepted).toHaveLength(2);
   expect(refused).toEqual(['“21.pdf”没有加上：一张凭证最多 20 个附件']);
 });

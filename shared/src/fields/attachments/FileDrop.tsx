@@ -1,4 +1,4 @@
-import { ATTACHMENT_KINDS_TEXT, MOST_ATTACHMENTS } from '@mingzhang/shared/accounting/attachment';
+import { ATTACHMENT_KINDS_TEXT, MOST_ATTACHMENTS } from '../../accounting/attachment';
 import { Upload } from '@mingzhang/shared/ui-choice';
 import { ACCEPTED } from './chooseFiles';
 import styles from './Attachments.module.css';

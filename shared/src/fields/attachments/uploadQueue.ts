@@ -1,19 +1,11 @@
-import { ignoreReported } from '@mingzhang/shell';
-import { idempotencyKey } from '../../idempotencyKey';
-
-/** The voucher a file goes to. */
-export interface UploadTarget {
-  readonly voucherId: number;
-  /** 记-3, for messages. */
-  readonly title: string;
-}
+import { idempotencyKey } from '../idempotencyKey';
 
 /** A chosen file to be uploaded. */
-export interface QueuedFile {
+export interface QueuedFile<Target> {
   readonly key: number;
   readonly file: File;
-  /** Null: its voucher is not saved yet, it waits with the entry. */
-  readonly target: UploadTarget | null;
+  /** Where it goes; null: that is not saved yet, it waits with the entry. */
+  readonly target: Target | null;
   /** The entry it was chosen on. */
   readonly entry: string;
   readonly status: 'waiting' | 'sending' | 'failed';
@@ -22,29 +14,24 @@ export interface QueuedFile {
   readonly idempotencyKey: string;
 }
 
-export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<void>;
+export type SendFile<Target> = (target: Target, file: File, idempotencyKey: string) => Promise<void>;
 
 /** Called after each upload. */
-type OnSent = (voucherId: number) => void;
+type OnSent<Target> = (target: Target) => void;
 
 /**
  * Uploads files one at a time. It outlives the entry they were chosen on: after 保存并新增 the next voucher is typed while
  * the files of the last one are uploaded.
  */
-export interface UploadQueue {
+export interface UploadQueue<Target> {
   /** In the order they were chosen; the same list until something changes. */
-  readonly files: () => readonly QueuedFile[];
+  readonly files: () => readonly QueuedFile<Target>[];
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly onSent: (listener: OnSent) => () => void;
+  readonly onSent: (listener: OnSent<Target>) => () => void;
   /** Null as target: they wait for `release`. One that was sent before has its idempotency key. */
-  readonly add: (
-    entry: string,
-    target: UploadTarget | null,
-    files: readonly File[],
-    keyBefore?: string,
-  ) => void;
+  readonly add: (entry: string, target: Target | null, files: readonly File[], keyBefore?: string) => void;
   /** The entry has become a voucher: its files go up. */
-  readonly release: (entry: string, target: UploadTarget) => void;
+  readonly release: (entry: string, target: Target) => void;
   /** The entry was given up, and with it the files that waited there. */
   readonly abandon: (entry: string) => void;
   readonly retry: (key: number) => void;
@@ -52,14 +39,18 @@ export interface UploadQueue {
   readonly drop: (key: number) => void;
 }
 
-export function createUploadQueue(send: SendFile): UploadQueue {
-  let files: readonly QueuedFile[] = [];
+/** @param ignoreReported of a failure that is shown; throws what is a bug of ours */
+export function createUploadQueue<Target>(
+  send: SendFile<Target>,
+  ignoreReported: (failure: unknown) => void,
+): UploadQueue<Target> {
+  let files: readonly QueuedFile<Target>[] = [];
   let lastKey = 0;
   let isSending = false;
   const listeners = new Set<() => void>();
-  const sentListeners = new Set<OnSent>();
+  const sentListeners = new Set<OnSent<Target>>();
 
-  function change(next: readonly QueuedFile[]): void {
+  function change(next: readonly QueuedFile<Target>[]): void {
     // Files are nowhere else: the browser asks before it throws them away.
     if (files.length === 0 && next.length > 0) window.addEventListener('beforeunload', askFirst);
     if (files.length > 0 && next.length === 0) window.removeEventListener('beforeunload', askFirst);
@@ -67,19 +58,19 @@ export function createUploadQueue(send: SendFile): UploadQueue {
     for (const listener of listeners) listener();
   }
 
-  const update = (key: number, fields: Partial<QueuedFile>) =>
+  const update = (key: number, fields: Partial<QueuedFile<Target>>) =>
     change(files.map((file) => (file.key === key ? { ...file, ...fields } : file)));
 
   async function sendNext(): Promise<void> {
     const next = files.find(({ status, target }) => status === 'waiting' && target !== null);
-    if (isSending || !next?.target) return;
+    if (isSending || !next || next.target === null) return;
     const { key, file, target, idempotencyKey } = next;
     isSending = true;
     update(key, { status: 'sending' });
     try {
-      await send(target.voucherId, file, idempotencyKey);
+      await send(target, file, idempotencyKey);
       change(files.filter((other) => other.key !== key));
-      for (const listener of sentListeners) listener(target.voucherId);
+      for (const listener of sentListeners) listener(target);
     } catch (problem) {
       update(key, { status: 'failed', problem });
       ignoreReported(problem);
@@ -94,7 +85,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
     subscribe: (onChange) => listening(listeners, onChange),
     onSent: (listener) => listening(sentListeners, listener),
     add(entry, target, chosen, keyBefore) {
-      const added = chosen.map((file): QueuedFile => ({
+      const added = chosen.map((file): QueuedFile<Target> => ({
         key: ++lastKey,
         file,
         target,
@@ -119,7 +110,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
   };
 }
 
-const isWaiting = (file: QueuedFile, entry: string) => file.target === null && file.entry === entry;
+const isWaiting = (file: QueuedFile<unknown>, entry: string) => file.target === null && file.entry === entry;
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -1,11 +1,12 @@
-import { attachmentKinds, type Attachment } from '@mingzhang/shared/accounting/attachment';
+import { attachmentKinds, type Attachment } from '../../accounting/attachment';
 import { Button, Modal, RightOutlined, useHotkeys } from '@mingzhang/shared/ui';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
-import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
+import type { AttachmentCalls } from './attachmentsApi';
 import styles from './Attachments.module.css';
 
 interface AttachmentPreviewProps {
-  readonly voucherId: number;
+  readonly calls: Pick<AttachmentCalls, 'address' | 'download'>;
+  readonly ownerId: number;
   readonly files: readonly Attachment[];
   readonly shown: Attachment;
   readonly onShow: (file: Attachment) => void;
@@ -13,12 +14,12 @@ interface AttachmentPreviewProps {
 }
 
 /** A picture or a PDF at a size one can read; ← → turn to the others. */
-export function AttachmentPreview({ voucherId, files, shown, onShow, onClose }: AttachmentPreviewProps) {
+export function AttachmentPreview({ calls, ownerId, files, shown, onShow, onClose }: AttachmentPreviewProps) {
   const visible = files.filter(({ kind }) => attachmentKinds[kind].preview !== null);
   const index = visible.findIndex(({ id }) => id === shown.id);
   const [before, after] = [visible[index - 1], visible[index + 1]];
   useHotkeys({ arrowleft: () => before && onShow(before), arrowright: () => after && onShow(after) });
-  const address = attachmentAddress(voucherId, shown.id);
+  const address = calls.address(ownerId, shown.id);
   return (
     <Modal
       open
@@ -49,7 +50,7 @@ export function AttachmentPreview({ voucherId, files, shown, onShow, onClose }: 
             <Button href={address} target="_blank" rel="noopener">
               新窗口打开
             </Button>
-            <Button href={attachmentDownload(voucherId, shown.id)} download>
+            <Button href={calls.download(ownerId, shown.id)} download>
               下载
             </Button>
             <Button type="primary" onClick={onClose}>

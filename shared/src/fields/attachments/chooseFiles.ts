@@ -4,7 +4,7 @@ import {
   MOST_ATTACHMENTS,
   attachmentKinds,
   sizeText,
-} from '@mingzhang/shared/accounting/attachment';
+} from '../../accounting/attachment';
 
 /** What was chosen: what can go up, and why the rest cannot. */
 export interface ChosenFiles {
@@ -20,19 +20,20 @@ export const ACCEPTED = extensions.map((extension) => `.${extension}`).join(',')
 /**
  * Refuses at once what the server would refuse anyway; the server checks contents, here names. `present` files are
  * there already.
+ * @param one 一张凭证: what has as many at most
  */
-export function chooseFiles(files: readonly File[], present: number): ChosenFiles {
+export function chooseFiles(files: readonly File[], present: number, one: string): ChosenFiles {
   const accepted: File[] = [];
   const refused: string[] = [];
   for (const file of files) {
-    const problem = present + accepted.length >= MOST_ATTACHMENTS ? TOO_MANY : problemOf(file);
+    const problem = present + accepted.length >= MOST_ATTACHMENTS ? tooMany(one) : problemOf(file);
     if (problem === null) accepted.push(file);
     else refused.push(`“${file.name}”${problem}`);
   }
   return { accepted, refused };
 }
 
-const TOO_MANY = `没有加上：一张凭证最多 ${MOST_ATTACHMENTS} 个附件`;
+const tooMany = (one: string) => `没有加上：${one}最多 ${MOST_ATTACHMENTS} 个附件`;
 
 function problemOf({ name, size }: File): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
