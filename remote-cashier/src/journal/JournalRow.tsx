@@ -1,7 +1,7 @@
 import { journalStateTitles, settlementKindTitles } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
-import { Button, hotkeyOf, keyCaps, Money, Tooltip } from '@mingzhang/shared/ui';
+import { Button, hotkeyOf, keyCaps, Money } from '@mingzhang/shared/ui';
 import { PaperClipOutlined } from '@mingzhang/shared/ui-icons';
 import { rowKeys } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
@@ -39,10 +39,10 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
     onRemove: remove ?? undefined,
   });
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const isFiles = event.target === event.currentTarget && hotkeyOf(event) === FILES_KEY;
-    if (!isFiles) return keys.onKeyDown(event);
-    event.preventDefault();
-    files();
+    if (event.target === event.currentTarget && hotkeyOf(event) === FILES_KEY) {
+      event.preventDefault();
+      files();
+    } else keys.onKeyDown(event);
   }
   return (
     <tr {...keys} onKeyDown={onKeyDown}>
@@ -80,20 +80,21 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
   );
 }
 
+const FILES_TITLE = `附件 (${keyCaps(FILES_KEY).join('+')})`;
+
 function FilesButton({ entry, files }: Pick<JournalRowProps, 'entry'> & Pick<EntryActions, 'files'>) {
   const count = entry.files === 0 ? '' : ` ${entry.files} 个`;
   return (
-    <Tooltip title={`附件 (${keyCaps(FILES_KEY).join('+')})`}>
-      <Button
-        type="text"
-        size="small"
-        icon={<PaperClipOutlined />}
-        aria-label={`${entry.on} ${entry.summary} 附件${count}`}
-        onClick={files}
-      >
-        {entry.files > 0 && entry.files}
-      </Button>
-    </Tooltip>
+    <Button
+      type="text"
+      size="small"
+      icon={<PaperClipOutlined />}
+      title={FILES_TITLE}
+      aria-label={`${entry.on} ${entry.summary} 附件${count}`}
+      onClick={files}
+    >
+      {entry.files > 0 && entry.files}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { ServerState } from '@mingzhang/shared/server-state';
+import type { ServerState } from '../../facades/server-state';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import type { Attachment } from '../../accounting/attachment';
 import { AttachmentPreview } from './AttachmentPreview';

@@ -1,4 +1,4 @@
-import type { Http } from '@mingzhang/shared/http';
+import type { Http } from '../../facades/http';
 import type { Attachment } from '../../accounting/attachment';
 import { toAttachment } from '../../wire/attachment';
 

@@ -1,4 +1,3 @@
-import { HttpProblem, ignoreReported } from '../../http/HttpProblem';
 import { createUploadQueue, type SendFile } from './uploadQueue';
 
 const target = { voucherId: 12, title: '记-3' };
@@ -13,10 +12,10 @@ function givenServer() {
         name: file.name,
         key,
         answer: resolve,
-        fail: () => reject(new HttpProblem({ msg: '断网' })),
+        fail: () => reject(new Error('断网')),
       });
     });
-  const queue = createUploadQueue(send, ignoreReported);
+  const queue = createUploadQueue(send, () => undefined);
   const states = () => queue.files().map(({ file, status }) => `${file.name} ${status}`);
   return { calls, queue, states };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ServerState } from '@mingzhang/shared/server-state';
+import type { ServerState } from '../../facades/server-state';
 import type { OwnerFiles } from './AttachmentPanel';
 import type { AttachmentCalls, AttachmentList } from './attachmentsApi';
 import { chooseFiles } from './chooseFiles';
