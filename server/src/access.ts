@@ -50,7 +50,7 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /initial-balance/download',
   'GET /initial-balance/template',
   'GET /pfd/voucher',
-  'GET /voucher/:id/attachments/:attachmentId',
+  ...['voucher', 'asset', 'cashier/journal'].map((owner) => `GET /${owner}/:id/attachments/:attachmentId`),
   ...books.map((book) => `GET ${bookDocumentCall(book)}`),
   'GET /report/document',
   'GET /log/document',

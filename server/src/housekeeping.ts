@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 import { sweepUploads } from './modules/backup/backupUploads';
-import { sweepAttachments } from './modules/voucher-attachment/sweepAttachments';
+import { sweepAttachments } from './modules/attachment/sweepAttachments';
 import type { Services } from './services';
 import { sweepRequestCounts } from './plugins/sharedStore';
 import { proveBooks } from './verify/proveBooks';

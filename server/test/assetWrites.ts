@@ -1,5 +1,6 @@
 import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import { assetBody, beginAssets, categoryOf, keptAsset, switchAssets, target } from './assets';
+import { attachmentWrites } from './attachmentWrites';
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
 import { upload } from './upload';
@@ -96,6 +97,7 @@ export function assetWrites(books: () => Bookkeeper): Writes {
         return () => books().client.post(`/asset/${id}/copies`, { count: 1 });
       },
     ],
+    ...attachmentWrites(books, '/asset', 'asset', async () => (await keptAsset(await begun())).id),
     'POST /asset/:id/events': [
       ['assetEvent.create'],
       async () => {

@@ -5,6 +5,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import type { TestAnswer, TestClient } from './TestClient';
 import { newCompany, type TestApp } from './testApp';
+import { upload } from './upload';
 
 /** A person whose set keeps fixed assets from January 2026 on. */
 export async function assetKeeper(
@@ -94,6 +95,7 @@ export async function fullAssets(books: Bookkeeper): Promise<void> {
     opening: { monthsDone: 0, workDone: 10, accumulated: 1_140, taxAccumulated: 0 },
   });
   const shelves = await keptAsset(books, { number: 'GD-0002', name: '货架', readyOn: '2026-02-10' });
+  await upload(client, `/asset/${truck.id}/attachments`, '合同.pdf', Buffer.from('%PDF-1.7 合同'));
   const { data } = await client.get<WireAssetDetail>(`/asset/${shelves.id}`);
   const eventIds = data.events.map(({ id }) => id);
   const month = { year: 2026, month: 2 };

@@ -4,6 +4,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import type { TestAnswer, TestClient } from './TestClient';
 import { newCompany, type TestApp } from './testApp';
+import { upload } from './upload';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -130,6 +131,7 @@ export async function fullCashier(books: Bookkeeper): Promise<void> {
   const wrong = await keptEntry(books, kept.cash, 6, 7, { ...on('06'), summary: '记错' });
   const account = { ...kept.bank, openingItems: [open], bank: '工商银行', number: '6222020012345678' };
   for (const answer of [
+    await upload(client, `/cashier/journal/${rent.id}/attachments`, '回单.pdf', Buffer.from('%PDF-1.7 回单')),
     await client.put('/cashier/account', account),
     await post(client, [rent.id]),
     await client.post('/cashier/journal/reverse', { id: wrong.id, ...on('07') }),

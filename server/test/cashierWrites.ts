@@ -1,3 +1,4 @@
+import { attachmentWrites } from './attachmentWrites';
 import type { Bookkeeper } from './bookkeeper';
 import {
   beginJournals,
@@ -112,6 +113,12 @@ export function cashierWrites(books: () => Bookkeeper): Writes {
         return () => client().del(`/cashier/journal/${id}`);
       },
     ],
+    ...attachmentWrites(
+      books,
+      '/cashier/journal',
+      'journalEntry',
+      async () => (await rented(await begun())).id,
+    ),
     'POST /cashier/journal/reverse': [
       ['journalEntry.reverse'],
       async () => {

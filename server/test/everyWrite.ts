@@ -1,4 +1,5 @@
 import { assetWrites } from './assetWrites';
+import { attachmentWrites } from './attachmentWrites';
 import { cashierWrites } from './cashierWrites';
 import { bankWrites } from './bankWrites';
 import type { Bookkeeper } from './bookkeeper';
@@ -37,18 +38,6 @@ export const RENT = `
 
 const enter = async () => (await books.enter(RENT))[0]?.id ?? 0;
 const made = async (url: string, body: object) => (await books.client.post<Identified>(url, body)).data.id;
-const attach = (voucherId: number) =>
-  upload<{ attachment: Identified }>(
-    books.client,
-    `/voucher/${voucherId}/attachments`,
-    '发票.pdf',
-    Buffer.from('%PDF-1.7'),
-  );
-/** The address of a file just added to a new voucher. */
-async function attached(): Promise<string> {
-  const voucherId = await enter();
-  return `/voucher/${voucherId}/attachments/${(await attach(voucherId)).data.attachment.id}`;
-}
 const checked = (url: string, id: number) => books.client.form(url, { checked: [id], ...januaryQuery });
 
 const word = { word: '通', printTitle: '通用凭证', isDefault: false };
@@ -146,18 +135,7 @@ export const everyWrite: Writes = {
       return () => upload(books.client, '/voucher/import', '凭证.csv', Buffer.from(csv));
     },
   ],
-  'POST /voucher/:id/attachments': [
-    ['voucher.attach'],
-    async () => {
-      const id = await enter();
-      return () => attach(id);
-    },
-  ],
-  'PUT /voucher/:id/attachments/:attachmentId': [
-    ['voucher.renameAttachment'],
-    async () => put(await attached(), { name: '合同' }),
-  ],
-  'DELETE /voucher/:id/attachments/:attachmentId': [['voucher.detach'], async () => del(await attached())],
+  ...attachmentWrites(() => books, '/voucher', 'voucher', enter),
   'PUT /voucher/printOptions': [
     ['print.options'],
     async () => {

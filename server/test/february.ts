@@ -1,4 +1,4 @@
-import type { WireAttachmentChange } from '@mingzhang/shared/wire/voucherAttachment';
+import type { WireAttachmentChange } from '@mingzhang/shared/wire/attachment';
 import type { Bookkeeper } from './bookkeeper';
 import { upload } from './upload';
 

@@ -3,7 +3,7 @@ import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCat
 import { lockedBecause } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { Alert, keyCaps, lazyDialog, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { RefusalNote } from '@mingzhang/shared/ui-form';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { usePageKeyHelp, usePageTab, usePermission } from '@mingzhang/shell';
@@ -20,6 +20,12 @@ import { EventsPanel } from './events/EventsPanel';
 import { MonthsPanel } from './schedule/MonthsPanel';
 import { TaxPanel } from './schedule/TaxPanel';
 import { useAssetCard } from './useAssetCard';
+import { CardVouchersPanel } from './vouchers/CardVouchersPanel';
+
+const CardFilesPanel = lazyDialog(
+  () => import('./CardFilesPanel').then((m) => m.CardFilesPanel),
+  <PageSkeleton />,
+);
 
 const CopyDialog = lazyDialog(() => import('./CopyDialog').then((m) => m.CopyDialog));
 
@@ -132,16 +138,20 @@ interface CardTabsProps {
 
 function CardTabs({ fields, detail, begun, lists }: CardTabsProps) {
   const [params, setParams] = useSearchParams();
+  const show = (tab: string) => setParams(tab === 'card' ? {} : { tab }, { replace: true });
+  const leave = () => show('card');
   const events = <EventsPanel detail={detail} begun={begun} lists={lists} />;
   return (
     <Tabs
       activeKey={params.get('tab') ?? 'card'}
-      onChange={(tab) => setParams(tab === 'card' ? {} : { tab }, { replace: true })}
+      onChange={show}
       items={[
         { key: 'card', label: '明细', children: fields },
         { key: 'events', label: `变动 ${detail.events.length}`, children: events },
         { key: 'months', label: '折旧计划', children: <MonthsPanel id={detail.asset.id} /> },
         { key: 'tax', label: '税会', children: <TaxPanel id={detail.asset.id} /> },
+        { key: 'vouchers', label: '凭证', children: <CardVouchersPanel id={detail.asset.id} /> },
+        { key: 'files', label: '附件', children: <CardFilesPanel id={detail.asset.id} onClose={leave} /> },
       ]}
     />
   );

@@ -62,7 +62,7 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
         <AmountCell flow="received" {...{ draft, change }} />
         <AmountCell flow="paid" {...{ draft, change }} />
         <td data-column="balance" />
-        <td data-column="state" colSpan={3}>
+        <td data-column="state" colSpan={4}>
           <Button type="primary" size="small" loading={editor.isBusy} onClick={() => void editor.save()}>
             保存
           </Button>
@@ -75,7 +75,7 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
       </tr>
       {editor.problem !== null && (
         <tr className={styles.problem}>
-          <td colSpan={13}>
+          <td colSpan={14}>
             <div role="alert">{editor.problem}</div>
           </td>
         </tr>

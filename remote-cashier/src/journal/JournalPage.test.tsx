@@ -123,6 +123,56 @@ test('日结到一天；已日结的可以由主管取消', async () => {
   expect(call.received[0]?.body).toEqual({ accountId: 5, date: '2026-03-05' });
 });
 
+describe('附件', () => {
+  const slip = {
+    ...{ id: 81, name: '回单.pdf', mediaType: 'application/pdf', size: 2_048 },
+    ...{ createMember: 3, createMemberName: '吴出纳', createDate: '2026-03-06T02:00:00.000Z' },
+  };
+  const url = '/cashier/journal/71/attachments';
+
+  test('格里是个数；Alt+A 打开，选择后直接上传', async () => {
+    const { user } = show({ entries: [wireEntry({ files: 2 }), posted] });
+    const entry = await row('2026-03-05 收货款');
+    expect(within(entry).getByRole('button', { name: '2026-03-05 收货款 附件 2 个' })).toHaveTextContent('2');
+    api.get(url).replies({ attachments: [], areFixed: false });
+    entry.focus();
+    await user.keyboard('{Alt>}a{/Alt}');
+    const drawer = await screen.findByRole('dialog', { name: '附件 · 2026-03-05 收货款' });
+    await within(drawer).findByText(/点击选择文件/);
+    const input = drawer.querySelector('input[type=file]');
+    const sent = api.post(url).replies({ attachment: slip });
+    api.get(url).replies({ attachments: [slip], areFixed: false });
+    await user.upload(input as HTMLInputElement, new File(['%PDF-1.7'], '回单.pdf'));
+    expect(await within(drawer).findByRole('button', { name: '回单.pdf' })).toBeVisible();
+    expect(sent.received).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('日结之后只能添加', async () => {
+    const { user } = show({ journal: { closedThrough: '2026-03-05' } });
+    api.get(url).replies({ attachments: [slip], areFixed: true });
+    await user.click(await screen.findByRole('button', { name: '2026-03-05 收货款 附件' }));
+    const drawer = await screen.findByRole('dialog', { name: /^附件/ });
+    expect(await within(drawer).findByRole('button', { name: '回单.pdf' })).toBeVisible();
+    expect(within(drawer).getByText(/附件可以添加，不能重命名或删除/)).toBeVisible();
+    expect(within(drawer).getByText(/点击选择文件/)).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: /^(删除|重命名)/ })).toBeNull();
+  });
+
+  test('没有写权限的只能看', async () => {
+    const { user } = show({ as: cashierUser('maker') });
+    api.get(url).replies({ attachments: [slip], areFixed: false });
+    await user.click(await screen.findByRole('button', { name: '2026-03-05 收货款 附件' }));
+    const drawer = await screen.findByRole('dialog', { name: /^附件/ });
+    expect(await within(drawer).findByRole('link', { name: '下载 回单.pdf' })).toHaveAttribute(
+      'href',
+      `/api${url}/81?download=1`,
+    );
+    expect(within(drawer).queryByText(/点击选择文件/)).toBeNull();
+  });
+});
+
 test('没有账户时先建立', async () => {
   givenCashier([]);
   renderRoute([{ path: '/cashier', element: <JournalPage /> }], { at: '/cashier', as: cashierUser() });

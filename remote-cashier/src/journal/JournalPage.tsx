@@ -24,6 +24,7 @@ import { PrintButton } from '../PrintButton';
 import { todayInShanghai } from '../todayInShanghai';
 import { useFundChoice } from '../useFundChoice';
 import { blankDraft } from './entryDraft';
+import { FILES_KEY } from './filesKey';
 import styles from './Journal.module.css';
 import { filterOf, paramsOf } from './journalAddress';
 import { listJournal, PAGE_SIZE, type Journal, type JournalFilter, type ListedEntry } from './journalApi';
@@ -32,6 +33,7 @@ import { JournalTable } from './JournalTable';
 import { editorKeys } from './useEntryEditor';
 
 const ReverseDialog = lazyDialog(() => import('./ReverseDialog').then((m) => m.ReverseDialog));
+const EntryFilesDrawer = lazyDialog(() => import('./EntryFilesDrawer').then((m) => m.EntryFilesDrawer));
 const DayCloseDialog = lazyDialog(() => import('./DayCloseDialog').then((m) => m.DayCloseDialog));
 
 const FIND_KEY = 'ctrl+f';
@@ -65,6 +67,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
     listJournal(fund.id, filter, page, signal),
   );
   const [reversing, setReversing] = useState<ListedEntry | null>(null);
+  const [filed, setFiled] = useState<ListedEntry | null>(null);
   const search = useRef<InputRef>(null);
   useHotkeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
   usePageKeyHelp(keyHelp(mayWrite));
@@ -96,6 +99,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
             others={funds.filter(({ id }) => id !== fund.id)}
             first={blankDraft(firstDay(data, filter), usualSettlement(fund, data))}
             onReverse={setReversing}
+            onFiles={setFiled}
           />
           {data.total > PAGE_SIZE && (
             <Pagination
@@ -109,6 +113,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
           )}
         </>
       )}
+      {filed && <EntryFilesDrawer entry={filed} isReadOnly={!mayWrite} onClose={() => setFiled(null)} />}
       {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
     </>
   );
@@ -195,6 +200,7 @@ const keyHelp = (mayWrite: boolean) => [
           ]
         : []),
       { keys: [['↑'], ['↓']], does: '上一行、下一行' },
+      { keys: [keyCaps(FILES_KEY)], does: '在已有的一行上：附件' },
       { keys: [keyCaps(FIND_KEY)], does: '查找' },
     ],
   },

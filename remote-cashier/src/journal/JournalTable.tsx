@@ -19,6 +19,7 @@ interface JournalTableProps {
   /** What the new row begins with. */
   readonly first: EntryDraft;
   readonly onReverse: (entry: ListedEntry) => void;
+  readonly onFiles: (entry: ListedEntry) => void;
 }
 
 /** The rows of a journal between its opening and its closing, and the row that is typed. */
@@ -67,7 +68,7 @@ export function JournalTable(props: JournalTableProps) {
 
 /** What may be done with each entry: what is open is changed and deleted, what is closed or in a voucher is reversed. */
 function useActions(
-  { mayWrite, journal: { closedThrough }, onReverse }: JournalTableProps,
+  { mayWrite, journal: { closedThrough }, onReverse, onFiles }: JournalTableProps,
   edit: (id: number) => void,
 ) {
   const confirmRemoval = useRemoval();
@@ -87,6 +88,7 @@ function useActions(
       edit: mayWrite && isOpen && isPlain ? () => edit(entry.id) : null,
       remove: mayWrite && isOpen && reversedById === null ? remove : null,
       reverse: mayWrite && !isOpen && isAlone ? () => onReverse(entry) : null,
+      files: () => onFiles(entry),
     };
   };
 }
@@ -103,6 +105,7 @@ const heads = [
   ['paid', '支出'],
   ['balance', '余额'],
   ['state', '凭证'],
+  ['files', '附件'],
   ['keeper', '登记人'],
   ['actions', '操作'],
 ] as const;

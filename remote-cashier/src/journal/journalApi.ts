@@ -15,6 +15,8 @@ export interface ListedEntry extends JournalEntry {
   /** The voucher that stands for it: 记-12. */
   readonly voucher: { readonly id: number; readonly title: string } | null;
   readonly keeper: string;
+  /** How many files are kept with it. */
+  readonly files: number;
   readonly version: number;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ignoreReported, useReloadSession } from '@mingzhang/shell';
-import { idempotencyKey } from '../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 import {
   generateVouchers,
   type DocumentRow,

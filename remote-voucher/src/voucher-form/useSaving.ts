@@ -3,7 +3,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { HttpProblem, ignoreReported, problemsOf, useReloadSession } from '@mingzhang/shell';
-import { idempotencyKey } from '../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import { voucherTitle } from '../voucherTitle';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { HttpProblem, ignoreReported, useReloadSession, useSession } from '@mingzhang/shell';
-import { idempotencyKey } from '../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 import {
   cancelImport,
   importVouchers,

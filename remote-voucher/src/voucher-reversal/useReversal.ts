@@ -5,7 +5,7 @@ import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/vou
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { ignoreReported, problemText, useReloadSession } from '@mingzhang/shell';
-import { idempotencyKey } from '../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 import { todayInShanghai } from '../todayInShanghai';
 import { reverseVoucher } from '../voucherReversalApi';
 

@@ -10,3 +10,15 @@ export type AccessTable = Readonly<Record<string, Access>>;
 export function reads(rule: Access, ...urls: readonly string[]): AccessTable {
   return Object.fromEntries(urls.map((url) => [`GET ${url}`, rule]));
 }
+
+/** The files kept with a voucher, a card or an entry: who may see them, and who may change them. */
+export function files(owner: string, read: Access, write: Access): AccessTable {
+  const all = `${owner}/attachments`;
+  const one = `${all}/:attachmentId`;
+  return {
+    ...reads(read, all, one),
+    [`POST ${all}`]: write,
+    [`PUT ${one}`]: write,
+    [`DELETE ${one}`]: write,
+  };
+}

@@ -1,10 +1,11 @@
-import type { AccessTable } from './accessRule';
+import { files, type AccessTable } from './accessRule';
 
 /** Fixed assets: their cards, events and vouchers. */
 export const assetAccess: AccessTable = {
   'GET /asset': 'asset.read',
   'GET /asset/:id': 'asset.read',
   'GET /asset/:id/schedule': 'asset.read',
+  'GET /asset/:id/vouchers': 'asset.read',
   'GET /asset/export': 'asset.read',
   'GET /asset/template': 'asset.read',
   'POST /asset/import': 'asset.write',
@@ -14,6 +15,7 @@ export const assetAccess: AccessTable = {
   'POST /asset/batch': 'asset.write',
   'POST /asset/merge': 'asset.write',
   'POST /asset/:id/copies': 'asset.write',
+  ...files('/asset/:id', 'asset.read', 'asset.write'),
   'POST /asset/:id/events': 'asset.write',
   'DELETE /asset/:id/events/:eventId': 'asset.write',
   'POST /asset/voucher': 'asset.write',

@@ -1,4 +1,4 @@
-import type { AccessTable } from './accessRule';
+import { files, type AccessTable } from './accessRule';
 
 /** Cashier: fund accounts, their journals, vouchers of them, counts. */
 export const cashierAccess: AccessTable = {
@@ -16,6 +16,7 @@ export const cashierAccess: AccessTable = {
   'POST /cashier/journal': 'cashier.write',
   'PUT /cashier/journal': 'cashier.write',
   'DELETE /cashier/journal/:id': 'cashier.write',
+  ...files('/cashier/journal/:id', 'cashier.read', 'cashier.write'),
   'POST /cashier/journal/reverse': 'cashier.write',
   'POST /cashier/journal/close-day': 'cashier.write',
   // Of supervisors alone, the call itself decides besides.

@@ -1,4 +1,4 @@
-import { reads, type AccessTable } from './accessRule';
+import { files, reads, type AccessTable } from './accessRule';
 
 /** Vouchers, their files and templates. */
 export const voucherAccess: AccessTable = {
@@ -23,11 +23,7 @@ export const voucherAccess: AccessTable = {
   'DELETE /voucher/draft': 'voucher.write',
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
-  'GET /voucher/:id/attachments': 'voucher.read',
-  'GET /voucher/:id/attachments/:attachmentId': 'voucher.read',
-  'POST /voucher/:id/attachments': 'voucher.write',
-  'PUT /voucher/:id/attachments/:attachmentId': 'voucher.write',
-  'DELETE /voucher/:id/attachments/:attachmentId': 'voucher.write',
+  ...files('/voucher/:id', 'voucher.read', 'voucher.write'),
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
-import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/attachment';
 import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -108,10 +108,13 @@ export interface VoucherTables {
     /** debit − credit of cash. */
     net_fen: Fen;
   };
-  voucher_attachment: {
+  /** A file of a voucher, an asset card or an entry of a journal: one of them is named. */
+  attachment: {
     account_set_id: number;
     id: number;
-    voucher_id: number;
+    voucher_id: number | null;
+    card_id: number | null;
+    entry_id: number | null;
     position: number;
     name: string;
     kind: AttachmentKind;

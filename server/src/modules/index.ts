@@ -21,7 +21,7 @@ import { registerPersonal } from './personal/personal.routes';
 import { registerAvatars } from './avatar/avatar.routes';
 import { registerWechat } from './wechat/wechat.routes';
 import { registerVouchers } from './voucher/voucher.routes';
-import { registerVoucherAttachments } from './voucher-attachment/voucherAttachment.routes';
+import { registerAttachments } from './attachment/attachment.routes';
 import { registerVoucherDrafts } from './voucher-draft/voucherDraft.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
@@ -40,6 +40,7 @@ import { registerInventoryRules, registerInventorySettings } from './inventory/i
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerAssetCategories } from './asset/assetCategory.routes';
 import { registerAssetReconciliation } from './asset/check/reconciliation.routes';
+import { registerCardVouchers } from './asset/cardVouchers.routes';
 import { registerAssetFiles } from './asset/files/assetFiles.routes';
 import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount.routes';
 import { registerAssetReports } from './asset/reports/assetReports.routes';
@@ -83,7 +84,7 @@ export const modules: readonly Module[] = [
   registerReportItems,
   registerVouchers,
   registerVoucherDrafts,
-  registerVoucherAttachments,
+  registerAttachments,
   registerVoucherExport,
   registerVoucherImport,
   registerVoucherPrint,
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   registerAssetStart,
   registerAssets,
   registerAssetFiles,
+  registerCardVouchers,
   registerAssetEvents,
   registerAssetBatch,
   registerAssetWork,

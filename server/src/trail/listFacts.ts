@@ -37,6 +37,9 @@ function rowsOf(table: ListTableName, accountSetId: number) {
       join report_item as item on item.account_set_id = term.account_set_id and item.id = term.item_id
       where term.account_set_id = ${accountSetId}`;
   }
+  if (table === 'attachment') {
+    return sql`select * from attachment where account_set_id = ${accountSetId} and voucher_id is null`;
+  }
   const set = sql.ref(table === 'account_set' ? 'own.id' : 'own.account_set_id');
   return sql`select own.* from ${sql.table(table)} as own where ${set} = ${accountSetId}`;
 }

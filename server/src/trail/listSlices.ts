@@ -57,6 +57,9 @@ function cardIds({ targetId, before, after }: TrailEvent): number[] {
   return targetId === null ? others : [targetId, ...others];
 }
 
+/** What goes with a card. */
+const ofCards = ['asset_event', 'asset_work', 'attachment'] as const;
+
 const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
 
 /** What links vouchers with the cards that made them. */
@@ -122,7 +125,7 @@ const slices: Readonly<Record<string, Slices>> = {
   'asset.start': () => whole('asset_start', 'asset_category'),
   assetEvent: (event) => [
     { table: 'asset_card', of: { id: cardIds(event) } },
-    ...(['asset_event', 'asset_work'] as const).map((table) => ({ table, of: { card_id: cardIds(event) } })),
+    ...ofCards.map((table) => ({ table, of: { card_id: cardIds(event) } })),
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
   'assetWork.save': (event) => [{ table: 'asset_work', of: { card_id: cardIds(event) } }],
@@ -131,7 +134,7 @@ const slices: Readonly<Record<string, Slices>> = {
   assetCategory: (event) => [ofTarget('asset_category', 'id', event)],
   asset: (event) => [
     ofTarget('asset_card', 'id', event),
-    ...(['asset_event', 'asset_work'] as const).map((table) => ofTarget(table, 'card_id', event)),
+    ...ofCards.map((table) => ofTarget(table, 'card_id', event)),
     { table: 'asset_voucher', of: { event_id: eventIds(event) } },
   ],
   fundAccount: (event) => [
@@ -142,7 +145,10 @@ const slices: Readonly<Record<string, Slices>> = {
   'fundCategory.ready': () => whole('fund_category'),
   journalEntry: (event) => [
     { table: 'journal_entry', of: { id: entryIds(event) } },
-    { table: 'journal_link', of: { entry_id: entryIds(event) } },
+    ...(['journal_link', 'attachment'] as const).map((table) => ({
+      table,
+      of: { entry_id: entryIds(event) },
+    })),
   ],
   'journalEntry.closeDay': (event) => [ofTarget('fund_account', 'id', event)],
   'journalEntry.reopenDay': (event) => [ofTarget('fund_account', 'id', event)],

@@ -85,6 +85,8 @@ const listTables = {
   asset_work: { word: 'work of an asset', key: ['card_id', 'period'] },
   asset_count: { word: 'count of assets', key: ['id'] },
   asset_exemption: { word: 'exemption of an account', key: ['organization_id', 'account_id'] },
+  // Those of vouchers are in the events of their vouchers.
+  attachment: { word: 'file of a card or an entry', key: ['id'] },
   fund_account: { word: 'fund account', key: ['id'], omit: ['version', 'mappings'] },
   fund_opening_item: { word: 'opening item of a fund account', key: ['id'] },
   fund_category: { word: 'fund category', key: ['id'], omit: ['version'] },

@@ -136,7 +136,7 @@ test.each([
   ],
   [
     '凭证被删除',
-    `delete from voucher_attachment where account_set_id = $set;
+    `delete from attachment where account_set_id = $set;
      delete from voucher_line where account_set_id = $set and voucher_id = ${OF_FEBRUARY};
      delete from voucher where ${FEBRUARY}`,
     '2026-02-03 记-1',
@@ -180,12 +180,12 @@ test.each([
   ],
   [
     '附件被改名',
-    `update voucher_attachment set name = '合同.pdf' where account_set_id = $set`,
+    `update attachment set name = '合同.pdf' where account_set_id = $set`,
     'has a file with the name 合同.pdf; the trail says 房租发票.pdf',
   ],
   [
     '附件被移到别的凭证',
-    `update voucher_attachment set voucher_id = (select id from voucher where account_set_id = $set and period = '2026-02' and number = 2)
+    `update attachment set voucher_id = (select id from voucher where account_set_id = $set and period = '2026-02' and number = 2)
        where account_set_id = $set`,
     '记-2 (id',
   ],
@@ -211,14 +211,10 @@ test.each([
   ],
   [
     '附件的散列被换',
-    `update voucher_attachment set sha256 = sha256('x') where account_set_id = $set`,
+    `update attachment set sha256 = sha256('x') where account_set_id = $set`,
     'has a file with the sha256',
   ],
-  [
-    '附件的行被删',
-    `delete from voucher_attachment where account_set_id = $set`,
-    'has lost the file “房租发票.pdf”',
-  ],
+  ['附件的行被删', `delete from attachment where account_set_id = $set`, 'has lost the file “房租发票.pdf”'],
   ['最新的几条记录被截掉', CUT, 'the trail'],
   [
     '记录的内容被改，整条链重新计算',
@@ -287,7 +283,7 @@ test.each([
   'voucher',
   'voucher_line',
   'voucher_line_auxiliary',
-  'voucher_attachment',
+  'attachment',
   'movement',
 ])('TRUNCATE %s 被拒绝', async (table) => {
   await expect(sql`truncate ${sql.table(table)} cascade`.execute(app.db)).rejects.toMatchObject({

@@ -13,6 +13,7 @@ import { cashFlowMatchesLines } from './cashFlowMatchesLines';
 import { cashFlowKeepsRules } from './cashFlowKeepsRules';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
 import { eventsSealed } from './eventsSealed';
+import { filesKept } from './filesKept';
 import { foreignKeysHold } from './foreignKeysHold';
 import { linesMatchVoucher } from './linesMatchVoucher';
 import { listsKeepRules } from './listsKeepRules';
@@ -58,6 +59,7 @@ export const bookChecks: readonly BookCheck[] = [
   assetsMatchLedger,
   cashierKeepsRules,
   bankKeepsRules,
+  filesKept,
   trailUnbroken,
   eventsSealed,
   vouchersMatchTrail,

@@ -3,7 +3,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../db/schema';
 import { lineColumns } from '../db/voucherLine.table';
 import { toVoucher } from '../modules/voucher/record/voucher.table';
-import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
+import { hashStoredFile } from '../modules/attachment/attachmentFiles';
 import { setIds, type BookCheck } from './bookCheck';
 import { OlderIds } from '../trail/olderIds';
 import { readStoryEvents, readTrailStory, type StoryEvent, type TrailStory } from './trailStory';
@@ -76,7 +76,7 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     where account_set_id = ${setId} and target_id ${within} and starts_with(action, 'voucher.')
     order by sequence`.execute(db);
   const files = await db
-    .selectFrom('voucher_attachment')
+    .selectFrom('attachment')
     .where('account_set_id', '=', setId)
     .where(sql<boolean>`voucher_id ${within}`)
     .select(['voucher_id', 'id', 'name', 'kind', 'size_bytes as size', 'sha256'])
@@ -103,7 +103,7 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     ),
     files: groupBy(
       files.map((file) => ({ ...file, sha256: file.sha256.toString('hex') })),
-      (file) => file.voucher_id,
+      (file) => file.voucher_id ?? 0,
     ),
   };
 }

@@ -1,6 +1,8 @@
 import type { CountedVouchers } from '../accounting/books/countedVouchers';
 import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
+import type { WireCardVouchers } from './cardVouchers';
+import type { WireAttachedFiles, WireAttachments } from './attachment';
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
 import type { WireAssetBatch, WireAssetCopies, WireAssetMerge } from './assetBatch';
 import type { WireAssetCategory } from './assetCategory';
@@ -77,7 +79,6 @@ import type {
 } from './reportTemplateEditing';
 import type { WireUser } from './user';
 import type { WireVoucher } from './voucher';
-import type { WireAttachments } from './voucherAttachment';
 import type { WireBatchResult, WireNumberGaps, WireWordRenumbering } from './voucherBatch';
 import type { WireKeptDraft, WireVoucherDraft, WireWholeDraft } from './voucherDraft';
 import type { WireVoucherPage } from './voucherFilter';
@@ -176,7 +177,9 @@ export interface Answers {
   // Fixed assets
   'GET /asset': WireAssets;
   'GET /asset/:id': WireAssetDetail;
+  'GET /asset/:id/attachments': WireAttachedFiles;
   'GET /asset/:id/schedule': WireAssetSchedule;
+  'GET /asset/:id/vouchers': WireCardVouchers;
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
   'POST /asset/import': ListImportResult;
@@ -209,6 +212,7 @@ export interface Answers {
   'PUT /cashier/category': WireFundCategory;
   'POST /cashier/category/ready': WireFundCategory[];
   'GET /cashier/journal': WireJournal;
+  'GET /cashier/journal/:id/attachments': WireAttachedFiles;
   'POST /cashier/journal': WireSavedEntries;
   'PUT /cashier/journal': WireSavedEntries;
   'POST /cashier/journal/reverse': WireSavedEntries;

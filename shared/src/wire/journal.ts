@@ -29,6 +29,8 @@ export interface WireJournalEntry {
   voucher: { id: number; word: string; number: number; line: number; date: string } | null;
   /** Who wrote it down. */
   keeper: string;
+  /** How many files are kept with it. */
+  files: number;
   version: number;
 }
 
@@ -45,6 +47,7 @@ export interface ShownEntry extends JournalEntry {
     readonly date: DateOnly;
   } | null;
   readonly keeper: string;
+  readonly files: number;
   readonly version: number;
 }
 

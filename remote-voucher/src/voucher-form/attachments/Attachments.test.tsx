@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { Attachment } from '@mingzhang/shared/accounting/attachment';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { fromVoucherAttachment } from '@mingzhang/shared/wire/voucherAttachment';
+import { fromAttachment } from '@mingzhang/shared/wire/attachment';
 import { VoucherFormPage } from '../VoucherFormPage';
 import { voucherUploads } from './voucherUploads';
 
@@ -29,7 +29,7 @@ const routes = [
 const always = { times: 'always' } as const;
 const url = `/voucher/${received.id}/attachments`;
 
-const invoice: VoucherAttachment = {
+const invoice: Attachment = {
   id: 71,
   name: '发票.pdf',
   kind: 'pdf',
@@ -38,20 +38,20 @@ const invoice: VoucherAttachment = {
   uploaderName: '李会计',
   uploadedAt: new Date('2026-03-05T10:07:00+08:00'),
 };
-const photo: VoucherAttachment = { ...invoice, id: 72, name: '收据.jpg', kind: 'jpeg', size: 1_258_291 };
-const list: VoucherAttachment = { ...invoice, id: 73, name: '明细.xlsx', kind: 'xlsx' };
+const photo: Attachment = { ...invoice, id: 72, name: '收据.jpg', kind: 'jpeg', size: 1_258_291 };
+const list: Attachment = { ...invoice, id: 73, name: '明细.xlsx', kind: 'xlsx' };
 
 const answers = (
-  files: readonly VoucherAttachment[],
+  files: readonly Attachment[],
   options: { times?: 'always' } = {},
   receiptNum = files.length,
-) => api.get(url).replies({ attachments: files.map(fromVoucherAttachment), receiptNum }, options);
-const change = (attachment: VoucherAttachment | null, receiptNum: number) => ({
-  attachment: attachment && fromVoucherAttachment(attachment),
+) => api.get(url).replies({ attachments: files.map(fromAttachment), receiptNum }, options);
+const change = (attachment: Attachment | null, receiptNum: number) => ({
+  attachment: attachment && fromAttachment(attachment),
   receiptNum,
 });
 
-async function open(files: readonly VoucherAttachment[], voucher = received, as?: 'viewer') {
+async function open(files: readonly Attachment[], voucher = received, as?: 'viewer') {
   answers(files, always);
   givenVoucherForm(ledger, [voucher]);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });

@@ -1,5 +1,5 @@
 import { fieldOf, keeper, type DraftOwner } from '@mingzhang/shell';
-import { idempotencyKey } from '../../idempotencyKey';
+import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
 import { drafts, isWritten, type WrittenDraft } from '../draft/keptDraft';
 
 /** What this browser knows that the server has of a draft. */

@@ -12,6 +12,7 @@ import { distributable } from './0003-distributable';
 import { assets } from './0004-assets';
 import { cashier } from './0005-cashier';
 import { assetEvents } from './0006-asset-events';
+import { attachedFiles } from './0007-attached-files';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-assets': inSql(assets),
   '0005-cashier': inSql(cashier),
   '0006-asset-events': inSql(assetEvents),
+  '0007-attached-files': inSql(attachedFiles),
 };
 
 /** The newest of them: what the columns of this release mean. */

@@ -12,7 +12,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { findPerson, inviteUser } from '../sign-in/signIn.service';
 import { removeMember } from '../member/member.service';
 import { withCode } from '../sms-code/smsCode.service';
-import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { removeFilesOf } from '../attachment/attachmentFiles';
 import { lockAccountSet } from './accountSet.changes.repository';
 import { scopeInSet } from './accountSet.changes';
 import {

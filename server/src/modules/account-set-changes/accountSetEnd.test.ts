@@ -64,6 +64,7 @@ describe('删除账套', () => {
       expect.arrayContaining([
         'event',
         'journal_link',
+        'attachment',
         'cash_count',
         'bank_line',
         'fund_match_bank',

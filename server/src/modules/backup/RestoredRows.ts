@@ -5,13 +5,14 @@ import type { Database } from '../../db/schema';
 import type { TenantTable } from '../../db/tenantTables';
 import { TRAIL_VERSION } from '../../trail/appendEvent';
 import type { IdReading } from '../../trail/olderIds';
-import { storeFile } from '../voucher-attachment/attachmentFiles';
-import { attachmentKindOf } from '../voucher-attachment/attachmentKindOf';
+import { storeFile } from '../attachment/attachmentFiles';
+import { attachmentKindOf } from '../attachment/attachmentKindOf';
 import {
   fileIdOf,
   HEAD_NAME,
   leftOutColumns,
   MANIFEST_NAME,
+  renamedTables,
   sha256,
   type BackupManifest,
 } from './backupFormat';
@@ -63,10 +64,11 @@ export class RestoredRows {
     if (name === HEAD_NAME || name === MANIFEST_NAME) return;
     const fileId = fileIdOf(name);
     if (fileId !== null) return this.takeFile(fileId, content);
-    const table = this.given.tables.get(name.split('/')[1] ?? '');
+    const written = name.split('/')[1] ?? '';
+    const table = this.given.tables.get(renamedTables[written] ?? written);
     if (!table) throw new BackupUnreadable(DAMAGED);
     const lines = content.toString('utf8').split('\n');
-    await this.takePart(table, lines.map(rowOf));
+    await this.takePart(table, new Set(this.given.manifest.columns[written]), lines.map(rowOf));
     this.count += lines.length;
     this.given.onRows(this.count);
   }
@@ -74,7 +76,7 @@ export class RestoredRows {
   /** Refuses a file that lacks an attachment its rows name (BackupUnreadable). */
   async demandFiles(): Promise<void> {
     const { fileCount } = await this.trx
-      .selectFrom('voucher_attachment')
+      .selectFrom('attachment')
       .where('account_set_id', '=', this.given.target.accountSetId)
       .select(({ fn }) => fn.countAll<number>().as('fileCount'))
       .executeTakeFirstOrThrow();
@@ -82,12 +84,15 @@ export class RestoredRows {
       throw new BackupUnreadable(DAMAGED);
   }
 
-  private async takePart(whole: TenantTable, rows: readonly BackupRow[]): Promise<void> {
-    const { target, readings, manifest } = this.given;
+  private async takePart(
+    whole: TenantTable,
+    named: ReadonlySet<string>,
+    rows: readonly BackupRow[],
+  ): Promise<void> {
+    const { target, readings } = this.given;
     const { name, columns } = whole;
     if (name === 'event') this.continueTrail(rows as unknown as EventRow[]);
     await readings.give(ownIds(whole, rows));
-    const named = new Set(manifest.columns[name]);
     const table = {
       name,
       columns: columns.filter((column) => named.has(column.name) && !leftOutColumns.includes(column.name)),
@@ -134,12 +139,12 @@ export class RestoredRows {
     if (waiting.length > 0) this.audits.push(waiting);
   }
 
-  /** A file must be what its row says, and of a kind that vouchers take. */
+  /** A file must be what its row says, and of a kind that is taken. */
   private async takeFile(oldId: number, content: Buffer): Promise<void> {
     const { target, job, readings } = this.given;
     const known = await readings.of([oldId]);
     const row = await this.trx
-      .selectFrom('voucher_attachment')
+      .selectFrom('attachment')
       .where('account_set_id', '=', target.accountSetId)
       .where('id', '=', known.get(oldId) ?? 0)
       .select(['id', 'kind', 'size_bytes', 'sha256'])

@@ -31,7 +31,7 @@ export function declareRows(db: Kysely<Database>, table: string, order: string, 
   // A cursor takes no parameters; the number is ours.
   const set = sql.lit(accountSetId);
   const files = sql`|| jsonb_build_object('has_files', exists (
-    select 1 from voucher_attachment as file where file.account_set_id = ${set} and file.voucher_id = kept.id
+    select 1 from attachment as file where file.account_set_id = ${set} and file.voucher_id = kept.id
   ))`;
   return sql`
     declare backup_rows no scroll cursor for
@@ -49,10 +49,10 @@ export function closeRows(db: Kysely<Database>) {
   return sql`close backup_rows`.execute(db);
 }
 
-/** The files of vouchers whose rows are there. */
+/** The files whose rows are there. */
 export function selectFiles(db: Kysely<Database>, accountSetId: number) {
   return db
-    .selectFrom('voucher_attachment')
+    .selectFrom('attachment')
     .where('account_set_id', '=', accountSetId)
     .orderBy('id')
     .select(['id', 'size_bytes']);
@@ -78,7 +78,7 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
       union select changer_id from voucher where account_set_id = ${accountSetId}
       union select auditor_id from voucher where account_set_id = ${accountSetId}
       union select closed_by from accounting_period where account_set_id = ${accountSetId}
-      union select uploader_id from voucher_attachment where account_set_id = ${accountSetId}
+      union select uploader_id from attachment where account_set_id = ${accountSetId}
       union select kept_by from journal_entry where account_set_id = ${accountSetId}
       union select counted_by from cash_count where account_set_id = ${accountSetId}
       union select imported_by from bank_statement where account_set_id = ${accountSetId}

@@ -14,7 +14,7 @@ import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { callOffWork, findWork, forgetWork, Work, type WorkName } from '../../work/Work';
 import { findAccountSet } from '../account-set/accountSet.service';
 import { watchDocument } from '../document/sendDocument';
-import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { removeFilesOf } from '../attachment/attachmentFiles';
 import { selectBackupSize } from './backup.repository';
 import {
   isRestoring,

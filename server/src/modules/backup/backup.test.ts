@@ -1,7 +1,16 @@
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
-import { backUp, checkFile, entriesOf, forged, restoreFile, uploadBackup } from '../../../test/backup';
+import {
+  backUp,
+  checkFile,
+  entriesOf,
+  fileOf,
+  forged,
+  restoreFile,
+  uploadBackup,
+} from '../../../test/backup';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
+import { CAPITAL } from '../../../test/capital';
 import { download } from '../../../test/download';
 import {
   asking,
@@ -18,7 +27,7 @@ import type { TestClient } from '../../../test/TestClient';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
-import { keptTables, leftOutTables } from './backupFormat';
+import { keptTables, leftOutTables, MANIFEST_NAME } from './backupFormat';
 import { PDF, fullBooks } from '../../../test/fullBooks';
 
 const app = createTestApp();
@@ -71,7 +80,7 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
   const file = await backUp(app, books.client, books.set.id);
   expect(await checkFile(books.client, file)).toMatchObject({
     success: true,
-    data: { companyName: '晨光文具商行', isOwn: true, enablePeriod: '2026-01', files: 1, missingFiles: 0 },
+    data: { companyName: '晨光文具商行', isOwn: true, enablePeriod: '2026-01', files: 3, missingFiles: 0 },
   });
   const id = await restoredSet(books.client, file, { companyName: '晨光（恢复）' });
   const before = await contentOf(books.set.id);
@@ -85,13 +94,20 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
   await books.client.post(`/selectAccountSets/${id}`);
   const { data } = await books.client.get<WireAccountSet>(`/account-sets/${id}`);
   expect(data).toMatchObject({ companyName: '晨光（恢复）', creatorId: books.client.userId });
-  const [attached] = await app.db
-    .selectFrom('voucher_attachment')
+  const files = await app.db
+    .selectFrom('attachment')
     .where('account_set_id', '=', id)
-    .select(['id', 'voucher_id'])
+    .select(['id', 'voucher_id', 'card_id', 'entry_id'])
     .execute();
-  const url = `/voucher/${attached?.voucher_id}/attachments/${attached?.id}`;
-  expect((await download(app, books.client, url)).content).toEqual(PDF);
+  const attached = files.find(({ voucher_id: voucherId }) => voucherId !== null);
+  const card = files.find(({ card_id: cardId }) => cardId !== null);
+  const entry = files.find(({ entry_id: entryId }) => entryId !== null);
+  const contentAt = async (url: string) => (await download(app, books.client, url)).content;
+  expect(await contentAt(`/voucher/${attached?.voucher_id}/attachments/${attached?.id}`)).toEqual(PDF);
+  expect(String(await contentAt(`/asset/${card?.card_id}/attachments/${card?.id}`))).toBe('%PDF-1.7 合同');
+  expect(String(await contentAt(`/cashier/journal/${entry?.entry_id}/attachments/${entry?.id}`))).toBe(
+    '%PDF-1.7 回单',
+  );
   // The story of a voucher goes on where it was, in the words of today.
   const history = await books.client.get<unknown[]>(`/voucher/${attached?.voucher_id}/history`);
   expect(history.success).toBe(true);
@@ -102,6 +118,40 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
     success: true,
   });
   expect(await findingsOf(id)).toEqual([]);
+});
+
+test('从前的备份把附件叫作凭证附件，照样恢复', async () => {
+  const books = await bookkeeper(app);
+  const [voucher] = await books.enter(CAPITAL);
+  await upload(books.client, `/voucher/${voucher?.id}/attachments`, '发票.pdf', PDF);
+  const [now, before] = ['data/attachment/', 'data/voucher_attachment/'];
+  const older = (name: string) => name.replace(now, before);
+  const entries = (await entriesOf(await backUp(app, books.client, books.set.id))).map(
+    ({ name, content }) => ({
+      name: older(name),
+      content: name === MANIFEST_NAME ? Buffer.from(String(content).replaceAll(now, before)) : content,
+    }),
+  );
+  const file = await forged(
+    await fileOf(entries),
+    () => null,
+    (manifest) => {
+      const { attachment, ...columns } = manifest.columns;
+      const { attachment: count, ...counts } = manifest.counts;
+      return {
+        ...manifest,
+        columns: {
+          ...columns,
+          voucher_attachment: attachment?.filter((name) => !/^(card|entry)_id$/.test(name)) ?? [],
+        },
+        counts: { ...counts, voucher_attachment: count ?? 0 },
+      };
+    },
+  );
+  expect((await checkFile(books.client, file)).data).toMatchObject({ files: 1 });
+  const id = await restoredSet(books.client, file);
+  expect(await findingsOf(id)).toEqual([]);
+  expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
 });
 
 test('别处来的备份：制单人只留姓名，谁也不能用它登录；再备份、再恢复一次，账还是查得清', async () => {

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../canonicalJson';
 
 /**
  * 账套备份: one .tar.gz. First `format.json`, by which a foreign or newer file is known before anything else of it is
- * read; then the rows of each table in parts of JSON lines, parents before children; the files of vouchers as they
+ * read; then the rows of each table in parts of JSON lines, parents before children; their files as they
  * are; last `manifest.json`, which names every part with its size and SHA-256, and what the books add up to.
  */
 export const PRODUCT = 'mingzhang-account-set';
@@ -54,7 +54,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   supplement_adjustment: 'organization_id, period, line',
   opening_cash_flow: 'organization_id, line',
   movement: 'organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer',
-  voucher_attachment: 'id',
+  attachment: 'id',
   event: 'sequence',
   inventory_link: 'account_set_id',
   inventory_store: 'organization_id',
@@ -86,6 +86,9 @@ export const keptTables: Readonly<Record<string, string>> = {
   fund_reconciliation: 'id',
   restored_id: 'until_sequence, old_id',
 };
+
+/** What tables that older backups name are called by now. */
+export const renamedTables: Readonly<Record<string, string>> = { voucher_attachment: 'attachment' };
 
 /**
  * What no file takes along and no file brings: the set is another one, seals stay where the key is, and a link to an

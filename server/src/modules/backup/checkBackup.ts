@@ -38,7 +38,7 @@ export async function checkBackup({ key, ...file }: CheckJob): Promise<CheckResu
       enablePeriod: manifest.accountSet.enable_period,
       vouchers: countOf('voucher'),
       lines: countOf('voucher_line'),
-      files: countOf('voucher_attachment'),
+      files: countOf('attachment') + countOf('voucher_attachment'),
       missingFiles: missingFiles.length,
       events: countOf('event'),
       balance: trialBalance.reduce((sum, [, , net]) => sum + Math.max(0, net), 0),

@@ -117,6 +117,12 @@ const ofRent =
   (rows) =>
     rows.map((row) => (row.net_fen === -150_000 ? change(row) : row));
 
+/** The file of the card is the entry's, too. */
+const withBothOwners: Rows = (rows) => {
+  const entryId = rows.find(({ entry_id: id }) => id !== null)?.entry_id;
+  return rows.map((row) => (row.card_id === null ? row : { ...row, entry_id: entryId, position: 9 }));
+};
+
 const sentence = (what: string) => `备份文件里的账簿有误：${what}。没有恢复任何内容；请换一份备份文件`;
 
 const TREES = '组织、科目、报表项目或公式互为上级，或科目的编码、级次、类别与上级科目或编码规则不符';
@@ -440,6 +446,13 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '规则没有关键词',
     () => withRows({ fund_rule: each((row) => ({ ...row, words: [] })) }),
     '对账单规则的名称或关键词超出允许的范围',
+  ],
+  ['一个附件既在卡片上又在日记账里', () => withRows({ attachment: withBothOwners }), '附件超出允许的范围'],
+  [
+    '附件不归任何资料',
+    () =>
+      withRows({ attachment: each((row) => ({ ...row, voucher_id: null, card_id: null, entry_id: null })) }),
+    '附件超出允许的范围',
   ],
   ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
   ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],

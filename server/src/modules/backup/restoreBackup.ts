@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
 import { transact } from '../../db/transact';
 import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
-import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { removeFilesOf } from '../attachment/attachmentFiles';
 import { keptTables } from './backupFormat';
 import { BackupLocked } from './encryptedBackup';
 import { endRestore } from './endRestore';

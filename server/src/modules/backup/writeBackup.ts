@@ -4,7 +4,7 @@ import { createDatabase, type DatabaseConnection } from '../../db/database';
 import { newestMigration } from '../../db/migrations';
 import type { Database } from '../../db/schema';
 import { tenantTables } from '../../db/tenantTables';
-import { readStoredFile } from '../voucher-attachment/attachmentFiles';
+import { readStoredFile } from '../attachment/attachmentFiles';
 import {
   FORMAT,
   fileName,

@@ -41,6 +41,7 @@ export function selectEntries(db: Kysely<Database>, scope: Scope, ids: readonly 
       'voucher.number as voucher_number',
       'voucher.voucher_date',
       isMatched(scope).as('is_matched'),
+      fileCount(scope).as('files'),
     ]);
 }
 
@@ -49,6 +50,10 @@ const isMatched = (scope: Scope) => sql<boolean>`exists (
   select from fund_match_book as matched
   where matched.account_set_id = ${scope.accountSetId} and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
+)`;
+
+const fileCount = (scope: Scope) => sql<number>`(
+  select count(*) from attachment as file where file.account_set_id = ${scope.accountSetId} and file.entry_id = entry.id
 )`;
 
 /** The balance after each of some entries; reads no more of a journal than from the first of them to the last. */

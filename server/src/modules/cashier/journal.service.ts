@@ -273,6 +273,7 @@ function kept({
   state: _state,
   voucher: _voucher,
   keeper: _keeper,
+  files: _files,
   version: _version,
   ...entry
 }: ShownEntry): JournalEntry {

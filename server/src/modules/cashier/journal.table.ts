@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema';
 
 type EntryRow = Selectable<Database['journal_entry']> & {
   readonly keeper: string | null;
+  readonly files: number;
   readonly reversed_by_id: number | null;
   readonly voucher_id: number | null;
   readonly line_number: number | null;
@@ -18,10 +19,10 @@ type EntryRow = Selectable<Database['journal_entry']> & {
 
 /** An entry as its row and those beside it have it. */
 export function toEntry(row: EntryRow, balance: Fen): ShownEntry {
-  const { id, number, summary, party, settlement, version } = row;
+  const { id, number, summary, party, settlement, files, version } = row;
   const voucher = voucherOf(row);
   return {
-    ...{ id, number, summary, party, settlement, version, balance, voucher },
+    ...{ id, number, summary, party, settlement, files, version, balance, voucher },
     fundAccountId: row.fund_account_id,
     on: row.entry_date,
     received: row.received_fen,

@@ -1,4 +1,4 @@
-import type { Facts } from './eventFacts';
+import { factsOf, type Facts } from './eventFacts';
 import type { LogNames } from './logNames';
 
 /** What an event was done to. */
@@ -33,4 +33,10 @@ export function several(named: readonly string[], unit: string): string {
   const shown = [...new Set(named.filter(Boolean))];
   if (shown.length <= 3) return shown.join('、');
   return `${shown.slice(0, 3).join('、')} 等${shown.length}${unit}`;
+}
+
+/** The file an event is about; of one that was renamed both names. */
+export function fileText({ before, after }: Pick<Told, 'before' | 'after'>): string {
+  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file).name)];
+  return former && file ? `${former} → ${file}` : former || file;
 }

@@ -6,7 +6,7 @@ import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { TrailAction } from '../../trail/trailActions';
 import { factsOf, rowsOf, type Facts, type LoggedEvent } from './eventFacts';
-import { id, join, several, word, type EventObject, type Naming } from './eventNaming';
+import { fileText, id, join, several, word, type EventObject, type Naming } from './eventNaming';
 import { monthText } from './fieldChanges';
 import type { LogNames } from './logNames';
 import { voucherObjects } from './voucherObjects';
@@ -154,6 +154,12 @@ const assetChange: Naming = ({ targetId, facts }, names) => {
   };
 };
 
+/** GD-0001 设备 合同.pdf */
+const assetFile: Naming = (event, names) => {
+  const { name, page } = asset(event, names);
+  return { name: join(name, fileText(event)), page: page === ASSETS ? page : `${page}?tab=files` };
+};
+
 const counted: Naming = ({ targetId, facts }, { assetCounts }) => ({
   name: join(facts.date, `${id(facts.seen)}个编号`, facts.note),
   page: assetCounts.has(targetId) ? `/assets/count/form/${targetId}` : '/assets/count',
@@ -169,6 +175,12 @@ const journal: Naming = ({ facts, targetId }, { vouchers }) => {
   const voucher = vouchers.get(id(facts.voucherId) || targetId);
   const title = facts.voucherId === undefined || !voucher ? '' : `${voucher.word}-${voucher.number}`;
   return { name: join(facts.name, facts.on, facts.summary, title), page: '/cashier' };
+};
+
+/** 工行 2026-03-05 收货款 回单.pdf */
+const journalFile: Naming = (event, names) => {
+  const { name, page } = journal(event, names);
+  return { name: join(name, fileText(event)), page };
 };
 
 const journalDay: Naming = ({ before, after }) => ({
@@ -287,6 +299,9 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'asset.create': asset,
   'asset.change': asset,
   'asset.delete': asset,
+  'asset.attach': assetFile,
+  'asset.renameAttachment': assetFile,
+  'asset.detach': assetFile,
   'assetEvent.create': assetChange,
   'assetEvent.delete': assetChange,
   'assetEvent.voucher': assetChange,
@@ -314,6 +329,9 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'journalEntry.link': journal,
   'journalEntry.unlink': journal,
   'journalEntry.follow': journal,
+  'journalEntry.attach': journalFile,
+  'journalEntry.renameAttachment': journalFile,
+  'journalEntry.detach': journalFile,
   'cashCount.save': cashCounted,
   'cashCount.delete': cashCounted,
   'bankStatement.import': bankFile,

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireLog, WireLogPerson, WireVerification } from '@mingzhang/shared/wire/log';
-import type { WireAttachmentChange } from '@mingzhang/shared/wire/voucherAttachment';
+import type { WireAttachmentChange } from '@mingzhang/shared/wire/attachment';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import { januaryQuery } from '../../../test/month';

@@ -8,7 +8,7 @@ import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import type { TrailAction } from '../../trail/trailActions';
 import { factsOf, isVoucher, rowsOf, type Facts } from './eventFacts';
-import { id, join, several, word, type Naming } from './eventNaming';
+import { fileText, id, join, several, word, type Naming } from './eventNaming';
 import { monthText } from './fieldChanges';
 import type { LogNames } from './logNames';
 
@@ -40,13 +40,10 @@ const voucherHead: Naming = ({ targetId, before }, names) => ({
   page: voucherPage(targetId, names),
 });
 
-const attachment: Naming = ({ targetId, before, after }, names) => {
-  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file).name)];
-  return {
-    name: `${nowCalled(targetId, names)} ${former && file ? `${former} → ${file}` : former || file}`,
-    page: voucherPage(targetId, names),
-  };
-};
+const attachment: Naming = (event, names) => ({
+  name: `${nowCalled(event.targetId, names)} ${fileText(event)}`,
+  page: voucherPage(event.targetId, names),
+});
 
 const renumbered: Naming = ({ after }, { organizations }) => {
   const words = rowsOf(after.words).map(({ word: sign, changes }) => {

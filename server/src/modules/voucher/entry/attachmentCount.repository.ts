@@ -6,7 +6,7 @@ import type { Scope } from '../../../scope';
 /** How many files a voucher has. */
 export function selectFileCount(db: Kysely<Database>, scope: Scope, voucherId: number) {
   return db
-    .selectFrom('voucher_attachment')
+    .selectFrom('attachment')
     .where('account_set_id', '=', scope.accountSetId)
     .where('voucher_id', '=', voucherId)
     .select(countRows().as('files'));

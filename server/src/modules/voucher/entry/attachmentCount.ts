@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { countOnSaving } from '@mingzhang/shared/accounting/voucherAttachment';
+import { countOnSaving } from '@mingzhang/shared/accounting/attachment';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import type { Database } from '../../../db/schema';
