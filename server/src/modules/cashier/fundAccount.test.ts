@@ -182,6 +182,10 @@ test('盘点：实存、日记账、总账；长款短款；一天一张；只�
     '“工行”不是现金账户，只有现金需要盘点',
   ]);
   expect(messages(await count({ date: '2026-03-16' }))).toEqual(['日期 2026-03-16 还没有到']);
+  const own = `会计${client().mobile.slice(-4)}`;
+  expect(messages(await count({ witness: ` ${own}` }))).toEqual([
+    `监盘人不能是盘点人自己（${own}），请由另一个人监盘`,
+  ]);
   const { data } = await count();
   expect(data).toMatchObject({
     ...{ counted: 200, journal: 210, ledger: 0, difference: -10, witness: '王五' },

@@ -1,3 +1,4 @@
+import { halfWidth } from '../../primitives/halfWidth';
 import { exactSum, fen, formatAmount, negate, subtract, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { bothSides } from '../../primitives/side';
@@ -21,8 +22,8 @@ export interface CashCount {
   readonly ledger: Fen;
 }
 
-/** 盘点检查: a whole number of pieces of each denomination, and a witness besides the cashier. */
-export function cashCountProblems(pieces: CashPieces, witness: string): Problem[] {
+/** 盘点检查: a whole number of pieces of each denomination, and a witness who is not the person that counted. */
+export function cashCountProblems(pieces: CashPieces, witness: string, counter: string): Problem[] {
   const isWhole = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES;
   const problems: Problem[] = [];
   if (pieces.length !== denominations.length || !pieces.every(isWhole)) {
@@ -30,8 +31,15 @@ export function cashCountProblems(pieces: CashPieces, witness: string): Problem[
     problems.push(problem('CASH_COUNT_PIECES_INVALID', message, 'pieces'));
   }
   if (witness.trim() === '') problems.push(problem('CASH_COUNT_WITNESS_MISSING', '请填写监盘人', 'witness'));
+  else if (nameKey(witness) === nameKey(counter)) {
+    const message = `监盘人不能是盘点人自己（${counter}），请由另一个人监盘`;
+    problems.push(problem('CASH_COUNT_WITNESS_SELF', message, 'witness'));
+  }
   return problems;
 }
+
+/** A name however it was spaced. */
+const nameKey = (name: string) => halfWidth(name).replace(/\s/g, '').toUpperCase();
 
 /** 实存金额. */
 export function countedCash(pieces: CashPieces): Fen {

@@ -123,13 +123,14 @@ test('盘点：各面额张数合计，与日记账、总账比较', () => {
   expect(formatYuan(cashDifference(count))).toBe('-20.00');
 });
 
-test('盘点要有监盘人，张数是整数', () => {
+test('盘点要有监盘人，不是盘点人自己；张数是整数', () => {
   const codes = (pieces: readonly number[], witness: string) =>
-    cashCountProblems(pieces, witness).map(({ code }) => code);
+    cashCountProblems(pieces, witness, '吴出纳').map(({ code }) => code);
   const none = denominations.map(() => 0);
   expect(codes(none, '会计')).toEqual([]);
   expect(codes([1], ' ')).toEqual(['CASH_COUNT_PIECES_INVALID', 'CASH_COUNT_WITNESS_MISSING']);
   for (const wrong of [-1, 0.5, 1_000_001]) expect(codes([...none.slice(1), wrong], '会计')).toHaveLength(1);
+  for (const own of ['吴出纳', ' 吴 出纳 ']) expect(codes(none, own)).toEqual(['CASH_COUNT_WITNESS_SELF']);
 });
 
 const codes: Readonly<Record<CashRole, string>> = {
