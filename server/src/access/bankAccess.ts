@@ -10,6 +10,7 @@ export const bankAccess: AccessTable = {
   'GET /cashier/match/done': 'cashier.read',
   'POST /cashier/match': 'cashier.write',
   'POST /cashier/match/auto': 'cashier.write',
+  'POST /cashier/match/voucher': 'cashier.write',
   'POST /cashier/match/propose': 'cashier.read',
   'DELETE /cashier/match/:id': 'cashier.write',
   'DELETE /cashier/match/batch/:id': 'cashier.write',
