@@ -61,9 +61,17 @@ interface FundJournalProps {
 function FundJournal({ fund, funds }: FundJournalProps) {
   const mayWrite = usePermission('cashier.write');
   const { filter, page, show } = useJournalAddress(fund);
-  const { data, problem, isLoading } = useServerState(['journal', fund.id, filter, page], (signal) =>
-    listJournal(fund.id, filter, page, signal),
-  );
+  // Rows of one account, month and page; while others are loaded those are still shown, and nothing is typed into them.
+  const rows = `${fund.id} ${filter.from} ${filter.to} ${page}`;
+  const {
+    data: read,
+    problem,
+    isLoading,
+  } = useServerState(['journal', fund.id, filter, page], async (signal) => ({
+    rows,
+    journal: await listJournal(fund.id, filter, page, signal),
+  }));
+  const data = read?.journal ?? null;
   const [reversing, setReversing] = useState<ListedEntry | null>(null);
   const search = useRef<InputRef>(null);
   useHotkeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
@@ -91,8 +99,9 @@ function FundJournal({ fund, funds }: FundJournalProps) {
         <>
           <Figures journal={data} />
           <JournalTable
-            key={`${fund.id} ${filter.from} ${filter.to} ${page}`}
-            {...{ fund, journal: data, mayWrite, isLoading, isFiltered }}
+            key={read?.rows}
+            {...{ fund, journal: data, isLoading, isFiltered }}
+            mayWrite={mayWrite && read?.rows === rows}
             others={funds.filter(({ id }) => id !== fund.id)}
             first={blankDraft(firstDay(data, filter), usualSettlement(fund, data))}
             onReverse={setReversing}

@@ -2,6 +2,7 @@ import { journalStateTitles, settlementKindTitles } from '@mingzhang/shared/acco
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money } from '@mingzhang/shared/ui';
+import { DisconnectOutlined } from '@mingzhang/shared/ui-icons';
 import { rowKeys } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { dayText } from './typedDay';
@@ -12,6 +13,8 @@ export interface EntryActions {
   readonly edit: (() => void) | null;
   readonly remove: (() => void) | null;
   readonly reverse: (() => void) | null;
+  /** 取消关联 with its voucher. */
+  readonly unlink: (() => void) | null;
 }
 
 interface JournalRowProps {
@@ -22,7 +25,7 @@ interface JournalRowProps {
 
 /** A row of the journal: ↑ ↓ walk, Enter changes, Delete deletes. */
 export function JournalRow({ entry, category, actions }: JournalRowProps) {
-  const { edit, remove, reverse } = actions;
+  const { edit, remove, reverse, unlink } = actions;
   const action = (title: string, act: (() => void) | null, danger = false) =>
     act && (
       <Button type="link" size="small" danger={danger} onClick={act}>
@@ -55,7 +58,7 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
         <Money value={entry.balance} />
       </td>
       <td data-column="state">
-        <EntryState entry={entry} />
+        <EntryState entry={entry} unlink={unlink} />
       </td>
       <td data-column="keeper">{entry.keeper}</td>
       <td data-column="actions">
@@ -67,13 +70,25 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
   );
 }
 
-function EntryState({ entry: { state, voucher, reversesId, reversedById } }: Pick<JournalRowProps, 'entry'>) {
+type EntryStateProps = Pick<JournalRowProps, 'entry'> & Pick<EntryActions, 'unlink'>;
+
+function EntryState({ entry: { state, voucher, reversesId, reversedById }, unlink }: EntryStateProps) {
   return (
     <>
       {voucher ? (
         <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link>
       ) : (
         <Tag color={state === 'unposted' ? 'warning' : 'success'}>{journalStateTitles[state]}</Tag>
+      )}
+      {unlink && (
+        <Button
+          type="text"
+          size="small"
+          aria-label="取消关联"
+          title="取消关联"
+          icon={<DisconnectOutlined />}
+          onClick={unlink}
+        />
       )}
       {voucher && state === 'matched' && <Tag color="success">{journalStateTitles.matched}</Tag>}
       {reversesId !== null && <Tag color="error">冲销</Tag>}

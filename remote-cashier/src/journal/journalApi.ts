@@ -124,3 +124,8 @@ export async function closeDay(accountId: number, on: DateOnly): Promise<void> {
 export async function reopenDay(accountId: number, on: DateOnly): Promise<void> {
   await http.post('/cashier/journal/reopen-day', { accountId, date: on }, WRITE);
 }
+
+/** 取消关联: the entry and those linked to the same line of a voucher are 待制单 again. */
+export async function unlinkEntry({ id }: Pick<ListedEntry, 'id'>): Promise<void> {
+  await http.delete(`/cashier/journal/link/${id}`, { refreshes: [...refreshes, 'openLines'] });
+}
