@@ -13,14 +13,16 @@ import {
   PageToolbar,
   useHotkeys,
 } from '@mingzhang/shared/ui';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import type { InputRef } from '@mingzhang/shared/ui-text';
 import { usePageKeyHelp, usePeriod, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { useRef, useState } from 'react';
+import { journalFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import { FundSelect } from '../FundSelect';
 import type { ListedFund } from '../fundsApi';
 import { NoFunds } from '../NoFunds';
-import { PrintButton } from '../PrintButton';
 import { todayInShanghai } from '../todayInShanghai';
 import { useFundChoice } from '../useFundChoice';
 import { blankDraft } from './entryDraft';
@@ -76,16 +78,17 @@ function FundJournal({ fund, funds }: FundJournalProps) {
   const search = useRef<InputRef>(null);
   useHotkeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
   usePageKeyHelp(keyHelp(mayWrite));
+  const title = fund.kind === 'cash' ? '现金日记账' : '银行日记账';
   const isFiltered = filter.state !== null || filter.text !== '';
   return (
     <>
       <PageHeader
-        title={fund.kind === 'cash' ? '现金日记账' : '银行日记账'}
+        title={title}
         note={[fund.account, fund.currencyCode ?? '单位：元'].join(' · ')}
         actions={
           <>
             {data && mayWrite && <DayCloseButton {...{ fund, journal: data, filter }} />}
-            <PrintButton />
+            <FundDocument title={title} address={data && journalFile(fund.id, filter)} />
           </>
         }
       />
@@ -205,6 +208,7 @@ const keyHelp = (mayWrite: boolean) => [
         : []),
       { keys: [['↑'], ['↓']], does: '上一行、下一行' },
       { keys: [keyCaps(FIND_KEY)], does: '查找' },
+      ...[exportKeyHelp, printKeyHelp],
     ],
   },
 ];

@@ -49,7 +49,15 @@ export interface Journal {
 export const PAGE_SIZE = 500;
 
 /** What a change of the journal makes old on the screen. */
-export const refreshes = ['journal', 'funds', 'unposted', 'unregistered', 'dailyFunds', 'fundCategories'];
+export const refreshes = [
+  'journal',
+  'cashCounts',
+  'funds',
+  'unposted',
+  'unregistered',
+  'dailyFunds',
+  'fundCategories',
+];
 const WRITE = { quiet: true, refreshes } as const;
 
 /** An entry as the server wrote it. */
@@ -65,14 +73,18 @@ export function toEntry({ accountId, date, voucher, ...entry }: WireJournalEntry
   };
 }
 
+export const journalQueryOf = (accountId: number, { from, to, state, text }: JournalFilter) => ({
+  ...{ account_id: accountId, from, to, state, text },
+});
+
 /** One page of the journal of an account. */
 export async function listJournal(
   accountId: number,
-  { from, to, state, text }: JournalFilter,
+  filter: JournalFilter,
   page: number,
   signal: AbortSignal,
 ): Promise<Journal> {
-  const query = { account_id: accountId, from, to, state, text, page, size: PAGE_SIZE };
+  const query = { ...journalQueryOf(accountId, filter), page, size: PAGE_SIZE };
   const found = await http.get('/cashier/journal', query, { signal, quiet: true });
   return {
     opening: readBack(found.opening, parseYuan),

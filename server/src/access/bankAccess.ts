@@ -6,6 +6,8 @@ export const bankAccess: AccessTable = {
   'GET /cashier/statement/line': 'cashier.read',
   'POST /cashier/statement/import': 'cashier.write',
   'DELETE /cashier/statement/:id': 'cashier.write',
+  'GET /cashier/statement/line/document': 'cashier.read',
+  'GET /cashier/reconciliation/document': 'cashier.read',
   'GET /cashier/match': 'cashier.read',
   'GET /cashier/match/done': 'cashier.read',
   'POST /cashier/match': 'cashier.write',

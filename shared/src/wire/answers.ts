@@ -216,6 +216,7 @@ export interface Answers {
   'GET /cashier/report/daily': WireDailyFunds;
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
+  'POST /cashier/count/:id/entry': WireSavedEntries;
   // Cashier: the bank
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;
