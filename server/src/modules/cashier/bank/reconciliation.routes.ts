@@ -4,8 +4,6 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import type {
   WireConfirmedReconciliation,
   WireFundReconciliation,
-  WireReconciliationFigures,
-  WireUnsettled,
 } from '@mingzhang/shared/wire/fundReconciliation';
 import { confirmForm, reconciliationQuery } from '@mingzhang/shared/wire/fundReconciliationRequest';
 import { id } from '@mingzhang/shared/wire/scalars';
@@ -20,7 +18,7 @@ import {
   type ConfirmedReconciliation,
   type CurrentReconciliation,
 } from './reconciliation.service';
-import { figuresOf, storedFigures } from './reconciliationFigures';
+import { figuresOf, frozenFigures, storedFigures } from './reconciliationFigures';
 
 /** /cashier/reconciliation: 余额调节表 (wire.md 2.11). */
 export const registerFundReconciliations: Module = (api, { db, ids, clock }) => {
@@ -66,20 +64,6 @@ export const registerFundReconciliations: Module = (api, { db, ids, clock }) => 
     },
   );
 };
-
-/** What is kept names no rows: a restored set has others, and the lines may be gone. */
-function frozenFigures(current: CurrentReconciliation): WireReconciliationFigures {
-  const figures = figuresOf(current);
-  const frozen = (items: readonly WireUnsettled[], mark: string) =>
-    items.map((item, at) => ({ ...item, key: `${mark}${at + 1}` }));
-  return {
-    ...figures,
-    bankIn: frozen(figures.bankIn, 'bankIn'),
-    bankOut: frozen(figures.bankOut, 'bankOut'),
-    bookIn: frozen(figures.bookIn, 'bookIn'),
-    bookOut: frozen(figures.bookOut, 'bookOut'),
-  };
-}
 
 function fromCurrent(current: CurrentReconciliation): Omit<WireFundReconciliation, 'accountId'> {
   const [objection] = current.objections;

@@ -34,6 +34,20 @@ export function figuresOf({ table, difference, rowOf }: CurrentReconciliation): 
   };
 }
 
+/** What is kept names no rows: a restored set has others, and the lines may be gone. */
+export function frozenFigures(current: CurrentReconciliation): WireReconciliationFigures {
+  const figures = figuresOf(current);
+  const frozen = (items: readonly WireUnsettled[], mark: string) =>
+    items.map((item, at) => ({ ...item, key: `${mark}${at + 1}` }));
+  return {
+    ...figures,
+    bankIn: frozen(figures.bankIn, 'bankIn'),
+    bankOut: frozen(figures.bankOut, 'bankOut'),
+    bookIn: frozen(figures.bookIn, 'bookIn'),
+    bookOut: frozen(figures.bookOut, 'bookOut'),
+  };
+}
+
 /** What a confirmed one said then: written by `frozenFigures`. */
 export const storedFigures = (figures: unknown) => figures as WireReconciliationFigures;
 
