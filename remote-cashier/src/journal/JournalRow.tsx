@@ -2,7 +2,7 @@ import { journalStateTitles, settlementKindTitles } from '@mingzhang/shared/acco
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
 import { Button, hotkeyOf, keyCaps, Money } from '@mingzhang/shared/ui';
-import { PaperClipOutlined } from '@mingzhang/shared/ui-icons';
+import { DisconnectOutlined, PaperClipOutlined } from '@mingzhang/shared/ui-icons';
 import { rowKeys } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import type { KeyboardEvent } from 'react';
@@ -17,6 +17,8 @@ export interface EntryActions {
   readonly reverse: (() => void) | null;
   /** 附件 of it. */
   readonly files: () => void;
+  /** 取消关联 with its voucher. */
+  readonly unlink: (() => void) | null;
 }
 
 interface JournalRowProps {
@@ -27,7 +29,7 @@ interface JournalRowProps {
 
 /** A row of the journal: ↑ ↓ walk, Enter changes, Delete deletes, Alt+A has its files. */
 export function JournalRow({ entry, category, actions }: JournalRowProps) {
-  const { edit, remove, reverse, files } = actions;
+  const { edit, remove, reverse, files, unlink } = actions;
   const action = (title: string, act: (() => void) | null, danger = false) =>
     act && (
       <Button type="link" size="small" danger={danger} onClick={act}>
@@ -65,7 +67,7 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
         <Money value={entry.balance} />
       </td>
       <td data-column="state">
-        <EntryState entry={entry} />
+        <EntryState entry={entry} unlink={unlink} />
       </td>
       <td data-column="files">
         <FilesButton {...{ entry, files }} />
@@ -98,13 +100,25 @@ function FilesButton({ entry, files }: Pick<JournalRowProps, 'entry'> & Pick<Ent
   );
 }
 
-function EntryState({ entry: { state, voucher, reversesId, reversedById } }: Pick<JournalRowProps, 'entry'>) {
+type EntryStateProps = Pick<JournalRowProps, 'entry'> & Pick<EntryActions, 'unlink'>;
+
+function EntryState({ entry: { state, voucher, reversesId, reversedById }, unlink }: EntryStateProps) {
   return (
     <>
       {voucher ? (
         <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link>
       ) : (
         <Tag color={state === 'unposted' ? 'warning' : 'success'}>{journalStateTitles[state]}</Tag>
+      )}
+      {unlink && (
+        <Button
+          type="text"
+          size="small"
+          aria-label="取消关联"
+          title="取消关联"
+          icon={<DisconnectOutlined />}
+          onClick={unlink}
+        />
       )}
       {voucher && state === 'matched' && <Tag color="success">{journalStateTitles.matched}</Tag>}
       {reversesId !== null && <Tag color="error">冲销</Tag>}

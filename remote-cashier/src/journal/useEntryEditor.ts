@@ -62,6 +62,7 @@ export function useEntryEditor(
     if (!isSaved) return;
     for (const warning of warnings) notify.warning(warning);
     if (kept) {
+      if (kept.transferId !== null) notify.success('已修改，对方账户的一笔也跟着改了');
       onClose();
       return;
     }
@@ -71,7 +72,7 @@ export function useEntryEditor(
 
   function goOn(from: CellName) {
     const isFilled = from === 'received' && latest.current.received !== 0;
-    const next = cells[cells.indexOf(from) + 1];
+    const next = cells.slice(cells.indexOf(from) + 1).find((cell) => controlOf(row.current, cell));
     if (next === undefined || isFilled) void save();
     else focus(next);
   }
@@ -88,6 +89,7 @@ export function useEntryEditor(
   }
 
   function chooseCategory() {
+    if (kept && kept.transferId !== null) return;
     setChoosing(true);
     focus('counter');
   }
@@ -100,6 +102,10 @@ export function useEntryEditor(
   };
 }
 
+/** The own transfer of an entry that is there has none to choose it by. */
+const controlOf = (row: HTMLElement | null, cell: CellName) =>
+  row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`);
+
 function focusCell(row: HTMLElement | null, cell: CellName): void {
-  row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`)?.focus();
+  controlOf(row, cell)?.focus();
 }

@@ -1,3 +1,4 @@
+import type { EntryMerge } from '@mingzhang/shared/accounting/cashier/journalVoucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { WireJournalVoucher, WireUnregisteredLine } from '@mingzhang/shared/wire/journal';
@@ -55,13 +56,10 @@ export async function listUnregistered(
   return lines.map(toLine);
 }
 
-/** How entries are put together: a voucher each, one for each category, one for all. */
-export type MergeKind = 'each' | 'category' | 'all';
-
 /** 制单 as it is asked for. */
 export interface VoucherWork {
   readonly ids: readonly number[];
-  readonly merge: MergeKind;
+  readonly merge: EntryMerge;
   /** null: the day of the last entry of each. */
   readonly on: DateOnly | null;
 }

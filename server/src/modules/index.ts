@@ -51,6 +51,7 @@ import { registerAssets } from './asset/asset.routes';
 import { registerCashReports } from './cashier/cashReports.routes';
 import { registerFundAccounts } from './cashier/fundAccounts.routes';
 import { registerFundCategories } from './cashier/fundCategories.routes';
+import { registerFundDocuments } from './cashier/documents/fundDocuments.routes';
 import { registerJournals } from './cashier/journal.routes';
 import { registerJournalVouchers } from './cashier/journalVouchers.routes';
 import { registerMatches } from './cashier/bank/match.routes';
@@ -123,5 +124,6 @@ export const modules: readonly Module[] = [
   registerMatches,
   registerFundRules,
   registerFundReconciliations,
+  registerFundDocuments,
   registerHome,
 ];

@@ -38,6 +38,7 @@ import type {
   WireMatches,
   WireMatchProposals,
   WireOpenLines,
+  WireVoucherMatched,
 } from './fundMatch';
 import type { WireConfirmedReconciliation, WireFundReconciliation } from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
@@ -223,6 +224,7 @@ export interface Answers {
   'GET /cashier/report/daily': WireDailyFunds;
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
+  'POST /cashier/count/:id/entry': WireSavedEntries;
   // Cashier: the bank
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;
@@ -231,6 +233,7 @@ export interface Answers {
   'GET /cashier/match/done': WireMatches;
   'POST /cashier/match': WireMatched;
   'POST /cashier/match/auto': WireAutoMatched;
+  'POST /cashier/match/voucher': WireVoucherMatched;
   'POST /cashier/match/propose': WireMatchProposals;
   'GET /cashier/rule': WireFundRule[];
   'POST /cashier/rule': WireFundRule;

@@ -21,7 +21,17 @@ export interface WireCashCount {
   witness: string;
   note: string;
   counter: string;
+  /** 长短款 in the journal, and its voucher; null: not written down. */
+  entry: WireCountEntry | null;
 }
+
+export interface WireCountEntry {
+  entryId: number;
+  voucher: { id: number; word: string; number: number } | null;
+}
+
+/** The same as the server has it. */
+export type CountEntry = Readonly<WireCountEntry>;
 
 /** 现金盘点表 as the server has it. */
 export interface KeptCashCount {
@@ -36,14 +46,10 @@ export interface KeptCashCount {
   readonly counter: string;
 }
 
-export function fromCashCount({
-  fundAccountId,
-  on,
-  pieces,
-  journal,
-  ledger,
-  ...count
-}: KeptCashCount): WireCashCount {
+export function fromCashCount(
+  { fundAccountId, on, pieces, journal, ledger, ...count }: KeptCashCount,
+  entry: CountEntry | undefined,
+): WireCashCount {
   const counted = countedCash(pieces);
   return {
     ...count,
@@ -55,5 +61,6 @@ export function fromCashCount({
     ledger: toWireYuan(ledger),
     difference: toWireYuan(cashDifference({ counted, journal })),
     text: cashCountText({ counted, journal, ledger }),
+    entry: entry ?? null,
   };
 }

@@ -8,12 +8,14 @@ import type {
   WireMatches,
   WireOpenLine,
   WireOpenLines,
+  WireVoucherMatched,
 } from '@mingzhang/shared/wire/fundMatch';
 import {
   doneMatchesQuery,
   matchAsOf,
   matchForm,
   openLinesQuery,
+  voucherMatchForm,
 } from '@mingzhang/shared/wire/fundMatchRequest';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
@@ -32,6 +34,7 @@ import {
   undoMatch,
   type OpenSide,
 } from './match.service';
+import { matchVoucher } from './voucherMatch.service';
 
 const byId = z.object({ id });
 
@@ -69,6 +72,13 @@ export const registerMatches: Module = (api, { db, ids, clock }) => {
   api.post('/cashier/match', { schema: { body: matchForm } }, async (request) => {
     const answer: WireMatched = await write(db, request, (trx) =>
       matchByHand(trx, request.scope, tools, request.body),
+    );
+    return ok(answer);
+  });
+
+  api.post('/cashier/match/voucher', { schema: { body: voucherMatchForm } }, async (request) => {
+    const answer: WireVoucherMatched = await write(db, request, (trx) =>
+      matchVoucher(trx, request.scope, tools, request.body),
     );
     return ok(answer);
   });
