@@ -74,8 +74,18 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
     const blank = newDraft(category, { organizationId, number, readyOn });
     return bought ? draftOfLine(blank, bought, start) : blank;
   }, [
-    ...[kind, kept.data, categories.data, bought, number, isLineHere, added, organizationId, start, openFrom],
-    ...[counted, count.data],
+    kind,
+    kept.data,
+    categories.data,
+    bought,
+    number,
+    isLineHere,
+    added,
+    organizationId,
+    start,
+    openFrom,
+    counted,
+    count.data,
   ]);
 
   return {

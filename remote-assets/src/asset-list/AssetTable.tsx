@@ -62,7 +62,7 @@ export function AssetTable({ rows, isLoading, emptyText, emptyAction, ticked, on
         rowKind={({ id }) => (id === 0 ? 'grandTotal' : 'line')}
         isLoading={isLoading}
         stickyColumns={ticked && !isTelephone ? 3 : 2}
-        {...(ticked ? { onTick: (chosen) => ticked.toggle(cardIds(chosen)) } : {})}
+        {...(ticked ? { onTick: (chosen: readonly AssetRow[]) => ticked.toggle(cardIds(chosen)) } : {})}
         emptyText={emptyText}
         emptyAction={emptyAction}
         onOpen={onOpen}

@@ -1,7 +1,7 @@
 import type { WireAsset, WireAssetFigures } from '../wire/asset';
 import type { WireAssetDetail, WireToldEvent } from '../wire/assetEvent';
 import type { WireAssetCategory } from '../wire/assetCategory';
-import type { UserState } from '../wire/user';
+import type { UserState, Workplace } from '../wire/user';
 import { api } from './fakeApi';
 import { givenAccount, givenLists } from './givenLists';
 import { givenUser, givenWorkplace } from './givenSession';

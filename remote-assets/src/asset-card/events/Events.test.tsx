@@ -134,18 +134,23 @@ test('撤销先问；查看角色只能看', async () => {
   expect(screen.queryByRole('button', { name: /登记变动|处\s?置|撤\s?销/ })).toBeNull();
 });
 
-test('合并在承接的卡片上撤销，说明并入的一起恢复；并入的卡片上没有撤销', async () => {
+const mergerOf = (given: Parameters<typeof wirePurchase>[0]) =>
+  wirePurchase({ id: 53, date: '2026-03-31', asksVoucher: false, ...given });
+
+test('合并在承接的卡片上撤销，说明并入的一起恢复', async () => {
   const change = { fromNumbers: ['GD-0002', 'GD-0003'], cost: 6_000, accumulated: 0 };
   const differences = [{ label: '原值', before: '12,000.00', after: '18,000.00' }];
-  const merger = { ...transfer, id: 53, kind: 'merge' as const, title: '合并', change, differences };
-  const { user, unmount } = show([bought, merger]);
+  const { user } = show([bought, mergerOf({ kind: 'merge', title: '合并', change, differences })]);
   expect(await row('合并')).toHaveTextContent(
     '并入 GD-0002、GD-0003，原值 6,000.00原值 12,000.00 → 18,000.00',
   );
   await user.click(within(await row('合并')).getByRole('button', { name: /撤\s?销/ }));
   expect(await screen.findByText('并入的各张卡片一起恢复到合并以前。')).toBeVisible();
-  unmount();
-  const ended = { ...transfer, kind: 'mergedInto' as const, title: '并入其他卡片' };
-  show([bought, { ...ended, change: { toNumber: 'GD-0001' }, differences: [] }]);
+});
+
+test('并入其他卡片的，在这张卡片上没有撤销', async () => {
+  const change = { toNumber: 'GD-0001' };
+  show([bought, mergerOf({ kind: 'mergedInto', title: '并入其他卡片', change })]);
+  expect(await row('并入其他卡片')).toHaveTextContent('并入 GD-0001');
   expect(within(await row('并入其他卡片')).queryByRole('button')).toBeNull();
 });

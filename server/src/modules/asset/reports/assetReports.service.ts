@@ -10,8 +10,11 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { eventTitle } from '@mingzhang/shared/wire/assetEvent';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { listOrganizations, organizationsOf } from '../../organization/organization.service';
-import type { OrganizationSpan } from '../../organization/organization.service';
+import {
+  listOrganizations,
+  organizationsOf,
+  type OrganizationSpan,
+} from '../../organization/organization.service';
 import { loadCheckedAssets } from '../assetMonths.service';
 import { loadAssetModule } from '../assetStart.service';
 import { targetNamer } from '../targetNamer';
