@@ -3,7 +3,7 @@
 -- selectFileCount
 -- How many files a voucher has.
 select count(*)::bigint as "files"
-from "voucher_attachment"
+from "attachment"
 where "account_set_id" = $1 and "voucher_id" = $2;
 
 -- updateAttachmentCount

@@ -25,9 +25,9 @@ from backup_rows;
 close backup_rows;
 
 -- selectFiles
--- The files of vouchers whose rows are there.
+-- The files whose rows are there.
 select "id", "size_bytes"
-from "voucher_attachment"
+from "attachment"
 where "account_set_id" = $1
 order by "id";
 
@@ -51,7 +51,7 @@ where id in (
       union select changer_id from voucher where account_set_id = $3
       union select auditor_id from voucher where account_set_id = $4
       union select closed_by from accounting_period where account_set_id = $5
-      union select uploader_id from voucher_attachment where account_set_id = $6
+      union select uploader_id from attachment where account_set_id = $6
       union select kept_by from journal_entry where account_set_id = $7
       union select counted_by from cash_count where account_set_id = $8
       union select imported_by from bank_statement where account_set_id = $9

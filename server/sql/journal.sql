@@ -8,7 +8,9 @@ select "entry".*, "keeper"."real_name" as "keeper", "reversal"."id" as "reversed
   select from fund_match_book as matched
   where matched.account_set_id = $1 and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
-) as "is_matched"
+) as "is_matched", (
+  select count(*) from attachment as file where file.account_set_id = $2 and file.entry_id = entry.id
+) as "files"
 from "journal_entry" as "entry"
 left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account_set_id"
   and "link"."entry_id" = "entry"."id"
@@ -17,7 +19,7 @@ left join "voucher" on "voucher"."account_set_id" = "link"."account_set_id"
 left join "journal_entry" as "reversal" on "reversal"."account_set_id" = "entry"."account_set_id"
   and "reversal"."reverses_id" = "entry"."id"
 left join "app_user" as "keeper" on "keeper"."id" = "entry"."kept_by"
-where "entry"."account_set_id" = $2 and "entry"."id" = any($3::bigint[])
+where "entry"."account_set_id" = $3 and "entry"."id" = any($4::bigint[])
 order by "entry"."fund_account_id", "entry"."entry_date", "entry"."number";
 
 -- selectBalances

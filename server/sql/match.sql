@@ -230,9 +230,9 @@ from jsonb_populate_recordset(null::"fund_match", $1::jsonb);
 
 -- insertMatchedBooks
 -- There is at least one.
-insert into "fund_match_book" ("account_set_id", "match_id", "position", "voucher_id", "line_number",
+insert into "fund_match_book" ("account_set_id", "voucher_id", "match_id", "position", "line_number",
     "opening_item_id") select "account_set_id",
-  "match_id", "position", "voucher_id", "line_number", "opening_item_id"
+  "voucher_id", "match_id", "position", "line_number", "opening_item_id"
 from jsonb_populate_recordset(null::"fund_match_book", $1::jsonb);
 
 -- insertMatchedBanks
