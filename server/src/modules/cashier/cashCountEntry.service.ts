@@ -79,7 +79,8 @@ export async function enterDifference(
   return enterJournal(trx, scope, tools, {
     ...entry,
     on: openDay(on, account?.closedThrough ?? null),
-    ...{ fundAccountId, categoryId, party: '', settlement: 'cash', transferTo: null },
+    ...{ fundAccountId, categoryId, party: '', transferTo: null },
+    settlement: 'cash',
   });
 }
 
