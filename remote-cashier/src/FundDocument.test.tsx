@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(button).toBeEnabled());
   await user.keyboard('{Control>}e{/Control}');
   expect(await screen.findByText(/已生成/)).toBeVisible();
-  const { progress, ...sent } = asked.received[0]?.query ?? {};
+  const { progress, ...sent }: Readonly<Record<string, unknown>> = asked.received[0]?.query ?? {};
   expect(progress).toBeTruthy();
   expect(sent).toEqual({ ...query, format: 'xlsx' });
 });

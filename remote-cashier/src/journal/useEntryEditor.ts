@@ -45,7 +45,7 @@ export function useEntryEditor(
     latest.current = next;
     setDraft(next);
   }
-  const focus = (cell: CellName) => focusCell(row.current, cell);
+  const focus = (cell: CellName) => controlOf(row.current, cell)?.focus();
 
   async function save() {
     if (isBusy) return;
@@ -61,11 +61,8 @@ export function useEntryEditor(
     });
     if (!isSaved) return;
     for (const warning of warnings) notify.warning(warning);
-    if (kept) {
-      if (kept.transferId !== null) notify.success('已修改，对方账户的一笔也跟着改了');
-      onClose();
-      return;
-    }
+    if (kept?.transferId) notify.success('已修改，对方账户的一笔也跟着改了');
+    if (kept) return onClose();
     change(blankDraft(latest.current.on, latest.current.settlement));
     focus('summary');
   }
@@ -81,8 +78,7 @@ export function useEntryEditor(
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && kept && !isChoosing) onClose();
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing) return;
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-    const name = cells.find((one) => one === cell);
+    const name = cellOf(event.target as HTMLElement);
     if (name === undefined) return;
     event.preventDefault();
     goOn(name);
@@ -102,10 +98,11 @@ export function useEntryEditor(
   };
 }
 
+function cellOf(target: HTMLElement): CellName | undefined {
+  const cell = target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  return cells.find((one) => one === cell);
+}
+
 /** The own transfer of an entry that is there has none to choose it by. */
 const controlOf = (row: HTMLElement | null, cell: CellName) =>
   row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`);
-
-function focusCell(row: HTMLElement | null, cell: CellName): void {
-  controlOf(row, cell)?.focus();
-}

@@ -48,9 +48,10 @@ export interface KeptCashCount {
 
 export function fromCashCount(
   { fundAccountId, on, pieces, journal, ledger, ...count }: KeptCashCount,
-  entry: CountEntry | undefined,
+  entryOf: (on: DateOnly, difference: Fen) => CountEntry | undefined,
 ): WireCashCount {
   const counted = countedCash(pieces);
+  const difference = cashDifference({ counted, journal });
   return {
     ...count,
     accountId: fundAccountId,
@@ -59,8 +60,8 @@ export function fromCashCount(
     counted: toWireYuan(counted),
     journal: toWireYuan(journal),
     ledger: toWireYuan(ledger),
-    difference: toWireYuan(cashDifference({ counted, journal })),
+    difference: toWireYuan(difference),
     text: cashCountText({ counted, journal, ledger }),
-    entry: entry ?? null,
+    entry: entryOf(on, difference) ?? null,
   };
 }

@@ -45,7 +45,7 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
       not(
         exists(
           selectFrom('journal_entry as reversal')
-            .whereRef('reversal.account_set_id', '=', 'entry.account_set_id')
+            .where('reversal.account_set_id', '=', scope.accountSetId)
             .whereRef('reversal.reverses_id', '=', 'entry.id')
             .select('reversal.id'),
         ),
@@ -53,6 +53,8 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
     )
     .select([
       'entry.settlement_number as number',
+      'entry.received_fen as received',
+      'entry.paid_fen as paid',
       'entry.id as entryId',
       'voucher.id as voucherId',
       'voucher.word',

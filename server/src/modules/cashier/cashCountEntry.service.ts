@@ -6,10 +6,12 @@ import {
   cashDifference,
   cashDifferenceCodes,
   countedCash,
+  countNumber,
   differenceEntry,
   type DifferenceEntry,
 } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { daysAfter, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { CountEntry } from '@mingzhang/shared/wire/cashCount';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
@@ -22,16 +24,18 @@ import { holdFundAccounts } from './fundAccount.service';
 import { createFundCategory, loadFundCategories } from './fundCategory.service';
 import { enterJournal, type JournalTools, type SavedEntries } from './journal.service';
 
-/** The entries of differences of a cash account, by the number that names the day of the count. */
+/** Finds the entry of a count among those of its account: by the number that names its day, and by the difference. */
+type EntryOfCount = (on: DateOnly, difference: Fen) => CountEntry | undefined;
+
 export async function loadCountEntries(
   db: Kysely<Database>,
   scope: Scope,
   fundAccountId: number,
-): Promise<ReadonlyMap<string, CountEntry>> {
+): Promise<EntryOfCount> {
   const rows = await selectCountEntries(db, scope, fundAccountId).execute();
-  return new Map(
-    rows.map(({ number, entryId, voucherId, word, voucherNumber }) => [
-      number,
+  const entries = new Map(
+    rows.map(({ number, received, paid, entryId, voucherId, word, voucherNumber }) => [
+      `${number} ${subtract(received, paid)}`,
       {
         entryId,
         voucher:
@@ -41,6 +45,7 @@ export async function loadCountEntries(
       },
     ]),
   );
+  return (on, difference) => entries.get(`${countNumber(on)} ${difference}`);
 }
 
 /**
@@ -59,20 +64,23 @@ export async function enterDifference(
     await selectAccountOfCount(trx, scope, countId).executeTakeFirst(),
     '盘点表',
   );
-  const draft = differenceEntry(await differenceOf(trx, scope, countId, fundAccountId));
+  const counted = await differenceOf(trx, scope, countId, fundAccountId);
+  const draft = differenceEntry(counted);
   if (!draft) return refuse('CASH_COUNT_EQUAL', '账实相符，没有长短款要登记');
   const accounts = await loadAccountTree(trx, scope);
   const { pending } = cashDifferenceCodes(standard, draft.received);
   const categoryId = await categoryOf(trx, scope, tools, draft, accounts, pending);
   const [account] = await holdFundAccounts(trx, scope, [fundAccountId]);
   // Of two people who ask at once the second is told.
-  const known = (await loadCountEntries(trx, scope, fundAccountId)).get(draft.settlementNumber);
-  if (known) refuse('CASH_COUNT_ENTERED', '这次盘点的长短款已经登记，请刷新');
+  const entryOf = await loadCountEntries(trx, scope, fundAccountId);
+  if (entryOf(counted.on, counted.difference))
+    refuse('CASH_COUNT_ENTERED', '这次盘点的长短款已经登记，请刷新');
   const { flow: _flow, category: _category, on, ...entry } = draft;
   return enterJournal(trx, scope, tools, {
     ...entry,
     on: openDay(on, account?.closedThrough ?? null),
-    ...{ fundAccountId, categoryId, party: '', settlement: 'cash', transferTo: null },
+    ...{ fundAccountId, categoryId, party: '', transferTo: null },
+    settlement: 'cash',
   });
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { countNumber } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { dailyTotals } from '@mingzhang/shared/accounting/cashier/dailyFunds';
 import { fromCashCount } from '@mingzhang/shared/wire/cashCount';
 import { ok } from '@mingzhang/shared/wire/envelope';
@@ -33,17 +32,17 @@ export const registerCashReports: Module = (api, { db, ids, clock }) => {
   });
 
   api.get('/cashier/count', { schema: { querystring: cashCountQuery } }, async ({ scope, query }) => {
-    const { counts, entries } = await readSnapshot(db, async (snapshot) => ({
+    const { counts, entryOf } = await readSnapshot(db, async (snapshot) => ({
       counts: await listCashCounts(snapshot, scope, query.account_id),
-      entries: await loadCountEntries(snapshot, scope, query.account_id),
+      entryOf: await loadCountEntries(snapshot, scope, query.account_id),
     }));
-    return ok(counts.map((count) => fromCashCount(count, entries.get(countNumber(count.on)))));
+    return ok(counts.map((count) => fromCashCount(count, entryOf)));
   });
 
   api.post('/cashier/count', { schema: { body: cashCountForm } }, async (request) => {
     const { scope, body } = request;
     const count = await write(db, request, (trx) => saveCashCount(trx, scope, { ids, clock }, body));
-    return ok(fromCashCount(count, undefined));
+    return ok(fromCashCount(count, () => undefined));
   });
 
   api.post('/cashier/count/:id/entry', { schema: { params: z.object({ id }) } }, async (request) => {

@@ -95,7 +95,7 @@ describe('美元账户', () => {
       bankOut: [{ amount: 5, summary: '手续费' }],
       bookOut: [{ amount: 300, summary: '结汇' }],
     });
-    expect(await closingOf(books)).toEqual([]);
+    expect(await closingOf(books)).toEqual(['warn 中行美元户 2026年第01期没有对账单，或对账单没有到月末']);
     const daily = await books.client.get<WireDailyFunds>('/cashier/report/daily', { date: '2026-01-12' });
     expect(daily.data.totals).toMatchObject([
       { currencyCode: 'USD', yesterday: 1_000, paid: 200, today: 800 },

@@ -140,6 +140,9 @@ describe('按规则制单以后', () => {
     const { data } = await matched(voucher?.id);
     expect(data).toEqual({ batchId: expect.any(Number), matched: 3, left: 0 });
     expect(await open()).toEqual([0, 0]);
+    expect((await books.client.post('/cashier/rule/draft', { accountId: fund, keys })).msg).toBe(
+      '这些对账单已勾对，不用再制单',
+    );
     expect(await books.findings()).toEqual([]);
     expect((await matched(voucher?.id)).data).toEqual({ batchId: null, matched: 0, left: 3 });
     await books.client.del(`/cashier/match/batch/${data.batchId}`);
