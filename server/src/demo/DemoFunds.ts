@@ -79,8 +79,9 @@ export class DemoFunds {
 
   /** The journals of a month up to a day, with the bank's statement of it. */
   async keep(period: Period, until: DateOnly): Promise<void> {
-    const lines = await listUnregistered(this.trx, this.scope, { organizationId: null, fundAccountId: null });
-    const asked = lines.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
+    const everywhere = { organizationId: null, fundAccountId: null };
+    const { listed } = await listUnregistered(this.trx, this.scope, everywhere);
+    const asked = listed.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
     await registerLines(this.trx, this.scope, this.tools, asked);
     for (const { id, kind } of this.funds) if (kind === 'bank') await this.reconcile(id, period, until);
   }
