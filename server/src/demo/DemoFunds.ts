@@ -8,7 +8,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ShownEntry } from '@mingzhang/shared/wire/journal';
 import type { Database } from '../db/schema';
 import { importStatement } from '../modules/cashier/bank/importStatement';
-import { matchAutomatically } from '../modules/cashier/bank/match.service';
+import { matchAutomatically } from '../modules/cashier/bank/autoMatch.service';
 import { saveCashCount } from '../modules/cashier/cashCount.service';
 import { createFundAccount } from '../modules/cashier/fundAccount.service';
 import type { KeptFundAccount } from '../modules/cashier/fundAccount.table';
@@ -19,7 +19,7 @@ import { listUnregistered, registerLines } from '../modules/cashier/unregistered
 import type { Scope } from '../scope';
 import type { Services } from '../services';
 
-type Tools = Pick<Services, 'ids' | 'clock'>;
+type Tools = Pick<Services, 'connection' | 'ids' | 'clock'>;
 
 /** An account of the ledger that money is kept on, with what it had before the first month. */
 export interface DemoFund {
@@ -97,7 +97,7 @@ export class DemoFunds {
     await importStatement({ ...tools, db: trx }, scope, { fundAccountId, file, options }, (work) =>
       work(trx),
     );
-    await matchAutomatically(trx, scope, tools, fundAccountId, until);
+    await matchAutomatically({ ...tools, db: trx }, scope, fundAccountId, until, (work) => work(trx));
   }
 
   private async count(fundAccountId: number, on: DateOnly): Promise<void> {
