@@ -34,6 +34,9 @@ export interface StatementUpload {
 
 type Tools = Pick<Services, 'db' | 'connection' | 'ids' | 'clock'>;
 
+/** Reading fifty thousand rows and comparing them with what is stored takes seconds where nothing else runs. */
+const TIME_LIMIT = 60_000;
+
 /**
  * What a file says and brings, judged in a thread; inside a transaction here, for a thread does not see what is not
  * committed. Refuses, in words, what cannot be read or takes too long to.
@@ -53,7 +56,9 @@ async function judged(
   };
   const judgement = db.isTransaction
     ? await judgeStatement(db, job)
-    : await runInWorker('judgeStatement', { ...job, connection }).catch(refuseHeavy);
+    : await runInWorker('judgeStatement', { ...job, connection }, { timeLimit: TIME_LIMIT }).catch(
+        refuseHeavy,
+      );
   return 'problem' in judgement ? refuse('STATEMENT_FILE_UNREADABLE', judgement.problem) : judgement;
 }
 
