@@ -19,16 +19,14 @@ import { MATCHES_AT_ONCE, MatchBatch, type Group } from './storeMatches';
 const TIME_LIMIT = 120_000;
 
 /** What matching made; without a batch nothing was found. */
-export interface AutoMatched {
+interface AutoMatched {
   readonly batchId: number | null;
   readonly matched: number;
   readonly byLevel: Record<MatchLevel, number>;
 }
 
 /** Does the work in one transaction, with what belongs to the request. */
-export type SaveMatches = (
-  work: (trx: Transaction<Database>) => Promise<AutoMatched>,
-) => Promise<AutoMatched>;
+type SaveMatches = (work: (trx: Transaction<Database>) => Promise<AutoMatched>) => Promise<AutoMatched>;
 
 type Tools = Pick<Services, 'db' | 'connection' | 'ids' | 'clock'>;
 

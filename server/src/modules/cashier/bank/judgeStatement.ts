@@ -16,7 +16,7 @@ import { readStatementFile, type ReadStatementFile, type StatementJob } from './
 import { selectLineState, selectSpans, selectStoredLines } from './statement.repository';
 
 /** A bank's file, and the account it is to be held against. */
-export interface JudgeJob extends StatementJob, SetScope {
+interface JudgeJob extends StatementJob, SetScope {
   readonly fund: Pick<Fund, 'id' | 'startPeriod' | 'statementOpening'>;
   /** Balances a person typed. */
   readonly typed: { readonly opening: Fen | null; readonly closing: Fen | null };

@@ -22,7 +22,7 @@ export interface OpenRow {
 }
 
 /** Both ends included. */
-export interface Days {
+interface Days {
   readonly from: DateOnly;
   readonly to: DateOnly;
 }

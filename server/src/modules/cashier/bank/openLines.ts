@@ -115,7 +115,7 @@ class OpenSide<Line extends BankLine> {
 }
 
 /** The voucher and which line of it, or with the line 0 the bank's; or an opening item. */
-export interface OpenKey {
+interface OpenKey {
   readonly id: number;
   readonly line: number;
   readonly isItem: boolean;
