@@ -8,7 +8,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ShownEntry } from '@mingzhang/shared/wire/journal';
 import type { Database } from '../db/schema';
 import { importStatement } from '../modules/cashier/bank/importStatement';
-import { matchAutomatically } from '../modules/cashier/bank/match.service';
+import { matchAutomatically } from '../modules/cashier/bank/autoMatch.service';
 import { confirmReconciliation } from '../modules/cashier/bank/reconciliation.service';
 import { frozenFigures } from '../modules/cashier/bank/reconciliationFigures';
 import { addReadyRules } from '../modules/cashier/bank/rule.service';
@@ -23,7 +23,7 @@ import type { Scope } from '../scope';
 import type { Services } from '../services';
 import { yuan } from './demoVoucher';
 
-type Tools = Pick<Services, 'ids' | 'clock'>;
+type Tools = Pick<Services, 'connection' | 'ids' | 'clock'>;
 
 /** An account of the ledger that money is kept on, with what it had before the first month. */
 export interface DemoFund {
@@ -95,8 +95,9 @@ export class DemoFunds {
 
   /** The journals of a month up to a day, with the bank's statement of it and what only the bank has. */
   private async keep(period: Period, until: DateOnly, unbooked: readonly BankRow[]): Promise<void> {
-    const lines = await listUnregistered(this.trx, this.scope, { organizationId: null, fundAccountId: null });
-    const asked = lines.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
+    const everywhere = { organizationId: null, fundAccountId: null };
+    const { listed } = await listUnregistered(this.trx, this.scope, everywhere);
+    const asked = listed.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
     await registerLines(this.trx, this.scope, this.tools, asked);
     for (const { id, kind } of this.funds)
       if (kind === 'bank') await this.reconcile(id, period, until, unbooked);
@@ -118,7 +119,7 @@ export class DemoFunds {
     await importStatement({ ...tools, db: trx }, scope, { fundAccountId, file, options }, (work) =>
       work(trx),
     );
-    await matchAutomatically(trx, scope, tools, fundAccountId, until);
+    await matchAutomatically({ ...tools, db: trx }, scope, fundAccountId, until, (work) => work(trx));
   }
 
   private async confirm(accountId: number, asOf: DateOnly): Promise<void> {

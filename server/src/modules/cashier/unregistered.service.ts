@@ -24,6 +24,7 @@ export interface VoucherLineAsked {
   readonly line: number;
 }
 
+/** So many are listed, the oldest; the rest comes up as they are registered. */
 const MOST_LINES = 1_000;
 
 /** 待登记: lines of vouchers on the fund accounts of an organization, or on one of them, that no entry is linked to. */
@@ -31,7 +32,10 @@ export async function listUnregistered(
   db: Kysely<Database>,
   scope: Scope,
   asked: { readonly organizationId: number | null; readonly fundAccountId: number | null },
-): Promise<{ readonly line: FundLineRow; readonly account: KeptFundAccount }[]> {
+): Promise<{
+  readonly total: number;
+  readonly listed: readonly { readonly line: FundLineRow; readonly account: KeptFundAccount }[];
+}> {
   await demandCashier(db, scope);
   const accounts =
     asked.fundAccountId === null
@@ -39,7 +43,8 @@ export async function listUnregistered(
       : [fundAccountIn(await loadFundAccounts(db, scope), asked.fundAccountId)];
   const ids = accounts.map(({ id }) => id);
   const { rows } = await selectUnregistered(scope, ids, MOST_LINES).execute(db);
-  return rows.map((line) => ({ line, account: fundAccountIn(accounts, line.fundAccountId) }));
+  const listed = rows.map((line) => ({ line, account: fundAccountIn(accounts, line.fundAccountId) }));
+  return { listed, total: rows[0]?.total ?? 0 };
 }
 
 const received = ({ net, isDebit }: FundLineRow) => (isDebit ? net : ZERO);
