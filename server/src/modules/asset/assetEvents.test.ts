@@ -208,6 +208,19 @@ test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了',
   expect(await books.findings()).toEqual([]);
 });
 
+test('出售房屋、建筑物：动产的税率不适用，请填写税额才能生成凭证', async () => {
+  const tax = { base: 120_000, method: 'straightLine', months: 240, residual: 6_000, taxClass: 'building' };
+  const { id } = await keptAsset(books, { ...truck, tax });
+  const sale = { ...SALE, proceeds: 33_900, money: target(books, '1002') };
+  const asks = '房屋、建筑物不适用动产的税率，请填写增值税额，没有的填0';
+  const tried = await addEvent(id, sale, '?dryRun=1');
+  expect(tried.data.voucher).toMatchObject({ vat: null, problems: [{ message: asks, at: 'vat' }] });
+  expect(await addEvent(id, { ...sale, makesVoucher: true })).toMatchObject({ msg: `GD-0001：${asks}` });
+  const typed = await addEvent(id, { ...sale, vat: 1_614.29 }, '?dryRun=1');
+  expect(typed.data.voucher).toMatchObject({ problems: [], result: 7_285.71 });
+  expect((await addEvent(id, SALE, '?dryRun=1')).data.voucher.problems).toEqual([]);
+});
+
 test('金额为负、税额超过价款的处置被拒绝；没有留下变动', async () => {
   const { id } = await keptAsset(books, truck);
   const money = target(books, '1002');

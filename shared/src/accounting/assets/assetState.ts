@@ -91,13 +91,13 @@ function workAmount(state: AssetState, work: QuantityMicro, left: Fen): Fen {
 
 /** A month later. */
 export function afterMonth(state: AssetState, amount: Fen, work: QuantityMicro): AssetState {
-  return {
-    ...state,
-    accumulated: add(state.accumulated, amount),
-    monthsDone: state.monthsDone + 1,
-    workDone: quantityOf(state.workDone + work),
-    formula: { ...state.formula, done: state.formula.done + 1 },
-  };
+  // A copy that is written to, for speed: ten thousand cards go through hundreds of months.
+  const next: { -readonly [Key in keyof AssetState]: AssetState[Key] } = { ...state };
+  next.accumulated = add(state.accumulated, amount);
+  next.monthsDone = state.monthsDone + 1;
+  next.workDone = quantityOf(state.workDone + work);
+  next.formula = { ...state.formula, done: state.formula.done + 1 };
+  return next;
 }
 
 /**
