@@ -44,6 +44,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0003-distributable',
     '0004-assets',
     '0005-cashier',
+    '0006-asset-events',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -53,6 +54,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0003-distributable',
     '0004-assets',
     '0005-cashier',
+    '0006-asset-events',
   ]);
   expect(await start()).toEqual([]);
 });
