@@ -76,7 +76,7 @@ const cardIds = (rows: readonly AssetRow[]) => rows.map(({ id }) => id).filter((
 /** A box on every card, and one for all of them in the heading. */
 function tickColumn(ticked: Ticked): BookTableColumn<AssetRow> {
   return {
-    ...{ key: 'tick', title: '勾选', kind: 'text', width: 32 },
+    ...{ key: 'id', title: '勾选', kind: 'text', width: 32 },
     head: (
       <Checkbox
         aria-label="勾选全部卡片"

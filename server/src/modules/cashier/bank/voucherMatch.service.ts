@@ -27,7 +27,7 @@ export async function matchVoucher(
   { accountId, voucherId, keys }: VoucherMatchForm,
 ): Promise<VoucherMatched> {
   const fund = await holdFund(trx, scope, accountId);
-  await shareVouchers(trx, scope, [voucherId]).execute();
+  await shareVouchers(scope, [voucherId]).execute(trx);
   const meant = { ids: [voucherId], itemIds: [], matchIds: null };
   const books = (await selectBooks(trx, scope, fund, meant)).rows;
   const rows = await loadBanks(trx, scope, fund, keys);
