@@ -104,12 +104,14 @@ export default {
     node('rules', [
       '<rootDir>/shared/src/{primitives,accounting,addresses,wire,contract,region}/**/*.test.ts',
     ]),
-    browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.tsx']),
+    browser('shared', [
+      '<rootDir>/shared/src/{kept,http,session,server-state,ui,fields,testing}/**/*.test.tsx',
+    ]),
     // What a screen reckons, without the screen: a test that wants a document is a .tsx.
     {
       ...node('reckoning', [
         '<rootDir>/{shell,remote-*}/src/**/*.test.ts',
-        '<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.ts',
+        '<rootDir>/shared/src/{kept,http,session,server-state,ui,fields,testing}/**/*.test.ts',
         suites('rules'),
       ]),
       moduleNameMapper,

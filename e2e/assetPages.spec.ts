@@ -10,7 +10,7 @@ import { DESK } from './pictures';
 
 test.use({ hasFixedClock: true, viewport: DESK });
 
-/** A machine bought in January and moved the same month, whose purchase has no voucher yet. */
+/** A machine bought in January and moved the same month, whose purchase has no voucher yet, and another like it. */
 async function oneMachine(company: Company): Promise<number> {
   const categories = await company.get<{ id: number; code: string }[]>('/asset/category');
   const terms = { method: 'straightLine', months: 120, residual: '6000.00' };
@@ -28,6 +28,7 @@ async function oneMachine(company: Company): Promise<number> {
   });
   const transfer = { kind: 'transfer', on: '2026-01-20', to: '二车间', reason: '生产线调整' };
   await company.post(`/asset/${asset.id}/events`, transfer);
+  await company.post(`/asset/${asset.id}/copies`, { count: 1 });
   return asset.id;
 }
 

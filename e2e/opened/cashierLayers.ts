@@ -28,6 +28,7 @@ export const CASHIER_LAYERS: readonly OpenedPage[] = [
       ['JournalTable', inRow('付房租', /^删\s?除/)],
       ['ReverseDialog', inRow('收货款', /^冲\s?销/)],
       ['DayCloseDialog', byButton('日结')],
+      ['EntryFilesDrawer', inRow('付房租', /附件/)],
     ],
   },
   {

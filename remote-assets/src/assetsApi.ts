@@ -3,7 +3,7 @@ import type { AssetKind, AssetStatus } from '@mingzhang/shared/accounting/assets
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { parseYuan } from '@mingzhang/shared/primitives/money';
 import { period, type Period } from '@mingzhang/shared/primitives/period';
-import type { WireAssetEvent } from '@mingzhang/shared/wire/assetEvent';
+import type { WireAssetEvent, WireToldEvent } from '@mingzhang/shared/wire/assetEvent';
 import { fromAsset, toAsset, type WireAssetFigures } from '@mingzhang/shared/wire/asset';
 import { fromPostingTarget } from '@mingzhang/shared/wire/carryForwardSettings';
 import { readBack } from '@mingzhang/shared/wire/scalars';
@@ -98,13 +98,16 @@ export interface AssetDetail {
   readonly figures: AssetFigures;
   /** The month the figures are of. */
   readonly period: Period;
-  readonly events: readonly ShownEvent[];
+  readonly events: readonly ToldEvent[];
   /** Months that vouchers have posted. */
   readonly postedMonths: number;
 }
 
 /** 变动单 as it is shown. */
 export type ShownEvent = Omit<WireAssetEvent, 'posting'>;
+
+/** The same with every value it changed, before and after. */
+export type ToldEvent = ShownEvent & Pick<WireToldEvent, 'differences'>;
 
 export async function findAsset(id: number, signal: AbortSignal): Promise<AssetDetail> {
   const found = await http.get(`/asset/${id}`, {}, { signal, quiet: true });
@@ -122,6 +125,8 @@ export async function findAsset(id: number, signal: AbortSignal): Promise<AssetD
 export interface AssetComing {
   readonly payment: PostingTarget | null;
   readonly voucherLine: { readonly voucherId: number; readonly line: number } | null;
+  /** Its voucher is made at once. */
+  readonly makesVoucher: boolean;
 }
 
 export interface SavedAsset {
@@ -133,10 +138,11 @@ export interface SavedAsset {
 /** Adds a card; what it comes with is said once, here. */
 export async function addAsset(
   asset: AssetRecord,
-  { payment, voucherLine }: AssetComing,
+  { payment, voucherLine, makesVoucher }: AssetComing,
 ): Promise<SavedAsset> {
-  const body = { ...assetForm(asset), payment: payment && fromPostingTarget(payment), voucherLine };
-  return saved(await http.post('/asset', body, { quiet: true, refreshes }));
+  const coming = { payment: payment && fromPostingTarget(payment), voucherLine, makesVoucher };
+  const body = { ...assetForm(asset), ...coming };
+  return saved(await http.post('/asset', body, { quiet: true, changes: 'books', refreshes }));
 }
 
 /** Changes a card that is still as it was read. */

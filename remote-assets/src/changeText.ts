@@ -21,12 +21,20 @@ export function changeText({ kind, change }: Pick<ShownEvent, 'kind' | 'change'>
       return assetMethodTitles[field('method') as AssetMethod];
     case 'transfer':
       return `调入 ${field('to')}`;
+    case 'keeper':
+      return `使用人 ${field('to')}`;
+    case 'status':
+      return change['idle'] === true ? '闲置' : '使用中';
     case 'impairment':
       return `减值 ${amount('loss')}`;
     case 'improvementEnd':
       return `改造支出 ${amount('added')}，完工后使用 ${field('monthsLeft')} 个月`;
     case 'split':
       return `拆出 ${field('toNumber')}，原值 ${amount('cost')}`;
+    case 'merge':
+      return `并入 ${(change['fromNumbers'] as readonly string[]).join('、')}，原值 ${amount('cost')}`;
+    case 'mergedInto':
+      return `并入 ${field('toNumber')}`;
     case 'disposal':
       return disposalWayTitles[field('way') as DisposalWay];
     default:

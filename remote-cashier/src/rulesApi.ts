@@ -66,8 +66,8 @@ export interface RuleVoucher {
     readonly debit: Fen;
     readonly credit: Fen;
   }[];
-  /** Lines of the bank that no rule is met by, in words. */
-  readonly missing: readonly string[];
+  /** Lines of the bank that no rule is met by, and why in words. */
+  readonly missing: readonly { readonly key: string; readonly message: string }[];
 }
 
 /** The voucher that the rules make of lines of the bank; nothing is saved. */
@@ -86,6 +86,6 @@ export async function draftByRules(
       debit: readBackOrNull(debitAmount, parseYuan) ?? ZERO,
       credit: readBackOrNull(creditAmount, parseYuan) ?? ZERO,
     })),
-    missing: missing.map(({ message }) => message),
+    missing,
   };
 }

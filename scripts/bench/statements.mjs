@@ -19,6 +19,8 @@ export async function benchStatements(address, directory, connection) {
     ...{ mobile: '13900000071', companyName: '收付很多的公司' },
     ...{ period: `${YEAR}-01`, cashierModule: '1' },
   });
+  // Another company reads meanwhile.
+  const other = await foundCompany(address, directory, { mobile: '13900000072', companyName: '隔壁的公司' });
   const accounts = /** @type {{ id: number, code: string }[]} */ (await client.get('/subject'));
   const subjectId = accounts.find(({ code }) => code === '1002')?.id;
   const { id } = await client.post('/cashier/account', {
@@ -28,17 +30,33 @@ export async function benchStatements(address, directory, connection) {
   const raw = new pg.Client(connection);
   await raw.connect();
   try {
-    await watched(`import ${FILES} files of ${LINES} lines`, async () => {
-      for (let month = 1; month <= FILES; month += 1) {
-        const path = `/cashier/statement/import?account_id=${id}`;
-        await client.upload(path, statement(month), `对账单${month}.csv`);
-      }
-    });
+    const after = /** @type {number[]} */ ([]);
+    await watched(
+      `import ${FILES} files of ${LINES} lines`,
+      async () => {
+        for (let month = 1; month <= FILES; month += 1) {
+          const path = `/cashier/statement/import?account_id=${id}`;
+          await client.upload(path, statement(month), `对账单${month}.csv`);
+          after.push(Math.round(process.memoryUsage.rss() / 1024 / 1024));
+        }
+        // Flat: the last file leaves no more behind than the second did.
+        return `MB after each file ${after.join(' ')}`;
+      },
+      other,
+    );
     await enterTheSame(raw, id);
-    await watched('match them', async () => {
-      const { matched } = await client.post('/cashier/match/auto', { accountId: id, asOf: LAST_DAY });
-      return `${matched} matched`;
-    });
+    let batch = 0;
+    await watched(
+      'match them',
+      async () => {
+        const asked = { accountId: id, asOf: LAST_DAY };
+        const { matched, batchId } = await client.post('/cashier/match/auto', asked);
+        batch = batchId;
+        return `${matched} matched`;
+      },
+      other,
+    );
+    await benchKeeping(raw, batch);
     const page = `account_id=${id}&from=${YEAR}-06-01&to=${YEAR}-06-30&page=3&size=100`;
     await watched('a page of a month', () => client.get(`/cashier/statement/line?${page}`));
     await watched('the same in SQL', () =>
@@ -55,6 +73,36 @@ export async function benchStatements(address, directory, connection) {
   } finally {
     await raw.end();
   }
+}
+
+/** What the database alone needs to keep as many matches: most of it is proving that each line is there. @param {pg.Client} raw @param {number} batch */
+async function benchKeeping(raw, batch) {
+  await raw.query('begin');
+  await raw.query(
+    `create temp table kept as
+       select match.*, book.voucher_id, book.line_number, bank.bank_line_id
+         from fund_match as match
+         join fund_match_book as book on book.account_set_id = match.account_set_id and book.match_id = match.id
+         join fund_match_bank as bank on bank.account_set_id = match.account_set_id and bank.match_id = match.id
+        where match.batch_id = $1 order by match.id`,
+    [batch],
+  );
+  await raw.query('truncate fund_match, fund_match_book, fund_match_bank');
+  await watched('the same rows in SQL', async () => {
+    await raw.query(
+      `insert into fund_match
+         select account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at from kept`,
+    );
+    await raw.query(
+      `insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number)
+         select account_set_id, id, 1, voucher_id, line_number from kept`,
+    );
+    await raw.query(
+      `insert into fund_match_bank (account_set_id, match_id, position, bank_line_id)
+         select account_set_id, id, 1, bank_line_id from kept`,
+    );
+  });
+  await raw.query('rollback');
 }
 
 /** A month of a bank: what comes in and goes out, each with the balance after it. @param {number} month */

@@ -9,6 +9,8 @@
 export const LAYERS = new Map([
   ['primitives', { folder: 'shared/src/primitives', least: 92, sample: 100 }],
   ['accounting', { folder: 'shared/src/accounting', least: 92, sample: 100 }],
+  ['assets', { folder: 'shared/src/accounting/assets', least: 92, sample: 60 }],
+  ['cashier', { folder: 'shared/src/accounting/cashier', least: 92, sample: 60 }],
   ['addresses', { folder: 'shared/src/addresses', least: 92, sample: 100 }],
   ['wire', { folder: 'shared/src/wire', least: 85, sample: 100 }],
   [

@@ -20,6 +20,20 @@ select "id"
 from "asset_card"
 where "account_set_id" = $1 and "organization_id" = $2 and "number" = $3;
 
+-- lockSomeCards
+-- Some cards of the set with their organizations, taken until commit in ascending order.
+select "id", "organization_id" as "organizationId"
+from "asset_card"
+where "account_set_id" = $1 and "id" = any($2::bigint[])
+order by "id"
+for update;
+
+-- raiseCardVersions
+-- Counts a change of some cards, so that who read them before is told.
+update "asset_card"
+set "version" = "version" + $1
+where "account_set_id" = $2 and "id" = any($3::bigint[]);
+
 -- selectOrganizationOfCard
 -- In which organization a card is.
 select "organization_id" as "organizationId"
@@ -95,8 +109,7 @@ values ($1, $2, $3, $4);
 
 -- selectVoucherLine
 -- A line of a voucher, with the account it is on and the cards that are made of it.
-select "account_id" as "accountId", "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit",
-  "voucher_date" as "date"
+select "account_id" as "accountId", "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit"
 from "voucher_line"
 where "account_set_id" = $1 and "organization_id" = $2 and "voucher_id" = $3 and "line_number" = $4;
 
@@ -112,6 +125,13 @@ where "event"."account_set_id" = $1 and "event"."id" = any($2::bigint[]);
 delete
 from "asset_event"
 where "account_set_id" = $1 and "id" = $2;
+
+-- selectEndedByMerge
+-- The events by which cards have ended with a merger.
+select "id", "card_id" as "cardId"
+from "asset_event"
+where "account_set_id" = $1 and "kind" = $2 and (change->>'mergeId')::bigint = $3
+order by "card_id";
 
 -- deleteAssetVoucher
 -- An event is in no voucher any more.

@@ -36,5 +36,5 @@ from "asset_card" as "card"
 where "card"."account_set_id" = $1 and not exists (
         select from asset_event as event
         where event.account_set_id = $2 and event.card_id = card.id
-          and event.kind in ('disposal', 'countShortage')
+          and event.kind in ('disposal', 'countShortage', 'mergedInto')
       );

@@ -9,6 +9,22 @@ left join "app_user" on "app_user"."id" = "cash_count"."counted_by"
 where "account_set_id" = $1 and "fund_account_id" = any($2::bigint[])
 order by "counted_on" desc;
 
+-- selectCountEntries
+-- Entries of a cash account that differences of counts made, and their vouchers; a reversed one is none any
+-- more.
+select "entry"."settlement_number" as "number", "entry"."received_fen" as "received",
+  "entry"."paid_fen" as "paid", "entry"."id" as "entryId", "voucher"."id" as "voucherId", "voucher"."word",
+  "voucher"."number" as "voucherNumber"
+from "journal_entry" as "entry"
+left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account_set_id"
+  and "link"."entry_id" = "entry"."id"
+left join "voucher" on "voucher"."account_set_id" = "link"."account_set_id"
+  and "voucher"."id" = "link"."voucher_id"
+where "entry"."account_set_id" = $1 and "entry"."fund_account_id" = $2
+  and "entry"."settlement_number" like $3 and "entry"."reverses_id" is null
+  and not exists (select "reversal"."id" from "journal_entry" as "reversal" where "reversal"."account_set_id"
+    = $4 and "reversal"."reverses_id" = "entry"."id");
+
 -- selectAccountOfCount
 -- On which account a count was made.
 select "fund_account_id" as "fundAccountId"

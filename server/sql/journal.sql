@@ -120,8 +120,8 @@ from "journal_entry"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
 -- selectUnposted
--- 待制单 of some accounts, the oldest first.
-select "entry"."id"
+-- 待制单 of some accounts, the oldest first, so many of them and of how many.
+select "entry"."id", count(*) over () as "total"
 from "journal_entry" as "entry"
 left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account_set_id"
   and "link"."entry_id" = "entry"."id"

@@ -1,8 +1,9 @@
 -- What src/modules/cashier/journalLink.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectUnregistered
--- 待登记: the lines on some fund accounts that no entry is linked to, the oldest first, so many of them.
-select *
+-- 待登记: the lines on some fund accounts that no entry is linked to, the oldest first, so many of them and of
+-- how many.
+select *, count(*) over () as total
 from (
   select line.voucher_id as "voucherId", line.line_number as line, voucher.word, voucher.number,
     voucher.voucher_date as date, line.summary, fund.id as "fundAccountId", (case

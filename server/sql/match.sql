@@ -215,51 +215,92 @@ order by "on", "bankLineId" nulls first, "openingItemId";
 
 -- shareVouchers
 -- These vouchers are neither changed nor deleted until commit.
-select "id"
-from "voucher"
-where "account_set_id" = $1 and "id" = any($2::bigint[])
-order by "id"
-for share;
+select count(*)::bigint as vouchers
+from (
+      select from voucher where account_set_id = $1 and id = any($2::bigint[]) order by id for share
+    ) as held;
+
+-- selectChangedLines
+-- Where lines of vouchers are that move another amount on the account of the fund by now, or are gone.
+select given.at
+from unnest(
+      $1::bigint[], $2::int[],
+      $3::bigint[], $4::int[]
+    ) as given (voucher_id, line_number, net, at)
+left join voucher_line as line on line.account_set_id = $5
+      and line.voucher_id = given.voucher_id and line.line_number = given.line_number
+      and line.organization_id = $6 and line.account_id = $7
+      and line.auxiliary_key = $8 and line.currency_code = $9 and line.currency_fen <> 0
+where case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when line."credit_fen" <> 0
+    then line.currency_fen else 0 end is distinct
+from given.net;
+
+-- selectChangedItems
+-- Where 期初未达账项 are that come to another amount by now, or are gone.
+select given.at
+from unnest(
+      $1::bigint[], $2::bigint[],
+      $3::int[]
+    ) as given (id, net, at)
+left join fund_opening_item as item on item.account_set_id = $4 and item.id = given.id
+      and item.fund_account_id = $5
+where item.received_fen - item.paid_fen is distinct
+from given.net;
 
 -- insertMatches
 -- There is at least one.
-insert into "fund_match" ("account_set_id", "id", "fund_account_id", "found_by", "batch_id", "matched_by",
-    "matched_at") select "account_set_id",
-  "id", "fund_account_id", "found_by", "batch_id", "matched_by", "matched_at"
-from jsonb_populate_recordset(null::"fund_match", $1::jsonb);
+insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
+    select $1::bigint, given.id, $2::bigint, given.found_by, $3::bigint,
+      $4::bigint, $5::timestamptz
+from unnest($6::bigint[], $7::text[])
+      as given (id, found_by);
 
 -- insertMatchedBooks
 -- There is at least one.
-insert into "fund_match_book" ("account_set_id", "voucher_id", "match_id", "position", "line_number",
-    "opening_item_id") select "account_set_id",
-  "voucher_id", "match_id", "position", "line_number", "opening_item_id"
-from jsonb_populate_recordset(null::"fund_match_book", $1::jsonb);
+insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
+    select $1::bigint, given.*
+from unnest(
+      $2::bigint[], $3::int[],
+      $4::bigint[], $5::int[],
+      $6::bigint[]
+    ) as given;
 
 -- insertMatchedBanks
 -- There is at least one.
-insert into "fund_match_bank" ("account_set_id", "match_id", "position", "opening_item_id", "bank_line_id")
-    select "account_set_id",
-  "match_id", "position", "opening_item_id", "bank_line_id"
-from jsonb_populate_recordset(null::"fund_match_bank", $1::jsonb);
+insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, opening_item_id)
+    select $1::bigint, given.*
+from unnest(
+      $2::bigint[], $3::int[],
+      $4::bigint[],
+      $5::bigint[]
+    ) as given;
 
 -- selectMatch
--- The account of a match.
-select "id", "fund_account_id" as "fundAccountId", "batch_id" as "batchId"
+-- The account of a match, its batch and what found it.
+select "id", "fund_account_id" as "fundAccountId", "batch_id" as "batchId", "found_by" as "foundBy"
 from "fund_match"
 where "account_set_id" = $1 and "id" = $2;
 
 -- selectBatch
--- The matches that were made together.
-select "id", "fund_account_id" as "fundAccountId"
+-- The account of a batch whose matches are not all undone.
+select "fund_account_id" as "fundAccountId"
 from "fund_match"
 where "account_set_id" = $1 and "batch_id" = $2
-order by "id";
+limit $3;
 
--- deleteMatches
--- Their lines are open again.
+-- deleteMatch
+-- Its lines are open again.
 delete
 from "fund_match"
-where "account_set_id" = $1 and "id" = any($2::bigint[]);
+where "account_set_id" = $1 and "id" = $2;
+
+-- deleteSomeOfBatch
+-- The lines of so many matches of a batch are open again; answers how many there were.
+delete
+from "fund_match"
+where "account_set_id" = $1
+  and "id" in (select "id" from "fund_match" where "account_set_id" = $2 and "batch_id" = $3 order by "id"
+    limit $4);
 
 -- selectMatches
 -- A page of the matches of an account, the newest first.

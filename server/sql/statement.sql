@@ -60,14 +60,18 @@ insert into "bank_statement" ("account_set_id", "id", "opening_fen", "fund_accou
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 -- insertBankLines
--- There is at least one.
-insert into "bank_line" ("account_set_id", "number", "id", "fund_account_id", "party", "statement_id",
-    "line_date", "line_time", "posted_on", "received_fen", "paid_fen", "balance_fen", "party_account",
-    "summary", "purpose", "serial", "row_number", "raw") select "account_set_id",
-  "number", "id", "fund_account_id", "party", "statement_id", "line_date", "line_time", "posted_on",
-  "received_fen", "paid_fen", "balance_fen", "party_account", "summary", "purpose", "serial", "row_number",
-  "raw"
-from jsonb_populate_recordset(null::"bank_line", $1::jsonb);
+-- Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them.
+insert into bank_line (account_set_id, id, fund_account_id, statement_id, line_date, line_time, posted_on,
+received_fen, paid_fen, balance_fen, party, party_account, summary, purpose, serial, number,
+  row_number, raw)
+    select $1::bigint, line.unnest, $2::bigint, $3::bigint,
+line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen, line.balance_fen,
+  line.party,
+      line.party_account, line.summary, line.purpose, line.serial, line.number, line.row_number, line.raw
+from rows
+from (
+      jsonb_populate_recordset(null::bank_line, $4::jsonb), unnest($5::bigint[])
+    ) as line;
 
 -- deleteStatement
 -- Its lines go with it.

@@ -49,6 +49,9 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /asset/export',
   'GET /asset/template',
   'GET /asset/report/:name/document',
+  ...['journal', 'statement/line', 'reconciliation', 'report/daily', 'count'].map(
+    (path) => `GET /cashier/${path}/document`,
+  ),
   'GET /initial-balance/download',
   'GET /initial-balance/template',
   'GET /pfd/voucher',

@@ -73,6 +73,30 @@ export function assetWrites(books: () => Bookkeeper): Writes {
         return () => books().client.put('/asset', body);
       },
     ],
+    'POST /asset/batch': [
+      ['assetEvent.create'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        const body = { cards: [{ id }], on: '2026-01-20', changes: [{ kind: 'keeper', to: '李四' }] };
+        return () => books().client.post('/asset/batch', body);
+      },
+    ],
+    'POST /asset/merge': [
+      ['assetEvent.create', 'assetEvent.create'],
+      async () => {
+        const { id: toId } = await keptAsset(await begun());
+        const { id } = await keptAsset(books(), { number: 'GD-0002' });
+        const body = { cards: [{ id: toId }, { id }], toId, on: '2026-01-31' };
+        return () => books().client.post('/asset/merge', body);
+      },
+    ],
+    'POST /asset/:id/copies': [
+      ['asset.create'],
+      async () => {
+        const { id } = await keptAsset(await begun());
+        return () => books().client.post(`/asset/${id}/copies`, { count: 1 });
+      },
+    ],
     ...attachmentWrites(books, '/asset', 'asset', async () => (await keptAsset(await begun())).id),
     'POST /asset/:id/events': [
       ['assetEvent.create'],

@@ -84,8 +84,9 @@ export async function keptStatement(
   fundAccountId: number,
   rows: readonly string[],
   options?: Readonly<Record<string, unknown>>,
+  header?: string,
 ): Promise<WireStatementReading> {
-  const answer = await sendStatement(books, fundAccountId, bankCsv(rows), options ? { options } : {});
+  const answer = await sendStatement(books, fundAccountId, bankCsv(rows, header), options ? { options } : {});
   invariant(answer.success, answer.msg);
   return answer.data;
 }

@@ -3,14 +3,14 @@ import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCat
 import { lockedBecause } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { Alert, keyCaps, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { RefusalNote } from '@mingzhang/shared/ui-form';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { usePageKeyHelp, usePageTab, usePermission } from '@mingzhang/shell';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AssetDetail } from '../assetsApi';
 import type { BegunModule } from '../BegunAssets';
-import { cardAddress, copyAddress } from '../cardAddress';
+import { cardAddress } from '../cardAddress';
 import type { AssetDraft } from './assetDraft';
 import { CardActions } from './CardActions';
 import { CardFields } from './CardFields';
@@ -20,6 +20,14 @@ import { EventsPanel } from './events/EventsPanel';
 import { MonthsPanel } from './schedule/MonthsPanel';
 import { TaxPanel } from './schedule/TaxPanel';
 import { useAssetCard } from './useAssetCard';
+import { CardVouchersPanel } from './vouchers/CardVouchersPanel';
+
+const CardFilesPanel = lazyDialog(
+  () => import('./CardFilesPanel').then((m) => m.CardFilesPanel),
+  <PageSkeleton />,
+);
+
+const CopyDialog = lazyDialog(() => import('./CopyDialog').then((m) => m.CopyDialog));
 
 const keyHelp = [
   {
@@ -27,7 +35,7 @@ const keyHelp = [
     keys: [
       { keys: [keyCaps(cardKeys.save)], does: '保存' },
       { keys: [keyCaps(cardKeys.saveAndNext)], does: '保存并新增' },
-      { keys: [keyCaps(cardKeys.copy)], does: '复制成新卡片' },
+      { keys: [keyCaps(cardKeys.copy)], does: '复制成一张或多张新卡片' },
     ],
   },
 ];
@@ -50,6 +58,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   const mayWrite = usePermission('asset.write');
   const navigate = useNavigate();
   const { rename } = usePageTab();
+  const [isCopying, setCopying] = useState(false);
   const isReadOnly = !mayWrite || asset.status === 'disposed';
   const lockedText = detail && lockText(detail);
   const isLocked = isReadOnly || lockedText !== null;
@@ -72,7 +81,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   useHotkeys({
     [cardKeys.save]: () => void save(false),
     [cardKeys.saveAndNext]: () => void save(true),
-    ...(isNew ? {} : { [cardKeys.copy]: () => void navigate(copyAddress(asset.id)) }),
+    ...(isNew || !mayWrite ? {} : { [cardKeys.copy]: () => setCopying(true) }),
   });
   usePageKeyHelp(keyHelp);
 
@@ -92,10 +101,17 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
         note="单位：元"
         actions={
           mayWrite && (
-            <CardActions {...{ isNew, isReadOnly }} asset={first.asset} isBusy={card.isBusy} onSave={save} />
+            <CardActions
+              {...{ isNew, isReadOnly }}
+              asset={first.asset}
+              isBusy={card.isBusy}
+              onSave={save}
+              onCopy={() => setCopying(true)}
+            />
           )
         }
       />
+      {isCopying && <CopyDialog asset={first.asset} onClose={() => setCopying(false)} />}
       {detail ? <CardTabs fields={fields} detail={detail} begun={begun} lists={lists} /> : fields}
     </>
   );
@@ -122,16 +138,20 @@ interface CardTabsProps {
 
 function CardTabs({ fields, detail, begun, lists }: CardTabsProps) {
   const [params, setParams] = useSearchParams();
+  const show = (tab: string) => setParams(tab === 'card' ? {} : { tab }, { replace: true });
+  const leave = () => show('card');
   const events = <EventsPanel detail={detail} begun={begun} lists={lists} />;
   return (
     <Tabs
       activeKey={params.get('tab') ?? 'card'}
-      onChange={(tab) => setParams(tab === 'card' ? {} : { tab }, { replace: true })}
+      onChange={show}
       items={[
         { key: 'card', label: '明细', children: fields },
         { key: 'events', label: `变动 ${detail.events.length}`, children: events },
         { key: 'months', label: '折旧计划', children: <MonthsPanel id={detail.asset.id} /> },
         { key: 'tax', label: '税会', children: <TaxPanel id={detail.asset.id} /> },
+        { key: 'vouchers', label: '凭证', children: <CardVouchersPanel id={detail.asset.id} /> },
+        { key: 'files', label: '附件', children: <CardFilesPanel id={detail.asset.id} onClose={leave} /> },
       ]}
     />
   );

@@ -57,6 +57,7 @@ test('新增：边填边算月折旧和各年折旧，Ctrl+S 保存', async () =
   expect(call.received[0]?.body).toMatchObject({
     ...{ number: 'GD-0002', name: '货车', categoryId: 3, cost: 96_000, residual: 4_800, months: 60 },
     ...{ opening: null, payment: null, voucherLine: null, readyOn: '2026-03-31' },
+    makesVoucher: false,
     shares: [{ target: { subjectId: 5602, auxiliary: [] }, share: 100 }],
     tax: {
       base: 96_000,
@@ -104,10 +105,36 @@ test('修改：带上读到的版本；被别人改过的说明原因', async ()
   expect(await field('使用人')).toHaveValue('赵六');
 });
 
-test('Ctrl+D 复制：编号接着走，其余照旧', async () => {
+test('Ctrl+D 复制多张：先看编号，一次保存；编号被占的说明原因', async () => {
+  const { user } = show('/assets/card/41');
+  expect(await field('资产名称')).toHaveValue('货架');
+  const call = api
+    .post('/asset/41/copies')
+    .repliesTo((query) => ({
+      numbers: query.dryRun === '1' ? ['GD-0002'] : ['GD-0002', 'GD-0003', 'GD-0004'],
+    }));
+  await user.keyboard('{Control>}d{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: '复制 GD-0001 货架' });
+  expect(await within(dialog).findByText('编号 GD-0002')).toBeVisible();
+  const count = within(dialog).getByRole('textbox', { name: '份数' });
+  await user.clear(count);
+  await user.type(count, '100');
+  expect(within(dialog).getByText('份数应为1到99')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: /复\s?制$/ })).toBeDisabled();
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(within(dialog).getByRole('button', { name: /复\s?制$/ }));
+  expect(await screen.findByText('已复制 3 张卡片：GD-0002 至 GD-0004')).toBeVisible();
+  const sent = call.received.filter(({ query }) => query.dryRun === undefined);
+  expect(sent.map(({ body }) => body)).toEqual([{ count: 3, first: '' }]);
+});
+
+test('复制一张先修改再保存：编号接着走，其余照旧', async () => {
   const { user, location } = show('/assets/card/41');
   expect(await field('资产名称')).toHaveValue('货架');
-  await user.keyboard('{Control>}d{/Control}');
+  api.post('/asset/41/copies').replies({ numbers: ['GD-0002'] }, { times: 'always' });
+  await user.click(screen.getByRole('button', { name: /复\s?制/ }));
+  await user.click(await screen.findByRole('link', { name: '填写后再保存' }));
   expect(await screen.findByRole('heading', { name: '新增资产卡片' })).toBeVisible();
   expect(location()).toBe('/assets/card?copy=41');
   expect(await field('资产编号')).toHaveValue('GD-0002');
@@ -185,4 +212,25 @@ test('已经开始折旧的卡片：旁边是到本月的情况，不再当作�
   expect(soFar).toHaveTextContent('本月折旧190.00');
   expect(soFar).toHaveTextContent('净值11,620.00已提月数2/60');
   expect(screen.queryByRole('complementary', { name: '折旧试算' })).toBeNull();
+});
+
+test('盘盈：编号和日期从盘点单来，市场价格减损耗是原值，保存时生成凭证', async () => {
+  const count = { id: 9, date: '2026-03-28', note: '', seen: ['GD-0077'], missing: [], unknown: ['GD-0077'] };
+  api.get('/asset/count/9').replies(count);
+  const { user } = show('/assets/card?count=9&number=GD-0077');
+  expect(await field('资产编号')).toHaveValue('GD-0077');
+  expect(screen.queryByRole('region', { name: '付款科目' })).toBeNull();
+  await fill(user, '资产名称', '空调');
+  await fill(user, '市场价格', '4000');
+  await fill(user, '估计损耗', '800');
+  expect(await field('原值')).toHaveValue('3200.00');
+  await chooseAccount(user, '第1行费用科目', '5602');
+  const call = api.post('/asset').replies({ asset: wireAsset({ id: 42 }), warnings: [] });
+  api.get('/asset/42').replies(wireDetail({ id: 42 }), { times: 'always' });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(call.received).toHaveLength(1));
+  expect(call.received[0]?.body).toMatchObject({
+    ...{ number: 'GD-0077', origin: 'surplus', readyOn: '2026-03-28', cost: 3_200, makesVoucher: true },
+    payment: null,
+  });
 });

@@ -7,7 +7,7 @@ import { BegunAssets, type BegunModule } from '../BegunAssets';
 import { AssetCardForm } from './AssetCardForm';
 import { useFirstDraft, type CardOpening } from './useFirstDraft';
 
-/** /assets/card/{assetId?}: a card, a new one, one like another (?copy=) or of a voucher's line (?voucher=&line=). */
+/** /assets/card/{assetId?}: a card, a new one, like another (?copy=), of a line (?voucher=&line=), 盘盈 (?count=&number=). */
 export function AssetCardPage() {
   const { assetId } = useParams();
   const [params] = useSearchParams();
@@ -23,6 +23,10 @@ function openingOf(assetId: string | undefined, params: URLSearchParams): CardOp
   const number = (name: string) => Number(params.get(name)) || 0;
   if (assetId !== undefined) return { kind: 'kept', id: Number(assetId) };
   if (number('copy') > 0) return { kind: 'copy', id: number('copy') };
+  const counted = params.get('number') ?? '';
+  if (number('count') > 0 && counted !== '') {
+    return { kind: 'surplus', countId: number('count'), number: counted };
+  }
   const line = { voucherId: number('voucher'), line: number('line') };
   return line.voucherId > 0 && line.line > 0 ? { kind: 'line', line } : { kind: 'new' };
 }

@@ -3,7 +3,6 @@ import { useNavigate } from '@mingzhang/shared/router';
 import { Button, keyCaps, useRemoval } from '@mingzhang/shared/ui';
 import { useNotify } from '@mingzhang/shell';
 import { removeAsset } from '../assetsApi';
-import { copyAddress } from '../cardAddress';
 import { cardKeys } from './cardKeys';
 
 interface CardActionsProps {
@@ -12,10 +11,11 @@ interface CardActionsProps {
   readonly isBusy: boolean;
   readonly asset: AssetRecord;
   readonly onSave: (goesOn: boolean) => Promise<void>;
+  readonly onCopy: () => void;
 }
 
 /** What can be done with a card, by those who may. */
-export function CardActions({ isNew, isReadOnly, isBusy, asset, onSave }: CardActionsProps) {
+export function CardActions({ isNew, isReadOnly, isBusy, asset, onSave, onCopy }: CardActionsProps) {
   return (
     <>
       {isNew ? (
@@ -27,7 +27,7 @@ export function CardActions({ isNew, isReadOnly, isBusy, asset, onSave }: CardAc
           保存并新增
         </Button>
       ) : (
-        <DeedsOfKept asset={asset} />
+        <DeedsOfKept asset={asset} onCopy={onCopy} />
       )}
       <Button
         type="primary"
@@ -42,7 +42,7 @@ export function CardActions({ isNew, isReadOnly, isBusy, asset, onSave }: CardAc
   );
 }
 
-function DeedsOfKept({ asset }: { readonly asset: AssetRecord }) {
+function DeedsOfKept({ asset, onCopy }: Pick<CardActionsProps, 'asset' | 'onCopy'>) {
   const notify = useNotify();
   const navigate = useNavigate();
   const confirmRemoval = useRemoval();
@@ -61,7 +61,7 @@ function DeedsOfKept({ asset }: { readonly asset: AssetRecord }) {
       <Button danger onClick={remove}>
         删除
       </Button>
-      <Button title={keyCaps(cardKeys.copy).join('+')} onClick={() => void navigate(copyAddress(asset.id))}>
+      <Button title={keyCaps(cardKeys.copy).join('+')} onClick={onCopy}>
         复制
       </Button>
     </>

@@ -6,6 +6,7 @@ import { OpeningFields } from './OpeningFields';
 import { PaymentField } from './PaymentField';
 import { SchedulePanel } from './SchedulePanel';
 import { ShareRows } from './ShareRows';
+import { SurplusFields } from './SurplusFields';
 import { TaxFields } from './TaxFields';
 import { ValueFields } from './ValueFields';
 import styles from './AssetCard.module.css';
@@ -18,6 +19,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
     <div className={styles.columns}>
       <div>
         <BasicFields form={form} />
+        <SurplusFields form={form} />
         <ValueFields form={form} />
         <OpeningFields form={form} />
         <ShareRows

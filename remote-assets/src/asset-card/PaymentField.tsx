@@ -6,7 +6,8 @@ import styles from './AssetCard.module.css';
 /** What pays for a new asset: its voucher is made of it. An asset of before has its voucher elsewhere. */
 export function PaymentField({ form }: { readonly form: CardForm }) {
   const { draft, lists, isReadOnly, change } = form;
-  if (draft.asset.id !== 0 || draft.asset.opening || draft.voucherLine) return null;
+  const { id, opening, origin } = draft.asset;
+  if (id !== 0 || opening || draft.voucherLine || origin === 'surplus') return null;
   return (
     <section className={styles.section} aria-label="付款科目">
       <h2>付款或往来科目</h2>

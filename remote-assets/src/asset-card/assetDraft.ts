@@ -17,6 +17,15 @@ export interface LineOfVoucher {
   readonly line: number;
 }
 
+/** 盘盈: market price and wear, whose difference is the cost, and whether the voucher is made with the card. */
+export interface FoundWorth {
+  readonly price: Fen;
+  readonly wear: Fen;
+  readonly makesVoucher: boolean;
+}
+
+const NOT_FOUND: FoundWorth = { price: ZERO, wear: ZERO, makesVoucher: true };
+
 /** 资产卡片 while it is written. */
 export interface AssetDraft {
   readonly asset: AssetRecord;
@@ -28,6 +37,8 @@ export interface AssetDraft {
   readonly voucherLine: LineOfVoucher | null;
   /** What pays for a new asset; null: not said. */
   readonly payment: PostingTarget | null;
+  /** Of 盘盈. */
+  readonly found: FoundWorth;
 }
 
 /** A share without an account yet. */
@@ -63,6 +74,7 @@ export function newDraft(
     hasOwnTax: false,
     voucherLine: null,
     payment: null,
+    found: NOT_FOUND,
   };
   return blank;
 }
@@ -81,6 +93,7 @@ export function draftOf(asset: AssetRecord): AssetDraft {
     hasOwnTax: terms.some((term) => tax[term] !== followed[term]),
     voucherLine: null,
     payment: null,
+    found: NOT_FOUND,
   };
 }
 

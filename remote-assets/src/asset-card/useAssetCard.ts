@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '@mingzhang/shared/ui';
 import { useSubmission } from '@mingzhang/shared/ui-form';
 import { useNotify, useSession } from '@mingzhang/shell';
 import { useMemo, useState } from 'react';
-import { addAsset, changeAsset, type SavedAsset } from '../assetsApi';
+import { addAsset, changeAsset, type AssetComing, type SavedAsset } from '../assetsApi';
 import type { AssetDraft } from './assetDraft';
 
 const NO_NUMBERS: ReadonlySet<string> = new Set();
@@ -35,9 +35,7 @@ export function useAssetCard(first: AssetDraft, lists: PostingLists) {
     }
     let kept: SavedAsset | null = null;
     const isKept = await submit(async () => {
-      kept = isNew
-        ? await addAsset(asset, { payment: draft.payment, voucherLine: draft.voucherLine })
-        : await changeAsset(asset);
+      kept = isNew ? await addAsset(asset, comingOf(draft)) : await changeAsset(asset);
     });
     if (!isKept || !kept) return null;
     const { asset: saved } = kept as SavedAsset;
@@ -50,6 +48,12 @@ export function useAssetCard(first: AssetDraft, lists: PostingLists) {
     problems: isTried ? found : [],
     change: (next: (last: AssetDraft) => AssetDraft) => setDraft(next),
   };
+}
+
+/** What a new card comes with; the voucher of 盘盈 needs no account that pays for it. */
+function comingOf({ asset, payment, voucherLine, found }: AssetDraft): AssetComing {
+  if (asset.origin !== 'surplus') return { payment, voucherLine, makesVoucher: false };
+  return { payment: null, voucherLine, makesVoucher: found.makesVoucher };
 }
 
 /** What the server would refuse, as far as it can be known here. */

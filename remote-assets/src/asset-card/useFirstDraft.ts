@@ -4,6 +4,7 @@ import { useServerState, useSession, type FailedRead } from '@mingzhang/shell';
 import { useMemo, useState } from 'react';
 import { findAsset, findNextNumber, type AssetDetail } from '../assetsApi';
 import type { BegunModule } from '../BegunAssets';
+import { findCount } from '../count/countApi';
 import type { UnlinkedLine } from '../unlinked/unlinkedApi';
 import { useUnlinked } from '../unlinked/useUnlinked';
 import { useAssetCategories } from '../useAssetCategories';
@@ -14,6 +15,8 @@ export type CardOpening =
   | { readonly kind: 'kept'; readonly id: number }
   | { readonly kind: 'copy'; readonly id: number }
   | { readonly kind: 'line'; readonly line: LineOfVoucher }
+  /** 盘盈: a number that was seen in a count and is on no card. */
+  | { readonly kind: 'surplus'; readonly countId: number; readonly number: string }
   | { readonly kind: 'new' };
 
 interface FirstDraft {
@@ -29,7 +32,7 @@ interface FirstDraft {
   readonly beginNext: () => void;
 }
 
-/** What a card holds when it opens: as it is kept, like another one, of a line of a voucher, or new. */
+/** What a card holds when it opens: as it is kept, like another one, of a line of a voucher, of a count, or new. */
 export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunModule): FirstDraft {
   const organizationId = useSession().organization.id;
   const [added, setAdded] = useState(0);
@@ -44,6 +47,12 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
     isAsked: opening.kind !== 'kept',
   });
   const unlinked = useUnlinked(opening.kind === 'line');
+  const count = useServerState(
+    ['assetCount', countIdOf(opening)],
+    (signal) => findCount(countIdOf(opening), signal),
+    { remembered: 'never', isAsked: opening.kind === 'surplus' },
+  );
+  const counted = opening.kind === 'surplus' ? opening.number : null;
   const categories = useAssetCategories();
   const number = next.isLoading ? null : next.data;
   const wanted = opening.kind === 'line' ? opening.line : null;
@@ -56,20 +65,40 @@ export function useFirstDraft(opening: CardOpening, { start, openFrom }: BegunMo
     const category = categoryOf(categories.data ?? [], bought);
     if (!number || !category || !isLineHere) return null;
     if (kind === 'copy' && added === 0) return kept.data && copyOf(kept.data.asset, number, start);
+    if (counted !== null && added === 0) {
+      if (!count.data) return null;
+      const blank = newDraft(category, { organizationId, number: counted, readyOn: count.data.on });
+      return withFields(blank, { origin: 'surplus' }, start);
+    }
     const readyOn = bought?.date ?? lastDayOf(openFrom ?? start);
     const blank = newDraft(category, { organizationId, number, readyOn });
     return bought ? draftOfLine(blank, bought, start) : blank;
-  }, [kind, kept.data, categories.data, bought, number, isLineHere, added, organizationId, start, openFrom]);
+  }, [
+    kind,
+    kept.data,
+    categories.data,
+    bought,
+    number,
+    isLineHere,
+    added,
+    organizationId,
+    start,
+    openFrom,
+    counted,
+    count.data,
+  ]);
 
   return {
     first,
     detail: kind === 'kept' ? kept.data : null,
     categories: categories.data,
-    problem: kept.problem ?? next.problem ?? unlinked.problem ?? categories.problem,
+    problem: kept.problem ?? next.problem ?? count.problem ?? unlinked.problem ?? categories.problem,
     added,
     beginNext: () => setAdded(added + 1),
   };
 }
+
+const countIdOf = (opening: CardOpening) => (opening.kind === 'surplus' ? opening.countId : 0);
 
 const lineOf = (lines: readonly UnlinkedLine[] | undefined, { voucherId, line }: LineOfVoucher) =>
   lines?.find((one) => one.voucherId === voucherId && one.line === line) ?? null;

@@ -12,13 +12,13 @@ import {
   PlusOutlined,
   useHotkeys,
 } from '@mingzhang/shared/ui';
-import { bookRowKeyHelp } from '@mingzhang/shared/ui-book';
+import { bookRowKeyHelp, tickedRowKeyHelp } from '@mingzhang/shared/ui-book';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import type { InputRef } from '@mingzhang/shared/ui-text';
 import { useNotify, usePageKeyHelp, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { listAssets, PAGE_SIZE, type AssetFilter, type AssetPage } from '../assetsApi';
-import { BegunAssets } from '../BegunAssets';
+import { BegunAssets, type BegunModule } from '../BegunAssets';
 import { cardAddress, NEW_CARD } from '../cardAddress';
 import { useAssetCategories } from '../useAssetCategories';
 import { AssetFilterBar } from './AssetFilterBar';
@@ -26,16 +26,18 @@ import { ASSET_TEMPLATE_ADDRESS, assetImporter, assetsFileAddress } from './asse
 import { filterOf, paramsOf } from './assetListAddress';
 import { assetRows, type AssetRow } from './assetRows';
 import { AssetTable } from './AssetTable';
+import { BATCH_KEY, TickedBar } from './TickedBar';
+import { useTicked, type Ticked } from './useTicked';
 
 const ADD_KEY = 'f10';
 const FIND_KEY = 'ctrl+f';
 
 /** /assets: 资产卡片 of the organization one works in. */
 export function AssetListPage() {
-  return <BegunAssets title="资产卡片">{() => <AssetList />}</BegunAssets>;
+  return <BegunAssets title="资产卡片">{({ openFrom }) => <AssetList openFrom={openFrom} />}</BegunAssets>;
 }
 
-function AssetList() {
+function AssetList({ openFrom }: Pick<BegunModule, 'openFrom'>) {
   const { accountSet } = useSession();
   const search = useRef<InputRef>(null);
   const { filter, at, show } = useListAddress();
@@ -45,6 +47,9 @@ function AssetList() {
   const { data: categories } = useAssetCategories();
   const rows = useMemo(() => data && assetRows(data, categories ?? []), [data, categories]);
   const addButton = useAddButton(search);
+  const mayWrite = usePermission('asset.write');
+  const cards = useMemo(() => data?.rows.map(({ asset }) => asset) ?? [], [data]);
+  const ticked = useTicked(cards);
   const isFiltered = paramsOf({ ...filter, period: null }).size > 0;
   const note = [accountSet.companyName, data && periodLabel(data.period), '单位：元'];
 
@@ -63,7 +68,10 @@ function AssetList() {
       {problem ? (
         <ErrorState problem={problem} />
       ) : (
-        <Cards rows={rows} isLoading={isLoading} isFiltered={isFiltered} addButton={addButton} />
+        <>
+          {mayWrite && data && <TickedBar ticked={ticked} period={openFrom ?? data.period} />}
+          <Cards {...{ rows, isLoading, isFiltered, addButton }} ticked={mayWrite ? ticked : null} />
+        </>
       )}
       <Pages data={data} at={at} onPage={(page) => show(filter, page)} />
     </Page>
@@ -125,14 +133,16 @@ interface CardsProps {
   readonly isLoading: boolean;
   readonly isFiltered: boolean;
   readonly addButton: ReactNode;
+  readonly ticked: Ticked | null;
 }
 
-function Cards({ rows, isLoading, isFiltered, addButton }: CardsProps) {
+function Cards({ rows, isLoading, isFiltered, addButton, ticked }: CardsProps) {
   const navigate = useNavigate();
   return (
     <AssetTable
       rows={rows}
       isLoading={isLoading}
+      ticked={ticked}
       emptyText={isFiltered ? '没有符合条件的卡片。' : '还没有资产卡片。'}
       emptyAction={!isFiltered && addButton}
       onOpen={({ id }, inNewTab) => {
@@ -169,8 +179,9 @@ const listKeyHelp = (mayWrite: boolean) => [
     title: '资产卡片',
     keys: [
       ...(mayWrite ? [{ keys: [keyCaps(ADD_KEY)], does: '新增卡片' }] : []),
+      ...(mayWrite ? [{ keys: [keyCaps(BATCH_KEY)], does: '批量变动勾选的卡片' }] : []),
       { keys: [keyCaps(FIND_KEY)], does: '查找' },
     ],
   },
-  bookRowKeyHelp,
+  mayWrite ? tickedRowKeyHelp : bookRowKeyHelp,
 ];

@@ -42,7 +42,11 @@ test('逐个扫码或输入，重复的只算一次；保存后列出没有盘�
     'href',
     '/assets/card/42?tab=events',
   );
-  expect(outcome).toHaveTextContent('没有卡片的编号 1 个GD-0077');
+  expect(outcome).toHaveTextContent('没有卡片的编号 1 个');
+  expect(within(outcome).getByRole('link', { name: '登记盘盈' })).toHaveAttribute(
+    'href',
+    '/assets/card?count=9&number=GD-0077',
+  );
 });
 
 test('一列编号可以一起粘贴', async () => {

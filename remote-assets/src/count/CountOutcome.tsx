@@ -1,7 +1,7 @@
 import { Link } from '@mingzhang/shared/router';
 import { Alert } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { cardAddress, NEW_CARD } from '../cardAddress';
+import { cardAddress, surplusAddress } from '../cardAddress';
 import type { CountResult } from './countApi';
 import styles from './Count.module.css';
 
@@ -26,7 +26,7 @@ const columns: TableColumnsType<Missing> = [
 ];
 
 /** What a saved count found: cards that were not seen, numbers that are on no card. */
-export function CountOutcome({ result: { missing, unknown } }: { readonly result: CountResult }) {
+export function CountOutcome({ result: { id, missing, unknown } }: { readonly result: CountResult }) {
   if (missing.length === 0 && unknown.length === 0) {
     return <Alert showIcon type="success" title="账实相符：在用的卡片都盘到了" />;
   }
@@ -48,9 +48,14 @@ export function CountOutcome({ result: { missing, unknown } }: { readonly result
       {unknown.length > 0 && (
         <>
           <h2>没有卡片的编号 {unknown.length} 个</h2>
-          <p>
-            {unknown.join('、')}：核对编号；确属盘盈的，<Link to={NEW_CARD}>新增卡片</Link>，来源选“盘盈”。
-          </p>
+          <p>核对编号；确属盘盈的，登记以后按市场价格减损耗入账。</p>
+          <ul>
+            {unknown.map((number) => (
+              <li key={number}>
+                {number} <Link to={surplusAddress(id, number)}>登记盘盈</Link>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReportColumnKey } from '@mingzhang/shared/accounting/assets/assetReports';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { assetUser, givenAssetModule } from '@mingzhang/shared/testing/givenAssets';
+import { givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor } from '@testing-library/react';
 import { AssetReportsPage } from './AssetReportsPage';
@@ -120,4 +121,27 @@ test('没有读出来：说明原因', async () => {
   api.get('/asset/report/list').refuses('账套不存在');
   show('/assets/reports');
   expect(await screen.findByText('账套不存在')).toBeVisible();
+});
+
+test('换一个组织、含下级，在地址里，查询和导出都跟着；只有一个组织的没有这项', async () => {
+  givenAssetModule();
+  const call = api.get('/asset/report/list').replies({ ...detail, name: 'list' }, { times: 'always' });
+  const { organizations } = givenWorkplace('manager');
+  const [own] = organizations;
+  const east = own && { ...own, organization: { ...own.organization, id: 12, code: '02', name: '城东门店' } };
+  const as = assetUser('manager', { organizations: own && east ? [own, east] : [] });
+  const { user: person, location } = renderRoute(routes, { at: '/assets/reports', as });
+  await rowWith('GD-0001');
+  await person.click(screen.getByRole('combobox', { name: '核算组织' }));
+  await person.click(await screen.findByTitle('02 城东门店'));
+  await person.click(screen.getByRole('checkbox', { name: '含下级' }));
+  await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('scope')).toBe('tree'));
+  expect(new URLSearchParams(location().split('?')[1]).get('org')).toBe('12');
+  await waitFor(() => expect(call.received.at(-1)?.query).toMatchObject({ org_id: '12', scope: 'tree' }));
+  expect(await screen.findByText(/城东门店及下级/)).toBeVisible();
+  const file = api.get('/asset/report/list/document').answers(200, 'PK');
+  URL.createObjectURL = () => 'blob:file';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await person.click(screen.getByRole('button', { name: /导\s?出/ }));
+  await waitFor(() => expect(file.received[0]?.query).toMatchObject({ org_id: '12', scope: 'tree' }));
 });

@@ -6,6 +6,7 @@ import { bookRowKeyHelp } from '@mingzhang/shared/ui-book';
 import { DocumentButtons, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { PeriodRangePicker } from '@mingzhang/shared/ui-period';
 import { Select } from '@mingzhang/shared/ui-select';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { usePageKeyHelp, usePeriod, useServerState, useSession } from '@mingzhang/shell';
 import { BegunAssets } from '../BegunAssets';
 import { findAssetReport, reportFileAddress, type ReportAsked } from './assetReportsApi';
@@ -32,7 +33,9 @@ function AssetReports() {
   }));
   // Rows of another report are no rows of this one.
   const report = data?.name === name ? data.report : null;
-  const note = [accountSet.companyName, monthsText(asked), '单位：元'].join(' · ');
+  const note = [accountSet.companyName, useWhose(asked), monthsText(asked), '单位：元']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Page>
       <PageHeader title={title} note={note} />
@@ -52,6 +55,7 @@ function AssetReports() {
           onChange={(chosen) => show({ name: chosen })}
         />
         <PeriodRangePicker value={{ from, to }} periods={periods} onChange={show} />
+        <OrganizationChoice asked={asked} onChange={show} />
       </PageToolbar>
       {problem ? (
         <ErrorState problem={problem} />
@@ -70,6 +74,42 @@ function AssetReports() {
   );
 }
 
+interface OrganizationChoiceProps {
+  readonly asked: ReportAsked;
+  readonly onChange: (changes: Partial<ReportAsked>) => void;
+}
+
+/** One's own organization or another, alone or with those below; a set with one alone has nothing to choose. */
+function OrganizationChoice({ asked, onChange }: OrganizationChoiceProps) {
+  const { organization: own, organizations } = useSession();
+  if (organizations.length < 2) return null;
+  return (
+    <>
+      <Select<number>
+        aria-label="核算组织"
+        style={{ width: 168 }}
+        value={asked.organizationId ?? own.id}
+        options={organizations.map(({ organization: { id, code, name } }) => ({
+          value: id,
+          label: `${code} ${name}`,
+        }))}
+        onChange={(id) => onChange({ organizationId: id === own.id ? null : id })}
+      />
+      <Checkbox checked={asked.isTree} onChange={({ target }) => onChange({ isTree: target.checked })}>
+        含下级
+      </Checkbox>
+    </>
+  );
+}
+
+/** Whose report it is, where it is not one's own alone. */
+function useWhose({ organizationId, isTree }: ReportAsked): string {
+  const { organization, organizations } = useSession();
+  if (organizationId === null && !isTree) return '';
+  const owner = organizations.find((known) => known.organization.id === (organizationId ?? organization.id));
+  return `${owner?.organization.name ?? ''}${isTree ? '及下级' : ''}`;
+}
+
 /** 税会差异表 is of a whole year. */
 function monthsText({ name, from, to }: ReportAsked): string {
   if (name === 'taxDifference') return `${yearOf(to)}年`;
@@ -86,10 +126,14 @@ function useReportAddress() {
     name: names.find((name) => name === params.get('report')) ?? 'list',
     from: from < to ? from : to,
     to,
+    organizationId: Number(params.get('org')) || null,
+    isTree: params.get('scope') === 'tree',
   };
   const show = (changes: Partial<ReportAsked>) => {
     const next = { ...asked, ...changes };
-    setParams({ report: next.name, from: next.from, to: next.to }, { replace: true });
+    const owner = next.organizationId === null ? {} : { org: String(next.organizationId) };
+    const span = next.isTree ? { scope: 'tree' } : {};
+    setParams({ report: next.name, from: next.from, to: next.to, ...owner, ...span }, { replace: true });
   };
   return { asked, show };
 }

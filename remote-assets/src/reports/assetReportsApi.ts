@@ -4,8 +4,12 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
-/** Which report of which months, both ends included. */
+/** Which report of which months, both ends included, of which organization. */
 export interface ReportAsked {
+  /** null: the one one works in. */
+  readonly organizationId: number | null;
+  /** With all organizations below it. */
+  readonly isTree: boolean;
   readonly name: AssetReportName;
   readonly from: Period;
   readonly to: Period;
@@ -38,13 +42,16 @@ export interface AssetReport {
 const toCell = (cell: string | number | null): ReportCell =>
   typeof cell === 'number' ? readBack(cell, parseYuan) : cell;
 
-/** A report of the cards of the organization one works in. */
-export async function findAssetReport(
-  { name, from, to }: ReportAsked,
-  signal: AbortSignal,
-): Promise<AssetReport> {
+const ownerOf = ({ organizationId, isTree }: ReportAsked) => ({
+  ...(organizationId === null ? {} : { org_id: String(organizationId) }),
+  ...(isTree ? { scope: 'tree' } : {}),
+});
+
+/** A report of the cards of an organization, or of it and those below it. */
+export async function findAssetReport(asked: ReportAsked, signal: AbortSignal): Promise<AssetReport> {
+  const { name, from, to } = asked;
   const call: `/asset/report/${string}` = `/asset/report/${name}`;
-  const found = await http.get(call, { from, to }, { signal, quiet: true });
+  const found = await http.get(call, { ...ownerOf(asked), from, to }, { signal, quiet: true });
   return {
     columns: found.columns,
     rows: found.rows.map(({ cells, assetId, voucherId, categoryId }) => ({
@@ -56,5 +63,8 @@ export async function findAssetReport(
 }
 
 /** The same as a file; what kind of one is added by who asks for it. */
-export const reportFileAddress = ({ name, from, to }: ReportAsked): string =>
-  `/api/asset/report/${name}/document?${new URLSearchParams({ from, to }).toString()}`;
+export const reportFileAddress = (asked: ReportAsked): string => {
+  const { name, from, to } = asked;
+  const query = new URLSearchParams({ ...ownerOf(asked), from, to }).toString();
+  return `/api/asset/report/${name}/document?${query}`;
+};

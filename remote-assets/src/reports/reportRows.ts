@@ -45,6 +45,7 @@ const categoryPage = (id: number | null) => (id === null ? null : `/assets?categ
 const widths: Readonly<Partial<Record<ReportColumnKey, number>>> = {
   number: 96,
   name: 152,
+  organization: 112,
   category: 116,
   spec: 84,
   location: 84,
@@ -75,8 +76,8 @@ export function reportColumns(
 }
 
 const ON_TELEPHONE: Readonly<Record<AssetReportName, readonly ReportColumnKey[]>> = {
-  list: ['number', 'name', 'net'],
-  detail: ['number', 'name', 'borne'],
+  list: ['number', 'name', 'organization', 'net'],
+  detail: ['number', 'name', 'organization', 'borne'],
   summary: ['category', 'target', 'closing', 'lastMonth'],
   changes: ['on', 'name', 'event', 'voucher'],
   taxDifference: ['number', 'name', 'difference'],

@@ -18,6 +18,7 @@ const count: WireCashCount = {
     counter: '吴出纳',
   },
   pieces: pieces({ 10_000: 4, 5_000: 1, 1_000: 3 }),
+  entry: null,
 };
 
 function show(as = cashierUser(), funds?: Parameters<typeof givenCashier>[0]) {
@@ -30,7 +31,7 @@ function show(as = cashierUser(), funds?: Parameters<typeof givenCashier>[0]) {
 test('盘点表：面额合成实存，与日记账相比，长短款当场看见', async () => {
   const { user } = show();
   const row = await screen.findByRole('row', { name: '2026-03-04' });
-  expect(row).toHaveTextContent('2026-03-04480.00500.00500.00-20.00吴出纳周主管');
+  expect(row).toHaveTextContent('2026-03-04480.00500.00500.00-20.00登记吴出纳周主管');
   await user.click(within(row).getByRole('button', { name: /展开/ }));
   expect(await screen.findByText(/100 元 × 4 = 400.00/)).toBeVisible();
 
@@ -65,6 +66,30 @@ test('删除先问；制单人只能看', async () => {
   show(cashierUser('maker'));
   await screen.findByRole('row', { name: '2026-03-04' });
   expect(screen.queryByRole('button', { name: /新增盘点/ })).toBeNull();
+});
+
+test('短款登记到日记账，再制单；有了凭证就连过去', async () => {
+  givenCashier();
+  api.get('/cashier/count').replies([count]);
+  const { user } = renderRoute([{ path: '/cashier/count', element: <CashCountsPage /> }], {
+    ...{ at: '/cashier/count', as: cashierUser() },
+  });
+  const enter = within(await screen.findByRole('row', { name: '2026-03-04' }));
+  const call = api.post('/cashier/count/9/entry').replies({ entries: [], warnings: [] });
+  api.get('/cashier/count').replies([{ ...count, entry: { entryId: 77, voucher: null } }]);
+  await user.click(enter.getByRole('button', { name: /登\s?记/ }));
+  expect(await screen.findByText('已登记到现金日记账，等待制单')).toBeVisible();
+  expect(call.received).toHaveLength(1);
+  const made = { id: null, word: '记', number: null, date: '2026-03-04', entryIds: [77], lines: [] };
+  const preview = api.post('/cashier/journal/to-voucher').replies({ vouchers: [made] });
+  await user.click(await screen.findByRole('button', { name: /制\s?单/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '制单：1 笔日记账' }));
+  expect(preview.received[0]?.body).toMatchObject({ ids: [77], preview: true });
+  api.post('/cashier/journal/to-voucher').replies({ vouchers: [{ ...made, id: 501, number: 12 }] });
+  const voucher = { id: 501, word: '记', number: 12 };
+  api.get('/cashier/count').replies([{ ...count, entry: { entryId: 77, voucher } }], { times: 'always' });
+  await user.click(await dialog.findByRole('button', { name: '生成 1 张凭证' }));
+  expect(await screen.findByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
 });
 
 test('没有现金账户时先建立', async () => {

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@mingzhang/shared/router';
+import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { Link, useSearchParams } from '@mingzhang/shared/router';
 import {
   Button,
   EmptyState,
@@ -10,9 +11,12 @@ import {
   PageSkeleton,
   PageToolbar,
   PlusOutlined,
+  Space,
   useHotkeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
+import { useSubmission } from '@mingzhang/shared/ui-form';
 import {
   addKeyTitle,
   listKeyHelp,
@@ -21,17 +25,20 @@ import {
   rowKeys,
   type TableColumnsType,
 } from '@mingzhang/shared/ui-table';
-import { usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
+import { useNotify, usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
+import { cashCountsFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import { FundSelect } from '../FundSelect';
 import type { ListedFund } from '../fundsApi';
 import { NoFunds } from '../NoFunds';
-import { PrintButton } from '../PrintButton';
 import { useFundChoice } from '../useFundChoice';
-import { listCashCounts, removeCashCount, type ListedCount } from './countApi';
+import { enterDifference, listCashCounts, removeCashCount, type ListedCount } from './countApi';
 import { CountedPieces } from './CountedPieces';
 
 const CashCountDialog = lazyDialog(() => import('./CashCountDialog').then((m) => m.CashCountDialog));
+
+const VouchersDialog = lazyDialog(() => import('../pending/VouchersDialog').then((m) => m.VouchersDialog));
 
 const isCashBox = ({ kind }: ListedFund) => kind === 'cash';
 
@@ -72,6 +79,7 @@ function CashCounts({ fund, funds }: CashCountsProps) {
   const [isCounting, setCounting] = useState(false);
   const confirmRemoval = useRemoval();
   const add = () => setCounting(true);
+  const difference = useDifference();
   const remove = (count: ListedCount) =>
     confirmRemoval({
       title: `删除 ${count.on} 的盘点表？`,
@@ -80,12 +88,13 @@ function CashCounts({ fund, funds }: CashCountsProps) {
       done: '已删除盘点表',
     });
   useHotkeys(mayWrite ? { [listKeys.add]: add } : {}, !isCounting);
-  usePageKeyHelp(
-    listKeyHelp('现金盘点', {
+  usePageKeyHelp([
+    ...listKeyHelp('现金盘点', {
       add: mayWrite ? '新增盘点' : undefined,
       rows: mayWrite ? { remove: '删除' } : {},
     }),
-  );
+    { title: '文件', keys: [exportKeyHelp, printKeyHelp] },
+  ]);
   const addButton = mayWrite && (
     <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={add}>
       新增盘点
@@ -98,7 +107,7 @@ function CashCounts({ fund, funds }: CashCountsProps) {
         note={fund.account}
         actions={
           <>
-            <PrintButton />
+            <FundDocument title="现金盘点表" address={data && cashCountsFile(fund.id)} />
             {addButton}
           </>
         }
@@ -115,7 +124,15 @@ function CashCounts({ fund, funds }: CashCountsProps) {
       {problem ? (
         <ErrorState problem={problem} />
       ) : (
-        <CountTable counts={data} action={addButton} onRemove={mayWrite ? remove : null} />
+        <CountTable
+          counts={data}
+          action={addButton}
+          onRemove={mayWrite ? remove : null}
+          differenceOf={difference.cell}
+        />
+      )}
+      {difference.posting !== null && (
+        <VouchersDialog ids={[difference.posting]} onClose={difference.close} />
       )}
       {isCounting && <CashCountDialog fund={fund} onClose={() => setCounting(false)} />}
     </>
@@ -127,14 +144,53 @@ interface CountTableProps {
   readonly counts: readonly ListedCount[] | null;
   readonly action: React.ReactNode;
   readonly onRemove: ((count: ListedCount) => void) | null;
+  readonly differenceOf: (count: ListedCount) => React.ReactNode;
 }
 
-function CountTable({ counts, action, onRemove }: CountTableProps) {
+/** 长短款 of a count: written into the journal by the cashier, made a voucher by who makes vouchers. */
+function useDifference() {
+  const mayWrite = usePermission('cashier.write');
+  const mayMake = usePermission('voucher.write');
+  const notify = useNotify();
+  const { isBusy, submit } = useSubmission();
+  const [posting, setPosting] = useState<number | null>(null);
+  async function enter(count: ListedCount) {
+    let warnings: readonly string[] = [];
+    const isEntered = await submit(async () => {
+      warnings = await enterDifference(count);
+    });
+    if (!isEntered) return;
+    for (const warning of warnings) notify.warning(warning);
+    notify.success('已登记到现金日记账，等待制单');
+  }
+  const cell = (count: ListedCount) => {
+    const { difference, entry } = count;
+    if (difference === 0) return '相符';
+    const action = (title: string, act: () => void) => (
+      <Button type="link" size="small" disabled={isBusy} onClick={act}>
+        {title}
+      </Button>
+    );
+    return (
+      <Space size={4}>
+        <Money value={difference} />
+        {!entry && mayWrite && action('登记', () => void enter(count))}
+        {entry?.voucher && (
+          <Link to={addressOf({ kind: 'voucher', id: entry.voucher.id })}>{entry.voucher.title}</Link>
+        )}
+        {entry && !entry.voucher && (mayMake ? action('制单', () => setPosting(entry.entryId)) : '待制单')}
+      </Space>
+    );
+  };
+  return { cell, posting, close: () => setPosting(null) };
+}
+
+function CountTable({ counts, action, onRemove, differenceOf }: CountTableProps) {
   return (
     <ListTable<ListedCount>
       list="cashCounts"
       rowKey="id"
-      columns={columnsOf(onRemove)}
+      columns={columnsOf(onRemove, differenceOf)}
       dataSource={[...(counts ?? [])]}
       loading={counts === null}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
@@ -146,7 +202,10 @@ function CountTable({ counts, action, onRemove }: CountTableProps) {
   );
 }
 
-function columnsOf(remove: ((count: ListedCount) => void) | null): TableColumnsType<ListedCount> {
+function columnsOf(
+  remove: CountTableProps['onRemove'],
+  differenceOf: CountTableProps['differenceOf'],
+): TableColumnsType<ListedCount> {
   const amount = (key: 'counted' | 'journal' | 'ledger', title: string) => ({
     ...{ title, key, width: 120 },
     align: 'right' as const,
@@ -160,9 +219,9 @@ function columnsOf(remove: ((count: ListedCount) => void) | null): TableColumnsT
     {
       title: '长短款',
       key: 'difference',
-      width: 120,
+      width: 164,
       align: 'right',
-      render: (_, { difference }) => (difference === 0 ? '相符' : <Money value={difference} />),
+      render: (_, count) => differenceOf(count),
     },
     { title: '盘点人', dataIndex: 'counter', width: 88 },
     { title: '监盘人', dataIndex: 'witness', width: 88 },

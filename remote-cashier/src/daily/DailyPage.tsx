@@ -3,9 +3,11 @@ import { Link, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageToolbar, useIsTelephone } from '@mingzhang/shared/ui';
 import { bookRowKeyHelp, BookTable, type BookTableColumn } from '@mingzhang/shared/ui-book';
 import { DateInput } from '@mingzhang/shared/ui-date';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { usePageKeyHelp, useServerState, useSession } from '@mingzhang/shell';
 import { journalAddress } from '../addresses';
-import { PrintButton } from '../PrintButton';
+import { dailyFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { findDailyFunds, type DailyRow } from './dailyApi';
 
@@ -31,10 +33,14 @@ export function DailyPage() {
   const { data, problem, isLoading } = useServerState(['dailyFunds', organization.id, on], (signal) =>
     findDailyFunds(organization.id, on, signal),
   );
-  usePageKeyHelp([bookRowKeyHelp]);
+  usePageKeyHelp([bookRowKeyHelp, { title: '文件', keys: [exportKeyHelp, printKeyHelp] }]);
   return (
     <Page>
-      <PageHeader title="资金日报" note={`${organization.name} · ${on}`} actions={<PrintButton />} />
+      <PageHeader
+        title="资金日报"
+        note={`${organization.name} · ${on}`}
+        actions={<FundDocument title="资金日报" address={data && dailyFile(organization.id, on)} />}
+      />
       <PageToolbar>
         <DateInput
           ariaLabel="日期"

@@ -26,7 +26,10 @@ interface EntryEditorProps {
 /** A row of the journal that is typed. */
 export function EntryEditor({ fund, others, categories, first, kept, onClose }: EntryEditorProps) {
   const row = useRef<HTMLTableRowElement>(null);
-  const editor = useEntryEditor(row, { accountId: fund.id, first, kept, onClose });
+  const editor = useEntryEditor(row, {
+    accountId: kept?.fundAccountId ?? fund.id,
+    ...{ first, kept, onClose },
+  });
   const { draft, change } = editor;
   useUnsavedChanges(editor.isWritten, 'lost');
   const set = (changes: Partial<EntryDraft>) => change({ ...draft, ...changes });
@@ -46,14 +49,18 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
         <TextCell {...cell} field="summary" title="摘要" maxLength={200} />
         <TextCell {...cell} field="party" title="对方" maxLength={100} />
         <td data-cell="counter" data-column="category">
-          <CounterCell
-            {...{ draft, categories }}
-            others={kept ? [] : others.filter(({ currencyCode }) => currencyCode === fund.currencyCode)}
-            isOpen={editor.isChoosing}
-            onOpen={editor.setChoosing}
-            onChange={change}
-            onChosen={() => editor.goOn('counter')}
-          />
+          {kept && kept.transferId !== null ? (
+            <span title="对方账户的一笔跟着修改；要换账户请删除后重新登记">内部转账</span>
+          ) : (
+            <CounterCell
+              {...{ draft, categories }}
+              others={kept ? [] : others.filter(({ currencyCode }) => currencyCode === fund.currencyCode)}
+              isOpen={editor.isChoosing}
+              onOpen={editor.setChoosing}
+              onChange={change}
+              onChosen={() => editor.goOn('counter')}
+            />
+          )}
         </td>
         <td data-cell="settlement" data-column="settlement">
           <SettlementSelect value={draft.settlement} onChange={(settlement) => set({ settlement })} />
@@ -62,7 +69,7 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
         <AmountCell flow="received" {...{ draft, change }} />
         <AmountCell flow="paid" {...{ draft, change }} />
         <td data-column="balance" />
-        <td data-column="state" colSpan={3}>
+        <td data-column="state" colSpan={4}>
           <Button type="primary" size="small" loading={editor.isBusy} onClick={() => void editor.save()}>
             保存
           </Button>
@@ -75,7 +82,7 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
       </tr>
       {editor.problem !== null && (
         <tr className={styles.problem}>
-          <td colSpan={13}>
+          <td colSpan={14}>
             <div role="alert">{editor.problem}</div>
           </td>
         </tr>

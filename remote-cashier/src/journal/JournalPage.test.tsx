@@ -113,6 +113,78 @@ test('修改在原来的一行里；已制单的不能改，只能冲销', async
   expect(reversal.received[0]?.body).toMatchObject({ id: 72, summary: '冲销 2026-03-05 付电费' });
 });
 
+test('内部转账也在原来的一行里修改，对方账户的一笔跟着改；对方是谁不能换', async () => {
+  const moved = wireEntry({
+    ...{ id: 73, number: 3, summary: '提现', party: '', categoryId: null, transferId: 81 },
+    ...{ received: 0, paid: 500, balance: 11_800 },
+  });
+  const { user } = show({ entries: [moved] });
+  (await row('2026-03-05 提现')).focus();
+  await user.keyboard('{Enter}');
+  const editor = within(await row('修改一笔'));
+  expect(editor.queryByRole('combobox', { name: '收支类别' })).toBeNull();
+  await user.click(editor.getByRole('textbox', { name: '对方' }));
+  await user.keyboard('{F4}{Enter}');
+  expect(editor.getByRole('combobox', { name: '结算方式' })).toHaveFocus();
+  const refused = api.put('/cashier/journal').refuses('对方账户“现金”的一笔：3月5日已日结');
+  await user.clear(editor.getByRole('textbox', { name: '支出' }));
+  await user.type(editor.getByRole('textbox', { name: '支出' }), '600{Enter}');
+  expect(await screen.findByText('对方账户“现金”的一笔：3月5日已日结')).toBeVisible();
+  expect(refused.received[0]?.body).toMatchObject({ id: 73, paid: 600, transferTo: null, categoryId: null });
+  api.put('/cashier/journal').replies({ entries: [moved], warnings: [] });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已修改，对方账户的一笔也跟着改了')).toBeVisible();
+});
+
+test('取消关联先问，凭证不变；已勾对的说明原因', async () => {
+  const voucher = { id: 502, word: '记', number: 13, line: 1, date: '2026-03-06' };
+  const matched = wireEntry({ id: 74, number: 4, summary: '付水费', state: 'matched', voucher });
+  const { user } = show({ entries: [posted, matched] });
+  const cut = async (name: string) =>
+    user.click(within(await row(name)).getByRole('button', { name: '取消关联' }));
+  await cut('2026-03-05 付水费');
+  expect(await screen.findByText('这一笔的凭证分录已与银行对账单勾对，请先在“勾对”页取消勾对')).toBeVisible();
+  await cut('2026-03-05 付电费');
+  const call = api.delete('/cashier/journal/link/72').replies(null);
+  const dialog = within(await screen.findByRole('dialog', { name: /与凭证 记-12 的关联/ }));
+  await user.click(dialog.getByRole('button', { name: '取消关联' }));
+  expect(await screen.findByText('已取消关联')).toBeVisible();
+  expect(call.received).toHaveLength(1);
+});
+
+test('正在修改的一行，别处刷新后不在列表里了也留着', async () => {
+  givenCashier();
+  api.get('/cashier/journal').replies(wireJournal([wireEntry()]));
+  const { user } = renderRoute([{ path: '/cashier', element: <JournalPage /> }], {
+    ...{ at: '/cashier?account=5', as: cashierUser() },
+  });
+  (await row('2026-03-05 收货款')).focus();
+  await user.keyboard('{Enter}');
+  await user.type(await field('对方'), '总店');
+  api.get('/cashier/journal').replies(wireJournal([posted]), { times: 'always' });
+  await user.type(screen.getByRole('textbox', { name: '查找日记账' }), '电');
+  await row('2026-03-05 付电费');
+  expect(await field('对方')).toHaveValue('万达百货总店');
+});
+
+test('换了账户，另一本没有来的时候看得见在等，也不能录', async () => {
+  givenCashier();
+  api.get('/cashier/journal').replies(wireJournal([]));
+  const { user } = renderRoute([{ path: '/cashier', element: <JournalPage /> }], {
+    ...{ at: '/cashier?account=5', as: cashierUser() },
+  });
+  await row('新的一笔');
+  let come = () => undefined as void;
+  const after = new Promise<void>((resolve) => (come = resolve));
+  api.get('/cashier/journal').replies(wireJournal([], { opening: 500, closing: 500 }), { after });
+  await user.click(screen.getByRole('combobox', { name: '资金账户' }));
+  await user.click(await screen.findByTitle(/^现金 · /));
+  await waitFor(() => expect(screen.queryByRole('row', { name: '新的一笔' })).toBeNull());
+  expect(screen.getByRole('table', { name: '日记账' }).parentElement).toHaveAttribute('aria-busy', 'true');
+  come();
+  expect(await row('新的一笔')).toBeVisible();
+});
+
 test('日结到一天；已日结的可以由主管取消', async () => {
   const { user } = show({ journal: { closedThrough: '2026-03-04' } });
   await user.click(await screen.findByRole('button', { name: /日\s?结/ }));
@@ -121,6 +193,56 @@ test('日结到一天；已日结的可以由主管取消', async () => {
   await user.click(within(dialog).getByRole('button', { name: /确\s?定/ }));
   expect(await screen.findByText('工行基本户 已日结到 2026-03-05')).toBeVisible();
   expect(call.received[0]?.body).toEqual({ accountId: 5, date: '2026-03-05' });
+});
+
+describe('附件', () => {
+  const slip = {
+    ...{ id: 81, name: '回单.pdf', mediaType: 'application/pdf', size: 2_048 },
+    ...{ createMember: 3, createMemberName: '吴出纳', createDate: '2026-03-06T02:00:00.000Z' },
+  };
+  const url = '/cashier/journal/71/attachments';
+
+  test('格里是个数；Alt+A 打开，选择后直接上传', async () => {
+    const { user } = show({ entries: [wireEntry({ files: 2 }), posted] });
+    const entry = await row('2026-03-05 收货款');
+    expect(within(entry).getByRole('button', { name: '2026-03-05 收货款 附件 2 个' })).toHaveTextContent('2');
+    api.get(url).replies({ attachments: [], areFixed: false });
+    entry.focus();
+    await user.keyboard('{Alt>}a{/Alt}');
+    const drawer = await screen.findByRole('dialog', { name: '附件 · 2026-03-05 收货款' });
+    await within(drawer).findByText(/点击选择文件/);
+    const input = drawer.querySelector('input[type=file]');
+    const sent = api.post(url).replies({ attachment: slip });
+    api.get(url).replies({ attachments: [slip], areFixed: false });
+    await user.upload(input as HTMLInputElement, new File(['%PDF-1.7'], '回单.pdf'));
+    expect(await within(drawer).findByRole('button', { name: '回单.pdf' })).toBeVisible();
+    expect(sent.received).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('日结之后只能添加', async () => {
+    const { user } = show({ journal: { closedThrough: '2026-03-05' } });
+    api.get(url).replies({ attachments: [slip], areFixed: true });
+    await user.click(await screen.findByRole('button', { name: '2026-03-05 收货款 附件' }));
+    const drawer = await screen.findByRole('dialog', { name: /^附件/ });
+    expect(await within(drawer).findByRole('button', { name: '回单.pdf' })).toBeVisible();
+    expect(within(drawer).getByText(/附件可以添加，不能重命名或删除/)).toBeVisible();
+    expect(within(drawer).getByText(/点击选择文件/)).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: /^(删除|重命名)/ })).toBeNull();
+  });
+
+  test('没有写权限的只能看', async () => {
+    const { user } = show({ as: cashierUser('maker') });
+    api.get(url).replies({ attachments: [slip], areFixed: false });
+    await user.click(await screen.findByRole('button', { name: '2026-03-05 收货款 附件' }));
+    const drawer = await screen.findByRole('dialog', { name: /^附件/ });
+    expect(await within(drawer).findByRole('link', { name: '下载 回单.pdf' })).toHaveAttribute(
+      'href',
+      `/api${url}/81?download=1`,
+    );
+    expect(within(drawer).queryByText(/点击选择文件/)).toBeNull();
+  });
 });
 
 test('没有账户时先建立', async () => {

@@ -13,17 +13,20 @@ import {
   PageToolbar,
   useHotkeys,
 } from '@mingzhang/shared/ui';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import type { InputRef } from '@mingzhang/shared/ui-text';
 import { usePageKeyHelp, usePeriod, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { useRef, useState } from 'react';
+import { journalFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import { FundSelect } from '../FundSelect';
 import type { ListedFund } from '../fundsApi';
 import { NoFunds } from '../NoFunds';
-import { PrintButton } from '../PrintButton';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { useFundChoice } from '../useFundChoice';
 import { blankDraft } from './entryDraft';
+import { FILES_KEY } from './filesKey';
 import styles from './Journal.module.css';
 import { filterOf, paramsOf } from './journalAddress';
 import { listJournal, PAGE_SIZE, type Journal, type JournalFilter, type ListedEntry } from './journalApi';
@@ -32,6 +35,7 @@ import { JournalTable } from './JournalTable';
 import { editorKeys } from './useEntryEditor';
 
 const ReverseDialog = lazyDialog(() => import('./ReverseDialog').then((m) => m.ReverseDialog));
+const EntryFilesDrawer = lazyDialog(() => import('./EntryFilesDrawer').then((m) => m.EntryFilesDrawer));
 const DayCloseDialog = lazyDialog(() => import('./DayCloseDialog').then((m) => m.DayCloseDialog));
 
 const FIND_KEY = 'ctrl+f';
@@ -61,23 +65,33 @@ interface FundJournalProps {
 function FundJournal({ fund, funds }: FundJournalProps) {
   const mayWrite = usePermission('cashier.write');
   const { filter, page, show } = useJournalAddress(fund);
-  const { data, problem, isLoading } = useServerState(['journal', fund.id, filter, page], (signal) =>
-    listJournal(fund.id, filter, page, signal),
-  );
+  // Rows of one account, month and page; while others are loaded those are still shown, and nothing is typed into them.
+  const rows = `${fund.id} ${filter.from} ${filter.to} ${page}`;
+  const {
+    data: read,
+    problem,
+    isLoading,
+  } = useServerState(['journal', fund.id, filter, page], async (signal) => ({
+    rows,
+    journal: await listJournal(fund.id, filter, page, signal),
+  }));
+  const data = read?.journal ?? null;
   const [reversing, setReversing] = useState<ListedEntry | null>(null);
+  const [filed, setFiled] = useState<ListedEntry | null>(null);
   const search = useRef<InputRef>(null);
   useHotkeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
   usePageKeyHelp(keyHelp(mayWrite));
+  const title = fund.kind === 'cash' ? '现金日记账' : '银行日记账';
   const isFiltered = filter.state !== null || filter.text !== '';
   return (
     <>
       <PageHeader
-        title={fund.kind === 'cash' ? '现金日记账' : '银行日记账'}
+        title={title}
         note={[fund.account, fund.currencyCode ?? '单位：元'].join(' · ')}
         actions={
           <>
             {data && mayWrite && <DayCloseButton {...{ fund, journal: data, filter }} />}
-            <PrintButton />
+            <FundDocument title={title} address={data && journalFile(fund.id, filter)} />
           </>
         }
       />
@@ -91,11 +105,13 @@ function FundJournal({ fund, funds }: FundJournalProps) {
         <>
           <Figures journal={data} />
           <JournalTable
-            key={`${fund.id} ${filter.from} ${filter.to} ${page}`}
-            {...{ fund, journal: data, mayWrite, isLoading, isFiltered }}
+            key={read?.rows}
+            {...{ fund, journal: data, isLoading, isFiltered }}
+            mayWrite={mayWrite && read?.rows === rows}
             others={funds.filter(({ id }) => id !== fund.id)}
             first={blankDraft(firstDay(data, filter), usualSettlement(fund, data))}
             onReverse={setReversing}
+            onFiles={setFiled}
           />
           {data.total > PAGE_SIZE && (
             <Pagination
@@ -109,6 +125,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
           )}
         </>
       )}
+      {filed && <EntryFilesDrawer entry={filed} isReadOnly={!mayWrite} onClose={() => setFiled(null)} />}
       {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
     </>
   );
@@ -195,7 +212,9 @@ const keyHelp = (mayWrite: boolean) => [
           ]
         : []),
       { keys: [['↑'], ['↓']], does: '上一行、下一行' },
+      { keys: [keyCaps(FILES_KEY)], does: '在已有的一行上：附件' },
       { keys: [keyCaps(FIND_KEY)], does: '查找' },
+      ...[exportKeyHelp, printKeyHelp],
     ],
   },
 ];

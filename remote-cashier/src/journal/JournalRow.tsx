@@ -1,9 +1,12 @@
 import { journalStateTitles, settlementKindTitles } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Money } from '@mingzhang/shared/ui';
+import { Button, hotkeyOf, keyCaps, Money } from '@mingzhang/shared/ui';
+import { DisconnectOutlined, PaperClipOutlined } from '@mingzhang/shared/ui-icons';
 import { rowKeys } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
+import type { KeyboardEvent } from 'react';
+import { FILES_KEY } from './filesKey';
 import { dayText } from './typedDay';
 import type { ListedEntry } from './journalApi';
 
@@ -12,6 +15,10 @@ export interface EntryActions {
   readonly edit: (() => void) | null;
   readonly remove: (() => void) | null;
   readonly reverse: (() => void) | null;
+  /** 附件 of it. */
+  readonly files: () => void;
+  /** 取消关联 with its voucher. */
+  readonly unlink: (() => void) | null;
 }
 
 interface JournalRowProps {
@@ -20,22 +27,27 @@ interface JournalRowProps {
   readonly actions: EntryActions;
 }
 
-/** A row of the journal: ↑ ↓ walk, Enter changes, Delete deletes. */
+/** A row of the journal: ↑ ↓ walk, Enter changes, Delete deletes, Alt+A has its files. */
 export function JournalRow({ entry, category, actions }: JournalRowProps) {
-  const { edit, remove, reverse } = actions;
+  const { edit, remove, reverse, files, unlink } = actions;
   const action = (title: string, act: (() => void) | null, danger = false) =>
     act && (
       <Button type="link" size="small" danger={danger} onClick={act}>
         {title}
       </Button>
     );
+  const keys = rowKeys(`${entry.on} ${entry.summary}`, {
+    onOpen: edit ?? undefined,
+    onRemove: remove ?? undefined,
+  });
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target === event.currentTarget && hotkeyOf(event) === FILES_KEY) {
+      event.preventDefault();
+      files();
+    } else keys.onKeyDown(event);
+  }
   return (
-    <tr
-      {...rowKeys(`${entry.on} ${entry.summary}`, {
-        onOpen: edit ?? undefined,
-        onRemove: remove ?? undefined,
-      })}
-    >
+    <tr {...keys} onKeyDown={onKeyDown}>
       <td data-column="on" title={entry.on}>
         {dayText(entry.on)}
       </td>
@@ -55,7 +67,10 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
         <Money value={entry.balance} />
       </td>
       <td data-column="state">
-        <EntryState entry={entry} />
+        <EntryState entry={entry} unlink={unlink} />
+      </td>
+      <td data-column="files">
+        <FilesButton {...{ entry, files }} />
       </td>
       <td data-column="keeper">{entry.keeper}</td>
       <td data-column="actions">
@@ -67,13 +82,43 @@ export function JournalRow({ entry, category, actions }: JournalRowProps) {
   );
 }
 
-function EntryState({ entry: { state, voucher, reversesId, reversedById } }: Pick<JournalRowProps, 'entry'>) {
+const FILES_TITLE = `附件 (${keyCaps(FILES_KEY).join('+')})`;
+
+function FilesButton({ entry, files }: Pick<JournalRowProps, 'entry'> & Pick<EntryActions, 'files'>) {
+  const count = entry.files === 0 ? '' : ` ${entry.files} 个`;
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<PaperClipOutlined />}
+      title={FILES_TITLE}
+      aria-label={`${entry.on} ${entry.summary} 附件${count}`}
+      onClick={files}
+    >
+      {entry.files > 0 && entry.files}
+    </Button>
+  );
+}
+
+type EntryStateProps = Pick<JournalRowProps, 'entry'> & Pick<EntryActions, 'unlink'>;
+
+function EntryState({ entry: { state, voucher, reversesId, reversedById }, unlink }: EntryStateProps) {
   return (
     <>
       {voucher ? (
         <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link>
       ) : (
         <Tag color={state === 'unposted' ? 'warning' : 'success'}>{journalStateTitles[state]}</Tag>
+      )}
+      {unlink && (
+        <Button
+          type="text"
+          size="small"
+          aria-label="取消关联"
+          title="取消关联"
+          icon={<DisconnectOutlined />}
+          onClick={unlink}
+        />
       )}
       {voucher && state === 'matched' && <Tag color="success">{journalStateTitles.matched}</Tag>}
       {reversesId !== null && <Tag color="error">冲销</Tag>}

@@ -1,11 +1,13 @@
+import { matchedLinkText } from '@mingzhang/shared/accounting/cashier/journalProblems';
 import { Money, useRemoval } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { useMemo, useState } from 'react';
 import type { ListedFund } from '../fundsApi';
 import { useCategories } from '../useCategories';
 import { draftOf } from './entryDraft';
 import { EntryEditor } from './EntryEditor';
 import styles from './Journal.module.css';
-import { removeEntry, type EntryDraft, type Journal, type ListedEntry } from './journalApi';
+import { removeEntry, unlinkEntry, type EntryDraft, type Journal, type ListedEntry } from './journalApi';
 import { JournalRow, type EntryActions } from './JournalRow';
 
 interface JournalTableProps {
@@ -19,6 +21,7 @@ interface JournalTableProps {
   /** What the new row begins with. */
   readonly first: EntryDraft;
   readonly onReverse: (entry: ListedEntry) => void;
+  readonly onFiles: (entry: ListedEntry) => void;
 }
 
 /** The rows of a journal between its opening and its closing, and the row that is typed. */
@@ -27,18 +30,22 @@ export function JournalTable(props: JournalTableProps) {
   const { data } = useCategories();
   const categories = data ?? [];
   const names = useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);
-  const [editing, setEditing] = useState<number | null>(null);
+  // As it was read: what is typed stays when the list is read again without it, and does not overwrite what others changed.
+  const [editing, setEditing] = useState<ListedEntry | null>(null);
   const actionsOf = useActions(props, setEditing);
   const editor = { fund, others, categories, onClose: () => setEditing(null) };
+  const isListed = editing === null || journal.entries.some(({ id }) => id === editing.id);
+  // In one list, so that the row which is typed stays the same one.
+  const shown = isListed ? journal.entries : [...journal.entries, editing];
   return (
     <div className={styles.scroller} data-loading={props.isLoading || undefined} aria-busy={props.isLoading}>
       <table className={styles.table} aria-label="日记账">
         <JournalHead />
         <tbody>
           {!isFiltered && <SumRow title="期初余额" balance={journal.opening} />}
-          {journal.entries.map((entry) =>
-            editing === entry.id ? (
-              <EntryEditor key={entry.id} {...editor} first={draftOf(entry)} kept={entry} />
+          {shown.map((entry) =>
+            editing?.id === entry.id ? (
+              <EntryEditor key={entry.id} {...editor} first={draftOf(editing)} kept={editing} />
             ) : (
               <JournalRow
                 key={entry.id}
@@ -67,15 +74,15 @@ export function JournalTable(props: JournalTableProps) {
 
 /** What may be done with each entry: what is open is changed and deleted, what is closed or in a voucher is reversed. */
 function useActions(
-  { mayWrite, journal: { closedThrough }, onReverse }: JournalTableProps,
-  edit: (id: number) => void,
+  { mayWrite, journal: { closedThrough }, onReverse, onFiles }: JournalTableProps,
+  edit: (entry: ListedEntry) => void,
 ) {
   const confirmRemoval = useRemoval();
+  const notify = useNotify();
   return (entry: ListedEntry): EntryActions => {
-    const { state, on, reversesId, reversedById, transferId } = entry;
+    const { state, on, reversesId, reversedById, transferId, voucher } = entry;
     const isOpen = state === 'unposted' && (closedThrough === null || on > closedThrough);
     const isAlone = reversesId === null && reversedById === null;
-    const isPlain = isAlone && transferId === null;
     const remove = () =>
       confirmRemoval({
         title: `删除 ${on} ${entry.summary}？`,
@@ -83,10 +90,21 @@ function useActions(
         remove: () => removeEntry(entry),
         done: '已删除一笔日记账',
       });
+    const cut = () =>
+      confirmRemoval({
+        title: `取消 ${on} ${entry.summary} 与凭证 ${voucher?.title} 的关联？`,
+        content: '这一笔，连同关联在同一行分录上的，回到待制单；凭证不变，它的分录回到待登记。',
+        okText: '取消关联',
+        remove: () => unlinkEntry(entry),
+        done: '已取消关联',
+      });
+    const refusal = matchedLinkText(state);
     return {
-      edit: mayWrite && isOpen && isPlain ? () => edit(entry.id) : null,
+      unlink: mayWrite && voucher ? () => (refusal === undefined ? cut() : notify.warning(refusal)) : null,
+      edit: mayWrite && isOpen && isAlone ? () => edit(entry) : null,
       remove: mayWrite && isOpen && reversedById === null ? remove : null,
       reverse: mayWrite && !isOpen && isAlone ? () => onReverse(entry) : null,
+      files: () => onFiles(entry),
     };
   };
 }
@@ -103,6 +121,7 @@ const heads = [
   ['paid', '支出'],
   ['balance', '余额'],
   ['state', '凭证'],
+  ['files', '附件'],
   ['keeper', '登记人'],
   ['actions', '操作'],
 ] as const;

@@ -15,6 +15,8 @@ export interface ListedEntry extends JournalEntry {
   /** The voucher that stands for it: 记-12. */
   readonly voucher: { readonly id: number; readonly title: string } | null;
   readonly keeper: string;
+  /** How many files are kept with it. */
+  readonly files: number;
   readonly version: number;
 }
 
@@ -49,7 +51,15 @@ export interface Journal {
 export const PAGE_SIZE = 500;
 
 /** What a change of the journal makes old on the screen. */
-export const refreshes = ['journal', 'funds', 'unposted', 'unregistered', 'dailyFunds', 'fundCategories'];
+export const refreshes = [
+  'journal',
+  'cashCounts',
+  'funds',
+  'unposted',
+  'unregistered',
+  'dailyFunds',
+  'fundCategories',
+];
 const WRITE = { quiet: true, refreshes } as const;
 
 /** An entry as the server wrote it. */
@@ -65,14 +75,18 @@ export function toEntry({ accountId, date, voucher, ...entry }: WireJournalEntry
   };
 }
 
+export const journalQueryOf = (accountId: number, { from, to, state, text }: JournalFilter) => ({
+  ...{ account_id: accountId, from, to, state, text },
+});
+
 /** One page of the journal of an account. */
 export async function listJournal(
   accountId: number,
-  { from, to, state, text }: JournalFilter,
+  filter: JournalFilter,
   page: number,
   signal: AbortSignal,
 ): Promise<Journal> {
-  const query = { account_id: accountId, from, to, state, text, page, size: PAGE_SIZE };
+  const query = { ...journalQueryOf(accountId, filter), page, size: PAGE_SIZE };
   const found = await http.get('/cashier/journal', query, { signal, quiet: true });
   return {
     opening: readBack(found.opening, parseYuan),
@@ -123,4 +137,9 @@ export async function closeDay(accountId: number, on: DateOnly): Promise<void> {
 /** 取消日结 of a day and those after it. */
 export async function reopenDay(accountId: number, on: DateOnly): Promise<void> {
   await http.post('/cashier/journal/reopen-day', { accountId, date: on }, WRITE);
+}
+
+/** 取消关联: the entry and those linked to the same line of a voucher are 待制单 again. */
+export async function unlinkEntry({ id }: Pick<ListedEntry, 'id'>): Promise<void> {
+  await http.delete(`/cashier/journal/link/${id}`, { refreshes: [...refreshes, 'openLines'] });
 }

@@ -45,7 +45,7 @@ export function useEntryEditor(
     latest.current = next;
     setDraft(next);
   }
-  const focus = (cell: CellName) => focusCell(row.current, cell);
+  const focus = (cell: CellName) => controlOf(row.current, cell)?.focus();
 
   async function save() {
     if (isBusy) return;
@@ -61,17 +61,15 @@ export function useEntryEditor(
     });
     if (!isSaved) return;
     for (const warning of warnings) notify.warning(warning);
-    if (kept) {
-      onClose();
-      return;
-    }
+    if (kept?.transferId) notify.success('已修改，对方账户的一笔也跟着改了');
+    if (kept) return onClose();
     change(blankDraft(latest.current.on, latest.current.settlement));
     focus('summary');
   }
 
   function goOn(from: CellName) {
     const isFilled = from === 'received' && latest.current.received !== 0;
-    const next = cells[cells.indexOf(from) + 1];
+    const next = cells.slice(cells.indexOf(from) + 1).find((cell) => controlOf(row.current, cell));
     if (next === undefined || isFilled) void save();
     else focus(next);
   }
@@ -80,14 +78,14 @@ export function useEntryEditor(
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && kept && !isChoosing) onClose();
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing) return;
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-    const name = cells.find((one) => one === cell);
+    const name = cellOf(event.target as HTMLElement);
     if (name === undefined) return;
     event.preventDefault();
     goOn(name);
   }
 
   function chooseCategory() {
+    if (kept && kept.transferId !== null) return;
     setChoosing(true);
     focus('counter');
   }
@@ -100,6 +98,11 @@ export function useEntryEditor(
   };
 }
 
-function focusCell(row: HTMLElement | null, cell: CellName): void {
-  row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`)?.focus();
+function cellOf(target: HTMLElement): CellName | undefined {
+  const cell = target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  return cells.find((one) => one === cell);
 }
+
+/** The own transfer of an entry that is there has none to choose it by. */
+const controlOf = (row: HTMLElement | null, cell: CellName) =>
+  row?.querySelector<HTMLElement>(`[data-cell='${cell}'] :is(input, select)`);

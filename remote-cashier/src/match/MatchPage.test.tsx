@@ -97,8 +97,9 @@ test('A 自动勾对，其余给出建议和可能的记账差错，采纳一组
   await waitFor(() => expect(call.received).toHaveLength(1));
 });
 
-test('按规则制单：分录和没有规则的行', async () => {
-  const { user } = show();
+test('按规则制单：分录和没有规则的行；有规则的带到凭证页填写', async () => {
+  const { user, location } = show();
+  await user.click(await row('收款 b91'));
   await user.click(await row('收款 b92'));
   api
     .post('/cashier/rule/draft')
@@ -115,11 +116,13 @@ test('按规则制单：分录和没有规则的行', async () => {
           creditAmount: null,
         },
       ],
-      missing: [{ key: 'b93', message: '3月6日 退款 5.00 没有对应的规则' }],
+      missing: [{ key: 'b91', message: '3月6日 退款 5.00 没有对应的规则' }],
     });
   await user.click(screen.getByRole('button', { name: '按规则制单' }));
   expect(await screen.findByText('3月6日 退款 5.00 没有对应的规则')).toBeVisible();
   expect(screen.getByRole('table', { name: '凭证分录' })).toHaveTextContent('利息1002 银行存款81.00');
+  await user.click(screen.getByRole('button', { name: '填写凭证' }));
+  await waitFor(() => expect(location()).toBe('/voucher/form?fund=5&bank=b92'));
 });
 
 test('已勾对的可以取消；制单人只能看', async () => {

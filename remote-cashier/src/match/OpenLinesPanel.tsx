@@ -1,3 +1,4 @@
+import { MOST_RULED } from '@mingzhang/shared/accounting/cashier/statementRule';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { negate } from '@mingzhang/shared/primitives/money';
 import {
@@ -199,7 +200,11 @@ function MatchButtons({ matching, banks, onDraft }: MatchButtonsProps) {
         撤销
       </Button>
       {mayMake && (
-        <Button disabled={banks === 0} onClick={onDraft}>
+        <Button
+          disabled={banks === 0 || banks > MOST_RULED}
+          title={banks > MOST_RULED ? `一次最多 ${MOST_RULED} 行` : undefined}
+          onClick={onDraft}
+        >
           按规则制单
         </Button>
       )}

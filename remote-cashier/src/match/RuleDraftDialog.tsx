@@ -1,8 +1,8 @@
 import { Alert, Modal, Money, Skeleton } from '@mingzhang/shared/ui';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
-import { useNotify, useServerState } from '@mingzhang/shell';
+import { useNavigate } from '@mingzhang/shared/router';
+import { useServerState } from '@mingzhang/shell';
 import type { ListedFund } from '../fundsApi';
-import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { draftByRules, type RuleVoucher } from '../rulesApi';
 import styles from './Match.module.css';
 
@@ -13,36 +13,34 @@ interface RuleDraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** 按规则制单: the entries that the rules make of lines of the bank. A person writes the voucher; nothing is saved here. */
+/** 按规则制单: the entries that the rules make of lines of the bank. A person reads and saves them in the voucher form; nothing is kept here. */
 export function RuleDraftDialog({ fund, keys, onClose }: RuleDraftDialogProps) {
-  const notify = useNotify();
+  const navigate = useNavigate();
   const { data, problem } = useServerState(
     ['ruleDraft', fund.id, keys],
     (signal) => draftByRules(fund.id, keys, signal),
     { remembered: 'never' },
   );
-  async function copy(voucher: RuleVoucher) {
-    await navigator.clipboard.writeText(textOf(voucher));
-    notify.success('分录已复制');
-    window.open(addressOf({ kind: 'newVoucher' }), '_blank', 'noopener');
-    onClose();
+  function fill({ missing }: RuleVoucher) {
+    const ruled = keys.filter((key) => !missing.some((one) => one.key === key));
+    void navigate(addressOf({ kind: 'bankVoucher', fundAccountId: fund.id, keys: ruled }));
   }
   return (
     <Modal
       open
       width={720}
       title={`按规则制单：${keys.length} 行对账单`}
-      okText="复制分录，去填凭证"
+      okText="填写凭证"
       okButtonProps={{ disabled: !data || data.lines.length === 0 }}
-      onOk={() => data && void copy(data)}
+      onOk={() => data && fill(data)}
       onCancel={onClose}
     >
       {problem && <Alert showIcon type="error" title={problem.message} />}
       {!data && !problem && <Skeleton active title={false} />}
       {data && (
         <>
-          {data.missing.map((message) => (
-            <Alert key={message} showIcon type="warning" style={{ marginBottom: 8 }} title={message} />
+          {data.missing.map(({ key, message }) => (
+            <Alert key={key} showIcon type="warning" style={{ marginBottom: 8 }} title={message} />
           ))}
           <table className={styles.draft} aria-label="凭证分录">
             <thead>
@@ -73,13 +71,3 @@ export function RuleDraftDialog({ fund, keys, onClose }: RuleDraftDialogProps) {
     </Modal>
   );
 }
-
-/** As spreadsheets take them. */
-const textOf = ({ lines }: RuleVoucher): string =>
-  lines
-    .map(({ summary, account, debit, credit }) =>
-      [summary, account, debit === 0 ? '' : formatYuan(debit), credit === 0 ? '' : formatYuan(credit)].join(
-        '\t',
-      ),
-    )
-    .join('\n');

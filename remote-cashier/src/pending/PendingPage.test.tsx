@@ -28,10 +28,21 @@ const voucher: WireJournalVoucher = {
 
 function show(at = '/cashier/pending', as = cashierUser()) {
   givenCashier();
-  api.get('/cashier/journal/unposted').replies({ entries }, { times: 'always' });
-  api.get('/cashier/journal/unregistered').replies({ lines: [line] }, { times: 'always' });
+  api.get('/cashier/journal/unposted').replies({ entries, total: entries.length }, { times: 'always' });
+  api.get('/cashier/journal/unregistered').replies({ lines: [line], total: 1 }, { times: 'always' });
   return renderRoute([{ path: '/cashier/pending', element: <PendingPage /> }], { at, as });
 }
+test('太多的只列出最早的，说出一共有多少', async () => {
+  givenCashier();
+  api.get('/cashier/journal/unposted').replies({ entries, total: 2_345 });
+  api.get('/cashier/journal/unregistered').replies({ lines: [line], total: 1 });
+  renderRoute([{ path: '/cashier/pending', element: <PendingPage /> }], {
+    ...{ at: '/cashier/pending', as: cashierUser() },
+  });
+  expect(await screen.findByText('共 2,345 条，先列出最早的 2 条，其余在这些处理后显示。')).toBeVisible();
+  expect(screen.getByRole('tab', { name: '待制单 2345' })).toBeVisible();
+});
+
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
 test('待制单：勾选、合并方式、预览，再生成凭证', async () => {

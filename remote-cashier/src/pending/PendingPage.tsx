@@ -2,6 +2,7 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { useSession } from '@mingzhang/shell';
+import { CutNote } from './CutNote';
 import { UnpostedEntries } from './UnpostedEntries';
 import { UnregisteredLines } from './UnregisteredLines';
 import { useUnposted } from './useUnposted';
@@ -30,13 +31,23 @@ export function PendingPage() {
           items={[
             {
               key: 'entries',
-              label: `待制单 ${unposted.data.length}`,
-              children: <UnpostedEntries entries={unposted.data} />,
+              label: `待制单 ${unposted.data.total}`,
+              children: (
+                <>
+                  <CutNote pending={unposted.data} />
+                  <UnpostedEntries entries={unposted.data.listed} />
+                </>
+              ),
             },
             {
               key: 'lines',
-              label: `待登记 ${unregistered.data.length}`,
-              children: <UnregisteredLines lines={unregistered.data} entries={unposted.data} />,
+              label: `待登记 ${unregistered.data.total}`,
+              children: (
+                <>
+                  <CutNote pending={unregistered.data} />
+                  <UnregisteredLines lines={unregistered.data.listed} entries={unposted.data.listed} />
+                </>
+              ),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import type { EntryMerge } from '@mingzhang/shared/accounting/cashier/journalVoucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { Alert, Modal, Space } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
@@ -7,14 +8,14 @@ import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { EntryVouchers } from './EntryVouchers';
-import { makeVouchers, previewVouchers, type EntryVoucher, type MergeKind } from './pendingApi';
+import { makeVouchers, previewVouchers, type EntryVoucher } from './pendingApi';
 
 interface VouchersDialogProps {
   readonly ids: readonly number[];
   readonly onClose: () => void;
 }
 
-const merges: readonly { readonly value: MergeKind; readonly label: string }[] = [
+const merges: readonly { readonly value: EntryMerge; readonly label: string }[] = [
   { value: 'each', label: '每笔一张' },
   { value: 'category', label: '同类别合并' },
   { value: 'all', label: '合成一张' },
@@ -24,7 +25,7 @@ const merges: readonly { readonly value: MergeKind; readonly label: string }[] =
 export function VouchersDialog({ ids, onClose }: VouchersDialogProps) {
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
-  const [merge, setMerge] = useState<MergeKind>('each');
+  const [merge, setMerge] = useState<EntryMerge>('each');
   const [on, setOn] = useState<DateOnly | null>(null);
   const work = { ids, merge, on };
   const { data, problem, isLoading } = useServerState(
@@ -58,7 +59,7 @@ export function VouchersDialog({ ids, onClose }: VouchersDialogProps) {
           optionType="button"
           options={[...merges]}
           value={merge}
-          onChange={({ target }) => setMerge(target.value as MergeKind)}
+          onChange={({ target }) => setMerge(target.value as EntryMerge)}
         />
         <Checkbox
           checked={on !== null}

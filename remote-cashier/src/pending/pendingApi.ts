@@ -1,3 +1,4 @@
+import type { EntryMerge } from '@mingzhang/shared/accounting/cashier/journalVoucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { WireJournalVoucher, WireUnregisteredLine } from '@mingzhang/shared/wire/journal';
@@ -11,14 +12,20 @@ export interface UnpostedEntry extends ListedEntry {
   readonly accountName: string;
 }
 
+/** The oldest of what is to be done, and how much there is. */
+export interface Pending<Row> {
+  readonly total: number;
+  readonly listed: readonly Row[];
+}
+
 /** 待制单 of an organization. */
 export async function listUnposted(
   organizationId: number,
   signal: AbortSignal,
-): Promise<readonly UnpostedEntry[]> {
+): Promise<Pending<UnpostedEntry>> {
   const query = { org_id: organizationId };
-  const { entries } = await http.get('/cashier/journal/unposted', query, { signal, quiet: true });
-  return entries.map(({ accountName, ...entry }) => ({ ...toEntry(entry), accountName }));
+  const { entries, total } = await http.get('/cashier/journal/unposted', query, { signal, quiet: true });
+  return { total, listed: entries.map(({ accountName, ...entry }) => ({ ...toEntry(entry), accountName })) };
 }
 
 /** 待登记: a line of a voucher on a fund account that is in no journal. */
@@ -49,19 +56,16 @@ function toLine({ word, number, date, ...line }: WireUnregisteredLine): Unregist
 export async function listUnregistered(
   organizationId: number,
   signal: AbortSignal,
-): Promise<readonly UnregisteredLine[]> {
+): Promise<Pending<UnregisteredLine>> {
   const query = { org_id: organizationId };
-  const { lines } = await http.get('/cashier/journal/unregistered', query, { signal, quiet: true });
-  return lines.map(toLine);
+  const { lines, total } = await http.get('/cashier/journal/unregistered', query, { signal, quiet: true });
+  return { total, listed: lines.map(toLine) };
 }
-
-/** How entries are put together: a voucher each, one for each category, one for all. */
-export type MergeKind = 'each' | 'category' | 'all';
 
 /** 制单 as it is asked for. */
 export interface VoucherWork {
   readonly ids: readonly number[];
-  readonly merge: MergeKind;
+  readonly merge: EntryMerge;
   /** null: the day of the last entry of each. */
   readonly on: DateOnly | null;
 }

@@ -2,13 +2,15 @@ import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly'
 import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
-import { usePeriod, useServerState } from '@mingzhang/shell';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
+import { usePageKeyHelp, usePeriod, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
+import { reconciliationFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import { FundSelect } from '../FundSelect';
 import type { ListedFund } from '../fundsApi';
 import { isBankFund } from '../isBankFund';
 import { NoFunds } from '../NoFunds';
-import { PrintButton } from '../PrintButton';
 import { useFundChoice } from '../useFundChoice';
 import { usualDay } from '../usualDay';
 import { ConfirmButton } from './ConfirmButton';
@@ -74,6 +76,7 @@ function ReconciledFund({ fund, asOf, picker, show }: FundProps) {
   const { data, problem, isLoading } = useServerState(['reconciliation', fund.id, asOf, whole], (signal) =>
     findReconciliation(fund.id, asOf, whole, signal),
   );
+  usePageKeyHelp([{ title: '余额调节表', keys: [exportKeyHelp, printKeyHelp] }]);
   return (
     <>
       <PageHeader
@@ -81,7 +84,11 @@ function ReconciledFund({ fund, asOf, picker, show }: FundProps) {
         note={`${fund.name} · ${fund.account} · 截至 ${asOf}`}
         actions={
           <>
-            <PrintButton />
+            <FundDocument
+              title="余额调节表"
+              paper="portrait"
+              address={data && reconciliationFile(fund.id, asOf, whole)}
+            />
             {data && <ConfirmButton {...{ fund, data, isLoading }} corrections={whole} />}
           </>
         }

@@ -87,6 +87,10 @@ function toReconciliation(wire: WireFundReconciliation): FundReconciliation {
 const written = (corrections: readonly FundCorrection[]) =>
   corrections.map(({ side, amount, reason }) => ({ side, amount: toWireYuan(amount), reason }));
 
+/** As a query names those that were typed; null: none. */
+export const correctionsOf = (corrections: readonly FundCorrection[]): string | null =>
+  corrections.length === 0 ? null : JSON.stringify(written(corrections));
+
 /** the reconciliation as of a day, with corrections that were typed and are not confirmed yet. */
 export async function findReconciliation(
   accountId: number,
@@ -94,8 +98,7 @@ export async function findReconciliation(
   corrections: readonly FundCorrection[],
   signal: AbortSignal,
 ): Promise<FundReconciliation> {
-  const typed = corrections.length === 0 ? null : JSON.stringify(written(corrections));
-  const query = { account_id: accountId, as_of: asOf, corrections: typed };
+  const query = { account_id: accountId, as_of: asOf, corrections: correctionsOf(corrections) };
   return toReconciliation(await http.get('/cashier/reconciliation', query, { signal, quiet: true }));
 }
 

@@ -3,10 +3,13 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, SearchOutlined, Space, useIsTelephone } from '@mingzhang/shared/ui';
 import { bookRowKeyHelp, BookTable, type BookTableColumn } from '@mingzhang/shared/ui-book';
 import { DateInput } from '@mingzhang/shared/ui-date';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { usePageKeyHelp, useServerState } from '@mingzhang/shell';
+import { bankLinesFile } from '../documentsApi';
+import { FundDocument } from '../FundDocument';
 import type { ListedFund } from '../fundsApi';
 import {
   listBankLines,
@@ -45,10 +48,15 @@ export function BankLines({ fund }: { readonly fund: ListedFund }) {
   const { data, problem, isLoading } = useServerState(['bankLines', fund.id, filter, page], (signal) =>
     listBankLines(fund.id, filter, page, signal),
   );
-  usePageKeyHelp([bookRowKeyHelp]);
+  usePageKeyHelp([bookRowKeyHelp, { title: '文件', keys: [exportKeyHelp, printKeyHelp] }]);
   return (
     <>
-      <LineFilterBar filter={filter} onChange={(next) => show(next)} />
+      <Space wrap style={{ marginBottom: 8, justifyContent: 'space-between', width: '100%' }}>
+        <LineFilterBar filter={filter} onChange={(next) => show(next)} />
+        <Space wrap>
+          <FundDocument title="对账单明细" address={data && bankLinesFile(fund.id, filter)} />
+        </Space>
+      </Space>
       {problem ? (
         <ErrorState problem={problem} />
       ) : (
@@ -112,7 +120,7 @@ interface LineFilterBarProps {
 function LineFilterBar({ filter, onChange }: LineFilterBarProps) {
   const set = (changes: Partial<BankLineFilter>) => onChange({ ...filter, ...changes });
   return (
-    <Space wrap style={{ marginBottom: 8 }}>
+    <Space wrap>
       <DateInput ariaLabel="从" placeholder="从" value={filter.from} onChange={(from) => set({ from })} />
       <DateInput ariaLabel="到" placeholder="到" value={filter.to} onChange={(to) => set({ to })} />
       <Select<BankLineFilter['state']>

@@ -79,6 +79,11 @@ export interface BankLinePage {
 
 export const PAGE_SIZE = 500;
 
+export const lineQueryOf = (accountId: number, filter: BankLineFilter) => ({
+  account_id: accountId,
+  ...filter,
+});
+
 /** One page of the lines of an account. */
 export async function listBankLines(
   accountId: number,
@@ -86,7 +91,7 @@ export async function listBankLines(
   page: number,
   signal: AbortSignal,
 ): Promise<BankLinePage> {
-  const query = { account_id: accountId, ...filter, page, size: PAGE_SIZE };
+  const query = { ...lineQueryOf(accountId, filter), page, size: PAGE_SIZE };
   const found = await http.get('/cashier/statement/line', query, { signal, quiet: true });
   return {
     lines: found.records.map(({ date, matchId, received, paid, balance, ...line }) => ({

@@ -3,9 +3,17 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { usePeriod, usePermission, useServerState, useSession, type ServerState } from '@mingzhang/shell';
+import { draftByRules } from '../bankVoucherApi';
 import { listPeriods } from '../periodsApi';
 import { openVoucher, type OpeningQuestion } from '../voucherApi';
-import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
+import {
+  copiedDraft,
+  draftOf,
+  filledDraft,
+  insertedDraft,
+  newDraft,
+  type FormDraft,
+} from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
 import { OpeningFigures } from './OpeningFigures';
 import { addressOf, entryName, type VoucherEntry } from './voucherEntry';
@@ -135,6 +143,15 @@ async function contentOf(
     const base = entry.kind === 'insertion' ? insertedDraft(entry.at) : newDraft(head.word, head.date);
     // Its figures come after it, and are not given up with the address.
     return { voucher: null, base, figures: new OpeningFigures(head, openVoucher({ ...question, head })) };
+  }
+  if (entry.kind === 'bankLines') {
+    const { on, lines } = await draftByRules(entry.fundAccountId, entry.keys, signal);
+    const answer = await openVoucher(question, signal);
+    const named = { word: answer.word, date: on ?? answer.date };
+    const own =
+      named.date === answer.date ? Promise.resolve(answer) : openVoucher({ ...question, head: named });
+    const base = filledDraft(named.word, named.date, lines);
+    return { voucher: null, base, figures: new OpeningFigures(named, own) };
   }
   const voucherId = 'voucherId' in entry ? entry.voucherId : null;
   const answer = await openVoucher({ ...question, voucherId }, signal);

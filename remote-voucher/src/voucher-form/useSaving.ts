@@ -2,8 +2,9 @@ import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { HttpProblem, ignoreReported, problemsOf, useReloadSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreReported, problemsOf, usePermission, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
+import { matchBankLines } from '../bankVoucherApi';
 import { saveVoucher } from '../voucherApi';
 import { voucherTitle } from '../voucherTitle';
 import {
@@ -18,6 +19,7 @@ import type { FormLists } from './formLists';
 import { commitCell } from './grid/gridElements';
 import { unreadableProblems } from './grid/problemCells';
 import type { OpenEntry } from './useOpenEntry';
+import type { VoucherEntry } from './voucherEntry';
 
 export interface Saved {
   readonly voucher: Voucher;
@@ -33,11 +35,12 @@ export type Save = () => Promise<Saved | null>;
 
 /** Checks and saves; `onProblems` is told what prevents it, whether the rules here or the server found it. */
 export function useSaving(
-  { books, draftKey, editor, attachments }: OpenEntry,
+  { opening, books, draftKey, editor, attachments }: OpenEntry,
   lists: FormLists,
   onProblems: (problems: readonly Problem[]) => void,
 ): Save {
   const reloadSession = useReloadSession();
+  const mayMatch = usePermission('cashier.write');
   const { organization, periods } = books;
   const { now, dispatch } = editor;
 
@@ -88,8 +91,24 @@ export function useSaving(
     attachments.release(voucher);
     const isOther = shown !== null && shown !== voucher.number;
     const title = voucherTitle(voucher);
-    return { voucher, notice: isOther ? `已保存为 ${title}` : `已保存 ${title}` };
+    const matched = await matchedText(opening.entry, voucher.id, mayMatch);
+    return { voucher, notice: `${isOther ? '已保存为' : '已保存'} ${title}${matched}` };
   };
+}
+
+/** What became of the lines of the bank the voucher was made of; '' where it was made of none. The voucher is saved whatever it is. */
+async function matchedText(entry: VoucherEntry, voucherId: number, mayMatch: boolean): Promise<string> {
+  if (entry.kind !== 'bankLines') return '';
+  if (!mayMatch) return '，请出纳勾对对账单';
+  try {
+    const { matched, left } = await matchBankLines(entry.fundAccountId, voucherId, entry.keys);
+    const open = left === 0 ? '' : `，${left} 行与凭证的金额不同，没有勾对`;
+    return matched === 0 ? open : `，已勾对 ${matched} 行对账单${open}`;
+  } catch (error) {
+    const [first] = problemsOf(error);
+    ignoreReported(error);
+    return `，对账单没有勾对：${first?.message ?? '请到“勾对”页勾对'}`;
+  }
 }
 
 /** A save whose answer was lost is sent under its old key: the server then does it once. */

@@ -5,6 +5,7 @@ const entries: readonly VoucherEntry[] = [
   { kind: 'new' },
   { kind: 'voucher', voucherId: 12 },
   { kind: 'copy', voucherId: 12 },
+  { kind: 'bankLines', fundAccountId: 5, keys: ['b91', 'o7'] },
   { kind: 'insertion', at: { word: '记', number: 5, date: dateOnly('2026-03-10') } },
 ];
 
@@ -17,7 +18,14 @@ test('every entry has a name of its own', () => {
   expect(new Set(entries.map(entryName)).size).toBe(entries.length);
 });
 
-test.each(['?copy=x', '?copy=-1', '?insertWord=记', '?insertWord=记&insertNumber=0&insertDate=2026-03-10'])(
-  'what makes no sense is a new entry: %s',
-  (query) => expect(entryAt(undefined, new URLSearchParams(query))).toEqual({ kind: 'new' }),
+test.each([
+  '?copy=x',
+  '?fund=5',
+  '?fund=5&bank=v91',
+  '?bank=b91',
+  '?copy=-1',
+  '?insertWord=记',
+  '?insertWord=记&insertNumber=0&insertDate=2026-03-10',
+])('what makes no sense is a new entry: %s', (query) =>
+  expect(entryAt(undefined, new URLSearchParams(query))).toEqual({ kind: 'new' }),
 );

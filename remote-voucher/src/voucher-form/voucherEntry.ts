@@ -1,3 +1,4 @@
+import { addressOf as goalAddress } from '@mingzhang/shared/addresses/addressOf';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
 /** Where a new voucher is inserted: those from this number on move up. */
@@ -13,13 +14,18 @@ export type VoucherEntry =
   | { readonly kind: 'new' }
   /** A new voucher that starts with the lines of another one. */
   | { readonly kind: 'copy'; readonly voucherId: number }
+  /** 按规则制单: a new voucher that starts with what the rules make of lines of the bank. */
+  | { readonly kind: 'bankLines'; readonly fundAccountId: number; readonly keys: readonly string[] }
   | { readonly kind: 'insertion'; readonly at: Insertion };
 
-/** Reads /voucher/form/{voucherId?}?copy=…&insertWord=…&insertNumber=…&insertDate=…; what makes no sense is a new entry. */
+/** Reads /voucher/form/{voucherId?}?copy=…&fund=…&bank=…&insertWord=…&insertNumber=…&insertDate=…; what makes no sense is a new entry. */
 export function entryAt(voucherId: string | undefined, parameters: URLSearchParams): VoucherEntry {
   if (voucherId !== undefined) return { kind: 'voucher', voucherId: Number(voucherId) };
   const copied = wholeNumber(parameters.get('copy'));
   if (copied !== null) return { kind: 'copy', voucherId: copied };
+  const fundAccountId = wholeNumber(parameters.get('fund'));
+  const keys = (parameters.get('bank') ?? '').split('.').filter((key) => BANK_KEY.test(key));
+  if (fundAccountId !== null && keys.length > 0) return { kind: 'bankLines', fundAccountId, keys };
   const word = parameters.get('insertWord');
   const number = wholeNumber(parameters.get('insertNumber'));
   const date = parseDate(parameters.get('insertDate') ?? '');
@@ -33,6 +39,9 @@ export function addressOf(entry: VoucherEntry): string {
   if (entry.kind === 'voucher') return `${path}/${entry.voucherId}`;
   if (entry.kind === 'copy') return `${path}?copy=${entry.voucherId}`;
   if (entry.kind === 'new') return path;
+  if (entry.kind === 'bankLines') {
+    return goalAddress({ kind: 'bankVoucher', fundAccountId: entry.fundAccountId, keys: entry.keys });
+  }
   const { word, number, date } = entry.at;
   const query = new URLSearchParams({ insertWord: word, insertNumber: String(number), insertDate: date });
   return `${path}?${query.toString()}`;
@@ -43,9 +52,13 @@ export function entryName(entry: VoucherEntry): string {
   if (entry.kind === 'voucher') return String(entry.voucherId);
   if (entry.kind === 'copy') return `copy-${entry.voucherId}`;
   if (entry.kind === 'new') return 'new';
+  if (entry.kind === 'bankLines') return `bank-${entry.fundAccountId}-${entry.keys.join('.')}`;
   const { word, number, date } = entry.at;
   return `insert-${word}-${number}-${date}`;
 }
+
+/** As calls name a line of the bank, or one that was open before the first month. */
+const BANK_KEY = /^[bo][1-9]\d{0,14}$/;
 
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useNotify, useSession } from '@mingzhang/shell';
-import { chooseFiles } from '../voucher-form/attachments/chooseFiles';
+import { chooseFiles } from '@mingzhang/shared/fields/attachments/chooseFiles';
 import { PhotoButton } from '../voucher-form/attachments/PhotoButton';
 import { uploadEntry, voucherUploads } from '../voucher-form/attachments/voucherUploads';
 
@@ -18,7 +18,7 @@ export function PhotoEntryButton() {
   );
 
   function begin(photographs: readonly File[]) {
-    const { accepted, refused } = chooseFiles(photographs, 0);
+    const { accepted, refused } = chooseFiles(photographs, 0, '一张凭证');
     if (refused.length > 0) notify.warning(refused.join('；'));
     if (accepted.length === 0) return;
     voucherUploads.add(uploadEntry(entry), null, accepted);

@@ -13,6 +13,7 @@ export const cashierAccess: AccessTable = {
   'POST /cashier/category/ready': 'cashier.write',
   'DELETE /cashier/category/:id': 'cashier.write',
   'GET /cashier/journal': 'cashier.read',
+  'GET /cashier/journal/document': 'cashier.read',
   'POST /cashier/journal': 'cashier.write',
   'PUT /cashier/journal': 'cashier.write',
   'DELETE /cashier/journal/:id': 'cashier.write',
@@ -29,7 +30,10 @@ export const cashierAccess: AccessTable = {
   'POST /cashier/journal/link': 'cashier.write',
   'DELETE /cashier/journal/link/:entryId': 'cashier.write',
   'GET /cashier/report/daily': 'cashier.read',
+  'GET /cashier/report/daily/document': 'cashier.read',
+  'GET /cashier/count/document': 'cashier.read',
   'GET /cashier/count': 'cashier.read',
   'POST /cashier/count': 'cashier.write',
+  'POST /cashier/count/:id/entry': 'cashier.write',
   'DELETE /cashier/count/:id': 'cashier.write',
 };

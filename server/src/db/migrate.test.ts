@@ -44,7 +44,9 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0003-distributable',
     '0004-assets',
     '0005-cashier',
-    '0006-attached-files',
+    '0006-asset-events',
+    '0007-attached-files',
+    '0008-invoices',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -54,7 +56,9 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0003-distributable',
     '0004-assets',
     '0005-cashier',
-    '0006-attached-files',
+    '0006-asset-events',
+    '0007-attached-files',
+    '0008-invoices',
   ]);
   expect(await start()).toEqual([]);
 });

@@ -40,7 +40,7 @@ export class DemoBooks {
   constructor(
     private readonly trx: Transaction<Database>,
     private readonly scope: Scope,
-    private readonly tools: Pick<Services, 'ids' | 'clock'>,
+    private readonly tools: Pick<Services, 'connection' | 'ids' | 'clock'>,
   ) {}
 
   /** Lets an account be kept by the items of a category: 应收账款 by 客户. */
@@ -128,7 +128,8 @@ export class DemoBooks {
           ...{ basis: 'rest', taxBasis: 'rest' },
         },
       };
-      await createAsset(this.trx, this.scope, this.tools, form, { payment: null, voucherLine: null });
+      const coming = { payment: null, voucherLine: null, makesVoucher: false };
+      await createAsset(this.trx, this.scope, this.tools, form, coming);
     }
   }
 

@@ -3,12 +3,15 @@ import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import { denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
 import type { FundKind } from '@mingzhang/shared/accounting/cashier/fundAccount';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { formatYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { add, formatYuan, subtract, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ShownEntry } from '@mingzhang/shared/wire/journal';
 import type { Database } from '../db/schema';
 import { importStatement } from '../modules/cashier/bank/importStatement';
-import { matchAutomatically } from '../modules/cashier/bank/match.service';
+import { matchAutomatically } from '../modules/cashier/bank/autoMatch.service';
+import { confirmReconciliation } from '../modules/cashier/bank/reconciliation.service';
+import { frozenFigures } from '../modules/cashier/bank/reconciliationFigures';
+import { addReadyRules } from '../modules/cashier/bank/rule.service';
 import { saveCashCount } from '../modules/cashier/cashCount.service';
 import { createFundAccount } from '../modules/cashier/fundAccount.service';
 import type { KeptFundAccount } from '../modules/cashier/fundAccount.table';
@@ -18,8 +21,9 @@ import { listJournal } from '../modules/cashier/journalList.service';
 import { listUnregistered, registerLines } from '../modules/cashier/unregistered.service';
 import type { Scope } from '../scope';
 import type { Services } from '../services';
+import { yuan } from './demoVoucher';
 
-type Tools = Pick<Services, 'ids' | 'clock'>;
+type Tools = Pick<Services, 'connection' | 'ids' | 'clock'>;
 
 /** An account of the ledger that money is kept on, with what it had before the first month. */
 export interface DemoFund {
@@ -33,6 +37,8 @@ export interface DemoFund {
 
 /** More than a small company's cashier has in a month. */
 const WHOLE_MONTH = { page: 1, size: 500 };
+
+const FEE = yuan('8');
 
 /** 出纳 of the demo company: journals of what its vouchers moved, the bank's statements beside them, cash counted. */
 export class DemoFunds {
@@ -67,36 +73,58 @@ export class DemoFunds {
     return new DemoFunds(trx, scope, tools, kept);
   }
 
-  /** A month that is over: all of it in the journals and on a statement, matched, its days closed and cash counted. */
-  async finish(period: Period): Promise<void> {
+  /**
+   * A month that is over: all of it in the journals and on a statement, matched, its days closed and cash counted. Its
+   * 余额调节表 is confirmed, or left to whoever looks at the books.
+   */
+  async finish(period: Period, isConfirmed: boolean): Promise<void> {
     const last = lastDayOf(period);
-    await this.keep(period, last);
+    await this.keep(period, last, []);
     for (const { id, kind } of this.funds) {
       await closeDay(this.trx, this.scope, this.tools, { accountId: id, date: last });
       if (kind === 'cash') await this.count(id, last);
+      if (kind === 'bank' && isConfirmed) await this.confirm(id, last);
     }
   }
 
-  /** The journals of a month up to a day, with the bank's statement of it. */
-  async keep(period: Period, until: DateOnly): Promise<void> {
-    const lines = await listUnregistered(this.trx, this.scope, { organizationId: null, fundAccountId: null });
-    const asked = lines.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
-    await registerLines(this.trx, this.scope, this.tools, asked);
-    for (const { id, kind } of this.funds) if (kind === 'bank') await this.reconcile(id, period, until);
+  /** The month that is going on: the bank has charged a fee that is not in the books yet. */
+  async keepOpen(period: Period, until: DateOnly): Promise<void> {
+    await addReadyRules(this.trx, this.scope, this.tools);
+    await this.keep(period, until, [{ on: until, summary: '账户管理费', received: ZERO, paid: FEE }]);
   }
 
-  private async reconcile(fundAccountId: number, period: Period, until: DateOnly): Promise<void> {
+  /** The journals of a month up to a day, with the bank's statement of it and what only the bank has. */
+  private async keep(period: Period, until: DateOnly, unbooked: readonly BankRow[]): Promise<void> {
+    const everywhere = { organizationId: null, fundAccountId: null };
+    const { listed } = await listUnregistered(this.trx, this.scope, everywhere);
+    const asked = listed.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
+    await registerLines(this.trx, this.scope, this.tools, asked);
+    for (const { id, kind } of this.funds)
+      if (kind === 'bank') await this.reconcile(id, period, until, unbooked);
+  }
+
+  private async reconcile(
+    fundAccountId: number,
+    period: Period,
+    until: DateOnly,
+    unbooked: readonly BankRow[],
+  ): Promise<void> {
     const { trx, scope, tools } = this;
     const days = { from: firstDayOf(period), to: until };
     const filter = { fundAccountId, ...days, sought: null };
     const { entries } = await listJournal(trx, scope, filter, WHOLE_MONTH);
     if (entries.length === 0) return;
-    const file = { name: `对账单${period}.csv`, content: Buffer.from(statementOf(entries)) };
+    const file = { name: `对账单${period}.csv`, content: Buffer.from(statementOf(entries, unbooked)) };
     const options = { table: null, columns: null, opening: null, closing: null, reason: '' };
     await importStatement({ ...tools, db: trx }, scope, { fundAccountId, file, options }, (work) =>
       work(trx),
     );
-    await matchAutomatically(trx, scope, tools, fundAccountId, until);
+    await matchAutomatically({ ...tools, db: trx }, scope, fundAccountId, until, (work) => work(trx));
+  }
+
+  private async confirm(accountId: number, asOf: DateOnly): Promise<void> {
+    const form = { accountId, asOf, corrections: [] };
+    await confirmReconciliation(this.trx, this.scope, this.tools, form, frozenFigures);
   }
 
   private async count(fundAccountId: number, on: DateOnly): Promise<void> {
@@ -107,10 +135,18 @@ export class DemoFunds {
   }
 }
 
-/** The bank's file: what the journal has, each with the balance after it. */
-function statementOf(entries: readonly ShownEntry[]): string {
-  const rows = entries.map(({ on, summary, received, paid, balance }) =>
-    [on, summary, received, paid, balance]
+/** A row of the bank's file. */
+type BankRow = Pick<ShownEntry, 'on' | 'summary' | 'received' | 'paid'>;
+
+/** The bank's file: what the journal has and then what it has not, each with the balance after it. */
+function statementOf(entries: readonly ShownEntry[], unbooked: readonly BankRow[]): string {
+  let balance = entries.at(-1)?.balance ?? ZERO;
+  const others = unbooked.map((row) => {
+    balance = subtract(add(balance, row.received), row.paid);
+    return { ...row, balance };
+  });
+  const rows = [...entries, ...others].map((row) =>
+    [row.on, row.summary, row.received, row.paid, row.balance]
       .map((cell) => (typeof cell === 'number' ? formatYuan(cell) : cell))
       .join(','),
   );

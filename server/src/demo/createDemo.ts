@@ -130,12 +130,12 @@ async function keepDemoBooks(
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
     await books.enter(period, demoMonth(index, await taxesDue(books)));
-    await funds.finish(period);
+    await funds.finish(period, index < CLOSED_MONTHS - 1);
     await books.close(period);
   }
   const soFar = demoMonth(CLOSED_MONTHS, await taxesDue(books)).filter(({ day }) => day <= dayOf(now));
   await books.enter(openMonth, soFar);
-  await funds.keep(openMonth, now);
+  await funds.keepOpen(openMonth, now);
   return workplace;
 }
 

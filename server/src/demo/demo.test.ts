@@ -1,5 +1,7 @@
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
+import type { WireFundAccounts } from '@mingzhang/shared/wire/fundAccount';
+import type { WireFundReconciliation } from '@mingzhang/shared/wire/fundReconciliation';
 import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { sql } from 'kysely';
@@ -48,6 +50,19 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
     expect(data.netIncrease.currentYearAmount).not.toBe(0);
     expect(data.netIncrease).toEqual(data.cashChange);
     expect(data.causes).toEqual([]);
+  });
+
+  test('余额调节表两个月已确认，一个月等人确认；当前月有一笔银行已付、企业未付的手续费', async () => {
+    const { accounts } = (await visitor.get<WireFundAccounts>('/cashier/account')).data;
+    const bank = accounts.find(({ kind }) => kind === 'bank');
+    const confirmed = await visitor.get<unknown[]>('/cashier/reconciliation/confirmed', {
+      account_id: bank?.id,
+    });
+    expect(confirmed.data).toHaveLength(2);
+    const asked = { account_id: bank?.id, as_of: day };
+    const { data } = await visitor.get<WireFundReconciliation>('/cashier/reconciliation', asked);
+    expect(data.bankOut.map(({ summary, amount }) => [summary, amount])).toEqual([['账户管理费', 8]]);
+    expect([data.bankIn, data.bookIn, data.bookOut, data.difference]).toEqual([[], [], [], 0]);
   });
 
   test('凭证的日期不在将来', async () => {

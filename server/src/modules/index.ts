@@ -46,10 +46,12 @@ import { registerAssetCounts, registerAssetWork } from './asset/count/assetCount
 import { registerAssetReports } from './asset/reports/assetReports.routes';
 import { registerAssetStart } from './asset/assetStart.routes';
 import { registerAssetEvents } from './asset/assetEvents.routes';
+import { registerAssetBatch } from './asset/batch/batch.routes';
 import { registerAssets } from './asset/asset.routes';
 import { registerCashReports } from './cashier/cashReports.routes';
 import { registerFundAccounts } from './cashier/fundAccounts.routes';
 import { registerFundCategories } from './cashier/fundCategories.routes';
+import { registerFundDocuments } from './cashier/documents/fundDocuments.routes';
 import { registerJournals } from './cashier/journal.routes';
 import { registerJournalVouchers } from './cashier/journalVouchers.routes';
 import { registerMatches } from './cashier/bank/match.routes';
@@ -111,6 +113,7 @@ export const modules: readonly Module[] = [
   registerAssetFiles,
   registerCardVouchers,
   registerAssetEvents,
+  registerAssetBatch,
   registerAssetWork,
   registerAssetCounts,
   registerAssetReconciliation,
@@ -124,6 +127,7 @@ export const modules: readonly Module[] = [
   registerMatches,
   registerFundRules,
   registerFundReconciliations,
+  registerFundDocuments,
   registerInvoices,
   registerInvoiceFiles,
   registerInvoiceVouchers,

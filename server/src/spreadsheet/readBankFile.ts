@@ -8,6 +8,7 @@ import { delimitedRows } from './readDelimited';
 import { readMarkup } from './readMarkup';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
+import { momentText } from './serialDate';
 import { unreadable, type SpreadsheetFile, type Worksheet } from './spreadsheetReading';
 import { WorksheetCollector } from './WorksheetCollector';
 import { ZipParts } from './zipParts';
@@ -40,9 +41,9 @@ export async function readBankFile({ name, content }: SpreadsheetFile): Promise<
 async function worksheetsOf(name: string, file: Buffer, kind: StatementFileKind): Promise<Worksheet[]> {
   switch (kind) {
     case 'xlsx':
-      return readXlsx(file);
+      return readXlsx(file, momentText);
     case 'xls':
-      return readXls(file);
+      return readXls(file, momentText);
     case 'html':
       return fromText(name, file, readMarkup);
     case 'text':

@@ -1,6 +1,6 @@
 import xlsx, { type CellObject, type WorkSheet } from 'xlsx';
 import { numberText } from './numberText';
-import { DAYS_TO_1904, dateOf } from './serialDate';
+import { DAYS_TO_1904, dayText, serialForm, type SerialText } from './serialDate';
 import { WorksheetCollector } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 
@@ -9,7 +9,7 @@ import { unreadable, type Worksheet } from './spreadsheetReading';
  * runs in a thread that ends with the file, on 65,536 rows at most, and plain texts are taken out of it
  * (decision 0014).
  */
-export function readXls(file: Buffer): Worksheet[] {
+export function readXls(file: Buffer, serialText: SerialText = dayText): Worksheet[] {
   const workbook = openWorkbook(file);
   if (workbook.vbaraw !== undefined) unreadable('文件含有宏，不能导入；请另存为 .xlsx 后再导入');
   const offset = workbook.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0;
@@ -17,7 +17,7 @@ export function readXls(file: Buffer): Worksheet[] {
   for (const name of workbook.SheetNames) {
     collector.worksheet(name);
     const worksheet = workbook.Sheets[name];
-    if (worksheet) collectRows(worksheet, offset, collector);
+    if (worksheet) collectRows(worksheet, { offset, serialText }, collector);
   }
   return collector.finish();
 }
@@ -34,24 +34,29 @@ function openWorkbook(file: Buffer) {
 }
 
 /** With `dense` a worksheet is an array of rows, with holes. */
-function collectRows(worksheet: WorkSheet, offset: number, collector: WorksheetCollector): void {
+function collectRows(worksheet: WorkSheet, days: Days, collector: WorksheetCollector): void {
   const rows = worksheet as unknown as readonly (readonly (CellObject | undefined)[] | undefined)[];
   for (const [index, row] of Array.from(rows).entries()) {
     if (!row) continue;
     collector.startRow(index);
     for (const [column, cell] of Array.from(row).entries()) {
-      if (cell) collector.cell(column, textOf(cell, offset), cell.f !== undefined);
+      if (cell) collector.cell(column, textOf(cell, days), cell.f !== undefined);
     }
   }
 }
 
-/** SheetJS leaves its number formats without types. */
-const { is_date: isDateFormat } = xlsx.SSF as { is_date: (format: string) => boolean };
+/** How the workbook counts days, and how they are written. */
+interface Days {
+  readonly offset: number;
+  readonly serialText: SerialText;
+}
 
-function textOf({ t: type, v: value, z: format }: CellObject, offset: number): string {
+function textOf({ t: type, v: value, z: format }: CellObject, { offset, serialText }: Days): string {
   if (value === undefined) return '';
   if (type === 'e') return '#N/A';
   if (type !== 'n') return String(value);
-  const isDate = format !== undefined && isDateFormat(String(format));
-  return isDate ? dateOf(Number(value) + offset) : numberText(Number(value));
+  const number = Number(value);
+  const form = format === undefined ? undefined : serialForm(0, String(format));
+  const days = number + (form === 'time' ? 0 : offset);
+  return (form && serialText(days, form)) ?? numberText(number);
 }

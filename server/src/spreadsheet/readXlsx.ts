@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
-import { readDateStyles, readSharedTexts } from './readXlsxLists';
+import { readSerialForms, readSharedTexts } from './readXlsxLists';
+import { dayText, type SerialText } from './serialDate';
 import { WorksheetCollector } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 import { ZipParts } from './zipParts';
 
 /** The worksheets of an .xlsx workbook. Nothing outside the file is ever followed. */
-export async function readXlsx(file: Buffer): Promise<Worksheet[]> {
+export async function readXlsx(file: Buffer, serialText: SerialText = dayText): Promise<Worksheet[]> {
   const parts = new ZipParts(file);
   refuseForeign(parts.names);
   const workbook = await findWorkbook(parts);
@@ -16,7 +17,8 @@ export async function readXlsx(file: Buffer): Promise<Worksheet[]> {
   const byType = (type: string) => links.find((link) => link.type === type)?.target ?? '';
   const lists = {
     texts: await readSharedTexts(parts.open(byType('sharedStrings'))),
-    dateStyles: await readDateStyles(parts.open(byType('styles'))),
+    forms: await readSerialForms(parts.open(byType('styles'))),
+    serialText,
     is1904,
   };
   const collector = new WorksheetCollector();

@@ -1,5 +1,5 @@
 import { parseXml, unescaped } from './parseXml';
-import { isDateFormat } from './serialDate';
+import { serialForm, type SerialForm } from './serialDate';
 import { unreadable } from './spreadsheetReading';
 
 const MOST_TEXTS = 1_000_000;
@@ -53,9 +53,11 @@ export class TextReader {
   }
 }
 
-/** Whether each style of a cell shows a day. */
-export async function readDateStyles(pieces: AsyncIterable<Buffer> | undefined): Promise<boolean[]> {
-  const styles: boolean[] = [];
+/** What each style of a cell shows of a count of days. */
+export async function readSerialForms(
+  pieces: AsyncIterable<Buffer> | undefined,
+): Promise<(SerialForm | undefined)[]> {
+  const styles: (SerialForm | undefined)[] = [];
   if (!pieces) return styles;
   const formats = new Map<number, string>();
   let isCellStyle = false;
@@ -64,7 +66,7 @@ export async function readDateStyles(pieces: AsyncIterable<Buffer> | undefined):
       const id = Number(attribute('numFmtId'));
       if (name === 'numFmt') formats.set(id, attribute('formatCode') ?? '');
       if (name === 'cellXfs') isCellStyle = true;
-      if (name === 'xf' && isCellStyle) styles.push(isDateFormat(id, formats.get(id)));
+      if (name === 'xf' && isCellStyle) styles.push(serialForm(id, formats.get(id)));
       if (styles.length > MOST_STYLES || formats.size > MOST_STYLES)
         unreadable('文件里的单元格格式太多，请清除格式、另存后再导入');
     },

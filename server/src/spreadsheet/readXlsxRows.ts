@@ -1,14 +1,15 @@
 import { numberText } from './numberText';
 import { parseXml, unescaped } from './parseXml';
 import { TextReader } from './readXlsxLists';
-import { DAYS_TO_1904, dateOf } from './serialDate';
+import { DAYS_TO_1904, type SerialForm, type SerialText } from './serialDate';
 import type { WorksheetCollector } from './WorksheetCollector';
 import { unreadable } from './spreadsheetReading';
 
 /** What the cells of a workbook refer to. */
 export interface WorkbookLists {
   readonly texts: readonly string[];
-  readonly dateStyles: readonly boolean[];
+  readonly forms: readonly (SerialForm | undefined)[];
+  readonly serialText: SerialText;
   readonly is1904: boolean;
 }
 
@@ -81,8 +82,9 @@ function textOf({ type, style, value }: OpenCell, lists: WorkbookLists, inline: 
     case 'n': {
       if (!/^-?[\d.]+(e[-+]?\d+)?$/i.test(value)) return value;
       const number = Number(value);
-      const days = number + (lists.is1904 ? DAYS_TO_1904 : 0);
-      return lists.dateStyles[style] ? dateOf(days) : numberText(number);
+      const form = lists.forms[style];
+      const days = number + (lists.is1904 && form !== 'time' ? DAYS_TO_1904 : 0);
+      return (form && lists.serialText(days, form)) ?? numberText(number);
     }
     default:
       return unescaped(value); // str: what a formula gave; d: a day as text; b and e as they are.

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY, timeOfDay } from '@mingzhang/shared/primitives/timeOfDay';
+
 /** Excel's day 0; it believes in 1900-02-29, so this holds from 1900-03-01 on. */
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Old Macs began to count in 1904. */
@@ -10,12 +11,45 @@ export function dateOf(serial: number): string {
   return new Date(EPOCH + Math.floor(serial) * DAY).toISOString().slice(0, 10);
 }
 
-/** Formats of Excel's own that show a day; times alone are none. */
-const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+/** What a number format shows of Excel's count of days: the day, the time of it, or both. */
+export type SerialForm = 'day' | 'time' | 'moment';
 
-/** Whether a number format shows a day: `yyyy"年"m"月"`, but not `"Rmd"0.00` or `[Red]0`. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return isBuiltInDate(id);
-  return /[ymd]/i.test(code.replace(/"[^"]*"?|\[[^\]]*\]?|\\.|_./g, ''));
+/** A count of days as text, by what its format shows; undefined: as the number it is. */
+export type SerialText = (serial: number, form: SerialForm) => string | undefined;
+
+/** The day alone, as books are kept. */
+export const dayText: SerialText = (serial, form) => (form === 'time' ? undefined : dateOf(serial));
+
+/**
+ * The day and the time of it to the second, as a bank has them: a day alone where nothing but the day is there. Counted
+ * in whole milliseconds: 10:00:00 is 0.41666666666666669 of a day.
+ */
+export const momentText: SerialText = (serial, form) => {
+  const milliseconds = Math.round(serial * DAY);
+  const days = Math.floor(milliseconds / DAY);
+  const rest = milliseconds - days * DAY;
+  if (form === 'time' || days === 0) {
+    return serial >= 0 && (form !== 'day' || rest > 0) ? timeOfDay(rest) : undefined;
+  }
+  const on = dateOf(days);
+  const isDay = on !== String(days);
+  return isDay && (form === 'moment' || rest > 0) ? `${on} ${timeOfDay(rest)}` : dateOf(serial);
+};
+
+/** Formats of Excel's own. What of 27 to 36 and 50 to 58 is a time depends on the language: the number tells. */
+function builtInForm(id: number): SerialForm | undefined {
+  if (id === 22) return 'moment';
+  if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time';
+  return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : undefined;
+}
+
+/** What a format shows: `yyyy"年"m"月"` a day, `[h]:mm` a time; `"Rmd"0.00` and `[Red]0` show a number. */
+export function serialForm(id: number, code: string | undefined): SerialForm | undefined {
+  if (code === undefined) return builtInForm(id);
+  const plain = code.replace(/"[^"]*"?|\[[^\]]*\]?|\\.|_./g, '');
+  const isTime = /[hs]/i.test(plain) || /\[[hms]{1,9}\]/i.test(code);
+  // m is minutes where there are hours or seconds.
+  const isDay = /[yd]/i.test(plain) || (/m/i.test(plain) && !isTime);
+  if (isDay) return isTime ? 'moment' : 'day';
+  return isTime ? 'time' : undefined;
 }

@@ -19,6 +19,7 @@ import { foreignKeysHold } from './foreignKeysHold';
 import { linesMatchVoucher } from './linesMatchVoucher';
 import { listsKeepRules } from './listsKeepRules';
 import { listsMatchTrail } from './listsMatchTrail';
+import { matchesMatchTrail } from './matchesMatchTrail';
 import { monthsInOrder } from './monthsInOrder';
 import { movementsMatchLines } from './movementsMatchLines';
 import { numbersUnique } from './numbersUnique';
@@ -67,6 +68,7 @@ export const bookChecks: readonly BookCheck[] = [
   vouchersMatchTrail,
   auditsByOthers,
   listsMatchTrail,
+  matchesMatchTrail,
   closedMonthsUntouched,
   foreignKeysHold,
   auxiliaryKeysHold,

@@ -1,6 +1,11 @@
 import type { DocumentSource } from '../document/writeDocument';
 import { assetReportDocument } from '../modules/asset/reports/assetReportDocument';
 import { bookDocument } from '../modules/books/bookDocument';
+import { bankLineDocument } from '../modules/cashier/documents/bankLineDocument';
+import { cashCountDocument } from '../modules/cashier/documents/cashCountDocument';
+import { dailyFundsDocument } from '../modules/cashier/documents/dailyFundsDocument';
+import { journalDocument } from '../modules/cashier/documents/journalDocument';
+import { reconciliationDocument } from '../modules/cashier/documents/reconciliationDocument';
 import { logDocument } from '../modules/log/logDocument';
 import { orgProfitDocument } from '../modules/reports/orgProfitDocument';
 import { statementDocument } from '../modules/reports/statementDocument';
@@ -14,4 +19,9 @@ export const documentSources: readonly DocumentSource<unknown>[] = [
   orgProfitDocument,
   logDocument,
   assetReportDocument,
+  journalDocument,
+  bankLineDocument,
+  reconciliationDocument,
+  dailyFundsDocument,
+  cashCountDocument,
 ];

@@ -1,5 +1,7 @@
 import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreadsheetReading';
-import type { StatementFileReading, StatementJob } from '../modules/cashier/bank/readStatementFile';
+import type { WireMatchProposals } from '@mingzhang/shared/wire/fundMatch';
+import type { FoundMatches, MatchJob } from '../modules/cashier/bank/foundMatches';
+import type { JudgeThreadJob, StatementJudgement } from '../modules/cashier/bank/judgeStatement';
 import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
@@ -15,7 +17,9 @@ import type { RestoreJob } from '../modules/backup/restoredSet';
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
   readonly readSpreadsheet: { readonly input: SpreadsheetFile; readonly output: SpreadsheetReading };
-  readonly readStatement: { readonly input: StatementJob; readonly output: StatementFileReading };
+  readonly judgeStatement: { readonly input: JudgeThreadJob; readonly output: StatementJudgement };
+  readonly findMatches: { readonly input: MatchJob; readonly output: FoundMatches };
+  readonly proposeMatches: { readonly input: MatchJob; readonly output: WireMatchProposals };
   readonly readInvoices: { readonly input: EvoucherUpload; readonly output: EvoucherUploadReading };
   readonly readInventoryAnswer: {
     readonly input: { readonly bytes: Uint8Array; readonly shape: AnswerShape };

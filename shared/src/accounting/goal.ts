@@ -45,6 +45,8 @@ export type Goal =
   /** 记账凭证: one that is in the books. */
   | { readonly kind: 'voucher'; readonly id: number }
   | { readonly kind: 'newVoucher' }
+  /** A new voucher that 对账单规则 fill with lines of the bank. */
+  | { readonly kind: 'bankVoucher'; readonly fundAccountId: number; readonly keys: readonly string[] }
   /** 期初余额. */
   | { readonly kind: 'openings' }
   /** 期初现金流量. */

@@ -50,6 +50,11 @@ const addresses: readonly (readonly [string, Goal, string])[] = [
   ],
   ['一张凭证', { kind: 'voucher', id: 1024 }, '/voucher/form/1024'],
   ['新增凭证', { kind: 'newVoucher' }, '/voucher/form'],
+  [
+    '按规则制单',
+    { kind: 'bankVoucher', fundAccountId: 5, keys: ['b91', 'o7'] },
+    '/voucher/form?fund=5&bank=b91.o7',
+  ],
   ['期初余额', { kind: 'openings' }, '/initial'],
   ['期初现金流量', { kind: 'openingCashFlows' }, '/initial?view=cashFlow'],
   ['资产负债表', { kind: 'statement', type: 'balance' }, '/report/balance'],

@@ -22,6 +22,8 @@ export function addressOf(goal: Goal): string {
       return `/voucher/form/${goal.id}`;
     case 'newVoucher':
       return '/voucher/form';
+    case 'bankVoucher':
+      return `/voucher/form?fund=${goal.fundAccountId}&bank=${goal.keys.join('.')}`;
     case 'openings':
       return '/initial';
     case 'openingCashFlows':

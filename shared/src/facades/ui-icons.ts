@@ -3,6 +3,7 @@ export {
   CalendarOutlined,
   CloseCircleOutlined,
   CopyOutlined,
+  DisconnectOutlined,
   EditOutlined,
   HistoryOutlined,
   InsertRowAboveOutlined,

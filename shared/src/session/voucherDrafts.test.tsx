@@ -21,6 +21,7 @@ describe('没有保存的凭证，连别的电脑上的', () => {
     keep('new', '2026-03-05');
     keep('42', '2026-03-31');
     keep('copy-7', '2026-03-01');
+    keep('bank-5-b91.o7', '2026-03-03');
     keep('insert-记-3-2026-03-02', '2026-03-02');
     keep('44', '2026-03-01', { ...owner, userId: 4 });
     keep('45', '2026-03-01', { ...owner, organizationId: 12 });
@@ -30,6 +31,7 @@ describe('没有保存的凭证，连别的电脑上的', () => {
     expect((await unfinishedDrafts(owner)).map(({ address }) => address)).toEqual([
       '/voucher/form?copy=7',
       '/voucher/form?insertWord=%E8%AE%B0&insertNumber=3&insertDate=2026-03-02',
+      '/voucher/form?fund=5&bank=b91.o7',
       '/voucher/form',
       '/voucher/form/42',
     ]);

@@ -77,11 +77,13 @@ async function listThere(
   }
 }
 
-/** A new voucher, a copy, one to be inserted, or a saved one that was changed. */
+/** A new voucher, a copy, one by 规则, one to be inserted, or a saved one that was changed. */
 function addressOfEntry(entry: string): string {
   if (/^\d+$/.test(entry)) return `/voucher/form/${entry}`;
   const copied = /^copy-(\d+)$/.exec(entry)?.[1];
   if (copied !== undefined) return `/voucher/form?copy=${copied}`;
+  const [, fund, keys] = /^bank-(\d+)-([bo\d.]+)$/.exec(entry) ?? [];
+  if (fund !== undefined && keys !== undefined) return `/voucher/form?fund=${fund}&bank=${keys}`;
   const [, word, number, date] = /^insert-(.+)-(\d+)-(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
   if (word === undefined || number === undefined || date === undefined) return '/voucher/form';
   const at = new URLSearchParams({ insertWord: word, insertNumber: number, insertDate: date });

@@ -1,7 +1,7 @@
 import type { WireAsset, WireAssetFigures } from '../wire/asset';
-import type { WireAssetDetail, WireAssetEvent } from '../wire/assetEvent';
+import type { WireAssetDetail, WireToldEvent } from '../wire/assetEvent';
 import type { WireAssetCategory } from '../wire/assetCategory';
-import type { UserState } from '../wire/user';
+import type { UserState, Workplace } from '../wire/user';
 import { api } from './fakeApi';
 import { givenAccount, givenLists } from './givenLists';
 import { givenUser, givenWorkplace } from './givenSession';
@@ -37,18 +37,19 @@ export const wireFigures = (given: Partial<WireAssetFigures> = {}): WireAssetFig
 });
 
 /** Its coming, of which no voucher was made yet. */
-export const wirePurchase = (given: Partial<WireAssetEvent> = {}): WireAssetEvent => ({
+export const wirePurchase = (given: Partial<WireToldEvent> = {}): WireToldEvent => ({
   ...{ id: 51, kind: 'purchase', title: '取得', date: '2026-03-10', reason: '', change: {} },
   posting: { targets: {}, removalCost: 0, proceeds: 0, vat: null, compensation: 0 },
   asksVoucher: true,
   voucher: null,
+  differences: [],
   ...given,
 });
 
 /** What GET /asset/{id} answers. */
 export const wireDetail = (
   given: Partial<WireAsset> = {},
-  events: readonly WireAssetEvent[] = [wirePurchase()],
+  events: readonly WireToldEvent[] = [wirePurchase()],
 ): WireAssetDetail => ({
   ...wireAsset(given),
   period: '2026-03',
@@ -92,7 +93,10 @@ export function givenAssetModule({ start = '2026-03' }: { readonly start?: strin
 }
 
 /** Who works in a set with the module of fixed assets. */
-export function assetUser(role: 'manager' | 'viewer' = 'manager'): UserState {
+export function assetUser(
+  role: 'manager' | 'viewer' = 'manager',
+  changes: Partial<Workplace> = {},
+): UserState {
   const { accountSet } = givenWorkplace(role);
-  return givenUser(role, { accountSet: { ...accountSet, hasFixedAssets: true } });
+  return givenUser(role, { accountSet: { ...accountSet, hasFixedAssets: true }, ...changes });
 }

@@ -44,7 +44,7 @@ export const wireEntry = (given: Partial<WireJournalEntry> = {}): WireJournalEnt
   ...{ id: 71, accountId: 5, date: '2026-03-05', number: 1, received: 2_300, paid: 0, balance: 12_300 },
   ...{ summary: '收货款', party: '万达百货', categoryId: 21, settlement: 'transfer', settlementNumber: '' },
   ...{ transferId: null, reversesId: null, reversedById: null, state: 'unposted', voucher: null },
-  ...{ keeper: '吴出纳', version: 1 },
+  ...{ keeper: '吴出纳', files: 0, version: 1 },
   ...given,
 });
 

@@ -4,6 +4,7 @@ import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from '
 import type { WireCardVouchers } from './cardVouchers';
 import type { WireAttachedFiles, WireAttachments } from './attachment';
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
+import type { WireAssetBatch, WireAssetCopies, WireAssetMerge } from './assetBatch';
 import type { WireAssetCategory } from './assetCategory';
 import type {
   WireAssetCount,
@@ -37,6 +38,7 @@ import type {
   WireMatches,
   WireMatchProposals,
   WireOpenLines,
+  WireVoucherMatched,
 } from './fundMatch';
 import type { WireConfirmedReconciliation, WireFundReconciliation } from './fundReconciliation';
 import type { HomeWork, WireHomeFigures } from './homeFigures';
@@ -192,6 +194,9 @@ export interface Answers {
   'POST /asset': WireSavedAsset;
   'PUT /asset': WireSavedAsset;
   'POST /asset/import': ListImportResult;
+  'POST /asset/batch': WireAssetBatch;
+  'POST /asset/merge': WireAssetMerge;
+  'POST /asset/:id/copies': WireAssetCopies;
   'POST /asset/:id/events': WireSavedEvent;
   'DELETE /asset/:id/events/:eventId': WireAssetEvent;
   'POST /asset/voucher': WireAssetVouchers;
@@ -229,6 +234,7 @@ export interface Answers {
   'GET /cashier/report/daily': WireDailyFunds;
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
+  'POST /cashier/count/:id/entry': WireSavedEntries;
   // Cashier: the bank
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;
@@ -237,6 +243,7 @@ export interface Answers {
   'GET /cashier/match/done': WireMatches;
   'POST /cashier/match': WireMatched;
   'POST /cashier/match/auto': WireAutoMatched;
+  'POST /cashier/match/voucher': WireVoucherMatched;
   'POST /cashier/match/propose': WireMatchProposals;
   'GET /cashier/rule': WireFundRule[];
   'POST /cashier/rule': WireFundRule;

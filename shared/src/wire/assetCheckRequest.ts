@@ -45,15 +45,22 @@ export const assetReportParams = z.object({
   }),
 });
 
-const reportFields = { org_id: idOrNothing, from: month.optional(), to: month };
+const reportFields = {
+  org_id: idOrNothing,
+  /** `tree` adds all organizations below. */
+  scope: z.enum(['self', 'tree'], { error: 'scope 只能是 self 或 tree' }).default('self'),
+  from: month.optional(),
+  to: month,
+};
 
 /** The months of a report: `to` alone is one month. */
 export function toReportSpan({
   org_id: organizationId,
+  scope: span,
   from,
   to,
 }: z.output<z.ZodObject<typeof reportFields>>) {
-  return { organizationId, from: from !== undefined && from < to ? from : to, to };
+  return { organizationId, span, from: from !== undefined && from < to ? from : to, to };
 }
 
 export const assetReportQuery = z.object(reportFields).transform(toReportSpan);

@@ -24,6 +24,18 @@ export interface WireAssetEvent {
   voucher: { id: number; word: string; number: number; line: number | null } | null;
 }
 
+/** One value before and after an event, as it is read: 预计使用月份, 60, 72. */
+export interface WireEventDifference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** An event of a card with all that it changed. */
+export interface WireToldEvent extends WireAssetEvent {
+  differences: WireEventDifference[];
+}
+
 interface WireAssetPosting {
   targets: Partial<Record<AssetRole, WirePostingTarget>>;
   removalCost: number;
@@ -36,7 +48,7 @@ interface WireAssetPosting {
 export interface WireAssetDetail extends WireAsset {
   period: string;
   figures: WireAssetFigures;
-  events: WireAssetEvent[];
+  events: WireToldEvent[];
   work: { period: string; work: number }[];
   /** Months that vouchers have posted: its terms are locked then (accounting/assets/cardLock.ts). */
   postedMonths: number;
@@ -86,7 +98,10 @@ function fromChange(change: AssetChange): Record<string, unknown> {
     case 'shares':
       return { shares: change.shares.map(fromShare) };
     case 'transfer':
+    case 'keeper':
       return { to: change.to };
+    case 'status':
+      return { idle: change.isIdle };
     case 'impairment':
       return { loss: toWireYuan(change.loss) };
     case 'improvementEnd': {
@@ -97,6 +112,12 @@ function fromChange(change: AssetChange): Record<string, unknown> {
       const { toNumber, cost, accumulated } = change;
       return { toNumber, cost: toWireYuan(cost), accumulated: toWireYuan(accumulated) };
     }
+    case 'merge': {
+      const { fromNumbers, cost, accumulated } = change;
+      return { fromNumbers, cost: toWireYuan(cost), accumulated: toWireYuan(accumulated) };
+    }
+    case 'mergedInto':
+      return { toNumber: change.toNumber };
     case 'disposal':
       return { way: change.way };
     default:

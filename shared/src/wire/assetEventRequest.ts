@@ -35,6 +35,16 @@ const way = z.enum(Object.keys(disposalWayTitles) as [DisposalWay, ...DisposalWa
   error: '请选择处置方式',
 });
 
+/** What changes that cards may have together say besides their kind. */
+export const sharedChanges = {
+  life: { months: assetMonths },
+  residual: { residual: yuan },
+  shares: { shares: assetShares },
+  transfer: { to: requiredText(100, '调入地点') },
+  keeper: { to: requiredText(50, '使用人') },
+  status: { idle: z.boolean({ error: '请选择使用状态' }) },
+};
+
 const of = <Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
   z.object({ kind: z.literal(kind), ...common, ...fields });
 
@@ -42,11 +52,13 @@ const anyEvent = z.discriminatedUnion(
   'kind',
   [
     of('cost', { by: yuan }),
-    of('life', { months: assetMonths }),
-    of('residual', { residual: yuan }),
+    of('life', sharedChanges.life),
+    of('residual', sharedChanges.residual),
     of('method', { method: assetMethod, totalWork: quantityOrNothing }),
-    of('shares', { shares: assetShares }),
-    of('transfer', { to: requiredText(100, '调入地点') }),
+    of('shares', sharedChanges.shares),
+    of('transfer', sharedChanges.transfer),
+    of('keeper', sharedChanges.keeper),
+    of('status', sharedChanges.status),
     of('impairment', { loss: yuan }),
     of('improvementStart', {}),
     of('improvementEnd', { added: yuan, residual: yuan, monthsLeft: assetMonths }),
@@ -85,9 +97,16 @@ export const assetEventForm = anyEvent.transform(
       chosen.filter(([, target]) => target !== null),
     );
     const posting: AssetPosting = { targets, removalCost, proceeds, vat, compensation };
-    return { on, reason, posting, makesVoucher, change };
+    return { on, reason, posting, makesVoucher, change: withIdle(change) };
   },
 );
+
+/** The wire says `idle`. */
+export function withIdle<Change extends { readonly kind: string }>(change: Change) {
+  if (change.kind !== 'status') return change as Exclude<Change, { readonly kind: 'status' }>;
+  const { idle } = change as Extract<Change, { readonly kind: 'status' }> & { readonly idle: boolean };
+  return { kind: 'status', isIdle: idle } as const;
+}
 
 export type AssetEventForm = z.output<typeof assetEventForm>;
 

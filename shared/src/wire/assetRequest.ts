@@ -112,7 +112,12 @@ const card = z.object({
 export type AssetForm = z.output<typeof card>;
 
 /** Body of POST /asset. `payment`: what pays for it; `voucherLine`: the line that bought it already. */
-export const newAssetForm = card.extend({ payment: postingTarget.nullable().default(null), voucherLine });
+export const newAssetForm = card.extend({
+  payment: postingTarget.nullable().default(null),
+  voucherLine,
+  /** Makes the voucher of its coming at once. */
+  makesVoucher: z.boolean({ error: '请选择是否生成凭证' }).default(false),
+});
 
 /** Body of PUT /asset: the card as it was read, changed. */
 export const changedAssetForm = card.extend({ id, version: wholeOrNothing });

@@ -48,17 +48,26 @@ export const pageFrom = ({ page, size }: { readonly page: number; readonly size:
 
 const day = z.preprocess((value) => (value === '' ? undefined : value), dateText.optional());
 
+/** Which lines of the bank are asked for. */
+export const bankLineFields = {
+  account_id: id,
+  from: day,
+  to: day,
+  state: z.enum(['open', 'matched'], { error: '状态不正确' }).optional(),
+  text: optionalText(100, '查找内容'),
+};
+
+export const toLineFilter = ({
+  account_id: fundAccountId,
+  from,
+  to,
+  state,
+  text: sought,
+}: z.output<z.ZodObject<typeof bankLineFields>>) => ({
+  ...{ fundAccountId, from: from ?? null, to: to ?? null, state: state ?? null, text: sought },
+});
+
 /** Query of GET /cashier/statement/line. */
 export const bankLineQuery = z
-  .object({
-    account_id: id,
-    from: day,
-    to: day,
-    state: z.enum(['open', 'matched'], { error: '状态不正确' }).optional(),
-    text: optionalText(100, '查找内容'),
-    ...paging,
-  })
-  .transform(({ account_id: fundAccountId, from, to, state, text: sought, page, size }) => ({
-    filter: { fundAccountId, from: from ?? null, to: to ?? null, state: state ?? null, text: sought },
-    ...pageFrom({ page, size }),
-  }));
+  .object({ ...bankLineFields, ...paging })
+  .transform(({ page, size, ...asked }) => ({ filter: toLineFilter(asked), ...pageFrom({ page, size }) }));

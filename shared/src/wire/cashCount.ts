@@ -21,7 +21,17 @@ export interface WireCashCount {
   witness: string;
   note: string;
   counter: string;
+  /** 长短款 in the journal, and its voucher; null: not written down. */
+  entry: WireCountEntry | null;
 }
+
+export interface WireCountEntry {
+  entryId: number;
+  voucher: { id: number; word: string; number: number } | null;
+}
+
+/** The same as the server has it. */
+export type CountEntry = Readonly<WireCountEntry>;
 
 /** 现金盘点表 as the server has it. */
 export interface KeptCashCount {
@@ -36,15 +46,12 @@ export interface KeptCashCount {
   readonly counter: string;
 }
 
-export function fromCashCount({
-  fundAccountId,
-  on,
-  pieces,
-  journal,
-  ledger,
-  ...count
-}: KeptCashCount): WireCashCount {
+export function fromCashCount(
+  { fundAccountId, on, pieces, journal, ledger, ...count }: KeptCashCount,
+  entryOf: (on: DateOnly, difference: Fen) => CountEntry | undefined,
+): WireCashCount {
   const counted = countedCash(pieces);
+  const difference = cashDifference({ counted, journal });
   return {
     ...count,
     accountId: fundAccountId,
@@ -53,7 +60,8 @@ export function fromCashCount({
     counted: toWireYuan(counted),
     journal: toWireYuan(journal),
     ledger: toWireYuan(ledger),
-    difference: toWireYuan(cashDifference({ counted, journal })),
+    difference: toWireYuan(difference),
     text: cashCountText({ counted, journal, ledger }),
+    entry: entryOf(on, difference) ?? null,
   };
 }

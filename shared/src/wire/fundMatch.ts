@@ -52,6 +52,14 @@ export interface WireMatched {
   matched: number;
 }
 
+/** Answer of POST /cashier/match/voucher; without a batch nothing fitted. */
+export interface WireVoucherMatched {
+  batchId: number | null;
+  /** Lines of the bank that are matched with the voucher, and those that are still open. */
+  matched: number;
+  left: number;
+}
+
 /** Answer of POST /cashier/match/auto; without a batch nothing was found. */
 export interface WireAutoMatched {
   batchId: number | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_RULED } from '../accounting/cashier/statementRule';
 import { paging, pageFrom } from './bankStatementRequest';
 import { postingTarget } from './carryForwardRequest';
 import { dateText, id, requiredText, wholeOrNothing } from './scalars';
@@ -84,5 +85,15 @@ export const changedRuleForm = fundRuleForm.extend({ id, version: wholeOrNothing
 /** Query of DELETE /cashier/rule/{id}. */
 export const ruleVersionQuery = z.object({ version: wholeOrNothing });
 
+const ruledKeys = z
+  .array(bankKey, { error: '请选择银行记录' })
+  .min(1, '请选择银行记录')
+  .max(MOST_RULED, `按规则制单一次最多 ${MOST_RULED} 行`);
+
 /** Body of POST /cashier/rule/draft. */
-export const ruleDraftForm = z.object({ accountId: id, keys: side(bankKey).min(1, '请选择银行记录') });
+export const ruleDraftForm = z.object({ accountId: id, keys: ruledKeys });
+
+/** Body of POST /cashier/match/voucher. */
+export const voucherMatchForm = z.object({ accountId: id, voucherId: id, keys: ruledKeys });
+
+export type VoucherMatchForm = z.output<typeof voucherMatchForm>;

@@ -84,8 +84,10 @@ export interface WireSavedEntries {
   warnings: string[];
 }
 
-/** GET /cashier/journal/unposted: 待制单. */
+/** GET /cashier/journal/unposted: 待制单, the oldest of them. */
 export interface WireUnposted {
+  /** How many there are, listed or not. */
+  total: number;
   entries: (WireJournalEntry & { accountName: string })[];
 }
 
@@ -119,8 +121,10 @@ export interface WireUnregisteredLine {
   accountName: string;
 }
 
-/** GET /cashier/journal/unregistered */
+/** GET /cashier/journal/unregistered: the oldest of them. */
 export interface WireUnregistered {
+  /** How many there are, listed or not. */
+  total: number;
   lines: WireUnregisteredLine[];
 }
 

@@ -47,19 +47,26 @@ export const journalDayForm = z.object({ accountId: id, date: dateText });
 const PAGE = 50;
 const MOST = 1_000;
 
+/** Which entries of a journal are asked for. */
+export const journalFields = {
+  account_id: id,
+  from: dateText,
+  to: dateText,
+  state: z.enum(['unposted', 'posted', 'matched'], { error: '状态不正确' }).optional(),
+  text: optionalText(100, '查找内容'),
+};
+
+export const toJournalFilter = ({
+  account_id: fundAccountId,
+  text: sought,
+  ...asked
+}: z.output<z.ZodObject<typeof journalFields>>) => ({ ...asked, fundAccountId, sought });
+
 /** Query of GET /cashier/journal. */
 export const journalQuery = z
-  .object({
-    account_id: id,
-    from: dateText,
-    to: dateText,
-    state: z.enum(['unposted', 'posted', 'matched'], { error: '状态不正确' }).optional(),
-    text: optionalText(100, '查找内容'),
-    page: count,
-    size: count,
-  })
-  .transform(({ account_id: fundAccountId, text: sought, page, size, ...asked }) => ({
-    filter: { ...asked, fundAccountId, sought },
+  .object({ ...journalFields, page: count, size: count })
+  .transform(({ page, size, ...asked }) => ({
+    filter: toJournalFilter(asked),
     page: Math.max(page, 1),
     size: Math.min(size || PAGE, MOST),
   }));

@@ -16,7 +16,7 @@ export interface WireDraftKey {
   readonly orgId: number;
   /** Whom the page was loaded for: what they typed is not kept for a person who signs in later in another window. */
   readonly person: number;
-  /** `new`, a voucher's id, `copy-12`, `insert-记-5-2026-03-10`. */
+  /** `new`, a voucher's id, `copy-12`, `bank-5-b91.b92`, `insert-记-5-2026-03-10`. */
   readonly entry: string;
 }
 

@@ -5,7 +5,7 @@ import { LONGEST_DRAFT } from './voucherDraft';
 
 /** As the form names its entries. */
 const ENTRY =
-  /^(?:new|[1-9]\d{0,14}|copy-[1-9]\d{0,14}|insert-[^\u0000-\u001f]{1,4}-[1-9]\d{0,14}-\d{4}-\d{2}-\d{2})$/u;
+  /^(?:new|[1-9]\d{0,14}|copy-[1-9]\d{0,14}|bank-[1-9]\d{0,14}-[bo\d.]{2,40}|insert-[^\u0000-\u001f]{1,4}-[1-9]\d{0,14}-\d{4}-\d{2}-\d{2})$/u;
 
 const moment = z.iso.datetime({ error: '草稿的时间不正确' });
 

@@ -1,4 +1,4 @@
-import { assetEventTitles, type AssetEventKind } from '@mingzhang/shared/accounting/assets/assetEvent';
+import { assetEventTitles } from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -9,10 +9,11 @@ import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shar
 import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useServerState, useSession } from '@mingzhang/shell';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRested } from '../../useRested';
 import { ChoiceField } from '../ChoiceField';
 import { Field } from '../Field';
-import { hasVoucher, newEvent, type EventDraft } from './eventDraft';
+import { hasVoucher, newEvent, type EnteredKind, type EventDraft } from './eventDraft';
 import { EventFields } from './EventFields';
 import { addEvent, previewEvent } from './eventsApi';
 import { VoucherPreview } from './VoucherPreview';
@@ -20,7 +21,7 @@ import styles from './Events.module.css';
 
 interface EventDrawerProps {
   readonly asset: AssetRecord;
-  readonly kind: AssetEventKind;
+  readonly kind: EnteredKind;
   /** The day it is proposed for. */
   readonly on: DateOnly;
   readonly lists: PostingLists;
@@ -93,10 +94,11 @@ function dayHint({ kind }: AssetRecord, draft: EventDraft): string {
 }
 
 /** 小企业会计准则 knows no impairment. */
-function kindsOf(standard: 'small' | 'enterprise'): Readonly<Record<AssetEventKind, string>> {
-  if (standard === 'enterprise') return assetEventTitles;
-  const { impairment: _impairment, ...others } = assetEventTitles;
-  return others as Readonly<Record<AssetEventKind, string>>;
+function kindsOf(standard: 'small' | 'enterprise'): Readonly<Record<EnteredKind, string>> {
+  const { merge: _merge, mergedInto: _mergedInto, ...entered } = assetEventTitles;
+  if (standard === 'enterprise') return entered;
+  const { impairment: _impairment, ...others } = entered;
+  return others as Readonly<Record<EnteredKind, string>>;
 }
 
 interface PlannedProps {
@@ -123,17 +125,4 @@ function Planned({ cardId, draft, onChange }: PlannedProps) {
       </Checkbox>
     </>
   );
-}
-
-const RESTED_MS = 300;
-
-/** What was typed, once typing has stopped for a moment. */
-function useRested(draft: EventDraft): EventDraft {
-  const text = JSON.stringify(draft);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), RESTED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(rested) as EventDraft;
 }

@@ -1,5 +1,6 @@
 import { assetMethodTitles } from '@mingzhang/shared/accounting/assets/assetCard';
 import { disposalWayTitles } from '@mingzhang/shared/accounting/assets/assetEvent';
+import { assetStatusTitles } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { PostingTargetInput } from '@mingzhang/shared/fields/PostingTargetInput';
 import { ZERO } from '@mingzhang/shared/primitives/money';
@@ -56,6 +57,8 @@ function OneField({ field, draft, lists, onChange }: OneFieldProps): ReactNode {
           onChange={(totalWork) => onChange({ totalWork })}
         />
       );
+    case 'idle':
+      return <StatusField draft={draft} onChange={onChange} />;
     case 'method':
     case 'way':
       return <Choice {...{ field, draft, onChange }} />;
@@ -114,6 +117,21 @@ function VatField({ draft, onChange }: Changing) {
   );
 }
 
+const statuses = { inUse: assetStatusTitles.inUse, idle: assetStatusTitles.idle };
+
+function StatusField({ draft, onChange }: Changing) {
+  return (
+    <ChoiceField
+      label="使用状态"
+      titles={statuses}
+      value={draft.idle ? 'idle' : 'inUse'}
+      isReadOnly={false}
+      hint="闲置的资产照提折旧"
+      onChange={(status) => onChange({ idle: status === 'idle' })}
+    />
+  );
+}
+
 const counts = {
   months: ['预计使用月份', '个月', '含已使用的月份'],
   monthsLeft: ['完工后使用月份', '个月', ''],
@@ -136,10 +154,10 @@ function Count({ field, draft, onChange }: Changing & { readonly field: keyof ty
   );
 }
 
-const words = { to: ['调入地点或使用人', 100], toNumber: ['新资产编号', 30] } as const;
+const words = { to: ['调入地点', 100], keeper: ['使用人', 50], toNumber: ['新资产编号', 30] } as const;
 
-function Words({ field, draft, onChange }: Changing & { readonly field: keyof typeof words }) {
-  const [label, maxLength] = words[field];
+function Words({ field, draft, onChange }: Changing & { readonly field: 'to' | 'toNumber' }) {
+  const [label, maxLength] = words[field === 'to' && draft.kind === 'keeper' ? 'keeper' : field];
   return (
     <Field label={label}>
       <Input

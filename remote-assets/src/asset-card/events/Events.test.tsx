@@ -16,6 +16,7 @@ const routes = [{ path: '/assets/card/:assetId?', element: <AssetCardPage /> }];
 const transfer = wirePurchase({
   ...{ id: 52, kind: 'transfer', title: '调拨', date: '2026-03-20', asksVoucher: false },
   change: { to: '二车间' },
+  differences: [{ label: '存放地点', before: '一车间', after: '二车间' }],
 });
 const bought = wirePurchase({ voucher: { id: 501, word: '记', number: 12, line: null } });
 const noVoucher = { entries: [], problems: [], result: null, vat: null };
@@ -32,7 +33,7 @@ test('变动：内容、凭证，能撤销的不含取得', async () => {
   show([bought, transfer]);
   expect(await row('取得')).toHaveTextContent('2026-03-10取得记-12');
   expect(within(await row('取得')).queryByRole('button')).toBeNull();
-  expect(await row('调拨')).toHaveTextContent('调入 二车间不需要撤销');
+  expect(await row('调拨')).toHaveTextContent('存放地点 一车间 → 二车间不需要撤销');
   expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
 });
 
@@ -131,4 +132,25 @@ test('撤销先问；查看角色只能看', async () => {
   show([bought, transfer], assetUser('viewer'));
   await row('调拨');
   expect(screen.queryByRole('button', { name: /登记变动|处\s?置|撤\s?销/ })).toBeNull();
+});
+
+const mergerOf = (given: Parameters<typeof wirePurchase>[0]) =>
+  wirePurchase({ id: 53, date: '2026-03-31', asksVoucher: false, ...given });
+
+test('合并在承接的卡片上撤销，说明并入的一起恢复', async () => {
+  const change = { fromNumbers: ['GD-0002', 'GD-0003'], cost: 6_000, accumulated: 0 };
+  const differences = [{ label: '原值', before: '12,000.00', after: '18,000.00' }];
+  const { user } = show([bought, mergerOf({ kind: 'merge', title: '合并', change, differences })]);
+  expect(await row('合并')).toHaveTextContent(
+    '并入 GD-0002、GD-0003，原值 6,000.00原值 12,000.00 → 18,000.00',
+  );
+  await user.click(within(await row('合并')).getByRole('button', { name: /撤\s?销/ }));
+  expect(await screen.findByText('并入的各张卡片一起恢复到合并以前。')).toBeVisible();
+});
+
+test('并入其他卡片的，在这张卡片上没有撤销', async () => {
+  const change = { toNumber: 'GD-0001' };
+  show([bought, mergerOf({ kind: 'mergedInto', title: '并入其他卡片', change })]);
+  expect(await row('并入其他卡片')).toHaveTextContent('并入 GD-0001');
+  expect(within(await row('并入其他卡片')).queryByRole('button')).toBeNull();
 });

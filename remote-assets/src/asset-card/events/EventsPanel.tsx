@@ -1,4 +1,3 @@
-import type { AssetEventKind } from '@mingzhang/shared/accounting/assets/assetEvent';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -7,9 +6,10 @@ import { Button, EmptyState, lazyDialog, Space, useRemoval } from '@mingzhang/sh
 import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { usePermission } from '@mingzhang/shell';
 import { useState } from 'react';
-import type { AssetDetail, ShownEvent } from '../../assetsApi';
+import type { AssetDetail, ShownEvent, ToldEvent } from '../../assetsApi';
 import type { BegunModule } from '../../BegunAssets';
-import { changeText } from '../../changeText';
+import { ChangeCell } from './ChangeCell';
+import type { EnteredKind } from './eventDraft';
 import { removeEvent } from './eventsApi';
 
 const EventDrawer = lazyDialog(() => import('./EventDrawer').then((m) => m.EventDrawer));
@@ -27,20 +27,20 @@ interface EventsPanelProps {
 export function EventsPanel({ detail, begun, lists }: EventsPanelProps) {
   const { asset, events } = detail;
   const mayWrite = usePermission('asset.write');
-  const [kind, setKind] = useState<AssetEventKind | null>(null);
+  const [kind, setKind] = useState<EnteredKind | null>(null);
   const [unposted, setUnposted] = useState<ShownEvent | null>(null);
   const confirmRemoval = useRemoval();
   const isGone = asset.status === 'disposed';
-  const remove = ({ id, title, voucher }: ShownEvent) =>
-    confirmRemoval({
+  const remove = (event: ShownEvent) => {
+    const { id, title } = event;
+    return confirmRemoval({
       title: `撤销 ${asset.number} 的“${title}”？`,
-      content: voucher
-        ? `凭证 ${voucher.word}-${voucher.number} 一起删除；已审核或已结账的不能撤销。`
-        : '以后各月按撤销前的情况计提。',
+      content: undoText(event),
       okText: '撤销',
       remove: () => removeEvent(asset.id, id),
       done: `已撤销“${title}”`,
     });
+  };
   return (
     <>
       {mayWrite && !isGone && (
@@ -51,7 +51,7 @@ export function EventsPanel({ detail, begun, lists }: EventsPanelProps) {
           <Button onClick={() => setKind('disposal')}>处置</Button>
         </Space>
       )}
-      <ListTable<ShownEvent>
+      <ListTable<ToldEvent>
         list="assetEvents"
         rowKey="id"
         columns={columnsOf(mayWrite ? { remove, post: setUnposted } : null)}
@@ -76,16 +76,22 @@ export function EventsPanel({ detail, begun, lists }: EventsPanelProps) {
   );
 }
 
+/** What goes with an event that is taken back. */
+function undoText({ kind, voucher }: ShownEvent): string {
+  if (voucher) return `凭证 ${voucher.word}-${voucher.number} 一起删除；已审核或已结账的不能撤销。`;
+  return kind === 'merge' ? '并入的各张卡片一起恢复到合并以前。' : '以后各月按撤销前的情况计提。';
+}
+
 interface EventDeeds {
   readonly remove: (event: ShownEvent) => void;
   readonly post: (event: ShownEvent) => void;
 }
 
-function columnsOf(deeds: EventDeeds | null): TableColumnsType<ShownEvent> {
+function columnsOf(deeds: EventDeeds | null): TableColumnsType<ToldEvent> {
   return [
     { title: '日期', dataIndex: 'date', width: 104 },
     { title: '变动', dataIndex: 'title', width: 116 },
-    { title: '内容', key: 'change', render: (_, event) => changeText(event) },
+    { title: '变动前 → 变动后', key: 'change', render: (_, event) => <ChangeCell event={event} /> },
     { title: '原因', dataIndex: 'reason', ellipsis: true },
     { title: '凭证', key: 'voucher', width: 120, render: (_, event) => <VoucherOf event={event} /> },
     ...(deeds
@@ -94,7 +100,7 @@ function columnsOf(deeds: EventDeeds | null): TableColumnsType<ShownEvent> {
             title: '操作',
             key: 'actions',
             width: 148,
-            render: (_: unknown, event: ShownEvent) => <EventActions event={event} {...deeds} />,
+            render: (_: unknown, event: ToldEvent) => <EventActions event={event} {...deeds} />,
           },
         ]
       : []),
@@ -119,7 +125,7 @@ function EventActions({ event, remove, post }: EventDeeds & { readonly event: Sh
           生成凭证
         </Button>
       )}
-      {event.kind !== 'purchase' && (
+      {event.kind !== 'purchase' && event.kind !== 'mergedInto' && (
         <Button type="link" size="small" danger onClick={() => remove(event)}>
           撤销
         </Button>

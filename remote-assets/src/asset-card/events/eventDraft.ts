@@ -1,14 +1,21 @@
 import type { AssetMethod, AssetShare } from '@mingzhang/shared/accounting/assets/assetCard';
-import type { AssetEventKind, DisposalWay } from '@mingzhang/shared/accounting/assets/assetEvent';
+import {
+  keepsAmounts,
+  type AssetEventKind,
+  type DisposalWay,
+} from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 
+/** What is entered on a card; a merger is of several. */
+export type EnteredKind = Exclude<AssetEventKind, 'merge' | 'mergedInto'>;
+
 /** 变动单 while it is written: the fields of every kind, so that another kind keeps what was typed. */
 export interface EventDraft {
-  readonly kind: AssetEventKind;
+  readonly kind: EnteredKind;
   readonly on: DateOnly;
   readonly reason: string;
   /** 原值增减, a decrease negative. */
@@ -19,6 +26,7 @@ export interface EventDraft {
   readonly totalWork: QuantityMicro | null;
   readonly shares: readonly AssetShare[];
   readonly to: string;
+  readonly idle: boolean;
   readonly loss: Fen;
   readonly added: Fen;
   readonly monthsLeft: number;
@@ -42,13 +50,15 @@ export interface EventDraft {
 export type EventField = Exclude<keyof EventDraft, 'kind' | 'on' | 'reason' | 'makesVoucher'>;
 
 /** What is asked for each kind, in the order of the form. */
-const fields: Readonly<Record<AssetEventKind, readonly EventField[]>> = {
+const fields: Readonly<Record<EnteredKind, readonly EventField[]>> = {
   cost: ['by', 'contra'],
   life: ['months'],
   residual: ['residual'],
   method: ['method', 'totalWork'],
   shares: ['shares'],
   transfer: ['to'],
+  keeper: ['to'],
+  status: ['idle'],
   impairment: ['loss', 'expense'],
   improvementStart: ['construction'],
   improvementEnd: ['added', 'residual', 'monthsLeft', 'contra', 'construction'],
@@ -63,13 +73,14 @@ export function fieldsOf({ kind, method }: Pick<EventDraft, 'kind' | 'method'>):
 }
 
 /** Events that change only the months to come post nothing. */
-const silent: readonly AssetEventKind[] = ['life', 'residual', 'method', 'shares', 'transfer', 'split'];
+const silent: readonly EnteredKind[] = ['life', 'residual', 'method', 'split'];
 
 /** Whether an event of this kind has a voucher. */
-export const hasVoucher = ({ kind }: Pick<EventDraft, 'kind'>): boolean => !silent.includes(kind);
+export const hasVoucher = (draft: Pick<EventDraft, 'kind'>): boolean =>
+  !silent.includes(draft.kind) && !keepsAmounts(draft);
 
 /** An event of a card before anything is typed: its terms as they are. */
-export function newEvent(asset: AssetRecord, kind: AssetEventKind, on: DateOnly): EventDraft {
+export function newEvent(asset: AssetRecord, kind: EnteredKind, on: DateOnly): EventDraft {
   const { months, residual, method, totalWork, shares } = asset;
   return {
     ...{ kind, on, reason: '', months, residual, method, totalWork, shares },
@@ -82,6 +93,7 @@ export function newEvent(asset: AssetRecord, kind: AssetEventKind, on: DateOnly)
       removalCost: ZERO,
       compensation: ZERO,
     },
+    idle: asset.status !== 'idle',
     ...{ to: '', toNumber: '', monthsLeft: months, part: 1, whole: 2, way: 'sale', makesVoucher: true },
     ...{ contra: null, money: null, construction: null, expense: null, payer: null },
   };

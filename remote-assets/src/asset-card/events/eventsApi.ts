@@ -82,6 +82,7 @@ function bodyOf(draft: EventDraft) {
     totalWork: units(draft.totalWork),
     shares: draft.shares.map(fromShare),
     to: draft.to,
+    idle: draft.idle,
     loss: formatYuan(draft.loss),
     added: formatYuan(draft.added),
     monthsLeft: draft.monthsLeft,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import { addressOf } from '../voucherEntry';
-import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { Attachments } from './useAttachments';
-import { voucherUploads } from './voucherUploads';
+import { voucherUploads, type UploadTarget, type VoucherFile } from './voucherUploads';
 
 interface FailedUploadsProps {
   readonly attachments: Attachments;
@@ -47,7 +46,7 @@ function OpenLink({ voucherId, title }: UploadTarget) {
 }
 
 interface FailedNoticeProps {
-  readonly files: readonly QueuedFile[];
+  readonly files: readonly VoucherFile[];
   readonly where: string;
   readonly link: ReactNode;
 }

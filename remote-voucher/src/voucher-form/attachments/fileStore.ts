@@ -1,7 +1,7 @@
-import type { QueuedFile } from './uploadQueue';
+import type { VoucherFile } from './voucherUploads';
 
 /** What is kept of a file that the server does not have yet. */
-export type KeptFile = Pick<QueuedFile, 'file' | 'target' | 'entry' | 'idempotencyKey'>;
+export type KeptFile = Pick<VoucherFile, 'file' | 'target' | 'entry' | 'idempotencyKey'>;
 
 /** Files that are kept, each under its idempotency key. Any of it may reject: a browser need not have room for them. */
 export interface FileStore {

@@ -1,9 +1,9 @@
-import { HttpProblem } from '@mingzhang/shell';
+import { createUploadQueue } from '@mingzhang/shared/fields/attachments/uploadQueue';
+import { HttpProblem, ignoreReported } from '@mingzhang/shell';
 import type { DraftKey } from '../draft/keptDraft';
 import type { FileStore, KeptFile } from './fileStore';
 import { createFileKeeper } from './keptFiles';
-import { createUploadQueue } from './uploadQueue';
-import { uploadEntry } from './voucherUploads';
+import { uploadEntry, type UploadTarget, type VoucherUploads } from './voucherUploads';
 
 const mine: DraftKey = { userId: 3, accountSetId: 7, organizationId: 11, entry: 'new' };
 const entry = uploadEntry(mine);
@@ -33,12 +33,13 @@ function givenBrowser() {
     fail(): void;
   }[] = [];
   const page = (own = store) => {
-    const queue = createUploadQueue(
-      (to, { name }, key) =>
+    const queue = createUploadQueue<UploadTarget>(
+      ({ voucherId: to }, { name }, key) =>
         new Promise((resolve, reject) => {
           const fail = () => reject(new HttpProblem({ msg: '断网' }));
           calls.push({ name, to, key, answer: resolve, fail });
         }),
+      ignoreReported,
     );
     return {
       queue,
@@ -62,7 +63,7 @@ describe('凭证还没有保存', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each<[string, (queue: ReturnType<typeof createUploadQueue>) => void]>([
+  test.each<[string, (queue: VoucherUploads) => void]>([
     ['放弃', (queue) => queue.abandon(entry)],
     ['移除', (queue) => queue.drop(queue.files()[0]?.key ?? 0)],
   ])('%s以后浏览器里不再留着', async (_what, end) => {

@@ -1,8 +1,13 @@
 import type { DraftOwner } from '@mingzhang/shell';
 import type { DraftKey } from '../draft/keptDraft';
 import { fileStore, type FileStore, type KeptFile } from './fileStore';
-import type { QueuedFile, UploadQueue } from './uploadQueue';
-import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
+import {
+  uploadBooks,
+  uploadEntry,
+  voucherUploads,
+  type VoucherFile,
+  type VoucherUploads,
+} from './voucherUploads';
 
 /** What the browser keeps for a page at most; what is more waits in the page alone. */
 const MOST_BYTES = 40 * 1024 * 1024;
@@ -12,7 +17,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
  * out of its memory while the camera is open, loses none. Those of a saved voucher are kept until they have arrived,
  * those of an entry that is not saved where its photographs are taken. They go once they are given up as well.
  */
-export function createFileKeeper(queue: UploadQueue, store: FileStore) {
+export function createFileKeeper(queue: VoucherUploads, store: FileStore) {
   /** Entries whose waiting files are kept. */
   const entries = new Set<string>();
   const kept = new Map<string, KeptFile>();
@@ -63,7 +68,7 @@ export function createFileKeeper(queue: UploadQueue, store: FileStore) {
   };
 }
 
-function withinBound(files: readonly QueuedFile[]): readonly QueuedFile[] {
+function withinBound(files: readonly VoucherFile[]): readonly VoucherFile[] {
   let bytes = 0;
   return files.filter(({ file }) => (bytes += file.size) <= MOST_BYTES);
 }

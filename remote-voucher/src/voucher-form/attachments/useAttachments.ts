@@ -1,13 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { AttachmentList } from '@mingzhang/shared/fields/attachments/attachmentsApi';
+import { chooseFiles } from '@mingzhang/shared/fields/attachments/chooseFiles';
 import { useServerState, type ServerState } from '@mingzhang/shell';
-import { listAttachments, type AttachmentList } from '../../voucherAttachmentApi';
 import { voucherTitle } from '../../voucherTitle';
-import { chooseFiles } from './chooseFiles';
 import type { DraftKey } from '../draft/keptDraft';
-import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { EntryEditor } from '../useEntryState';
-import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
+import {
+  uploadBooks,
+  uploadEntry,
+  voucherFiles,
+  voucherUploads,
+  type UploadTarget,
+  type VoucherFile,
+} from './voucherUploads';
 
 /** The files of the entry: stored, and being uploaded. */
 export interface Attachments {
@@ -16,11 +22,11 @@ export interface Attachments {
   readonly draftKey: DraftKey;
   readonly stored: ServerState<AttachmentList>;
   /** Files chosen here that have not arrived. */
-  readonly queued: readonly QueuedFile[];
+  readonly queued: readonly VoucherFile[];
   /** Files wait for the entry to be saved. */
   readonly areWaiting: boolean;
   /** Files of other vouchers of this account set that did not arrive. */
-  readonly failedElsewhere: readonly QueuedFile[];
+  readonly failedElsewhere: readonly VoucherFile[];
   /** Why some of the files chosen last were not taken. */
   readonly refused: readonly string[];
   readonly choose: (files: readonly File[]) => void;
@@ -31,7 +37,7 @@ export interface Attachments {
 }
 
 /** A voucher that is not saved has none. */
-const NOTHING: AttachmentList = { files: [], attachmentCount: 0 };
+const NOTHING: AttachmentList = { files: [], attachmentCount: 0, areFixed: false };
 
 export function useAttachments(
   voucher: Voucher | null,
@@ -44,24 +50,24 @@ export function useAttachments(
   const [refused, setRefused] = useState<readonly string[]>([]);
   const found = useServerState(
     ['attachments', voucherId],
-    (signal) => (voucherId === null ? Promise.resolve(NOTHING) : listAttachments(voucherId, signal)),
+    (signal) => (voucherId === null ? Promise.resolve(NOTHING) : voucherFiles.list(voucherId, signal)),
     { isAsked: voucherId !== null },
   );
   const stored = voucherId === null ? { ...found, data: NOTHING } : found;
   const { reload, data } = stored;
   useEffect(() => {
-    if (data && data !== NOTHING) dispatch({ type: 'filesCounted', count: data.attachmentCount });
+    if (data && data !== NOTHING) dispatch({ type: 'filesCounted', count: data.attachmentCount ?? 0 });
   }, [data, dispatch]);
   useEffect(
     () =>
       voucherUploads.onSent((arrivedAt) => {
-        if (arrivedAt === voucherId) reload();
+        if (arrivedAt.voucherId === voucherId) reload();
       }),
     [voucherId, reload],
   );
 
   const files = useSyncExternalStore(voucherUploads.subscribe, voucherUploads.files);
-  const isHere = ({ target, entry: chosenOn }: QueuedFile) =>
+  const isHere = ({ target, entry: chosenOn }: VoucherFile) =>
     target === null ? voucherId === null && chosenOn === entry : target.voucherId === voucherId;
   const queued = files.filter(isHere);
   const total = (data?.files.length ?? 0) + queued.length;
@@ -77,7 +83,7 @@ export function useAttachments(
     ),
     refused,
     choose(chosen) {
-      const { accepted, refused: problems } = chooseFiles(chosen, total);
+      const { accepted, refused: problems } = chooseFiles(chosen, total, '一张凭证');
       setRefused(problems);
       voucherUploads.add(entry, voucher && targetOf(voucher), accepted);
     },

@@ -1,9 +1,29 @@
-import { uploadAttachment } from '../../voucherAttachmentApi';
+import { attachmentCalls } from '@mingzhang/shared/fields/attachments/attachmentsApi';
+import {
+  createUploadQueue,
+  type QueuedFile,
+  type UploadQueue,
+} from '@mingzhang/shared/fields/attachments/uploadQueue';
+import { http, ignoreReported, problemText } from '@mingzhang/shell';
 import type { DraftKey } from '../draft/keptDraft';
-import { createUploadQueue } from './uploadQueue';
+
+/** The voucher a file goes to. */
+export interface UploadTarget {
+  readonly voucherId: number;
+  /** 记-3, for messages. */
+  readonly title: string;
+}
+
+export type VoucherFile = QueuedFile<UploadTarget>;
+export type VoucherUploads = UploadQueue<UploadTarget>;
+
+export const voucherFiles = attachmentCalls({ http, ignoreReported, problemText }, '/voucher');
 
 /** The uploads of all vouchers: one queue for as long as the page lives. */
-export const voucherUploads = createUploadQueue(uploadAttachment);
+export const voucherUploads: VoucherUploads = createUploadQueue<UploadTarget>(
+  ({ voucherId }, file, key) => voucherFiles.upload(voucherId, file, key),
+  ignoreReported,
+);
 
 /** The books an entry is in, as its files know them. */
 export function uploadBooks({ userId, accountSetId }: Pick<DraftKey, 'userId' | 'accountSetId'>): string {

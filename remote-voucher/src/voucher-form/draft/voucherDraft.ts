@@ -6,6 +6,7 @@ import {
   type OpenLine,
   type Voucher,
   type VoucherDraft,
+  type VoucherLine,
 } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -98,18 +99,25 @@ export function draftOf(voucher: Voucher): FormDraft {
     kind: voucher.kind,
     isCarryForward: voucher.isCarryForward,
     savedNumber: { word: voucher.word, period: periodOf(voucher.date), number: voucher.number },
-    lines: voucher.lines.map((line, index) => ({ ...line, key: index + 1, unreadable: {} })),
-    nextKey: voucher.lines.length + 1,
+    ...writtenLines(voucher.lines),
     past: [],
     future: [],
   });
 }
 
-/** 复制: the lines of a voucher on an entry of their own. */
-export function copiedDraft(voucher: Voucher, date: DateOnly): FormDraft {
-  const { lines, nextKey } = draftOf(voucher);
-  return { ...newDraft(voucher.word, date), lines, nextKey };
+/** A new entry with lines on it. */
+export function filledDraft(word: string, date: DateOnly, lines: readonly VoucherLine[]): FormDraft {
+  return padded({ ...newDraft(word, date), ...writtenLines(lines) });
 }
+
+const writtenLines = (lines: readonly VoucherLine[]): Pick<FormDraft, 'lines' | 'nextKey'> => ({
+  lines: lines.map((line, index) => ({ ...line, key: index + 1, unreadable: {} })),
+  nextKey: lines.length + 1,
+});
+
+/** 复制: the lines of a voucher on an entry of their own. */
+export const copiedDraft = (voucher: Voucher, date: DateOnly): FormDraft =>
+  filledDraft(voucher.word, date, voucher.lines);
 
 /** What was written on a voucher, as a new one: without its number and its past. */
 export function detached({ word, date, remark, attachmentCount, lines, nextKey }: FormDraft): FormDraft {

@@ -11,8 +11,9 @@ import { sharedByServers } from './0002-shared-by-servers';
 import { distributable } from './0003-distributable';
 import { assets } from './0004-assets';
 import { cashier } from './0005-cashier';
+import { assetEvents } from './0006-asset-events';
+import { attachedFiles } from './0007-attached-files';
 import { invoices } from './0008-invoices';
-import { attachedFiles } from './0006-attached-files';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -35,8 +36,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-distributable': inSql(distributable),
   '0004-assets': inSql(assets),
   '0005-cashier': inSql(cashier),
+  '0006-asset-events': inSql(assetEvents),
+  '0007-attached-files': inSql(attachedFiles),
   '0008-invoices': inSql(invoices),
-  '0006-attached-files': inSql(attachedFiles),
 };
 
 /** The newest of them: what the columns of this release mean. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import { anyOf, inCodeOrder, total } from '../../db/expressions';
@@ -39,6 +39,26 @@ export function selectCardOfNumber(
     .where('organization_id', '=', organizationId)
     .where('number', '=', number)
     .select('id');
+}
+
+/** Some cards of the set with their organizations, taken until commit in ascending order. */
+export function lockSomeCards(trx: Transaction<Database>, scope: Scope, cardIds: readonly number[]) {
+  return trx
+    .selectFrom('asset_card')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(cardIds))
+    .orderBy('id')
+    .select(['id', 'organization_id as organizationId'])
+    .forUpdate();
+}
+
+/** Counts a change of some cards, so that who read them before is told. */
+export function raiseCardVersions(trx: Transaction<Database>, scope: Scope, cardIds: readonly number[]) {
+  return trx
+    .updateTable('asset_card')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(cardIds));
 }
 
 /** In which organization a card is. */
@@ -180,12 +200,7 @@ export function selectVoucherLine(
     .where('organization_id', '=', organizationId)
     .where('voucher_id', '=', voucherId)
     .where('line_number', '=', line)
-    .select([
-      'account_id as accountId',
-      'auxiliary_key as auxiliaryKey',
-      'debit_fen as debit',
-      'voucher_date as date',
-    ]);
+    .select(['account_id as accountId', 'auxiliary_key as auxiliaryKey', 'debit_fen as debit']);
 }
 
 /** The organization and card of some events. */
@@ -202,6 +217,17 @@ export function selectCardsOfEvents(db: Kysely<Database>, scope: Scope, eventIds
 
 export function deleteAssetEvent(trx: Transaction<Database>, scope: Scope, id: number) {
   return trx.deleteFrom('asset_event').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
+}
+
+/** The events by which cards have ended with a merger. */
+export function selectEndedByMerge(db: Kysely<Database>, scope: Scope, mergeId: number) {
+  return db
+    .selectFrom('asset_event')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('kind', '=', 'mergedInto')
+    .where(sql<number>`(change->>'mergeId')::bigint`, '=', mergeId)
+    .orderBy('card_id')
+    .select(['id', 'card_id as cardId']);
 }
 
 /** An event is in no voucher any more. */

@@ -27,9 +27,23 @@ import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { changeAsset, createAsset, removeAsset } from './asset.service';
-import { listAssets, loadAssetNow, loadSchedule } from './listAssets';
+import { listAssets, loadAssetNow, loadSchedule, type AssetNow } from './listAssets';
 
 const byId = z.object({ id });
+
+function fromAssetNow({ record, told, history, period, openFrom }: AssetNow): WireAssetDetail {
+  return {
+    ...fromAsset(record),
+    period,
+    figures: fromAssetFigures(assetFigures(history, period, openFrom)),
+    events: told.map(({ event, differences }) => ({
+      ...fromKeptEvent(event, asksVoucher(event)),
+      differences: [...differences],
+    })),
+    postedMonths: history.posted.length,
+    work: [...history.work].map(([month, work]) => ({ period: month, work: toWireQuantity(work) })),
+  };
+}
 
 /** /asset: 资产卡片 (wire.md 2.11). */
 export const registerAssets: Module = (api, { db, ids, clock }) => {
@@ -54,18 +68,10 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
   });
 
   api.get('/asset/:id', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { record, events, history, period, openFrom } = await readSnapshot(db, (snapshot) =>
+    const asset = await readSnapshot(db, (snapshot) =>
       loadAssetNow(snapshot, scope, params.id, periodOf(today(clock))),
     );
-    const answer: WireAssetDetail = {
-      ...fromAsset(record),
-      period,
-      figures: fromAssetFigures(assetFigures(history, period, openFrom)),
-      events: events.map((event) => fromKeptEvent(event, asksVoucher(event))),
-      postedMonths: history.posted.length,
-      work: [...history.work].map(([month, work]) => ({ period: month, work: toWireQuantity(work) })),
-    };
-    return ok(answer);
+    return ok(fromAssetNow(asset));
   });
 
   api.get(
@@ -80,9 +86,9 @@ export const registerAssets: Module = (api, { db, ids, clock }) => {
   );
 
   api.post('/asset', { schema: { body: newAssetForm } }, async (request) => {
-    const { payment, voucherLine, ...form } = request.body;
+    const { payment, voucherLine, makesVoucher, ...form } = request.body;
     const { record, warnings } = await write(db, request, (trx) =>
-      createAsset(trx, request.scope, { ids, clock }, form, { payment, voucherLine }),
+      createAsset(trx, request.scope, { ids, clock }, form, { payment, voucherLine, makesVoucher }),
     );
     return ok(fromSavedAsset(record, warnings));
   });

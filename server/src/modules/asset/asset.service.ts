@@ -14,6 +14,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { itemIdsOf, targetsIn } from '../uses/settingUses.service';
+import { deleteVoucher } from '../voucher/entry/deleteVoucher';
 import {
   deleteCard,
   insertAssetEvents,
@@ -24,16 +25,17 @@ import {
 } from './asset.repository';
 import { loadAssetCategory } from './assetCategory.service';
 import { holdAssets, type BegunModule } from './assetStart.service';
+import { makeVoucher } from './assetVoucher.service';
 import {
   changedRecord,
   changeProblems,
   comingOf,
   comingProblems,
-  keptLocation,
+  enteredRecord,
   lockOf,
   recordOf,
 } from './cardRules';
-import { loadAsset, organizationOfAsset, type KeptAsset } from './keptAssets';
+import { loadAsset, organizationOfAsset, staleText, type KeptAsset } from './keptAssets';
 import { linkLine, type LineOfVoucher } from './linkLine';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
@@ -48,10 +50,12 @@ export interface SavedAsset {
 export interface AssetComing {
   readonly payment: PostingTarget | null;
   readonly voucherLine: LineOfVoucher | null;
+  /** Makes its voucher at once. */
+  readonly makesVoucher: boolean;
 }
 
 /** What prevents keeping a card, of the card itself and of the month it comes in. */
-async function judged(
+export async function judged(
   trx: Transaction<Database>,
   scope: Scope,
   record: AssetRecord,
@@ -69,10 +73,11 @@ async function judged(
 export async function createAsset(
   trx: Transaction<Database>,
   scope: Scope,
-  { ids, clock }: Tools,
+  tools: Tools,
   form: AssetForm,
-  { payment, voucherLine }: AssetComing,
+  { payment, voucherLine, makesVoucher }: AssetComing,
 ): Promise<SavedAsset> {
+  const { ids, clock } = tools;
   await shareChart(trx, scope);
   const module = await holdAssets(trx, scope, form.orgId);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
@@ -91,7 +96,21 @@ export async function createAsset(
     targetId: record.id,
     after: { ...record, eventIds },
   });
+  if (makesVoucher && !voucherLine) await postComing(trx, scope, tools, module, record.id);
   return { record, warnings: cardWarnings(record, module.standard) };
+}
+
+/** Makes the voucher of a card's coming; an opening has none. */
+async function postComing(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  module: BegunModule,
+  cardId: number,
+): Promise<void> {
+  const asset = await loadAsset(trx, scope, cardId);
+  const [coming] = asset.events;
+  if (coming) await makeVoucher(trx, scope, tools, module, asset, coming, null);
 }
 
 /**
@@ -111,7 +130,7 @@ export async function changeAsset(
   refuseStale(before, version);
   const category = await loadAssetCategory(trx, scope, form.categoryId);
   const record = changedRecord(asset, form, module, category);
-  refuseIf(changeProblems(asset, record));
+  refuseIf(changeProblems(asset, record, module.start));
   refuseIf(await judged(trx, scope, record, module));
   await storeChanged(trx, scope, asset, record);
   await appendEvent(trx, scope, clock.now(), { action: 'asset.change', targetId: id, before, after: record });
@@ -125,7 +144,7 @@ export async function storeChanged(
   asset: KeptAsset,
   record: AssetRecord,
 ): Promise<void> {
-  await updateCard(trx, scope, { ...record, location: keptLocation(asset, record) }).execute();
+  await updateCard(trx, scope, enteredRecord(asset, record)).execute();
   const coming = asset.events.find(({ change }) => change.kind === 'purchase');
   if (coming && coming.on !== record.readyOn) {
     await updateAssetEvent(trx, scope, { ...coming, on: record.readyOn }).execute();
@@ -134,14 +153,10 @@ export async function storeChanged(
 
 function refuseStale({ number, version }: AssetRecord, read: number | null): void {
   if (read === null || read === version) return;
-  refuse(
-    'ASSET_STALE',
-    `资产卡片${number}已被他人修改，您的修改没有保存；请刷新后再改。`,
-    envelopeCodes.conflict,
-  );
+  refuse('ASSET_STALE', staleText(number), envelopeCodes.conflict);
 }
 
-/** 删除卡片: one that nothing follows from yet. */
+/** 删除卡片: one that nothing follows from yet; the voucher of a surplus goes with its card. */
 export async function removeAsset(
   trx: Transaction<Database>,
   scope: Scope,
@@ -149,13 +164,15 @@ export async function removeAsset(
   id: number,
   version: number | null,
 ): Promise<void> {
-  await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
+  const { start } = await holdAssets(trx, scope, await organizationOfAsset(trx, scope, id));
   const asset = await loadAsset(trx, scope, id);
   refuseStale(asset.record, version);
-  const because = lockOf(asset);
+  const made = surplusVoucher(asset);
+  const because = lockOf(made === null ? asset : withoutVoucher(asset), start);
   if (because !== null) {
     refuse('ASSET_IN_USE', `${because}，不能删除；请先删除有关的凭证和变动，或登记处置`);
   }
+  if (made !== null) await deleteVoucher(trx, scope, { clock }, made);
   await deleteCard(trx, scope, id).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'asset.delete',
@@ -163,3 +180,17 @@ export async function removeAsset(
     before: { ...asset.record, eventIds: asset.events.map((event) => event.id) },
   });
 }
+
+/** 盘盈: the voucher the program made of a card that counting found. */
+function surplusVoucher({ record, events }: KeptAsset): number | null {
+  const coming = events.find(({ change }) => change.kind === 'purchase');
+  const isMade = record.origin === 'surplus' && coming?.voucher?.line === null;
+  return isMade ? coming.voucher.id : null;
+}
+
+const withoutVoucher = (asset: KeptAsset): KeptAsset => ({
+  ...asset,
+  events: asset.events.map((event) =>
+    event.change.kind === 'purchase' ? { ...event, voucher: null } : event,
+  ),
+});

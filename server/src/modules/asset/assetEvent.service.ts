@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { eventProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
-import type { AssetChange } from '@mingzhang/shared/accounting/assets/assetEvent';
+import { eventProblems, postingProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
+import { keepsAmounts, type AssetChange } from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { EventVoucher } from '@mingzhang/shared/accounting/assets/eventVoucher';
 import { splitCard } from '@mingzhang/shared/accounting/assets/splitCard';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { nextPeriod, periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { quantityOf } from '@mingzhang/shared/primitives/scaled';
 import type { AssetEventForm } from '@mingzhang/shared/wire/assetEventRequest';
@@ -28,7 +28,9 @@ import {
   insertAssetEvents,
   insertCards,
   selectCardOfNumber,
+  selectEndedByMerge,
 } from './asset.repository';
+import { storeChanged } from './asset.service';
 import { holdAssets, loadAssetModule, type BegunModule } from './assetStart.service';
 import { makeVoucher, plannedVoucher } from './assetVoucher.service';
 import { loadAsset, organizationOfAsset, type KeptAsset } from './keptAssets';
@@ -77,7 +79,10 @@ export async function addAssetEvent(
   const voucher = await plannedVoucher(trx, scope, module, own.asset, event);
   if (isDryRun) return { event, voucher };
   await insertAssetEvents(trx, scope, [event]).execute();
-  if (splitOff) await insertCards(trx, scope, [splitOff]).execute();
+  if (splitOff) {
+    await insertCards(trx, scope, [splitOff]).execute();
+    await changeQuantity(trx, scope, own.asset, 0 - splitOff.quantity);
+  }
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'assetEvent.create',
     targetId: cardId,
@@ -112,8 +117,20 @@ async function changeOf(
   }
   const { record } = asset;
   const { change: split, card } = splitCard(asset.history, on, { part, whole }, toNumber);
-  const quantity = quantityOf(Math.floor((record.quantity / whole) * part));
+  const quantity = quantityOf(Number((BigInt(record.quantity) * BigInt(part)) / BigInt(whole)));
   return { change: split, splitOff: { ...record, ...card, id: await ids.next(), quantity, version: 1 } };
+}
+
+/** 数量 goes with a part and comes back with it. */
+function changeQuantity(
+  trx: Transaction<Database>,
+  scope: Scope,
+  asset: KeptAsset,
+  by: number,
+): Promise<void> {
+  const { record } = asset;
+  const quantity = quantityOf(record.quantity + by);
+  return storeChanged(trx, scope, asset, { ...record, quantity, version: record.version + 1 });
 }
 
 async function judge(
@@ -126,7 +143,7 @@ async function judge(
   const accounts = await loadAccountTree(trx, scope);
   const items = await loadItems(trx, scope, targetsIn([event.change, event.posting]).flatMap(itemIdsOf));
   const references = { standard, accounts, items, closedThrough };
-  refuseIf(eventProblems(asset.history, event, references));
+  refuseIf([...eventProblems(asset.history, event, references), ...postingProblems(event.posting)]);
 }
 
 /**
@@ -153,8 +170,9 @@ export async function removeAssetEvent(
     action: 'assetEvent.delete',
     targetId: cardId,
     before: { ...told(asset, event), ...(part ? { cardIds: [part.record.id] } : {}) },
-    ...(await erased(trx, scope, tools, event, part)),
+    ...(await erased(trx, scope, tools, asset, event, part)),
   });
+  if (event.change.kind === 'merge') await reviveMerged(trx, scope, tools, event.id);
   return event;
 }
 
@@ -163,12 +181,16 @@ async function erased(
   trx: Transaction<Database>,
   scope: Scope,
   tools: Pick<Tools, 'clock'>,
+  whole: KeptAsset,
   { id, voucher }: KeptEvent,
   part: KeptAsset | undefined,
 ): Promise<object> {
   if (voucher?.line === null) await deleteVoucher(trx, scope, tools, voucher.id);
   else if (voucher) await deleteAssetVoucher(trx, scope, id).execute();
-  if (part) await deleteCard(trx, scope, part.record.id).execute();
+  if (part) {
+    await deleteCard(trx, scope, part.record.id).execute();
+    await changeQuantity(trx, scope, whole, part.record.quantity);
+  }
   await deleteAssetEvent(trx, scope, id).execute();
   return {};
 }
@@ -181,6 +203,10 @@ function refuseUndoing(
   if (event.change.kind === 'purchase') {
     refuse('ASSET_EVENT_IS_COMING', `“取得”随卡片${record.number}一起删除，不能单独删除`);
   }
+  if (event.change.kind === 'mergedInto') {
+    const { toNumber } = event.change;
+    refuse('ASSET_EVENT_IS_MERGE', `请在卡片${toNumber}的“合并”上撤销，合并的各张卡片一起恢复`);
+  }
   const period = periodOf(event.on);
   if (closedThrough !== null && period <= closedThrough) {
     refuse('ASSET_EVENT_PERIOD_CLOSED', `${periodLabel(period)}已结账，不能新增或删除变动`);
@@ -190,9 +216,31 @@ function refuseUndoing(
     refuse('ASSET_EVENT_BEFORE_LATER', `${record.number}后面还有${later.length}项变动，请从最后一项开始删除`);
   }
   const after = history.posted.find((row) => row.period > period);
-  if (after && event.change.kind !== 'transfer' && event.change.kind !== 'shares') {
+  if (after && !keepsAmounts(event.change)) {
     const label = periodLabel(after.period);
     refuse('ASSET_EVENT_BEFORE_POSTED', `${label}已按变动后的资料计提折旧，请先删除该月的折旧凭证`);
+  }
+}
+
+/** The cards that ended with a merger are there again: nothing can have followed from one that had ended. */
+async function reviveMerged(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Tools, 'clock'>,
+  mergeId: number,
+): Promise<void> {
+  for (const { id, cardId } of await selectEndedByMerge(trx, scope, mergeId).execute()) {
+    const asset = await loadAsset(trx, scope, cardId);
+    const ending = found(
+      asset.events.find((event) => event.id === id),
+      '资产变动',
+    );
+    await deleteAssetEvent(trx, scope, id).execute();
+    await appendEvent(trx, scope, clock.now(), {
+      action: 'assetEvent.delete',
+      targetId: cardId,
+      before: told(asset, ending),
+    });
   }
 }
 
@@ -201,15 +249,16 @@ async function partOf(
   trx: Transaction<Database>,
   scope: Scope,
   { organizationId }: BegunModule,
-  { change }: KeptEvent,
+  { on, change }: KeptEvent,
 ): Promise<KeptAsset | undefined> {
   if (change.kind !== 'split') return undefined;
   const { toNumber } = change;
   const row = await selectCardOfNumber(trx, scope, organizationId, toNumber).executeTakeFirst();
-  if (!row) {
+  const part = row && (await loadAsset(trx, scope, row.id));
+  // Another card may have its number by now.
+  if (part?.record.opening?.period !== nextPeriod(periodOf(on)) || part.record.cost !== change.cost) {
     refuse('ASSET_PART_RENAMED', `找不到拆出的卡片${toNumber}，它的编号改过：请先改回原来的编号，再撤销拆分`);
   }
-  const part = await loadAsset(trx, scope, row.id);
   if (part.events.length > 0 || part.history.posted.length > 0) {
     refuse('ASSET_IN_USE', `拆出的卡片${toNumber}已有变动或折旧，请先删除它们`);
   }

@@ -7,7 +7,8 @@ import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { addAssetEvent, removeAssetEvent } from './assetEvent.service';
-import { makeAssetVouchers, targetNames } from './assetVoucher.service';
+import { makeAssetVouchers } from './assetVoucher.service';
+import { targetNamer } from './targetNamer';
 
 const byId = z.object({ id });
 const byEvent = z.object({ id, eventId: id });
@@ -25,7 +26,7 @@ export const registerAssetEvents: Module = (api, { db, ids, clock }) => {
           const { event, voucher } = saved;
           return {
             event: query.dryRun ? null : fromKeptEvent(event, asksVoucher(event)),
-            voucher: fromEventVoucher(voucher, await targetNames(trx, scope, voucher)),
+            voucher: fromEventVoucher(voucher, await targetNamer(trx, scope, voucher.targets)),
           };
         }),
       );

@@ -1,5 +1,6 @@
 import type { WireAssetDetail, WireAssetVouchers, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
+import type { WireAssetWork } from '@mingzhang/shared/wire/assetCheck';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { addAsset, assetBody, assetKeeper, keptAsset, target } from '../../../test/assets';
 import { messages, type Bookkeeper } from '../../../test/bookkeeper';
@@ -167,11 +168,13 @@ test('减值、改造、原值变动各一张凭证；盘亏进待处理财产�
 });
 
 test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了', async () => {
-  const { id } = await keptAsset(books, truck);
+  const { id } = await keptAsset(books, { ...truck, quantity: 6 });
   const totals = async (period: string) =>
     (await books.client.get<WireAssets>('/asset', { period })).data.totals;
   const before = await totals('2026-03');
   const split = { kind: 'split', on: '2026-01-31', toNumber: 'GD-0002', part: 1, whole: 3 };
+  const quantities = async () =>
+    (await books.client.get<WireAssets>('/asset')).data.records.map(({ quantity }) => quantity);
   const { data } = await addEvent(id, split);
   expect(await totals('2026-03')).toEqual(before);
   const second = await addEvent(id, { ...split, toNumber: 'GD-0002' });
@@ -179,18 +182,75 @@ test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了',
   expect(await addEvent(id, { ...split, toNumber: 'GD-3', part: 3 })).toMatchObject({
     msg: '拆出的份数应大于零、小于总份数',
   });
+  expect(await quantities()).toEqual([4, 2]);
   const part = (await books.client.get<WireAssets>('/asset')).data.records[1];
   const opening = { ...part?.opening, basis: 'rest', taxBasis: 'rest' };
   const renamed = { ...part, orgId: undefined, opening, number: 'GD-9', version: 1 };
   expect(await books.client.put('/asset', renamed)).toMatchObject({ success: true });
+  // It goes on from where the whole one was.
+  expect(await totals('2026-03')).toEqual(before);
+  expect(messages(await books.client.put('/asset', { ...renamed, version: 2, cost: 1 }))[0]).toBe(
+    '卡片由拆分而来，原值、期限、方法、分摊等不能直接修改；请登记变动',
+  );
+  expect(await books.client.del(`/asset/${part?.id}`)).toMatchObject({
+    msg: '卡片由拆分而来，不能删除；请先删除有关的凭证和变动，或登记处置',
+  });
+  const other = await keptAsset(books, { ...truck, quantity: 6, number: 'GD-0002' });
   expect(await books.client.del(`/asset/${id}/events/${data.event?.id}`)).toMatchObject({
     msg: '找不到拆出的卡片GD-0002，它的编号改过：请先改回原来的编号，再撤销拆分',
   });
+  await books.client.del(`/asset/${other.id}`);
   await books.client.put('/asset', { ...renamed, number: 'GD-0002', version: 2 });
   await books.client.del(`/asset/${id}/events/${data.event?.id}`);
   expect((await books.client.get<WireAssets>('/asset')).data.total).toBe(1);
+  expect(await quantities()).toEqual([6]);
   expect(await totals('2026-03')).toEqual(before);
   expect(await books.findings()).toEqual([]);
+});
+
+test('出售房屋、建筑物：动产的税率不适用，请填写税额才能生成凭证', async () => {
+  const tax = { base: 120_000, method: 'straightLine', months: 240, residual: 6_000, taxClass: 'building' };
+  const { id } = await keptAsset(books, { ...truck, tax });
+  const sale = { ...SALE, proceeds: 33_900, money: target(books, '1002') };
+  const asks = '房屋、建筑物不适用动产的税率，请填写增值税额，没有的填0';
+  const tried = await addEvent(id, sale, '?dryRun=1');
+  expect(tried.data.voucher).toMatchObject({ vat: null, problems: [{ message: asks, at: 'vat' }] });
+  expect(await addEvent(id, { ...sale, makesVoucher: true })).toMatchObject({ msg: `GD-0001：${asks}` });
+  const typed = await addEvent(id, { ...sale, vat: 1_614.29 }, '?dryRun=1');
+  expect(typed.data.voucher).toMatchObject({ problems: [], result: 7_285.71 });
+  expect((await addEvent(id, SALE, '?dryRun=1')).data.voucher.problems).toEqual([]);
+});
+
+test('金额为负、税额超过价款的处置被拒绝；没有留下变动', async () => {
+  const { id } = await keptAsset(books, truck);
+  const money = target(books, '1002');
+  expect(messages(await addEvent(id, { ...SALE, money, proceeds: -1, removalCost: -1 }))).toEqual([
+    '清理费用不能为负',
+    '处置价款不能为负',
+  ]);
+  expect(await addEvent(id, { ...SALE, money, proceeds: 113, vat: 114 })).toMatchObject({
+    msg: '税额应在零到处置价款之间',
+  });
+  expect((await detail(id)).events).toEqual([]);
+});
+
+test('改为工作量法以后可以登记工作量，按它计提', async () => {
+  const { id } = await keptAsset(books, truck);
+  const change = { kind: 'method', on: '2026-01-10', method: 'work', totalWork: 100 };
+  expect(await addEvent(id, change)).toMatchObject({ success: true });
+  const save = (period: string, work: number) =>
+    books.client.put('/asset/work', { period, rows: [{ id, work }] });
+  expect(await save('2026-01', 10)).toMatchObject({ msg: 'GD-0001：不是按工作量法计提折旧的卡片' });
+  await books.enter(`
+  2026-02-01 记-1 存款
+    借 1002 银行存款  1.00
+    贷 1001 库存现金  1.00
+`);
+  expect(await save('2026-02', 10)).toMatchObject({ success: true });
+  const { rows } = (await books.client.get<WireAssetWork>('/asset/work', { period: '2026-02' })).data;
+  expect(rows).toMatchObject([{ id, totalWork: 100, before: 0, work: 10 }]);
+  const { records } = (await books.client.get<WireAssets>('/asset', { period: '2026-02' })).data;
+  expect(records[0]?.figures).toMatchObject({ amount: 1_900, accumulated: 96_900 });
 });
 
 test('调拨改变存放地点，删除后回到原处', async () => {

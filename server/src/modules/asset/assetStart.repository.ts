@@ -67,7 +67,7 @@ export function countLiveCards(db: Kysely<Database>, scope: Scope) {
       sql<boolean>`not exists (
         select from asset_event as event
         where event.account_set_id = ${scope.accountSetId} and event.card_id = card.id
-          and event.kind in ('disposal', 'countShortage')
+          and event.kind in ('disposal', 'countShortage', 'mergedInto')
       )`,
     )
     .select(countRows().as('cards'));

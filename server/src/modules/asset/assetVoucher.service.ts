@@ -1,7 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import type { KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import {
   asksVoucher,
@@ -11,7 +8,6 @@ import {
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { problem } from '@mingzhang/shared/primitives/problem';
-import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import { shareChart } from '../../db/chartLock';
 import type { Database } from '../../db/schema';
 import { found, refuse, refuseIf } from '../../Refusal';
@@ -19,8 +15,6 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
-import { loadItems } from '../auxiliary/auxiliary.service';
-import { itemIdsOf } from '../uses/settingUses.service';
 import { listWords } from '../voucher-word/voucherWord.service';
 import { changeVoucher } from '../voucher/entry/changeVoucher';
 import { saveVoucher } from '../voucher/entry/saveVoucher';
@@ -50,20 +44,6 @@ export async function plannedVoucher(
   const accounts = await loadAccountTree(db, scope);
   const category = await loadAssetCategory(db, scope, asset.record.categoryId);
   return eventVoucher(asset, event, { standard, taxpayer, accounts, category, openFrom });
-}
-
-/** What the accounts of a planned voucher are called, with their items. */
-export async function targetNames(
-  db: Kysely<Database>,
-  scope: Scope,
-  { targets }: EventVoucher,
-): Promise<(target: PostingTarget) => string> {
-  const accounts: AccountTree = await loadAccountTree(db, scope);
-  const items = await loadItems(db, scope, Object.values(targets).flatMap(itemIdsOf));
-  return ({ accountId, auxiliaryKey }) => {
-    const title = auxiliaryTitle({ auxiliary: auxiliaryRefs(auxiliaryKey) }, (id) => items.get(id));
-    return `${accounts.byId(accountId)?.code ?? ''} ${fullNameOf(accounts, accountId)}${title}`;
-  };
 }
 
 /**

@@ -53,7 +53,10 @@ export function changedRecord(
 ): AssetRecord {
   const status = before.status === 'disposed' || before.status === 'inWork' ? before.status : form.status;
   const changed = recordOf(form, module, category, { id: before.id, version: before.version + 1 });
-  return { ...changed, status };
+  // A part of another card goes on from where that one was.
+  return isPart(before, module.start)
+    ? { ...changed, status, opening: before.opening }
+    : { ...changed, status };
 }
 
 /** The first event of a card that was not there before the module began. */
@@ -86,24 +89,44 @@ export function comingProblems(
 }
 
 /** What prevents changing a card to another: it was moved by an event, or its terms are locked (cardLock.ts). */
-export function changeProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  return [...movedProblems(asset, after), ...lockedProblems(asset, after)];
+export function changeProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule['start']): Problem[] {
+  return [...movedProblems(asset, after), ...lockedProblems(asset, after, start)];
 }
 
-const isMoved = ({ events }: KeptAsset) => events.some(({ change }) => change.kind === 'transfer');
+const hasEvent = ({ events }: KeptAsset, kind: 'transfer' | 'keeper' | 'status') =>
+  events.some(({ change }) => change.kind === kind);
 
 function movedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  if (!isMoved(asset) || asset.record.location === after.location) return [];
-  return [problem('ASSET_IS_MOVED', '资产已有调拨，存放地点请登记调拨来改变', 'location')];
+  const before = asset.record;
+  const problems: Problem[] = [];
+  if (hasEvent(asset, 'transfer') && before.location !== after.location) {
+    const message = '资产已有调拨，存放地点请登记调拨来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'location'));
+  }
+  if (hasEvent(asset, 'keeper') && before.keeper !== after.keeper) {
+    const message = '资产已有使用人变动，使用人请登记变动来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'keeper'));
+  }
+  if (hasEvent(asset, 'status') && before.status !== after.status) {
+    const message = '资产已有使用状态变动，使用状态请登记变动来改变';
+    problems.push(problem('ASSET_IS_MOVED', message, 'status'));
+  }
+  return problems;
 }
 
-/** Where an asset was before it was moved stays. */
-export function keptLocation(asset: KeptAsset, { location }: AssetRecord): string {
-  return isMoved(asset) ? asset.enteredLocation : location;
+/** A card as it is written: what it said before its events changed it stays. */
+export function enteredRecord(asset: KeptAsset, record: AssetRecord): AssetRecord {
+  const { location, keeper, isIdle } = asset.entered;
+  return {
+    ...record,
+    ...(hasEvent(asset, 'transfer') ? { location } : {}),
+    ...(hasEvent(asset, 'keeper') ? { keeper } : {}),
+    ...(hasEvent(asset, 'status') ? { status: isIdle ? 'idle' : 'inUse' } : {}),
+  };
 }
 
-function lockedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
-  const because = lockOf(asset);
+function lockedProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule['start']): Problem[] {
+  const because = lockOf(asset, start);
   if (because === null) return [];
   const before = asset.record;
   return lockedFields
@@ -114,8 +137,14 @@ function lockedProblems(asset: KeptAsset, after: AssetRecord): Problem[] {
 }
 
 /** Why the terms of a card are locked, or null. */
-export const lockOf = ({ events, history }: KeptAsset): string | null =>
-  lockedBecause(
+export function lockOf({ record, events, history }: KeptAsset, start: BegunModule['start']): string | null {
+  const because = lockedBecause(
     events.map(({ change, voucher }) => ({ kind: change.kind, voucher })),
     history.posted.length,
   );
+  return because ?? (isPart(record, start) ? '卡片由拆分而来' : null);
+}
+
+/** Whether a card is a part of another one: only these begin later than the module does. */
+const isPart = ({ opening }: AssetRecord, start: BegunModule['start']): boolean =>
+  opening !== null && opening.period !== start;

@@ -12,7 +12,7 @@ const vouchersOf = async ({ client }: Bookkeeper, id: number) =>
 const told = ({ vouchers }: WireCardVouchers) =>
   vouchers.map(({ date, word, number, title, amount }) => `${date} ${word}-${number} ${title} ${amount}`);
 
-test('取得、各月折旧、处置，各有凭证和金额，加在一起', async () => {
+test('取得和各月折旧，各有凭证和金额，加在一起', async () => {
   app.clock.set('2026-03-31T10:00:00+08:00');
   const books = await assetKeeper(app);
   const { client } = books;

@@ -6,6 +6,7 @@ import {
   type AssetPosting,
   type KeptEvent,
 } from '@mingzhang/shared/accounting/assets/assetPosting';
+import { whereaboutsAfter, type Whereabouts } from '@mingzhang/shared/accounting/assets/eventDifferences';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { AssetHistory } from '@mingzhang/shared/accounting/assets/depreciationSchedule';
 import type { Database } from '../../db/schema';
@@ -25,8 +26,8 @@ import { toAssetRecord } from './asset.table';
 /** A card with all that its months follow from. */
 export interface KeptAsset {
   readonly record: AssetRecord;
-  /** 存放地点 as the card has it: without 调拨 where the asset is. */
-  readonly enteredLocation: string;
+  /** 存放地点, 使用人 and whether it is idle as the card has them: what its events have not changed. */
+  readonly entered: Whereabouts;
   readonly events: readonly KeptEvent[];
   readonly history: AssetHistory;
 }
@@ -57,10 +58,13 @@ export async function loadAssets(
     const { isIdle, ...card } = toAssetRecord(row);
     const kept = eventsOf.get(row.id) ?? [];
     const own: AssetEvent[] = assetEventsOf(kept);
-    const record: AssetRecord = { ...card, ...movedTo(own), status: statusAfter(own, isIdle) };
+    const entered = { location: card.location, keeper: card.keeper, isIdle };
+    const latest = whereaboutsAfter(entered, own);
+    const { location, keeper } = latest;
+    const record = { ...card, location, keeper, status: statusAfter(own, latest.isIdle) };
     return {
       record,
-      enteredLocation: card.location,
+      entered,
       events: kept,
       history: {
         card: record,
@@ -70,12 +74,6 @@ export async function loadAssets(
       },
     };
   });
-}
-
-/** Where the last 调拨 has brought it. */
-function movedTo(events: readonly AssetEvent[]): Partial<Pick<AssetRecord, 'location'>> {
-  const last = events.findLast((event) => event.kind === 'transfer');
-  return last?.kind === 'transfer' ? { location: last.to } : {};
 }
 
 function byCard<Row extends { readonly cardId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
@@ -127,3 +125,7 @@ export function assetIn(assets: readonly KeptAsset[], id: number): KeptAsset {
     '资产卡片',
   );
 }
+
+/** What is said of a card that somebody else has changed since it was read. */
+export const staleText = (number: string): string =>
+  `资产卡片${number}已被他人修改，您的修改没有保存；请刷新后再改。`;

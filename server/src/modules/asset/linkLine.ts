@@ -29,5 +29,6 @@ export async function linkLine(
   if (row.accountId !== targets.cost?.accountId || row.auxiliaryKey !== targets.cost.auxiliaryKey) {
     refuse('ASSET_LINE_OF_OTHER_ACCOUNT', `这行分录的科目不是类别“${name}”的原值科目，请换一个类别`);
   }
+  if (row.debit <= 0) refuse('ASSET_LINE_OF_OTHER_SIDE', '这行分录不在借方，不是取得资产的分录，请换一行');
   await insertAssetVoucher(trx, scope, event.id, voucherId, line).execute();
 }

@@ -18,6 +18,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAssetModule } from './assetStart.service';
 import { loadAsset, loadAssets, type KeptAsset } from './keptAssets';
+import { tellEvents, type ToldEvent } from './toldEvents';
 
 interface ListedAsset {
   readonly record: AssetRecord;
@@ -70,16 +71,24 @@ export async function listAssets(
   };
 }
 
+/** A card with what its events changed, and the current month of its organization. */
+export interface AssetNow extends KeptAsset {
+  readonly told: readonly ToldEvent[];
+  readonly period: Period;
+  readonly openFrom: Period | null;
+}
+
 /** One card, with the current month of its organization. */
 export async function loadAssetNow(
   db: Kysely<Database>,
   scope: Scope,
   id: number,
   thisMonth: Period,
-): Promise<KeptAsset & { readonly period: Period; readonly openFrom: Period | null }> {
+): Promise<AssetNow> {
   const asset = await loadAsset(db, scope, id);
   const { openFrom, closedThrough } = await loadAssetModule(db, scope, asset.record.organizationId);
-  return { ...asset, openFrom, period: openFrom ?? closedThrough ?? thisMonth };
+  const told = await tellEvents(db, scope, asset);
+  return { ...asset, told, openFrom, period: openFrom ?? closedThrough ?? thisMonth };
 }
 
 /** What every month of a card bears, by the books or for tax; for tax with the differences by year. */

@@ -52,6 +52,12 @@ export const storedTargets = z.strictObject({
 
 const nothing = z.strictObject({});
 
+const part = {
+  ...{ cost: amount, inputVat: amount, residual: amount, accumulated: amount, impairment: amount },
+  ...{ taxBase: amount, taxResidual: amount, taxAccumulated: amount },
+};
+const number = z.string().min(1).max(30);
+
 const changes: Readonly<Record<string, z.ZodType>> = {
   purchase: nothing,
   cost: z.strictObject({ by: amount }),
@@ -60,16 +66,20 @@ const changes: Readonly<Record<string, z.ZodType>> = {
   method: z.strictObject({ method, totalWork: quantity.nullable() }),
   shares: z.strictObject({ shares }),
   transfer: z.strictObject({ to: z.string().min(1).max(100) }),
+  keeper: z.strictObject({ to: z.string().min(1).max(50) }),
+  status: z.strictObject({ isIdle: z.boolean() }),
   impairment: z.strictObject({ loss: amount.min(0) }),
   improvementStart: nothing,
   improvementEnd: z.strictObject({
     ...{ added: amount.min(0), residual: amount.min(0), monthsLeft: count.min(1) },
   }),
-  split: z.strictObject({
-    toNumber: z.string().min(1).max(30),
-    ...{ cost: amount, inputVat: amount, residual: amount, accumulated: amount, impairment: amount },
-    ...{ taxBase: amount, taxResidual: amount, taxAccumulated: amount },
+  split: z.strictObject({ toNumber: number, ...part }),
+  merge: z.strictObject({
+    fromNumbers: z.array(number).min(1),
+    ...part,
+    ...{ formula: formula.nullable(), taxFormula: formula.nullable() },
   }),
+  mergedInto: z.strictObject({ toNumber: number, mergeId: z.int().positive() }),
   disposal: z.strictObject({
     way: z.enum(Object.keys(disposalWayTitles) as [DisposalWay, ...DisposalWay[]]),
   }),

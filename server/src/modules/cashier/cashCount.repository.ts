@@ -25,6 +25,43 @@ export function selectCashCounts(db: Kysely<Database>, scope: Scope, fundAccount
     ]);
 }
 
+/** Entries of a cash account that differences of counts made, and their vouchers; a reversed one is none any more. */
+export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccountId: number) {
+  return db
+    .selectFrom('journal_entry as entry')
+    .leftJoin('journal_link as link', (join) =>
+      join.onRef('link.account_set_id', '=', 'entry.account_set_id').onRef('link.entry_id', '=', 'entry.id'),
+    )
+    .leftJoin('voucher', (join) =>
+      join
+        .onRef('voucher.account_set_id', '=', 'link.account_set_id')
+        .onRef('voucher.id', '=', 'link.voucher_id'),
+    )
+    .where('entry.account_set_id', '=', scope.accountSetId)
+    .where('entry.fund_account_id', '=', fundAccountId)
+    .where('entry.settlement_number', 'like', 'PD-%')
+    .where('entry.reverses_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal_entry as reversal')
+            .where('reversal.account_set_id', '=', scope.accountSetId)
+            .whereRef('reversal.reverses_id', '=', 'entry.id')
+            .select('reversal.id'),
+        ),
+      ),
+    )
+    .select([
+      'entry.settlement_number as number',
+      'entry.received_fen as received',
+      'entry.paid_fen as paid',
+      'entry.id as entryId',
+      'voucher.id as voucherId',
+      'voucher.word',
+      'voucher.number as voucherNumber',
+    ]);
+}
+
 /** On which account a count was made. */
 export function selectAccountOfCount(db: Kysely<Database>, scope: Scope, id: number) {
   return db

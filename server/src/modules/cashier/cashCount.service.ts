@@ -12,6 +12,7 @@ import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
+import { loadMember } from '../member/member.service';
 import { demandCashier } from './cashierModule.service';
 import {
   deleteCashCount,
@@ -79,8 +80,9 @@ export async function saveCashCount(
   const [account] = await holdFundAccounts(trx, scope, [form.fundAccountId]);
   const own = found(account, '资金账户');
   const known = await loadCashCounts(trx, scope, [own.id]);
+  const { realName } = await loadMember(trx, scope, scope.userId);
   refuseIf([
-    ...cashCountProblems(form.pieces, form.witness),
+    ...cashCountProblems(form.pieces, form.witness, realName),
     ...countProblems(own, form, today(clock), known),
   ]);
   const count = {

@@ -8,6 +8,8 @@ import { id } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
+import { enterDifference, loadCountEntries } from './cashCountEntry.service';
+import { fromSaved } from './journal.routes';
 import { listCashCounts, removeCashCount, saveCashCount } from './cashCount.service';
 import { loadDailyFunds } from './dailyFunds.service';
 
@@ -30,14 +32,23 @@ export const registerCashReports: Module = (api, { db, ids, clock }) => {
   });
 
   api.get('/cashier/count', { schema: { querystring: cashCountQuery } }, async ({ scope, query }) => {
-    const counts = await readSnapshot(db, (snapshot) => listCashCounts(snapshot, scope, query.account_id));
-    return ok(counts.map(fromCashCount));
+    const { counts, entryOf } = await readSnapshot(db, async (snapshot) => ({
+      counts: await listCashCounts(snapshot, scope, query.account_id),
+      entryOf: await loadCountEntries(snapshot, scope, query.account_id),
+    }));
+    return ok(counts.map((count) => fromCashCount(count, entryOf)));
   });
 
   api.post('/cashier/count', { schema: { body: cashCountForm } }, async (request) => {
     const { scope, body } = request;
+    const count = await write(db, request, (trx) => saveCashCount(trx, scope, { ids, clock }, body));
+    return ok(fromCashCount(count, () => undefined));
+  });
+
+  api.post('/cashier/count/:id/entry', { schema: { params: z.object({ id }) } }, async (request) => {
+    const { scope, params } = request;
     return ok(
-      fromCashCount(await write(db, request, (trx) => saveCashCount(trx, scope, { ids, clock }, body))),
+      fromSaved(await write(db, request, (trx) => enterDifference(trx, scope, { ids, clock }, params.id))),
     );
   });
 

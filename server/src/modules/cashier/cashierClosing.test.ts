@@ -154,3 +154,27 @@ test('随便做什么，期初 + 收 − 支 = 期末逐日成立；补齐待制
     { numRuns: 4 },
   );
 });
+
+test('缺的行由后来的文件补齐以后，不再提醒不完整；只补了一部分的说还缺多少', async () => {
+  const kept = await cashierBooks(app);
+  const { books, bank } = kept;
+  const incomplete = async () => (await findings(kept)).filter((text) => text.includes('不完整'));
+  const row = (time: string, moved: string, balance: string) =>
+    `2026-01-31 ${time},${moved},${balance},,货款,`;
+  const [first, second, third, last] = [
+    row('09:00:00', '300.00,', '300.00'),
+    row('10:00:00', ',20.00', '280.00'),
+    row('11:00:00', ',30.00', '250.00'),
+    row('12:00:00', '5.00,', '255.00'),
+  ];
+  await keptStatement(books, bank.id, [first, last], { reason: '银行系统升级', closing: 260 });
+  const missing = (after: string, amount: string) =>
+    `warn 工行 2026年第01期对账单不完整：1月31日 余额 ${after} 之后缺 ${amount}`;
+  expect(await incomplete()).toEqual([missing('300.00', '-50.00')]);
+  await keptStatement(books, bank.id, [first, second], { reason: '银行系统升级' });
+  expect(await incomplete()).toEqual([missing('280.00', '-30.00')]);
+  await keptStatement(books, bank.id, [first, second, third, last]);
+  expect(await incomplete()).toEqual([missing('255.00', '5.00')]);
+  await keptStatement(books, bank.id, [first, second, third, last, row('13:00:00', '5.00,', '260.00')]);
+  expect(await incomplete()).toEqual([]);
+});

@@ -4,6 +4,8 @@ import type {
   WireFundCategory,
   WireFundLeaves,
 } from '@mingzhang/shared/wire/fundAccount';
+import type { WireCashCount } from '@mingzhang/shared/wire/cashCount';
+import type { WireSavedEntries } from '@mingzhang/shared/wire/journal';
 import { bookkeeper, messages } from '../../../test/bookkeeper';
 import {
   beginJournals,
@@ -13,6 +15,7 @@ import {
   fundBody,
   keptEntry,
   keptFund,
+  post,
   switchCashier,
   type CashierBooks,
 } from '../../../test/cashier';
@@ -182,6 +185,10 @@ test('盘点：实存、日记账、总账；长款短款；一天一张；只�
     '“工行”不是现金账户，只有现金需要盘点',
   ]);
   expect(messages(await count({ date: '2026-03-16' }))).toEqual(['日期 2026-03-16 还没有到']);
+  const own = `会计${client().mobile.slice(-4)}`;
+  expect(messages(await count({ witness: ` ${own}` }))).toEqual([
+    `监盘人不能是盘点人自己（${own}），请由另一个人监盘`,
+  ]);
   const { data } = await count();
   expect(data).toMatchObject({
     ...{ counted: 200, journal: 210, ledger: 0, difference: -10, witness: '王五' },
@@ -192,6 +199,48 @@ test('盘点：实存、日记账、总账；长款短款；一天一张；只�
   expect(await other.books.client.del(`/cashier/count/${data.id}`)).toMatchObject({ code: 404 });
   expect(await client().del(`/cashier/count/${data.id}`)).toMatchObject({ success: true });
   expect((await client().get('/cashier/count', { account_id: kept.cash.id })).data).toEqual([]);
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('盘点短款：登记一次，一张凭证转入待处理财产损溢；删了凭证、删了那一笔，可以再来', async () => {
+  await kept.books.enter(`
+    2026-01-05 记-1 提现
+      借 1001 库存现金  210.00
+      贷 1002 银行存款  210.00
+  `);
+  await keptEntry(kept.books, kept.cash, 5, 210);
+  await client().post('/cashier/count', countBody(kept.cash));
+  const counted = async () => {
+    const asked = { account_id: kept.cash.id };
+    return (await client().get<WireCashCount[]>('/cashier/count', asked)).data[0];
+  };
+  const count = await counted();
+  expect(count).toMatchObject({ difference: -10, entry: null });
+  const enter = () => client().post<WireSavedEntries>(`/cashier/count/${count?.id}/entry`, {});
+  const { data } = await enter();
+  expect(data.entries).toMatchObject([
+    {
+      ...{ date: '2026-01-31', received: 0, paid: 10, balance: 200, settlement: 'cash' },
+      ...{ summary: '现金短款（2026-01-31 盘点）', settlementNumber: 'PD-20260131', state: 'unposted' },
+    },
+  ]);
+  const entryId = data.entries[0]?.id ?? 0;
+  expect(await enter()).toMatchObject({ msg: '这次盘点的长短款已经登记，请刷新' });
+  const { vouchers } = (await post(client(), [entryId])).data;
+  expect(await counted()).toMatchObject({ entry: { entryId, voucher: { id: vouchers[0]?.id, number: 2 } } });
+  expect((await kept.books.turnover()).filter((line) => / (190101|1001) /.test(line))).toEqual([
+    '2026-01 1001 借 210.00 贷 10.00',
+    '2026-01 190101 借 10.00 贷 0.00',
+  ]);
+  expect(await post(client(), [entryId])).toMatchObject({ msg: expect.stringContaining('已制单') });
+  await client().del(`/voucher/${vouchers[0]?.id}`);
+  expect(await counted()).toMatchObject({ entry: { entryId, voucher: null } });
+  await client().del(`/cashier/journal/${entryId}`);
+  expect(await counted()).toMatchObject({ entry: null });
+  await client().post('/cashier/journal/close-day', { accountId: kept.cash.id, date: '2026-01-31' });
+  expect((await enter()).data.entries).toMatchObject([{ date: '2026-02-01', paid: 10 }]);
+  const other = await cashierBooks(app);
+  expect(await other.books.client.post(`/cashier/count/${count?.id}/entry`, {})).toMatchObject({ code: 404 });
   expect(await kept.books.findings()).toEqual([]);
 });
 

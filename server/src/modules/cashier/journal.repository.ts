@@ -220,8 +220,13 @@ export function deleteEntries(trx: Transaction<Database>, scope: Scope, ids: rea
     .where('id', '=', anyOf(ids));
 }
 
-/** 待制单 of some accounts, the oldest first. */
-export function selectUnposted(db: Kysely<Database>, scope: Scope, fundAccountIds: readonly number[]) {
+/** 待制单 of some accounts, the oldest first, so many of them and of how many. */
+export function selectUnposted(
+  db: Kysely<Database>,
+  scope: Scope,
+  fundAccountIds: readonly number[],
+  most: number,
+) {
   return db
     .selectFrom('journal_entry as entry')
     .leftJoin('journal_link as link', (join) =>
@@ -233,6 +238,6 @@ export function selectUnposted(db: Kysely<Database>, scope: Scope, fundAccountId
     .orderBy('entry.entry_date')
     .orderBy('entry.fund_account_id')
     .orderBy('entry.number')
-    .limit(2_000)
-    .select('entry.id');
+    .limit(most)
+    .select(['entry.id', sql<number>`count(*) over ()`.as('total')]);
 }

@@ -92,9 +92,12 @@ export const registerJournals: Module = (api, { db, ids, clock }) => {
     '/cashier/journal/unposted',
     { schema: { querystring: fundOrganizationQuery } },
     async ({ scope, query }) => {
-      const unposted = await readSnapshot(db, (snapshot) => listUnposted(snapshot, scope, query.org_id));
+      const { listed, total } = await readSnapshot(db, (snapshot) =>
+        listUnposted(snapshot, scope, query.org_id),
+      );
       const answer: WireUnposted = {
-        entries: unposted.map(({ entry, account }) => ({ ...fromEntry(entry), accountName: account.name })),
+        total,
+        entries: listed.map(({ entry, account }) => ({ ...fromEntry(entry), accountName: account.name })),
       };
       return ok(answer);
     },

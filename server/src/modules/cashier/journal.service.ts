@@ -202,15 +202,24 @@ async function heldProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const entry of pair) {
-    const { closedThrough, organizationId } = fundAccountIn(accounts, entry.fundAccountId);
-    problems.push(...heldEntryProblems(entry, entry.voucher !== null, closedThrough));
-    problems.push(...closedProblems(entry.on, null, await loadClosedMonth(trx, scope, organizationId)));
+    const { name, closedThrough, organizationId } = fundAccountIn(accounts, entry.fundAccountId);
+    const own = [
+      ...heldEntryProblems(entry, entry.voucher !== null, closedThrough),
+      ...closedProblems(entry.on, null, await loadClosedMonth(trx, scope, organizationId)),
+    ];
     if (entry.reversedById !== null) {
-      problems.push(problem('JOURNAL_ENTRY_REVERSED', '这一笔已被冲销，不能修改或删除，请先删除冲销的一笔'));
+      own.push(problem('JOURNAL_ENTRY_REVERSED', '这一笔已被冲销，不能修改或删除，请先删除冲销的一笔'));
     }
+    problems.push(...(entry === pair[0] ? own : own.map(ofOtherSide(name))));
   }
   return problems;
 }
+
+/** The other side of a transfer is on a page of its own. */
+const ofOtherSide =
+  (name: string) =>
+  ({ code, message, at }: Problem): Problem =>
+    problem(code, `对方账户“${name}”的一笔：${message}`, at);
 
 function refuseStale({ on, number, version }: ShownEntry, read: number | null): void {
   if (read === null || read === version) return;

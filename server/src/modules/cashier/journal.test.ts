@@ -118,6 +118,12 @@ test('内部转账两笔相等，一起修改、冲销、删除', async () => {
   const changed = entryBody(cash, 6, 200, { summary: '提现', transferTo: bank.id });
   expect(await put(into?.id ?? 0, changed)).toMatchObject({ success: true });
   expect(rows((await journalOf(client(), bank)).records)).toEqual(['01-06 1 0 200 -200 提现']);
+  const day = { accountId: bank.id, date: '2026-01-06' };
+  await client().post('/cashier/journal/close-day', day);
+  expect(await put(into?.id ?? 0, changed)).toMatchObject({
+    msg: '对方账户“工行”的一笔：1月6日已日结，不能修改或删除，请用冲销更正',
+  });
+  await client().post('/cashier/journal/reopen-day', day);
   const reversed = await reverse(out?.id ?? 0, '2026-01-07');
   expect(reversed.data.entries.map(({ received, paid, summary }) => [received, paid, summary])).toEqual([
     [0, -200, '冲销 提现'],

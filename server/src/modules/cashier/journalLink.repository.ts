@@ -39,14 +39,14 @@ const linesOf = (scope: Scope) => sql`
   where fund.account_set_id = ${scope.accountSetId}
 `;
 
-/** 待登记: the lines on some fund accounts that no entry is linked to, the oldest first, so many of them. */
+/** 待登记: the lines on some fund accounts that no entry is linked to, the oldest first, so many of them and of how many. */
 export function selectUnregistered(
   scope: Scope,
   fundAccountIds: readonly number[],
   most: number,
-): RawBuilder<FundLineRow> {
+): RawBuilder<FundLineRow & { readonly total: number }> {
   return sql`
-    select * from (${linesOf(scope)} and fund.id = any(${fundAccountIds}::bigint[])) as found
+    select *, count(*) over () as total from (${linesOf(scope)} and fund.id = any(${fundAccountIds}::bigint[])) as found
     where links = 0 and net <> 0
     order by date, "voucherId", line
     limit ${most}

@@ -80,18 +80,25 @@ export async function loadEntry(db: Kysely<Database>, scope: Scope, id: number):
   return found((await loadEntries(db, scope, [id]))[0], '日记账');
 }
 
+/** So many are listed, the oldest; the rest comes up as vouchers are made. */
+const MOST_UNPOSTED = 2_000;
+
 /** 待制单 of an organization (null: the session's), each with its account. */
 export async function listUnposted(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number | null,
-): Promise<{ readonly entry: ShownEntry; readonly account: KeptFundAccount }[]> {
+): Promise<{
+  readonly total: number;
+  readonly listed: readonly { readonly entry: ShownEntry; readonly account: KeptFundAccount }[];
+}> {
   await demandCashier(db, scope);
   const accounts = await fundAccountsOf(db, scope, organizationId);
   const rows = await selectUnposted(
     db,
     scope,
     accounts.map(({ id }) => id),
+    MOST_UNPOSTED,
   ).execute();
   const entries = await loadEntries(
     db,
@@ -99,7 +106,8 @@ export async function listUnposted(
     rows.map(({ id }) => id),
   );
   const byDay = entries.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-  return byDay.map((entry) => ({ entry, account: fundAccountIn(accounts, entry.fundAccountId) }));
+  const listed = byDay.map((entry) => ({ entry, account: fundAccountIn(accounts, entry.fundAccountId) }));
+  return { listed, total: rows[0]?.total ?? 0 };
 }
 
 /** The days of a journal in which something moved, without their entries. */

@@ -1,8 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { journalVoucher, type PostableEntry } from '@mingzhang/shared/accounting/cashier/journalVoucher';
+import {
+  dayOfGroup,
+  entryGroups,
+  journalVoucher,
+  mixedMonthProblems,
+  type PostableEntry,
+} from '@mingzhang/shared/accounting/cashier/journalVoucher';
 import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { dayLabel, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { dayLabel, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { ShownEntry } from '@mingzhang/shared/wire/journal';
@@ -128,18 +134,15 @@ async function planned(
     return { entry, fund: fundOf(entry).target, counter };
   };
   const word = await usualWord(db, scope);
-  const plans = groupsOf(entries, merge, (entry) => fundOf(entry).organizationId).map((group) => {
-    const [first] = group;
-    invariant(first, 'a group has an entry');
-    return {
-      organizationId: fundOf(first).organizationId,
-      word,
-      date: date ?? group.reduce((last, { on }) => (on > last ? on : last), first.on),
-      entries: group,
-      ...journalVoucher(group.map(postable)),
-    };
-  });
-  if (date === null) refuseIf(plans.flatMap(monthProblems));
+  const groups = entryGroups(entries, merge, (entry) => fundOf(entry).organizationId);
+  const plans = groups.map((group) => ({
+    organizationId: fundOf(group[0]).organizationId,
+    word,
+    date: date ?? dayOfGroup(group),
+    entries: group,
+    ...journalVoucher(group.map(postable)),
+  }));
+  if (date === null) refuseIf(groups.flatMap(mixedMonthProblems));
   return plans;
 }
 
@@ -155,35 +158,6 @@ function entryProblems(entry: ShownEntry, { name, currencyCode }: KeptFundAccoun
   }
   if (categoryId !== null || transferId !== null) return [];
   return [problem('JOURNAL_CATEGORY_MISSING', `${where}没有收支类别，请先填写再制单`)];
-}
-
-/** Merged entries of several months make no voucher of one day without being told which. */
-function monthProblems({ entries }: Pick<PlannedVoucher, 'entries'>): Problem[] {
-  const months = new Set(entries.map(({ on }) => periodOf(on)));
-  if (months.size < 2) return [];
-  return [problem('JOURNAL_MONTHS_MIXED', '不同月份的日记账不能合并成一张凭证，请分月制单或指定凭证日期')];
-}
-
-/** Which entries make a voucher together; both sides of a transfer always do, of other organizations none. */
-function groupsOf(
-  entries: readonly ShownEntry[],
-  merge: ToVoucherForm['merge'],
-  organizationOf: (entry: ShownEntry) => number,
-): ShownEntry[][] {
-  const groups = new Map<string, ShownEntry[]>();
-  for (const entry of entries) {
-    const key = `${organizationOf(entry)} ${groupKey(entry, merge)}`;
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return [...groups.values()];
-}
-
-function groupKey({ id, transferId, categoryId }: ShownEntry, merge: ToVoucherForm['merge']): string {
-  if (merge === 'all') return '';
-  if (transferId !== null) return `transfer ${Math.min(id, transferId)}`;
-  return merge === 'each' ? `entry ${id}` : `category ${categoryId}`;
 }
 
 async function usualWord(db: Kysely<Database>, scope: Scope): Promise<string> {

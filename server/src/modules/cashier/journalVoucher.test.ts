@@ -5,6 +5,8 @@ import type {
   WireUnregistered,
 } from '@mingzhang/shared/wire/journal';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WireAutoMatched } from '@mingzhang/shared/wire/fundMatch';
+import { keptStatement } from '../../../test/bank';
 import { messages } from '../../../test/bookkeeper';
 import {
   cashierBooks,
@@ -219,6 +221,25 @@ test('待登记：凭证里的资金分录，登记后关联；可以取消，�
   });
   await cashier.del(`/cashier/journal/link/${halves[0]?.id}`);
   expect((await unposted()).filter(({ accountId }) => accountId === kept.bank.id)).toHaveLength(2);
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('取消关联：勾对了的先取消勾对，已结账的月份不能取消', async () => {
+  const { id } = await income(300);
+  const { vouchers } = await make([id]);
+  await keptStatement(kept.books, kept.bank.id, ['2026-01-06 09:00:00,300.00,,300.00,甲公司,货款,']);
+  const asked = { accountId: kept.bank.id, asOf: '2026-01-31' };
+  const { data } = await client().post<WireAutoMatched>('/cashier/match/auto', asked);
+  expect(data.matched).toBe(1);
+  const cut = () => client().del(`/cashier/journal/link/${id}`);
+  expect(await cut()).toMatchObject({ msg: '这一笔的凭证分录已与银行对账单勾对，请先在“勾对”页取消勾对' });
+  await client().del(`/cashier/match/batch/${data.batchId}`);
+  expect(await cut()).toMatchObject({ success: true });
+  expect(await entryOf(id)).toMatchObject({ state: 'unposted', voucher: null });
+  const line = { voucherId: vouchers[0]?.id, line: 1 };
+  await client().post('/cashier/journal/link', { entryIds: [id], ...line });
+  await closeJanuary(app, kept.books);
+  expect(await cut()).toMatchObject({ msg: '2026年第01期已结账，日记账与凭证的关联不能取消' });
   expect(await kept.books.findings()).toEqual([]);
 });
 

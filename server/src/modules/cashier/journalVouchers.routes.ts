@@ -81,8 +81,11 @@ export const registerJournalVouchers: Module = (api, { db, ids, clock }) => {
     { schema: { querystring: unregisteredQuery } },
     async ({ scope, query }) => {
       const asked = { organizationId: query.org_id, fundAccountId: query.account_id };
-      const listed = await readSnapshot(db, (snapshot) => listUnregistered(snapshot, scope, asked));
+      const { listed, total } = await readSnapshot(db, (snapshot) =>
+        listUnregistered(snapshot, scope, asked),
+      );
       const answer: WireUnregistered = {
+        total,
         lines: listed.map(({ line, account }) => {
           const { voucherId, word, number, date, summary } = line;
           const { received, paid } = amountsOf(line);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { JournalEntry } from '@mingzhang/shared/accounting/cashier/journalEntry';
-import { linkProblems } from '@mingzhang/shared/accounting/cashier/journalProblems';
+import { linkProblems, unlinkProblems } from '@mingzhang/shared/accounting/cashier/journalProblems';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { negate, ZERO } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
@@ -12,7 +12,7 @@ import { linksOf, unlink } from '../held-lines/heldLines';
 import { holdVouchers } from '../voucher/record/holdVouchers';
 import { demandCashier } from './cashierModule.service';
 import { entryProblems } from './entryProblems';
-import { fundAccountIn, fundAccountsOf, loadFundAccounts } from './fundAccount.service';
+import { fundAccountIn, fundAccountsOf, loadClosedMonth, loadFundAccounts } from './fundAccount.service';
 import type { KeptFundAccount } from './fundAccount.table';
 import { holdJournals, keepNew, told, type JournalTools, type SavedEntries } from './journal.service';
 import { insertLinks, selectFundLines, selectUnregistered, type FundLineRow } from './journalLink.repository';
@@ -24,6 +24,7 @@ export interface VoucherLineAsked {
   readonly line: number;
 }
 
+/** So many are listed, the oldest; the rest comes up as they are registered. */
 const MOST_LINES = 1_000;
 
 /** 待登记: lines of vouchers on the fund accounts of an organization, or on one of them, that no entry is linked to. */
@@ -31,7 +32,10 @@ export async function listUnregistered(
   db: Kysely<Database>,
   scope: Scope,
   asked: { readonly organizationId: number | null; readonly fundAccountId: number | null },
-): Promise<{ readonly line: FundLineRow; readonly account: KeptFundAccount }[]> {
+): Promise<{
+  readonly total: number;
+  readonly listed: readonly { readonly line: FundLineRow; readonly account: KeptFundAccount }[];
+}> {
   await demandCashier(db, scope);
   const accounts =
     asked.fundAccountId === null
@@ -39,7 +43,8 @@ export async function listUnregistered(
       : [fundAccountIn(await loadFundAccounts(db, scope), asked.fundAccountId)];
   const ids = accounts.map(({ id }) => id);
   const { rows } = await selectUnregistered(scope, ids, MOST_LINES).execute(db);
-  return rows.map((line) => ({ line, account: fundAccountIn(accounts, line.fundAccountId) }));
+  const listed = rows.map((line) => ({ line, account: fundAccountIn(accounts, line.fundAccountId) }));
+  return { listed, total: rows[0]?.total ?? 0 };
 }
 
 const received = ({ net, isDebit }: FundLineRow) => (isDebit ? net : ZERO);
@@ -186,7 +191,10 @@ export async function linkEntries(
   await tellLink(trx, scope, tools, 'journalEntry.link', entries, accounts, asked.voucherId);
 }
 
-/** 取消关联: an entry and whatever is linked to the same line are 待制单 again; the voucher stays. */
+/**
+ * 取消关联: an entry and whatever is linked to the same line are 待制单 again; the voucher stays. Refused in a closed month,
+ * where journal and ledger would part, and while the line is matched with the bank.
+ */
 export async function unlinkEntry(
   trx: Transaction<Database>,
   scope: Scope,
@@ -196,8 +204,10 @@ export async function unlinkEntry(
   await demandCashier(trx, scope);
   const { fundAccountId, on } = await loadEntry(trx, scope, entryId);
   const accounts = await holdJournals(trx, scope, [fundAccountId], [on]);
-  const { voucher } = await loadEntry(trx, scope, entryId);
+  const { voucher, state } = await loadEntry(trx, scope, entryId);
   if (!voucher) refuse('JOURNAL_NOT_LINKED', '这一笔没有关联凭证');
+  const { organizationId } = fundAccountIn(accounts, fundAccountId);
+  refuseIf(unlinkProblems(on, state, await loadClosedMonth(trx, scope, organizationId)));
   const links = await linksOf(trx, scope, voucher.id);
   const ids = links.filter(({ line }) => line === voucher.line).map((link) => link.entryId);
   await unlink(trx, scope, ids);

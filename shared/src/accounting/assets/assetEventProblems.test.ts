@@ -6,7 +6,14 @@ import { quantityOf } from '../../primitives/scaled';
 import { plainCard } from '../../testing/assetCase';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
-import { eventProblems, workProblems, type EventReferences } from './assetEventProblems';
+import {
+  eventProblems,
+  isByWork,
+  postingProblems,
+  workProblems,
+  type EventReferences,
+} from './assetEventProblems';
+import { noPosting, type AssetPosting } from './assetPosting';
 import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
 import type { AssetCard } from './assetCard';
 import type { AssetHistory } from './depreciationSchedule';
@@ -183,4 +190,57 @@ test('工作量不能为负，累计不能超过总量；改一个月只看其�
   expect(found(70)).toEqual([]);
   expect(found(71)).toEqual(['累计工作量超过预计总工作量，请先变动总工作量']);
   expect(found(-1)).toEqual(['工作量不能为负']);
+});
+
+test('以后的月份已计提：拆分、转入改造、处置都要先删除该月的凭证', () => {
+  const posted = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 0 }];
+  const part = { ...nothing, kind: 'split', toNumber: 'GD-0002', cost: yuan('100') } as const;
+  for (const change of [sale, part, { kind: 'improvementStart' } as const]) {
+    expect(refused('2026-07-10', change, { ...plain, posted })).toEqual([
+      'on 2026年第08期已计提折旧，请先删除该月的折旧凭证',
+    ]);
+    expect(refused('2026-08-10', change, { ...plain, posted })).toEqual([]);
+  }
+});
+
+test('无形资产处置当月不摊销：当月已摊销的，请先删除摊销凭证', () => {
+  const software = cardIs({ kind: 'intangible' });
+  const posted = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 0 }];
+  expect(refused('2026-08-10', sale, { ...software, posted })).toEqual([
+    'on 无形资产处置当月不再摊销，2026年第08期已摊销，请先删除该月的摊销凭证',
+  ]);
+  const late = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 1 }];
+  expect(refused('2026-08-10', sale, { ...software, posted: late })).toEqual([]);
+});
+
+test('工作量：改为工作量法的资产按变动后的总工作量；原来是、现在不是的没有工作量', () => {
+  const byWork: AssetChange = { kind: 'method', method: 'work', totalWork: quantityOf(100) };
+  const changed = after(eventOn('2026-07-10', byWork, 1));
+  expect(workProblems(changed, period('2026-08'), quantityOf(100))).toEqual([]);
+  expect(workProblems(changed, period('2026-08'), quantityOf(101))).toHaveLength(1);
+  expect(isByWork(changed, period('2026-07'))).toBe(false);
+  expect(isByWork(changed, period('2026-08'))).toBe(true);
+  const truck = cardIs({ method: 'work', totalWork: quantityOf(100) });
+  const straight: AssetChange = { kind: 'method', method: 'straightLine', totalWork: null };
+  const stopped = { ...truck, events: [eventOn('2026-07-10', straight, 1)] };
+  expect([period('2026-07'), period('2026-08')].map((month) => isByWork(stopped, month))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('处置的金额：不能为负，税额不能超过价款', () => {
+  const told = (fields: Partial<AssetPosting>) =>
+    postingProblems({ ...noPosting, ...fields }).map(({ at, message }) => `${at} ${message}`);
+  expect(told({})).toEqual([]);
+  expect(
+    told({ proceeds: yuan('113'), vat: yuan('113'), removalCost: yuan('1'), compensation: yuan('1') }),
+  ).toEqual([]);
+  expect(told({ proceeds: fen(-1), removalCost: fen(-1), compensation: fen(-1) })).toEqual([
+    'removalCost 清理费用不能为负',
+    'proceeds 处置价款不能为负',
+    'compensation 赔款不能为负',
+  ]);
+  expect(told({ proceeds: yuan('113'), vat: fen(-1) })).toEqual(['vat 税额应在零到处置价款之间']);
+  expect(told({ proceeds: yuan('113'), vat: yuan('113.01') })).toEqual(['vat 税额应在零到处置价款之间']);
 });

@@ -1,6 +1,6 @@
 import { periodOf } from '../../primitives/dateOnly';
 import { fen, formatAmount, MAX_FEN, ZERO } from '../../primitives/money';
-import { periodLabel, type Period } from '../../primitives/period';
+import { periodLabel, previousPeriod, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import {
@@ -11,7 +11,8 @@ import {
   shareProblems,
   type CardReferences,
 } from './assetProblems';
-import { assetEventTitles, leavesWith, type AssetEvent } from './assetEvent';
+import { assetEventTitles, endsWith, keepsAmounts, leavesWith, type AssetEvent } from './assetEvent';
+import type { AssetPosting } from './assetPosting';
 import { carryingOf, type AssetState } from './assetState';
 import { assetStateAt, stateMet, type AssetHistory } from './depreciationSchedule';
 
@@ -54,7 +55,7 @@ function timeProblems(
     return refused('ASSET_EVENT_PERIOD_CLOSED', `${periodLabel(period)}已结账，不能新增或删除变动`);
   }
   const others = events.filter(({ id }) => id !== event.id);
-  const gone = others.find(leavesWith);
+  const gone = others.find(endsWith);
   if (gone) {
     return refused('ASSET_ALREADY_GONE', `资产已于${gone.on}${assetEventTitles[gone.kind]}，不能再变动`);
   }
@@ -64,16 +65,26 @@ function timeProblems(
     return refused('ASSET_EVENT_BEFORE_LATER', message);
   }
   const after = posted.find((row) => row.period > period);
-  if (leavesWith(event) && after) {
+  if (endsStretch(event) && after) {
     const message = `${periodLabel(after.period)}已计提折旧，请先删除该月的折旧凭证`;
+    return refused('ASSET_GONE_BEFORE_POSTED', message);
+  }
+  const own = posted.some((row) => row.period === period && row.lateMonths === 0);
+  if (card.kind === 'intangible' && leavesWith(event) && own) {
+    const message = `无形资产处置当月不再摊销，${periodLabel(period)}已摊销，请先删除该月的摊销凭证`;
     return refused('ASSET_GONE_BEFORE_POSTED', message);
   }
   return [];
 }
 
+/** Whether the months after it would not be what they were posted as: nothing is there any more, only a part, or more. */
+const endsStretch = (event: AssetEvent): boolean =>
+  endsWith(event) || ['split', 'merge', 'improvementStart'].includes(event.kind);
+
 /** While an asset is being improved it can only be finished or moved. */
-function stageProblems({ isPaused }: AssetState, { kind }: AssetEvent): Problem[] {
-  if (kind === 'transfer' || kind === 'shares') return [];
+function stageProblems({ isPaused }: AssetState, event: AssetEvent): Problem[] {
+  const { kind } = event;
+  if (keepsAmounts(event)) return [];
   if (!isPaused && kind === 'improvementEnd') {
     return [problem('ASSET_NOT_IN_WORK', '资产不在改造中，没有可以完工的改造', 'kind')];
   }
@@ -153,7 +164,34 @@ export function workProblems(history: AssetHistory, period: Period, units: Quant
   const others = new Map([...history.work].filter(([month]) => month !== period));
   const before = [...others.values()].reduce((total, done) => total + done, 0);
   const months = [period, ...others.keys()].reduce((a, b) => (a > b ? a : b));
-  const { totalWork } = assetStateAt({ ...history, work: others }, months);
+  const totalWork = totalWorkAt({ ...history, work: others }, months);
   if ((history.card.opening?.workDone ?? 0) + before + units <= totalWork) return [];
   return [problem('ASSET_WORK_TOO_LARGE', '累计工作量超过预计总工作量，请先变动总工作量', 'work')];
+}
+
+/** Whether a month has 本月工作量: by the method that the events before it left, or in the tax book. */
+export function isByWork(history: AssetHistory, period: Period): boolean {
+  return (
+    history.card.tax.method === 'work' || assetStateAt(history, previousPeriod(period)).method === 'work'
+  );
+}
+
+/** 预计总工作量 at the end of a month; of the tax book where the books have another method by then. */
+export function totalWorkAt(history: AssetHistory, period: Period): QuantityMicro {
+  const { method, totalWork } = assetStateAt(history, period);
+  return method === 'work' ? totalWork : (history.card.totalWork ?? NO_QUANTITY);
+}
+
+/** 处置和盘亏的金额: none is negative, and the tax is part of the price. */
+export function postingProblems({ removalCost, proceeds, vat, compensation }: AssetPosting): Problem[] {
+  const amounts = [
+    ['removalCost', '清理费用', removalCost],
+    ['proceeds', '处置价款', proceeds],
+    ['compensation', '赔款', compensation],
+  ] as const;
+  const problems = amounts.flatMap(([at, title, amount]) =>
+    amount < 0 ? [problem('ASSET_AMOUNT_NEGATIVE', `${title}不能为负`, at)] : [],
+  );
+  if (proceeds < 0 || vat === null || (vat >= 0 && vat <= proceeds)) return problems;
+  return [...problems, problem('ASSET_VAT_INVALID', '税额应在零到处置价款之间', 'vat')];
 }

@@ -2,7 +2,7 @@ import type { DateOnly } from '../../primitives/dateOnly';
 import { ZERO, type Fen } from '../../primitives/money';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import type { AssetChange, AssetEvent } from './assetEvent';
-import { leavesWith } from './assetEvent';
+import { endsWith } from './assetEvent';
 import type { AssetStatus } from './assetCard';
 import type { AssetRole } from './disposalLines';
 
@@ -53,7 +53,7 @@ export function assetEventsOf(kept: readonly KeptEvent[]): AssetEvent[] {
 
 /** 使用状态 after all events. */
 export function statusAfter(events: readonly AssetEvent[], isIdle: boolean): AssetStatus {
-  if (events.some(leavesWith)) return 'disposed';
+  if (events.some(endsWith)) return 'disposed';
   const count = (kind: AssetEvent['kind']) => events.filter((event) => event.kind === kind).length;
   if (count('improvementStart') > count('improvementEnd')) return 'inWork';
   return isIdle ? 'idle' : 'inUse';

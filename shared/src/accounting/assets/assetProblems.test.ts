@@ -70,6 +70,10 @@ test.each<[Partial<AssetCard>, string]>([
   [{ readyOn: dateOnly('2899-01-01') }, 'readyOn 开始使用日期超出范围，请检查'],
   [{ tax: { ...card.tax, months: 0 } }, 'tax.months 预计使用月份应为1到1200的整数'],
   [{ tax: { ...card.tax, base: yuan('500') } }, 'tax.residual 预计净残值 600.00 不能大于原值 500.00'],
+  [
+    { tax: { ...card.tax, method: 'work' } },
+    'tax.method 账面不按工作量法计提，没有工作量，税务台账不能用工作量法',
+  ],
 ])('拒绝 %j', (changed, message) => {
   expect(refused(changed)).toEqual([message]);
 });

@@ -168,8 +168,12 @@ export function shareProblems(
   return problems;
 }
 
-function taxProblems({ tax }: AssetCard): Problem[] {
+function taxProblems({ tax, method }: AssetCard): Problem[] {
   const problems = monthsProblems(tax.months, 'tax.months');
+  if (tax.method === 'work' && method !== 'work') {
+    const message = '账面不按工作量法计提，没有工作量，税务台账不能用工作量法';
+    problems.push(problem('ASSET_TAX_WORK_UNKNOWN', message, 'tax.method'));
+  }
   if (tax.base < 0 || tax.base > MAX_FEN) {
     problems.push(
       problem('ASSET_TAX_BASE_INVALID', '计税基础不能为负，且不超过 99,999,999,999.99', 'tax.base'),

@@ -6,7 +6,7 @@ import { sumByTarget } from '../carry-forward/amounts/sumByTarget';
 import { assetMethodTitles } from './assetCard';
 import type { AssetCategory } from './assetCategory';
 import { isThere, type CheckedAsset } from './assetCulprits';
-import { leavesWith } from './assetEvent';
+import { endsWith } from './assetEvent';
 import type { KeptEvent, NamedVoucher } from './assetPosting';
 import { assetFigures, assetStatusTitles } from './assetRecord';
 import { assetsOfMonth } from './assetsOfMonth';
@@ -51,7 +51,8 @@ export interface AssetReportTable {
 export interface ReportAsked {
   readonly from: Period;
   readonly to: Period;
-  readonly openFrom: Period | null;
+  /** The first open month of a card's organization; null: none is open. */
+  readonly openFrom: (asset: CheckedAsset) => Period | null;
   readonly eventTitle: (event: KeptEvent) => string;
   readonly targetName: (target: PostingTarget) => string;
 }
@@ -69,6 +70,7 @@ function totalAt(rows: readonly AssetReportRow[], at: number): Fen {
 const textTitles = {
   number: '编号',
   name: '名称',
+  organization: '核算组织',
   category: '类别',
   spec: '规格型号',
   location: '存放地点',
@@ -118,6 +120,22 @@ const rowOf = ({ record }: CheckedAsset, cells: readonly ReportCell[]): AssetRep
   voucher: null,
 });
 
+/** A report of several organizations: after the name of each card, whose it is. */
+export function withOrganizations(
+  { columns, rows }: AssetReportTable,
+  nameOf: (assetId: number) => string,
+): AssetReportTable {
+  const at = columns.findIndex(({ key }) => key === 'name') + 1;
+  if (at === 0) return { columns, rows };
+  return {
+    columns: [...columns.slice(0, at), ...text('organization'), ...columns.slice(at)],
+    rows: rows.map((row) => {
+      const name = row.assetId === null ? '' : nameOf(row.assetId);
+      return { ...row, cells: [...row.cells.slice(0, at), name, ...row.cells.slice(at)] };
+    }),
+  };
+}
+
 type Report = (assets: readonly CheckedAsset[], asked: ReportAsked) => AssetReportTable;
 
 /** What every report shows of some cards. */
@@ -129,7 +147,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
     ],
     rows: present(assets, to).map((asset) => {
       const { number, name, spec, location, keeper, readyOn, status } = asset.record;
-      const { cost, amount, accumulated, impairment, net } = assetFigures(asset.history, to, openFrom);
+      const { cost, amount, accumulated, impairment, net } = assetFigures(asset.history, to, openFrom(asset));
       const words = [number, name, asset.category.name, spec, location, keeper, readyOn];
       return rowOf(asset, [...words, assetStatusTitles[status], cost, amount, accumulated, impairment, net]);
     }),
@@ -142,7 +160,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
     ],
     rows: present(assets, asked.to).map((asset) => {
       const { number, name, method } = asset.record;
-      const { cost, net } = assetFigures(asset.history, asked.to, asked.openFrom);
+      const { cost, net } = assetFigures(asset.history, asked.to, asked.openFrom(asset));
       const { opening, plus, minus, closing } = wear(asset, asked);
       const words = [number, name, asset.category.name, assetMethodTitles[method]];
       return rowOf(asset, [...words, cost, opening, plus, minus, closing, net]);
@@ -191,7 +209,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
       ...amounts('bookDepreciation', 'taxDepreciation', 'loss', 'bookLeft', 'taxLeft', 'difference'),
     ],
     rows: assets.flatMap((asset) => {
-      const year = taxDifference(asset.history, openFrom).find((one) => one.year === yearOf(to));
+      const year = taxDifference(asset.history, openFrom(asset)).find((one) => one.year === yearOf(to));
       if (!year) return [];
       const { bookDepreciation, taxDepreciation, impairment, bookLeft, taxLeft, difference } = year;
       const figures = [bookDepreciation, taxDepreciation, impairment, bookLeft, taxLeft, difference];
@@ -204,7 +222,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
 /** In the books by a month; what left in an earlier year is not shown any more. */
 function present(assets: readonly CheckedAsset[], to: Period): CheckedAsset[] {
   return assets.filter((asset) => {
-    const left = asset.history.events.find(leavesWith);
+    const left = asset.history.events.find(endsWith);
     return isThere(asset, to) && (!left || yearOf(periodOf(left.on)) >= yearOf(to));
   });
 }
@@ -218,8 +236,9 @@ interface Wear {
   readonly closing: Fen;
 }
 
-function wear(asset: CheckedAsset, { from, to, openFrom }: ReportAsked): Wear {
+function wear(asset: CheckedAsset, { from, to, openFrom: openFromOf }: ReportAsked): Wear {
   const { history } = asset;
+  const openFrom = openFromOf(asset);
   const before = previousPeriod(from);
   const taken = history.card.opening?.accumulated ?? ZERO;
   const isEarlier = isThere(asset, before);
@@ -246,4 +265,7 @@ function byCategory(assets: readonly CheckedAsset[]): [AssetCategory, CheckedAss
 
 /** What the last month of a report takes, by the account it goes to. */
 const byTarget = (assets: readonly CheckedAsset[], { to, openFrom }: ReportAsked) =>
-  sumByTarget(assetsOfMonth(assets, to, openFrom).flatMap(({ parts }) => parts));
+  sumByTarget(assets.flatMap((asset) => partsOf(asset, to, openFrom(asset))));
+
+const partsOf = (asset: CheckedAsset, to: Period, openFrom: Period | null) =>
+  assetsOfMonth([asset], to, openFrom).flatMap(({ parts }) => parts);

@@ -57,8 +57,13 @@ export function assetsOfMonth(
 }
 
 /** 费用分摊 of a month: as the last change in an earlier month left it. */
-function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
-  const last = inOrder(events).findLast((event) => event.kind === 'shares' && periodOf(event.on) < period);
+export function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
+  return sharesAfter({ card, events: events.filter(({ on }) => periodOf(on) < period) });
+}
+
+/** 费用分摊 as the last of some events leaves it. */
+export function sharesAfter({ card, events }: Pick<AssetHistory, 'card' | 'events'>): readonly AssetShare[] {
+  const last = inOrder(events).findLast((event) => event.kind === 'shares');
   return last?.kind === 'shares' ? last.shares : card.shares;
 }
 

@@ -290,3 +290,21 @@ test('期初卡片按原公式：最后一月取余额', () => {
   expect(written(rows).at(-1)).toBe('2030-12 170.00');
   expect(rows[0]?.because).toEqual({ kind: 'opening' });
 });
+
+test('期初卡片按原公式，已提月份已满而没有提足：剩下的在第一个月提完', () => {
+  const opening = {
+    ...{ period: period('2026-01'), monthsDone: 60, workDone: quantityOf(0), impairment: fen(0) },
+    ...{ accumulated: yuan('11,000'), taxAccumulated: yuan('11,000') },
+  };
+  const card = { ...plainCard, readyOn: dateOnly('2020-12-10') };
+  const basis = originalFormula(card, 60);
+  const rows = depreciationSchedule(history({ ...card, opening: { ...opening, basis, taxBasis: basis } }));
+  expect(written(rows)).toEqual(['2026-01 400.00']);
+});
+
+test('末月的凭证少提了：差额在次月提完', () => {
+  const posted = [{ period: period('2031-03'), amount: yuan('100'), lateMonths: 0 }];
+  const rows = depreciationSchedule({ ...history({}), posted });
+  expect(written(rows).slice(-2)).toEqual(['2031-03 100.00', '2031-04 90.00']);
+  expect(sum(rows.map(({ amount }) => amount))).toBe(yuan('11,400'));
+});

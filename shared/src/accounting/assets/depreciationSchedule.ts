@@ -65,10 +65,11 @@ export function assetInMonth(
   const walk = begun(
     { ...history, events: history.events.filter(({ on }) => periodOf(on) <= period) },
     openFrom,
+    period,
   );
   for (let month = walk.first; month <= period; month = nextPeriod(month)) step(walk, month);
   if (openFrom === period) catchUp(walk, openFrom);
-  return { state: walk.state, rows: walk.rows.filter((row) => row.period === period) };
+  return { state: walk.state, rows: walk.rows };
 }
 
 /** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
@@ -98,13 +99,19 @@ interface Walk {
   /** Months before it that have no voucher are made up for. */
   readonly lateBefore: Period | null;
   readonly rows: ScheduleRow[];
+  /** Rows of this month alone are asked for; null: of all. Ten thousand cards have millions. */
+  readonly shown: Period | null;
   late: { readonly months: number; readonly amount: Fen };
   state: AssetState;
 }
 
 const NOTHING_LATE = { months: 0, amount: ZERO };
 
-function begun({ card, events, posted, work }: AssetHistory, openFrom: Period | null): Walk {
+function begun(
+  { card, events, posted, work }: AssetHistory,
+  openFrom: Period | null,
+  shown: Period | null = null,
+): Walk {
   const first = firstMonthOf(card);
   const ordered = inOrder(events);
   const earlier = ordered.filter(({ on }) => periodOf(on) < first);
@@ -123,6 +130,7 @@ function begun({ card, events, posted, work }: AssetHistory, openFrom: Period | 
     work,
     lateBefore: openFrom === null && madeUp.length === 0 ? null : latest([openFrom ?? first, ...madeUp]),
     rows: [],
+    shown,
     late: NOTHING_LATE,
     // What is behind an opening card is in its opening.
     state: card.opening ? stateOf(card) : earlier.reduce(afterEvent, stateOf(card)),
@@ -142,7 +150,7 @@ const latest = (periods: readonly [Period, ...Period[]]) => periods.reduce((a, b
 
 function isComing({ state, lastKnown }: Walk, period: Period): boolean {
   if (period <= lastKnown) return true;
-  return !state.isGone && !state.isPaused && leftOf(state) > 0 && state.formula.done < state.plan.length;
+  return !state.isGone && !state.isPaused && leftOf(state) > 0 && state.method !== 'work';
 }
 
 function step(walk: Walk, period: Period): void {
@@ -171,14 +179,14 @@ function bear(walk: Walk, month: PostedMonth, work: QuantityMicro, isPosted: boo
   if (month.amount === 0 && !isPosted) return;
   if (!isPosted && walk.lateBefore !== null && month.period < walk.lateBefore) {
     walk.late = { months: walk.late.months + 1, amount: add(walk.late.amount, month.amount) };
-  } else walk.rows.push(rowOf(month, before, walk.state, isPosted));
+  } else show(walk, month, before, isPosted);
 }
 
 /** 补提 N 期, in the first open month. */
 function catchUp(walk: Walk, period: Period): void {
   const { months, amount } = walk.late;
   if (months === 0) return;
-  walk.rows.push(rowOf({ period, amount, lateMonths: months }, walk.state, walk.state, false));
+  show(walk, { period, amount, lateMonths: months }, walk.state, false);
   walk.late = NOTHING_LATE;
 }
 
@@ -187,13 +195,14 @@ function keepMadeUp(walk: Walk, month: PostedMonth): void {
   const before = walk.state;
   const difference = subtract(month.amount, walk.late.amount);
   walk.state = { ...before, accumulated: add(before.accumulated, difference) };
-  walk.rows.push(rowOf(month, before, walk.state, true));
+  show(walk, month, before, true);
   walk.late = NOTHING_LATE;
 }
 
-function rowOf(month: PostedMonth, before: AssetState, after: AssetState, isPosted: boolean): ScheduleRow {
-  const { accumulated } = after;
-  return { ...month, accumulated, net: carryingOf(after), because: before.because, isPosted };
+function show(walk: Walk, month: PostedMonth, { because }: AssetState, isPosted: boolean): void {
+  if (walk.shown !== null && walk.shown !== month.period) return;
+  const { accumulated } = walk.state;
+  walk.rows.push({ ...month, accumulated, net: carryingOf(walk.state), because, isPosted });
 }
 
 function apply(walk: Walk, events: readonly AssetEvent[], period: Period): void {

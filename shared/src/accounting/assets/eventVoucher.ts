@@ -11,7 +11,7 @@ import { plainLine, type VoucherDraft, type VoucherLine } from '../voucher';
 import type { VoucherKind } from '../voucherKind';
 import type { AssetKind } from './assetCard';
 import type { AssetAccountRole, AssetCategory } from './assetCategory';
-import { assetEventTitles, disposalWayTitles, type AssetEvent } from './assetEvent';
+import { assetEventTitles, disposalWayTitles, keepsAmounts, type AssetEvent } from './assetEvent';
 import type { AssetPosting, KeptEvent } from './assetPosting';
 import { proposedVat, type ProposedVat } from './assetRates';
 import { assetOriginTitles, type AssetRecord } from './assetRecord';
@@ -53,7 +53,7 @@ export interface EventVoucher {
   readonly entries: readonly EventEntry[];
   /** null: the event posts nothing, or an account is missing. */
   readonly draft: VoucherDraft | null;
-  /** The accounts that are missing, each at its role. */
+  /** The accounts that are missing, each at its role, and the tax where nothing proposes it. */
   readonly problems: readonly Problem[];
   readonly targets: Targets;
   /** 处置净损益, a loss negative; null: nothing leaves. */
@@ -80,11 +80,12 @@ const roleTitles: Readonly<Record<AssetRole, string>> = {
   compensation: '赔款科目',
 };
 
-/** Events that change only the months to come post nothing. */
-const silent: readonly string[] = ['life', 'residual', 'method', 'shares', 'transfer', 'split'];
+/** Events that change only the months to come, or move amounts from card to card, post nothing. */
+const silent: readonly string[] = ['life', 'residual', 'method', 'split', 'merge', 'mergedInto'];
 
 /** Whether an event asks for a voucher. */
-export const asksVoucher = ({ change }: Pick<KeptEvent, 'change'>): boolean => !silent.includes(change.kind);
+export const asksVoucher = ({ change }: Pick<KeptEvent, 'change'>): boolean =>
+  !silent.includes(change.kind) && !keepsAmounts(change);
 
 /**
  * 变动凭证: one event, one voucher, by the category's accounts, those that were chosen and the standard's. An asset that
@@ -98,7 +99,10 @@ export function eventVoucher(
   const { entries, codes, result, proposed } = entriesOf(record, history, kept, context);
   const targets = targetsOf(record.kind, kept.posting, codes, context);
   const roles = [...new Set(entries.flatMap(({ lines }) => lines.map(({ role }) => role)))];
-  const problems = roles.flatMap((role) => missing(role, targets, context.accounts));
+  const problems = [
+    ...roles.flatMap((role) => missing(role, targets, context.accounts)),
+    ...vatProblems(record, kept),
+  ];
   const lines = entries.flatMap((entry) =>
     entry.lines.flatMap((line) => postedLine(summaryOf(record, kept, entry.title), targets, line)),
   );
@@ -165,7 +169,8 @@ function leaving(
   const { kind, inputVat } = record;
   const { proceeds, removalCost } = posting;
   const wasDeducted = inputVat > 0;
-  const proposed = proposedVat({ kind, taxpayer, wasDeducted, on, price: proceeds }) ?? null;
+  const sold = { kind, taxpayer, wasDeducted, on, price: proceeds };
+  const proposed = (isBuilding(record) ? undefined : proposedVat(sold)) ?? null;
   const vat = posting.vat ?? proposed?.tax ?? ZERO;
   const disposal: Disposal = { kind, cost, accumulated, impairment, removalCost, proceeds, vat };
   const steps = disposalLines(disposal);
@@ -177,6 +182,16 @@ function leaving(
     result: disposalResult(disposal),
     proposed: proceeds > 0 ? proposed : null,
   };
+}
+
+/** The table of rates is of movables. */
+const isBuilding = ({ tax }: AssetRecord): boolean => tax.taxClass === 'building';
+
+/** Of a building the tax is typed: it is not guessed, nor left out unasked. */
+function vatProblems(record: AssetRecord, { change, posting }: KeptEvent): Problem[] {
+  if (change.kind !== 'disposal' || posting.proceeds <= 0 || posting.vat !== null) return [];
+  if (!isBuilding(record)) return [];
+  return [problem('ASSET_VAT_UNKNOWN', '房屋、建筑物不适用动产的税率，请填写增值税额，没有的填0', 'vat')];
 }
 
 function shortage(

@@ -2,6 +2,7 @@ import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan, sum } from '../../primitives/money';
 import { plainCard } from '../../testing/assetCase';
 import { yuan } from '../../testing/yuan';
+import { NO_AUXILIARY } from '../auxiliary';
 import type { AssetHistory } from './depreciationSchedule';
 import { depreciationSchedule } from './depreciationSchedule';
 import { splitCard } from './splitCard';
@@ -26,4 +27,16 @@ test('拆出十分之三：原值、累计折旧、净残值按比例，以后�
     '144.00',
   ]);
   expect(sum(rows.map(({ amount }) => amount))).toBe(yuan('11,400'));
+});
+
+test('拆出的卡片按变动以后的分摊，不回到原来的', () => {
+  const share = (accountId: number) => [
+    { target: { accountId, auxiliaryKey: NO_AUXILIARY }, basisPoints: 10_000 },
+  ];
+  const changed = { id: 1, on: dateOnly('2026-06-30'), kind: 'shares', shares: share(560107) } as const;
+  const card = { ...plainCard, shares: share(560207) };
+  const whole: AssetHistory = { card, events: [changed], posted: [], work: new Map() };
+  const part = (on: string) => splitCard(whole, dateOnly(on), { part: 1, whole: 2 }, 'GD-0002').card.shares;
+  expect(part('2026-06-30')).toEqual(share(560107));
+  expect(part('2027-01-01')).toEqual(share(560107));
 });

@@ -4,6 +4,7 @@ import { nextPeriod } from '../../primitives/period';
 import { divideHalfUp, NO_QUANTITY } from '../../primitives/scaled';
 import type { AssetCard, AssetFormula } from './assetCard';
 import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
+import { sharesAt } from './assetsOfMonth';
 import { assetStateAt, type AssetHistory } from './depreciationSchedule';
 import { afterEvent, type AssetState } from './assetState';
 import { taxHistory, taxPartOf } from './taxHistory';
@@ -54,6 +55,7 @@ export function splitCard(
       method: book.method,
       months: book.months,
       totalWork: book.method === 'work' ? book.totalWork : null,
+      shares: sharesAt(history, nextPeriod(period)),
       // What was deducted at once is in taxAccumulated: nothing is left to deduct at once.
       tax: { ...card.tax, base: taken.taxBase, residual: taken.taxResidual, isOneTime: false },
       opening: {

@@ -90,3 +90,12 @@ test('补提的折旧算在入账的年度', () => {
     '3990.00',
   ]);
 });
+
+test('12月投入使用、当月处置：一次性扣除不到次年，全部在处置的年度', () => {
+  const december = { ...machine, readyOn: dateOnly('2026-12-03') };
+  expect(differences(historyOf(december, { ...disposed, on: dateOnly('2026-12-20') }))).toEqual([
+    '2026 0.00',
+    '2027 0.00',
+  ]);
+  expect(differences(historyOf(december, { ...disposed, on: dateOnly('2027-01-20') }))[0]).toBe('2027 0.00');
+});

@@ -1,7 +1,7 @@
 import { periodOf } from '../../primitives/dateOnly';
 import { fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, yearOf, type Period } from '../../primitives/period';
-import { firstMonthOf, type AssetCard } from './assetCard';
+import { firstMonthOf } from './assetCard';
 import { leavesWith } from './assetEvent';
 import { carryingOf } from './assetState';
 import {
@@ -39,7 +39,7 @@ export function taxDifference(history: AssetHistory, openFrom: Period | null = n
   const taxed = taxHistory(history);
   const bookRows = depreciationSchedule(history, openFrom);
   const taxRows = depreciationSchedule(taxed);
-  const atOnce = atOnceOf(history.card);
+  const atOnce = atOnceOf(history);
   const left = leftBehind(history, taxed);
   return yearsOf(history, [...bookRows, ...taxRows], atOnce?.year).map((year) => {
     const bookDepreciation = yearAmount(bookRows, year);
@@ -55,14 +55,16 @@ export function taxDifference(history: AssetHistory, openFrom: Period | null = n
   });
 }
 
-/** What is deducted at once, and when; null: nothing is, or all of it was before these books. */
-function atOnceOf(card: AssetCard): { readonly year: number; readonly amount: Fen } | null {
+/** What is deducted at once, and when: no later than it leaves; null: nothing is. */
+function atOnceOf({ card, events }: AssetHistory): { readonly year: number; readonly amount: Fen } | null {
   const { opening, readyOn } = card;
   const tax = taxKept(card);
   if (!tax.isOneTime) return null;
   const due = nextPeriod(periodOf(readyOn));
   const month = opening && opening.period > due ? opening.period : due;
-  return { year: yearOf(month), amount: subtract(tax.base, opening?.taxAccumulated ?? ZERO) };
+  const left = events.find(leavesWith);
+  const year = Math.min(yearOf(month), left ? yearOf(periodOf(left.on)) : Infinity);
+  return { year, amount: subtract(tax.base, opening?.taxAccumulated ?? ZERO) };
 }
 
 function impairmentOf({ events }: AssetHistory, year: number): Fen {

@@ -51,17 +51,20 @@ function taxEvent({ tax }: AssetCard, event: AssetEvent): AssetEvent[] {
     case 'improvementStart':
     case 'disposal':
     case 'countShortage':
+    case 'mergedInto':
       return [event];
     case 'improvementEnd':
       return [{ ...event, residual: tax.isOneTime ? ZERO : event.residual }];
     case 'split':
       return [{ ...event, ...taxPartOf(event) }];
+    case 'merge':
+      return [{ ...event, ...taxPartOf(event), formula: event.taxFormula }];
     default:
       return [];
   }
 }
 
-/** A split as the tax book has it. */
+/** What goes with a split or comes with a merger, as the tax book has it. */
 export function taxPartOf({ taxBase, taxResidual, taxAccumulated }: SplitPart) {
   return { cost: taxBase, residual: taxResidual, accumulated: taxAccumulated, impairment: ZERO };
 }

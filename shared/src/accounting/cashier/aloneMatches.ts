@@ -65,6 +65,7 @@ const daysAfter = (line: BookLine) => (isPaidByCheque(line) ? CHEQUE_DAYS : PART
 
 /** Two cheques of the same amount are told apart by their numbers. */
 export function isOtherCheque(book: BookLine, bank: BankLine): boolean {
+  if (!book.isCheque) return false;
   const [own, other] = [numberKey(book.number), numberKey(bank.number)];
-  return book.isCheque && own !== '' && other !== '' && own !== other;
+  return own !== '' && other !== '' && own !== other;
 }

@@ -2,6 +2,7 @@ import { parseDate, type DateOnly } from '../../primitives/dateOnly';
 import { halfWidth } from '../../primitives/halfWidth';
 import { MAX_FEN, parseYuan, type Fen } from '../../primitives/money';
 import { plainNumber } from '../../primitives/plainNumber';
+import { DAY, timeOfDay } from '../../primitives/timeOfDay';
 
 /** No cell of a bank says more; what is longer is no amount, date or number. */
 const LONGEST = 100;
@@ -61,10 +62,15 @@ export function momentOf(cell: string): Moment | undefined {
   return on && time !== undefined ? { on, time } : undefined;
 }
 
-/** 10:00:00, 9:05, 100000, 10.00.00 as 10:00:00; '' for nothing; undefined for no time of a day. */
+/**
+ * 10:00:00, 9:05, 100000, 10.00.00 as 10:00:00, and so what a spreadsheet has for it in a cell without a format,
+ * 0.416666666666667 of a day; '' for nothing; undefined for no time of a day.
+ */
 export function timeOf(cell: string): string | undefined {
   const text = halfWidthDate(cell);
   if (text === '') return '';
+  // To the millisecond: no time of a clock is a fraction with an end.
+  if (/^0(?:\.\d{1,20})?$/.test(text)) return timeOfDay(Math.min(Math.round(Number(text) * DAY), DAY - 1));
   const solid = /^\d{5,6}$/.test(text) ? text.padStart(6, '0').replace(/\d\d(?=\d)/g, '$&:') : text;
   const match = /^(\d{1,2})[:.时](\d{1,2})(?:[:.分](\d{1,2}))?[分秒]?(?:\.\d{1,9})?(?:\+08:?00)?$/.exec(
     solid,

@@ -1,4 +1,6 @@
-import { exactSum, fen, formatAmount, negate, subtract, type Fen } from '../../primitives/money';
+import { halfWidth } from '../../primitives/halfWidth';
+import type { DateOnly } from '../../primitives/dateOnly';
+import { exactSum, fen, formatAmount, negate, subtract, ZERO, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { bothSides } from '../../primitives/side';
 import type { Standard } from '../accountSet';
@@ -21,8 +23,8 @@ export interface CashCount {
   readonly ledger: Fen;
 }
 
-/** 盘点检查: a whole number of pieces of each denomination, and a witness besides the cashier. */
-export function cashCountProblems(pieces: CashPieces, witness: string): Problem[] {
+/** 盘点检查: a whole number of pieces of each denomination, and a witness who is not the person that counted. */
+export function cashCountProblems(pieces: CashPieces, witness: string, counter: string): Problem[] {
   const isWhole = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES;
   const problems: Problem[] = [];
   if (pieces.length !== denominations.length || !pieces.every(isWhole)) {
@@ -30,8 +32,15 @@ export function cashCountProblems(pieces: CashPieces, witness: string): Problem[
     problems.push(problem('CASH_COUNT_PIECES_INVALID', message, 'pieces'));
   }
   if (witness.trim() === '') problems.push(problem('CASH_COUNT_WITNESS_MISSING', '请填写监盘人', 'witness'));
+  else if (nameKey(witness) === nameKey(counter)) {
+    const message = `监盘人不能是盘点人自己（${counter}），请由另一个人监盘`;
+    problems.push(problem('CASH_COUNT_WITNESS_SELF', message, 'witness'));
+  }
   return problems;
 }
+
+/** A name however it was spaced. */
+const nameKey = (name: string) => halfWidth(name).replace(/\s/g, '').toUpperCase();
 
 /** 实存金额. */
 export function countedCash(pieces: CashPieces): Fen {
@@ -51,6 +60,40 @@ export function cashCountText({ counted, journal, ledger }: CashCount): string {
       ? '相符'
       : `${difference < 0 ? '短' : '长'}款 ${formatAmount(fen(Math.abs(difference)))}`;
   return `实存 ${formatAmount(counted)}，日记账 ${formatAmount(journal)}，总账 ${formatAmount(ledger)}，${result}`;
+}
+
+/** 长短款 as the journal takes it down. */
+export interface DifferenceEntry {
+  readonly on: DateOnly;
+  readonly flow: 'received' | 'paid';
+  readonly received: Fen;
+  readonly paid: Fen;
+  readonly summary: string;
+  /** 收支类别 that books it against 待处理财产损溢. */
+  readonly category: string;
+  /** Names the count: by it the entry is found again. */
+  readonly settlementNumber: string;
+}
+
+/** 盘点 of 4 March → PD-20260304: one count a day. */
+export const countNumber = (on: DateOnly): string => `PD-${on.replaceAll('-', '')}`;
+
+/** What brings the journal to what was counted; null: it is there. 短款 goes out, 长款 comes in. */
+export function differenceEntry({
+  on,
+  difference,
+}: {
+  readonly on: DateOnly;
+  readonly difference: Fen;
+}): DifferenceEntry | null {
+  if (difference === 0) return null;
+  const category = difference < 0 ? '现金短款' : '现金长款';
+  return {
+    ...{ on, category, summary: `${category}（${on} 盘点）`, settlementNumber: countNumber(on) },
+    flow: difference < 0 ? 'paid' : 'received',
+    received: difference > 0 ? difference : ZERO,
+    paid: difference < 0 ? negate(difference) : ZERO,
+  };
 }
 
 /** What an account is for in the vouchers of a difference. */

@@ -114,6 +114,37 @@ test('导入两次、按天拆开、重叠、打乱，都等于导入一次；�
   );
 });
 
+/** The exports one bank offers: what each leaves out. */
+const exports: readonly ((line: StatementLine) => StatementLine)[] = [
+  (line) => ({ ...line, serial: '' }),
+  (line) => ({ ...line, serial: '', time: '' }),
+  (line) => ({ ...line, serial: '', partyAccount: '' }),
+  (line) => ({ ...line, serial: '', time: '', partyAccount: '' }),
+];
+
+test('同一家银行的几种格式，轮流导入也等于导入一次', () => {
+  fc.assert(
+    fc.property(
+      within(statements, ({ lines }) => shuffled(lines)),
+      fc.array(fc.tuple(fc.constantFrom(...exports), fc.integer({ min: 1, max: 5 })), {
+        minLength: 2,
+        maxLength: 5,
+      }),
+      ([{ lines }, mixed], files) => {
+        let stored: readonly StatementLine[] = [];
+        const whole = { from: dateOnly('2026-03-01'), to: dateOnly('2026-03-05') };
+        for (const [writing, through] of [...files, [(line: StatementLine) => line, 5] as const]) {
+          const file = mixed.map(writing).filter(({ on }) => on <= `2026-03-0${through}`);
+          stored = [...stored, ...newLines(stored, file, whole).added];
+        }
+        const moved = (all: readonly StatementLine[]) =>
+          all.map(({ on, balance, received, paid }) => `${on} ${received} ${paid} ${balance}`).sort();
+        expect(moved(stored)).toEqual(moved(lines));
+      },
+    ),
+  );
+});
+
 const openLines: fc.Arbitrary<OpenLines> = fc.record({ books: fundLines, banks: fundLines });
 
 test('勾对不论次序；每行最多勾一次，两边分毫不差；提议也是', () => {

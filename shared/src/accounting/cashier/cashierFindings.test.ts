@@ -12,6 +12,7 @@ import {
   cashDifferenceLines,
   countedCash,
   denominations,
+  differenceEntry,
   type CashRole,
 } from './cashCount';
 import { cashierFindings, type FundMonth } from './cashierFindings';
@@ -123,13 +124,24 @@ test('盘点：各面额张数合计，与日记账、总账比较', () => {
   expect(formatYuan(cashDifference(count))).toBe('-20.00');
 });
 
-test('盘点要有监盘人，张数是整数', () => {
+test('盘点要有监盘人，不是盘点人自己；张数是整数', () => {
   const codes = (pieces: readonly number[], witness: string) =>
-    cashCountProblems(pieces, witness).map(({ code }) => code);
+    cashCountProblems(pieces, witness, '吴出纳').map(({ code }) => code);
   const none = denominations.map(() => 0);
   expect(codes(none, '会计')).toEqual([]);
   expect(codes([1], ' ')).toEqual(['CASH_COUNT_PIECES_INVALID', 'CASH_COUNT_WITNESS_MISSING']);
   for (const wrong of [-1, 0.5, 1_000_001]) expect(codes([...none.slice(1), wrong], '会计')).toHaveLength(1);
+  for (const own of ['吴出纳', ' 吴 出纳 ']) expect(codes(none, own)).toEqual(['CASH_COUNT_WITNESS_SELF']);
+});
+
+test('长短款记到日记账：短款支出，长款收入，号码是盘点的那天；相符的没有', () => {
+  const entry = (difference: Fen) => differenceEntry({ on: dateOnly('2026-03-04'), difference });
+  expect(entry(negate(yuan('20')))).toEqual({
+    ...{ on: '2026-03-04', flow: 'paid', received: 0, paid: 2000, category: '现金短款' },
+    ...{ summary: '现金短款（2026-03-04 盘点）', settlementNumber: 'PD-20260304' },
+  });
+  expect(entry(yuan('5'))).toMatchObject({ flow: 'received', received: 500, paid: 0, category: '现金长款' });
+  expect(entry(ZERO)).toBeNull();
 });
 
 const codes: Readonly<Record<CashRole, string>> = {

@@ -36,6 +36,7 @@ export function partyKey(name: string): string {
 
 /** 000130 and No.130 are one number; nothing but zeros is none. */
 export function numberKey(number: string): string {
+  if (number === '') return '';
   return halfWidth(number)
     .toUpperCase()
     .replace(/[^0-9A-Z]|^NO/g, '')

@@ -3,7 +3,7 @@ import { formatAmount, MAX_FEN } from '../../primitives/money';
 import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { FundAccount } from './fundAccount';
-import type { JournalEntry } from './journalEntry';
+import type { JournalEntry, JournalState } from './journalEntry';
 import { movedBy } from './statementLine';
 
 /** What of an account an entry is checked against. */
@@ -117,4 +117,18 @@ export function linkProblems(
   const moved = entries.reduce((total, entry) => total + movedBy(entry), 0);
   if (entries.length > 0 && moved === line.net) return [];
   return [problem('JOURNAL_LINK_UNEQUAL', '日记账的金额与凭证分录不相等，不能关联')];
+}
+
+/** 取消关联: why an entry and its voucher line stay together, in the words of the page; undefined where they need not. */
+export const matchedLinkText = (state: JournalState): string | undefined =>
+  state === 'matched' ? '这一笔的凭证分录已与银行对账单勾对，请先在“勾对”页取消勾对' : undefined;
+
+/** 取消关联检查 of an entry on a day. */
+export function unlinkProblems(on: DateOnly, state: JournalState, month: Period | null): Problem[] {
+  if (month !== null && periodOf(on) <= month) {
+    const message = `${periodLabel(periodOf(on))}已结账，日记账与凭证的关联不能取消`;
+    return [problem('JOURNAL_PERIOD_CLOSED', message)];
+  }
+  const matched = matchedLinkText(state);
+  return matched === undefined ? [] : [problem('JOURNAL_LINK_MATCHED', matched)];
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dateOnly } from '../../primitives/dateOnly';
 import { fen, formatYuan, negate } from '../../primitives/money';
 import { chartOf } from '../../testing/chartOf';
 import { journalEntry } from '../../testing/journalEntry';
@@ -8,7 +9,16 @@ import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
 import { totalCredit, totalDebit } from '../voucher';
 import { fundAccountProblems } from './fundAccountProblems';
 import { linkProblems } from './journalProblems';
-import { entryOfLine, journalVoucher, type JournalVoucher, type PostableEntry } from './journalVoucher';
+import {
+  dayOfGroup,
+  entryGroups,
+  entryOfLine,
+  journalVoucher,
+  mixedMonthProblems,
+  type EntryMerge,
+  type JournalVoucher,
+  type PostableEntry,
+} from './journalVoucher';
 import { readyRules, ruleFor } from './statementRule';
 
 const on = (accountId: number) => ({ accountId, auxiliaryKey: NO_AUXILIARY });
@@ -35,6 +45,39 @@ const written = ({ lines }: JournalVoucher) =>
       .filter((part) => part !== null)
       .join(' '),
   );
+
+describe('哪些日记账合成一张凭证', () => {
+  const entry = (id: number, categoryId: number | null, day = '2026-03-05', fund = 4) => ({
+    ...journalEntry(yuan('1'), { id, categoryId, on: dateOnly(day), fundAccountId: fund }),
+    transferId: null as number | null,
+  });
+  const entries = [
+    entry(1, 21),
+    entry(2, 22, '2026-03-09'),
+    entry(3, 21, '2026-03-07'),
+    { ...entry(4, null), transferId: 5 },
+    { ...entry(5, null), transferId: 4 },
+    entry(6, 21, '2026-03-08', 9),
+  ];
+  const groups = (merge: EntryMerge) =>
+    entryGroups(entries, merge, ({ fundAccountId }) => fundAccountId).map((group) =>
+      group.map(({ id }) => id),
+    );
+
+  test('每笔、同类别、全部；内部转账的两笔总在一起，不同组织的不在一起', () => {
+    expect(groups('each')).toEqual([[1], [2], [3], [4, 5], [6]]);
+    expect(groups('category')).toEqual([[1, 3], [2], [4, 5], [6]]);
+    expect(groups('all')).toEqual([[1, 2, 3, 4, 5], [6]]);
+  });
+
+  test('凭证的日期是最后一笔的；不同月份的不合并', () => {
+    const [all] = entryGroups(entries, 'all', ({ fundAccountId }) => fundAccountId);
+    expect(all && dayOfGroup(all)).toBe('2026-03-09');
+    expect(mixedMonthProblems(entries)).toEqual([]);
+    const [mixed] = mixedMonthProblems([...entries, entry(7, 21, '2026-04-01')]);
+    expect(mixed?.code).toBe('JOURNAL_MONTHS_MIXED');
+  });
+});
 
 test('一笔一张；同一对方科目的几笔合并成一行', () => {
   expect(written(journalVoucher([postable('300', against(1122, 1))]))).toEqual([

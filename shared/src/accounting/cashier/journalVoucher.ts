@@ -1,4 +1,6 @@
+import { periodOf, type DateOnly } from '../../primitives/dateOnly';
 import { add, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
 import { auxiliaryRefs } from '../auxiliary';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { plainLine, type VoucherLine } from '../voucher';
@@ -47,6 +49,44 @@ export function journalVoucher(entries: readonly PostableEntry[]): JournalVouche
 function lineOn(target: PostingTarget, { summary }: JournalEntry, debit: Fen, credit: Fen): VoucherLine {
   const line = plainLine(summary, target.accountId, { debit, credit });
   return { ...line, auxiliary: auxiliaryRefs(target.auxiliaryKey) };
+}
+
+/** How entries are put together: a voucher each, one for each 收支类别, one for all. */
+export type EntryMerge = 'each' | 'category' | 'all';
+
+type Grouped = Pick<JournalEntry, 'id' | 'on' | 'transferId' | 'categoryId'>;
+
+/** Which entries make a voucher together; both sides of a transfer always do, of other organizations none. */
+export function entryGroups<Entry extends Grouped>(
+  entries: readonly Entry[],
+  merge: EntryMerge,
+  organizationOf: (entry: Entry) => number,
+): readonly [Entry, ...Entry[]][] {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const key = `${organizationOf(entry)} ${groupKey(entry, merge)}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()];
+}
+
+function groupKey({ id, transferId, categoryId }: Grouped, merge: EntryMerge): string {
+  if (merge === 'all') return '';
+  if (transferId !== null) return `transfer ${Math.min(id, transferId)}`;
+  return merge === 'each' ? `entry ${id}` : `category ${categoryId}`;
+}
+
+/** The day of the voucher of entries that name none: the last of them. */
+export const dayOfGroup = ([first, ...others]: readonly [Grouped, ...Grouped[]]): DateOnly =>
+  others.reduce((last, { on }) => (on > last ? on : last), first.on);
+
+/** Merged entries of several months make no voucher of one day without being told which. */
+export function mixedMonthProblems(entries: readonly Grouped[]): Problem[] {
+  const months = new Set(entries.map(({ on }) => periodOf(on)));
+  if (months.size < 2) return [];
+  return [problem('JOURNAL_MONTHS_MIXED', '不同月份的日记账不能合并成一张凭证，请分月制单或指定凭证日期')];
 }
 
 /** 待登记: what a voucher line on a fund account is as an entry, when the cashier takes it over. */

@@ -13,6 +13,14 @@ export interface LineBucket {
   readonly banks: Dated<BankLine>[];
 }
 
+/** One that is filled. Most have one line a side: a list that begins with its line takes a tenth of one it is added to. */
+interface OpenBucket {
+  readonly books: Dated<BookLine>[];
+  banks: Dated<BankLine>[];
+}
+
+const NO_BANKS: Dated<BankLine>[] = [];
+
 interface Sides {
   readonly books: readonly BookLine[];
   readonly banks: readonly BankLine[];
@@ -23,7 +31,7 @@ export function lineBuckets(
   { books, banks }: Sides,
   keyOf: (line: FundLine) => string | number | null,
 ): LineBucket[] {
-  const buckets = new Map<string | number, LineBucket>();
+  const buckets = new Map<string | number, OpenBucket>();
   const days = new Map<DateOnly, number>();
   const dayOf = (on: DateOnly) => {
     const known = days.get(on);
@@ -35,13 +43,18 @@ export function lineBuckets(
   for (const line of books) {
     const key = keyOf(line);
     if (key === null) continue;
-    let bucket = buckets.get(key);
-    if (!bucket) buckets.set(key, (bucket = { books: [], banks: [] }));
-    bucket.books.push({ line, day: dayOf(line.on) });
+    const bucket = buckets.get(key);
+    const dated = { line, day: dayOf(line.on) };
+    if (bucket) bucket.books.push(dated);
+    else buckets.set(key, { books: [dated], banks: NO_BANKS });
   }
   for (const line of banks) {
     const key = keyOf(line);
-    if (key !== null) buckets.get(key)?.banks.push({ line, day: dayOf(line.on) });
+    const bucket = key === null ? undefined : buckets.get(key);
+    if (!bucket) continue;
+    const dated = { line, day: dayOf(line.on) };
+    if (bucket.banks === NO_BANKS) bucket.banks = [dated];
+    else bucket.banks.push(dated);
   }
   const both = [...buckets.values()].filter((bucket) => bucket.banks.length > 0);
   for (const bucket of both) {

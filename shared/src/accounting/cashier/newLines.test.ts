@@ -84,6 +84,16 @@ test('另一种格式没有时间和对方账号，仍认得出', () => {
   expect(counts([line], [paid({ balance: yuan('800') })])).toEqual([0, 1, 0]);
 });
 
+test('两种格式先后导入，以后再导入哪一种都认得', () => {
+  const line = (day: string) =>
+    paid({ on: dateOnly(`2026-03-${day}`), time: '10:00:00', partyAccount: '6228', balance: yuan('800') });
+  const plain = { ...line('04'), time: '', partyAccount: '' };
+  const stored = [plain, line('05')];
+  expect(counts(stored, [line('04'), line('05')])).toEqual([0, 2, 0]);
+  expect(counts(stored, [plain, { ...line('05'), time: '' }])).toEqual([0, 2, 0]);
+  expect(counts(stored, [line('04'), line('04'), line('05')])).toEqual([1, 2, 0]);
+});
+
 test('没有流水号和余额：一天里多出几笔加几笔，只限文件完整的日子', () => {
   const day = (count: string, times: number) =>
     Array.from({ length: times }, () => paid({ on: dateOnly(`2026-03-${count}`) }));

@@ -61,25 +61,50 @@ function bySerial(lines: readonly StatementLine[]): ReadonlyMap<string, Statemen
   return found.size === lines.length && !found.has('') ? found : undefined;
 }
 
-/** The lines of a file of which as many are stored, and those it has more. */
+/** The lines of a file of which as many are stored, and those it has more: first what is alike in all, then the rest. */
 function counted(stored: readonly StatementLine[], file: readonly StatementLine[]) {
-  // One file has times and party accounts, another export of the same bank has none: compare what both have.
-  const haveBoth = (isThere: (line: StatementLine) => boolean) => stored.some(isThere) && file.some(isThere);
-  const hasTime = haveBoth(({ time }) => time !== '');
-  const hasAccount = haveBoth(({ partyAccount }) => partyAccount !== '');
-  const hasBalance = haveBoth(({ balance }) => balance !== null);
-  const keyOf = ({ on, time, received, paid, balance, partyAccount }: StatementLine) =>
-    [on, hasTime && time, received, paid, hasBalance && balance, hasAccount && partyAccount].join('|');
-  const counts = new Map<string, number>();
-  for (const line of stored) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const known: StatementLine[] = [];
-  const more: StatementLine[] = [];
-  for (const line of file) {
-    const left = counts.get(keyOf(line)) ?? 0;
-    counts.set(keyOf(line), left - 1);
-    (left > 0 ? known : more).push(line);
+  const alike = grouped(stored, wholeOf);
+  const known = new Set(file.filter((line) => alike.get(wholeOf(line))?.pop()));
+  const left = grouped([...alike.values()].flat(), (line) => `${baseOf(line)}|${shapeOf(line)}`);
+  for (const line of file) if (!known.has(line) && takeSame(left, line)) known.add(line);
+  return { known: file.filter((line) => known.has(line)), more: file.filter((line) => !known.has(line)) };
+}
+type Keyed = ReadonlyMap<string, StatementLine[]>;
+
+function grouped(lines: readonly StatementLine[], keyOf: (line: StatementLine) => string): Keyed {
+  const groups = new Map<string, StatementLine[]>();
+  // The last one is taken first.
+  for (const line of lines.toReversed()) {
+    const there = groups.get(keyOf(line));
+    if (there) there.push(line);
+    else groups.set(keyOf(line), [line]);
   }
-  return { known, more };
+  return groups;
+}
+
+const baseOf = ({ on, received, paid }: StatementLine) => `${on}|${received}|${paid}`;
+const wholeOf = (line: StatementLine) => [baseOf(line), line.time, line.balance, line.partyAccount].join('|');
+
+/** What of time, balance and party account a line has; every export of a bank leaves out others. */
+const shapeOf = ({ time, balance, partyAccount }: StatementLine) =>
+  Number(time !== '') + 2 * Number(balance !== null) + 4 * Number(partyAccount !== '');
+
+const SHAPES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Takes a stored line of another export that is the same in all that both have. */
+function takeSame(left: Keyed, line: StatementLine): boolean {
+  const own = shapeOf(line);
+  return SHAPES.some((shape) => {
+    const lines = shape === own ? undefined : left.get(`${baseOf(line)}|${shape}`);
+    const both = shape & own;
+    const at = lines?.findLastIndex(
+      ({ time, balance, partyAccount }) =>
+        ((both & 1) === 0 || time === line.time) &&
+        ((both & 2) === 0 || balance === line.balance) &&
+        ((both & 4) === 0 || partyAccount === line.partyAccount),
+    );
+    return at !== undefined && at >= 0 && lines?.splice(at, 1).length === 1;
+  });
 }
 
 function wholeDays(file: readonly StatementLine[], whole: WholeDays): (on: DateOnly) => boolean {

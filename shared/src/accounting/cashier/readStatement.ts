@@ -1,13 +1,14 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { problem, type Problem } from '../../primitives/problem';
 import { isSameNumber } from './accountNumber';
-import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
+import { cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
+import { signStyle } from './paidSign';
 import { statedFigures, type StatedFigures } from './statedFigures';
 import { columnProblems, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
-import { readRow, type SignStyle, type SkipReason } from './statementRow';
+import { readRow, type SkipReason } from './statementRow';
 
 /** A statement file, read. With problems nothing of it is kept. */
 export interface StatementReading {
@@ -111,13 +112,6 @@ function parted(
   return { lines, notes };
 }
 
-function signStyle(rows: readonly Cells[], { paid }: StatementColumns): SignStyle {
-  const amounts = rows
-    .map((cells) => amountOf(cells[paid ?? -1] ?? '') ?? 0)
-    .filter((amount) => amount !== 0);
-  return { isPaidNegative: amounts.length > 0 && amounts.every((amount) => amount < 0) };
-}
-
 /** One column of amounts, none with a sign and nothing beside it that says which way: not to be guessed. */
 function signProblems(rows: readonly Cells[], columns: StatementColumns): Problem[] {
   const { received, paid, amount, flow } = columns;
@@ -128,6 +122,9 @@ function signProblems(rows: readonly Cells[], columns: StatementColumns): Proble
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }
 
+/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678 */
+const NUMBER = /(?:账号|帐号|卡号)[:：]?\s?([\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{8,40})/g;
+
 /** The account numbers a file names: in their column, and above the table as “账号：6222…”. */
 function namedAccounts(
   notes: readonly Cells[],
@@ -137,8 +134,7 @@ function namedAccounts(
   const named = new Set(rows.map((cells) => identityOf(cells[account ?? -1] ?? '')));
   for (const note of notes) {
     const text = note.map(cellText).join(' ').slice(0, 500);
-    for (const [, number = ''] of text.matchAll(/(?:账号|帐号|卡号)[:：]?\s?([\d*]{8,40})/g))
-      named.add(number);
+    for (const [, number = ''] of text.matchAll(NUMBER)) named.add(number);
   }
   named.delete('');
   return [...named];

@@ -42,7 +42,7 @@ export function statedFigures(rows: readonly Cells[], columns: StatementColumns)
     readCounts(text, found);
     readRange(text, found);
     if (texts.some((cell) => /(?:收入|支出)笔数$/.test(cell))) readNamed(texts, rows[at + 1] ?? [], found);
-    else if (texts.some((cell) => /^[^\d\s]{0,6}(?:合计|总计)$/.test(cell))) readSums(texts, columns, found);
+    else if (texts.some(isWholeSum)) readSums(texts, columns, found);
   });
   return found;
 }
@@ -58,12 +58,21 @@ function readCounts(text: string, found: Found): void {
   if (all !== undefined) found.count = Number(all);
 }
 
+/** 人民币合计, not 本页合计: of all lines. */
+const isWholeSum = (cell: string): boolean => /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计)$/.test(cell);
+
+const DAY = String.raw`(?<!\d)(\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2})(?!\d)`;
+const EVERY_DAY = new RegExp(DAY, 'g');
+/** 2026-03-01 00:00:00 至 2026-03-31: what else is dated in the row is none of it. */
+const FROM_TO = new RegExp(
+  `${DAY}日?(?:\\s?\\d{2}:\\d{2}(?::\\d{2})?)?\\W{0,3}(?:至|到|-|~|—)\\W{0,3}${DAY}`,
+);
+
 /** 起始日期 and 终止日期 in one row or in two. */
 function readRange(text: string, found: Found): void {
   if (!/起|止|至|期间|时间段|范围/.test(text)) return;
-  const days = [...text.matchAll(/\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2}(?!\d)/g)]
-    .map(([day]) => momentOf(day)?.on)
-    .filter((day) => day !== undefined);
+  const written = FROM_TO.exec(text)?.slice(1) ?? [...text.matchAll(EVERY_DAY)].map(([day]) => day);
+  const days = written.map((day) => momentOf(day)?.on).filter((day) => day !== undefined);
   const [first, second] = days;
   if (first && second) {
     found.from = first < second ? first : second;
@@ -92,6 +101,7 @@ function readNamed(names: Cells, figures: Cells, found: Found): void {
 }
 
 function readSums(texts: Cells, { received, paid }: StatementColumns, found: Found): void {
-  found.received ??= amountOf(texts[received ?? -1] ?? '') ?? null;
-  found.paid ??= amountOf(texts[paid ?? -1] ?? '') ?? null;
+  // 总计 stands below 合计 of a page.
+  found.received = amountOf(texts[received ?? -1] ?? '') ?? found.received;
+  found.paid = amountOf(texts[paid ?? -1] ?? '') ?? found.paid;
 }

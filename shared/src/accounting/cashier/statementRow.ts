@@ -52,7 +52,9 @@ export function readRow(
   }
   if ('reason' in moved) return { kind: 'skipped', row, reason: moved.reason };
   const moment = momentOf(cell('on'));
-  const time = columns.time === undefined ? moment?.time : timeOf(cell('time'));
+  // Beside a time the day may have one as well, and in a cell of a spreadsheet the time may have a day.
+  const clock = cell('time');
+  const time = clock === '' ? moment?.time : (timeOf(clock) ?? momentOf(clock)?.time);
   if (!moment || time === undefined) return refused('STATEMENT_DATE_UNREADABLE', '读不出交易日期');
   if (moment.on > today) return refused('STATEMENT_DATE_FUTURE', `交易日期 ${moment.on} 还没有到`);
   const balance = amountOf(cell('balance'));

@@ -11,6 +11,9 @@ export interface StatementRule {
   readonly code: string;
 }
 
+/** Lines of the bank in one voucher: a person reads it, and the address of its form names them. */
+export const MOST_RULED = 100;
+
 /** The rules a set begins with: fee, interest, tax, social insurance, housing fund. */
 export function readyRules(standard: Standard): readonly StatementRule[] {
   const financial = standard === 'small' ? '5603' : '6603';

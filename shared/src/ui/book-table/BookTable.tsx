@@ -26,6 +26,8 @@ export interface BookTableProps<Row> extends Partial<StickyColumns> {
   readonly emptyAction?: ReactNode;
   /** Enter or a double click on a row; with Ctrl or ⌘ in a tab of its own. */
   readonly onOpen?: (row: Row, inNewTab: boolean) => void;
+  /** Space, with the rows that are chosen. */
+  readonly onTick?: (rows: readonly Row[]) => void;
   /** What the table is, for those who cannot see it. */
   readonly ariaLabel: string;
   /** The page has a search of its own that finds what is not drawn. */
@@ -63,7 +65,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 }
 
 function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { columns, rows, onOpen, jump, memory, onDrawn, stickyColumns = 0, stickyLast = 0 } = props;
+  const { columns, rows, onOpen, onTick, jump, memory, onDrawn, stickyColumns = 0, stickyLast = 0 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
 
   const selection = useRowSelection(
@@ -73,6 +75,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
       if (row) onOpen?.(row, inNewTab);
     },
     memory?.read()?.active,
+    onTick && ((from, to) => onTick(rows.slice(from, to + 1))),
   );
   const { fetched, toCome, hasOwnPrint } = useFetched(props);
   const { parts, measure, isWindowed } = useBookRows(body, { ...props, hasOwnPrint }, selection.active);

@@ -24,7 +24,7 @@ export function BookTableHead<Row>({ columns, ...sticky }: BookTableHeadProps<Ro
               data-kind={alone ? first.kind : 'group'}
               {...(alone ? stickyProps(at, columns.length, sticky) : {})}
             >
-              {title}
+              {(alone && first.head) || title}
             </th>
           );
         })}

@@ -9,6 +9,7 @@ export const bookRowKeys = {
   open: 'enter',
   openInTab: 'ctrl+enter',
   all: 'ctrl+a',
+  tick: ' ',
 } as const;
 
 /** Held with a key that moves: everything up to there is chosen. */
@@ -29,4 +30,10 @@ export const bookRowKeyHelp = {
     bound(['all'], '全选'),
     { keys: [['Ctrl', 'C']], does: '复制选中的行' },
   ],
+};
+
+/** The same where rows can be ticked. */
+export const tickedRowKeyHelp = {
+  ...bookRowKeyHelp,
+  keys: [...bookRowKeyHelp.keys, bound(['tick'], '勾选选中的行')],
 };

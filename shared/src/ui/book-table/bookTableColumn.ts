@@ -11,6 +11,8 @@ export interface BookTableColumn<Row> extends BookColumn<Row> {
   readonly width?: number;
   /** Draws the cell instead of its plain text; copying still takes the text. */
   readonly render?: (row: Row) => ReactNode;
+  /** Stands in the heading instead of the title: a box that ticks all rows. Such a column is not copied. */
+  readonly head?: ReactNode;
 }
 
 /** What a cell says on screen: zero amounts are blank, as in paper books. */
@@ -42,8 +44,9 @@ function textOf<Row>(column: BookTableColumn<Row>, row: Row, money: (amount: Fen
 
 /** Rows as tab-separated lines under their headings, as spreadsheets take them. */
 export function tabSeparated<Row>(columns: readonly BookTableColumn<Row>[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => columns.map((column) => copyText(column, row)).join('\t'));
-  return [columns.map(headingOf).join('\t'), ...lines].join('\n');
+  const copied = columns.filter(({ head }) => head === undefined);
+  const lines = rows.map((row) => copied.map((column) => copyText(column, row)).join('\t'));
+  return [copied.map(headingOf).join('\t'), ...lines].join('\n');
 }
 
 function headingOf<Row>({ group, title }: BookTableColumn<Row>): string {

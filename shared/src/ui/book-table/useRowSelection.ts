@@ -12,11 +12,12 @@ export interface RowSelection {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens, Ctrl+Enter in a tab. */
+/** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens, Ctrl+Enter in a tab, Space ticks. */
 export function useRowSelection(
   count: number,
   onOpen: (index: number, inNewTab: boolean) => void,
   start = -1,
+  onTick?: (from: number, to: number) => void,
 ): RowSelection {
   const [{ anchor, active }, setSelection] = useState({ anchor: start, active: start });
   const last = count - 1;
@@ -29,6 +30,8 @@ export function useRowSelection(
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // A box in a row ticks itself.
+    if (event.key === bookRowKeys.tick && event.target !== event.currentTarget) return;
     const hotkey = hotkeyOf(event);
     const moves: Readonly<Record<string, number>> = {
       [bookRowKeys.above]: active - 1,
@@ -40,6 +43,7 @@ export function useRowSelection(
     const opens = hotkey === bookRowKeys.open || hotkey === bookRowKeys.openInTab;
     if (target !== undefined) select(target, hotkey.startsWith(EXTENDING));
     else if (opens && active >= 0) onOpen(active, hotkey === bookRowKeys.openInTab);
+    else if (hotkey === bookRowKeys.tick && onTick && active >= 0) onTick(from, to);
     else if (hotkey === bookRowKeys.all) setSelection({ anchor: 0, active: last });
     else return;
     event.preventDefault();

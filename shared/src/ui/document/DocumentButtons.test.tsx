@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useFakeApi } from '../../testing/fakeApi';
+import { api, useFakeApi } from '../../testing/fakeApi';
 import { renderRoute } from '../../testing/renderRoute';
 import { DocumentButtons } from './DocumentButtons';
 
@@ -38,6 +38,15 @@ test('Ctrl+P opens the print dialog, and prints what is chosen on the paper that
     ...{ whole: 'true', format: 'pdf', paper: 'portrait', cover: '1', inline: 'true', print: 'true' },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Ctrl+E exports what is on screen, once however long the key is held', async () => {
+  const asked = api.get('/accountBook/details/document').answers(200, '文件', { times: 'always' });
+  URL.createObjectURL = () => '#file';
+  const { user } = show(two);
+  await user.keyboard('{Control>}ee{/Control}');
+  expect(await screen.findByText(/已生成/)).toBeVisible();
+  expect(asked.received.map(({ query }) => [query['subjectId'], query['format']])).toEqual([['7', 'xlsx']]);
 });
 
 test('while nothing is shown there is nothing to export or print', async () => {

@@ -2,7 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useHotkeys } from '../useHotkeys';
-import { PRINT_KEY, printKeyTitle } from './documentKeys';
+import { EXPORT_KEY, exportKeyTitle, PRINT_KEY, printKeyTitle } from './documentKeys';
 import { DocumentDialog } from './DocumentDialog';
 import { DocumentProgress } from './DocumentProgress';
 import type { DocumentChoice, DocumentOptions } from './documentSource';
@@ -17,7 +17,7 @@ export interface DocumentButtonsProps {
   readonly mayHaveCover?: boolean;
 }
 
-/** 导出 Excel and 打印 (Ctrl+P) of a book or statement, with how far a long one is and 停止. */
+/** 导出 Excel (Ctrl+E: the first) and 打印 (Ctrl+P) of a book or statement, with how far a long one is and 停止. */
 export function DocumentButtons({
   title,
   choices,
@@ -28,13 +28,18 @@ export function DocumentButtons({
   const [isPrinting, setPrinting] = useState(false);
   const [first, ...others] = choices;
   const options = { paper, hasCover: false };
-  useHotkeys({ [PRINT_KEY]: () => first && setPrinting(true) }, !isPrinting);
+  const exportIt = (choice: DocumentChoice) => jobs.start(choice, 'export', options);
+  useHotkeys(
+    { [PRINT_KEY]: () => first && setPrinting(true), [EXPORT_KEY]: () => first && exportIt(first) },
+    !isPrinting,
+  );
   const button = (
     <Button
       icon={<DownloadOutlined />}
       disabled={!first}
+      title={exportKeyTitle}
       loading={jobs.job !== null}
-      {...(first && others.length === 0 ? { onClick: () => jobs.start(first, 'export', options) } : {})}
+      {...(first && others.length === 0 ? { onClick: () => exportIt(first) } : {})}
     >
       导出
     </Button>
@@ -50,7 +55,7 @@ export function DocumentButtons({
             items: choices.map(({ key, title: label }) => ({ key, label })),
             onClick: ({ key }) => {
               const chosen = choices.find((choice) => choice.key === key);
-              if (chosen) jobs.start(chosen, 'export', options);
+              if (chosen) exportIt(chosen);
             },
           }}
         >

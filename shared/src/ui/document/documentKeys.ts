@@ -8,3 +8,10 @@ export const printKeyTitle = keyCaps(PRINT_KEY).join('+');
 
 /** Its line in the list of keys of a page. */
 export const printKeyHelp = { keys: [keyCaps(PRINT_KEY)], does: '打印' };
+
+/** The key of 导出: Excel of what is on screen. */
+export const EXPORT_KEY = 'ctrl+e';
+
+export const exportKeyTitle = keyCaps(EXPORT_KEY).join('+');
+
+export const exportKeyHelp = { keys: [keyCaps(EXPORT_KEY)], does: '导出 Excel' };

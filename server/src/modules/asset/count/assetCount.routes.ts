@@ -12,7 +12,6 @@ import { assetStartQuery } from '@mingzhang/shared/wire/assetRequest';
 import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id, toWireQuantity, toWireYuan } from '@mingzhang/shared/wire/scalars';
-import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import type { Module } from '../../module';
@@ -36,9 +35,9 @@ export const registerAssetWork: Module = (api, { db, clock }) => {
     const rows = await readSnapshot(db, (snapshot) => loadWork(snapshot, scope, organizationId, period));
     const answer: WireAssetWork = {
       period,
-      rows: rows.map(({ asset: { record }, before, work }) => ({
+      rows: rows.map(({ asset: { record }, totalWork, before, work }) => ({
         ...{ id: record.id, number: record.number, name: record.name },
-        totalWork: toWireQuantity(record.totalWork ?? NO_QUANTITY),
+        totalWork: toWireQuantity(totalWork),
         before: toWireQuantity(before),
         work: work === null ? null : toWireQuantity(work),
       })),

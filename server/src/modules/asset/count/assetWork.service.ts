@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { workProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
+import { isByWork, totalWorkAt, workProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -18,6 +18,7 @@ import { upsertWork } from './assetCount.repository';
 /** 工作量 of a card in a month. */
 interface WorkOfCard {
   readonly asset: KeptAsset;
+  readonly totalWork: QuantityMicro;
   /** Of all other months, those before the books included. */
   readonly before: QuantityMicro;
   readonly work: QuantityMicro | null;
@@ -32,12 +33,13 @@ export async function loadWork(
 ): Promise<WorkOfCard[]> {
   const assets = await loadAssets(db, scope, await organizationOf(db, scope, organizationId));
   return assets
-    .filter(({ record }) => record.method === 'work' && record.status !== 'disposed')
+    .filter(({ record, history }) => record.status !== 'disposed' && isByWork(history, period))
     .map((asset) => {
+      const totalWork = totalWorkAt(asset.history, period);
       const { card, work } = asset.history;
       const others = [...work].filter(([month]) => month !== period);
       const done = others.reduce((running, [, units]) => running + units, card.opening?.workDone ?? 0);
-      return { asset, before: quantityOf(done), work: work.get(period) ?? null };
+      return { asset, totalWork, before: quantityOf(done), work: work.get(period) ?? null };
     });
 }
 
@@ -72,7 +74,7 @@ export async function saveWork(
 function rowProblems({ record, history }: KeptAsset, period: Period, { work }: WorkRow) {
   const at = `work.${record.number}`;
   const named = (message: string) => problem('ASSET_WORK_INVALID', `${record.number}：${message}`, at);
-  if (record.method !== 'work') return [named('不是按工作量法计提折旧的卡片')];
+  if (!isByWork(history, period)) return [named('不是按工作量法计提折旧的卡片')];
   const posted = history.posted.filter((month) => month.period === period);
   if (fen(posted.reduce((total, month) => total + month.amount, 0)) !== 0) {
     return [named(`${periodLabel(period)}已计提折旧，请先删除该月的折旧凭证`)];

@@ -197,7 +197,7 @@ function problemsOf({ read, before, record }: PlannedCard, references: Reference
   const { accounts, items } = references;
   const judged = { standard, accounts, items, numbers: new Set<string>() };
   const found = [
-    ...(before ? changeProblems(before, record) : []),
+    ...(before ? changeProblems(before, record, start) : []),
     ...comingProblems(record, start),
     ...cardProblems(record, judged),
   ];

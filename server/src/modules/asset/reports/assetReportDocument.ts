@@ -54,7 +54,8 @@ export const assetReportDocument: DocumentSource<AssetReportDocumentQuery> = {
     const table = await loadAssetReport(db, scope, query.name, query);
     const columns = columnsOf(table);
     // The head office is named as its company is.
-    const of = organization === company ? company : `${company}（${organization}）`;
+    const own = organization === company ? company : `${company}（${organization}）`;
+    const of = query.span === 'tree' ? `${own}及下级` : own;
     return {
       title: `${company} ${period} ${title}`,
       paper: query.paper,

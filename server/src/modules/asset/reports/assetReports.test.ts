@@ -105,3 +105,36 @@ test('没有的报表、别的公司', async () => {
   const { data } = await other.client.get<WireAssetReport>('/asset/report/list', { to: '2026-03' });
   expect(data.rows).toEqual([]);
 });
+
+test('连同下级组织：各组织的卡片在一张表里，写明组织，Excel 也一样；单看一个组织只有它的', async () => {
+  const { client, set } = books;
+  const store = { id: null, code: 'C01', name: '城东门店', type: 1, enableDate: '2026-01-01', status: '1' };
+  await client.post('/organization', { ...store, parentId: set.organizationId });
+  const [, east] = (await client.get<{ id: number; name: string }[]>('/organization')).data;
+  const orgId = east?.id ?? 0;
+  await client.put('/asset/start', { orgId, period: '2026-01' });
+  await keptAsset(books, { orgId, number: 'GD-0001', name: '收银机', cost: 3_600, residual: 180 });
+  const asked = { from: '2026-01', to: '2026-03' };
+  const named = (rows: WireAssetReport['rows']) => rows.map((row) => row.cells.slice(0, 3).join(' '));
+  const whole = await report('detail', { ...asked, scope: 'tree' });
+  expect(named(whole.rows)).toEqual([
+    ...['GD-0001 设备 晨光文具商行', 'GD-0002 货车 晨光文具商行', 'GD-0001 收银机 城东门店'],
+  ]);
+  expect(whole.columns[2]).toEqual({ key: 'organization', title: '核算组织', kind: 'text' });
+  expect(whole.totals[5]).toBe(39_600);
+  const alone = await report('detail', { ...asked, org_id: String(orgId), scope: 'tree' });
+  expect(named(alone.rows)).toEqual(['GD-0001 收银机 器具、工具、家具']);
+  expect((await report('summary', { ...asked, scope: 'tree' })).rows[0]?.cells.slice(0, 4)).toEqual([
+    ...['器具、工具、家具', '', 2_280, 1_634],
+  ]);
+  const query = `format=xlsx&from=2026-01&to=2026-03&scope=tree`;
+  const file = await download(app, client, `/asset/report/detail/document?${query}`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(file.content).buffer);
+  const texts = JSON.stringify(workbook.worksheets[0]?.getSheetValues());
+  expect(texts).toContain('及下级');
+  expect(texts).toContain('城东门店');
+  const other = await assetKeeper(app);
+  const stranger = { to: '2026-03', org_id: String(set.organizationId) };
+  expect(await other.client.get('/asset/report/list', stranger)).toMatchObject({ success: false });
+});

@@ -42,6 +42,16 @@ export const ALL_LINES: MeantLines = { ids: null, itemIds: null, matchIds: null 
 const isOne = (column: string, ids: readonly number[] | null): RawBuilder<unknown> =>
   ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`;
 
+/** What a line of a voucher moves on one side, in the currency of the fund. */
+export const bookSide = ({ currencyCode }: FundKey, column: 'debit_fen' | 'credit_fen'): RawBuilder<Fen> =>
+  currencyCode === null
+    ? sql`line.${sql.ref(column)}`
+    : sql`case when line.${sql.ref(column)} <> 0 then line.currency_fen else 0 end`;
+
+/** Whether a line of a voucher is in the currency of the fund. */
+export const isInCurrency = ({ currencyCode }: FundKey): RawBuilder<boolean> =>
+  currencyCode === null ? sql`true` : sql`line.currency_code = ${currencyCode} and line.currency_fen <> 0`;
+
 /**
  * The lines of the books: those of vouchers on the account of the fund from its first month on, in its currency, with
  * the journal entry that stands for one, and 期初未达账项 of the books. A query to be put into parentheses.
@@ -51,15 +61,10 @@ export function bookLines(
   fund: FundKey,
   { ids, itemIds, matchIds }: MeantLines,
 ): RawBuilder<LineRow> {
-  const isForeign = fund.currencyCode !== null;
-  const side = (column: 'debit_fen' | 'credit_fen') =>
-    isForeign
-      ? sql`case when line.${sql.ref(column)} <> 0 then line.currency_fen else 0 end`
-      : sql`line.${sql.ref(column)}`;
   return sql<LineRow>`
     select 'v' || line.voucher_id || '-' || line.line_number as key, line.voucher_id as "voucherId",
       line.line_number as line, null::bigint as "bankLineId", null::bigint as "openingItemId",
-      line.voucher_date as "on", ${side('debit_fen')} as received, ${side('credit_fen')} as paid, line.summary,
+      line.voucher_date as "on", ${bookSide(fund, 'debit_fen')} as received, ${bookSide(fund, 'credit_fen')} as paid, line.summary,
       coalesce(entry.party, '') as party, coalesce(entry.number, '') as number, entry.settlement,
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
@@ -78,7 +83,7 @@ export function bookLines(
       and line.account_id = ${fund.accountId} and line.auxiliary_key = ${fund.auxiliaryKey}
       and line.voucher_date >= ${firstDayOf(fund.startPeriod)}
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
-      and ${isForeign ? sql`line.currency_code = ${fund.currencyCode} and line.currency_fen <> 0` : sql`true`}
+      and ${isInCurrency(fund)}
       and ${isOne('line.voucher_id', ids)} and ${isOne('matched.match_id', matchIds)}
     union all
     ${openingItems(scope, fund, 'book', { ids, itemIds, matchIds })}

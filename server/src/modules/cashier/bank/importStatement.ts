@@ -1,11 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
-import { skipTitles } from '@mingzhang/shared/accounting/cashier/statementRow';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import { gapText } from '@mingzhang/shared/accounting/cashier/statementProof';
-import type { StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
-import { daysAfter, firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { StatementOptions } from '@mingzhang/shared/wire/bankStatementRequest';
 import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
@@ -18,15 +16,12 @@ import { appendEvent } from '../../../trail/appendEvent';
 import { TooBusy } from '../../../Unavailable';
 import { holdFund, loadFund, type Fund } from './fund';
 import { updateMappings } from './fund.repository';
-import { planStatement, type StatementPlan } from './planStatement';
-import type { ReadStatementFile } from './readStatementFile';
+import { judgeStatement, lineStateOf, type JudgedStatement, type PackedLines } from './judgeStatement';
+import type { StatementPlan } from './planStatement';
 import {
   insertBankLines,
   insertStatement,
   selectLinesDigest,
-  selectLineState,
-  selectSpans,
-  selectStoredLines,
   updateLinesDigest,
 } from './statement.repository';
 
@@ -37,99 +32,52 @@ export interface StatementUpload {
   readonly options: StatementOptions;
 }
 
-/** A file as it was read, and what bringing it in does; null: nothing can be told of it yet. */
-export interface StatementPreview {
-  readonly reading: ReadStatementFile;
-  readonly plan: StatementPlan | null;
-  readonly skipped: readonly { readonly row: number; readonly reason: string }[];
-}
+type Tools = Pick<Services, 'db' | 'connection' | 'ids' | 'clock'>;
 
-/** The lines of a file, read in a thread. Refuses, in words, what cannot be read or takes too long to. */
-async function readFile(
+/** Reading fifty thousand rows and comparing them with what is stored takes seconds where nothing else runs. */
+const TIME_LIMIT = 60_000;
+
+/**
+ * What a file says and brings, judged in a thread; inside a transaction here, for a thread does not see what is not
+ * committed. Refuses, in words, what cannot be read or takes too long to.
+ */
+async function judged(
+  { db, connection, clock }: Omit<Tools, 'ids'>,
+  { accountSetId }: Scope,
   { file, options }: StatementUpload,
   fund: Fund,
-  day: DateOnly,
-): Promise<ReadStatementFile> {
-  const { number, currencyCode, mappings } = fund;
+): Promise<JudgedStatement> {
+  const { id, startPeriod, statementOpening, number, currencyCode, mappings } = fund;
   const job = {
-    file,
-    expected: { account: { number, currencyCode }, today: day },
-    remembered: mappings,
-    table: options.table,
-    columns: options.columns,
+    ...{ file, accountSetId, remembered: mappings, table: options.table, columns: options.columns },
+    expected: { account: { number, currencyCode }, today: today(clock) },
+    typed: { opening: options.opening, closing: options.closing },
+    fund: { id, startPeriod, statementOpening },
   };
-  try {
-    const reading = await runInWorker('readStatement', job);
-    return 'problem' in reading ? refuse('STATEMENT_FILE_UNREADABLE', reading.problem) : reading;
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    return refuse(
-      'STATEMENT_FILE_TOO_HEAVY',
-      '文件太复杂，无法在限定的时间和内存内读完，请缩短期间后分几次下载',
-    );
-  }
+  const judgement = db.isTransaction
+    ? await judgeStatement(db, job)
+    : await runInWorker('judgeStatement', { ...job, connection }, { timeLimit: TIME_LIMIT }).catch(
+        refuseHeavy,
+      );
+  return 'problem' in judgement ? refuse('STATEMENT_FILE_UNREADABLE', judgement.problem) : judgement;
+}
+
+function refuseHeavy(error: unknown): never {
+  if (!(error instanceof WorkerStopped)) throw error;
+  return refuse(
+    'STATEMENT_FILE_TOO_HEAVY',
+    '文件太复杂，无法在限定的时间和内存内读完，请缩短期间后分几次下载',
+  );
 }
 
 /** 试导入: how the file is read, what is new in it and what is missing. Nothing is saved. */
 export async function previewStatement(
-  db: Kysely<Database>,
+  tools: Omit<Tools, 'ids'>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
   upload: StatementUpload,
-): Promise<StatementPreview> {
-  const fund = await loadFund(db, scope, upload.fundAccountId);
-  const reading = await readFile(upload, fund, today(clock));
-  return (await planned(db, scope, fund, upload, reading)).preview;
-}
-
-/** A preview, and the state of the account it was made for. */
-interface Planned {
-  readonly preview: StatementPreview;
-  readonly state: string;
-}
-
-async function planned(
-  db: Kysely<Database>,
-  scope: Scope,
-  fund: Fund,
-  { options }: StatementUpload,
-  reading: ReadStatementFile,
-): Promise<Planned> {
-  const state = await stateOf(db, scope, fund.id);
-  const skipped = reading.skipped.map(({ row, reason }) => ({ row, reason: skipTitles[reason] }));
-  const days = reading.lines.map(({ on }) => on).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return { preview: { reading, plan: null, skipped }, state };
-  const stored = await selectStoredLines(db, scope, fund.id, first, last).execute();
-  const plan = planStatement({
-    lines: reading.lines,
-    skippedCount: reading.skipped.length,
-    stated: reading.stated,
-    typed: { opening: options.opening, closing: options.closing },
-    stored: stored.map((line): StatementLine => ({ ...line, raw: [] })),
-    spans: await spansOf(db, scope, fund),
-    startPeriod: fund.startPeriod,
-  });
-  const early = plan.early.map(({ row }) => ({ row, reason: `在账户启用的 ${fund.startPeriod} 之前` }));
-  return { preview: { reading, plan, skipped: [...skipped, ...early] }, state };
-}
-
-async function stateOf(db: Kysely<Database>, scope: Scope, fundAccountId: number): Promise<string> {
-  const { lines, last } = await selectLineState(db, scope, fundAccountId).executeTakeFirstOrThrow();
-  return `${lines} ${last ?? ''}`;
-}
-
-/** The statements that are stored, and what the bank had before the first month. */
-async function spansOf(db: Kysely<Database>, scope: Scope, fund: Fund): Promise<StatementSpan[]> {
-  const spans = await selectSpans(db, scope, fund.id).execute();
-  const before = daysAfter(firstDayOf(fund.startPeriod), -1);
-  const opening = fund.statementOpening;
-  return [
-    { from: before, to: before, opening, closing: opening },
-    ...spans.flatMap(({ from, to, opening: own, closing }) =>
-      own === null || closing === null ? [] : [{ from, to, opening: own, closing }],
-    ),
-  ];
+): Promise<JudgedStatement> {
+  const fund = await loadFund(tools.db, scope, upload.fundAccountId);
+  return judged(tools, scope, upload, fund);
 }
 
 /** Does the work in one transaction, with what belongs to the request. */
@@ -147,18 +95,17 @@ class LinesMoved extends Error {
  * with problems, and one that is not complete as long as no reason is given.
  */
 export async function importStatement(
-  { db, ...tools }: Pick<Services, 'db' | 'ids' | 'clock'>,
+  tools: Tools,
   scope: Scope,
   upload: StatementUpload,
   save: Save,
-): Promise<StatementPreview & { readonly statementId: number | null }> {
-  const fund = await loadFund(db, scope, upload.fundAccountId);
-  const reading = await readFile(upload, fund, today(tools.clock));
+): Promise<JudgedStatement & { readonly statementId: number | null }> {
+  const fund = await loadFund(tools.db, scope, upload.fundAccountId);
   for (let plans = 1; plans <= MOST_PLANS; plans++) {
-    const { preview, state } = await planned(db, scope, fund, upload, reading);
+    const statement = await judged(tools, scope, upload, fund);
     try {
-      const statementId = await save((trx) => store(trx, scope, tools, upload, preview, state));
-      return { ...preview, statementId };
+      const statementId = await save((trx) => store(trx, scope, tools, upload, statement));
+      return { ...statement, statementId };
     } catch (error) {
       if (!(error instanceof LinesMoved)) throw error;
     }
@@ -171,16 +118,15 @@ async function store(
   scope: Scope,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { fundAccountId, file, options }: StatementUpload,
-  { reading, plan }: StatementPreview,
-  state: string,
+  { reading, plan, parts, state }: JudgedStatement,
 ): Promise<number | null> {
   // Refused here, where a repeated request has been answered already.
   refuseIf(reading.problems);
   if (!plan) refuse('STATEMENT_EMPTY', '文件里没有交易，请检查所选的期间');
   refuseGaps(plan, options.reason);
   const fund = await holdFund(trx, scope, fundAccountId);
-  if ((await stateOf(trx, scope, fundAccountId)) !== state) throw new LinesMoved();
-  if (plan.added.length === 0) return null;
+  if ((await lineStateOf(trx, scope, fundAccountId)) !== state) throw new LinesMoved();
+  if (plan.added === 0) return null;
   const statementId = await ids.next();
   const statement = {
     id: statementId,
@@ -191,14 +137,14 @@ async function store(
     last_day: plan.last,
     opening_fen: plan.opening,
     closing_fen: plan.closing,
-    line_count: plan.added.length,
+    line_count: plan.added,
     gaps: JSON.stringify(plan.gaps),
     reason: options.reason,
     imported_at: clock.now(),
     imported_by: scope.userId,
   };
   await insertStatement(trx, scope, { ...statement, lines_sha256: statement.sha256 }).execute();
-  await insertLines(trx, scope, { ids }, { fundAccountId, statementId }, plan.added);
+  await insertParts(trx, scope, { ids }, { fundAccountId, statementId }, parts);
   const { digest } = await selectLinesDigest(trx, scope, statementId).executeTakeFirstOrThrow();
   await updateLinesDigest(trx, scope, statementId, digest).execute();
   await rememberColumns(trx, scope, fund, reading);
@@ -207,52 +153,32 @@ async function store(
     targetId: statementId,
     after: {
       ...{ fundAccountId, fundName: fund.name, fileName: statement.file_name, sha256: statement.sha256 },
-      ...{ first: plan.first, last: plan.last, lineCount: plan.added.length, reason: options.reason },
+      ...{ first: plan.first, last: plan.last, lineCount: plan.added, reason: options.reason },
     },
   });
   return statementId;
 }
 
-function refuseGaps({ gaps }: StatementPlan, reason: string): void {
+function refuseGaps({ gaps }: Pick<StatementPlan, 'gaps'>, reason: string): void {
   const [gap] = gaps;
   if (!gap || reason !== '') return;
   const more = gaps.length > 1 ? `等 ${gaps.length} 处` : '';
   refuse('STATEMENT_INCOMPLETE', `对账单不完整：${gapText(gap)}${more}；请补齐后再导入，或填写保留的原因`);
 }
 
-/** So many rows travel at once. */
-const ROWS_AT_ONCE = 1_000;
+const inflated = promisify(inflateRaw);
 
-async function insertLines(
+/** One part after the other: no more of a file than that is in memory as text. */
+async function insertParts(
   trx: Transaction<Database>,
   scope: Scope,
   { ids }: Pick<Services, 'ids'>,
-  { fundAccountId, statementId }: { readonly fundAccountId: number; readonly statementId: number },
-  lines: readonly StatementLine[],
+  statement: { readonly fundAccountId: number; readonly statementId: number },
+  parts: readonly PackedLines[],
 ): Promise<void> {
-  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
-    const part = lines.slice(start, start + ROWS_AT_ONCE);
-    const own = await ids.take(part.length);
-    const rows = part.map((line, at) => ({
-      id: own[at] ?? 0,
-      fund_account_id: fundAccountId,
-      statement_id: statementId,
-      line_date: line.on,
-      line_time: line.time,
-      posted_on: line.postedOn,
-      received_fen: line.received,
-      paid_fen: line.paid,
-      balance_fen: line.balance,
-      party: line.party,
-      party_account: line.partyAccount,
-      summary: line.summary,
-      purpose: line.purpose,
-      serial: line.serial,
-      number: line.number,
-      row_number: line.row,
-      raw: [...line.raw],
-    }));
-    await insertBankLines(trx, scope, rows).execute();
+  for (const { count, rows } of parts) {
+    const text = (await inflated(rows)).toString();
+    await insertBankLines(scope, statement, await ids.take(count), text).execute(trx);
   }
 }
 
@@ -264,7 +190,7 @@ async function rememberColumns(
   trx: Transaction<Database>,
   scope: Scope,
   { id, mappings }: Fund,
-  { shape, columns }: ReadStatementFile,
+  { shape, columns }: JudgedStatement['reading'],
 ): Promise<void> {
   const others = mappings.filter((one) => one.shape !== shape);
   const kept = [{ shape, columns }, ...others].slice(0, MOST_SHAPES);

@@ -1,11 +1,20 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { anyOf, countRows } from '../../../db/expressions';
-import { insertRows } from '../../../db/insertRows';
+import { anyOf, countRows, numbersOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { ALL_LINES, bankLines, bookLines, type FundKey, type LineRow, type MeantLines } from './fundLines';
+import {
+  ALL_LINES,
+  bankLines,
+  bookLines,
+  bookSide,
+  isInCurrency,
+  type FundKey,
+  type LineRow,
+  type MeantLines,
+} from './fundLines';
+import type { MatchedBank, MatchedBook } from './matchText';
 
 interface Window {
   readonly page: number;
@@ -80,80 +89,152 @@ export function selectBanks(db: Kysely<Database>, scope: Scope, fund: FundKey, m
 }
 
 /** These vouchers are neither changed nor deleted until commit. */
-export function shareVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
-  return trx
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forShare()
-    .select('id');
+export function shareVouchers(scope: Scope, ids: readonly number[]): RawBuilder<{ vouchers: number }> {
+  return sql`
+    select count(*)::bigint as vouchers from (
+      select from voucher where account_set_id = ${scope.accountSetId} and id = ${anyOf(ids)} order by id for share
+    ) as held
+  `;
+}
+
+/** Something of a pair, what it moved, and where the pair is in its list. */
+interface PairedLine {
+  readonly id: number;
+  readonly net: Fen;
+  readonly at: number;
+}
+
+/** Where lines of vouchers are that move another amount on the account of the fund by now, or are gone. */
+export function selectChangedLines(
+  scope: Scope,
+  fund: FundKey,
+  lines: readonly (PairedLine & { readonly line: number })[],
+): RawBuilder<{ at: number }> {
+  return sql`
+    select given.at from unnest(
+      ${numbersOf(lines.map(({ id }) => id))}::bigint[], ${numbersOf(lines.map(({ line }) => line))}::int[],
+      ${numbersOf(lines.map(({ net }) => net))}::bigint[], ${numbersOf(lines.map(({ at }) => at))}::int[]
+    ) as given (voucher_id, line_number, net, at)
+    left join voucher_line as line on line.account_set_id = ${scope.accountSetId}
+      and line.voucher_id = given.voucher_id and line.line_number = given.line_number
+      and line.organization_id = ${fund.organizationId} and line.account_id = ${fund.accountId}
+      and line.auxiliary_key = ${fund.auxiliaryKey} and ${isInCurrency(fund)}
+    where ${bookSide(fund, 'debit_fen')} - ${bookSide(fund, 'credit_fen')} is distinct from given.net
+  `;
+}
+
+/** Where 期初未达账项 are that come to another amount by now, or are gone. */
+export function selectChangedItems(
+  scope: Scope,
+  fundAccountId: number,
+  items: readonly PairedLine[],
+): RawBuilder<{ at: number }> {
+  return sql`
+    select given.at from unnest(
+      ${numbersOf(items.map(({ id }) => id))}::bigint[], ${numbersOf(items.map(({ net }) => net))}::bigint[],
+      ${numbersOf(items.map(({ at }) => at))}::int[]
+    ) as given (id, net, at)
+    left join fund_opening_item as item on item.account_set_id = ${scope.accountSetId} and item.id = given.id
+      and item.fund_account_id = ${fundAccountId}
+    where item.received_fen - item.paid_fen is distinct from given.net
+  `;
+}
+
+interface NewBatch {
+  readonly id: number;
+  readonly fundAccountId: number;
+  readonly at: Date;
 }
 
 /** There is at least one. */
 export function insertMatches(
-  trx: Transaction<Database>,
   scope: Scope,
-  matches: readonly Omit<Insertable<Database['fund_match']>, 'account_set_id'>[],
-) {
-  return insertRows(
-    trx,
-    'fund_match',
-    matches.map((match) => ({ account_set_id: scope.accountSetId, ...match })),
-  );
+  { id, fundAccountId, at }: NewBatch,
+  matches: readonly { readonly id: number; readonly foundBy: string }[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
+    select ${scope.accountSetId}::bigint, given.id, ${fundAccountId}::bigint, given.found_by, ${id}::bigint,
+      ${scope.userId}::bigint, ${at}::timestamptz
+    from unnest(${numbersOf(matches.map((match) => match.id))}::bigint[], ${matches.map(({ foundBy }) => foundBy)}::text[])
+      as given (id, found_by)
+  `;
+}
+
+/** Where a line is: in which match, and the how-manieth of its side. */
+interface Member {
+  readonly matchId: number;
+  readonly position: number;
 }
 
 /** There is at least one. */
 export function insertMatchedBooks(
-  trx: Transaction<Database>,
   scope: Scope,
-  lines: readonly Omit<Insertable<Database['fund_match_book']>, 'account_set_id'>[],
-) {
-  return insertRows(
-    trx,
-    'fund_match_book',
-    lines.map((line) => ({ account_set_id: scope.accountSetId, ...line })),
-  );
+  lines: readonly (Member & MatchedBook)[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
+    select ${scope.accountSetId}::bigint, given.* from unnest(
+      ${numbersOf(lines.map(({ matchId }) => matchId))}::bigint[], ${numbersOf(lines.map(({ position }) => position))}::int[],
+      ${numbersOf(lines.map(({ voucherId }) => voucherId))}::bigint[], ${numbersOf(lines.map(({ line }) => line))}::int[],
+      ${numbersOf(lines.map(({ openingItemId }) => openingItemId))}::bigint[]
+    ) as given
+  `;
 }
 
 /** There is at least one. */
 export function insertMatchedBanks(
-  trx: Transaction<Database>,
   scope: Scope,
-  lines: readonly Omit<Insertable<Database['fund_match_bank']>, 'account_set_id'>[],
-) {
-  return insertRows(
-    trx,
-    'fund_match_bank',
-    lines.map((line) => ({ account_set_id: scope.accountSetId, ...line })),
-  );
+  lines: readonly (Member & MatchedBank)[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, opening_item_id)
+    select ${scope.accountSetId}::bigint, given.* from unnest(
+      ${numbersOf(lines.map(({ matchId }) => matchId))}::bigint[], ${numbersOf(lines.map(({ position }) => position))}::int[],
+      ${numbersOf(lines.map(({ bankLineId }) => bankLineId))}::bigint[],
+      ${numbersOf(lines.map(({ openingItemId }) => openingItemId))}::bigint[]
+    ) as given
+  `;
 }
 
-/** The account of a match. */
+/** The account of a match, its batch and what found it. */
 export function selectMatch(db: Kysely<Database>, scope: Scope, id: number) {
   return db
     .selectFrom('fund_match')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id)
-    .select(['id', 'fund_account_id as fundAccountId', 'batch_id as batchId']);
+    .select(['id', 'fund_account_id as fundAccountId', 'batch_id as batchId', 'found_by as foundBy']);
 }
 
-/** The matches that were made together. */
+/** The account of a batch whose matches are not all undone. */
 export function selectBatch(db: Kysely<Database>, scope: Scope, batchId: number) {
   return db
     .selectFrom('fund_match')
     .where('account_set_id', '=', scope.accountSetId)
     .where('batch_id', '=', batchId)
-    .orderBy('id')
-    .select(['id', 'fund_account_id as fundAccountId']);
+    .select('fund_account_id as fundAccountId')
+    .limit(1);
 }
 
-/** Their lines are open again. */
-export function deleteMatches(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+/** Its lines are open again. */
+export function deleteMatch(trx: Transaction<Database>, scope: Scope, id: number) {
+  return trx.deleteFrom('fund_match').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
+}
+
+/** The lines of so many matches of a batch are open again; answers how many there were. */
+export function deleteSomeOfBatch(trx: Transaction<Database>, scope: Scope, batchId: number, most: number) {
   return trx
     .deleteFrom('fund_match')
     .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', anyOf(ids));
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('fund_match')
+        .where('account_set_id', '=', scope.accountSetId)
+        .where('batch_id', '=', batchId)
+        .orderBy('id')
+        .limit(most)
+        .select('id'),
+    );
 }
 
 /** A page of the matches of an account, the newest first. */

@@ -8,12 +8,14 @@ import type {
   WireMatches,
   WireOpenLine,
   WireOpenLines,
+  WireVoucherMatched,
 } from '@mingzhang/shared/wire/fundMatch';
 import {
   doneMatchesQuery,
   matchAsOf,
   matchForm,
   openLinesQuery,
+  voucherMatchForm,
 } from '@mingzhang/shared/wire/fundMatchRequest';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
@@ -21,23 +23,23 @@ import { today } from '../../../clock';
 import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import type { Module } from '../../module';
+import { matchAutomatically, proposeMatches } from './autoMatch.service';
 import type { LineRow } from './fundLines';
 import {
   listMatches,
   listOpenLines,
-  matchAutomatically,
   matchByHand,
-  proposeMatches,
   undoBatch,
   undoMatch,
   type OpenSide,
 } from './match.service';
+import { matchVoucher } from './voucherMatch.service';
 
 const byId = z.object({ id });
 
 /** /cashier/match: 勾对 (wire.md 2.11). */
-export const registerMatches: Module = (api, { db, ids, clock }) => {
-  const tools = { ids, clock };
+export const registerMatches: Module = (api, { db, connection, ids, clock }) => {
+  const tools = { db, connection, ids, clock };
 
   api.get('/cashier/match', { schema: { querystring: openLinesQuery } }, async ({ scope, query }) => {
     const { books, banks } = await readSnapshot(db, (snapshot) => listOpenLines(snapshot, scope, query));
@@ -73,16 +75,23 @@ export const registerMatches: Module = (api, { db, ids, clock }) => {
     return ok(answer);
   });
 
+  api.post('/cashier/match/voucher', { schema: { body: voucherMatchForm } }, async (request) => {
+    const answer: WireVoucherMatched = await write(db, request, (trx) =>
+      matchVoucher(trx, request.scope, tools, request.body),
+    );
+    return ok(answer);
+  });
+
   api.post('/cashier/match/auto', { schema: { body: matchAsOf } }, async (request) => {
     const { accountId, asOf } = request.body;
-    const answer: WireAutoMatched = await write(db, request, (trx) =>
-      matchAutomatically(trx, request.scope, tools, accountId, asOf),
+    const answer: WireAutoMatched = await matchAutomatically(tools, request.scope, accountId, asOf, (work) =>
+      write(db, request, work),
     );
     return ok(answer);
   });
 
   api.post('/cashier/match/propose', { schema: { body: matchAsOf } }, async ({ scope, body }) =>
-    ok(await readSnapshot(db, (snapshot) => proposeMatches(snapshot, scope, body.accountId, body.asOf))),
+    ok(await proposeMatches(tools, scope, body.accountId, body.asOf)),
   );
 
   api.delete('/cashier/match/:id', { schema: { params: byId } }, async (request) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type {
   WireAutoMatched,
   WireMatched,
@@ -9,6 +9,8 @@ import type {
 import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
 import { messages, type Bookkeeper } from '../../../../test/bookkeeper';
 import { createTestApp } from '../../../../test/testApp';
+import type { Database } from '../../../db/schema';
+import { matchesMatchTrail } from '../../../verify/matchesMatchTrail';
 
 /** 勾对 of what vouchers and the bank have. */
 const app = createTestApp();
@@ -237,6 +239,84 @@ describe('勾对过的分录', () => {
       { key: `v${sale.id}-3`, date: '2026-03-03', summary: '收甲公司货款', received: 50_000 },
     ]);
     expect((await books.client.del(`/voucher/${sale.id}`)).msg).toMatch(/^第 3 行已与银行对账单勾对/);
+    expect(await books.findings()).toEqual([]);
+  });
+});
+
+describe('和轨迹对照：勾对的还是当时的那些', () => {
+  beforeEach(begun);
+
+  /** What a person at the database could do; it is undone afterwards. */
+  async function findingsAfter(damage: (trx: Transaction<Database>) => Promise<unknown>): Promise<string[]> {
+    const undo = new Error('undo');
+    let findings: string[] = [];
+    await app.db
+      .transaction()
+      .execute(async (trx) => {
+        await damage(trx);
+        findings = await matchesMatchTrail.findings(trx, {});
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return findings;
+  }
+
+  /** The two of 200.00: equal in all but who they are. */
+  const swapped = (trx: Transaction<Database>) =>
+    sql`
+    with alike as (
+      delete from fund_match_bank where account_set_id = ${books.set.id} and match_id in (
+        select id from fund_match where account_set_id = ${books.set.id} and found_by = 'alike'
+      ) returning *
+    )
+    select match_id, bank_line_id from alike order by match_id`
+      .execute(trx)
+      .then(({ rows }) => {
+        const [one, other] = rows as { match_id: number; bank_line_id: number }[];
+        return sql`insert into fund_match_bank (account_set_id, match_id, position, bank_line_id) values
+        (${books.set.id}, ${one?.match_id}, 1, ${other?.bank_line_id}),
+        (${books.set.id}, ${other?.match_id}, 1, ${one?.bank_line_id})`.execute(trx);
+      });
+
+  test('两笔一样的互换了，两边仍相等，也看得出来', async () => {
+    const { batchId } = await auto();
+    expect(await books.findings()).toEqual([]);
+    expect(await findingsAfter(swapped)).toEqual([
+      `account set ${books.set.id}: the matches of batch ${batchId} are others than the trail has`,
+    ]);
+  });
+
+  test('取消其中一笔，其余仍对得上；少了一笔、多了一批、取消了又出现，都看得出来', async () => {
+    const { batchId } = await auto();
+    const [one] = (await done()).records;
+    const dropped = (trx: Transaction<Database>) =>
+      sql`delete from fund_match where account_set_id = ${books.set.id} and id <> ${one?.id}
+        and found_by = 'number'`.execute(trx);
+    expect((await books.client.del(`/cashier/match/${one?.id}`)).msg).toBe('');
+    expect(await books.findings()).toEqual([]);
+    const others = `account set ${books.set.id}: the matches of batch ${batchId} are others than the trail has`;
+    expect(await findingsAfter(dropped)).toEqual([others]);
+    const renamed = (trx: Transaction<Database>) =>
+      sql`update fund_match set batch_id = 99 where account_set_id = ${books.set.id}`.execute(trx);
+    expect(await findingsAfter(renamed)).toEqual([
+      `account set ${books.set.id}: the matches of batch 99 are in the books; the trail has them not`,
+      others,
+    ]);
+    await books.client.del(`/cashier/match/batch/${batchId}`);
+    expect(await books.findings()).toEqual([]);
+    const back = (trx: Transaction<Database>) =>
+      sql`insert into fund_match values (${books.set.id}, 98, ${fund}, 'person', ${batchId},
+        (select user_id from member where account_set_id = ${books.set.id} limit 1), now())`.execute(trx);
+    expect(await findingsAfter(back)).toEqual([others]);
+  });
+
+  test('手工勾对的几对几，同样对得上', async () => {
+    const { books: own, banks } = await open();
+    const wages = own.records.find(({ summary }) => summary === '发工资')?.key ?? '';
+    const paid = banks.records.filter(({ summary }) => summary === '工资').map(({ key }) => key);
+    expect((await match({ books: [wages], banks: paid })).msg).toBe('');
     expect(await books.findings()).toEqual([]);
   });
 });

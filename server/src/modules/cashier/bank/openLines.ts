@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { BankLine, BookLine } from '@mingzhang/shared/accounting/cashier/fundLine';
 import { movedBy } from '@mingzhang/shared/accounting/cashier/statementLine';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, lastDayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { periodsBetween } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../../db/schema';
-import type { Scope } from '../../../scope';
-import type { FundKey, LineRow } from './fundLines';
-import { selectOpenBanks, selectOpenBooks } from './match.repository';
+import type { OpenAsked } from './foundMatches';
+import type { LineRow } from './fundLines';
+import {
+  selectLastDay,
+  selectOpenBankLines,
+  selectOpenBookLines,
+  selectOpenItems,
+  type OpenRow,
+} from './openLines.repository';
 
 /** Lines as matching reads them: an id is where a line is in its list, which is by day. */
 export interface Sides {
@@ -21,18 +28,20 @@ const NUMBER = /(?:支票|票号|结算号)(?:号码?)?[:：#]?\s?(?:No\.?)?\s?(
 
 export const sidesOf = (bookRows: readonly LineRow[], bankRows: readonly LineRow[]): Sides => ({
   ...{ bookRows, bankRows },
-  books: bookRows.map((row, id) => ({
-    ...toLine(row, id),
-    isCheque: row.settlement === null ? row.summary.includes('支票') : row.settlement === 'cheque',
-  })),
-  banks: bankRows.map(toLine),
+  books: bookRows.map((row, id) => toBookLine({ ...row, net: movedBy(row) }, id)),
+  banks: bankRows.map((row, id) => toLine({ ...row, net: movedBy(row) }, id)),
 });
 
-function toLine(row: LineRow, id: number): BankLine {
-  const { on, party, summary } = row;
-  const number = row.number === '' ? (NUMBER.exec(summary)?.[1] ?? '') : row.number;
-  return { id, on, net: movedBy(row), number, party, summary };
+type LineFacts = Omit<OpenRow, 'id' | 'line' | 'isItem'>;
+
+function toLine({ on, net, number, party, summary }: LineFacts, id: number): BankLine {
+  return { id, on, net, number: number === '' ? (NUMBER.exec(summary)?.[1] ?? '') : number, party, summary };
 }
+
+const toBookLine = (row: LineFacts, id: number): BookLine => ({
+  ...toLine(row, id),
+  isCheque: row.settlement === null ? row.summary.includes('支票') : row.settlement === 'cheque',
+});
 
 /** A list of ids is of one of these rows each. */
 export const rowOf = (rows: readonly LineRow[], { id }: Pick<BankLine, 'id'>): LineRow => {
@@ -41,16 +50,73 @@ export const rowOf = (rows: readonly LineRow[], { id }: Pick<BankLine, 'id'>): L
   return row;
 };
 
-const EVERYTHING = { page: 1, size: 2_000_000 };
-
-/** All that is open of an account up to a day. */
+/** All that is open of an account up to a day, read month by month. */
 export async function loadOpenLines(
   db: Kysely<Database>,
-  scope: Scope,
-  fund: FundKey,
-  asOf: DateOnly,
-): Promise<Sides> {
-  const books = await selectOpenBooks(db, scope, fund, asOf, EVERYTHING);
-  const banks = await selectOpenBanks(db, scope, fund, asOf, EVERYTHING);
-  return sidesOf(books.rows, banks.rows);
+  { fund, asOf, ...scope }: OpenAsked,
+): Promise<OpenLines> {
+  const open = new OpenLines();
+  open.books.add((await selectOpenItems(db, scope, fund, 'book', asOf)).rows);
+  open.banks.add((await selectOpenItems(db, scope, fund, 'bank', asOf)).rows);
+  const last = (await selectLastDay(db, scope, fund)).rows[0]?.last ?? null;
+  if (last === null) return open;
+  const end = last < asOf ? last : asOf;
+  for (const period of periodsBetween(fund.startPeriod, periodOf(end))) {
+    const lastDay = lastDayOf(period);
+    const days = { from: firstDayOf(period), to: lastDay < end ? lastDay : end };
+    open.books.add((await selectOpenBookLines(db, scope, fund, days)).rows);
+    open.banks.add((await selectOpenBankLines(db, scope, fund, days)).rows);
+  }
+  return open;
+}
+
+/** Both sides of what is open. */
+export class OpenLines {
+  private readonly texts = new Map<string, string>();
+  readonly books = new OpenSide(toBookLine, this.texts);
+  readonly banks = new OpenSide(toLine, this.texts);
+}
+
+/** One side, as it comes in: a million lines, each text and each id kept once. */
+class OpenSide<Line extends BankLine> {
+  readonly lines: Line[] = [];
+  private readonly ids: number[] = [];
+  private readonly numbers: number[] = [];
+  /** 期初未达账项 come first. */
+  private items = 0;
+
+  constructor(
+    private readonly lineOf: (row: LineFacts, id: number) => Line,
+    private readonly texts: Map<string, string>,
+  ) {}
+
+  add(rows: readonly OpenRow[]): void {
+    for (const row of rows) {
+      const { on, party, summary } = row;
+      const shared = { ...row, on: this.once(on), party: this.once(party), summary: this.once(summary) };
+      this.lines.push(this.lineOf(shared, this.lines.length));
+      this.ids.push(row.id);
+      this.numbers.push(row.line ?? 0);
+      if (row.isItem) this.items += 1;
+    }
+  }
+
+  /** What names a line. */
+  keyOf({ id: at }: Line): OpenKey {
+    return { id: this.ids[at] ?? 0, line: this.numbers[at] ?? 0, isItem: at < this.items };
+  }
+
+  private once<Text extends string>(text: Text): Text {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known as Text;
+    this.texts.set(text, text);
+    return text;
+  }
+}
+
+/** The voucher and which line of it, or with the line 0 the bank's; or an opening item. */
+interface OpenKey {
+  readonly id: number;
+  readonly line: number;
+  readonly isItem: boolean;
 }

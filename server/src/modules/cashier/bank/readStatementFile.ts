@@ -54,7 +54,7 @@ export interface ReadStatementFile {
 }
 
 /** What a file says, or why it cannot be read, in words for the person who chose it. */
-export type StatementFileReading = ReadStatementFile | { readonly problem: string };
+type StatementFileReading = ReadStatementFile | { readonly problem: string };
 
 const SAMPLE_ROWS = 8;
 /** A row of text is no longer than this where it is kept as it was. */

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import type { OpenItem } from '@mingzhang/shared/accounting/cashier/reconciliation';
-import { fen } from '@mingzhang/shared/primitives/money';
 import { fundQuery } from '@mingzhang/shared/wire/bankStatementRequest';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import type {
   WireConfirmedReconciliation,
   WireFundReconciliation,
-  WireReconciliationFigures,
-  WireUnsettled,
 } from '@mingzhang/shared/wire/fundReconciliation';
 import { confirmForm, reconciliationQuery } from '@mingzhang/shared/wire/fundReconciliationRequest';
-import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { id } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import type { Module } from '../../module';
@@ -22,6 +18,7 @@ import {
   type ConfirmedReconciliation,
   type CurrentReconciliation,
 } from './reconciliation.service';
+import { figuresOf, frozenFigures, storedFigures } from './reconciliationFigures';
 
 /** /cashier/reconciliation: 余额调节表 (wire.md 2.11). */
 export const registerFundReconciliations: Module = (api, { db, ids, clock }) => {
@@ -60,56 +57,13 @@ export const registerFundReconciliations: Module = (api, { db, ids, clock }) => 
       const rows = await readSnapshot(db, (snapshot) => listConfirmed(snapshot, scope, query.account_id));
       return ok(
         rows.map((row): WireConfirmedReconciliation => {
-          const { adjustedBook: adjusted } = row.figures as WireReconciliationFigures;
+          const { adjustedBook: adjusted } = storedFigures(row.figures);
           return { id: row.id, asOf: row.asOf, by: row.by, at: row.at.toISOString(), adjusted };
         }),
       );
     },
   );
 };
-
-function figuresOf({ table, difference, rowOf }: CurrentReconciliation): WireReconciliationFigures {
-  const item =
-    (side: 'book' | 'bank') =>
-    (open: OpenItem): WireUnsettled => {
-      const { key, on, summary, party, number } = rowOf(side, open);
-      return {
-        ...{ key, date: on, summary, party, number, days: open.days, age: open.age },
-        amount: toWireYuan(fen(Math.abs(open.line.net))),
-      };
-    };
-  return {
-    asOf: table.asOf,
-    book: toWireYuan(table.book),
-    bank: toWireYuan(table.bank),
-    bankIn: table.bankIn.map(item('bank')),
-    bankOut: table.bankOut.map(item('bank')),
-    bookIn: table.bookIn.map(item('book')),
-    bookOut: table.bookOut.map(item('book')),
-    corrections: table.corrections.map(({ side, amount, reason }) => ({
-      side,
-      reason,
-      amount: toWireYuan(amount),
-    })),
-    adjustedBook: toWireYuan(table.adjustedBook),
-    adjustedBank: toWireYuan(table.adjustedBank),
-    difference: toWireYuan(difference),
-  };
-}
-
-/** What is kept names no rows: a restored set has others, and the lines may be gone. */
-function frozenFigures(current: CurrentReconciliation): WireReconciliationFigures {
-  const figures = figuresOf(current);
-  const frozen = (items: readonly WireUnsettled[], mark: string) =>
-    items.map((item, at) => ({ ...item, key: `${mark}${at + 1}` }));
-  return {
-    ...figures,
-    bankIn: frozen(figures.bankIn, 'bankIn'),
-    bankOut: frozen(figures.bankOut, 'bankOut'),
-    bookIn: frozen(figures.bookIn, 'bookIn'),
-    bookOut: frozen(figures.bookOut, 'bookOut'),
-  };
-}
 
 function fromCurrent(current: CurrentReconciliation): Omit<WireFundReconciliation, 'accountId'> {
   const [objection] = current.objections;
@@ -130,8 +84,7 @@ function fromConfirmed({
   figures,
 }: ConfirmedReconciliation): Omit<WireFundReconciliation, 'accountId'> {
   return {
-    // Written by `frozenFigures`.
-    ...(figures as WireReconciliationFigures),
+    ...storedFigures(figures),
     ...{ sources: [], errors: [], mayConfirm: false, whyNot: '已经确认' },
     confirmed: { id: confirmedId, by, at: at.toISOString() },
   };

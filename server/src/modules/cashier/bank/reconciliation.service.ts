@@ -137,8 +137,10 @@ async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf:
     undefined,
   );
   if (!last) return fund.statementOpening;
-  if (last.to <= asOf && last.closing !== null) return last.closing;
-  const start = last.closing === null ? firstDayOf(fund.startPeriod) : last.from;
+  // Two files may end in one day, one of them at noon: the lines tell which is later.
+  const ending = spans.filter(({ to }) => to === last.to);
+  if (last.to <= asOf && last.closing !== null && ending.length === 1) return last.closing;
+  const start = last.closing === null ? firstDayOf(fund.startPeriod) : (ending[0]?.from ?? last.from);
   const lines = await selectStoredLines(db, scope, fund.id, start, asOf).execute();
   const balanced = lines.flatMap((line) =>
     line.balance === null ? [] : [{ ...line, balance: line.balance }],

@@ -313,3 +313,16 @@ test('规律：任意几笔账，勾对多少都一样，调节后两边相等�
     { numRuns: 6 },
   );
 }, 120_000);
+
+test('月末中午下载过一次，次日再下载全月：银行余额是当天最后的余额', async () => {
+  const { books, fund } = await begun({ month: '2026-03', opening: 0, statementOpening: 1_000 });
+  const morning = '2026-03-31 09:00:00,50.00,,1060.00,,货款,';
+  await keptStatement(books, fund, [morning]);
+  const month = [
+    '2026-03-02 09:00:00,10.00,,1010.00,,货款,',
+    morning,
+    '2026-03-31 15:00:00,,20.00,1040.00,,手续费,',
+  ];
+  await keptStatement(books, fund, month);
+  expect((await tableOf(books, fund, '2026-03-31')).bank).toBe(1_040);
+});

@@ -209,6 +209,8 @@ export async function draftByRules(
   }
   const { rules, accounts } = await listRules(db, scope);
   const rows = await loadBanks(db, scope, fund, keys);
+  // What is matched is booked: an address that is opened once more makes no second voucher.
+  if (rows.some(({ matchId }) => matchId !== null)) refuse('MATCH_TAKEN', '这些对账单已勾对，不用再制单');
   const entries: DraftEntry[] = [];
   const missing: { key: string; message: string }[] = [];
   const tried = rules.map((rule) => ({ ...rule, code: accounts.byId(rule.accountId)?.code ?? '' }));

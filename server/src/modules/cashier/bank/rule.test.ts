@@ -1,4 +1,9 @@
-import type { WireFundRule, WireOpenLines, WireRuleDraft } from '@mingzhang/shared/wire/fundMatch';
+import type {
+  WireFundRule,
+  WireOpenLines,
+  WireRuleDraft,
+  WireVoucherMatched,
+} from '@mingzhang/shared/wire/fundMatch';
 import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
 import type { Bookkeeper } from '../../../../test/bookkeeper';
 import { createTestApp } from '../../../../test/testApp';
@@ -98,4 +103,79 @@ test('按规则填凭证：收付各自的方向，没有规则的指出来，�
     .select(({ fn }) => fn.countAll<number>().as('vouchers'))
     .executeTakeFirstOrThrow();
   expect(Number(count.vouchers)).toBe(0);
+});
+
+describe('按规则制单以后', () => {
+  let fund: number;
+  let keys: string[];
+  const matched = async (voucherId: number | undefined) =>
+    books.client.post<WireVoucherMatched>('/cashier/match/voucher', { accountId: fund, voucherId, keys });
+  const open = async () => {
+    const asked = { account_id: fund, as_of: '2026-03-31' };
+    const { books: own, banks } = (await books.client.get<WireOpenLines>('/cashier/match', asked)).data;
+    return [own.total, banks.total];
+  };
+
+  beforeEach(async () => {
+    fund = await fundAccount(books);
+    await keptStatement(books, fund, [
+      '2026-03-05 09:00:00,,12.00,-12.00,,网银手续费,',
+      '2026-03-21 09:00:00,8.00,,-4.00,,结息,',
+      '2026-03-25 09:00:00,,12.00,-16.00,,网银手续费,',
+    ]);
+    const asked = { account_id: fund, as_of: '2026-03-31' };
+    const { data } = await books.client.get<WireOpenLines>('/cashier/match', asked);
+    keys = data.banks.records.map(({ key }) => key);
+  });
+
+  test('凭证的分录和它的对账单各自勾对，一次能全部撤销', async () => {
+    const [voucher] = await books.enter(`
+      2026-03-25 记-1 手续费和利息
+        借 1002 银行存款  8.00
+        贷 560302 利息收入  8.00
+        借 560303 手续费  24.00
+        贷 1002 银行存款  12.00
+        贷 1002 银行存款  12.00
+    `);
+    const { data } = await matched(voucher?.id);
+    expect(data).toEqual({ batchId: expect.any(Number), matched: 3, left: 0 });
+    expect(await open()).toEqual([0, 0]);
+    expect((await books.client.post('/cashier/rule/draft', { accountId: fund, keys })).msg).toBe(
+      '这些对账单已勾对，不用再制单',
+    );
+    expect(await books.findings()).toEqual([]);
+    expect((await matched(voucher?.id)).data).toEqual({ batchId: null, matched: 0, left: 3 });
+    await books.client.del(`/cashier/match/batch/${data.batchId}`);
+    expect(await open()).toEqual([3, 3]);
+  });
+
+  test('合并成一行的也勾对；金额改了的留着', async () => {
+    const [merged, other] = await books.enter(`
+      2026-03-25 记-1 手续费
+        借 560303 手续费  24.00
+        贷 1002 银行存款  24.00
+      2026-03-26 记-2 利息
+        借 1002 银行存款  7.00
+        贷 560302 利息收入  7.00
+    `);
+    const all = keys;
+    keys = all.slice(1, 2);
+    expect((await matched(other?.id)).data).toEqual({ batchId: null, matched: 0, left: 1 });
+    keys = [all[0] ?? '', all[2] ?? ''];
+    expect((await matched(merged?.id)).data).toMatchObject({ matched: 2, left: 0 });
+    expect(await open()).toEqual([1, 1]);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('别的账户的行当作没有；没有指定的行不收', async () => {
+    const [voucher] = await books.enter(`
+      2026-03-25 记-1 手续费
+        借 560303 手续费  12.00
+        贷 1002 银行存款  12.00
+    `);
+    keys = ['b999999'];
+    expect((await matched(voucher?.id)).msg).toMatch(/没有找到|不存在/);
+    keys = [];
+    expect((await matched(voucher?.id)).msg).toBe('请选择银行记录');
+  });
 });

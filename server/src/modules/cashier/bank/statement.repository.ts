@@ -1,14 +1,14 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { countRows, total } from '../../../db/expressions';
-import { insertRows } from '../../../db/insertRows';
+import { countRows, numbersOf, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
+import type { SetScope } from './foundMatches';
 
 /** Lines of an account from one day to another, as they were read. */
 export function selectStoredLines(
   db: Kysely<Database>,
-  scope: Scope,
+  scope: SetScope,
   fundAccountId: number,
   from: DateOnly,
   to: DateOnly,
@@ -40,7 +40,7 @@ export function selectStoredLines(
 }
 
 /** What tells whether the lines of an account are those that were read before. */
-export function selectLineState(db: Kysely<Database>, scope: Scope, fundAccountId: number) {
+export function selectLineState(db: Kysely<Database>, scope: SetScope, fundAccountId: number) {
   return db
     .selectFrom('bank_line')
     .where('account_set_id', '=', scope.accountSetId)
@@ -79,7 +79,7 @@ export function selectStatements(db: Kysely<Database>, scope: Scope, fundAccount
 }
 
 /** Days and balances of the statements of an account. */
-export function selectSpans(db: Kysely<Database>, scope: Scope, fundAccountId: number) {
+export function selectSpans(db: Kysely<Database>, scope: SetScope, fundAccountId: number) {
   return db
     .selectFrom('bank_statement')
     .where('account_set_id', '=', scope.accountSetId)
@@ -128,17 +128,23 @@ export function insertStatement(
   return trx.insertInto('bank_statement').values({ account_set_id: scope.accountSetId, ...statement });
 }
 
-/** There is at least one. */
+/** Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them. */
 export function insertBankLines(
-  trx: Transaction<Database>,
   scope: Scope,
-  lines: readonly Omit<Insertable<Database['bank_line']>, 'account_set_id'>[],
-) {
-  return insertRows(
-    trx,
-    'bank_line',
-    lines.map((line) => ({ account_set_id: scope.accountSetId, ...line })),
-  );
+  { fundAccountId, statementId }: { readonly fundAccountId: number; readonly statementId: number },
+  ids: readonly number[],
+  rows: string,
+): RawBuilder<unknown> {
+  return sql`
+    insert into bank_line (account_set_id, id, fund_account_id, statement_id, line_date, line_time, posted_on,
+      received_fen, paid_fen, balance_fen, party, party_account, summary, purpose, serial, number, row_number, raw)
+    select ${scope.accountSetId}::bigint, line.unnest, ${fundAccountId}::bigint, ${statementId}::bigint,
+      line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen, line.balance_fen, line.party,
+      line.party_account, line.summary, line.purpose, line.serial, line.number, line.row_number, line.raw
+    from rows from (
+      jsonb_populate_recordset(null::bank_line, ${rows}::jsonb), unnest(${numbersOf(ids)}::bigint[])
+    ) as line
+  `;
 }
 
 /** Its lines go with it. */

@@ -24,13 +24,14 @@ import { write } from '../../../db/write';
 import { refuse } from '../../../Refusal';
 import { MOST_BYTES, readUpload } from '../../../spreadsheet/readUpload';
 import type { Module } from '../../module';
-import { importStatement, previewStatement, type StatementPreview } from './importStatement';
+import { importStatement, previewStatement } from './importStatement';
+import type { JudgedStatement } from './judgeStatement';
 import { listBankLines, listStatements, removeStatement } from './statement.service';
 
 const importQuery = fundQuery.extend({ dryRun: z.string().optional().transform(readFlag) });
 
 /** /cashier/statement: 对账单 (wire.md 2.11). */
-export const registerStatements: Module = (api, { db, ids, clock }) => {
+export const registerStatements: Module = (api, { db, connection, ids, clock }) => {
   api.get('/cashier/statement', { schema: { querystring: fundQuery } }, async ({ scope, query }) => {
     const rows = await readSnapshot(db, (snapshot) => listStatements(snapshot, scope, query.account_id));
     const answer: WireStatement[] = rows.map(({ opening, closing, gaps, importedAt, ...row }) => ({
@@ -79,11 +80,11 @@ export const registerStatements: Module = (api, { db, ids, clock }) => {
           const { file, fields } = await readUpload(request);
           const upload = { fundAccountId, file, options: optionsOf(fields) };
           if (dryRun) {
-            const preview = await previewStatement(db, request.scope, { clock }, upload);
+            const preview = await previewStatement({ db, connection, clock }, request.scope, upload);
             return ok(toReading(file.name, preview, null));
           }
           const { statementId, ...preview } = await importStatement(
-            { db, ids, clock },
+            { db, connection, ids, clock },
             request.scope,
             upload,
             (work) => write(db, request, work),
@@ -110,15 +111,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Rows that are named; all of them are counted. */
-const MOST_TOLD = 50;
-
 function toReading(
   fileName: string,
-  { reading, plan, skipped }: StatementPreview,
+  { reading, plan, skipped, skippedCount }: Omit<JudgedStatement, 'parts' | 'state'>,
   statementId: number | null,
 ): WireStatementReading {
-  const uncertain = plan?.uncertain ?? [];
   return {
     ...{ fileName, kind: reading.kind, table: reading.table, isRemembered: reading.isRemembered },
     tables: reading.tables.map((table) => ({ ...table })),
@@ -131,19 +128,17 @@ function toReading(
     closing: yuanOrNull(plan?.closing ?? null),
     received: plan ? toWireYuan(plan.received) : 0,
     paid: plan ? toWireYuan(plan.paid) : 0,
-    lines: reading.lines.length,
+    lines: reading.lines,
     known: plan?.known ?? 0,
-    added: plan?.added.length ?? 0,
-    uncertain: uncertain
-      .slice(0, MOST_TOLD)
-      .map(({ row, on, received, paid, summary }) => ({
-        ...{ row, date: on, summary },
-        received: toWireYuan(received),
-        paid: toWireYuan(paid),
-      })),
-    uncertainCount: uncertain.length,
-    skipped: skipped.slice(0, MOST_TOLD).map((row) => ({ ...row })),
-    skippedCount: skipped.length,
+    added: plan?.added ?? 0,
+    uncertain: (plan?.uncertain ?? []).map(({ row, on, received, paid, summary }) => ({
+      ...{ row, date: on, summary },
+      received: toWireYuan(received),
+      paid: toWireYuan(paid),
+    })),
+    uncertainCount: plan?.uncertainCount ?? 0,
+    skipped: skipped.map((row) => ({ ...row })),
+    skippedCount,
     gaps: (plan?.gaps ?? []).map(fromGap),
     chain: [...(plan?.chain ?? [])],
     problems: reading.problems.map(({ message, at }) => ({

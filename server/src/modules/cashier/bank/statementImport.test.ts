@@ -202,6 +202,29 @@ describe('银行各式各样的文件', () => {
   });
 });
 
+test('Excel 的日期单元格带着时间，时刻另在一列：都留到秒', async () => {
+  const book = new ExcelJS.Workbook();
+  const worksheet = book.addWorksheet('明细');
+  worksheet.addRow(['交易日期', '交易时间', '收入', '支出', '余额']);
+  const row = (on: Date, time: Date | number | null, received: number, balance: number) =>
+    worksheet.addRow([on, time, received, 0, balance]);
+  row(new Date('2026-03-02T09:10:07Z'), null, 100, 100_100).getCell(1).numFmt = 'yyyy-mm-dd hh:mm:ss';
+  // Shown without its time, it is there all the same.
+  row(new Date('2026-03-02T23:59:59Z'), null, 200, 100_300).getCell(1).numFmt = 'yyyy/m/d';
+  row(new Date('2026-03-03T00:00:00Z'), 36_001 / 86_400, 300, 100_600).getCell(1).numFmt = 'yyyy/m/d';
+  const last = row(new Date('2026-03-04T00:00:00Z'), 36_002 / 86_400, 400, 101_000);
+  last.getCell(1).numFmt = 'yyyy/m/d';
+  last.getCell(2).numFmt = 'h:mm:ss';
+  const file = Buffer.from(await book.xlsx.writeBuffer());
+  expect((await sendStatement(books, fund, file, { name: '明细.xlsx' })).msg).toBe('');
+  expect((await lines()).records.map(({ date, time }) => `${date} ${time}`)).toEqual([
+    '2026-03-02 09:10:07',
+    '2026-03-02 23:59:59',
+    '2026-03-03 10:00:01',
+    '2026-03-04 10:00:02',
+  ]);
+});
+
 test('支付宝的压缩包：先是汇总，后是明细，读的是明细', async () => {
   const details = [
     '#支付宝账务明细查询',

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import { deflateRawSync } from 'node:zlib';
+import type { StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
+import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
+import { skipTitles } from '@mingzhang/shared/accounting/cashier/statementRow';
+import { daysAfter, firstDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import { batchesOf } from '../../../db/batchesOf';
+import { createDatabase, type DatabaseConnection } from '../../../db/database';
+import type { Database } from '../../../db/schema';
+import { readSnapshot } from '../../../db/transact';
+import type { SetScope } from './foundMatches';
+import type { Fund } from './fund';
+import { planStatement, type StatementPlan } from './planStatement';
+import { readStatementFile, type ReadStatementFile, type StatementJob } from './readStatementFile';
+import { selectLineState, selectSpans, selectStoredLines } from './statement.repository';
+
+/** A bank's file, and the account it is to be held against. */
+interface JudgeJob extends StatementJob, SetScope {
+  readonly fund: Pick<Fund, 'id' | 'startPeriod' | 'statementOpening'>;
+  /** Balances a person typed. */
+  readonly typed: { readonly opening: Fen | null; readonly closing: Fen | null };
+}
+
+/** What a thread needs for it. */
+export interface JudgeThreadJob extends JudgeJob {
+  readonly connection: DatabaseConnection;
+}
+
+/** What bringing the file in would do: its lines are counted, some of them named, and those that are new packed. */
+type CountedPlan = Omit<StatementPlan, 'added' | 'uncertain' | 'early'> & {
+  readonly added: number;
+  readonly uncertain: readonly StatementLine[];
+  readonly uncertainCount: number;
+};
+
+/** A file as it was read, and what bringing it in does; a plan of null: nothing can be told of it yet. */
+export interface JudgedStatement {
+  readonly reading: Omit<ReadStatementFile, 'lines' | 'skipped'> & { readonly lines: number };
+  readonly plan: CountedPlan | null;
+  readonly skipped: readonly { readonly row: number; readonly reason: string }[];
+  readonly skippedCount: number;
+  /** The new lines, a thousand at a time: they leave the thread and wait as a tenth of what they are. */
+  readonly parts: readonly PackedLines[];
+  /** The state of the account they were compared with. */
+  readonly state: string;
+}
+
+/** What a file says and brings, or why it cannot be read, in words for the person who chose it. */
+export type StatementJudgement = JudgedStatement | { readonly problem: string };
+
+/** Rows that are named; all of them are counted. */
+const MOST_TOLD = 50;
+
+/** The same in a thread, on a connection of its own. */
+export async function judgeInThread({ connection, ...job }: JudgeThreadJob): Promise<StatementJudgement> {
+  const db = createDatabase(connection, { maxConnections: 1 });
+  try {
+    return await judgeStatement(db, job);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads a file, holds it against what is stored of its days, and tells what is new in it and what is missing. */
+export async function judgeStatement(db: Kysely<Database>, job: JudgeJob): Promise<StatementJudgement> {
+  const file = await readStatementFile(job);
+  if ('problem' in file) return file;
+  const { lines, skipped: left, ...reading } = file;
+  const skipped = left.map(({ row, reason }) => ({ row, reason: skipTitles[reason] }));
+  const { state, ...known } = await readSnapshot(db, (snapshot) => loadKnown(snapshot, job, lines));
+  const judged = { reading: { ...reading, lines: lines.length }, state };
+  if (lines.length === 0) {
+    return { ...judged, plan: null, parts: [], ...told(skipped) };
+  }
+  const { stated } = reading;
+  const { typed, fund } = job;
+  const facts = { lines, skippedCount: left.length, stated, typed, ...known, startPeriod: fund.startPeriod };
+  const { added, uncertain, early, ...plan } = planStatement(facts);
+  const before = early.map(({ row }) => ({ row, reason: `在账户启用的 ${fund.startPeriod} 之前` }));
+  return {
+    ...judged,
+    plan: {
+      ...plan,
+      added: added.length,
+      uncertain: uncertain.slice(0, MOST_TOLD),
+      uncertainCount: uncertain.length,
+    },
+    parts: batchesOf(added).map(packed),
+    ...told([...skipped, ...before]),
+  };
+}
+
+const told = (skipped: JudgedStatement['skipped']) => ({
+  skipped: skipped.slice(0, MOST_TOLD),
+  skippedCount: skipped.length,
+});
+
+/** What is stored of the days of a file, and what tells whether it still is later. */
+async function loadKnown(
+  db: Kysely<Database>,
+  { fund, ...scope }: JudgeJob,
+  lines: readonly StatementLine[],
+): Promise<{ state: string; stored: StatementLine[]; spans: StatementSpan[] }> {
+  const state = await lineStateOf(db, scope, fund.id);
+  const days = lines.map(({ on }) => on).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return { state, stored: [], spans: [] };
+  const rows = await selectStoredLines(db, scope, fund.id, first, last).execute();
+  return {
+    state,
+    stored: rows.map((line): StatementLine => ({ ...line, raw: [] })),
+    spans: await spansOf(db, scope, fund),
+  };
+}
+
+/** What changes with every line that comes to an account or goes. */
+export async function lineStateOf(
+  db: Kysely<Database>,
+  scope: SetScope,
+  fundAccountId: number,
+): Promise<string> {
+  const { lines, last } = await selectLineState(db, scope, fundAccountId).executeTakeFirstOrThrow();
+  return `${lines} ${last ?? ''}`;
+}
+
+/** The statements that are stored, and what the bank had before the first month. */
+async function spansOf(
+  db: Kysely<Database>,
+  scope: SetScope,
+  { id, startPeriod, statementOpening: opening }: JudgeJob['fund'],
+): Promise<StatementSpan[]> {
+  const spans = await selectSpans(db, scope, id).execute();
+  const before = daysAfter(firstDayOf(startPeriod), -1);
+  return [
+    { from: before, to: before, opening, closing: opening },
+    ...spans.flatMap(({ from, to, opening: own, closing }) =>
+      own === null || closing === null ? [] : [{ from, to, opening: own, closing }],
+    ),
+  ];
+}
+
+/** Lines as rows of `bank_line` in JSON, deflated: without what the statement gives them. */
+export interface PackedLines {
+  readonly count: number;
+  readonly rows: Uint8Array;
+}
+
+function packed(lines: readonly StatementLine[]): PackedLines {
+  const rows = lines.map((line) => ({
+    line_date: line.on,
+    line_time: line.time,
+    posted_on: line.postedOn,
+    received_fen: line.received,
+    paid_fen: line.paid,
+    balance_fen: line.balance,
+    party: line.party,
+    party_account: line.partyAccount,
+    summary: line.summary,
+    purpose: line.purpose,
+    serial: line.serial,
+    number: line.number,
+    row_number: line.row,
+    raw: line.raw,
+  }));
+  return { count: lines.length, rows: deflateRawSync(JSON.stringify(rows), { level: 1 }) };
+}

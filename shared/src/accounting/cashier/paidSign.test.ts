@@ -1,0 +1,45 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { formatYuan } from '../../primitives/money';
+import { readStatement } from './readStatement';
+import { columnsOf } from './statementColumns';
+import { findHeader } from './statementHeader';
+import { movedBy } from './statementLine';
+
+/** What the rows of a file move; `|` between cells. */
+function moved(header: string, ...rows: readonly string[]): string[] {
+  const table = [header, ...rows].map((row) => row.split('|'));
+  const found = findHeader(table);
+  if (!found) throw new Error('no header');
+  const account = { number: '', currencyCode: null };
+  const read = readStatement(table, found, columnsOf(found.names), {
+    account,
+    today: dateOnly('2026-06-30'),
+  });
+  expect(read.problems).toEqual([]);
+  return read.lines.map((line) => formatYuan(movedBy(line)));
+}
+
+const HEADER = '发生时间|收入金额（+元）|支出金额（-元）|账户余额（元）';
+const alipay = [
+  '2026-03-05 09:10:11|0.00|-5.00|95.00',
+  '2026-03-05 09:10:12|0.00|-5.00|90.00',
+  '2026-03-05 09:10:13|0.00|5.00|95.00',
+  '2026-03-05 09:10:14|7.00|0.00|102.00',
+];
+
+test('支付宝：支出都带负号，支出栏里的正数是退回', () => {
+  expect(moved(HEADER, ...alipay)).toEqual(['-5.00', '-5.00', '5.00', '7.00']);
+  expect(moved(HEADER, ...alipay.toReversed())).toEqual(['7.00', '5.00', '-5.00', '-5.00']);
+});
+
+test('银行：支出栏里唯一的一笔是负数，余额增加的是冲正', () => {
+  const rows = ['2026-03-01|100.00||1100.00', '2026-03-02||-5.00|1105.00', '2026-03-03|20.00||1125.00'];
+  expect(moved('交易日期|收入|支出|余额', ...rows)).toEqual(['100.00', '5.00', '20.00']);
+  expect(moved('交易日期|收入|支出|余额', ...rows.toReversed())).toEqual(['20.00', '5.00', '100.00']);
+});
+
+test('没有余额：全是负数的是支付宝的写法，有正有负的负数是冲正', () => {
+  const header = '交易日期|收入|支出';
+  expect(moved(header, '2026-03-01||-5.00', '2026-03-02||-6.00')).toEqual(['-5.00', '-6.00']);
+  expect(moved(header, '2026-03-01||-5.00', '2026-03-02||6.00')).toEqual(['5.00', '-6.00']);
+});

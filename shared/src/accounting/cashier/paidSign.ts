@@ -1,0 +1,37 @@
+import { amountOf } from './bankCell';
+import type { StatementColumns } from './statementColumns';
+import type { Cells } from './statementHeader';
+import type { SignStyle } from './statementRow';
+
+/**
+ * What a minus under 支出 says: 支付宝 writes all that went out with one and a refund without, other banks a reversal. The
+ * balances show which it is; where there are none, a column without a single plain amount is the first.
+ */
+export function signStyle(rows: readonly Cells[], columns: StatementColumns): SignStyle {
+  const amounts = rows.map((cells) => amountAt(cells, columns.paid) ?? 0).filter((amount) => amount !== 0);
+  if (!amounts.some((amount) => amount < 0)) return { isPaidNegative: false };
+  // Newest first the balance before stands below.
+  const [down, up] = [signsShown(rows, columns), signsShown(rows.toReversed(), columns)];
+  const { out, back } = up.steps > down.steps ? up : down;
+  return { isPaidNegative: out === back ? amounts.every((amount) => amount < 0) : out > back };
+}
+
+/** How often a minus stands where the balance falls, and where it rises; of so many steps from balance to balance. */
+function signsShown(rows: readonly Cells[], { received, paid, balance }: StatementColumns) {
+  let [steps, out, back] = [0, 0, 0];
+  let before: number | undefined;
+  for (const cells of rows) {
+    const after = amountAt(cells, balance);
+    const spent = amountAt(cells, paid) ?? 0;
+    const moved = after === undefined || before === undefined ? 0 : after - before;
+    before = after;
+    if (moved === 0 || Math.abs(moved) !== Math.abs(spent || (amountAt(cells, received) ?? 0))) continue;
+    steps += 1;
+    if (spent < 0 && moved < 0) out += 1;
+    if (spent < 0 && moved > 0) back += 1;
+  }
+  return { steps, out, back };
+}
+
+const amountAt = (cells: Cells, column: number | undefined): number | undefined =>
+  amountOf(cells[column ?? -1] ?? '') ?? undefined;
