@@ -48,8 +48,8 @@ const specialChoices = [
   { value: false, label: '普通发票' },
 ];
 const deductionChoices = [
-  { value: null, label: '按规定判断' },
-  { value: false, label: '不抵扣，计入成本费用' },
+  { value: 'byLaw', label: '按规定判断' },
+  { value: 'never', label: '不抵扣，计入成本费用' },
 ];
 
 /** Adds or changes a 生成规则; vouchers that were made stay as they are. */
@@ -96,7 +96,12 @@ export function RuleForm({ rule, lists, onClose }: RuleFormProps) {
         >
           <Input maxLength={100} />
         </Form.Item>
-        <Form.Item name="isDeductible" label="进项税额">
+        <Form.Item
+          name="isDeductible"
+          label="进项税额"
+          getValueProps={(isDeductible) => ({ value: isDeductible === false ? 'never' : 'byLaw' })}
+          normalize={(chosen) => (chosen === 'never' ? false : null)}
+        >
           <Select options={deductionChoices} />
         </Form.Item>
         <Form.Item name="cashFlowLine" label="现金流量项目">
