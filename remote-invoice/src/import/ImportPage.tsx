@@ -31,7 +31,7 @@ function Import() {
   const { files, found, work, problem, choose, keep, giveUp } = reading;
   const isSaving = work?.aim === 'saving';
   const take = (chosen: readonly File[]) => void choose(chosen);
-  const isOver = useDrop(take, !isSaving);
+  const isOver = useDrop(take);
   useUnsavedChanges(isSaving);
   const savable = found === null ? 0 : savableIn(found.counts);
   return (
