@@ -32,7 +32,7 @@ function Import() {
   const isSaving = work?.aim === 'saving';
   const take = (chosen: readonly File[]) => void choose(chosen);
   const isOver = useDrop(take);
-  useUnsavedChanges(isSaving);
+  useUnsavedChanges(files.length > 0, 'lost');
   const savable = found === null ? 0 : savableIn(found.counts);
   return (
     <div className={styles.import} data-over={isOver || undefined}>
