@@ -8,7 +8,7 @@ import { readBack, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
 /** A voucher an invoice is in. */
-export interface InvoiceVoucherLink {
+interface InvoiceVoucherLink {
   readonly id: number;
   /** 记-12 */
   readonly title: string;
@@ -104,7 +104,7 @@ export async function listInvoices(
 }
 
 /** A line of an invoice. */
-export interface ShownInvoiceLine extends Omit<WireInvoice['lines'][number], 'amount' | 'tax'> {
+interface ShownInvoiceLine extends Omit<WireInvoice['lines'][number], 'amount' | 'tax'> {
   readonly amount: Fen;
   readonly tax: Fen;
 }
