@@ -6,6 +6,7 @@ import { InventorySystem } from '../scripts/inventory/InventorySystem';
 import { ASSET_LAYERS } from './opened/assetLayers';
 import { CASHIER_LAYERS } from './opened/cashierLayers';
 import { DEMO_LAYERS } from './opened/demoLayers';
+import { INVOICE_LAYERS } from './opened/invoiceLayers';
 import { inspectLayers, inspectPage } from './opened/inspectLayers';
 import { OWN_LAYERS } from './opened/ownLayers';
 import { namedPerson, ownCompany, PASSWORD } from './opened/ownCompany';
@@ -89,7 +90,14 @@ const SUMMARY = {
 } as const;
 
 test('每个会打开对话框的文件都有图片', () => {
-  expect(undrawnFiles([...DEMO_LAYERS, ...OWN_LAYERS, ...ASSET_LAYERS, ...CASHIER_LAYERS, SUMMARY])).toEqual(
-    [],
-  );
+  expect(
+    undrawnFiles([
+      ...DEMO_LAYERS,
+      ...OWN_LAYERS,
+      ...ASSET_LAYERS,
+      ...CASHIER_LAYERS,
+      ...INVOICE_LAYERS,
+      SUMMARY,
+    ]),
+  ).toEqual([]);
 });

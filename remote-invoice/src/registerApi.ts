@@ -8,7 +8,7 @@ import { readBack, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
 /** A voucher an invoice is in. */
-export interface InvoiceVoucherLink {
+interface InvoiceVoucherLink {
   readonly id: number;
   /** 记-12 */
   readonly title: string;
@@ -104,7 +104,7 @@ export async function listInvoices(
 }
 
 /** A line of an invoice. */
-export interface ShownInvoiceLine extends Omit<WireInvoice['lines'][number], 'amount' | 'tax'> {
+interface ShownInvoiceLine extends Omit<WireInvoice['lines'][number], 'amount' | 'tax'> {
   readonly amount: Fen;
   readonly tax: Fen;
 }
@@ -128,16 +128,17 @@ export interface ShownInvoice
       | 'files'
       | 'sources'
       | 'blue'
-      | 'deduction'
       | 'warnings'
     > {
   readonly lines: readonly ShownInvoiceLine[];
   readonly reds: readonly { readonly id: number; readonly key: string; readonly total: Fen }[];
   /** Of a blue one: what its reds leave. */
   readonly left: Fen;
+  /** How much of its input tax the law lets deduct, and why not the rest; null of one that was sold. */
+  readonly deduction: { readonly tax: Fen; readonly reasons: readonly string[] } | null;
 }
 
-function toShownInvoice({ lines, reds, left, ...invoice }: WireInvoice): ShownInvoice {
+function toShownInvoice({ lines, reds, left, deduction, ...invoice }: WireInvoice): ShownInvoice {
   return {
     ...invoice,
     ...toListedInvoice(invoice),
@@ -148,6 +149,7 @@ function toShownInvoice({ lines, reds, left, ...invoice }: WireInvoice): ShownIn
     })),
     reds: reds.map((red) => ({ ...red, total: readBack(red.total, parseYuan) })),
     left: readBack(left, parseYuan),
+    deduction: deduction && { ...deduction, tax: readBack(deduction.tax, parseYuan) },
   };
 }
 

@@ -47,6 +47,10 @@ async function valueOf(api, path, name) {
       const { records } = /** @type {{ records: unknown }} */ (await api.get('/asset'));
       return firstOf(records);
     }
+    case 'invoice invoiceId': {
+      const { records } = /** @type {{ records: unknown }} */ (await api.get('/invoice'));
+      return firstOf(records);
+    }
     case 'assets countId':
       return countId(api, `${checkYear}-${String(checkMonth).padStart(2, '0')}-01`);
     case 'assisting-accounting id':

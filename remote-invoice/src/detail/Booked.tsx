@@ -58,8 +58,8 @@ export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
       )}
       {deduction && (
         <p>
-          {deduction.isDeductible ? '可以抵扣' : '不能抵扣'}
-          {deduction.reason !== '' && `：${deduction.reason}`}
+          可以抵扣的税额 {formatAmount(deduction.tax)}
+          {deduction.reasons.map((reason) => `；${reason}`)}
         </p>
       )}
     </Section>

@@ -64,7 +64,9 @@ test('入账的说凭证和余额，入账信息可以下载；没入账的先�
   });
   const booked = await part('入账');
   expect(booked).toHaveTextContent('记-12 2026-03-15 1,000.00还有 130.00 没有入账');
-  expect(booked).toHaveTextContent('勾选：2026-03 抵扣，有效抵扣税额 130.00可以抵扣：专用发票');
+  expect(booked).toHaveTextContent(
+    '勾选：2026-03 抵扣，有效抵扣税额 130.00可以抵扣的税额 100.00；餐饮服务不得抵扣',
+  );
   expect(within(booked).getByRole('link', { name: 'XBRL' })).toHaveAttribute(
     'href',
     '/api/invoice/61/document?form=xbrl',

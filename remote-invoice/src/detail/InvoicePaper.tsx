@@ -11,7 +11,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: ShownInvoice }) {
   return (
     <figure className={styles.paper}>
       <figcaption>按登记的内容绘制，不是原件</figcaption>
-      <h3>{paperTitle(invoice)}</h3>
+      <h2>{paperTitle(invoice)}</h2>
       <p className={styles.head}>
         <span>发票号码：{key}</span>
         <span>开票日期：{on}</span>

@@ -16,6 +16,7 @@ export function Original({ invoice }: { readonly invoice: ShownInvoice }) {
       <div className={styles.files}>
         {files.length > 1 && (
           <Segmented<number>
+            aria-label="原件的文件"
             value={chosen ?? 0}
             options={files.map(({ id, form, name }) => ({
               value: id,

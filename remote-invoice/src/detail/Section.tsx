@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ title, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
 import { Upload } from '@mingzhang/shared/ui-choice';
 import styles from './Import.module.css';
 import { worthReading } from './droppedFiles';
@@ -28,14 +28,14 @@ export function FileDrop({ isDisabled, onChoose }: FileDropProps) {
         <b>把文件、文件夹或压缩包拖到本页任意位置</b>
       </p>
       <p>先试读，逐行说明结果，确认后再保存；同一张发票的几种文件合成一条，重复的不会多记</p>
-      <p>
+      <Space wrap>
         <Upload {...upload} accept={ACCEPTED}>
           <Button disabled={isDisabled}>选择文件</Button>
-        </Upload>{' '}
+        </Upload>
         <Upload {...upload} directory>
           <Button disabled={isDisabled}>选择文件夹</Button>
         </Upload>
-      </p>
+      </Space>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function FileRows({ rows, counts }: FileReading) {
     <section aria-label="试读结果">
       {there.length > 1 && (
         <Segmented<FileOutcome | 'all'>
+          aria-label="结果"
           className={styles.outcomes ?? ''}
           value={wanted}
           options={[

@@ -31,8 +31,8 @@ function Import() {
   const { files, found, work, problem, choose, keep, giveUp } = reading;
   const isSaving = work?.aim === 'saving';
   const take = (chosen: readonly File[]) => void choose(chosen);
-  const isOver = useDrop(take, !isSaving);
-  useUnsavedChanges(isSaving);
+  const isOver = useDrop(take);
+  useUnsavedChanges(files.length > 0, 'lost');
   const savable = found === null ? 0 : savableIn(found.counts);
   return (
     <div className={styles.import} data-over={isOver || undefined}>

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { droppedFiles } from './droppedFiles';
 
-/** Takes files and folders that are dropped anywhere on the page; answers whether some are held over it. */
-export function useDrop(onDrop: (files: readonly File[]) => void, isEnabled: boolean): boolean {
+/**
+ * Takes files and folders that are dropped anywhere on the page; answers whether some are held over it. A browser would
+ * leave the page for a file that nobody takes.
+ */
+export function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
     event.preventDefault();
@@ -10,7 +13,6 @@ export function useDrop(onDrop: (files: readonly File[]) => void, isEnabled: boo
     if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(onDrop);
   });
   useEffect(() => {
-    if (!isEnabled) return;
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -26,6 +28,6 @@ export function useDrop(onDrop: (files: readonly File[]) => void, isEnabled: boo
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [isEnabled]);
+  }, []);
   return isOver;
 }

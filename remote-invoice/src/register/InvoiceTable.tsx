@@ -1,7 +1,9 @@
 import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
-import { Button, Money, useIsTelephone } from '@mingzhang/shared/ui';
+import { Link, useLocation } from '@mingzhang/shared/router';
+import { Money, useIsTelephone } from '@mingzhang/shared/ui';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ReactNode } from 'react';
+import { invoiceAddress } from '../addresses';
 import type { ListedInvoice } from '../registerApi';
 import { shortKindTitles } from '../titles';
 import { BookedIn, InvoiceTags, TickMark } from '../marks';
@@ -22,6 +24,8 @@ interface InvoiceTableProps {
 export function InvoiceTable(props: InvoiceTableProps) {
   const { direction, invoices, isLoading, chosen, onChoose, onOpen, empty } = props;
   const isTelephone = useIsTelephone();
+  const { search } = useLocation();
+  const addressOf = (id: number) => `${invoiceAddress(id)}${search}`;
   const choose = (invoice: ListedInvoice) => {
     const others = (chosen ?? []).filter(({ id }) => id !== invoice.id);
     onChoose(others.length === chosen?.length ? [...others, invoice] : others);
@@ -31,7 +35,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       list="invoices"
       named={['发票号码', '对方']}
       rowKey="id"
-      columns={isTelephone ? telephoneColumns(onOpen) : columnsOf(direction, onOpen)}
+      columns={isTelephone ? telephoneColumns(addressOf) : columnsOf(direction, addressOf)}
       dataSource={[...(invoices ?? [])]}
       loading={isLoading}
       pagination={false}
@@ -58,14 +62,17 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
 }
 
-function columnsOf(direction: InvoiceDirection, open: (id: number) => void): TableColumnsType<ListedInvoice> {
+/** Where an invoice is, open over this list. */
+type AddressOf = (id: number) => string;
+
+function columnsOf(direction: InvoiceDirection, addressOf: AddressOf): TableColumnsType<ListedInvoice> {
   return [
     { title: '开票日期', dataIndex: 'on', width: 96 },
     {
       title: '发票号码',
       key: 'key',
       width: 196,
-      render: (_, { id, key }) => <KeyButton text={key} onOpen={() => open(id)} />,
+      render: (_, { id, key }) => <Link to={addressOf(id)}>{key}</Link>,
     },
     { title: '种类', key: 'kind', width: 76, render: (_, invoice) => kindText(invoice) },
     {
@@ -100,13 +107,13 @@ const amountColumn = (key: 'amount' | 'tax' | 'total', title: string) => ({
 });
 
 /** A telephone says under the other side what elsewhere has columns. */
-const telephoneColumns = (open: (id: number) => void): TableColumnsType<ListedInvoice> => [
+const telephoneColumns = (addressOf: AddressOf): TableColumnsType<ListedInvoice> => [
   {
     title: '发票',
     key: 'key',
     render: (_, invoice) => (
       <>
-        <KeyButton text={invoice.party.name || invoice.party.code} onOpen={() => open(invoice.id)} />
+        <Link to={addressOf(invoice.id)}>{invoice.party.name || invoice.party.code}</Link>
         <br />
         {invoice.on} {kindText(invoice)} <InvoiceTags invoice={invoice} />
       </>
@@ -126,22 +133,6 @@ const telephoneColumns = (open: (id: number) => void): TableColumnsType<ListedIn
     ),
   },
 ];
-
-interface KeyButtonProps {
-  readonly text: string;
-  readonly onOpen: () => void;
-}
-
-const KeyButton = ({ text, onOpen }: KeyButtonProps) => (
-  <Button
-    type="link"
-    size="small"
-    style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
-    onClick={onOpen}
-  >
-    {text}
-  </Button>
-);
 
 function kindText({ kind, isSpecial }: ListedInvoice): string {
   const special = isSpecial === null ? '' : isSpecial ? '专' : '普';

@@ -20,15 +20,18 @@ export function InvoicesPage() {
       <PageHeader title="发票台账" note="单位：元；一张发票的 XML、OFD、PDF 和税务局清单合成一条记录" />
       <Tabs
         activeKey={filter.direction}
-        onChange={(next) => show({ ...filter, direction: next as InvoiceDirection })}
-        items={choicesOf(directionTitles).map(({ value, label }) => ({ key: value, label }))}
-      />
-      <Register
-        key={filter.direction}
-        {...{ filter, page, register }}
-        isCovered={invoiceId !== null}
-        onShow={show}
-        onOpen={open}
+        onChange={(next) => show({ ...filter, direction: next as InvoiceDirection, ticked: null })}
+        items={choicesOf(directionTitles).map(({ value, label }) => ({
+          ...{ key: value, label },
+          children: value === filter.direction && (
+            <Register
+              {...{ filter, page, register }}
+              isCovered={invoiceId !== null}
+              onShow={show}
+              onOpen={open}
+            />
+          ),
+        }))}
       />
       {invoiceId !== null && (
         <InvoiceDrawer

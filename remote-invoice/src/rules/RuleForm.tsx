@@ -48,14 +48,13 @@ const specialChoices = [
   { value: false, label: '普通发票' },
 ];
 const deductionChoices = [
-  { value: null, label: '按规定判断' },
-  { value: false, label: '不抵扣，计入成本费用' },
+  { value: 'byLaw', label: '按规定判断' },
+  { value: 'never', label: '不抵扣，计入成本费用' },
 ];
 
 /** Adds or changes a 生成规则; vouchers that were made stay as they are. */
 export function RuleForm({ rule, lists, onClose }: RuleFormProps) {
   const notify = useNotify();
-  const { standard } = useSession().accountSet;
   async function save({ target, counter, when, cashFlowLine, ...fields }: Fields) {
     if (target === null || counter === null) return;
     await saveRule(
@@ -87,38 +86,7 @@ export function RuleForm({ rule, lists, onClose }: RuleFormProps) {
       </div>
       <ConditionFields />
       <Accounts lists={lists} />
-      <div className={styles.fields}>
-        <Form.Item
-          name="summary"
-          label="摘要"
-          extra={`可以用 ${invoiceSummaryFields.map((field) => `{${field}}`).join(' ')}`}
-          rules={[{ required: true, whitespace: true, message: '请填写摘要' }]}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="isDeductible" label="进项税额">
-          <Select options={deductionChoices} />
-        </Form.Item>
-        <Form.Item name="cashFlowLine" label="现金流量项目">
-          <Select<number>
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder="按规则"
-            options={cashFlowForm(standard).items.map(({ line, title }) => ({
-              value: line,
-              label: `${line} ${title}`,
-            }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="since"
-          label="启用日期"
-          extra="用于开票日期在这一天以后的发票"
-          rules={[{ required: true, message: '请选择启用日期' }]}
-        >
-          <DateInput ariaLabel="启用日期" />
-        </Form.Item>
-      </div>
+      <VoucherFields />
     </FormDialog>
   );
 }
@@ -179,6 +147,50 @@ function Accounts({ lists }: { readonly lists: PostingLists }) {
           <TargetField label={label} lists={lists} />
         </Form.Item>
       ))}
+    </div>
+  );
+}
+
+/** What the voucher says besides, and from when on. */
+function VoucherFields() {
+  const { standard } = useSession().accountSet;
+  return (
+    <div className={styles.fields}>
+      <Form.Item
+        name="summary"
+        label="摘要"
+        extra={`可以用 ${invoiceSummaryFields.map((field) => `{${field}}`).join(' ')}`}
+        rules={[{ required: true, whitespace: true, message: '请填写摘要' }]}
+      >
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="isDeductible"
+        label="进项税额"
+        getValueProps={(isDeductible) => ({ value: isDeductible === false ? 'never' : 'byLaw' })}
+        normalize={(chosen) => (chosen === 'never' ? false : null)}
+      >
+        <Select options={deductionChoices} />
+      </Form.Item>
+      <Form.Item name="cashFlowLine" label="现金流量项目">
+        <Select<number>
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="按规则"
+          options={cashFlowForm(standard).items.map(({ line, title }) => ({
+            value: line,
+            label: `${line} ${title}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="since"
+        label="启用日期"
+        extra="用于开票日期在这一天以后的发票"
+        rules={[{ required: true, message: '请选择启用日期' }]}
+      >
+        <DateInput ariaLabel="启用日期" />
+      </Form.Item>
     </div>
   );
 }

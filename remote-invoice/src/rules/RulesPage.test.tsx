@@ -37,7 +37,7 @@ test('规则从上到下，说明条件、科目、谁维护；下移一条', as
   expect(await row('餐费')).toHaveTextContent('普票，货物类别是 餐饮服务，税率 6%5602 管理费用');
   expect(await row('餐费')).toHaveTextContent('不抵扣');
   expect(within(await row('餐费')).getByRole('button', { name: /下\s?移/ })).toBeDisabled();
-  const call = api.put('/invoice/rule').replies(steel);
+  const call = api.put('/invoice/rule').replies([steel]);
   await user.click(within(await row('钢材')).getByRole('button', { name: /下\s?移/ }));
   await waitFor(() => expect(call.received).toHaveLength(1));
   const { target: _target, counter: _counter, author: _author, ...kept } = steel;

@@ -1,4 +1,4 @@
-import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
@@ -9,7 +9,8 @@ import { http } from '@mingzhang/shell';
 export interface TaxCause extends Omit<WireTaxCause, 'voucher' | 'date' | 'amount'> {
   /** 记-12 and which of its lines. */
   readonly voucher: { readonly id: number; readonly title: string; readonly line: number } | null;
-  readonly on: DateOnly;
+  /** null: it has no day of its own. */
+  readonly on: DateOnly | null;
   readonly amount: Fen;
 }
 
@@ -27,7 +28,7 @@ export interface TaxSide {
 const toCause = ({ voucher, date, amount, ...cause }: WireTaxCause): TaxCause => ({
   ...cause,
   voucher: voucher && { id: voucher.id, title: `${voucher.word}-${voucher.number}`, line: voucher.line },
-  on: dateOnly(date),
+  on: parseDate(date) ?? null,
   amount: readBack(amount, parseYuan),
 });
 

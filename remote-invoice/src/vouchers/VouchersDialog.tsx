@@ -21,12 +21,23 @@ const merges: readonly { readonly value: InvoiceMerge; readonly label: string }[
   { value: 'partyAndDay', label: '同一对方同一天合并' },
 ];
 
+/** How the vouchers are made; of another way each try has another key. */
+interface Choice {
+  readonly merge: InvoiceMerge;
+  readonly turnsOut: boolean;
+  readonly saveKey: string;
+}
+
+const first = (): Choice => ({ merge: 'invoice', turnsOut: false, saveKey: idempotencyKey() });
+
 /** 生成凭证 of invoices: what the rules make of them, and what they leave, before anything is made. */
 export function VouchersDialog({ invoices, onDone, onClose }: VouchersDialogProps) {
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
-  const [merge, setMerge] = useState<InvoiceMerge>('invoice');
-  const [turnsOut, setTurnsOut] = useState(false);
+  const [choice, setChoice] = useState(first);
+  const { merge, turnsOut, saveKey } = choice;
+  const choose = (changes: Partial<Choice>) =>
+    setChoice((last) => ({ ...last, ...changes, saveKey: idempotencyKey() }));
   const reds = invoices.filter(({ direction, colour }) => direction === 'in' && colour === 'red');
   const work = {
     ids: invoices.map(({ id }) => id),
@@ -38,7 +49,6 @@ export function VouchersDialog({ invoices, onDone, onClose }: VouchersDialogProp
     (signal) => previewVouchers(work, signal),
     { remembered: 'never' },
   );
-  const [saveKey] = useState(idempotencyKey);
   const isReady = data !== null && !problem && !isLoading && !isBusy && data.vouchers.length > 0;
 
   async function make() {
@@ -70,10 +80,10 @@ export function VouchersDialog({ invoices, onDone, onClose }: VouchersDialogProp
           optionType="button"
           options={[...merges]}
           value={merge}
-          onChange={({ target }) => setMerge(target.value as InvoiceMerge)}
+          onChange={({ target }) => choose({ merge: target.value as InvoiceMerge })}
         />
         {reds.length > 0 && (
-          <Checkbox checked={turnsOut} onChange={({ target }) => setTurnsOut(target.checked)}>
+          <Checkbox checked={turnsOut} onChange={({ target }) => choose({ turnsOut: target.checked })}>
             红字发票作进项税额转出（蓝字已抵扣）
           </Checkbox>
         )}

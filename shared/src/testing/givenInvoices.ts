@@ -57,7 +57,7 @@ export const wireInvoice = (given: Partial<WireInvoice> = {}): WireInvoice => ({
   ],
   sources: { date: 'xml', total: 'xml', remark: 'pdfText' },
   ...{ blue: null, reds: [], left: 1_130, warnings: [] },
-  deduction: { isDeductible: true, reason: '专用发票' },
+  deduction: { tax: 100, reasons: ['餐饮服务不得抵扣'] },
   ...given,
 });
 

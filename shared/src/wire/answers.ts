@@ -260,8 +260,8 @@ export interface Answers {
   'POST /invoice/files': WireInvoiceFiles;
   'GET /invoice/batch': WireInvoiceBatch[];
   'GET /invoice/rule': WireInvoiceRule[];
-  'POST /invoice/rule': WireInvoiceRule;
-  'PUT /invoice/rule': WireInvoiceRule;
+  'POST /invoice/rule': WireInvoiceRule[];
+  'PUT /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule/ready': WireInvoiceRule[];
   'POST /invoice/vouchers': WireInvoiceVouchers;
   'GET /invoice/tax': WireTaxProof;
