@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadSettingTargets } from '../uses/settingUses.service';
 import { loadAssetUses } from '../uses/assetUses.service';
-import { loadCashierUses } from '../uses/cashierUses.service';
+import { loadRuleUses } from '../uses/ruleUses.service';
 import { loadAccountUses } from '../uses/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
@@ -19,6 +19,6 @@ export async function loadUsage(
   const naming = stated.filter(({ accountId }) => accountIds.includes(accountId));
   const inventory = await loadAccountUses(db, scope, accountIds);
   const assets = await loadAssetUses(db, scope, accountIds);
-  const cashier = await loadCashierUses(db, scope, accountIds);
+  const cashier = await loadRuleUses(db, scope, accountIds);
   return { ...counted, inventory, assets, cashier, settings: [...new Set(naming.map(({ title }) => title))] };
 }

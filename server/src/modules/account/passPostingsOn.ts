@@ -23,7 +23,7 @@ import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { moveSettings } from '../uses/settingUses.service';
 import { moveAssetAccounts } from '../uses/assetUses.service';
-import { moveCashierTargets } from '../uses/cashierUses.service';
+import { moveRuleTargets } from '../uses/ruleUses.service';
 import { moveInventoryAccounts } from '../uses/inventoryUses.service';
 import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
@@ -108,7 +108,7 @@ export async function movePostings(
   await moveSettings(trx, scope, from, to);
   await moveInventoryAccounts(trx, scope, from, to);
   await moveAssetAccounts(trx, scope, from, to);
-  await moveCashierTargets(trx, scope, from, to);
+  await moveRuleTargets(trx, scope, from, to);
 }
 
 async function refuseClosed(trx: Transaction<Database>, scope: Scope, parent: Account): Promise<void> {

@@ -26,7 +26,7 @@ import {
   updateItem,
 } from './auxiliary.repository';
 import { findAssetItemUse } from '../uses/assetUses.service';
-import { findCashierItemUse } from '../uses/cashierUses.service';
+import { findRuleItemUse } from '../uses/ruleUses.service';
 import { findItemUse } from '../uses/inventoryUses.service';
 import { upsertsOf } from './upsertsOf';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
@@ -231,7 +231,7 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   const isNamed = (itemId: number) => itemIds.has(itemId);
   const stated = (await loadSettingTargets(trx, scope)).find((target) => itemIdsOf(target).some(isNamed));
   const mapped = await findItemUse(trx, scope, ids);
-  const kept = (await findAssetItemUse(trx, scope, ids)) ?? (await findCashierItemUse(trx, scope, ids));
+  const kept = (await findAssetItemUse(trx, scope, ids)) ?? (await findRuleItemUse(trx, scope, ids));
   const named = (stated && itemIdsOf(stated).find(isNamed)) ?? mapped?.itemId ?? kept?.itemId;
   const item = carried ?? (named && (await loadItem(trx, scope, named)));
   if (!item) return;

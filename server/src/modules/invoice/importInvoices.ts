@@ -12,7 +12,12 @@ import {
   titleWarnings,
   type OwnCompany,
 } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
-import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
+import {
+  conflictProblems,
+  conflictsOf,
+  withFile,
+  type InvoiceConflict,
+} from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -57,6 +62,7 @@ export interface FileOutcome {
   readonly file: EvoucherFile;
   readonly facts: InvoiceFacts | null;
   readonly warnings: readonly string[];
+  readonly conflicts: readonly InvoiceConflict[];
 }
 
 /** What a file tells of an invoice. */
@@ -177,9 +183,13 @@ class JudgedFiles implements Plan {
     file: EvoucherFile,
     outcome: FileOutcome['outcome'],
     message: string,
-    { facts = null, warnings = [] }: Partial<Pick<FileOutcome, 'facts' | 'warnings'>> = {},
+    {
+      facts = null,
+      warnings = [],
+      conflicts = [],
+    }: Partial<Pick<FileOutcome, 'facts' | 'warnings' | 'conflicts'>> = {},
   ): void {
-    this.outcomes.push({ name: file.name, outcome, message, file, facts, warnings });
+    this.outcomes.push({ name: file.name, outcome, message, file, facts, warnings, conflicts });
   }
 
   take(file: EvoucherFile): void {
@@ -216,7 +226,10 @@ class JudgedFiles implements Plan {
     const [foreign] = directionProblems(facts, this.own);
     const [conflict] = before ? conflictProblems(before, sourced) : [];
     if (foreign || conflict) {
-      this.say(file, conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', { facts });
+      this.say(file, conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', {
+        facts,
+        conflicts: before ? conflictsOf(before, sourced) : [],
+      });
       return false;
     }
     this.records.set(facts.key, withFile(before, sourced));

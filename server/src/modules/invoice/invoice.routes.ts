@@ -40,7 +40,7 @@ import { loadUnbooked } from './unbooked.service';
 
 const byId = z.object({ id });
 
-/** /invoice: the register, 勾选, 税额核对 and 未入账 (wire.md 2.12). */
+/** /invoice: the register, 勾选, 税额核对 and 未入账 (wire.md 2.13). */
 export const registerInvoices: Module = (api, { db, clock }) => {
   api.get('/invoice', { schema: { querystring: invoiceQuery } }, async ({ scope, query }) => {
     const { filter, page, size } = query;

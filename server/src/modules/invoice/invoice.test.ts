@@ -304,8 +304,7 @@ test('入账信息：入账前说未入账，入账后有凭证和分录；读�
   await purchaseRule(books);
   await keptInvoice(books, XML);
   const id = await idOf(BLUE.number);
-  const document = async (form: string) =>
-    (await books.client.inject({ method: 'GET', url: `/invoice/${id}/document?form=${form}` })).body;
+  const document = async (form: string) => (await books.client.get(`/invoice/${id}/document`, { form })).text;
   expect(await document('json')).toContain('"WhetherEinvoiceHasBeenBooked": "否"');
   await book([id]);
   const reading = await readInvoiceFiles({ name: '入账.xml', content: Buffer.from(await document('xbrl')) });

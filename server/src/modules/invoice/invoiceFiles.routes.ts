@@ -37,7 +37,7 @@ const MOST_FILES = 200;
 /** Our own pages may frame the file; it loads nothing, whatever it has inside. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
-/** /invoice/files and /invoice/batch: files of invoices as they came (wire.md 2.12). */
+/** /invoice/files and /invoice/batch: files of invoices as they came (wire.md 2.13). */
 export const registerInvoiceFiles: Module = (api, services) => {
   const { db, clock, config, missingFiles } = services;
 
@@ -73,6 +73,7 @@ export const registerInvoiceFiles: Module = (api, services) => {
         .header('content-type', mediaTypeOf(file.kind))
         .header('content-disposition', disposition)
         .header('content-security-policy', FRAMED)
+        .header('x-frame-options', 'SAMEORIGIN')
         .send(content);
     },
   );
@@ -167,7 +168,8 @@ function toAnswer(
   const counts: Record<Outcome, number> = {
     ...{ new: 0, known: 0, added: 0, conflict: 0, refused: 0, ticked: 0, bank: 0 },
   };
-  const rows = outcomes.map(({ name, outcome, message, file, facts, warnings }): WireInvoiceFileRow => {
+  const rows = outcomes.map((one): WireInvoiceFileRow => {
+    const { name, outcome, message, file, facts, warnings } = one;
     counts[outcome] += 1;
     const direction = facts && directionOf(facts, own);
     return {
@@ -175,6 +177,10 @@ function toAnswer(
       ...{ key: facts?.key ?? '', direction, date: facts?.date ?? null, warnings: [...warnings] },
       party: facts && direction ? partyOf(facts, direction).name : '',
       total: facts && toWireYuan(facts.total),
+      conflicts: one.conflicts.map(({ title, recorded, recordedIn, found: other, foundIn }) => ({
+        ...{ title, recorded, found: other, foundIn: foundIn.form },
+        recordedIn: recordedIn?.form ?? null,
+      })),
     };
   });
   return { rows, counts, batchId };

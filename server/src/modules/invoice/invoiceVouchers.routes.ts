@@ -30,7 +30,7 @@ import {
   type InvoiceVouchersMade,
 } from './invoiceVouchers.service';
 
-/** /invoice/rule and /invoice/vouchers: 生成规则, and the vouchers made by them (wire.md 2.12). */
+/** /invoice/rule and /invoice/vouchers: 生成规则, and the vouchers made by them (wire.md 2.13). */
 export const registerInvoiceVouchers: Module = (api, services) => {
   const { db, ids, clock } = services;
   const tools = { ids, clock };

@@ -33,6 +33,7 @@ test('餐饮专票不得抵扣，同票其他行可以', () => {
   });
   expect(deductionOf(facts, 'general')).toEqual({
     tax: 13_000,
+    lines: [0, 13_000],
     reasons: ['第1行是餐饮服务，不得抵扣（增值税法第二十二条及其实施条例）'],
   });
   expect(deductionOf(facts, 'smallScale').tax).toBe(0);
@@ -71,6 +72,7 @@ test('车票按票面税额，退票费先问', () => {
   const back = factsOf({ ...rail, travel: { ...travel, business: '退' } });
   expect(deductionOf(back, 'general')).toEqual({
     tax: 0,
+    lines: [],
     reasons: ['退票费的税额是否抵扣，请确认用途后选择'],
   });
 });

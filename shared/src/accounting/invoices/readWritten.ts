@@ -26,7 +26,7 @@ export type InvoiceReading =
   | { readonly facts: null; readonly problems: readonly Problem[]; readonly warnings: readonly [] };
 
 /** More lines than the longest 清单 has. */
-const MOST_LINES = 20_000;
+export const MOST_LINES = 20_000;
 
 /** Makes facts of what a file writes. Amounts are read by their digits; whatever does not add up is refused. */
 export function readWritten(written: WrittenInvoice): InvoiceReading {
