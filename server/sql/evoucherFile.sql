@@ -33,16 +33,16 @@ values ($1, $2, $3, $4, $5);
 
 -- insertNewFiles
 -- New files; those whose bytes are there already are left out. There is at least one.
-insert into "evoucher_file" ("id", "name", "account_set_id", "batch_id", "sha256", "form", "signature")
+insert into "evoucher_file" ("id", "name", "account_set_id", "sha256", "batch_id", "form", "signature")
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict ("account_set_id", "sha256") do nothing
 returning "id", "sha256";
 
 -- insertBytes
 -- There is at least one.
-insert into "attachment" ("id", "name", "account_set_id", "kind", "position", "sha256", "size_bytes",
-    "uploader_id", "uploaded_at", "voucher_id", "card_id", "entry_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into "attachment" ("id", "name", "account_set_id", "kind", "sha256", "position", "size_bytes",
+    "uploader_id", "uploaded_at", "voucher_id", "card_id", "entry_id", "evoucher_file_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- insertSources
 -- There is at least one.
@@ -103,3 +103,8 @@ inner join "evoucher_file" as "file" on "file"."account_set_id" = "source"."acco
 where "source"."account_set_id" = $1 and "file"."account_set_id" = $2
   and "source"."invoice_id" = any($3::bigint[])
 order by "source"."invoice_id", "source"."file_id";
+
+-- selectFilesOfBatch
+select "id"
+from "evoucher_file"
+where "account_set_id" = $1 and "batch_id" = $2;

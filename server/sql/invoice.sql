@@ -89,10 +89,11 @@ returning "id", "key";
 
 -- updateInvoice
 update "invoice"
-set "kind" = $1, "version" = $2, "record" = $3, "amount_fen" = $4, "colour" = $5, "invoice_date" = $6,
-  "party_code" = $7, "party_name" = $8, "tax_fen" = $9, "total_fen" = $10, "deductible_fen" = $11,
-  "blue_key" = $12, "verified_on" = $13, "verified_by" = $14, "status" = $15
-where "account_set_id" = $16 and "id" = $17;
+set "key" = $1, "account_set_id" = $2, "kind" = $3, "version" = $4, "record" = $5, "amount_fen" = $6,
+  "direction" = $7, "colour" = $8, "invoice_date" = $9, "party_code" = $10, "party_name" = $11,
+  "tax_fen" = $12, "total_fen" = $13, "deductible_fen" = $14, "blue_key" = $15, "verified_on" = $16,
+  "verified_by" = $17, "status" = $18
+where "account_set_id" = $19 and "id" = $20;
 
 -- deleteInvoices
 delete
@@ -131,10 +132,18 @@ order by "invoice_id";
 
 -- insertTicks
 -- There is at least one.
-insert into "invoice_tick" ("account_set_id", "purpose", "amount_fen", "invoice_id", "period")
+insert into "invoice_tick" ("account_set_id", "amount_fen", "invoice_id", "period", "purpose")
 values ($1, $2, $3, $4, $5);
 
 -- deleteTicks
 delete
 from "invoice_tick"
 where "account_set_id" = $1 and "invoice_id" = any($2::bigint[]);
+
+-- selectBookedLines
+-- Lines of vouchers, as 入账信息 tells them.
+select "voucher_id" as "voucherId", "summary", "account_id" as "accountId",
+  "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit", "credit_fen" as "credit"
+from "voucher_line"
+where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
+order by "voucher_id", "line_number";

@@ -16,8 +16,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8);
 -- updateItem
 -- Changes a line; it is a newer version of itself then.
 update "report_item"
-set "id" = $1, "version" = "version" + $2, "position" = $3, "line_number" = $4, "template_id" = $5,
-  "title" = $6, "side" = $7, "level" = $8, "is_bold" = $9, "is_header" = $10, "is_folding" = $11,
+set "id" = $1, "version" = "version" + $2, "position" = $3, "template_id" = $4, "title" = $5,
+  "line_number" = $6, "side" = $7, "level" = $8, "is_bold" = $9, "is_header" = $10, "is_folding" = $11,
   "parent_id" = $12, "source" = $13, "origin_id" = $14, "cash_flow_line" = $15
 where "account_set_id" = $16 and "id" = $17;
 
