@@ -153,8 +153,6 @@ test('every file is imported by something that ships', () => {
     /^shell\/src\/(offered|sign-in)\/index\.tsx?$/,
     /^server\/src\/(verify\/verifyBooks|db\/writeSql)\.ts$/,
     /^server\/src\/worker\/\w+\.worker\.ts$/,
-    // The rules of invoices, and of the modules behind `has_fixed_assets` and `has_cashier`; their calls and screens come next.
-    /^shared\/src\/accounting\/(assets|cashier|invoices)\//,
   ];
   const imported = new Set(imports.map(([, to]) => to));
   const alone = product.filter((file) => !imported.has(file) && !entries.some((entry) => entry.test(file)));

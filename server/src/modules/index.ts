@@ -60,6 +60,7 @@ import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerInvoices } from './invoice/invoice.routes';
 import { registerInvoiceFiles } from './invoice/invoiceFiles.routes';
+import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
 import { registerHome } from './home/home.routes';
 
@@ -130,6 +131,7 @@ export const modules: readonly Module[] = [
   registerFundDocuments,
   registerInvoices,
   registerInvoiceFiles,
+  registerInvoiceProof,
   registerInvoiceVouchers,
   registerHome,
 ];

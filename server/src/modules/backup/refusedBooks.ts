@@ -34,6 +34,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   assetsMatchLedger: '资产卡片的科目、折旧月份或凭证与账簿不符',
   bankKeepsRules: '对账单、勾对、对账单规则或余额调节表的内容超出允许的范围，或与凭证不符',
   cashierKeepsRules: '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符',
+  matchesMatchTrail: '勾对与操作日志不符',
   invoicesKeepRules: '发票、勾选、入账或发票规则的内容超出允许的范围，或与凭证不符',
   filesKept: '附件的文件与记录不符',
   trailUnbroken: '操作日志不连续',

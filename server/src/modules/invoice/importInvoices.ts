@@ -1,11 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { deductionOf } from '@mingzhang/shared/accounting/invoices/deduction';
-import type {
-  FieldSource,
-  Invoice,
-  InvoiceFacts,
-  InvoiceKey,
-} from '@mingzhang/shared/accounting/invoices/invoice';
+import type { Invoice, InvoiceFacts, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   directionOf,
   directionProblems,
@@ -19,10 +14,11 @@ import {
   type InvoiceConflict,
 } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
+import { invoiceWarnings } from '@mingzhang/shared/accounting/invoices/invoiceWarnings';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import { tickPurposes, tickPurposeTitles } from '@mingzhang/shared/accounting/invoices/invoiceTick';
@@ -85,8 +81,9 @@ export async function previewInvoices(
   db: Kysely<Database>,
   scope: Scope,
   files: readonly EvoucherFile[],
+  day: DateOnly,
 ): Promise<readonly FileOutcome[]> {
-  return (await planned(db, scope, files)).outcomes;
+  return (await planned(db, scope, files, day)).outcomes;
 }
 
 /**
@@ -101,10 +98,10 @@ export async function storeInvoices(
   files: readonly EvoucherFile[],
 ): Promise<{ readonly outcomes: readonly FileOutcome[]; readonly batchId: number | null }> {
   // Other imports of the same bytes or numbers wait at the unique keys and then find them there.
-  const first = await planned(trx, scope, files);
+  const now = clock.now();
+  const first = await planned(trx, scope, files, dateInShanghai(now));
   if (first.files.length === 0) return { outcomes: first.outcomes, batchId: null };
   const batchId = await ids.next();
-  const now = clock.now();
   await insertBatch(trx, {
     ...{ account_set_id: scope.accountSetId, id: batchId, name: cutText(name, 200) || '发票文件' },
     ...{ imported_at: now, imported_by: scope.userId },
@@ -140,7 +137,12 @@ export async function storeInvoices(
   return { outcomes: first.outcomes, batchId };
 }
 
-async function planned(db: Kysely<Database>, scope: Scope, files: readonly EvoucherFile[]): Promise<Plan> {
+async function planned(
+  db: Kysely<Database>,
+  scope: Scope,
+  files: readonly EvoucherFile[],
+  day: DateOnly,
+): Promise<Plan> {
   const { name, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
   const own: OwnCompany = { name, creditCode: creditCode ?? '' };
   const hashes = files.map(({ sha256 }) => sha256);
@@ -148,7 +150,7 @@ async function planned(db: Kysely<Database>, scope: Scope, files: readonly Evouc
   const records = new Map<InvoiceKey, Invoice>(
     (await selectInvoicesByKey(db, scope, keysIn(files)).execute()).map(({ key, record }) => [key, record]),
   );
-  const judged = new JudgedFiles(own, records);
+  const judged = new JudgedFiles(own, records, day);
   for (const file of files) {
     if (there.has(file.sha256)) judged.say(file, 'known', '这个文件已经登记过');
     else judged.take(file);
@@ -177,6 +179,7 @@ class JudgedFiles implements Plan {
   constructor(
     private readonly own: OwnCompany,
     private readonly records: Map<InvoiceKey, Invoice>,
+    private readonly day: DateOnly,
   ) {}
 
   say(
@@ -234,7 +237,9 @@ class JudgedFiles implements Plan {
     }
     this.records.set(facts.key, withFile(before, sourced));
     this.told.push({ file, form, facts });
-    const told = [...warnings, ...titleWarnings(facts, this.own)].map(({ message }) => message);
+    const told = [...warnings, ...titleWarnings(facts, this.own), ...invoiceWarnings(facts, this.day)].map(
+      ({ message }) => message,
+    );
     this.say(file, before ? 'added' : 'new', before ? '同一张发票的另一个文件' : '', {
       facts,
       warnings: told,

@@ -1,46 +1,24 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { daysBetween } from '@mingzhang/shared/primitives/dateOnly';
-import type { Fen } from '@mingzhang/shared/primitives/money';
-import { accountedJson, accountedXbrl } from '@mingzhang/shared/accounting/invoices/accountedDocument';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import {
-  fromInvoiceLines,
-  type WireInvoice,
-  type WireInvoiceRow,
-  type WireInvoices,
-  type WireTaxCause,
-  type WireTaxProof,
-  type WireUnbooked,
-} from '@mingzhang/shared/wire/invoice';
-import {
-  accountedQuery,
-  asOfQuery,
-  invoiceMarksForm,
-  invoiceQuery,
-  invoiceTicksForm,
-  periodQuery,
-} from '@mingzhang/shared/wire/invoiceRequest';
+import { fromInvoiceLines, type WireInvoice, type WireInvoices } from '@mingzhang/shared/wire/invoice';
+import { invoiceMarksForm, invoiceQuery, invoiceTicksForm } from '@mingzhang/shared/wire/invoiceRequest';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
-import type { TaxCause } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
-import { loadAccounted } from './accountedInvoice.service';
 import { loadInvoice, markInvoice, removeInvoice, type WholeInvoice } from './invoiceDetail.service';
-import { listInvoices, type ListedInvoice } from './invoiceList.service';
+import { listInvoices } from './invoiceList.service';
+import { fromRow } from './invoiceRow';
 import { tickInvoices } from './invoiceTick.service';
-import { proveTaxOf } from './taxProof.service';
-import { loadUnbooked } from './unbooked.service';
 
 const byId = z.object({ id });
 
-/** /invoice: the register, 勾选, 税额核对 and 未入账 (wire.md 2.13). */
+/** /invoice: the register and 勾选 (wire.md 2.13). */
 export const registerInvoices: Module = (api, { db, clock }) => {
   api.get('/invoice', { schema: { querystring: invoiceQuery } }, async ({ scope, query }) => {
     const { filter, page, size } = query;
@@ -52,57 +30,8 @@ export const registerInvoices: Module = (api, { db, clock }) => {
     return ok(answer);
   });
 
-  api.get('/invoice/tax', { schema: { querystring: periodQuery } }, async ({ scope, query }) => {
-    const sides = await readSnapshot(db, (snapshot) => proveTaxOf(snapshot, scope, query.period));
-    const answer: WireTaxProof = {
-      period: query.period,
-      sides: sides.map(({ title, register, ledger, difference, left, causes }) => ({
-        title,
-        register: toWireYuan(register),
-        ledger: toWireYuan(ledger),
-        difference: toWireYuan(difference),
-        left: toWireYuan(left),
-        causes: causes.map(fromCause),
-      })),
-    };
-    return ok(answer);
-  });
-
-  api.get('/invoice/unbooked', { schema: { querystring: asOfQuery } }, async ({ scope, query }) => {
-    const day = query.as_of;
-    const { invoices, lines } = await readSnapshot(db, (snapshot) => loadUnbooked(snapshot, scope, day));
-    const age = (on: ListedInvoice['on']) => ({
-      age: Math.max(0, daysBetween(on, day)),
-      isOtherYear: on.slice(0, 4) !== day.slice(0, 4),
-    });
-    const answer: WireUnbooked = {
-      invoices: invoices.map((one) => ({ ...fromRow(one), ...age(one.on) })),
-      lines: lines.map(({ voucherId, word, number, line, on, summary, account, amount }) => ({
-        voucher: { id: voucherId, word, number, line },
-        ...{ date: on, summary, account, amount: toWireYuan(amount), ...age(on) },
-      })),
-    };
-    return ok(answer);
-  });
-
   api.get('/invoice/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await wholeAnswer(db, scope, params.id)),
-  );
-
-  api.get(
-    '/invoice/:id/document',
-    { schema: { params: byId, querystring: accountedQuery } },
-    async ({ scope, params, query }, reply) => {
-      const facts = await readSnapshot(db, (snapshot) =>
-        loadAccounted(snapshot, scope, params.id, today(clock)),
-      );
-      const isXbrl = query.form === 'xbrl';
-      const name = `入账信息-${facts.invoice.key}.${isXbrl ? 'xml' : 'json'}`;
-      return reply
-        .header('content-type', isXbrl ? 'application/xml' : 'application/json')
-        .header('content-disposition', attachment(name))
-        .send(isXbrl ? accountedXbrl(facts) : accountedJson(facts));
-    },
   );
 
   api.put('/invoice/:id', { schema: { params: byId, body: invoiceMarksForm } }, async (request) => {
@@ -125,28 +54,6 @@ export const registerInvoices: Module = (api, { db, clock }) => {
 
 async function wholeAnswer(db: Kysely<Database>, scope: Scope, invoiceId: number): Promise<WireInvoice> {
   return fromInvoice(await readSnapshot(db, (snapshot) => loadInvoice(snapshot, scope, invoiceId)));
-}
-
-const yuanOf = <Field extends string>(amounts: Readonly<Record<Field, Fen>>): Record<Field, number> => {
-  const fields = Object.entries<Fen>(amounts).map(([field, amount]) => [field, toWireYuan(amount)]);
-  return Object.fromEntries(fields) as Record<Field, number>;
-};
-
-function fromRow(row: ListedInvoice): WireInvoiceRow {
-  const { amount, tax, total, tick } = row;
-  return {
-    ...{ id: row.id, key: row.key, direction: row.direction, kind: row.kind, isSpecial: row.isSpecial },
-    ...{ colour: row.colour, date: row.on, goods: row.goods, status: row.status, version: row.version },
-    party: { code: row.partyCode, name: row.partyName },
-    ...yuanOf({ amount, tax, total }),
-    verifiedOn: row.verifiedOn,
-    tick: tick && { ...tick, amount: toWireYuan(tick.amount) },
-    vouchers: row.vouchers.map(({ on, share, ...voucher }) => ({
-      ...voucher,
-      date: on,
-      share: toWireYuan(share),
-    })),
-  };
 }
 
 function fromInvoice({
@@ -177,10 +84,3 @@ function fromInvoice({
     warnings: [...warnings],
   };
 }
-
-const fromCause = ({ kind, invoiceId, key, line, on, text, amount }: TaxCause): WireTaxCause => ({
-  ...{ kind, invoiceId, key, text },
-  voucher: line && { id: line.voucherId, word: line.word, number: line.number, line: line.line },
-  date: on ?? '',
-  amount: toWireYuan(amount),
-});

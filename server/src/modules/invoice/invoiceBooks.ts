@@ -7,7 +7,7 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { loadPeriods } from '../period/period.service';
-import { selectUsualWord } from '../inventory/inventoryDocuments.repository';
+import { listWords } from '../voucher-word/voucherWord.service';
 import { found } from '../../Refusal';
 import { selectCompany, selectPartyItems } from './invoiceBooks.repository';
 import { loadInvoiceRules } from './invoiceRule.service';
@@ -19,7 +19,11 @@ export async function loadBooks(
   invoices: readonly BookableInvoice[],
 ): Promise<InvoiceBooks> {
   const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
-  const { word } = found(await selectUsualWord(db, scope).executeTakeFirst(), '默认凭证字');
+  const words = await listWords(db, scope);
+  const { word } = found(
+    words.find(({ isDefault }) => isDefault),
+    '默认凭证字',
+  );
   const periods = await loadPeriods(db, scope, scope.organizationId);
   const open = periods.filter(({ isClosed }) => !isClosed).map(({ period }) => period);
   return {

@@ -5,13 +5,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { directionOf } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
-import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
+import { attachmentKinds, fileNameOf } from '@mingzhang/shared/accounting/attachment';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import type { WireInvoiceBatch, WireInvoiceFileRow, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
 import { mediaTypeOf } from '@mingzhang/shared/wire/attachment';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import { found, refuse } from '../../Refusal';
@@ -68,10 +69,11 @@ export const registerInvoiceFiles: Module = (api, services) => {
         const message = `“${file.name}”的文件在服务器上找不到，请联系管理员检查文件目录，或从备份恢复。`;
         refuse('ATTACHMENT_FILE_MISSING', message);
       }
-      const disposition = query.download ? saved(file.name) : inline(file.name);
+      const isShown = attachmentKinds[file.kind].preview !== null && !query.download;
       return reply
-        .header('content-type', mediaTypeOf(file.kind))
-        .header('content-disposition', disposition)
+        .type(mediaTypeOf(file.kind))
+        .header('content-length', file.size)
+        .header('content-disposition', isShown ? inline(file.name) : saved(file.name))
         .header('content-security-policy', FRAMED)
         .header('x-frame-options', 'SAMEORIGIN')
         .send(content);
@@ -91,7 +93,9 @@ export const registerInvoiceFiles: Module = (api, services) => {
           const read = await readInThread(files);
           const { outcomes, batchId } = query.dryRun
             ? {
-                outcomes: await readSnapshot(db, (snapshot) => previewInvoices(snapshot, scope, read)),
+                outcomes: await readSnapshot(db, (snapshot) =>
+                  previewInvoices(snapshot, scope, read, today(clock)),
+                ),
                 batchId: null,
               }
             : await write(db, request, (trx) => storeInvoices(trx, scope, services, name, read));

@@ -14,7 +14,6 @@ import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import {
   BooksMoved,

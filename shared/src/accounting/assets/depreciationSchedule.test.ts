@@ -14,7 +14,7 @@ import {
   type AssetHistory,
   type ScheduleRow,
 } from './depreciationSchedule';
-import { impairmentLoss } from './impairmentLoss';
+import { impairmentLoss } from '../../testing/impairmentLoss';
 
 const written = (rows: readonly ScheduleRow[]) =>
   rows.map(

@@ -1,4 +1,4 @@
-import { fen, type Fen } from '../../primitives/money';
+import { fen, type Fen } from '../primitives/money';
 
 /**
  * 减值损失: what is carried above the recoverable amount, the higher of fair value less costs of disposal and value in

@@ -1,4 +1,4 @@
-import { yuan } from '../../testing/yuan';
+import { yuan } from './yuan';
 import { impairmentLoss } from './impairmentLoss';
 
 test('可收回金额取两者中较高的；没有减值时为零', () => {
