@@ -3,7 +3,6 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { usePeriod, usePermission, useServerState, useSession, type ServerState } from '@mingzhang/shell';
-import { draftByRules } from '../bankVoucherApi';
 import { listPeriods } from '../periodsApi';
 import { openVoucher, type OpeningQuestion } from '../voucherApi';
 import {
@@ -145,6 +144,7 @@ async function contentOf(
     return { voucher: null, base, figures: new OpeningFigures(head, openVoucher({ ...question, head })) };
   }
   if (entry.kind === 'bankLines') {
+    const { draftByRules } = await import('../bankVoucherApi');
     const { on, lines } = await draftByRules(entry.fundAccountId, entry.keys, signal);
     const answer = await openVoucher(question, signal);
     const named = { word: answer.word, date: on ?? answer.date };

@@ -4,7 +4,7 @@ import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { HttpProblem, ignoreReported, problemsOf, usePermission, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '@mingzhang/shared/fields/idempotencyKey';
-import { matchBankLines } from '../bankVoucherApi';
+import type { VoucherEntry } from './voucherEntry';
 import { saveVoucher } from '../voucherApi';
 import { voucherTitle } from '../voucherTitle';
 import {
@@ -19,7 +19,6 @@ import type { FormLists } from './formLists';
 import { commitCell } from './grid/gridElements';
 import { unreadableProblems } from './grid/problemCells';
 import type { OpenEntry } from './useOpenEntry';
-import type { VoucherEntry } from './voucherEntry';
 
 export interface Saved {
   readonly voucher: Voucher;
@@ -91,24 +90,9 @@ export function useSaving(
     attachments.release(voucher);
     const isOther = shown !== null && shown !== voucher.number;
     const title = voucherTitle(voucher);
-    const matched = await matchedText(opening.entry, voucher.id, mayMatch);
+    const matched = await bankMatched(opening.entry, voucher.id, mayMatch);
     return { voucher, notice: `${isOther ? '已保存为' : '已保存'} ${title}${matched}` };
   };
-}
-
-/** What became of the lines of the bank the voucher was made of; '' where it was made of none. The voucher is saved whatever it is. */
-async function matchedText(entry: VoucherEntry, voucherId: number, mayMatch: boolean): Promise<string> {
-  if (entry.kind !== 'bankLines') return '';
-  if (!mayMatch) return '，请出纳勾对对账单';
-  try {
-    const { matched, left } = await matchBankLines(entry.fundAccountId, voucherId, entry.keys);
-    const open = left === 0 ? '' : `，${left} 行与凭证的金额不同，没有勾对`;
-    return matched === 0 ? open : `，已勾对 ${matched} 行对账单${open}`;
-  } catch (error) {
-    const [first] = problemsOf(error);
-    ignoreReported(error);
-    return `，对账单没有勾对：${first?.message ?? '请到“勾对”页勾对'}`;
-  }
 }
 
 /** A save whose answer was lost is sent under its old key: the server then does it once. */
@@ -117,4 +101,11 @@ function attemptOf(content: string, draftKey: DraftKey, lost: PendingSave | null
   const attempt = before?.content === content ? before : { key: idempotencyKey(), content };
   keepPendingSave(draftKey, attempt);
   return attempt;
+}
+
+/** '' of a voucher that was not made of lines of the bank: the form is quick without what matches them. */
+async function bankMatched(entry: VoucherEntry, voucherId: number, mayMatch: boolean): Promise<string> {
+  if (entry.kind !== 'bankLines') return '';
+  const { matchedText } = await import('./matchedText');
+  return matchedText(entry, voucherId, mayMatch);
 }
