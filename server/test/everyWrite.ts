@@ -8,6 +8,7 @@ import { accountSetWrites } from './accountSetWrites';
 import { chartWrites } from './chartWrites';
 import { memberWrites } from './memberWrites';
 import { inventoryWrites } from './inventoryWrites';
+import { invoiceWrites } from './invoiceWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Deed, type Writes } from './reportWrites';
 import type { TestApp } from './testApp';
@@ -184,6 +185,7 @@ export const everyWrite: Writes = {
     () => app,
     () => books,
   ),
+  ...invoiceWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],

@@ -1,0 +1,87 @@
+import type { WireInvoiceRule } from '@mingzhang/shared/wire/invoice';
+import type { Bookkeeper } from './bookkeeper';
+import { BLUE, invoiceXml, US } from './evouchers';
+import { keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
+import type { Writes } from './reportWrites';
+import { newCompany } from './testApp';
+
+/** Bought by a company without a code, which is known by its name. */
+const XML = invoiceXml({ ...BLUE, date: '2026-01-20' })
+  .replaceAll(US.id, '')
+  .replaceAll(US.name, newCompany.companyName);
+
+/** The calls that change invoices, for the test of the trail. */
+export function invoiceWrites(books: () => Bookkeeper): Writes {
+  const kept = async () => {
+    const batchId = await keptInvoice(books(), XML);
+    const [invoice] = await register(books());
+    return { batchId, id: invoice?.id ?? 0, version: invoice?.version ?? 0 };
+  };
+  const rule = async () => {
+    await purchaseRule(books());
+    const { data } = await books().client.get<WireInvoiceRule[]>('/invoice/rule');
+    return data[0]?.id ?? 0;
+  };
+
+  return {
+    'POST /invoice/files': [['invoiceBatch.import'], () => () => sendInvoice(books(), XML)],
+    'DELETE /invoice/batch/:id': [
+      ['invoiceBatch.delete'],
+      async () => {
+        const { batchId } = await kept();
+        return () => books().client.del(`/invoice/batch/${batchId}`);
+      },
+    ],
+    'PUT /invoice/:id': [
+      ['invoice.mark'],
+      async () => {
+        const { id, version } = await kept();
+        return () => books().client.put(`/invoice/${id}`, { version, verifiedOn: '2026-01-20' });
+      },
+    ],
+    'DELETE /invoice/:id': [
+      ['invoice.delete'],
+      async () => {
+        const { id } = await kept();
+        return () => books().client.del(`/invoice/${id}`);
+      },
+    ],
+    'POST /invoice/ticks': [
+      ['invoice.tick'],
+      async () => {
+        const { id } = await kept();
+        return () => books().client.post('/invoice/ticks', { ids: [id], period: '2026-01' });
+      },
+    ],
+    'POST /invoice/vouchers': [
+      ['voucher.save', 'invoice.book'],
+      async () => {
+        await rule();
+        const { id } = await kept();
+        return () => books().client.post('/invoice/vouchers', { ids: [id] });
+      },
+    ],
+    'POST /invoice/rule': [
+      ['invoiceRule.create'],
+      () => () => books().client.post('/invoice/rule', ruleBody(books(), '141101')),
+    ],
+    'PUT /invoice/rule': [
+      ['invoiceRule.change'],
+      async () => {
+        const id = await rule();
+        return () => books().client.put('/invoice/rule', { ...ruleBody(books(), '141102'), id, version: 1 });
+      },
+    ],
+    'DELETE /invoice/rule/:id': [
+      ['invoiceRule.delete'],
+      async () => {
+        const id = await rule();
+        return () => books().client.del(`/invoice/rule/${id}?version=1`);
+      },
+    ],
+    'POST /invoice/rule/ready': [
+      ['invoiceRule.ready'],
+      () => () => books().client.post('/invoice/rule/ready'),
+    ],
+  };
+}
