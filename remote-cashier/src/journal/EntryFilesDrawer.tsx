@@ -1,5 +1,5 @@
 import { AttachmentPanel } from '@mingzhang/shared/fields/attachments/AttachmentPanel';
-import { attachmentCalls } from '@mingzhang/shared/fields/attachments/attachmentsApi';
+import { attachmentCalls } from '@mingzhang/shared/fields/attachments/attachmentCalls';
 import { attachedFiles, useAttachedFiles } from '@mingzhang/shared/fields/attachments/useAttachedFiles';
 import { Alert } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';

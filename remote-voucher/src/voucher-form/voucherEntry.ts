@@ -1,4 +1,3 @@
-import { addressOf as goalAddress } from '@mingzhang/shared/addresses/addressOf';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
 /** Where a new voucher is inserted: those from this number on move up. */
@@ -39,9 +38,8 @@ export function addressOf(entry: VoucherEntry): string {
   if (entry.kind === 'voucher') return `${path}/${entry.voucherId}`;
   if (entry.kind === 'copy') return `${path}?copy=${entry.voucherId}`;
   if (entry.kind === 'new') return path;
-  if (entry.kind === 'bankLines') {
-    return goalAddress({ kind: 'bankVoucher', fundAccountId: entry.fundAccountId, keys: entry.keys });
-  }
+  // As the address book has it for other pages; all of it would weigh on this one.
+  if (entry.kind === 'bankLines') return `${path}?fund=${entry.fundAccountId}&bank=${entry.keys.join('.')}`;
   const { word, number, date } = entry.at;
   const query = new URLSearchParams({ insertWord: word, insertNumber: String(number), insertDate: date });
   return `${path}?${query.toString()}`;

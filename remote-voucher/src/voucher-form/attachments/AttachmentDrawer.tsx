@@ -1,8 +1,12 @@
+import { attachmentCalls } from '@mingzhang/shared/fields/attachments/attachmentCalls';
 import { AttachmentPanel } from '@mingzhang/shared/fields/attachments/AttachmentPanel';
 import { Alert } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
+import { http, ignoreReported, problemText } from '@mingzhang/shell';
 import type { Attachments } from './useAttachments';
-import { voucherFiles, voucherUploads } from './voucherUploads';
+import { voucherUploads } from './voucherUploads';
+
+const calls = attachmentCalls({ http, ignoreReported, problemText }, '/voucher');
 
 interface AttachmentDrawerProps {
   /** 记-3, or 新凭证. */
@@ -19,7 +23,7 @@ export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: At
   return (
     <Drawer open size={520} title={`附件 · ${title}`} onClose={onClose}>
       <AttachmentPanel
-        files={{ ...attachments, calls: voucherFiles, ownerId: voucherId, queue: voucherUploads }}
+        files={{ ...attachments, calls, ownerId: voucherId, queue: voucherUploads }}
         isReadOnly={isReadOnly}
         emptyText="这张凭证没有附件"
         note={

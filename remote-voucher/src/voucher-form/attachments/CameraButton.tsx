@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@mingzhang/shared/ui';
-import { photographs } from '@mingzhang/shared/fields/attachments/chooseFiles';
+import { photographs } from '@mingzhang/shared/fields/attachments/namedFiles';
 import { keptFiles } from './keptFiles';
 import type { DraftKey } from '../draft/keptDraft';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { AttachmentList } from '@mingzhang/shared/fields/attachments/attachmentsApi';
-import { chooseFiles } from '@mingzhang/shared/fields/attachments/chooseFiles';
 import { useServerState, type ServerState } from '@mingzhang/shell';
 import { voucherTitle } from '../../voucherTitle';
 import type { DraftKey } from '../draft/keptDraft';
@@ -72,6 +71,13 @@ export function useAttachments(
   const queued = files.filter(isHere);
   const total = (data?.files.length ?? 0) + queued.length;
 
+  async function take(chosen: readonly File[]) {
+    const { chooseFiles } = await import('@mingzhang/shared/fields/attachments/chooseFiles');
+    const { accepted, refused: problems } = chooseFiles(chosen, total, '一张凭证');
+    setRefused(problems);
+    voucherUploads.add(entry, voucher && targetOf(voucher), accepted);
+  }
+
   return {
     voucherId,
     draftKey,
@@ -82,11 +88,7 @@ export function useAttachments(
       (file) => file.status === 'failed' && file.entry.startsWith(books) && !isHere(file),
     ),
     refused,
-    choose(chosen) {
-      const { accepted, refused: problems } = chooseFiles(chosen, total, '一张凭证');
-      setRefused(problems);
-      voucherUploads.add(entry, voucher && targetOf(voucher), accepted);
-    },
+    choose: (chosen) => void take(chosen),
     release: (saved) => voucherUploads.release(entry, targetOf(saved)),
     abandon: () => voucherUploads.abandon(entry),
   };

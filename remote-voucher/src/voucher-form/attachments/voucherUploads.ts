@@ -1,10 +1,10 @@
-import { attachmentCalls } from '@mingzhang/shared/fields/attachments/attachmentsApi';
+import { sentAttachments } from '@mingzhang/shared/fields/attachments/attachmentsApi';
 import {
   createUploadQueue,
   type QueuedFile,
   type UploadQueue,
 } from '@mingzhang/shared/fields/attachments/uploadQueue';
-import { http, ignoreReported, problemText } from '@mingzhang/shell';
+import { http, ignoreReported } from '@mingzhang/shell';
 import type { DraftKey } from '../draft/keptDraft';
 
 /** The voucher a file goes to. */
@@ -17,7 +17,7 @@ export interface UploadTarget {
 export type VoucherFile = QueuedFile<UploadTarget>;
 export type VoucherUploads = UploadQueue<UploadTarget>;
 
-export const voucherFiles = attachmentCalls({ http, ignoreReported, problemText }, '/voucher');
+export const voucherFiles = sentAttachments(http, '/voucher');
 
 /** The uploads of all vouchers: one queue for as long as the page lives. */
 export const voucherUploads: VoucherUploads = createUploadQueue<UploadTarget>(

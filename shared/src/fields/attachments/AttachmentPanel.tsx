@@ -4,8 +4,9 @@ import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/
 import type { Attachment } from '../../accounting/attachment';
 import { AttachmentPreview } from './AttachmentPreview';
 import { AttachmentRow } from './AttachmentRow';
-import type { AttachmentCalls, AttachmentList } from './attachmentsApi';
-import { pastedFiles } from './chooseFiles';
+import type { AttachmentCalls } from './attachmentCalls';
+import type { AttachmentList } from './attachmentsApi';
+import { pastedFiles } from './namedFiles';
 import { FileDrop } from './FileDrop';
 import { QueuedFileRow } from './QueuedFileRow';
 import type { QueuedFile, UploadQueue } from './uploadQueue';

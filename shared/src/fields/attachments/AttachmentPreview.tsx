@@ -1,7 +1,7 @@
 import { attachmentKinds, type Attachment } from '../../accounting/attachment';
 import { Button, Modal, RightOutlined, useHotkeys } from '@mingzhang/shared/ui';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
-import type { AttachmentCalls } from './attachmentsApi';
+import type { AttachmentCalls } from './attachmentCalls';
 import styles from './Attachments.module.css';
 
 interface AttachmentPreviewProps {

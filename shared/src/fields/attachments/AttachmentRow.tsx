@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { attachmentKinds, sizeText, type Attachment } from '../../accounting/attachment';
 import { Button, DeleteOutlined, DownloadOutlined, Tooltip, useRemoval } from '@mingzhang/shared/ui';
 import { EditOutlined } from '@mingzhang/shared/ui-icons';
-import type { AttachmentCalls } from './attachmentsApi';
+import type { AttachmentCalls } from './attachmentCalls';
 import { FileNameField } from './FileNameField';
 import { KindMark } from './KindMark';
 import styles from './Attachments.module.css';

@@ -1,4 +1,5 @@
-import { chooseFiles, pastedFiles } from './chooseFiles';
+import { chooseFiles } from './chooseFiles';
+import { pastedFiles } from './namedFiles';
 
 const file = (name: string, size = 5) => new File([new Uint8Array(size)], name);
 

@@ -12,7 +12,10 @@ export interface ChosenFiles {
   readonly refused: readonly string[];
 }
 
-const extensions: readonly string[] = Object.values(attachmentKinds).flatMap((kind) => kind.extensions);
+// CSV comes with invoices alone.
+const extensions: readonly string[] = Object.entries(attachmentKinds).flatMap(([kind, facts]) =>
+  kind === 'csv' ? [] : facts.extensions,
+);
 
 /** For the browser's file dialog: .pdf,.jpg,… */
 export const ACCEPTED = extensions.map((extension) => `.${extension}`).join(',');
@@ -43,29 +46,4 @@ function problemOf({ name, size }: File): string | null {
   if (size === 0) return '是空文件';
   if (size > LARGEST_ATTACHMENT) return `有 ${sizeText(size)}，超过 10 MB：请压缩或分成几个文件`;
   return null;
-}
-
-/** Files from the clipboard: a screenshot comes as "image.png", every time. */
-export function pastedFiles(clipboard: DataTransfer | null, now: Date): File[] {
-  return named(clipboard?.files, '截图', now);
-}
-
-/** What the camera gave: the photograph of a telephone is "image.jpg", every time. */
-export function photographs(taken: FileList | null, now: Date): File[] {
-  return named(taken, '照片', now);
-}
-
-function named(files: FileList | null | undefined, kind: string, now: Date): File[] {
-  return [...(files ?? [])].map((file) =>
-    /^image\.\w+$/.test(file.name)
-      ? new File([file], file.name.replace('image', `${kind}${timeText(now)}`), { type: file.type })
-      : file,
-  );
-}
-
-/** 100509: unlike in the other screenshots. */
-function timeText(now: Date): string {
-  return [now.getHours(), now.getMinutes(), now.getSeconds()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('');
 }

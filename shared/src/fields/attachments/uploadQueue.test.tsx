@@ -8,12 +8,7 @@ function givenServer() {
   const calls: { readonly name: string; readonly key: string; answer(): void; fail(): void }[] = [];
   const send: SendFile<typeof target> = (_target, file, key) =>
     new Promise((resolve, reject) => {
-      calls.push({
-        name: file.name,
-        key,
-        answer: resolve,
-        fail: () => reject(new Error('断网')),
-      });
+      calls.push({ name: file.name, key, answer: resolve, fail: () => reject(new Error('断网')) });
     });
   const queue = createUploadQueue(send, () => undefined);
   const states = () => queue.files().map(({ file, status }) => `${file.name} ${status}`);

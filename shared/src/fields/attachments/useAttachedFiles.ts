@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServerState } from '../../facades/server-state';
 import type { OwnerFiles } from './AttachmentPanel';
-import type { AttachmentCalls, AttachmentList } from './attachmentsApi';
+import type { AttachmentCalls } from './attachmentCalls';
+import type { AttachmentList } from './attachmentsApi';
 import { chooseFiles } from './chooseFiles';
 import { createUploadQueue, type UploadQueue } from './uploadQueue';
 
