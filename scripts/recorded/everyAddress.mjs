@@ -21,8 +21,11 @@ async function filled(api, path) {
   const parameter = /\/:(\w+)(\?)?/.exec(path);
   if (!parameter) return [path];
   const [whole, name = '', isOptional] = parameter;
-  const given = await filled(api, path.replace(whole, `/${await valueOf(api, path, name)}`));
-  return isOptional ? [path.replace(whole, ''), ...given] : given;
+  const value = await valueOf(api, path, name);
+  const bare = path.replace(whole, '');
+  if (isOptional && value === 0) return [bare];
+  const given = await filled(api, path.replace(whole, `/${value}`));
+  return isOptional ? [bare, ...given] : given;
 }
 
 /** Something of the demo company that a parameter may stand for. @param {DemoApi} api @param {string} path @param {string} name */
