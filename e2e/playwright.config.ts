@@ -54,7 +54,7 @@ const WITHOUT = [
 ];
 
 /** The longest days, whose server has another clock. */
-const PICTURES = /(assetPages|cashierPages|everyPage|openParts)\.spec\.ts$/;
+const PICTURES = /(assetPages|cashierPages|everyPage|invoicePages|openParts)\.spec\.ts$/;
 
 /** The built product as a user meets it: `npm run build` first. */
 export default defineConfig({

@@ -39,7 +39,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       dataSource={[...(invoices ?? [])]}
       loading={isLoading}
       pagination={false}
-      {...(isTelephone ? {} : { scroll: { x: 1240 } })}
+      {...(isTelephone ? {} : { scroll: { x: 1180 } })}
       locale={{ emptyText: invoices ? empty : '正在加载…' }}
       onRow={(invoice) => ({
         ...rowKeys(`${invoice.key} ${invoice.party.name}`, {
@@ -67,41 +67,42 @@ type AddressOf = (id: number) => string;
 
 function columnsOf(direction: InvoiceDirection, addressOf: AddressOf): TableColumnsType<ListedInvoice> {
   return [
-    { title: '开票日期', dataIndex: 'on', width: 96 },
+    { title: '开票日期', dataIndex: 'on', width: 92 },
     {
       title: '发票号码',
       key: 'key',
-      width: 196,
+      width: 176,
       render: (_, { id, key }) => <Link to={addressOf(id)}>{key}</Link>,
     },
-    { title: '种类', key: 'kind', width: 76, render: (_, invoice) => kindText(invoice) },
+    { title: '种类', key: 'kind', width: 64, render: (_, invoice) => kindText(invoice) },
     {
       title: '对方',
       key: 'party',
+      width: 168,
       ellipsis: true,
       render: (_, { party }) => <span title={`${party.name} ${party.code}`}>{party.name || party.code}</span>,
     },
-    { title: '货物或服务', dataIndex: 'goods', width: 168, ellipsis: true },
+    { title: '货物或服务', dataIndex: 'goods', width: 120, ellipsis: true },
     amountColumn('amount', '金额'),
     amountColumn('tax', '税额'),
     amountColumn('total', '价税合计'),
-    { title: '状态', key: 'status', width: 112, render: (_, invoice) => <InvoiceTags invoice={invoice} /> },
+    { title: '状态', key: 'status', width: 88, render: (_, invoice) => <InvoiceTags invoice={invoice} /> },
     ...(direction === 'in'
       ? [
           {
             title: '勾选',
             key: 'tick',
-            width: 104,
+            width: 84,
             render: (_: unknown, { tick }: ListedInvoice) => <TickMark tick={tick} />,
           },
         ]
       : []),
-    { title: '凭证', key: 'vouchers', width: 96, render: (_, invoice) => <BookedIn invoice={invoice} /> },
+    { title: '凭证', key: 'vouchers', width: 72, render: (_, invoice) => <BookedIn invoice={invoice} /> },
   ];
 }
 
 const amountColumn = (key: 'amount' | 'tax' | 'total', title: string) => ({
-  ...{ title, key, width: 112 },
+  ...{ title, key, width: 96 },
   align: 'right' as const,
   render: (_: unknown, invoice: ListedInvoice) => <Money value={invoice[key]} />,
 });
