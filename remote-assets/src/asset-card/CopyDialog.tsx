@@ -76,10 +76,8 @@ export function CopyDialog({ asset, onClose }: CopyDialogProps) {
       </div>
       {problem && <Alert showIcon type="error" title={problem.message} />}
       {isCounted && !problem && numbers && <p>编号 {span(numbers)}</p>}
-      <p>
-        按已保存的来源、条件、费用分摊和税务台账复制，不带凭证和附件。只要一张并先修改的，
-        <Link to={copyAddress(asset.id)}>填写后再保存</Link>。
-      </p>
+      <p>按已保存的来源、条件、费用分摊和税务台账复制，不带凭证和附件。只要一张并先修改的：</p>
+      <Link to={copyAddress(asset.id)}>填写后再保存</Link>
     </Modal>
   );
 }
