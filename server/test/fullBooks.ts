@@ -2,6 +2,7 @@ import { fullAssets } from './assets';
 import { fullBank } from './bank';
 import { fullCashier } from './cashier';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { fullInvoices } from './invoiceBooks';
 import { JANUARY, januaryQuery } from './month';
 import type { TestApp } from './testApp';
 import { upload } from './upload';
@@ -55,5 +56,6 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
   await fullAssets(books);
   await fullCashier(books);
   await fullBank(books);
+  await fullInvoices(books);
   return books;
 }

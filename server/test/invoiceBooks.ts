@@ -3,7 +3,7 @@ import type { WireInvoiceFiles, WireInvoiceRow, WireInvoices } from '@mingzhang/
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { BLUE, invoiceXml, SELLER, US, type GivenInvoice } from './evouchers';
 import type { TestAnswer } from './TestClient';
-import type { TestApp } from './testApp';
+import { newCompany, type TestApp } from './testApp';
 import { upload } from './upload';
 
 /** A company of the sample's name from June 2026 on: a general taxpayer unless asked otherwise. */
@@ -72,3 +72,30 @@ export const RED: GivenInvoice = {
   ...{ amount: '-1000.00', tax: '-130.00', total: '-1130.00', capitals: '（负数）壹仟壹佰叁拾圆整' },
   lines: [{ name: '*金属制品*虚构角钢', amount: '-1000.00', tax: '-130.00', rate: '0.13' }],
 };
+
+/** Bought in January by the usual company of tests, which has no code and is known by its name. */
+export const januaryXml = invoiceXml({ ...BLUE, date: '2026-01-20' })
+  .replaceAll(US.id, '')
+  .replaceAll(US.name, newCompany.companyName);
+
+/** Something of everything that is kept of invoices, in the usual company of tests: a batch, a rule, ticked and booked. */
+export async function fullInvoices(books: Bookkeeper): Promise<void> {
+  const counter = { subjectId: books.account('2001'), auxiliary: [] };
+  const rule = await books.client.post(
+    '/invoice/rule',
+    ruleBody(books, '141101', { counter, isDeductible: true }),
+  );
+  invariant(rule.success, rule.msg);
+  await keptInvoice(books, januaryXml);
+  const [invoice] = await register(books);
+  const ids = [invoice?.id ?? 0];
+  const mark = { version: invoice?.version, verifiedOn: '2026-01-21', status: 'normal' };
+  await books.client.put(`/invoice/${invoice?.id}`, mark);
+  for (const [path, body] of [
+    ['/invoice/ticks', { ids, period: '2026-01' }],
+    ['/invoice/vouchers', { ids }],
+  ] as const) {
+    const answer = await books.client.post(path, body);
+    invariant(answer.success, answer.msg);
+  }
+}

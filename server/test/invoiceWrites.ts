@@ -1,19 +1,12 @@
 import type { WireInvoiceRule } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from './bookkeeper';
-import { BLUE, invoiceXml, US } from './evouchers';
-import { keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
+import { januaryXml, keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
 import type { Writes } from './reportWrites';
-import { newCompany } from './testApp';
-
-/** Bought by a company without a code, which is known by its name. */
-const XML = invoiceXml({ ...BLUE, date: '2026-01-20' })
-  .replaceAll(US.id, '')
-  .replaceAll(US.name, newCompany.companyName);
 
 /** The calls that change invoices, for the test of the trail. */
 export function invoiceWrites(books: () => Bookkeeper): Writes {
   const kept = async () => {
-    const batchId = await keptInvoice(books(), XML);
+    const batchId = await keptInvoice(books(), januaryXml);
     const [invoice] = await register(books());
     return { batchId, id: invoice?.id ?? 0, version: invoice?.version ?? 0 };
   };
@@ -24,7 +17,7 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
   };
 
   return {
-    'POST /invoice/files': [['invoiceBatch.import'], () => () => sendInvoice(books(), XML)],
+    'POST /invoice/files': [['invoiceBatch.import'], () => () => sendInvoice(books(), januaryXml)],
     'DELETE /invoice/batch/:id': [
       ['invoiceBatch.delete'],
       async () => {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { fullAssets } from '../../test/assets';
 import { fullBank } from '../../test/bank';
 import { fullCashier } from '../../test/cashier';
+import { fullInvoices } from '../../test/invoiceBooks';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../test/bookkeeper';
 import { prepareWrite } from '../../test/everyWrite';
 import { createTestApp } from '../../test/testApp';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await fullAssets(books);
   await fullCashier(books);
   await fullBank(books);
+  await fullInvoices(books);
   for (const key of deeds) {
     const deed = await prepareWrite(app, books, key);
     expect([key, (await deed()).msg ?? '']).toEqual([key, '']);
