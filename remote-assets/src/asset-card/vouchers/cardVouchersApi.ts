@@ -3,7 +3,7 @@ import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 
 /** A voucher of a card, with what it says of this card. */
-export interface CardVoucher {
+interface CardVoucher {
   readonly id: number;
   /** 记-12 */
   readonly name: string;

@@ -21,7 +21,7 @@ export interface HeldOwner extends OwnerFacts {
 }
 
 /** Files are added, or one that is there is renamed or deleted. */
-export type FileDeed = 'add' | 'change';
+type FileDeed = 'add' | 'change';
 
 /** What files are kept with: vouchers, asset cards, entries of journals. Another set's is refused as if it did not exist. */
 export interface AttachmentOwner {

@@ -20,7 +20,7 @@ import {
 } from './invoice.repository';
 
 /** A voucher an invoice is in. */
-export interface InvoiceBooking {
+interface InvoiceBooking {
   readonly id: number;
   readonly word: string;
   readonly number: number;

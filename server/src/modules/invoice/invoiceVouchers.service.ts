@@ -43,7 +43,7 @@ export interface InvoiceVouchersChoice {
 }
 
 /** An entry as a preview shows it. */
-export interface InvoiceEntry {
+interface InvoiceEntry {
   readonly summary: string;
   readonly account: string;
   readonly debit: Fen;
@@ -51,14 +51,14 @@ export interface InvoiceEntry {
 }
 
 /** A voucher that was made or would be. */
-export interface MadeInvoiceVoucher {
+interface MadeInvoiceVoucher {
   /** null: it is not made. */
   readonly voucher: { readonly id: number; readonly word: string; readonly number: number } | null;
   readonly plan: InvoiceVoucher;
   readonly entries: readonly InvoiceEntry[];
 }
 
-export interface LeftInvoice {
+interface LeftInvoice {
   readonly id: number;
   readonly key: string;
   readonly message: string;

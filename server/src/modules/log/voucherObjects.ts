@@ -7,7 +7,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import type { TrailAction } from '../../trail/trailActions';
-import { factsOf, isVoucher, rowsOf, type Facts } from './eventFacts';
+import { isVoucher, rowsOf, type Facts } from './eventFacts';
 import { fileText, id, join, several, word, type Naming } from './eventNaming';
 import { monthText } from './fieldChanges';
 import type { LogNames } from './logNames';
