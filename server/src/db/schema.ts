@@ -20,7 +20,8 @@ import type { PersonTables } from './personTables';
 import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
-export interface Database extends PersonTables, VoucherTables, InventoryTables, AssetTables, CashierTables, InvoiceTables {
+export interface Database
+  extends PersonTables, VoucherTables, InventoryTables, AssetTables, CashierTables, InvoiceTables {
   /** Which migrations have run; Kysely's Migrator keeps it. */
   kysely_migration: { name: string; timestamp: string };
   idempotency_key: {

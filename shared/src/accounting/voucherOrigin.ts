@@ -1,5 +1,13 @@
 /** 来源: where a voucher came from, as a list is asked for it. */
-export const voucherOrigins = ['manual', 'carryForward', 'inventory', 'invoice', 'asset', 'import', 'reversal'] as const;
+export const voucherOrigins = [
+  'manual',
+  'carryForward',
+  'inventory',
+  'invoice',
+  'asset',
+  'import',
+  'reversal',
+] as const;
 export type VoucherOrigin = (typeof voucherOrigins)[number];
 
 export const voucherOriginTitles: Record<VoucherOrigin, string> = {
