@@ -108,3 +108,11 @@ order by "source"."invoice_id", "source"."file_id";
 select "id"
 from "evoucher_file"
 where "account_set_id" = $1 and "batch_id" = $2;
+
+-- deleteUntoldFiles
+-- Of some files those that tell of no invoice any more; their bytes go with them.
+delete
+from "evoucher_file" as "file"
+where "file"."account_set_id" = $1 and "file"."id" = any($2::bigint[])
+  and not exists (select 1 from invoice_source as source
+        where source.account_set_id = $3 and source.file_id = file.id);

@@ -168,6 +168,8 @@ const slices: Readonly<Record<string, Slices>> = {
   invoice: (event) => [
     { table: 'invoice', of: { id: named('invoiceIds', event) } },
     { table: 'invoice_tick', of: { invoice_id: named('invoiceIds', event) } },
+    { table: 'evoucher_file', of: { id: named('fileIds', event) } },
+    { table: 'attachment', of: { evoucher_file_id: named('fileIds', event) } },
   ],
   'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } }],
   'invoiceRule.ready': () => whole('invoice_rule'),

@@ -186,3 +186,15 @@ export function selectFilesOfBatch(db: Kysely<Database>, scope: Scope, batchId: 
     .where('batch_id', '=', batchId)
     .select('id');
 }
+
+/** Of some files those that tell of no invoice any more; their bytes go with them. */
+export function deleteUntoldFiles(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .deleteFrom('evoucher_file as file')
+    .where('file.account_set_id', '=', scope.accountSetId)
+    .where('file.id', '=', anyOf(ids))
+    .where(
+      sql<boolean>`not exists (select 1 from invoice_source as source
+        where source.account_set_id = ${scope.accountSetId} and source.file_id = file.id)`,
+    );
+}

@@ -18,10 +18,15 @@ import { invoiceWarnings } from '@mingzhang/shared/accounting/invoices/invoiceWa
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
-import { tickPurposes, tickPurposeTitles } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import {
+  tickProblems,
+  tickPurposes,
+  tickPurposeTitles,
+} from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import type { TickedInvoice } from '@mingzhang/shared/accounting/invoices/readTickedList';
 import type { WireInvoiceFileRow } from '@mingzhang/shared/wire/invoice';
 import { dateInShanghai } from '../../clock';
@@ -68,12 +73,15 @@ interface Told {
   readonly facts: InvoiceFacts;
 }
 
+/** 勾选 in the month it counts in. */
+type JudgedTick = TickedInvoice & { readonly period: Period };
+
 /** What of the files is to be stored. */
 interface Plan {
   readonly outcomes: readonly FileOutcome[];
   readonly files: readonly EvoucherFile[];
   readonly told: readonly Told[];
-  readonly ticks: readonly TickedInvoice[];
+  readonly ticks: readonly JudgedTick[];
 }
 
 /** 试导入: what each file would do, nothing is stored. */
@@ -122,7 +130,7 @@ export async function storeInvoices(
       })),
     ).execute(),
   );
-  await storeTicks(trx, scope, first.ticks, now);
+  const ticked = await storeTicks(trx, scope, first.ticks);
   await storeBytes(trx, scope, { ids, config }, { fileIds, files: first.files, now });
   await appendEvent(trx, scope, now, {
     action: 'invoiceBatch.import',
@@ -130,7 +138,7 @@ export async function storeInvoices(
     after: {
       name,
       fileIds: [...fileIds.values()],
-      invoiceIds: [...new Set(records.values())],
+      invoiceIds: [...new Set([...records.values(), ...ticked])],
       keys: [...records.keys()].slice(0, 50),
     },
   });
@@ -174,7 +182,7 @@ class JudgedFiles implements Plan {
   readonly outcomes: FileOutcome[] = [];
   readonly files: EvoucherFile[] = [];
   readonly told: Told[] = [];
-  readonly ticks: TickedInvoice[] = [];
+  readonly ticks: JudgedTick[] = [];
 
   constructor(
     private readonly own: OwnCompany,
@@ -247,13 +255,26 @@ class JudgedFiles implements Plan {
     return true;
   }
 
+  /** The month a list names, else that of its day, else today's. */
+  private monthOf({ period, tickedOn, date }: TickedInvoice): Period {
+    return period ?? periodOf(tickedOn ?? date ?? this.day);
+  }
+
   private takesTick(file: EvoucherFile, ticked: TickedInvoice, where: string): boolean {
     const record = this.records.get(ticked.key);
     if (!record) {
       this.say(file, 'refused', `${where}发票${ticked.key}还没有登记，请先导入发票`);
       return false;
     }
-    this.ticks.push(ticked);
+    const tick = { period: this.monthOf(ticked), amount: ticked.deductible };
+    const { key, date, tax } = record;
+    const direction = directionOf(record, this.own) ?? 'out';
+    const [wrong] = ticked.isTicked ? tickProblems({ key, direction, on: date, tax }, tick) : [];
+    if (wrong) {
+      this.say(file, 'refused', `${where}${wrong.message}`, { facts: record });
+      return false;
+    }
+    this.ticks.push({ ...ticked, period: tick.period });
     this.say(file, 'ticked', ticked.isTicked ? `${where}已勾选` : `${where}取消勾选`, { facts: record });
     return true;
   }
@@ -355,14 +376,13 @@ export function columnsOf(
   };
 }
 
-/** 勾选 as the bureau's list has it, in the month it names, else that of its day, else today's. */
+/** 勾选 as the bureau's list has it; answers which invoices it is of. */
 async function storeTicks(
   trx: Transaction<Database>,
   scope: Scope,
-  ticks: readonly TickedInvoice[],
-  now: Date,
-): Promise<void> {
-  if (ticks.length === 0) return;
+  ticks: readonly JudgedTick[],
+): Promise<readonly number[]> {
+  if (ticks.length === 0) return [];
   const held = await holdInvoicesByKey(
     trx,
     scope,
@@ -370,23 +390,18 @@ async function storeTicks(
   ).execute();
   const idOf = new Map(held.map(({ id, key }) => [key, id]));
   await deleteTicks(trx, scope, [...idOf.values()]).execute();
-  const rows = ticks.flatMap(({ key, isTicked, period, tickedOn, date, deductible, purpose }) => {
+  const rows = ticks.flatMap(({ key, isTicked, period, deductible, purpose }) => {
     const invoiceId = idOf.get(key);
     if (!isTicked || invoiceId === undefined) return [];
-    const month = period ?? periodOf(tickedOn ?? date ?? dateInShanghai(now));
     return [
       {
-        ...{
-          account_set_id: scope.accountSetId,
-          invoice_id: invoiceId,
-          period: month,
-          amount_fen: deductible,
-        },
+        ...{ account_set_id: scope.accountSetId, invoice_id: invoiceId, period, amount_fen: deductible },
         purpose: tickPurposes.find((one) => tickPurposeTitles[one] === purpose) ?? ('deduct' as const),
       },
     ];
   });
   await insertInPieces(rows, (piece) => insertTicks(trx, piece).execute());
+  return [...idOf.values()];
 }
 
 /** Bytes on the disk before the rows that name them are committed, as attachments are. */

@@ -283,6 +283,35 @@ test('已入账的发票不能删除，也不能撤销它的导入', async () =>
   expect((await books.client.del(`/invoice/batch/${batch}`)).msg).toContain('不能撤销导入');
 });
 
+test('删掉的发票可以再导入；清单里的勾选与手工勾选一样受限', async () => {
+  await keptInvoice(books, XML);
+  expect((await books.client.del(`/invoice/${await idOf(BLUE.number)}`)).success).toBe(true);
+  expect(await register(books)).toEqual([]);
+  await keptInvoice(books, XML);
+  await keptInvoice(books, sold({ ...BLUE, number: '26992000000000000007' }));
+  const ticked = (number: string, amount: string, on: string) =>
+    sendInvoice(
+      books,
+      `数电发票号码,开票日期,销方识别号,金额,税额,有效抵扣税额,勾选状态,勾选时间\n${number},2026-06-03,${SELLER.id},1000.00,130.00,${amount},已勾选,${on}\n`,
+      { name: '勾选.csv' },
+    );
+  for (const [number, amount, on, why] of [
+    ['26992000000000000007', '130.00', '2026-06-10', '是销项发票，不能勾选'],
+    [BLUE.number, '130.01', '2026-06-10', '应在 0 和税额 130.00 之间'],
+    [BLUE.number, '130.00', '2026-05-10', '不能勾选到更早的 2026-05'],
+  ] as const) {
+    const { data } = await ticked(number, amount, on);
+    expect(data).toMatchObject({ rows: [{ outcome: 'refused' }], batchId: null });
+    expect(data.rows[0]?.message).toContain(why);
+  }
+  expect((await ticked(BLUE.number, '100.00', '2026-06-10')).data.rows).toMatchObject([
+    { outcome: 'ticked' },
+  ]);
+  expect((await register(books, { ticked: 'yes' })).map(({ tick }) => tick)).toEqual([
+    { period: '2026-06', amount: 100, purpose: 'deduct' },
+  ]);
+});
+
 test('别的账套看不到，也改不了', async () => {
   await keptInvoice(books, XML);
   const id = await idOf(BLUE.number);

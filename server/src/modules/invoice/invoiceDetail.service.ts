@@ -10,7 +10,7 @@ import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { selectFilesOf, type KeptEvoucherFile } from './evoucherFile.repository';
+import { deleteUntoldFiles, selectFilesOf, type KeptEvoucherFile } from './evoucherFile.repository';
 import {
   deleteInvoices,
   deleteTicks,
@@ -99,7 +99,7 @@ export async function markInvoice(
   });
 }
 
-/** Deletes an invoice that no voucher has; its files stay with their batch. */
+/** Deletes an invoice that no voucher has, with the files that tell of it alone: they may be brought in again. */
 export async function removeInvoice(
   trx: Transaction<Database>,
   scope: Scope,
@@ -108,12 +108,18 @@ export async function removeInvoice(
 ): Promise<void> {
   const held = found((await holdInvoices(trx, scope, [id]).execute())[0], '发票');
   await refuseBooked(trx, scope, [id], '不能删除');
+  const files = await selectFilesOf(trx, scope, id).execute();
   await deleteTicks(trx, scope, [id]).execute();
   await deleteInvoices(trx, scope, [id]).execute();
+  await deleteUntoldFiles(
+    trx,
+    scope,
+    files.map((file) => file.id),
+  ).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'invoice.delete',
     targetId: id,
-    before: { keys: [held.key], invoiceIds: [id] },
+    before: { keys: [held.key], invoiceIds: [id], fileIds: files.map((file) => file.id) },
   });
 }
 

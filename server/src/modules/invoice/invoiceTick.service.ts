@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
-import { tickPurposeTitles, type TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
-import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
+import {
+  tickProblems,
+  tickPurposeTitles,
+  type TickPurpose,
+} from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
-import { refuse } from '../../Refusal';
+import { refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
@@ -32,15 +35,9 @@ export async function tickInvoices(
   if (amount !== null && rows.length > 1) {
     refuse('INVOICE_TICK_AMOUNT', '一次勾选多张时不能填有效抵扣税额，请单独勾选');
   }
-  for (const { key, direction, on, tax } of rows) {
-    if (direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${key}是销项发票，不能勾选`);
-    if (period === null) continue;
-    if (period < periodOf(on)) {
-      refuse('INVOICE_TICK_EARLY', `发票${key}的开票日期是 ${on}，不能勾选到更早的 ${period}`);
-    }
-    if (amount !== null && (Math.abs(amount) > Math.abs(tax) || amount * tax < 0)) {
-      refuse('INVOICE_TICK_AMOUNT', `有效抵扣税额应在 0 和税额 ${formatAmount(tax)} 之间`);
-    }
+  for (const row of rows) {
+    if (row.direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${row.key}是销项发票，不能勾选`);
+    if (period !== null) refuseIf(tickProblems(row, { period, amount: amount ?? row.tax }));
   }
   await deleteTicks(trx, scope, ids).execute();
   if (period !== null) {

@@ -1,5 +1,8 @@
-import type { Fen } from '../../primitives/money';
+import { periodOf, type DateOnly } from '../../primitives/dateOnly';
+import { formatAmount, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
+import { problem, type Problem } from '../../primitives/problem';
+import type { InvoiceDirection } from './invoiceDirection';
 
 /** 用途 of 勾选: 抵扣, 退税, 代办退税, 不抵扣. */
 export const tickPurposes = ['deduct', 'refund', 'agentRefund', 'notDeducted'] as const;
@@ -17,4 +20,27 @@ export interface InvoiceTick {
   readonly period: Period;
   readonly amount: Fen;
   readonly purpose: TickPurpose;
+}
+
+/** What of an invoice its 勾选 is judged by. */
+export interface TickableInvoice {
+  readonly key: string;
+  readonly direction: InvoiceDirection;
+  readonly on: DateOnly;
+  readonly tax: Fen;
+}
+
+/** Why an invoice cannot be ticked so: it was sold, the month is before it, or more is deducted than its tax. */
+export function tickProblems(
+  { key, direction, on, tax }: TickableInvoice,
+  { period, amount }: Pick<InvoiceTick, 'period' | 'amount'>,
+): Problem[] {
+  if (direction === 'out') return [problem('INVOICE_TICK_SOLD', `发票${key}是销项发票，不能勾选`)];
+  if (period < periodOf(on)) {
+    const message = `发票${key}的开票日期是 ${on}，不能勾选到更早的 ${period}`;
+    return [problem('INVOICE_TICK_EARLY', message, 'period')];
+  }
+  if (Math.abs(amount) <= Math.abs(tax) && amount * tax >= 0) return [];
+  const message = `发票${key}的有效抵扣税额应在 0 和税额 ${formatAmount(tax)} 之间`;
+  return [problem('INVOICE_TICK_AMOUNT', message, 'amount')];
 }
