@@ -24,9 +24,10 @@ import type { Module } from '../module';
 import { selectBatches, selectFile } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
 import type { EvoucherUploadReading } from './files/readInvoiceFiles';
-import { previewInvoices, storeInvoices, type FileOutcome } from './importInvoices';
+import { previewInvoices, storeInvoices } from './importInvoices';
 import { undoBatch } from './invoiceBatch.service';
 import { selectCompany } from './invoiceBooks.repository';
+import type { FileOutcome } from './judgeFiles';
 
 const byId = z.object({ id });
 const importQuery = z.object({ dryRun: z.string().optional().transform(readFlag) });
