@@ -1,4 +1,4 @@
-/** A company and its code; both belong to nobody. */
+/** An invented company and its code. */
 export interface InvoiceCompany {
   readonly name: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Small invoices in every form, for the readers' tests. Companies, codes and numbers belong to nobody. */
+/** Small invoices in every form, for the readers' tests. Companies, codes and numbers are invented. */
 interface GivenLine {
   readonly name: string;
   readonly amount: string;

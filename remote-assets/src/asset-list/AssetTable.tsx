@@ -37,7 +37,7 @@ interface AssetTableProps {
   readonly isLoading: boolean;
   readonly emptyText: string;
   readonly emptyAction: ReactNode;
-  /** null: whoever looks may not change them. */
+  /** null: the person may only read them. */
   readonly ticked: Ticked | null;
   readonly onOpen: (row: AssetRow, inNewTab: boolean) => void;
 }

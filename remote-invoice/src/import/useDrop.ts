@@ -3,7 +3,7 @@ import { droppedFiles } from './droppedFiles';
 
 /**
  * Takes files and folders that are dropped anywhere on the page; answers whether some are held over it. A browser would
- * leave the page for a file that nobody takes.
+ * leave the page for a file dropped beside its target.
  */
 export function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -2,7 +2,7 @@ import { ignoreReported, problemsOf } from '@mingzhang/shell';
 import { matchBankLines } from '../bankVoucherApi';
 import type { VoucherEntry } from './voucherEntry';
 
-/** What became of the lines of the bank the voucher was made of. The voucher is saved whatever it is. */
+/** What became of the lines of the bank the voucher was made of. The voucher is saved in any case. */
 export async function matchedText(
   entry: Extract<VoucherEntry, { kind: 'bankLines' }>,
   voucherId: number,

@@ -75,7 +75,7 @@ export class DemoFunds {
 
   /**
    * A month that is over: all of it in the journals and on a statement, matched, its days closed and cash counted. Its
-   * 余额调节表 is confirmed, or left to whoever looks at the books.
+   * 余额调节表 is confirmed, or left to be confirmed.
    */
   async finish(period: Period, isConfirmed: boolean): Promise<void> {
     const last = lastDayOf(period);

@@ -7,7 +7,7 @@ import { dateText, id, optionalText, text, wholeOrNothing } from './scalars';
 
 const MOST_CARDS = 500;
 
-/** Cards as they were read, so that nobody's change is lost. */
+/** Cards as they were read, so that no change made meanwhile is lost. */
 const cards = z
   .array(z.object({ id, version: wholeOrNothing }), { error: '请选择资产卡片' })
   .min(1, '请选择资产卡片')

@@ -38,7 +38,7 @@ const ofFile = z
 /** `download=1` saves the file; else the browser shows it, if it is of a kind that is shown. */
 const fileQuery = z.object({ download: z.string().optional().transform(readFlag) });
 
-/** Our own pages may frame the file; it loads nothing, whatever it says. */
+/** Our own pages may frame the file, and it loads nothing. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
 /** The owners of files with their addresses, and how their files are answered. */

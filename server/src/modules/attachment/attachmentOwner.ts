@@ -14,7 +14,7 @@ export interface OwnerFacts {
   readonly areFixed: boolean;
 }
 
-/** The same while it is held: nobody else changes it until commit. */
+/** The same while it is locked until commit. */
 export interface HeldOwner extends OwnerFacts {
   /** What the trail says of it beside its file. */
   readonly named: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { holdForFiles, setAttachmentCount } from '../voucher/entry/attachmentCou
 import { selectAttachmentCount } from './attachment.repository';
 import type { AttachmentOwner } from './attachmentOwner';
 
-/** Vouchers: audited or closed, nobody changes their files. 附单据数 follows them (shared/src/accounting/attachment.ts). */
+/** Vouchers: files of an audited or closed one stay as they are. 附单据数 follows them (shared/src/accounting/attachment.ts). */
 export const voucherOwner: AttachmentOwner = {
   column: 'voucher_id',
   one: '一张凭证',

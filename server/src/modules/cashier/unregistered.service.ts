@@ -192,7 +192,7 @@ export async function linkEntries(
 }
 
 /**
- * 取消关联: an entry and whatever is linked to the same line are 待制单 again; the voucher stays. Refused in a closed month,
+ * 取消关联: an entry and the others linked to the same line are 待制单 again; the voucher stays. Refused in a closed month,
  * where journal and ledger would part, and while the line is matched with the bank.
  */
 export async function unlinkEntry(

@@ -40,7 +40,7 @@ export async function previewInvoices(
 }
 
 /**
- * Brings files in: one invoice is one record, whatever files it comes in and whoever brings them at once. Files that are
+ * Brings files in: one invoice is one record, also in several files or brought by two people at once. Files that are
  * there, that contradict a record or cannot be read are told and left. Answers the batch; null: nothing was new.
  */
 export async function storeInvoices(

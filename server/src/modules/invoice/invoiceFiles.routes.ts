@@ -36,7 +36,7 @@ const fileQuery = z.object({ download: z.string().optional().transform(readFlag)
 /** Together; a ZIP of a thousand has about five. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_FILES = 200;
-/** Our own pages may frame the file; it loads nothing, whatever it has inside. */
+/** Our own pages may frame the file, and it loads nothing. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
 /** /invoice/files and /invoice/batch: files of invoices as they came (wire.md 2.13). */

@@ -30,7 +30,7 @@ export function trustRank(form: EvoucherForm): number {
 }
 
 /**
- * 签名状态, honestly: nobody outside the bureau can prove its own signature, so there is no 已验证. `digestMatches` of an
+ * 签名状态, honestly: only the bureau can prove its own signature, so there is no 已验证. `digestMatches` of an
  * OFD: every part it signs is as it was signed; who signed is not checked.
  */
 export type SignatureState = 'none' | 'unverified' | 'digestMatches' | 'digestDiffers';

@@ -20,7 +20,7 @@ export type InvoiceColour = 'blue' | 'red';
 
 export const invoiceColourTitles: Readonly<Record<InvoiceColour, string>> = { blue: '蓝字', red: '红字' };
 
-/** In the order in which they outweigh each other: what was voided stays so, whatever an older list has. */
+/** In the order in which they outweigh each other: what was voided stays so, also where an older list has another state. */
 export const invoiceStatuses = ['normal', 'partlyReversed', 'reversed', 'void'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

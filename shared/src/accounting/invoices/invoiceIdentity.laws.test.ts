@@ -7,7 +7,7 @@ import type { Invoice, InvoiceFacts, InvoiceKey } from './invoice';
 import { conflictProblems, conflictsOf, withFile, type SourcedFacts } from './invoiceIdentity';
 import { leftOf, redWarnings } from './redInvoices';
 
-/** One record of many files, whatever order they come in. */
+/** One record of many files, in any order. */
 
 const key = '26992000000000000001' as InvoiceKey;
 const own: InvoiceFacts = {

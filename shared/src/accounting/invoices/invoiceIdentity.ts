@@ -29,7 +29,7 @@ type PlainField = (typeof FIELDS)[number];
 const isTold = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Total order of sources: whatever order files come in, the same one gives a field. */
+/** Total order of sources: in any order of files the same one gives a field. */
 function isBefore(one: FieldSource, other: FieldSource | undefined): boolean {
   if (other === undefined) return true;
   const difference = trustRank(one.form) - trustRank(other.form);

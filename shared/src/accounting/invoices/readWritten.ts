@@ -28,7 +28,7 @@ export type InvoiceReading =
 /** More lines than the longest 清单 has. */
 export const MOST_LINES = 20_000;
 
-/** Makes facts of what a file writes. Amounts are read by their digits; whatever does not add up is refused. */
+/** Makes facts of what a file writes. Amounts are read by their digits; what does not add up is refused. */
 export function readWritten(written: WrittenInvoice): InvoiceReading {
   const problems: Problem[] = [];
   const key = keyOf(written, problems);
@@ -49,7 +49,7 @@ export function readWritten(written: WrittenInvoice): InvoiceReading {
   return { facts, problems: [], warnings: capitalsWarnings(written.capitals, facts.total) };
 }
 
-/** Whether they can be added up to the fen, in whatever order. */
+/** Whether they can be added up to the fen, in any order. */
 const areSmall = (lines: readonly InvoiceLine[]) =>
   exactSum(lines.map(({ amount, tax }) => fen(Math.abs(amount) + Math.abs(tax)))) !== undefined;
 

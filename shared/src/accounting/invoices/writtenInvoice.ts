@@ -36,7 +36,7 @@ export interface WrittenTravel {
 }
 
 /**
- * An invoice as a file writes it, whatever its form: texts by what they mean, '' for what the form does not have.
+ * An invoice as a file of any form writes it: texts by what they mean, '' for what the form does not have.
  * `readWritten` makes facts of it, or tells why it cannot.
  */
 export interface WrittenInvoice {

@@ -15,7 +15,7 @@ import { lockSomeCards } from '../asset.repository';
 import { holdAssets, loadBegunAssets, type BegunModule } from '../assetStart.service';
 import { organizationOfAsset, loadAssets, staleText, type KeptAsset } from '../keptAssets';
 
-/** A card as it was read; version null: whatever it is now. */
+/** A card as it was read; version null: as it is now. */
 export interface ReadCard {
   readonly id: number;
   readonly version: number | null;
@@ -28,7 +28,7 @@ interface HeldCards {
 }
 
 /**
- * Takes some cards of one organization until commit, in ascending order, with the month of a day, so that nobody closes it
+ * Takes some cards of one organization until commit, in ascending order, with the month of a day, which is then not closed
  * or changes them meanwhile. Another set's card is refused as if it did not exist.
  */
 export async function holdCards(

@@ -8,7 +8,7 @@ export interface EvoucherFile {
   readonly name: string;
   readonly content: Uint8Array;
   readonly sha256: string;
-  /** null: nobody knows what it is. */
+  /** null: a kind that is not known. */
   readonly form: EvoucherForm | null;
   readonly signature: SignatureState;
   /** What it tells; empty when the whole file is refused. */

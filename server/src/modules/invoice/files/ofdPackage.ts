@@ -14,7 +14,7 @@ export interface OfdDocument {
   readonly tags: readonly XmlElement[];
   /** All texts it draws, in the order of its files. */
   readonly texts: readonly string[];
-  /** Where Signatures.xml is; undefined: nobody signed. */
+  /** Where Signatures.xml is; undefined: not signed. */
   readonly signatures: string | undefined;
 }
 

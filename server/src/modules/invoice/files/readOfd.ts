@@ -27,7 +27,7 @@ export async function readOfd(parts: ZipParts): Promise<FileContent> {
   return { form: one.form, signature: signatures.state, documents: [one] };
 }
 
-/** Which of two tickets a file is filed under, nobody could say. */
+/** A file with two tickets is refused: it is filed under one number. */
 function refuseSeveral(told: readonly EvoucherDocument[]): void {
   if (told.length < 2) return;
   const keys = new Set(told.map((one) => (one.type === 'invoice' ? (one.facts?.key ?? '') : one.type)));
