@@ -20,47 +20,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: ShownInvoice }) {
         <Side title="购买方" party={buyer} />
         <Side title="销售方" party={seller} />
       </div>
-      <div className={styles.lines}>
-        <table aria-label="发票明细">
-          <thead>
-            <tr>
-              {['项目名称', '规格型号', '单位', '数量', '单价', '金额', '税率', '税额'].map((title) => (
-                <th key={title}>{title}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={index}>
-                <td>{line.name}</td>
-                <td>{line.specification}</td>
-                <td>{line.unit}</td>
-                <td>{line.quantity}</td>
-                <td>{line.price}</td>
-                <td>
-                  <Money value={line.amount} />
-                </td>
-                <td>{rateText(line.rate)}</td>
-                <td>
-                  <Money value={line.tax} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={5}>合计</td>
-              <td>
-                <Money value={amount} />
-              </td>
-              <td />
-              <td>
-                <Money value={tax} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <PaperLines {...{ lines, amount, tax }} />
       <p className={styles.total}>
         <span>价税合计（大写）{capitalAmountOfRmb(total)}</span>
         <span>
@@ -71,6 +31,66 @@ export function InvoicePaper({ invoice }: { readonly invoice: ShownInvoice }) {
       {remark !== '' && <p className={styles.remark}>备注：{remark}</p>}
       {drawer !== '' && <p>开票人：{drawer}</p>}
     </figure>
+  );
+}
+
+type PaperLinesProps = Pick<ShownInvoice, 'lines' | 'amount' | 'tax'>;
+
+const descriptions = [
+  { title: '规格型号', field: 'specification' },
+  { title: '单位', field: 'unit' },
+  { title: '数量', field: 'quantity' },
+  { title: '单价', field: 'price' },
+] as const;
+
+/** 明细 without the columns that no line fills. */
+function PaperLines({ lines, amount, tax }: PaperLinesProps) {
+  const filled = descriptions.filter(({ field }) => lines.some((line) => line[field] !== ''));
+  return (
+    <div className={styles.lines}>
+      <table aria-label="发票明细">
+        <thead>
+          <tr>
+            <th>项目名称</th>
+            {filled.map(({ title }) => (
+              <th key={title}>{title}</th>
+            ))}
+            <th data-figure>金额</th>
+            <th data-figure>税率</th>
+            <th data-figure>税额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td>{line.name}</td>
+              {filled.map(({ field }) => (
+                <td key={field}>{line[field]}</td>
+              ))}
+              <td data-figure>
+                <Money value={line.amount} />
+              </td>
+              <td data-figure>{rateText(line.rate)}</td>
+              <td data-figure>
+                <Money value={line.tax} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={1 + filled.length}>合计</td>
+            <td data-figure>
+              <Money value={amount} />
+            </td>
+            <td />
+            <td data-figure>
+              <Money value={tax} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import { Link } from '@mingzhang/shared/router';
 import { EmptyState, Money, useIsTelephone } from '@mingzhang/shared/ui';
-import { ListTable, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { useState } from 'react';
@@ -38,16 +38,15 @@ export function FileRows({ rows, counts }: FileReading) {
           onChange={setShown}
         />
       )}
-      <ListTable<FileRow & { readonly at: number }>
-        list="invoiceFiles"
-        named={['结果']}
+      <Table<FileRow & { readonly at: number }>
+        size="small"
         rowKey="at"
         columns={isTelephone ? columns.filter(({ key }) => ON_TELEPHONE.includes(String(key))) : columns}
         dataSource={rows
           .map((row, at) => ({ ...row, at }))
           .filter(({ outcome }) => wanted === 'all' || outcome === wanted)}
         pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-        {...(isTelephone ? {} : { scroll: { x: 1040 } })}
+        {...(isTelephone ? {} : { scroll: { x: 1148 } })}
         locale={{ emptyText: <EmptyState text="文件里没有发票。" /> }}
       />
     </section>
@@ -60,7 +59,7 @@ const columns: TableColumnsType<FileRow & { readonly at: number }> = [
   {
     title: '文件',
     key: 'name',
-    width: 200,
+    width: 160,
     ellipsis: true,
     render: (_, { name }) => <span title={name}>{name}</span>,
   },
@@ -70,6 +69,8 @@ const columns: TableColumnsType<FileRow & { readonly at: number }> = [
     width: 92,
     render: (_, { outcome }) => <Tag color={outcomes[outcome].color}>{outcomes[outcome].title}</Tag>,
   },
+  // Why a file is not taken is seen without moving the table.
+  { title: '说明', key: 'told', width: 300, render: (_, row) => <Told row={row} /> },
   {
     title: '发票号码',
     key: 'key',
@@ -91,7 +92,6 @@ const columns: TableColumnsType<FileRow & { readonly at: number }> = [
     align: 'right',
     render: (_, { total }) => <Money value={total} />,
   },
-  { title: '说明', key: 'told', render: (_, row) => <Told row={row} /> },
 ];
 
 /** Why, what to look at, and for a conflict both sides. */

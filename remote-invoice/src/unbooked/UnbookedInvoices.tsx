@@ -24,7 +24,7 @@ export function UnbookedInvoices({ invoices }: UnbookedInvoicesProps) {
       columns={isTelephone ? columns.filter(({ key }) => ON_TELEPHONE.includes(String(key))) : columns}
       dataSource={[...invoices]}
       pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-      {...(isTelephone ? {} : { scroll: { x: 960 } })}
+      {...(isTelephone ? {} : { scroll: { x: 924 } })}
       locale={{ emptyText: <EmptyState text="登记的发票都已入账。" /> }}
       onRow={({ id, key }) => rowKeys(key, { onOpen: () => void navigate(invoiceAddress(id)) })}
     />
@@ -34,32 +34,33 @@ export function UnbookedInvoices({ invoices }: UnbookedInvoicesProps) {
 const ON_TELEPHONE: readonly string[] = ['age', 'party', 'total'];
 
 const columns: TableColumnsType<UnbookedInvoice> = [
-  { title: '天数', key: 'age', width: 108, render: (_, row) => <Age waiting={row} /> },
-  { title: '开票日期', dataIndex: 'on', key: 'on', width: 96 },
+  { title: '天数', key: 'age', width: 84, render: (_, row) => <Age waiting={row} /> },
+  { title: '开票日期', dataIndex: 'on', key: 'on', width: 92 },
   {
     title: '发票号码',
     key: 'key',
-    width: 188,
+    width: 176,
     render: (_, { id, key }) => <Link to={invoiceAddress(id)}>{key}</Link>,
   },
   {
     title: '方向',
     key: 'direction',
-    width: 92,
+    width: 84,
     render: (_, { direction, kind }) => `${directionTitles[direction]} ${shortKindTitles[kind]}`,
   },
   {
     title: '对方',
     key: 'party',
+    width: 168,
     ellipsis: true,
     render: (_, { id, party }) => <Link to={invoiceAddress(id)}>{party.name || party.code}</Link>,
   },
-  { title: '货物或服务', dataIndex: 'goods', key: 'goods', width: 168, ellipsis: true },
-  { title: '税额', key: 'tax', width: 108, align: 'right', render: (_, { tax }) => <Money value={tax} /> },
+  { title: '货物或服务', dataIndex: 'goods', key: 'goods', width: 120, ellipsis: true },
+  { title: '税额', key: 'tax', width: 96, align: 'right', render: (_, { tax }) => <Money value={tax} /> },
   {
     title: '价税合计',
     key: 'total',
-    width: 120,
+    width: 104,
     align: 'right',
     render: (_, { total }) => <Money value={total} />,
   },
