@@ -30,7 +30,7 @@ async function drop(...files: readonly File[]) {
   const event = createEvent.drop(document.body);
   Object.defineProperty(event, 'dataTransfer', { value: { files, items: [], types: ['Files'] } });
   // What was dropped is read a moment later.
-  await act(async () => void fireEvent(document.body, event));
+  await act(() => Promise.resolve(void fireEvent(document.body, event)));
 }
 
 const rows = [

@@ -58,7 +58,7 @@ function useRegisterAddress() {
     invoiceId: invoiceId === undefined ? null : Number(invoiceId),
     show: (next: InvoiceFilter, at = 1) => setParams(paramsOf(next, at), { replace: true }),
     /** Opens an invoice over the list, or closes it. */
-    open(id: number | null) {
+    open: (id: number | null) => {
       const query = params.size === 0 ? '' : `?${params}`;
       void navigate(`/invoice${id === null ? '' : `/${id}`}${query}`, { replace: invoiceId !== undefined });
     },

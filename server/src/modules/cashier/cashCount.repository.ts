@@ -41,10 +41,11 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
     .where('entry.fund_account_id', '=', fundAccountId)
     .where('entry.settlement_number', 'like', 'PD-%')
     .where('entry.reverses_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('journal_entry as reversal')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('journal_entry as reversal')
             .where('reversal.account_set_id', '=', scope.accountSetId)
             .whereRef('reversal.reverses_id', '=', 'entry.id')
             .select('reversal.id'),

@@ -39,6 +39,9 @@ beforeEach(async () => {
   );
 });
 
+/** What a row says, in one text. */
+const joined = (row: readonly unknown[] = []) => row.map(String).join();
+
 /** The file of a call: its name, and its rows below the two of the heading. */
 async function excel(call: string, as: TestClient = books.client) {
   const file = await download(app, as, `${call}&format=xlsx`);
@@ -68,7 +71,7 @@ test('日记账：期初、每一笔、本期合计；按状态筛选的只有�
   const days = `account_id=${fund}&from=2026-03-01&to=2026-03-31`;
   const { name, head, rows } = await excel(`/cashier/journal/document?${days}`);
   expect(name).toMatch(/_银行日记账_工行基本户_20260301-20260331\.xlsx$/);
-  expect(head[0]?.join()).toContain('银行日记账　账户：工行基本户 6222020012345678');
+  expect(joined(head[0])).toContain('银行日记账　账户：工行基本户 6222020012345678');
   expect(head[1]).toEqual(expect.arrayContaining(['2026-03-01 至 2026-03-31', '单位：元']));
   expect(rows).toEqual([
     ['期初余额', 0],
@@ -112,7 +115,7 @@ test('余额调节表：两边并列，未达账项逐笔，调节后相等；�
   expect((await books.client.post('/cashier/reconciliation/confirm', confirm)).msg).toBe('');
   const frozen = await excel(`/cashier/reconciliation/document?${asked}`);
   expect(frozen.rows.slice(1, 6)).toEqual(rows.slice(1, 6));
-  expect(frozen.rows.at(-1)?.join()).toMatch(/确认人：会计/);
+  expect(joined(frozen.rows.at(-1))).toMatch(/确认人：会计/);
 });
 
 test('资金日报、现金盘点表', async () => {
@@ -137,7 +140,7 @@ test('查看人只见尾号；别人的账户当作没有', async () => {
   const viewer = await app.addMember(books.client, 'viewer');
   const days = `account_id=${fund}&from=2026-03-01&to=2026-03-31`;
   const { head } = await excel(`/cashier/journal/document?${days}`, viewer);
-  expect(head[0]?.join()).toContain('账户：工行基本户 ****5678');
+  expect(joined(head[0])).toContain('账户：工行基本户 ****5678');
   const other = await cashBooks(app);
   const asked = { account_id: fund, format: 'xlsx' };
   expect(await other.client.get('/cashier/statement/line/document', asked)).toMatchObject({ code: 404 });

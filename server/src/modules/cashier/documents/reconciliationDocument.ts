@@ -3,7 +3,12 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, parseYuan, sum, type Fen } from '@mingzhang/shared/primitives/money';
 import type { WireReconciliationFigures, WireUnsettled } from '@mingzhang/shared/wire/fundReconciliation';
 import { readBack } from '@mingzhang/shared/wire/scalars';
-import type { DocumentColumn, DocumentRow, PaperDirection } from '../../../document/tableDocument';
+import type {
+  CellContent,
+  DocumentColumn,
+  DocumentRow,
+  PaperDirection,
+} from '../../../document/tableDocument';
 import type { DocumentSource } from '../../../document/writeDocument';
 import { loadReconciliation } from '../bank/reconciliation.service';
 import { loadedFigures } from '../bank/reconciliationFigures';
@@ -115,7 +120,7 @@ function besides(book: SideRow | undefined, bank: SideRow | undefined): Document
   const sides = (['book', 'bank'] as const).filter((key) => both[key]);
   return {
     cells: Object.fromEntries(
-      sides.flatMap((key) => [
+      sides.flatMap((key): [string, CellContent][] => [
         [`${key}Text`, both[key]?.text ?? ''],
         [`${key}On`, both[key]?.on ?? null],
         [`${key}Amount`, both[key]?.amount ?? null],
