@@ -67,6 +67,7 @@ test('每一种附件：说明、第一个扩展名、能不能预览', () => {
     'xml XML 电子发票 .xml 下载',
     'xlsx Excel 表格 .xlsx 下载',
     'docx Word 文档 .docx 下载',
+    'csv CSV 表格 .csv 下载',
   ]);
   for (const { extensions } of Object.values(attachmentKinds)) {
     expect(ATTACHMENT_KINDS_TEXT.toLowerCase()).toContain(extensions[0]);
