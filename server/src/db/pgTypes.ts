@@ -2,6 +2,7 @@ import pg from 'pg';
 import { exact } from '@mingzhang/shared/primitives/ExactRangeError';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const NUMERIC = 1700;
 
@@ -12,6 +13,7 @@ const NUMERIC = 1700;
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return readBigint;
+    if (oid === INT8_ARRAY) return readBigints;
     if (oid === DATE) return (value: string) => value;
     if (oid === NUMERIC) return refuseNumeric;
     return (
@@ -22,6 +24,12 @@ export const pgTypes: pg.CustomTypesConfig = {
 
 function readBigint(value: string): number {
   return exact(Number(value));
+}
+
+/** `{1,2}`: pg itself makes texts of them. */
+function readBigints(value: string): number[] {
+  const inside = value.slice(1, -1);
+  return inside === '' ? [] : inside.split(',').map(readBigint);
 }
 
 function refuseNumeric(value: string): never {

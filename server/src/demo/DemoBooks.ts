@@ -29,18 +29,20 @@ import type { Scope } from '../scope';
 import type { Services } from '../services';
 import type { DemoAsset } from './demoAssets';
 import { DemoFunds, type DemoFund } from './DemoFunds';
+import { DemoInvoices } from './DemoInvoices';
 import type { DemoOpening } from './demoOpenings';
-import type { DemoVoucher } from './demoVoucher';
+import type { DemoInvoice, DemoVoucher } from './demoVoucher';
 
 /** Keeps the books of the demo company through the services, naming accounts by code and items by name. */
 export class DemoBooks {
   private accounts: AccountTree | null = null;
+  private invoices: DemoInvoices | null = null;
   private readonly items = new Map<string, AuxiliaryItem>();
 
   constructor(
     private readonly trx: Transaction<Database>,
     private readonly scope: Scope,
-    private readonly tools: Pick<Services, 'connection' | 'ids' | 'clock'>,
+    private readonly tools: Pick<Services, 'connection' | 'ids' | 'clock' | 'config'>,
   ) {}
 
   /** Lets an account be kept by the items of a category: 应收账款 by 客户. */
@@ -146,6 +148,12 @@ export class DemoBooks {
     return DemoFunds.begin(this.trx, this.scope, this.tools, period, funds);
   }
 
+  /** Begins the register of invoices: vouchers that have one are made from it then. */
+  async keepInvoices(own: { readonly name: string; readonly code: string }): Promise<void> {
+    const accountId = async (code: string) => (await this.account(code)).id;
+    this.invoices = await DemoInvoices.begin(this.trx, this.scope, this.tools, own, accountId);
+  }
+
   /** What is on an account, in its own direction. */
   async balanceOf(code: string): Promise<Fen> {
     const { id } = await this.account(code);
@@ -157,9 +165,23 @@ export class DemoBooks {
     });
   }
 
-  /** Enters vouchers of a month, in their order; those without lines are made by their rule. */
-  async enter(period: Period, vouchers: readonly DemoVoucher[]): Promise<void> {
+  /**
+   * Enters vouchers of a month, in their order: those with an invoice from it, those without lines by their rule. Other
+   * invoices stay open.
+   */
+  async enter(
+    period: Period,
+    vouchers: readonly DemoVoucher[],
+    pending: readonly DemoInvoice[] = [],
+  ): Promise<void> {
+    const listed = vouchers.flatMap(({ invoice }) => invoice ?? []);
+    const ids = await this.invoices?.bring(period, listed, pending);
     for (const voucher of vouchers) {
+      const invoiceId = voucher.invoice && ids?.get(voucher.invoice);
+      if (invoiceId !== undefined) {
+        await this.invoices?.book(invoiceId);
+        continue;
+      }
       if (voucher.lines.length === 0) {
         const target = { period, organizationId: null, customId: null };
         await makeCarryForward(this.trx, this.scope, this.tools, voucher.kind, target);

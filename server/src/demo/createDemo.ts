@@ -21,7 +21,7 @@ import type { SessionWorkplace } from '../session/sessionStore';
 import { demoAssets } from './demoAssets';
 import { DemoBooks } from './DemoBooks';
 import { demoLogin } from './demoLogin';
-import { demoMonth } from './demoMonth';
+import { demoMonth, pendingInvoices } from './demoMonth';
 import { demoCashFlows, demoOpenings } from './demoOpenings';
 
 const CLOSED_MONTHS = 3;
@@ -29,6 +29,8 @@ const DEMO_COMPANY = '苏州青禾办公用品有限公司';
 /** A name that shows these are not real books. */
 const DEMO_SET = `示例账套（${DEMO_COMPANY}）`;
 const DEMO_BANK = { bank: '中国工商银行苏州平江支行', number: '1102020409001234567' };
+/** Invented, of no region. */
+const DEMO_CODE = '91999999MA91000011';
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
 /** One lock for all instances that start at once on an empty database. */
 const DEMO_LOCK = 7_215_002;
@@ -109,7 +111,7 @@ async function keepDemoBooks(
   const enablePeriod = shiftPeriod(openMonth, -CLOSED_MONTHS);
   const workplace = await foundAccountSet(trx, services, founder, {
     companyName,
-    creditCode: null,
+    creditCode: DEMO_CODE,
     enablePeriod,
     standard: 'small',
     taxpayer: 'general',
@@ -127,6 +129,7 @@ async function keepDemoBooks(
   await books.openCashFlows(demoCashFlows(enablePeriod));
   await books.keepAssets(enablePeriod, demoAssets);
   const funds = await books.keepFunds(enablePeriod, DEMO_BANK);
+  await books.keepInvoices({ name: companyName, code: DEMO_CODE });
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
     await books.enter(period, demoMonth(index, await taxesDue(books)));
@@ -134,7 +137,7 @@ async function keepDemoBooks(
     await books.close(period);
   }
   const soFar = demoMonth(CLOSED_MONTHS, await taxesDue(books)).filter(({ day }) => day <= dayOf(now));
-  await books.enter(openMonth, soFar);
+  await books.enter(openMonth, soFar, pendingInvoices);
   await funds.keepOpen(openMonth, now);
   return workplace;
 }

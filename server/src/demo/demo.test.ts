@@ -5,9 +5,13 @@ import type { WireFundReconciliation } from '@mingzhang/shared/wire/fundReconcil
 import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { sql } from 'kysely';
+import type { WireTaxProof, WireUnbooked } from '@mingzhang/shared/wire/invoice';
 import { createTestApp, type TestApp } from '../../test/testApp';
 import { createDemoOnce } from './createDemo';
 import { demoLogin } from './demoLogin';
+
+/** Sold to people who ask for no invoice. */
+const RETAIL = ['门店零售收入存入银行', '网店销售结算，扣除平台服务费'];
 
 /** In mid-year, across a year end, and on the first day of a month with books from January. */
 describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', (day) => {
@@ -105,6 +109,25 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
       expect(rows.filter(({ due }) => due > 0).length).toBeGreaterThan(0);
       expect(rows.filter(({ due, paid }) => paid !== due)).toEqual([]);
     }
+  });
+
+  test('各月的发票全部入账，进项税额没有差异，销项多的是不开票的零售；当前月有两张等人处理', async () => {
+    for (const { checkYear, checkMonth } of user.checkoutList.slice(1)) {
+      const period = `${checkYear}-${String(checkMonth).padStart(2, '0')}`;
+      const { data } = await visitor.get<WireTaxProof>('/invoice/tax', { period });
+      const [sold, ...bought] = data.sides;
+      expect(sold).toMatchObject({
+        left: 0,
+        causes: RETAIL.map((text) => ({ text: expect.stringContaining(text) as string })),
+      });
+      expect(bought.map(({ difference, causes }) => [difference, causes])).toEqual([
+        [0, []],
+        [0, []],
+      ]);
+    }
+    const { data } = await visitor.get<WireUnbooked>('/invoice/unbooked', { as_of: day });
+    expect(data.invoices.map(({ goods }) => goods)).toEqual(['*餐饮服务*餐费', '*住宿服务*住宿费']);
+    expect(new Set(data.lines.map(({ summary }) => summary))).toEqual(new Set(RETAIL));
   });
 
   test('每个已结账的月份有十五张以上的凭证', async () => {

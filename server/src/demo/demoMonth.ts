@@ -1,5 +1,14 @@
 import { add, fen, subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
-import { byRule, credit, debit, entry, monthEnd, yuan, type DemoVoucher } from './demoVoucher';
+import {
+  byRule,
+  credit,
+  debit,
+  entry,
+  monthEnd,
+  yuan,
+  type DemoInvoice,
+  type DemoVoucher,
+} from './demoVoucher';
 
 /**
  * A month of 苏州青禾办公用品有限公司: buys paper and stationery, sells to a school, a bookshop, over the
@@ -103,8 +112,29 @@ export function demoMonth(index: number, taxes: TaxesDue): DemoVoucher[] {
   ].sort((a, b) => a.day - b.day);
 }
 
+/** Invoices of a month's first day that nobody has looked at: a dinner, whose tax is not deducted, and a hotel. */
+export const pendingInvoices: readonly DemoInvoice[] = [
+  {
+    ...{ day: 1, direction: 'in', party: '苏州松鹤楼餐饮有限公司', goods: '*餐饮服务*餐费' },
+    ...{ amount: yuan('943.40'), tax: yuan('56.60'), rate: '6%', isSpecial: false },
+  },
+  {
+    ...{ day: 1, direction: 'in', party: '苏州云上酒店有限公司', goods: '*住宿服务*住宿费' },
+    ...{ amount: yuan('518.87'), tax: yuan('31.13'), rate: '6%', isSpecial: true },
+  },
+];
+
+const partyIn = (account: string) => account.split(' ')[1] ?? '';
+
+/** With the invoice it is made from. */
+const invoiced = (
+  voucher: DemoVoucher,
+  invoice: Pick<DemoInvoice, 'direction' | 'party' | 'goods' | 'amount' | 'tax' | 'rate'>,
+): DemoVoucher => ({ ...voucher, invoice: { day: voucher.day, isSpecial: true, ...invoice } });
+
 function trade({ school, bookshop, counter, online, paper, stationery }: Figures): DemoVoucher[] {
-  const sale = (day: number, summary: string, customer: string, amount: number) =>
+  const billed = (amount: number) => ({ amount: net(amount), tax: vat(amount), rate: '13%' });
+  const plainSale = (day: number, summary: string, customer: string, amount: number) =>
     entry(
       day,
       summary,
@@ -113,23 +143,31 @@ function trade({ school, bookshop, counter, online, paper, stationery }: Figures
       credit('5001', net(amount)),
       credit('22210107', vat(amount)),
     );
-  const purchase = (day: number, summary: string, supplier: string, amount: number) =>
-    entry(
-      day,
-      summary,
-      3,
-      debit('1405', net(amount)),
-      debit('22210101', vat(amount)),
-      credit(supplier, gross(amount)),
+  const sale = (day: number, summary: string, customer: string, amount: number) =>
+    invoiced(plainSale(day, summary, customer, amount), {
+      ...{ direction: 'out', party: partyIn(customer), goods: '*文具*办公用品' },
+      ...billed(amount),
+    });
+  const purchase = (day: number, goods: string, supplier: string, amount: number) =>
+    invoiced(
+      entry(
+        day,
+        `采购${goods.split('*')[2]}，货款未付`,
+        3,
+        debit('1405', net(amount)),
+        debit('22210101', vat(amount)),
+        credit(supplier, gross(amount)),
+      ),
+      { direction: 'in', party: partyIn(supplier), goods, ...billed(amount) },
     );
   const fee = yuan('1256.40');
   return [
-    purchase(2, '采购复印纸一批，货款未付', PAPER_MILL, paper),
+    purchase(2, '*纸制品*复印纸', PAPER_MILL, paper),
     sale(3, '销售办公用品给实验小学', SCHOOL, school),
     entry(5, '支付永昌纸业货款', 1, debit(PAPER_MILL, yuan('58000')), credit('1002', yuan('58000'))),
     entry(6, '收到实验小学货款', 1, debit('1002', yuan('70000')), credit(SCHOOL, yuan('70000'))),
-    purchase(8, '采购文具一批，货款未付', FACTORY, stationery),
-    sale(9, '门店零售收入存入银行', '1002', counter),
+    purchase(8, '*文具*文具', FACTORY, stationery),
+    plainSale(9, '门店零售收入存入银行', '1002', counter),
     entry(
       15,
       '网店销售结算，扣除平台服务费',
@@ -157,13 +195,19 @@ function running({ travel, power }: Figures): DemoVoucher[] {
     ),
     entry(4, '提取备用金', 1, debit('1001', yuan('5000')), credit('1002', yuan('5000'))),
     entry(7, '报销办公用品费', 2, debit('560202', yuan('386.50')), credit('1001', yuan('386.50'))),
-    entry(
-      16,
-      '支付送货运费',
-      1,
-      debit('560110', yuan('1860')),
-      debit('22210101', yuan('167.40')),
-      credit('1002', yuan('2027.40')),
+    invoiced(
+      entry(
+        16,
+        '支付送货运费',
+        1,
+        debit('560110', yuan('1860')),
+        debit('22210101', yuan('167.40')),
+        credit('1002', yuan('2027.40')),
+      ),
+      {
+        ...{ direction: 'in', party: '苏州捷达货运有限公司', goods: '*运输服务*运费' },
+        ...{ amount: yuan('1860'), tax: yuan('167.40'), rate: '9%' },
+      },
     ),
     entry(17, '报销差旅费', 4, debit('560203', yuan(travel)), credit('1001', yuan(travel))),
     entry(21, '支付银行手续费', 1, debit('560303', yuan('86')), credit('1002', yuan('86'))),

@@ -13,6 +13,23 @@ export interface DemoVoucher {
   readonly attachments: number;
   readonly kind: VoucherKind;
   readonly lines: readonly DemoLine[];
+  /** The invoice that it is made from. */
+  readonly invoice?: DemoInvoice;
+}
+
+/** An invoice of the demo company. */
+export interface DemoInvoice {
+  /** Of the month. */
+  readonly day: number;
+  readonly direction: 'in' | 'out';
+  /** The other side. */
+  readonly party: string;
+  readonly goods: string;
+  readonly amount: Fen;
+  readonly tax: Fen;
+  /** As the bureau writes it: 13%. */
+  readonly rate: string;
+  readonly isSpecial: boolean;
 }
 
 export const debit = (account: string, amount: Fen): DemoLine => ['借', account, amount];
