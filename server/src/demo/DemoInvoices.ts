@@ -19,16 +19,16 @@ import type { DemoInvoice } from './demoVoucher';
 
 type Tools = Pick<Services, 'connection' | 'ids' | 'clock' | 'config'>;
 
-/** Who an invoice is from or to, beside the demo company itself: name and invented credit code. */
-const parties: Readonly<Record<string, string>> = {
-  苏州市青剑湖实验小学: '12999999MB9100002B',
-  文汇书店: '91999999MA91000037',
-  嘉兴永昌纸业有限公司: '91999999MA9100004A',
-  义乌宏远文具厂: '91999999MA9100005D',
-  苏州捷达货运有限公司: '91999999MA9100006G',
-  苏州松鹤楼餐饮有限公司: '91999999MA9100007K',
-  苏州云上酒店有限公司: '91999999MA9100008N',
-};
+/** Who an invoice is from or to, beside the demo company itself, by invented credit codes. */
+const creditCodes: ReadonlyMap<string, string> = new Map([
+  ['苏州市青剑湖实验小学', '12999999MB9100002B'],
+  ['文汇书店', '91999999MA91000037'],
+  ['嘉兴永昌纸业有限公司', '91999999MA9100004A'],
+  ['义乌宏远文具厂', '91999999MA9100005D'],
+  ['苏州捷达货运有限公司', '91999999MA9100006G'],
+  ['苏州松鹤楼餐饮有限公司', '91999999MA9100007K'],
+  ['苏州云上酒店有限公司', '91999999MA9100008N'],
+]);
 
 const COLUMNS = [
   ...['数电发票号码', '销方识别号', '销方名称', '购方识别号', '购买方名称', '开票日期'],
@@ -136,7 +136,7 @@ export class DemoInvoices {
     key: InvoiceKey,
     period: Period,
   ) {
-    const other = [parties[party] ?? '', party];
+    const other = [creditCodes.get(party) ?? '', party];
     const own = [this.own.code, this.own.name];
     const sides = direction === 'in' ? [...other, ...own] : [...own, ...other];
     const date = `${period}-${String(day).padStart(2, '0')}`;

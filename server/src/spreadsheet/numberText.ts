@@ -1,4 +1,4 @@
-import { digitsOf } from '@mingzhang/shared/wire/scalars';
+import { digitsOf } from '@mingzhang/shared/primitives/digitsOf';
 
 /** Spreadsheets calculate with doubles and show fifteen digits: 0.1 + 0.2 is in the file as 0.30000000000000004. */
 const DIGITS_SHOWN = 15;

@@ -1,4 +1,4 @@
-import xlsx, { type CellObject, type WorkSheet } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
 import { numberText } from './numberText';
 import { DAYS_TO_1904, dayText, serialForm, type SerialText } from './serialDate';
 import { WorksheetCollector } from './WorksheetCollector';
@@ -9,8 +9,8 @@ import { unreadable, type Worksheet } from './spreadsheetReading';
  * runs in a thread that ends with the file, on 65,536 rows at most, and plain texts are taken out of it
  * (decision 0014).
  */
-export function readXls(file: Buffer, serialText: SerialText = dayText): Worksheet[] {
-  const workbook = openWorkbook(file);
+export async function readXls(file: Buffer, serialText: SerialText = dayText): Promise<Worksheet[]> {
+  const workbook = await openWorkbook(file);
   if (workbook.vbaraw !== undefined) unreadable('文件含有宏，不能导入；请另存为 .xlsx 后再导入');
   const offset = workbook.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0;
   const collector = new WorksheetCollector();
@@ -22,7 +22,9 @@ export function readXls(file: Buffer, serialText: SerialText = dayText): Workshe
   return collector.finish();
 }
 
-function openWorkbook(file: Buffer) {
+async function openWorkbook(file: Buffer) {
+  // Loading it takes half a second, which other files need not wait for.
+  const { default: xlsx } = await import('xlsx');
   try {
     const plain = { cellNF: true, cellText: false, cellHTML: false, cellFormula: true };
     return xlsx.read(file, { type: 'buffer', dense: true, bookVBA: true, ...plain });

@@ -11,7 +11,7 @@ import { MAX_FEN, fen, negate } from '../primitives/money';
 import { periodFrom, type Period } from '../primitives/period';
 import { exchangeRate, quantityOf, unitPrice } from '../primitives/scaled';
 import type { OpeningRow } from '../wire/openingBalance';
-import { cleaned } from '../wire/scalars';
+import { cleaned } from '../primitives/cleaned';
 import { colorSchemes, densities } from '../wire/preferences';
 import type { UserState } from '../wire/user';
 

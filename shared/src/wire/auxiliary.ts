@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
 import { readFlag } from './enums';
-import { absentFrom, cleaned, id, requiredText } from './scalars';
+import { cleaned } from '../primitives/cleaned';
+import { absentFrom, id, requiredText } from './scalars';
 
 /** Category of wire.md 2.0. */
 export interface WireAuxiliaryCategory {

@@ -24,7 +24,8 @@ import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';
 import { NO_QUANTITY } from '../primitives/scaled';
 import { readTarget, wholeNumber, type ClosingTarget } from './closing';
-import { digitsOf, exchangeRate, id, idOrNothing, quantityOrNothing, requiredText, yuan } from './scalars';
+import { digitsOf } from '../primitives/digitsOf';
+import { exchangeRate, id, idOrNothing, quantityOrNothing, requiredText, yuan } from './scalars';
 
 /** The requests of the carry-forward cards, apart from what clients read: browsers need no schemas. */
 

@@ -6,7 +6,8 @@ import type {
 } from '../accounting/inventory/inventoryDocument';
 import { parseDate } from '../primitives/dateOnly';
 import { fromRecordId } from './recordId';
-import { cleaned, quantityOrNothing, toWireQuantity, toWireYuan, yuan } from './scalars';
+import { cleaned } from '../primitives/cleaned';
+import { quantityOrNothing, toWireQuantity, toWireYuan, yuan } from './scalars';
 
 /**
  * Answers of an inventory system (wire.md 2.9), which are not trusted: every part has a limit, and an answer that

@@ -9,7 +9,8 @@ import {
 } from '../accounting/inventory/inventoryRule';
 import { fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
-import { digitsOf, id, readBack, text, toWireYuan } from './scalars';
+import { digitsOf } from '../primitives/digitsOf';
+import { id, readBack, text, toWireYuan } from './scalars';
 
 /** 生成规则, as our own screens send and get them: rates as percent, accounts by id with their items. */
 

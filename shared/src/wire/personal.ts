@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { password } from './password';
 import { mobile, smsCode } from './signIn';
-import { cleaned, optionalText, requiredText } from './scalars';
+import { cleaned } from '../primitives/cleaned';
+import { optionalText, requiredText } from './scalars';
 
 const LONGEST_EMAIL = 100;
 

@@ -1,11 +1,11 @@
 import { parseYuan, fen, MAX_FEN, negate } from '../primitives/money';
 import { exchangeRate as rateOf, quantityOf, unitPrice } from '../primitives/scaled';
 import { refusalsOf } from '../testing/survives';
+import { cleaned } from '../primitives/cleaned';
+import { digitsOf } from '../primitives/digitsOf';
 import {
-  cleaned,
   count,
   dateText,
-  digitsOf,
   exchangeRate,
   exchangeRateOrNothing,
   id,

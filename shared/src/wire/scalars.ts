@@ -13,6 +13,8 @@ import {
   type QuantityMicro,
   type UnitPriceE8,
 } from '../primitives/scaled';
+import { cleaned } from '../primitives/cleaned';
+import { digitsOf } from '../primitives/digitsOf';
 
 /**
  * Numbers on the wire are JSON numbers or their text. They are read by their digits: `String` of a JSON number gives
@@ -22,18 +24,6 @@ const numberOrText = z.union([z.number(), z.string()], {
   // A missing field is named by the schema of the whole request.
   error: ({ input, path = [] }) => (input === undefined && path.length > 0 ? undefined : '请填写数字'),
 });
-
-/**
- * The digits of a value as it was sent. JavaScript prints numbers below a millionth as `1.5e-7`; a
- * number is written out in full, a text stays what the person typed.
- */
-export function digitsOf(value: number | string): string {
-  const text = String(value);
-  const small = typeof value === 'number' ? /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text) : null;
-  if (!small) return text;
-  const [, sign = '', whole = '', decimals = '', exponent = ''] = small;
-  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${whole}${decimals}`;
-}
 
 function digits<T>(what: string, limits: string, parse: (text: string) => T | undefined) {
   return numberOrText.transform((value, context): T => {
@@ -140,16 +130,6 @@ export const count = z.preprocess(
     return Number(text);
   }),
 );
-
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
-
-/** Surrogates without their other half: a spreadsheet may hold them, UTF-8 cannot. */
-const HALF_CHARACTERS = /\p{Surrogate}/gu;
-
-/** Text as the database and a printed line take it: control characters become spaces, the ends are trimmed. */
-export function cleaned(value: string): string {
-  return value.replace(CONTROL_CHARACTERS, ' ').replace(HALF_CHARACTERS, '\ufffd').trim();
-}
 
 /** Text a person typed: control characters out, ends trimmed, at most `max` characters. */
 export function text(max: number, label: string) {

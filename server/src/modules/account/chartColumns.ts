@@ -8,7 +8,7 @@ import type { WrittenAccount } from '@mingzhang/shared/accounting/chartPlan';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import { categories as categoryNames, sides } from '@mingzhang/shared/wire/enums';
-import { cleaned } from '@mingzhang/shared/wire/scalars';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { TEXT_FORMAT, type WorksheetColumn } from '../../spreadsheet/writeWorkbook';
 import type { ListRow } from '../list-import/listTable';

@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { auxiliaryItemName } from '@mingzhang/shared/wire/auxiliary';
-import { cleaned } from '@mingzhang/shared/wire/scalars';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { TEXT_FORMAT, type CellValue, type WorksheetColumn } from '../../spreadsheet/writeWorkbook';
 import type { FieldTitles, ListRow } from '../list-import/listTable';

@@ -5,7 +5,7 @@ import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
-import { cleaned } from '@mingzhang/shared/wire/scalars';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import type { WorksheetRow } from '../../spreadsheet/spreadsheetReading';
 import { isCarryForwardTitle } from '../voucher-export/voucherColumns';
 import { plainDigits, readDate, readNumber } from './cellText';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleaned } from '@mingzhang/shared/wire/scalars';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import type { WechatSettings } from '../../config';
 import { readLimited } from '../../readLimited';
 

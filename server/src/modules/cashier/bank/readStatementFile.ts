@@ -17,7 +17,7 @@ import type { StatementLine } from '@mingzhang/shared/accounting/cashier/stateme
 import type { SkipReason } from '@mingzhang/shared/accounting/cashier/statementRow';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { cleaned } from '@mingzhang/shared/wire/scalars';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { readBankFile } from '../../../spreadsheet/readBankFile';
 import {
   codeOf,

@@ -87,7 +87,7 @@ async function readContent(content: Buffer): Promise<FileContent> {
     case 'xml':
       return readXmlFile(content, 'file');
     case 'xls':
-      return readListFile(readXls(content));
+      return readListFile(await readXls(content));
     case 'text':
       return readListFile(readText(content));
     case 'pdf':
