@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { drawCover } from './drawCover';
 import { PageTotal } from './PageTotal';
 import { PaperText, registerFonts } from './paperText';
@@ -15,6 +14,8 @@ export async function* drawDocument(
   onRows: OnRows,
   { opensDialog }: { readonly opensDialog: boolean },
 ): AsyncGenerator<Buffer> {
+  // Loaded by what uses it: the thread of a workbook need not wait for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: document.title } });
   registerFonts(pdf);
   if (opensDialog) openDialog(pdf);

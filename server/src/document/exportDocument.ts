@@ -1,4 +1,4 @@
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, exactNumber } from '../spreadsheet/writeWorkbook';
@@ -29,7 +29,9 @@ export async function* exportDocument(document: TableDocument, onRows: OnRows): 
 }
 
 async function fill(output: PassThrough, document: TableDocument, onRows: OnRows): Promise<void> {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
+  // Loaded by what uses it: the thread of a PDF need not wait for it.
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
   let open: { readonly worksheet: ExcelJS.Worksheet; readonly table: DocumentTable } | null = null;
   let done = 0;
   for await (const table of document.tables) {
