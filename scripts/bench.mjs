@@ -13,6 +13,7 @@ import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
 import { benchDistributed } from './bench/distributed.mjs';
 import { benchFiles } from './bench/files.mjs';
 import { benchFirstLoad } from './bench/firstLoad.mjs';
+import { benchInvoices } from './bench/invoices.mjs';
 import { benchInventory } from './bench/inventory.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { interleaved } from './bench/measure.mjs';
@@ -40,6 +41,7 @@ const PARTS = [
   'inventory',
   'assets',
   'statements',
+  'invoices',
   'books',
   'backup',
   'citus',
@@ -113,6 +115,10 @@ async function bench(address) {
   if (wants('statements')) {
     console.log(`\nA bank account with 600,000 lines; load average ${load()}`);
     await benchStatements(address, directory, database.connection);
+  }
+  if (wants('invoices')) {
+    console.log(`\nA register of 200,000 invoices; load average ${load()}`);
+    await benchInvoices(address, directory, database.connection);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);

@@ -8,7 +8,7 @@ export const PERIOD = '2026-01';
  * A fresh company, made through the API as a user makes one, and its client.
  * @param {string} address
  * @param {string} directory where the server writes its SMS file
- * @param {{ mobile?: string, companyName?: string, period?: string, from?: string, fixedAssetModule?: '1', cashierModule?: '1' }} [company]
+ * @param {{ mobile?: string, companyName?: string, period?: string, from?: string, fixedAssetModule?: '1', cashierModule?: '1', creditCode?: string, vatType?: '1' }} [company]
  *   from: the address a proxy saw
  */
 export async function foundCompany(address, directory, company = {}) {

@@ -2,29 +2,28 @@
 
 -- selectInvoices
 -- A page of invoices, the newest first.
-select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."kind", "invoice"."colour",
-  "invoice"."invoice_date" as "on", "invoice"."party_code" as "partyCode",
-  "invoice"."party_name" as "partyName", "invoice"."amount_fen" as "amount", "invoice"."tax_fen" as "tax",
-  "invoice"."total_fen" as "total", "invoice"."blue_key" as "blueKey",
-  "invoice"."verified_on" as "verifiedOn", "invoice"."status",
-  "invoice"."version", (invoice.record -> 'isSpecial')::boolean as "isSpecial",
+select "id", "key", "direction", "kind", "colour", "on", "partyCode", "partyName", "amount", "tax",
+  "total", "blueKey", "verifiedOn", "status",
+  "version", (invoice.record -> 'isSpecial')::boolean as "isSpecial",
   invoice.record -> 'lines' -> 0 ->> 'name' as "goods", invoice.record ->> 'status' as "told"
-from "invoice"
-where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
-  and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
-  and not exists (select 1 from invoice_booking as booking
+from (select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."kind", "invoice"."colour",
+    "invoice"."invoice_date" as "on", "invoice"."party_code" as "partyCode", "invoice"."party_name" as
+    "partyName", "invoice"."amount_fen" as "amount", "invoice"."tax_fen" as "tax", "invoice"."total_fen" as
+    "total", "invoice"."blue_key" as "blueKey", "invoice"."verified_on" as "verifiedOn", "invoice"."status",
+    "invoice"."version", "invoice"."record" from "invoice" where "invoice"."account_set_id" = $1 and
+    invoice.direction = $2 and invoice.invoice_date >= $3 and invoice.invoice_date <= $4 and invoice.kind = $5
+    and invoice.colour = $6 and not exists (select 1 from invoice_booking as booking
 where booking.account_set_id = $7
   and booking.invoice_id = invoice.id) and exists (select 1 from invoice_tick as tick
     where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0
-order by "invoice"."invoice_date" asc, "invoice"."id" asc
-limit $13
-offset $14;
+and file.account_set_id = $10 and file.batch_id = $11) and (strpos(invoice.party_name, $12) > 0
+  or strpos(invoice.key, $13) > 0
+  or strpos(invoice.party_code, $14) > 0) order by "invoice"."invoice_date" asc, "invoice"."id" asc limit $15
+    offset $16) as "invoice"
+order by "invoice"."on" asc, "invoice"."id" asc;
 
 -- sumInvoices
 -- How many invoices a selection has, and what they come to.
@@ -41,9 +40,9 @@ where booking.account_set_id = $7
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0;
+and file.account_set_id = $10 and file.batch_id = $11) and (strpos(invoice.party_name, $12) > 0
+  or strpos(invoice.key, $13) > 0
+          or strpos(invoice.party_code, $14) > 0);
 
 -- selectWholeInvoices
 -- Invoices by id, whole, in the order of their ids.

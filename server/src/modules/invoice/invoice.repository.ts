@@ -36,6 +36,12 @@ const HEAD = [
   'invoice.version',
 ] as const;
 
+/** The same of a page of them. */
+const SHOWN = [
+  ...(['id', 'key', 'direction', 'kind', 'colour', 'on', 'partyCode', 'partyName', 'amount', 'tax'] as const),
+  ...(['total', 'blueKey', 'verifiedOn', 'status', 'version'] as const),
+] as const;
+
 const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => {
   const booked = sql<boolean>`exists (select 1 from invoice_booking as booking
     where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id)`;
@@ -60,7 +66,8 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
     .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
     .$if(text !== null, (query) =>
       query.where(
-        sql<boolean>`strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, ${text}) > 0`,
+        sql<boolean>`(strpos(invoice.party_name, ${text}) > 0 or strpos(invoice.key, ${text}) > 0
+          or strpos(invoice.party_code, ${text}) > 0)`,
       ),
     );
 };
@@ -72,12 +79,19 @@ export function selectInvoices(
   filter: InvoiceFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
-  return filtered(db, scope, filter)
-    .orderBy('invoice.invoice_date', filter.isOldestFirst ? 'asc' : 'desc')
-    .orderBy('invoice.id', filter.isOldestFirst ? 'asc' : 'desc')
+  const direction = filter.isOldestFirst ? 'asc' : 'desc';
+  const listed = filtered(db, scope, filter)
+    .orderBy('invoice.invoice_date', direction)
+    .orderBy('invoice.id', direction)
     .limit(size)
     .offset((page - 1) * size)
-    .select(HEAD)
+    .select([...HEAD, 'invoice.record']);
+  // Outside: a record is unpacked for what is shown, not for all that is sorted.
+  return db
+    .selectFrom(listed.as('invoice'))
+    .orderBy('invoice.on', direction)
+    .orderBy('invoice.id', direction)
+    .select(SHOWN)
     .select([
       sql<boolean | null>`(invoice.record -> 'isSpecial')::boolean`.as('isSpecial'),
       sql<string | null>`invoice.record -> 'lines' -> 0 ->> 'name'`.as('goods'),
