@@ -291,11 +291,11 @@ test('收支没有指定现金流量项目的，说明几笔，去最早的那�
 
 test('日记账与凭证：没有凭证的由会计制单，没有登记的由出纳登记；都有就不说，不用出纳模块的也不说', () => {
   const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
-  const pending = { ...open, cashier: { unposted: 2, unregistered: 3 } };
+  const pending = { ...open, cashier: { unposted: 2, unregistered: 3, lacks: [] } };
   const toPost = '有 2 笔日记账待制单 → /cashier/pending';
   const toRegister = '有 3 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines';
   expect(texts(pending, 'cashier')).toEqual([toRegister]);
   expect(texts(pending, 'maker')).toEqual([toPost]);
   expect(texts(pending)).toEqual([toPost, toRegister]);
-  expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0 } })).toEqual([]);
+  expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [] } })).toEqual([]);
 });
