@@ -6,7 +6,10 @@ import {
   type CashRole,
 } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
+import {
+  isCompleteTarget,
+  type PostingTarget,
+} from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
 import { fen, formatAmount, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
@@ -31,15 +34,7 @@ export function CountVoucherDialog({ count, lists, onClose }: CountVoucherDialog
   const { standard } = useSession().accountSet;
   const { difference } = count;
   const codes = cashDifferenceCodes(standard, difference);
-  const targetOf = (code: string): PostingTarget | null => {
-    const account = lists.accounts.byCode(code);
-    return account && lists.accounts.isLeaf(account.id)
-      ? { accountId: account.id, auxiliaryKey: NO_AUXILIARY }
-      : null;
-  };
   const isShort = difference < 0;
-  const title = cashDifferenceTitle(difference);
-
   async function save(fields: CountApproval) {
     const voucher = await makeCountVoucher(count.id, fields);
     notify.success(`已生成凭证 ${voucher?.title ?? ''}`);
@@ -47,13 +42,13 @@ export function CountVoucherDialog({ count, lists, onClose }: CountVoucherDialog
   }
   return (
     <FormDialog<CountApproval>
-      title={`处理${title}：${count.on} ${formatAmount(fen(Math.abs(difference)))}`}
+      title={`处理${cashDifferenceTitle(difference)}：${count.on} ${formatAmount(fen(Math.abs(difference)))}`}
       width={680}
       okText="生成凭证"
       initial={{
         ...{ on: todayInShanghai(), approval: '', compensation: ZERO },
-        compensationTarget: targetOf(codes.compensation),
-        restTarget: targetOf(isShort ? codes.loss : codes.gain),
+        compensationTarget: leafOf(lists, codes.compensation),
+        restTarget: leafOf(lists, isShort ? codes.loss : codes.gain),
       }}
       onSave={save}
       onClose={onClose}
@@ -69,49 +64,61 @@ export function CountVoucherDialog({ count, lists, onClose }: CountVoucherDialog
       >
         <Input maxLength={50} autoFocus placeholder="如：经理批准" />
       </Form.Item>
-      <Form.Item
-        name="compensation"
-        label={isShort ? '由责任人赔偿' : '应付给他人'}
-        rules={[
-          {
-            validator: (_, amount: Fen) => {
-              const [wrong] = compensationProblems(difference, amount);
-              return wrong ? Promise.reject(new Error(wrong.message)) : Promise.resolve();
-            },
-          },
-        ]}
-      >
-        <AmountInput label={isShort ? '由责任人赔偿' : '应付给他人'} size="middle" />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['compensation']}>
-        {({ getFieldValue }) => {
-          const compensation = getFieldValue('compensation') as Fen;
-          return (
-            <>
-              {compensation !== 0 && (
-                <TargetItem
-                  name="compensationTarget"
-                  label={isShort ? '赔偿记入' : '应付记入'}
-                  lists={lists}
-                />
-              )}
-              {Math.abs(difference) !== compensation && (
-                <TargetItem
-                  name="restTarget"
-                  label={isShort ? '其余记入费用' : '其余记入收入'}
-                  lists={lists}
-                />
-              )}
-            </>
-          );
-        }}
-      </Form.Item>
+      <CompensationItem difference={difference} />
+      <Targets difference={difference} lists={lists} />
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsValue }) => (
           <Preview count={count} lists={lists} fields={getFieldsValue(true) as CountApproval} />
         )}
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** The account of a code, when amounts can be posted to it as it is. */
+function leafOf({ accounts }: PostingLists, code: string): PostingTarget | null {
+  const account = accounts.byCode(code);
+  const target = account && { accountId: account.id, auxiliaryKey: NO_AUXILIARY };
+  return target && isCompleteTarget(accounts, target) ? target : null;
+}
+
+function CompensationItem({ difference }: { readonly difference: Fen }) {
+  const label = difference < 0 ? '由责任人赔偿' : '应付给他人';
+  const validator = (_: unknown, amount: Fen) => {
+    const [wrong] = compensationProblems(difference, amount);
+    return wrong ? Promise.reject(new Error(wrong.message)) : Promise.resolve();
+  };
+  return (
+    <Form.Item name="compensation" label={label} rules={[{ validator }]}>
+      <AmountInput label={label} size="middle" />
+    </Form.Item>
+  );
+}
+
+interface TargetsProps {
+  readonly difference: Fen;
+  readonly lists: PostingLists;
+}
+
+/** Where what a person bears is posted, and where the rest: those of them there are. */
+function Targets({ difference, lists }: TargetsProps) {
+  const isShort = difference < 0;
+  return (
+    <Form.Item noStyle dependencies={['compensation']}>
+      {({ getFieldsValue }) => {
+        const { compensation } = getFieldsValue(true) as CountApproval;
+        return (
+          <>
+            {compensation !== 0 && (
+              <TargetItem name="compensationTarget" label={isShort ? '赔偿记入' : '应付记入'} lists={lists} />
+            )}
+            {Math.abs(difference) !== compensation && (
+              <TargetItem name="restTarget" label={isShort ? '其余记入费用' : '其余记入收入'} lists={lists} />
+            )}
+          </>
+        );
+      }}
+    </Form.Item>
   );
 }
 
