@@ -46,6 +46,7 @@ export const CASHIER_LAYERS: readonly OpenedPage[] = [
     openings: [
       ['CashCountDialog', first(byKey('Alt+n'), write('监盘人', '周主管'))],
       ['CashCountsPage', inRow('2026-01-20', /^删\s?除/)],
+      ['CountVoucherDialog', inRow('2026-01-21', /^处\s?理/)],
     ],
   },
   {

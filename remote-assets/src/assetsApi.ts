@@ -1,10 +1,10 @@
-import type { AssetRecord, AssetFigures } from '@mingzhang/shared/accounting/assets/assetRecord';
+import type { AssetFigures, AssetRecord, AssetTotals } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { AssetKind, AssetStatus } from '@mingzhang/shared/accounting/assets/assetCard';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { parseYuan } from '@mingzhang/shared/primitives/money';
 import { period, type Period } from '@mingzhang/shared/primitives/period';
 import type { WireAssetEvent, WireToldEvent } from '@mingzhang/shared/wire/assetEvent';
-import { fromAsset, toAsset, type WireAssetFigures } from '@mingzhang/shared/wire/asset';
+import { fromAsset, toAsset, type WireAssetFigures, type WireAssets } from '@mingzhang/shared/wire/asset';
 import { fromPostingTarget } from '@mingzhang/shared/wire/carryForwardSettings';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
@@ -55,7 +55,7 @@ export interface AssetPage {
   readonly rows: readonly ListedAsset[];
   readonly total: number;
   /** Of all that were found, not of this page alone. */
-  readonly totals: Omit<AssetFigures, 'monthsDone'>;
+  readonly totals: AssetTotals;
 }
 
 export const PAGE_SIZE = 500;
@@ -69,7 +69,7 @@ export async function listAssets(filter: AssetFilter, page: number, signal: Abor
     period: period(found.period),
     rows: found.records.map(({ figures, ...asset }) => ({
       asset: toAsset(asset),
-      figures: { ...toTotals(figures), monthsDone: figures.monthsDone },
+      figures: toFigures(figures),
     })),
     total: found.total,
     totals: toTotals(found.totals),
@@ -82,7 +82,12 @@ export async function findNextNumber(signal: AbortSignal): Promise<string> {
   return nextNumber;
 }
 
-function toTotals(wire: Omit<WireAssetFigures, 'monthsDone'>): AssetPage['totals'] {
+const toFigures = ({ monthsDone, months, ...totals }: WireAssetFigures): AssetFigures => ({
+  ...toTotals(totals),
+  ...{ monthsDone, months },
+});
+
+function toTotals(wire: WireAssets['totals']): AssetPage['totals'] {
   return {
     cost: readBack(wire.cost, parseYuan),
     accumulated: readBack(wire.accumulated, parseYuan),
@@ -112,13 +117,7 @@ export type ToldEvent = ShownEvent & Pick<WireToldEvent, 'differences'>;
 export async function findAsset(id: number, signal: AbortSignal): Promise<AssetDetail> {
   const found = await http.get(`/asset/${id}`, {}, { signal, quiet: true });
   const { period: month, figures, events, postedMonths, work: _work, ...asset } = found;
-  return {
-    asset: toAsset(asset),
-    figures: { ...toTotals(figures), monthsDone: figures.monthsDone },
-    period: period(month),
-    events,
-    postedMonths,
-  };
+  return { asset: toAsset(asset), figures: toFigures(figures), period: period(month), events, postedMonths };
 }
 
 /** What a new card comes with: what pays for it, or the line of a voucher that bought it already. */

@@ -63,6 +63,11 @@ export class ApiClient {
     return this.#cookie;
   }
 
+  /** The same session at another server. @param {string} address */
+  at(address) {
+    return new ApiClient(address, this.#cookie, this.#from);
+  }
+
   /** @param {string} path */
   get(path) {
     return this.#send(path, {});

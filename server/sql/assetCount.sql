@@ -55,3 +55,28 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = $2
       )
 order by "line"."voucher_date", "line"."voucher_id", "line"."line_number"
 limit $9;
+
+-- countDebitsWithoutCard
+-- How many of them there are.
+select count(*)::bigint as "count"
+from "voucher_line" as "line"
+inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
+  and "voucher"."id" = "line"."voucher_id"
+where "line"."account_set_id" = $1 and "line"."organization_id" = $2
+  and "line"."account_id" = any($3::bigint[]) and "line"."debit_fen" > 0 and "voucher"."period" >= $4
+  and "voucher"."kind" not in ($5, $6, $7) and not exists (
+        select from asset_voucher as link
+        where link.account_set_id = $8 and link.voucher_id = line.voucher_id
+          and link.line_number = line.line_number
+      );
+
+-- countUnpostedEvents
+-- How many events of these kinds are in no voucher.
+select count(*)::bigint as "count"
+from "asset_event" as "event"
+inner join "asset_card" as "card" on "card"."account_set_id" = "event"."account_set_id"
+  and "card"."id" = "event"."card_id"
+left join "asset_voucher" as "link" on "link"."account_set_id" = "event"."account_set_id"
+  and "link"."event_id" = "event"."id"
+where "event"."account_set_id" = $1 and "card"."organization_id" = $2 and "event"."kind" in ($3)
+  and "link"."event_id" is null;

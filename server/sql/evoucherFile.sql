@@ -40,7 +40,7 @@ returning "id", "sha256";
 
 -- insertBytes
 -- There is at least one.
-insert into "attachment" ("id", "name", "account_set_id", "kind", "sha256", "position", "size_bytes",
+insert into "attachment" ("id", "kind", "name", "account_set_id", "sha256", "position", "size_bytes",
     "uploader_id", "uploaded_at", "voucher_id", "card_id", "entry_id", "evoucher_file_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 

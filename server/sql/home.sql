@@ -15,7 +15,8 @@ where "account_set_id" = $1 and "organization_id" = $2 and "period" = (
 -- month the books of the organization one works in begin with, and its current one.
 select /* prepared */ "account_set"."standard", "account_set"."taxpayer",
   "account_set"."requires_review" as "requiresReview", "account_set"."has_cashier" as "hasCashier",
-  "account_set"."chart_version" as "chartVersion", "organization"."enable_period" as "enablePeriod", (
+  "account_set"."has_fixed_assets" as "hasFixedAssets", "account_set"."chart_version" as "chartVersion",
+  "organization"."enable_period" as "enablePeriod", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = $1
       and accounting_period.organization_id = "organization"."id"

@@ -79,19 +79,19 @@ for update;
 
 -- insertNewInvoices
 -- New invoices; those whose key is there already are left out. There is at least one.
-insert into "invoice" ("id", "key", "account_set_id", "kind", "record", "amount_fen", "direction", "colour",
-    "invoice_date", "party_code", "party_name", "tax_fen", "total_fen", "deductible_fen", "version",
-    "blue_key", "verified_on", "verified_by", "status")
+insert into "invoice" ("id", "kind", "key", "account_set_id", "record", "amount_fen", "direction", "colour",
+    "invoice_date", "party_code", "party_name", "tax_fen", "total_fen", "deductible_fen", "status", "version",
+    "blue_key", "verified_on", "verified_by")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 on conflict ("account_set_id", "key") do nothing
 returning "id", "key";
 
 -- updateInvoice
 update "invoice"
-set "key" = $1, "account_set_id" = $2, "kind" = $3, "version" = $4, "record" = $5, "amount_fen" = $6,
-  "direction" = $7, "colour" = $8, "invoice_date" = $9, "party_code" = $10, "party_name" = $11,
-  "tax_fen" = $12, "total_fen" = $13, "deductible_fen" = $14, "blue_key" = $15, "verified_on" = $16,
-  "verified_by" = $17, "status" = $18
+set "kind" = $1, "status" = $2, "key" = $3, "account_set_id" = $4, "version" = $5, "record" = $6,
+  "amount_fen" = $7, "direction" = $8, "colour" = $9, "invoice_date" = $10, "party_code" = $11,
+  "party_name" = $12, "tax_fen" = $13, "total_fen" = $14, "deductible_fen" = $15, "blue_key" = $16,
+  "verified_on" = $17, "verified_by" = $18
 where "account_set_id" = $19 and "id" = $20;
 
 -- deleteInvoices

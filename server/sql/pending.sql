@@ -23,3 +23,39 @@ left join "journal_link" as "link" on "link"."account_set_id" = "line"."account_
 where "fund"."account_set_id" = $1 and "line"."account_set_id" = $2 and "fund"."organization_id" = $3
   and "line"."voucher_date" >= $4 and line.voucher_date >= (fund.start_period || '-01')::date
   and "link"."entry_id" is null;
+
+-- selectFundLacks
+-- The same of the fund accounts of an organization, by month; months that lack nothing are left out.
+with month as (
+select period, (period || '-01')::date as first, ((period || '-01')::date + interval '1 month')::date - 1 as
+    last
+      from unnest($1::text[]) as given (period)
+    ), fund_month as (
+      select month.period, fund.kind = 'cash' as is_cash,
+        exists (
+          select from cash_count as counted
+          where counted.account_set_id = $2 and counted.fund_account_id = fund.id
+            and counted.counted_on between month.first and month.last
+        ) as is_counted,
+        exists (
+          select from bank_statement as statement
+          where statement.account_set_id = $3 and statement.fund_account_id = fund.id
+            and statement.first_day <= month.last and statement.last_day >= month.last
+        ) as has_statement,
+        exists (
+          select from fund_reconciliation as confirmed
+          where confirmed.account_set_id = $4 and confirmed.fund_account_id = fund.id
+            and confirmed.as_of = month.last
+        ) as is_confirmed
+      from fund_account as fund
+      join month on month.period >= fund.start_period
+      where fund.account_set_id = $5 and fund.organization_id = $6
+    )
+select period, (count(*) filter (where not is_cash and not has_statement and not is_confirmed))::bigint as
+    statements,
+      (count(*) filter (where not is_cash and has_statement and not is_confirmed))::bigint as confirmations,
+      (count(*) filter (where is_cash and not is_counted))::bigint as counts
+from fund_month
+group by period
+having bool_or(case when is_cash then not is_counted else not is_confirmed end)
+order by period;

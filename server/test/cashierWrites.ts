@@ -3,10 +3,12 @@ import type { Bookkeeper } from './bookkeeper';
 import {
   beginJournals,
   countBody,
+  countVoucherBody,
   entryBody,
   fundBody,
   keptEntry,
   post,
+  postedCount,
   switchCashier,
   type CashierBooks,
 } from './cashier';
@@ -179,6 +181,14 @@ export function cashierWrites(books: () => Bookkeeper): Writes {
       async () => {
         const { cash } = await begun();
         return () => client().post('/cashier/count', countBody(cash));
+      },
+    ],
+    'POST /cashier/count/:id/voucher': [
+      ['voucher.save', 'cashCount.voucher'],
+      async () => {
+        const { cash } = await begun();
+        const countId = await postedCount(books(), cash);
+        return () => client().post(`/cashier/count/${countId}/voucher`, countVoucherBody(books()));
       },
     ],
     'DELETE /cashier/count/:id': [

@@ -60,7 +60,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   const { rename } = usePageTab();
   const [isCopying, setCopying] = useState(false);
   const isReadOnly = !mayWrite || asset.status === 'disposed';
-  const lockedText = detail && lockText(detail);
+  const lockedText = detail && lockText(detail, begun);
   const isLocked = isReadOnly || lockedText !== null;
   const { draft, problems, change } = card;
   const begunDetail = detail && hasBegun(detail, begun) ? detail : null;
@@ -124,8 +124,8 @@ function hasBegun({ asset, events }: AssetDetail, { openFrom }: BegunModule): bo
 }
 
 /** Why the terms of a card are changed by events only; null: they can be changed in its fields. */
-function lockText({ events, postedMonths }: AssetDetail): string | null {
-  const because = lockedBecause(events, postedMonths);
+function lockText({ asset, events, postedMonths }: AssetDetail, { start }: BegunModule): string | null {
+  const because = lockedBecause({ card: asset, events, postedMonths, start });
   return because && `${because}，原值、期限、方法、分摊等不能直接修改，请登记变动。`;
 }
 

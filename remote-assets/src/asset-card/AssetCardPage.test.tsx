@@ -6,6 +6,7 @@ import {
   wireAssetPage,
   wireDetail,
   wireFigures,
+  wirePurchase,
 } from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -195,6 +196,26 @@ test('已计提的卡片：条件在保存之前就锁着，说明原因；名�
   expect(await field('存放地点')).toBeEnabled();
 });
 
+test('拆分出来的卡片也是锁着的，说明原因；调拨过的地点只看，不能改', async () => {
+  const opening = {
+    ...{ period: '2026-05', monthsDone: 4, workDone: 0, accumulated: 760, impairment: 0 },
+    ...{ taxAccumulated: 760, basis: 'rest' as const, taxBasis: 'rest' as const },
+  };
+  givenAssetModule();
+  const moved = wirePurchase({ id: 52, kind: 'transfer', title: '调拨', asksVoucher: false });
+  api.get('/asset/41').replies(wireDetail({ opening }, []), { times: 'always' });
+  api.get('/asset/42').replies(wireDetail({ id: 42 }, [moved]), { times: 'always' });
+  const { unmount } = renderRoute(routes, { at: '/assets/card/41', as: assetUser() });
+  expect(await screen.findByText(/^卡片由拆分而来，/)).toBeVisible();
+  for (const name of ['原值', '预计使用月份', '已提月份']) expect(await field(name)).toBeDisabled();
+  expect(await field('存放地点')).toBeEnabled();
+  unmount();
+  renderRoute(routes, { at: '/assets/card/42', as: assetUser() });
+  expect(await field('存放地点')).toBeDisabled();
+  expect(screen.getByText('已有变动，请登记变动来改变')).toBeVisible();
+  expect(await field('使用人')).toBeEnabled();
+});
+
 test('新卡片的编号接着所有卡片，不只是列出的那些', async () => {
   givenAssetModule();
   const next = api.get('/asset').replies({ ...wireAssetPage([wireAsset()]), nextNumber: 'GD-0731' });
@@ -204,13 +225,13 @@ test('新卡片的编号接着所有卡片，不只是列出的那些', async ()
 });
 
 test('已经开始折旧的卡片：旁边是到本月的情况，不再当作还没有提过来试算', async () => {
-  const figures = wireFigures({ accumulated: 380, net: 11_620, monthsDone: 2, amount: 190 });
+  const figures = wireFigures({ accumulated: 380, net: 11_620, monthsDone: 2, months: 72, amount: 190 });
   givenAssetModule();
   api.get('/asset/41').replies({ ...wireDetail({ readyOn: '2026-01-10' }), figures }, { times: 'always' });
   renderRoute(routes, { at: '/assets/card/41', as: assetUser() });
   const soFar = await screen.findByRole('complementary', { name: '折旧情况' });
   expect(soFar).toHaveTextContent('本月折旧190.00');
-  expect(soFar).toHaveTextContent('净值11,620.00已提月数2/60');
+  expect(soFar).toHaveTextContent('净值11,620.00已提月数2/72');
   expect(screen.queryByRole('complementary', { name: '折旧试算' })).toBeNull();
 });
 

@@ -69,6 +69,15 @@ const settingOf =
   (changes: Partial<AssetRecord>) =>
     change((last) => withFields(last, changes, begun.start));
 
+const movingEvents = { location: 'transfer', keeper: 'keeper', status: 'status' } as const;
+
+/** Why a field is changed by an event only: one has changed it. */
+function movedBy({ begunDetail }: CardForm, field: string): string | null {
+  const kind = movingEvents[field as keyof typeof movingEvents];
+  const isMoved = begunDetail?.events.some((event) => event.kind === kind) ?? false;
+  return isMoved ? '已有变动，请登记变动来改变' : null;
+}
+
 interface TextFieldProps {
   readonly form: CardForm;
   readonly field: 'number' | 'name' | 'spec' | 'unit' | 'location' | 'keeper' | 'supplier';
@@ -79,13 +88,14 @@ interface TextFieldProps {
 
 function TextField({ form, field, label, maxLength, hasFocus = false }: TextFieldProps) {
   const set = settingOf(form);
+  const moved = movedBy(form, field);
   return (
-    <Field label={label} problem={problemAt(form, field)}>
+    <Field label={label} problem={problemAt(form, field)} hint={moved}>
       <Input
         aria-label={label}
         maxLength={maxLength}
         value={form.draft.asset[field]}
-        disabled={form.isReadOnly}
+        disabled={form.isReadOnly || moved !== null}
         autoFocus={hasFocus}
         onChange={({ target }) => set({ [field]: target.value })}
       />
@@ -123,7 +133,7 @@ function StatusField({ form }: { readonly form: CardForm }) {
       label="使用状态"
       titles={{ inUse, idle, ...(isChosen ? {} : { [status]: assetStatusTitles[status] }) }}
       value={status as 'inUse' | 'idle'}
-      isReadOnly={form.isReadOnly || !isChosen}
+      isReadOnly={form.isReadOnly || !isChosen || movedBy(form, 'status') !== null}
       onChange={(chosen) => settingOf(form)({ status: chosen })}
     />
   );

@@ -4,7 +4,7 @@ import type { AssetDetail } from '../assetsApi';
 import styles from './AssetCard.module.css';
 
 /** What an asset has come to, once its months have begun: 折旧计划 has every month. */
-export function FiguresPanel({ detail: { asset, figures, period } }: { readonly detail: AssetDetail }) {
+export function FiguresPanel({ detail: { figures, period } }: { readonly detail: AssetDetail }) {
   return (
     <aside className={styles.preview} aria-label="折旧情况">
       <h2>{periodLabel(period)}</h2>
@@ -19,7 +19,7 @@ export function FiguresPanel({ detail: { asset, figures, period } }: { readonly 
         <dd>{formatAmount(figures.net)}</dd>
         <dt>已提月数</dt>
         <dd>
-          {figures.monthsDone}/{asset.months}
+          {figures.monthsDone}/{figures.months}
         </dd>
       </dl>
     </aside>

@@ -35,8 +35,8 @@ export function assetRows(page: AssetPage, categories: readonly AssetCategory[])
 }
 
 function rowOf({ asset, figures }: ListedAsset, categories: ReadonlyMap<number, string>): AssetRow {
-  const { id, number, name, spec, location, keeper, readyOn, months } = asset;
-  const { cost, amount, accumulated, impairment, net, monthsDone } = figures;
+  const { id, number, name, spec, location, keeper, readyOn } = asset;
+  const { cost, amount, accumulated, impairment, net, monthsDone, months } = figures;
   return {
     ...{ id, number, name, spec, location, keeper, readyOn },
     category: categories.get(asset.categoryId) ?? '',

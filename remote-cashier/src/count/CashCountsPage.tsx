@@ -1,4 +1,5 @@
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
+import { postingLists } from '@mingzhang/shared/fields/postingLists';
 import { Link, useSearchParams } from '@mingzhang/shared/router';
 import {
   Button,
@@ -25,8 +26,14 @@ import {
   rowKeys,
   type TableColumnsType,
 } from '@mingzhang/shared/ui-table';
-import { useNotify, usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
-import { useState } from 'react';
+import {
+  useAccountSetLists,
+  useNotify,
+  usePageKeyHelp,
+  usePermission,
+  useServerState,
+} from '@mingzhang/shell';
+import { useMemo, useState } from 'react';
 import { cashCountsFile } from '../documentsApi';
 import { FundDocument } from '../FundDocument';
 import { FundSelect } from '../FundSelect';
@@ -37,6 +44,8 @@ import { enterDifference, listCashCounts, removeCashCount, type ListedCount } fr
 import { CountedPieces } from './CountedPieces';
 
 const CashCountDialog = lazyDialog(() => import('./CashCountDialog').then((m) => m.CashCountDialog));
+
+const CountVoucherDialog = lazyDialog(() => import('./CountVoucherDialog').then((m) => m.CountVoucherDialog));
 
 const VouchersDialog = lazyDialog(() => import('../pending/VouchersDialog').then((m) => m.VouchersDialog));
 
@@ -131,9 +140,7 @@ function CashCounts({ fund, funds }: CashCountsProps) {
           differenceOf={difference.cell}
         />
       )}
-      {difference.posting !== null && (
-        <VouchersDialog ids={[difference.posting]} onClose={difference.close} />
-      )}
+      {difference.dialog}
       {isCounting && <CashCountDialog fund={fund} onClose={() => setCounting(false)} />}
     </>
   );
@@ -154,6 +161,9 @@ function useDifference() {
   const notify = useNotify();
   const { isBusy, submit } = useSubmission();
   const [posting, setPosting] = useState<number | null>(null);
+  const [approving, setApproving] = useState<ListedCount | null>(null);
+  const { data: lists } = useAccountSetLists({ isAsked: approving !== null });
+  const posted = useMemo(() => lists && postingLists(lists), [lists]);
   async function enter(count: ListedCount) {
     let warnings: readonly string[] = [];
     const isEntered = await submit(async () => {
@@ -164,7 +174,8 @@ function useDifference() {
     notify.success('已登记到现金日记账，等待制单');
   }
   const cell = (count: ListedCount) => {
-    const { difference, entry } = count;
+    const { difference, entry, approvedBy } = count;
+    const isApprovable = entry?.voucher && entry.isPending && !approvedBy;
     if (difference === 0) return '相符';
     const action = (title: string, act: () => void) => (
       <Button type="link" size="small" disabled={isBusy} onClick={act}>
@@ -175,14 +186,28 @@ function useDifference() {
       <Space size={4}>
         <Money value={difference} />
         {!entry && mayWrite && action('登记', () => void enter(count))}
-        {entry?.voucher && (
-          <Link to={addressOf({ kind: 'voucher', id: entry.voucher.id })}>{entry.voucher.title}</Link>
+        {[entry?.voucher, approvedBy].map(
+          (voucher) =>
+            voucher && (
+              <Link key={voucher.id} to={addressOf({ kind: 'voucher', id: voucher.id })}>
+                {voucher.title}
+              </Link>
+            ),
         )}
         {entry && !entry.voucher && (mayMake ? action('制单', () => setPosting(entry.entryId)) : '待制单')}
+        {isApprovable && (mayMake ? action('处理', () => setApproving(count)) : '待处理')}
       </Space>
     );
   };
-  return { cell, posting, close: () => setPosting(null) };
+  const dialog = (
+    <>
+      {posting !== null && <VouchersDialog ids={[posting]} onClose={() => setPosting(null)} />}
+      {approving && posted && (
+        <CountVoucherDialog count={approving} lists={posted} onClose={() => setApproving(null)} />
+      )}
+    </>
+  );
+  return { cell, dialog };
 }
 
 function CountTable({ counts, action, onRemove, differenceOf }: CountTableProps) {
@@ -194,7 +219,7 @@ function CountTable({ counts, action, onRemove, differenceOf }: CountTableProps)
       dataSource={[...(counts ?? [])]}
       loading={counts === null}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 1000 }}
+      scroll={{ x: 1040 }}
       locale={{ emptyText: counts ? <EmptyState text="还没有盘点过。" action={action} /> : '正在加载…' }}
       expandable={{ expandedRowRender: (count) => <CountedPieces count={count} /> }}
       onRow={(count) => rowKeys(count.on, { onRemove: onRemove ? () => onRemove(count) : undefined })}
@@ -219,7 +244,7 @@ function columnsOf(
     {
       title: '长短款',
       key: 'difference',
-      width: 164,
+      width: 208,
       align: 'right',
       render: (_, count) => differenceOf(count),
     },

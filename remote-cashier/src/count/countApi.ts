@@ -1,8 +1,10 @@
 import type { CashPieces } from '@mingzhang/shared/accounting/cashier/cashCount';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
-import type { WireCashCount } from '@mingzhang/shared/wire/cashCount';
-import { readBack } from '@mingzhang/shared/wire/scalars';
+import { fromPostingTarget } from '@mingzhang/shared/wire/carryForwardSettings';
+import type { WireCashCount, WireCountVoucher } from '@mingzhang/shared/wire/cashCount';
+import { readBack, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 import { refreshes as journalRefreshes } from '../journal/journalApi';
 import { readDay } from '../readDay';
@@ -29,22 +31,45 @@ export interface ListedCount extends CountDraft {
   /** 长短款 in the journal; null: not written down. */
   readonly entry: {
     readonly entryId: number;
-    /** 记-12 */
-    readonly voucher: { readonly id: number; readonly title: string } | null;
+    readonly voucher: CountVoucher | null;
+    /** It stands on 待处理财产损溢 and is to be taken out of it. */
+    readonly isPending: boolean;
   } | null;
+  /** What took it out of 待处理财产损溢; null: nothing yet. */
+  readonly approvedBy: CountVoucher | null;
+}
+
+interface CountVoucher {
+  readonly id: number;
+  /** 记-12 */
+  readonly title: string;
+}
+
+/** What was decided of a difference. */
+export interface CountApproval {
+  readonly on: DateOnly;
+  /** What a person pays of a shortage, or is owed of a surplus; the rest is expense or income. */
+  readonly compensation: Fen;
+  readonly compensationTarget: PostingTarget | null;
+  readonly restTarget: PostingTarget | null;
+  readonly approval: string;
 }
 
 const refreshes = ['cashCounts'];
 
-const toCount = ({ accountId: _accountId, date, entry, ...count }: WireCashCount): ListedCount => ({
+const toVoucher = (voucher: WireCountVoucher | null): CountVoucher | null =>
+  voucher && { id: voucher.id, title: `${voucher.word}-${voucher.number}` };
+
+const toCount = ({
+  accountId: _accountId,
+  date,
+  entry,
+  approvedBy,
+  ...count
+}: WireCashCount): ListedCount => ({
   ...count,
-  entry: entry && {
-    entryId: entry.entryId,
-    voucher: entry.voucher && {
-      id: entry.voucher.id,
-      title: `${entry.voucher.word}-${entry.voucher.number}`,
-    },
-  },
+  entry: entry && { ...entry, voucher: toVoucher(entry.voucher) },
+  approvedBy: toVoucher(approvedBy),
   on: readDay(date),
   counted: readBack(count.counted, parseYuan),
   journal: readBack(count.journal, parseYuan),
@@ -75,4 +100,20 @@ export async function enterDifference({ id }: Pick<ListedCount, 'id'>): Promise<
   const call: `/cashier/count/${string}/entry` = `/cashier/count/${id}/entry`;
   const written = await http.post(call, {}, { refreshes: [...refreshes, ...journalRefreshes] });
   return written.warnings;
+}
+
+/** 处理长短款: the voucher that takes it out of 待处理财产损溢, once. */
+export async function makeCountVoucher(
+  id: number,
+  { on, compensation, compensationTarget, restTarget, approval }: CountApproval,
+): Promise<CountVoucher | null> {
+  const call: `/cashier/count/${string}/voucher` = `/cashier/count/${id}/voucher`;
+  const body = {
+    ...{ date: on, approval, compensation: toWireYuan(compensation) },
+    compensationTarget:
+      compensation === 0 ? null : compensationTarget && fromPostingTarget(compensationTarget),
+    restTarget: restTarget && fromPostingTarget(restTarget),
+  };
+  const options = { quiet: true, changes: 'books', refreshes: [...refreshes, ...journalRefreshes] } as const;
+  return toCount(await http.post(call, body, options)).approvedBy;
 }

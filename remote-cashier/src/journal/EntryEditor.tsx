@@ -1,7 +1,7 @@
 import { settlementKindTitles, type SettlementKind } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import { Button, useUnsavedChanges } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AmountInput } from '../AmountInput';
 import type { ListedCategory } from '../categories/categoriesApi';
 import { flowTitles } from '../flowTitles';
@@ -20,11 +20,13 @@ interface EntryEditorProps {
   readonly first: EntryDraft;
   /** The entry that is changed; null: a new one. */
   readonly kept: ListedEntry | null;
+  /** Whether something in it would be lost. */
+  readonly onTyped: (isTyped: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** A row of the journal that is typed. */
-export function EntryEditor({ fund, others, categories, first, kept, onClose }: EntryEditorProps) {
+export function EntryEditor({ fund, others, categories, first, kept, onTyped, onClose }: EntryEditorProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const editor = useEntryEditor(row, {
     accountId: kept?.fundAccountId ?? fund.id,
@@ -32,6 +34,10 @@ export function EntryEditor({ fund, others, categories, first, kept, onClose }: 
   });
   const { draft, change } = editor;
   useUnsavedChanges(editor.isWritten, 'lost');
+  useEffect(() => {
+    onTyped(editor.isWritten);
+    return () => onTyped(false);
+  }, [editor.isWritten, onTyped]);
   const set = (changes: Partial<EntryDraft>) => change({ ...draft, ...changes });
   const cell = { draft, set };
   return (

@@ -167,6 +167,27 @@ test('正在修改的一行，别处刷新后不在列表里了也留着', async
   expect(await field('对方')).toHaveValue('万达百货总店');
 });
 
+test('录了一半的一笔，换月份或账户先问；继续填写的还在，放弃的换过去', async () => {
+  const { list, user, location } = show();
+  await category();
+  await user.type(await field('摘要'), '收万达货款');
+  const otherFund = async () => {
+    await user.click(screen.getByRole('combobox', { name: '资金账户' }));
+    await user.click(await screen.findByTitle('现金 · 现金'));
+    return within(await screen.findByRole('dialog', { name: /正在录的一笔还没有保存/ }));
+  };
+  await user.click((await otherFund()).getByRole('button', { name: '继续填写' }));
+  expect(await field('摘要')).toHaveValue('收万达货款');
+  expect(location()).toBe('/cashier?account=5');
+  const asked = list.received.length;
+  await user.type(screen.getByRole('textbox', { name: '查找日记账' }), '万');
+  await waitFor(() => expect(list.received.length).toBeGreaterThan(asked));
+  expect(await field('摘要')).toHaveValue('收万达货款');
+  await user.click((await otherFund()).getByRole('button', { name: /放\s?弃/ }));
+  await waitFor(() => expect(location()).toContain('account=4'));
+  await waitFor(async () => expect(await field('摘要')).toHaveValue(''));
+});
+
 test('换了账户，另一本没有来的时候看得见在等，也不能录', async () => {
   givenCashier();
   api.get('/cashier/journal').replies(wireJournal([]));

@@ -12,6 +12,7 @@ import {
   PageSkeleton,
   PageToolbar,
   useHotkeys,
+  useQuestion,
 } from '@mingzhang/shared/ui';
 import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
@@ -64,7 +65,7 @@ interface FundJournalProps {
 
 function FundJournal({ fund, funds }: FundJournalProps) {
   const mayWrite = usePermission('cashier.write');
-  const { filter, page, show } = useJournalAddress(fund);
+  const { filter, page, show, setTyped } = useJournalAddress(fund);
   // Rows of one account, month and page; while others are loaded those are still shown, and nothing is typed into them.
   const rows = `${fund.id} ${filter.from} ${filter.to} ${page}`;
   const {
@@ -110,6 +111,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
             mayWrite={mayWrite && read?.rows === rows}
             others={funds.filter(({ id }) => id !== fund.id)}
             first={blankDraft(firstDay(data, filter), usualSettlement(fund, data))}
+            onTyped={setTyped}
             onReverse={setReversing}
             onFiles={setFiled}
           />
@@ -137,10 +139,24 @@ function useJournalAddress(fund: ListedFund) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params, period);
   const page = Math.max(Number(params.get('page')) || 1, 1);
-  const show = (next: JournalFilter, at = 1, id = fund.id) =>
-    setParams(paramsOf(id, next, period, at), { replace: true });
-  return { filter, page, show };
+  const [isTyped, setTyped] = useState(false);
+  const ask = useQuestion();
+  function show(next: JournalFilter, at = 1, id = fund.id) {
+    const go = () => setParams(paramsOf(id, next, period, at), { replace: true });
+    const isSame = id === fund.id && next.from === filter.from && next.to === filter.to && at === page;
+    // The row that is typed is of one account, month and page.
+    if (!isTyped || isSame) return go();
+    void ask({ ...DROPPED, okButtonProps: { danger: true }, onOk: go });
+  }
+  return { filter, page, show, setTyped };
 }
+
+const DROPPED = {
+  title: '正在录的一笔还没有保存，放弃吗？',
+  content: '换了账户或日期，这一笔不再保留；要保留请先保存。',
+  okText: '放弃',
+  cancelText: '继续填写',
+};
 
 /** The day a new row begins with: the last one written, today, or the first that is open. */
 function firstDay({ entries, closedThrough }: Journal, { from, to }: JournalFilter): DateOnly {

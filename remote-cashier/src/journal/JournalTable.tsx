@@ -20,20 +20,22 @@ interface JournalTableProps {
   readonly isFiltered: boolean;
   /** What the new row begins with. */
   readonly first: EntryDraft;
+  /** Whether the row that is typed would be lost. */
+  readonly onTyped: (isTyped: boolean) => void;
   readonly onReverse: (entry: ListedEntry) => void;
   readonly onFiles: (entry: ListedEntry) => void;
 }
 
 /** The rows of a journal between its opening and its closing, and the row that is typed. */
 export function JournalTable(props: JournalTableProps) {
-  const { fund, others, journal, mayWrite, isFiltered, first } = props;
+  const { fund, others, journal, mayWrite, isFiltered, first, onTyped } = props;
   const { data } = useCategories();
   const categories = data ?? [];
   const names = useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);
   // As it was read: what is typed stays when the list is read again without it, and does not overwrite what others changed.
   const [editing, setEditing] = useState<ListedEntry | null>(null);
   const actionsOf = useActions(props, setEditing);
-  const editor = { fund, others, categories, onClose: () => setEditing(null) };
+  const editor = { fund, others, categories, onTyped, onClose: () => setEditing(null) };
   const isListed = editing === null || journal.entries.some(({ id }) => id === editing.id);
   // In one list, so that the row which is typed stays the same one.
   const shown = isListed ? journal.entries : [...journal.entries, editing];

@@ -7,7 +7,7 @@ import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
-import { EntryVouchers } from './EntryVouchers';
+import { VoucherPreview } from './VoucherPreview';
 import { makeVouchers, previewVouchers, type EntryVoucher } from './pendingApi';
 
 interface VouchersDialogProps {
@@ -73,7 +73,7 @@ export function VouchersDialog({ ids, onClose }: VouchersDialogProps) {
       {problem ? (
         <Alert type="warning" showIcon title={problem.message} />
       ) : (
-        <EntryVouchers vouchers={data} isLoading={isLoading} />
+        <VoucherPreview vouchers={data} isLoading={isLoading} />
       )}
     </Modal>
   );

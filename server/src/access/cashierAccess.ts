@@ -35,5 +35,7 @@ export const cashierAccess: AccessTable = {
   'GET /cashier/count': 'cashier.read',
   'POST /cashier/count': 'cashier.write',
   'POST /cashier/count/:id/entry': 'cashier.write',
+  // A voucher, made by bookkeepers.
+  'POST /cashier/count/:id/voucher': 'voucher.write',
   'DELETE /cashier/count/:id': 'cashier.write',
 };

@@ -73,6 +73,7 @@ export interface CashierTables {
     version: Generated<number>;
   };
   journal_link: { account_set_id: number; entry_id: number; voucher_id: number; line_number: number };
+  cash_count_voucher: { account_set_id: number; count_id: number; voucher_id: number };
   bank_statement: {
     account_set_id: number;
     id: number;

@@ -31,7 +31,10 @@ import type { DemoAsset } from './demoAssets';
 import { DemoFunds, type DemoFund } from './DemoFunds';
 import { DemoInvoices } from './DemoInvoices';
 import type { DemoOpening } from './demoOpenings';
+import { SECOND_BANK } from './demoSecondBank';
 import type { DemoInvoice, DemoVoucher } from './demoVoucher';
+
+const atBank = ({ bank, number }: Pick<DemoFund, 'bank' | 'number'>) => ({ bank, number });
 
 /** Keeps the books of the demo company through the services, naming accounts by code and items by name. */
 export class DemoBooks {
@@ -135,7 +138,7 @@ export class DemoBooks {
     }
   }
 
-  /** Begins the journals of 库存现金 and 银行存款 with what is on them. */
+  /** Begins the journals of 库存现金 and of both banks with what is on them. */
   async keepFunds(period: Period, bank: Pick<DemoFund, 'bank' | 'number'>): Promise<DemoFunds> {
     const fund = async (name: string, kind: DemoFund['kind'], code: string): Promise<DemoFund> => {
       const { id: accountId } = await this.account(code);
@@ -144,6 +147,7 @@ export class DemoBooks {
     const funds = [
       await fund('现金', 'cash', '1001'),
       { ...(await fund('工商银行', 'bank', '1002')), ...bank },
+      { ...(await fund(SECOND_BANK.name, 'other', SECOND_BANK.code)), ...atBank(SECOND_BANK) },
     ];
     return DemoFunds.begin(this.trx, this.scope, this.tools, period, funds);
   }

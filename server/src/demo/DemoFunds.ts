@@ -83,7 +83,7 @@ export class DemoFunds {
     for (const { id, kind } of this.funds) {
       await closeDay(this.trx, this.scope, this.tools, { accountId: id, date: last });
       if (kind === 'cash') await this.count(id, last);
-      if (kind === 'bank' && isConfirmed) await this.confirm(id, last);
+      else if (isConfirmed) await this.confirm(id, last);
     }
   }
 
@@ -93,14 +93,15 @@ export class DemoFunds {
     await this.keep(period, until, [{ on: until, summary: '账户管理费', received: ZERO, paid: FEE }]);
   }
 
-  /** The journals of a month up to a day, with the bank's statement of it and what only the bank has. */
+  /** The journals of a month up to a day, with the banks' statements of it and what only the first of them has. */
   private async keep(period: Period, until: DateOnly, unbooked: readonly BankRow[]): Promise<void> {
     const everywhere = { organizationId: null, fundAccountId: null };
     const { listed } = await listUnregistered(this.trx, this.scope, everywhere);
     const asked = listed.map(({ line }) => ({ voucherId: line.voucherId, line: line.line }));
     await registerLines(this.trx, this.scope, this.tools, asked);
-    for (const { id, kind } of this.funds)
-      if (kind === 'bank') await this.reconcile(id, period, until, unbooked);
+    for (const { id, kind } of this.funds) {
+      if (kind !== 'cash') await this.reconcile(id, period, until, kind === 'bank' ? unbooked : []);
+    }
   }
 
   private async reconcile(

@@ -21,8 +21,10 @@ import type { SessionWorkplace } from '../session/sessionStore';
 import { demoAssets } from './demoAssets';
 import { DemoBooks } from './DemoBooks';
 import { demoLogin } from './demoLogin';
-import { demoMonth, pendingInvoices } from './demoMonth';
+import { demoMonth, pendingInvoices, type TaxesDue } from './demoMonth';
 import { demoCashFlows, demoOpenings } from './demoOpenings';
+import { secondBankMonth } from './demoSecondBank';
+import type { DemoVoucher } from './demoVoucher';
 
 const CLOSED_MONTHS = 3;
 const DEMO_COMPANY = '苏州青禾办公用品有限公司';
@@ -132,15 +134,20 @@ async function keepDemoBooks(
   await books.keepInvoices({ name: companyName, code: DEMO_CODE });
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
-    await books.enter(period, demoMonth(index, await taxesDue(books)));
+    await books.enter(period, vouchersOf(index, await taxesDue(books)));
     await funds.finish(period, index < CLOSED_MONTHS - 1);
     await books.close(period);
   }
-  const soFar = demoMonth(CLOSED_MONTHS, await taxesDue(books)).filter(({ day }) => day <= dayOf(now));
+  const all = vouchersOf(CLOSED_MONTHS, await taxesDue(books));
+  const soFar = all.filter(({ day }) => day <= dayOf(now));
   await books.enter(openMonth, soFar, pendingInvoices);
   await funds.keepOpen(openMonth, now);
   return workplace;
 }
+
+/** All vouchers of a month, in the order of their days. */
+const vouchersOf = (index: number, taxes: TaxesDue): DemoVoucher[] =>
+  [...demoMonth(index, taxes), ...secondBankMonth(index)].sort((a, b) => a.day - b.day);
 
 /** What the month before left to pay: code → amount. */
 async function taxesDue(books: DemoBooks): Promise<Map<string, Fen>> {

@@ -69,6 +69,27 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
     expect([data.bankIn, data.bookIn, data.bookOut, data.difference]).toEqual([[], [], [], 0]);
   });
 
+  test('第二个银行账户有自己的对账单，逐月勾对完，余额调节表也是两个月已确认', async () => {
+    const { accounts } = (await visitor.get<WireFundAccounts>('/cashier/account')).data;
+    const second = accounts.find(({ name }) => name === '建行采购专户');
+    const asked = { account_id: second?.id };
+    const statements = await visitor.get<unknown[]>('/cashier/statement', asked);
+    expect(statements.data.length).toBeGreaterThanOrEqual(3);
+    expect((await visitor.get<unknown[]>('/cashier/reconciliation/confirmed', asked)).data).toHaveLength(2);
+    const { data } = await visitor.get<WireFundReconciliation>('/cashier/reconciliation', {
+      ...asked,
+      as_of: day,
+    });
+    expect([data.bankIn, data.bankOut, data.bookIn, data.bookOut, data.difference]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      0,
+    ]);
+    expect(data.book).toBeGreaterThan(0);
+  });
+
   test('凭证的日期不在将来', async () => {
     const { last } = await app.db
       .selectFrom('voucher')

@@ -153,7 +153,10 @@ const slices: Readonly<Record<string, Slices>> = {
   ],
   'journalEntry.closeDay': (event) => [ofTarget('fund_account', 'id', event)],
   'journalEntry.reopenDay': (event) => [ofTarget('fund_account', 'id', event)],
-  cashCount: (event) => [ofTarget('cash_count', 'id', event)],
+  cashCount: (event) => [
+    ofTarget('cash_count', 'id', event),
+    ofTarget('cash_count_voucher', 'count_id', event),
+  ],
   bankStatement: (event) => [ofTarget('bank_statement', 'id', event)],
   'fundRule.ready': () => whole('fund_rule'),
   fundRule: (event) => [ofTarget('fund_rule', 'id', event)],

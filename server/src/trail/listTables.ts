@@ -97,6 +97,11 @@ const listTables = {
     goesWith: { table: 'voucher', column: 'voucher_id' },
   },
   cash_count: { word: 'cash count', key: ['id'] },
+  cash_count_voucher: {
+    word: 'voucher of a cash count',
+    key: ['count_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
   // Its lines are thousands: they are recorded as one digest, which is in its row.
   bank_statement: { word: 'bank statement', key: ['id'] },
   fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },

@@ -126,6 +126,7 @@ export const trailActions = [
   'journalEntry.detach',
   'cashCount.save',
   'cashCount.delete',
+  'cashCount.voucher',
   'bankStatement.import',
   'bankStatement.delete',
   'fundMatch.create',

@@ -1,3 +1,4 @@
+import type { DateOnly } from '../primitives/dateOnly';
 import type { Fen } from '../primitives/money';
 import type { Period } from '../primitives/period';
 import type { AuxiliaryKey } from './auxiliary';
@@ -66,7 +67,14 @@ export type Goal =
   | { readonly kind: 'proof'; readonly period: Period }
   /** 待制单, entries of journals without a voucher; 待登记, lines of vouchers without an entry. */
   | { readonly kind: 'unposted' }
-  | { readonly kind: 'unregistered' };
+  | { readonly kind: 'unregistered' }
+  /** 待建卡, and 待制单 of assets. */
+  | { readonly kind: 'assetsWithoutCard' }
+  | { readonly kind: 'unpostedAssetEvents' }
+  /** 对账单, 余额调节表 as of a day, 现金盘点: of the account last looked at. */
+  | { readonly kind: 'bankStatements' }
+  | { readonly kind: 'reconciliation'; readonly asOf: DateOnly }
+  | { readonly kind: 'cashCounts' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

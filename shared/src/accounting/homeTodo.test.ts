@@ -35,7 +35,7 @@ function facts(
     words: words.map(wordOf),
     results: ledger,
     unassignedCash: cash.map(cashOf),
-    cashier: null,
+    ...{ cashier: null, assets: null },
     beginnings: begins ? ledger : null,
   };
 }
@@ -118,6 +118,30 @@ describe('待办', () => {
     expect(
       texts(facts({ months: ['2024-02', '2024-03'], words, begins: true }, unbalanced), role),
     ).toHaveLength(count);
+  });
+
+  test('资产和出纳：没有卡片的分录、待制单的变动、过去的月份没有的对账单、未确认的和未盘点的', () => {
+    const waiting: HomeFacts = {
+      ...facts({ months: ['2024-02', '2024-03', '2024-04'], words: ['2024-02 记 1/1'] }, carried),
+      assets: { uncarded: 2, unposted: 3 },
+      cashier: {
+        ...{ unposted: 0, unregistered: 0 },
+        lacks: [
+          { period: period('2024-02'), statements: 1, confirmations: 0, counts: 1 },
+          { period: period('2024-03'), statements: 1, confirmations: 2, counts: 0 },
+        ],
+      },
+    };
+    const assets = ['有 2 行资产分录没有卡片 → /assets/unlinked'];
+    const events = ['有 3 笔资产变动待制单 → /assets/unlinked?tab=events'];
+    const bank = ['2024年第02期等 2 个期间有 2 个账户没有到月末的对账单 → /cashier/statement'];
+    const confirm = ['2024年第03期有 2 个账户的余额调节表未确认 → /cashier/reconciliation?asOf=2024-03-31'];
+    const count = ['2024年第02期有 1 个现金账户未盘点 → /cashier/count'];
+    const ofModules = (role: Role) => texts(waiting, role).filter((text) => /assets|cashier/.test(text));
+    expect(ofModules('manager')).toEqual([...assets, ...events, ...bank, ...confirm, ...count]);
+    expect(ofModules('maker')).toEqual([...assets, ...events, ...confirm]);
+    expect(ofModules('cashier')).toEqual([...bank, ...confirm, ...count]);
+    expect(ofModules('viewer')).toEqual([]);
   });
 
   test('损益没有结转的月份，结转以后不再是', () => {
@@ -267,11 +291,11 @@ test('收支没有指定现金流量项目的，说明几笔，去最早的那�
 
 test('日记账与凭证：没有凭证的由会计制单，没有登记的由出纳登记；都有就不说，不用出纳模块的也不说', () => {
   const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
-  const pending = { ...open, cashier: { unposted: 2, unregistered: 3 } };
+  const pending = { ...open, cashier: { unposted: 2, unregistered: 3, lacks: [] } };
   const toPost = '有 2 笔日记账待制单 → /cashier/pending';
   const toRegister = '有 3 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines';
   expect(texts(pending, 'cashier')).toEqual([toRegister]);
   expect(texts(pending, 'maker')).toEqual([toPost]);
   expect(texts(pending)).toEqual([toPost, toRegister]);
-  expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0 } })).toEqual([]);
+  expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [] } })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../primitives/dateOnly';
 import { periodLabel, type Period } from '../primitives/period';
 import type { ClosablePeriod } from './closing';
 import { uncarriedBalances } from './closing-check/profitCarried';
@@ -32,6 +33,20 @@ export interface WordInUse {
   readonly unaudited: number;
 }
 
+/** What waits for the cashier. */
+export interface CashierTodo {
+  /** What journals and vouchers of the open months do not have of each other. */
+  readonly unposted: number;
+  readonly unregistered: number;
+  /** How many accounts lack what of the months that are over. */
+  readonly lacks: readonly {
+    readonly period: Period;
+    readonly statements: number;
+    readonly confirmations: number;
+    readonly counts: number;
+  }[];
+}
+
 /** What the open months of an organization hold. */
 export interface HomeFacts {
   readonly periods: readonly ClosablePeriod[];
@@ -40,8 +55,10 @@ export interface HomeFacts {
   readonly results: Ledger;
   /** Cash lines without an item of the cash flow statement, by open month; months without any are left out. */
   readonly unassignedCash: readonly { readonly period: Period; readonly count: number }[];
-  /** What journals and vouchers of the open months do not have of each other; null: the set keeps no journals. */
-  readonly cashier: { readonly unposted: number; readonly unregistered: number } | null;
+  /** null: the set keeps no journals. */
+  readonly cashier: CashierTodo | null;
+  /** Debits on accounts of assets that no card is made of, and events of cards without a voucher; null: no cards. */
+  readonly assets: { readonly uncarded: number; readonly unposted: number } | null;
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -69,6 +86,11 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['voucher.write', unassignedCashFlow(facts)],
     ['voucher.write', unpostedEntries(facts)],
     ['cashier.write', unregisteredLines(facts)],
+    ['asset.write', linesWithoutCard(facts)],
+    ['voucher.write', unpostedAssetEvents(facts)],
+    ['cashier.write', missingStatements(facts)],
+    ['cashier.confirm', unconfirmedReconciliations(facts)],
+    ['cashier.write', uncountedCash(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -138,6 +160,54 @@ function unregisteredLines({ cashier }: HomeFacts): Todo | null {
   if (!cashier || cashier.unregistered === 0) return null;
   const text = `有 ${cashier.unregistered} 行收付款凭证没有登记日记账`;
   return { text, action: '去登记', goal: { kind: 'unregistered' } };
+}
+
+function linesWithoutCard({ assets }: HomeFacts): Todo | null {
+  if (!assets || assets.uncarded === 0) return null;
+  const text = `有 ${assets.uncarded} 行资产分录没有卡片`;
+  return { text, action: '去建卡', goal: { kind: 'assetsWithoutCard' } };
+}
+
+function unpostedAssetEvents({ assets }: HomeFacts): Todo | null {
+  if (!assets || assets.unposted === 0) return null;
+  const text = `有 ${assets.unposted} 笔资产变动待制单`;
+  return { text, action: '去制单', goal: { kind: 'unpostedAssetEvents' } };
+}
+
+function missingStatements({ cashier }: HomeFacts): Todo | null {
+  return ofMonths(
+    cashier?.lacks ?? [],
+    ({ statements }) => statements,
+    (months, count) => ({
+      text: `${months}有 ${count} 个账户没有到月末的对账单`,
+      action: '去导入',
+      goal: { kind: 'bankStatements' },
+    }),
+  );
+}
+
+function unconfirmedReconciliations({ cashier }: HomeFacts): Todo | null {
+  return ofMonths(
+    cashier?.lacks ?? [],
+    ({ confirmations }) => confirmations,
+    (months, count, [oldest]) => ({
+      text: `${months}有 ${count} 个账户的余额调节表未确认`,
+      action: '去确认',
+      goal: { kind: 'reconciliation', asOf: lastDayOf(oldest) },
+    }),
+  );
+}
+
+function uncountedCash({ cashier }: HomeFacts): Todo | null {
+  return ofMonths(
+    cashier?.lacks ?? [],
+    ({ counts }) => counts,
+    (months, count) => ({
+      text: `${months}有 ${count} 个现金账户未盘点`,
+      action: '去盘点',
+      goal: { kind: 'cashCounts' },
+    }),
+  );
 }
 
 function uncarriedProfit(facts: HomeFacts): Todo | null {

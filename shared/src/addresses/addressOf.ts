@@ -46,6 +46,16 @@ export function addressOf(goal: Goal): string {
       return '/cashier/pending';
     case 'unregistered':
       return '/cashier/pending?tab=lines';
+    case 'assetsWithoutCard':
+      return '/assets/unlinked';
+    case 'unpostedAssetEvents':
+      return '/assets/unlinked?tab=events';
+    case 'bankStatements':
+      return '/cashier/statement';
+    case 'reconciliation':
+      return withQuery('/cashier/reconciliation', { asOf: goal.asOf });
+    case 'cashCounts':
+      return '/cashier/count';
   }
 }
 

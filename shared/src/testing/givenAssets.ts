@@ -32,7 +32,7 @@ export function wireAsset(given: Partial<WireAsset> = {}): WireAsset {
 }
 
 export const wireFigures = (given: Partial<WireAssetFigures> = {}): WireAssetFigures => ({
-  ...{ cost: 12_000, accumulated: 0, impairment: 0, net: 12_000, monthsDone: 0, amount: 0 },
+  ...{ cost: 12_000, accumulated: 0, impairment: 0, net: 12_000, monthsDone: 0, months: 60, amount: 0 },
   ...given,
 });
 
@@ -61,7 +61,7 @@ export const wireDetail = (
 
 /** What GET /asset answers for these cards in March 2026. */
 export function wireAssetPage(assets: readonly WireAsset[], figures: WireAssetFigures = wireFigures()) {
-  const { monthsDone: _monthsDone, ...totals } = figures;
+  const { monthsDone: _monthsDone, months: _months, ...totals } = figures;
   return {
     ...{
       period: '2026-03',

@@ -60,7 +60,10 @@ export const wireJournal = (
 });
 
 /** 晨光文具商行, which keeps cash and a bank account since March 2026. */
-export function givenCashier(funds: readonly WireFundAccount[] = [wireCashBox(), wireFund()]): void {
+export function givenCashier(
+  funds: readonly WireFundAccount[] = [wireCashBox(), wireFund()],
+  others: readonly ReturnType<typeof givenAccount>[] = [],
+): void {
   api.get('/cashier/account').replies({ on: true, accounts: [...funds] }, { times: 'always' });
   api.get('/cashier/category').replies([...wireCategories], { times: 'always' });
   givenLists({
@@ -69,6 +72,7 @@ export function givenCashier(funds: readonly WireFundAccount[] = [wireCashBox(),
       givenAccount(1002, '1002', '银行存款'),
       givenAccount(1122, '1122', '应收账款'),
       givenAccount(5602, '5602', '管理费用', { type: '损益' }),
+      ...others,
     ],
   });
 }

@@ -235,6 +235,7 @@ export interface Answers {
   'GET /cashier/count': WireCashCount[];
   'POST /cashier/count': WireCashCount;
   'POST /cashier/count/:id/entry': WireSavedEntries;
+  'POST /cashier/count/:id/voucher': WireCashCount;
   // Cashier: the bank
   'GET /cashier/statement': WireStatement[];
   'GET /cashier/statement/line': WireBankLines;

@@ -5,7 +5,7 @@ import type {
   AssetStatus,
   AssetTax,
 } from '../accounting/assets/assetCard';
-import type { AssetFigures, AssetRecord } from '../accounting/assets/assetRecord';
+import type { AssetFigures, AssetRecord, AssetTotals } from '../accounting/assets/assetRecord';
 import type { Problem } from '../primitives/problem';
 import { parseDate } from '../primitives/dateOnly';
 import { invariant } from '../primitives/invariant';
@@ -166,7 +166,9 @@ export interface WireAssetFigures {
   accumulated: number;
   impairment: number;
   net: number;
+  /** 已提月份 of the 使用月份 that hold by then. */
   monthsDone: number;
+  months: number;
   /** 本月折旧 */
   amount: number;
 }
@@ -177,10 +179,11 @@ export const fromAssetFigures = (figures: AssetFigures): WireAssetFigures => ({
   impairment: toWireYuan(figures.impairment),
   net: toWireYuan(figures.net),
   monthsDone: figures.monthsDone,
+  months: figures.months,
   amount: toWireYuan(figures.amount),
 });
 
-export const fromAssetTotals = (totals: Omit<AssetFigures, 'monthsDone'>): WireAssets['totals'] => ({
+export const fromAssetTotals = (totals: AssetTotals): WireAssets['totals'] => ({
   cost: toWireYuan(totals.cost),
   accumulated: toWireYuan(totals.accumulated),
   impairment: toWireYuan(totals.impairment),
@@ -201,7 +204,7 @@ export interface WireAssets {
   current: number;
   size: number;
   pages: number;
-  totals: Omit<WireAssetFigures, 'monthsDone'>;
+  totals: Omit<WireAssetFigures, 'monthsDone' | 'months'>;
 }
 
 /** Answer of POST and PUT /asset: the card, and what had better be known of it (提醒). */

@@ -23,11 +23,21 @@ export interface WireCashCount {
   counter: string;
   /** 长短款 in the journal, and its voucher; null: not written down. */
   entry: WireCountEntry | null;
+  /** What took it out of 待处理财产损溢 after it was approved; null: nothing yet. */
+  approvedBy: WireCountVoucher | null;
+}
+
+export interface WireCountVoucher {
+  id: number;
+  word: string;
+  number: number;
 }
 
 export interface WireCountEntry {
   entryId: number;
-  voucher: { id: number; word: string; number: number } | null;
+  voucher: WireCountVoucher | null;
+  /** It stands on 待处理财产损溢 and is to be taken out of it. */
+  isPending: boolean;
 }
 
 /** The same as the server has it. */
@@ -44,6 +54,7 @@ export interface KeptCashCount {
   readonly witness: string;
   readonly note: string;
   readonly counter: string;
+  readonly approvedBy: Readonly<WireCountVoucher> | null;
 }
 
 export function fromCashCount(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { settlementKindTitles, type SettlementKind } from '../accounting/cashier/journalEntry';
 import { amountOrZero } from './assetRequest';
+import { postingTarget } from './carryForwardRequest';
 import { readFlag } from './enums';
-import { count, dateText, id, idOrNothing, optionalText, text, wholeOrNothing } from './scalars';
+import { count, dateText, id, idOrNothing, optionalText, requiredText, text, wholeOrNothing } from './scalars';
 
 /** The requests of /cashier/journal, /cashier/report and /cashier/count, apart from what clients read. */
 
@@ -124,3 +125,18 @@ export const cashCountForm = z
   .transform(({ accountId, date, ...counted }) => ({ ...counted, fundAccountId: accountId, on: date }));
 
 export type CashCountForm = z.output<typeof cashCountForm>;
+
+/** Body of POST /cashier/count/{id}/voucher: what became of a difference once it was approved. */
+export const countVoucherForm = z
+  .object({
+    date: dateText,
+    /** Of it: what a person pays of a shortage, or is owed of a surplus. */
+    compensation: amountOrZero,
+    compensationTarget: postingTarget.nullable().default(null),
+    /** The rest: expense or income. */
+    restTarget: postingTarget.nullable().default(null),
+    approval: requiredText(50, '批准情况'),
+  })
+  .transform(({ date, ...form }) => ({ ...form, on: date }));
+
+export type CountVoucherForm = z.output<typeof countVoucherForm>;

@@ -66,6 +66,7 @@ describe('删除账套', () => {
         'journal_link',
         'attachment',
         'cash_count',
+        'cash_count_voucher',
         'bank_line',
         'fund_match_bank',
         'fund_rule',

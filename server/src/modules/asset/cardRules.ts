@@ -2,7 +2,7 @@ import { originalFormula, type AssetOpening } from '@mingzhang/shared/accounting
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import { noPosting, type KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
-import { lockedBecause, lockedFields } from '@mingzhang/shared/accounting/assets/cardLock';
+import { isPart, lockedBecause, lockedFields } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -137,14 +137,8 @@ function lockedProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule
 }
 
 /** Why the terms of a card are locked, or null. */
-export function lockOf({ record, events, history }: KeptAsset, start: BegunModule['start']): string | null {
-  const because = lockedBecause(
-    events.map(({ change, voucher }) => ({ kind: change.kind, voucher })),
-    history.posted.length,
-  );
-  return because ?? (isPart(record, start) ? '卡片由拆分而来' : null);
-}
-
-/** Whether a card is a part of another one: only these begin later than the module does. */
-const isPart = ({ opening }: AssetRecord, start: BegunModule['start']): boolean =>
-  opening !== null && opening.period !== start;
+export const lockOf = ({ record, events, history }: KeptAsset, start: BegunModule['start']): string | null =>
+  lockedBecause({
+    ...{ card: record, start, postedMonths: history.posted.length },
+    events: events.map(({ change, voucher }) => ({ kind: change.kind, voucher })),
+  });

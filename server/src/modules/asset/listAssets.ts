@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   assetFigures,
   type AssetFigures,
+  type AssetTotals,
   type AssetRecord,
 } from '@mingzhang/shared/accounting/assets/assetRecord';
 import {
@@ -36,7 +37,7 @@ interface AssetPage {
   readonly assets: readonly ListedAsset[];
   readonly total: number;
   /** Of the whole selection. */
-  readonly totals: Omit<AssetFigures, 'monthsDone'>;
+  readonly totals: AssetTotals;
 }
 
 /** 资产清单: the cards that have what is asked for, with their figures at the end of a month (none named: the current one). */

@@ -77,6 +77,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   journal_entry: 'id',
   journal_link: 'entry_id',
   cash_count: 'id',
+  cash_count_voucher: 'count_id',
   bank_statement: 'id',
   bank_line: 'statement_id, row_number, id',
   fund_match: 'id',

@@ -85,6 +85,7 @@ const VALUES: Readonly<Record<string, string>> = {
   fund_rule: '对账单规则的名称或关键词',
   fund_reconciliation: '余额调节表的日期或内容',
   cash_count: '现金盘点表的日期、张数或金额',
+  cash_count_voucher: '现金盘点表的处理凭证',
   invoice_batch: '发票导入批次',
   evoucher_file: '电子凭证文件的名称或摘要',
   invoice: '发票的号码、日期或金额',

@@ -9,7 +9,17 @@ export function selectCashCounts(db: Kysely<Database>, scope: Scope, fundAccount
   return db
     .selectFrom('cash_count')
     .leftJoin('app_user', 'app_user.id', 'cash_count.counted_by')
-    .where('account_set_id', '=', scope.accountSetId)
+    .leftJoin('cash_count_voucher as approval', (join) =>
+      join
+        .onRef('approval.account_set_id', '=', 'cash_count.account_set_id')
+        .onRef('approval.count_id', '=', 'cash_count.id'),
+    )
+    .leftJoin('voucher', (join) =>
+      join
+        .onRef('voucher.account_set_id', '=', 'approval.account_set_id')
+        .onRef('voucher.id', '=', 'approval.voucher_id'),
+    )
+    .where('cash_count.account_set_id', '=', scope.accountSetId)
     .where('fund_account_id', '=', anyOf(fundAccountIds))
     .orderBy('counted_on', 'desc')
     .select([
@@ -22,6 +32,9 @@ export function selectCashCounts(db: Kysely<Database>, scope: Scope, fundAccount
       'witness',
       'note',
       'real_name as counter',
+      'voucher.id as voucherId',
+      'voucher.word',
+      'voucher.number as voucherNumber',
     ]);
 }
 
@@ -36,6 +49,16 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
       join
         .onRef('voucher.account_set_id', '=', 'link.account_set_id')
         .onRef('voucher.id', '=', 'link.voucher_id'),
+    )
+    .leftJoin('fund_category as category', (join) =>
+      join
+        .onRef('category.account_set_id', '=', 'entry.account_set_id')
+        .onRef('category.id', '=', 'entry.category_id'),
+    )
+    .leftJoin('account', (join) =>
+      join
+        .onRef('account.account_set_id', '=', 'category.account_set_id')
+        .onRef('account.id', '=', 'category.account_id'),
     )
     .where('entry.account_set_id', '=', scope.accountSetId)
     .where('entry.fund_account_id', '=', fundAccountId)
@@ -60,6 +83,7 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
       'voucher.id as voucherId',
       'voucher.word',
       'voucher.number as voucherNumber',
+      'account.code as categoryCode',
     ]);
 }
 
@@ -75,7 +99,7 @@ export function selectAccountOfCount(db: Kysely<Database>, scope: Scope, id: num
 export function insertCashCount(
   trx: Transaction<Database>,
   scope: Scope,
-  count: Omit<KeptCashCount, 'counter'>,
+  count: Omit<KeptCashCount, 'counter' | 'approvedBy'>,
 ) {
   return trx
     .insertInto('cash_count')
@@ -91,6 +115,18 @@ export function insertCashCount(
       note: count.note,
       counted_by: scope.userId,
     });
+}
+
+/** The voucher that takes the difference of a count out of 待处理财产损溢. */
+export function insertCountVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  countId: number,
+  voucherId: number,
+) {
+  return trx
+    .insertInto('cash_count_voucher')
+    .values({ account_set_id: scope.accountSetId, count_id: countId, voucher_id: voucherId });
 }
 
 export function deleteCashCount(trx: Transaction<Database>, scope: Scope, id: number) {

@@ -45,8 +45,20 @@ export async function loadCashCounts(
   fundAccountIds: readonly number[],
 ): Promise<KeptCashCount[]> {
   const rows = await selectCashCounts(db, scope, fundAccountIds).execute();
-  return rows.map((row) => ({ ...row, counter: row.counter ?? '' }));
+  return rows.map(({ voucherId, word, voucherNumber, ...row }) => ({
+    ...row,
+    counter: row.counter ?? '',
+    approvedBy: countVoucher(voucherId, word, voucherNumber),
+  }));
 }
+
+/** The voucher that was joined; null: there is none. */
+export const countVoucher = (
+  id: number | null,
+  word: string | null,
+  number: number | null,
+): KeptCashCount['approvedBy'] =>
+  id === null || word === null || number === null ? null : { id, word, number };
 
 /** What a journal has at the end of a day. */
 export async function journalAt(

@@ -8,6 +8,7 @@ import {
   countedCash,
   countNumber,
   differenceEntry,
+  isPendingCode,
   type DifferenceEntry,
 } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { daysAfter, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -18,14 +19,14 @@ import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { selectAccountOfCount, selectCountEntries } from './cashCount.repository';
-import { loadCashCounts } from './cashCount.service';
+import { countVoucher, loadCashCounts } from './cashCount.service';
 import { demandCashier } from './cashierModule.service';
 import { holdFundAccounts } from './fundAccount.service';
 import { createFundCategory, loadFundCategories } from './fundCategory.service';
 import { enterJournal, type JournalTools, type SavedEntries } from './journal.service';
 
 /** Finds the entry of a count among those of its account: by the number that names its day, and by the difference. */
-type EntryOfCount = (on: DateOnly, difference: Fen) => CountEntry | undefined;
+export type EntryOfCount = (on: DateOnly, difference: Fen) => CountEntry | undefined;
 
 export async function loadCountEntries(
   db: Kysely<Database>,
@@ -34,14 +35,12 @@ export async function loadCountEntries(
 ): Promise<EntryOfCount> {
   const rows = await selectCountEntries(db, scope, fundAccountId).execute();
   const entries = new Map(
-    rows.map(({ number, received, paid, entryId, voucherId, word, voucherNumber }) => [
+    rows.map(({ number, received, paid, entryId, voucherId, word, voucherNumber, categoryCode }) => [
       `${number} ${subtract(received, paid)}`,
       {
         entryId,
-        voucher:
-          voucherId === null || word === null || voucherNumber === null
-            ? null
-            : { id: voucherId, word, number: voucherNumber },
+        voucher: countVoucher(voucherId, word, voucherNumber),
+        isPending: categoryCode !== null && isPendingCode(categoryCode),
       },
     ]),
   );
@@ -84,7 +83,13 @@ export async function enterDifference(
   });
 }
 
-async function differenceOf(db: Kysely<Database>, scope: Scope, countId: number, fundAccountId: number) {
+/** The day of a count and what it found. */
+export async function differenceOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  countId: number,
+  fundAccountId: number,
+) {
   const counts = await loadCashCounts(db, scope, [fundAccountId]);
   const { on, pieces, journal } = found(
     counts.find(({ id }) => id === countId),

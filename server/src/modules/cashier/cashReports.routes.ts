@@ -3,13 +3,19 @@ import { dailyTotals } from '@mingzhang/shared/accounting/cashier/dailyFunds';
 import { fromCashCount } from '@mingzhang/shared/wire/cashCount';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromDailyFigures, type WireDailyFunds } from '@mingzhang/shared/wire/journal';
-import { cashCountForm, cashCountQuery, dailyQuery } from '@mingzhang/shared/wire/journalRequest';
+import {
+  cashCountForm,
+  cashCountQuery,
+  countVoucherForm,
+  dailyQuery,
+} from '@mingzhang/shared/wire/journalRequest';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { enterDifference, loadCountEntries } from './cashCountEntry.service';
 import { fromSaved } from './journal.routes';
+import { makeCountVoucher } from './cashCountVoucher.service';
 import { listCashCounts, removeCashCount, saveCashCount } from './cashCount.service';
 import { loadDailyFunds } from './dailyFunds.service';
 
@@ -51,6 +57,18 @@ export const registerCashReports: Module = (api, { db, ids, clock }) => {
       fromSaved(await write(db, request, (trx) => enterDifference(trx, scope, { ids, clock }, params.id))),
     );
   });
+
+  api.post(
+    '/cashier/count/:id/voucher',
+    { schema: { params: z.object({ id }), body: countVoucherForm } },
+    async (request) => {
+      const { scope, params, body } = request;
+      const { count, entryOf } = await write(db, request, (trx) =>
+        makeCountVoucher(trx, scope, { ids, clock }, params.id, body),
+      );
+      return ok(fromCashCount(count, entryOf));
+    },
+  );
 
   api.delete('/cashier/count/:id', { schema: { params: z.object({ id }) } }, async (request) => {
     await write(db, request, (trx) => removeCashCount(trx, request.scope, { clock }, request.params.id));

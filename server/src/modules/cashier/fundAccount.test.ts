@@ -11,11 +11,13 @@ import {
   beginJournals,
   cashierBooks,
   countBody,
+  countVoucherBody,
   enter,
   fundBody,
   keptEntry,
   keptFund,
   post,
+  postedCount,
   switchCashier,
   type CashierBooks,
 } from '../../../test/cashier';
@@ -241,6 +243,80 @@ test('盘点短款：登记一次，一张凭证转入待处理财产损溢；�
   expect((await enter()).data.entries).toMatchObject([{ date: '2026-02-01', paid: 10 }]);
   const other = await cashierBooks(app);
   expect(await other.books.client.post(`/cashier/count/${count?.id}/entry`, {})).toMatchObject({ code: 404 });
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('短款批准以后：个人承担的转其他应收款，其余进管理费用；一次，删了凭证可以再来', async () => {
+  await kept.books.enter(`
+    2026-01-05 记-1 提现
+      借 1001 库存现金  220.00
+      贷 1002 银行存款  220.00
+  `);
+  await keptEntry(kept.books, kept.cash, 5, 220);
+  const { data: count } = await client().post<WireCashCount>('/cashier/count', countBody(kept.cash));
+  const target = (code: string) => ({ subjectId: kept.books.account(code), auxiliary: [] });
+  const approve = (fields: object = {}) =>
+    client().post<WireCashCount>(
+      `/cashier/count/${count.id}/voucher`,
+      countVoucherBody(kept.books, { restTarget: target('560220'), ...fields }),
+    );
+  expect(messages(await approve())).toEqual(['长短款还没有记入待处理财产损溢，请先登记并制单，再来处理']);
+  const { data } = await client().post<WireSavedEntries>(`/cashier/count/${count.id}/entry`, {});
+  expect(messages(await approve())).toEqual(['长短款还没有记入待处理财产损溢，请先登记并制单，再来处理']);
+  await post(client(), [data.entries[0]?.id ?? 0]);
+  expect(messages(await approve({ date: '2026-01-30' }))).toEqual([
+    '处理日期不能早于长短款记入待处理财产损溢的日期 2026-01-31',
+  ]);
+  expect(messages(await approve({ compensation: 20.01 }))).toEqual(['由个人承担的金额应在 0 和 20.00 之间']);
+  expect(messages(await approve({ compensation: 5, restTarget: null }))).toEqual([
+    '请选择个人承担部分的科目',
+    '请选择其余部分的科目',
+  ]);
+  expect(messages(await approve({ approval: ' ' }))).toEqual(['请填写批准情况']);
+  const shared = { compensation: 5, compensationTarget: target('122105') };
+  const { data: approved } = await approve(shared);
+  expect(approved).toMatchObject({ approvedBy: { word: '记', number: 3 }, entry: { isPending: true } });
+  expect((await kept.books.turnover()).filter((line) => / (190101|122105|560220) /.test(line))).toEqual([
+    '2026-01 122105 借 5.00 贷 0.00',
+    '2026-01 190101 借 20.00 贷 20.00',
+    '2026-01 560220 借 15.00 贷 0.00',
+  ]);
+  expect(messages(await approve(shared))).toEqual(['这次盘点的长短款已经处理（记-3），请刷新']);
+  await client().del(`/voucher/${approved.approvedBy?.id}`);
+  const asked = { account_id: kept.cash.id };
+  expect((await client().get<WireCashCount[]>('/cashier/count', asked)).data[0]?.approvedBy).toBeNull();
+  expect((await approve()).data.approvedBy).toMatchObject({ number: 3 });
+  const other = await cashierBooks(app);
+  const body = countVoucherBody(other.books);
+  expect(await other.books.client.post(`/cashier/count/${count.id}/voucher`, body)).toMatchObject({
+    code: 404,
+  });
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('长短款没有经过待处理财产损溢的，不用处理；两个人同时处理，只有一张凭证', async () => {
+  const countId = await postedCount(kept.books, kept.cash);
+  const [entry] = (await client().get<WireCashCount[]>('/cashier/count', { account_id: kept.cash.id })).data;
+  const approve = () => client().post(`/cashier/count/${countId}/voucher`, countVoucherBody(kept.books));
+  const answers = await Promise.all([approve(), approve()]);
+  expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  expect(entry).toMatchObject({ difference: 200, entry: { isPending: true } });
+  const direct = await client().post<WireCashCount>('/cashier/count', {
+    ...{ ...countBody(kept.cash), date: '2026-02-01', pieces: [3, ...Array.from({ length: 12 }, () => 0)] },
+  });
+  const { data } = await client().post<WireSavedEntries>(`/cashier/count/${direct.data.id}/entry`, {});
+  const [surplus] = data.entries;
+  const categoryId = kept.category('利息收入');
+  await client().put('/cashier/journal', { ...surplus, categoryId });
+  await post(client(), [surplus?.id ?? 0]);
+  expect(
+    messages(
+      await client().post(
+        `/cashier/count/${direct.data.id}/voucher`,
+        countVoucherBody(kept.books, { date: '2026-02-01' }),
+      ),
+    ),
+  ).toEqual(['长短款没有记入待处理财产损溢，不用再处理']);
   expect(await kept.books.findings()).toEqual([]);
 });
 

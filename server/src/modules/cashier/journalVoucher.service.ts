@@ -160,7 +160,8 @@ function entryProblems(entry: ShownEntry, { name, currencyCode }: KeptFundAccoun
   return [problem('JOURNAL_CATEGORY_MISSING', `${where}没有收支类别，请先填写再制单`)];
 }
 
-async function usualWord(db: Kysely<Database>, scope: Scope): Promise<string> {
+/** 凭证字 of what the program makes. */
+export async function usualWord(db: Kysely<Database>, scope: Scope): Promise<string> {
   const word = (await listWords(db, scope)).find(({ isDefault }) => isDefault);
   invariant(word, 'a set has a default word');
   return word.word;

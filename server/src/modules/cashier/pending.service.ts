@@ -1,17 +1,25 @@
 import type { Kysely } from 'kysely';
+import type { CashierTodo } from '@mingzhang/shared/accounting/homeTodo';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { countUnposted, countUnregistered } from './pending.repository';
+import { countUnposted, countUnregistered, selectFundLacks } from './pending.repository';
 
-/** 待制单 and 待登记 of an organization from a day on: what journals and vouchers do not have of each other. */
+/**
+ * What waits for the cashier of an organization: 待制单 and 待登记 from a day on, and what its accounts lack of months that
+ * are over.
+ */
 export async function countPending(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
   from: DateOnly,
-): Promise<{ readonly unposted: number; readonly unregistered: number }> {
+  over: readonly Period[],
+): Promise<CashierTodo> {
   const unposted = await countUnposted(db, scope, organizationId, from).executeTakeFirstOrThrow();
   const unregistered = await countUnregistered(db, scope, organizationId, from).executeTakeFirstOrThrow();
-  return { unposted: unposted.count, unregistered: unregistered.count };
+  const { rows: lacks } =
+    over.length === 0 ? { rows: [] } : await selectFundLacks(scope, organizationId, over).execute(db);
+  return { unposted: unposted.count, unregistered: unregistered.count, lacks };
 }

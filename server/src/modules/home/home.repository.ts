@@ -32,6 +32,7 @@ export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
       'account_set.taxpayer',
       'account_set.requires_review as requiresReview',
       'account_set.has_cashier as hasCashier',
+      'account_set.has_fixed_assets as hasFixedAssets',
       'account_set.chart_version as chartVersion',
       'organization.enable_period as enablePeriod',
       currentPeriodOf(sql.val(scope.accountSetId), eb.ref('organization.id')).as('current'),

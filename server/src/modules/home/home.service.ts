@@ -42,6 +42,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
+import { countUnlinked } from '../asset/count/unlinked.service';
 import { countPending } from '../cashier/pending.service';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadPeriods } from '../period/period.service';
@@ -81,6 +82,7 @@ interface HomeBooks {
   readonly taxpayer: Taxpayer;
   readonly requiresReview: boolean;
   readonly hasCashier: boolean;
+  readonly hasFixedAssets: boolean;
   readonly accounts: AccountTree;
   readonly enablePeriod: Period;
   readonly current: Period;
@@ -192,18 +194,22 @@ async function loadHomeFacts(
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
   const isBeginning = periods.every(({ isClosed }) => !isClosed);
-  const [words, results, unassignedCash, cashier, openings] = await together(
+  const over = openPeriods(periods).slice(0, -1);
+  const [words, results, unassignedCash, cashier, assets, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
     () => loadLedger(db, scope, accounts, { ...span, enablePeriod }, { accountIds }),
     () => selectUnassignedCash(db, scope, organizationId, months).execute(),
     () =>
-      books.hasCashier ? countPending(db, scope, organizationId, firstDayOf(current)) : Promise.resolve(null),
+      books.hasCashier
+        ? countPending(db, scope, organizationId, firstDayOf(current), over)
+        : Promise.resolve(null),
+    () => (books.hasFixedAssets ? countUnlinked(db, scope, organizationId) : Promise.resolve(null)),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {
     facts: {
-      ...{ periods, words, results, unassignedCash, cashier },
+      ...{ periods, words, results, unassignedCash, cashier, assets },
       beginnings: openings && { openings, accounts },
     },
     figureAccounts: figureAccounts(accounts, standard),

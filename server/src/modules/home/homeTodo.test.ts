@@ -1,6 +1,9 @@
 import { bookkeeper } from '../../../test/bookkeeper';
 import { CASH_MONTH, cashFlowOf } from '../../../test/cashFlow';
-import { cashierBooks, keptEntry, post } from '../../../test/cashier';
+import type { WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
+import { assetKeeper, keptAsset, target } from '../../../test/assets';
+import { keptStatement } from '../../../test/bank';
+import { cashierBooks, countBody, keptEntry, post } from '../../../test/cashier';
 import { JANUARY } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
@@ -131,4 +134,59 @@ test('待办：出纳的账套，日记账没有凭证的、凭证没有登记�
     '有 1 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines',
     '2026年第01期损益尚未结转 → /check-out/carry-forward/2026/1',
   ]);
+});
+
+test('待办：过去的月份没有对账单、没有确认、没有盘点；做完不再说；还在进行的月份不说', async () => {
+  const { books, cash, bank } = await cashierBooks(app);
+  await books.enter(`
+    2026-01-06 记-1 收到投资款
+      借 1002 银行存款  300.00
+      贷 3001 实收资本  300.00
+  `);
+  const ofCashier = async () => (await hints(books.client)).filter((hint) => hint.includes('账户'));
+  expect(await ofCashier()).toEqual([]);
+  await books.enter(`
+    2026-02-06 记-1 收到投资款
+      借 1001 库存现金  5.00
+      贷 3001 实收资本  5.00
+  `);
+  expect(await ofCashier()).toEqual([
+    '2026年第01期有 1 个账户没有到月末的对账单 → /cashier/statement',
+    '2026年第01期有 1 个现金账户未盘点 → /cashier/count',
+  ]);
+  await books.client.post('/cashier/count', countBody(cash));
+  await keptStatement(books, bank.id, [
+    '2026-01-06 09:00:00,300.00,,300.00,,投资款,',
+    '2026-01-31 09:00:00,1.00,,301.00,,利息,',
+  ]);
+  expect(await ofCashier()).toEqual([
+    '2026年第01期有 1 个账户的余额调节表未确认 → /cashier/reconciliation?asOf=2026-01-31',
+  ]);
+  const confirmed = { accountId: bank.id, asOf: '2026-01-31', corrections: [] };
+  expect(await books.client.post('/cashier/reconciliation/confirm', confirmed)).toMatchObject({
+    success: true,
+  });
+  expect(await ofCashier()).toEqual([]);
+});
+
+test('待办：资产分录没有卡片、变动没有凭证，各说几笔；建了卡、制了单不再说', async () => {
+  const books = await assetKeeper(app);
+  await books.enter(`
+    2026-01-10 记-1 买设备
+      借 1601 固定资产  12000.00
+      贷 1002 银行存款  12000.00
+  `);
+  const ofAssets = async (client = books.client) =>
+    (await hints(client)).filter((hint) => hint.includes('/assets'));
+  const uncarded = '有 1 行资产分录没有卡片 → /assets/unlinked';
+  expect(await ofAssets()).toEqual([uncarded]);
+  const { id } = await keptAsset(books);
+  const unposted = '有 1 笔资产变动待制单 → /assets/unlinked?tab=events';
+  expect(await ofAssets()).toEqual([uncarded, unposted]);
+  expect(await ofAssets(await app.addMember(books.client, 'cashier'))).toEqual([]);
+  const { data } = await books.client.get<WireAssetDetail>(`/asset/${id}`);
+  const eventIds = data.events.map((event) => event.id);
+  const contra = target(books, '1002');
+  expect(await books.client.post('/asset/voucher', { eventIds, contra })).toMatchObject({ success: true });
+  expect(await ofAssets()).toEqual([uncarded]);
 });

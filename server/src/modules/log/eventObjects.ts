@@ -342,6 +342,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'journalEntry.detach': journalFile,
   'cashCount.save': cashCounted,
   'cashCount.delete': cashCounted,
+  'cashCount.voucher': cashCounted,
   'bankStatement.import': bankFile,
   'bankStatement.delete': bankFile,
   'fundMatch.create': matched,

@@ -61,6 +61,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'journalEntry.detach': '删除日记账附件',
   'journalEntry.renameAttachment': '重命名日记账附件',
   'cashCount.save': '保存现金盘点表',
+  'cashCount.voucher': '生成长短款处理凭证',
   'bankStatement.import': '导入对账单',
   'bankStatement.delete': '撤销导入对账单',
   'fundMatch.create': '勾对',

@@ -2,7 +2,7 @@ import { sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
 import type { AssetCard, AssetStatus } from './assetCard';
-import { carryingOf } from './assetState';
+import { carryingOf, monthsBorne, type AssetState } from './assetState';
 import { assetInMonth, type AssetHistory } from './depreciationSchedule';
 
 /** 资产来源: how an asset came. */
@@ -49,25 +49,28 @@ export interface AssetFigures {
   readonly impairment: Fen;
   /** 账面价值 */
   readonly net: Fen;
+  /** 已提月份 of the 使用月份 that hold by then. */
   readonly monthsDone: number;
+  readonly months: number;
   /** What the month bears. */
   readonly amount: Fen;
 }
+
+/** The same of several assets. */
+export type AssetTotals = Omit<AssetFigures, 'monthsDone' | 'months'>;
 
 /** The month's figures of an asset; what is gone has none left. `openFrom` as for `depreciationSchedule`. */
 export function assetFigures(history: AssetHistory, period: Period, openFrom: Period | null): AssetFigures {
   const { state, rows } = assetInMonth(history, period, openFrom);
   const amount = sum(rows.map((row) => row.amount));
-  if (state.isGone) {
-    return {
-      cost: ZERO,
-      accumulated: ZERO,
-      impairment: ZERO,
-      net: ZERO,
-      monthsDone: state.monthsDone,
-      amount,
-    };
-  }
-  const { cost, accumulated, impairment, monthsDone } = state;
-  return { cost, accumulated, impairment, net: carryingOf(state), monthsDone, amount };
+  return { ...assetAmounts(state), monthsDone: monthsBorne(state), months: state.months, amount };
+}
+
+type AssetAmounts = Pick<AssetFigures, 'cost' | 'accumulated' | 'impairment' | 'net'>;
+
+/** What an asset has come to; what is gone has none left. */
+export function assetAmounts(state: AssetState): AssetAmounts {
+  if (state.isGone) return { cost: ZERO, accumulated: ZERO, impairment: ZERO, net: ZERO };
+  const { cost, accumulated, impairment } = state;
+  return { cost, accumulated, impairment, net: carryingOf(state) };
 }

@@ -8,10 +8,10 @@ import type { AssetCategory } from './assetCategory';
 import { isThere, type CheckedAsset } from './assetCulprits';
 import { endsWith } from './assetEvent';
 import type { KeptEvent, NamedVoucher } from './assetPosting';
-import { assetFigures, assetStatusTitles } from './assetRecord';
+import { assetAmounts, assetFigures, assetStatusTitles } from './assetRecord';
 import { assetsOfMonth } from './assetsOfMonth';
 import { taxDifference } from './taxDifference';
-import { depreciationSchedule } from './depreciationSchedule';
+import { assetOverMonths } from './depreciationSchedule';
 
 /** The reports of fixed assets. */
 export type AssetReportName = 'list' | 'detail' | 'summary' | 'changes' | 'taxDifference';
@@ -160,8 +160,7 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
     ],
     rows: present(assets, asked.to).map((asset) => {
       const { number, name, method } = asset.record;
-      const { cost, net } = assetFigures(asset.history, asked.to, asked.openFrom(asset));
-      const { opening, plus, minus, closing } = wear(asset, asked);
+      const { opening, plus, minus, closing, cost, net } = wear(asset, asked);
       const words = [number, name, asset.category.name, assetMethodTitles[method]];
       return rowOf(asset, [...words, cost, opening, plus, minus, closing, net]);
     }),
@@ -234,22 +233,20 @@ interface Wear {
   /** What left with the asset, or went into an improvement. */
   readonly minus: Fen;
   readonly closing: Fen;
+  /** 原值 and 账面价值 at their end. */
+  readonly cost: Fen;
+  readonly net: Fen;
 }
 
-function wear(asset: CheckedAsset, { from, to, openFrom: openFromOf }: ReportAsked): Wear {
+function wear(asset: CheckedAsset, { from, to, openFrom }: ReportAsked): Wear {
   const { history } = asset;
-  const openFrom = openFromOf(asset);
-  const before = previousPeriod(from);
-  const taken = history.card.opening?.accumulated ?? ZERO;
-  const isEarlier = isThere(asset, before);
-  const opening = isEarlier ? assetFigures(history, before, openFrom).accumulated : ZERO;
-  const months = depreciationSchedule(history, openFrom).filter(
-    ({ period }) => period >= from && period <= to,
-  );
-  const borne = months.reduce((running, { amount }) => running + amount, 0);
-  const plus = fen(borne + (isEarlier ? 0 : taken));
-  const closing = assetFigures(history, to, openFrom).accumulated;
-  return { opening, plus, minus: fen(opening + plus - closing), closing };
+  const { before, after, rows } = assetOverMonths(history, { from, to }, openFrom(asset));
+  const isEarlier = isThere(asset, previousPeriod(from));
+  const opening = isEarlier ? assetAmounts(before).accumulated : ZERO;
+  const borne = rows.reduce((running, { amount }) => running + amount, 0);
+  const plus = fen(borne + (isEarlier ? 0 : (history.card.opening?.accumulated ?? ZERO)));
+  const { accumulated: closing, cost, net } = assetAmounts(after);
+  return { opening, plus, minus: fen(opening + plus - closing), closing, cost, net };
 }
 
 function byCategory(assets: readonly CheckedAsset[]): [AssetCategory, CheckedAsset[]][] {

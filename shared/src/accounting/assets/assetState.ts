@@ -45,6 +45,9 @@ export function leftOf(state: AssetState): Fen {
   return fen(Math.max(0, carryingOf(state) - state.inWork - state.residual));
 }
 
+/** 已提月份: an asset that is kept beyond its life has borne no more months than that. */
+export const monthsBorne = ({ months, monthsDone }: AssetState): number => Math.min(months, monthsDone);
+
 /** The asset before its first month. */
 export function stateOf(card: AssetCard): AssetState {
   const { opening } = card;

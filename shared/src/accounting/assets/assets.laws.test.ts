@@ -4,9 +4,11 @@ import { fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, period, shiftPeriod, type Period } from '../../primitives/period';
 import { drawnAssets, percentOf, withEvents, type DrawnChange } from '../../testing/arbitraryAssets';
 import type { AssetChange, AssetEvent } from './assetEvent';
+import { assetAmounts, assetFigures } from './assetRecord';
 import { afterEvent, carryingOf, leftOf } from './assetState';
 import { cardSums } from './cardSums';
 import {
+  assetOverMonths,
   assetStateAt,
   depreciationSchedule,
   stateMet,
@@ -75,6 +77,48 @@ test('各月之和＝原值－净残值－减值，分毫不差，任何方法�
       expect(total(rows)).toBe(invested(history) - impaired(history) - state.residual - left);
       expect(rows.every(({ amount }) => amount > 0)).toBe(true);
       expect(carryingOf(state)).toBe(state.residual + left);
+    }),
+  );
+});
+
+test('一次走完几个月，与逐月分别计算、与整个计划里的这几个月都相同', () => {
+  fc.assert(
+    fc.property(
+      histories,
+      fc.nat(80),
+      fc.nat(24),
+      fc.option(fc.nat(60)),
+      fc.nat(40),
+      (history, skipped, length, openAfter, booked) => {
+        const first = periodOf(history.card.readyOn);
+        const from = shiftPeriod(first, skipped);
+        const to = shiftPeriod(from, length);
+        const openFrom = openAfter === null ? null : shiftPeriod(first, openAfter);
+        const posted = depreciationSchedule(history, openFrom)
+          .slice(0, booked)
+          .map(({ period: month, amount, lateMonths }) => ({ period: month, amount, lateMonths }));
+        const given = { ...history, posted };
+        const { before, after, rows } = assetOverMonths(given, { from, to }, openFrom);
+        const bare = (all: readonly ScheduleRow[]) =>
+          all
+            .filter((row) => row.period >= from && row.period <= to)
+            .map(({ period: month, amount, lateMonths }) => [month, amount, lateMonths]);
+        expect(bare(rows)).toEqual(bare(depreciationSchedule(given, openFrom)));
+        expect(assetAmounts(after)).toEqual(assetAmounts(assetStateAt(given, to)));
+        if (skipped > 0) {
+          expect(assetAmounts(before)).toEqual(assetAmounts(assetStateAt(given, shiftPeriod(from, -1))));
+        }
+      },
+    ),
+  );
+});
+
+test('已提月份不超过使用月份，提足以后也是', () => {
+  fc.assert(
+    fc.property(histories, fc.nat(400), (history, later) => {
+      const month = shiftPeriod(periodOf(history.card.readyOn), later);
+      const { months } = assetStateAt(history, month);
+      expect(assetFigures(history, month, null).monthsDone).toBeLessThanOrEqual(months);
     }),
   );
 });

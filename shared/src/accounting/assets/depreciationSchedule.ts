@@ -72,6 +72,29 @@ export function assetInMonth(
   return { state: walk.state, rows: walk.rows };
 }
 
+/** An asset before some months and at their end, and the rows of the schedule that they have. */
+export interface AssetSpan {
+  readonly before: AssetState;
+  readonly after: AssetState;
+  readonly rows: readonly ScheduleRow[];
+}
+
+/** The asset over the months from one to another, in one walk: nothing after them is reckoned. */
+export function assetOverMonths(
+  history: AssetHistory,
+  { from, to }: { readonly from: Period; readonly to: Period },
+  openFrom: Period | null,
+): AssetSpan {
+  const events = history.events.filter(({ on }) => periodOf(on) <= to);
+  const walk = begun({ ...history, events }, openFrom);
+  let before = walk.state;
+  for (let month = walk.first; month <= to; month = nextPeriod(month)) {
+    step(walk, month);
+    if (month < from) before = walk.state;
+  }
+  return { before, after: walk.state, rows: walk.rows.filter(({ period }) => period >= from) };
+}
+
 /** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
 export const assetStateAt = (history: AssetHistory, period: Period): AssetState =>
   assetInMonth(history, period, null).state;

@@ -84,7 +84,7 @@ const roleTitles: Readonly<Record<AssetRole, string>> = {
 const silent: readonly string[] = ['life', 'residual', 'method', 'split', 'merge', 'mergedInto'];
 
 /** Whether an event asks for a voucher. */
-export const asksVoucher = ({ change }: Pick<KeptEvent, 'change'>): boolean =>
+export const asksVoucher = ({ change }: { readonly change: { readonly kind: string } }): boolean =>
   !silent.includes(change.kind) && !keepsAmounts(change);
 
 /**

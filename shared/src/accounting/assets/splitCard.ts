@@ -6,7 +6,7 @@ import type { AssetCard, AssetFormula } from './assetCard';
 import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
 import { sharesAt } from './assetsOfMonth';
 import { assetStateAt, type AssetHistory } from './depreciationSchedule';
-import { afterEvent, type AssetState } from './assetState';
+import { afterEvent, monthsBorne, type AssetState } from './assetState';
 import { taxHistory, taxPartOf } from './taxHistory';
 
 /** How much of a card goes: 3 of 10. */
@@ -60,7 +60,7 @@ export function splitCard(
       tax: { ...card.tax, base: taken.taxBase, residual: taken.taxResidual, isOneTime: false },
       opening: {
         period: nextPeriod(period),
-        monthsDone: book.monthsDone,
+        monthsDone: monthsBorne(book),
         workDone: book.method === 'work' ? book.workDone : NO_QUANTITY,
         accumulated: taken.accumulated,
         impairment: taken.impairment,

@@ -78,6 +78,9 @@ export interface DifferenceEntry {
 /** 盘点 of 4 March → PD-20260304: one count a day. */
 export const countNumber = (on: DateOnly): string => `PD-${on.replaceAll('-', '')}`;
 
+/** How a difference is called. */
+export const cashDifferenceTitle = (difference: Fen): string => (difference < 0 ? '现金短款' : '现金长款');
+
 /** What brings the journal to what was counted; null: it is there. 短款 goes out, 长款 comes in. */
 export function differenceEntry({
   on,
@@ -87,7 +90,7 @@ export function differenceEntry({
   readonly difference: Fen;
 }): DifferenceEntry | null {
   if (difference === 0) return null;
-  const category = difference < 0 ? '现金短款' : '现金长款';
+  const category = cashDifferenceTitle(difference);
   return {
     ...{ on, category, summary: `${category}（${on} 盘点）`, settlementNumber: countNumber(on) },
     flow: difference < 0 ? 'paid' : 'received',
@@ -135,6 +138,17 @@ function due(amounts: readonly (readonly [CashRole, Fen])[]): CashLine[] {
   return amounts
     .filter(([, amount]) => amount !== 0)
     .map(([role, amount]) => ({ role, ...bothSides(amount) }));
+}
+
+/** 待处理财产损溢 and what is below it, in both charts. */
+export const isPendingCode = (code: string): boolean => code.startsWith('1901');
+
+/** What a person pays or is owed is no more than the difference. */
+export function compensationProblems(difference: Fen, compensation: Fen): Problem[] {
+  const most = fen(Math.abs(difference));
+  if (compensation >= 0 && compensation <= most) return [];
+  const message = `由个人承担的金额应在 0 和 ${formatAmount(most)} 之间`;
+  return [problem('CASH_COUNT_COMPENSATION', message, 'compensation')];
 }
 
 /**

@@ -254,3 +254,15 @@ test('确认：由没有登记本月日记账的人，除非只有一个人能�
   expect(codes('0', [1], [1])).toEqual([]);
   expect(codes('5', [2], [1, 2])).toEqual(['RECONCILIATION_UNEQUAL']);
 });
+
+test('能确认的人都登记过本月日记账：说清楚下一步', () => {
+  const messages = (keepers: readonly number[]) =>
+    confirmProblems(reconciliation(plain), {
+      ...{ memberId: 1, keeperIds: new Set(keepers), allowedIds: new Set([1, 2]) },
+    }).map(({ message }) => message);
+  expect(messages([1])).toEqual(['余额调节表应由没有登记本月日记账的人确认，请交给其他有权限的成员']);
+  expect(messages([1, 2])).toEqual([
+    '余额调节表应由没有登记本月日记账的人确认，能确认的成员都登记过本月的日记账，' +
+      '请账套管理员在“权限设置”中添加一位没有登记过的成员（如制单人），由他确认',
+  ]);
+});

@@ -22,13 +22,14 @@ export function confirmProblems(
     ...(difference === 0
       ? []
       : [problem('RECONCILIATION_UNEQUAL', `调节后余额相差 ${formatAmount(difference)}，不能确认`)]),
-    ...(keeperIds.has(memberId) && allowedIds.size > 1
-      ? [
-          problem(
-            'RECONCILIATION_OWN_JOURNAL',
-            '余额调节表应由没有登记本月日记账的人确认，请交给其他有权限的成员',
-          ),
-        ]
-      : []),
+    ...(keeperIds.has(memberId) && allowedIds.size > 1 ? [ownJournal(keeperIds, allowedIds)] : []),
   ];
+}
+
+function ownJournal(keeperIds: ReadonlySet<number>, allowedIds: ReadonlySet<number>): Problem {
+  const hasOther = [...allowedIds].some((id) => !keeperIds.has(id));
+  const next = hasOther
+    ? '请交给其他有权限的成员'
+    : '能确认的成员都登记过本月的日记账，请账套管理员在“权限设置”中添加一位没有登记过的成员（如制单人），由他确认';
+  return problem('RECONCILIATION_OWN_JOURNAL', `余额调节表应由没有登记本月日记账的人确认，${next}`);
 }

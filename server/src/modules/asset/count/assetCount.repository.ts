@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AssetEventKind } from '@mingzhang/shared/accounting/assets/assetEvent';
 import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { countRows } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
@@ -101,8 +103,7 @@ export function selectTypedAssets(
     .select(['key', 'value']);
 }
 
-/** 待建卡: debits on some accounts from a month on that no card is made of, and no card has made. */
-export function selectDebitsWithoutCard(
+function debitsWithoutCard(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
@@ -128,7 +129,18 @@ export function selectDebitsWithoutCard(
         where link.account_set_id = ${scope.accountSetId} and link.voucher_id = line.voucher_id
           and link.line_number = line.line_number
       )`,
-    )
+    );
+}
+
+/** 待建卡: debits on some accounts from a month on that no card is made of, and no card has made. */
+export function selectDebitsWithoutCard(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  from: Period,
+  accountIds: readonly number[],
+) {
+  return debitsWithoutCard(db, scope, organizationId, from, accountIds)
     .orderBy('line.voucher_date')
     .orderBy('line.voucher_id')
     .orderBy('line.line_number')
@@ -143,4 +155,37 @@ export function selectDebitsWithoutCard(
       'line.account_id as accountId',
       'line.debit_fen as debit',
     ]);
+}
+
+/** How many of them there are. */
+export function countDebitsWithoutCard(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  from: Period,
+  accountIds: readonly number[],
+) {
+  return debitsWithoutCard(db, scope, organizationId, from, accountIds).select(countRows().as('count'));
+}
+
+/** How many events of these kinds are in no voucher. */
+export function countUnpostedEvents(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  kinds: readonly (AssetEventKind | 'purchase')[],
+) {
+  return db
+    .selectFrom('asset_event as event')
+    .innerJoin('asset_card as card', (join) =>
+      join.onRef('card.account_set_id', '=', 'event.account_set_id').onRef('card.id', '=', 'event.card_id'),
+    )
+    .leftJoin('asset_voucher as link', (join) =>
+      join.onRef('link.account_set_id', '=', 'event.account_set_id').onRef('link.event_id', '=', 'event.id'),
+    )
+    .where('event.account_set_id', '=', scope.accountSetId)
+    .where('card.organization_id', '=', organizationId)
+    .where('event.kind', 'in', kinds)
+    .where('link.event_id', 'is', null)
+    .select(countRows().as('count'));
 }

@@ -2,14 +2,14 @@ import { Money, Skeleton } from '@mingzhang/shared/ui';
 import styles from './Pending.module.css';
 import type { EntryVoucher } from './pendingApi';
 
-interface EntryVouchersProps {
+interface VoucherPreviewProps {
   /** Null before the first answer. */
-  readonly vouchers: readonly EntryVoucher[] | null;
-  readonly isLoading: boolean;
+  readonly vouchers: readonly Pick<EntryVoucher, 'on' | 'lines'>[] | null;
+  readonly isLoading?: boolean;
 }
 
-/** The vouchers entries will become, line by line. */
-export function EntryVouchers({ vouchers, isLoading }: EntryVouchersProps) {
+/** The vouchers that will be made, line by line. */
+export function VoucherPreview({ vouchers, isLoading = false }: VoucherPreviewProps) {
   if (!vouchers) return <Skeleton active title={false} />;
   return (
     <section className={styles.vouchers} aria-label="凭证预览" aria-busy={isLoading}>
@@ -23,8 +23,8 @@ export function EntryVouchers({ vouchers, isLoading }: EntryVouchersProps) {
             <th>贷方</th>
           </tr>
         </thead>
-        {vouchers.map(({ on, entryIds, lines }) => (
-          <tbody key={entryIds.join(' ')}>
+        {vouchers.map(({ on, lines }, position) => (
+          <tbody key={`${on} ${position}`}>
             {lines.map(({ summary, account, debit, credit }, index) => (
               <tr key={`${account} ${index}`}>
                 <td>{index === 0 && on}</td>

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import pg from 'pg';
+import { foundCompany, smsFile } from './bench/company.mjs';
+import { startDatabase } from './embedded-postgres/startDatabase.mjs';
+import { HOUSE } from './run.mjs';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-matching-'));
+chmodSync(dataDir, 0o755);
+/** @type {import('node:child_process').ChildProcess[]} */
+const servers = [];
+after(() => {
+  for (const server of servers) server.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A server of its own process on the database that runs here. */
+async function startServer() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/server.mjs', '--source'], {
+    cwd: HOUSE,
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+      ...{ DEMO: '0', LOG_LEVEL: 'silent', SMS_GATEWAY: 'file', SMS_FILE: smsFile(dataDir) },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  servers.push(child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  while (!/^ready /m.test(output)) await once(child.stdout, 'data');
+  return { child, address: /^ready (http:\S+)$/m.exec(output)?.[1] ?? '' };
+}
+
+const DAYS = ['05', '06', '07'];
+const STATEMENT = [
+  '交易日期,摘要,收入金额,支出金额,余额',
+  ...DAYS.map((day, at) => `2026-01-${day},货款,${100 + at}.00,,${[100, 201, 303][at]}.00`),
+].join('\n');
+
+/** Three receipts in vouchers and on the bank's statement. @param {Awaited<ReturnType<typeof foundCompany>>} client */
+async function receipts(client) {
+  const accounts = /** @type {{ id: number, code: string }[]} */ (await client.get('/subject'));
+  const account = (/** @type {string} */ code) =>
+    accounts.find((one) => one.code === code) ?? { id: 0, code };
+  const { id } = await client.post('/cashier/account', {
+    ...{ name: '工行', kind: 'bank', target: { subjectId: account('1002').id, auxiliary: [] } },
+    ...{ startPeriod: '2026-01', opening: 0, bank: '', number: '' },
+  });
+  for (const [at, day] of DAYS.entries()) {
+    const line = (/** @type {string} */ code, /** @type {'debitAmount' | 'creditAmount'} */ side) => ({
+      ...{ summary: '货款', subjectId: account(code).id, subjectCode: code, [side]: 100 + at },
+    });
+    await client.post('/voucher', {
+      ...{ word: '记', voucherDate: `2026-01-${day}`, receiptNum: 0 },
+      details: [line('1002', 'debitAmount'), line('3001', 'creditAmount')],
+    });
+  }
+  await client.upload(`/cashier/statement/import?account_id=${id}`, Buffer.from(STATEMENT), '对账单.csv');
+  return { accountId: id, asOf: '2026-01-31' };
+}
+
+test('a server that is killed half way through matching leaves nothing of it; matched again, all is there', async () => {
+  const { connection, stop } = await startDatabase({ dataDir });
+  const first = await startServer();
+  const client = await foundCompany(first.address, dataDir, { cashierModule: '1' });
+  const asked = await receipts(client);
+  const raw = new pg.Client(connection);
+  // In the transaction of one that holds a line, what others do would look the same all along.
+  const holder = new pg.Client(connection);
+  await Promise.all([raw.connect(), holder.connect()]);
+  const kept = async () => {
+    const { rows } = await raw.query(
+      `select (select count(*)::int from fund_match) as matches, (select count(*)::int from fund_match_book) as books,
+              (select count(*)::int from fund_match_bank) as banks,
+              (select count(*)::int from event where action = 'fundMatch.create') as events`,
+    );
+    return rows[0];
+  };
+  try {
+    // The last line of the bank is held: the matches are written, and the program waits to write their lines.
+    await holder.query('begin');
+    await holder.query('select from bank_line where id = (select max(id) from bank_line) for update');
+    let isAnswered = false;
+    const answer = client
+      .post('/cashier/match/auto', asked)
+      .catch((error) => error)
+      .finally(() => (isAnswered = true));
+    const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%fund_match_bank%'`;
+    let waiting = await raw.query(waits);
+    while (waiting.rowCount === 0) {
+      if (isAnswered)
+        assert.fail(`it answered without waiting: ${JSON.stringify(await answer)} ${await answer}`);
+      waiting = await raw.query(waits);
+    }
+    const exit = once(first.child, 'exit');
+    first.child.kill('SIGKILL');
+    assert.deepEqual(await exit, [null, 'SIGKILL']);
+    assert.ok((await answer) instanceof Error);
+    await holder.query('rollback');
+    const [{ pid }] = waiting.rows;
+    const alive = 'select from pg_stat_activity where pid = $1';
+    while ((await raw.query(alive, [pid])).rowCount !== 0) await new Promise(setImmediate);
+    assert.deepEqual(await kept(), { matches: 0, books: 0, banks: 0, events: 0 });
+
+    const second = await startServer();
+    const again = client.at(second.address);
+    assert.equal((await again.post('/cashier/match/auto', asked)).matched, DAYS.length);
+    assert.deepEqual(await kept(), { matches: 3, books: 3, banks: 3, events: 1 });
+    await again.get('/log/verification');
+    const ended = once(second.child, 'exit');
+    second.child.kill('SIGTERM');
+    await ended;
+  } finally {
+    await Promise.all([raw.end(), holder.end()]);
+    await stop();
+  }
+});
