@@ -271,6 +271,19 @@ select coalesce((
         and account_id = $9 and auxiliary_key = $10 and voucher_date <= $11
     ), 0)::bigint as balance;
 
+-- selectSize
+-- Whether the books or the bank have more lines of an account than so many, up to a day.
+select exists (
+      select from bank_line
+      where account_set_id = $1 and fund_account_id = $2 and line_date <= $3
+      offset $4 limit 1
+    ) or exists (
+      select from voucher_line
+      where account_set_id = $5 and organization_id = $6
+        and account_id = $7 and auxiliary_key = $8 and voucher_date <= $9
+      offset $10 limit 1
+    ) as "isLarge";
+
 -- selectKeepers
 -- Who kept the journal of an account from one day to another.
 select distinct "kept_by" as "userId"

@@ -75,6 +75,15 @@ export function bankWrites(app: () => TestApp, books: () => Bookkeeper): Writes 
         return () => books().client.post('/cashier/match/auto', { accountId, asOf: '2026-01-31' });
       },
     ],
+    'POST /cashier/match/voucher': [
+      ['fundMatch.create'],
+      async () => {
+        const { accountId, groups } = await matchable();
+        const [{ books: lines, banks: keys } = { books: [], banks: [] }] = groups;
+        const voucherId = Number(/^v(\d+)-/.exec(lines[0] ?? '')?.[1]);
+        return () => books().client.post('/cashier/match/voucher', { accountId, voucherId, keys });
+      },
+    ],
     'DELETE /cashier/match/:id': [
       ['fundMatch.delete'],
       async () => {

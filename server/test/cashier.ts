@@ -146,7 +146,8 @@ export async function fullCashier(books: Bookkeeper): Promise<void> {
   invariant(approved.success, approved.msg);
 }
 
-const hundreds = (pieces: number) => [pieces, ...Array.from({ length: 12 }, () => 0)];
+/** So many notes of a hundred and nothing else. */
+export const hundreds = (pieces: number) => [pieces, ...Array.from({ length: 12 }, () => 0)];
 
 /** Body of POST /cashier/count: two notes of a hundred, and a witness. */
 export const countBody = ({ id }: Pick<WireFundAccount, 'id'>) => ({

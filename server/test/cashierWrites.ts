@@ -6,6 +6,7 @@ import {
   countVoucherBody,
   entryBody,
   fundBody,
+  hundreds,
   keptEntry,
   post,
   postedCount,
@@ -181,6 +182,17 @@ export function cashierWrites(books: () => Bookkeeper): Writes {
       async () => {
         const { cash } = await begun();
         return () => client().post('/cashier/count', countBody(cash));
+      },
+    ],
+    'POST /cashier/count/:id/entry': [
+      ['journalEntry.create'],
+      async () => {
+        const { cash } = await begun();
+        // One before it has made the category of such entries.
+        await postedCount(books(), cash, { date: '2026-01-30' });
+        const body = { ...countBody(cash), pieces: hundreds(3) };
+        const { data } = await client().post<{ id: number }>('/cashier/count', body);
+        return () => client().post(`/cashier/count/${data.id}/entry`, {});
       },
     ],
     'POST /cashier/count/:id/voucher': [

@@ -10,7 +10,6 @@ import type { Database } from '../db/schema';
 import { importStatement } from '../modules/cashier/bank/importStatement';
 import { matchAutomatically } from '../modules/cashier/bank/autoMatch.service';
 import { confirmReconciliation } from '../modules/cashier/bank/reconciliation.service';
-import { frozenFigures } from '../modules/cashier/bank/reconciliationFigures';
 import { addReadyRules } from '../modules/cashier/bank/rule.service';
 import { saveCashCount } from '../modules/cashier/cashCount.service';
 import { createFundAccount } from '../modules/cashier/fundAccount.service';
@@ -125,7 +124,7 @@ export class DemoFunds {
 
   private async confirm(accountId: number, asOf: DateOnly): Promise<void> {
     const form = { accountId, asOf, corrections: [] };
-    await confirmReconciliation(this.trx, this.scope, this.tools, form, frozenFigures);
+    await confirmReconciliation(this.trx, this.scope, this.tools, form);
   }
 
   private async count(fundAccountId: number, on: DateOnly): Promise<void> {

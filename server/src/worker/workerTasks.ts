@@ -2,6 +2,7 @@ import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreads
 import type { WireMatchProposals } from '@mingzhang/shared/wire/fundMatch';
 import type { FoundMatches, MatchJob } from '../modules/cashier/bank/foundMatches';
 import type { JudgeThreadJob, StatementJudgement } from '../modules/cashier/bank/judgeStatement';
+import type { Reckoned, ReckonJob } from '../modules/cashier/bank/reckonFund';
 import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
@@ -20,6 +21,7 @@ export interface WorkerTasks {
   readonly judgeStatement: { readonly input: JudgeThreadJob; readonly output: StatementJudgement };
   readonly findMatches: { readonly input: MatchJob; readonly output: FoundMatches };
   readonly proposeMatches: { readonly input: MatchJob; readonly output: WireMatchProposals };
+  readonly reckonFund: { readonly input: ReckonJob; readonly output: Reckoned };
   readonly readInvoices: { readonly input: EvoucherUpload; readonly output: EvoucherUploadReading };
   readonly readInventoryAnswer: {
     readonly input: { readonly bytes: Uint8Array; readonly shape: AnswerShape };

@@ -13,7 +13,7 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { problem } from '@mingzhang/shared/primitives/problem';
-import type { KeptCashCount } from '@mingzhang/shared/wire/cashCount';
+import type { CountEntry, KeptCashCount } from '@mingzhang/shared/wire/cashCount';
 import type { CountVoucherForm } from '@mingzhang/shared/wire/journalRequest';
 import type { Database } from '../../db/schema';
 import { found, refuse, refuseIf } from '../../Refusal';
@@ -52,7 +52,9 @@ export async function makeCountVoucher(
   const [account] = await holdFundAccounts(trx, scope, [fundAccountId]);
   const fund = found(account, '资金账户');
   const { on, difference } = await differenceOf(trx, scope, countId, fundAccountId);
-  const pending = await pendingOf(trx, scope, fundAccountId, countId, form.on);
+  const entryOf = await loadCountEntries(trx, scope, fundAccountId);
+  refuseApproved(await countOf(trx, scope, fundAccountId, countId));
+  const pending = await pendingOf(trx, scope, entryOf(on, difference), form.on);
   const targets = { pending, compensation: form.compensationTarget, rest: form.restTarget };
   refuseIf(compensationProblems(difference, form.compensation));
   const title = cashDifferenceTitle(difference);
@@ -71,35 +73,28 @@ export async function makeCountVoucher(
     targetId: countId,
     after: { name: fund.name, date: on, note: form.approval, voucherId: voucher.id },
   });
-  const counts = await loadCashCounts(trx, scope, [fundAccountId]);
-  return {
-    count: found(
-      counts.find(({ id }) => id === countId),
-      '盘点表',
-    ),
-    entryOf: await loadCountEntries(trx, scope, fundAccountId),
-  };
+  return { count: await countOf(trx, scope, fundAccountId, countId), entryOf };
 }
 
-/** Where the difference stands. Refuses one that is nowhere yet, not before its day, or is dealt with. */
+const countOf = async (trx: Transaction<Database>, scope: Scope, fundAccountId: number, countId: number) =>
+  found(
+    (await loadCashCounts(trx, scope, [fundAccountId])).find(({ id }) => id === countId),
+    '盘点表',
+  );
+
+function refuseApproved({ approvedBy }: KeptCashCount): void {
+  if (!approvedBy) return;
+  const { word, number } = approvedBy;
+  refuse('CASH_COUNT_APPROVED', `这次盘点的长短款已经处理（${word}-${number}），请刷新`);
+}
+
+/** Where the difference stands. Refuses one that is nowhere yet, or not before its day. */
 async function pendingOf(
   trx: Transaction<Database>,
   scope: Scope,
-  fundAccountId: number,
-  countId: number,
+  known: CountEntry | undefined,
   on: DateOnly,
 ): Promise<PostingTarget> {
-  const counts = await loadCashCounts(trx, scope, [fundAccountId]);
-  const { approvedBy } = found(
-    counts.find(({ id }) => id === countId),
-    '盘点表',
-  );
-  if (approvedBy) {
-    const { word, number } = approvedBy;
-    refuse('CASH_COUNT_APPROVED', `这次盘点的长短款已经处理（${word}-${number}），请刷新`);
-  }
-  const counted = await differenceOf(trx, scope, countId, fundAccountId);
-  const known = (await loadCountEntries(trx, scope, fundAccountId))(counted.on, counted.difference);
   if (!known?.voucher) {
     return refuse('CASH_COUNT_UNPOSTED', '长短款还没有记入待处理财产损溢，请先登记并制单，再来处理');
   }

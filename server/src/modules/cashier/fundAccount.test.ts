@@ -14,6 +14,7 @@ import {
   countVoucherBody,
   enter,
   fundBody,
+  hundreds,
   keptEntry,
   keptFund,
   post,
@@ -302,7 +303,7 @@ test('长短款没有经过待处理财产损溢的，不用处理；两个人�
   expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
   expect(entry).toMatchObject({ difference: 200, entry: { isPending: true } });
   const direct = await client().post<WireCashCount>('/cashier/count', {
-    ...{ ...countBody(kept.cash), date: '2026-02-01', pieces: [3, ...Array.from({ length: 12 }, () => 0)] },
+    ...{ ...countBody(kept.cash), date: '2026-02-01', pieces: hundreds(3) },
   });
   const { data } = await client().post<WireSavedEntries>(`/cashier/count/${direct.data.id}/entry`, {});
   const [surplus] = data.entries;

@@ -72,6 +72,22 @@ export function selectLedgerBalance(db: Kysely<Database>, scope: Scope, fund: Fu
   `.execute(db);
 }
 
+/** Whether the books or the bank have more lines of an account than so many, up to a day. */
+export function selectSize(db: Kysely<Database>, scope: Scope, fund: FundKey, asOf: DateOnly, many: number) {
+  return sql<{ readonly isLarge: boolean }>`
+    select exists (
+      select from bank_line
+      where account_set_id = ${scope.accountSetId} and fund_account_id = ${fund.id} and line_date <= ${asOf}
+      offset ${many} limit 1
+    ) or exists (
+      select from voucher_line
+      where account_set_id = ${scope.accountSetId} and organization_id = ${fund.organizationId}
+        and account_id = ${fund.accountId} and auxiliary_key = ${fund.auxiliaryKey} and voucher_date <= ${asOf}
+      offset ${many} limit 1
+    ) as "isLarge"
+  `.execute(db);
+}
+
 /** Who kept the journal of an account from one day to another. */
 export function selectKeepers(
   db: Kysely<Database>,

@@ -13,20 +13,19 @@ import type { Module } from '../../module';
 import {
   confirmReconciliation,
   listConfirmed,
-  loadReconciliation,
+  readReconciliation,
   undoConfirmation,
   type ConfirmedReconciliation,
   type CurrentReconciliation,
 } from './reconciliation.service';
-import { figuresOf, frozenFigures, storedFigures } from './reconciliationFigures';
+import { storedFigures } from './reconciliationFigures';
 
 /** /cashier/reconciliation: 余额调节表 (wire.md 2.11). */
-export const registerFundReconciliations: Module = (api, { db, ids, clock }) => {
+export const registerFundReconciliations: Module = (api, { db, connection, ids, clock }) => {
   api.get('/cashier/reconciliation', { schema: { querystring: reconciliationQuery } }, async (request) => {
     const { account_id: fundAccountId, as_of: asOf, corrections } = request.query;
-    const loaded = await readSnapshot(db, (snapshot) =>
-      loadReconciliation(snapshot, request.scope, { clock }, { fundAccountId, asOf, corrections }),
-    );
+    const asked = { fundAccountId, asOf, corrections };
+    const loaded = await readReconciliation({ db, connection, clock }, request.scope, asked);
     const answer: WireFundReconciliation = {
       accountId: fundAccountId,
       ...('confirmed' in loaded ? fromConfirmed(loaded.confirmed) : fromCurrent(loaded.current)),
@@ -36,7 +35,7 @@ export const registerFundReconciliations: Module = (api, { db, ids, clock }) => 
 
   api.post('/cashier/reconciliation/confirm', { schema: { body: confirmForm } }, async (request) => {
     await write(db, request, (trx) =>
-      confirmReconciliation(trx, request.scope, { ids, clock }, request.body, frozenFigures),
+      confirmReconciliation(trx, request.scope, { ids, clock }, request.body),
     );
     return ok(null);
   });
@@ -68,7 +67,7 @@ export const registerFundReconciliations: Module = (api, { db, ids, clock }) => 
 function fromCurrent(current: CurrentReconciliation): Omit<WireFundReconciliation, 'accountId'> {
   const [objection] = current.objections;
   return {
-    ...figuresOf(current),
+    ...current.figures,
     sources: [...current.sources],
     errors: [...current.errors],
     confirmed: null,

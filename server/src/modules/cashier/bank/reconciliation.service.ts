@@ -1,54 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
-import { bookingErrors, bookingErrorText } from '@mingzhang/shared/accounting/cashier/bookingErrors';
-import { bouncedCheques } from '@mingzhang/shared/accounting/cashier/bouncedCheques';
-import type { BookLine } from '@mingzhang/shared/accounting/cashier/fundLine';
-import {
-  differenceSources,
-  reconciliation,
-  reconciliationDifference,
-  type Correction,
-  type OpenItem,
-  type Reconciliation,
-} from '@mingzhang/shared/accounting/cashier/reconciliation';
+import type { Correction, Reconciliation } from '@mingzhang/shared/accounting/cashier/reconciliation';
 import { confirmProblems } from '@mingzhang/shared/accounting/cashier/reconciliationConfirm';
-import { proveStatement } from '@mingzhang/shared/accounting/cashier/statementProof';
 import { may } from '@mingzhang/shared/accounting/permission';
 import { firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { fen, sum, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
+import { readSnapshot } from '../../../db/transact';
 import { found, refuse, refuseIf } from '../../../Refusal';
+import { runInWorker, WorkerStopped } from '../../../runInWorker';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { listMembers } from '../../member/member.service';
 import { holdFund, loadFund, type Fund } from './fund';
-import { selectOpeningItems } from './fund.repository';
-import type { LineRow } from './fundLines';
-import { rowOf, sidesOf, type Sides } from './openLines';
+import { reckonFund, type Reckoned } from './reckonFund';
 import {
   deleteConfirmed,
   insertConfirmed,
-  selectBanksOpenAsOf,
-  selectBooksOpenAsOf,
   selectConfirmed,
   selectConfirmedById,
   selectKeepers,
-  selectLedgerBalance,
-  sumLines,
+  selectSize,
 } from './reconciliation.repository';
-import { selectSpans, selectStoredLines } from './statement.repository';
+import { frozenFigures } from './reconciliationFigures';
 
 /** 余额调节表 as things are now. */
-export interface CurrentReconciliation {
-  readonly table: Reconciliation;
-  /** The line an item is of. */
-  readonly rowOf: (side: 'book' | 'bank', item: OpenItem) => LineRow;
-  readonly difference: Fen;
-  readonly sources: readonly string[];
-  readonly errors: readonly string[];
+export interface CurrentReconciliation extends Reckoned {
   /** Why the person who asks may not confirm it; empty: they may. */
   readonly objections: readonly Problem[];
 }
@@ -58,99 +37,72 @@ export type ConfirmedReconciliation = Awaited<
   ReturnType<ReturnType<typeof selectConfirmed>['execute']>
 >[number];
 
+interface ReconciliationAsked {
+  readonly fundAccountId: number;
+  readonly asOf: DateOnly;
+  readonly corrections: readonly Correction[];
+}
+
+export type LoadedReconciliation =
+  { readonly confirmed: ConfirmedReconciliation } | { readonly current: CurrentReconciliation };
+
 /** 余额调节表 of an account as of a day: frozen where it is confirmed, otherwise as things are now. */
 export async function loadReconciliation(
   db: Kysely<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  asked: {
-    readonly fundAccountId: number;
-    readonly asOf: DateOnly;
-    readonly corrections: readonly Correction[];
-  },
-): Promise<{ readonly confirmed: ConfirmedReconciliation } | { readonly current: CurrentReconciliation }> {
-  const fund = await loadFund(db, scope, asked.fundAccountId);
-  const confirmed = await confirmedOn(db, scope, fund.id, asked.asOf);
+  { fundAccountId, asOf, corrections }: ReconciliationAsked,
+): Promise<LoadedReconciliation> {
+  const fund = await loadFund(db, scope, fundAccountId);
+  const confirmed = await confirmedOn(db, scope, fund.id, asOf);
   if (confirmed) return { confirmed };
-  return { current: await currentOf(db, scope, fund, asked.asOf, asked.corrections, today(clock)) };
+  const reckoned = await reckonFund(db, { scope, fund, asOf, corrections });
+  return { current: await judged(db, scope, fund, reckoned, today(clock)) };
 }
 
 const confirmedOn = async (db: Kysely<Database>, scope: Scope, fundAccountId: number, asOf: DateOnly) =>
   (await selectConfirmed(db, scope, fundAccountId).execute()).find((one) => one.asOf === asOf);
 
-async function currentOf(
+/** In a thread where there are many lines; here inside a transaction, for a thread does not see what is not committed. */
+const MANY_LINES = 5_000;
+
+/** Longer is refused: the lines had better be matched first. */
+const TIME_LIMIT = 120_000;
+
+/** The same as `loadReconciliation`, as a page asks for it: nobody else waits while it is reckoned. */
+export async function readReconciliation(
+  { db, connection, clock }: Pick<Services, 'db' | 'connection' | 'clock'>,
+  scope: Scope,
+  asked: ReconciliationAsked,
+): Promise<LoadedReconciliation> {
+  const { fundAccountId, asOf, corrections } = asked;
+  const fund = await loadFund(db, scope, fundAccountId);
+  const [size] = (await selectSize(db, scope, fund, asOf, MANY_LINES)).rows;
+  if (!size?.isLarge) {
+    return readSnapshot(db, (snapshot) => loadReconciliation(snapshot, scope, { clock }, asked));
+  }
+  const confirmed = await confirmedOn(db, scope, fund.id, asOf);
+  if (confirmed) return { confirmed };
+  const job = { connection, scope, fund, asOf, corrections };
+  const reckoned = await runInWorker('reckonFund', job, { timeLimit: TIME_LIMIT }).catch(refuseHeavy);
+  return { current: await judged(db, scope, fund, reckoned, today(clock)) };
+}
+
+function refuseHeavy(error: unknown): never {
+  if (!(error instanceof WorkerStopped)) throw error;
+  return refuse('RECONCILIATION_TOO_HEAVY', '未达账项太多，无法在限定的时间和内存内计算，请先勾对');
+}
+
+const judged = async (
   db: Kysely<Database>,
   scope: Scope,
   fund: Fund,
-  asOf: DateOnly,
-  corrections: readonly Correction[],
+  reckoned: Reckoned,
   day: DateOnly,
-): Promise<CurrentReconciliation> {
-  const books = (await selectBooksOpenAsOf(db, scope, fund, asOf)).rows;
-  const banks = (await selectBanksOpenAsOf(db, scope, fund, asOf)).rows;
-  const open = sidesOf(books, banks);
-  const [sums] = (await sumLines(db, scope, fund, asOf)).rows;
-  const [ledger] = (await selectLedgerBalance(db, scope, fund, asOf)).rows;
-  const items = await selectOpeningItems(db, scope, fund.id).execute();
-  const facts = {
-    ...{ asOf, corrections, bounced: bouncedCheques(open) },
-    book: fen(ledger?.balance ?? 0),
-    bank: await bankBalance(db, scope, fund, asOf),
-    ...withMatched(open, sums ?? { books: fen(0), banks: fen(0) }, asOf),
-  };
-  const table = reconciliation(facts);
-  const opening = { book: fund.opening, bank: fund.statementOpening, items };
-  return {
-    table,
-    rowOf: (side, { line }) => rowOf(side === 'book' ? books : banks, line),
-    difference: reconciliationDifference(table),
-    sources: differenceSources(facts, opening).map(({ message }) => message),
-    errors: bookingErrors(open).map(bookingErrorText),
-    objections: await objectionsTo(db, scope, fund, table, day),
-  };
-}
-
-/** No line has it. */
-const MATCHED = -1;
-
-/** All that is matched as one pair beside the open lines: a difference may lie in what the sides have come to. */
-function withMatched(open: Sides, sums: { readonly books: Fen; readonly banks: Fen }, on: DateOnly) {
-  const matched = (net: Fen, lines: readonly { readonly net: Fen }[]): BookLine => ({
-    ...{ id: MATCHED, on, number: '', party: '', summary: '', isCheque: false },
-    net: subtract(net, sum(lines.map((line) => line.net))),
-  });
-  return {
-    books: [...open.books, matched(sums.books, open.books)],
-    banks: [...open.banks, matched(sums.banks, open.banks)],
-    matches: [{ books: [MATCHED], banks: [MATCHED] }],
-  };
-}
-
-/**
- * What the bank had at the end of a day: the closing balance of its last statement, within one the balance of its last
- * line; where lines have no balances, what they come to.
- */
-async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf: DateOnly): Promise<Fen> {
-  const spans = (await selectSpans(db, scope, fund.id).execute()).filter(({ from }) => from <= asOf);
-  const last = spans.reduce<(typeof spans)[number] | undefined>(
-    (latest, span) => (latest && latest.to > span.to ? latest : span),
-    undefined,
-  );
-  if (!last) return fund.statementOpening;
-  // Two files may end in one day, one of them at noon: the lines tell which is later.
-  const ending = spans.filter(({ to }) => to === last.to);
-  if (last.to <= asOf && last.closing !== null && ending.length === 1) return last.closing;
-  const start = last.closing === null ? firstDayOf(fund.startPeriod) : (ending[0]?.from ?? last.from);
-  const lines = await selectStoredLines(db, scope, fund.id, start, asOf).execute();
-  const balanced = lines.flatMap((line) =>
-    line.balance === null ? [] : [{ ...line, balance: line.balance }],
-  );
-  if (balanced.length > 0 && balanced.length === lines.length) {
-    return proveStatement(balanced, { opening: null, closing: null }).closing;
-  }
-  const moved = sum(lines.map(({ received, paid }) => subtract(received, paid)));
-  return fen(fund.statementOpening + moved);
-}
+): Promise<CurrentReconciliation> => ({
+  ...reckoned,
+  objections: await objectionsTo(db, scope, fund, reckoned.table, day),
+});
 
 /** Why the person who asks may not confirm. */
 async function objectionsTo(
@@ -182,24 +134,23 @@ async function objectionsTo(
 const LONGEST_FIGURES = 1_900_000;
 
 /**
- * 确认余额调节表: by somebody who did not keep the month's journal, unless only one may. It is frozen as `figuresOf` writes
- * it out. Refuses one whose sides differ, and one of a day that is confirmed.
+ * 确认余额调节表: by somebody who did not keep the month's journal, unless only one may. It is frozen as it is
+ * then. Refuses one whose sides differ, and one of a day that is confirmed.
  */
 export async function confirmReconciliation(
   trx: Transaction<Database>,
   scope: Scope,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   asked: { readonly accountId: number; readonly asOf: DateOnly; readonly corrections: readonly Correction[] },
-  figuresOf: (current: CurrentReconciliation) => object,
 ): Promise<void> {
   const { accountId, asOf, corrections } = asked;
   const fund = await holdFund(trx, scope, accountId);
   if (await confirmedOn(trx, scope, fund.id, asOf)) {
     refuse('RECONCILIATION_CONFIRMED', `截至 ${asOf} 的余额调节表已经确认`, envelopeCodes.conflict);
   }
-  const current = await currentOf(trx, scope, fund, asOf, corrections, today(clock));
-  refuseIf(current.objections);
-  const figures = JSON.stringify(figuresOf(current));
+  const reckoned = await reckonFund(trx, { scope, fund, asOf, corrections });
+  refuseIf((await judged(trx, scope, fund, reckoned, today(clock))).objections);
+  const figures = JSON.stringify(frozenFigures(reckoned.figures));
   if (figures.length > LONGEST_FIGURES) {
     refuse('RECONCILIATION_TOO_LONG', '未达账项太多，不能确认，请先勾对');
   }
@@ -208,7 +159,7 @@ export async function confirmReconciliation(
   await appendEvent(trx, scope, clock.now(), {
     action: 'fundReconciliation.confirm',
     targetId: id,
-    after: { fundAccountId: fund.id, fundName: fund.name, asOf, adjusted: current.table.adjustedBook },
+    after: { fundAccountId: fund.id, fundName: fund.name, asOf, adjusted: reckoned.table.adjustedBook },
   });
 }
 

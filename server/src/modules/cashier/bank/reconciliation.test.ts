@@ -10,6 +10,8 @@ import { fen } from '@mingzhang/shared/primitives/money';
 import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
 import type { Bookkeeper } from '../../../../test/bookkeeper';
 import { createTestApp } from '../../../../test/testApp';
+import { loadReconciliation } from './reconciliation.service';
+import { loadedFigures } from './reconciliationFigures';
 
 /** 余额调节表 of what vouchers and statements have, as of any day. */
 const app = createTestApp();
@@ -325,4 +327,25 @@ test('月末中午下载过一次，次日再下载全月：银行余额是当�
   ];
   await keptStatement(books, fund, month);
   expect((await tableOf(books, fund, '2026-03-31')).bank).toBe(1_040);
+});
+
+test('几千行的调节表在线程里算，与在这里算的一样', async () => {
+  const books = await cashBooks(app);
+  const fund = await fundAccount(books, { startPeriod: '2026-03' });
+  const lines = Array.from({ length: 5_001 }, (_, at) => `2026-03-02 09:00:00,1.00,,${at + 1}.00,,利息,`);
+  await keptStatement(books, fund, lines);
+  const table = await tableOf(books, fund, '2026-03-31');
+  expect([table.bank, table.bankIn.length, table.adjustedBook, table.difference]).toEqual([
+    5_001, 5_001, 5_001, 0,
+  ]);
+  const { id: accountSetId, organizationId } = books.set;
+  const scope = { accountSetId, organizationId, userId: books.client.userId, role: 'manager' as const };
+  const asked = { fundAccountId: fund, asOf: dateOnly('2026-03-31'), corrections: [] };
+  const here = await loadReconciliation(
+    app.db,
+    { ...scope, requestId: '', address: '' },
+    app.services,
+    asked,
+  );
+  expect(loadedFigures(here)).toEqual(expect.objectContaining({ bankIn: table.bankIn, bank: table.bank }));
 });

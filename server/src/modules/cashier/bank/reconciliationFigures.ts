@@ -1,11 +1,15 @@
-import type { OpenItem } from '@mingzhang/shared/accounting/cashier/reconciliation';
-import { fen } from '@mingzhang/shared/primitives/money';
+import type { OpenItem, Reconciliation } from '@mingzhang/shared/accounting/cashier/reconciliation';
+import { fen, type Fen } from '@mingzhang/shared/primitives/money';
 import type { WireReconciliationFigures, WireUnsettled } from '@mingzhang/shared/wire/fundReconciliation';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
-import type { ConfirmedReconciliation, CurrentReconciliation } from './reconciliation.service';
+import type { LineRow } from './fundLines';
 
-/** What a 余额调节表 says as things are now. */
-export function figuresOf({ table, difference, rowOf }: CurrentReconciliation): WireReconciliationFigures {
+/** What a 余额调节表 says as things are now. @param rowOf the line an item is of */
+export function figuresOf(
+  table: Reconciliation,
+  difference: Fen,
+  rowOf: (side: 'book' | 'bank', item: OpenItem) => LineRow,
+): WireReconciliationFigures {
   const item =
     (side: 'book' | 'bank') =>
     (open: OpenItem): WireUnsettled => {
@@ -35,8 +39,7 @@ export function figuresOf({ table, difference, rowOf }: CurrentReconciliation): 
 }
 
 /** What is kept names no rows: a restored set has others, and the lines may be gone. */
-export function frozenFigures(current: CurrentReconciliation): WireReconciliationFigures {
-  const figures = figuresOf(current);
+export function frozenFigures(figures: WireReconciliationFigures): WireReconciliationFigures {
   const frozen = (items: readonly WireUnsettled[], mark: string) =>
     items.map((item, at) => ({ ...item, key: `${mark}${at + 1}` }));
   return {
@@ -53,6 +56,8 @@ export const storedFigures = (figures: unknown) => figures as WireReconciliation
 
 /** What the table of a day says, confirmed or not. */
 export const loadedFigures = (
-  loaded: { readonly confirmed: ConfirmedReconciliation } | { readonly current: CurrentReconciliation },
+  loaded:
+    | { readonly confirmed: { readonly figures: unknown } }
+    | { readonly current: { readonly figures: WireReconciliationFigures } },
 ): WireReconciliationFigures =>
-  'confirmed' in loaded ? storedFigures(loaded.confirmed.figures) : figuresOf(loaded.current);
+  'confirmed' in loaded ? storedFigures(loaded.confirmed.figures) : loaded.current.figures;
