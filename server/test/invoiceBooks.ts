@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { WireInvoiceFiles, WireInvoiceRow, WireInvoices } from '@mingzhang/shared/wire/invoice';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
@@ -77,6 +79,32 @@ export const RED: GivenInvoice = {
 export const januaryXml = invoiceXml({ ...BLUE, date: '2026-01-20' })
   .replaceAll(US.id, '')
   .replaceAll(US.name, newCompany.companyName);
+
+/** One digest over the register: invoices, what files tell of them, bytes, vouchers and 勾选. Versions only count writes. */
+export async function registerHash(
+  { db }: Pick<TestApp, 'db'>,
+  { set }: Pick<Bookkeeper, 'set'>,
+): Promise<string> {
+  const tables = {
+    ...{
+      invoice_batch: [],
+      evoucher_file: [],
+      invoice: ['version'],
+      invoice_source: [],
+      invoice_booking: [],
+    },
+    ...{ invoice_tick: [], invoice_batch_tick: [], invoice_transfer: [], invoice_party: [] },
+    ...{ invoice_accounted: [], attachment: ['uploaded_at'] },
+  };
+  const hash = createHash('sha256');
+  for (const [table, left] of Object.entries(tables)) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(own) - ${left}::text[])::text as row from ${sql.table(table)} as own
+      where own.account_set_id = ${set.id} order by 1`.execute(db);
+    hash.update(`${table}\n${rows.map(({ row }) => row).join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
 
 /** Something of everything that is kept of invoices, in the usual company of tests: a batch, a rule, ticked and booked. */
 export async function fullInvoices(books: Bookkeeper): Promise<void> {

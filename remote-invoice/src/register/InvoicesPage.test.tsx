@@ -16,7 +16,9 @@ const red = wireInvoiceRow({
 const booked = wireInvoiceRow({
   ...{ id: 63, key: '031002600113-00000063', kind: 'oldElectronic', isSpecial: false, total: 2_130 },
   tick: { period: '2026-03', amount: 130, purpose: 'deduct' },
-  vouchers: [{ id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_130 }],
+  vouchers: [
+    { id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_130, isChanged: false, isReversed: false },
+  ],
 });
 
 function show(at = '/invoice', as: Role = 'maker', rows: readonly WireInvoiceRow[] = [steel, red, booked]) {

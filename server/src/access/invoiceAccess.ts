@@ -19,5 +19,6 @@ export const invoiceAccess: AccessTable = {
   'POST /invoice/ticks': 'invoice.write',
   'GET /invoice/tax': 'invoice.read',
   'GET /invoice/unbooked': 'invoice.read',
+  'GET /invoice/:id/booked': 'invoice.read',
   'GET /invoice/:id/document': 'invoice.read',
 };

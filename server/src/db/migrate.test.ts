@@ -47,6 +47,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0006-asset-events',
     '0007-attached-files',
     '0008-invoices',
+    '0010-invoice-ledger',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -59,6 +60,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0006-asset-events',
     '0007-attached-files',
     '0008-invoices',
+    '0010-invoice-ledger',
   ]);
   expect(await start()).toEqual([]);
 });

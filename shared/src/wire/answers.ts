@@ -54,6 +54,7 @@ import type {
 import type {
   WireInvoice,
   WireInvoiceBatch,
+  WireInvoiceBooked,
   WireInvoiceFiles,
   WireInvoiceRule,
   WireInvoices,
@@ -264,6 +265,7 @@ export interface Answers {
   'PUT /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule/ready': WireInvoiceRule[];
   'POST /invoice/vouchers': WireInvoiceVouchers;
+  'GET /invoice/:id/booked': WireInvoiceBooked;
   'GET /invoice/tax': WireTaxProof;
   'GET /invoice/unbooked': WireUnbooked;
 

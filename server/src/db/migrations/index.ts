@@ -14,6 +14,7 @@ import { cashier } from './0005-cashier';
 import { assetEvents } from './0006-asset-events';
 import { attachedFiles } from './0007-attached-files';
 import { invoices } from './0008-invoices';
+import { invoiceLedger } from './0010-invoice-ledger';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-asset-events': inSql(assetEvents),
   '0007-attached-files': inSql(attachedFiles),
   '0008-invoices': inSql(invoices),
+  '0010-invoice-ledger': inSql(invoiceLedger),
 };
 
 /** The newest of them: what the columns of this release mean. */

@@ -8,7 +8,7 @@ import {
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import type { Fen } from '@mingzhang/shared/primitives/money';
+import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
@@ -107,12 +107,14 @@ export async function makeInvoiceVouchers(
   const saved = await storeVouchers(trx, scope, tools, judged, noPause);
   await insertBookings(
     trx,
-    ready.flatMap(({ invoices }, at) =>
-      invoices.map(({ id, invoice }) => ({
+    ready.flatMap(({ invoices, pendingTaxes, draft }, at) =>
+      invoices.map(({ id, invoice }, own) => ({
         account_set_id: scope.accountSetId,
         invoice_id: id,
         voucher_id: saved[at]?.id ?? 0,
         share_fen: invoice.total,
+        voucher_debit_fen: sum(draft.lines.map(({ debit }) => debit)),
+        pending_tax_fen: pendingTaxes[own] ?? ZERO,
       })),
     ),
   ).execute();
@@ -193,12 +195,14 @@ async function loadBookable(
 ): Promise<{ readonly open: readonly BookableInvoice[]; readonly left: readonly LeftInvoice[] }> {
   const rows = await selectWholeInvoices(db, scope, ids).execute();
   if (rows.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND', '有发票不存在或已被删除，请刷新后再试');
-  const booked = new Map((await selectBookings(db, scope, ids).execute()).map((row) => [row.invoiceId, row]));
+  const bookings = await selectBookings(db, scope, ids).execute();
   const ticked = new Set((await selectTicks(db, scope, ids).execute()).map(({ invoiceId }) => invoiceId));
   const open: BookableInvoice[] = [];
   const left: LeftInvoice[] = [];
   for (const { id, key, direction, record, status } of rows) {
-    const voucher = booked.get(id);
+    const own = bookings.filter(({ invoiceId }) => invoiceId === id);
+    const isOpen = sum(own.map(({ share }) => share)) === 0;
+    const voucher = isOpen ? undefined : own.find(({ share, isReversed }) => share !== 0 && !isReversed);
     const name = `发票${key}`;
     if (voucher) {
       left.push({

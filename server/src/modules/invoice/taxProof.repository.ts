@@ -57,7 +57,10 @@ export interface TaxRow {
 const vouchersOf = (scope: Scope) => sql<number[]>`array(
   select booking.voucher_id from invoice_booking as booking
   where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
-  order by booking.voucher_id)`;
+  union
+  select transfer.voucher_id from invoice_transfer as transfer
+  where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id
+  order by 1)`;
 
 /** Sold: what is dated in the month and not void. */
 export const selectSold = (
@@ -84,18 +87,22 @@ export const selectTicked = (scope: Scope, period: Period): RawBuilder<TaxRow> =
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Bought, in a voucher by a day and not ticked by a month: what is still 待认证. */
+/**
+ * Bought, in vouchers by a day and not ticked by a month: what is still 待认证, as much as was put there when it was
+ * booked. Where that is not known it is what the law lets deduct.
+ */
 export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
-  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", invoice.deductible_fen as amount,
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", pending.amount::bigint as amount,
     ${vouchersOf(scope)} as "voucherIds"
   from invoice
-  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and invoice.deductible_fen <> 0
-    and exists (
-      select 1 from invoice_booking as booking
-      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
-      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-        and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
-    )
+  join lateral (
+    select sum(coalesce(booking.pending_tax_fen, sign(booking.share_fen * invoice.total_fen) * invoice.deductible_fen)) as amount
+    from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+      and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
+  ) as pending on pending.amount <> 0
+  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in'
     and not exists (
       select 1 from invoice_tick as tick
       where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id and tick.period <= ${period}
@@ -103,16 +110,19 @@ export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawB
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Which of some vouchers are of an invoice, and its number. */
+/** Which of some vouchers are of invoices, and their numbers. */
 export const selectVoucherInvoices = (
   scope: Scope,
   voucherIds: readonly number[],
-): RawBuilder<{ readonly voucherId: number; readonly key: string }> => sql`
-  select booking.voucher_id as "voucherId", min(invoice.key) as key
-  from invoice_booking as booking
-  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
-  where booking.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
-    and booking.voucher_id = any(${voucherIds}::bigint[])
-  group by booking.voucher_id
+): RawBuilder<{ readonly voucherId: number; readonly keys: readonly string[] }> => sql`
+  select part.voucher_id as "voucherId", array_agg(invoice.key order by invoice.key) as keys
+  from (
+    select account_set_id, invoice_id, voucher_id from invoice_booking where account_set_id = ${scope.accountSetId}
+    union
+    select account_set_id, invoice_id, voucher_id from invoice_transfer where account_set_id = ${scope.accountSetId}
+  ) as part
+  join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
+  where invoice.account_set_id = ${scope.accountSetId} and part.voucher_id = any(${voucherIds}::bigint[])
+  group by part.voucher_id
   order by 1
 `;
