@@ -265,6 +265,7 @@ export interface Answers {
   'PUT /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule/ready': WireInvoiceRule[];
   'POST /invoice/vouchers': WireInvoiceVouchers;
+  'POST /invoice/transfers': WireInvoiceVouchers;
   'GET /invoice/:id/booked': WireInvoiceBooked;
   'GET /invoice/tax': WireTaxProof;
   'GET /invoice/unbooked': WireUnbooked;

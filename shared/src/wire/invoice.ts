@@ -190,7 +190,14 @@ export interface WireInvoiceVouchers {
     notes: string[];
     lines: { summary: string; account: string; debit: number; credit: number }[];
   }[];
-  left: { id: number; key: string; message: string; proposal: WireInvoiceProposal | null }[];
+  left: {
+    id: number;
+    key: string;
+    message: string;
+    proposal: WireInvoiceProposal | null;
+    /** Who has no item yet, in which category: PUT /invoice/party says which. */
+    party: { name: string; categoryId: number; category: string } | null;
+  }[];
 }
 
 /** How this set booked the like of it before: for a person to judge, never done unseen. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/attachment';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -69,3 +70,50 @@ export const reversingParts = (
     from invoice_transfer where account_set_id = ${scope.accountSetId} and voucher_id = ${voucherId}
   `,
 ];
+
+/** An original of an invoice: the bytes that were brought in, as an attachment of its voucher. */
+export interface InvoiceOriginal {
+  readonly id: number;
+  readonly position: number;
+  readonly name: string;
+  readonly kind: AttachmentKind;
+  readonly size_bytes: number;
+  readonly sha256: Buffer;
+  readonly uploader_id: number;
+  readonly uploaded_at: Date;
+  readonly uploader_name: string;
+  readonly invoice: string;
+}
+
+const tellsOfMany = sql`('list', 'hand')`;
+
+/** The originals of a voucher's invoices, in the order they came; lists are of many invoices, and no originals. */
+export const selectOriginalsOf = (scope: Scope, voucherId: number): RawBuilder<InvoiceOriginal> => sql`
+  select file.id, file.position, file.name, file.kind, file.size_bytes, file.sha256, file.uploader_id, file.uploaded_at,
+    uploader.real_name as uploader_name, min(invoice.key) as invoice
+  from invoice_booking as booking
+  join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
+  join invoice_source as source on source.account_set_id = booking.account_set_id
+    and source.invoice_id = booking.invoice_id
+  join attachment as file on file.account_set_id = source.account_set_id and file.evoucher_file_id = source.file_id
+  join app_user as uploader on uploader.id = file.uploader_id
+  where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+    and invoice.account_set_id = ${scope.accountSetId} and source.account_set_id = ${scope.accountSetId}
+    and file.account_set_id = ${scope.accountSetId}
+    and booking.voucher_id = ${voucherId} and voucher.reverses_id is null and source.form not in ${tellsOfMany}
+  group by file.account_set_id, file.id, uploader.real_name
+  order by file.id
+`;
+
+/** How many originals invoices have. */
+export const countOriginals = (
+  scope: Scope,
+  invoiceIds: readonly number[],
+): RawBuilder<{ readonly invoiceId: number; readonly files: number }> => sql`
+  select invoice_id as "invoiceId", count(*)::bigint as files from invoice_source
+  where account_set_id = ${scope.accountSetId} and invoice_id = any(${invoiceIds}::bigint[])
+    and form not in ${tellsOfMany}
+  group by invoice_id
+  order by 1
+`;

@@ -1,11 +1,19 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sum } from '@mingzhang/shared/primitives/money';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { holdInvoicesOf, reversingParts, selectParts, type HeldPart } from './heldInvoices.repository';
+import {
+  countOriginals,
+  holdInvoicesOf,
+  reversingParts,
+  selectOriginalsOf,
+  selectParts,
+  type HeldPart,
+  type InvoiceOriginal,
+} from './heldInvoices.repository';
 
 /**
  * Holds the invoices of vouchers that are about to be deleted or reversed. It comes before months are locked: who books
@@ -93,4 +101,23 @@ export async function reverseInvoices(
       keys: [...new Set(rows.map(({ key }) => key))].slice(0, 50),
     },
   });
+}
+
+/** The originals of a voucher's invoices: they follow it as attachments, the same bytes. */
+export async function originalsOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  voucherId: number,
+): Promise<readonly InvoiceOriginal[]> {
+  return (await selectOriginalsOf(scope, voucherId).execute(db)).rows;
+}
+
+/** How many originals each of some invoices has. */
+export async function originalCounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await countOriginals(scope, invoiceIds).execute(db);
+  return new Map(rows.map(({ invoiceId, files }) => [invoiceId, files]));
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { WireAttachmentChange, WireAttachments } from '@mingzhang/shared/wire/attachment';
 import type {
   WireInvoice,
   WireInvoiceBooked,
@@ -6,9 +8,19 @@ import type {
 } from '@mingzhang/shared/wire/invoice';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
+import { PDF } from '../../../test/attachedFiles';
 import { BLUE, invoiceXml } from '../../../test/evouchers';
-import { invoiceBooks, keptInvoice, purchaseRule, register, registerHash } from '../../../test/invoiceBooks';
+import { newOfd } from '../../../test/evoucherOfd';
+import {
+  invoiceBooks,
+  keptInvoice,
+  purchaseRule,
+  register,
+  registerHash,
+  sendInvoice,
+} from '../../../test/invoiceBooks';
 import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
 
 /** What vouchers do to the register: deleting, changing, 红冲, closing. */
 const app = createTestApp();
@@ -132,4 +144,33 @@ test('已入账的发票看得到凭证', async () => {
   const { id, voucherId } = await booked();
   const { data } = await books.client.get<WireInvoice>(`/invoice/${id}`);
   expect(data.vouchers).toMatchObject([{ id: voucherId, isChanged: false, isReversed: false }]);
+});
+
+test('原件随凭证：列在附件里、字节相同、可以下载，不能改名或删除；附单据数算上它们', async () => {
+  await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  const { voucherId } = await booked();
+  const files = `/voucher/${voucherId}/attachments`;
+  const { data } = await books.client.get<WireAttachments>(files);
+  expect(data).toMatchObject({ receiptNum: 2 });
+  expect(data.attachments.map(({ name, invoice }) => [name, invoice])).toEqual([
+    ['发票.xml', BLUE.number],
+    ['发票.ofd', BLUE.number],
+  ]);
+  const [xml] = data.attachments;
+  expect((await books.client.get(`${files}/${xml?.id}`)).text).toBe(invoiceXml(BLUE));
+  const refused = `“发票.xml”是发票${BLUE.number}的原件，随发票保存，不能在凭证里`;
+  expect((await books.client.del(`${files}/${xml?.id}`)).msg).toBe(`${refused}删除`);
+  expect((await books.client.put(`${files}/${xml?.id}`, { name: '别的.xml' })).msg).toBe(`${refused}重命名`);
+  const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from attachment
+    where account_set_id = ${books.set.id}`.execute(app.db);
+  expect(rows[0]?.count).toBe(2);
+  const added = await upload<WireAttachmentChange>(books.client, files, '合同.pdf', PDF);
+  expect(added.data).toMatchObject({ receiptNum: 3 });
+  const removed = await books.client.del<WireAttachmentChange>(`${files}/${added.data.attachment?.id}`);
+  expect(removed.data).toMatchObject({ attachment: null, receiptNum: 2 });
+  const reversal = await books.client.post<WireVoucher>(`/voucher/${voucherId}/reverse`, {});
+  const ofReversal = await books.client.get<WireAttachments>(`/voucher/${reversal.data.id}/attachments`);
+  expect(ofReversal.data.attachments).toEqual([]);
+  const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
+  expect((await other.client.get(files)).success).toBe(false);
 });

@@ -24,6 +24,8 @@ export interface BookableInvoice {
   readonly direction: InvoiceDirection;
   /** 已勾选 for deduction. */
   readonly isTicked: boolean;
+  /** 已勾选 as 不抵扣: its tax is part of the cost. */
+  readonly isExcluded?: boolean;
   /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
   readonly turnsTaxOut: boolean;
 }
@@ -149,7 +151,7 @@ function bookingsOf(
     if (!rule) return { bookings, problem: noRule(invoice, line) };
     const target = destinationFor(rule.target, one, books);
     const counter = destinationFor(rule.counter, one, books);
-    const isDeducted = rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0;
+    const isDeducted = !one.isExcluded && (rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0);
     const tax = taxOf(one, line, isDeducted && books.taxpayer === 'general', books);
     const wrong = [target, counter, tax].find((part) => part && 'code' in part);
     if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
@@ -193,6 +195,7 @@ function destinationFor(
       return problem(
         'INVOICE_PARTY_UNMAPPED',
         `${named}还没有对应科目“${account.code} ${account.name}”要求的辅助核算项目，请先对应或新增`,
+        String(categoryId),
       );
     }
     auxiliary.push(item);
