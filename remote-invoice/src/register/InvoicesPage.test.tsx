@@ -110,6 +110,7 @@ test('Ctrl+Enter 先预览，再按一次生成；不能生成的说明原因和
     {
       ...{ id: 62, key: red.key, message: '没有适用的规则' },
       proposal: { account: '1405 库存商品', subjectId: 1405, evidence },
+      party: null,
     },
   ];
   const preview = api.post('/invoice/vouchers').replies(plan({ left }));

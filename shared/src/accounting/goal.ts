@@ -66,7 +66,9 @@ export type Goal =
   | { readonly kind: 'proof'; readonly period: Period }
   /** 待制单, entries of journals without a voucher; 待登记, lines of vouchers without an entry. */
   | { readonly kind: 'unposted' }
-  | { readonly kind: 'unregistered' };
+  | { readonly kind: 'unregistered' }
+  /** 未入账: invoices in no voucher, and lines of tax without an invoice. */
+  | { readonly kind: 'unbookedInvoices' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

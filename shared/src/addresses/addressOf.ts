@@ -46,6 +46,8 @@ export function addressOf(goal: Goal): string {
       return '/cashier/pending';
     case 'unregistered':
       return '/cashier/pending?tab=lines';
+    case 'unbookedInvoices':
+      return '/invoice/unbooked';
   }
 }
 

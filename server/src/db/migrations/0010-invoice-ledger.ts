@@ -35,7 +35,7 @@ create table invoice_accounted (
   sha256 text not null,
   primary key (account_set_id, invoice_id, organization_id, period),
   foreign key (account_set_id, invoice_id) references invoice (account_set_id, id),
-  foreign key (account_set_id, organization_id) references organization (account_set_id, id) deferrable,
+  foreign key (account_set_id, organization_id) references organization (account_set_id, id),
   constraint invoice_accounted_bounded check (${month('period')} and length(document) <= 40000000
     and sha256 ~ '^[0-9a-f]{64}$' and written_on between '1900-01-01' and '2999-12-31')
 );

@@ -174,3 +174,31 @@ test('原件随凭证：列在附件里、字节相同、可以下载，不能�
   const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
   expect((await other.client.get(files)).success).toBe(false);
 });
+
+test('结账检查：未入账的发票、没有发票的税额分录、改过的凭证都提示，并有去处', async () => {
+  const findings = async () =>
+    (await books.client.get<ClosingReportAnswer>('/closing/checks', june)).data.checks
+      .find(({ key }) => key === 'invoicesBooked')
+      ?.findings.map(({ message, severity, link }) => [message, severity, link]);
+  expect(await findings()).toEqual([['本月 1 张发票未入账', 'warn', '/invoice/unbooked']]);
+  const { voucherId } = await booked();
+  expect(await findings()).toEqual([]);
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const body = await books.body(`
+    2026-06-03 记-1
+      借 141101 角钢 900.00
+      借 222120 税额 130.00
+      贷 1001 付款 1030.00
+  `);
+  await books.client.put('/voucher', { ...body, id: voucherId, version: data.version });
+  await books.enter(`
+    2026-06-10 记-2
+      借 1001 现金收款 113.00
+      贷 5001 零售 100.00
+      贷 22210107 未开票 13.00
+  `);
+  expect(await findings()).toEqual([
+    ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked'],
+    ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice/unbooked'],
+  ]);
+});

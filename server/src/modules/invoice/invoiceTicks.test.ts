@@ -40,7 +40,6 @@ const tickList = (rows: readonly (readonly [number: string, amount: string, stat
   ].join('\n');
 
 const send = async (content: string | Uint8Array, name: string) => {
-
   return (await sendInvoice(books, content, { name })).data.batchId;
 };
 const undo = (batchId: number | null) => books.client.del(`/invoice/batch/${batchId}`);

@@ -6,6 +6,8 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import type { PeriodKey } from '../period/periodKey';
+import { isBooked } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -16,13 +18,21 @@ const counted: Readonly<Record<TaxSide, RawBuilder<Fen>>> = {
   creditAlone: sql`line.credit_fen`,
 };
 
-/** Lines of tax accounts from one day to another, in the order of their vouchers; from null: from the beginning. */
+/** From one day to another, in one organization or in all; from null: from the beginning. */
+export interface TaxDays {
+  readonly from: DateOnly | null;
+  readonly to: DateOnly;
+  readonly organizationId?: number;
+}
+
+/** Lines of tax accounts from one day to another, in the order of their vouchers. */
 export function selectTaxLines(
   scope: Scope,
   accountIds: readonly number[],
   side: TaxSide,
-  { from, to }: { readonly from: DateOnly | null; readonly to: DateOnly },
+  { from, to, organizationId }: TaxDays,
 ): RawBuilder<TaxLine> {
+  const own = organizationId === undefined ? sql`` : sql`and voucher.organization_id = ${organizationId}`;
   const begun = from === null ? sql`` : sql`and line.voucher_date >= ${from}`;
   return sql`
     select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
@@ -30,7 +40,7 @@ export function selectTaxLines(
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
     where line.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun}
+      and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun} ${own}
       and ${counted[side]} <> 0
     order by line.voucher_date, line.voucher_id, line.line_number
   `;
@@ -125,4 +135,26 @@ export const selectVoucherInvoices = (
   where invoice.account_set_id = ${scope.accountSetId} and part.voucher_id = any(${voucherIds}::bigint[])
   group by part.voucher_id
   order by 1
+`;
+
+/** Whether the set has invoices; of a month those in no voucher, and the vouchers that come to another amount than they did. */
+export const selectInvoiceMonth = (
+  scope: Scope,
+  { organizationId, period }: PeriodKey,
+): RawBuilder<{ readonly hasInvoices: boolean; readonly unbooked: number; readonly changed: number }> => sql`
+  select
+    exists (select 1 from invoice where account_set_id = ${scope.accountSetId}) as "hasInvoices",
+    (
+      select count(*)::bigint from invoice
+      where invoice.account_set_id = ${scope.accountSetId} and not ${isBooked(scope)}
+        and to_char(invoice.invoice_date, 'YYYY-MM') = ${period}
+        and coalesce(invoice.status, invoice.record ->> 'status', 'normal') <> 'void'
+    ) as unbooked,
+    (
+      select count(distinct voucher.id)::bigint from invoice_booking as booking
+      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+        and voucher.organization_id = ${organizationId} and voucher.period = ${period}
+        and booking.voucher_debit_fen <> voucher.debit_fen
+    ) as changed
 `;
