@@ -55,6 +55,16 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
         return () => books().client.post('/invoice/vouchers', { ids: [id] });
       },
     ],
+    'POST /invoice/transfers': [
+      ['voucher.save', 'invoice.transfer'],
+      async () => {
+        await rule();
+        const { id } = await kept();
+        await books().client.post('/invoice/vouchers', { ids: [id] });
+        await books().client.post('/invoice/ticks', { ids: [id], period: '2026-01' });
+        return () => books().client.post('/invoice/transfers', { period: '2026-01' });
+      },
+    ],
     'PUT /invoice/party': [
       ['invoiceParty.save'],
       async () => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { InvoiceOriginal } from '../held-invoices/heldInvoices.repository';
+import type { InvoiceOriginal } from '../held-invoices/heldInvoices';
 import type { Scope } from '../../scope';
 import type { TrailAction } from '../../trail/trailActions';
 

@@ -15,6 +15,8 @@ import {
   type InvoiceOriginal,
 } from './heldInvoices.repository';
 
+export type { InvoiceOriginal };
+
 /**
  * Holds the invoices of vouchers that are about to be deleted or reversed. It comes before months are locked: who books
  * invoices takes them in this order.
