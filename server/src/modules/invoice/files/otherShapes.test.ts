@@ -131,8 +131,8 @@ test.each(Object.entries(ofOld))('同一张税控电子发票：%s', async (_sha
   expect(await told(content)).toMatchObject([OLD_FACTS]);
 });
 
-/** A sheet of each list, as the bureau's workbook has both. */
-const sheet = (rows: readonly (readonly (string | number)[])[]) =>
+/** A worksheet's rows: texts as texts, numbers as a spreadsheet program keeps them. */
+const worksheet = (rows: readonly (readonly (string | number)[])[]) =>
   rows
     .map(
       (row) =>
@@ -171,7 +171,7 @@ const lists: Readonly<Record<string, Buffer | string>> = {
   },
   ...{ 上面有标题: csv([['全量发票查询导出结果'], [''], ...baseRows([BLUE])]) },
   ...{ 下面有空行: `${csv(baseRows([BLUE]))}\r\n,,,\r\n` },
-  ...{ 'Excel，金额是数字': zip(workbookParts(sheet(numbered(baseRows([BLUE]))))) },
+  ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
 };
 
 test.each(Object.entries(lists))('同一张发票的清单：%s', async (_shape, content) => {
