@@ -28,6 +28,7 @@ export const INVOICE_LAYERS: readonly OpenedPage[] = [
       ['InvoiceFacts', first(open('角钢'), byButton('删除发票'))],
     ],
   },
+  { at: '/invoice/tax', openings: [['TransferDialog', byButton('结转待认证进项税额')]] },
   { at: '/invoice/import', openings: [['Batches', inRow(/\.(xml|zip)/, '撤销批次')]] },
   {
     at: '/invoice/rules',

@@ -1,13 +1,17 @@
 import { invoiceColourTitles, invoiceStatusTitles } from '@mingzhang/shared/accounting/invoices/invoice';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
-import { formatAmount, subtract, sum } from '@mingzhang/shared/primitives/money';
+import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import type { ListedInvoice } from './registerApi';
+import { isUnbooked, openOf, type ListedInvoice } from './registerApi';
 import { purposeTitles } from './titles';
 
 interface OfInvoice {
   readonly invoice: ListedInvoice;
+}
+
+interface OfVoucher {
+  readonly voucher: ListedInvoice['vouchers'][number];
 }
 
 /** Red or blue only where it is red, what became of it, whether a person looked it up. */
@@ -36,20 +40,28 @@ export function TickMark({ tick }: Pick<ListedInvoice, 'tick'>) {
 }
 
 /** The vouchers it is in, or 未入账. */
-export function BookedIn({ invoice: { total, vouchers } }: OfInvoice) {
-  const open = subtract(total, sum(vouchers.map(({ share }) => share)));
+export function BookedIn({ invoice }: OfInvoice) {
+  const { vouchers } = invoice;
+  const open = openOf(invoice);
   return (
     <>
-      {vouchers.map(({ id, title }) => (
-        <span key={id}>
-          <Link to={addressOf({ kind: 'voucher', id })}>{title}</Link>{' '}
+      {vouchers.map((voucher) => (
+        <span key={voucher.id}>
+          <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link>{' '}
+          <VoucherState voucher={voucher} />
         </span>
       ))}
-      {vouchers.length === 0 ? (
+      {isUnbooked(invoice) ? (
         <Tag color="warning">未入账</Tag>
       ) : (
         open !== 0 && <Tag color="warning">余 {formatAmount(open)}</Tag>
       )}
     </>
   );
+}
+
+/** 已红冲, or changed since the invoice was booked; nothing where the voucher is as it was. */
+export function VoucherState({ voucher: { isChanged, isReversed } }: OfVoucher) {
+  if (isReversed) return <Tag>已红冲</Tag>;
+  return isChanged ? <Tag color="warning">凭证金额已改</Tag> : null;
 }

@@ -1,7 +1,7 @@
 import type { InvoiceKind, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import { parseYuan, subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
 import { period, type Period } from '@mingzhang/shared/primitives/period';
 import type { WireInvoice, WireInvoiceRow, WireInvoiceTick } from '@mingzhang/shared/wire/invoice';
 import { readBack, toWireYuan } from '@mingzhang/shared/wire/scalars';
@@ -15,6 +15,10 @@ interface InvoiceVoucherLink {
   readonly on: DateOnly;
   /** How much of the invoice is in it. */
   readonly share: Fen;
+  /** It comes to another amount than when the invoice was booked. */
+  readonly isChanged: boolean;
+  /** 已红冲: the invoice is not booked by it any more. */
+  readonly isReversed: boolean;
 }
 
 export type TickPurpose = WireInvoiceTick['purpose'];
@@ -54,12 +58,20 @@ export function toListedInvoice({ date, verifiedOn, tick, vouchers, ...row }: Wi
     total: readBack(row.total, parseYuan),
     verifiedOn: verifiedOn === null ? null : dateOnly(verifiedOn),
     tick: tick && { ...tick, period: period(tick.period), amount: readBack(tick.amount, parseYuan) },
-    vouchers: vouchers.map(({ id, word, number, date, share }) => ({
-      ...{ id, title: `${word}-${number}`, on: dateOnly(date) },
+    vouchers: vouchers.map(({ id, word, number, date, share, isChanged, isReversed }) => ({
+      ...{ id, isChanged, isReversed, title: `${word}-${number}`, on: dateOnly(date) },
       share: readBack(share, parseYuan),
     })),
   };
 }
+
+/** What of it is in no voucher: 红冲 takes back what a voucher had. */
+export const openOf = ({ total, vouchers }: Pick<ListedInvoice, 'total' | 'vouchers'>): Fen =>
+  subtract(total, sum(vouchers.map(({ share }) => share)));
+
+/** In no voucher that was not reversed. */
+export const isUnbooked = ({ vouchers }: Pick<ListedInvoice, 'vouchers'>): boolean =>
+  vouchers.length === 0 || sum(vouchers.map(({ share }) => share)) === 0;
 
 /** Which invoices are listed; null asks nothing. */
 export interface InvoiceFilter {

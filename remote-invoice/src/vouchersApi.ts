@@ -1,6 +1,7 @@
 import type { InvoiceMerge } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { WireInvoiceVouchers } from '@mingzhang/shared/wire/invoice';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
@@ -61,4 +62,21 @@ export async function previewVouchers(work: VoucherWork, signal: AbortSignal): P
 export async function makeVouchers(work: VoucherWork, idempotencyKey: string): Promise<VoucherPlan> {
   const options = { quiet: true, changes: 'books', refreshes, idempotencyKey } as const;
   return toPlan(await http.post('/invoice/vouchers', { ...work, dryRun: false }, options));
+}
+
+/** 待认证进项税额 of what is ticked in a month, as it would go to 进项税额; nothing is saved. */
+export async function previewTransfers(period: Period, signal: AbortSignal): Promise<VoucherPlan> {
+  const options = { signal, quiet: true, repeatable: true };
+  return toPlan(await http.post('/invoice/transfers', { period, dryRun: true }, options));
+}
+
+/** Moves it, each invoice once; every try of the same has the same key. */
+export async function makeTransfers(period: Period, idempotencyKey: string): Promise<VoucherPlan> {
+  const options = { quiet: true, changes: 'books', refreshes, idempotencyKey } as const;
+  return toPlan(await http.post('/invoice/transfers', { period, dryRun: false }, options));
+}
+
+/** The item that stands for the other side of an invoice from now on. */
+export async function chooseParty(invoiceId: number, itemId: number): Promise<void> {
+  await http.put('/invoice/party', { invoiceId, itemId }, { refreshes: ['invoiceVouchers'] });
 }

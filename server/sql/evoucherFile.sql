@@ -46,7 +46,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- insertSources
 -- There is at least one.
-insert into "invoice_source" ("account_set_id", "form", "invoice_id", "file_id", "facts")
+insert into "invoice_source" ("account_set_id", "invoice_id", "form", "file_id", "facts")
 values ($1, $2, $3, $4, $5);
 
 -- selectBatches
@@ -84,13 +84,17 @@ from "invoice_batch"
 where "account_set_id" = $1 and "id" = $2;
 
 -- holdInvoicesOfBatch
--- Invoices that files of a batch tell of, held until commit.
-select "id", "key", "version"
+-- Invoices that files of a batch tell of or tick, held until commit; `isTold`: they tell of it.
+select "id", "key", "version",
+  "id" in (select "source"."invoice_id" from "invoice_source" as "source" inner join "evoucher_file" as "file"
+    on "file"."account_set_id" = "source"."account_set_id" and "file"."id" = "source"."file_id" where
+    "source"."account_set_id" = $1 and "file"."account_set_id" = $2 and "file"."batch_id" = $3) as "isTold"
 from "invoice"
-where "account_set_id" = $1
-  and "id" in (select "source"."invoice_id" from "invoice_source" as "source" inner join "evoucher_file" as
+where "account_set_id" = $4
+  and ("id" in (select "source"."invoice_id" from "invoice_source" as "source" inner join "evoucher_file" as
     "file" on "file"."account_set_id" = "source"."account_set_id" and "file"."id" = "source"."file_id" where
-    "source"."account_set_id" = $2 and "file"."account_set_id" = $3 and "file"."batch_id" = $4)
+    "source"."account_set_id" = $5 and "file"."account_set_id" = $6 and "file"."batch_id" = $7) or "id" in
+    (select "invoice_id" from "invoice_batch_tick" where "account_set_id" = $8 and "batch_id" = $9))
 order by "id"
 for update;
 

@@ -1,14 +1,14 @@
 -- What src/modules/invoice/taxProof.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectTaxLines
--- Lines of tax accounts from one day to another, in the order of their vouchers; from null: from the
--- beginning.
+-- Lines of tax accounts from one day to another, in the order of their vouchers.
 select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
       line.voucher_date as "on", line.summary, (line.debit_fen - line.credit_fen)::bigint as amount
 from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
 where line.account_set_id = $1 and voucher.account_set_id = $2
-      and line.account_id = any($3::bigint[]) and line.voucher_date <= $4 and line.voucher_date >= $5
+and line.account_id = any($3::bigint[]) and line.voucher_date <= $4 and line.voucher_date >= $5
+  and voucher.organization_id = $6
       and (line.debit_fen - line.credit_fen) <> 0
 order by line.voucher_date, line.voucher_id, line.line_number;
 

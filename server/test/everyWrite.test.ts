@@ -83,6 +83,8 @@ const events = () =>
     .execute();
 
 test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
+  // Small-scale taxpayers deduct nothing.
+  if (key === 'POST /invoice/transfers') books = await bookkeeper(app, { vatType: '1' });
   const deed = await prepareWrite(app, books, key);
   const before = (await events()).length;
   const answer = await deed();
@@ -136,8 +138,9 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Left by what is no call of the table: a set made, saved as a file or restored, a trail that began late, a rate twice, entries whose voucher was changed. */
+/** Left by what is no call of the table: a set made, saved as a file or restored, a trail that began late, a rate twice, entries whose voucher was changed, invoices whose voucher was reversed. */
 const outsideTheTable: readonly string[] = [
+  'invoice.reverse',
   'accountSet.create',
   'accountSet.backup',
   'accountSet.restore',

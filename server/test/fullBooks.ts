@@ -45,6 +45,7 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
     ...januaryQuery,
     values: { finishedGoods: { subjectId: books.account('1405'), auxiliary: [] }, incomeTax: 5 },
   });
+  await fullInvoices(books);
   await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
   const closed = await client.get('/checkout/invoicing', januaryQuery);
   if (!closed.success) throw new Error(closed.msg);
@@ -56,6 +57,5 @@ export async function fullBooks(app: TestApp): Promise<Bookkeeper> {
   await fullAssets(books);
   await fullCashier(books);
   await fullBank(books);
-  await fullInvoices(books);
   return books;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { WireInvoiceFiles, WireInvoiceRow, WireInvoices } from '@mingzhang/shared/wire/invoice';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
@@ -78,24 +80,61 @@ export const januaryXml = invoiceXml({ ...BLUE, date: '2026-01-20' })
   .replaceAll(US.id, '')
   .replaceAll(US.name, newCompany.companyName);
 
-/** Something of everything that is kept of invoices, in the usual company of tests: a batch, a rule, ticked and booked. */
-export async function fullInvoices(books: Bookkeeper): Promise<void> {
-  const counter = { subjectId: books.account('2001'), auxiliary: [] };
-  const rule = await books.client.post(
-    '/invoice/rule',
-    ruleBody(books, '141101', { counter, isDeductible: true }),
-  );
-  invariant(rule.success, rule.msg);
+/** One digest over the register: invoices, what files tell of them, bytes, vouchers and 勾选. Versions only count writes. */
+export async function registerHash(
+  { db }: Pick<TestApp, 'db'>,
+  { set }: Pick<Bookkeeper, 'set'>,
+): Promise<string> {
+  const tables = {
+    ...{
+      invoice_batch: [],
+      evoucher_file: [],
+      invoice: ['version'],
+      invoice_source: [],
+      invoice_booking: [],
+    },
+    ...{ invoice_tick: [], invoice_batch_tick: [], invoice_transfer: [], invoice_party: [] },
+    ...{ invoice_accounted: [], attachment: ['uploaded_at'] },
+  };
+  const hash = createHash('sha256');
+  for (const [table, left] of Object.entries(tables)) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(own) - ${left}::text[])::text as row from ${sql.table(table)} as own
+      where own.account_set_id = ${set.id} order by 1`.execute(db);
+    hash.update(`${table}\n${rows.map(({ row }) => row).join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Something of everything that is kept of invoices, in the usual company of tests; a general taxpayer moves tax on, too. */
+export async function fullInvoices(books: Bookkeeper, { isGeneral = false } = {}): Promise<void> {
+  const { client } = books;
+  await books.keepAuxiliary('2232', '供应商');
+  const counter = { subjectId: books.account('2232'), auxiliary: [] };
+  const deeds = async (list: readonly (readonly [path: string, body: object])[]) => {
+    for (const [path, body] of list) {
+      const answer = await client.post(path, body);
+      invariant(answer.success, answer.msg);
+    }
+  };
+  await deeds([['/invoice/rule', ruleBody(books, '141101', { counter, isDeductible: true })]]);
   await keptInvoice(books, januaryXml);
-  const [invoice] = await register(books);
-  const ids = [invoice?.id ?? 0];
-  const mark = { version: invoice?.version, verifiedOn: '2026-01-21', status: 'normal' };
-  await books.client.put(`/invoice/${invoice?.id}`, mark);
-  for (const [path, body] of [
+  const later = '26992000000000000041';
+  await keptInvoice(books, januaryXml.replaceAll(BLUE.number, later));
+  const rows = await register(books);
+  const id = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
+  const ids = [id(BLUE.number)];
+  const itemId = await books.item('供应商', '虚构甲方五金');
+  const party = await client.put('/invoice/party', { invoiceId: ids[0], itemId });
+  invariant(party.success, party.msg);
+  await client.put(`/invoice/${ids[0]}`, { version: 1, verifiedOn: '2026-01-21', status: 'normal' });
+  await deeds([
     ['/invoice/ticks', { ids, period: '2026-01' }],
     ['/invoice/vouchers', { ids }],
-  ] as const) {
-    const answer = await books.client.post(path, body);
-    invariant(answer.success, answer.msg);
-  }
+    ['/invoice/vouchers', { ids: [id(later)] }],
+  ]);
+  const ticked = `数电发票号码,开票日期,销方识别号,金额,税额,有效抵扣税额,勾选状态,勾选时间\n${later},2026-01-20,${SELLER.id},1000.00,130.00,130.00,已勾选,2026-01-25\n`;
+  const list = await sendInvoice(books, ticked, { name: '勾选.csv' });
+  invariant(list.data.counts.ticked === 1, list.data.rows.map(({ message }) => message).join());
+  if (isGeneral) await deeds([['/invoice/transfers', { period: '2026-01' }]]);
 }

@@ -1,5 +1,6 @@
 import type { WireInvoiceRule } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from './bookkeeper';
+import { SELLER } from './evouchers';
 import { januaryXml, keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
 import type { Writes } from './reportWrites';
 
@@ -52,6 +53,24 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
         await rule();
         const { id } = await kept();
         return () => books().client.post('/invoice/vouchers', { ids: [id] });
+      },
+    ],
+    'POST /invoice/transfers': [
+      ['voucher.save', 'invoice.transfer'],
+      async () => {
+        await rule();
+        const { id } = await kept();
+        await books().client.post('/invoice/vouchers', { ids: [id] });
+        await books().client.post('/invoice/ticks', { ids: [id], period: '2026-01' });
+        return () => books().client.post('/invoice/transfers', { period: '2026-01' });
+      },
+    ],
+    'PUT /invoice/party': [
+      ['invoiceParty.save'],
+      async () => {
+        const { id } = await kept();
+        const itemId = await books().item('供应商', SELLER.name);
+        return () => books().client.put('/invoice/party', { invoiceId: id, itemId });
       },
     ],
     'POST /invoice/rule': [

@@ -1,10 +1,10 @@
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
-import { formatAmount, subtract, sum } from '@mingzhang/shared/primitives/money';
+import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, keyCaps, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import { documentAddress, type ShownInvoice } from '../registerApi';
-import { TickMark } from '../marks';
+import { documentAddress, isUnbooked, openOf, type ShownInvoice } from '../registerApi';
+import { TickMark, VoucherState } from '../marks';
 import { voucherKeys } from '../voucherKeys';
 import { Section } from './Section';
 
@@ -16,11 +16,11 @@ interface BookedProps {
 
 /** The vouchers it is in and how much of it, what is open, whether its tax is deducted, and 入账信息 to hand out. */
 export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
-  const { id, total, vouchers, tick, deduction } = invoice;
-  const open = subtract(total, sum(vouchers.map(({ share }) => share)));
+  const { id, vouchers, tick, deduction } = invoice;
+  const open = openOf(invoice);
   return (
     <Section title="入账">
-      {vouchers.length === 0 ? (
+      {isUnbooked(invoice) && (
         <Space wrap>
           <Tag color="warning">未入账</Tag>
           {mayWrite && (
@@ -29,15 +29,16 @@ export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
             </Button>
           )}
         </Space>
-      ) : (
+      )}
+      {vouchers.length > 0 && (
         <>
           {vouchers.map((voucher) => (
             <p key={voucher.id}>
               <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link> {voucher.on}{' '}
-              {formatAmount(voucher.share)}
+              {formatAmount(voucher.share)} <VoucherState voucher={voucher} />
             </p>
           ))}
-          {open !== 0 && <p>还有 {formatAmount(open)} 没有入账</p>}
+          {open !== 0 && !isUnbooked(invoice) && <p>还有 {formatAmount(open)} 没有入账</p>}
           <p>
             入账信息：
             <a href={documentAddress(id, 'xbrl')} download>

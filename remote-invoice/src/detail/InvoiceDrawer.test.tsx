@@ -59,7 +59,17 @@ test('每项说出来自哪种文件；签名只说能说的', async () => {
 
 test('入账的说凭证和余额，入账信息可以下载；没入账的先预览', async () => {
   const { unmount } = show({
-    vouchers: [{ id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_000 }],
+    vouchers: [
+      {
+        id: 12,
+        word: '记',
+        number: 12,
+        date: '2026-03-15',
+        share: 1_000,
+        isChanged: false,
+        isReversed: false,
+      },
+    ],
     tick: { period: '2026-03', amount: 130, purpose: 'deduct' },
   });
   const booked = await part('入账');

@@ -11,7 +11,7 @@ import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
 import { usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
-import { findInvoice, type ShownInvoice } from '../registerApi';
+import { findInvoice, isUnbooked } from '../registerApi';
 import { voucherKeys } from '../voucherKeys';
 import styles from './Detail.module.css';
 import { InvoiceFacts } from './InvoiceFacts';
@@ -38,7 +38,7 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
   const invoice = data?.id === id ? data : null;
   const [isMaking, setMaking] = useState(false);
   const show = (other: number | null) => other !== null && onShow(other);
-  const make = () => invoice && isOpen(invoice) && setMaking(true);
+  const make = () => invoice && isUnbooked(invoice) && setMaking(true);
   useHotkeys(
     {
       [keys.before]: () => show(before),
@@ -83,9 +83,6 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
     </Drawer>
   );
 }
-
-/** Whether something of it is still to be booked. */
-const isOpen = ({ vouchers }: ShownInvoice) => vouchers.length === 0;
 
 interface TurnButtonProps {
   readonly direction: keyof typeof keys;

@@ -16,7 +16,9 @@ const red = wireInvoiceRow({
 const booked = wireInvoiceRow({
   ...{ id: 63, key: '031002600113-00000063', kind: 'oldElectronic', isSpecial: false, total: 2_130 },
   tick: { period: '2026-03', amount: 130, purpose: 'deduct' },
-  vouchers: [{ id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_130 }],
+  vouchers: [
+    { id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_130, isChanged: false, isReversed: false },
+  ],
 });
 
 function show(at = '/invoice', as: Role = 'maker', rows: readonly WireInvoiceRow[] = [steel, red, booked]) {
@@ -108,6 +110,7 @@ test('Ctrl+Enter 先预览，再按一次生成；不能生成的说明原因和
     {
       ...{ id: 62, key: red.key, message: '没有适用的规则' },
       proposal: { account: '1405 库存商品', subjectId: 1405, evidence },
+      party: null,
     },
   ];
   const preview = api.post('/invoice/vouchers').replies(plan({ left }));

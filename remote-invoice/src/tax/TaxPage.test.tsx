@@ -1,6 +1,7 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import type { WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import type { WireInvoiceVouchers, WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TaxPage } from './TaxPage';
 
@@ -22,10 +23,10 @@ const causes: WireTaxCause[] = [
   },
 ];
 
-function show(sides: WireTaxSide[], at = '/invoice/tax') {
+function show(sides: WireTaxSide[], at = '/invoice/tax', as: Role = 'viewer') {
   const call = api.get('/invoice/tax').replies({ period: '2026-03', sides }, { times: 'always' });
   const routes = [{ path: '/invoice/tax', element: <TaxPage /> }];
-  return { call, ...renderRoute(routes, { at, as: 'viewer' }) };
+  return { call, ...renderRoute(routes, { at, as }) };
 }
 
 test('三面都核对：差额逐笔有原因，链到发票和凭证', async () => {
@@ -71,4 +72,37 @@ test('读不到时可以重试', async () => {
   const { user } = show([side('销项税额')]);
   await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByRole('region', { name: '销项税额' })).toBeVisible();
+});
+
+test('结转待认证进项税额：先看凭证，再生成；查看的人没有这个按钮', async () => {
+  const plan = (number: number | null): WireInvoiceVouchers => ({
+    vouchers: [
+      {
+        ...{ id: number, word: '记', number, date: '2026-03-31', keys: ['26312000000000000061'], notes: [] },
+        lines: [
+          { summary: '勾选抵扣', account: '22210101 进项税额', debit: 130, credit: 0 },
+          { summary: '勾选抵扣', account: '222120 待认证进项税额', debit: 0, credit: 130 },
+        ],
+      },
+    ],
+    left: [],
+  });
+  const { user } = show([side('待认证进项税额')], '/invoice/tax', 'maker');
+  const preview = api.post('/invoice/transfers').replies(plan(null));
+  await user.click(await screen.findByRole('button', { name: '结转待认证进项税额' }));
+  expect(await screen.findByText('222120 待认证进项税额')).toBeVisible();
+  expect(preview.received[0]?.body).toEqual({ period: '2026-03', dryRun: true });
+  const made = api.post('/invoice/transfers').replies(plan(7));
+  await user.click(screen.getByRole('button', { name: '生成结转凭证' }));
+  expect(await screen.findByText('已生成 记-7')).toBeVisible();
+  expect(made.received[0]?.body).toEqual({ period: '2026-03', dryRun: false });
+  expect(made.received[0]?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('没有要结转的，说清楚', async () => {
+  const { user } = show([side('待认证进项税额')], '/invoice/tax', 'maker');
+  api.post('/invoice/transfers').replies({ vouchers: [], left: [] });
+  await user.click(await screen.findByRole('button', { name: '结转待认证进项税额' }));
+  expect(await screen.findByText(/没有要结转的/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '生成结转凭证' })).toBeDisabled();
 });

@@ -1,12 +1,15 @@
 import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Alert, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import { Alert, Button, ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
-import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { usePeriod, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
+import { useState } from 'react';
 import { proveTax } from './taxApi';
 import styles from './Tax.module.css';
 import { TaxSideTable } from './TaxSideTable';
+
+const TransferDialog = lazyDialog(() => import('./TransferDialog').then((m) => m.TransferDialog));
 
 /** /invoice/tax: 税额核对 of a month, register against ledger, with the causes of every difference. */
 export function TaxPage() {
@@ -15,12 +18,18 @@ export function TaxPage() {
   const { data, problem, isLoading } = useServerState(['invoiceTax', period], (signal) =>
     proveTax(period, signal),
   );
+  const [isTransferring, setTransferring] = useState(false);
+  const mayWrite = usePermission('invoice.write');
+  const hasPending = (data ?? []).some(({ title }) => title === '待认证进项税额');
   const wrong = (data ?? []).filter(({ left }) => left !== 0);
   return (
     <Page>
       <PageHeader title="税额核对" note="发票台账与账簿的增值税，单位：元；差额逐笔说明原因，不留尾数" />
       <PageToolbar>
         <PeriodPicker value={period} periods={periods} onChange={show} />
+        {mayWrite && hasPending && (
+          <Button onClick={() => setTransferring(true)}>结转待认证进项税额</Button>
+        )}
       </PageToolbar>
       {problem && <ErrorState problem={problem} />}
       {!data && !problem && <PageSkeleton />}
@@ -42,6 +51,7 @@ export function TaxPage() {
           ))}
         </div>
       )}
+      {isTransferring && <TransferDialog period={period} onClose={() => setTransferring(false)} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Money, Skeleton } from '@mingzhang/shared/ui';
 import type { PlannedVoucher, VoucherPlan } from '../vouchersApi';
+import { PartyChoice } from './PartyChoice';
 import styles from './PlanPreview.module.css';
 
 interface PlanPreviewProps {
@@ -71,9 +72,10 @@ function Left({ left }: Pick<VoucherPlan, 'left'>) {
       title={`${left.length} 张不能按规则生成`}
       description={
         <ul className={styles.left}>
-          {left.map(({ id, key, message, proposal }) => (
+          {left.map(({ id, key, message, proposal, party }) => (
             <li key={id}>
               {key}：{message}
+              {party && <PartyChoice invoiceId={id} party={party} />}
               {proposal && (
                 <>
                   。以往记入 {proposal.account}（{proposal.evidence}），

@@ -16,8 +16,11 @@ export const invoiceAccess: AccessTable = {
   'DELETE /invoice/rule/:id': 'invoice.write',
   'POST /invoice/rule/ready': 'invoice.write',
   'POST /invoice/vouchers': 'invoice.write',
+  'PUT /invoice/party': 'invoice.write',
+  'POST /invoice/transfers': 'invoice.write',
   'POST /invoice/ticks': 'invoice.write',
   'GET /invoice/tax': 'invoice.read',
   'GET /invoice/unbooked': 'invoice.read',
+  'GET /invoice/:id/booked': 'invoice.read',
   'GET /invoice/:id/document': 'invoice.read',
 };

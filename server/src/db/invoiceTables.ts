@@ -11,14 +11,18 @@ import type {
 } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import type { InvoiceCondition } from '@mingzhang/shared/accounting/invoices/invoiceRule';
-import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import type { InvoiceTick, TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Moment } from './moment';
 
 /** Written as JSON text, read parsed. */
-type Json<Value> = ColumnType<Value, string, string>;
+type Json<Value> = ColumnType<
+  Value,
+  null extends Value ? string | null : string,
+  null extends Value ? string | null : string
+>;
 
 /** 发票. */
 export interface InvoiceTables {
@@ -66,7 +70,38 @@ export interface InvoiceTables {
     form: EvoucherForm;
     facts: Json<InvoiceFacts>;
   };
-  invoice_booking: { account_set_id: number; invoice_id: number; voucher_id: number; share_fen: Fen };
+  invoice_booking: {
+    account_set_id: number;
+    invoice_id: number;
+    voucher_id: number;
+    share_fen: Fen;
+    voucher_debit_fen: Fen | null;
+    pending_tax_fen: Fen | null;
+  };
+  invoice_transfer: {
+    account_set_id: number;
+    invoice_id: number;
+    voucher_id: number;
+    period: Period;
+    amount_fen: Fen;
+  };
+  invoice_accounted: {
+    account_set_id: number;
+    invoice_id: number;
+    organization_id: number;
+    period: Period;
+    written_on: DateOnly;
+    document: string;
+    sha256: string;
+  };
+  invoice_party: { account_set_id: number; party: string; category_id: number; item_id: number };
+  invoice_batch_tick: {
+    account_set_id: number;
+    batch_id: number;
+    invoice_id: number;
+    before: Json<InvoiceTick | null>;
+    after: Json<InvoiceTick | null>;
+  };
   invoice_tick: {
     account_set_id: number;
     invoice_id: number;

@@ -48,6 +48,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0007-attached-files',
     '0008-invoices',
     '0009-cash-count-voucher',
+    '0010-invoice-ledger',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -61,6 +62,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0007-attached-files',
     '0008-invoices',
     '0009-cash-count-voucher',
+    '0010-invoice-ledger',
   ]);
   expect(await start()).toEqual([]);
 });

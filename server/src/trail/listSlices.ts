@@ -57,6 +57,32 @@ function cardIds({ targetId, before, after }: TrailEvent): number[] {
   return targetId === null ? others : [targetId, ...others];
 }
 
+/** What the event says of something in words. */
+function namedTexts(field: string, { before, after }: TrailEvent): string[] {
+  return [before, after].flatMap((side) => {
+    const value = (side as Readonly<Record<string, unknown>> | undefined)?.[field];
+    return [value].flat().filter((text) => typeof text === 'string');
+  });
+}
+
+const ticksOf = (event: TrailEvent): ListSlice[] =>
+  (['invoice_tick', 'invoice_batch_tick'] as const).map((table) => ({
+    table,
+    of: { invoice_id: named('invoiceIds', event) },
+  }));
+
+const bookingsOf = (event: TrailEvent): ListSlice[] =>
+  (['invoice_booking', 'invoice_transfer'] as const).map((table) => ({
+    table,
+    of: { invoice_id: named('invoiceIds', event) },
+  }));
+
+/** 入账信息 that closing a month kept, or opening it again took away. */
+const accountedSlices = (event: TrailEvent): ListSlice[] =>
+  named('accountedInvoices', event).length === 0
+    ? []
+    : [{ table: 'invoice_accounted', of: { period: namedTexts('accountedPeriods', event) } }];
+
 /** What goes with a card. */
 const ofCards = ['asset_event', 'asset_work', 'attachment'] as const;
 
@@ -166,15 +192,20 @@ const slices: Readonly<Record<string, Slices>> = {
     ofTarget('evoucher_file', 'batch_id', event),
     { table: 'attachment', of: { evoucher_file_id: named('fileIds', event) } },
     { table: 'invoice', of: { id: named('invoiceIds', event) } },
-    { table: 'invoice_tick', of: { invoice_id: named('invoiceIds', event) } },
+    ...ticksOf(event),
   ],
   invoice: (event) => [
     { table: 'invoice', of: { id: named('invoiceIds', event) } },
-    { table: 'invoice_tick', of: { invoice_id: named('invoiceIds', event) } },
+    ...ticksOf(event),
     { table: 'evoucher_file', of: { id: named('fileIds', event) } },
     { table: 'attachment', of: { evoucher_file_id: named('fileIds', event) } },
   ],
-  'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } }],
+  'invoice.book': bookingsOf,
+  'invoice.reverse': bookingsOf,
+  'invoice.transfer': bookingsOf,
+  'invoiceParty.save': (event) => [{ table: 'invoice_party', of: { party: namedTexts('parties', event) } }],
+  'period.close': accountedSlices,
+  'period.reopen': accountedSlices,
   'invoiceRule.ready': () => whole('invoice_rule'),
   invoiceRule: (event) => [ofTarget('invoice_rule', 'id', event)],
   voucherWord: () => whole('voucher_word'),
@@ -185,8 +216,12 @@ const slices: Readonly<Record<string, Slices>> = {
   auxiliaryCategory: (event) => [
     ofTarget('auxiliary_category', 'id', event),
     ofTarget('auxiliary_item', 'category_id', event),
+    ofTarget('invoice_party', 'category_id', event),
   ],
-  auxiliaryItem: (event) => [ofTarget('auxiliary_item', 'id', event)],
+  auxiliaryItem: (event) => [
+    ofTarget('auxiliary_item', 'id', event),
+    ofTarget('invoice_party', 'item_id', event),
+  ],
   'carryForward.make': linkSlices,
   'carryForward.keep': linkSlices,
   'carryForward.settings': (event) => [ofTarget('carry_forward_setting', 'organization_id', event)],

@@ -116,6 +116,19 @@ const listTables = {
     goesWith: { table: 'voucher', column: 'voucher_id' },
   },
   invoice_tick: { word: 'tick of an invoice', key: ['invoice_id'] },
+  invoice_batch_tick: { word: 'tick of a batch of invoices', key: ['batch_id', 'invoice_id'] },
+  invoice_transfer: {
+    word: 'transfer of the tax of an invoice',
+    key: ['invoice_id', 'voucher_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+  // Its text is long; its digest is recorded.
+  invoice_accounted: {
+    word: 'accounted invoice',
+    key: ['invoice_id', 'organization_id', 'period'],
+    omit: ['document'],
+  },
+  invoice_party: { word: 'party of invoices', key: ['party', 'category_id'] },
   invoice_rule: { word: 'rule of invoices', key: ['id'], omit: ['version'] },
 } as const satisfies Partial<Record<keyof Database, ListTable>>;
 

@@ -1,6 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { partyCategories } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import type { Database } from '../db/schema';
-import { storedCondition, storedFacts, storedRecord } from '../modules/invoice/storedInvoice';
+import {
+  storedAccounted,
+  storedCondition,
+  storedFacts,
+  storedRecord,
+  storedTick,
+} from '../modules/invoice/storedInvoice';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 interface Finding {
@@ -17,7 +24,10 @@ export const invoicesKeepRules: BookCheck = {
   key: 'invoicesKeepRules',
   async findings(db, evidence) {
     const found: Finding[] = await readableFaults(db, evidence);
-    for (const query of [recordFaults, fileFaults, bookingFaults, tickFaults, ruleFaults]) {
+    for (const query of [
+      ...[recordFaults, fileFaults, bookingFaults, transferFaults, tickFaults],
+      ...[accountedFaults, partyFaults, ruleFaults],
+    ]) {
       found.push(...(await query(evidence).execute(db)).rows);
     }
     return found.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`);
@@ -30,6 +40,9 @@ async function readableFaults(db: Kysely<Database>, evidence: Evidence): Promise
     { table: 'invoice', column: 'record', of: 'id', schema: storedRecord },
     { table: 'invoice_source', column: 'facts', of: 'invoice_id', schema: storedFacts },
     { table: 'invoice_rule', column: 'condition', of: 'id', schema: storedCondition },
+    { table: 'invoice_batch_tick', column: 'before', of: 'invoice_id', schema: storedTick },
+    { table: 'invoice_batch_tick', column: 'after', of: 'invoice_id', schema: storedTick },
+    { table: 'invoice_accounted', column: 'document', of: 'invoice_id', schema: storedAccounted },
   ] as const;
   const found: Finding[] = [];
   for (const { table, column, of, schema } of kept) {
@@ -96,16 +109,106 @@ const fileFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   order by 1, 2
 `;
 
-/** More booked than an invoice comes to, or on the other side of zero. */
+/** More booked than an invoice comes to, or on the other side of zero; 红冲 takes back just what its voucher had. */
 const bookingFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select invoice.account_set_id, 'invoice ' || invoice.key || ' is booked with more than it comes to' as text
   from invoice
   join (
-    select account_set_id, invoice_id, sum(share_fen) as shares, bool_or(share_fen < 0) and bool_or(share_fen > 0) as mixed
+    select account_set_id, invoice_id, sum(share_fen) as shares
     from invoice_booking where ${ofSets(evidence)} group by 1, 2
   ) as booked on booked.account_set_id = invoice.account_set_id and booked.invoice_id = invoice.id
   where ${ofSets(evidence, 'invoice.account_set_id')}
-    and (mixed or abs(shares) > abs(invoice.total_fen) or shares * sign(invoice.total_fen) < 0)
+    and (abs(shares) > abs(invoice.total_fen) or shares * sign(invoice.total_fen) < 0)
+  union all
+  select invoice.account_set_id, 'invoice ' || invoice.key || ' is booked otherwise than its voucher can'
+  from invoice_booking as booking
+  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
+  join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+  left join invoice_booking as origin on origin.account_set_id = booking.account_set_id
+    and origin.invoice_id = booking.invoice_id and origin.voucher_id = voucher.reverses_id
+  left join voucher as reversal on reversal.account_set_id = voucher.account_set_id and reversal.reverses_id = voucher.id
+  left join invoice_booking as taken on taken.account_set_id = booking.account_set_id
+    and taken.invoice_id = booking.invoice_id and taken.voucher_id = reversal.id
+  where ${ofSets(evidence, 'booking.account_set_id')} and (
+    case when origin.voucher_id is null then
+      booking.share_fen * sign(invoice.total_fen) < 0
+      or abs(booking.pending_tax_fen) > abs(invoice.tax_fen) or booking.pending_tax_fen * sign(invoice.tax_fen) < 0
+      or (invoice.direction = 'out' and booking.pending_tax_fen <> 0)
+    else booking.share_fen <> -origin.share_fen or booking.pending_tax_fen is distinct from -origin.pending_tax_fen
+    end
+    or (reversal.id is not null and taken.share_fen is distinct from -booking.share_fen)
+  )
+  order by 1, 2
+`;
+
+/** Tax that was moved on of what was not booked or not ticked so, more than that, or twice. */
+const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select invoice.account_set_id, 'the tax of invoice ' || invoice.key || ' is moved on otherwise than it can be' as text
+  from invoice_transfer as transfer
+  join invoice on invoice.account_set_id = transfer.account_set_id and invoice.id = transfer.invoice_id
+  join voucher on voucher.account_set_id = transfer.account_set_id and voucher.id = transfer.voucher_id
+  left join voucher as reversal on reversal.account_set_id = voucher.account_set_id and reversal.reverses_id = voucher.id
+  left join invoice_transfer as taken on taken.account_set_id = transfer.account_set_id
+    and taken.invoice_id = transfer.invoice_id and taken.voucher_id = reversal.id
+  left join invoice_transfer as origin on origin.account_set_id = transfer.account_set_id
+    and origin.invoice_id = transfer.invoice_id and origin.voucher_id = voucher.reverses_id
+  where ${ofSets(evidence, 'transfer.account_set_id')} and (
+    case when origin.voucher_id is null then transfer.amount_fen * sign(invoice.tax_fen) <= 0
+    else transfer.amount_fen <> -origin.amount_fen or transfer.period <> origin.period end
+    or (reversal.id is not null and taken.amount_fen is distinct from -transfer.amount_fen)
+  )
+  union all
+  select invoice.account_set_id, 'the tax of invoice ' || invoice.key || ' is moved on without being booked and ticked so'
+  from invoice
+  join (
+    select account_set_id, invoice_id, sum(amount_fen) as moved, max(period) as period
+    from invoice_transfer where ${ofSets(evidence)} group by 1, 2
+  ) as transfer on transfer.account_set_id = invoice.account_set_id and transfer.invoice_id = invoice.id
+  left join (
+    select account_set_id, invoice_id, sum(share_fen) as shares
+    from invoice_booking where ${ofSets(evidence)} group by 1, 2
+  ) as booked on booked.account_set_id = invoice.account_set_id and booked.invoice_id = invoice.id
+  left join invoice_tick as tick on tick.account_set_id = invoice.account_set_id and tick.invoice_id = invoice.id
+  where ${ofSets(evidence, 'invoice.account_set_id')} and transfer.moved <> 0 and (
+    coalesce(booked.shares, 0) = 0 or tick.purpose is distinct from 'deduct'
+    or abs(transfer.moved) > abs(coalesce(tick.amount_fen, 0))
+  )
+  order by 1, 2
+`;
+
+/** 入账信息 of a month that is not closed or has no voucher of the invoice, of another invoice, or with another digest. */
+const accountedFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select invoice.account_set_id, 'what is kept of the booking of invoice ' || invoice.key || ' was not kept so' as text
+  from invoice_accounted as kept
+  join invoice on invoice.account_set_id = kept.account_set_id and invoice.id = kept.invoice_id
+  where ${ofSets(evidence, 'kept.account_set_id')} and (
+    encode(sha256(convert_to(kept.document, 'UTF8')), 'hex') <> kept.sha256
+    or strpos(kept.document, '"InvoiceNumber": "' || invoice.key || '"') = 0
+    or not exists (
+      select 1 from accounting_period as month where month.account_set_id = kept.account_set_id
+        and month.organization_id = kept.organization_id and month.period = kept.period and month.is_closed
+    )
+    or not exists (
+      select 1 from invoice_booking as booking
+      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+      where booking.account_set_id = kept.account_set_id and booking.invoice_id = kept.invoice_id
+        and voucher.organization_id = kept.organization_id and voucher.period = kept.period
+    )
+  )
+  order by 1, 2
+`;
+
+/** Parties that stand for an item of another category, or of one whose items are nobody. */
+const partyFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
+  select chosen.account_set_id, 'the item of ' || chosen.party || ' on invoices is none of its category' as text
+  from invoice_party as chosen
+  join auxiliary_item as item on item.account_set_id = chosen.account_set_id and item.id = chosen.item_id
+  join auxiliary_category as category
+    on category.account_set_id = chosen.account_set_id and category.id = chosen.category_id
+  where ${ofSets(evidence, 'chosen.account_set_id')} and (
+    item.category_id <> chosen.category_id or category.name <> all(${[...partyCategories]}::text[])
+    or chosen.party <> btrim(chosen.party)
+  )
   order by 1, 2
 `;
 

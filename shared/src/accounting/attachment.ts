@@ -9,6 +9,8 @@ export interface Attachment {
   readonly uploaderId: number;
   readonly uploaderName: string;
   readonly uploadedAt: Date;
+  /** Of an original of an invoice the voucher is of: its number. It is kept with the invoice. */
+  readonly invoice?: string;
 }
 
 export type AttachmentKind =

@@ -74,7 +74,9 @@ export type Goal =
   /** 对账单, 余额调节表 as of a day, 现金盘点: of the account last looked at. */
   | { readonly kind: 'bankStatements' }
   | { readonly kind: 'reconciliation'; readonly asOf: DateOnly }
-  | { readonly kind: 'cashCounts' };
+  | { readonly kind: 'cashCounts' }
+  /** 未入账: invoices in no voucher, and lines of tax without an invoice. */
+  | { readonly kind: 'unbookedInvoices' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

@@ -77,6 +77,7 @@ const addresses: readonly (readonly [string, Goal, string])[] = [
   ['一个月的勾稽核对', { kind: 'proof', period: march }, '/check-out/proof/2026/3'],
   ['待制单', { kind: 'unposted' }, '/cashier/pending'],
   ['待登记', { kind: 'unregistered' }, '/cashier/pending?tab=lines'],
+  ['未入账的发票', { kind: 'unbookedInvoices' }, '/invoice/unbooked'],
 ];
 
 test.each(addresses)('%s的地址不变', (_name, goal, address) => {

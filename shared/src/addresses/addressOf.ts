@@ -56,6 +56,8 @@ export function addressOf(goal: Goal): string {
       return withQuery('/cashier/reconciliation', { asOf: goal.asOf });
     case 'cashCounts':
       return '/cashier/count';
+    case 'unbookedInvoices':
+      return '/invoice/unbooked';
   }
 }
 

@@ -32,6 +32,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         unusedKinds: [],
         assetFindings: [],
         cashierFindings: [],
+        invoices: { unbooked: 0, withoutInvoice: 0, changed: 0 },
         ...facts,
       })
       .map(

@@ -54,6 +54,7 @@ import type {
 import type {
   WireInvoice,
   WireInvoiceBatch,
+  WireInvoiceBooked,
   WireInvoiceFiles,
   WireInvoiceRule,
   WireInvoices,
@@ -265,6 +266,8 @@ export interface Answers {
   'PUT /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule/ready': WireInvoiceRule[];
   'POST /invoice/vouchers': WireInvoiceVouchers;
+  'POST /invoice/transfers': WireInvoiceVouchers;
+  'GET /invoice/:id/booked': WireInvoiceBooked;
   'GET /invoice/tax': WireTaxProof;
   'GET /invoice/unbooked': WireUnbooked;
 

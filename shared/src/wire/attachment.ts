@@ -14,6 +14,8 @@ export interface WireAttachment {
   createMemberName: string;
   /** A moment, ISO 8601 in UTC. */
   createDate: string;
+  /** Of an original of an invoice the voucher is of: its number. It is neither renamed nor deleted here. */
+  invoice?: string;
 }
 
 /** The files of a voucher. */
@@ -82,6 +84,7 @@ export function fromAttachment(attachment: Attachment): WireAttachment {
     createMember: attachment.uploaderId,
     createMemberName: attachment.uploaderName,
     createDate: attachment.uploadedAt.toISOString(),
+    ...(attachment.invoice === undefined ? {} : { invoice: attachment.invoice }),
   };
 }
 
@@ -94,5 +97,6 @@ export function toAttachment(wire: WireAttachment): Attachment {
     uploaderId: wire.createMember,
     uploaderName: wire.createMemberName,
     uploadedAt: new Date(wire.createDate),
+    ...(wire.invoice === undefined ? {} : { invoice: wire.invoice }),
   };
 }

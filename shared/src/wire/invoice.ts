@@ -21,6 +21,10 @@ export interface WireInvoiceVoucher {
   number: number;
   date: string;
   share: number;
+  /** It comes to another amount than when the invoice was booked. */
+  isChanged: boolean;
+  /** 已红冲: the invoice is not booked by it any more. */
+  isReversed: boolean;
 }
 
 /** 勾选: the month it is deducted in, how much, and what for. */
@@ -186,7 +190,14 @@ export interface WireInvoiceVouchers {
     notes: string[];
     lines: { summary: string; account: string; debit: number; credit: number }[];
   }[];
-  left: { id: number; key: string; message: string; proposal: WireInvoiceProposal | null }[];
+  left: {
+    id: number;
+    key: string;
+    message: string;
+    proposal: WireInvoiceProposal | null;
+    /** Who has no item yet, in which category: PUT /invoice/party says which. */
+    party: { name: string; categoryId: number; category: string } | null;
+  }[];
 }
 
 /** How this set booked the like of it before: for a person to judge, never done unseen. */
@@ -206,6 +217,17 @@ export interface WireTaxCause {
   date: string;
   text: string;
   amount: number;
+}
+
+/** GET /invoice/{id}/booked: its 入账信息, which `/document` gives back. */
+export interface WireInvoiceBooked {
+  key: string;
+  /** The day its vouchers were last written. */
+  writtenOn: string;
+  /** Of the JSON document. */
+  sha256: string;
+  /** The month it was kept at the closing of; null: it is written anew when a voucher changes. */
+  frozenIn: string | null;
 }
 
 /** One side of GET /invoice/tax?period: register, ledger, their difference, and what it is made of. */

@@ -52,6 +52,15 @@ export const invoiceVouchersForm = z.object({
   turnOut: z.array(id).max(MOST_INVOICES).default([]),
 });
 
+/** Body of PUT /invoice/party: the item that stands for the other side of an invoice, of all with the same code or name. */
+export const invoicePartyForm = z.object({ invoiceId: id, itemId: id });
+
+/** Body of POST /invoice/transfers: 待认证进项税额 of what is ticked in a month goes to 进项税额. */
+export const invoiceTransfersForm = z.object({
+  period: periodText,
+  dryRun: z.boolean({ error: '是否试结转不正确' }).default(false),
+});
+
 /** Body of POST /invoice/ticks; period null: not ticked any more. */
 export const invoiceTicksForm = z.object({
   ids,

@@ -69,7 +69,9 @@ export function useAttachments(
   const isHere = ({ target, entry: chosenOn }: VoucherFile) =>
     target === null ? voucherId === null && chosenOn === entry : target.voucherId === voucherId;
   const queued = files.filter(isHere);
-  const total = (data?.files.length ?? 0) + queued.length;
+  // Originals of invoices are kept with these, and do not count among the twenty.
+  const own = data?.files.filter(({ invoice }) => invoice === undefined) ?? [];
+  const total = own.length + queued.length;
 
   async function take(chosen: readonly File[]) {
     const { chooseFiles } = await import('@mingzhang/shared/fields/attachments/chooseFiles');

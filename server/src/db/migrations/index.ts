@@ -15,6 +15,7 @@ import { assetEvents } from './0006-asset-events';
 import { attachedFiles } from './0007-attached-files';
 import { invoices } from './0008-invoices';
 import { cashCountVoucher } from './0009-cash-count-voucher';
+import { invoiceLedger } from './0010-invoice-ledger';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-attached-files': inSql(attachedFiles),
   '0008-invoices': inSql(invoices),
   '0009-cash-count-voucher': inSql(cashCountVoucher),
+  '0010-invoice-ledger': inSql(invoiceLedger),
 };
 
 /** The newest of them: what the columns of this release mean. */

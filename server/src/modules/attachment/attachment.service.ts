@@ -89,14 +89,15 @@ export async function recordAttachment(
 ): Promise<AttachmentChange> {
   const held = await owner.hold(trx, scope, ownerId, 'add');
   const attachments = await loadAttachments(trx, scope, owner, ownerId);
-  if (attachments.length >= MOST_ATTACHMENTS) {
+  const own = attachments.filter(({ invoice }) => invoice === undefined);
+  if (own.length >= MOST_ATTACHMENTS) {
     const message = `${owner.one}最多 ${MOST_ATTACHMENTS} 个附件，“${upload.name}”没有上传`;
     refuse('ATTACHMENT_TOO_MANY', message);
   }
   const now = clock.now();
   const { name, kind, sha256 } = upload;
   const size = upload.content.length;
-  const position = (attachments.at(-1)?.position ?? 0) + 1;
+  const position = (own.at(-1)?.position ?? 0) + 1;
   const file = { id, column: owner.column, ownerId, position, name, kind, size, sha256, uploadedAt: now };
   await insertAttachment(trx, scope, file).execute();
   const count = held.attachmentCount;
@@ -123,6 +124,7 @@ export async function renameAttachment(
 ): Promise<AttachmentChange> {
   const { attachmentCount, named } = await owner.hold(trx, scope, ownerId, 'change');
   const before = attachmentOf(await loadAttachments(trx, scope, owner, ownerId), id);
+  refuseOriginal(before, '重命名');
   const attachment = { ...before, name: attachmentName(given, before.kind) };
   if (attachment.name === before.name) return { attachment, attachmentCount };
   await updateAttachmentName(trx, scope, id, attachment.name).execute();
@@ -146,6 +148,7 @@ export async function removeAttachment(
   const held = await owner.hold(trx, scope, ownerId, 'change');
   const attachments = await loadAttachments(trx, scope, owner, ownerId);
   const before = attachmentOf(attachments, id);
+  refuseOriginal(before, '删除');
   await deleteAttachment(trx, scope, id).execute();
   const count = held.attachmentCount;
   const attachmentCount = count === null ? null : countAfterRemoving(count, attachments.length);
@@ -174,14 +177,22 @@ async function storeCount(
 const told = ({ named }: HeldOwner, attachmentCount: number | null) =>
   attachmentCount === null ? named : { ...named, attachmentCount };
 
+/** What the voucher has of its invoice stays with the invoice. */
+function refuseOriginal({ name, invoice }: Attachment, deed: string): void {
+  if (invoice === undefined) return;
+  refuse('ATTACHMENT_OF_INVOICE', `“${name}”是发票${invoice}的原件，随发票保存，不能在凭证里${deed}`);
+}
+
 async function loadAttachments(
   db: Kysely<Database>,
   scope: Scope,
-  { column }: AttachmentOwner,
+  owner: AttachmentOwner,
   ownerId: number,
 ): Promise<StoredAttachment[]> {
-  const rows = await selectAttachments(db, scope, column, ownerId).execute();
-  return rows.map((row) => ({
+  const own = await selectAttachments(db, scope, owner.column, ownerId).execute();
+  const lent = (await owner.lent?.(db, scope, ownerId)) ?? [];
+  return [...own, ...lent].map((row) => ({
+    ...('invoice' in row ? { invoice: row.invoice } : {}),
     id: row.id,
     position: row.position,
     name: row.name,

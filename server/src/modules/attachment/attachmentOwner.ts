@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { InvoiceOriginal } from '../held-invoices/heldInvoices';
 import type { Scope } from '../../scope';
 import type { TrailAction } from '../../trail/trailActions';
 
@@ -32,6 +33,8 @@ export interface AttachmentOwner {
   facts(db: Kysely<Database>, scope: Scope, id: number): Promise<OwnerFacts>;
   /** Takes it; refuses where the deed is not allowed any more. */
   hold(trx: Transaction<Database>, scope: Scope, id: number, deed: FileDeed): Promise<HeldOwner>;
+  /** Files that are kept elsewhere and belong to it all the same: originals of a voucher's invoices. */
+  lent?(db: Kysely<Database>, scope: Scope, id: number): Promise<readonly InvoiceOriginal[]>;
   /** Stores 附单据数 of one that is held. */
   storeCount(trx: Transaction<Database>, scope: Scope, id: number, count: number): Promise<void>;
 }

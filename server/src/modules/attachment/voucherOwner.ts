@@ -1,4 +1,5 @@
 import { found } from '../../Refusal';
+import { originalsOf } from '../held-invoices/heldInvoices';
 import { holdForFiles, setAttachmentCount } from '../voucher/entry/attachmentCount';
 import { selectAttachmentCount } from './attachment.repository';
 import type { AttachmentOwner } from './attachmentOwner';
@@ -16,5 +17,6 @@ export const voucherOwner: AttachmentOwner = {
     const { attachmentCount } = await holdForFiles(trx, scope, id);
     return { attachmentCount, areFixed: false, named: {} };
   },
+  lent: originalsOf,
   storeCount: setAttachmentCount,
 };

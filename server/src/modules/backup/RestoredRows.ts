@@ -147,13 +147,13 @@ export class RestoredRows {
       .selectFrom('attachment')
       .where('account_set_id', '=', target.accountSetId)
       .where('id', '=', known.get(oldId) ?? 0)
-      .select(['id', 'kind', 'size_bytes', 'sha256'])
+      .select(['id', 'kind', 'size_bytes', 'sha256', 'evoucher_file_id'])
       .executeTakeFirst();
     const isSame =
       row?.size_bytes === content.length &&
       row.sha256.toString('hex') === sha256(content) &&
       // A file this installation accepted before is restored, even if uploads are stricter by now.
-      (this.given.isOwn || row.kind === attachmentKindOf(content));
+      (this.given.isOwn || row.kind === kindIn(content, row.evoucher_file_id !== null));
     if (!row || !isSame) throw new BackupUnreadable(DAMAGED);
     await storeFile(job.filesDir, { accountSetId: target.accountSetId, id: row.id }, content);
     this.files += 1;
@@ -161,6 +161,10 @@ export class RestoredRows {
     this.given.onRows(this.count);
   }
 }
+
+/** What a file is; of invoices what nothing tells by its bytes is a list. */
+const kindIn = (content: Buffer, isOfInvoices: boolean) =>
+  attachmentKindOf(content) ?? (isOfInvoices ? 'csv' : null);
 
 /** What the history and the log can read. */
 function isEvent(content: string, action: string): boolean {

@@ -91,6 +91,10 @@ export const keptTables: Readonly<Record<string, string>> = {
   invoice_source: 'invoice_id, file_id',
   invoice_booking: 'invoice_id, voucher_id',
   invoice_tick: 'invoice_id',
+  invoice_transfer: 'invoice_id, voucher_id',
+  invoice_accounted: 'invoice_id, organization_id, period',
+  invoice_party: 'party, category_id',
+  invoice_batch_tick: 'batch_id, invoice_id',
   invoice_rule: 'id',
   restored_id: 'until_sequence, old_id',
 };

@@ -92,6 +92,10 @@ const VALUES: Readonly<Record<string, string>> = {
   invoice_source: '发票的内容',
   invoice_booking: '发票的入账记录',
   invoice_tick: '发票勾选的月份或税额',
+  invoice_transfer: '待认证进项税额的结转',
+  invoice_accounted: '发票的入账信息',
+  invoice_party: '发票对方的辅助核算项目',
+  invoice_batch_tick: '勾选清单的内容',
   invoice_rule: '发票规则的名称、条件或摘要',
 };
 

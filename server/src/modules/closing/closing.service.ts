@@ -27,7 +27,7 @@ import {
   type ClosingTarget,
   type ReopenPreview,
 } from '@mingzhang/shared/wire/closing';
-import { today } from '../../clock';
+import { dateInShanghai, today } from '../../clock';
 import type { Database } from '../../db/schema';
 import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -37,6 +37,7 @@ import { monthSeal } from '../../trail/monthSeal';
 import { loadAccountTree } from '../account/account.service';
 import { shareChart } from '../../db/chartLock';
 import { loadPeriodTotals } from '../books/books.service';
+import { freezeAccounted, thawAccounted } from '../invoice/accountedInvoice.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadGrantedTemplate } from '../reports/reports.service';
@@ -185,9 +186,18 @@ async function sealUnlessBlocked(
     await openMonths(trx, scope, ids, month.organizationId, [next]);
   }
   const seal = await monthSeal(trx, { accountSetId: scope.accountSetId, ...month });
-  await appendEvent(trx, scope, now, { action: 'period.close', targetId: id, after: { ...month, seal } });
+  const kept = await freezeAccounted(trx, scope, month, dateInShanghai(now));
+  await appendEvent(trx, scope, now, {
+    action: 'period.close',
+    targetId: id,
+    after: { ...month, seal, ...accountedIn(kept, [month.period]) },
+  });
   return { blocking, warnings };
 }
+
+/** 入账信息 that was kept or taken away with months; nothing where they have none. */
+const accountedIn = (accountedInvoices: number, accountedPeriods: readonly Period[]) =>
+  accountedInvoices > 0 ? { accountedInvoices, accountedPeriods } : {};
 
 /** The months that 反结账 of one would open again, newest first; empty for an open month. */
 export async function previewReopening(
@@ -224,10 +234,11 @@ export async function reopenMonth(
   refuseIf(reopenProblems(month.period, periods, why));
   const reopened = await reopenPeriods(trx, scope, month).execute();
   const periodsOpened = reopened.map(({ period }): Period => period).sort();
+  const thawed = await thawAccounted(trx, scope, organizationId, periodsOpened);
   await appendEvent(trx, scope, clock.now(), {
     action: 'period.reopen',
     targetId: reopened.find(({ period }) => period === month.period)?.id ?? null,
-    before: { ...month, closed: periodsOpened },
+    before: { ...month, closed: periodsOpened, ...accountedIn(thawed, periodsOpened) },
     after: { ...month, reason: why },
   });
 }

@@ -16,6 +16,7 @@ import { loadBankMonths } from '../cashier/bank/bankMonths';
 import { loadCashierFindings } from '../cashier/cashierFindings.service';
 import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
 import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
+import { loadInvoiceMonth } from '../invoice/unbooked.service';
 import type { PeriodKey } from '../period/periodKey';
 import { loadGrantedTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
@@ -60,6 +61,7 @@ export async function loadClosingFacts(
     unusedKinds: settings.unusedKinds,
     assetFindings: await loadAssetFindings(db, scope, month),
     cashierFindings: await loadCashierFindings(db, scope, month, await loadBankMonths(db, scope, month)),
+    invoices: await loadInvoiceMonth(db, scope, month),
     balanceTemplate,
     cashFlowTemplate,
     cashFlowsToDo: await loadCashFlowsToDo(db, scope, {

@@ -141,28 +141,36 @@ export function deleteBatch(trx: Transaction<Database>, scope: Scope, id: number
     .where('id', '=', id);
 }
 
-/** Invoices that files of a batch tell of, held until commit. */
+/** Invoices that files of a batch tell of or tick, held until commit; `isTold`: they tell of it. */
 export function holdInvoicesOfBatch(trx: Transaction<Database>, scope: Scope, batchId: number) {
   return trx
     .selectFrom('invoice')
     .where('account_set_id', '=', scope.accountSetId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('invoice_source as source')
-        .innerJoin('evoucher_file as file', (join) =>
-          join
-            .onRef('file.account_set_id', '=', 'source.account_set_id')
-            .onRef('file.id', '=', 'source.file_id'),
-        )
-        .where('source.account_set_id', '=', scope.accountSetId)
-        .where('file.account_set_id', '=', scope.accountSetId)
-        .where('file.batch_id', '=', batchId)
-        .select('source.invoice_id'),
+    .where((eb) =>
+      eb.or([eb('id', 'in', toldBy(trx, scope, batchId)), eb('id', 'in', tickedBy(trx, scope, batchId))]),
     )
     .orderBy('id')
-    .select(['id', 'key', 'version'])
+    .select((eb) => ['id', 'key', 'version', eb('id', 'in', toldBy(trx, scope, batchId)).as('isTold')])
     .forUpdate();
 }
+
+const tickedBy = (trx: Transaction<Database>, scope: Scope, batchId: number) =>
+  trx
+    .selectFrom('invoice_batch_tick')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('batch_id', '=', batchId)
+    .select('invoice_id');
+
+const toldBy = (trx: Transaction<Database>, scope: Scope, batchId: number) =>
+  trx
+    .selectFrom('invoice_source as source')
+    .innerJoin('evoucher_file as file', (join) =>
+      join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
+    )
+    .where('source.account_set_id', '=', scope.accountSetId)
+    .where('file.account_set_id', '=', scope.accountSetId)
+    .where('file.batch_id', '=', batchId)
+    .select('source.invoice_id');
 
 /** What files tell of some invoices, in the order the files came. */
 export function selectSources(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {

@@ -4,7 +4,6 @@ import type { Invoice, InvoiceKey } from '@mingzhang/shared/accounting/invoices/
 import { directionOf, type OwnCompany } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
-import { tickPurposes, tickPurposeTitles } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -19,15 +18,11 @@ import { storeFile } from '../attachment/attachmentFiles';
 import { attachmentKindOf } from '../attachment/attachmentKindOf';
 import { insertBatch, insertBytes, insertNewFiles, insertSources } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
-import {
-  deleteTicks,
-  holdInvoicesByKey,
-  insertNewInvoices,
-  insertTicks,
-  updateInvoice,
-} from './invoice.repository';
+import { holdInvoicesByKey, insertNewInvoices, updateInvoice } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
-import { judgeFiles, type FileOutcome, type JudgedTick, type Told } from './judgeFiles';
+import { insertInPieces } from './insertInPieces';
+import { storeListedTicks } from './invoiceTick.service';
+import { judgeFiles, type FileOutcome, type Told } from './judgeFiles';
 
 /** 试导入: what each file would do, nothing is stored. */
 export async function previewInvoices(
@@ -75,7 +70,7 @@ export async function storeInvoices(
       })),
     ).execute(),
   );
-  const ticked = await storeTicks(trx, scope, first.ticks);
+  const ticked = await storeListedTicks(trx, scope, batchId, first.ticks);
   await storeBytes(trx, scope, { ids, config }, { fileIds, files: first.files, now });
   await appendEvent(trx, scope, now, {
     action: 'invoiceBatch.import',
@@ -178,34 +173,6 @@ export function columnsOf(
   };
 }
 
-/** 勾选 as the bureau's list has it; answers which invoices it is of. */
-async function storeTicks(
-  trx: Transaction<Database>,
-  scope: Scope,
-  ticks: readonly JudgedTick[],
-): Promise<readonly number[]> {
-  if (ticks.length === 0) return [];
-  const held = await holdInvoicesByKey(
-    trx,
-    scope,
-    ticks.map(({ key }) => key),
-  ).execute();
-  const idOf = new Map(held.map(({ id, key }) => [key, id]));
-  await deleteTicks(trx, scope, [...idOf.values()]).execute();
-  const rows = ticks.flatMap(({ key, isTicked, period, deductible, purpose }) => {
-    const invoiceId = idOf.get(key);
-    if (!isTicked || invoiceId === undefined) return [];
-    return [
-      {
-        ...{ account_set_id: scope.accountSetId, invoice_id: invoiceId, period, amount_fen: deductible },
-        purpose: tickPurposes.find((one) => tickPurposeTitles[one] === purpose) ?? ('deduct' as const),
-      },
-    ];
-  });
-  await insertInPieces(rows, (piece) => insertTicks(trx, piece).execute());
-  return [...idOf.values()];
-}
-
 /** Bytes on the disk before the rows that name them are committed, as attachments are. */
 async function storeBytes(
   trx: Transaction<Database>,
@@ -234,16 +201,4 @@ async function storeBytes(
     uploaded_at: stored.now,
   }));
   await insertInPieces(rows, (piece) => insertBytes(trx, piece).execute());
-}
-
-/** So many rows are in one statement. */
-const ROWS_AT_ONCE = 500;
-
-async function insertInPieces<Row>(
-  rows: readonly Row[],
-  insert: (piece: readonly Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await insert(rows.slice(start, start + ROWS_AT_ONCE));
-  }
 }

@@ -42,9 +42,14 @@ const SHOWN = [
   ...(['total', 'blueKey', 'verifiedOn', 'status', 'version'] as const),
 ] as const;
 
+/** In a voucher that was not reversed: 红冲 has the same share with the other sign. */
+export const isBooked = (scope: Pick<Scope, 'accountSetId'>) =>
+  sql<boolean>`exists (select 1 from invoice_booking as booking
+    where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
+    having sum(booking.share_fen) <> 0)`;
+
 const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => {
-  const booked = sql<boolean>`exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id)`;
+  const booked = isBooked(scope);
   const ticked = sql<boolean>`exists (select 1 from invoice_tick as tick
     where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id)`;
   const inBatch = (batchId: number) => sql<boolean>`exists (
@@ -202,6 +207,11 @@ export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: r
         .onRef('voucher.account_set_id', '=', 'booking.account_set_id')
         .onRef('voucher.id', '=', 'booking.voucher_id'),
     )
+    .leftJoin('voucher as reversal', (join) =>
+      join
+        .onRef('reversal.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('reversal.reverses_id', '=', 'voucher.id'),
+    )
     .where('booking.account_set_id', '=', scope.accountSetId)
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .where('booking.invoice_id', '=', anyOf(invoiceIds))
@@ -214,6 +224,11 @@ export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: r
       'voucher.word',
       'voucher.number',
       'voucher.voucher_date as on',
+      sql<boolean>`voucher.debit_fen is distinct from coalesce(booking.voucher_debit_fen, voucher.debit_fen)`.as(
+        'isChanged',
+      ),
+      sql<boolean>`reversal.id is not null`.as('isReversed'),
+      sql<boolean>`voucher.reverses_id is not null`.as('isReversal'),
     ]);
 }
 
@@ -248,22 +263,4 @@ export function deleteTicks(trx: Transaction<Database>, scope: Scope, invoiceIds
     .deleteFrom('invoice_tick')
     .where('account_set_id', '=', scope.accountSetId)
     .where('invoice_id', '=', anyOf(invoiceIds));
-}
-
-/** Lines of vouchers, as 入账信息 tells them. */
-export function selectBookedLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
-  return db
-    .selectFrom('voucher_line')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('voucher_id', '=', anyOf(voucherIds))
-    .orderBy('voucher_id')
-    .orderBy('line_number')
-    .select([
-      'voucher_id as voucherId',
-      'summary',
-      'account_id as accountId',
-      'auxiliary_key as auxiliaryKey',
-      'debit_fen as debit',
-      'credit_fen as credit',
-    ]);
 }

@@ -164,6 +164,25 @@ test('对方还没有辅助核算项目：说明缺什么，不生成', async ()
   expect(data.left[0]?.message).toContain('“虚构新供应商”还没有对应科目“2202 应付账款”要求的辅助核算项目');
 });
 
+test('选过的对方记住：同一信用代码的发票以后都用它；项目删除后又要选', async () => {
+  await purchaseRule(books);
+  const renamed = (number: string) =>
+    invoiceXml({ ...BLUE, number }).replaceAll(SELLER.name, '虚构甲方改名后');
+  await keptInvoice(books, renamed(BLUE.number));
+  const id = await idOf(BLUE.number);
+  const { left } = (await book([id], { dryRun: true })).data;
+  expect(left).toMatchObject([{ party: { name: SELLER.id, category: '供应商' } }]);
+  const itemId = await books.item('供应商', '老名字五金');
+  const other = await books.item('部门', '采购部');
+  const wrong = await books.client.put('/invoice/party', { invoiceId: id, itemId: other });
+  expect(wrong.msg).toBe('请选择启用中的客户、供应商或职员');
+  expect((await books.client.put('/invoice/party', { invoiceId: id, itemId })).msg ?? '').toBe('');
+  const preview = (await book([id], { dryRun: true })).data;
+  expect(written(preview)[0]?.[2]).toMatch(/老名字五金 贷 1130$/);
+  await keptInvoice(books, renamed('26992000000000000009'));
+  expect((await book([await idOf('26992000000000000009')])).data.left).toEqual([]);
+});
+
 test('两人同时生成：一张凭证', async () => {
   await purchaseRule(books);
   await keptInvoice(books, XML);

@@ -17,6 +17,7 @@ import { columnsOf } from './importInvoices';
 import { deleteInvoices, deleteTicks, updateInvoice } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
 import { refuseBooked } from './invoiceDetail.service';
+import { undoListedTicks } from './invoiceTick.service';
 
 /**
  * 撤销导入: takes back everything a batch brought. Invoices that other files tell of too are put together of those alone.
@@ -29,10 +30,12 @@ export async function undoBatch(
   id: number,
 ): Promise<void> {
   const batch = found(await holdBatch(trx, scope, id).executeTakeFirst(), '导入批次');
-  const held = await holdInvoicesOfBatch(trx, scope, id).execute();
+  const all = await holdInvoicesOfBatch(trx, scope, id).execute();
+  const held = all.filter(({ isTold }) => isTold);
   const ids = held.map((invoice) => invoice.id);
   await refuseBooked(trx, scope, ids, '不能撤销导入');
   const files = await selectFilesOfBatch(trx, scope, id).execute();
+  await undoListedTicks(trx, scope, id);
   await deleteBatch(trx, scope, id).execute();
   const left = new Map<number, Invoice>();
   for (const { invoiceId, form, facts, sha256 } of await selectSources(trx, scope, ids).execute()) {
@@ -55,7 +58,7 @@ export async function undoBatch(
     before: {
       name: batch.name,
       fileIds: files.map((file) => file.id),
-      invoiceIds: ids,
+      invoiceIds: all.map((invoice) => invoice.id),
       keys: held.map(({ key }) => key).slice(0, 50),
     },
   });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -28,4 +28,30 @@ export function selectPartyItems(
     .where('item.is_enabled', '=', true)
     .orderBy('item.id', 'desc')
     .select(['item.id as itemId', 'item.category_id as categoryId', 'named.word']);
+}
+
+/** Enabled items that people chose for others before. */
+export function selectChosenParties(db: Kysely<Database>, scope: Scope, parties: readonly string[]) {
+  return db
+    .selectFrom('invoice_party as chosen')
+    .innerJoin('auxiliary_item as item', (join) =>
+      join.onRef('item.account_set_id', '=', 'chosen.account_set_id').onRef('item.id', '=', 'chosen.item_id'),
+    )
+    .where('chosen.account_set_id', '=', scope.accountSetId)
+    .where('item.account_set_id', '=', scope.accountSetId)
+    .where('item.is_enabled', '=', true)
+    .where('chosen.party', '=', sql<string>`any(${[...parties]}::text[])`)
+    .orderBy('chosen.party')
+    .orderBy('chosen.category_id')
+    .select(['chosen.party', 'chosen.category_id as categoryId', 'chosen.item_id as itemId']);
+}
+
+/** Remembers which item stands for another from now on. */
+export function upsertParty(trx: Transaction<Database>, row: Insertable<Database['invoice_party']>) {
+  return trx
+    .insertInto('invoice_party')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['account_set_id', 'party', 'category_id']).doUpdateSet({ item_id: row.item_id }),
+    );
 }

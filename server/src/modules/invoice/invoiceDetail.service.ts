@@ -86,7 +86,7 @@ export async function markInvoice(
   if (verifiedOn !== null && verifiedOn > day) {
     refuse('INVOICE_VERIFIED_LATER', '查验日期不能晚于今天', envelopeCodes.badInput);
   }
-  if (status === 'void') await refuseBooked(trx, scope, [id], '不能标为作废');
+  if (status === 'void') await refuseBooked(trx, scope, [id], '不能标为作废', false);
   await updateInvoice(trx, scope, {
     ...{ id, status, verified_on: verifiedOn },
     verified_by: verifiedOn === null ? null : scope.userId,
@@ -123,15 +123,18 @@ export async function removeInvoice(
   });
 }
 
-/** Refuses when one of some invoices is in a voucher. */
+/** Refuses when one of some invoices is in a voucher; `evenReversed`: also in one that was reversed. */
 export async function refuseBooked(
   trx: Transaction<Database>,
   scope: Scope,
   ids: readonly number[],
   what: string,
+  evenReversed = true,
 ): Promise<void> {
-  const [booked] = await selectBookings(trx, scope, ids).execute();
+  const bookings = await selectBookings(trx, scope, ids).execute();
+  const booked = bookings.find(({ isReversed, isReversal }) => evenReversed || !(isReversed || isReversal));
   if (!booked) return;
   const name = `${booked.word}-${booked.number}`;
-  refuse('INVOICE_BOOKED', `发票已经记入凭证${name}，${what}；请先删除凭证`);
+  const past = booked.isReversed ? '（已红冲）' : '';
+  refuse('INVOICE_BOOKED', `发票已经记入凭证${name}${past}，${what}；请先删除凭证`);
 }

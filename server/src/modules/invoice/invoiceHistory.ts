@@ -56,6 +56,10 @@ function selectHistory(db: Kysely<Database>, scope: Scope, direction: 'in' | 'ou
     join booked on booked.voucher_id = voucher.id
     join voucher_line as line on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
     where voucher.account_set_id = ${scope.accountSetId} and line.account_set_id = ${scope.accountSetId} and ${side}
+      and voucher.reverses_id is null and not exists (
+        select 1 from voucher as reversal
+        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = voucher.id
+      )
     order by voucher.voucher_date desc, voucher.id desc
     limit ${MOST_LOOKED_AT}
   `.execute(db);

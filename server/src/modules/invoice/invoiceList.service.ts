@@ -26,6 +26,12 @@ interface InvoiceBooking {
   readonly number: number;
   readonly on: DateOnly;
   readonly share: Fen;
+  /** It comes to another amount than when the invoice was booked. */
+  readonly isChanged: boolean;
+  /** 已红冲: the invoice is not booked by it any more. */
+  readonly isReversed: boolean;
+  /** 红冲 of another one of these. */
+  readonly isReversal: boolean;
 }
 
 /** An invoice as lists have it. */

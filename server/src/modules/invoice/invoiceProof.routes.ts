@@ -1,8 +1,13 @@
-import { accountedJson, accountedXbrl } from '@mingzhang/shared/accounting/invoices/accountedDocument';
+import { accountedXbrl } from '@mingzhang/shared/accounting/invoices/accountedDocument';
 import type { TaxCause } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { daysBetween } from '@mingzhang/shared/primitives/dateOnly';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import type { WireTaxCause, WireTaxProof, WireUnbooked } from '@mingzhang/shared/wire/invoice';
+import type {
+  WireInvoiceBooked,
+  WireTaxCause,
+  WireTaxProof,
+  WireUnbooked,
+} from '@mingzhang/shared/wire/invoice';
 import { accountedQuery, asOfQuery, periodQuery } from '@mingzhang/shared/wire/invoiceRequest';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { z } from 'zod';
@@ -10,7 +15,7 @@ import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
-import { loadAccounted } from './accountedInvoice.service';
+import { loadAccountedDocument } from './accountedInvoice.service';
 import type { ListedInvoice } from './invoiceList.service';
 import { fromRow } from './invoiceRow';
 import { proveTaxOf } from './taxProof.service';
@@ -53,19 +58,27 @@ export const registerInvoiceProof: Module = (api, { db, clock }) => {
     return ok(answer);
   });
 
+  api.get('/invoice/:id/booked', { schema: { params: byId } }, async ({ scope, params }) => {
+    const { key, sha256, writtenOn, frozenIn } = await readSnapshot(db, (snapshot) =>
+      loadAccountedDocument(snapshot, scope, params.id, today(clock)),
+    );
+    const answer: WireInvoiceBooked = { key, writtenOn, sha256, frozenIn };
+    return ok(answer);
+  });
+
   api.get(
     '/invoice/:id/document',
     { schema: { params: byId, querystring: accountedQuery } },
     async ({ scope, params, query }, reply) => {
-      const facts = await readSnapshot(db, (snapshot) =>
-        loadAccounted(snapshot, scope, params.id, today(clock)),
+      const kept = await readSnapshot(db, (snapshot) =>
+        loadAccountedDocument(snapshot, scope, params.id, today(clock)),
       );
       const isXbrl = query.form === 'xbrl';
-      const name = `入账信息-${facts.invoice.key}.${isXbrl ? 'xml' : 'json'}`;
+      const name = `入账信息-${kept.key}.${isXbrl ? 'xml' : 'json'}`;
       return reply
         .header('content-type', isXbrl ? 'application/xml' : 'application/json')
         .header('content-disposition', attachment(name))
-        .send(isXbrl ? accountedXbrl(facts) : accountedJson(facts));
+        .send(isXbrl ? accountedXbrl(kept.json, kept.writtenOn) : kept.json);
     },
   );
 };

@@ -18,7 +18,7 @@ export function fromRow(row: ListedInvoice): WireInvoiceRow {
     ...yuanOf({ amount, tax, total }),
     verifiedOn: row.verifiedOn,
     tick: tick && { ...tick, amount: toWireYuan(tick.amount) },
-    vouchers: row.vouchers.map(({ on, share, ...voucher }) => ({
+    vouchers: row.vouchers.map(({ on, share, isReversal: _isReversal, ...voucher }) => ({
       ...voucher,
       date: on,
       share: toWireYuan(share),

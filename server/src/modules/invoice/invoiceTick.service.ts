@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import {
   tickProblems,
+  tickPurposes,
   tickPurposeTitles,
+  type InvoiceTick,
   type TickPurpose,
 } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -11,7 +13,23 @@ import { refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { deleteTicks, holdInvoices, insertTicks, selectWholeInvoices } from './invoice.repository';
+import { insertInPieces } from './insertInPieces';
+import {
+  deleteTicks,
+  holdInvoices,
+  holdInvoicesByKey,
+  insertTicks,
+  selectTicks,
+  selectWholeInvoices,
+} from './invoice.repository';
+import {
+  insertBatchTicks,
+  selectBatchTicks,
+  selectLaterTicks,
+  selectTransferred,
+  updateBatchTick,
+} from './invoiceTick.repository';
+import type { JudgedTick } from './judgeFiles';
 
 /** 勾选 as it is asked for; period null: not ticked any more. */
 export interface TickChoice {
@@ -39,6 +57,7 @@ export async function tickInvoices(
     if (row.direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${row.key}是销项发票，不能勾选`);
     if (period !== null) refuseIf(tickProblems(row, { period, amount: amount ?? row.tax }));
   }
+  await refuseTransferred(trx, scope, ids, period === null ? '取消勾选' : '改变勾选');
   await deleteTicks(trx, scope, ids).execute();
   if (period !== null) {
     await insertTicks(
@@ -62,3 +81,131 @@ export async function tickInvoices(
     },
   });
 }
+
+/** Refuses when the tax of one of some invoices was moved on to 进项税额. */
+export async function refuseTransferred(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ids: readonly number[],
+  deed: string,
+): Promise<void> {
+  const [moved] = (await selectTransferred(scope, ids).execute(trx)).rows;
+  if (!moved) return;
+  const voucher = `${moved.word}-${moved.number}`;
+  refuse(
+    'INVOICE_TRANSFERRED',
+    `发票${moved.key}的待认证进项税额已由凭证${voucher}结转，不能${deed}；请先删除那张凭证`,
+  );
+}
+
+/** 勾选 as the bureau's lists have it, the last of each; kept with the batch, so that it can be taken back. Answers of which invoices. */
+export async function storeListedTicks(
+  trx: Transaction<Database>,
+  scope: Scope,
+  batchId: number,
+  ticks: readonly JudgedTick[],
+): Promise<readonly number[]> {
+  if (ticks.length === 0) return [];
+  const asked = new Map(ticks.map((tick) => [tick.key, tick]));
+  const held = await holdInvoicesByKey(trx, scope, [...asked.keys()]).execute();
+  const ids = held.map(({ id }) => id);
+  const before = await ticksOf(trx, scope, ids);
+  const changes = held.map(({ id, key }) => {
+    const tick = asked.get(key);
+    const after: InvoiceTick | null = tick?.isTicked
+      ? { period: tick.period, amount: tick.deductible, purpose: purposeOf(tick) }
+      : null;
+    return { id, before: before.get(id) ?? null, after };
+  });
+  const changed = changes.filter((one) => !sameTick(one.before, one.after));
+  await refuseTransferred(
+    trx,
+    scope,
+    changed.map(({ id }) => id),
+    '改变勾选',
+  );
+  await storeTicks(
+    trx,
+    scope,
+    changed.map(({ id, after }) => [id, after]),
+  );
+  await insertInPieces(changed, (piece) =>
+    insertBatchTicks(
+      trx,
+      piece.map((one) => ({
+        ...{ account_set_id: scope.accountSetId, batch_id: batchId, invoice_id: one.id },
+        ...{ before: asJson(one.before), after: asJson(one.after) },
+      })),
+    ).execute(),
+  );
+  return ids;
+}
+
+/**
+ * Takes the 勾选 of a batch back: each invoice is ticked as before it. What was ticked otherwise since then stays; where a
+ * later batch did it, that one goes back to what was before this one.
+ */
+export async function undoListedTicks(
+  trx: Transaction<Database>,
+  scope: Scope,
+  batchId: number,
+): Promise<void> {
+  const done = await selectBatchTicks(trx, scope, batchId).execute();
+  if (done.length === 0) return;
+  const ids = done.map(({ invoiceId }) => invoiceId);
+  await refuseTransferred(trx, scope, ids, '撤销勾选');
+  const now = await ticksOf(trx, scope, ids);
+  await storeTicks(
+    trx,
+    scope,
+    done
+      .filter(({ invoiceId, after }) => sameTick(now.get(invoiceId) ?? null, after))
+      .map(({ invoiceId, before }) => [invoiceId, before]),
+  );
+  for (const { invoiceId, before, after } of done) {
+    const later = (await selectLaterTicks(trx, scope, batchId, invoiceId).execute())[0];
+    if (later && sameTick(later.before, after)) {
+      await updateBatchTick(trx, scope, later.batchId, invoiceId, asJson(before)).execute();
+    }
+  }
+}
+
+/** Invoices as they are ticked from now on; null: not any more. */
+async function storeTicks(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ticks: readonly (readonly [id: number, tick: InvoiceTick | null])[],
+): Promise<void> {
+  await deleteTicks(
+    trx,
+    scope,
+    ticks.map(([id]) => id),
+  ).execute();
+  const rows = ticks.flatMap(([id, tick]) =>
+    tick
+      ? {
+          ...{ account_set_id: scope.accountSetId, invoice_id: id, period: tick.period },
+          ...{ amount_fen: tick.amount, purpose: tick.purpose },
+        }
+      : [],
+  );
+  await insertInPieces(rows, (piece) => insertTicks(trx, piece).execute());
+}
+
+async function ticksOf(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, InvoiceTick>> {
+  const rows = await selectTicks(trx, scope, ids).execute();
+  return new Map(rows.map(({ invoiceId, ...tick }) => [invoiceId, tick]));
+}
+
+const sameTick = (one: InvoiceTick | null, other: InvoiceTick | null): boolean =>
+  one?.period === other?.period && one?.amount === other?.amount && one?.purpose === other?.purpose;
+
+const asJson = (tick: InvoiceTick | null) =>
+  tick && JSON.stringify({ period: tick.period, amount: tick.amount, purpose: tick.purpose });
+
+const purposeOf = ({ purpose }: JudgedTick): TickPurpose =>
+  tickPurposes.find((one) => tickPurposeTitles[one] === purpose) ?? 'deduct';

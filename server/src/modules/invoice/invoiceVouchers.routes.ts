@@ -6,7 +6,9 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import type { WireInvoiceRule, WireInvoiceVouchers, WireRuleTarget } from '@mingzhang/shared/wire/invoice';
 import {
   changedInvoiceRuleForm,
+  invoicePartyForm,
   invoiceRuleForm,
+  invoiceTransfersForm,
   invoiceVouchersForm,
 } from '@mingzhang/shared/wire/invoiceRequest';
 import { ruleVersionQuery } from '@mingzhang/shared/wire/fundMatchRequest';
@@ -27,8 +29,11 @@ import {
   keysOf,
   makeInvoiceVouchers,
   previewInvoiceVouchers,
+  type InvoiceEntry,
   type InvoiceVouchersMade,
 } from './invoiceVouchers.service';
+import { chooseParty } from './invoiceParty.service';
+import { makeTransfers, previewTransfers, type TransfersMade } from './taxTransfer.service';
 
 /** /invoice/rule and /invoice/vouchers: 生成规则, and the vouchers made by them (wire.md 2.13). */
 export const registerInvoiceVouchers: Module = (api, services) => {
@@ -77,7 +82,39 @@ export const registerInvoiceVouchers: Module = (api, services) => {
       : await write(db, request, (trx) => makeInvoiceVouchers(trx, scope, services, body));
     return ok(fromMade(made));
   });
+
+  api.put('/invoice/party', { schema: { body: invoicePartyForm } }, async (request) => {
+    await write(db, request, (trx) => chooseParty(trx, request.scope, { clock }, request.body));
+    return ok(null);
+  });
+
+  api.post('/invoice/transfers', { schema: { body: invoiceTransfersForm } }, async (request) => {
+    const { scope, body } = request;
+    const made = body.dryRun
+      ? await readSnapshot(db, (snapshot) => previewTransfers(snapshot, scope, body.period))
+      : await write(db, request, (trx) => makeTransfers(trx, scope, services, body.period));
+    return ok(fromTransfers(made));
+  });
 };
+
+function fromTransfers({ vouchers, left }: TransfersMade): WireInvoiceVouchers {
+  return {
+    vouchers: vouchers.map(({ voucher, plan, entries }) => ({
+      ...{ id: voucher?.id ?? null, word: voucher?.word ?? plan.draft.word, number: voucher?.number ?? null },
+      ...{ date: plan.draft.date, keys: plan.moved.map(({ key }) => key), notes: [...plan.notes] },
+      lines: entries.map(fromEntry),
+    })),
+    left: left.map(({ id: invoiceId, key, problem }) => ({
+      ...{ id: invoiceId, key, message: `发票${key}：${problem.message}`, proposal: null, party: null },
+    })),
+  };
+}
+
+const fromEntry = ({ summary, account, debit, credit }: InvoiceEntry) => ({
+  ...{ summary, account },
+  debit: toWireYuan(debit),
+  credit: toWireYuan(credit),
+});
 
 function fromMade({ vouchers, left }: InvoiceVouchersMade): WireInvoiceVouchers {
   return {
@@ -88,14 +125,10 @@ function fromMade({ vouchers, left }: InvoiceVouchersMade): WireInvoiceVouchers 
       date: plan.draft.date,
       keys: keysOf(plan),
       notes: [...plan.notes],
-      lines: entries.map(({ summary, account, debit, credit }) => ({
-        ...{ summary, account },
-        debit: toWireYuan(debit),
-        credit: toWireYuan(credit),
-      })),
+      lines: entries.map(fromEntry),
     })),
-    left: left.map(({ id: invoiceId, key, message, proposal }) => ({
-      ...{ id: invoiceId, key, message },
+    left: left.map(({ id: invoiceId, key, message, proposal, party }) => ({
+      ...{ id: invoiceId, key, message, party },
       proposal: proposal && {
         account: proposal.account,
         subjectId: proposal.accountId,

@@ -1,20 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { countAfterAdding } from '@mingzhang/shared/accounting/attachment';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import {
   planInvoiceVouchers,
   type BookableInvoice,
   type InvoiceMerge,
+  type InvoicePlan,
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import type { Fen } from '@mingzhang/shared/primitives/money';
+import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
+import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadItems } from '../auxiliary/auxiliary.service';
+import { originalCounts } from '../held-invoices/heldInvoices';
 import {
   BooksMoved,
   holdJudged,
@@ -24,12 +29,13 @@ import {
 } from '../voucher/bulk/judgeVouchers';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
-import { loadBooks } from './invoiceBooks';
+import { loadBooks, partyWord } from './invoiceBooks';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
   holdInvoices,
   insertBookings,
   selectBookings,
+  selectInvoicesByKey,
   selectTicks,
   selectWholeInvoices,
 } from './invoice.repository';
@@ -43,7 +49,7 @@ export interface InvoiceVouchersChoice {
 }
 
 /** An entry as a preview shows it. */
-interface InvoiceEntry {
+export interface InvoiceEntry {
   readonly summary: string;
   readonly account: string;
   readonly debit: Fen;
@@ -63,6 +69,15 @@ interface LeftInvoice {
   readonly key: string;
   readonly message: string;
   readonly proposal: HistoryProposal | null;
+  /** The category in which an item for the other side is missing. */
+  readonly party: MissingParty | null;
+}
+
+/** Who has no item yet, and in which category one is asked for. */
+interface MissingParty {
+  readonly name: string;
+  readonly categoryId: number;
+  readonly category: string;
 }
 
 export interface InvoiceVouchersMade {
@@ -76,6 +91,7 @@ interface JudgedPlan {
   readonly facts: JudgingFacts;
 }
 
+const nothingAsked = { proposal: null, party: null } as const;
 const noPause = () => Promise.resolve();
 const draftsOf = (vouchers: readonly InvoiceVoucher[]) => vouchers.map(({ draft }) => draft);
 
@@ -107,12 +123,14 @@ export async function makeInvoiceVouchers(
   const saved = await storeVouchers(trx, scope, tools, judged, noPause);
   await insertBookings(
     trx,
-    ready.flatMap(({ invoices }, at) =>
-      invoices.map(({ id, invoice }) => ({
+    ready.flatMap(({ invoices, pendingTaxes, draft }, at) =>
+      invoices.map(({ id, invoice }, own) => ({
         account_set_id: scope.accountSetId,
         invoice_id: id,
         voucher_id: saved[at]?.id ?? 0,
         share_fen: invoice.total,
+        voucher_debit_fen: sum(draft.lines.map(({ debit }) => debit)),
+        pending_tax_fen: pendingTaxes[own] ?? ZERO,
       })),
     ),
   ).execute();
@@ -153,7 +171,10 @@ async function judgedPlan(
 ): Promise<JudgedPlan> {
   const { open, left: taken } = await loadBookable(trx, scope, choice);
   const books = await loadBooks(trx, scope, open);
-  const plan = planInvoiceVouchers(open, choice.merge, books);
+  const plan = withOriginals(
+    planInvoiceVouchers(open, choice.merge, books),
+    await originalCounts(trx, scope, choice.ids),
+  );
   const drafts = draftsOf(plan.vouchers);
   const facts = await loadJudgingFacts(trx, scope, scope.organizationId, drafts);
   const { problems } = await judgeVouchers(facts, drafts, Infinity, noPause);
@@ -168,7 +189,8 @@ async function judgedPlan(
     if (!one) continue;
     const asks = problem.code === 'INVOICE_RULE_MISSING';
     const proposal = asks ? await proposeFromHistory(trx, scope, books.accounts, one) : null;
-    unplanned.push({ ...leftOf(one, problem.message), proposal });
+    const party = missingParty(one, problem, books.categories);
+    unplanned.push({ ...leftOf(one, problem.message), proposal, party });
   }
   return {
     ready,
@@ -180,10 +202,30 @@ async function judgedPlan(
   };
 }
 
+/** 附单据数 is at least the number of files that follow the voucher. */
+const withOriginals = (plan: InvoicePlan, counts: ReadonlyMap<number, number>): InvoicePlan => ({
+  ...plan,
+  vouchers: plan.vouchers.map((voucher) => {
+    const files = voucher.invoices.reduce((total, { id }) => total + (counts.get(id) ?? 0), 0);
+    const attachmentCount = Math.min(countAfterAdding(voucher.draft.attachmentCount, files), MAX_ATTACHMENTS);
+    return { ...voucher, draft: { ...voucher.draft, attachmentCount } };
+  }),
+});
+
 const leftOf = ({ id, invoice: { key } }: BookableInvoice, message: string): LeftInvoice => ({
   ...{ id, key, message },
-  proposal: null,
+  ...{ proposal: null, party: null },
 });
+
+function missingParty(
+  one: BookableInvoice,
+  { code, at }: Problem,
+  categories: readonly AuxiliaryCategory[],
+): MissingParty | null {
+  const category = categories.find(({ id }) => String(id) === at);
+  if (code !== 'INVOICE_PARTY_UNMAPPED' || !category) return null;
+  return { name: partyWord(one, category), categoryId: category.id, category: category.name };
+}
 
 /** Chosen invoices that are in no voucher yet; of the others, which voucher has them. Another set's are refused. */
 async function loadBookable(
@@ -193,28 +235,69 @@ async function loadBookable(
 ): Promise<{ readonly open: readonly BookableInvoice[]; readonly left: readonly LeftInvoice[] }> {
   const rows = await selectWholeInvoices(db, scope, ids).execute();
   if (rows.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND', '有发票不存在或已被删除，请刷新后再试');
-  const booked = new Map((await selectBookings(db, scope, ids).execute()).map((row) => [row.invoiceId, row]));
-  const ticked = new Set((await selectTicks(db, scope, ids).execute()).map(({ invoiceId }) => invoiceId));
+  const bookings = await selectBookings(db, scope, ids).execute();
+  const purposes = new Map(
+    (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, purpose }) => [invoiceId, purpose]),
+  );
+  const refusedTurns = await turnsRefused(
+    db,
+    scope,
+    rows.filter(({ id }) => turnOut.includes(id)),
+  );
   const open: BookableInvoice[] = [];
   const left: LeftInvoice[] = [];
   for (const { id, key, direction, record, status } of rows) {
-    const voucher = booked.get(id);
+    const own = bookings.filter(({ invoiceId }) => invoiceId === id);
+    const isOpen = sum(own.map(({ share }) => share)) === 0;
+    const voucher = isOpen ? undefined : own.find(({ share, isReversed }) => share !== 0 && !isReversed);
     const name = `发票${key}`;
     if (voucher) {
-      left.push({
-        id,
-        key,
-        message: `${name}已经生成了凭证${voucher.word}-${voucher.number}`,
-        proposal: null,
-      });
+      const message = `${name}已经生成了凭证${voucher.word}-${voucher.number}`;
+      left.push({ id, key, message, ...nothingAsked });
     } else if ((status ?? record.status) === 'void') {
-      left.push({ id, key, message: `${name}已作废，不能入账`, proposal: null });
+      left.push({ id, key, message: `${name}已作废，不能入账`, ...nothingAsked });
+    } else if (turnOut.includes(id) && refusedTurns.has(id)) {
+      left.push({ id, key, message: `${name}：${refusedTurns.get(id) ?? ''}`, ...nothingAsked });
     } else {
-      const isTicked = ticked.has(id);
-      open.push({ id, invoice: record, direction, isTicked, turnsTaxOut: turnOut.includes(id) });
+      open.push({
+        ...{ id, invoice: record, direction, turnsTaxOut: turnOut.includes(id) },
+        isTicked: purposes.get(id) === 'deduct',
+        isExcluded: purposes.get(id) === 'notDeducted',
+      });
     }
   }
   return { open, left };
+}
+
+/** Why 进项税额转出 is not what becomes of these: only of a red one whose blue was deducted, as far as the register knows. */
+async function turnsRefused(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly Pick<
+    Awaited<ReturnType<ReturnType<typeof selectWholeInvoices>['execute']>>[number],
+    'id' | 'direction' | 'colour' | 'blueKey'
+  >[],
+): Promise<ReadonlyMap<number, string>> {
+  const blues = await selectInvoicesByKey(
+    db,
+    scope,
+    rows.flatMap(({ blueKey }) => blueKey ?? []),
+  ).execute();
+  const ticks = await selectTicks(
+    db,
+    scope,
+    blues.map(({ id }) => id),
+  ).execute();
+  const refused = new Map<number, string>();
+  for (const { id, direction, colour, blueKey } of rows) {
+    const blue = blues.find(({ key }) => key === blueKey);
+    const isDeducted = ticks.some(({ invoiceId, purpose }) => invoiceId === blue?.id && purpose === 'deduct');
+    if (direction === 'out' || colour === 'blue') refused.set(id, '不是红字进项发票，不能作进项税额转出');
+    else if (blue && !isDeducted) {
+      refused.set(id, `它的蓝字发票${blue.key}没有勾选抵扣，不能作进项税额转出`);
+    }
+  }
+  return refused;
 }
 
 const itemsOf = (db: Kysely<Database>, scope: Scope, ready: readonly InvoiceVoucher[]) =>

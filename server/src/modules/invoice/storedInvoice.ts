@@ -11,7 +11,9 @@ import {
 import { parseInvoiceKey } from '@mingzhang/shared/accounting/invoices/invoiceKey';
 import { MOST_LINES } from '@mingzhang/shared/accounting/invoices/readWritten';
 import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
+import { tickPurposes } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { fen, MAX_FEN, negate, sum } from '@mingzhang/shared/primitives/money';
+import { parsePeriod } from '@mingzhang/shared/primitives/period';
 
 /** What the program keeps of invoices as JSON, for what comes from elsewhere: a backup that is restored. */
 
@@ -78,3 +80,30 @@ export const storedCondition = z.strictObject({
   business: z.string().max(50),
   remark: z.string().max(100),
 });
+
+/** before and after of what a batch did to 勾选. */
+export const storedTick = z
+  .strictObject({
+    period: z.string().refine((text) => parsePeriod(text) !== undefined),
+    amount,
+    purpose: z.enum(tickPurposes),
+  })
+  .nullable();
+
+/** document of 入账信息 that is kept: fields, or lists of fields. */
+export const storedAccounted = z.string().refine((text) => {
+  const value = parsedJson(text);
+  return accountedFields.safeParse(value).success;
+});
+
+const accountedFields: z.ZodType = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), z.array(accountedFields)])),
+);
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -6,6 +6,8 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import type { PeriodKey } from '../period/periodKey';
+import { isBooked } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -16,13 +18,21 @@ const counted: Readonly<Record<TaxSide, RawBuilder<Fen>>> = {
   creditAlone: sql`line.credit_fen`,
 };
 
-/** Lines of tax accounts from one day to another, in the order of their vouchers; from null: from the beginning. */
+/** From one day to another, in one organization or in all; from null: from the beginning. */
+export interface TaxDays {
+  readonly from: DateOnly | null;
+  readonly to: DateOnly;
+  readonly organizationId?: number;
+}
+
+/** Lines of tax accounts from one day to another, in the order of their vouchers. */
 export function selectTaxLines(
   scope: Scope,
   accountIds: readonly number[],
   side: TaxSide,
-  { from, to }: { readonly from: DateOnly | null; readonly to: DateOnly },
+  { from, to, organizationId }: TaxDays,
 ): RawBuilder<TaxLine> {
+  const own = organizationId === undefined ? sql`` : sql`and voucher.organization_id = ${organizationId}`;
   const begun = from === null ? sql`` : sql`and line.voucher_date >= ${from}`;
   return sql`
     select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
@@ -30,7 +40,7 @@ export function selectTaxLines(
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
     where line.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun}
+      and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun} ${own}
       and ${counted[side]} <> 0
     order by line.voucher_date, line.voucher_id, line.line_number
   `;
@@ -57,7 +67,10 @@ export interface TaxRow {
 const vouchersOf = (scope: Scope) => sql<number[]>`array(
   select booking.voucher_id from invoice_booking as booking
   where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
-  order by booking.voucher_id)`;
+  union
+  select transfer.voucher_id from invoice_transfer as transfer
+  where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id
+  order by 1)`;
 
 /** Sold: what is dated in the month and not void. */
 export const selectSold = (
@@ -84,18 +97,22 @@ export const selectTicked = (scope: Scope, period: Period): RawBuilder<TaxRow> =
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Bought, in a voucher by a day and not ticked by a month: what is still 待认证. */
+/**
+ * Bought, in vouchers by a day and not ticked by a month: what is still 待认证, as much as was put there when it was
+ * booked. Where that is not known it is what the law lets deduct.
+ */
 export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
-  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", invoice.deductible_fen as amount,
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", pending.amount::bigint as amount,
     ${vouchersOf(scope)} as "voucherIds"
   from invoice
-  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and invoice.deductible_fen <> 0
-    and exists (
-      select 1 from invoice_booking as booking
-      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
-      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-        and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
-    )
+  join lateral (
+    select sum(coalesce(booking.pending_tax_fen, sign(booking.share_fen * invoice.total_fen) * invoice.deductible_fen)) as amount
+    from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+      and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
+  ) as pending on pending.amount <> 0
+  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in'
     and not exists (
       select 1 from invoice_tick as tick
       where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id and tick.period <= ${period}
@@ -103,16 +120,41 @@ export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawB
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Which of some vouchers are of an invoice, and its number. */
+/** Which of some vouchers are of invoices, and their numbers. */
 export const selectVoucherInvoices = (
   scope: Scope,
   voucherIds: readonly number[],
-): RawBuilder<{ readonly voucherId: number; readonly key: string }> => sql`
-  select booking.voucher_id as "voucherId", min(invoice.key) as key
-  from invoice_booking as booking
-  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
-  where booking.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
-    and booking.voucher_id = any(${voucherIds}::bigint[])
-  group by booking.voucher_id
+): RawBuilder<{ readonly voucherId: number; readonly keys: readonly string[] }> => sql`
+  select part.voucher_id as "voucherId", array_agg(invoice.key order by invoice.key) as keys
+  from (
+    select account_set_id, invoice_id, voucher_id from invoice_booking where account_set_id = ${scope.accountSetId}
+    union
+    select account_set_id, invoice_id, voucher_id from invoice_transfer where account_set_id = ${scope.accountSetId}
+  ) as part
+  join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
+  where invoice.account_set_id = ${scope.accountSetId} and part.voucher_id = any(${voucherIds}::bigint[])
+  group by part.voucher_id
   order by 1
+`;
+
+/** Whether the set has invoices; of a month those in no voucher, and the vouchers that come to another amount than they did. */
+export const selectInvoiceMonth = (
+  scope: Scope,
+  { organizationId, period }: PeriodKey,
+): RawBuilder<{ readonly hasInvoices: boolean; readonly unbooked: number; readonly changed: number }> => sql`
+  select
+    exists (select 1 from invoice where account_set_id = ${scope.accountSetId}) as "hasInvoices",
+    (
+      select count(*)::bigint from invoice
+      where invoice.account_set_id = ${scope.accountSetId} and not ${isBooked(scope)}
+        and to_char(invoice.invoice_date, 'YYYY-MM') = ${period}
+        and coalesce(invoice.status, invoice.record ->> 'status', 'normal') <> 'void'
+    ) as unbooked,
+    (
+      select count(distinct voucher.id)::bigint from invoice_booking as booking
+      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+        and voucher.organization_id = ${organizationId} and voucher.period = ${period}
+        and booking.voucher_debit_fen <> voucher.debit_fen
+    ) as changed
 `;

@@ -76,6 +76,6 @@ async function proveSide(
     entries,
     lines,
     opening: side === 'debit' ? (opening ?? ZERO) : negate(opening ?? ZERO),
-    others: new Map(vouchers.rows.map(({ voucherId, key }) => [voucherId, key])),
+    invoicesOf: new Map(vouchers.rows.map(({ voucherId, keys }) => [voucherId, keys])),
   });
 }

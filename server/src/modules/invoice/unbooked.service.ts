@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
+import type { PeriodKey } from '../period/periodKey';
 import type { InvoiceFilter } from './invoice.repository';
 import { listInvoices, type ListedInvoice } from './invoiceList.service';
-import { selectTaxLines, selectVoucherInvoices } from './taxProof.repository';
+import { selectCompany } from './invoiceBooks.repository';
+import {
+  selectInvoiceMonth,
+  selectTaxLines,
+  selectVoucherInvoices,
+  type TaxDays,
+  type TaxSide,
+} from './taxProof.repository';
 
 /** 未入账 and 有凭证无发票, as of a day. */
 export interface Unbooked {
@@ -28,24 +38,61 @@ export async function loadUnbooked(db: Kysely<Database>, scope: Scope, asOf: Dat
   const { invoices, count } = await listInvoices(db, scope, filter, { page: 1, size: MOST_LISTED });
   const accounts = await loadAccountTree(db, scope);
   const lines: (TaxLine & { readonly account: string })[] = [];
-  for (const [code, side] of [
-    ['22210101', 'debit'],
-    ['222120', 'debit'],
-    ['22210107', 'credit'],
-  ] as const) {
-    const ids = ruleSubtree(accounts, code).map(({ id }) => id);
-    const { rows } = await selectTaxLines(scope, ids, side, { from: null, to: asOf }).execute(db);
-    const known = await selectVoucherInvoices(scope, [
-      ...new Set(rows.map(({ voucherId }) => voucherId)),
-    ]).execute(db);
-    const withInvoice = new Set(known.rows.map(({ voucherId }) => voucherId));
-    const name = accounts.byId(ids[0] ?? 0)?.name ?? code;
-    lines.push(
-      ...rows
-        .filter(({ voucherId }) => !withInvoice.has(voucherId))
-        .map((row) => ({ ...row, account: name })),
-    );
+  for (const { ids, side } of await taxAccounts(db, scope, accounts)) {
+    const name = accounts.byId(ids[0] ?? 0)?.name ?? '';
+    const rows = await linesWithoutInvoice(db, scope, ids, side, { from: null, to: asOf });
+    lines.push(...rows.map((row) => ({ ...row, account: name })));
   }
   lines.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.voucherId - b.voucherId));
   return { invoices, total: count, lines: lines.slice(0, MOST_LISTED) };
+}
+
+/** What 结账 asks of the invoices of a month of an organization; nothing where the set has none. */
+export async function loadInvoiceMonth(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationId, period }: PeriodKey,
+): Promise<ClosingFacts['invoices']> {
+  const { rows } = await selectInvoiceMonth(scope, { organizationId, period }).execute(db);
+  const [counted] = rows;
+  if (!counted?.hasInvoices) return { unbooked: 0, withoutInvoice: 0, changed: 0 };
+  const days = { from: firstDayOf(period), to: lastDayOf(period), organizationId };
+  const accounts = await loadAccountTree(db, scope);
+  let withoutInvoice = 0;
+  for (const { ids, side } of await taxAccounts(db, scope, accounts)) {
+    withoutInvoice += (await linesWithoutInvoice(db, scope, ids, side, days)).length;
+  }
+  return { unbooked: counted.unbooked, withoutInvoice, changed: counted.changed };
+}
+
+/** The tax accounts whose lines come of invoices, and the side they come on. */
+async function taxAccounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+): Promise<{ readonly ids: readonly number[]; readonly side: TaxSide }[]> {
+  const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+  const codes: readonly (readonly [string, TaxSide])[] =
+    taxpayer === 'smallScale'
+      ? [['222101', 'creditAlone']]
+      : [
+          ['22210101', 'debit'],
+          ['222120', 'debit'],
+          ['22210107', 'credit'],
+        ];
+  return codes.map(([code, side]) => ({ ids: ruleSubtree(accounts, code).map(({ id }) => id), side }));
+}
+
+async function linesWithoutInvoice(
+  db: Kysely<Database>,
+  scope: Scope,
+  accountIds: readonly number[],
+  side: TaxSide,
+  days: TaxDays,
+): Promise<readonly TaxLine[]> {
+  const { rows } = await selectTaxLines(scope, accountIds, side, days).execute(db);
+  const voucherIds = [...new Set(rows.map(({ voucherId }) => voucherId))];
+  const known = await selectVoucherInvoices(scope, voucherIds).execute(db);
+  const withInvoice = new Set(known.rows.map(({ voucherId }) => voucherId));
+  return rows.filter(({ voucherId }) => !withInvoice.has(voucherId));
 }

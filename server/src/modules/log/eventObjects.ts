@@ -358,6 +358,12 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'invoice.mark': invoiced,
   'invoice.delete': invoiced,
   'invoice.tick': invoiced,
+  'invoice.reverse': invoiced,
+  'invoice.transfer': invoiced,
+  'invoiceParty.save': ({ facts }) => ({
+    name: [facts.parties].flat().map(word).join('、'),
+    page: '/invoice',
+  }),
   'invoice.book': ({ after }) => {
     const vouchers = (after.vouchers ?? []) as readonly { readonly keys: readonly string[] }[];
     return {

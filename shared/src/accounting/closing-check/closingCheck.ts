@@ -53,6 +53,8 @@ export interface ClosingFacts {
   readonly assetFindings: readonly AssetFinding[];
   /** What is not in order with the cashier, and the account it is seen on; empty where the set keeps no journals. */
   readonly cashierFindings: readonly (CashierFinding & { readonly accountId: number })[];
+  /** Of the month: invoices in no voucher, lines of tax without an invoice, vouchers changed since their invoices were booked. */
+  readonly invoices: { readonly unbooked: number; readonly withoutInvoice: number; readonly changed: number };
   /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
 }

@@ -7,6 +7,7 @@ import { cashierInOrder } from './cashierInOrder';
 import { cashFlowAssigned } from './cashFlowAssigned';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
+import { invoicesBooked } from './invoicesBooked';
 import { itemsEnabled } from './itemsEnabled';
 import { monthEnded } from './monthEnded';
 import { monthNotEmpty } from './monthNotEmpty';
@@ -35,6 +36,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   assetsDepreciated,
   assetsMatchLedger,
   cashierInOrder,
+  invoicesBooked,
   transitCleared,
   partnersOnUsualSide,
   cashNotOverdrawn,

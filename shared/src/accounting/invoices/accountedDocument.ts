@@ -9,14 +9,20 @@ export interface AccountedFacts {
   readonly creditCode: string;
   readonly company: string;
   readonly isChecked: boolean;
+  /** A voucher of it moves money; what is not known is not told. */
+  readonly isPaid: boolean;
+  /** 用途 of its 勾选: 抵扣 …; '' for none. */
+  readonly usage: string;
   /** The vouchers it is in; none: it is not booked. */
   readonly vouchers: readonly AccountedVoucher[];
+  /** The day its vouchers were last written. */
   readonly on: DateOnly;
 }
 
 /** Of public samples; the receiver's own date and its words for true were not found in a published schema. */
 const TAXONOMY = '2021-11-30';
 const yes = (is: boolean) => (is ? '是' : '否');
+const ENTITY = 'UnifiedSocialCreditCodeOfAccountingEntity';
 const sideTitles = { debit: '借方', credit: '贷方' } as const;
 
 /** A field of the document, or fields that belong together. */
@@ -31,11 +37,13 @@ const amounts: ReadonlySet<string> = new Set([
 ]);
 
 /** 电子凭证入账信息: the invoice's own facts, then where it was booked (财会〔2023〕 tool kit, by public readers). */
-export function accountedFields({
+function accountedFields({
   invoice,
   creditCode,
   company,
   isChecked,
+  isPaid,
+  usage,
   vouchers,
 }: AccountedFacts): Field[] {
   return [
@@ -51,7 +59,9 @@ export function accountedFields({
     ['WhetherEinvoiceIsRedEinvoice', yes(invoice.colour === 'red')],
     ['WhetherEinvoiceHasBeenChecked', yes(isChecked)],
     ['WhetherEinvoiceHasBeenBooked', yes(vouchers.length > 0)],
-    ['UnifiedSocialCreditCodeOfAccountingEntity', creditCode],
+    ...(isPaid ? [['WhetherEinvoiceHasBeenPaid', yes(true)] as const] : []),
+    ...(usage === '' ? [] : [['UsageConfirmation', usage] as const]),
+    [ENTITY, creditCode],
     ['NameOfAccountingEntity', company],
     ...vouchers.map(voucherField),
   ];
@@ -78,10 +88,13 @@ const lineField = ({ side, account, detail, amount }: AccountedLine): Field => [
   ],
 ];
 
-/** The same as an XBRL instance. */
-export function accountedXbrl(facts: AccountedFacts): string {
-  const identifier = `<identifier scheme="http://xbrl.mof.gov.cn">${escaped(facts.creditCode)}</identifier>`;
-  const context = `<entity>${identifier}</entity><period><instant>${facts.on}</instant></period>`;
+/** The same as an XBRL instance, from the JSON and the day it was written. */
+export function accountedXbrl(json: string, on: DateOnly): string {
+  const fields = asFields(JSON.parse(json) as Readonly<Record<string, unknown>>);
+  const creditCode = fields.find(([name]) => name === ENTITY)?.[1];
+  const entity = typeof creditCode === 'string' ? creditCode : '';
+  const identifier = `<identifier scheme="http://xbrl.mof.gov.cn">${escaped(entity)}</identifier>`;
+  const context = `<entity>${identifier}</entity><period><instant>${on}</instant></period>`;
   const schema = `xlink:type="simple" xlink:href="einv_entry_point_${TAXONOMY}.xsd"`;
   const namespaces = [
     'xmlns="http://www.xbrl.org/2003/instance"',
@@ -96,7 +109,7 @@ export function accountedXbrl(facts: AccountedFacts): string {
     `<link:schemaRef ${schema}/>`,
     `<context id="As_Of">${context}</context>`,
     '<unit id="CNY"><measure>iso4217:CNY</measure></unit>',
-    ...accountedFields(facts).map(element),
+    ...fields.map(element),
     '</xbrl>',
     '',
   ].join('\n');
@@ -111,7 +124,7 @@ function element([name, value]: Field): string {
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
-/** The same as JSON: fields that come several times are lists. */
+/** 入账信息 as JSON: fields that come several times are lists. It is what is kept; XBRL is written of it. */
 export function accountedJson(facts: AccountedFacts): string {
   return `${JSON.stringify(asObject(accountedFields(facts)), null, 2)}\n`;
 }
@@ -123,4 +136,13 @@ function asObject(fields: readonly Field[]): Record<string, unknown> {
     else result[name] = [...((result[name] ?? []) as unknown[]), asObject(value)];
   }
   return result;
+}
+
+/** Fields of what `asObject` made. */
+function asFields(value: Readonly<Record<string, unknown>>): Field[] {
+  return Object.entries(value).flatMap(([name, content]): Field[] =>
+    Array.isArray(content)
+      ? content.map((part: Readonly<Record<string, unknown>>) => [name, asFields(part)])
+      : [[name, String(content)]],
+  );
 }

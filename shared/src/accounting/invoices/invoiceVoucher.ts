@@ -1,5 +1,5 @@
 import { firstDayOf, type DateOnly } from '../../primitives/dateOnly';
-import { add, subtract, ZERO, type Fen } from '../../primitives/money';
+import { add, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { opposite, type Side } from '../../primitives/side';
@@ -24,6 +24,8 @@ export interface BookableInvoice {
   readonly direction: InvoiceDirection;
   /** 已勾选 for deduction. */
   readonly isTicked: boolean;
+  /** 已勾选 as 不抵扣: its tax is part of the cost. */
+  readonly isExcluded?: boolean;
   /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
   readonly turnsTaxOut: boolean;
 }
@@ -43,6 +45,8 @@ export interface InvoiceBooks {
 /** A voucher to come, the invoices it is made of, and what a person should know of it. */
 export interface InvoiceVoucher {
   readonly invoices: readonly BookableInvoice[];
+  /** What each of them puts on 222120, 待认证进项税额. */
+  readonly pendingTaxes: readonly Fen[];
   readonly draft: VoucherDraft;
   readonly notes: readonly string[];
 }
@@ -106,7 +110,13 @@ interface LineBooking {
   readonly counter: Destination;
   readonly amount: Fen;
   /** Where its tax goes; null: there is none, or it is in the amount. */
-  readonly tax: { readonly side: Side; readonly to: Destination; readonly amount: Fen } | null;
+  readonly tax: {
+    readonly side: Side;
+    readonly to: Destination;
+    readonly amount: Fen;
+    /** On 222120 until the invoice is ticked. */
+    readonly isPending: boolean;
+  } | null;
 }
 
 const partyAndDay = ({ invoice, direction }: BookableInvoice) => {
@@ -141,7 +151,7 @@ function bookingsOf(
     if (!rule) return { bookings, problem: noRule(invoice, line) };
     const target = destinationFor(rule.target, one, books);
     const counter = destinationFor(rule.counter, one, books);
-    const isDeducted = rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0;
+    const isDeducted = !one.isExcluded && (rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0);
     const tax = taxOf(one, line, isDeducted && books.taxpayer === 'general', books);
     const wrong = [target, counter, tax].find((part) => part && 'code' in part);
     if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
@@ -185,6 +195,7 @@ function destinationFor(
       return problem(
         'INVOICE_PARTY_UNMAPPED',
         `${named}还没有对应科目“${account.code} ${account.name}”要求的辅助核算项目，请先对应或新增`,
+        String(categoryId),
       );
     }
     auxiliary.push(item);
@@ -209,14 +220,17 @@ function taxOf(
   const side: Side = one.direction === 'in' && !out ? 'debit' : 'credit';
   const to = destinationOf({ accountId: account.id, auxiliary: [] });
   // 转出 is the credit of what a red invoice takes back.
-  return { side, to, amount: out ? subtract(ZERO, line.tax) : line.tax };
+  return { side, to, amount: out ? subtract(ZERO, line.tax) : line.tax, isPending: code === PENDING_TAX };
 }
+
+/** 待认证进项税额. */
+export const PENDING_TAX = '222120';
 
 /** 财会〔2016〕22号: where VAT is kept, by who keeps it and what has become of it. */
 function taxCode({ direction, isTicked, turnsTaxOut }: BookableInvoice, taxpayer: Taxpayer): string {
   if (direction === 'out') return taxpayer === 'general' ? '22210107' : '222101';
   if (turnsTaxOut) return '22210109';
-  return isTicked ? '22210101' : '222120';
+  return isTicked ? '22210101' : PENDING_TAX;
 }
 
 function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks): InvoiceVoucher {
@@ -236,6 +250,9 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
   const lines = withCashFlow(postings.lines(summaryOf(group)), group);
   return {
     invoices: group.map(({ one }) => one),
+    pendingTaxes: group.map(({ bookings }) =>
+      sum(bookings.map(({ tax }) => (tax?.isPending ? tax.amount : ZERO))),
+    ),
     notes: date === on ? [] : [`发票日期 ${on} 所在月份已结账，凭证日期为 ${date}`],
     draft: {
       word,

@@ -15,7 +15,7 @@ const entry = (invoiceId: number, amount: string, ...voucherIds: number[]): TaxE
 });
 
 const told = (books: Partial<Parameters<typeof proveTax>[0]>) => {
-  const proof = proveTax({ entries: [], lines: [], opening: ZERO, others: new Map(), ...books });
+  const proof = proveTax({ entries: [], lines: [], opening: ZERO, invoicesOf: new Map(), ...books });
   return {
     ...{ difference: formatYuan(proof.difference), left: formatYuan(proof.left) },
     causes: proof.causes.map(({ text, amount }) => `${text} ${formatYuan(amount)}`),
@@ -48,7 +48,7 @@ test('别的月份的发票记在本期，本期的发票记在别的月份，�
   const books = {
     entries: [entry(1, '130.00', 5)],
     lines: [line(6, '65.00')],
-    others: new Map([[6, 'K9']]),
+    invoicesOf: new Map([[6, ['K9']]]),
     opening: yuan('20.00'),
   };
   expect(told(books)).toEqual({
@@ -56,7 +56,7 @@ test('别的月份的发票记在本期，本期的发票记在别的月份，�
     left: '0.00',
     causes: [
       '发票K1的凭证没有记本期的这个科目 130.00',
-      '记-6是发票K9的，不在本期 -65.00',
+      '记-6是发票K9的，这张发票不在本期这一项里 -65.00',
       '期初余额没有发票 -20.00',
     ],
   });
@@ -82,10 +82,28 @@ test('原因之和总是全部差异，一分不剩', () => {
         entries: some.map((one) => ({ ...entry(one.invoiceId, '0'), ...one })),
         lines: posted.map((one, at) => ({ ...line(one.voucherId, '0', at + 1), ...one })),
         opening,
-        others: new Map(others.map((id) => [id, 'K'])),
+        invoicesOf: new Map(others.map((id) => [id, ['K1', 'K100']])),
       });
       expect(proof.left).toBe(0);
       expect(sum(proof.causes.map(({ amount }) => amount))).toBe(proof.difference);
     }),
   );
+});
+
+test('红冲后重新入账、结转到进项税额：同一张发票的几张凭证合起来比', () => {
+  const again = {
+    entries: [entry(1, '130.00', 1, 2, 3)],
+    lines: [line(1, '130.00'), line(2, '-130.00'), line(3, '130.00')],
+  };
+  expect(told(again).causes).toEqual([]);
+  const moved = {
+    lines: [line(1, '130.00'), line(4, '-130.00')],
+    invoicesOf: new Map([
+      [1, ['K1']],
+      [4, ['K1']],
+    ]),
+  };
+  expect(told(moved).causes).toEqual([]);
+  const kept = { lines: [line(1, '130.00')], invoicesOf: new Map([[1, ['K1']]]) };
+  expect(told(kept).causes).toEqual(['记-1是发票K1的，这张发票不在本期这一项里 -130.00']);
 });

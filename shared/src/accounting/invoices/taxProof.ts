@@ -27,8 +27,8 @@ export interface TaxBooks {
   readonly lines: readonly TaxLine[];
   /** What the account had before the first line. */
   readonly opening: Fen;
-  /** Vouchers of lines that are of other invoices: voucher → the number of one. */
-  readonly others: ReadonlyMap<number, string>;
+  /** The invoices that vouchers of lines are of, by their numbers; also those that do not count here. */
+  readonly invoicesOf: ReadonlyMap<number, readonly string[]>;
 }
 
 /** unbooked: in the register alone; withoutInvoice: in the ledger alone; differs: in both, with other amounts. */
@@ -56,31 +56,16 @@ export interface TaxProof {
 }
 
 /**
- * 税额核对: the tax of a register against a tax account, each difference with its cause. An invoice is compared with the
- * voucher of its that posts to the account.
+ * 税额核对: the tax of a register against a tax account, each difference with its cause. Invoices are compared with the
+ * lines of their vouchers together: one may be in several (红冲, 结转), and one voucher may be of several.
  *
  * Register 1,150.44 of two invoices, one of 150.44 not booked; the ledger has 1,010.00 of which 10.00 has no invoice:
  * the difference of 140.44 is 未入账 150.44 less 无发票 10.00.
  */
-export function proveTax({ entries, lines, opening, others }: TaxBooks): TaxProof {
+export function proveTax({ entries, lines, opening, invoicesOf }: TaxBooks): TaxProof {
   const register = sum(entries.map(({ amount }) => amount));
   const ledger = add(opening, sum(lines.map(({ amount }) => amount)));
-  const byVoucher = new Map<number, TaxLine[]>();
-  for (const line of lines) byVoucher.set(line.voucherId, [...(byVoucher.get(line.voucherId) ?? []), line]);
-  const booked = new Map<number, TaxEntry[]>();
-  const causes: TaxCause[] = [];
-  for (const entry of entries) {
-    const voucherId = entry.voucherIds.find((id) => byVoucher.has(id));
-    if (voucherId !== undefined) booked.set(voucherId, [...(booked.get(voucherId) ?? []), entry]);
-    else if (entry.amount !== 0) causes.push(unbooked(entry));
-  }
-  for (const [voucherId, own] of byVoucher) {
-    const invoices = booked.get(voucherId);
-    const other = others.get(voucherId);
-    if (invoices) causes.push(...differing(invoices, own));
-    else if (other === undefined) causes.push(...own.map(withoutInvoice));
-    else causes.push(ofOther(other, own));
-  }
+  const causes = togetherOf(entries, lines, invoicesOf).flatMap(causesOf);
   if (opening !== 0) {
     const text = '期初余额没有发票';
     causes.push({ ...nothing, kind: 'withoutInvoice', text, amount: negate(opening) });
@@ -88,6 +73,73 @@ export function proveTax({ entries, lines, opening, others }: TaxBooks): TaxProo
   const difference = subtract(register, ledger);
   const left = subtract(difference, sum(causes.map(({ amount }) => amount)));
   return { register, ledger, difference, causes: causes.filter(({ amount }) => amount !== 0), left };
+}
+
+/** Invoices and the lines of their vouchers. */
+interface Together {
+  readonly entries: TaxEntry[];
+  readonly lines: TaxLine[];
+  /** Numbers of invoices that do not count here. */
+  readonly others: string[];
+}
+
+/** What belongs together by way of invoices and vouchers, in the order of the entries, then of the lines. */
+function togetherOf(
+  entries: readonly TaxEntry[],
+  lines: readonly TaxLine[],
+  invoicesOf: TaxBooks['invoicesOf'],
+): Together[] {
+  const groups = new Groups();
+  const posted = new Set(lines.map(({ voucherId }) => voucherId));
+  for (const { key, voucherIds } of entries) {
+    for (const id of voucherIds) if (posted.has(id)) groups.join(key, nameOfVoucher(id));
+  }
+  for (const id of posted) {
+    for (const key of invoicesOf.get(id) ?? []) groups.join(key, nameOfVoucher(id));
+  }
+  const all = new Map<string, Together>();
+  const at = (name: string) => {
+    const root = groups.rootOf(name);
+    const found = all.get(root) ?? { entries: [], lines: [], others: [] };
+    all.set(root, found);
+    return found;
+  };
+  for (const entry of entries) at(entry.key).entries.push(entry);
+  for (const line of lines) at(nameOfVoucher(line.voucherId)).lines.push(line);
+  const counted = new Set(entries.map(({ key }) => key));
+  for (const id of posted) {
+    const own = at(nameOfVoucher(id));
+    own.others.push(...(invoicesOf.get(id) ?? []).filter((key) => !counted.has(key)));
+  }
+  return [...all.values()];
+}
+
+const nameOfVoucher = (id: number) => `凭证${id}`;
+
+/** Names that were joined, each with one of them that stands for all. */
+class Groups {
+  private readonly parents = new Map<string, string>();
+
+  join(one: string, other: string): void {
+    this.parents.set(this.rootOf(other), this.rootOf(one));
+  }
+
+  rootOf(name: string): string {
+    let root = name;
+    for (let parent = this.parents.get(root); parent !== undefined && parent !== root;) {
+      root = parent;
+      parent = this.parents.get(root);
+    }
+    if (root !== name) this.parents.set(name, root);
+    return root;
+  }
+}
+
+function causesOf({ entries, lines, others }: Together): TaxCause[] {
+  const [other] = others;
+  if (lines.length === 0) return entries.filter(({ amount }) => amount !== 0).map(unbooked);
+  if (entries.length > 0) return differing(entries, lines);
+  return other === undefined ? lines.map(withoutInvoice) : [ofOther(other, lines)];
 }
 
 const nothing = { invoiceId: null, key: '', line: null, on: null };
@@ -117,7 +169,7 @@ function differing(invoices: readonly TaxEntry[], lines: readonly TaxLine[]): Ta
 function ofOther(key: string, lines: readonly TaxLine[]): TaxCause {
   const [line] = lines;
   const amount = negate(sum(lines.map((one) => one.amount)));
-  const text = line ? `${nameOf(line)}是发票${key}的，不在本期` : '';
+  const text = line ? `${nameOf(line)}是发票${key}的，这张发票不在本期这一项里` : '';
   return { ...nothing, kind: 'differs', key, line: line ?? null, on: line?.on ?? null, text, amount };
 }
 

@@ -43,6 +43,7 @@ export function AttachmentRow({ calls, ownerId, file, isFixed, onShow }: Attachm
           <FileName address={calls.download(ownerId, file.id)} file={file} onShow={onShow} />
         )}
         <small>
+          {file.invoice === undefined ? '' : `发票 ${file.invoice} · `}
           {sizeText(file.size)} · {file.uploaderName} · {inShanghai.format(file.uploadedAt)}
         </small>
       </div>
@@ -53,7 +54,7 @@ export function AttachmentRow({ calls, ownerId, file, isFixed, onShow }: Attachm
         href={calls.download(ownerId, file.id)}
         download
       />
-      {!isFixed && (
+      {!isFixed && file.invoice === undefined && (
         <>
           <IconButton
             ref={renameButton}

@@ -13,6 +13,7 @@ import { appendEvent } from '../../../trail/appendEvent';
 import type { TrailAction } from '../../../trail/trailActions';
 import { loadReviewRules } from '../../account-set/accountSet.service';
 import { shareChart } from '../../../db/chartLock';
+import { holdInvoices, invoicesHolding } from '../../held-invoices/heldInvoices';
 import { matchesHolding } from '../../uses/heldMatches';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { eraseVouchers } from '../entry/deleteVoucher';
@@ -80,8 +81,10 @@ export async function removeVouchers(
   { clock }: Pick<Services, 'clock'>,
   ids: readonly number[],
 ): Promise<BatchResult> {
+  await holdInvoices(trx, scope, ids);
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, ids);
+  const invoices = await invoicesHolding(trx, scope, ids);
   const matches = await matchesHolding(
     trx,
     scope,
@@ -90,6 +93,7 @@ export async function removeVouchers(
   const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) => [
     ...deletionProblems(voucher, isClosed),
     ...(matches.get(voucher.id) ?? []),
+    ...(invoices.get(voucher.id) ?? []),
   ]);
   await eraseVouchers(trx, scope, { clock }, able);
   await appendEach(trx, scope, clock.now(), able, 'voucher.delete');

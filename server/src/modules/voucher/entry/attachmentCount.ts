@@ -5,6 +5,7 @@ import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import type { Database } from '../../../db/schema';
 import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
+import { originalsOf } from '../../held-invoices/heldInvoices';
 import { holdVouchers } from '../record/holdVouchers';
 import { selectFileCount, updateAttachmentCount } from './attachmentCount.repository';
 
@@ -17,7 +18,8 @@ export async function attachmentCountOf(
 ): Promise<number> {
   if (attachmentCount > 0) return attachmentCount;
   const { files } = await selectFileCount(trx, scope, voucherId).executeTakeFirstOrThrow();
-  return countOnSaving(attachmentCount, files);
+  const originals = await originalsOf(trx, scope, voucherId);
+  return countOnSaving(attachmentCount, files + originals.length);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../../db/chartLock';
+import { holdInvoices, invoicesHolding } from '../../held-invoices/heldInvoices';
 import { followHeldLines } from '../../held-lines/heldLines';
 import { matchesHolding } from '../../uses/heldMatches';
 import { postedMovements, repostMovements } from '../posting/postMovements';
@@ -19,11 +20,13 @@ export async function deleteVoucher(
   { clock }: Pick<Services, 'clock'>,
   id: number,
 ): Promise<void> {
+  await holdInvoices(trx, scope, [id]);
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, [id]);
   const held = found(vouchers[0], '凭证');
   refuseIf(deletionProblems(held.voucher, held.isClosed));
   refuseIf((await matchesHolding(trx, scope, [held.voucher])).get(id) ?? []);
+  refuseIf((await invoicesHolding(trx, scope, [id])).get(id) ?? []);
   await eraseVouchers(trx, scope, { clock }, [held]);
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.delete',

@@ -13,6 +13,7 @@ import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../../db/chartLock';
+import { holdInvoices, invoicesHolding, reverseInvoices } from '../../held-invoices/heldInvoices';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { cashFlowBefore } from '../posting/cashFlowOf';
 import { holdVouchers } from '../record/holdVouchers';
@@ -32,6 +33,7 @@ export async function reverseVoucher(
   id: number,
   asked: DateOnly | null,
 ): Promise<SavedVoucher> {
+  await holdInvoices(trx, scope, [id]);
   await shareChart(trx, scope);
   const [month] = await selectMonthsOfVouchers(trx, scope, [id]).execute();
   const organizationId = found(month, '凭证').organization_id;
@@ -44,6 +46,7 @@ export async function reverseVoucher(
   const { voucher, isClosed } = found(vouchers[0], '凭证');
   const date = asked ?? reversalDate(voucher, today(tools.clock), current);
   refuseIf(reversalProblems(voucher, date, isClosed));
+  refuseIf((await invoicesHolding(trx, scope, [id])).get(id) ?? []);
   const saved = await saveVoucher(trx, scope, tools, {
     organizationId,
     draft: reversalOf(voucher, date),
@@ -51,6 +54,7 @@ export async function reverseVoucher(
     cashFlow: (await cashFlowBefore(trx, scope, voucher.id)).map(negatedPart),
   });
   const { id: reversedById, word, number } = saved.voucher;
+  await reverseInvoices(trx, scope, tools, id, reversedById);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.reverse',
     targetId: voucher.id,

@@ -1,0 +1,222 @@
+import type { InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
+import { newOfd, ofdParts, oldOfd } from '../../../../test/evoucherOfd';
+import {
+  baseRows,
+  BLUE,
+  csv,
+  invoiceXml,
+  OLD,
+  originalInvoiceXml,
+  SELLER,
+  summaryRows,
+  TICKET,
+  US,
+  xbrl,
+} from '../../../../test/evouchers';
+import { workbookParts, zip } from '../../../../test/package';
+import { readInvoiceFiles } from './readInvoiceFiles';
+
+/** The same invoices in the shapes that other writers give them. */
+
+/** Every invoice a file tells of; what is wrong instead. */
+async function told(content: Buffer | string, name = 'x'): Promise<readonly (InvoiceFacts | string)[]> {
+  const read = await readInvoiceFiles({ name, content: Buffer.from(content) });
+  if ('problem' in read) return [read.problem.message];
+  return read.files.flatMap(({ problems, documents }) => [
+    ...problems.map(({ message }) => message),
+    ...documents.map((one) =>
+      one.type === 'invoice' && one.facts ? one.facts : one.problems.map(({ message }) => message).join(),
+    ),
+  ]);
+}
+
+const BLUE_FACTS = {
+  ...{ key: BLUE.number, kind: 'digital', colour: 'blue', date: '2026-06-03' },
+  ...{ amount: 100_000, tax: 13_000, total: 113_000, seller: SELLER, buyer: US },
+};
+const OLD_FACTS = {
+  ...{ key: `${OLD.code}-${OLD.number}`, date: '2024-11-18', amount: 97_087, tax: 2_913, total: 100_000 },
+};
+
+/** Chinese text in the bytes of GBK. */
+function gbk(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030');
+  const bytes = new Map<string, readonly number[]>();
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      if (trail !== 0x7f) bytes.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
+    }
+  }
+  return Buffer.from([...text].flatMap((letter) => bytes.get(letter) ?? [letter.charCodeAt(0)]));
+}
+
+const XML = invoiceXml(BLUE);
+const BODY = XML.replace(/^<\?xml[^>]*\?>\n/, '');
+const withTime = (time: string) => XML.replace(/<IssueTime>[^<]*/, `<IssueTime>${time}`);
+const withRate = (rate: string) => XML.replace(/<TaxRate>[^<]*/, `<TaxRate>${rate}`);
+
+const ofBlue: Readonly<Record<string, Buffer | string>> = {
+  ...{
+    'XML 的默认命名空间': XML.replace('<EInvoice>', '<EInvoice xmlns="http://www.chinatax.gov.cn/einv">'),
+  },
+  ...{
+    'XML 的前缀': XML.replace(/<(\/?)(?=[A-Z])/g, '<$1a.b-c:').replace(
+      '<a.b-c:EInvoice>',
+      '<a.b-c:EInvoice xmlns:a.b-c="urn:x">',
+    ),
+  },
+  ...{ 'XML 没有声明': BODY, 'XML 有 BOM': `\uFEFF${XML}`, 'XML 前面有空行': `\n\n${BODY}` },
+  ...{ 'XML 是 GBK': gbk(`<?xml version="1.0" encoding="GBK"?>\n${BODY}`) },
+  ...{ 'XML 是 GB2312': gbk(`<?xml version='1.0' encoding='gb2312'?>\n${BODY}`) },
+  ...{ 'XML 有注释和换行': BODY.replace(/></g, '>\n  <!-- x -->\n  <') },
+  ...{ 'XML 有 CDATA': XML.replace(/<(SellerName|ItemName)>([^<]*)</g, '<$1><![CDATA[$2]]><') },
+  ...{ 'XML 没有明细': XML.replace(/<IssuItemInformation>.*?<\/IssuItemInformation>/, '') },
+  ...{ 'XML 没有备注和特定业务': XML.replace(/<SpecificInformation>.*<\/AdditionalInformation>/, '') },
+  ...{
+    'XML 没有大写': XML.replace(
+      /<TotalTax-includedAmountInChinese>.*?<\/TotalTax-includedAmountInChinese>/,
+      '',
+    ),
+  },
+  ...{ 自闭合的空元素: XML.replace(/<(\w+)><\/\1>/g, '<$1/>') },
+  ...{ 日期只有日: withTime('2026-06-03'), 日期是年月日: withTime('2026年06月03日') },
+  ...{ '日期有 T': withTime('2026-06-03T10:20:30'), 日期用斜线: withTime('2026/06/03 10:20:30') },
+  ...{ 税率是百分数: withRate('13%'), 税率有许多零: withRate('0.130000'), '税率是 13': withRate('13') },
+  ...{
+    金额没有小数: XML.replaceAll('1000.00', '1000').replaceAll('130.00', '130').replaceAll('1130.00', '1130'),
+  },
+  ...{ 金额有千分位: XML.replace('<TotalTax-includedAmount>1130.00', '<TotalTax-includedAmount>1,130.00') },
+  ...{ 代码是小写: XML.replace(SELLER.id, SELLER.id.toLowerCase()) },
+  ...{ 名称有空格: XML.replace(SELLER.name, ` ${SELLER.name}\n`) },
+  ...{
+    '新 OFD': newOfd(BLUE),
+    '新 OFD 的旧词汇': newOfd(BLUE, 'older'),
+    '新 OFD 无效的根': newOfd(BLUE, 'malformed'),
+  },
+  ...{ 'OFD 附件里的数电票': zip(ofdParts({ files: { 'einvoice.xml': XML } })) },
+  ...{ 'OFD 在压缩包里': zip({ '发票/六月.ofd': newOfd(BLUE) as unknown as string }) },
+};
+
+test.each(Object.entries(ofBlue))('同一张数电票：%s', async (_shape, content) => {
+  expect(await told(content)).toMatchObject([BLUE_FACTS]);
+});
+
+const xml = { 'original_invoice.xml': originalInvoiceXml(OLD) };
+const ofOld: Readonly<Record<string, Buffer | string>> = {
+  ...{ '文件夹是 Doc_1': oldOfd(OLD, { folder: 'Doc_1' }) },
+  ...{ 绝对路径: oldOfd(OLD, { location: (name) => `/Doc_0/Attachs/${name}` }) },
+  ...{ 相对于文档的路径: oldOfd(OLD, { location: (name) => `Attachs/${name}` }) },
+  ...{ 点斜线: oldOfd(OLD, { location: (name) => `./${name}` }) },
+  ...{
+    没有前缀: oldOfd(OLD, {
+      files: { 'original_invoice.xml': xml['original_invoice.xml'].replaceAll('fp:', '') },
+    }),
+  },
+  ...{
+    全有前缀: oldOfd(OLD, {
+      files: {
+        'original_invoice.xml': xml['original_invoice.xml'].replace(/<(\/?)(?!fp:)(?=\w)/g, '<$1fp:'),
+      },
+    }),
+  },
+  ...{ '单独的 XML': xml['original_invoice.xml'] },
+  ...{
+    日期没有前导零: oldOfd(OLD, {
+      files: { 'original_invoice.xml': xml['original_invoice.xml'].replace('2024年11月18日', '2024-11-18') },
+    }),
+  },
+};
+
+test.each(Object.entries(ofOld))('同一张税控电子发票：%s', async (_shape, content) => {
+  expect(await told(content)).toMatchObject([OLD_FACTS]);
+});
+
+/** A worksheet's rows: texts as texts, numbers as a spreadsheet program keeps them. */
+const worksheet = (rows: readonly (readonly (string | number)[])[]) =>
+  rows
+    .map(
+      (row) =>
+        `<row>${row
+          .map((value) =>
+            typeof value === 'number'
+              ? `<c><v>${value}</v></c>`
+              : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+          )
+          .join('')}</row>`,
+    )
+    .join('');
+const amounts = new Set(['金额', '税额', '价税合计']);
+const numbered = (rows: readonly (readonly string[])[]) =>
+  rows.map((row, at) =>
+    row.map((value, column) => (at > 0 && amounts.has(rows[0]?.[column] ?? '') ? Number(value) : value)),
+  );
+const renamed = (text: string) =>
+  text
+    .replace('数电发票号码', '数电票号码')
+    .replace('购买方名称', '购方名称')
+    .replace('销方识别号', '销方纳税人识别号');
+
+const lists: Readonly<Record<string, Buffer | string>> = {
+  ...{ 一行一张: csv(baseRows([BLUE])), 一行一条明细: csv(summaryRows([BLUE])) },
+  ...{
+    '没有 BOM': csv(baseRows([BLUE])).replace('\uFEFF', ''),
+    GBK: gbk(csv(baseRows([BLUE])).replace('\uFEFF', '')),
+  },
+  ...{ 同义的列名: renamed(csv(baseRows([BLUE]))) },
+  ...{ 号码前有引号: csv(baseRows([BLUE])).replace(BLUE.number, `'${BLUE.number}`) },
+  ...{ 号码后有制表符: csv(baseRows([BLUE])).replace(BLUE.number, `"${BLUE.number}\t"`) },
+  ...{ 号码写成公式: csv(baseRows([BLUE])).replace(BLUE.number, `"=""${BLUE.number}"""`) },
+  ...{
+    金额有千分位: csv(baseRows([BLUE])).replace('1000.00,130.00,1130.00', '"1,000.00",130.00,"1,130.00"'),
+  },
+  ...{ 上面有标题: csv([['全量发票查询导出结果'], [''], ...baseRows([BLUE])]) },
+  ...{ 下面有空行: `${csv(baseRows([BLUE]))}\r\n,,,\r\n` },
+  ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
+};
+
+test.each(Object.entries(lists))('同一张发票的清单：%s', async (_shape, content) => {
+  expect(await told(content, 'x.csv')).toMatchObject([
+    { ...BLUE_FACTS, seller: { id: SELLER.id, name: SELLER.name }, buyer: { id: US.id, name: US.name } },
+  ]);
+});
+
+test.each([
+  `被红冲蓝字数电票号码：${BLUE.number}`,
+  `被红冲蓝字数电发票号码:${BLUE.number} 红字发票信息确认单编号：44030026061000000001`,
+  `红字发票信息确认单编号44030026061000000001，被红冲蓝字数电票号码：${BLUE.number}`,
+  `被红冲蓝字发票号码：${BLUE.number}`,
+  `对应蓝字数电票号码：${BLUE.number}`,
+])('红字的备注认得蓝字：%s', async (remark) => {
+  const red = invoiceXml({
+    ...{ ...BLUE, number: '26992000000000000005', amount: '-1000.00', tax: '-130.00', total: '-1130.00' },
+    ...{ capitals: '（负数）壹仟壹佰叁拾圆整', remark },
+    lines: [{ name: '*金属制品*虚构角钢', amount: '-1000.00', tax: '-130.00', rate: '0.13' }],
+  });
+  const marked = red.replace('<LabelCode>Y<', '<LabelCode>N<');
+  expect(await told(marked)).toMatchObject([{ colour: 'red', blueKey: BLUE.number }]);
+});
+
+test.each([
+  '对应正数发票代码:044001900111号码:12345678',
+  '对应正数发票代码：044001900111 号码：12345678',
+  '销项正数发票代码:044001900111 号码:12345678',
+  '红字；对应正数发票代码044001900111，号码12345678',
+])('旧发票的备注认得蓝字：%s', async (remark) => {
+  const [head = [], row = []] = baseRows([OLD]);
+  const red = row.map((cell, at) => {
+    const title = head[at] ?? '';
+    if (amounts.has(title)) return `-${cell}`;
+    return title === '备注' ? remark : title === '是否正数发票' ? '否' : cell;
+  });
+  expect(await told(csv([head, red]), 'x.csv')).toMatchObject([
+    { colour: 'red', blueKey: '044001900111-12345678' },
+  ]);
+});
+
+test.each(['2021-11-30', '2023-01-01', '2026-01-01'])('铁路客票的分类标准 %s', async (date) => {
+  const ticket = xbrl('rai', TICKET).replace('2021-11-30', date);
+  expect(await told(ticket)).toMatchObject([{ kind: 'rail', total: 55_300, tax: 4_566 }]);
+  expect(await told(ticket.replaceAll('rai:', 'r:').replace('xmlns:rai', 'xmlns:r'))).toMatchObject([
+    { kind: 'rail', total: 55_300 },
+  ]);
+});

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { WireAttachmentChange, WireAttachments } from '@mingzhang/shared/wire/attachment';
+import type {
+  WireInvoice,
+  WireInvoiceBooked,
+  WireInvoiceVouchers,
+  WireTaxProof,
+} from '@mingzhang/shared/wire/invoice';
+import type { ClosingReport } from '@mingzhang/shared/wire/closing';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { Bookkeeper } from '../../../test/bookkeeper';
+import { PDF } from '../../../test/attachedFiles';
+import { BLUE, invoiceXml } from '../../../test/evouchers';
+import { newOfd } from '../../../test/evoucherOfd';
+import {
+  invoiceBooks,
+  keptInvoice,
+  purchaseRule,
+  register,
+  registerHash,
+  sendInvoice,
+} from '../../../test/invoiceBooks';
+import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
+
+/** What vouchers do to the register: deleting, changing, 红冲, closing. */
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  app.clock.set('2026-07-05T02:00:00Z');
+  books = await invoiceBooks(app);
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(BLUE));
+});
+
+afterEach(async () => {
+  expect(await books.findings()).toEqual([]);
+});
+
+const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const booked = async (key = BLUE.number) => {
+  const id = await idOf(key);
+  const { data } = await books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids: [id] });
+  return { id, voucherId: data.vouchers[0]?.id ?? 0, left: data.left };
+};
+const june = { year: '2026', month: '6' };
+const close = () => books.client.get('/checkout/invoicing', june);
+const document = async (id: number) =>
+  JSON.parse((await books.client.get(`/invoice/${id}/document`, { form: 'json' })).text) as {
+    readonly InformationOfAccountingDocumentsTuple?: readonly Record<string, unknown>[];
+  };
+
+test('记账再删除凭证：登记簿一字不差地回到从前', async () => {
+  const before = await registerHash(app, books);
+  const { voucherId } = await booked();
+  expect(await registerHash(app, books)).not.toBe(before);
+  expect((await books.client.del(`/voucher/${voucherId}`)).success).toBe(true);
+  expect(await registerHash(app, books)).toBe(before);
+});
+
+test('改了凭证金额：发票上提示', async () => {
+  const { id, voucherId } = await booked();
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const body = await books.body(`
+    2026-06-03 记-1
+      借 141101 角钢 900.00
+      借 222120 税额 130.00
+      贷 1001 付款 1030.00
+  `);
+  const changed = await books.client.put('/voucher', { ...body, id: voucherId, version: data.version });
+  expect(changed.msg ?? '').toBe('');
+  const [row] = await register(books);
+  expect(row?.vouchers).toMatchObject([{ id: voucherId, isChanged: true, isReversed: false }]);
+  const { InformationOfAccountingDocumentsTuple: told = [], ...rest } = await document(id);
+  expect(told).toMatchObject([{ NumberOfAccountingDocuments: '记-1' }]);
+  expect(JSON.stringify(told)).toContain('"RecordedAmount":"900.00"');
+  expect(rest).toMatchObject({ WhetherEinvoiceHasBeenPaid: '是', WhetherEinvoiceHasBeenBooked: '是' });
+});
+
+test('红冲凭证：发票又是未入账，可以重新入账；删掉红冲凭证又是已入账', async () => {
+  const { id, voucherId } = await booked();
+  const reversal = await books.client.post<WireVoucher>(`/voucher/${voucherId}/reverse`, {});
+  expect(reversal.msg ?? '').toBe('');
+  const [row] = await register(books, { state: 'open' });
+  expect(row?.vouchers.map(({ share, isReversed }) => [share, isReversed])).toEqual([
+    [1130, true],
+    [-1130, false],
+  ]);
+  expect((await document(id)).InformationOfAccountingDocumentsTuple).toBeUndefined();
+  const again = await booked();
+  expect(again.left).toEqual([]);
+  expect(await register(books, { state: 'open' })).toEqual([]);
+  const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' });
+  expect(data.sides.map(({ left, causes }) => [left, causes])).toEqual([
+    [0, []],
+    [0, []],
+    [0, []],
+  ]);
+  expect((await books.client.del(`/voucher/${reversal.data.id}`)).msg).toContain(
+    `发票${BLUE.number}已另记入凭证记-3，请先删除那张凭证`,
+  );
+  expect((await books.client.del(`/voucher/${again.voucherId}`)).success).toBe(true);
+  expect((await books.client.del(`/voucher/${reversal.data.id}`)).success).toBe(true);
+  expect((await register(books, { state: 'booked' })).map(({ vouchers }) => vouchers.length)).toEqual([1]);
+});
+
+test('结账时入账信息连同摘要保存下来，科目改名也不变；反结账后又随凭证', async () => {
+  const { id } = await booked();
+  const told = async () => (await books.client.get<WireInvoiceBooked>(`/invoice/${id}/booked`)).data;
+  const open = await told();
+  expect(open).toMatchObject({ key: BLUE.number, frozenIn: null, writtenOn: '2026-07-05' });
+  expect((await close()).msg ?? '').toBe('');
+  expect(await told()).toEqual({ ...open, frozenIn: '2026-06' });
+  const renamed = await app.db
+    .updateTable('account')
+    .set({ name: '原料' })
+    .where('account_set_id', '=', books.set.id)
+    .where('code', '=', '1411')
+    .returning('name')
+    .execute();
+  expect(renamed).toHaveLength(1);
+  expect(await told()).toEqual({ ...open, frozenIn: '2026-06' });
+  await app.db
+    .updateTable('account')
+    .set({ name: '周转材料' })
+    .where('account_set_id', '=', books.set.id)
+    .where('code', '=', '1411')
+    .execute();
+  const reopened = await books.client.get('/checkout/unCheck', { ...june, reason: '重做' });
+  expect(reopened.msg ?? '').toBe('');
+  expect(await told()).toEqual(open);
+  const events = await app.db
+    .selectFrom('event')
+    .where('account_set_id', '=', books.set.id)
+    .where('action', 'in', ['period.close', 'period.reopen'])
+    .orderBy('sequence')
+    .select('content')
+    .execute();
+  expect(events.map(({ content }) => /"accountedInvoices":1/.test(content))).toEqual([true, true]);
+  expect(events[0]?.content).toContain(open.sha256);
+});
+
+test('已入账的发票看得到凭证', async () => {
+  const { id, voucherId } = await booked();
+  const { data } = await books.client.get<WireInvoice>(`/invoice/${id}`);
+  expect(data.vouchers).toMatchObject([{ id: voucherId, isChanged: false, isReversed: false }]);
+});
+
+test('原件随凭证：列在附件里、字节相同、可以下载，不能改名或删除；附单据数算上它们', async () => {
+  await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  const { voucherId } = await booked();
+  const files = `/voucher/${voucherId}/attachments`;
+  const { data } = await books.client.get<WireAttachments>(files);
+  expect(data).toMatchObject({ receiptNum: 2 });
+  expect(data.attachments.map(({ name, invoice }) => [name, invoice])).toEqual([
+    ['发票.xml', BLUE.number],
+    ['发票.ofd', BLUE.number],
+  ]);
+  const [xml] = data.attachments;
+  expect((await books.client.get(`${files}/${xml?.id}`)).text).toBe(invoiceXml(BLUE));
+  const refused = `“发票.xml”是发票${BLUE.number}的原件，随发票保存，不能在凭证里`;
+  expect((await books.client.del(`${files}/${xml?.id}`)).msg).toBe(`${refused}删除`);
+  expect((await books.client.put(`${files}/${xml?.id}`, { name: '别的.xml' })).msg).toBe(`${refused}重命名`);
+  const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from attachment
+    where account_set_id = ${books.set.id}`.execute(app.db);
+  expect(rows[0]?.count).toBe(2);
+  const added = await upload<WireAttachmentChange>(books.client, files, '合同.pdf', PDF);
+  expect(added.data).toMatchObject({ receiptNum: 3 });
+  const removed = await books.client.del<WireAttachmentChange>(`${files}/${added.data.attachment?.id}`);
+  expect(removed.data).toMatchObject({ attachment: null, receiptNum: 2 });
+  const reversal = await books.client.post<WireVoucher>(`/voucher/${voucherId}/reverse`, {});
+  const ofReversal = await books.client.get<WireAttachments>(`/voucher/${reversal.data.id}/attachments`);
+  expect(ofReversal.data.attachments).toEqual([]);
+  const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
+  expect((await other.client.get(files)).success).toBe(false);
+});
+
+test('结账检查：未入账的发票、没有发票的税额分录、改过的凭证都提示，并有去处', async () => {
+  const findings = async () =>
+    (await books.client.get<Pick<ClosingReport, 'checks'>>('/closing/checks', june)).data.checks
+      .find(({ key }) => key === 'invoicesBooked')
+      ?.findings.map(({ message, severity, link }) => [message, severity, link]);
+  expect(await findings()).toEqual([['本月 1 张发票未入账', 'warn', '/invoice/unbooked']]);
+  const { voucherId } = await booked();
+  expect(await findings()).toEqual([]);
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const body = await books.body(`
+    2026-06-03 记-1
+      借 141101 角钢 900.00
+      借 222120 税额 130.00
+      贷 1001 付款 1030.00
+  `);
+  await books.client.put('/voucher', { ...body, id: voucherId, version: data.version });
+  await books.enter(`
+    2026-06-10 记-2
+      借 1001 现金收款 113.00
+      贷 5001 零售 100.00
+      贷 22210107 未开票 13.00
+  `);
+  expect(await findings()).toEqual([
+    ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked'],
+    ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice/unbooked'],
+  ]);
+});

@@ -1,0 +1,143 @@
+import { assert, asyncProperty, array, constantFrom, record } from 'fast-check';
+import type { Bookkeeper } from '../../../test/bookkeeper';
+import { BLUE, csv, invoiceXml, SELLER, summaryRows } from '../../../test/evouchers';
+import { newOfd, oldOfd } from '../../../test/evoucherOfd';
+import {
+  invoiceBooks,
+  keptInvoice,
+  purchaseRule,
+  register,
+  registerHash,
+  sendInvoice,
+  sold,
+} from '../../../test/invoiceBooks';
+import { createTestApp } from '../../../test/testApp';
+
+/** What a batch brought, 勾选 too, goes with it. */
+const app = createTestApp();
+let books: Bookkeeper;
+
+const [ONE, TWO] = ['26992000000000000001', '26992000000000000031'] as const;
+
+beforeEach(async () => {
+  app.clock.set('2026-08-30T02:00:00Z');
+  books = await invoiceBooks(app);
+});
+
+afterEach(async () => {
+  expect(await books.findings()).toEqual([]);
+});
+
+/** A list of 勾选, as the bureau gives it out. */
+const tickList = (rows: readonly (readonly [number: string, amount: string, state: string, on: string])[]) =>
+  [
+    '数电发票号码,开票日期,销方识别号,金额,税额,有效抵扣税额,勾选状态,勾选时间',
+    ...rows.map(
+      ([number, amount, state, on]) =>
+        `${number},2026-06-03,${SELLER.id},1000.00,130.00,${amount},${state},${on}`,
+    ),
+    '',
+  ].join('\n');
+
+const send = async (content: string | Uint8Array, name: string) => {
+  return (await sendInvoice(books, content, { name })).data.batchId;
+};
+const undo = (batchId: number | null) => books.client.del(`/invoice/batch/${batchId}`);
+const ticks = async () =>
+  Object.fromEntries((await register(books)).map(({ key, tick }) => [key.slice(-2), tick?.amount ?? null]));
+
+test('撤销一批勾选：回到以前的勾选，连同手工勾选', async () => {
+  await keptInvoice(books, invoiceXml(BLUE));
+  await keptInvoice(books, invoiceXml({ ...BLUE, number: TWO }));
+  const id = (await register(books)).find(({ key }) => key === ONE)?.id;
+  await books.client.post('/invoice/ticks', { ids: [id], period: '2026-06' });
+  const before = await registerHash(app, books);
+  const batch = await send(
+    tickList([
+      [ONE, '100.00', '已勾选', '2026-07-10'],
+      [TWO, '130.00', '已勾选', '2026-07-10'],
+    ]),
+    '勾选.csv',
+  );
+  expect(await ticks()).toEqual({ '01': 100, 31: 130 });
+  expect((await undo(batch)).msg ?? '').toBe('');
+  expect(await registerHash(app, books)).toBe(before);
+  expect(await ticks()).toEqual({ '01': 130, 31: null });
+});
+
+test('先撤销前一批：后一批的勾选不变，再撤销它时回到最初', async () => {
+  await keptInvoice(books, invoiceXml(BLUE));
+  const first = await send(tickList([[ONE, '100.00', '已勾选', '2026-07-10']]), '七月.csv');
+  const second = await send(tickList([[ONE, '90.00', '已勾选', '2026-08-10']]), '八月.csv');
+  await undo(first);
+  expect(await ticks()).toEqual({ '01': 90 });
+  await undo(second);
+  expect(await ticks()).toEqual({ '01': null });
+});
+
+test('取消勾选也能撤销', async () => {
+  await keptInvoice(books, invoiceXml(BLUE));
+  await send(tickList([[ONE, '90.00', '已勾选', '2026-07-11']]), '勾选.csv');
+  const off = await send(tickList([[ONE, '0.00', '未勾选', '']]), '取消.csv');
+  expect(await ticks()).toEqual({ '01': null });
+  await undo(off);
+  expect(await ticks()).toEqual({ '01': 90 });
+});
+
+test('已结转的发票：勾选清单不能改它，也不能撤销', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(BLUE));
+  const ids = (await register(books)).map(({ id }) => id);
+  await books.client.post('/invoice/vouchers', { ids });
+  const batch = await send(tickList([[ONE, '130.00', '已勾选', '2026-07-10']]), '七月.csv');
+  await books.client.post('/invoice/transfers', { period: '2026-07' });
+  const changed = await sendInvoice(books, tickList([[ONE, '90.00', '已勾选', '2026-07-10']]), {
+    name: '改.csv',
+  });
+  expect(changed.msg).toContain('结转，不能改变勾选；请先删除那张凭证');
+  expect((await undo(batch)).msg).toContain('结转，不能撤销勾选；请先删除那张凭证');
+  const same = await sendInvoice(books, `${tickList([[ONE, '130.00', '已勾选', '2026-07-10']])}\n`, {
+    name: '同.csv',
+  });
+  expect(same.success).toBe(true);
+});
+
+/** Files of two invoices in every form, and lists that tick them. */
+const files = {
+  xml: invoiceXml(BLUE),
+  ofd: newOfd(BLUE),
+  list: csv(summaryRows([BLUE, { ...BLUE, number: TWO }])),
+  other: invoiceXml({ ...BLUE, number: TWO }),
+  sale: sold({ ...BLUE, number: '26992000000000000032' }),
+  older: oldOfd({ ...BLUE, code: '099992600111', number: '00000105' }),
+  ticks: tickList([
+    [ONE, '100.00', '已勾选', '2026-07-10'],
+    [TWO, '130.00', '已勾选', '2026-07-10'],
+  ]),
+  unticks: tickList([[ONE, '0.00', '未勾选', '']]),
+} as const;
+const names = Object.keys(files) as (keyof typeof files)[];
+
+test('任何一批导入再撤销，登记簿一字不差', async () => {
+  await assert(
+    asyncProperty(
+      record({ before: array(constantFrom(...names), { maxLength: 4 }), batch: constantFrom(...names) }),
+      async ({ before, batch }) => {
+        const own = await invoiceBooks(app);
+        const bring = (name: keyof typeof files) =>
+          sendInvoice(own, typeof files[name] === 'string' ? files[name] : Buffer.from(files[name]), {
+            name: /list|tick/.test(name) ? `${name}.csv` : name,
+          });
+        for (const name of before) await bring(name);
+        const hash = await registerHash(app, own);
+        const { data } = await bring(batch);
+        if (data.batchId !== null) {
+          expect((await own.client.del(`/invoice/batch/${data.batchId}`)).msg ?? '').toBe('');
+        }
+        expect(await registerHash(app, own)).toBe(hash);
+        expect(await own.findings()).toEqual([]);
+      },
+    ),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,194 @@
+import type { WireInvoiceVouchers, WireTaxProof } from '@mingzhang/shared/wire/invoice';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { Bookkeeper } from '../../../test/bookkeeper';
+import { BLUE, invoiceXml } from '../../../test/evouchers';
+import {
+  invoiceBooks,
+  keptInvoice,
+  purchaseRule,
+  RED,
+  register,
+  registerHash,
+} from '../../../test/invoiceBooks';
+import { createTestApp } from '../../../test/testApp';
+
+/** 222120 → 22210101: what is booked before it is ticked. */
+const app = createTestApp();
+let books: Bookkeeper;
+
+const OTHER = { ...BLUE, number: '26992000000000000021', date: '2026-06-09' };
+
+beforeEach(async () => {
+  app.clock.set('2026-07-05T02:00:00Z');
+  books = await invoiceBooks(app);
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(BLUE));
+  await keptInvoice(books, invoiceXml(OTHER));
+});
+
+afterEach(async () => {
+  expect(await books.findings()).toEqual([]);
+});
+
+const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const post = (url: string, body: object) => books.client.post<WireInvoiceVouchers>(url, body);
+const book = async (key: string, more: object = {}) =>
+  (await post('/invoice/vouchers', { ids: [await idOf(key)], ...more })).data;
+const tick = async (key: string, period: string | null, more: object = {}) =>
+  books.client.post('/invoice/ticks', { ids: [await idOf(key)], period, ...more });
+const transfer = async (period: string, dryRun = false) =>
+  (await post('/invoice/transfers', { period, dryRun })).data;
+const lines = ({ vouchers }: WireInvoiceVouchers) =>
+  vouchers.map(({ date, keys, lines: own }) => [
+    ...[date, keys.length],
+    ...own.map(
+      ({ account, debit, credit }) =>
+        `${account.split(' ')[0]} ${debit !== 0 ? '借' : '贷'} ${debit || credit}`,
+    ),
+  ]);
+const proof = async (period: string) =>
+  (await books.client.get<WireTaxProof>('/invoice/tax', { period })).data.sides.map(
+    ({ title, register: told, ledger, left, causes }) => [title, told, ledger, left, causes.length],
+  );
+
+test('先入账后勾选：试结转不保存，结转一次，核对没有差异', async () => {
+  await book(BLUE.number);
+  await book(OTHER.number);
+  await tick(BLUE.number, '2026-07');
+  expect(lines(await transfer('2026-07', true))).toEqual([
+    ['2026-07-31', 1, '22210101 借 130', '222120 贷 130'],
+  ]);
+  expect(await proof('2026-07')).toEqual([
+    ['销项税额', 0, 0, 0, 0],
+    ['进项税额', 130, 0, 0, 1],
+    ['待认证进项税额', 130, 260, 0, 1],
+  ]);
+  const made = await transfer('2026-07');
+  expect(made.vouchers).toMatchObject([{ word: '记', number: 1, keys: [BLUE.number] }]);
+  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
+  expect(await proof('2026-07')).toEqual([
+    ['销项税额', 0, 0, 0, 0],
+    ['进项税额', 130, 130, 0, 0],
+    ['待认证进项税额', 130, 130, 0, 0],
+  ]);
+  expect(await proof('2026-06')).toEqual([
+    ['销项税额', 0, 0, 0, 0],
+    ['进项税额', 0, 0, 0, 0],
+    ['待认证进项税额', 260, 260, 0, 0],
+  ]);
+});
+
+test('删除结转凭证：又可以结转，登记簿回到从前；红冲也是', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-07');
+  const before = await registerHash(app, books);
+  const made = await transfer('2026-07');
+  const id = made.vouchers[0]?.id ?? 0;
+  expect((await tick(BLUE.number, null)).msg).toContain('已由凭证记-1结转，不能取消勾选；请先删除那张凭证');
+  expect((await books.client.del(`/voucher/${id}`)).success).toBe(true);
+  expect(await registerHash(app, books)).toBe(before);
+  const again = await transfer('2026-07');
+  const reversed = await books.client.post<WireVoucher>(`/voucher/${again.vouchers[0]?.id}/reverse`, {});
+  expect(reversed.msg ?? '').toBe('');
+  expect(lines(await transfer('2026-07', true))).toHaveLength(1);
+  expect((await proof('2026-07')).map(([, , , left]) => left)).toEqual([0, 0, 0]);
+});
+
+test('已结转的发票：入账凭证不能删除、不能红冲，先删结转凭证', async () => {
+  const { vouchers } = await book(BLUE.number);
+  const voucherId = vouchers[0]?.id ?? 0;
+  await tick(BLUE.number, '2026-07');
+  await transfer('2026-07');
+  const why = `发票${BLUE.number}的待认证进项税额已由凭证记-1结转，请先删除那张凭证`;
+  expect((await books.client.del(`/voucher/${voucherId}`)).msg).toBe(why);
+  expect((await books.client.post(`/voucher/${voucherId}/reverse`, {})).msg).toBe(why);
+  const batch = await books.client.form('/voucher/batchDelete', { checked: [voucherId] });
+  expect(batch.success).toBe(false);
+});
+
+test('没入账的、凭证改过的说明原因；勾选后入账的不用结转；用途是不抵扣的不结转', async () => {
+  await tick(BLUE.number, '2026-07');
+  expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
+    `发票${BLUE.number}：还没有入账，请先生成凭证`,
+  ]);
+  await book(BLUE.number);
+  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
+  const { vouchers } = await book(OTHER.number);
+  await tick(OTHER.number, '2026-07', { purpose: 'notDeducted' });
+  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
+  await tick(OTHER.number, '2026-07');
+  const body = await books.body(`
+    2026-06-09 记-2
+      借 141101 角钢 1030.00
+      借 222120 税额 100.00
+      贷 1001 付款 1130.00
+  `);
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${vouchers[0]?.id}`);
+  const changed = { ...body, id: vouchers[0]?.id, version: data.version };
+  expect((await books.client.put('/voucher', changed)).msg ?? '').toBe('');
+  expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
+    `发票${OTHER.number}：凭证记-2的待认证进项税额与发票不符，请用手工凭证结转`,
+  ]);
+});
+
+test('合并入账的几张只结转勾选的；部分抵扣只转有效抵扣税额', async () => {
+  const ids = [await idOf(BLUE.number), await idOf(OTHER.number)];
+  await keptInvoice(books, invoiceXml({ ...BLUE, number: '26992000000000000022' }));
+  await post('/invoice/vouchers', {
+    ids: [...ids, await idOf('26992000000000000022')],
+    merge: 'partyAndDay',
+  });
+  await tick(BLUE.number, '2026-06');
+  await tick(OTHER.number, '2026-06', { amount: 100 });
+  expect(lines(await transfer('2026-06'))).toEqual([['2026-06-30', 2, '22210101 借 230', '222120 贷 230']]);
+  expect((await proof('2026-06')).map(([title, , , left]) => [title, left])).toEqual([
+    ['销项税额', 0],
+    ['进项税额', 0],
+    ['待认证进项税额', 0],
+  ]);
+});
+
+test('两人同时结转：一次', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-06');
+  const other = await app.addMember(books.client, 'maker');
+  const both = await Promise.all([
+    post('/invoice/transfers', { period: '2026-06' }),
+    other.post<WireInvoiceVouchers>('/invoice/transfers', { period: '2026-06' }),
+  ]);
+  expect(both.flatMap(({ data }) => data.vouchers)).toHaveLength(1);
+});
+
+test('蓝字已抵扣的红字可以作进项税额转出；没有抵扣的不可以；核对相符', async () => {
+  await keptInvoice(books, invoiceXml(RED));
+  const out = { turnOut: [await idOf(RED.number)] };
+  expect((await book(RED.number, { ...out, dryRun: true })).left.map(({ message }) => message)).toEqual([
+    `发票${RED.number}：它的蓝字发票${BLUE.number}没有勾选抵扣，不能作进项税额转出`,
+  ]);
+  await tick(BLUE.number, '2026-06');
+  await book(BLUE.number);
+  expect(lines(await book(RED.number, out))).toEqual([
+    ['2026-06-20', 1, '141101 借 -1000', '22210109 贷 130', '2202 贷 -1130'],
+  ]);
+  expect(await proof('2026-06')).toEqual([
+    ['销项税额', 0, 0, 0, 0],
+    ['进项税额', 130, 130, 0, 0],
+    ['待认证进项税额', 0, 0, 0, 0],
+  ]);
+});
+
+test('勾选为不抵扣的，税额进成本', async () => {
+  await tick(BLUE.number, '2026-06', { purpose: 'notDeducted' });
+  expect(lines(await book(BLUE.number))).toEqual([['2026-06-03', 1, '141101 借 1130', '2202 贷 1130']]);
+  expect((await proof('2026-06')).map(([, told, ledger]) => [told, ledger])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('小规模纳税人没有要结转的', async () => {
+  const small = await invoiceBooks(app, { vatType: '0' });
+  const { msg } = await small.client.post('/invoice/transfers', { period: '2026-06' });
+  expect(msg).toBe('小规模纳税人不抵扣进项税额，没有要结转的');
+});
