@@ -28,6 +28,17 @@ export const INVOICE_LAYERS: readonly OpenedPage[] = [
       ['InvoiceFacts', first(open('角钢'), byButton('删除发票'))],
     ],
   },
+  {
+    at: '/voucher/form',
+    openings: [
+      [
+        'InvoicePicker',
+        first(byKey('Alt+v'), async (page) =>
+          expect(page.getByRole('listbox', { name: '发票' })).toContainText('角钢'),
+        ),
+      ],
+    ],
+  },
   { at: '/invoice/import', openings: [['Batches', inRow(/\.(xml|zip)/, '撤销批次')]] },
   {
     at: '/invoice/rules',

@@ -19,12 +19,15 @@ where booking.account_set_id = $7
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0
+      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    select 1 from invoice_booking as booking
+    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $13) and (
+    strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
+    or $15::bigint in (invoice.total_fen, invoice.amount_fen))
 order by "invoice"."invoice_date" asc, "invoice"."id" asc
-limit $13
-offset $14;
+limit $16
+offset $17;
 
 -- sumInvoices
 -- How many invoices a selection has, and what they come to.
@@ -41,9 +44,12 @@ where booking.account_set_id = $7
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0;
+      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    select 1 from invoice_booking as booking
+    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $13) and (
+    strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
+    or $15::bigint in (invoice.total_fen, invoice.amount_fen));
 
 -- selectWholeInvoices
 -- Invoices by id, whole, in the order of their ids.
@@ -122,6 +128,18 @@ order by "booking"."invoice_id", "booking"."voucher_id";
 -- There is at least one.
 insert into "invoice_booking" ("voucher_id", "account_set_id", "invoice_id", "share_fen")
 values ($1, $2, $3, $4);
+
+-- deleteBookings
+-- Invoices of a voucher that are no longer its.
+delete
+from "invoice_booking"
+where "account_set_id" = $1 and "voucher_id" = $2 and "invoice_id" = any($3::bigint[]);
+
+-- selectInvoicesOf
+-- Which invoices a voucher has.
+select "invoice_id" as "invoiceId"
+from "invoice_booking"
+where "account_set_id" = $1 and "voucher_id" = $2;
 
 -- selectTicks
 -- 勾选 of invoices.

@@ -3,6 +3,13 @@ import type { Bookkeeper } from './bookkeeper';
 import { januaryXml, keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
 import type { Writes } from './reportWrites';
 
+/** What the invoice of January is booked as by a person. */
+const PURCHASE = `
+  2026-01-20 记-1 购角钢
+    借 141101 原材料  1130.00
+    贷 1002 银行存款  1130.00
+`;
+
 /** The calls that change invoices, for the test of the trail. */
 export function invoiceWrites(books: () => Bookkeeper): Writes {
   const kept = async () => {
@@ -52,6 +59,24 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
         await rule();
         const { id } = await kept();
         return () => books().client.post('/invoice/vouchers', { ids: [id] });
+      },
+    ],
+    'POST /invoice/voucher': [
+      ['voucher.save', 'invoice.attach'],
+      async () => {
+        const { id } = await kept();
+        const voucher = await books().body(PURCHASE);
+        return () => books().client.post('/invoice/voucher', { voucher, invoiceIds: [id] });
+      },
+    ],
+    'PUT /invoice/voucher': [
+      ['voucher.change', 'invoice.attach'],
+      async () => {
+        const { id } = await kept();
+        const { data } = await books().post(PURCHASE);
+        const body = await books().body(PURCHASE);
+        const voucher = { ...body, id: data.id, version: data.version, remark: '附发票' };
+        return () => books().client.put('/invoice/voucher', { voucher, invoiceIds: [id] });
       },
     ],
     'POST /invoice/rule': [

@@ -57,13 +57,24 @@ export function useSaving(
     const found = [...unreadableProblems(draft.lines), ...savingProblems(voucher, context)];
     if (found.length > 0) return refuse(found, now().lost);
 
-    const { id, version, isInsertion } = draft;
-    const attempt = attemptOf(JSON.stringify([version, isInsertion, voucher]), draftKey, now().lost);
+    const { id, version, isInsertion, invoiceIds } = draft;
+    const attempt = attemptOf(
+      JSON.stringify([version, isInsertion, voucher, invoiceIds]),
+      draftKey,
+      now().lost,
+    );
     dispatch({ type: 'saveBegun' });
     try {
       const saved = await saveVoucher(
         voucher,
-        { organizationId: organization.id, id, version, isInsertion, idempotencyKey: attempt.key },
+        {
+          organizationId: organization.id,
+          id,
+          version,
+          isInsertion,
+          invoiceIds,
+          idempotencyKey: attempt.key,
+        },
         { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
       );
       forgetPendingSave(draftKey);

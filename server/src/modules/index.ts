@@ -62,6 +62,7 @@ import { registerInvoices } from './invoice/invoice.routes';
 import { registerInvoiceFiles } from './invoice/invoiceFiles.routes';
 import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
+import { registerVouchersOfInvoices } from './invoice/vouchersOfInvoices.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -133,5 +134,6 @@ export const modules: readonly Module[] = [
   registerInvoiceFiles,
   registerInvoiceProof,
   registerInvoiceVouchers,
+  registerVouchersOfInvoices,
   registerHome,
 ];

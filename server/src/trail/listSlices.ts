@@ -26,6 +26,11 @@ function named(field: string, { before, after }: TrailEvent): number[] {
   });
 }
 
+/** Which vouchers invoices are in. */
+const booked: Slices = (event) => [
+  { table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } },
+];
+
 const templateSlices = (ids: readonly number[]): ListSlice[] => [
   { table: 'report_template', of: { id: ids } },
   { table: 'report_item', of: { template_id: ids } },
@@ -171,7 +176,8 @@ const slices: Readonly<Record<string, Slices>> = {
     { table: 'evoucher_file', of: { id: named('fileIds', event) } },
     { table: 'attachment', of: { evoucher_file_id: named('fileIds', event) } },
   ],
-  'invoice.book': (event) => [{ table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } }],
+  'invoice.book': booked,
+  'invoice.attach': booked,
   'invoiceRule.ready': () => whole('invoice_rule'),
   invoiceRule: (event) => [ofTarget('invoice_rule', 'id', event)],
   voucherWord: () => whole('voucher_word'),

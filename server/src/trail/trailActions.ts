@@ -141,6 +141,7 @@ export const trailActions = [
   'invoice.mark',
   'invoice.delete',
   'invoice.book',
+  'invoice.attach',
   'invoice.tick',
   'invoiceRule.create',
   'invoiceRule.change',

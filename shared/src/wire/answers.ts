@@ -55,6 +55,7 @@ import type {
   WireInvoice,
   WireInvoiceBatch,
   WireInvoiceFiles,
+  WireInvoiceLines,
   WireInvoiceRule,
   WireInvoices,
   WireInvoiceVouchers,
@@ -264,6 +265,9 @@ export interface Answers {
   'PUT /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule/ready': WireInvoiceRule[];
   'POST /invoice/vouchers': WireInvoiceVouchers;
+  'POST /invoice/voucher/lines': WireInvoiceLines;
+  'POST /invoice/voucher': WireVoucher;
+  'PUT /invoice/voucher': WireVoucher;
   'GET /invoice/tax': WireTaxProof;
   'GET /invoice/unbooked': WireUnbooked;
 

@@ -11,6 +11,7 @@ import type {
 import type { InvoiceDirection } from '../accounting/invoices/invoiceDirection';
 import type { InvoiceCondition } from '../accounting/invoices/invoiceRule';
 import type { WirePostingTarget } from './carryForwardSettings';
+import type { WireRuleLine } from './fundMatch';
 import type { WirePage } from './page';
 import { toWireYuan } from './scalars';
 
@@ -187,6 +188,13 @@ export interface WireInvoiceVouchers {
     lines: { summary: string; account: string; debit: number; credit: number }[];
   }[];
   left: { id: number; key: string; message: string; proposal: WireInvoiceProposal | null }[];
+}
+
+/** Answer of POST /invoice/voucher/lines: it fills the form of a voucher and saves nothing. */
+export interface WireInvoiceLines {
+  lines: (WireRuleLine & { cashFlowLine: number | null })[];
+  /** Invoices no rule is met by, or that cannot be booked: they are not among `lines`. */
+  left: { id: number; key: string; message: string }[];
 }
 
 /** How this set booked the like of it before: for a person to judge, never done unseen. */

@@ -3,10 +3,12 @@ import { paging, pageFrom } from './bankStatementRequest';
 import { postingTarget } from './carryForwardRequest';
 import { periodText } from './inventoryVoucher';
 import { dateText, id, optionalText, requiredText, text, wholeOrNothing, yuanOrNothing } from './scalars';
+import { voucherRequest } from './voucherRequest';
 
 /** The requests of /invoice. */
 
 const day = z.preprocess((value) => (value === '' ? undefined : value), dateText.optional());
+const idOrAny = z.preprocess((value) => (value === '' ? undefined : value), id.optional());
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, label: string) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -26,12 +28,16 @@ export const invoiceQuery = z
     state: oneOf(['open', 'booked'], '入账状态'),
     colour: oneOf(['blue', 'red'], '红蓝字'),
     ticked: oneOf(['yes', 'no'], '勾选状态'),
-    batch_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
+    batch_id: idOrAny,
+    voucher_id: idOrAny,
     text: optionalText(100, '查找内容'),
     ...paging,
   })
-  .transform(({ from, to, batch_id: batchId, page, size, ...asked }) => ({
-    filter: { ...asked, from: from ?? null, to: to ?? null, batchId: batchId ?? null },
+  .transform(({ from, to, batch_id: batchId, voucher_id: voucherId, page, size, ...asked }) => ({
+    filter: {
+      ...{ ...asked, from: from ?? null, to: to ?? null },
+      ...{ batchId: batchId ?? null, voucherId: voucherId ?? null },
+    },
     ...pageFrom({ page, size }),
   }));
 
@@ -50,6 +56,18 @@ export const invoiceVouchersForm = z.object({
   dryRun: z.boolean({ error: '是否试生成不正确' }).default(false),
   /** 已抵扣的蓝字 of these reds is turned out: 进项税额转出. */
   turnOut: z.array(id).max(MOST_INVOICES).default([]),
+});
+
+/** Body of POST /invoice/voucher/lines: invoices that are put into the form of a voucher. */
+export const voucherLinesForm = z.object({ ids });
+
+/** Body of POST and PUT /invoice/voucher: a voucher as its own call has it, and all invoices it is made of. */
+export const voucherOfInvoicesForm = z.object({
+  voucher: voucherRequest,
+  invoiceIds: z
+    .array(id, { error: '请选择发票' })
+    .max(MOST_INVOICES, `一次最多 ${MOST_INVOICES} 张`)
+    .transform((given) => [...new Set(given)].sort((a, b) => a - b)),
 });
 
 /** Body of POST /invoice/ticks; period null: not ticked any more. */

@@ -23,7 +23,7 @@ const MOST_LISTED = 1_000;
 export async function loadUnbooked(db: Kysely<Database>, scope: Scope, asOf: DateOnly): Promise<Unbooked> {
   const filter: InvoiceFilter = {
     ...{ direction: null, from: null, to: asOf, kind: null, state: 'open', colour: null },
-    ...{ ticked: null, batchId: null, text: null, isOldestFirst: true },
+    ...{ ticked: null, batchId: null, voucherId: null, text: null, isOldestFirst: true },
   };
   const { invoices, count } = await listInvoices(db, scope, filter, { page: 1, size: MOST_LISTED });
   const accounts = await loadAccountTree(db, scope);

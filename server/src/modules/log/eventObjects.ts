@@ -357,6 +357,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'invoice.mark': invoiced,
   'invoice.delete': invoiced,
   'invoice.tick': invoiced,
+  'invoice.attach': invoiced,
   'invoice.book': ({ after }) => {
     const vouchers = (after.vouchers ?? []) as readonly { readonly keys: readonly string[] }[];
     return {

@@ -70,6 +70,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'invoiceBatch.delete': '撤销导入发票',
   'invoice.mark': '标记发票',
   'invoice.book': '由发票生成凭证',
+  'invoice.attach': '凭证附发票',
   'invoice.tick': '勾选发票',
   'invoiceRule.ready': '新增常用发票规则',
   'fundReconciliation.confirm': '确认余额调节表',
