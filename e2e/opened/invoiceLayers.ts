@@ -39,7 +39,13 @@ export const INVOICE_LAYERS: readonly OpenedPage[] = [
       ],
     ],
   },
-  { at: '/invoice/import', openings: [['Batches', inRow(/\.(xml|zip)/, '撤销批次')]] },
+  {
+    at: '/invoice/import',
+    openings: [
+      ['HandForm', byButton('手工录入')],
+      ['Batches', inRow(/\.(xml|zip)/, '撤销批次')],
+    ],
+  },
   {
     at: '/invoice/rules',
     openings: [

@@ -1,6 +1,15 @@
 import type { WireInvoiceRule } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from './bookkeeper';
-import { januaryXml, keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
+import {
+  enterInvoice,
+  handInvoice,
+  januaryXml,
+  keptInvoice,
+  purchaseRule,
+  register,
+  ruleBody,
+  sendInvoice,
+} from './invoiceBooks';
 import type { Writes } from './reportWrites';
 
 /** What the invoice of January is booked as by a person. */
@@ -25,6 +34,10 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
 
   return {
     'POST /invoice/files': [['invoiceBatch.import'], () => () => sendInvoice(books(), januaryXml)],
+    'POST /invoice/hand': [
+      ['invoiceBatch.import'],
+      () => () => enterInvoice(books(), handInvoice({ date: '2026-01-12' })),
+    ],
     'DELETE /invoice/batch/:id': [
       ['invoiceBatch.delete'],
       async () => {

@@ -8,6 +8,7 @@ export const invoiceAccess: AccessTable = {
   'DELETE /invoice/:id': 'invoice.write',
   'GET /invoice/file/:id': 'invoice.read',
   'POST /invoice/files': 'invoice.write',
+  'POST /invoice/hand': 'invoice.write',
   'GET /invoice/batch': 'invoice.read',
   'DELETE /invoice/batch/:id': 'invoice.write',
   'GET /invoice/rule': 'invoice.read',

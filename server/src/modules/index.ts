@@ -60,6 +60,7 @@ import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerInvoices } from './invoice/invoice.routes';
 import { registerInvoiceFiles } from './invoice/invoiceFiles.routes';
+import { registerHandInvoices } from './invoice/handInvoice.routes';
 import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
 import { registerVouchersOfInvoices } from './invoice/vouchersOfInvoices.routes';
@@ -132,6 +133,7 @@ export const modules: readonly Module[] = [
   registerFundDocuments,
   registerInvoices,
   registerInvoiceFiles,
+  registerHandInvoices,
   registerInvoiceProof,
   registerInvoiceVouchers,
   registerVouchersOfInvoices,

@@ -52,6 +52,7 @@ import type {
   WireReconciledStore,
 } from './inventoryVoucher';
 import type {
+  WireHandKept,
   WireInvoice,
   WireInvoiceBatch,
   WireInvoiceFiles,
@@ -259,6 +260,7 @@ export interface Answers {
   'GET /invoice/:id': WireInvoice;
   'PUT /invoice/:id': WireInvoice;
   'POST /invoice/files': WireInvoiceFiles;
+  'POST /invoice/hand': WireHandKept;
   'GET /invoice/batch': WireInvoiceBatch[];
   'GET /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule': WireInvoiceRule[];

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { ZERO } from '../primitives/money';
 import { paging, pageFrom } from './bankStatementRequest';
 import { postingTarget } from './carryForwardRequest';
 import { periodText } from './inventoryVoucher';
-import { dateText, id, optionalText, requiredText, text, wholeOrNothing, yuanOrNothing } from './scalars';
+import {
+  dateText,
+  id,
+  optionalText,
+  requiredText,
+  text,
+  wholeOrNothing,
+  yuan,
+  yuanOrNothing,
+} from './scalars';
 import { voucherRequest } from './voucherRequest';
 
 /** The requests of /invoice. */
@@ -81,6 +91,40 @@ export const invoiceTicksForm = z.object({
   amount: yuanOrNothing,
 });
 
+const rate = z
+  .union([z.number().int().min(0).max(1_000), z.enum(['exempt', 'untaxed'])], { error: '税率不正确' })
+  .nullable();
+
+const anyText = (max: number, label: string) => text(max, label).default('');
+
+const MOST_TYPED_LINES = 100;
+
+/** Field `invoice` of POST /invoice/hand. */
+export const handInvoiceForm = z.object({
+  direction: z.enum(invoiceDirections, { error: '请选择进项或销项' }),
+  kind: z.enum(invoiceKinds, { error: '发票种类不正确' }),
+  isSpecial: z.boolean({ error: '是否专票不正确' }).nullable(),
+  code: anyText(20, '发票代码'),
+  number: requiredText(30, '发票号码'),
+  date: dateText,
+  party: z.object({ id: anyText(30, '对方识别号'), name: requiredText(100, '对方名称') }),
+  lines: z
+    .array(
+      z.object({
+        name: anyText(200, '货物或服务'),
+        rate,
+        amount: yuan,
+        tax: yuanOrNothing.transform((tax) => tax ?? ZERO),
+      }),
+      { error: '请填写明细' },
+    )
+    .min(1, '请填写明细')
+    .max(MOST_TYPED_LINES, `明细最多 ${MOST_TYPED_LINES} 行`),
+  blue: anyText(40, '对应蓝字发票'),
+  traveller: anyText(50, '旅客'),
+  remark: anyText(500, '备注'),
+});
+
 /** Body of PUT /invoice/{id}: what a person may say of it. */
 export const invoiceMarksForm = z.object({
   version: wholeOrNothing,
@@ -93,12 +137,6 @@ export const accountedQuery = z.object({ form: z.enum(['xbrl', 'json'], { error:
 
 export const periodQuery = z.object({ period: periodText });
 export const asOfQuery = z.object({ as_of: dateText });
-
-const rate = z
-  .union([z.number().int().min(0).max(1_000), z.enum(['exempt', 'untaxed'])], { error: '税率不正确' })
-  .nullable();
-
-const anyText = (max: number, label: string) => text(max, label).default('');
 
 const condition = z.object(
   {
