@@ -13,8 +13,8 @@ from "invoice"
 where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
   and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
   and not exists (select 1 from invoice_booking as booking
-where booking.account_set_id = $7
-  and booking.invoice_id = invoice.id) and exists (select 1 from invoice_tick as tick
+where booking.account_set_id = $7 and booking.invoice_id = invoice.id) and not coalesce(invoice.status,
+  invoice.record ->> 'status', '') = 'void' and exists (select 1 from invoice_tick as tick
     where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
@@ -24,10 +24,11 @@ where booking.account_set_id = $7
     where booking.account_set_id = $12 and booking.invoice_id = invoice.id
       and booking.voucher_id = $13) and (
     strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
-    or $15::bigint in (invoice.total_fen, invoice.amount_fen))
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $15) > 0
+    or $16::bigint in (invoice.total_fen, invoice.amount_fen))
 order by "invoice"."invoice_date" asc, "invoice"."id" asc
-limit $16
-offset $17;
+limit $17
+offset $18;
 
 -- sumInvoices
 -- How many invoices a selection has, and what they come to.
@@ -38,8 +39,8 @@ from "invoice"
 where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
   and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
   and not exists (select 1 from invoice_booking as booking
-where booking.account_set_id = $7
-  and booking.invoice_id = invoice.id) and exists (select 1 from invoice_tick as tick
+where booking.account_set_id = $7 and booking.invoice_id = invoice.id) and not coalesce(invoice.status,
+  invoice.record ->> 'status', '') = 'void' and exists (select 1 from invoice_tick as tick
     where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
@@ -49,7 +50,8 @@ where booking.account_set_id = $7
     where booking.account_set_id = $12 and booking.invoice_id = invoice.id
       and booking.voucher_id = $13) and (
     strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
-    or $15::bigint in (invoice.total_fen, invoice.amount_fen));
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $15) > 0
+    or $16::bigint in (invoice.total_fen, invoice.amount_fen));
 
 -- selectWholeInvoices
 -- Invoices by id, whole, in the order of their ids.

@@ -1,4 +1,5 @@
 import { keyCaps } from '@mingzhang/shared/ui';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { listKeyHelp } from '@mingzhang/shared/ui-table';
 import { voucherKeys } from '../voucherKeys';
 
@@ -14,6 +15,6 @@ export function registerKeyHelp(isIn: boolean, mayWrite: boolean) {
   ];
   return listKeyHelp('发票台账', { rows }).map(({ title, keys }) => ({
     title,
-    keys: [...keys, ...(mayWrite ? acts : [])],
+    keys: [...keys, ...(mayWrite ? acts : []), exportKeyHelp, printKeyHelp],
   }));
 }

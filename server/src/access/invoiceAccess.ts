@@ -3,6 +3,7 @@ import type { AccessTable } from './accessRule';
 /** Invoices: the register, its files, rules and vouchers, 勾选 and 税额核对. */
 export const invoiceAccess: AccessTable = {
   'GET /invoice': 'invoice.read',
+  'GET /invoice/document': 'invoice.read',
   'GET /invoice/:id': 'invoice.read',
   'PUT /invoice/:id': 'invoice.write',
   'DELETE /invoice/:id': 'invoice.write',

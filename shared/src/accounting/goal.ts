@@ -66,7 +66,10 @@ export type Goal =
   | { readonly kind: 'proof'; readonly period: Period }
   /** 待制单, entries of journals without a voucher; 待登记, lines of vouchers without an entry. */
   | { readonly kind: 'unposted' }
-  | { readonly kind: 'unregistered' };
+  | { readonly kind: 'unregistered' }
+  /** 未入账, invoices no voucher has; 待勾选, input tax that could be deducted and is not ticked. */
+  | { readonly kind: 'unbookedInvoices' }
+  | { readonly kind: 'untickedInvoices' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

@@ -42,6 +42,8 @@ export interface HomeFacts {
   readonly unassignedCash: readonly { readonly period: Period; readonly count: number }[];
   /** What journals and vouchers of the open months do not have of each other; null: the set keeps no journals. */
   readonly cashier: { readonly unposted: number; readonly unregistered: number } | null;
+  /** Invoices of the register that wait: no voucher has them; their input tax is not ticked, of a general taxpayer. */
+  readonly invoices: { readonly unbooked: number; readonly unticked: number };
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -69,6 +71,8 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['voucher.write', unassignedCashFlow(facts)],
     ['voucher.write', unpostedEntries(facts)],
     ['cashier.write', unregisteredLines(facts)],
+    ['invoice.write', unbookedInvoices(facts)],
+    ['invoice.write', untickedInvoices(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -138,6 +142,16 @@ function unregisteredLines({ cashier }: HomeFacts): Todo | null {
   if (!cashier || cashier.unregistered === 0) return null;
   const text = `有 ${cashier.unregistered} 行收付款凭证没有登记日记账`;
   return { text, action: '去登记', goal: { kind: 'unregistered' } };
+}
+
+function unbookedInvoices({ invoices: { unbooked } }: HomeFacts): Todo | null {
+  if (unbooked === 0) return null;
+  return { text: `有 ${unbooked} 张发票未入账`, action: '去入账', goal: { kind: 'unbookedInvoices' } };
+}
+
+function untickedInvoices({ invoices: { unticked } }: HomeFacts): Todo | null {
+  if (unticked === 0) return null;
+  return { text: `有 ${unticked} 张进项发票待勾选`, action: '去勾选', goal: { kind: 'untickedInvoices' } };
 }
 
 function uncarriedProfit(facts: HomeFacts): Todo | null {

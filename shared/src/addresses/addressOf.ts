@@ -46,6 +46,10 @@ export function addressOf(goal: Goal): string {
       return '/cashier/pending';
     case 'unregistered':
       return '/cashier/pending?tab=lines';
+    case 'unbookedInvoices':
+      return '/invoice/unbooked';
+    case 'untickedInvoices':
+      return '/invoice?ticked=due';
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ZERO } from '../primitives/money';
 import { paging, pageFrom } from './bankStatementRequest';
 import { postingTarget } from './carryForwardRequest';
+import { paper } from './fundDocumentRequest';
 import { periodText } from './inventoryVoucher';
 import {
   dateText,
@@ -28,28 +29,39 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words,
 export const invoiceDirections = ['in', 'out'] as const;
 export const invoiceKinds = ['digital', 'oldElectronic', 'paper', 'rail', 'air', 'other'] as const;
 
+const filterFields = {
+  direction: oneOf(invoiceDirections, '方向'),
+  from: day,
+  to: day,
+  kind: oneOf(invoiceKinds, '发票种类'),
+  state: oneOf(['open', 'booked'], '入账状态'),
+  colour: oneOf(['blue', 'red'], '红蓝字'),
+  ticked: oneOf(['yes', 'no', 'due'], '勾选状态'),
+  batch_id: idOrAny,
+  voucher_id: idOrAny,
+  text: optionalText(100, '查找内容'),
+};
+
+const toFilter = ({
+  from,
+  to,
+  batch_id: batchId,
+  voucher_id: voucherId,
+  ...fields
+}: z.output<z.ZodObject<typeof filterFields>>) => ({
+  ...{ ...fields, from: from ?? null, to: to ?? null },
+  ...{ batchId: batchId ?? null, voucherId: voucherId ?? null },
+});
+
 /** Query of GET /invoice; nothing asked: all of a direction. */
 export const invoiceQuery = z
-  .object({
-    direction: oneOf(invoiceDirections, '方向'),
-    from: day,
-    to: day,
-    kind: oneOf(invoiceKinds, '发票种类'),
-    state: oneOf(['open', 'booked'], '入账状态'),
-    colour: oneOf(['blue', 'red'], '红蓝字'),
-    ticked: oneOf(['yes', 'no'], '勾选状态'),
-    batch_id: idOrAny,
-    voucher_id: idOrAny,
-    text: optionalText(100, '查找内容'),
-    ...paging,
-  })
-  .transform(({ from, to, batch_id: batchId, voucher_id: voucherId, page, size, ...asked }) => ({
-    filter: {
-      ...{ ...asked, from: from ?? null, to: to ?? null },
-      ...{ batchId: batchId ?? null, voucherId: voucherId ?? null },
-    },
-    ...pageFrom({ page, size }),
-  }));
+  .object({ ...filterFields, ...paging })
+  .transform(({ page, size, ...fields }) => ({ filter: toFilter(fields), ...pageFrom({ page, size }) }));
+
+/** Query of GET /invoice/document. */
+export const invoiceDocumentQuery = z
+  .object({ ...filterFields, paper })
+  .transform(({ paper: direction, ...fields }) => ({ filter: toFilter(fields), paper: direction }));
 
 /** So many invoices are booked, ticked or deleted at once. */
 export const MOST_INVOICES = 1_000;

@@ -43,6 +43,7 @@ import type { Services } from '../../services';
 import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
 import { countPending } from '../cashier/pending.service';
+import { countWaitingInvoices } from '../invoice/invoiceList.service';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadPeriods } from '../period/period.service';
 import {
@@ -192,18 +193,19 @@ async function loadHomeFacts(
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
   const isBeginning = periods.every(({ isClosed }) => !isClosed);
-  const [words, results, unassignedCash, cashier, openings] = await together(
+  const [words, results, unassignedCash, cashier, invoices, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
     () => loadLedger(db, scope, accounts, { ...span, enablePeriod }, { accountIds }),
     () => selectUnassignedCash(db, scope, organizationId, months).execute(),
     () =>
       books.hasCashier ? countPending(db, scope, organizationId, firstDayOf(current)) : Promise.resolve(null),
+    () => countWaitingInvoices(db, scope, books.taxpayer),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {
     facts: {
-      ...{ periods, words, results, unassignedCash, cashier },
+      ...{ periods, words, results, unassignedCash, cashier, invoices },
       beginnings: openings && { openings, accounts },
     },
     figureAccounts: figureAccounts(accounts, standard),

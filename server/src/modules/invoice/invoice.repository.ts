@@ -13,11 +13,12 @@ export interface InvoiceFilter {
   readonly kind: string | null;
   readonly state: 'open' | 'booked' | null;
   readonly colour: string | null;
-  readonly ticked: 'yes' | 'no' | null;
+  /** due: 待勾选, the law lets its tax be deducted and it is not ticked. */
+  readonly ticked: 'yes' | 'no' | 'due' | null;
   readonly batchId: number | null;
   /** Those a voucher has. */
   readonly voucherId: number | null;
-  /** Of number or other side; what is an amount, also of what it comes to. */
+  /** Of number, other side or goods; what is an amount, also of what it comes to. */
   readonly text: string | null;
   readonly isOldestFirst?: true;
 }
@@ -55,26 +56,39 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
     where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
       and booking.voucher_id = ${voucherId})`;
   const { direction, from, to, kind, state, colour, ticked: isTicked, batchId, voucherId, text } = filter;
-  return db
-    .selectFrom('invoice')
-    .where('invoice.account_set_id', '=', scope.accountSetId)
-    .$if(direction !== null, (query) => query.where(sql<boolean>`invoice.direction = ${direction}`))
-    .$if(from !== null, (query) => query.where(sql<boolean>`invoice.invoice_date >= ${from}`))
-    .$if(to !== null, (query) => query.where(sql<boolean>`invoice.invoice_date <= ${to}`))
-    .$if(kind !== null, (query) => query.where(sql<boolean>`invoice.kind = ${kind}`))
-    .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
-    .$if(state !== null, (query) => query.where(state === 'booked' ? booked : sql<boolean>`not ${booked}`))
-    .$if(isTicked !== null, (query) => query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`))
-    .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
-    .$if(voucherId !== null, (query) => query.where(ofVoucher(voucherId ?? 0)))
-    .$if(text !== null, (query) => query.where(tells(text ?? '')));
+  return (
+    db
+      .selectFrom('invoice')
+      .where('invoice.account_set_id', '=', scope.accountSetId)
+      .$if(direction !== null, (query) => query.where(sql<boolean>`invoice.direction = ${direction}`))
+      .$if(from !== null, (query) => query.where(sql<boolean>`invoice.invoice_date >= ${from}`))
+      .$if(to !== null, (query) => query.where(sql<boolean>`invoice.invoice_date <= ${to}`))
+      .$if(kind !== null, (query) => query.where(sql<boolean>`invoice.kind = ${kind}`))
+      .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
+      // What was voided does not wait.
+      .$if(state !== null, (query) =>
+        query.where(state === 'booked' ? booked : sql<boolean>`not ${booked} and not ${isVoid}`),
+      )
+      .$if(isTicked !== null, (query) =>
+        query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`),
+      )
+      .$if(isTicked === 'due', (query) =>
+        query.where(sql<boolean>`invoice.deductible_fen <> 0 and not ${isVoid}`),
+      )
+      .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
+      .$if(voucherId !== null, (query) => query.where(ofVoucher(voucherId ?? 0)))
+      .$if(text !== null, (query) => query.where(tells(text ?? '')))
+  );
 };
 
-/** Whether number or other side has the text or, where it is an amount, the invoice comes to it with or without tax. */
+const isVoid = sql<boolean>`coalesce(invoice.status, invoice.record ->> 'status', '') = 'void'`;
+
+/** Whether number, other side or goods have the text or, where it is an amount, the invoice comes to it with or without tax. */
 const tells = (text: string) => {
   const amount = parseYuan(text.replace(/[,，]/g, '')) ?? null;
   return sql<boolean>`(
     strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, ${text}) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, ${text}) > 0
     or ${amount}::bigint in (invoice.total_fen, invoice.amount_fen))`;
 };
 
