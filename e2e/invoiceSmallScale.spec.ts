@@ -46,7 +46,8 @@ test('小规模纳税人：手机拍照录入再制单，凭证里附发票，�
     await page.keyboard.press('Alt+v');
     const search = page.getByRole('combobox', { name: '查找发票' });
     await search.fill('1130');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    const found = page.getByRole('listbox', { name: '发票' }).getByRole('option');
+    await expect(found).toHaveCount(1);
     await expect(page.getByRole('button', { name: /附\s?上/ })).toBeEnabled();
     await search.press('Enter');
     await expect(page.getByLabel('附单据数')).toHaveValue('1');
