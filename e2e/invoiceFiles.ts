@@ -8,7 +8,7 @@ export const SELLER: InvoiceCompany = { name: '虚构甲方五金供应有限公
 export const US: InvoiceCompany = { name: '虚构明账样品有限公司', code: '91999999MA9000011F' };
 const CUSTOMER: InvoiceCompany = { name: '虚构丁方商贸客户有限公司', code: '91999999MA90002144' };
 
-interface GivenInvoice {
+export interface GivenInvoice {
   readonly number: string;
   readonly date: string;
   readonly goods: string;

@@ -139,13 +139,14 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
   expect(white.filter((message) => !message.includes('Unexpected'))).toEqual([]);
 });
 
-/** Remotes of the two modules, and what is seen on their first page. */
+/** Remotes of the modules, and what is seen on a page of theirs. */
 const MODULES = [
   { name: 'assets', at: '/assets', sees: '启用固定资产' },
   { name: 'cashier', at: '/cashier/accounts', sees: '新增账户' },
+  { name: 'invoice', at: '/invoice/rules', sees: '新增规则' },
 ] as const;
 
-test('固定资产和出纳：各自发布、各自回退；一个坏了，另一个照常', async ({ page }) => {
+test('固定资产、出纳、发票：各自发布、各自回退；一个坏了，其他照常', async ({ page }) => {
   await Company.found(page, { companyName: '发布试验有限公司', fixedAssetModule: '1', cashierModule: '1' });
   for (const { name, at, sees } of MODULES) {
     const team = teamOf(name);

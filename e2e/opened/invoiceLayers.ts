@@ -29,7 +29,24 @@ export const INVOICE_LAYERS: readonly OpenedPage[] = [
     ],
   },
   { at: '/invoice/tax', openings: [['TransferDialog', byButton('结转待认证进项税额')]] },
-  { at: '/invoice/import', openings: [['Batches', inRow(/\.(xml|zip)/, '撤销批次')]] },
+  {
+    at: '/voucher/form',
+    openings: [
+      [
+        'InvoicePicker',
+        first(byKey('Alt+v'), async (page) =>
+          expect(page.getByRole('listbox', { name: '发票' })).toContainText('角钢'),
+        ),
+      ],
+    ],
+  },
+  {
+    at: '/invoice/import',
+    openings: [
+      ['HandForm', byButton('手工录入')],
+      ['Batches', inRow(/\.(xml|zip)/, '撤销批次')],
+    ],
+  },
   {
     at: '/invoice/rules',
     openings: [

@@ -82,7 +82,8 @@ export interface InvoiceFilter {
   /** In a voucher, whole, or not. */
   readonly state: 'open' | 'booked' | null;
   readonly colour: 'blue' | 'red' | null;
-  readonly ticked: 'yes' | 'no' | null;
+  /** due: 待勾选, of what can be deducted. */
+  readonly ticked: 'yes' | 'no' | 'due' | null;
   readonly batchId: number | null;
   readonly text: string;
 }
@@ -98,13 +99,27 @@ export interface InvoicePage {
 
 export const PAGE_SIZE = 100;
 
+const queryOf = ({ batchId, text, ...filter }: InvoiceFilter) => ({
+  ...filter,
+  batch_id: batchId,
+  text: text || null,
+});
+
+/** Where 发票台账 is as a file: all that the filter finds. */
+export function registerFile(filter: InvoiceFilter): string {
+  const given = Object.entries(queryOf(filter)).flatMap(([key, value]) =>
+    value === null ? [] : [[key, String(value)]],
+  );
+  return `/api/invoice/document?${new URLSearchParams(given).toString()}`;
+}
+
 /** One page of 发票台账. */
 export async function listInvoices(
-  { batchId, text, ...filter }: InvoiceFilter,
+  filter: InvoiceFilter,
   page: number,
   signal: AbortSignal,
 ): Promise<InvoicePage> {
-  const query = { ...filter, batch_id: batchId, text: text || null, page, size: PAGE_SIZE };
+  const query = { ...queryOf(filter), page, size: PAGE_SIZE };
   const found = await http.get('/invoice', query, { signal, quiet: true });
   return {
     invoices: found.records.map(toListedInvoice),

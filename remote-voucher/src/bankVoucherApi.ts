@@ -1,10 +1,6 @@
-import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
-import { plainLine, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { parseYuan, ZERO } from '@mingzhang/shared/primitives/money';
-import { toPostingTarget } from '@mingzhang/shared/wire/carryForwardSettings';
-import type { WireRuleLine } from '@mingzhang/shared/wire/fundMatch';
-import { readBackOrNull } from '@mingzhang/shared/wire/scalars';
+import { toRuleLine } from '@mingzhang/shared/wire/fundMatch';
 import { http } from '@mingzhang/shell';
 
 /** 按规则制单, on the side of the voucher: what it starts with, and what its lines of the bank are matched with once it is saved. */
@@ -25,14 +21,7 @@ export async function draftByRules(
   const body = { accountId: fundAccountId, keys };
   const options = { signal, quiet: true, repeatable: true };
   const { date, lines } = await http.post('/cashier/rule/draft', body, options);
-  return { on: date === null ? null : (parseDate(date) ?? null), lines: lines.map(toLine) };
-}
-
-function toLine({ summary, debitAmount, creditAmount, ...posted }: WireRuleLine): VoucherLine {
-  const { accountId, auxiliaryKey } = toPostingTarget(posted);
-  const debit = readBackOrNull(debitAmount, parseYuan) ?? ZERO;
-  const credit = readBackOrNull(creditAmount, parseYuan) ?? ZERO;
-  return { ...plainLine(summary, accountId, { debit, credit }), auxiliary: auxiliaryRefs(auxiliaryKey) };
+  return { on: date === null ? null : (parseDate(date) ?? null), lines: lines.map(toRuleLine) };
 }
 
 /** What matching makes old on the pages of the cashier. */

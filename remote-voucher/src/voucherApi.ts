@@ -59,6 +59,8 @@ export interface SavingContext {
   readonly version: number | null;
   /** 插入: vouchers from the asked number on move up. */
   readonly isInsertion: boolean;
+  /** All invoices it is made of; undefined: they stay as they are. */
+  readonly invoiceIds: readonly number[] | undefined;
   /** The same for every try of one save: it is then done once. */
   readonly idempotencyKey: string;
 }
@@ -66,14 +68,14 @@ export interface SavingContext {
 /** Saves; answers the voucher as it is now stored, with its number. The form shows the problems itself. */
 export async function saveVoucher(
   draft: VoucherDraft,
-  { organizationId, id, version, isInsertion, idempotencyKey }: SavingContext,
+  { organizationId, id, version, isInsertion, invoiceIds, idempotencyKey }: SavingContext,
   context: VoucherContext,
 ): Promise<Voucher> {
-  const body = fromVoucherRequest({ id, version, organizationId, isInsertion, draft }, context);
-  const options = { idempotencyKey, quiet: true };
-  const saved =
-    id === null ? await http.post('/voucher', body, options) : await http.put('/voucher', body, options);
-  return toVoucher(saved);
+  const voucher = fromVoucherRequest({ id, version, organizationId, isInsertion, draft }, context);
+  const [path, body] = invoiceIds
+    ? (['/invoice/voucher', { voucher, invoiceIds }] as const)
+    : (['/voucher', voucher] as const);
+  return toVoucher(await http[id === null ? 'post' : 'put'](path, body, { idempotencyKey, quiet: true }));
 }
 
 export async function deleteVoucher(id: number): Promise<void> {

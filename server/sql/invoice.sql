@@ -13,18 +13,22 @@ from "invoice"
 where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
   and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
   and not exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = $7 and booking.invoice_id = invoice.id
-    having sum(booking.share_fen) <> 0) and exists (select 1 from invoice_tick as tick
+where booking.account_set_id = $7 and booking.invoice_id = invoice.id) and not coalesce(invoice.status,
+  invoice.record ->> 'status', '') = 'void' and exists (select 1 from invoice_tick as tick
     where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0
+      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    select 1 from invoice_booking as booking
+    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $13) and (
+    strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $15) > 0
+    or $16::bigint in (invoice.total_fen, invoice.amount_fen))
 order by "invoice"."invoice_date" asc, "invoice"."id" asc
-limit $13
-offset $14;
+limit $17
+offset $18;
 
 -- sumInvoices
 -- How many invoices a selection has, and what they come to.
@@ -35,15 +39,19 @@ from "invoice"
 where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
   and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
   and not exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = $7 and booking.invoice_id = invoice.id
-    having sum(booking.share_fen) <> 0) and exists (select 1 from invoice_tick as tick
+where booking.account_set_id = $7 and booking.invoice_id = invoice.id) and not coalesce(invoice.status,
+  invoice.record ->> 'status', '') = 'void' and exists (select 1 from invoice_tick as tick
     where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = $9 and source.invoice_id = invoice.id
-and file.account_set_id = $10
-  and file.batch_id = $11) and strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code,
-  $12) > 0;
+      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    select 1 from invoice_booking as booking
+    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $13) and (
+    strpos(invoice.key || ' ' || invoice.party_name || ' ' || invoice.party_code, $14) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $15) > 0
+    or $16::bigint in (invoice.total_fen, invoice.amount_fen));
 
 -- selectWholeInvoices
 -- Invoices by id, whole, in the order of their ids.
@@ -110,23 +118,30 @@ order by "invoice_date", "id";
 -- selectBookings
 -- Vouchers invoices are in.
 select "booking"."invoice_id" as "invoiceId", "booking"."share_fen" as "share", "voucher"."id",
-  "voucher"."word", "voucher"."number", "voucher"."voucher_date" as "on", voucher.debit_fen is distinct
-from coalesce(booking.voucher_debit_fen, voucher.debit_fen) as "isChanged",
-  reversal.id is not null as "isReversed", voucher.reverses_id is not null as "isReversal"
+  "voucher"."word", "voucher"."number", "voucher"."voucher_date" as "on"
 from "invoice_booking" as "booking"
 inner join "voucher" on "voucher"."account_set_id" = "booking"."account_set_id"
   and "voucher"."id" = "booking"."voucher_id"
-left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
-  and "reversal"."reverses_id" = "voucher"."id"
 where "booking"."account_set_id" = $1 and "voucher"."account_set_id" = $2
   and "booking"."invoice_id" = any($3::bigint[])
 order by "booking"."invoice_id", "booking"."voucher_id";
 
 -- insertBookings
 -- There is at least one.
-insert into "invoice_booking" ("voucher_id", "account_set_id", "invoice_id", "share_fen", "voucher_debit_fen",
-    "pending_tax_fen")
-values ($1, $2, $3, $4, $5, $6);
+insert into "invoice_booking" ("voucher_id", "account_set_id", "invoice_id", "share_fen")
+values ($1, $2, $3, $4);
+
+-- deleteBookings
+-- Invoices of a voucher that are no longer its.
+delete
+from "invoice_booking"
+where "account_set_id" = $1 and "voucher_id" = $2 and "invoice_id" = any($3::bigint[]);
+
+-- selectInvoicesOf
+-- Which invoices a voucher has.
+select "invoice_id" as "invoiceId"
+from "invoice_booking"
+where "account_set_id" = $1 and "voucher_id" = $2;
 
 -- selectTicks
 -- 勾选 of invoices.
@@ -144,3 +159,11 @@ values ($1, $2, $3, $4, $5);
 delete
 from "invoice_tick"
 where "account_set_id" = $1 and "invoice_id" = any($2::bigint[]);
+
+-- selectBookedLines
+-- Lines of vouchers, as 入账信息 tells them.
+select "voucher_id" as "voucherId", "summary", "account_id" as "accountId",
+  "auxiliary_key" as "auxiliaryKey", "debit_fen" as "debit", "credit_fen" as "credit"
+from "voucher_line"
+where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
+order by "voucher_id", "line_number";

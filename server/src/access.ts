@@ -52,6 +52,7 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   ...['journal', 'statement/line', 'reconciliation', 'report/daily', 'count'].map(
     (path) => `GET /cashier/${path}/document`,
   ),
+  ...['document', 'file/:id', ':id/document'].map((path) => `GET /invoice/${path}`),
   'GET /initial-balance/download',
   'GET /initial-balance/template',
   'GET /pfd/voucher',

@@ -70,6 +70,7 @@ const elsewhere: readonly string[] = [
   'POST /inventory/checks',
   'POST /cashier/match/propose',
   'POST /cashier/rule/draft',
+  'POST /invoice/voucher/lines',
   'POST /subject/loadByCode',
   'POST /accounting-category-details/loadAuxiliaryAccountingData',
 ];

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { WireInvoiceFiles, WireInvoiceRow, WireInvoices } from '@mingzhang/shared/wire/invoice';
+import type {
+  WireHandInvoice,
+  WireHandKept,
+  WireInvoiceFiles,
+  WireInvoiceRow,
+  WireInvoices,
+} from '@mingzhang/shared/wire/invoice';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { BLUE, invoiceXml, SELLER, US, type GivenInvoice } from './evouchers';
 import type { TestAnswer } from './TestClient';
@@ -38,6 +44,25 @@ export async function keptInvoice(books: Pick<Bookkeeper, 'client'>, content: st
   invariant(success, msg);
   invariant(data.batchId !== null, data.rows.map(({ message }) => message).join());
   return data.batchId;
+}
+
+/** An invoice of 1,130.00 as a person enters it. */
+export const handInvoice = (fields: Partial<WireHandInvoice> = {}): WireHandInvoice => ({
+  ...{ direction: 'in', kind: 'digital', isSpecial: true, code: '', number: BLUE.number, date: BLUE.date },
+  party: SELLER,
+  lines: [{ name: '*金属制品*虚构角钢', rate: 130, amount: 1000, tax: 130 }],
+  ...{ blue: '', traveller: '', remark: '' },
+  ...fields,
+});
+
+/** Sends an invoice a person entered, with its photograph or PDF if there is one. */
+export function enterInvoice(
+  { client }: Pick<Bookkeeper, 'client'>,
+  entered: WireHandInvoice,
+  file: { readonly name: string; readonly content: Uint8Array } | null = null,
+): Promise<TestAnswer<WireHandKept>> {
+  const fields = { invoice: JSON.stringify(entered) };
+  return upload(client, '/invoice/hand', file?.name ?? '', file?.content ?? null, fields);
 }
 
 /** The whole register, the newest first. */

@@ -1,8 +1,24 @@
 import type { WireInvoiceRule } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from './bookkeeper';
 import { SELLER } from './evouchers';
-import { januaryXml, keptInvoice, purchaseRule, register, ruleBody, sendInvoice } from './invoiceBooks';
+import {
+  enterInvoice,
+  handInvoice,
+  januaryXml,
+  keptInvoice,
+  purchaseRule,
+  register,
+  ruleBody,
+  sendInvoice,
+} from './invoiceBooks';
 import type { Writes } from './reportWrites';
+
+/** What the invoice of January is booked as by a person. */
+const PURCHASE = `
+  2026-01-20 记-1 购角钢
+    借 141101 原材料  1130.00
+    贷 1002 银行存款  1130.00
+`;
 
 /** The calls that change invoices, for the test of the trail. */
 export function invoiceWrites(books: () => Bookkeeper): Writes {
@@ -19,6 +35,10 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
 
   return {
     'POST /invoice/files': [['invoiceBatch.import'], () => () => sendInvoice(books(), januaryXml)],
+    'POST /invoice/hand': [
+      ['invoiceBatch.import'],
+      () => () => enterInvoice(books(), handInvoice({ date: '2026-01-12' })),
+    ],
     'DELETE /invoice/batch/:id': [
       ['invoiceBatch.delete'],
       async () => {
@@ -71,6 +91,24 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
         const { id } = await kept();
         const itemId = await books().item('供应商', SELLER.name);
         return () => books().client.put('/invoice/party', { invoiceId: id, itemId });
+      },
+    ],
+    'POST /invoice/voucher': [
+      ['voucher.save', 'invoice.attach'],
+      async () => {
+        const { id } = await kept();
+        const voucher = await books().body(PURCHASE);
+        return () => books().client.post('/invoice/voucher', { voucher, invoiceIds: [id] });
+      },
+    ],
+    'PUT /invoice/voucher': [
+      ['voucher.change', 'invoice.attach'],
+      async () => {
+        const { id } = await kept();
+        const { data } = await books().post(PURCHASE);
+        const body = await books().body(PURCHASE);
+        const voucher = { ...body, id: data.id, version: data.version, remark: '附发票' };
+        return () => books().client.put('/invoice/voucher', { voucher, invoiceIds: [id] });
       },
     ],
     'POST /invoice/rule': [

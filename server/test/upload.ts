@@ -1,16 +1,16 @@
 import type { CellValue } from 'exceljs';
 import type { TestAnswer, TestClient } from './TestClient';
 
-/** Posts a file as a browser's form does. */
+/** Posts a file as a browser's form does; null: none was chosen. */
 export async function upload<T>(
   client: TestClient,
   url: string,
   name: string,
-  content: Uint8Array,
+  content: Uint8Array | null,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer<T>> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(content)]), name);
+  if (content) form.append('file', new Blob([new Uint8Array(content)]), name);
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   const request = new Response(form);
   const payload = Buffer.from(await request.arrayBuffer());

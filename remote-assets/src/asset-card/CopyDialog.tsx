@@ -1,4 +1,5 @@
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
+import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Modal } from '@mingzhang/shared/ui';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
@@ -7,7 +8,6 @@ import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { monthsText } from '../amountFields';
 import { copyAddress } from '../cardAddress';
-import { useRested } from '../useRested';
 import { previewCopies, saveCopies, type CopiesAsked } from './copiesApi';
 import { Field } from './Field';
 import { NumberField } from './NumberField';

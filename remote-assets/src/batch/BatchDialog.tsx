@@ -1,6 +1,7 @@
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Alert, Modal } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
@@ -10,7 +11,6 @@ import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { Field } from '../asset-card/Field';
 import { Differences } from '../Differences';
-import { useRested } from '../useRested';
 import { previewBatch, saveBatch, type BatchRow } from './batchApi';
 import { isFilled, newBatch } from './batchDraft';
 import { BatchFields } from './BatchFields';

@@ -1,6 +1,7 @@
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { sum } from '@mingzhang/shared/primitives/money';
+import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Alert, Modal, Money } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
@@ -9,7 +10,6 @@ import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { Field } from '../asset-card/Field';
-import { useRested } from '../useRested';
 import { mergeAssets, previewMerge, type MergeDraft, type MergeRow } from './batchApi';
 import styles from './Batch.module.css';
 

@@ -5,17 +5,18 @@ import { Button, keyCaps, Space } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { documentAddress, isUnbooked, openOf, type ShownInvoice } from '../registerApi';
 import { TickMark, VoucherState } from '../marks';
-import { voucherKeys } from '../voucherKeys';
+import { TICK_KEY, voucherKeys } from '../invoiceKeys';
 import { Section } from './Section';
 
 interface BookedProps {
   readonly invoice: ShownInvoice;
   readonly mayWrite: boolean;
   readonly onMake: () => void;
+  readonly onTick: () => void;
 }
 
 /** The vouchers it is in and how much of it, what is open, whether its tax is deducted, and 入账信息 to hand out. */
-export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
+export function Booked({ invoice, mayWrite, onMake, onTick }: BookedProps) {
   const { id, vouchers, tick, deduction } = invoice;
   const open = openOf(invoice);
   return (
@@ -49,6 +50,11 @@ export function Booked({ invoice, mayWrite, onMake }: BookedProps) {
             </a>
           </p>
         </>
+      )}
+      {mayWrite && invoice.direction === 'in' && (
+        <Button title={keyCaps(TICK_KEY).join('+')} onClick={onTick}>
+          {tick ? '修改勾选' : '勾选抵扣'}
+        </Button>
       )}
       {tick && (
         <p>

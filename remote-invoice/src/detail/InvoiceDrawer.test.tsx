@@ -94,6 +94,16 @@ test('没有入账的，Ctrl+Enter 预览它的凭证', async () => {
   await waitFor(() => expect(preview.received[0]?.body).toMatchObject({ ids: [61], dryRun: true }));
 });
 
+test('打开的进项发票按 F9 勾选', async () => {
+  const { user } = show();
+  await part('入账');
+  await user.keyboard('{F9}');
+  const dialog = await screen.findByRole('dialog', { name: /^勾选抵扣：1 张/ });
+  const call = api.post('/invoice/ticks').replies(null);
+  await user.click(within(dialog).getByRole('button', { name: '保存勾选' }));
+  await waitFor(() => expect(call.received[0]?.body).toMatchObject({ ids: [61], purpose: 'deduct' }));
+});
+
 test('查验和状态由人标记，带着读到的版本', async () => {
   const { user } = show();
   const marks = await part('查验与状态');

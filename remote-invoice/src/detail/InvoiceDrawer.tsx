@@ -11,13 +11,15 @@ import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
 import { usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
-import { findInvoice, isUnbooked } from '../registerApi';
-import { voucherKeys } from '../voucherKeys';
+import { findInvoice, isUnbooked, type ShownInvoice } from '../registerApi';
+import { TICK_KEY, voucherKeys } from '../invoiceKeys';
 import styles from './Detail.module.css';
 import { InvoiceFacts } from './InvoiceFacts';
 import { Original } from './Original';
 
 const VouchersDialog = lazyDialog(() => import('../vouchers/VouchersDialog').then((m) => m.VouchersDialog));
+
+const TickDialog = lazyDialog(() => import('../ticks/TickDialog').then((m) => m.TickDialog));
 
 /** To the invoices before and after in the list. */
 const keys = { before: 'alt+arrowup', after: 'alt+arrowdown' } as const;
@@ -36,18 +38,21 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
   const mayWrite = usePermission('invoice.write');
   const { data, problem } = useServerState(['invoice', id], (signal) => findInvoice(id, signal));
   const invoice = data?.id === id ? data : null;
-  const [isMaking, setMaking] = useState(false);
+  const [dialog, setDialog] = useState<'vouchers' | 'tick' | null>(null);
   const show = (other: number | null) => other !== null && onShow(other);
-  const make = () => invoice && isUnbooked(invoice) && setMaking(true);
+  const make = () => invoice && isUnbooked(invoice) && setDialog('vouchers');
+  const tick = () => invoice?.direction === 'in' && setDialog('tick');
   useHotkeys(
     {
       [keys.before]: () => show(before),
       [keys.after]: () => show(after),
-      ...(mayWrite ? { [voucherKeys.make]: make } : {}),
+      ...(mayWrite ? { [voucherKeys.make]: make, [TICK_KEY]: tick } : {}),
     },
-    !isMaking,
+    dialog === null,
   );
   usePageKeyHelp(keyHelp(mayWrite));
+  const close = () => setDialog(null);
+  const over = (one: ShownInvoice) => ({ invoices: [one], onDone: close, onClose: close });
   return (
     <Drawer
       open
@@ -69,17 +74,13 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
           <InvoiceFacts
             key={`${invoice.id} ${invoice.version}`}
             {...{ invoice, mayWrite, onShow, onClose }}
-            onMake={() => setMaking(true)}
+            onMake={() => setDialog('vouchers')}
+            onTick={() => setDialog('tick')}
           />
         </div>
       )}
-      {isMaking && invoice && (
-        <VouchersDialog
-          invoices={[invoice]}
-          onDone={() => setMaking(false)}
-          onClose={() => setMaking(false)}
-        />
-      )}
+      {dialog === 'vouchers' && invoice && <VouchersDialog {...over(invoice)} />}
+      {dialog === 'tick' && invoice && <TickDialog {...over(invoice)} />}
     </Drawer>
   );
 }
@@ -108,7 +109,12 @@ const keyHelp = (mayWrite: boolean) => [
     title: '发票',
     keys: [
       { keys: [keyCaps(keys.before), keyCaps(keys.after)], does: '上一张、下一张' },
-      ...(mayWrite ? [{ keys: [keyCaps(voucherKeys.make)], does: '预览它的凭证；再按一次生成' }] : []),
+      ...(mayWrite
+        ? [
+            { keys: [keyCaps(voucherKeys.make)], does: '预览它的凭证；再按一次生成' },
+            { keys: [keyCaps(TICK_KEY)], does: '进项发票勾选抵扣' },
+          ]
+        : []),
     ],
   },
 ];

@@ -22,11 +22,12 @@ interface InvoiceFactsProps {
   /** Opens another one in its stead. */
   readonly onShow: (id: number) => void;
   readonly onMake: () => void;
+  readonly onTick: () => void;
   readonly onClose: () => void;
 }
 
 /** What is known of an invoice: read from its files, booked, said by a person. */
-export function InvoiceFacts({ invoice, mayWrite, onShow, onMake, onClose }: InvoiceFactsProps) {
+export function InvoiceFacts({ invoice, mayWrite, onShow, onMake, onTick, onClose }: InvoiceFactsProps) {
   const confirmRemoval = useRemoval();
   const remove = () =>
     confirmRemoval({
@@ -42,7 +43,7 @@ export function InvoiceFacts({ invoice, mayWrite, onShow, onMake, onClose }: Inv
       {invoice.warnings.map((warning) => (
         <Alert key={warning} showIcon type="warning" title={warning} />
       ))}
-      <Booked invoice={invoice} mayWrite={mayWrite} onMake={onMake} />
+      <Booked invoice={invoice} mayWrite={mayWrite} onMake={onMake} onTick={onTick} />
       <Marks invoice={invoice} mayWrite={mayWrite} />
       <ReadFields invoice={invoice} />
       <RedAndBlue invoice={invoice} onShow={onShow} />

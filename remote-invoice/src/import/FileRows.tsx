@@ -4,7 +4,7 @@ import {
   type EvoucherForm,
 } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import { Link } from '@mingzhang/shared/router';
-import { EmptyState, Money, useIsTelephone } from '@mingzhang/shared/ui';
+import { Button, EmptyState, Money, useIsTelephone } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
@@ -15,10 +15,18 @@ import styles from './Import.module.css';
 import type { FileOutcome, FileReading, FileRow } from './importApi';
 import { outcomeOrder, outcomes } from './outcomes';
 
+interface FileRowsProps extends FileReading {
+  /** The chosen file a row is of; null: it came in a package. */
+  readonly originalOf: (row: FileRow) => File | null;
+  /** 对照原件录入 of one that could not be read. */
+  readonly onEnter: (row: FileRow) => void;
+}
+
 /** What becomes of each file and of each row of a list: told one by one before anything is saved. */
-export function FileRows({ rows, counts }: FileReading) {
+export function FileRows({ rows, counts, originalOf, onEnter }: FileRowsProps) {
   const [shown, setShown] = useState<FileOutcome | 'all'>('all');
   const isTelephone = useIsTelephone();
+  const columns = columnsOf({ originalOf, onEnter });
   const there = outcomeOrder.filter((outcome) => counts[outcome] > 0);
   const wanted = there.includes(shown as FileOutcome) ? shown : 'all';
   return (
@@ -55,7 +63,10 @@ export function FileRows({ rows, counts }: FileReading) {
 
 const ON_TELEPHONE: readonly string[] = ['outcome', 'told', 'total'];
 
-const columns: TableColumnsType<FileRow & { readonly at: number }> = [
+const columnsOf = ({
+  originalOf,
+  onEnter,
+}: Pick<FileRowsProps, 'originalOf' | 'onEnter'>): TableColumnsType<FileRow & { readonly at: number }> => [
   {
     title: '文件',
     key: 'name',
@@ -70,7 +81,24 @@ const columns: TableColumnsType<FileRow & { readonly at: number }> = [
     render: (_, { outcome }) => <Tag color={outcomes[outcome].color}>{outcomes[outcome].title}</Tag>,
   },
   // Why a file is not taken is seen without moving the table.
-  { title: '说明', key: 'told', width: 300, render: (_, row) => <Told row={row} /> },
+  {
+    title: '说明',
+    key: 'told',
+    width: 300,
+    render: (_, row) => (
+      <>
+        <Told row={row} />
+        {row.outcome === 'draft' &&
+          (originalOf(row) ? (
+            <Button size="small" onClick={() => onEnter(row)}>
+              对照原件录入
+            </Button>
+          ) : (
+            <small>请从压缩包里取出这个文件，单独选择后录入</small>
+          ))}
+      </>
+    ),
+  },
   {
     title: '发票号码',
     key: 'key',

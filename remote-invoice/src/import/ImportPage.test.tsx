@@ -128,3 +128,71 @@ test('查看角色只看批次', async () => {
   expect(within(await screen.findByRole('row', { name: '三月进项.zip' })).queryByRole('button')).toBeNull();
   expect(screen.queryByText('选择文件')).toBeNull();
 });
+
+describe('手工录入', () => {
+  beforeAll(() => {
+    URL.createObjectURL = () => 'blob:original';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  const photo = new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  const draft = wireFileRow({
+    ...{ name: photo.name, outcome: 'draft', form: 'hand', signature: 'none', key: '', direction: null },
+    ...{ date: null, party: '', total: null, message: '图片上的文字不识别，请对照图片填写' },
+    draft: {
+      ...{ direction: 'in', kind: 'digital', isSpecial: null, code: '', number: '26312000000000000061' },
+      ...{
+        date: '2026-03-15',
+        party: { id: '', name: '甲方钢铁有限公司' },
+        blue: '',
+        traveller: '',
+        remark: '',
+      },
+      lines: [{ name: '', rate: null, amount: 1000, tax: null }],
+    },
+  });
+
+  test('照片对照着填：读到的先填好，税额按税率算，登记后打开这张发票', async () => {
+    const { user, location } = show();
+    api.post('/invoice/files').replies(wireInvoiceFiles([draft]));
+    await drop(photo);
+    await user.click(await screen.findByRole('button', { name: '对照原件录入' }));
+    const form = await screen.findByRole('dialog');
+    expect(within(form).getByRole('img', { name: 'IMG_1.jpg' })).toBeVisible();
+    expect(within(form).getByLabelText('发票号码')).toHaveValue('26312000000000000061');
+    expect(within(form).getByLabelText('销售方名称')).toHaveValue('甲方钢铁有限公司');
+    await user.type(within(form).getByLabelText('第1行货物或服务'), '角钢');
+    await user.click(within(form).getByRole('combobox', { name: '第1行税率' }));
+    await user.click(await screen.findByTitle('13%'));
+    expect(within(form).getByLabelText('第1行税额')).toHaveValue('130.00');
+    expect(within(form).getByText('1,130.00')).toBeVisible();
+    const kept = api.post('/invoice/hand').replies({ id: 61, outcome: 'new', warnings: [] });
+    await user.click(within(form).getByRole('button', { name: /登\s?记/ }));
+    await waitFor(() => expect(location()).toBe('/invoice/61'));
+    expect(String(kept.received[0]?.body)).toContain('IMG_1.jpg');
+    expect(String(kept.received[0]?.body)).toContain('"amount":1000,"tax":130');
+  });
+
+  test('没有文件也能录入；不收的原因留在表上，填的还在', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '手工录入' }));
+    const form = await screen.findByRole('dialog');
+    await user.click(within(form).getByRole('button', { name: /登\s?记/ }));
+    expect(await within(form).findByText('请填写发票号码')).toBeVisible();
+    await user.type(within(form).getByLabelText('发票号码'), '2631');
+    await user.type(within(form).getByLabelText('开票日期'), '2026-03-15{Enter}');
+    await user.type(within(form).getByLabelText('销售方名称'), '甲方');
+    await user.type(within(form).getByLabelText('第1行金额'), '1000{Tab}');
+    api.post('/invoice/hand').refuses('数电发票号码应为 20 位数字，现在是4 位');
+    await user.click(within(form).getByRole('button', { name: /登\s?记/ }));
+    expect(await within(form).findByText(/应为 20 位数字/)).toBeVisible();
+    expect(within(form).getByLabelText('销售方名称')).toHaveValue('甲方');
+  });
+
+  test('压缩包里的要取出来再录入', async () => {
+    show();
+    api.post('/invoice/files').replies(wireInvoiceFiles([draft]));
+    await drop(file('三月.zip'));
+    expect(await screen.findByText('请从压缩包里取出这个文件，单独选择后录入')).toBeVisible();
+  });
+});

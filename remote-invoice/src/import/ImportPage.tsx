@@ -1,38 +1,75 @@
-import { Alert, Button, Page, PageHeader, Space } from '@mingzhang/shared/ui';
+import type { HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
+import { Alert, Button, lazyDialog, Page, PageHeader, Space } from '@mingzhang/shared/ui';
+import { useNavigate } from '@mingzhang/shared/router';
 import { Progress } from '@mingzhang/shared/ui-choice';
 import { useNotify, usePermission, useUnsavedChanges } from '@mingzhang/shell';
+import { useState } from 'react';
+import { invoiceAddress } from '../addresses';
 import { Batches } from './Batches';
 import { FileDrop } from './FileDrop';
 import { FileRows } from './FileRows';
 import styles from './Import.module.css';
-import type { FileReading } from './importApi';
+import type { FileReading, FileRow } from './importApi';
 import { outcomeOrder, outcomes } from './outcomes';
 import { useDrop } from './useDrop';
 import { useReading } from './useReading';
 
+const HandForm = lazyDialog(() => import('../hand/HandForm').then((m) => m.HandForm));
+
 /** /invoice/import: files dropped anywhere, read row by row, taken in as a batch; batches undone whole. */
 export function ImportPage() {
   const mayWrite = usePermission('invoice.write');
+  const navigate = useNavigate();
+  const [entering, setEntering] = useState<Entering | null>(null);
   return (
     <Page>
       <PageHeader
         title="导入发票"
         note="数电票 XML、OFD、PDF，税务局清单（全量发票查询、勾选结果），铁路和银行电子凭证"
+        actions={mayWrite && <Button onClick={() => setEntering(NOTHING)}>手工录入</Button>}
       />
-      {mayWrite && <Import />}
+      {mayWrite && <Import onEnter={setEntering} />}
+      {entering && (
+        <HandForm
+          {...entering}
+          onClose={() => setEntering(null)}
+          onKept={({ id }) => {
+            setEntering(null);
+            if (entering.isLast) void navigate(invoiceAddress(id));
+            else entering.onLeave();
+          }}
+        />
+      )}
       <Batches mayWrite={mayWrite} />
     </Page>
   );
 }
 
-function Import() {
+/** An invoice that is being entered by hand. */
+interface Entering {
+  /** What was read of the file; null: nothing. */
+  readonly draft: HandInvoice | null;
+  readonly file: File | null;
+  /** No other file waits here. */
+  readonly isLast: boolean;
+  readonly onLeave: () => void;
+}
+
+const NOTHING: Entering = { draft: null, file: null, isLast: true, onLeave: () => undefined };
+
+function Import({ onEnter }: { readonly onEnter: (entering: Entering) => void }) {
   const notify = useNotify();
   const reading = useReading(({ counts }) => notify.success(`已保存：${summaryOf(counts)}`));
-  const { files, found, work, problem, choose, keep, giveUp } = reading;
+  const { files, found, work, problem, choose, keep, giveUp, leave } = reading;
   const isSaving = work?.aim === 'saving';
   const take = (chosen: readonly File[]) => void choose(chosen);
   const isOver = useDrop(take);
   useUnsavedChanges(files.length > 0, 'lost');
+  const originalOf = ({ name }: FileRow) => files.find((file) => file.name === name) ?? null;
+  const enter = (row: FileRow) => {
+    const file = originalOf(row);
+    if (file) onEnter({ draft: row.draft, file, isLast: files.length === 1, onLeave: () => leave(file) });
+  };
   const savable = found === null ? 0 : savableIn(found.counts);
   return (
     <div className={styles.import} data-over={isOver || undefined}>
@@ -45,7 +82,7 @@ function Import() {
         />
       )}
       {problem !== null && <Alert showIcon type="error" role="alert" title={problem} />}
-      {found && <FileRows rows={found.rows} counts={found.counts} />}
+      {found && <FileRows {...found} originalOf={originalOf} onEnter={enter} />}
       {files.length > 0 && (
         <Space wrap>
           <Button

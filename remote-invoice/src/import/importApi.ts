@@ -1,6 +1,12 @@
+import type { HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
 import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
-import type { WireInvoiceBatch, WireInvoiceFileRow, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
+import {
+  toHandInvoice,
+  type WireInvoiceBatch,
+  type WireInvoiceFileRow,
+  type WireInvoiceFiles,
+} from '@mingzhang/shared/wire/invoice';
 import { readBackOrNull } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 import { refreshes } from '../registerApi';
@@ -8,9 +14,11 @@ import { refreshes } from '../registerApi';
 export type FileOutcome = WireInvoiceFileRow['outcome'];
 
 /** What becomes of one file, or of one row of a list. */
-export interface FileRow extends Omit<WireInvoiceFileRow, 'date' | 'total'> {
+export interface FileRow extends Omit<WireInvoiceFileRow, 'date' | 'total' | 'draft'> {
   readonly on: DateOnly | null;
   readonly total: Fen | null;
+  /** What was read of a file that a person has to complete. */
+  readonly draft: HandInvoice | null;
 }
 
 /** What becomes of files that were dropped. */
@@ -21,10 +29,11 @@ export interface FileReading {
 
 const toReading = ({ rows, counts }: WireInvoiceFiles): FileReading => ({
   counts,
-  rows: rows.map(({ date, total, ...row }) => ({
+  rows: rows.map(({ date, total, draft, ...row }) => ({
     ...row,
     on: date === null ? null : dateOnly(date),
     total: readBackOrNull(total, parseYuan),
+    draft: draft && toHandInvoice(draft),
   })),
 });
 

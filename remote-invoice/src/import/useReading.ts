@@ -31,7 +31,10 @@ export function useReading(onKept: (kept: FileReading) => void) {
 
   async function choose(dropped: readonly File[]) {
     if (dropped.length === 0 || reading.work?.aim === 'saving') return;
-    const files = withMore(reading.files, dropped);
+    await read(withMore(reading.files, dropped));
+  }
+
+  async function read(files: readonly File[]) {
     trying.current?.abort();
     const { signal } = (trying.current = new AbortController());
     setReading({ ...NOTHING, files, saveKey: idempotencyKey(), work: { aim: 'trying', sent: 0 } });
@@ -52,5 +55,12 @@ export function useReading(onKept: (kept: FileReading) => void) {
     setReading(NOTHING);
   }
 
-  return { ...reading, choose, keep, giveUp };
+  /** One of them was entered by hand: it is no longer here. */
+  function leave(file: File) {
+    const files = reading.files.filter((other) => other !== file);
+    if (files.length === 0) giveUp();
+    else void read(files);
+  }
+
+  return { ...reading, choose, keep, giveUp, leave };
 }

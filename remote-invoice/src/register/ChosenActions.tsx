@@ -1,10 +1,9 @@
 import { Button, keyCaps, lazyDialog, useHotkeys } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import type { InvoiceFilter, ListedInvoice } from '../registerApi';
-import { voucherKeys } from '../voucherKeys';
-import { TICK_KEY } from './registerKeys';
+import { TICK_KEY, voucherKeys } from '../invoiceKeys';
 
-const TickDialog = lazyDialog(() => import('./TickDialog').then((m) => m.TickDialog));
+const TickDialog = lazyDialog(() => import('../ticks/TickDialog').then((m) => m.TickDialog));
 const VouchersDialog = lazyDialog(() => import('../vouchers/VouchersDialog').then((m) => m.VouchersDialog));
 
 interface ChosenActionsProps {

@@ -14,7 +14,7 @@ interface InvoiceFilterBarProps {
 
 const states = { open: '未入账', booked: '已入账' } as const;
 const colours = { blue: '蓝字', red: '红字' } as const;
-const ticks = { no: '未勾选', yes: '已勾选' } as const;
+const ticks = { due: '待勾选', no: '未勾选', yes: '已勾选' } as const;
 
 /** Which invoices of one direction are listed. */
 export function InvoiceFilterBar({ filter, onChange }: InvoiceFilterBarProps) {

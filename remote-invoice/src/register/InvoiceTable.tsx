@@ -1,6 +1,6 @@
 import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { Link, useLocation } from '@mingzhang/shared/router';
-import { Money, useIsTelephone } from '@mingzhang/shared/ui';
+import { Money, useIsTelephone, useIsWide } from '@mingzhang/shared/ui';
 import { ListTable, rowKeys, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ReactNode } from 'react';
 import { invoiceAddress } from '../addresses';
@@ -24,6 +24,7 @@ interface InvoiceTableProps {
 export function InvoiceTable(props: InvoiceTableProps) {
   const { direction, invoices, isLoading, chosen, onChoose, onOpen, empty } = props;
   const isTelephone = useIsTelephone();
+  const isWide = useIsWide();
   const { search } = useLocation();
   const addressOf = (id: number) => `${invoiceAddress(id)}${search}`;
   const choose = (invoice: ListedInvoice) => {
@@ -35,11 +36,17 @@ export function InvoiceTable(props: InvoiceTableProps) {
       list="invoices"
       named={['发票号码', '对方']}
       rowKey="id"
-      columns={isTelephone ? telephoneColumns(addressOf) : columnsOf(direction, addressOf)}
+      columns={
+        isTelephone
+          ? telephoneColumns(addressOf)
+          : isWide
+            ? wideColumns(direction, addressOf)
+            : columnsOf(direction, addressOf)
+      }
       dataSource={[...(invoices ?? [])]}
       loading={isLoading}
       pagination={false}
-      {...(isTelephone ? {} : { scroll: { x: 1180 } })}
+      {...(isTelephone ? {} : { scroll: { x: isWide ? 1180 : 760 } })}
       locale={{ emptyText: invoices ? empty : '正在加载…' }}
       onRow={(invoice) => ({
         ...rowKeys(`${invoice.key} ${invoice.party.name}`, {
@@ -65,7 +72,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
 /** Where an invoice is, open over this list. */
 type AddressOf = (id: number) => string;
 
-function columnsOf(direction: InvoiceDirection, addressOf: AddressOf): TableColumnsType<ListedInvoice> {
+function wideColumns(direction: InvoiceDirection, addressOf: AddressOf): TableColumnsType<ListedInvoice> {
   return [
     { title: '开票日期', dataIndex: 'on', width: 92 },
     {
@@ -87,19 +94,55 @@ function columnsOf(direction: InvoiceDirection, addressOf: AddressOf): TableColu
     amountColumn('tax', '税额'),
     amountColumn('total', '价税合计'),
     { title: '状态', key: 'status', width: 88, render: (_, invoice) => <InvoiceTags invoice={invoice} /> },
-    ...(direction === 'in'
-      ? [
-          {
-            title: '勾选',
-            key: 'tick',
-            width: 84,
-            render: (_: unknown, { tick }: ListedInvoice) => <TickMark tick={tick} />,
-          },
-        ]
-      : []),
-    { title: '凭证', key: 'vouchers', width: 72, render: (_, invoice) => <BookedIn invoice={invoice} /> },
+    ...outcomeColumns(direction),
   ];
 }
+
+/** 勾选 of what was bought, and the vouchers. */
+const outcomeColumns = (direction: InvoiceDirection): TableColumnsType<ListedInvoice> => [
+  ...(direction === 'in'
+    ? [
+        {
+          title: '勾选',
+          key: 'tick',
+          width: 84,
+          render: (_: unknown, { tick }: ListedInvoice) => <TickMark tick={tick} />,
+        },
+      ]
+    : []),
+  { title: '凭证', key: 'vouchers', width: 72, render: (_, invoice) => <BookedIn invoice={invoice} /> },
+];
+
+/** Where a dozen columns do not fit: date and kind are under the number, goods under the other side. */
+const columnsOf = (direction: InvoiceDirection, addressOf: AddressOf): TableColumnsType<ListedInvoice> => [
+  {
+    title: '发票',
+    key: 'key',
+    width: 176,
+    render: (_, invoice) => (
+      <>
+        <Link to={addressOf(invoice.id)}>{invoice.key}</Link>
+        <br />
+        {invoice.on} {kindText(invoice)} <InvoiceTags invoice={invoice} />
+      </>
+    ),
+  },
+  {
+    title: '对方、货物或服务',
+    key: 'party',
+    ellipsis: true,
+    render: (_, { party, goods }) => (
+      <>
+        <span title={`${party.name} ${party.code}`}>{party.name || party.code}</span>
+        <br />
+        {goods}
+      </>
+    ),
+  },
+  amountColumn('tax', '税额'),
+  amountColumn('total', '价税合计'),
+  ...outcomeColumns(direction),
+];
 
 const amountColumn = (key: 'amount' | 'tax' | 'total', title: string) => ({
   ...{ title, key, width: 96 },

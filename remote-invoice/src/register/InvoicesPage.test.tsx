@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { InvoicesPage } from './InvoicesPage';
 
 useFakeApi();
+beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
 const steel = wireInvoiceRow();
 const red = wireInvoiceRow({
@@ -169,4 +170,25 @@ test('读不到可以重试', async () => {
   expect(await screen.findByText('数据库忙')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /重\s?试/ }));
   expect(await row('0061')).toBeVisible();
+});
+
+test('Ctrl+E 由服务器按页面的筛选导出全部', async () => {
+  URL.createObjectURL = () => '#file';
+  const asked = api.get('/invoice/document').answers(200, '文件', { times: 'always' });
+  const { user } = show('/invoice?state=open&q=甲方', 'viewer');
+  await row('0061');
+  await user.keyboard('{Control>}e{/Control}');
+  expect(await screen.findByText(/已生成/)).toBeVisible();
+  const { progress, ...sent } = asked.received[0]?.query ?? {};
+  expect(progress).toBeTruthy();
+  expect(sent).toEqual({ direction: 'in', state: 'open', text: '甲方', format: 'xlsx' });
+});
+
+test('1024 宽：日期、种类在号码下面，货物在对方下面，价税合计和凭证都在', async () => {
+  window.innerWidth = 1024;
+  show();
+  expect(await row('0061')).toHaveTextContent(
+    '263120000000000000612026-03-15 数电专 甲方钢铁有限公司*金属制品*角钢130.001,130.00未入账',
+  );
+  expect(screen.queryByRole('columnheader', { name: '开票日期' })).toBeNull();
 });

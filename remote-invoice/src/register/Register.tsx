@@ -4,7 +4,14 @@ import { Pagination } from '@mingzhang/shared/ui-pagination';
 import { usePageKeyHelp, usePermission, type ServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { IMPORT } from '../addresses';
-import { PAGE_SIZE, type InvoiceFilter, type InvoicePage, type ListedInvoice } from '../registerApi';
+import { DocumentButtons } from '@mingzhang/shared/ui-document';
+import {
+  PAGE_SIZE,
+  registerFile,
+  type InvoiceFilter,
+  type InvoicePage,
+  type ListedInvoice,
+} from '../registerApi';
 import { directionTitles } from '../titles';
 import { ChosenActions } from './ChosenActions';
 import { Figures } from './Figures';
@@ -32,9 +39,15 @@ export function Register({ filter, page, register, isCovered, onShow, onOpen }: 
     <>
       <PageToolbar
         actions={
-          mayWrite && (
-            <ChosenActions {...{ chosen, isCovered }} onDone={() => setChosen([])} filter={filter} />
-          )
+          <>
+            {mayWrite && (
+              <ChosenActions {...{ chosen, isCovered }} onDone={() => setChosen([])} filter={filter} />
+            )}
+            <DocumentButtons
+              title="发票台账"
+              choices={data ? [{ key: 'shown', title: '发票台账', address: registerFile(filter) }] : []}
+            />
+          </>
         }
       >
         <InvoiceFilterBar filter={filter} onChange={(next) => onShow(next)} />

@@ -13,7 +13,7 @@ export function filterOf(params: URLSearchParams): InvoiceFilter {
     kind: oneOf(params, 'kind', Object.keys(invoiceKindTitles) as (keyof typeof invoiceKindTitles)[]),
     state: oneOf(params, 'state', ['open', 'booked']),
     colour: oneOf(params, 'colour', ['blue', 'red']),
-    ticked: oneOf(params, 'ticked', ['yes', 'no']),
+    ticked: oneOf(params, 'ticked', ['yes', 'no', 'due']),
     batchId: Number(params.get('batch')) || null,
     text: params.get('q') ?? '',
   };

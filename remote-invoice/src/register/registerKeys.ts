@@ -1,9 +1,7 @@
 import { keyCaps } from '@mingzhang/shared/ui';
+import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
 import { listKeyHelp } from '@mingzhang/shared/ui-table';
-import { voucherKeys } from '../voucherKeys';
-
-/** 勾选 of the chosen invoices. */
-export const TICK_KEY = 'f9';
+import { TICK_KEY, voucherKeys } from '../invoiceKeys';
 
 /** 快捷键 of 发票台账. */
 export function registerKeyHelp(isIn: boolean, mayWrite: boolean) {
@@ -14,6 +12,6 @@ export function registerKeyHelp(isIn: boolean, mayWrite: boolean) {
   ];
   return listKeyHelp('发票台账', { rows }).map(({ title, keys }) => ({
     title,
-    keys: [...keys, ...(mayWrite ? acts : [])],
+    keys: [...keys, ...(mayWrite ? acts : []), exportKeyHelp, printKeyHelp],
   }));
 }

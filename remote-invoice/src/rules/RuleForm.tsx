@@ -17,7 +17,7 @@ import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useSession } from '@mingzhang/shell';
-import { rateText } from '../rateText';
+import { rateChoices } from '../rateChoices';
 import { choicesOf, directionTitles } from '../titles';
 import styles from './RuleForm.module.css';
 import { saveRule, type ListedRule } from './rulesApi';
@@ -41,8 +41,6 @@ const blank = (): Fields => ({
   ...{ isDeductible: null, summary: usualInvoiceSummary, cashFlowLine: null, since: todayInShanghai() },
 });
 
-const rates: readonly InvoiceRate[] = [130, 90, 60, 50, 30, 15, 10, 0, 'exempt', 'untaxed'];
-const rateChoices = rates.map((value) => ({ value, label: rateText(value) }));
 const specialChoices = [
   { value: true, label: '专用发票' },
   { value: false, label: '普通发票' },

@@ -6,7 +6,7 @@ import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import type { ListedInvoice } from '../registerApi';
-import { voucherKeys } from '../voucherKeys';
+import { voucherKeys } from '../invoiceKeys';
 import { makeVouchers, previewVouchers, type VoucherPlan } from '../vouchersApi';
 import { PlanPreview } from './PlanPreview';
 

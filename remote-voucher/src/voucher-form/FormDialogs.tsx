@@ -15,6 +15,7 @@ const AttachmentDrawer = lazyDialog(() =>
 );
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
 const FormKeyHelp = lazyDialog(() => import('./keyHelp').then((m) => m.FormKeyHelp));
+const InvoicePicker = lazyDialog(() => import('./invoices/InvoicePicker').then((m) => m.InvoicePicker));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
 const ReversalDialog = lazyDialog(() =>
   import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
@@ -53,6 +54,8 @@ export function FormDialogs({ form }: { readonly form: VoucherForm }) {
           onClose={dialogs.close}
         />
       );
+    case 'invoices':
+      return <InvoicePicker form={form} onClose={dialogs.close} />;
     case 'templates':
       return <TemplatePicker lists={lists} onApply={apply} onClose={dialogs.close} />;
     case 'saveTemplate':

@@ -156,6 +156,13 @@ const table = {
     run: shows('attachments'),
     more: { icon: <PaperClipOutlined /> },
   },
+  invoices: {
+    keys: ['alt+v'],
+    does: '附发票',
+    isFor: canWrite,
+    run: shows('invoices'),
+    more: { icon: <FileTextOutlined /> },
+  },
   remark: {
     keys: ['alt+b'],
     does: '填写备注',
@@ -198,6 +205,7 @@ export const MORE: readonly CommandName[] = [
   'insert',
   'reverse',
   'attachments',
+  'invoices',
   'print',
   'history',
   'delete',

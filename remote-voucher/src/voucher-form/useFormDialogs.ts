@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { commitCell } from './grid/gridElements';
 
 /** What may be before the entry: one at a time. */
-type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
+type FormDialog =
+  'keys' | 'attachments' | 'invoices' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
 
 export interface FormDialogs {
   readonly shown: FormDialog | null;

@@ -57,13 +57,14 @@ export function useSaving(
     const found = [...unreadableProblems(draft.lines), ...savingProblems(voucher, context)];
     if (found.length > 0) return refuse(found, now().lost);
 
-    const { id, version, isInsertion } = draft;
-    const attempt = attemptOf(JSON.stringify([version, isInsertion, voucher]), draftKey, now().lost);
+    const { id, version, isInsertion, invoiceIds } = draft;
+    const on = { id, version, isInsertion, invoiceIds };
+    const attempt = attemptOf(JSON.stringify([on, voucher]), draftKey, now().lost);
     dispatch({ type: 'saveBegun' });
     try {
       const saved = await saveVoucher(
         voucher,
-        { organizationId: organization.id, id, version, isInsertion, idempotencyKey: attempt.key },
+        { ...on, organizationId: organization.id, idempotencyKey: attempt.key },
         { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
       );
       forgetPendingSave(draftKey);

@@ -60,8 +60,10 @@ import { registerFundRules } from './cashier/bank/rule.routes';
 import { registerStatements } from './cashier/bank/statement.routes';
 import { registerInvoices } from './invoice/invoice.routes';
 import { registerInvoiceFiles } from './invoice/invoiceFiles.routes';
+import { registerHandInvoices } from './invoice/handInvoice.routes';
 import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
+import { registerVouchersOfInvoices } from './invoice/vouchersOfInvoices.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -131,7 +133,9 @@ export const modules: readonly Module[] = [
   registerFundDocuments,
   registerInvoices,
   registerInvoiceFiles,
+  registerHandInvoices,
   registerInvoiceProof,
   registerInvoiceVouchers,
+  registerVouchersOfInvoices,
   registerHome,
 ];

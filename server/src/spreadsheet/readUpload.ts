@@ -7,25 +7,34 @@ import { codeOf, type SpreadsheetFile } from './spreadsheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-export interface Upload {
-  readonly file: SpreadsheetFile;
+interface UploadedForm {
+  /** null: none was chosen. */
+  readonly file: SpreadsheetFile | null;
   /** Named beside the file; null: it was not. */
   readonly organizationId: number | null;
   /** All texts beside the file, by name. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
+export type Upload = UploadedForm & { readonly file: SpreadsheetFile };
+
 /** The one file of a multipart request and the `orgId` beside it, in whatever order they come. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { file, ...form } = await readForm(request);
+  if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+  return { file, ...form };
+}
+
+/** The same of a form whose file may be missing. */
+export async function readForm(request: FastifyRequest): Promise<UploadedForm> {
   if (!request.isMultipart()) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
   const { file, fields } = await readParts(request).catch(refuseBroken);
   const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
   if (!organization.success) refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
-  if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
   // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
-  const sha256 = createHash('sha256').update(file.content).digest('hex');
-  request.body = { ...Object.fromEntries(fields), name: file.name, sha256, orgId: organization.data };
-  return { file, organizationId: organization.data, fields };
+  const sent = file && { name: file.name, sha256: createHash('sha256').update(file.content).digest('hex') };
+  request.body = { ...Object.fromEntries(fields), ...sent, orgId: organization.data };
+  return { file: file ?? null, organizationId: organization.data, fields };
 }
 
 async function readParts(request: FastifyRequest) {

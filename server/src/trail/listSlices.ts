@@ -26,6 +26,11 @@ function named(field: string, { before, after }: TrailEvent): number[] {
   });
 }
 
+/** Which vouchers invoices are in. */
+const booked: Slices = (event) => [
+  { table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } },
+];
+
 const templateSlices = (ids: readonly number[]): ListSlice[] => [
   { table: 'report_template', of: { id: ids } },
   { table: 'report_item', of: { template_id: ids } },
@@ -206,6 +211,7 @@ const slices: Readonly<Record<string, Slices>> = {
   'invoiceParty.save': (event) => [{ table: 'invoice_party', of: { party: namedTexts('parties', event) } }],
   'period.close': accountedSlices,
   'period.reopen': accountedSlices,
+  'invoice.attach': bookingsOf,
   'invoiceRule.ready': () => whole('invoice_rule'),
   invoiceRule: (event) => [ofTarget('invoice_rule', 'id', event)],
   voucherWord: () => whole('voucher_word'),

@@ -142,6 +142,7 @@ export const trailActions = [
   'invoice.mark',
   'invoice.delete',
   'invoice.book',
+  'invoice.attach',
   'invoice.tick',
   'invoice.reverse',
   'invoice.transfer',

@@ -6,6 +6,7 @@ import { cashCountDocument } from '../modules/cashier/documents/cashCountDocumen
 import { dailyFundsDocument } from '../modules/cashier/documents/dailyFundsDocument';
 import { journalDocument } from '../modules/cashier/documents/journalDocument';
 import { reconciliationDocument } from '../modules/cashier/documents/reconciliationDocument';
+import { registerDocument } from '../modules/invoice/registerDocument';
 import { logDocument } from '../modules/log/logDocument';
 import { orgProfitDocument } from '../modules/reports/orgProfitDocument';
 import { statementDocument } from '../modules/reports/statementDocument';
@@ -24,4 +25,5 @@ export const documentSources: readonly DocumentSource<unknown>[] = [
   reconciliationDocument,
   dailyFundsDocument,
   cashCountDocument,
+  registerDocument,
 ];

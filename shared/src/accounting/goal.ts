@@ -75,8 +75,9 @@ export type Goal =
   | { readonly kind: 'bankStatements' }
   | { readonly kind: 'reconciliation'; readonly asOf: DateOnly }
   | { readonly kind: 'cashCounts' }
-  /** 未入账: invoices in no voucher, and lines of tax without an invoice. */
-  | { readonly kind: 'unbookedInvoices' };
+  /** 未入账: invoices in no voucher, and lines of tax without an invoice; 待勾选, input tax that could be deducted and is not ticked. */
+  | { readonly kind: 'unbookedInvoices' }
+  | { readonly kind: 'untickedInvoices' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

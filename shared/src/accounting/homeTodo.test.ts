@@ -35,7 +35,7 @@ function facts(
     words: words.map(wordOf),
     results: ledger,
     unassignedCash: cash.map(cashOf),
-    ...{ cashier: null, assets: null },
+    ...{ cashier: null, assets: null, invoices: { unbooked: 0, unticked: 0 } },
     beginnings: begins ? ledger : null,
   };
 }
@@ -298,4 +298,15 @@ test('日记账与凭证：没有凭证的由会计制单，没有登记的由�
   expect(texts(pending, 'maker')).toEqual([toPost]);
   expect(texts(pending)).toEqual([toPost, toRegister]);
   expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [] } })).toEqual([]);
+});
+
+test('发票：未入账几张、待勾选几张，去处就是那张清单；不能记账的人不提示', () => {
+  const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
+  const waiting = { ...open, invoices: { unbooked: 12, unticked: 3 } };
+  expect(texts(waiting, 'maker')).toEqual([
+    '有 12 张发票未入账 → /invoice/unbooked',
+    '有 3 张进项发票待勾选 → /invoice?ticked=due',
+  ]);
+  expect(texts(waiting, 'cashier')).toEqual([]);
+  expect(texts({ ...open, invoices: { unbooked: 0, unticked: 0 } }, 'maker')).toEqual([]);
 });

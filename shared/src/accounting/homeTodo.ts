@@ -59,6 +59,8 @@ export interface HomeFacts {
   readonly cashier: CashierTodo | null;
   /** Debits on accounts of assets that no card is made of, and events of cards without a voucher; null: no cards. */
   readonly assets: { readonly uncarded: number; readonly unposted: number } | null;
+  /** Invoices of the register that wait: no voucher has them; their input tax is not ticked, of a general taxpayer. */
+  readonly invoices: { readonly unbooked: number; readonly unticked: number };
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -91,6 +93,8 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['cashier.write', missingStatements(facts)],
     ['cashier.confirm', unconfirmedReconciliations(facts)],
     ['cashier.write', uncountedCash(facts)],
+    ['invoice.write', unbookedInvoices(facts)],
+    ['invoice.write', untickedInvoices(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -208,6 +212,16 @@ function uncountedCash({ cashier }: HomeFacts): Todo | null {
       goal: { kind: 'cashCounts' },
     }),
   );
+}
+
+function unbookedInvoices({ invoices: { unbooked } }: HomeFacts): Todo | null {
+  if (unbooked === 0) return null;
+  return { text: `有 ${unbooked} 张发票未入账`, action: '去入账', goal: { kind: 'unbookedInvoices' } };
+}
+
+function untickedInvoices({ invoices: { unticked } }: HomeFacts): Todo | null {
+  if (unticked === 0) return null;
+  return { text: `有 ${unticked} 张进项发票待勾选`, action: '去勾选', goal: { kind: 'untickedInvoices' } };
 }
 
 function uncarriedProfit(facts: HomeFacts): Todo | null {

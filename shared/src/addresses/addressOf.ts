@@ -58,6 +58,8 @@ export function addressOf(goal: Goal): string {
       return '/cashier/count';
     case 'unbookedInvoices':
       return '/invoice/unbooked';
+    case 'untickedInvoices':
+      return '/invoice?ticked=due';
   }
 }
 

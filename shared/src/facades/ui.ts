@@ -33,4 +33,4 @@ export { useRemoval } from '../ui/useRemoval';
 export { useUnsavedChanges } from '../ui/leaving/useUnsavedChanges';
 export type { Hotkeys } from '../ui/useHotkeys';
 export { usePositionBeside } from '../ui/usePositionBeside';
-export { useIsNarrow, useIsTelephone } from '../ui/windowWidth';
+export { useIsNarrow, useIsTelephone, useIsWide } from '../ui/windowWidth';

@@ -65,7 +65,7 @@ export const wireInvoice = (given: Partial<WireInvoice> = {}): WireInvoice => ({
 export const wireFileRow = (given: Partial<WireInvoiceFileRow> = {}): WireInvoiceFileRow => ({
   ...{ name: '角钢.xml', outcome: 'new', message: '', form: 'xml', signature: 'unverified', id: null },
   ...{ key: '26312000000000000061', direction: 'in', date: '2026-03-15', party: '甲方钢铁有限公司' },
-  ...{ total: 1_130, warnings: [], conflicts: [] },
+  ...{ total: 1_130, warnings: [], conflicts: [], draft: null },
   ...given,
 });
 
@@ -79,7 +79,7 @@ export const wireInvoiceFiles = (
     rows: [...rows],
     counts: {
       ...{ new: of('new'), known: of('known'), added: of('added'), conflict: of('conflict') },
-      ...{ refused: of('refused'), ticked: of('ticked'), bank: of('bank') },
+      ...{ draft: of('draft'), refused: of('refused'), ticked: of('ticked'), bank: of('bank') },
     },
     batchId,
   };

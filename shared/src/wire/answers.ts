@@ -52,10 +52,12 @@ import type {
   WireReconciledStore,
 } from './inventoryVoucher';
 import type {
+  WireHandKept,
   WireInvoice,
   WireInvoiceBatch,
   WireInvoiceBooked,
   WireInvoiceFiles,
+  WireInvoiceLines,
   WireInvoiceRule,
   WireInvoices,
   WireInvoiceVouchers,
@@ -260,6 +262,7 @@ export interface Answers {
   'GET /invoice/:id': WireInvoice;
   'PUT /invoice/:id': WireInvoice;
   'POST /invoice/files': WireInvoiceFiles;
+  'POST /invoice/hand': WireHandKept;
   'GET /invoice/batch': WireInvoiceBatch[];
   'GET /invoice/rule': WireInvoiceRule[];
   'POST /invoice/rule': WireInvoiceRule[];
@@ -268,6 +271,9 @@ export interface Answers {
   'POST /invoice/vouchers': WireInvoiceVouchers;
   'POST /invoice/transfers': WireInvoiceVouchers;
   'GET /invoice/:id/booked': WireInvoiceBooked;
+  'POST /invoice/voucher/lines': WireInvoiceLines;
+  'POST /invoice/voucher': WireVoucher;
+  'PUT /invoice/voucher': WireVoucher;
   'GET /invoice/tax': WireTaxProof;
   'GET /invoice/unbooked': WireUnbooked;
 

@@ -6,7 +6,8 @@ import { id } from './scalars';
 
 /** The queries of the cashier's books as files: those of the pages, without their windows. */
 
-const paper = z
+/** Which way a page lies. */
+export const paper = z
   .enum(['portrait', 'landscape'], { error: 'paper 只能是 portrait 或 landscape' })
   .default('landscape');
 

@@ -1,6 +1,10 @@
+import { auxiliaryRefs } from '../accounting/auxiliary';
 import type { MatchLevel } from '../accounting/cashier/lineMatching';
-import type { WirePostingTarget } from './carryForwardSettings';
+import { plainLine, type VoucherLine } from '../accounting/voucher';
+import { parseYuan, ZERO } from '../primitives/money';
+import { toPostingTarget, type WirePostingTarget } from './carryForwardSettings';
 import type { WirePage } from './page';
+import { readBackOrNull } from './scalars';
 
 /** A line of the books or of the bank, as matching shows it. */
 export interface WireOpenLine {
@@ -107,4 +111,11 @@ export interface WireRuleDraft {
   lines: WireRuleLine[];
   /** Lines of the bank no rule is met by: they are not among `lines`. */
   missing: { key: string; message: string }[];
+}
+
+export function toRuleLine({ summary, debitAmount, creditAmount, ...posted }: WireRuleLine): VoucherLine {
+  const { accountId, auxiliaryKey } = toPostingTarget(posted);
+  const debit = readBackOrNull(debitAmount, parseYuan) ?? ZERO;
+  const credit = readBackOrNull(creditAmount, parseYuan) ?? ZERO;
+  return { ...plainLine(summary, accountId, { debit, credit }), auxiliary: auxiliaryRefs(auxiliaryKey) };
 }

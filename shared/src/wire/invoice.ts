@@ -8,11 +8,15 @@ import type {
   InvoiceRate,
   InvoiceStatus,
 } from '../accounting/invoices/invoice';
+import type { HandInvoice } from '../accounting/invoices/handInvoice';
 import type { InvoiceDirection } from '../accounting/invoices/invoiceDirection';
 import type { InvoiceCondition } from '../accounting/invoices/invoiceRule';
 import type { WirePostingTarget } from './carryForwardSettings';
+import type { WireRuleLine } from './fundMatch';
 import type { WirePage } from './page';
-import { toWireYuan } from './scalars';
+import { dateOnly } from '../primitives/dateOnly';
+import { parseYuan } from '../primitives/money';
+import { readBackOrNull, toWireYuan } from './scalars';
 
 /** A voucher an invoice is in, and how much of it. */
 export interface WireInvoiceVoucher {
@@ -113,8 +117,11 @@ export interface WireInvoice extends WireInvoiceRow {
 /** What becomes of one file of POST /invoice/files, or of one row of a list. */
 export interface WireInvoiceFileRow {
   name: string;
-  /** new: a new invoice; known: these bytes are there; added: another file of an invoice; conflict, refused: nothing. */
-  outcome: 'new' | 'known' | 'added' | 'conflict' | 'refused' | 'ticked' | 'bank';
+  /**
+   * new: a new invoice; known: these bytes are there; added: another file of an invoice; draft: a person has to complete
+   * what was read; conflict, refused: nothing.
+   */
+  outcome: 'new' | 'known' | 'added' | 'draft' | 'conflict' | 'refused' | 'ticked' | 'bank';
   message: string;
   form: EvoucherForm | null;
   signature: SignatureState | null;
@@ -127,6 +134,30 @@ export interface WireInvoiceFileRow {
   warnings: string[];
   /** Of a conflict: the fields in which the file contradicts the record, both sides. */
   conflicts: WireInvoiceConflict[];
+  draft: WireHandInvoice | null;
+}
+
+/** An invoice as a person enters it: field `invoice` of POST /invoice/hand, as JSON. '' and null: not known. */
+export interface WireHandInvoice {
+  direction: InvoiceDirection | null;
+  kind: InvoiceKind;
+  isSpecial: boolean | null;
+  code: string;
+  number: string;
+  date: string | null;
+  party: { id: string; name: string };
+  lines: { name: string; rate: InvoiceRate | null; amount: number | null; tax: number | null }[];
+  /** Of a red one: the number of its blue one, after the code where that has one. */
+  blue: string;
+  traveller: string;
+  remark: string;
+}
+
+/** Answer of POST /invoice/hand. */
+export interface WireHandKept {
+  id: number;
+  outcome: 'new' | 'added';
+  warnings: string[];
 }
 
 /** A field in which a file contradicts what is registered. */
@@ -200,6 +231,13 @@ export interface WireInvoiceVouchers {
   }[];
 }
 
+/** Answer of POST /invoice/voucher/lines: it fills the form of a voucher and saves nothing. */
+export interface WireInvoiceLines {
+  lines: (WireRuleLine & { cashFlowLine: number | null })[];
+  /** Invoices no rule is met by, or that cannot be booked: they are not among `lines`. */
+  left: { id: number; key: string; message: string }[];
+}
+
 /** How this set booked the like of it before: for a person to judge, never done unseen. */
 export interface WireInvoiceProposal {
   account: string;
@@ -266,3 +304,23 @@ export const fromInvoiceLines = ({ lines }: Pick<Invoice, 'lines'>): WireInvoice
     amount: toWireYuan(amount),
     tax: toWireYuan(tax),
   }));
+
+export const fromHandInvoice = ({ lines, party, ...invoice }: HandInvoice): WireHandInvoice => ({
+  ...invoice,
+  party: { ...party },
+  lines: lines.map(({ name, rate, amount, tax }) => ({
+    ...{ name, rate },
+    amount: amount === null ? null : toWireYuan(amount),
+    tax: tax === null ? null : toWireYuan(tax),
+  })),
+});
+
+export const toHandInvoice = ({ lines, date, ...invoice }: WireHandInvoice): HandInvoice => ({
+  ...invoice,
+  date: date === null ? null : dateOnly(date),
+  lines: lines.map(({ name, rate, amount, tax }) => ({
+    ...{ name, rate },
+    amount: readBackOrNull(amount, parseYuan),
+    tax: readBackOrNull(tax, parseYuan),
+  })),
+});

@@ -2,6 +2,7 @@ import { assetEventTitles } from '@mingzhang/shared/accounting/assets/assetEvent
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
@@ -10,7 +11,6 @@ import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { useNotify, useServerState, useSession } from '@mingzhang/shell';
 import { useState } from 'react';
-import { useRested } from '../../useRested';
 import { ChoiceField } from '../ChoiceField';
 import { Field } from '../Field';
 import { hasVoucher, newEvent, type EnteredKind, type EventDraft } from './eventDraft';

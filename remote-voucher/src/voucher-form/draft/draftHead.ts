@@ -29,6 +29,12 @@ export function setAttachmentCount(draft: FormDraft, attachmentCount: number): F
   return attachmentCount === draft.attachmentCount ? draft : { ...draft, attachmentCount };
 }
 
+/** 附发票: all it is booked with. */
+export const setInvoices = (draft: FormDraft, invoiceIds: readonly number[]): FormDraft => ({
+  ...draft,
+  invoiceIds,
+});
+
 /** 备注; nothing is no remark. */
 export function setRemark(draft: FormDraft, text: string): FormDraft {
   const remark = text.trim() || null;

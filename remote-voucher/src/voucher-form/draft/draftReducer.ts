@@ -10,7 +10,7 @@ import {
   typeAmount,
 } from './draftAmounts';
 import { setDateWithRates } from './dayRates';
-import { setAttachmentCount, setNumber, setRemark, setWord } from './draftHead';
+import { setAttachmentCount, setInvoices, setNumber, setRemark, setWord } from './draftHead';
 import { continueBelow, copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draftLines';
 import { applyTemplate } from './draftTemplate';
 import { chooseAccount, setAuxiliary, setCashFlowLine, setSummary } from './draftText';
@@ -45,6 +45,7 @@ const changes = {
   setNumber,
   setDate: setDateWithRates,
   setAttachmentCount,
+  setInvoices,
   setRemark,
   applyTemplate,
   compacted,

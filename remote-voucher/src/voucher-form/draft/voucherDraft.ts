@@ -45,6 +45,8 @@ export interface FormDraft {
   readonly date: DateOnly;
   readonly remark: string | null;
   readonly attachmentCount: number;
+  /** 附发票: all that it is booked with once it is saved; without, they stay as they are. */
+  readonly invoiceIds?: readonly number[];
   readonly kind: VoucherDraft['kind'];
   readonly isCarryForward: boolean;
   /** The series a saved voucher is numbered in: it keeps its number as long as it stays there. */
@@ -172,6 +174,7 @@ const IS_WRITTEN: Readonly<Record<keyof FormDraft, boolean>> = {
   date: true,
   remark: true,
   attachmentCount: true,
+  invoiceIds: true,
   kind: true,
   isCarryForward: true,
   lines: true,

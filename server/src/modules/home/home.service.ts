@@ -44,6 +44,7 @@ import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
 import { countUnlinked } from '../asset/count/unlinked.service';
 import { countPending } from '../cashier/pending.service';
+import { countWaitingInvoices } from '../invoice/invoiceList.service';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadPeriods } from '../period/period.service';
 import {
@@ -195,7 +196,7 @@ async function loadHomeFacts(
   const span = { organizationIds: [organizationId], ...months };
   const isBeginning = periods.every(({ isClosed }) => !isClosed);
   const over = openPeriods(periods).slice(0, -1);
-  const [words, results, unassignedCash, cashier, assets, openings] = await together(
+  const [words, results, unassignedCash, cashier, assets, invoices, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
     () => loadLedger(db, scope, accounts, { ...span, enablePeriod }, { accountIds }),
@@ -205,11 +206,12 @@ async function loadHomeFacts(
         ? countPending(db, scope, organizationId, firstDayOf(current), over)
         : Promise.resolve(null),
     () => (books.hasFixedAssets ? countUnlinked(db, scope, organizationId) : Promise.resolve(null)),
+    () => countWaitingInvoices(db, scope, books.taxpayer),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {
     facts: {
-      ...{ periods, words, results, unassignedCash, cashier, assets },
+      ...{ periods, words, results, unassignedCash, cashier, assets, invoices },
       beginnings: openings && { openings, accounts },
     },
     figureAccounts: figureAccounts(accounts, standard),

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
+import { parseYuan } from '@mingzhang/shared/primitives/money';
 import { anyOf, countRows, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -12,8 +13,12 @@ export interface InvoiceFilter {
   readonly kind: string | null;
   readonly state: 'open' | 'booked' | null;
   readonly colour: string | null;
-  readonly ticked: 'yes' | 'no' | null;
+  /** due: 待勾选, the law lets its tax be deducted and it is not ticked. */
+  readonly ticked: 'yes' | 'no' | 'due' | null;
   readonly batchId: number | null;
+  /** Those a voucher has. */
+  readonly voucherId: number | null;
+  /** Of number, other side or goods; what is an amount, also of what it comes to. */
   readonly text: string | null;
   readonly isOldestFirst?: true;
 }
@@ -57,24 +62,46 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
     where source.account_set_id = ${scope.accountSetId} and source.invoice_id = invoice.id
       and file.account_set_id = ${scope.accountSetId} and file.batch_id = ${batchId})`;
-  const { direction, from, to, kind, state, colour, ticked: isTicked, batchId, text } = filter;
-  return db
-    .selectFrom('invoice')
-    .where('invoice.account_set_id', '=', scope.accountSetId)
-    .$if(direction !== null, (query) => query.where(sql<boolean>`invoice.direction = ${direction}`))
-    .$if(from !== null, (query) => query.where(sql<boolean>`invoice.invoice_date >= ${from}`))
-    .$if(to !== null, (query) => query.where(sql<boolean>`invoice.invoice_date <= ${to}`))
-    .$if(kind !== null, (query) => query.where(sql<boolean>`invoice.kind = ${kind}`))
-    .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
-    .$if(state !== null, (query) => query.where(state === 'booked' ? booked : sql<boolean>`not ${booked}`))
-    .$if(isTicked !== null, (query) => query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`))
-    .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
-    .$if(text !== null, (query) =>
-      query.where(
-        sql<boolean>`(strpos(invoice.party_name, ${text}) > 0 or strpos(invoice.key, ${text}) > 0
-          or strpos(invoice.party_code, ${text}) > 0)`,
-      ),
-    );
+  const ofVoucher = (voucherId: number) => sql<boolean>`exists (
+    select 1 from invoice_booking as booking
+    where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
+      and booking.voucher_id = ${voucherId})`;
+  const { direction, from, to, kind, state, colour, ticked: isTicked, batchId, voucherId, text } = filter;
+  return (
+    db
+      .selectFrom('invoice')
+      .where('invoice.account_set_id', '=', scope.accountSetId)
+      .$if(direction !== null, (query) => query.where(sql<boolean>`invoice.direction = ${direction}`))
+      .$if(from !== null, (query) => query.where(sql<boolean>`invoice.invoice_date >= ${from}`))
+      .$if(to !== null, (query) => query.where(sql<boolean>`invoice.invoice_date <= ${to}`))
+      .$if(kind !== null, (query) => query.where(sql<boolean>`invoice.kind = ${kind}`))
+      .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
+      // What was voided does not wait.
+      .$if(state !== null, (query) =>
+        query.where(state === 'booked' ? booked : sql<boolean>`not ${booked} and not ${isVoid}`),
+      )
+      .$if(isTicked !== null, (query) =>
+        query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`),
+      )
+      .$if(isTicked === 'due', (query) =>
+        query.where(sql<boolean>`invoice.deductible_fen <> 0 and not ${isVoid}`),
+      )
+      .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
+      .$if(voucherId !== null, (query) => query.where(ofVoucher(voucherId ?? 0)))
+      .$if(text !== null, (query) => query.where(tells(text ?? '')))
+  );
+};
+
+const isVoid = sql<boolean>`coalesce(invoice.status, invoice.record ->> 'status', '') = 'void'`;
+
+/** Whether number, other side or goods have the text or, where it is an amount, the invoice comes to it with or without tax. */
+const tells = (text: string) => {
+  const amount = parseYuan(text.replace(/[,，]/g, '')) ?? null;
+  return sql<boolean>`(
+    strpos(invoice.party_name, ${text}) > 0 or strpos(invoice.key, ${text}) > 0
+     or strpos(invoice.party_code, ${text}) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, ${text}) > 0
+    or ${amount}::bigint in (invoice.total_fen, invoice.amount_fen))`;
 };
 
 /** A page of invoices, the newest first. */
@@ -238,6 +265,29 @@ export function insertBookings(
   rows: readonly Insertable<Database['invoice_booking']>[],
 ) {
   return trx.insertInto('invoice_booking').values([...rows]);
+}
+
+/** Invoices of a voucher that are no longer its. */
+export function deleteBookings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucherId: number,
+  invoiceIds: readonly number[],
+) {
+  return trx
+    .deleteFrom('invoice_booking')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', voucherId)
+    .where('invoice_id', '=', anyOf(invoiceIds));
+}
+
+/** Which invoices a voucher has. */
+export function selectInvoicesOf(db: Kysely<Database>, scope: Scope, voucherId: number) {
+  return db
+    .selectFrom('invoice_booking')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', voucherId)
+    .select('invoice_id as invoiceId');
 }
 
 /** 勾选 of invoices. */

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromInvoiceLines, type WireInvoice, type WireInvoices } from '@mingzhang/shared/wire/invoice';
-import { invoiceMarksForm, invoiceQuery, invoiceTicksForm } from '@mingzhang/shared/wire/invoiceRequest';
+import {
+  invoiceDocumentQuery,
+  invoiceMarksForm,
+  invoiceQuery,
+  invoiceTicksForm,
+} from '@mingzhang/shared/wire/invoiceRequest';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { today } from '../../clock';
@@ -10,16 +15,19 @@ import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { documentFields, sendDocument } from '../document/sendDocument';
 import type { Module } from '../module';
 import { loadInvoice, markInvoice, removeInvoice, type WholeInvoice } from './invoiceDetail.service';
 import { listInvoices } from './invoiceList.service';
 import { fromRow } from './invoiceRow';
+import { registerDocument } from './registerDocument';
 import { tickInvoices } from './invoiceTick.service';
 
 const byId = z.object({ id });
 
 /** /invoice: the register and 勾选 (wire.md 2.13). */
-export const registerInvoices: Module = (api, { db, clock }) => {
+export const registerInvoices: Module = (api, services) => {
+  const { db, clock } = services;
   api.get('/invoice', { schema: { querystring: invoiceQuery } }, async ({ scope, query }) => {
     const { filter, page, size } = query;
     const found = await readSnapshot(db, (snapshot) => listInvoices(snapshot, scope, filter, { page, size }));
@@ -29,6 +37,16 @@ export const registerInvoices: Module = (api, { db, clock }) => {
     };
     return ok(answer);
   });
+
+  api.get(
+    '/invoice/document',
+    { schema: { querystring: z.object(documentFields).and(invoiceDocumentQuery) } },
+    (request, reply) => {
+      const { filter, paper, ...fields } = request.query;
+      const query = { filter, paper };
+      return sendDocument(services, request, reply, { source: registerDocument, query, fields });
+    },
+  );
 
   api.get('/invoice/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await wholeAnswer(db, scope, params.id)),

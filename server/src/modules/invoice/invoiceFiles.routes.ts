@@ -9,7 +9,12 @@ import { attachmentKinds, fileNameOf } from '@mingzhang/shared/accounting/attach
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
-import type { WireInvoiceBatch, WireInvoiceFileRow, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
+import {
+  fromHandInvoice,
+  type WireInvoiceBatch,
+  type WireInvoiceFileRow,
+  type WireInvoiceFiles,
+} from '@mingzhang/shared/wire/invoice';
 import { mediaTypeOf } from '@mingzhang/shared/wire/attachment';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { today } from '../../clock';
@@ -141,7 +146,7 @@ function refuseBroken(error: unknown): never {
 }
 
 /** What uploads tell, each read in a thread. One that is refused whole tells why. */
-async function readInThread(uploads: readonly SpreadsheetFile[]): Promise<readonly EvoucherFile[]> {
+export async function readInThread(uploads: readonly SpreadsheetFile[]): Promise<readonly EvoucherFile[]> {
   const files: EvoucherFile[] = [];
   for (const { name, content } of uploads) {
     const reading = await read(name, content);
@@ -171,7 +176,7 @@ function toAnswer(
   own: Parameters<typeof directionOf>[1],
 ): WireInvoiceFiles {
   const counts: Record<Outcome, number> = {
-    ...{ new: 0, known: 0, added: 0, conflict: 0, refused: 0, ticked: 0, bank: 0 },
+    ...{ new: 0, known: 0, added: 0, draft: 0, conflict: 0, refused: 0, ticked: 0, bank: 0 },
   };
   const rows = outcomes.map((one): WireInvoiceFileRow => {
     const { name, outcome, message, file, facts, warnings } = one;
@@ -182,6 +187,7 @@ function toAnswer(
       ...{ key: facts?.key ?? '', direction, date: facts?.date ?? null, warnings: [...warnings] },
       party: facts && direction ? partyOf(facts, direction).name : '',
       total: facts && toWireYuan(facts.total),
+      draft: one.draft && fromHandInvoice(one.draft),
       conflicts: one.conflicts.map(({ title, recorded, recordedIn, found: other, foundIn }) => ({
         ...{ title, recorded, found: other, foundIn: foundIn.form },
         recordedIn: recordedIn?.form ?? null,

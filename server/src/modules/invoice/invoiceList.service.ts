@@ -6,6 +6,7 @@ import type {
   InvoiceKind,
   InvoiceStatus,
 } from '@mingzhang/shared/accounting/invoices/invoice';
+import type { Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -68,6 +69,26 @@ export async function listInvoices(
   const rows = await selectInvoices(db, scope, filter, window).execute();
   const sums = await sumInvoices(db, scope, filter).executeTakeFirstOrThrow();
   return { invoices: await listedOf(db, scope, rows), ...sums };
+}
+
+/** Asks nothing. */
+export const anyInvoice: InvoiceFilter = {
+  ...{ direction: null, from: null, to: null, kind: null, state: null, colour: null },
+  ...{ ticked: null, batchId: null, voucherId: null, text: null },
+};
+
+/** How many invoices wait: 未入账 and, of a general taxpayer, 待勾选. */
+export async function countWaitingInvoices(
+  db: Kysely<Database>,
+  scope: Scope,
+  taxpayer: Taxpayer,
+): Promise<{ readonly unbooked: number; readonly unticked: number }> {
+  const countOf = async (asked: Partial<InvoiceFilter>) =>
+    (await sumInvoices(db, scope, { ...anyInvoice, ...asked }).executeTakeFirstOrThrow()).count;
+  return {
+    unbooked: await countOf({ state: 'open' }),
+    unticked: taxpayer === 'general' ? await countOf({ direction: 'in', ticked: 'due' }) : 0,
+  };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];

@@ -64,7 +64,8 @@ interface MadeInvoiceVoucher {
   readonly entries: readonly InvoiceEntry[];
 }
 
-interface LeftInvoice {
+/** An invoice no voucher is made of, and why. */
+export interface LeftInvoice {
   readonly id: number;
   readonly key: string;
   readonly message: string;
@@ -228,10 +229,10 @@ function missingParty(
 }
 
 /** Chosen invoices that are in no voucher yet; of the others, which voucher has them. Another set's are refused. */
-async function loadBookable(
+export async function loadBookable(
   db: Kysely<Database>,
   scope: Scope,
-  { ids, turnOut }: InvoiceVouchersChoice,
+  { ids, turnOut }: Pick<InvoiceVouchersChoice, 'ids' | 'turnOut'>,
 ): Promise<{ readonly open: readonly BookableInvoice[]; readonly left: readonly LeftInvoice[] }> {
   const rows = await selectWholeInvoices(db, scope, ids).execute();
   if (rows.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND', '有发票不存在或已被删除，请刷新后再试');

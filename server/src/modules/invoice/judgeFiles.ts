@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
+import { draftOfWritten, type HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
 import type { Invoice, InvoiceFacts, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   directionOf,
@@ -36,6 +37,8 @@ export interface FileOutcome {
   readonly facts: InvoiceFacts | null;
   readonly warnings: readonly string[];
   readonly conflicts: readonly InvoiceConflict[];
+  /** What could be read of a file that a person has to complete. */
+  readonly draft: HandInvoice | null;
 }
 
 /** What a file tells of an invoice. */
@@ -110,9 +113,10 @@ class JudgedFiles implements Plan {
       facts = null,
       warnings = [],
       conflicts = [],
-    }: Partial<Pick<FileOutcome, 'facts' | 'warnings' | 'conflicts'>> = {},
+      draft = null,
+    }: Partial<Pick<FileOutcome, 'facts' | 'warnings' | 'conflicts' | 'draft'>> = {},
   ): void {
-    this.outcomes.push({ name: file.name, outcome, message, file, facts, warnings, conflicts });
+    this.outcomes.push({ name: file.name, outcome, message, file, facts, warnings, conflicts, draft });
   }
 
   take(file: EvoucherFile): void {
@@ -128,6 +132,10 @@ class JudgedFiles implements Plan {
   private takes(file: EvoucherFile, document: EvoucherDocument): boolean {
     const [refused] = document.problems;
     const where = document.row === null ? '' : `第${document.row}行 `;
+    if (document.type === 'draft') {
+      this.say(file, 'draft', refused?.message ?? '', { draft: draftOfWritten(document.written, this.own) });
+      return false;
+    }
     if (refused) {
       this.say(file, 'refused', `${where}${refused.message}`);
       return false;
@@ -192,10 +200,9 @@ class JudgedFiles implements Plan {
   }
 }
 
-const notInvoice: Readonly<Record<EvoucherDocument['type'], string>> = {
+const notInvoice: Readonly<Record<Exclude<EvoucherDocument['type'], 'draft'>, string>> = {
   invoice: '没有读到发票',
   tick: '没有读到勾选记录',
-  draft: '票面金额、税额与价税合计（大写）对不上，没有登记；请改用 XML 或 OFD 文件',
   statement: '这是银行对账单，请在“出纳”的“对账单”里导入',
   accounted: '这是入账信息文件，不是发票原件',
 };

@@ -9,7 +9,7 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import type { PeriodKey } from '../period/periodKey';
 import type { InvoiceFilter } from './invoice.repository';
-import { listInvoices, type ListedInvoice } from './invoiceList.service';
+import { anyInvoice, listInvoices, type ListedInvoice } from './invoiceList.service';
 import { selectCompany } from './invoiceBooks.repository';
 import {
   selectInvoiceMonth,
@@ -31,10 +31,7 @@ const MOST_LISTED = 1_000;
 
 /** Invoices no voucher has, and lines of input and output tax whose voucher has no invoice; the oldest first. */
 export async function loadUnbooked(db: Kysely<Database>, scope: Scope, asOf: DateOnly): Promise<Unbooked> {
-  const filter: InvoiceFilter = {
-    ...{ direction: null, from: null, to: asOf, kind: null, state: 'open', colour: null },
-    ...{ ticked: null, batchId: null, text: null, isOldestFirst: true },
-  };
+  const filter: InvoiceFilter = { ...anyInvoice, to: asOf, state: 'open', isOldestFirst: true };
   const { invoices, count } = await listInvoices(db, scope, filter, { page: 1, size: MOST_LISTED });
   const accounts = await loadAccountTree(db, scope);
   const lines: (TaxLine & { readonly account: string })[] = [];

@@ -364,6 +364,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
     name: [facts.parties].flat().map(word).join('、'),
     page: '/invoice',
   }),
+  'invoice.attach': invoiced,
   'invoice.book': ({ after }) => {
     const vouchers = (after.vouchers ?? []) as readonly { readonly keys: readonly string[] }[];
     return {

@@ -71,6 +71,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'invoiceBatch.delete': '撤销导入发票',
   'invoice.mark': '标记发票',
   'invoice.book': '由发票生成凭证',
+  'invoice.attach': '凭证附发票',
   'invoice.tick': '勾选发票',
   'invoice.reverse': '红冲发票入账',
   'invoice.transfer': '结转待认证进项税额',

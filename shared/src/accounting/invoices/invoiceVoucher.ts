@@ -63,8 +63,8 @@ export interface InvoicePlan {
   readonly left: readonly LeftInvoice[];
 }
 
-/** One voucher for each, or one for each other side and day. */
-export type InvoiceMerge = 'invoice' | 'partyAndDay';
+/** One voucher for each, one for each other side and day, or a single one: what is put into the form of a voucher. */
+export type InvoiceMerge = 'invoice' | 'partyAndDay' | 'together';
 
 /**
  * 发票生成凭证 by rules, each line with its own tax. A general taxpayer keeps what can be deducted on 222120 until it is
@@ -85,7 +85,7 @@ export function planInvoiceVouchers(
       left.push({ id: one.id, problem: reason });
       continue;
     }
-    const key = merge === 'invoice' ? String(one.id) : partyAndDay(one);
+    const key = groupKeys[merge](one);
     groups.set(key, [...(groups.get(key) ?? []), { one, bookings }]);
   }
   const vouchers: InvoiceVoucher[] = [];
@@ -119,9 +119,14 @@ interface LineBooking {
   } | null;
 }
 
-const partyAndDay = ({ invoice, direction }: BookableInvoice) => {
-  const { id, name } = partyOf(invoice, direction);
-  return JSON.stringify([invoice.date, direction, id || name]);
+/** Invoices of one key are one voucher. */
+const groupKeys: Readonly<Record<InvoiceMerge, (one: BookableInvoice) => string>> = {
+  invoice: ({ id }) => String(id),
+  partyAndDay({ invoice, direction }) {
+    const { id, name } = partyOf(invoice, direction);
+    return JSON.stringify([invoice.date, direction, id || name]);
+  },
+  together: () => '',
 };
 
 /** The lines of an invoice; one of the whole where its form lists none. */

@@ -4,11 +4,11 @@ export function pastedFiles(clipboard: DataTransfer | null, now: Date): File[] {
 }
 
 /** What the camera gave: the photograph of a telephone is "image.jpg", every time. */
-export function photographs(taken: FileList | null, now: Date): File[] {
+export function photographs(taken: Iterable<File> | null, now: Date): File[] {
   return named(taken, '照片', now);
 }
 
-function named(files: FileList | null | undefined, kind: string, now: Date): File[] {
+function named(files: Iterable<File> | null | undefined, kind: string, now: Date): File[] {
   return [...(files ?? [])].map((file) =>
     /^image\.\w+$/.test(file.name)
       ? new File([file], file.name.replace('image', `${kind}${timeText(now)}`), { type: file.type })

@@ -1,7 +1,7 @@
 import { ZipParts, type PackageWords } from '../../../spreadsheet/zipParts';
 
 /** What a file is by its bytes; names lie. */
-export type EvoucherKind = 'pdf' | 'xls' | 'xml' | 'text' | 'package';
+export type EvoucherKind = 'pdf' | 'picture' | 'xls' | 'xml' | 'text' | 'package';
 
 const startsWith = (file: Buffer, mark: readonly number[]) =>
   file.subarray(0, mark.length).equals(Buffer.from(mark));
@@ -10,10 +10,17 @@ export function evoucherKind(file: Buffer): EvoucherKind {
   if (startsWith(file, [0x50, 0x4b, 0x03, 0x04]) || startsWith(file, [0x50, 0x4b, 0x05, 0x06]))
     return 'package';
   if (startsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls';
+  if (isPicture(file)) return 'picture';
   // Some writers put a few bytes before the mark (PDF 32000 7.5.2 notes).
   if (file.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   return /^(?:\xEF\xBB\xBF)?\s{0,100}</.test(file.toString('latin1', 0, 200)) ? 'xml' : 'text';
 }
+
+/** JPEG, PNG, WebP. */
+const isPicture = (file: Buffer) =>
+  startsWith(file, [0xff, 0xd8, 0xff]) ||
+  startsWith(file, [0x89, 0x50, 0x4e, 0x47]) ||
+  (startsWith(file, [0x52, 0x49, 0x46, 0x46]) && file.toString('latin1', 8, 12) === 'WEBP');
 
 /** How a package that is no workbook is refused. */
 const WORDS: PackageWords = {

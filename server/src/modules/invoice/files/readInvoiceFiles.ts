@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nothingWritten } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { readCsv } from '../../../spreadsheet/readCsv';
 import { readXls } from '../../../spreadsheet/readXls';
@@ -94,8 +95,22 @@ async function readContent(content: Buffer): Promise<FileContent> {
       return readPdf(content);
     case 'package':
       return readPackage(content);
+    case 'picture':
+      return picture;
   }
 }
+
+/** A photograph or a scan: nothing is read of it. */
+const picture: FileContent = {
+  form: 'hand',
+  signature: 'none',
+  documents: [
+    {
+      ...{ row: null, form: 'hand', type: 'draft', written: nothingWritten, warnings: [] },
+      problems: [problem('EVOUCHER_UNPROVED', '图片上的文字不识别，请对照图片填写')],
+    },
+  ],
+};
 
 async function readPackage(content: Buffer): Promise<FileContent> {
   const { kind, parts } = openPackage(content);
