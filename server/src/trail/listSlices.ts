@@ -26,11 +26,6 @@ function named(field: string, { before, after }: TrailEvent): number[] {
   });
 }
 
-/** Which vouchers invoices are in. */
-const booked: Slices = (event) => [
-  { table: 'invoice_booking', of: { invoice_id: named('invoiceIds', event) } },
-];
-
 const templateSlices = (ids: readonly number[]): ListSlice[] => [
   { table: 'report_template', of: { id: ids } },
   { table: 'report_item', of: { template_id: ids } },
@@ -76,6 +71,7 @@ const ticksOf = (event: TrailEvent): ListSlice[] =>
     of: { invoice_id: named('invoiceIds', event) },
   }));
 
+/** Which vouchers invoices are in, and which moved their tax on. */
 const bookingsOf = (event: TrailEvent): ListSlice[] =>
   (['invoice_booking', 'invoice_transfer'] as const).map((table) => ({
     table,

@@ -1,7 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { planInvoiceVouchers } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import {
+  planInvoiceVouchers,
+  type BookableInvoice,
+} from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import { PENDING_TAX } from '@mingzhang/shared/accounting/invoices/taxTransfer';
+import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { subtract, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
@@ -76,11 +82,14 @@ export async function saveVoucherOfInvoices(
   const { id } = saved.voucher;
   await deleteBookings(trx, scope, id, gone).execute();
   if (open.length > 0) {
+    const pending = await pendingTaxes(trx, scope, open, saved.voucher.lines);
     await insertBookings(
       trx,
       open.map((one) => ({
         account_set_id: scope.accountSetId,
         ...{ invoice_id: one.id, voucher_id: id, share_fen: one.invoice.total },
+        voucher_debit_fen: sum(saved.voucher.lines.map(({ debit }) => debit)),
+        pending_tax_fen: pending.get(one.id) ?? null,
       })),
     ).execute();
   }
@@ -95,4 +104,23 @@ export async function saveVoucherOfInvoices(
     after: { keys, invoiceIds: [...added, ...gone], attached: added, detached: gone },
   });
   return saved;
+}
+
+/**
+ * What a voucher that a person wrote put on 待认证进项税额 of each invoice: as the rules have it where they come to what
+ * was posted. Nothing is said of the others: one alone has what was posted, several are moved on by hand.
+ */
+async function pendingTaxes(
+  trx: Transaction<Database>,
+  scope: Scope,
+  open: readonly BookableInvoice[],
+  lines: readonly VoucherLine[],
+): Promise<ReadonlyMap<number, Fen>> {
+  const books = await loadBooks(trx, scope, open);
+  const accounts = new Set(ruleSubtree(books.accounts, PENDING_TAX).map(({ id }) => id));
+  const own = lines.filter(({ accountId }) => accounts.has(accountId));
+  const posted = sum(own.map(({ debit, credit }) => subtract(debit, credit)));
+  const [plan] = planInvoiceVouchers(open, 'together', books).vouchers;
+  if (!plan || sum(plan.pendingTaxes) !== posted) return new Map();
+  return new Map(plan.invoices.map(({ id }, at) => [id, plan.pendingTaxes[at] ?? ZERO]));
 }
