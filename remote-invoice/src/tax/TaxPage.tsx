@@ -1,6 +1,15 @@
 import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Alert, Button, ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  lazyDialog,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  PageToolbar,
+} from '@mingzhang/shared/ui';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { usePeriod, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
@@ -27,9 +36,7 @@ export function TaxPage() {
       <PageHeader title="税额核对" note="发票台账与账簿的增值税，单位：元；差额逐笔说明原因，不留尾数" />
       <PageToolbar>
         <PeriodPicker value={period} periods={periods} onChange={show} />
-        {mayWrite && hasPending && (
-          <Button onClick={() => setTransferring(true)}>结转待认证进项税额</Button>
-        )}
+        {mayWrite && hasPending && <Button onClick={() => setTransferring(true)}>结转待认证进项税额</Button>}
       </PageToolbar>
       {problem && <ErrorState problem={problem} />}
       {!data && !problem && <PageSkeleton />}

@@ -28,7 +28,12 @@ beforeAll(async () => {
   app.clock.set('2026-02-05T02:00:00Z');
   books = await invoiceBooks(app, { ...newCompany, vatType: '1' });
   await fullInvoices(books, { isGeneral: true });
-  await keptInvoice(books, sold({ ...BLUE, number: SALE, date: '2026-01-22' }).replaceAll(US.id, '').replaceAll(US.name, newCompany.companyName));
+  await keptInvoice(
+    books,
+    sold({ ...BLUE, number: SALE, date: '2026-01-22' })
+      .replaceAll(US.id, '')
+      .replaceAll(US.name, newCompany.companyName),
+  );
   const closed = await books.client.get('/checkout/invoicing', januaryQuery);
   expect(closed.msg ?? '').toBe('');
   file = await backUp(app, books.client, books.set.id);
@@ -66,11 +71,7 @@ const withRecord =
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
-  [
-    '一个号码两张发票',
-    { invoice: (rows) => [...rows, { ...rows[0], id: 900_001 }] },
-    DATABASE,
-  ],
+  ['一个号码两张发票', { invoice: (rows) => [...rows, { ...rows[0], id: 900_001 }] }, DATABASE],
   [
     '号码不是二十位',
     { invoice: first((row) => ({ ...row, key: '123' })) },
@@ -124,11 +125,7 @@ const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
   ],
   ['没有文件的发票', { invoice_source: (rows) => rows.slice(1) }, RULES],
   ['摘要不是文件的', { evoucher_file: first((row) => ({ ...row, sha256: sha('别的') })) }, RULES],
-  [
-    '同一个文件两次',
-    { evoucher_file: (rows) => [...rows, { ...rows[0], id: 900_002 }] },
-    DATABASE,
-  ],
+  ['同一个文件两次', { evoucher_file: (rows) => [...rows, { ...rows[0], id: 900_002 }] }, DATABASE],
   ['入账多于价税合计', { invoice_booking: each((row) => ({ ...row, share_fen: 999_999 })) }, RULES],
   ['入账在零的另一边', { invoice_booking: each((row) => ({ ...row, share_fen: -1 })) }, RULES],
   ['待认证多于税额', { invoice_booking: each((row) => ({ ...row, pending_tax_fen: 99_999 })) }, RULES],

@@ -83,7 +83,7 @@ export async function tickInvoices(
 }
 
 /** Refuses when the tax of one of some invoices was moved on to 进项税额. */
-export async function refuseTransferred(
+async function refuseTransferred(
   trx: Transaction<Database>,
   scope: Scope,
   ids: readonly number[],

@@ -5,7 +5,8 @@ import type { InvoiceFacts, InvoiceKey } from './invoice';
 import { invoiceDigits, invoiceKeyOf, parseInvoiceKey } from './invoiceKey';
 
 const DIGITAL_BLUE = /(?:被?红冲|对应)(?:的)?蓝字(?:数电)?(?:发?票)?号码[:：\s]{0,5}(\d{20})(?!\d)/;
-const OLDER_BLUE = /(?:对应|销项)正数发票代码[:：\s]{0,5}(\d{12}|\d{10})\D{0,10}号码[:：\s]{0,5}(\d{8})(?!\d)/;
+const OLDER_BLUE =
+  /(?:对应|销项)正数发票代码[:：\s]{0,5}(\d{12}|\d{10})\D{0,10}号码[:：\s]{0,5}(\d{8})(?!\d)/;
 
 /**
  * 备注 of a red invoice names the blue one: 被红冲蓝字数电票号码：…, 对应正数发票代码:…号码:….
