@@ -34,6 +34,11 @@ const CLOSED_BEFORE = 'POST /report/template/items/formula';
 
 /** What closing keeps of invoices. */
 async function closeJanuary(): Promise<void> {
+  await books.enter(`
+    2026-01-31 记-0 由他人承担
+      借 2231 应付利息  300.00
+      贷 560203 差旅费  300.00
+  `);
   expect((await books.client.get('/checkout/invoicing', januaryQuery)).msg ?? '').toBe('');
 }
 
