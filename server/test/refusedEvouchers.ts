@@ -18,7 +18,6 @@ export const refusedEvouchers: readonly (readonly [string, Buffer | string, stri
   ['没有这一天', invoiceXml({ ...BLUE, date: '2026-02-30' }), '开票日期“2026-02-30 10:20:30”不是有效的日期'],
   ['没有日期', blue.replace(/<IssueTime>.*<\/IssueTime>/, ''), '没有开票日期'],
   ['空文件', '', '文件是空的'],
-  ['图片', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), '不是 .csv 格式'],
   ['别的表格', '姓名,电话\n甲,1\n', '没有找到发票清单的表头'],
   ['别的 XML', '<html><body/></html>', '不认识这种 XML'],
   ['包内有 ..', zip({ ...ofdParts({}), '../../x.xml': 'x' }), '文件名不正确'],

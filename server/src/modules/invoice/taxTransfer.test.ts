@@ -192,3 +192,23 @@ test('小规模纳税人没有要结转的', async () => {
   const { msg } = await small.client.post('/invoice/transfers', { period: '2026-06' });
   expect(msg).toBe('小规模纳税人不抵扣进项税额，没有要结转的');
 });
+
+test('附发票写的凭证：几张的待认证税额与规则相符的，勾选后一样结转，核对没有差异', async () => {
+  const invoiceIds = [await idOf(BLUE.number), await idOf(OTHER.number)];
+  const voucher = await books.body(`
+    2026-06-10 记-1 购角钢
+      借 141101 原材料  2000.00
+      借 222120 待认证进项税额  260.00
+      贷 1002 银行存款  2260.00
+  `);
+  expect(await books.client.post('/invoice/voucher', { voucher, invoiceIds })).toMatchObject({
+    success: true,
+  });
+  await tick(OTHER.number, '2026-06');
+  expect(lines(await transfer('2026-06'))).toEqual([['2026-06-30', 1, '22210101 借 130', '222120 贷 130']]);
+  expect((await proof('2026-06')).map(([title, , , left, causes]) => [title, left, causes])).toEqual([
+    ['销项税额', 0, 0],
+    ['进项税额', 0, 0],
+    ['待认证进项税额', 0, 0],
+  ]);
+});

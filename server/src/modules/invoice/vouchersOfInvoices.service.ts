@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
+  PENDING_TAX,
   planInvoiceVouchers,
   type BookableInvoice,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
-import { PENDING_TAX } from '@mingzhang/shared/accounting/invoices/taxTransfer';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
