@@ -3,7 +3,16 @@ import { settlementKindTitles, type SettlementKind } from '../accounting/cashier
 import { amountOrZero } from './assetRequest';
 import { postingTarget } from './carryForwardRequest';
 import { readFlag } from './enums';
-import { count, dateText, id, idOrNothing, optionalText, requiredText, text, wholeOrNothing } from './scalars';
+import {
+  count,
+  dateText,
+  id,
+  idOrNothing,
+  optionalText,
+  requiredText,
+  text,
+  wholeOrNothing,
+} from './scalars';
 
 /** The requests of /cashier/journal, /cashier/report and /cashier/count, apart from what clients read. */
 
