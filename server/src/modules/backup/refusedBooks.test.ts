@@ -289,9 +289,7 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '科目要求的辅助核算没有填',
     () => {
       const child = books.account('560206');
-      return withRows({
-        account_auxiliary_category: (rows) => rows.map((row) => ({ ...row, account_id: child })),
-      });
+      return withRows({ account_auxiliary_category: ([row]) => [{ ...row, account_id: child }] });
     },
     POSTINGS,
   ],
