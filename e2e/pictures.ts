@@ -11,10 +11,7 @@ export const DARK_PAGES: ReadonlySet<string> = new Set([
   'voucher',
   'voucher-form',
   'check-out-list',
-  'account-book-detailed',
   'report-balance',
-  'initial',
-  'log',
   'login',
 ]);
 

@@ -20,12 +20,20 @@ const ticked = (text: string, button: string | RegExp) => async (page: Page) => 
   await byButton(button)(page);
 };
 
+/** Goes to another account while a row is half typed. */
+const leaveTyped = async (page: Page) => {
+  await page.getByRole('row', { name: '新的一笔' }).getByLabel('摘要').fill('收货款');
+  await page.getByRole('combobox', { name: '资金账户' }).click();
+  await page.locator('.ant-select-item-option:not(.ant-select-item-option-selected)').first().click();
+};
+
 /** What opens over the pages of the cashier, in a set with cash, a bank account and a statement. */
 export const CASHIER_LAYERS: readonly OpenedPage[] = [
   {
     at: '/cashier?from=2026-01-01&to=2026-01-31',
     openings: [
       ['JournalTable', inRow('付房租', /^删\s?除/)],
+      ['JournalPage', leaveTyped],
       ['ReverseDialog', inRow('收货款', /^冲\s?销/)],
       ['DayCloseDialog', byButton('日结')],
       ['EntryFilesDrawer', inRow('付房租', /附件/)],

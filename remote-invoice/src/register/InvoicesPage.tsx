@@ -33,7 +33,8 @@ export function InvoicesPage() {
           ),
         }))}
       />
-      {invoiceId !== null && (
+      {/* The list is there first: it knows what is before and after. */}
+      {invoiceId !== null && (register.data ?? register.problem) && (
         <InvoiceDrawer
           id={invoiceId}
           before={here[here.indexOf(invoiceId) - 1] ?? null}
