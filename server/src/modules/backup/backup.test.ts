@@ -80,7 +80,7 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
   const file = await backUp(app, books.client, books.set.id);
   expect(await checkFile(books.client, file)).toMatchObject({
     success: true,
-    data: { companyName: '晨光文具商行', isOwn: true, enablePeriod: '2026-01', files: 4, missingFiles: 0 },
+    data: { companyName: '晨光文具商行', isOwn: true, enablePeriod: '2026-01', files: 6, missingFiles: 0 },
   });
   const id = await restoredSet(books.client, file, { companyName: '晨光（恢复）' });
   const before = await contentOf(books.set.id);

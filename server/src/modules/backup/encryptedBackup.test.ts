@@ -43,7 +43,7 @@ describe('有密码的备份', () => {
     const { success, data } = await checkFile(books.client, file, { password: PASSWORD });
     expect({ success, data }).toMatchObject({
       success: true,
-      data: { companyName: '晨光文具商行', isOwn: true, files: 4 },
+      data: { companyName: '晨光文具商行', isOwn: true, files: 6 },
     });
     const restored = await restoreFile(books.client, file, { companyName: '打开了', password: PASSWORD });
     expect(restored).toMatchObject({ state: 'done', companyName: '打开了' });
