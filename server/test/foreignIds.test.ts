@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { access } from '../src/access';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
-import { everyWrite, prepareWrite } from './everyWrite';
+import { companyFor, everyWrite, prepareWrite } from './everyWrite';
 import { enterJanuary } from './month';
 import { leaksOf, recordAnswers } from './recordAnswers';
 import { fieldsOf, routeSchemas, type RouteSchema } from './routeSchemas';
@@ -77,7 +77,7 @@ const gone = (answer: TestAnswer<unknown>, id: string) =>
   answer.code === 404 ? seen(answer, id).replace(/\S+不存在/, '不存在') : seen(answer, id);
 
 async function prepared(key: string) {
-  const books = await bookkeeper(app);
+  const books = await bookkeeper(app, companyFor(key));
   const deed = await prepareWrite(app, books, key);
   return { books, request: await captured(books.client, deed) };
 }
