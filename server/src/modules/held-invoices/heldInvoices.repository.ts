@@ -36,12 +36,18 @@ export interface HeldPart {
 
 /** Every part of the invoices that some vouchers are of, in those vouchers and in others. */
 export const selectParts = (scope: Scope, voucherIds: readonly number[]): RawBuilder<HeldPart> => sql`
-  with part as (
+  with own as (
+    select invoice_id from invoice_booking
+    where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])
+    union
+    select invoice_id from invoice_transfer
+    where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])
+  ), part as (
     select 'booking' as kind, account_set_id, invoice_id, voucher_id, share_fen as amount
-    from invoice_booking where account_set_id = ${scope.accountSetId}
+    from invoice_booking where account_set_id = ${scope.accountSetId} and invoice_id in (select invoice_id from own)
     union all
     select 'transfer', account_set_id, invoice_id, voucher_id, amount_fen
-    from invoice_transfer where account_set_id = ${scope.accountSetId}
+    from invoice_transfer where account_set_id = ${scope.accountSetId} and invoice_id in (select invoice_id from own)
   )
   select part.kind, invoice.id as "invoiceId", invoice.key, invoice.total_fen as total,
     voucher.id as "voucherId", voucher.word, voucher.number, part.amount
@@ -49,7 +55,6 @@ export const selectParts = (scope: Scope, voucherIds: readonly number[]): RawBui
   join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
   join voucher on voucher.account_set_id = part.account_set_id and voucher.id = part.voucher_id
   where invoice.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-    and part.invoice_id in (select own.invoice_id from part as own where own.voucher_id = any(${voucherIds}::bigint[]))
   order by invoice.id, voucher.id, part.kind
 `;
 
@@ -85,9 +90,10 @@ export interface InvoiceOriginal {
   readonly invoice: string;
 }
 
-const tellsOfMany = sql`('list', 'hand')`;
+/** Lists are of many invoices; what was typed without a file is none: it lies as CSV. */
+const isOriginal = sql`source.form <> 'list' and (source.form <> 'hand' or file.kind <> 'csv')`;
 
-/** The originals of a voucher's invoices, in the order they came; lists are of many invoices, and no originals. */
+/** The originals of a voucher's invoices, in the order they came. */
 export const selectOriginalsOf = (scope: Scope, voucherId: number): RawBuilder<InvoiceOriginal> => sql`
   select file.id, file.position, file.name, file.kind, file.size_bytes, file.sha256, file.uploader_id, file.uploaded_at,
     uploader.real_name as uploader_name, min(invoice.key) as invoice
@@ -101,7 +107,7 @@ export const selectOriginalsOf = (scope: Scope, voucherId: number): RawBuilder<I
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and source.account_set_id = ${scope.accountSetId}
     and file.account_set_id = ${scope.accountSetId}
-    and booking.voucher_id = ${voucherId} and voucher.reverses_id is null and source.form not in ${tellsOfMany}
+    and booking.voucher_id = ${voucherId} and voucher.reverses_id is null and ${isOriginal}
   group by file.account_set_id, file.id, uploader.real_name
   order by file.id
 `;
@@ -111,9 +117,11 @@ export const countOriginals = (
   scope: Scope,
   invoiceIds: readonly number[],
 ): RawBuilder<{ readonly invoiceId: number; readonly files: number }> => sql`
-  select invoice_id as "invoiceId", count(*)::bigint as files from invoice_source
-  where account_set_id = ${scope.accountSetId} and invoice_id = any(${invoiceIds}::bigint[])
-    and form not in ${tellsOfMany}
-  group by invoice_id
+  select source.invoice_id as "invoiceId", count(*)::bigint as files
+  from invoice_source as source
+  join attachment as file on file.account_set_id = source.account_set_id and file.evoucher_file_id = source.file_id
+  where source.account_set_id = ${scope.accountSetId} and file.account_set_id = ${scope.accountSetId}
+    and source.invoice_id = any(${invoiceIds}::bigint[]) and ${isOriginal}
+  group by source.invoice_id
   order by 1
 `;

@@ -1,4 +1,5 @@
-import type { WireInvoice, WireInvoiceFiles } from '@mingzhang/shared/wire/invoice';
+import type { WireAttachments } from '@mingzhang/shared/wire/attachment';
+import type { WireInvoice, WireInvoiceFiles, WireInvoiceVouchers } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { pdf, shownWords } from '../../../test/evoucherPdf';
 import { BLUE, invoiceXml, SELLER } from '../../../test/evouchers';
@@ -45,6 +46,21 @@ test('照片只能对照着填：试读为待录入，填好后照片就是原�
   expect(new Set(Object.values(invoice.sources))).toEqual(new Set(['hand']));
   const file = await books.client.get(`/invoice/file/${invoice.files[0]?.id}`);
   expect(file.headers['content-type']).toContain('image/jpeg');
+});
+
+test('入账以后照片是凭证的附件；没有文件的，附单据数算它的纸质发票一张', async () => {
+  await purchaseRule(books);
+  books = await books.reload();
+  const attached = async (id: number) => {
+    const made = await books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids: [id] });
+    const voucherId = made.data.vouchers[0]?.id ?? 0;
+    const { data } = await books.client.get<WireAttachments>(`/voucher/${voucherId}/attachments`);
+    return [data.receiptNum, data.attachments.map(({ name }) => name)];
+  };
+  const photographed = await enterInvoice(books, handInvoice(), PHOTO);
+  expect(await attached(photographed.data.id)).toEqual([1, [PHOTO.name]]);
+  const typed = await enterInvoice(books, handInvoice({ number: '26992000000000000077' }));
+  expect(await attached(typed.data.id)).toEqual([1, []]);
 });
 
 test('文字不能互相印证的 PDF：读到的先填好，由人核对补全', async () => {

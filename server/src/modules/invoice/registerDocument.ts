@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { invoiceKindTitles, invoiceStatusTitles } from '@mingzhang/shared/accounting/invoices/invoice';
 import { tickPurposeTitles } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import { sum } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import type { DocumentColumn, DocumentRow, PaperDirection } from '../../document/tableDocument';
 import type { DocumentSource } from '../../document/writeDocument';
@@ -95,7 +96,11 @@ const rowOf = (invoice: ListedInvoice): DocumentRow => {
       ...{ special: isSpecial === null ? '' : isSpecial ? '专票' : '普票', partyCode, party: partyName },
       ...{ goods, amount, tax, total, status: states.join(' ').trim(), verified: verifiedOn ?? '' },
       tick: tick === null ? '' : `${tick.period} ${tickPurposeTitles[tick.purpose]}`,
-      vouchers: vouchers.map(({ word, number }) => `${word}-${number}`).join(' ') || '未入账',
+      // 红冲 takes its share back.
+      vouchers:
+        sum(vouchers.map(({ share }) => share)) === 0
+          ? '未入账'
+          : vouchers.map(({ word, number }) => `${word}-${number}`).join(' '),
     },
   };
 };

@@ -201,9 +201,8 @@ test('附发票写的凭证：几张的待认证税额与规则相符的，勾�
       借 222120 待认证进项税额  260.00
       贷 1002 银行存款  2260.00
   `);
-  expect(await books.client.post('/invoice/voucher', { voucher, invoiceIds })).toMatchObject({
-    success: true,
-  });
+  const saved = await books.client.post<WireVoucher>('/invoice/voucher', { voucher, invoiceIds });
+  expect(saved).toMatchObject({ success: true });
   await tick(OTHER.number, '2026-06');
   expect(lines(await transfer('2026-06'))).toEqual([['2026-06-30', 1, '22210101 借 130', '222120 贷 130']]);
   expect((await proof('2026-06')).map(([title, , , left, causes]) => [title, left, causes])).toEqual([
@@ -211,4 +210,13 @@ test('附发票写的凭证：几张的待认证税额与规则相符的，勾�
     ['进项税额', 0, 0],
     ['待认证进项税额', 0, 0],
   ]);
+  // What was moved on stays in its voucher until the transfer is gone.
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${saved.data.id}`);
+  const changed = { ...voucher, id: data.id, version: data.version, code: data.code };
+  expect(
+    await books.client.put('/invoice/voucher', { voucher: changed, invoiceIds: [invoiceIds[0]] }),
+  ).toMatchObject({
+    success: false,
+    msg: expect.stringMatching(/待认证进项税额已由凭证记-2结转，不能移出/) as string,
+  });
 });

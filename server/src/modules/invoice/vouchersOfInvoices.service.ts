@@ -17,6 +17,7 @@ import { editVoucher, enterVoucher } from '../voucher/entry/enterVoucher';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import type { SavedVoucher } from '../voucher/record/loadVoucherContext';
 import { loadBooks } from './invoiceBooks';
+import { selectTransferred } from './invoiceTick.repository';
 import { loadBookable, type LeftInvoice } from './invoiceVouchers.service';
 import {
   deleteBookings,
@@ -75,6 +76,11 @@ export async function saveVoucherOfInvoices(
   const added = invoiceIds.filter((id) => !before.includes(id));
   // Invoices before months, as everywhere: two who book the same one wait here for each other.
   await holdInvoices(trx, scope, [...gone, ...added]).execute();
+  const [moved] = (await selectTransferred(scope, gone).execute(trx)).rows;
+  if (moved) {
+    const by = `凭证${moved.word}-${moved.number}`;
+    refuse('INVOICE_TRANSFERRED', `发票${moved.key}的待认证进项税额已由${by}结转，不能移出；请先删除${by}`);
+  }
   const { open, left } = await loadBookable(trx, scope, { ids: added, turnOut: [] });
   const [taken] = left;
   if (taken) refuse('INVOICE_BOOKED', taken.message);
