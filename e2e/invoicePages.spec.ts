@@ -3,6 +3,7 @@ import { followDevice } from './barriers';
 import { Company } from './company';
 import { test } from './day';
 import { untilItStands } from './everyPage';
+import { withRules } from './invoiceDay';
 import { BOUGHT, invoiceXml, SELLER, SOLD, US } from './invoiceFiles';
 import { INVOICE_LAYERS } from './opened/invoiceLayers';
 import { inspectLayers, inspectPage } from './opened/inspectLayers';
@@ -13,14 +14,7 @@ test.use({ hasFixedClock: true, viewport: DESK });
 
 /** Rules for what is bought and sold, and a batch with one invoice of each; nothing is booked. */
 async function register(page: Page, company: Company): Promise<void> {
-  const rule = (title: string, direction: 'in' | 'out', code: string, counter: string) =>
-    company.post('/invoice/rule', {
-      ...{ title, direction, when: {}, summary: '{对方} {货物}', since: '2026-01-01' },
-      target: { subjectId: company.account(code), auxiliary: [] },
-      counter: { subjectId: company.account(counter), auxiliary: [] },
-    });
-  await rule('采购', 'in', '141101', '2202');
-  await rule('销售', 'out', '5001', '1122');
+  await withRules(company);
   for (const given of [BOUGHT, SOLD]) {
     const file = {
       name: `${given.number}.xml`,

@@ -163,11 +163,22 @@ async function compareReads(client, raw) {
     () => client.get('/invoice?direction=in&state=open&from=2026-05-01&to=2026-05-31&page=1&size=50'),
     page(`direction = 'in' and ${month} and ${open}`),
   );
-  await compare(
-    'a party by its name',
-    () => client.get(`/invoice?text=${encodeURIComponent('五金')}&page=1&size=50`),
-    page(`(strpos(key, '五金') > 0 or strpos(party_name, '五金') > 0 or strpos(party_code, '五金') > 0)`),
-  );
+  // In the name of all, and nowhere: each invoice is looked through to its goods.
+  for (const text of ['五金', '没有的货']) {
+    const tells = [
+      'party_name',
+      'key',
+      'party_code',
+      `jsonb_path_query_array(record, '$.lines[*].name')::text`,
+    ]
+      .map((column) => `strpos(${column}, '${text}') > 0`)
+      .join(' or ');
+    await compare(
+      `search ${text}`,
+      () => client.get(`/invoice?text=${encodeURIComponent(text)}&page=1&size=50`),
+      page(`(${tells})`),
+    );
+  }
   await compare(
     '未入账',
     () => client.get('/invoice/unbooked?as_of=2027-12-31'),

@@ -12,23 +12,30 @@ from (select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."
     "total", "invoice"."blue_key" as "blueKey", "invoice"."verified_on" as "verifiedOn", "invoice"."status",
     "invoice"."version", "invoice"."record" from "invoice" where "invoice"."account_set_id" = $1 and
     invoice.direction = $2 and invoice.invoice_date >= $3 and invoice.invoice_date <= $4 and invoice.kind = $5
-    and invoice.colour = $6 and not exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = $7 and booking.invoice_id = invoice.id
-having sum(booking.share_fen) <> 0) and not coalesce(invoice.status, invoice.record ->> 'status',
-  '') = 'void' and exists (select 1 from invoice_tick as tick
-    where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
+    and invoice.colour = $6 and not exists (
+    select 1 from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = $7 and voucher.account_set_id = $8
+      and booking.invoice_id = invoice.id and voucher.reverses_id is null
+      and not exists (
+        select 1 from voucher as reversal
+        where reversal.account_set_id = $9 and reversal.reverses_id = voucher.id)) and not exists (
+    select 1 from invoice as void
+    where void.account_set_id = $10 and void.id = invoice.id
+  and coalesce(void.status, void.record ->> 'status') = 'void') and exists (select 1 from invoice_tick as tick
+    where tick.account_set_id = $11 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
-    where source.account_set_id = $9 and source.invoice_id = invoice.id
-      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    where source.account_set_id = $12 and source.invoice_id = invoice.id
+      and file.account_set_id = $13 and file.batch_id = $14) and exists (
     select 1 from invoice_booking as booking
-    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
-      and booking.voucher_id = $13) and (
-    strpos(invoice.party_name, $14) > 0 or strpos(invoice.key, $15) > 0
-     or strpos(invoice.party_code, $16) > 0
-    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $17) > 0
-  or $18::bigint in (invoice.total_fen, invoice.amount_fen)) order by "invoice"."invoice_date" asc,
-    "invoice"."id" asc limit $19 offset $20) as "invoice"
+    where booking.account_set_id = $15 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $16) and (
+    strpos(invoice.party_name, $17) > 0 or strpos(invoice.key, $18) > 0
+     or strpos(invoice.party_code, $19) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $20) > 0
+  or $21::bigint in (invoice.total_fen, invoice.amount_fen)) order by "invoice"."invoice_date" asc,
+    "invoice"."id" asc limit $22 offset $23) as "invoice"
 order by "invoice"."on" asc, "invoice"."id" asc;
 
 -- sumInvoices
@@ -38,23 +45,29 @@ select count(*)::bigint as "count", coalesce(sum("invoice"."amount_fen"), 0)::bi
   coalesce(sum("invoice"."total_fen"), 0)::bigint as "sum"
 from "invoice"
 where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.invoice_date >= $3
-  and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6
-  and not exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = $7 and booking.invoice_id = invoice.id
-having sum(booking.share_fen) <> 0) and not coalesce(invoice.status, invoice.record ->> 'status',
-  '') = 'void' and exists (select 1 from invoice_tick as tick
-    where tick.account_set_id = $8 and tick.invoice_id = invoice.id) and exists (
+  and invoice.invoice_date <= $4 and invoice.kind = $5 and invoice.colour = $6 and not exists (
+    select 1 from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = $7 and voucher.account_set_id = $8
+      and booking.invoice_id = invoice.id and voucher.reverses_id is null
+      and not exists (
+        select 1 from voucher as reversal
+        where reversal.account_set_id = $9 and reversal.reverses_id = voucher.id)) and not exists (
+    select 1 from invoice as void
+    where void.account_set_id = $10 and void.id = invoice.id
+  and coalesce(void.status, void.record ->> 'status') = 'void') and exists (select 1 from invoice_tick as tick
+    where tick.account_set_id = $11 and tick.invoice_id = invoice.id) and exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
-    where source.account_set_id = $9 and source.invoice_id = invoice.id
-      and file.account_set_id = $10 and file.batch_id = $11) and exists (
+    where source.account_set_id = $12 and source.invoice_id = invoice.id
+      and file.account_set_id = $13 and file.batch_id = $14) and exists (
     select 1 from invoice_booking as booking
-    where booking.account_set_id = $12 and booking.invoice_id = invoice.id
-      and booking.voucher_id = $13) and (
-    strpos(invoice.party_name, $14) > 0 or strpos(invoice.key, $15) > 0
-     or strpos(invoice.party_code, $16) > 0
-    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $17) > 0
-    or $18::bigint in (invoice.total_fen, invoice.amount_fen));
+    where booking.account_set_id = $15 and booking.invoice_id = invoice.id
+      and booking.voucher_id = $16) and (
+    strpos(invoice.party_name, $17) > 0 or strpos(invoice.key, $18) > 0
+     or strpos(invoice.party_code, $19) > 0
+    or strpos(jsonb_path_query_array(invoice.record, '$.lines[*].name')::text, $20) > 0
+    or $21::bigint in (invoice.total_fen, invoice.amount_fen));
 
 -- selectWholeInvoices
 -- Invoices by id, whole, in the order of their ids.

@@ -118,7 +118,7 @@ const bookingFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
     from invoice_booking where ${ofSets(evidence)} group by 1, 2
   ) as booked on booked.account_set_id = invoice.account_set_id and booked.invoice_id = invoice.id
   where ${ofSets(evidence, 'invoice.account_set_id')}
-    and (abs(shares) > abs(invoice.total_fen) or shares * sign(invoice.total_fen) < 0)
+    and (abs(shares) > abs(invoice.total_fen) or shares * sign(invoice.total_fen::numeric) < 0)
   union all
   select invoice.account_set_id, 'invoice ' || invoice.key || ' is booked otherwise than its voucher can'
   from invoice_booking as booking
@@ -131,8 +131,8 @@ const bookingFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
     and taken.invoice_id = booking.invoice_id and taken.voucher_id = reversal.id
   where ${ofSets(evidence, 'booking.account_set_id')} and (
     case when origin.voucher_id is null then
-      booking.share_fen * sign(invoice.total_fen) < 0
-      or abs(booking.pending_tax_fen) > abs(invoice.tax_fen) or booking.pending_tax_fen * sign(invoice.tax_fen) < 0
+      booking.share_fen * sign(invoice.total_fen::numeric) < 0
+      or abs(booking.pending_tax_fen) > abs(invoice.tax_fen) or booking.pending_tax_fen * sign(invoice.tax_fen::numeric) < 0
       or (invoice.direction = 'out' and booking.pending_tax_fen <> 0)
     else booking.share_fen <> -origin.share_fen or booking.pending_tax_fen is distinct from -origin.pending_tax_fen
     end
@@ -153,7 +153,7 @@ const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   left join invoice_transfer as origin on origin.account_set_id = transfer.account_set_id
     and origin.invoice_id = transfer.invoice_id and origin.voucher_id = voucher.reverses_id
   where ${ofSets(evidence, 'transfer.account_set_id')} and (
-    case when origin.voucher_id is null then transfer.amount_fen * sign(invoice.tax_fen) <= 0
+    case when origin.voucher_id is null then transfer.amount_fen * sign(invoice.tax_fen::numeric) <= 0
     else transfer.amount_fen <> -origin.amount_fen or transfer.period <> origin.period end
     or (reversal.id is not null and taken.amount_fen is distinct from -transfer.amount_fen)
   )
@@ -219,7 +219,7 @@ const tickFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   join invoice on invoice.account_set_id = tick.account_set_id and invoice.id = tick.invoice_id
   where ${ofSets(evidence, 'tick.account_set_id')} and (
     invoice.direction = 'out' or abs(tick.amount_fen) > abs(invoice.tax_fen)
-    or tick.amount_fen * sign(invoice.tax_fen) < 0 or tick.period < to_char(invoice.invoice_date, 'YYYY-MM')
+    or tick.amount_fen * sign(invoice.tax_fen::numeric) < 0 or tick.period < to_char(invoice.invoice_date, 'YYYY-MM')
   )
   order by 1, 2
 `;

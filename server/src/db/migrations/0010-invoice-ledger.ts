@@ -10,6 +10,9 @@ alter table invoice_booking add column pending_tax_fen bigint;
 alter table invoice_booking add constraint invoice_booking_amounts_bounded
   check (${amount('voucher_debit_fen')} and ${amount('pending_tax_fen')});
 
+-- 作废: few of many.
+create index invoice_void on invoice (account_set_id, id) where coalesce(status, record ->> 'status') = 'void';
+
 -- 结转 of 待认证进项税额 to 进项税额 when an invoice is ticked: once each; a deleted voucher frees it, 红冲 takes it back.
 create table invoice_transfer (
   account_set_id bigint not null,

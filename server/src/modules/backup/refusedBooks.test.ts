@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { backUp, forged, restoreFile } from '../../../test/backup';
+import { backUp, each, forgedRows, restoreFile, type Row, type Rows } from '../../../test/backup';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { fullBooks } from '../../../test/fullBooks';
 import { createTestApp } from '../../../test/testApp';
@@ -10,9 +10,6 @@ import { FAULTS } from './refusedBooks';
 
 const app = createTestApp();
 
-type Row = Record<string, unknown>;
-type Rows = (rows: Row[]) => readonly Row[];
-
 let books: Bookkeeper;
 let file: Buffer;
 
@@ -21,32 +18,11 @@ beforeAll(async () => {
   file = await backUp(app, books.client, books.set.id);
 });
 
-/** The backup with other rows in some tables, forged with hashes and sums that fit. */
-async function withRows(
+/** The backup with other rows in some tables. */
+const withRows = (
   tables: Readonly<Record<string, Rows>>,
   changeManifest?: (manifest: BackupManifest) => BackupManifest,
-): Promise<Buffer> {
-  return forged(
-    file,
-    ({ name, content }) => {
-      const change = tables[name.split('/')[1] ?? ''];
-      if (!name.startsWith('data/') || !change) return null;
-      const rows = content
-        .toString()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Row);
-      return change(rows)
-        .map((row) => JSON.stringify(row))
-        .join('\n');
-    },
-    changeManifest,
-  );
-}
-
-const each =
-  (change: (row: Row) => Row): Rows =>
-  (rows) =>
-    rows.map(change);
+) => forgedRows(file, tables, changeManifest);
 
 const onAccount =
   (from: number, to: number): Rows =>

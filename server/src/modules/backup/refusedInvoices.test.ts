@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { backUp, forged, restoreFile } from '../../../test/backup';
+import { backUp, each, forgedRows, restoreFile, type Row, type Rows } from '../../../test/backup';
 import type { WireAttachments } from '@mingzhang/shared/wire/attachment';
 import { soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, US } from '../../../test/evouchers';
@@ -16,9 +16,6 @@ import { createTestApp, newCompany } from '../../../test/testApp';
 
 /** Backups with invoices that no typing would let in. */
 const app = createTestApp();
-
-type Row = Record<string, unknown>;
-type Rows = (rows: Row[]) => readonly Row[];
 
 let books: Bookkeeper;
 let file: Buffer;
@@ -39,24 +36,9 @@ beforeAll(async () => {
   file = await backUp(app, books.client, books.set.id);
 });
 
-/** The backup with other rows in some tables, with hashes and sums that fit. */
-const withRows = (tables: Readonly<Record<string, Rows>>): Promise<Buffer> =>
-  forged(file, ({ name, content }) => {
-    const change = tables[name.split('/')[1] ?? ''];
-    if (!name.startsWith('data/') || !change) return null;
-    const rows = content
-      .toString()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Row);
-    return change(rows)
-      .map((row) => JSON.stringify(row))
-      .join('\n');
-  });
+/** The backup with other rows in some tables. */
+const withRows = (tables: Readonly<Record<string, Rows>>) => forgedRows(file, tables);
 
-const each =
-  (change: (row: Row) => Row): Rows =>
-  (rows) =>
-    rows.map(change);
 const first =
   (change: (row: Row) => Row): Rows =>
   ([row = {}, ...others]) => [change(row), ...others];

@@ -47,11 +47,23 @@ const SHOWN = [
   ...(['total', 'blueKey', 'verifiedOn', 'status', 'version'] as const),
 ] as const;
 
-/** In a voucher that was not reversed: 红冲 has the same share with the other sign. */
+/** In a voucher that counts: neither 红冲 nor taken back by one. */
 export const isBooked = (scope: Pick<Scope, 'accountSetId'>) =>
-  sql<boolean>`exists (select 1 from invoice_booking as booking
-    where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
-    having sum(booking.share_fen) <> 0)`;
+  sql<boolean>`exists (
+    select 1 from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+      and booking.invoice_id = invoice.id and voucher.reverses_id is null
+      and not exists (
+        select 1 from voucher as reversal
+        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = voucher.id))`;
+
+/** 作废, by a person or else by its files. Of many few are: the index of these is asked, no record is unpacked. */
+export const isVoid = (scope: Pick<Scope, 'accountSetId'>) =>
+  sql<boolean>`exists (
+    select 1 from invoice as void
+    where void.account_set_id = ${scope.accountSetId} and void.id = invoice.id
+      and coalesce(void.status, void.record ->> 'status') = 'void')`;
 
 const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => {
   const booked = isBooked(scope);
@@ -78,21 +90,19 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
       .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
       // What was voided does not wait.
       .$if(state !== null, (query) =>
-        query.where(state === 'booked' ? booked : sql<boolean>`not ${booked} and not ${isVoid}`),
+        query.where(state === 'booked' ? booked : sql<boolean>`not ${booked} and not ${isVoid(scope)}`),
       )
       .$if(isTicked !== null, (query) =>
         query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`),
       )
       .$if(isTicked === 'due', (query) =>
-        query.where(sql<boolean>`invoice.deductible_fen <> 0 and not ${isVoid}`),
+        query.where(sql<boolean>`invoice.deductible_fen <> 0 and not ${isVoid(scope)}`),
       )
       .$if(batchId !== null, (query) => query.where(inBatch(batchId ?? 0)))
       .$if(voucherId !== null, (query) => query.where(ofVoucher(voucherId ?? 0)))
       .$if(text !== null, (query) => query.where(tells(text ?? '')))
   );
 };
-
-const isVoid = sql<boolean>`coalesce(invoice.status, invoice.record ->> 'status', '') = 'void'`;
 
 /** Whether number, other side or goods have the text or, where it is an amount, the invoice comes to it with or without tax. */
 const tells = (text: string) => {

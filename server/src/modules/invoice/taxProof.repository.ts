@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
-import { isBooked } from './invoice.repository';
+import { isBooked, isVoid } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -67,7 +67,7 @@ export interface TaxRow {
 const vouchersOf = (scope: Scope) => sql<number[]>`array(
   select booking.voucher_id from invoice_booking as booking
   where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
-  union
+  union all
   select transfer.voucher_id from invoice_transfer as transfer
   where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id
   order by 1)`;
@@ -82,7 +82,7 @@ export const selectSold = (
   from invoice
   where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'out'
     and invoice.invoice_date between ${from} and ${to}
-    and coalesce(invoice.status, invoice.record ->> 'status', 'normal') <> 'void'
+    and not ${isVoid(scope)}
   order by invoice.invoice_date, invoice.id
 `;
 
@@ -97,43 +97,66 @@ export const selectTicked = (scope: Scope, period: Period): RawBuilder<TaxRow> =
   order by invoice.invoice_date, invoice.id
 `;
 
+/** What a booking has on 待认证, known or else by law; a part with the other sign takes it back. */
+const pendingTax = sql`coalesce(booking.pending_tax_fen,
+  case when (booking.share_fen < 0) = (invoice.total_fen < 0) then invoice.deductible_fen else -invoice.deductible_fen end)`;
+
 /**
  * Bought, in vouchers by a day and not ticked by a month: what is still 待认证, as much as was put there when it was
  * booked. Where that is not known it is what the law lets deduct.
  */
 export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
-  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", pending.amount::bigint as amount,
+  select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", sum(${pendingTax})::bigint as amount,
     ${vouchersOf(scope)} as "voucherIds"
-  from invoice
-  join lateral (
-    select sum(coalesce(booking.pending_tax_fen, sign(booking.share_fen * invoice.total_fen) * invoice.deductible_fen)) as amount
-    from invoice_booking as booking
-    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
-    where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and booking.invoice_id = invoice.id and voucher.voucher_date <= ${to}
-  ) as pending on pending.amount <> 0
-  where invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in'
+  from invoice_booking as booking
+  join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
+  where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+    and invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and voucher.voucher_date <= ${to}
     and not exists (
       select 1 from invoice_tick as tick
       where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id and tick.period <= ${period}
     )
+  group by invoice.id, invoice.key, invoice.invoice_date
+  having sum(${pendingTax}) <> 0
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Which of some vouchers are of invoices, and their numbers. */
+const partsOf = (scope: Scope, voucherIds: readonly number[]) => sql`
+    select account_set_id, invoice_id, voucher_id from invoice_booking
+    where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])
+    union
+    select account_set_id, invoice_id, voucher_id from invoice_transfer
+    where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])`;
+
+/** Which of some vouchers are of invoices beside those that are known, and the numbers of these. */
 export const selectVoucherInvoices = (
   scope: Scope,
   voucherIds: readonly number[],
+  knownIds: readonly number[],
 ): RawBuilder<{ readonly voucherId: number; readonly keys: readonly string[] }> => sql`
   select part.voucher_id as "voucherId", array_agg(invoice.key order by invoice.key) as keys
-  from (
-    select account_set_id, invoice_id, voucher_id from invoice_booking where account_set_id = ${scope.accountSetId}
-    union
-    select account_set_id, invoice_id, voucher_id from invoice_transfer where account_set_id = ${scope.accountSetId}
+  from (${partsOf(scope, voucherIds)}
   ) as part
   join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
-  where invoice.account_set_id = ${scope.accountSetId} and part.voucher_id = any(${voucherIds}::bigint[])
+  where invoice.account_set_id = ${scope.accountSetId} and part.invoice_id <> all(${knownIds}::bigint[])
   group by part.voucher_id
+  order by 1
+`;
+
+/** Which of some vouchers are of invoices at all. */
+export const selectVouchersWithInvoice = (
+  scope: Scope,
+  voucherIds: readonly number[],
+): RawBuilder<{ readonly voucherId: number }> => sql`
+  select given.id as "voucherId" from unnest(${voucherIds}::bigint[]) as given (id)
+  where exists (
+      select 1 from invoice_booking
+      where account_set_id = ${scope.accountSetId} and voucher_id = given.id
+    ) or exists (
+      select 1 from invoice_transfer
+      where account_set_id = ${scope.accountSetId} and voucher_id = given.id
+    )
   order by 1
 `;
 
@@ -147,8 +170,7 @@ export const selectInvoiceMonth = (
     (
       select count(*)::bigint from invoice
       where invoice.account_set_id = ${scope.accountSetId} and not ${isBooked(scope)}
-        and to_char(invoice.invoice_date, 'YYYY-MM') = ${period}
-        and coalesce(invoice.status, invoice.record ->> 'status', 'normal') <> 'void'
+        and invoice.invoice_date between ${firstDayOf(period)} and ${lastDayOf(period)} and not ${isVoid(scope)}
     ) as unbooked,
     (
       select count(distinct voucher.id)::bigint from invoice_booking as booking

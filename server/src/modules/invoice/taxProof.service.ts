@@ -67,9 +67,9 @@ async function proveSide(
 ): Promise<TaxProof> {
   const lines = (await selectTaxLines(scope, accountIds, side, { from, to }).execute(db)).rows;
   const entries = (await rows.execute(db)).rows;
-  const vouchers = await selectVoucherInvoices(scope, [
-    ...new Set(lines.map(({ voucherId }) => voucherId)),
-  ]).execute(db);
+  const voucherIds = [...new Set(lines.map(({ voucherId }) => voucherId))];
+  const known = entries.map(({ invoiceId }) => invoiceId);
+  const vouchers = await selectVoucherInvoices(scope, voucherIds, known).execute(db);
   const opening =
     from === null ? (await selectTaxOpening(db, scope, accountIds).executeTakeFirst())?.net : ZERO;
   return proveTax({

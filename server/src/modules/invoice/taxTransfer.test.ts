@@ -220,3 +220,27 @@ test('附发票写的凭证：几张的待认证税额与规则相符的，勾�
     msg: expect.stringMatching(/待认证进项税额已由凭证记-2结转，不能移出/) as string,
   });
 });
+
+test('金额很大的两张附在一张凭证里、税额没有分开记的，照样核对，剩余是零', async () => {
+  const large = (number: string) => ({
+    ...{ ...BLUE, number, amount: '50000000.00', tax: '6500000.00', total: '56500000.00' },
+    capitals: '伍仟陆佰伍拾万圆整',
+    lines: [{ name: '*金属制品*虚构角钢', amount: '50000000.00', tax: '6500000.00', rate: '0.13' }],
+  });
+  const keys = ['26992000000000000031', '26992000000000000032'];
+  for (const key of keys) await keptInvoice(books, invoiceXml(large(key)));
+  const voucher = await books.body(`
+    2026-06-10 记-1 购角钢
+      借 141101 原材料  113000000.00
+      贷 1002 银行存款  113000000.00
+  `);
+  const invoiceIds = await Promise.all(keys.map(idOf));
+  expect(await books.client.post('/invoice/voucher', { voucher, invoiceIds })).toMatchObject({
+    success: true,
+  });
+  expect((await proof('2026-06')).map(([title, told, ledger, left]) => [title, told, ledger, left])).toEqual([
+    ['销项税额', 0, 0, 0],
+    ['进项税额', 0, 0, 0],
+    ['待认证进项税额', 13_000_000, 0, 0],
+  ]);
+});

@@ -14,7 +14,7 @@ import { selectCompany } from './invoiceBooks.repository';
 import {
   selectInvoiceMonth,
   selectTaxLines,
-  selectVoucherInvoices,
+  selectVouchersWithInvoice,
   type TaxDays,
   type TaxSide,
 } from './taxProof.repository';
@@ -89,7 +89,7 @@ async function linesWithoutInvoice(
 ): Promise<readonly TaxLine[]> {
   const { rows } = await selectTaxLines(scope, accountIds, side, days).execute(db);
   const voucherIds = [...new Set(rows.map(({ voucherId }) => voucherId))];
-  const known = await selectVoucherInvoices(scope, voucherIds).execute(db);
+  const known = await selectVouchersWithInvoice(scope, voucherIds).execute(db);
   const withInvoice = new Set(known.rows.map(({ voucherId }) => voucherId));
   return rows.filter(({ voucherId }) => !withInvoice.has(voucherId));
 }

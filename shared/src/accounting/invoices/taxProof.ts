@@ -27,7 +27,7 @@ export interface TaxBooks {
   readonly lines: readonly TaxLine[];
   /** What the account had before the first line. */
   readonly opening: Fen;
-  /** The invoices that vouchers of lines are of, by their numbers; also those that do not count here. */
+  /** The other invoices that vouchers of lines are of, which do not count here, by their numbers. */
   readonly invoicesOf: ReadonlyMap<number, readonly string[]>;
 }
 
