@@ -1,0 +1,114 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import type { Fen } from '../../primitives/money';
+import type { Period } from '../../primitives/period';
+import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../primitives/scaled';
+
+/**
+ * 迁入: books as another program gives them out, whatever its form. What is here is theirs: their codes, names and
+ * figures, nothing added and nothing mended; every row knows where it was read.
+ */
+
+/** Where something was read, for messages and for the proof. */
+export interface Found {
+  readonly file: string;
+  readonly sheet: string;
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number;
+}
+
+/** Something that keeps a move from going on, or that its person must know. */
+export interface MoveProblem {
+  readonly at: Found | null;
+  /** Letters of the column; null: the row as a whole. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** One item of an auxiliary category, by their code and name; either may be ''. */
+export interface MovedItem {
+  readonly category: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A line in a foreign currency: on the side of the line. */
+export interface MovedCurrency {
+  readonly code: string;
+  readonly rate: ExchangeRateE8 | null;
+  /** Hundredths of the unit. */
+  readonly amount: Fen | null;
+}
+
+export interface MovedLine {
+  readonly at: Found;
+  readonly summary: string;
+  /** Their code of the account, and its name or path as the row has it: 主营业务收入-咨询收入. */
+  readonly account: string;
+  readonly accountName: string;
+  readonly debit: Fen;
+  readonly credit: Fen;
+  readonly items: readonly MovedItem[];
+  readonly quantity: QuantityMicro | null;
+  readonly unit: string;
+  readonly unitPrice: UnitPriceE8 | null;
+  /** Null: RMB. */
+  readonly currency: MovedCurrency | null;
+}
+
+export interface MovedSlip {
+  readonly date: DateOnly;
+  /** 记, 收, 付, 转 …; '' where their form has none. */
+  readonly word: string;
+  readonly number: number;
+  readonly attachmentCount: number;
+  /** Names, as text; '' unknown. */
+  readonly maker: string;
+  readonly auditor: string;
+  readonly isVoid: boolean;
+  readonly lines: readonly MovedLine[];
+}
+
+/** A row of a balance table: an account, or an item of an account, over the months of the table. */
+export interface MovedBalance {
+  readonly at: Found;
+  readonly from: Period;
+  readonly to: Period;
+  readonly account: string;
+  readonly accountName: string;
+  /** Empty: the account as a whole. */
+  readonly items: readonly MovedItem[];
+  /** 余额方向 as the table says it; null: it does not. */
+  readonly side: 'debit' | 'credit' | null;
+  /** Debit positive. Null: the table has no such column. */
+  readonly opening: Fen | null;
+  readonly debit: Fen | null;
+  readonly credit: Fen | null;
+  readonly yearDebit: Fen | null;
+  readonly yearCredit: Fen | null;
+  readonly closing: Fen | null;
+  readonly quantity: QuantityMicro | null;
+  readonly currency: MovedCurrency | null;
+}
+
+/** An account of a chart of theirs (the neutral form, a chart file). */
+export interface MovedAccount {
+  readonly at: Found;
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly side: 'debit' | 'credit' | null;
+  readonly unit: string;
+  /** Names of auxiliary categories. */
+  readonly categories: readonly string[];
+  readonly currencies: readonly string[];
+}
+
+/** Everything the files of a move say together. */
+export interface MovedBooks {
+  readonly company: string;
+  readonly accounts: readonly MovedAccount[];
+  readonly items: readonly (MovedItem & { readonly at: Found })[];
+  readonly balances: readonly MovedBalance[];
+  readonly slips: readonly MovedSlip[];
+  readonly problems: readonly MoveProblem[];
+}
