@@ -73,7 +73,7 @@ test('入账的说凭证和余额，入账信息可以下载；没入账的先�
     tick: { period: '2026-03', amount: 130, purpose: 'deduct' },
   });
   const booked = await part('入账');
-  expect(booked).toHaveTextContent('记-12 2026-03-15 1,000.00还有 130.00 没有入账');
+  expect(booked).toHaveTextContent('记-12 2026-03-15 1,000.00 还有 130.00 没有入账');
   expect(booked).toHaveTextContent(
     '勾选：2026-03 抵扣，有效抵扣税额 130.00可以抵扣的税额 100.00；餐饮服务不得抵扣',
   );

@@ -25,6 +25,12 @@ export function HandLines({ value = [blankLine], onChange }: HandLinesProps) {
   const tax = sum(value.map((line) => line.tax ?? ZERO));
   return (
     <div className={styles.lines}>
+      <div className={styles.titles} aria-hidden>
+        <span>货物或服务</span>
+        <span>金额</span>
+        <span>税率</span>
+        <span>税额</span>
+      </div>
       {value.map((line, at) => (
         <HandLineFields
           key={at}
@@ -61,6 +67,7 @@ function HandLineFields({ line, number, onChange, onRemove }: HandLineFieldsProp
     <NumberInput<Fen>
       label={`第${number}行${title}`}
       size="middle"
+      placeholder={title}
       value={line[field] ?? ZERO}
       parse={(text) => (text === '' ? ZERO : parseYuan(text))}
       format={(amount) => (amount === 0 ? '' : formatYuan(amount))}

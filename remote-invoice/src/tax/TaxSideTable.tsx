@@ -1,6 +1,6 @@
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { Link } from '@mingzhang/shared/router';
-import { Money } from '@mingzhang/shared/ui';
+import { Money, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { invoiceAddress } from '../addresses';
 import styles from './Tax.module.css';
@@ -15,6 +15,7 @@ const kinds: Readonly<Record<TaxCause['kind'], string>> = {
 /** One side: what the register has, what the ledger has, and what the difference is made of. */
 export function TaxSideTable({ side }: { readonly side: TaxSide }) {
   const { title, register, ledger, difference, causes, left } = side;
+  const isTelephone = useIsTelephone();
   return (
     <section className={styles.side} aria-label={title}>
       <h2>
@@ -31,9 +32,13 @@ export function TaxSideTable({ side }: { readonly side: TaxSide }) {
         <thead>
           <tr>
             <th scope="col">项目</th>
-            <th scope="col">发票</th>
-            <th scope="col">凭证</th>
-            <th scope="col">日期</th>
+            {!isTelephone && (
+              <>
+                <th scope="col">发票</th>
+                <th scope="col">凭证</th>
+                <th scope="col">日期</th>
+              </>
+            )}
             <th scope="col">税额</th>
           </tr>
         </thead>
@@ -42,7 +47,7 @@ export function TaxSideTable({ side }: { readonly side: TaxSide }) {
           <Sum title="账簿" amount={ledger} />
           <Sum title="差额" amount={difference} />
           {causes.map((cause, index) => (
-            <Cause key={index} cause={cause} />
+            <Cause key={index} {...{ cause, isTelephone }} />
           ))}
         </tbody>
         <tfoot>
@@ -56,7 +61,7 @@ export function TaxSideTable({ side }: { readonly side: TaxSide }) {
 function Sum({ title, amount }: { readonly title: string; readonly amount: TaxSide['left'] }) {
   return (
     <tr className={styles.sum}>
-      <th scope="row" colSpan={4}>
+      <th scope="row" colSpan={useIsTelephone() ? 1 : 4}>
         {title}
       </th>
       <td>
@@ -66,22 +71,36 @@ function Sum({ title, amount }: { readonly title: string; readonly amount: TaxSi
   );
 }
 
-function Cause({ cause: { kind, invoiceId, key, voucher, on, text, amount } }: { readonly cause: TaxCause }) {
+interface CauseProps {
+  readonly cause: TaxCause;
+  readonly isTelephone: boolean;
+}
+
+/** One cause; a telephone says under it what elsewhere has columns. */
+function Cause({ cause: { kind, invoiceId, key, voucher, on, text, amount }, isTelephone }: CauseProps) {
+  const invoice = invoiceId === null ? key : <Link to={invoiceAddress(invoiceId)}>{key}</Link>;
+  const line = voucher && (
+    <>
+      <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link> 第 {voucher.line} 行
+    </>
+  );
   return (
     <tr>
       <td>
         {kinds[kind]} <small>{text}</small>
-      </td>
-      <td>{invoiceId === null ? key : <Link to={invoiceAddress(invoiceId)}>{key}</Link>}</td>
-      <td>
-        {voucher && (
-          <>
-            <Link to={addressOf({ kind: 'voucher', id: voucher.id })}>{voucher.title}</Link> 第 {voucher.line}{' '}
-            行
-          </>
+        {isTelephone && (
+          <div>
+            {on} {invoice} {line}
+          </div>
         )}
       </td>
-      <td>{on}</td>
+      {!isTelephone && (
+        <>
+          <td>{invoice}</td>
+          <td>{line}</td>
+          <td>{on}</td>
+        </>
+      )}
       <td>
         <Money value={amount} />
       </td>

@@ -32,7 +32,7 @@ function show(at = '/invoice/unbooked?asOf=2026-03-31', answer = unbooked) {
 test('未入账按天数，以前年度的标出来；Enter 打开发票', async () => {
   const { user, call, location } = show();
   const old = await screen.findByRole('row', { name: '25312000000000000041' });
-  expect(old).toHaveTextContent('107 天 以前年度2026-03-15');
+  expect(old).toHaveTextContent('107 天 以前年度253120000000000000412026-03-15');
   expect(screen.getByRole('row', { name: '26312000000000000061' })).not.toHaveTextContent('以前年度');
   expect(call.received[0]?.query).toEqual({ as_of: '2026-03-31' });
   old.focus();

@@ -19,7 +19,7 @@ export function UnproofedLines({ lines }: { readonly lines: readonly UnproofedLi
       columns={isTelephone ? columns.filter(({ key }) => ON_TELEPHONE.includes(String(key))) : columns}
       dataSource={[...lines]}
       pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-      {...(isTelephone ? {} : { scroll: { x: 860 } })}
+      {...(isTelephone ? {} : { scroll: { x: 760 } })}
       locale={{ emptyText: <EmptyState text="增值税科目的每一笔都有发票。" /> }}
       onRow={({ voucherId, voucher, line }) =>
         rowKeys(`${voucher} 第 ${line} 行`, {
@@ -46,7 +46,7 @@ const columns: TableColumnsType<UnproofedLine> = [
     ),
   },
   { title: '摘要', dataIndex: 'summary', key: 'summary', ellipsis: true },
-  { title: '科目', dataIndex: 'account', key: 'account', width: 220, ellipsis: true },
+  { title: '科目', dataIndex: 'account', key: 'account', width: 168, ellipsis: true },
   {
     title: '税额',
     key: 'amount',

@@ -9,6 +9,7 @@ export interface NumberInputProps<Value extends number> {
   readonly parse: (text: string) => Value | undefined;
   readonly format: (value: Value) => string;
   readonly suffix?: string;
+  readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly size?: 'small' | 'middle';
   /** Each key counts at once; otherwise the field does when it is left. */
@@ -25,6 +26,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
     parse,
     format,
     suffix,
+    placeholder,
     disabled = false,
     size = 'small',
     isLive = false,
@@ -52,6 +54,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       aria-invalid={isWrong}
       status={isWrong ? 'error' : ''}
       inputMode="decimal"
+      placeholder={placeholder}
       value={shown}
       suffix={disabled ? unitOf(suffix) : (suffix ?? null)}
       disabled={disabled}
