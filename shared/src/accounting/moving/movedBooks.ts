@@ -77,12 +77,15 @@ export interface MovedBalance {
   readonly accountName: string;
   /** Empty: the account as a whole. */
   readonly items: readonly MovedItem[];
+  /** How deep blanks before its name put the row; 0 where nothing is indented. */
+  readonly level?: number;
   /** 余额方向 as the table says it; null: it does not. */
   readonly side: 'debit' | 'credit' | null;
   /** Debit positive. Null: the table has no such column. */
   readonly opening: Fen | null;
   readonly debit: Fen | null;
   readonly credit: Fen | null;
+  /** 本年累计: with the months of the table, or before them where it has no turnover of those (期初 of our template). */
   readonly yearDebit: Fen | null;
   readonly yearCredit: Fen | null;
   readonly closing: Fen | null;

@@ -1,0 +1,98 @@
+import type { Period } from '../../../primitives/period';
+import type { MovedBalance } from '../movedBooks';
+import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
+import type { Months, MovedRow } from './movedTable';
+import { isBetweenRows, refuse, type TableContext } from './rowCells';
+
+type Side = 'debit' | 'credit';
+
+/** What reading a balance table needs beside the table. */
+export interface BalanceKnowledge {
+  /** The months of a table that does not say them; null: not known. */
+  readonly months: Months | null;
+  /** On which side an account's balance is, by other tables. */
+  readonly sideOf: (account: string) => Side | null;
+}
+
+/**
+ * 余额表 or 辅助核算余额表, row by row as it is written. A balance in one column without 方向 is on the side that makes the
+ * row add up, else on the one the account is on in another table; refused where neither tells.
+ */
+export function readBalances(
+  context: TableContext,
+  rows: Iterable<MovedRow>,
+  knowledge: BalanceKnowledge,
+): MovedBalance[] {
+  const written = [...writtenRows(context, rows)];
+  const sides = sidesByRows(written);
+  const months = context.recognition.months ?? knowledge.months;
+  if (months === null && written.some((row) => row.months === null)) {
+    const [first] = written;
+    const advice = '看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传';
+    if (first) refuse(context, first.row, undefined, advice);
+  }
+  return written.flatMap((row) => {
+    const of = row.months ?? months;
+    if (of === null) return [];
+    const side = sides.get(row.account) ?? knowledge.sideOf(row.account);
+    return balanceOf(context, row, of, side) ?? [];
+  });
+}
+
+function* writtenRows(context: TableContext, rows: Iterable<MovedRow>): Generator<BalanceRow> {
+  let above = '';
+  let isOver = false;
+  for (const row of rows) {
+    if (isBetweenRows(context, row)) continue;
+    const read = readBalanceRow(context, row, isOver ? '' : above);
+    if (!read) continue;
+    isOver = read.account === '' && read.accountName === '合计';
+    if (!isOver) above = read.account;
+    yield read;
+  }
+}
+
+function balanceOf(
+  context: TableContext,
+  { row, months: _, opening, closing, ...rest }: BalanceRow,
+  { from, to }: { readonly from: Period; readonly to: Period },
+  known: Side | null,
+): MovedBalance | undefined {
+  const sides = [opening, closing].map((balance) => balance && (balance.side ?? known));
+  const [openingSide, closingSide] = sides;
+  if ((opening && !openingSide) || (closing && !closingSide)) {
+    const { fields } = context.recognition.columns;
+    const advice = '有余额没有借贷方向，从发生额和科目余额表也看不出，请补上余额方向一列后重新上传';
+    return refuse(context, row, fields.opening ?? fields.closing, advice);
+  }
+  return {
+    ...rest,
+    from,
+    to,
+    opening: opening && openingSide ? signed(opening, openingSide) : null,
+    closing: closing && closingSide ? signed(closing, closingSide) : null,
+  };
+}
+
+/** The side on which the rows of an account add up, where that is one side for all of them. */
+function sidesByRows(rows: readonly BalanceRow[]): Map<string, Side> {
+  const fitting = new Map<string, Set<Side>>();
+  for (const row of rows) {
+    const side = fittingSide(row);
+    if (side === null) continue;
+    fitting.set(row.account, (fitting.get(row.account) ?? new Set()).add(side));
+  }
+  const sides = new Map<string, Side>();
+  for (const [account, [side, other]] of fitting) if (side && !other) sides.set(account, side);
+  return sides;
+}
+
+function fittingSide({ opening, closing, debit, credit }: BalanceRow): Side | null {
+  if (!isUnsided(opening) && !isUnsided(closing)) return null;
+  if (!opening || !closing || debit === null || credit === null) return null;
+  const fits = (sign: 1 | -1) => opening.amount + sign * (debit - credit) === closing.amount;
+  if (fits(1) === fits(-1)) return null;
+  return fits(1) ? 'debit' : 'credit';
+}
+
+const isUnsided = (balance: SidedBalance | null) => balance?.side === null;

@@ -1,0 +1,42 @@
+import type { MovedItem } from '../movedBooks';
+
+/** The items that are known with category, code and name. */
+export interface ItemDirectory {
+  readonly add: (item: MovedItem) => void;
+  /** An item with what it lacks; as it is when nothing or several things are known of it. */
+  readonly complete: (item: MovedItem) => MovedItem;
+}
+
+/**
+ * What some tables leave out others have: 用友 writes the code of an item, 精斗云 its name, a balance table its category. c1 →
+ * 客户 c1 甲公司.
+ */
+export function itemDirectory(): ItemDirectory {
+  const byText = new Map<string, MovedItem | null>();
+  const put = (key: string, item: MovedItem) => {
+    const known = byText.get(key);
+    byText.set(key, known === undefined || (known && isSame(known, item)) ? item : null);
+  };
+  const find = (category: string, text: string) =>
+    text === '' ? undefined : byText.get(keyOf(category, text));
+  return {
+    add: (item) => {
+      if (item.category === '' || item.code === '' || item.name === '') return;
+      for (const category of [item.category, '']) {
+        for (const text of new Set([item.code, item.name])) put(keyOf(category, text), item);
+      }
+    },
+    complete: (item) => {
+      const { category, code, name } = item;
+      if (category !== '' && code !== '' && name !== '') {
+        // A name that begins like a code: 3M 中国.
+        return find(category, code) ?? find(category, `${code} ${name}`) ?? item;
+      }
+      return find(category, code) ?? find(category, name) ?? item;
+    },
+  };
+}
+
+const keyOf = (category: string, text: string) => `${category}|${text}`;
+
+const isSame = (a: MovedItem, b: MovedItem) => a.category === b.category && a.code === b.code;

@@ -1,0 +1,57 @@
+import type { MovedItem } from '../movedBooks';
+import { cellText } from './movedCell';
+
+/** A code: letters and digits, a digit among them. */
+const CODE = /^(?=[^\d]{0,40}\d)[\w.-]{1,40}$/;
+
+/** 【c1】甲公司, 001_甲公司, c5 Summit Analytics, c1-甲公司 or a plain name as code and name. */
+export function codeAndName(written: string): Pick<MovedItem, 'code' | 'name'> {
+  const text = cellText(written).slice(0, 300);
+  const bracketed = /^[【[]([^】\]]{1,60})[】\]](.*)$/.exec(text);
+  if (bracketed) return { code: (bracketed[1] ?? '').trim(), name: (bracketed[2] ?? '').trim() };
+  const underscore = text.indexOf('_');
+  if (/^[\w.-]{1,40}$/.test(text.slice(0, underscore)) && underscore > 0 && underscore < text.length - 1) {
+    return { code: text.slice(0, underscore), name: text.slice(underscore + 1).trim() };
+  }
+  const blank = text.search(/\s/);
+  if (blank > 0 && CODE.test(text.slice(0, blank))) {
+    return { code: text.slice(0, blank), name: text.slice(blank).trim() };
+  }
+  const dash = text.search(/-[\u4e00-\u9fff]/);
+  if (dash > 0 && CODE.test(text.slice(0, dash))) {
+    return { code: text.slice(0, dash), name: text.slice(dash + 1) };
+  }
+  return { code: '', name: text };
+}
+
+/** Items of one cell that names their categories: 部门:销售部/项目:甲, 客户---c1---甲公司; without one: ''. */
+export function itemsOfText(written: string): MovedItem[] {
+  const text = cellText(written).slice(0, 1_000);
+  if (text === '') return [];
+  const pieces: string[] = [];
+  for (const piece of text.split(/([/;；,，|])/)) {
+    // A piece that names no category goes on the name before it: 客户:甲/乙公司.
+    if (pieces.length === 0 || categoryEnd(piece) > 0) pieces.push(piece);
+    else pieces[pieces.length - 1] += piece;
+  }
+  return pieces.map((piece) => itemOfPiece(piece.replace(/[/;；,，|]$/, '').trim()));
+}
+
+const LONGEST_CATEGORY = 20;
+
+/** Where the name of a category ends in a piece; -1: it names none. */
+function categoryEnd(piece: string): number {
+  const end = piece.search(/[:：]|---/);
+  return end > 0 && end <= LONGEST_CATEGORY && !/[\s【[]/.test(piece.slice(0, end).trim()) ? end : -1;
+}
+
+function itemOfPiece(piece: string): MovedItem {
+  const end = categoryEnd(piece);
+  if (end < 0) return { category: '', ...codeAndName(piece) };
+  const category = piece.slice(0, end).trim();
+  if (!piece.startsWith('---', end)) return { category, ...codeAndName(piece.slice(end + 1)) };
+  const [code = '', ...name] = piece.slice(end + 3).split('---');
+  return name.length === 0
+    ? { category, ...codeAndName(code) }
+    : { category, code: code.trim(), name: name.join('---').trim() };
+}

@@ -1,0 +1,169 @@
+import { cutText } from '../../../primitives/cutText';
+import type { DateOnly } from '../../../primitives/dateOnly';
+import type { Fen } from '../../../primitives/money';
+import type { Found, MovedCurrency, MovedItem } from '../movedBooks';
+import { codeAndName, itemsOfText } from './itemText';
+import {
+  cellText,
+  isFormula,
+  movedAmount,
+  movedCurrency,
+  movedDate,
+  movedRate,
+  movedSide,
+  type CellFault,
+} from './movedCell';
+import { MOST_COLUMNS, type MovedRow, type MovedTable, type Recognition } from './movedTable';
+import { columnLetters, type ProblemList } from './problemList';
+import { columnsTaken, isTooWide } from './recogniseTable';
+import { titleOf, type Field } from './titleWords';
+
+/** A table while it is read: where it is, what its columns are, and who is told what cannot be read. */
+export interface TableContext {
+  readonly file: string;
+  readonly sheet: string;
+  readonly recognition: Recognition;
+  readonly taken: ReadonlySet<number>;
+  readonly problems: ProblemList;
+  /** Rows above the titles and the titles, which paper exports repeat on each page. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+/** Begins a table; `table` needs no rows beyond its titles. */
+export function tableContext(
+  { file, sheet, rows }: MovedTable,
+  recognition: Recognition,
+  problems: ProblemList,
+): TableContext {
+  const repeated = new Set(rows.slice(0, recognition.titlesTo).map(({ cells }) => rowKey(cells)));
+  return { file, sheet, recognition, taken: columnsTaken(recognition.columns), problems, repeated };
+}
+
+const rowKey = (cells: readonly string[]) => cells.map(titleOf).filter(Boolean).join('|');
+
+export const foundAt = ({ file, sheet }: TableContext, { number }: MovedRow): Found => ({
+  file,
+  sheet,
+  row: number,
+});
+
+/** Tells what is wrong with a row, or with one of its cells. */
+export function refuse(
+  context: TableContext,
+  row: MovedRow,
+  column: number | undefined,
+  message: string,
+): undefined {
+  const at = foundAt(context, row);
+  context.problems.add({ at, column: column === undefined ? null : columnLetters(column), message });
+}
+
+/** The text of a field; '' where there is no such column. */
+export function textOf({ recognition }: TableContext, { cells }: MovedRow, field: Field): string {
+  const at = recognition.columns.fields[field];
+  return at === undefined ? '' : cellText(cells[at] ?? '');
+}
+
+/** 本页合计, 小计, 总 计: sums; `total` for the one that is of the whole table. */
+export function sumOf(text: string): 'total' | 'sum' | null {
+  const plain = text.slice(0, 30).replace(/[\s:：]/g, '');
+  if (/^(?:合计|总计)$/.test(plain)) return 'total';
+  return /^[^\d]{0,8}(?:合计|小计|总计)$|^(?:承前页|过次页)$/.test(plain) ? 'sum' : null;
+}
+
+/** What is no row of the table at all: blank, or a page's heading again. */
+export function isBetweenRows({ repeated }: TableContext, { cells }: MovedRow): boolean {
+  const first = cells.find((cell) => cell.trim() !== '');
+  return first === undefined || repeated.has(rowKey(cells));
+}
+
+/** Refuses what no cell of a row may be: a formula, or further right than any column. Answers whether the row may be read. */
+export function isReadable(context: TableContext, row: MovedRow): boolean {
+  if (isTooWide(row.cells)) {
+    refuse(context, row, undefined, `这一行超过 ${MOST_COLUMNS} 列，请删去多余的列后重新上传`);
+    return false;
+  }
+  const written = [...context.taken].filter(
+    (at) => row.formulas?.includes(at) === true || isFormula(row.cells[at] ?? ''),
+  );
+  for (const at of written) {
+    const advice = '是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传';
+    refuse(context, row, at, `${titleAt(context, at)}${advice}`);
+  }
+  return written.length === 0;
+}
+
+const titleAt = ({ recognition }: TableContext, at: number) => recognition.titles[at] ?? '';
+
+const FAULTS: Readonly<Record<CellFault, string>> = {
+  exponent: '是科学计数，可能丢了尾数，请把这一列改成数值格式，从原软件重新导出',
+  decimals: '的小数位太多，金额只到分，请在原软件里核对后重新导出',
+  range: '超出范围，金额不能超过 99,999,999,999.99，请核对',
+  nonsense: '不是数字，请改成数字（如 1234.50）后重新上传',
+};
+
+const LONGEST_QUOTED = 30;
+
+/** Refuses a cell: 借方金额“abc”不是数字 … */
+export function refuseCell(context: TableContext, row: MovedRow, field: Field, why: string): undefined {
+  const at = context.recognition.columns.fields[field];
+  const text = cutText(cellText(row.cells[at ?? -1] ?? ''), LONGEST_QUOTED);
+  return refuse(context, row, at, `${titleAt(context, at ?? -1)}“${text}”${why}`);
+}
+
+/** A figure of a field; null: nothing is there, or no such column; undefined: refused. */
+export function figureOf<Figure extends number>(
+  context: TableContext,
+  row: MovedRow,
+  field: Field,
+  read: (cell: string) => Figure | null | CellFault,
+): Figure | null | undefined {
+  const text = textOf(context, row, field);
+  if (text === '') return null;
+  const figure = read(text);
+  return typeof figure === 'string' ? refuseCell(context, row, field, FAULTS[figure]) : figure;
+}
+
+/** An amount of a field, in fen. */
+export const amountOf = (context: TableContext, row: MovedRow, field: Field): Fen | null | undefined =>
+  figureOf(context, row, field, movedAmount);
+
+/** 日期; null: nothing is there; undefined: refused. */
+export function dateOf(context: TableContext, row: MovedRow): DateOnly | null | undefined {
+  const date = movedDate(textOf(context, row, 'date'));
+  if (date !== undefined) return date;
+  return refuseCell(context, row, 'date', '不是日历上的日期，请改成 2026-06-02 这样的日期后重新上传');
+}
+
+/** 借 or 贷 of a field; null: neither; undefined: refused. */
+export function sideOf(context: TableContext, row: MovedRow, field: Field) {
+  const side = movedSide(textOf(context, row, field));
+  return side === undefined ? refuseCell(context, row, field, '不是借贷方向，请改成借或贷后重新上传') : side;
+}
+
+/** The currency of a row with the amount read from one of its columns; null: RMB; undefined: refused. */
+export function currencyOf(
+  context: TableContext,
+  row: MovedRow,
+  amount: Fen | null,
+): MovedCurrency | null | undefined {
+  const code = movedCurrency(textOf(context, row, 'currency'));
+  const isNamed = context.recognition.columns.fields.currency !== undefined;
+  // Without a column of currencies (用友) it is the account's: then an amount tells that there is one.
+  if (code === '' && (isNamed || amount === null || amount === 0)) return null;
+  const rate = figureOf(context, row, 'rate', movedRate);
+  return rate === undefined ? undefined : { code, rate, amount };
+}
+
+/** The items of a row, from all its columns of items. */
+export function itemsOf({ recognition }: TableContext, { cells }: MovedRow): MovedItem[] {
+  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at] ?? ''));
+  return recognition.columns.items.flatMap(({ category: fixed, categoryAt, text, code, name }) => {
+    const category = categoryAt === undefined ? fixed : cell(categoryAt);
+    const [ownCode, ownName] = [cell(code), cell(name)];
+    if (code === undefined && name === undefined && category === '') return itemsOfText(cell(text));
+    const written = codeAndName(cell(text));
+    const item = { category, code: ownCode || written.code, name: ownName || written.name };
+    return item.code === '' && item.name === '' ? [] : [item];
+  });
+}
