@@ -1,0 +1,111 @@
+import { ZERO, add, type Fen } from '../../../primitives/money';
+import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
+import type { Period } from '../../../primitives/period';
+import type { Found, MovedBalance, MovedBooks, MovedCurrency, MovedItem } from '../movedBooks';
+import type { MoveNotes } from './moveNotes';
+import { pushTo } from '../pushTo';
+import { isAccountRow, isTotalRow } from './totalRow';
+
+/** 期初, 借方, 贷方, 期末 and 本年累计 of a row; null: the table has no such column. */
+export const figureNames = ['opening', 'debit', 'credit', 'closing', 'yearDebit', 'yearCredit'] as const;
+export type FigureName = (typeof figureNames)[number];
+export type Figures = Readonly<Record<FigureName, Fen | null>>;
+
+/** A row of a balance table; rows of one account in several currencies are one. */
+export interface TableRow extends Figures {
+  readonly at: Found;
+  /** Their account in our encoding; '' 合计. */
+  readonly code: string;
+  readonly items: readonly MovedItem[];
+  readonly quantity: QuantityMicro | null;
+  readonly currencies: readonly MovedCurrency[];
+}
+
+/** One table: all rows over the same months. */
+export interface BalanceTable {
+  readonly from: Period;
+  readonly to: Period;
+  readonly accounts: ReadonlyMap<string, TableRow>;
+  /** Item rows by account. */
+  readonly items: ReadonlyMap<string, readonly TableRow[]>;
+  readonly total: TableRow | null;
+}
+
+interface OpenTable {
+  readonly from: Period;
+  readonly to: Period;
+  readonly rows: Map<string, { row: TableRow; readonly currencies: Set<string> }>;
+}
+
+/** Their balance tables, the earliest first, the shortest of those that begin together first. */
+export function balanceTables(
+  { balances }: MovedBooks,
+  codes: ReadonlyMap<string, string>,
+  notes: MoveNotes,
+): BalanceTable[] {
+  const tables = new Map<string, OpenTable>();
+  for (const balance of balances) {
+    const isTotal = isTotalRow(balance);
+    if (!isTotal && !isAccountRow(balance)) continue;
+    const code = isTotal ? '' : (codes.get(balance.account.trim()) ?? '');
+    const key = `${balance.from}|${balance.to}`;
+    const table = tables.get(key) ?? { from: balance.from, to: balance.to, rows: new Map() };
+    tables.set(key, table);
+    addRow(table, code, balance, notes);
+  }
+  return [...tables.values()].map(closed).sort(byMonths);
+}
+
+const byMonths = (a: BalanceTable, b: BalanceTable) =>
+  a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1;
+
+function addRow({ rows }: OpenTable, code: string, balance: MovedBalance, notes: MoveNotes) {
+  const key = `${code}|${balance.items.map(itemText).sort().join(';')}`;
+  const row = rowOf(code, balance);
+  const currency = balance.currency?.code ?? '';
+  const known = rows.get(key);
+  if (!known) {
+    rows.set(key, { row, currencies: new Set([currency]) });
+  } else if (!known.currencies.has(currency)) {
+    known.row = together(known.row, row);
+    known.currencies.add(currency);
+  } else if (figureNames.some((name) => known.row[name] !== row[name]) && known.currencies.size === 1) {
+    notes.refuse(
+      `科目“${balance.account} ${balance.accountName}”在同一余额表里有两行，金额不同；请保留其中一行`,
+      row.at,
+    );
+  }
+}
+
+const itemText = ({ category, code, name }: MovedItem) => `${category}:${code}:${name}`;
+
+function rowOf(code: string, balance: MovedBalance): TableRow {
+  const { at, items, quantity, currency, opening, debit, credit, closing, yearDebit, yearCredit } = balance;
+  const currencies = currency ? [currency] : [];
+  return { at, code, items, quantity, currencies, opening, debit, credit, closing, yearDebit, yearCredit };
+}
+
+function together(a: TableRow, b: TableRow): TableRow {
+  const sums = Object.fromEntries(figureNames.map((name) => [name, plus(a[name], b[name])]));
+  const quantity =
+    a.quantity === null || b.quantity === null
+      ? (a.quantity ?? b.quantity)
+      : quantityOf(a.quantity + b.quantity);
+  return { ...a, ...sums, quantity, currencies: [...a.currencies, ...b.currencies] };
+}
+
+function plus(a: Fen | null, b: Fen | null): Fen | null {
+  return a === null && b === null ? null : add(a ?? ZERO, b ?? ZERO);
+}
+
+function closed({ from, to, rows }: OpenTable): BalanceTable {
+  const accounts = new Map<string, TableRow>();
+  const items = new Map<string, TableRow[]>();
+  let total: TableRow | null = null;
+  for (const { row } of rows.values()) {
+    if (row.code === '') total = row;
+    else if (row.items.length === 0) accounts.set(row.code, row);
+    else pushTo(items, row.code, row);
+  }
+  return { from, to, accounts, items, total };
+}

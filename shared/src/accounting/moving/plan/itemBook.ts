@@ -1,0 +1,141 @@
+import { nextItemCode } from '../../nextItemCode';
+import type { Found, MovedBooks, MovedItem } from '../movedBooks';
+import { pushTo } from '../pushTo';
+import type { MoveNotes } from './moveNotes';
+import type { PlanItem, PlanItemRef } from './movePlan';
+
+/** Items that stand for what their files do not tell. */
+export const BEFORE_MOVE = '迁入前余额';
+export const NOT_FILLED = '(未填)';
+
+/** The items of a move: theirs by code, or by name where they have none, and those that are made. */
+export interface ItemBook {
+  readonly items: ReadonlyMap<string, PlanItem>;
+  readonly codes: Readonly<Record<string, PlanItemRef>>;
+  refOf(item: MovedItem, account: string): PlanItemRef;
+  /** The item of a name, made when there is none; a code that is wished for is used when it is free. */
+  named(category: string, name: string, wished?: string): PlanItemRef;
+}
+
+/** What an item is known by: its category, or, where the row has none, that of the account. */
+export function itemKeyOf({ category, code, name }: MovedItem, account: string): string {
+  return `${categoryOf(category, account)}|${code.trim()}|${name.trim()}`;
+}
+
+/** Which category items without one are of, by the first-level account: who owes is a customer, who is owed a supplier. */
+function categoryOf(category: string, account: string): string {
+  if (category.trim() !== '') return category.trim();
+  if (/^(1121|1122|2203|1124|2204)/.test(account)) return '客户';
+  if (/^(1123|2201|2202)/.test(account)) return '供应商';
+  return /^(1403|1405)/.test(account) ? '存货' : '往来单位';
+}
+
+/** The category of an item on an account. */
+export function itemCategory({ category }: Pick<MovedItem, 'category'>, account: string): string {
+  return categoryOf(category, account);
+}
+
+interface Written {
+  readonly category: string;
+  readonly code: string;
+  readonly name: string;
+  readonly at: Found;
+}
+
+/** Collects every item the files name. Two names under one code and one name under two codes are told. */
+export function itemBook(
+  books: MovedBooks,
+  codeOf: (spelling: string) => string,
+  notes: MoveNotes,
+): ItemBook {
+  const written = writtenItems(books, codeOf);
+  const items = new Map<string, PlanItem>();
+  const codes: Record<string, PlanItemRef> = {};
+  const byName = new Map<string, string>();
+  const series = new Map<string, string>();
+  const add = (item: PlanItem) => {
+    items.set(`${item.category}|${item.code}`, item);
+    for (const alias of aliases(item)) {
+      const key = `${item.category}|${alias}`;
+      if (!byName.has(key)) byName.set(key, item.code);
+    }
+  };
+  addCoded(written, add, notes);
+  const codesOf = codesByCategory(items);
+  const freeCode = (category: string) => {
+    let last = series.get(category) ?? nextItemCode(codesOf.get(category) ?? []);
+    while (items.has(`${category}|${last}`)) last = nextItemCode([last]);
+    series.set(category, last);
+    return last;
+  };
+  const named = (category: string, name: string, wished?: string): PlanItemRef => {
+    const known = byName.get(`${category}|${name}`);
+    if (known !== undefined) return { category, code: known };
+    const isFree = wished !== undefined && wished !== '' && !items.has(`${category}|${wished}`);
+    const code = isFree ? wished : freeCode(category);
+    add({ category, code, name });
+    return { category, code };
+  };
+  for (const [key, { category, code, name }] of written) {
+    codes[key] = code === '' ? named(category, name) : { category, code };
+  }
+  return { items, codes, named, refOf: (item, account) => refOf(codes, item, account) };
+}
+
+function refOf(codes: Readonly<Record<string, PlanItemRef>>, item: MovedItem, account: string): PlanItemRef {
+  return codes[itemKeyOf(item, account)] ?? { category: itemCategory(item, account), code: item.code };
+}
+
+/** c5 Summit Analytics in one cell is the item c5 with that name. */
+const aliases = ({ code, name }: PlanItem) => [
+  name,
+  `${code} ${name}`,
+  `${code}_${name}`,
+  `${code}-${name}`,
+  code,
+];
+
+function codesByCategory(items: ReadonlyMap<string, PlanItem>) {
+  const codes = new Map<string, string[]>();
+  for (const { category, code } of items.values()) pushTo(codes, category, code);
+  return codes;
+}
+
+function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): Map<string, Written> {
+  const written = new Map<string, Written>();
+  const see = (item: MovedItem, account: string, at: Found) => {
+    const key = itemKeyOf(item, account);
+    if (written.has(key)) return;
+    const [category, code, name] = [categoryOf(item.category, account), item.code.trim(), item.name.trim()];
+    if (code !== '' || name !== '') written.set(key, { category, code, name, at });
+  };
+  for (const item of books.items) see(item, '', item.at);
+  for (const { account, items, at } of books.balances)
+    for (const item of items) see(item, codeOf(account), at);
+  for (const { lines } of books.slips) {
+    for (const { account, items, at } of lines) for (const item of items) see(item, codeOf(account), at);
+  }
+  return written;
+}
+
+function addCoded(written: ReadonlyMap<string, Written>, add: (item: PlanItem) => void, notes: MoveNotes) {
+  const byCode = new Map<string, Written[]>();
+  for (const item of written.values())
+    if (item.code !== '') pushTo(byCode, `${item.category}|${item.code}`, item);
+  const byName = new Map<string, string[]>();
+  for (const [first, ...others] of byCode.values()) {
+    if (!first) continue;
+    const names = [...new Set([first, ...others].map(({ name }) => name).filter((name) => name !== ''))];
+    const { category, code, at } = first;
+    const name = names[0] ?? code;
+    if (names.length > 1) {
+      notes.tell(`${category}“${code}”有不同的名称：${names.join('、')}；按“${name}”迁入`, at);
+    }
+    add({ category, code, name });
+    pushTo(byName, `${category}|${name}`, code);
+  }
+  for (const [key, codes] of byName) {
+    const [category = '', name = ''] = key.split('|');
+    if (codes.length > 1) notes.tell(`${category}“${name}”有多个编码：${codes.join('、')}；分别迁入`);
+  }
+}

@@ -1,0 +1,132 @@
+import { ZERO, fen, formatAmount, negate, type Fen } from '../../../primitives/money';
+import { convertCurrency, divideHalfUp, exchangeRate, type ExchangeRateE8 } from '../../../primitives/scaled';
+import type { Found, MovedLine } from '../movedBooks';
+import { foreignCode } from './foreignCode';
+import { NOT_FILLED } from './itemBook';
+import type { MoveNotes } from './moveNotes';
+import type { PlanCurrency, PlanItemRef, PlanLine } from './movePlan';
+import type { PlanTargets } from './planTargets';
+
+/** How lines of theirs become ours. */
+export interface PlannedLines {
+  /** Red stays red on its side. */
+  readonly asTheyAre: (line: MovedLine) => PlanLine[];
+  /** Red is entered on the other side in black. */
+  readonly turned: (line: MovedLine) => PlanLine[];
+  /** Tells what was filled and what did not agree; once, after all lines. */
+  readonly finish: () => void;
+}
+
+interface Told {
+  count: number;
+  readonly first: Found;
+  readonly text: string;
+}
+
+/** Lines by planned account and items; a line with both sides becomes two, one without amounts is left out. */
+export function plannedLines(
+  targets: PlanTargets,
+  codeOf: (spelling: string) => string,
+  notes: MoveNotes,
+): PlannedLines {
+  const told = new Map<string, Told>();
+  const tell = (key: string, text: string, at: Found) => {
+    const known = told.get(key);
+    if (known) known.count += 1;
+    else told.set(key, { count: 1, first: at, text });
+  };
+  const plan = (line: MovedLine, redTurned: boolean): PlanLine[] => {
+    const code = codeOf(line.account);
+    const target = targets.byCode.get(code);
+    if (!target) {
+      tell(`account|${code}`, `分录的科目“${line.account} ${line.accountName}”没有对应的科目`, line.at);
+      return [];
+    }
+    const items = targets.complete(target, line.items, NOT_FILLED, code);
+    tellFilled(items, line, target.items, (category) =>
+      tell(`${code}|${category}`, `科目“${code}”的分录没有填${category}，记在“${NOT_FILLED}”上`, line.at),
+    );
+    const sides = sidesOf(line, redTurned);
+    if (sides.length === 0) tell('empty', '没有金额的分录不迁入', line.at);
+    return sides.map(([debit, credit]) => {
+      const { at, summary, quantity, unitPrice } = line;
+      const isTurned = redTurned && line.debit + line.credit < 0;
+      const counted = quantity !== null && isTurned && quantity < 0 ? null : quantity;
+      const currency = currencyOf(line, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
+      return {
+        account: target.account,
+        items,
+        at,
+        summary,
+        debit,
+        credit,
+        quantity: counted,
+        unitPrice,
+        currency,
+      };
+    });
+  };
+  return {
+    asTheyAre: (line) => plan(line, false),
+    turned: (line) => plan(line, true),
+    finish: () => {
+      for (const [key, { count, first, text }] of told) {
+        const message = count > 1 ? `${text}（共${count}行）` : text;
+        if (key.startsWith('account|')) notes.refuse(message, first);
+        else notes.tell(message, first);
+      }
+    },
+  };
+}
+
+function tellFilled(
+  items: readonly PlanItemRef[],
+  line: MovedLine,
+  own: readonly PlanItemRef[],
+  tell: (category: string) => void,
+) {
+  if (items.length <= own.length + line.items.length) return;
+  const given = new Set([...own, ...line.items].map(({ category }) => category));
+  for (const { category } of items) if (!given.has(category)) tell(category);
+}
+
+function sidesOf({ debit, credit }: MovedLine, redTurned: boolean): (readonly [Fen, Fen])[] {
+  const sides: (readonly [Fen, Fen])[] = [];
+  if (debit !== 0) sides.push(redTurned && debit < 0 ? [ZERO, negate(debit)] : [debit, ZERO]);
+  if (credit !== 0) sides.push(redTurned && credit < 0 ? [negate(credit), ZERO] : [ZERO, credit]);
+  return sides;
+}
+
+/** Their foreign amount; the rate is reckoned where it is missing. RMB wins: what the rate gives is only compared. */
+function currencyOf(
+  { currency }: MovedLine,
+  debit: Fen,
+  credit: Fen,
+  isTurned: boolean,
+  tell: (text: string) => void,
+): PlanCurrency | null {
+  const code = currency === null ? null : foreignCode(currency.code);
+  if (currency === null || code === null) return null;
+  const rmb = fen(debit + credit);
+  if (currency.amount === null) {
+    tell(`有${code}的分录没有原币金额，只迁入人民币金额`);
+    return null;
+  }
+  const amount = isTurned ? negate(currency.amount) : currency.amount;
+  const rate = currency.rate ?? reckonedRate(amount, rmb);
+  if (rate !== null && Math.abs(convertCurrency(amount, rate) - rmb) > 1) {
+    const reckoned = formatAmount(convertCurrency(amount, rate));
+    tell(
+      `${code}${formatAmount(amount)}按汇率是${reckoned}，文件里的人民币是${formatAmount(rmb)}；按文件迁入`,
+    );
+  }
+  return { code, amount, rate };
+}
+
+const E8 = 10n ** 8n;
+
+function reckonedRate(amount: Fen, rmb: Fen): ExchangeRateE8 | null {
+  if (amount === 0 || rmb === 0 || amount < 0 !== rmb < 0) return null;
+  const rate = Number(divideHalfUp(BigInt(Math.abs(rmb)) * E8, BigInt(Math.abs(amount))));
+  return Number.isSafeInteger(rate) ? exchangeRate(rate) : null;
+}

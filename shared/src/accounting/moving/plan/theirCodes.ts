@@ -1,0 +1,100 @@
+import { parseCodeScheme, type CodeScheme } from '../../account';
+
+/**
+ * Their codes in our encoding. 5602.02 and 560202 are 5602, 02; 1002.001 makes the second segment three digits for all:
+ * 4-3-2-2, where 5602.02 becomes 5602002.
+ */
+export interface CodeEncoding {
+  readonly scheme: CodeScheme;
+  /** Segments of a code of theirs; null: it cannot be read. */
+  segmentsOf(code: string): readonly string[] | null;
+  /** The code we give to segments. */
+  encode(segments: readonly string[]): string;
+}
+
+/** Why no encoding holds their codes, in words. */
+export interface EncodingRefusal {
+  readonly message: string;
+}
+
+const SEPARATOR = /[.\-_/·、\s]+/;
+const WIDEST = [4, 4, 4, 4] as const;
+const USUAL = [4, 2, 2, 2] as const;
+
+/** The encoding for their codes, the narrowest of ours that holds them; or why there is none. */
+export function encodingOf(codes: readonly string[]): CodeEncoding | EncodingRefusal {
+  const joined = codes.filter((code) => /^\d+$/.test(code));
+  const lengths = joinedScheme(joined);
+  if (!lengths) return { message: joinedRefusal(joined) };
+  const segmentsOf = (code: string) =>
+    /^\d+$/.test(code) ? cut(code, lengths) : parted(code.split(SEPARATOR));
+  const widths: number[] = [...USUAL];
+  for (const code of codes) {
+    const segments = segmentsOf(code);
+    const refusal = segmentsRefusal(code, segments);
+    if (refusal !== null || segments === null) return { message: refusal ?? unreadable(code) };
+    segments.forEach((segment, level) => (widths[level] = Math.max(widths[level] ?? 0, segment.length)));
+  }
+  const scheme = parseCodeScheme(widths.join('-'));
+  if (!scheme) return { message: `科目编码的分段${widths.join('-')}超出本系统的编码规则（最多4-4-4-4）` };
+  const encode = (segments: readonly string[]) =>
+    segments.map((segment, level) => segment.padStart(scheme[level] ?? 0, '0')).join('');
+  return { scheme, segmentsOf, encode };
+}
+
+function parted(segments: readonly string[]): readonly string[] | null {
+  return segments.every((segment) => /^\d+$/.test(segment)) ? segments : null;
+}
+
+function segmentsRefusal(code: string, segments: readonly string[] | null): string | null {
+  if (!segments) return unreadable(code);
+  if (segments[0]?.length !== 4) return `科目“${code}”的一级编码不是4位；请在原软件里改为4位后重新导出`;
+  if (segments.length > WIDEST.length) {
+    return `科目“${code}”有${segments.length}级，本系统最多4级；请在原软件里合并最末一级，或把它改为辅助核算`;
+  }
+  const isTooLong = segments.some((segment, level) => segment.length > (WIDEST[level] ?? 0));
+  return isTooLong ? `科目“${code}”有一段编码超过4位，本系统每段最多4位；请在原软件里缩短后重新导出` : null;
+}
+
+const unreadable = (code: string) => `科目编码“${code}”不是数字，无法迁入；请在原软件里改为数字后重新导出`;
+
+function cut(code: string, lengths: readonly number[]): readonly string[] | null {
+  const segments: string[] = [];
+  let start = 0;
+  for (const length of lengths) {
+    if (start === code.length) return segments;
+    segments.push(code.slice(start, start + length));
+    start += length;
+  }
+  return start === code.length ? segments : null;
+}
+
+/** Segment lengths under which every code is on a level and most parents exist; the usual 4-2-2-2 wins a tie. */
+function joinedScheme(codes: readonly string[]): readonly number[] | null {
+  const known = new Set(codes);
+  const lengths = [...new Set(codes.map(({ length }) => length))];
+  let best: { readonly scheme: readonly number[]; readonly parents: number } | null = null;
+  for (const scheme of possibleSchemes()) {
+    const levels = scheme.map((_, level) => scheme.slice(0, level + 1).reduce((sum, part) => sum + part, 0));
+    if (!lengths.every((length) => levels.includes(length))) continue;
+    const parents = codes.filter((code) =>
+      known.has(code.slice(0, levels[levels.indexOf(code.length) - 1] ?? 0)),
+    ).length;
+    if (!best || parents > best.parents) best = { scheme, parents };
+  }
+  return best?.scheme ?? null;
+}
+
+function possibleSchemes(): (readonly number[])[] {
+  const parts = [2, 3, 4, 1];
+  return parts.flatMap((second) =>
+    parts.flatMap((third) => parts.map((fourth) => [4, second, third, fourth])),
+  );
+}
+
+function joinedRefusal(codes: readonly string[]): string {
+  const short = codes.find(({ length }) => length < 4);
+  if (short !== undefined) return `科目“${short}”的一级编码不是4位；请在原软件里改为4位后重新导出`;
+  const lengths = [...new Set(codes.map(({ length }) => length))].sort((a, b) => a - b).join('、');
+  return `科目编码有${lengths}位，没有一种编码规则（一级4位，以下每级最多4位，最多4级）能容纳它们；请在原软件里调整后重新导出`;
+}
