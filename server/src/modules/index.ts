@@ -64,6 +64,7 @@ import { registerHandInvoices } from './invoice/handInvoice.routes';
 import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
 import { registerVouchersOfInvoices } from './invoice/vouchersOfInvoices.routes';
+import { registerMoves } from './moving/moves.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   registerAccountSets,
   registerBackups,
   registerRestores,
+  registerMoves,
   registerMembers,
   registerLog,
   registerOrganizations,

@@ -81,6 +81,7 @@ export const trailActions = [
   'accountSet.unarchive',
   'accountSet.backup',
   'accountSet.restore',
+  'accountSet.move',
   'inventory.link',
   'inventory.unlink',
   'inventory.map',

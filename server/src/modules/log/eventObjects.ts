@@ -297,6 +297,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'accountSet.unarchive': wholeSet,
   'accountSet.backup': wholeSet,
   'accountSet.restore': wholeSet,
+  'accountSet.move': wholeSet,
   'asset.start': ({ targetId, after }, { organizations }) => ({
     name: join(organizations.size > 1 ? organizations.get(targetId) : '', monthText(after.period)),
     page: ASSETS,
