@@ -110,9 +110,7 @@ export async function checkBeancount(journal: string | Uint8Array): Promise<void
 export async function beancountTurnover(journal: string | Uint8Array): Promise<Figures> {
   // Its columns cut decimals off; what is left after this is fen and more.
   const query = "select account, year, month, number(weight) * 10000, any_meta('side'), narration";
-  const csv = await withFile('a.beancount', journal, (path) =>
-    run('bean-query', ['-f', 'csv', path, query]),
-  );
+  const csv = await withFile('a.beancount', journal, (path) => run('bean-query', ['-f', 'csv', path, query]));
   const turnover: Figures = {};
   for (const row of csv.trim().split('\n').slice(1)) {
     const [account = '', year, month = '', weight = '', red = ''] = row.split(',').map((cell) => cell.trim());

@@ -1,6 +1,7 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set-changes/accountSet.routes';
 import { registerBackups, registerRestores } from './backup/backup.routes';
+import { registerLeaving } from './leaving/leaving.routes';
 import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   registerAccountSets,
   registerBackups,
   registerRestores,
+  registerLeaving,
   registerMembers,
   registerLog,
   registerOrganizations,

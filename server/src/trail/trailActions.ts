@@ -81,6 +81,7 @@ export const trailActions = [
   'accountSet.unarchive',
   'accountSet.backup',
   'accountSet.restore',
+  'accountSet.export',
   'inventory.link',
   'inventory.unlink',
   'inventory.map',

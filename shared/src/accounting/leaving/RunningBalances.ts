@@ -54,7 +54,8 @@ export class RunningBalances {
     for (const running of this.#running.values()) {
       const { accountId, auxiliaryKey, net, cost, quantity, foreign } = running;
       const own = subtract(net, cost);
-      const stays = own !== 0 || (quantity ?? 0) !== 0 || [...foreign.values()].some((amount) => amount !== 0);
+      const stays =
+        own !== 0 || (quantity ?? 0) !== 0 || [...foreign.values()].some((amount) => amount !== 0);
       if (stays || running.hasMoved) {
         balances.push({ accountId, auxiliaryKey, own, quantity, foreign: new Map(foreign) });
       }

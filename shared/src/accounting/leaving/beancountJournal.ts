@@ -108,9 +108,7 @@ const unitOf = (account: Pick<Account, 'code'> | undefined) => `U${account?.code
 function claims({ accountId, own, quantity, foreign }: JournalBalance, books: LeavingBooks): string[] {
   return [
     `${formatYuan(own)} ~ 0 ${books.ownCurrency}`,
-    ...(quantity === null
-      ? []
-      : [`${formatQuantity(quantity)} ~ 0 ${unitOf(books.chart.byId(accountId))}`]),
+    ...(quantity === null ? [] : [`${formatQuantity(quantity)} ~ 0 ${unitOf(books.chart.byId(accountId))}`]),
     ...[...foreign].map(([code, amount]) => `${formatYuan(amount)} ~ 0 ${code}`),
   ];
 }
@@ -153,34 +151,38 @@ const commodity = (day: DateOnly, code: string, name: string) =>
 
 type Note = readonly [key: string, value: string];
 
+/** A note there is something to say in. */
+const noted = (key: string, value: string | null | undefined): Note[] =>
+  value === null || value === undefined ? [] : [[key, value]];
+
 function voucherNotes(voucher: Voucher, summary: string, books: LeavingBooks): Note[] {
   const { word, number, attachmentCount, makerName, auditorName, remark, organizationId } = voucher;
-  const organization = books.organizationNames.get(organizationId);
   return [
-    ['number', `${word}-${number}`],
-    ...(organization === undefined ? [] : [['organization', organization]]),
-    ['attachments', `${attachmentCount}`],
-    ['maker', makerName],
-    ...(auditorName === null ? [] : [['auditor', auditorName]]),
-    ...(remark === null ? [] : [['remark', remark]]),
+    ...noted('number', `${word}-${number}`),
+    ...noted('organization', books.organizationNames.get(organizationId)),
+    ...noted('attachments', `${attachmentCount}`),
+    ...noted('maker', makerName),
+    ...noted('auditor', auditorName),
+    ...noted('remark', remark),
     ...originalNote(summary),
   ];
 }
 
 function lineNotes(line: VoucherLine, first: string): Note[] {
   const { summary, debit, credit, unitPrice, exchangeRate, cashFlowLine } = line;
+  const side = debit !== 0 ? '借' : '贷';
   return [
-    ...(debit + credit < 0 ? [['side', debit !== 0 ? '借' : '贷']] : []),
-    ...(summary === first ? [] : [['summary', summary], ...originalNote(summary)]),
-    ...(unitPrice === null ? [] : [['price', formatUnitPrice(unitPrice)]]),
-    ...(exchangeRate === null ? [] : [['rate', formatExchangeRate(exchangeRate)]]),
-    ...(cashFlowLine === null ? [] : [['cashflow', `${cashFlowLine}`]]),
+    ...noted('side', debit + credit < 0 ? side : null),
+    ...(summary === first ? [] : [...noted('summary', summary), ...originalNote(summary)]),
+    ...noted('price', unitPrice === null ? null : formatUnitPrice(unitPrice)),
+    ...noted('rate', exchangeRate === null ? null : formatExchangeRate(exchangeRate)),
+    ...noted('cashflow', cashFlowLine === null ? null : `${cashFlowLine}`),
   ];
 }
 
 /** The summary as it was entered, where it had to be changed. */
 const originalNote = (summary: string): Note[] =>
-  plainText(summary) === summary ? [] : [['original', encodedText(summary)]];
+  noted('original', plainText(summary) === summary ? null : encodedText(summary));
 
 const metadata = (notes: readonly Note[], indent: number) =>
   notes.map(([key, value]) => note(key, value, indent)).join('');

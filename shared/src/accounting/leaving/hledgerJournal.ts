@@ -89,9 +89,7 @@ const absolute = (amount: Fen) => (amount < 0 ? negate(amount) : amount);
 function claims({ accountId, own, quantity, foreign }: JournalBalance, books: LeavingBooks): string[] {
   return [
     `${formatYuan(own)} ${books.ownCurrency}`,
-    ...(quantity === null
-      ? []
-      : [`${formatQuantity(quantity)} ${quotedUnit(books.chart.byId(accountId))}`]),
+    ...(quantity === null ? [] : [`${formatQuantity(quantity)} ${quotedUnit(books.chart.byId(accountId))}`]),
     ...[...foreign].map(([code, amount]) => `${formatYuan(amount)} ${code}`),
   ];
 }

@@ -226,7 +226,10 @@ function closings(turnover: Figures, ledger: GivenLedger): Figures {
 }
 
 test('账上的余额与分录对不上时，hledger 和 beancount 都指得出来', async () => {
-  const [ledger] = fc.sample(drawn.filter(({ movements }) => movements.length > 0), { numRuns: 1, seed: 7 });
+  const [ledger] = fc.sample(
+    drawn.filter(({ movements }) => movements.length > 0),
+    { numRuns: 1, seed: 7 },
+  );
   if (!ledger) throw new Error('nothing was drawn');
   const [first, ...rest] = ledger.movements;
   if (!first) throw new Error('nothing moved');
