@@ -22,6 +22,7 @@ export const accountSetAccess: AccessTable = {
   'POST /account-sets/:id/unarchive': 'signedIn',
   'GET /account-sets/:id/backup': 'signedIn',
   'POST /account-sets/:id/backup': 'signedIn',
+  'GET /account-sets/:id/export': 'signedIn',
   'POST /account-sets/restores': 'signedIn',
   'POST /account-sets/restores/:key/pieces': 'signedIn',
   'POST /account-sets/restores/:key/check': 'signedIn',

@@ -1,6 +1,7 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set-changes/accountSet.routes';
 import { registerBackups, registerRestores } from './backup/backup.routes';
+import { registerLeaving } from './leaving/leaving.routes';
 import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   registerBackups,
   registerRestores,
   registerMoves,
+  registerLeaving,
   registerMembers,
   registerLog,
   registerOrganizations,

@@ -82,6 +82,7 @@ export const trailActions = [
   'accountSet.backup',
   'accountSet.restore',
   'accountSet.move',
+  'accountSet.export',
   'inventory.link',
   'inventory.unlink',
   'inventory.map',

@@ -10,7 +10,10 @@ import {
 } from '@mingzhang/shared/wire/moving';
 import { trailKeeperOf } from '../../db/TrailKeeper';
 import { Refusal, refuse } from '../../Refusal';
-import { runInWorker, WorkerStopped } from '../../runInWorker';
+import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
+import type { DocumentFormat } from '../../document/writeDocument';
+import { shanghaiMinute } from '../../clock';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { callOffWork, findWork, forgetWork, Work, type WorkName } from '../../work/Work';
@@ -20,7 +23,6 @@ import {
   claimMove,
   demandMove,
   filesOf,
-  folderOf,
   keep,
   movesOf,
   readKept,
@@ -116,6 +118,19 @@ export class Moves {
     const trial = await readKept(await demandMove(this.filesDir, move), 'trial');
     if (trial === null) return refuse('MOVE_NOT_TRIED', '还没有试算，或试算之后改了文件；请先试算');
     return trial as WireMoveTrial;
+  }
+
+  /** 迁入核对表 of the last trial, on paper or as a workbook. */
+  async document(move: MoveKey, format: DocumentFormat) {
+    const { company } = await this.proof(move);
+    const folder = await demandMove(this.filesDir, move);
+    const decisions = await this.decisions(folder);
+    const printedAt = shanghaiMinute(this.services.clock.now());
+    return {
+      name: `${decisions.companyName ?? company}_迁入核对表.${format}`,
+      type: format === 'pdf' ? 'application/pdf' : XLSX_TYPE,
+      content: await streamFromWorker('writeMoveProof', { folder, decisions, format, printedAt }),
+    };
   }
 
   /** Begins to bring the books in; does not wait for it. A move that is under way or done is not begun twice. */

@@ -36,8 +36,7 @@ const MOST_MOVES = 10;
 const IDLE = 14 * 24 * 3_600_000;
 
 const allOf = (filesDir: string) => resolve(filesDir, 'moves');
-export const folderOf = (filesDir: string, { userId, key }: MoveKey) =>
-  join(allOf(filesDir), `${userId}-${key}`);
+const folderOf = (filesDir: string, { userId, key }: MoveKey) => join(allOf(filesDir), `${userId}-${key}`);
 
 /** Begins a move. Refuses more than a person can be at. */
 export async function beginMove(filesDir: string, userId: number): Promise<MoveKey> {

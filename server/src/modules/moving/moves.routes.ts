@@ -10,7 +10,6 @@ import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { MOST_FILE_BYTES } from './moveFolder';
-import { moveDocument } from './moveDocument';
 import { Moves } from './Moves';
 
 const key = z.string().regex(/^[0-9a-f]{24}$/, '迁入编号不正确');
@@ -70,9 +69,9 @@ export const registerMoves: Module = (api, services) => {
     '/moves/:key/proof',
     { schema: { params: byKey, querystring: proofQuery } },
     async ({ user, params, query }, reply) => {
-      const trial = await moves.proof({ userId: user.id, key: params.key });
-      if (query.form === 'json') return ok(trial);
-      const { name, type, content } = await moveDocument(trial, query.form);
+      const move = { userId: user.id, key: params.key };
+      if (query.form === 'json') return ok(await moves.proof(move));
+      const { name, type, content } = await moves.document(move, query.form === 'pdf' ? 'pdf' : 'xlsx');
       return reply.type(type).header('content-disposition', attachment(name)).send(content);
     },
   );

@@ -56,7 +56,7 @@ test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入�
   expect(await soundFindings(app, { accountSetId })).toEqual([]);
   expect((await client.post(`/moves/${key}/apply`)).msg).toBe('已经迁入；要重新迁入，请先撤销');
 
-  expect((await client.delete(`/moves/${key}`)).success).toBe(true);
+  expect((await client.del(`/moves/${key}`)).success).toBe(true);
   expect((await client.get(`/account-sets/${accountSetId}`)).code).toBe(404);
   expect((await client.get<WireMove[]>('/moves')).data).toEqual([]);
   const again = await begun(client, 'ningmeng-midyear');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { planMove, suggestedChoices } from '@mingzhang/shared/accounting/moving/plan/planMove';
 import { readTables } from '@mingzhang/shared/accounting/moving/read/readTables';
-import { formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { movingCases } from '@mingzhang/shared/testing/movingCase';
 import { soundFindings } from '../../../test/bookkeeper';
@@ -39,7 +39,7 @@ async function balancesOf(accountSetId: number, period: string): Promise<Record<
   return Object.fromEntries(
     rows.map(({ code, key, net }) => [
       [code, ...(key === '' ? [] : keyOf(key))].join('|'),
-      formatYuan(net as Fen),
+      formatYuan(fen(net)),
     ]),
   );
 }

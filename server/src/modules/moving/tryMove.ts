@@ -1,10 +1,6 @@
 import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
-import type {
-  WireMoveAccount,
-  WireMoveNote,
-  WireMoveTrial,
-} from '@mingzhang/shared/wire/moving';
+import type { WireMoveAccount, WireMoveNote, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { seedChartOf } from '../../db/seed/standards';
 import { planFolder, type MoveJob, type PlannedFolder } from './readMoveFolder';
@@ -22,7 +18,7 @@ export async function tryMove(job: MoveJob): Promise<WireMoveTrial> {
   const refusals = [...read, ...(plan ?? planning).refusals.map(noteOf)];
   const refusalCount = refusals.length + books.problemCount - read.length;
   const notes = (plan ?? planning).notes.map(noteOf);
-  const proof = plan && proofOf(planned, job.decisions.accepted);
+  const proof = plan && proofOf(planned, plan, job.decisions.accepted);
   return {
     company: books.company,
     ...(plan ? shapeOf(plan, planned, job) : NOTHING),
@@ -34,7 +30,14 @@ export async function tryMove(job: MoveJob): Promise<WireMoveTrial> {
 }
 
 const NOTHING = {
-  ...{ suggested: null, standard: 'small' as const, chart: 'keep' as const, from: '', last: '', encoding: '' },
+  ...{
+    suggested: null,
+    standard: 'small' as const,
+    chart: 'keep' as const,
+    from: '',
+    last: '',
+    encoding: '',
+  },
   counts: { accounts: 0, items: 0, openings: 0, slips: 0, lines: 0 },
   ...{ accounts: [], ours: [], transfers: [] },
 };

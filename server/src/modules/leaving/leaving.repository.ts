@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { Position } from '@mingzhang/shared/accounting/leaving/leavingBooks';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { countRows, inCodeOrder } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** The first month of any organization, and the last that was opened or has a voucher. */
+export function selectLeavingMonths(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .select((eb) => [
+      eb.fn.min<Period>('period').as('first'),
+      sql<Period>`greatest(max(period), (
+        select max(period) from voucher where account_set_id = ${scope.accountSetId}
+      ))`.as('last'),
+    ]);
+}
+
+/** How many vouchers a range of months has. */
+export function countVouchersIn(db: Kysely<Database>, scope: Scope, from: Period, to: Period) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .select(countRows().as('vouchers'));
+}
+
+/** The vouchers of a month of all organizations, as they follow one another in time. */
+export function selectIdsOfMonth(db: Kysely<Database>, scope: Scope, month: Period) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('period', '=', month)
+    .orderBy('voucher_date')
+    .orderBy((eb) => inCodeOrder(eb.ref('word')))
+    .orderBy('number')
+    .orderBy('organization_id')
+    .select('id');
+}
+
+/** What every account, combination of items and currency has before a month: openings and turnover, added up. */
+export function selectPositionsBefore(db: Kysely<Database>, scope: Scope, month: Period) {
+  return positions(
+    db,
+    sql`
+      select account_id, auxiliary_key, coalesce(currency_code, '') as currency_code, net_fen as net,
+        quantity_micro as quantity, coalesce(currency_net_fen, 0) as foreign_net
+      from opening_balance where account_set_id = ${scope.accountSetId}
+      union all
+      select ${moved} from movement where account_set_id = ${scope.accountSetId} and period < ${month}`,
+  );
+}
+
+/** What every account, combination of items and currency turned over in a month, debit − credit. */
+export function selectTurnoverOf(db: Kysely<Database>, scope: Scope, month: Period) {
+  return positions(
+    db,
+    sql`select ${moved} from movement where account_set_id = ${scope.accountSetId} and period = ${month}`,
+  );
+}
+
+const moved = sql`account_id, auxiliary_key, currency_code, debit_fen - credit_fen as net,
+  debit_quantity_micro - credit_quantity_micro as quantity, debit_currency_fen - credit_currency_fen as foreign_net`;
+
+function positions(db: Kysely<Database>, figures: ReturnType<typeof sql>) {
+  const summed = sql<Position>`(
+    select account_id as "accountId", auxiliary_key as "auxiliaryKey", currency_code as "currencyCode",
+      sum(net)::bigint as "net", sum(quantity)::bigint as "quantity", sum(foreign_net)::bigint as "foreign"
+    from (${figures}) as figure
+    group by account_id, auxiliary_key, currency_code
+  )`;
+  return db
+    .selectFrom(summed.as('summed'))
+    .innerJoin('account', 'account.id', 'summed.accountId')
+    .orderBy('account.code')
+    .orderBy((eb) => inCodeOrder(eb.ref('auxiliaryKey')))
+    .orderBy((eb) => inCodeOrder(eb.ref('currencyCode')))
+    .select(['accountId', 'auxiliaryKey', 'currencyCode', 'net', 'quantity', 'foreign']);
+}
+
+/** The combinations of items, and accounts without any, that openings or turnover up to a month have. */
+export function selectCombinations(db: Kysely<Database>, scope: Scope, to: Period) {
+  const used = sql<{ accountId: number; items: AuxiliaryKey }>`(
+    select account_id as "accountId", auxiliary_key as "items" from opening_balance
+    where account_set_id = ${scope.accountSetId}
+    union
+    select account_id, auxiliary_key from movement
+    where account_set_id = ${scope.accountSetId} and period <= ${to}
+  )`;
+  return db
+    .selectFrom(used.as('used'))
+    .innerJoin('account', 'account.id', 'used.accountId')
+    .orderBy('account.code')
+    .orderBy((eb) => inCodeOrder(eb.ref('items')))
+    .select(['accountId', 'items']);
+}

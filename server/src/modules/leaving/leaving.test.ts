@@ -1,0 +1,117 @@
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { download } from '../../../test/download';
+import { fullBooks } from '../../../test/fullBooks';
+import { insertOpening } from '../../../test/insertOpening';
+import { checkBeancount, checkHledger, hledgerBalances } from '../../../test/ledgerPrograms';
+import { openStore } from '../../../test/openStore';
+import { createTestApp } from '../../../test/testApp';
+import { toldLog } from '../../../test/toldLog';
+import { leavingFormats } from '@mingzhang/shared/wire/leaving';
+
+const app = createTestApp();
+
+const take = (books: Bookkeeper, query: string, as = books.client) =>
+  download(app, as, `/account-sets/${books.set.id}/export?${query}`);
+
+const YEARS = `
+  2025-12-05 记-1 赊销
+    借 1122 应收账款 [客户:甲公司]  1130.00
+    贷 5001 主营业务收入  1130.00
+  2026-01-20 记-1 收款
+    借 1002 银行存款  400.00
+    贷 1122 应收账款 [客户:甲公司]  400.00
+  2026-01-21 记-2 退货
+    借 1122 应收账款 [客户:甲公司]  -30.00
+    贷 5001 主营业务收入  -30.00
+`;
+
+async function twoYears(): Promise<Bookkeeper> {
+  const books = await bookkeeper(app, { enableDate: '2025-12-01' });
+  await books.keepAuxiliary('1122', '客户');
+  await books.client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1 });
+  await insertOpening(app, books, '1002', 1_000_00);
+  await insertOpening(app, books, '3001', -1_000_00);
+  await books.enter(YEARS);
+  return books;
+}
+
+test('整套账导出为 hledger：检查通过，余额与账上相同，文件名说明是什么', async () => {
+  const books = await twoYears();
+  const { status, headers, content } = await take(books, 'format=hledger');
+  expect(status).toBe(200);
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+    '晨光文具商行_账套导出_20260315.journal',
+  );
+  await checkHledger(content);
+  expect(await hledgerBalances(content)).toEqual({
+    '2025-12|资产:1002 银行存款': 1_000_00,
+    '2025-12|资产:1122 应收账款:客户 001 甲公司': 1_130_00,
+    '2025-12|权益:3001 实收资本': -1_000_00,
+    '2025-12|损益:5001 主营业务收入': -1_130_00,
+    '2026-01|资产:1002 银行存款': 1_400_00,
+    '2026-01|资产:1122 应收账款:客户 001 甲公司': 700_00,
+    '2026-01|权益:3001 实收资本': -1_000_00,
+    '2026-01|损益:5001 主营业务收入': -1_100_00,
+  });
+  expect(String(content)).toContain('2026-01-21 * (记-2) 退货');
+  expect(String(content)).toContain('资产:1122 应收账款:客户 001 甲公司  -30.00 CNY  ; side:借');
+});
+
+test('只导出一年：以前的余额成为期初，两种日记账都通过检查', async () => {
+  const books = await twoYears();
+  const { content } = await take(books, 'format=hledger&year=2026');
+  await checkHledger(content);
+  expect(await hledgerBalances(content)).toMatchObject({
+    '2026-01|资产:1122 应收账款:客户 001 甲公司': 700_00,
+  });
+  expect(String(content)).not.toContain('2025-12-05');
+  const beancount = await take(books, 'format=beancount&year=2026');
+  await checkBeancount(beancount.content);
+  expect(String(beancount.content)).toContain('Assets:1122-应收账款:001-客户-甲公司  1130.00 CNY');
+});
+
+test('什么都有的账套、有门店的、没有凭证的、归档的，都能导出', async () => {
+  const full = await fullBooks(app);
+  const empty = await bookkeeper(app);
+  const withStore = await bookkeeper(app);
+  const storeId = await openStore(app, withStore);
+  await withStore.client.post('/voucher', {
+    ...(await withStore.body('2026-01-09 记-0 门店\n 借 1001 库存现金 2.00\n 贷 3001 实收资本 2.00')),
+    orgId: storeId,
+  });
+  await empty.client.post(`/account-sets/${empty.set.id}/archive`);
+  for (const books of [full, empty, withStore]) {
+    await checkHledger((await take(books, 'format=hledger')).content);
+    await checkBeancount((await take(books, 'format=beancount')).content);
+  }
+  expect(String((await take(withStore, 'format=hledger')).content)).toContain('; 组织:南山门店, 附件:0');
+});
+
+test('管理员和主管能导出，操作日志记下是谁、哪种格式、哪一年；别人不能', async () => {
+  const books = await twoYears();
+  const url = `/account-sets/${books.set.id}/export?format=beancount`;
+  const director = await app.addMember(books.client, 'director');
+  expect((await take(books, 'format=beancount&year=2026', director)).status).toBe(200);
+  expect((await toldLog(books)).at(-1)).toBe(
+    '导出整个账套 晨光文具商行（beancount 日记账，2026年） /account',
+  );
+  for (const role of ['maker', 'cashier', 'viewer'] as const) {
+    expect(await (await app.addMember(books.client, role)).get(url)).toMatchObject({ code: 403 });
+  }
+  const stranger = await bookkeeper(app);
+  expect(await stranger.client.get(url)).toMatchObject({ success: false, code: 404 });
+  expect((await download(app, app.anonymous(), url)).status).toBe(401);
+});
+
+test('没有账的年份、不认识的格式，说明有哪些', async () => {
+  const books = await twoYears();
+  const url = `/account-sets/${books.set.id}/export`;
+  expect(await books.client.get(url, { format: 'hledger', year: '2019' })).toMatchObject({
+    success: false,
+    msg: expect.stringMatching(/从 2025-12 到 20\d\d-\d\d 有账，没有 2019 年的/) as string,
+  });
+  expect(await books.client.get(url, { format: 'pdf' })).toMatchObject({
+    success: false,
+    msg: expect.stringContaining(leavingFormats.join('、')) as string,
+  });
+});

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { beancountJournal } from '@mingzhang/shared/accounting/leaving/beancountJournal';
+import { hledgerJournal } from '@mingzhang/shared/accounting/leaving/hledgerJournal';
+import type { JournalForm } from '@mingzhang/shared/accounting/leaving/journal';
+import { writeJournal } from '@mingzhang/shared/accounting/leaving/writeJournal';
+import type { LeavingFormat } from '@mingzhang/shared/wire/leaving';
+import { createDatabase, type DatabaseConnection } from '../../db/database';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { leavingRange, loadLeavingBooks, loadLeavingRecords } from './leavingReading';
+
+/** What a thread needs to write a whole set out; the caller has checked that it may be asked. */
+export interface LeavingJob {
+  readonly connection: DatabaseConnection;
+  readonly scope: Scope;
+  readonly format: LeavingFormat;
+  /** Null: all years. */
+  readonly year: number | null;
+  /** 2026-03-15 10:00, in Shanghai. */
+  readonly writtenAt: string;
+}
+
+/** What is being written, from one snapshot. */
+export interface Leaving extends LeavingJob {
+  readonly db: Kysely<Database>;
+  /** Told how many vouchers are written. */
+  readonly onVouchers: (count: number) => void;
+}
+
+type Written = AsyncIterable<string | Buffer>;
+
+const journal = (form: JournalForm) =>
+  async function* ({ db, scope, year, writtenAt, onVouchers }: Leaving): Written {
+    const range = await leavingRange(db, scope, year);
+    const books = await loadLeavingBooks(db, scope, range, writtenAt);
+    yield* writeJournal(form, books, await loadLeavingRecords(db, scope, range, onVouchers));
+  };
+
+const forms: Readonly<Record<LeavingFormat, (leaving: Leaving) => Written>> = {
+  hledger: journal(hledgerJournal),
+  beancount: journal(beancountJournal),
+};
+
+/** A set as a file in the form asked for, piece by piece, read from one snapshot on a connection of its own. */
+export async function* writeLeaving(
+  job: LeavingJob,
+  onVouchers: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  const db = createDatabase(job.connection, { maxConnections: 1 });
+  try {
+    const reading = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    const snapshot = await reading.execute();
+    try {
+      for await (const piece of forms[job.format]({ ...job, db: snapshot, onVouchers })) {
+        if (piece.length > 0) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+      }
+    } finally {
+      await snapshot.rollback().execute(); // Nothing was changed.
+    }
+  } finally {
+    await db.destroy();
+  }
+}

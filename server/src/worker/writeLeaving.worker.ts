@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeLeaving, type LeavingJob } from '../modules/leaving/writeLeaving';
+import { answerInPieces } from './answerInPieces';
+
+void answerInPieces(writeLeaving(workerData as LeavingJob, (rows) => parentPort?.postMessage({ rows })));
