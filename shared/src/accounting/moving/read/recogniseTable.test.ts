@@ -1,4 +1,5 @@
 import { tableOf } from '../../../testing/movingCase';
+import { neutralForm } from './neutralForm';
 import { readTables } from './readTables';
 import { recogniseTable } from './recogniseTable';
 import { monthsOfText } from './tableHeading';
@@ -61,6 +62,10 @@ test.each([
   ],
   [
     '科目编码,科目名称,期初余额,,本期发生额,,本年累计,,期末余额,\n,,借方,贷方,借方,贷方,借方,贷方,借方,贷方',
+    '按列名识别',
+  ],
+  [
+    '科目代码,科目名称,期初余额(本位币借方),期初余额(本位币贷方),期末余额(借方本位币),期末余额(贷方本位币)',
     '按列名识别',
   ],
   ['科目编码,科目名称,期初方向,期初余额,本期借方,本期贷方,累计借方,累计贷方,期末方向,期末余额', '按列名识别'],
@@ -163,3 +168,11 @@ test('超过 256 列的表不读；空的列不算', () => {
     '第 3 行超过 256 列，请删去多余的列后重新上传',
   );
 });
+
+test.each(neutralForm.map((form) => ({ ...form })))(
+  '迁入模板的“$sheet”，每一列都读',
+  ({ sheet, kind, columns }) => {
+    const table = { file: '迁入模板.xlsx', sheet, rows: [{ number: 1, cells: columns }] };
+    expect(recogniseTable(table)).toMatchObject({ form: '迁入模板', kind, unread: [] });
+  },
+);
