@@ -171,10 +171,20 @@ test('两个窗口同时点迁入，只迁入一次；随后写了别的，就�
   expect((await client.get(`/account-sets/${accountSetId}`)).success).toBe(true);
 });
 
-test('迁入时审核全部凭证、结账到最后一个月', async () => {
+test('迁入时审核全部凭证、结账到最后一个月；结不了账就不迁入，说明原因', async () => {
   const client = await app.signUp();
-  const key = await begunWith(client, 'jingdou-factory', (text) => text);
-  await client.put(`/moves/${key}/mapping`, { ...decided, audit: true, closeThrough: '2010-12' });
+  const factory = await begunWith(client, 'jingdou-factory', (text) => text);
+  await client.put(`/moves/${factory}/mapping`, { ...decided, closeThrough: '2010-12' });
+  await client.post(`/moves/${factory}/trial`);
+  await client.post(`/moves/${factory}/apply`);
+  const refused = await ended(client, factory);
+  expect(refused.state === 'refused' && refused.problem).toBe(
+    '2010年第12期不能结账：本年利润尚未结转：4103 本年利润 贷 21,660.00；请先结转本年利润；可以迁入后再结账',
+  );
+  expect((await client.get('/account-sets')).data).toEqual([]);
+
+  const key = await begunWith(client, 'kingdee-freeman', (text) => text);
+  await client.put(`/moves/${key}/mapping`, { ...decided, audit: true, closeThrough: '2025-12' });
   await client.post(`/moves/${key}/trial`);
   await client.post(`/moves/${key}/apply`);
   const done = await ended(client, key);
