@@ -3,8 +3,8 @@ import type { Found } from '../movedBooks';
 import { pushTo } from '../pushTo';
 import {
   figureNames,
+  mapFigures,
   type BalanceTable,
-  type FigureName,
   type Figures,
   type TableRow,
 } from '../plan/balanceTables';
@@ -77,18 +77,6 @@ function comparedRow(row: OpenRow, balances: OurBalances, { from, to }: BalanceT
   const id = `${from}..${to}|${row.kind === 'heading' ? `${key}*` : key}`;
   const differences = mapFigures((name) => minus(ours[name], theirs[name]));
   return { ...row, id, at: row.rows[0]?.at ?? null, ours, theirs, differences };
-}
-
-/** Makes figures by name. */
-export function mapFigures(figure: (name: FigureName) => Fen | null): Figures {
-  return {
-    opening: figure('opening'),
-    debit: figure('debit'),
-    credit: figure('credit'),
-    closing: figure('closing'),
-    yearDebit: figure('yearDebit'),
-    yearCredit: figure('yearCredit'),
-  };
 }
 
 /** Zero in every column some row has. */

@@ -1,7 +1,7 @@
 import { fen } from '../../../primitives/money';
-import type { BalanceTable, TableRow } from '../plan/balanceTables';
+import { mapFigures, type BalanceTable, type TableRow } from '../plan/balanceTables';
 import { cause } from './causes/causeSearch';
-import { isEqualRow, mapFigures, type ComparedRow, type ComparedTable } from './comparedRows';
+import { isEqualRow, type ComparedRow, type ComparedTable } from './comparedRows';
 import type { WrongCell } from './contradictions';
 import type { MoveCause, MoveCell, MoveDifference } from './moveProof';
 import { words } from './tableEquations';

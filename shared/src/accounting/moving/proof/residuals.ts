@@ -36,9 +36,15 @@ export function residualOf(figures: Figures): Residual {
 
 /** Only what a table has columns for counts. */
 function less(a: Residual, b: Residual, figures: Figures): Residual {
-  return Object.fromEntries(
-    figureNames.map((name) => [name, figures[name] === null ? 0 : a[name] - b[name]]),
-  ) as Record<FigureName, number>;
+  const rest = (name: FigureName) => (figures[name] === null ? 0 : a[name] - b[name]);
+  return {
+    opening: rest('opening'),
+    debit: rest('debit'),
+    credit: rest('credit'),
+    closing: rest('closing'),
+    yearDebit: rest('yearDebit'),
+    yearCredit: rest('yearCredit'),
+  };
 }
 
 const isNothing = (rest: Residual) => figureNames.every((name) => rest[name] === 0);

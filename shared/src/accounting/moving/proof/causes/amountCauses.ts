@@ -42,15 +42,14 @@ function oneDifference({ debit, credit, closing, opening }: Residual): number {
 }
 
 /** Whether the amount, less the difference, is the amount with two neighbouring digits exchanged. */
-export function isExchanged(amount: number, difference: number): boolean {
-  const [ours, theirs] = [
-    String(Math.abs(amount)),
-    String(Math.abs(Math.abs(amount) - difference * Math.sign(amount))),
-  ];
-  const other = theirs.padStart(ours.length, '0');
-  for (let at = 0; at + 1 < ours.length; at += 1) {
+function isExchanged(amount: number, difference: number): boolean {
+  const theirs = Math.abs(amount - difference);
+  const width = String(Math.max(Math.abs(amount), theirs)).length;
+  const [ours, other] = [String(Math.abs(amount)), String(theirs)].map((text) => text.padStart(width, '0'));
+  if (ours === undefined || ours === other) return false;
+  for (let at = 0; at + 1 < width; at += 1) {
     const exchanged = `${ours.slice(0, at)}${ours[at + 1]}${ours[at]}${ours.slice(at + 2)}`;
-    if (exchanged === other && other !== ours) return true;
+    if (exchanged === other) return true;
   }
   return false;
 }

@@ -19,7 +19,7 @@ export interface CauseSearch {
   /** What begins in the table before and in the one after. */
   readonly beside: readonly ReadonlyMap<BalanceKey, Origin>[];
   readonly keysOf: KeysOf;
-  claim(keys: Iterable<BalanceKey>, cause: MoveCause): void;
+  readonly claim: (keys: Iterable<BalanceKey>, cause: MoveCause) => void;
 }
 
 /** 2026-04 记-17 */
