@@ -6,7 +6,7 @@ import type { Reckoned, ReckonJob } from '../modules/cashier/bank/reckonFund';
 import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
-import type { LeavingJob } from '../modules/leaving/writeLeaving';
+import type { LeavingJob } from '../modules/leaving/leavingForm';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
 import type { RestoreResult } from '../modules/backup/restoreBackup';
 import type { VerificationJob } from '../modules/log/verifyTrail';

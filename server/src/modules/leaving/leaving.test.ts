@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { leavingFormats } from '@mingzhang/shared/wire/leaving';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import { fullBooks } from '../../../test/fullBooks';
@@ -6,12 +8,19 @@ import { checkBeancount, checkHledger, hledgerBalances } from '../../../test/led
 import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
 import { toldLog } from '../../../test/toldLog';
-import { leavingFormats } from '@mingzhang/shared/wire/leaving';
+import { ZipParts } from '../../spreadsheet/zipParts';
+import { readXmlTree, type XmlElement } from '../invoice/files/xmlTree';
 
 const app = createTestApp();
 
 const take = (books: Bookkeeper, query: string, as = books.client) =>
   download(app, as, `/account-sets/${books.set.id}/export?${query}`);
+
+async function partOf(parts: ZipParts, name: string): Promise<Buffer> {
+  const content = parts.open(name);
+  if (!content) throw new Error(`${name} is not in the zip`);
+  return buffer(content);
+}
 
 const YEARS = `
   2025-12-05 记-1 赊销
@@ -70,6 +79,43 @@ test('只导出一年：以前的余额成为期初，两种日记账都通过�
   expect(String(beancount.content)).toContain('Assets:1122-应收账款:001-客户-甲公司  1130.00 CNY');
 });
 
+test('国标数据是一个压缩包：一年的在最外面，几年的一年一个文件夹，读回来余额相同，再导出一次一字不差', async () => {
+  const books = await twoYears();
+  const { content, headers } = await take(books, 'format=gbt24589&year=2026');
+  expect(headers['content-type']).toBe('application/zip');
+  const parts = new ZipParts(content);
+  expect(parts.names).toEqual(['公共档案.xml', '总账.xml']);
+  expect((await take(books, 'format=gbt24589&year=2026')).content.equals(content)).toBe(true);
+  const archive = await readXmlTree(await partOf(parts, '公共档案.xml'));
+  const fields = (element: XmlElement | undefined) =>
+    Object.fromEntries((element?.children ?? []).map(({ name, text }) => [name, text]));
+  expect(fields(archive.children[0])).toMatchObject({
+    电子账簿名称: '晨光文具商行',
+    本位币: 'CNY',
+    会计年度: '2026',
+    标准版本号: 'GB/T 24589.1-2010',
+  });
+  expect(fields(archive.children.find(({ name }) => name === '客户档案'))).toEqual({
+    客户编码: '001',
+    客户名称: '甲公司',
+  });
+  const ledger = await readXmlTree(await partOf(parts, '总账.xml'));
+  const january = ledger.children
+    .map((element) => fields(element))
+    .filter((row) => row['期末本币余额'] !== undefined && row['会计期间号'] === '1');
+  expect(january.find((row) => row['科目编号'] === '1122' && row['辅助项1编号'] === '001')).toMatchObject({
+    期初余额方向: '借',
+    期初本币余额: '1130.00',
+    借方本币金额: '-30.00',
+    贷方本币金额: '400.00',
+    期末本币余额: '700.00',
+  });
+  const all = new ZipParts((await take(books, 'format=gbt24589')).content);
+  expect(all.names.slice(0, 4)).toEqual(
+    ['2025', '2026'].flatMap((year) => [`${year}/公共档案.xml`, `${year}/总账.xml`]),
+  );
+});
+
 test('什么都有的账套、有门店的、没有凭证的、归档的，都能导出', async () => {
   const full = await fullBooks(app);
   const empty = await bookkeeper(app);
@@ -83,6 +129,8 @@ test('什么都有的账套、有门店的、没有凭证的、归档的，都�
   for (const books of [full, empty, withStore]) {
     await checkHledger((await take(books, 'format=hledger')).content);
     await checkBeancount((await take(books, 'format=beancount')).content);
+    const parts = new ZipParts((await take(books, 'format=gbt24589&year=2026')).content);
+    await readXmlTree(await partOf(parts, '总账.xml'));
   }
   expect(String((await take(withStore, 'format=hledger')).content)).toContain('; 组织:南山门店, 附件:0');
 });
