@@ -113,3 +113,60 @@ export function selectCombinations(db: Kysely<Database>, scope: Scope, to: Perio
     .orderBy((eb) => inCodeOrder(eb.ref('items')))
     .select(['accountId', 'items']);
 }
+
+/** Every file of the set with the voucher, card or entry it belongs to. */
+export function selectFilesOfSet(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('attachment')
+    .leftJoin('voucher', (join) =>
+      join
+        .onRef('voucher.account_set_id', '=', 'attachment.account_set_id')
+        .onRef('voucher.id', '=', 'attachment.voucher_id'),
+    )
+    .leftJoin('asset_card as card', (join) =>
+      join
+        .onRef('card.account_set_id', '=', 'attachment.account_set_id')
+        .onRef('card.id', '=', 'attachment.card_id'),
+    )
+    .where('attachment.account_set_id', '=', scope.accountSetId)
+    .orderBy('attachment.id')
+    .select([
+      'voucher.voucher_date',
+      'voucher.word',
+      'voucher.number',
+      'card.number as card_number',
+      'attachment.entry_id',
+      'attachment.name',
+      'attachment.kind',
+      'attachment.size_bytes',
+      'attachment.sha256',
+    ]);
+}
+
+/** What the cash lines of a month's vouchers are for, in the order of their days. */
+export function selectCashFlowsOf(db: Kysely<Database>, scope: Scope, month: Period) {
+  return db
+    .selectFrom('cash_flow_part as part')
+    .innerJoin('voucher', (join) =>
+      join
+        .onRef('voucher.account_set_id', '=', 'part.account_set_id')
+        .onRef('voucher.id', '=', 'part.voucher_id'),
+    )
+    .where('part.account_set_id', '=', scope.accountSetId)
+    .where('part.period', '=', month)
+    .orderBy('voucher.voucher_date')
+    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
+    .orderBy('voucher.number')
+    .orderBy('voucher.organization_id')
+    .orderBy('part.position')
+    .select([
+      'voucher.voucher_date',
+      'voucher.word',
+      'voucher.number',
+      'voucher.organization_id',
+      'part.line_number',
+      'part.counter_line_number',
+      'part.cash_flow_line',
+      'part.net_fen',
+    ]);
+}

@@ -5,6 +5,7 @@ import { transact } from '../../db/transact';
 import { streamFromWorker } from '../../runInWorker';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import { appendEvent } from '../../trail/appendEvent';
 import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { findAccountSet } from '../account-set/accountSet.service';
@@ -38,6 +39,7 @@ const files: Readonly<Record<LeavingFormat, LeavingKind>> = {
   hledger: { ending: 'journal', type: 'text/plain; charset=utf-8' },
   beancount: { ending: 'beancount', type: 'text/plain; charset=utf-8' },
   gbt24589: { ending: 'zip', type: 'application/zip', what: 'GBT24589' },
+  excel: { ending: 'xlsx', type: XLSX_TYPE },
 };
 
 /** A file of a whole set, with its name and type. */

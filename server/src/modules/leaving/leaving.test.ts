@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import xlsx from 'xlsx';
 import { leavingFormats } from '@mingzhang/shared/wire/leaving';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -116,6 +117,45 @@ test('国标数据是一个压缩包：一年的在最外面，几年的一年�
   );
 });
 
+test('Excel：每种资料一张工作表，凭证逐行读回，余额逐月，再导出一次一字不差', async () => {
+  const books = await twoYears();
+  const { content, headers } = await take(books, 'format=excel');
+  expect(headers['content-type']).toContain('spreadsheetml');
+  expect((await take(books, 'format=excel')).content.equals(content)).toBe(true);
+  const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true, UTC: true });
+  expect(SheetNames).toEqual([
+    ...['说明', '科目', '辅助类别', '辅助项', '币种汇率', '期初', '凭证', '现金流量'],
+    ...['余额', '模板', '成员', '日志', '附件目录'],
+  ]);
+  const rows = (name: string) => xlsx.utils.sheet_to_json<Record<string, unknown>>(Sheets[name] ?? {});
+  expect(rows('科目').find((row) => row['科目编码'] === '1122')).toMatchObject({
+    科目名称: '应收账款',
+    类别: '资产',
+    余额方向: '借',
+    辅助核算: '客户',
+    级次: 1,
+    末级: '是',
+  });
+  expect(rows('辅助项')).toEqual([{ 类别: '客户', 编码: '001', 名称: '甲公司', 启用: '是' }]);
+  expect(rows('期初').map((row) => [row['科目编码'], row['期初余额借方'], row['期初余额贷方']])).toEqual([
+    ['1002', 1000, undefined],
+    ['3001', undefined, 1000],
+  ]);
+  expect(rows('凭证')).toHaveLength(6);
+  expect(rows('凭证')[4]).toMatchObject({
+    日期: new Date('2026-01-21T00:00:00Z'),
+    ...{ 凭证字: '记', 凭证号: 2, 分录序号: 1, 摘要: '退货', 科目编码: '1122' },
+    ...{ 客户编码: '001', 客户名称: '甲公司', 借方金额: -30, 附件数: 0, 来源: 'manual' },
+  });
+  const january = rows('余额').filter((row) => row['月份'] === '2026-01' && row['科目编码'] === '1122');
+  expect(january.map((row) => [row['客户编码'], row['期初余额借方'], row['期末余额借方']])).toEqual([
+    [undefined, 1130, 700],
+    ['001', 1130, 700],
+  ]);
+  expect(rows('日志').map((row) => row['操作'])).toContain('新增凭证 记-2（2026-01-21）退货 -30.00');
+  expect(JSON.stringify(rows('日志'))).not.toContain('导出整个账套');
+});
+
 test('什么都有的账套、有门店的、没有凭证的、归档的，都能导出', async () => {
   const full = await fullBooks(app);
   const empty = await bookkeeper(app);
@@ -131,6 +171,8 @@ test('什么都有的账套、有门店的、没有凭证的、归档的，都�
     await checkBeancount((await take(books, 'format=beancount')).content);
     const parts = new ZipParts((await take(books, 'format=gbt24589&year=2026')).content);
     await readXmlTree(await partOf(parts, '总账.xml'));
+    const { Sheets } = xlsx.read((await take(books, 'format=excel')).content);
+    expect(Object.keys(Sheets)).toHaveLength(13);
   }
   expect(String((await take(withStore, 'format=hledger')).content)).toContain('; 组织:南山门店, 附件:0');
 });

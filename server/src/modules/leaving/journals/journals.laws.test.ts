@@ -107,7 +107,7 @@ function closings(turnover: Figures, ledger: GivenLedger): Figures {
 
 test('账上的余额与分录对不上时，hledger 和 beancount 都指得出来', async () => {
   const [ledger] = fc.sample(
-    drawn.filter(({ movements }) => movements.length > 0),
+    drawnLedgers.filter(({ movements }) => movements.length > 0),
     { numRuns: 1, seed: 7 },
   );
   if (!ledger) throw new Error('nothing was drawn');
