@@ -11,7 +11,7 @@ import type { MoveJob } from '../modules/moving/readMoveFolder';
 import type { RecognisedFile, RecogniseJob } from '../modules/moving/recogniseMove';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
-import type { LeavingJob } from '../modules/leaving/writeLeaving';
+import type { LeavingJob } from '../modules/leaving/leavingForm';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
 import type { RestoreResult } from '../modules/backup/restoreBackup';
 import type { VerificationJob } from '../modules/log/verifyTrail';

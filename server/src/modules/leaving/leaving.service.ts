@@ -5,6 +5,7 @@ import { transact } from '../../db/transact';
 import { streamFromWorker } from '../../runInWorker';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import { appendEvent } from '../../trail/appendEvent';
 import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { findAccountSet } from '../account-set/accountSet.service';
@@ -27,10 +28,18 @@ interface LeavingWishes {
   readonly signal: AbortSignal;
 }
 
-/** Endings and types of the files. */
-const files: Readonly<Record<LeavingFormat, { readonly ending: string; readonly type: string }>> = {
+/** A kind of file; `what` stands in its name. */
+interface LeavingKind {
+  readonly ending: string;
+  readonly type: string;
+  readonly what?: string;
+}
+
+const files: Readonly<Record<LeavingFormat, LeavingKind>> = {
   hledger: { ending: 'journal', type: 'text/plain; charset=utf-8' },
   beancount: { ending: 'beancount', type: 'text/plain; charset=utf-8' },
+  gbt24589: { ending: 'zip', type: 'application/zip', what: 'GBT24589' },
+  excel: { ending: 'xlsx', type: XLSX_TYPE },
 };
 
 /** A file of a whole set, with its name and type. */
@@ -45,7 +54,7 @@ export interface LeavingFile {
  * Refuses who may not take it and a year without books; never a set because it is archived (12号 art. 29, 41).
  */
 export async function takeLeaving(
-  { db, clock, longReads }: Pick<Services, 'db' | 'clock' | 'longReads'>,
+  { db, clock, config, longReads }: Pick<Services, 'db' | 'clock' | 'config' | 'longReads'>,
   { userId, visit }: Asker,
   accountSetId: number,
   { format, year, progress, signal }: LeavingWishes,
@@ -64,7 +73,8 @@ export async function takeLeaving(
     }),
   );
   const connection = await longReads.connection();
-  const job = { connection, scope, format, year, writtenAt: shanghaiMinute(clock.now()) };
+  const writtenAt = shanghaiMinute(clock.now());
+  const job = { connection, scope, format, year, writtenAt, release: config.version };
   const watch = watchDocument(db, userId, progress, vouchers);
   const content = await streamFromWorker('writeLeaving', job, { signal, onRows: watch.at }).catch(
     (error: unknown) => {
@@ -74,7 +84,7 @@ export async function takeLeaving(
   );
   finished(content, watch.end);
   const day = dateInShanghai(clock.now()).replaceAll('-', '');
-  const { ending, type } = files[format];
-  const parts = [accountSet.companyName, '账套导出', ...(year === null ? [] : [`${year}年`]), day];
+  const { ending, type, what = '账套导出' } = files[format];
+  const parts = [accountSet.companyName, what, ...(year === null ? [] : [`${year}年`]), day];
   return { name: `${parts.join('_')}.${ending}`, type, content };
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
-import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
+import type { LeavingBooks, Position, Turnover } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { LeavingMonth, LeavingRecords } from '@mingzhang/shared/accounting/leaving/writeJournal';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { subtract } from '@mingzhang/shared/primitives/money';
 import { periodFrom, periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
+import { quantityOf } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -87,7 +89,7 @@ export async function loadLeavingRecords(
     for (const month of periodsBetween(from, to)) {
       yield {
         month,
-        turnover: await selectTurnoverOf(db, scope, month).execute(),
+        turnover: await loadTurnover(db, scope, month),
         vouchers: counted(vouchersOf(db, scope, month)),
       };
     }
@@ -99,7 +101,25 @@ export async function loadLeavingRecords(
       onVouchers(count);
     }
   }
-  return { opening: await selectPositionsBefore(db, scope, from).execute(), months: months() };
+  return { opening: await loadOpening(db, scope, { from, to }), months: months() };
+}
+
+/** What every account, combination of items and currency turned over in a month. */
+export async function loadTurnover(db: Kysely<Database>, scope: Scope, month: Period): Promise<Turnover[]> {
+  const rows = await selectTurnoverOf(db, scope, month).execute();
+  return rows.map((row) => ({
+    ...{ accountId: row.accountId, auxiliaryKey: row.auxiliaryKey, currencyCode: row.currencyCode },
+    net: subtract(row.debit, row.credit),
+    quantity: quantityOf(row.debitQuantity - row.creditQuantity),
+    foreign: subtract(row.debitForeign, row.creditForeign),
+    debit: { amount: row.debit, foreign: row.debitForeign, quantity: row.debitQuantity },
+    credit: { amount: row.credit, foreign: row.creditForeign, quantity: row.creditQuantity },
+  }));
+}
+
+/** What every account, combination of items and currency has before the range. */
+export function loadOpening(db: Kysely<Database>, scope: Scope, { from }: LeavingRange): Promise<Position[]> {
+  return selectPositionsBefore(db, scope, from).execute();
 }
 
 /** The vouchers of a month in the order of their days, some at a time. */

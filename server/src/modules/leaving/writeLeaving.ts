@@ -1,33 +1,13 @@
-import type { Kysely } from 'kysely';
 import { beancountJournal } from '@mingzhang/shared/accounting/leaving/beancountJournal';
 import { hledgerJournal } from '@mingzhang/shared/accounting/leaving/hledgerJournal';
 import type { JournalForm } from '@mingzhang/shared/accounting/leaving/journal';
 import { writeJournal } from '@mingzhang/shared/accounting/leaving/writeJournal';
 import type { LeavingFormat } from '@mingzhang/shared/wire/leaving';
-import { createDatabase, type DatabaseConnection } from '../../db/database';
-import type { Database } from '../../db/schema';
-import type { Scope } from '../../scope';
+import { createDatabase } from '../../db/database';
+import { writeExcel } from './excel/writeExcel';
+import { writeGbt } from './gbt/writeGbt';
+import type { Leaving, LeavingJob, Written } from './leavingForm';
 import { leavingRange, loadLeavingBooks, loadLeavingRecords } from './leavingReading';
-
-/** What a thread needs to write a whole set out; the caller has checked that it may be asked. */
-export interface LeavingJob {
-  readonly connection: DatabaseConnection;
-  readonly scope: Scope;
-  readonly format: LeavingFormat;
-  /** Null: all years. */
-  readonly year: number | null;
-  /** 2026-03-15 10:00, in Shanghai. */
-  readonly writtenAt: string;
-}
-
-/** What is being written, from one snapshot. */
-export interface Leaving extends LeavingJob {
-  readonly db: Kysely<Database>;
-  /** Told how many vouchers are written. */
-  readonly onVouchers: (count: number) => void;
-}
-
-type Written = AsyncIterable<string | Buffer>;
 
 const journal = (form: JournalForm) =>
   async function* ({ db, scope, year, writtenAt, onVouchers }: Leaving): Written {
@@ -39,6 +19,8 @@ const journal = (form: JournalForm) =>
 const forms: Readonly<Record<LeavingFormat, (leaving: Leaving) => Written>> = {
   hledger: journal(hledgerJournal),
   beancount: journal(beancountJournal),
+  gbt24589: writeGbt,
+  excel: writeExcel,
 };
 
 /** A set as a file in the form asked for, piece by piece, read from one snapshot on a connection of its own. */

@@ -38,3 +38,16 @@ export interface Position {
   /** 原币, debit − credit in hundredths. */
   readonly foreign: Fen;
 }
+
+/** An amount in 本位币, in 原币 and a quantity. */
+export interface Figure {
+  readonly amount: Fen;
+  readonly foreign: Fen;
+  readonly quantity: QuantityMicro;
+}
+
+/** What a month turned over on an account and its items in one currency, on both sides; `net` is debit − credit. */
+export interface Turnover extends Position {
+  readonly debit: Figure;
+  readonly credit: Figure;
+}
