@@ -74,7 +74,8 @@ export function isEqualRow({ differences }: Pick<ComparedRow, 'differences'>): b
 function comparedRow(row: OpenRow, balances: OurBalances, table: BalanceTable): ComparedRow {
   const { from, to } = table;
   const ours = balances.figuresOf(row.keys, from, to);
-  const theirs = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
+  const told = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
+  const theirs = table.isOpening ? openingOf(told) : told;
   const key = row.kind === 'total' ? '' : balanceKey(row.account, row.items);
   const id = `${tableKey(table)}|${row.kind === 'heading' ? `${key}*` : key}`;
   const differences = mapFigures((name) => minus(ours[name], theirs[name]));
