@@ -23,7 +23,7 @@ const DAY = new Date('2026-03-31T00:00:00Z');
 
 test('几张工作表各有标题和自己的行，编码是文字，金额和日期是数字', async () => {
   const content = await written([worksheet('甲', [['001', -30.1, DAY]]), worksheet('乙', [])]);
-  const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true, UTC: true, cellNF: true });
+  const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true, cellNF: true });
   expect(SheetNames).toEqual(['甲', '乙']);
   expect(Sheets['甲']?.A2).toMatchObject({ t: 's', v: '001', z: '@' });
   expect(Sheets['甲']?.B2).toMatchObject({ t: 'n', v: -30.1, z: '#,##0.00' });
