@@ -122,7 +122,7 @@ test('Excel：每种资料一张工作表，凭证逐行读回，余额逐月，
   const { content, headers } = await take(books, 'format=excel');
   expect(headers['content-type']).toContain('spreadsheetml');
   expect((await take(books, 'format=excel')).content.equals(content)).toBe(true);
-  const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true, UTC: true });
+  const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true });
   expect(SheetNames).toEqual([
     ...['说明', '科目', '辅助类别', '辅助项', '币种汇率', '期初', '凭证', '现金流量'],
     ...['余额', '模板', '成员', '日志', '附件目录'],

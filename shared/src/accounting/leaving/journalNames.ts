@@ -22,7 +22,7 @@ export interface JournalNames {
 
 /**
  * Names of a journal's accounts: the chart from the top down, then one level for each item. Two items whose names come
- * out alike are told apart by a number. What stands above other names of the same account is on a level of its own: lines
+ * out alike are told apart by a number. A name that others of the same account would be under gets a level of its own: lines
  * without items where others have some, and lines with a customer where others have a customer and a department.
  */
 export function journalNames(books: LeavingBooks, style: NameStyle): JournalNames {

@@ -1,25 +1,30 @@
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { industries } from '@mingzhang/shared/wire/enums';
-import { writeSheets, type Sheet } from '../../../spreadsheet/writeSheets';
+import { writeWorksheets, type Worksheet } from '../../../spreadsheet/writeWorksheets';
 import { findAccountSet } from '../../account-set/accountSet.service';
 import { loadCategories } from '../../auxiliary/auxiliary.service';
 import type { Leaving, Written } from '../leavingForm';
 import { leavingRange, loadLeavingBooks, type LeavingRange } from '../leavingReading';
-import { balancesSheet, cashFlowsSheet, openingsSheet, vouchersSheet } from './bookSheets';
 import {
-  accountsSheet,
-  categoriesSheet,
-  currenciesSheet,
-  filesSheet,
-  itemsSheet,
-  logSheet,
-  membersSheet,
+  balancesWorksheet,
+  cashFlowsWorksheet,
+  openingsWorksheet,
+  vouchersWorksheet,
+} from './bookWorksheets';
+import {
+  accountsWorksheet,
+  categoriesWorksheet,
+  currenciesWorksheet,
+  filesWorksheet,
+  itemsWorksheet,
+  logWorksheet,
+  membersWorksheet,
   words,
-} from './listSheets';
-import { templatesSheet } from './templatesSheet';
+} from './listWorksheets';
+import { templatesWorksheet } from './templatesWorksheet';
 
-/** 整套账的 Excel: a sheet for each kind of record, in plain columns, so that people and other programs read it. */
+/** 整套账的 Excel: a worksheet for each kind of record, in plain columns, so that people and other programs read it. */
 export async function* writeExcel(leaving: Leaving): Written {
   const { db, scope, year, writtenAt } = leaving;
   const range = await leavingRange(db, scope, year);
@@ -27,33 +32,33 @@ export async function* writeExcel(leaving: Leaving): Written {
   const { accountSet } = await findAccountSet(db, scope.userId, scope.accountSetId);
   const categories = await loadCategories(db, scope);
   const written = { leaving, books, range };
-  yield* writeSheets(
+  yield* writeWorksheets(
     [
-      aboutSheet(leaving, accountSet, books, range),
-      accountsSheet(books),
-      categoriesSheet(categories),
-      itemsSheet(leaving, categories),
-      currenciesSheet(leaving),
-      openingsSheet(written),
-      vouchersSheet(written),
-      cashFlowsSheet(written),
-      balancesSheet(written),
-      templatesSheet(leaving, books),
-      membersSheet(leaving),
-      logSheet(leaving),
-      filesSheet(leaving),
+      aboutWorksheet(leaving, accountSet, books, range),
+      accountsWorksheet(books),
+      categoriesWorksheet(categories),
+      itemsWorksheet(leaving, categories),
+      currenciesWorksheet(leaving),
+      openingsWorksheet(written),
+      vouchersWorksheet(written),
+      cashFlowsWorksheet(written),
+      balancesWorksheet(written),
+      templatesWorksheet(leaving, books),
+      membersWorksheet(leaving),
+      logWorksheet(leaving),
+      filesWorksheet(leaving),
     ],
     writtenAt,
   );
 }
 
-/** 说明: whose books these are, and how the sheets are to be read. */
-function aboutSheet(
+/** 说明: whose books these are, and how the worksheets are to be read. */
+function aboutWorksheet(
   { release }: Leaving,
   { companyName, creditCode, standard, taxpayer, industry, encoding, enablePeriod }: AccountSet,
   { writtenAt }: LeavingBooks,
   { from, to }: LeavingRange,
-): Sheet {
+): Worksheet {
   return {
     name: '说明',
     columns: [words('项目', 16), words('内容', 80)],

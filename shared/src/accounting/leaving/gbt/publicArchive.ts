@@ -61,7 +61,7 @@ export function publicArchiveHead(books: LeavingBooks, archive: PublicArchive): 
       ]),
     ),
     ...archive.categories
-      .filter(({ name }) => !(name in ownArchives))
+      .filter(({ name }) => !ownArchives.has(name))
       .map(({ name, customColumns }) =>
         gbtRecord('自定义档案项', [
           ['档案编码', name],
@@ -77,22 +77,22 @@ export function publicArchiveHead(books: LeavingBooks, archive: PublicArchive): 
 export const GBT_RATE_TYPE = '1';
 
 /** The categories that have an archive of their own, and what its fields begin with. */
-const ownArchives: Readonly<Record<string, string>> = {
-  部门: '部门',
-  职员: '员工',
-  供应商: '供应商',
-  客户: '客户',
-};
+const ownArchives: ReadonlyMap<string, string> = new Map([
+  ['部门', '部门'],
+  ['职员', '员工'],
+  ['供应商', '供应商'],
+  ['客户', '客户'],
+]);
 
 /** Which archive of the file the items of a category are in. */
 export function archiveOf(category: string): string {
-  const own = ownArchives[category];
+  const own = ownArchives.get(category);
   return own === undefined ? category : `${own}档案`;
 }
 
 /** An item of a category: a customer, a supplier, or a value of a category of the company's own. No identity numbers. */
 export function archivedItem(category: string, { code, name, remark }: AuxiliaryItem): string {
-  const own = ownArchives[category];
+  const own = ownArchives.get(category);
   if (own !== undefined) {
     const named = own === '员工' ? '员工姓名' : `${own}名称`;
     return gbtRecord(`${own}档案`, [

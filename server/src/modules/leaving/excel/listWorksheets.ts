@@ -4,7 +4,7 @@ import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
-import type { Sheet } from '../../../spreadsheet/writeSheets';
+import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import {
   DATE_FORMAT,
   exactNumber,
@@ -13,8 +13,8 @@ import {
   type WorksheetColumn,
 } from '../../../spreadsheet/writeWorkbook';
 import { listItemsOfCategories } from '../../auxiliary/auxiliary.service';
-import { selectRates } from '../../currency/currency.repository';
 import { listCurrencies } from '../../currency/currency.service';
+import { listRates } from '../../currency/currencyRate.service';
 import { listMembers } from '../../member/member.service';
 import { logEntries } from '../../log/log.service';
 import { actionTitle } from '../../log/eventTitles';
@@ -32,7 +32,7 @@ export const yesNo = (flag: boolean) => (flag ? '是' : '否');
 const sideTitle = { debit: '借', credit: '贷' } as const;
 
 /** 科目 */
-export function accountsSheet({ chart, categoryNameOf }: LeavingBooks): Sheet {
+export function accountsWorksheet({ chart, categoryNameOf }: LeavingBooks): Worksheet {
   return {
     name: '科目',
     columns: [
@@ -61,7 +61,7 @@ export function accountsSheet({ chart, categoryNameOf }: LeavingBooks): Sheet {
 }
 
 /** 辅助类别 */
-export function categoriesSheet(categories: readonly AuxiliaryCategory[]): Sheet {
+export function categoriesWorksheet(categories: readonly AuxiliaryCategory[]): Worksheet {
   return {
     name: '辅助类别',
     columns: [words('类别名称'), words('系统预置'), words('自定义列', 40)],
@@ -76,7 +76,7 @@ export function categoriesSheet(categories: readonly AuxiliaryCategory[]): Sheet
 }
 
 /** 辅助项: the values of a category's own columns follow one another. */
-export function itemsSheet({ db, scope }: Leaving, categories: readonly AuxiliaryCategory[]): Sheet {
+export function itemsWorksheet({ db, scope }: Leaving, categories: readonly AuxiliaryCategory[]): Worksheet {
   const most = Math.max(0, ...categories.map(({ customColumns }) => customColumns.length));
   async function* batches() {
     for (const { id, name } of categories) {
@@ -98,29 +98,18 @@ export function itemsSheet({ db, scope }: Leaving, categories: readonly Auxiliar
 }
 
 /** 币种汇率: the rate a currency begins with, and every later one from its day on. */
-export function currenciesSheet({ db, scope }: Leaving): Sheet {
+export function currenciesWorksheet({ db, scope }: Leaving): Worksheet {
   async function* batches() {
-    const currencies = await listCurrencies(db, scope);
-    const rates = await selectRates(
-      db,
-      scope,
-      currencies.map(({ id }) => id),
-    ).execute();
-    for (const { id, code, name, isLocal, exchangeRate } of currencies) {
-      const first: CellValue[] = [
-        code,
-        name,
-        yesNo(isLocal),
-        null,
-        exactNumber(formatExchangeRate(exchangeRate)),
+    for (const { id, code, name, isLocal, exchangeRate } of await listCurrencies(db, scope)) {
+      const named = [code, name, yesNo(isLocal)];
+      const rates = [...(await listRates(db, scope, id))].reverse();
+      yield [
+        [...named, null, exactNumber(formatExchangeRate(exchangeRate))],
+        ...rates.map((rate): CellValue[] => [
+          ...[...named, dayCell(rate.since)],
+          exactNumber(formatExchangeRate(rate.exchangeRate)),
+        ]),
       ];
-      const later = rates
-        .filter(({ currency_id: currencyId }) => currencyId === id)
-        .map((rate): CellValue[] => [
-          ...[code, name, yesNo(isLocal), dayCell(rate.since)],
-          exactNumber(formatExchangeRate(rate.exchange_rate_e8)),
-        ]);
-      yield [first, ...later];
     }
   }
   return {
@@ -131,7 +120,7 @@ export function currenciesSheet({ db, scope }: Leaving): Sheet {
 }
 
 /** 成员 */
-export function membersSheet({ db, scope }: Leaving): Sheet {
+export function membersWorksheet({ db, scope }: Leaving): Worksheet {
   async function* batches() {
     yield (await listMembers(db, scope)).map(({ realName, mobile, role }) => [
       realName,
@@ -145,7 +134,7 @@ export function membersSheet({ db, scope }: Leaving): Sheet {
 const EXPORTED = actionTitle('accountSet.export');
 
 /** 日志, newest first; without the exports themselves, so that two exports of the same books are the same. */
-export function logSheet({ db, scope }: Leaving): Sheet {
+export function logWorksheet({ db, scope }: Leaving): Worksheet {
   async function* batches() {
     const filter = { from: null, to: null, userId: null, kind: null, content: null };
     for await (const entries of logEntries(db, scope, filter, null)) {
@@ -169,7 +158,7 @@ export function logSheet({ db, scope }: Leaving): Sheet {
 }
 
 /** 附件目录: every file with what it belongs to and its SHA-256; the files themselves are in the backup. */
-export function filesSheet({ db, scope }: Leaving): Sheet {
+export function filesWorksheet({ db, scope }: Leaving): Worksheet {
   async function* batches() {
     const files = await selectFilesOfSet(db, scope).execute();
     yield files.map((file): CellValue[] => [

@@ -9,13 +9,13 @@ import {
 } from './writeWorkbook';
 
 /** One worksheet of a workbook that has several. */
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   readonly columns: readonly WorksheetColumn[];
   readonly batches: Batches;
 }
 
-/** A sheet as it was written: one that was too long is several. */
+/** A worksheet as it was written: one that was too long is several. */
 interface Page {
   readonly file: string;
   readonly name: string;
@@ -27,29 +27,29 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * A workbook of several worksheets, written while it is read, sheet after sheet; titles stay visible. Rows beyond what
- * Excel shows go on in another sheet: 凭证, 凭证(2). The same rows at the same moment give the same bytes.
+ * A workbook of several worksheets, written while it is read, one after the other; titles stay visible. Rows beyond what
+ * Excel shows go on in another worksheet: 凭证, 凭证(2). The same rows at the same moment give the same bytes.
  */
-export function writeSheets(
-  sheets: readonly Sheet[],
+export function writeWorksheets(
+  worksheets: readonly Worksheet[],
   moment: string,
   mostRows = MOST_WORKSHEET_ROWS,
 ): AsyncGenerator<Buffer> {
-  return packZip(entries(sheets, mostRows), moment);
+  return packZip(entries(worksheets, mostRows), moment);
 }
 
-async function* entries(sheets: readonly Sheet[], mostRows: number): AsyncGenerator<ZipEntry> {
+async function* entries(worksheets: readonly Worksheet[], mostRows: number): AsyncGenerator<ZipEntry> {
   const formats = [
-    ...new Set(sheets.flatMap(({ columns }) => columns.flatMap(({ format }) => format ?? []))),
+    ...new Set(worksheets.flatMap(({ columns }) => columns.flatMap(({ format }) => format ?? []))),
   ];
   const pages: Page[] = [];
-  for (const { name, columns, batches } of sheets) {
+  for (const { name, columns, batches } of worksheets) {
     const rows = singleRows(batches);
     let next = await rows.next();
     for (let part = 1; part === 1 || next.done !== true; part += 1) {
       const page = { file: `sheet${pages.length + 1}.xml`, name: part === 1 ? name : `${name}(${part})` };
       const content = async function* () {
-        yield sheetHead(columns, formats);
+        yield worksheetHead(columns, formats);
         let row = 1;
         for (; next.done !== true && row < mostRows; next = await rows.next()) {
           row += 1;
@@ -87,7 +87,7 @@ async function* gathered(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield waiting;
 }
 
-function sheetHead(columns: readonly WorksheetColumn[], formats: readonly string[]): string {
+function worksheetHead(columns: readonly WorksheetColumn[], formats: readonly string[]): string {
   const widths = columns.map(
     ({ width, format }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf(format, formats)}"/>`,
@@ -160,19 +160,19 @@ function stylesText(formats: readonly string[]): string {
 }
 
 function workbookText(pages: readonly Page[]): string {
-  const sheets = pages.map(
+  const listed = pages.map(
     ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets></workbook>`;
 }
 
 function workbookRelations(pages: readonly Page[]): string {
-  const sheets = pages.map(
+  const listed = pages.map(
     ({ file }, index) =>
       `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/${file}"/>`,
   );
   const styles = `<Relationship Id="rId${pages.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/>`;
-  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.join('')}${styles}</Relationships>`;
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${listed.join('')}${styles}</Relationships>`;
 }
 
 const packageRelations =
@@ -181,7 +181,7 @@ const packageRelations =
 
 function contentTypes(pages: readonly Page[]): string {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const sheets = pages.map(
+  const listed = pages.map(
     ({ file }) => `<Override PartName="/xl/worksheets/${file}" ContentType="${type}.worksheet+xml"/>`,
   );
   return [
@@ -189,6 +189,6 @@ function contentTypes(pages: readonly Page[]): string {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
     '<Default Extension="xml" ContentType="application/xml"/>',
     `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>`,
-    `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${sheets.join('')}</Types>`,
+    `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${listed.join('')}</Types>`,
   ].join('');
 }

@@ -14,7 +14,7 @@ import {
   NO_QUANTITY,
   type QuantityMicro,
 } from '@mingzhang/shared/primitives/scaled';
-import type { Sheet } from '../../../spreadsheet/writeSheets';
+import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import {
   AMOUNT_FORMAT,
   exactNumber,
@@ -27,7 +27,7 @@ import { carryForwardTitle } from '../../voucher-export/voucherColumns';
 import type { Leaving } from '../leavingForm';
 import { selectCashFlowsOf, selectLeavingMonths } from '../leaving.repository';
 import { loadOpening, loadTurnover, vouchersOf, type LeavingRange } from '../leavingReading';
-import { day, dayCell, number, words } from './listSheets';
+import { day, dayCell, number, words } from './listWorksheets';
 
 /** A set's books and the months of them that are written. */
 interface WrittenBooks {
@@ -74,7 +74,7 @@ const organizationCell = ({ organizationNames }: LeavingBooks, id: number) => or
  * 期初: as it was entered, by organization; of a set that is written from a later month on, what it had before that
  * month. 余额 stands on the side it is on; quantity and 原币 are counted on that side.
  */
-export function openingsSheet({ leaving, books, range }: WrittenBooks): Sheet {
+export function openingsWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
   const { db, scope } = leaving;
   async function* batches() {
     const first = await selectLeavingMonths(db, scope).executeTakeFirstOrThrow();
@@ -138,7 +138,7 @@ function isOnDebit(net: Fen, { chart }: LeavingBooks, accountId: number): boolea
 }
 
 /** 凭证: every field of every line; what belongs to the voucher is on each of its lines. */
-export function vouchersSheet({ leaving, books, range }: WrittenBooks): Sheet {
+export function vouchersWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
   const { db, scope, onVouchers } = leaving;
   async function* batches() {
     let count = 0;
@@ -193,7 +193,7 @@ function voucherCells(books: LeavingBooks, voucher: Voucher, line: VoucherLine, 
 }
 
 /** 现金流量: what every cash line was for, part by part; 净额 is what cash got (借 − 贷). */
-export function cashFlowsSheet({ leaving, books, range }: WrittenBooks): Sheet {
+export function cashFlowsWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
   async function* batches() {
     for (const month of periodsBetween(range.from, range.to)) {
       const parts = await selectCashFlowsOf(leaving.db, leaving.scope, month).execute();
@@ -216,7 +216,7 @@ export function cashFlowsSheet({ leaving, books, range }: WrittenBooks): Sheet {
 }
 
 /** 余额: 科目余额表 of every month, accounts of every level and every combination of items, by currency. */
-export function balancesSheet({ leaving, books, range }: WrittenBooks): Sheet {
+export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
   const { db, scope } = leaving;
   async function* batches() {
     const figures = new MonthlyFigures(books.chart, await loadOpening(db, scope, range));

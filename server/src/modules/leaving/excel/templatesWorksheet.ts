@@ -2,14 +2,14 @@ import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingB
 import type { FormulaTerm, ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { ruleTitle } from '@mingzhang/shared/accounting/report/explanation';
 import { statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
-import type { Sheet } from '../../../spreadsheet/writeSheets';
+import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import type { CellValue } from '../../../spreadsheet/writeWorkbook';
 import { loadTemplate, loadTemplates } from '../../reports/reports.service';
 import type { Leaving } from '../leavingForm';
-import { number, words, yesNo } from './listSheets';
+import { number, words, yesNo } from './listWorksheets';
 
 /** 模板: the lines of every statement with their formulas: `+1002 借方余额`, or `-[12]` for another line. */
-export function templatesSheet({ db, scope }: Leaving, books: LeavingBooks): Sheet {
+export function templatesWorksheet({ db, scope }: Leaving, books: LeavingBooks): Worksheet {
   async function* batches() {
     for (const { template: listed } of await loadTemplates(db, scope, null)) {
       const { name, type, formCode, isDefault, items } = await loadTemplate(db, scope, listed.id);
