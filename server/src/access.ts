@@ -44,6 +44,7 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /account-sets/:id/backup',
   'GET /account-sets/:id/export',
   'GET /moves/:key/proof',
+  'GET /moves/template',
   'GET /voucher/import/template',
   'GET /subject/download',
   ...['template', 'download'].map((name) => `GET /accounting-category/${name}`),

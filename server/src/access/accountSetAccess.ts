@@ -31,6 +31,7 @@ export const accountSetAccess: AccessTable = {
   'DELETE /account-sets/restores/:key': 'signedIn',
   'POST /moves': 'signedIn',
   'GET /moves': 'signedIn',
+  'GET /moves/template': 'signedIn',
   'GET /moves/:key': 'signedIn',
   'DELETE /moves/:key': 'signedIn',
   'POST /moves/:key/files': 'signedIn',

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
@@ -8,9 +9,11 @@ import { rateLimits } from '../../plugins/rateLimits';
 import { refuse } from '../../Refusal';
 import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
+import { sendFile } from '../../spreadsheet/sendFile';
 import type { Module } from '../module';
 import { MOST_FILE_BYTES } from './moveFolder';
 import { Moves } from './Moves';
+import { moveTemplate } from './moveTemplate';
 
 const key = z.string().regex(/^[0-9a-f]{24}$/, '迁入编号不正确');
 const byKey = z.object({ key });
@@ -25,6 +28,13 @@ export const registerMoves: Module = (api, services) => {
 
   api.post('/moves', limited, async ({ user }) => ok(await moves.begin(user.id)));
   api.get('/moves', async ({ user }) => ok(await moves.list(user.id)));
+
+  api.get('/moves/template', (_request, reply) =>
+    sendFile(reply, {
+      name: '迁入模板.xlsx',
+      content: Readable.from(moveTemplate(services.clock.now().toISOString())),
+    }),
+  );
 
   api.get('/moves/:key', { schema: { params: byKey } }, async ({ user, params }) =>
     ok(await moves.find({ userId: user.id, key: params.key })),

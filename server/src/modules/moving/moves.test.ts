@@ -223,3 +223,17 @@ test.each([
   expect((await client.del(`/moves/${key}/files/${taken.data.id}`)).success).toBe(true);
   expect((await client.post<WireMoveTrial>(`/moves/${key}/trial`)).data.canApply).toBe(true);
 });
+
+test('迁入模板：四张表，列名都认得', async () => {
+  const client = await app.signUp();
+  const { content } = await download(app, client, '/moves/template');
+  const { data } = await client.post<WireMove>('/moves');
+  const taken = await upload<WireMoveFile>(client, `/moves/${data.id}/files`, '迁入模板.xlsx', content);
+  const told = taken.data.tables.map(({ sheet, kind, unread }) => [sheet, kind, unread]);
+  expect(told).toEqual([
+    ['科目', 'accounts', []],
+    ['辅助', 'items', []],
+    ['期初', 'balances', []],
+    ['凭证', 'slips', []],
+  ]);
+});
