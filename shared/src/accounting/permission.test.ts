@@ -15,6 +15,7 @@ test('谁可以做什么', () => {
   expect(mayDo('voucher.audit')).toEqual(['manager', 'director', 'maker']);
   expect(mayDo('closing.reopen')).toEqual(['manager', 'director']);
   expect(mayDo('accountSet.delete')).toEqual(['manager']);
+  expect(mayDo('accountSet.export')).toEqual(['manager', 'director']);
   expect(may(null, 'voucher.read')).toBe(false);
 });
 
@@ -29,10 +30,10 @@ test('记账的人可以建账', () => {
   expect(roles.filter(mayFoundSets)).toEqual(['manager', 'director', 'maker']);
 });
 
-test('归档以后只剩查看、权限和删除', () => {
+test('归档以后只剩查看、导出、权限和删除', () => {
   const left = (Object.keys(permissions) as Capability[]).filter(staysAfterArchiving);
   expect(left.filter((capability) => !capability.endsWith('.read'))).toEqual([
-    ...['accountSet.delete', 'permission.write'],
+    ...['accountSet.delete', 'accountSet.export', 'permission.write'],
   ]);
   expect(left).toContain('report.read');
 });

@@ -49,6 +49,8 @@ export const permissions = {
   'accountSet.read': everyone,
   'accountSet.write': supervisors,
   'accountSet.delete': managers,
+  /** Its owner's data: also of an archived set. */
+  'accountSet.export': supervisors,
   'organization.read': everyone,
   'organization.write': managers,
   'permission.write': managers,
@@ -73,9 +75,10 @@ export function mayAddItems(
 /** Whether a role is offered to begin books: those who keep some. A cashier and a reader are not. */
 export const mayFoundSets = (role: Role): boolean => bookkeepers.includes(role);
 
-/** What an archived set (归档) still takes: reading, other readers, and to be brought back, handed over or deleted. */
+/** What an archived set (归档) still takes: reading, taking it away, other readers, and to be brought back, handed over or deleted. */
 export function staysAfterArchiving(capability: Capability): boolean {
   return (
-    capability.endsWith('.read') || capability === 'permission.write' || capability === 'accountSet.delete'
+    capability.endsWith('.read') ||
+    ['permission.write', 'accountSet.delete', 'accountSet.export'].includes(capability)
   );
 }

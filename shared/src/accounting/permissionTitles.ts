@@ -25,6 +25,7 @@ export const capabilityTitles: Record<Capability, string> = {
   'accountSet.read': '查看账套资料',
   'accountSet.write': '修改账套资料',
   'accountSet.delete': '删除和移交账套',
+  'accountSet.export': '导出整个账套',
   'organization.read': '查看、切换组织',
   'organization.write': '新增和修改组织',
   'permission.write': '添加、移出成员，修改角色',

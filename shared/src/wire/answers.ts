@@ -76,6 +76,7 @@ import type {
 import type { ListImportResult } from './listImport';
 import type { WireLog, WireLogPerson, WireVerification } from './log';
 import type { WireMember } from './member';
+import type { WireMove, WireMoveFile, WireMoveTrial } from './moving';
 import type { WireOpeningRow } from './openingBalance';
 import type { WireOpeningCashFlows } from './openingCashFlow';
 import type { WireCheckout, WireOrganization } from './organization';
@@ -135,6 +136,12 @@ export interface Answers {
   'POST /account-sets/restores': { key: string; pieceBytes: number };
   'POST /account-sets/restores/:key/check': WireBackupContent;
   'GET /account-sets/restores/:key': WireRestoreState;
+  'GET /moves': WireMove[];
+  'POST /moves': WireMove;
+  'GET /moves/:id': WireMove;
+  'POST /moves/:id/files': WireMoveFile;
+  'POST /moves/:id/trial': WireMoveTrial;
+  'GET /moves/:id/proof': WireMoveTrial;
   'GET /user': WireMember[];
   'GET /organization': WireOrganization[];
   'GET /organization/checkUse/:id': boolean;

@@ -111,6 +111,20 @@ export interface WireMove {
   companyName: string;
   files: WireMoveFile[];
   state: WireMoveState;
+  /** What was sent last by PUT …/mapping, so that one goes on where one was; null: nothing yet. */
+  decided?: WireMoveDecided | null;
+}
+
+/** Body of PUT /moves/{id}/mapping as our pages send it. */
+export interface WireMoveDecided {
+  companyName: string | null;
+  creditCode: string | null;
+  vatType: number;
+  voucherReviewed: number;
+  choices: Partial<Omit<MoveChoices, 'history'>>;
+  accepted: Record<string, string>;
+  audit: number;
+  closeThrough: string | null;
 }
 
 export type WireMoveState =
