@@ -11,6 +11,18 @@ export const figureNames = ['opening', 'debit', 'credit', 'closing', 'yearDebit'
 export type FigureName = (typeof figureNames)[number];
 export type Figures = Readonly<Record<FigureName, Fen | null>>;
 
+/** Makes figures by name. */
+export function mapFigures(figure: (name: FigureName) => Fen | null): Figures {
+  return {
+    opening: figure('opening'),
+    debit: figure('debit'),
+    credit: figure('credit'),
+    closing: figure('closing'),
+    yearDebit: figure('yearDebit'),
+    yearCredit: figure('yearCredit'),
+  };
+}
+
 /** A row of a balance table; rows of one account in several currencies are one. */
 export interface TableRow extends Figures {
   readonly at: Found;
@@ -86,7 +98,7 @@ function rowOf(code: string, balance: MovedBalance): TableRow {
 }
 
 function together(a: TableRow, b: TableRow): TableRow {
-  const sums = Object.fromEntries(figureNames.map((name) => [name, plus(a[name], b[name])]));
+  const sums = mapFigures((name) => plus(a[name], b[name]));
   const quantity =
     a.quantity === null || b.quantity === null
       ? (a.quantity ?? b.quantity)

@@ -1,11 +1,5 @@
 import { ZERO, fen, type Fen } from '../../../primitives/money';
-import {
-  figureNames,
-  type BalanceTable,
-  type FigureName,
-  type Figures,
-  type TableRow,
-} from './balanceTables';
+import { mapFigures, type BalanceTable, type FigureName, type Figures, type TableRow } from './balanceTables';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 
 /** Their accounts directly below each account. */
@@ -21,7 +15,7 @@ export function childrenOf({ accounts }: TheirChart): ReadonlyMap<string, readon
 }
 
 /** What of a figure is on an account itself and not on those below it; null: the table does not have it. */
-export function ownFigure(row: Figures, below: readonly TableRow[], name: FigureName): Fen | null {
+function ownFigure(row: Figures, below: readonly TableRow[], name: FigureName): Fen | null {
   const whole = row[name];
   if (whole === null) return null;
   return fen(below.reduce((rest: number, child) => rest - (child[name] ?? 0), whole));
@@ -40,8 +34,8 @@ export function ownRow(
   if (!row) return null;
   const below = (children.get(account.code) ?? []).flatMap((code) => accounts.get(code) ?? []);
   if (below.length === 0) return row;
-  const entries = figureNames.map((name) => [name, ownFigure(row, below, name)]);
-  const own: TableRow = { ...row, ...Object.fromEntries(entries), quantity: null, currencies: [] };
+  const figures = mapFigures((name) => ownFigure(row, below, name));
+  const own: TableRow = { ...row, ...figures, quantity: null, currencies: [] };
   return account.isPosted || isBalance(own) ? own : null;
 }
 

@@ -41,20 +41,20 @@ function withoutPath(written: string, path: readonly string[]): string | null {
 }
 
 /** Names that mean the same in older charts. */
-const OLDER: Readonly<Record<string, string>> = {
-  现金: '库存现金',
-  应交税金: '应交税费',
-  营业费用: '销售费用',
-  主营业务税金及附加: '税金及附加',
-  营业税金及附加: '税金及附加',
-  产品销售收入: '主营业务收入',
-  产品销售成本: '主营业务成本',
-  应付工资: '应付职工薪酬',
-  所得税: '所得税费用',
-};
+const OLDER: ReadonlyMap<string, string> = new Map([
+  ['现金', '库存现金'],
+  ['应交税金', '应交税费'],
+  ['营业费用', '销售费用'],
+  ['主营业务税金及附加', '税金及附加'],
+  ['营业税金及附加', '税金及附加'],
+  ['产品销售收入', '主营业务收入'],
+  ['产品销售成本', '主营业务成本'],
+  ['应付工资', '应付职工薪酬'],
+  ['所得税', '所得税费用'],
+]);
 
 /** A name as it is compared: without spaces and brackets' width, older names as today's. */
 export function comparedName(name: string): string {
   const plain = name.replace(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')');
-  return OLDER[plain] ?? plain;
+  return OLDER.get(plain) ?? plain;
 }

@@ -1,0 +1,442 @@
+import { fen } from '../../../primitives/money';
+import { period } from '../../../primitives/period';
+import { exchangeRate } from '../../../primitives/scaled';
+import { balanceText } from '../../../primitives/side';
+import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
+import { standardCharts } from '../../../testing/readMovedCase';
+import type { MovedBooks } from '../movedBooks';
+import type { MovePlan, PlanItemRef } from './movePlan';
+import { planMove, suggestedChoices } from './planMove';
+
+const refs = (items: readonly PlanItemRef[]) =>
+  items.map(({ category, code }) => ` ${category}:${code}`).join('');
+
+/** Openings as text: 1002 借 100.00. */
+const openings = (plan: MovePlan) =>
+  plan.openings.map(({ account, items, net }) => `${account}${refs(items)} ${balanceText(net)}`);
+
+const lines = (plan: MovePlan) =>
+  plan.slips.flatMap((slip) =>
+    slip.lines.map(
+      ({ account, items, debit, credit }) =>
+        `${slip.word}-${slip.number} ${account}${refs(items)} ${balanceText(fen(debit - credit))}`,
+    ),
+  );
+
+const accounts = (plan: MovePlan) => plan.accounts.map(({ code, name }) => `${code} ${name}`);
+const refused = (plan: MovePlan) => plan.refusals.map(({ message }) => message);
+const told = (plan: MovePlan) => plan.notes.map(({ message }) => message).join('\n');
+
+const start = movedBalances(
+  '2026-01',
+  '1002 银行存款 100.00 0.00 0.00 100.00\n3001 实收资本 -100.00 0.00 0.00 -100.00',
+);
+
+const sale = `2026-01-05 记-1
+  借 1002 银行存款 10.00
+  贷 5001 主营业务收入 10.00`;
+
+describe('启用期间', () => {
+  test('有一月的余额表时，建议从凭证所在年度的一月开始', () => {
+    const plan = plannedFrom(
+      movedBooks({ balances: start, slips: movedSlips(sale.replace('01-05', '03-05')) }),
+    );
+    expect([plan.from, plan.last]).toEqual(['2026-01', '2026-03']);
+    expect(plan.unproved).toEqual(['2026-02', '2026-03']);
+    expect(told(plan)).toContain('没有截至2026年第03期的科目余额表');
+  });
+
+  test('没有一月的余额表时，建议从第一个有本年累计的月份开始，并把以前的累计留作年初至今', () => {
+    const balances = movedBalances(
+      '2026-04..2026-06',
+      '1002 银行存款 100.00 30.00 0.00 130.00 80.00 7.00\n3001 实收资本 -100.00 0.00 30.00 -130.00 0.00 73.00',
+    );
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect([plan.from, plan.last]).toEqual(['2026-04', '2026-06']);
+    expect(plan.openings.map(({ yearDebit, yearCredit }) => [yearDebit, yearCredit])).toEqual([
+      [5000, 700],
+      [0, 4300],
+    ]);
+  });
+
+  test('所选的第一个月没有余额表，拒绝并说明缺什么', () => {
+    const plan = plannedFrom(movedBooks({ balances: start, slips: movedSlips(sale) }), {
+      from: period('2025-12'),
+    });
+    expect(refused(plan)).toEqual([expect.stringContaining('缺少2025年第12期的科目余额表')]);
+  });
+
+  test('什么也没有读到时，说明要加入哪些文件', () => {
+    const planning = planMove(movedBooks({}), suggestedChoices, standardCharts());
+    expect(planning.plan).toBeNull();
+  });
+});
+
+describe('科目', () => {
+  const taxes = movedBalances(
+    '2026-01',
+    '2221 应交税费 -13.00 0.00 0.00 -13.00\n222101 应交增值税 -13.00 0.00 0.00 -13.00\n22210102 销项税额 -13.00 0.00 0.00 -13.00\n1002 银行存款 13.00 0.00 0.00 13.00',
+  );
+
+  test('一级科目与准则相同，默认保留原科目', () => {
+    const plan = plannedFrom(movedBooks({ balances: taxes }));
+    expect([plan.standard, plan.chart]).toEqual(['small', 'keep']);
+    expect(openings(plan)).toEqual(['1002 借 13.00', '22210102 贷 13.00']);
+  });
+
+  test('对应到我们的科目时，22210102销项税额是22210107，不按编码对应', () => {
+    const plan = plannedFrom(movedBooks({ balances: taxes }), { chart: 'map' });
+    expect(plan.targets['22210102']?.account).toBe('22210107');
+    expect(openings(plan)).toEqual(['1002 借 13.00', '22210107 贷 13.00']);
+  });
+
+  test.each([
+    ['减免税款', '22210104'],
+    ['已交税金', '22210102'],
+  ])('22210102是%s时，对应到%s', (name, code) => {
+    const balances = taxes.map((row) => (row.account === '22210102' ? { ...row, accountName: name } : row));
+    expect(plannedFrom(movedBooks({ balances }), { chart: 'map' }).targets['22210102']?.account).toBe(code);
+  });
+
+  test('没有同名科目时按以前的选择，再没有就在上级下新增，并告知', () => {
+    const balances = taxes.map((row) => (row.account === '22210102' ? { ...row, accountName: '销项' } : row));
+    const earlier = [{ code: '22210102', name: '销项', to: '22210107' }];
+    const known = plannedFrom(movedBooks({ balances }), { chart: 'map', history: earlier });
+    expect(known.targets['22210102']?.account).toBe('22210107');
+    const made = plannedFrom(movedBooks({ balances }), { chart: 'map' });
+    expect(made.targets['22210102']?.account).toBe('22210111');
+    expect(told(made)).toContain('新增为“22210111 销项”');
+  });
+
+  test('手工选择的科目优先；选了不存在的科目，拒绝', () => {
+    const chosen = plannedFrom(movedBooks({ balances: taxes }), {
+      chart: 'map',
+      mapped: { '22210102': '22210109' },
+    });
+    expect(chosen.targets['22210102']?.account).toBe('22210109');
+    const wrong = plannedFrom(movedBooks({ balances: taxes }), {
+      chart: 'map',
+      mapped: { '22210102': '9999' },
+    });
+    expect(refused(wrong)[0]).toContain('“9999”不在本账套的科目表里');
+  });
+
+  test('一级科目编码是另一科目的，对应时请人选择', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1101 短期借出款 5.00 0.00 0.00 5.00\n3001 实收资本 -5.00 0.00 0.00 -5.00',
+    );
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect(plan.suggested.chart).toBe('map');
+    expect(refused(plan)[0]).toContain('编码1101是“短期投资”；请为它选择对应的科目');
+  });
+
+  test('企业会计准则的科目按它的类别和方向', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '4001 实收资本 -5.00 0.00 0.00 -5.00\n1602 累计折旧 -2.00 0.00 0.00 -2.00\n1002 银行存款 7.00 0.00 0.00 7.00\n6602 管理费用 0.00 0.00 0.00 0.00',
+    );
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect(plan.standard).toBe('enterprise');
+    expect(plan.accounts.map(({ code, category, side }) => `${code} ${category} ${side}`)).toEqual([
+      '1002 asset debit',
+      '1602 asset credit',
+      '4001 equity credit',
+      '6602 profitAndLoss debit',
+    ]);
+  });
+
+  test('带点的编码和较长的分段成为我们的编码，分段随之加长', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1002.001 工行 100.00 0.00 0.00 100.00\n5602.02 水电费 0.00 0.00 0.00 0.00\n3001 实收资本 -100.00 0.00 0.00 -100.00',
+    );
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect(plan.encoding).toBe('4-3-2-2');
+    expect(accounts(plan)).toEqual([
+      '1002 银行存款',
+      '1002001 工行',
+      '3001 实收资本',
+      '5602 管理费用',
+      '5602002 水电费',
+    ]);
+    expect(plan.targets['5602.02']?.account).toBe('5602002');
+  });
+
+  test.each([
+    ['101', '一级编码不是4位'],
+    ['1002.01.01.01.01', '有5级，本系统最多4级'],
+    ['10A2', '不是数字'],
+    ['1002.00001', '超过4位'],
+  ])('编码%s装不下，拒绝并说明', (code, why) => {
+    const planning = planMove(
+      movedBooks({ balances: movedBalances('2026-01', `${code} 现金 0.00 0.00 0.00 0.00`) }),
+      suggestedChoices,
+      standardCharts(),
+    );
+    expect(planning.plan).toBeNull();
+    expect('refusals' in planning && planning.refusals[0]?.message).toContain(why);
+  });
+
+  test('缺少的上级按名称补建，只在凭证里的科目也新增', () => {
+    const slips = movedSlips(`2026-01-05 记-1
+      借 560202 管理费用-办公费 10.00
+      贷 1002 银行存款 10.00`);
+    const plan = plannedFrom(movedBooks({ balances: start, slips }));
+    expect(accounts(plan)).toEqual(['1002 银行存款', '3001 实收资本', '5602 管理费用', '560202 办公费']);
+    expect(told(plan)).toContain('科目“5602 管理费用”不在文件里，因为有它的下级科目而补建');
+  });
+
+  test('上级科目自己有分录和期初，转入新增的下级“(迁入)”，并告知', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1002 银行存款 100.00 0.00 10.00 90.00\n100201 工行 60.00 0.00 0.00 60.00\n3001 实收资本 -100.00 0.00 0.00 -100.00\n5602 管理费用 0.00 10.00 0.00 10.00',
+    );
+    const slips = movedSlips('2026-01-05 记-1\n借 5602 管理费用 10.00\n贷 1002 银行存款 10.00');
+    const plan = plannedFrom(movedBooks({ balances, slips }));
+    expect(openings(plan)).toEqual(['100201 借 60.00', '100202 借 40.00', '3001 贷 100.00']);
+    expect(lines(plan)).toEqual(['记-1 5602 借 10.00', '记-1 100202 贷 10.00']);
+    expect(told(plan)).toContain('转入新增的下级“100202 (迁入)”');
+  });
+
+  test('同一科目有两个名称，告知并用余额表的', () => {
+    const slips = movedSlips(sale.replace('1002 银行存款', '1002 工行存款'));
+    expect(told(plannedFrom(movedBooks({ balances: start, slips })))).toContain(
+      '有不同的名称：银行存款、工行存款',
+    );
+  });
+});
+
+describe('辅助核算', () => {
+  const owed = '1122 应收账款 30.00 0.00 0.00 30.00\n3001 实收资本 -30.00 0.00 0.00 -30.00';
+  const invoice = movedSlips(`2026-01-05 记-1
+    借 1122 应收账款 10.00 客户:c1:甲公司
+    贷 5001 主营业务收入 10.00
+    2026-01-06 记-2
+    借 1122 应收账款 4.00
+    贷 5001 主营业务收入 4.00`);
+
+  test('没有辅助余额表，期初全部记在“迁入前余额”上，告知金额；没有填的分录记“(未填)”', () => {
+    const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', owed), slips: invoice }));
+    const name = (ref: PlanItemRef | undefined) => plan.items.find(({ code }) => code === ref?.code)?.name;
+    expect(name(plan.openings[0]?.items[0])).toBe('迁入前余额');
+    expect(name(plan.slips[1]?.lines[0]?.items[0])).toBe('(未填)');
+    expect(told(plan)).toContain('没有客户的期初余额，借 30.00全部记在“迁入前余额”上');
+    expect(told(plan)).toContain('科目“1122”的分录没有填客户');
+  });
+
+  test('期初按辅助余额表分项目', () => {
+    const items =
+      '1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司\n1122 应收账款 10.00 0.00 0.00 10.00 客户:c2:乙公司';
+    const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
+    expect(openings(plan)).toEqual(['1122 客户:c1 借 20.00', '1122 客户:c2 借 10.00', '3001 贷 30.00']);
+    expect(refused(plan)).toEqual([]);
+  });
+
+  test('项目之和不等于科目，拒绝并说出差额', () => {
+    const items = '1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司';
+    const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
+    expect(refused(plan)[0]).toContain('客户期初余额合计借 20.00，与科目的借 30.00不等，相差10.00');
+  });
+
+  test('客户与部门分别有余额时，各自相加都等于科目', () => {
+    const items =
+      '1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司\n1122 应收账款 12.00 0.00 0.00 12.00 部门:d1:一部\n1122 应收账款 18.00 0.00 0.00 18.00 部门:d2:二部';
+    const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
+    const sumOf = (code: string) =>
+      plan.openings.reduce(
+        (sum, { items: own, net }) => (own.some((one) => one.code === code) ? sum + net : sum),
+        0,
+      );
+    expect([sumOf('c1'), sumOf('d1'), sumOf('d2')]).toEqual([3000, 1200, 1800]);
+    expect(plan.openings.reduce((sum, { account, net }) => (account === '1122' ? sum + net : sum), 0)).toBe(
+      3000,
+    );
+  });
+
+  test('一级科目下的客户明细改为客户项目', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1122 应收账款 30.00 0.00 0.00 30.00\n112201 新华工厂 30.00 0.00 0.00 30.00\n3001 实收资本 -30.00 0.00 0.00 -30.00',
+    );
+    const slips = movedSlips('2026-01-05 记-1\n借 112201 新华工厂 10.00\n贷 5001 主营业务收入 10.00');
+    const plan = plannedFrom(movedBooks({ balances, slips }), { itemised: { '1122': '客户' } });
+    expect(accounts(plan)).toEqual(['1122 应收账款', '3001 实收资本', '5001 主营业务收入']);
+    expect(openings(plan)).toEqual(['1122 客户:01 借 30.00', '3001 贷 30.00']);
+    expect(lines(plan)[0]).toBe('记-1 1122 客户:01 借 10.00');
+    expect(plan.items).toEqual([{ category: '客户', code: '01', name: '新华工厂' }]);
+  });
+
+  test('没有编码的项目编上号，重名和一码两名都告知', () => {
+    const items = '客户:c1:甲公司 客户:c1:甲厂 客户:c2:乙公司 客户:c3:乙公司 客户::丙公司';
+    const slips = movedSlips(
+      `2026-01-05 记-1\n${items
+        .split(' ')
+        .map((item) => `借 1122 应收账款 1.00 ${item}`)
+        .join('\n')}\n贷 5001 主营业务收入 5.00`,
+    );
+    const plan = plannedFrom(movedBooks({ balances: start, slips }));
+    expect(plan.items.map(({ code, name }) => `${code} ${name}`)).toEqual([
+      'c1 甲公司',
+      'c2 乙公司',
+      'c3 乙公司',
+      'c4 丙公司',
+    ]);
+    expect(told(plan)).toContain('客户“c1”有不同的名称：甲公司、甲厂');
+    expect(told(plan)).toContain('客户“乙公司”有多个编码：c2、c3');
+  });
+
+  test('编码和名称写在一格里，是同一个项目', () => {
+    const slips = movedSlips(
+      '2026-01-05 记-1\n借 1122 应收账款 1.00 客户:c1:甲公司\n借 1122 应收账款 2.00 客户::c1_甲公司\n贷 5001 主营业务收入 3.00',
+    );
+    expect(plannedFrom(movedBooks({ balances: start, slips })).items).toHaveLength(1);
+  });
+});
+
+describe('期初', () => {
+  test('损益科目有期初余额，照样迁入并告知', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1002 银行存款 100.00 0.00 0.00 100.00\n5001 主营业务收入 -100.00 0.00 0.00 -100.00',
+    );
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect(openings(plan)).toEqual(['1002 借 100.00', '5001 贷 100.00']);
+    expect(told(plan)).toContain(
+      '1个损益科目有期初余额，合计贷 100.00，照样迁入；2026年第01期结账时一并结转',
+    );
+  });
+
+  test('期初借贷不平衡，拒绝', () => {
+    const plan = plannedFrom(
+      movedBooks({ balances: movedBalances('2026-01', '1002 银行存款 100.00 0.00 0.00 100.00') }),
+    );
+    expect(refused(plan)[0]).toContain('期初余额借贷不平衡，相差借 100.00');
+  });
+
+  test('外币余额以文件里的人民币为准，与汇率不符超过一分时告知', () => {
+    const dollars = { code: 'USD', rate: exchangeRate(710_000_000), amount: fen(1000) };
+    const balances = start.map((row) => (row.account === '1002' ? { ...row, currency: dollars } : row));
+    const plan = plannedFrom(movedBooks({ balances }));
+    expect(plan.openings[0]).toMatchObject({ net: 10_000, currency: { code: 'USD', net: 1000 } });
+    expect(told(plan)).toContain('按汇率是71.00，文件里的人民币是100.00');
+  });
+});
+
+describe('凭证', () => {
+  const plan = (text: string, more: Partial<MovedBooks> = {}) =>
+    plannedFrom(movedBooks({ balances: start, slips: movedSlips(text), ...more }));
+
+  test('日期、字号、制单人不变，没有凭证字的用“记”', () => {
+    const [slip] = plan(sale.replace('记-1', '7')).slips;
+    expect(slip).toMatchObject({
+      key: '2026-01|记-7',
+      date: '2026-01-05',
+      word: '记',
+      number: 7,
+      maker: '制单甲',
+    });
+  });
+
+  test('断号告知，不改号', () => {
+    expect(told(plan(`${sale}\n${sale.replace('记-1', '记-4')}`))).toContain('2026-01的凭证号有断号：记-2-3');
+  });
+
+  test('红字留在原来的一方；打开开关时改记另一方', () => {
+    const red = '2026-01-05 记-1\n借 1002 银行存款 -10.00\n贷 5001 主营业务收入 -10.00';
+    const books = movedBooks({ balances: start, slips: movedSlips(red) });
+    expect(plannedFrom(books).slips[0]?.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+      [-1000, 0],
+      [0, -1000],
+    ]);
+    const turned = plannedFrom(books, { redTurned: true });
+    expect(turned.slips[0]?.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+      [0, 1000],
+      [1000, 0],
+    ]);
+  });
+
+  test('作废的凭证不迁入，告知；它的号不是断号', () => {
+    const planned = plan(`${sale.replace('记-1', '记-1 作废')}\n${sale.replace('记-1', '记-2')}`);
+    expect(planned.slips).toHaveLength(1);
+    expect(told(planned)).toContain('作废的凭证记-1不迁入');
+    expect(told(planned)).not.toContain('断号');
+  });
+
+  test('日期在期间以外的凭证，拒绝并指出它的行', () => {
+    const planned = plannedFrom(
+      movedBooks({ balances: start, slips: movedSlips(sale.replace('01-05', '02-05')) }),
+      { last: period('2026-01') },
+    );
+    expect(planned.refusals[0]?.message).toContain(
+      '凭证记-1的日期2026-02-05不在2026年第01期至2026年第01期内',
+    );
+    expect(planned.refusals[0]?.at?.row).toBe(2);
+  });
+
+  test('借贷不平衡的凭证，拒绝并指出它的行', () => {
+    const planned = plan(sale.replace('贷 5001 主营业务收入 10.00', '贷 5001 主营业务收入 9.99'));
+    expect(planned.refusals).toEqual([
+      {
+        at: { file: '凭证', sheet: '', row: 2 },
+        column: null,
+        message: expect.stringContaining('记-1借贷不平衡：借方多0.01'),
+      },
+    ]);
+  });
+
+  test('同月同号的两张：相同的只迁入一张，不同的拒绝', () => {
+    const twice = plan(`${sale}\n${sale}`);
+    expect(twice.slips).toHaveLength(1);
+    expect(told(twice)).toContain('凭证记-1在文件里有两张，完全相同，只迁入一张');
+    expect(refused(plan(`${sale}\n${sale.replaceAll('10.00', '11.00')}`))[0]).toContain(
+      '有两张不同的凭证记-1',
+    );
+  });
+
+  test('外币分录以文件里的人民币为准，没有汇率时推算', () => {
+    const [slip] = movedSlips(sale);
+    const dollars = { code: 'USD', rate: null, amount: fen(142) };
+    const foreign = slip
+      ? [
+          {
+            ...slip,
+            lines: slip.lines.map((line, index) => (index === 0 ? { ...line, currency: dollars } : line)),
+          },
+        ]
+      : [];
+    const planned = plannedFrom(movedBooks({ balances: start, slips: foreign }));
+    expect(planned.slips[0]?.lines[0]?.currency).toEqual({ code: 'USD', rate: 704_225_352, amount: 142 });
+    expect(planned.accounts.find(({ code }) => code === '1002')?.currencies).toEqual(['USD']);
+  });
+});
+
+describe('结转损益', () => {
+  const month = `${sale}
+    2026-01-31 记-2
+    借 5001 主营业务收入 10.00
+    贷 3103 本年利润 10.00`;
+
+  test('把损益科目结平到本年利润的凭证请人勾选，不勾选不认定', () => {
+    const books = movedBooks({ balances: start, slips: movedSlips(month) });
+    const open = plannedFrom(books);
+    expect(open.transfers).toEqual([{ key: '2026-01|记-2', profit: 1000, isTicked: false }]);
+    expect(open.slips.map(({ isTransfer }) => isTransfer)).toEqual([false, false]);
+    expect(told(open)).toContain('像是结转损益的凭证，请逐张确认');
+    const ticked = plannedFrom(books, { transfers: ['2026-01|记-2'] });
+    expect(ticked.slips.map(({ isTransfer }) => isTransfer)).toEqual([false, true]);
+  });
+
+  test('没有结平损益科目的，或还动了货币资金的，不是结转损益', () => {
+    const part = movedSlips(
+      month
+        .replaceAll('借 5001 主营业务收入 10.00', '借 5001 主营业务收入 9.00')
+        .replace('本年利润 10.00', '本年利润 9.00'),
+    );
+    expect(plannedFrom(movedBooks({ balances: start, slips: part })).transfers).toEqual([]);
+    const cash = movedSlips(
+      month.replace('贷 3103 本年利润 10.00', '贷 3103 本年利润 9.00\n贷 1002 银行存款 1.00'),
+    );
+    expect(plannedFrom(movedBooks({ balances: start, slips: cash })).transfers).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { PlanSlip } from '../../plan/movePlan';
+import { MOST_SLIPS, type CauseKind, type MoveCause, type MoveCell } from '../moveProof';
+import type { KeysOf, OpenDifferences } from '../slipEffects';
+import type { Origin } from '../residuals';
+import type { BalanceKey } from '../ourBalances';
+
+/** What a cause is searched in: the differences of one table that have none yet, and the slips of its months. */
+export interface CauseSearch {
+  readonly open: OpenDifferences;
+  /** Slips of the months of the table on a balance that differs. */
+  readonly slips: readonly PlanSlip[];
+  /** Void slips of the months, and slips of the month before and after. */
+  readonly voids: readonly PlanSlip[];
+  readonly neighbours: readonly PlanSlip[];
+  /** 记-17: numbers no slip of the months has. */
+  readonly gaps: readonly string[];
+  /** Some slips have an auditor. */
+  readonly isAudited: boolean;
+  /** What begins in the table before and in the one after. */
+  readonly beside: readonly ReadonlyMap<BalanceKey, Origin>[];
+  readonly keysOf: KeysOf;
+  readonly claim: (keys: Iterable<BalanceKey>, cause: MoveCause) => void;
+}
+
+/** 2026-04 记-17 */
+export const slipTitle = ({ key }: Pick<PlanSlip, 'key'>) => key.replace('|', ' ');
+
+export function cause(
+  kind: CauseKind,
+  message: string,
+  slips: readonly Pick<PlanSlip, 'key'>[] = [],
+  cells: readonly MoveCell[] = [],
+): MoveCause {
+  return { kind, message, slips: [...new Set(slips.map(({ key }) => key))].slice(0, MOST_SLIPS), cells };
+}
+
+/** The first few titles, and how many there are. */
+export function titles(slips: readonly Pick<PlanSlip, 'key'>[]): string {
+  const all = [...new Set(slips.map(slipTitle))];
+  return all.length > 5 ? `${all.slice(0, 5).join('、')}等${all.length}张` : all.join('、');
+}

@@ -1,0 +1,35 @@
+import { fen, formatAmount } from '../../../../primitives/money';
+import { pushTo } from '../../pushTo';
+import type { BalanceKey } from '../ourBalances';
+import type { Origin } from '../residuals';
+import { linesOf } from './differingLines';
+import { cause, titles, type CauseSearch } from './causeSearch';
+
+/** Two balances differ by x and −x in the same column: a line, or an account, went to the one instead of the other. */
+export function pairCause(search: CauseSearch) {
+  const byAmounts = new Map<string, BalanceKey[]>();
+  for (const [key, { rest }] of search.open) pushTo(byAmounts, `${rest.debit}|${rest.credit}`, key);
+  for (const [key, origin] of [...search.open]) {
+    const { debit, credit, opening } = origin.rest;
+    // x on one side and −x on the other of one balance is a line turned round.
+    if (!search.open.has(key) || opening !== 0 || debit === -credit) continue;
+    const other = byAmounts
+      .get(`${fen(0 - debit)}|${fen(0 - credit)}`)
+      ?.find((candidate) => candidate !== key && search.open.get(candidate)?.rest.opening === 0);
+    if (other !== undefined) search.claim([key, other], pairOf(key, other, origin, search));
+  }
+}
+
+function pairOf(key: BalanceKey, other: BalanceKey, { rest }: Origin, search: CauseSearch) {
+  const amounts = [rest.debit, rest.credit].filter((amount) => amount !== 0);
+  const slips = linesOf(search, [key, other])
+    .filter(({ amount }) => amounts.some((one) => Math.abs(one) === Math.abs(amount)))
+    .map(({ slip }) => slip);
+  const x = amounts.map((amount) => formatAmount(fen(Math.abs(amount)))).join('、');
+  const shown = slips.length > 0 ? `，见凭证${titles(slips)}` : '';
+  return cause(
+    'pair',
+    `“${key}”与“${other}”正好相差${x}，一多一少：科目对应错了，或分录记错了科目${shown}`,
+    slips,
+  );
+}

@@ -1,0 +1,54 @@
+import { fen, formatAmount } from '../../../../primitives/money';
+import type { Residual } from '../residuals';
+import { cause, titles, type CauseSearch } from './causeSearch';
+import { linesOf, type DifferingLine } from './differingLines';
+
+/** The difference is twice a line: its side was turned round, its red was lost, or red was turned round. */
+export function turnedCause(search: CauseSearch) {
+  for (const [key, { rest }] of [...search.open]) {
+    if (rest.opening !== 0) continue;
+    const lines = linesOf(search, [key]);
+    const found = sideTurned(rest, lines) ?? redTurned(rest, lines) ?? signLost(rest, lines);
+    if (found) search.claim([key], found);
+  }
+}
+
+const text = (amount: number) => formatAmount(fen(Math.abs(amount)));
+const slipsOf = (lines: readonly DifferingLine[]) => lines.map(({ slip }) => slip);
+
+/** 借 x with us, 贷 x with them: the balance differs by 2x. */
+function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+  if (debit !== -credit || debit === 0) return null;
+  const turned = lines.filter(({ isDebit, amount }) => amount === (isDebit ? debit : credit));
+  if (turned.length === 0) return null;
+  const message = `余额相差${text(2 * debit)}，是凭证${titles(slipsOf(turned))}的${text(debit)}的两倍：借贷方向相反`;
+  return cause('turned', message, slipsOf(turned));
+}
+
+/** Red on its side with us, black on the other side with them, or the other way: both columns differ alike. */
+function redTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+  if (debit !== credit || debit === 0) return null;
+  const reds = lines.filter(({ amount }) => amount < 0);
+  const all = reds.reduce((sum, { amount }) => sum + amount, 0);
+  const turned = all === debit ? reds : lines.filter(({ amount }) => Math.abs(amount) === Math.abs(debit));
+  if (turned.length === 0) return null;
+  const advice =
+    debit < 0
+      ? '原软件把红字改记到了另一方，发生额不同而余额相同；请打开“红字改记另一方”后重新试算'
+      : '余额表里是红字，凭证里是另一方的蓝字，发生额不同而余额相同；请关闭“红字改记另一方”，或在原软件里核对';
+  return cause('turned', `凭证${titles(slipsOf(turned))}：${advice}`, slipsOf(turned));
+}
+
+/** Red with us, black on the same side with them, or the other way. */
+function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+  if ((debit === 0) === (credit === 0)) return null;
+  const double = debit + credit;
+  if (double % 2 !== 0) return null;
+  const turned = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && 2 * amount === double);
+  const reds = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && amount < 0);
+  const isAll = 2 * reds.reduce((sum, { amount }) => sum + amount, 0) === double;
+  const found = turned.length > 0 ? turned : isAll ? reds : [];
+  if (found.length === 0) return null;
+  const message = `相差${text(double)}，是凭证${titles(slipsOf(found))}的金额的两倍：红字当作了蓝字，或蓝字当作了红字`;
+  return cause('turned', message, slipsOf(found));
+}

@@ -1,0 +1,210 @@
+import { ZERO, add, fen, type Fen } from '../../../primitives/money';
+import type { Found } from '../movedBooks';
+import { pushTo } from '../pushTo';
+import {
+  figureNames,
+  mapFigures,
+  type BalanceTable,
+  type Figures,
+  type TableRow,
+} from '../plan/balanceTables';
+import type { PlanItemRef } from '../plan/movePlan';
+import { balanceKey, type BalanceKey, type OurBalances } from './ourBalances';
+import type { TheirBooks } from './theirBooks';
+
+/** heading: an account with others below it. leaf: one without. item: an item of a leaf. total: 合计. */
+export type RowKind = 'total' | 'heading' | 'leaf' | 'item';
+
+/** A row of theirs beside ours. Rows of theirs that became one of ours are one. */
+export interface ComparedRow {
+  readonly id: string;
+  readonly kind: RowKind;
+  /** Our balances it is the sum of. */
+  readonly keys: readonly BalanceKey[];
+  /** '' 合计. */
+  readonly account: string;
+  readonly items: readonly PlanItemRef[];
+  readonly at: Found | null;
+  /** The rows of theirs in it. */
+  readonly rows: readonly TableRow[];
+  readonly ours: Figures;
+  readonly theirs: Figures;
+  readonly differences: Figures;
+}
+
+export interface ComparedTable {
+  readonly table: BalanceTable;
+  readonly rows: ReadonlyMap<string, ComparedRow>;
+}
+
+interface OpenRow {
+  readonly kind: RowKind;
+  readonly keys: readonly BalanceKey[];
+  readonly account: string;
+  readonly items: readonly PlanItemRef[];
+  readonly rows: readonly TableRow[];
+  /** Of a row that is missing: zero in the columns rows like it have. */
+  readonly none?: Figures;
+}
+
+/** Every row of a table beside ours, and what of ours the table does not have. */
+export function comparedTable(books: TheirBooks, ours: OurBalances, table: BalanceTable): ComparedTable {
+  const open = [
+    ...accountRows(books, table),
+    ...itemRows(books, table),
+    ...missingRows(books, ours, table),
+    ...totalRows(books, table),
+  ];
+  const rows = new Map<string, ComparedRow>();
+  for (const row of open) {
+    const compared = comparedRow(row, ours, table);
+    if (row.rows.length > 0 || !isEqualRow(compared)) rows.set(compared.id, compared);
+  }
+  return { table, rows };
+}
+
+const hasFigures = (figures: Figures) => figureNames.some((name) => (figures[name] ?? 0) !== 0);
+
+/** Whether a row is equal in every figure both have. */
+export function isEqualRow({ differences }: Pick<ComparedRow, 'differences'>): boolean {
+  return !hasFigures(differences);
+}
+
+function comparedRow(row: OpenRow, balances: OurBalances, { from, to }: BalanceTable): ComparedRow {
+  const ours = balances.figuresOf(row.keys, from, to);
+  const theirs = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
+  const key = row.kind === 'total' ? '' : balanceKey(row.account, row.items);
+  const id = `${from}..${to}|${row.kind === 'heading' ? `${key}*` : key}`;
+  const differences = mapFigures((name) => minus(ours[name], theirs[name]));
+  return { ...row, id, at: row.rows[0]?.at ?? null, ours, theirs, differences };
+}
+
+/** Zero in every column some row has. */
+function noneIn(columns: readonly TableRow[]): Figures {
+  return mapFigures((name) => (columns.some((row) => row[name] !== null) ? ZERO : null));
+}
+
+const minus = (a: Fen | null, b: Fen | null) => (a === null || b === null ? null : fen(a - b));
+
+function sumOfRows(rows: readonly TableRow[]): Figures {
+  const [first] = rows;
+  if (rows.length === 1 && first) return first;
+  return mapFigures((name) =>
+    rows.reduce<Fen | null>(
+      (sum, row) => (sum === null || row[name] === null ? null : add(sum, row[name] ?? ZERO)),
+      ZERO,
+    ),
+  );
+}
+
+function accountRows(books: TheirBooks, { accounts }: BalanceTable): OpenRow[] {
+  const leaves = new Map<BalanceKey, TableRow[]>();
+  const open: OpenRow[] = [];
+  for (const row of accounts.values()) {
+    const target = books.targetOf(row.code);
+    if (!target) continue;
+    if (books.children.has(row.code)) {
+      const keys = keysUnder(books, row.code);
+      if (keys) open.push({ kind: 'heading', keys, account: row.code, items: [], rows: [row] });
+    } else pushTo(leaves, balanceKey(target.account, target.items), row);
+  }
+  for (const [key, rows] of leaves) {
+    const target = books.targetOf(rows[0]?.code ?? '');
+    if (target) open.push({ kind: 'leaf', keys: [key], account: target.account, items: target.items, rows });
+  }
+  return open;
+}
+
+/** Our balances below a heading of theirs; null: some of them take accounts from elsewhere, too. */
+function keysUnder(books: TheirBooks, code: string): BalanceKey[] | null {
+  const keys = new Set<BalanceKey>();
+  const open = [code];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const children = books.children.get(at) ?? [];
+    open.push(...children);
+    const target = books.targetOf(at);
+    const isOnLeaf = target !== undefined && (children.length === 0 || books.isOwnTarget(at));
+    if (isOnLeaf) keys.add(balanceKey(target.account, target.items));
+  }
+  if ([...keys].some((key) => books.ownersOf(key).some((owner) => !owner.startsWith(code)))) return null;
+  return withoutParts(keys);
+}
+
+/** 1122|客户:c1 is in 1122 already. */
+function withoutParts(keys: ReadonlySet<BalanceKey>): BalanceKey[] {
+  return [...keys].filter((key) => !key.includes('|') || !keys.has(key.slice(0, key.indexOf('|'))));
+}
+
+function itemRows(books: TheirBooks, { items }: BalanceTable): OpenRow[] {
+  const rows = new Map<
+    BalanceKey,
+    { readonly account: string; readonly items: readonly PlanItemRef[]; readonly rows: TableRow[] }
+  >();
+  for (const [code, members] of items) {
+    const target = books.targetOf(code);
+    if (!target) continue;
+    for (const row of members) {
+      const refs = [...target.items, ...books.refsOf(row)];
+      const key = balanceKey(target.account, refs);
+      const known = rows.get(key);
+      if (known) known.rows.push(row);
+      else rows.set(key, { account: target.account, items: refs, rows: [row] });
+    }
+  }
+  return [...rows].map(([key, row]) => ({ ...row, kind: 'item', keys: [key] }));
+}
+
+/** Leaves and items of ours without a row of theirs: theirs would be zero. */
+function missingRows(books: TheirBooks, ours: OurBalances, table: BalanceTable): OpenRow[] {
+  const present = new Set(
+    [...accountRows(books, table), ...itemRows(books, table)].flatMap(({ keys, kind }) =>
+      kind === 'heading' ? [] : keys,
+    ),
+  );
+  const kinds = itemKinds(books, table);
+  const none = noneIn([...table.accounts.values()]);
+  const open: OpenRow[] = [];
+  for (const key of ours.keys()) {
+    if (present.has(key)) continue;
+    const [account = '', ...parts] = key.split('|');
+    const items = parts.map((part) => ({
+      category: part.slice(0, part.indexOf(':')),
+      code: part.slice(part.indexOf(':') + 1),
+    }));
+    const signature = items.map(({ category }) => category).join('|');
+    const noItem = kinds.get(`${account}|${signature}`);
+    if (parts.length > 0 && noItem) {
+      open.push({ kind: 'item', keys: [key], account, items, rows: [], none: noItem });
+    } else if (books.ownersOf(key).some((owner) => isExpected(books, table, owner))) {
+      open.push({ kind: 'leaf', keys: [key], account, items, rows: [], none });
+    }
+  }
+  return open;
+}
+
+function itemKinds(books: TheirBooks, { items }: BalanceTable): ReadonlyMap<string, Figures> {
+  const kinds = new Map<string, TableRow[]>();
+  for (const [code, rows] of items) {
+    const target = books.targetOf(code);
+    if (!target) continue;
+    for (const row of rows) {
+      const categories = [...target.items, ...books.refsOf(row)].map(({ category }) => category).sort();
+      pushTo(kinds, `${target.account}|${categories.join('|')}`, row);
+    }
+  }
+  return new Map([...kinds].map(([kind, rows]) => [kind, noneIn(rows)]));
+}
+
+/** Whether a table goes down to the level of an account: it has accounts, and a row beside it where it is below another. */
+function isExpected({ accounts, children }: TheirBooks, table: BalanceTable, code: string): boolean {
+  const account = accounts.get(code);
+  if (!account || table.accounts.size === 0 || children.has(code)) return false;
+  if (account.parent === null) return true;
+  return (children.get(account.parent) ?? []).some((sibling) => table.accounts.has(sibling));
+}
+
+function totalRows(books: TheirBooks, { total, accounts }: BalanceTable): OpenRow[] {
+  if (!total || accounts.size === 0) return [];
+  const keys = withoutParts(new Set(books.allKeys()));
+  return [{ kind: 'total', keys, account: '', items: [], rows: [total] }];
+}

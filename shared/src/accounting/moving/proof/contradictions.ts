@@ -1,0 +1,143 @@
+import { fen } from '../../../primitives/money';
+import type { BalanceTable, FigureName, TableRow } from '../plan/balanceTables';
+import type { ComparedTable } from './comparedRows';
+import { figureNames } from '../plan/balanceTables';
+import { tableEquations, words, type Cell, type Equation } from './tableEquations';
+import type { TheirBooks } from './theirBooks';
+
+/** A cell that is wrong, and what must be added to it. */
+export interface WrongCell extends Cell {
+  readonly correction: number;
+}
+
+export interface Contradiction {
+  readonly message: string;
+  /** Null: several cells may be the wrong one. */
+  readonly cell: WrongCell | null;
+}
+
+type CellIds = (cell: Cell) => string;
+
+/**
+ * Where their tables contradict themselves. Of the cells of what does not agree the wrong one is that whose correction mends
+ * most of it and breaks least: a wrong debit of a sub-account breaks its row, its parent's sum and the debits of the table.
+ */
+export function contradictions(books: TheirBooks, compared: readonly ComparedTable[]): Contradiction[] {
+  const broken: { readonly equation: Equation; readonly rest: number }[] = [];
+  for (const equation of tableEquations(books)) {
+    const rest = restOf(equation);
+    if (rest !== null && rest !== 0) broken.push({ equation, rest });
+  }
+  if (broken.length === 0) return [];
+  const idOf = cellIds();
+  const votes = new Map<string, number>();
+  const vote = (key: string) => votes.set(key, (votes.get(key) ?? 0) + 1);
+  const candidates = new Set<string>();
+  for (const { equation, rest } of broken) {
+    for (const { cell, correction } of corrections(equation, rest)) {
+      vote(`${idOf(cell)}|${correction}`);
+      candidates.add(idOf(cell));
+    }
+  }
+  voteByOurs(compared, idOf, vote);
+  const agreeing = agreements(books, candidates, idOf);
+  const score = ({ cell, correction }: { readonly cell: Cell; readonly correction: number }) =>
+    (votes.get(`${idOf(cell)}|${correction}`) ?? 0) - (agreeing.get(idOf(cell)) ?? 0);
+  return broken.map(({ equation, rest }) => {
+    const ordered = corrections(equation, rest).map((one) => ({ ...one, score: score(one) }));
+    const best = ordered.reduce((most, one) => Math.max(most, one.score), -Infinity);
+    const winners = ordered.filter((one) => one.score === best);
+    const [winner] = winners;
+    const cell = winner && winners.length === 1 ? { ...winner.cell, correction: winner.correction } : null;
+    return { message: messageOf(equation, cell), cell };
+  });
+}
+
+function messageOf({ title }: Equation, cell: WrongCell | null): string {
+  if (!cell) return title;
+  const { file, row } = cell.row.at;
+  return `${title}；${file}第${row}行的${words[cell.figure]}不对`;
+}
+
+function cellIds(): CellIds {
+  const rows = new Map<TableRow, number>();
+  return ({ row, figure }) => {
+    const known = rows.get(row) ?? rows.size;
+    rows.set(row, known);
+    return `${known}|${figure}`;
+  };
+}
+
+/** Null: a figure is missing, nothing can be told. */
+function restOf({ plus, minus }: Equation): number | null {
+  let rest = 0;
+  for (const [cells, sign] of [
+    [plus, 1],
+    [minus, -1],
+  ] as const) {
+    for (const { row, figure } of cells) {
+      const value = row[figure];
+      if (value === null) return null;
+      rest += sign * value;
+    }
+  }
+  return rest;
+}
+
+function corrections({ plus, minus }: Equation, rest: number) {
+  return [
+    ...plus.map((cell) => ({ cell, correction: -rest })),
+    ...minus.map((cell) => ({ cell, correction: rest })),
+  ];
+}
+
+/** How many equations that agree each candidate is in: correcting it would break them. */
+function agreements(
+  books: TheirBooks,
+  candidates: ReadonlySet<string>,
+  idOf: CellIds,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const equation of tableEquations(books)) {
+    if (restOf(equation) !== 0) continue;
+    for (const cell of [...equation.plus, ...equation.minus]) {
+      const id = idOf(cell);
+      if (candidates.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const TURNOVER: ReadonlySet<FigureName> = new Set(['debit', 'credit']);
+
+/** What we reckon speaks too, where ours does not come from the cell itself: openings do. */
+function voteByOurs(compared: readonly ComparedTable[], idOf: CellIds, vote: (key: string) => void) {
+  for (const { table, rows } of compared) {
+    for (const { rows: theirs, kind, differences } of rows.values()) {
+      const [row] = theirs;
+      if (!row || theirs.length > 1) continue;
+      const isOwn = kind === 'leaf' || kind === 'item';
+      for (const figure of figureNames) {
+        const difference = differences[figure];
+        if (difference === null || difference === 0 || (isOwn && !TURNOVER.has(figure))) continue;
+        vote(`${idOf({ table, row, figure })}|${fen(difference)}`);
+      }
+    }
+  }
+}
+
+/** Their tables with the wrong cells mended. */
+export function mendedTables(tables: readonly BalanceTable[], cells: readonly WrongCell[]): BalanceTable[] {
+  const byRow = new Map<TableRow, TableRow>();
+  for (const { row, figure, correction } of cells) {
+    const known = byRow.get(row) ?? row;
+    byRow.set(row, { ...known, [figure]: fen((known[figure] ?? 0) + correction) });
+  }
+  const mended = (row: TableRow) => byRow.get(row) ?? row;
+  return tables.map((table) => ({
+    ...table,
+    accounts: new Map([...table.accounts].map(([code, row]) => [code, mended(row)])),
+    items: new Map([...table.items].map(([code, rows]) => [code, rows.map(mended)])),
+    total: table.total === null ? null : mended(table.total),
+  }));
+}

@@ -1,0 +1,235 @@
+import { fen } from '../../../primitives/money';
+import { exchangeRate } from '../../../primitives/scaled';
+import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
+import type { MovedBooks } from '../movedBooks';
+import { isProved, type MoveProof } from './moveProof';
+import { proveMove } from './proveMove';
+
+const january = `1002 银行存款 100.00 47.00 20.00 127.00
+  3001 实收资本 -100.00 0.00 0.00 -100.00
+  5001 主营业务收入 0.00 0.00 47.00 -47.00
+  5602 管理费用 0.00 20.00 0.00 20.00
+  560202 办公费 0.00 20.00 0.00 20.00`;
+
+const february = `1002 银行存款 127.00 0.00 0.00 127.00
+  3001 实收资本 -100.00 0.00 0.00 -100.00
+  5001 主营业务收入 -47.00 0.00 0.00 -47.00
+  5602 管理费用 20.00 0.00 0.00 20.00
+  560202 办公费 20.00 0.00 0.00 20.00`;
+
+const slips = `2026-01-05 记-1
+  借 1002 银行存款 47.00
+  贷 5001 主营业务收入 47.00
+  2026-01-06 记-2
+  借 560202 办公费 20.00
+  贷 1002 银行存款 20.00`;
+
+const books = (table: string, text: string, next: string | null = null): MovedBooks =>
+  movedBooks({
+    balances: [
+      ...movedBalances('2026-01', table),
+      ...(next === null ? [] : movedBalances('2026-02', next, '二月')),
+    ],
+    slips: movedSlips(text),
+  });
+
+const proofOf = (of: MovedBooks): MoveProof => proveMove(of, plannedFrom(of));
+
+/** Differences that begin, as text. */
+const causes = ({ differences }: MoveProof) =>
+  differences
+    .filter(({ follows }) => follows === null)
+    .map(({ account, cause }) => `${account} ${cause.kind}`);
+
+const messages = ({ differences }: MoveProof) => differences.map(({ cause }) => cause.message).join('\n');
+
+test('期初、借方、贷方、期末都相同，核对一致', () => {
+  const proof = proofOf(books(january, slips, february));
+  expect(proof.differences).toEqual([]);
+  expect([proof.compared, proof.equal]).toEqual([10, 10]);
+});
+
+test('跨几个月的余额表，核对整个期间', () => {
+  const of = movedBooks({ balances: movedBalances('2026-01..2026-02', january), slips: movedSlips(slips) });
+  expect(proofOf(of).differences).toEqual([]);
+});
+
+test('对应到我们的科目后，与原软件的各级余额仍然一致', () => {
+  const of = books(january, slips);
+  const plan = plannedFrom(of, { chart: 'map' });
+  expect(plan.slips[1]?.lines[0]?.account).toBe('560202');
+  expect(proveMove(of, plan).differences).toEqual([]);
+});
+
+test('明细改为客户项目后，一级科目和每个客户仍然一致', () => {
+  const of = books(
+    `1122 应收账款 30.00 10.00 0.00 40.00
+    112201 新华工厂 30.00 10.00 0.00 40.00
+    3001 实收资本 -30.00 0.00 0.00 -30.00
+    5001 主营业务收入 0.00 0.00 10.00 -10.00`,
+    '2026-01-05 记-1\n借 112201 新华工厂 10.00\n贷 5001 主营业务收入 10.00',
+  );
+  const proof = proveMove(of, plannedFrom(of, { itemised: { '1122': '客户' } }));
+  expect(proof.differences).toEqual([]);
+  expect(proof.compared).toBe(4);
+});
+
+test('余额表漏了有发生额的科目，也是差异', () => {
+  const proof = proofOf(books(january.replace(/\n.*5001.*/, ''), slips));
+  expect(proof.differences.map(({ account, at }) => [account, at])).toContainEqual(['5001', null]);
+});
+
+describe('原因', () => {
+  test('一：余额表自相矛盾，指出单元格', () => {
+    const proof = proofOf(books(january.replace('0.00 0.00 47.00 -47.00', '0.00 0.00 47.00 -74.00'), slips));
+    expect(causes(proof)).toEqual(['5001 contradiction']);
+    expect(proof.differences[0]?.cause.cells).toEqual([
+      expect.objectContaining({
+        account: '5001',
+        figure: 'closing',
+        correction: 2700,
+        at: expect.objectContaining({ row: 3 }),
+      }),
+    ]);
+    expect(messages(proof)).toContain('余额表第3行的期末余额不对');
+  });
+
+  test('一：上级不等于下级合计，指出上级的单元格', () => {
+    const proof = proofOf(
+      books(
+        january.replace('5602 管理费用 0.00 20.00 0.00 20.00', '5602 管理费用 0.00 21.00 0.00 20.00'),
+        slips,
+      ),
+    );
+    expect(causes(proof)).toEqual(['5602 contradiction']);
+    expect(proof.differences[0]?.cause.cells[0]).toMatchObject({ figure: 'debit', correction: -100 });
+  });
+
+  test('二：缺一张凭证，差额是它的分录，指出断号；上级和以后的月份跟着它', () => {
+    const full = `${slips}\n2026-01-07 记-3\n借 1002 银行存款 3.00\n贷 5001 主营业务收入 3.00`;
+    const table = january
+      .replace('47.00 20.00 127.00', '50.00 20.00 130.00')
+      .replace('0.00 47.00 -47.00', '0.00 50.00 -50.00');
+    const next = february.replaceAll('127.00', '130.00').replaceAll('-47.00', '-50.00');
+    const proof = proofOf(books(table, full.replace(/\n\s*2026-01-06[\s\S]*?(?=\n2026-01-07)/, ''), next));
+    expect(proof.differences.every(({ cause }) => cause.kind === 'slip')).toBe(true);
+    expect(messages(proof)).toContain('缺少的凭证2026-01 记-2的分录');
+    const heading = proof.differences.find(({ id }) => id === '2026-01..2026-01|5602*');
+    expect(heading?.follows).toBe('2026-01..2026-01|560202');
+    expect(proof.differences.find(({ id }) => id === '2026-02..2026-02|1002')?.follows).toBe(
+      '2026-01..2026-01|1002',
+    );
+  });
+
+  test('二：余额表把一张凭证记了两次', () => {
+    const table = january
+      .replace('47.00 20.00 127.00', '94.00 20.00 174.00')
+      .replace('0.00 47.00 -47.00', '0.00 94.00 -94.00');
+    const proof = proofOf(books(table, slips));
+    expect(causes(proof)).toEqual(['1002 slip', '5001 slip']);
+    expect(messages(proof)).toContain('余额表把凭证2026-01 记-1记了两次');
+  });
+
+  test('三：两个科目一多一少，指出这个数的凭证', () => {
+    const proof = proofOf(books(january, slips.replace('560202 办公费', '560203 差旅费')));
+    expect(causes(proof)).toEqual(['560202 pair', '560203 pair']);
+    expect(proof.differences[0]?.cause.slips).toEqual(['2026-01|记-2']);
+    expect(messages(proof)).toContain('正好相差20.00');
+  });
+
+  test('四：借贷方向相反，差额是分录的两倍', () => {
+    const proof = proofOf(
+      books(
+        january,
+        slips.replace('借 560202', '贷 560202').replace('贷 1002 银行存款 20', '借 1002 银行存款 20'),
+      ),
+    );
+    expect(causes(proof)).toEqual(['1002 turned', '560202 turned']);
+    expect(messages(proof)).toContain('余额相差40.00，是凭证2026-01 记-2的20.00的两倍');
+  });
+
+  test('四：红字当作了蓝字', () => {
+    const proof = proofOf(books(january, slips.replaceAll('20.00', '-20.00')));
+    expect(causes(proof)).toEqual(['1002 turned', '560202 turned']);
+  });
+
+  test('五：余额表包括了作废的凭证', () => {
+    const proof = proofOf(books(january, slips.replace('记-2', '记-2 作废')));
+    expect(causes(proof)).toEqual(['1002 otherSlips', '560202 otherSlips']);
+    expect(messages(proof)).toContain('余额表包括了作废的凭证2026-01 记-2');
+  });
+
+  test('五：没有审核的凭证不在余额表里', () => {
+    const table = january
+      .replace('47.00 20.00 127.00', '47.00 0.00 147.00')
+      .replaceAll('0.00 20.00 0.00 20.00', '0.00 0.00 0.00 0.00');
+    const proof = proofOf(books(table, slips.replace('记-1', '记-1 审核')));
+    expect(causes(proof)).toEqual(['1002 otherSlips', '560202 otherSlips']);
+    expect(messages(proof)).toContain('凭证2026-01 记-2没有审核');
+  });
+
+  test('五：凭证在原软件里记在下一个月', () => {
+    const table = january
+      .replace('47.00 20.00 127.00', '47.00 0.00 147.00')
+      .replaceAll('0.00 20.00 0.00 20.00', '0.00 0.00 0.00 0.00');
+    const next = february
+      .replace('127.00 0.00 0.00 127.00', '147.00 0.00 20.00 127.00')
+      .replaceAll('20.00 0.00 0.00 20.00', '0.00 20.00 0.00 20.00');
+    const proof = proofOf(books(table, slips, next));
+    expect(new Set(proof.differences.map(({ cause }) => cause.kind))).toEqual(new Set(['otherSlips']));
+    expect(messages(proof)).toContain('凭证2026-01 记-2在原软件里记在了相邻的月份');
+    expect(messages(proof)).toContain('余额表包括了相邻月份的凭证2026-01 记-2');
+  });
+
+  test('六：外币折算的尾差', () => {
+    const dollars = { code: 'USD', rate: exchangeRate(700_000_000), amount: fen(671) };
+    const of = books(
+      january
+        .replace('47.00 20.00 127.00', '47.01 20.00 127.01')
+        .replace('0.00 47.00 -47.00', '0.00 47.01 -47.01'),
+      slips,
+    );
+    const foreign = of.slips.map((slip) => ({
+      ...slip,
+      lines: slip.lines.map((line) => (line.debit === 4700 ? { ...line, currency: dollars } : line)),
+    }));
+    const proof = proofOf({ ...of, slips: foreign });
+    expect(causes(proof)).toEqual(['1002 rounding', '5001 unexplained']);
+  });
+
+  test('七：数字颠倒只作提示', () => {
+    const table = january
+      .replace('47.00 20.00 127.00', '74.00 20.00 154.00')
+      .replace('0.00 47.00 -47.00', '0.00 74.00 -74.00');
+    const proof = proofOf(books(table, slips));
+    expect(causes(proof)).toEqual(['1002 digits', '5001 digits']);
+    expect(messages(proof)).toContain('如凭证2026-01 记-1；仅供参考');
+  });
+
+  test('八：找不到原因的，说出金额和这个科目的凭证', () => {
+    const table = january
+      .replace('47.00 20.00 127.00', '48.23 20.00 128.23')
+      .replace('0.00 47.00 -47.00', '0.00 48.23 -48.23');
+    const proof = proofOf(books(table, slips));
+    expect(causes(proof)).toEqual(['1002 unexplained', '5001 unexplained']);
+    expect(messages(proof)).toContain(
+      '“1002”借方相差-1.23、期末余额相差-1.23，找不到原因；这个科目有凭证2026-01 记-1、2026-01 记-2',
+    );
+  });
+});
+
+describe('接受差异', () => {
+  const table = january
+    .replace('47.00 20.00 127.00', '48.23 20.00 128.23')
+    .replace('0.00 47.00 -47.00', '0.00 48.23 -48.23');
+  const next = february.replaceAll('127.00', '128.23').replaceAll('-47.00', '-48.23');
+
+  test('每个差异都要有理由，空白不算；跟着它的以后月份不必再写', () => {
+    const proof = proofOf(books(table, slips, next));
+    const [bank, income] = proof.differences.filter(({ follows }) => follows === null).map(({ id }) => id);
+    expect(proof.differences.length).toBeGreaterThan(2);
+    expect(isProved(proof, {})).toBe(false);
+    expect(isProved(proof, { [bank ?? '']: '已核对', [income ?? '']: ' ' })).toBe(false);
+    expect(isProved(proof, { [bank ?? '']: '已核对', [income ?? '']: '已核对' })).toBe(true);
+  });
+});

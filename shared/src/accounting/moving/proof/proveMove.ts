@@ -1,0 +1,66 @@
+import type { MovedBooks } from '../movedBooks';
+import type { MovePlan } from '../plan/movePlan';
+import { comparedTable, isEqualRow, type ComparedTable } from './comparedRows';
+import { contradictions, mendedTables, type Contradiction, type WrongCell } from './contradictions';
+import { cellOf, explainedRows } from './explainedRows';
+import type { MoveProof } from './moveProof';
+import { balanceKey, ourBalances, type OurBalances } from './ourBalances';
+import { tableDifferences } from './residuals';
+import { searchCauses } from './searchCauses';
+import { theirBooks, type TheirBooks } from './theirBooks';
+
+/**
+ * Posts the plan and compares every leaf, heading and item with every balance table of theirs, by opening, debit, credit,
+ * closing and 本年累计. Each difference has a cause: their table contradicts itself, or one of `causes`.
+ */
+export function proveMove(books: MovedBooks, plan: MovePlan): MoveProof {
+  const theirs = theirBooks(books, plan);
+  if (!theirs) return { compared: 0, equal: 0, differences: [], contradictions: [] };
+  const ours = ourBalances(plan, theirs.signatures);
+  const compared = theirs.tables.map((table) => comparedTable(theirs, ours, table));
+  const found = contradictions(theirs, compared);
+  const wrong = wrongCells(found);
+  const mended = wrong.length === 0 ? compared : withoutWrongCells(theirs, ours, wrong);
+  const parted = tableDifferences(mended);
+  const begun = searchCauses(theirs, parted);
+  const follows = new Map(parted.flatMap((table) => [...table.follows]));
+  const rows = compared.reduce((count, table) => count + table.rows.size, 0);
+  return {
+    compared: rows,
+    equal: compared.reduce((count, table) => count + [...table.rows.values()].filter(isEqualRow).length, 0),
+    differences: compared.flatMap((table) => explainedRows(theirs, table, { begun, follows, wrong })),
+    contradictions: found.map(({ message, cell }) => ({ message, cell: cell && cellOf(cell) })),
+  };
+}
+
+function wrongCells(found: readonly Contradiction[]): WrongCell[] {
+  const cells = new Map<unknown, Map<string, WrongCell>>();
+  for (const { cell } of found) {
+    if (!cell) continue;
+    const figures = cells.get(cell.row) ?? new Map<string, WrongCell>();
+    if (!figures.has(cell.figure)) cells.set(cell.row, figures.set(cell.figure, cell));
+  }
+  return [...cells.values()].flatMap((figures) => [...figures.values()]);
+}
+
+/** The same comparison, had their tables no wrong cells; our openings come from theirs. */
+function withoutWrongCells(
+  theirs: TheirBooks,
+  ours: OurBalances,
+  wrong: readonly WrongCell[],
+): ComparedTable[] {
+  for (const { row, table, figure, correction } of wrong) {
+    const target = theirs.targetOf(row.code);
+    const isLeaf = !theirs.children.has(row.code);
+    const hasItems = table.items.has(row.code);
+    if (figure !== 'opening' || table.from !== theirs.plan.from || !target || !isLeaf) continue;
+    if (row.items.length === 0 && hasItems) continue;
+    const keys = new Set([
+      target.account,
+      balanceKey(target.account, [...target.items, ...theirs.refsOf(row)]),
+    ]);
+    for (const key of keys) ours.correctOpening(key, correction);
+  }
+  const tables = mendedTables(theirs.tables, wrong);
+  return tables.map((table) => comparedTable(theirs, ours, table));
+}

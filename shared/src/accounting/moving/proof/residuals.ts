@@ -1,0 +1,147 @@
+import { nextPeriod } from '../../../primitives/period';
+import { pushTo } from '../pushTo';
+import { figureNames, type FigureName, type Figures } from '../plan/balanceTables';
+import type { ComparedRow, ComparedTable } from './comparedRows';
+
+/** A difference without what comes from elsewhere: ours − theirs; 0 where a table has no such column. */
+export type Residual = Readonly<Record<FigureName, number>>;
+
+/** A row whose difference begins with it. */
+export interface Origin {
+  readonly row: ComparedRow;
+  readonly rest: Residual;
+}
+
+/** The differences of a table: those that begin here, and those that follow another. */
+export interface TableDifferences {
+  readonly compared: ComparedTable;
+  readonly origins: readonly Origin[];
+  /** Id of a row → id of the one it follows. */
+  readonly follows: ReadonlyMap<string, string>;
+}
+
+const NONE: Residual = { opening: 0, debit: 0, credit: 0, closing: 0, yearDebit: 0, yearCredit: 0 };
+
+export function residualOf(figures: Figures): Residual {
+  const { opening, debit, credit, closing, yearDebit, yearCredit } = figures;
+  return {
+    opening: opening ?? 0,
+    debit: debit ?? 0,
+    credit: credit ?? 0,
+    closing: closing ?? 0,
+    yearDebit: yearDebit ?? 0,
+    yearCredit: yearCredit ?? 0,
+  };
+}
+
+/** Only what a table has columns for counts. */
+function less(a: Residual, b: Residual, figures: Figures): Residual {
+  const rest = (name: FigureName) => (figures[name] === null ? 0 : a[name] - b[name]);
+  return {
+    opening: rest('opening'),
+    debit: rest('debit'),
+    credit: rest('credit'),
+    closing: rest('closing'),
+    yearDebit: rest('yearDebit'),
+    yearCredit: rest('yearCredit'),
+  };
+}
+
+const isNothing = (rest: Residual) => figureNames.every((name) => rest[name] === 0);
+
+/**
+ * Parts each difference from what it follows: an account from its items and the accounts below it, a month from the month
+ * before.
+ */
+export function tableDifferences(tables: readonly ComparedTable[]): TableDifferences[] {
+  const byEnd = new Map<string, ComparedTable[]>();
+  return tables.map((compared) => {
+    const before = byEnd.get(compared.table.from) ?? [];
+    pushTo(byEnd, nextPeriod(compared.table.to), compared);
+    return differencesOf(compared, before);
+  });
+}
+
+function differencesOf(compared: ComparedTable, before: readonly ComparedTable[]): TableDifferences {
+  const differing = [...compared.rows.values()].filter(
+    ({ differences }) => !isNothing(residualOf(differences)),
+  );
+  const parts = partsOf(differing);
+  const follows = new Map<string, string>();
+  const origins: Origin[] = [];
+  for (const row of differing) {
+    const own = residualOf(row.differences);
+    const below = parts.get(row.id) ?? [];
+    const parted = below.reduce(
+      (rest, part) => less(rest, residualOf(part.differences), row.differences),
+      own,
+    );
+    const [first] = below;
+    if (first && isNothing(parted)) {
+      follows.set(row.id, first.id);
+      continue;
+    }
+    const earlier = earlierRow(row, before);
+    const carried = earlier ? carriedFrom(earlier) : NONE;
+    const rest = first ? parted : withoutCarried(row, own, carried);
+    if (earlier && isNothing(rest)) follows.set(row.id, earlier.id);
+    else origins.push({ row, rest });
+  }
+  return { compared, origins, follows };
+}
+
+/** The same balance in the table before, when it differs there. */
+function earlierRow(row: ComparedRow, before: readonly ComparedTable[]): ComparedRow | undefined {
+  const key = row.id.slice(row.id.indexOf('|'));
+  for (const { table, rows } of before) {
+    const earlier = rows.get(`${table.from}..${table.to}${key}`);
+    if (earlier && !isNothing(residualOf(earlier.differences))) return earlier;
+  }
+  return undefined;
+}
+
+const carriedFrom = ({ differences }: ComparedRow): Residual => {
+  const { closing, yearDebit, yearCredit } = residualOf(differences);
+  return { ...NONE, opening: closing, closing, yearDebit, yearCredit };
+};
+
+/** 本年累计 goes on with the turnover; in January it begins anew. */
+function withoutCarried({ differences }: ComparedRow, own: Residual, carried: Residual): Residual {
+  const rest = less(own, carried, differences);
+  const { debit, credit } = own;
+  const year = (figure: 'yearDebit' | 'yearCredit', turnover: number) =>
+    [rest[figure], own[figure]].some((one) => one === turnover) ? 0 : rest[figure];
+  return { ...rest, yearDebit: year('yearDebit', debit), yearCredit: year('yearCredit', credit) };
+}
+
+/** The finer rows of each row: items of an account, leaves of a heading, the accounts of 合计. Only those that differ. */
+function partsOf(differing: readonly ComparedRow[]): ReadonlyMap<string, readonly ComparedRow[]> {
+  const parts = new Map<string, ComparedRow[]>();
+  const firstKinds = new Map<string, string>();
+  const byKey = new Map<string, ComparedRow>();
+  for (const row of differing) {
+    if (row.kind === 'leaf') byKey.set(row.keys[0] ?? '', row);
+    if (row.kind !== 'item') continue;
+    // Of several kinds of items one is enough: each adds up to the account.
+    const kind = row.items
+      .map(({ category }) => category)
+      .sort()
+      .join('|');
+    const known = firstKinds.get(row.account) ?? kind;
+    firstKinds.set(row.account, known);
+    if (known === kind) pushTo(parts, `leaf|${row.account}`, row);
+  }
+  const found = new Map<string, readonly ComparedRow[]>();
+  const leaves = [...byKey.values()];
+  for (const row of differing) {
+    if (row.kind === 'leaf') found.set(row.id, parts.get(`leaf|${row.keys[0] ?? ''}`) ?? []);
+    if (row.kind === 'total') found.set(row.id, leaves);
+    if (row.kind === 'heading') {
+      found.set(
+        row.id,
+        row.keys.flatMap((key) => byKey.get(key) ?? []),
+      );
+    }
+  }
+  return found;
+}

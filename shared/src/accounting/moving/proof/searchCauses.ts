@@ -1,0 +1,102 @@
+import { nextPeriod, periodsBetween, previousPeriod } from '../../../primitives/period';
+import { formatRanges, numberGaps } from '../../voucherNumber';
+import type { PlanSlip } from '../plan/movePlan';
+import { slipNumbers } from '../plan/plannedSlips';
+import { digitsCause, roundingCause, unexplainedCause } from './causes/amountCauses';
+import type { CauseSearch } from './causes/causeSearch';
+import { otherSlipsCause } from './causes/otherSlipsCause';
+import { pairCause } from './causes/pairCause';
+import { slipCause } from './causes/slipCause';
+import { turnedCause } from './causes/turnedCause';
+import type { ComparedRow, ComparedTable } from './comparedRows';
+import type { MoveCause } from './moveProof';
+import { slipsByMonth, type Signatures } from './ourBalances';
+import type { TableDifferences } from './residuals';
+import { finestKeys, touching, type OpenDifferences } from './slipEffects';
+import type { TheirBooks } from './theirBooks';
+
+/** In this order: the first that explains a difference is its cause. */
+const causes = [
+  slipCause,
+  pairCause,
+  turnedCause,
+  otherSlipsCause,
+  roundingCause,
+  digitsCause,
+  unexplainedCause,
+];
+
+/** Causes by the id of the difference that begins. */
+export function searchCauses(
+  theirs: TheirBooks,
+  parted: readonly TableDifferences[],
+): ReadonlyMap<string, MoveCause> {
+  const found = new Map<string, MoveCause>();
+  const open = parted.map(openOf);
+  if (open.every(({ size }) => size === 0)) return found;
+  const { plan } = theirs;
+  const slips = slipsByMonth(plan.slips);
+  const voids = slipsByMonth(plan.voids);
+  const isAudited = plan.slips.some(({ auditor }) => auditor !== '');
+  for (const [index, { compared }] of parted.entries()) {
+    const own = open[index];
+    if (!own || own.size === 0) continue;
+    const { from, to } = compared.table;
+    const keysOf = finestKeys(signaturesOf(compared));
+    const inMonths = (by: typeof slips) => periodsBetween(from, to).flatMap((month) => by.get(month) ?? []);
+    const beside = parted.flatMap(({ compared: { table } }, other) => {
+      const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
+      const differences = open[other];
+      return isBeside && differences ? [new Map(differences)] : [];
+    });
+    const near = [previousPeriod(from), nextPeriod(to)].flatMap((month) => slips.get(month) ?? []);
+    const search: CauseSearch = {
+      open: new Map(own),
+      slips: touching(inMonths(slips), own, keysOf),
+      voids: inMonths(voids),
+      neighbours: touching(near, own, keysOf),
+      gaps: gapsOf([...inMonths(slips), ...inMonths(voids)]),
+      isAudited,
+      beside,
+      keysOf,
+      claim: (keys, of) => {
+        for (const key of keys) {
+          const row = search.open.get(key)?.row;
+          if (row) found.set(row.id, of);
+          search.open.delete(key);
+        }
+      },
+    };
+    for (const test of causes) test(search);
+  }
+  return found;
+}
+
+function openOf({ origins }: TableDifferences): OpenDifferences {
+  return new Map(origins.map((origin) => [originKey(origin.row), origin]));
+}
+
+/** A heading is not a balance slips post to: it has a key of its own. */
+function originKey({ kind, keys, account }: ComparedRow): string {
+  return kind === 'leaf' || kind === 'item' ? (keys[0] ?? '') : `${account}*`;
+}
+
+function gapsOf(slips: readonly PlanSlip[]): string[] {
+  return [...slipNumbers(slips)].flatMap(([series, numbers]) => {
+    const gaps = numberGaps(numbers);
+    const [month = '', word = ''] = series.split('|');
+    return gaps.length === 0 ? [] : [`${month} ${word}-${formatRanges(gaps)}`];
+  });
+}
+
+/** The items a table tells accounts apart by. */
+function signaturesOf({ rows }: ComparedTable): Signatures {
+  const found = new Map<string, Map<string, readonly string[]>>();
+  for (const { account, items, kind } of rows.values()) {
+    if (items.length === 0 || kind === 'heading') continue;
+    const categories = items.map(({ category }) => category).sort();
+    const kinds = found.get(account) ?? new Map<string, readonly string[]>();
+    found.set(account, kinds.set(categories.join('|'), categories));
+  }
+  return new Map([...found].map(([account, kinds]) => [account, [...kinds.values()]]));
+}

@@ -1,0 +1,164 @@
+import { monthOf, nextPeriod, yearOf } from '../../../primitives/period';
+import { figureNames, type BalanceTable, type FigureName, type TableRow } from '../plan/balanceTables';
+import { ownRow } from '../plan/ownBalance';
+import type { TheirBooks } from './theirBooks';
+
+/** A figure in a table of theirs. */
+export interface Cell {
+  readonly table: BalanceTable;
+  readonly row: TableRow;
+  readonly figure: FigureName;
+}
+
+/** What must be zero in tables that agree with themselves: some cells less others. */
+export interface Equation {
+  /** What does not agree, when it does not. */
+  readonly title: string;
+  readonly plus: readonly Cell[];
+  readonly minus: readonly Cell[];
+}
+
+const sumFigures = figureNames;
+
+/**
+ * What the tables say about themselves: 期初 + 借 − 贷 = 期末 in every row, an account = what is below it, 合计, debits = credits,
+ * 期末 = the next 期初, 本年累计 goes on. Figures a table lacks say nothing.
+ */
+export function* tableEquations(books: TheirBooks): Generator<Equation> {
+  for (const table of books.tables) {
+    const rows = [...table.accounts.values(), ...[...table.items.values()].flat()];
+    for (const row of rows) {
+      yield* rowEquations(table, row);
+    }
+    yield* childEquations(books, table);
+    yield* totalEquations(books, table);
+  }
+  yield* monthEquations(books.tables);
+}
+
+const titleOf = (row: TableRow) =>
+  [row.code || '合计', ...row.items.map(({ code, name }) => name || code)].join(' ');
+
+function* rowEquations(table: BalanceTable, row: TableRow): Generator<Equation> {
+  const cell = (figure: FigureName): Cell => ({ table, row, figure });
+  yield {
+    title: `“${titleOf(row)}”的期初余额加借方减贷方不等于期末余额`,
+    plus: [cell('opening'), cell('debit')],
+    minus: [cell('credit'), cell('closing')],
+  };
+  const isFromJanuary = monthOf(table.from) === 1 && yearOf(table.from) === yearOf(table.to);
+  if (!isFromJanuary || row.code === '') return;
+  for (const [year, turnover] of YEAR) {
+    yield {
+      title: `“${titleOf(row)}”从1月起的${words[year]}不等于${words[turnover]}`,
+      plus: [cell(year)],
+      minus: [cell(turnover)],
+    };
+  }
+}
+
+const YEAR = [
+  ['yearDebit', 'debit'],
+  ['yearCredit', 'credit'],
+] as const;
+
+/** Figures as messages call them. */
+export const words: Readonly<Record<FigureName, string>> = {
+  opening: '期初余额',
+  debit: '本期借方',
+  credit: '本期贷方',
+  closing: '期末余额',
+  yearDebit: '本年累计借方',
+  yearCredit: '本年累计贷方',
+};
+
+/** An account and what is below it; an account and its items, where every line has one. */
+function* childEquations(books: TheirBooks, table: BalanceTable): Generator<Equation> {
+  for (const row of table.accounts.values()) {
+    const account = books.accounts.get(row.code);
+    const below = (books.children.get(row.code) ?? []).flatMap((code) => table.accounts.get(code) ?? []);
+    if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
+      yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
+    }
+    const items = table.items.get(row.code) ?? [];
+    if (items.length === 0 || books.hasFilled(row.code)) continue;
+    for (const group of books.itemGroups(items)) {
+      yield* sumEquations(table, [row], group, `“${titleOf(row)}”的{}不等于它的辅助核算项目合计`);
+    }
+  }
+}
+
+function* sumEquations(
+  table: BalanceTable,
+  whole: readonly TableRow[],
+  parts: readonly TableRow[],
+  title: string,
+): Generator<Equation> {
+  for (const figure of sumFigures) {
+    yield {
+      title: title.replace('{}', words[figure]),
+      plus: whole.map((row) => ({ table, row, figure })),
+      minus: parts.map((row) => ({ table, row, figure })),
+    };
+  }
+}
+
+/** 合计 is the sum of the accounts that are below no other; their debits are their credits. */
+function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equation> {
+  const top = [...table.accounts.values()].filter(({ code }) => {
+    for (let at = books.accounts.get(code)?.parent; at; at = books.accounts.get(at)?.parent) {
+      if (table.accounts.has(at)) return false;
+    }
+    return true;
+  });
+  if (top.length === 0) return;
+  const all = (figure: FigureName) => top.map((row): Cell => ({ table, row, figure }));
+  yield { title: '期初余额借贷不平衡', plus: all('opening'), minus: [] };
+  yield { title: '期末余额借贷不平衡', plus: all('closing'), minus: [] };
+  yield { title: '本期借方合计不等于本期贷方合计', plus: all('debit'), minus: all('credit') };
+  yield { title: '本年累计借方合计不等于本年累计贷方合计', plus: all('yearDebit'), minus: all('yearCredit') };
+  if (table.total) yield* sumEquations(table, [table.total], top, '合计的{}不等于各科目之和');
+}
+
+/** From one table to the one that goes on with the next month. */
+function* monthEquations(tables: readonly BalanceTable[]): Generator<Equation> {
+  const byFrom = new Map<string, BalanceTable[]>();
+  for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
+  for (const table of tables) {
+    for (const next of byFrom.get(nextPeriod(table.to)) ?? []) {
+      const isSameYear = yearOf(table.to) === yearOf(next.to);
+      for (const [code, row] of table.accounts)
+        yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);
+      for (const [code, rows] of table.items) {
+        const later = new Map((next.items.get(code) ?? []).map((row) => [titleOf(row), row]));
+        for (const row of rows) yield* goesOn(table, row, next, later.get(titleOf(row)), isSameYear);
+      }
+    }
+  }
+}
+
+function* goesOn(
+  table: BalanceTable,
+  row: TableRow,
+  next: BalanceTable,
+  later: TableRow | undefined,
+  isSameYear: boolean,
+): Generator<Equation> {
+  if (!later) return;
+  yield {
+    title: `“${titleOf(row)}”${table.to}的期末余额不等于${next.from}的期初余额`,
+    plus: [{ table, row, figure: 'closing' }],
+    minus: [{ table: next, row: later, figure: 'opening' }],
+  };
+  if (!isSameYear) return;
+  for (const [year, turnover] of YEAR) {
+    yield {
+      title: `“${titleOf(row)}”${next.to}的${words[year]}不等于${table.to}的${words[year]}加${words[turnover]}`,
+      plus: [
+        { table, row, figure: year },
+        { table: next, row: later, figure: turnover },
+      ],
+      minus: [{ table: next, row: later, figure: year }],
+    };
+  }
+}
