@@ -16,7 +16,7 @@ import type {
 } from '@mingzhang/shared/wire/moving';
 import { readBack, readBackOrNull } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
-import { choicesOf, nothingDecided, type Decisions } from './walk/decisions';
+import { choicesOf, nothingDecided, type Decisions } from './move/decisions';
 
 export type MoveState = WireMoveState;
 export type MoveFile = Readonly<WireMoveFile>;

@@ -1,5 +1,5 @@
 import type { Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
+import type { KeptDecisions } from '../move/useDecisions';
 import { ItemChoices } from './ItemChoices';
 import { MappingTable } from './MappingTable';
 import { TransferTicks } from './TransferTicks';

@@ -1,9 +1,9 @@
 import { Select } from '@mingzhang/shared/ui-select';
 import { useMemo } from 'react';
 import type { Trial } from '../movesApi';
-import { withEntry } from '../walk/decisions';
-import styles from '../walk/Move.module.css';
-import type { KeptDecisions } from '../walk/useDecisions';
+import { withEntry } from '../move/decisions';
+import styles from '../move/Move.module.css';
+import type { KeptDecisions } from '../move/useDecisions';
 import { firstLevelsOf, itemCategories } from './firstLevels';
 
 interface ItemChoicesProps {

@@ -4,10 +4,10 @@ import { Tag } from '@mingzhang/shared/ui-tag';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useState } from 'react';
 import type { TheirAccount, Trial } from '../movesApi';
-import { withEntry } from '../walk/decisions';
-import styles from '../walk/Move.module.css';
-import { moveKeys } from '../walk/moveKeys';
-import type { KeptDecisions } from '../walk/useDecisions';
+import { withEntry } from '../move/decisions';
+import styles from '../move/Move.module.css';
+import { moveKeys } from '../move/moveKeys';
+import type { KeptDecisions } from '../move/useDecisions';
 
 const MapDialog = lazyDialog(() => import('./MapDialog').then((m) => m.MapDialog));
 

@@ -1,7 +1,7 @@
 import { Money } from '@mingzhang/shared/ui';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ProfitTransfer, Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
+import type { KeptDecisions } from '../move/useDecisions';
 
 interface TransferTicksProps {
   readonly kept: KeptDecisions;

@@ -2,8 +2,8 @@ import { periodLabel, periodsBetween, type Period } from '@mingzhang/shared/prim
 import { Select } from '@mingzhang/shared/ui-select';
 import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import type { Trial } from '../movesApi';
-import styles from '../walk/Move.module.css';
-import type { KeptDecisions } from '../walk/useDecisions';
+import styles from '../move/Move.module.css';
+import type { KeptDecisions } from '../move/useDecisions';
 
 interface ApplyChoicesProps {
   readonly kept: KeptDecisions;

@@ -3,7 +3,7 @@ import { Alert, Button, useQuestion } from '@mingzhang/shared/ui';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { useEffect, useRef, useState } from 'react';
 import { applyMove, type Move, type Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
+import type { KeptDecisions } from '../move/useDecisions';
 import { ApplyChoices } from './ApplyChoices';
 import { MoveSummary } from './MoveSummary';
 

@@ -4,7 +4,7 @@ import { useReloadSession, useSwitchAccountSet, useUser } from '@mingzhang/shell
 import { useState } from 'react';
 import { removeMove } from '../movesApi';
 import { ProofFiles } from '../proof/ProofStep';
-import styles from '../walk/Move.module.css';
+import styles from '../move/Move.module.css';
 
 interface MoveOutcomeProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Button, useRemoval } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
 import { removeMove } from '../movesApi';
-import styles from '../walk/Move.module.css';
+import styles from '../move/Move.module.css';
 
 interface MoveProgressProps {
   readonly id: string;

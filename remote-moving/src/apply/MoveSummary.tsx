@@ -1,7 +1,7 @@
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
 import type { Trial } from '../movesApi';
-import type { Decisions } from '../walk/decisions';
+import type { Decisions } from '../move/decisions';
 
 interface MoveSummaryProps {
   readonly decisions: Decisions;

@@ -2,8 +2,8 @@ import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet
 import type { ChartChoice } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import type { Trial } from '../movesApi';
-import styles from '../walk/Move.module.css';
-import type { KeptDecisions } from '../walk/useDecisions';
+import styles from '../move/Move.module.css';
+import type { KeptDecisions } from '../move/useDecisions';
 import { CompanyFields } from './CompanyFields';
 import { MonthFields } from './MonthFields';
 

@@ -2,7 +2,7 @@ import { creditCodeProblems, normalCreditCode } from '@mingzhang/shared/accounti
 import { Input } from '@mingzhang/shared/ui-text';
 import { useId } from 'react';
 import type { Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
+import type { KeptDecisions } from '../move/useDecisions';
 
 interface CompanyFieldsProps {
   readonly kept: KeptDecisions;

@@ -1,7 +1,7 @@
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { useId } from 'react';
 import type { Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
+import type { KeptDecisions } from '../move/useDecisions';
 
 interface MonthFieldsProps {
   readonly kept: KeptDecisions;

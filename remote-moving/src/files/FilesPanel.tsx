@@ -25,7 +25,7 @@ export function FilesPanel({ move, uploads, isMain }: FilesPanelProps) {
       remove: () => removeFile(move.id, fileId),
     });
   return (
-    <section className={styles.panel} aria-label="文件列表" data-main={isMain || undefined}>
+    <section className={styles.panel} aria-label="文件列表">
       <FileInput.Dragger
         multiple
         accept={ACCEPTED}

@@ -2,35 +2,21 @@ import { Alert, Button, Flex } from '@mingzhang/shared/ui';
 import { Collapse } from '@mingzhang/shared/ui-choice';
 import { DocumentProgress, useDocumentJob } from '@mingzhang/shared/ui-document';
 import { proofAddress, type Move, type Proof, type Trial } from '../movesApi';
-import type { KeptDecisions } from '../walk/useDecisions';
-import type { Trials } from '../walk/useTrial';
+import type { KeptDecisions } from '../move/useDecisions';
 import { DifferencesTable } from './DifferencesTable';
 import { NotesTable } from './NotesTable';
 
 interface ProofStepProps {
   readonly move: Move;
   readonly kept: KeptDecisions;
-  readonly trials: Trials;
   readonly trial: Trial;
 }
 
 /** 核对: what is refused and told, row by row; then every figure of their tables beside ours. */
-export function ProofStep({ move, kept, trials, trial }: ProofStepProps) {
+export function ProofStep({ move, kept, trial }: ProofStepProps) {
   const { proof } = trial;
   return (
     <>
-      {trials.isStale && (
-        <Alert
-          showIcon
-          type="warning"
-          title="文件或选择有改动，下面是上次试算的结果"
-          action={
-            <Button loading={trials.isBusy} onClick={() => void trials.run()}>
-              重新试算
-            </Button>
-          }
-        />
-      )}
       {trial.refusalCount > 0 && (
         <NotesTable
           title={`${trial.refusalCount} 处问题，改好以前不能迁入`}

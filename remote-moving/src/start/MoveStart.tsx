@@ -22,7 +22,7 @@ import {
 } from '@mingzhang/shared/ui-table';
 import { usePageKeyHelp, useServerState } from '@mingzhang/shell';
 import { beginMove, listMoves, removeMove, type Move } from '../movesApi';
-import { movePath } from '../walk/moveAddress';
+import { movePath } from '../move/moveAddress';
 
 /** The moves one has begun, to go on with, and a new one. */
 export function MoveStart() {

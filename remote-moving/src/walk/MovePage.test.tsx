@@ -249,7 +249,9 @@ describe('科目', () => {
   test('沿用原科目时只看不改；查找按编码和名称', async () => {
     const { user } = open('accounts');
     await user.type(await screen.findByRole('searchbox', { name: '查找科目' }), '1122 工厂');
-    const rows = within(screen.getByRole('region', { name: '科目对应' })).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('region', { name: '科目对应' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['112201 新华工厂112201 应收账款_新华工厂']);
     expect(screen.queryByRole('button', { name: /更改/ })).toBeNull();
   });
@@ -271,6 +273,20 @@ describe('科目', () => {
     await user.click(screen.getByRole('button', { name: '更改 22210102' }));
     await user.click(await screen.findByRole('button', { name: '恢复建议' }));
     await waitFor(() => expect(call.received.at(-1)?.body).toMatchObject({ choices: { mapped: {} } }));
+  });
+
+  test('改了科目或加了文件，看到的还是上次的结果，可以重新试算', async () => {
+    const { user } = open('beginning');
+    trying({ chart: 'map' });
+    deciding();
+    await user.click(await next());
+    await screen.findByRole('region', { name: '科目对应' });
+    expect(screen.queryByText(/还是上次试算的结果/)).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: '1122 应收账款的明细' }));
+    await user.click(await screen.findByTitle('转为供应商'));
+    expect(await screen.findByText(/还是上次试算的结果/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新试算' }));
+    await waitFor(() => expect(screen.queryByText(/还是上次试算的结果/)).toBeNull());
   });
 
   test('明细科目转为客户；结转损益用空格勾选', async () => {
@@ -323,7 +339,9 @@ describe('核对', () => {
       'proof',
       {},
       {
-        refusals: [{ file: '凭证.xlsx', sheet: '序时账', row: 77, column: '借方', message: '“1.2.3”不是金额' }],
+        refusals: [
+          { file: '凭证.xlsx', sheet: '序时账', row: 77, column: '借方', message: '“1.2.3”不是金额' },
+        ],
         refusalCount: 201,
         notes: [{ file: '凭证.xlsx', sheet: '序时账', row: 0, column: null, message: '缺号 记-17' }],
         ...{ noteCount: 1, proof: null, canApply: false },
@@ -381,6 +399,7 @@ describe('核对', () => {
   test('手机上一行写完一个差异', async () => {
     window.innerWidth = 390;
     open('proof', {}, differing);
+    expect(await screen.findByText('第 4 步，共 5 步：核对')).toBeVisible();
     expect(await screen.findByRole('row', { name: '2026-03 1002 银行存款' })).toHaveTextContent(
       '借方：原账 5,300.25，迁入后 4,100.25，差 -1,200.00',
     );
@@ -433,12 +452,14 @@ describe('迁入', () => {
   test('正在写入：说多少行，问到写完为止；停止先问', async () => {
     const working = wireMove({ state: { state: 'working', done: 500, total: 1250 } });
     api.get('/moves/m1').replies(working);
-    api.get('/moves/m1').replies(
-      wireMove({
-        state: { state: 'done', accountSetId: 9, companyName: '启明商贸有限公司', canUndo: true },
-      }),
-      { times: 'always' },
-    );
+    api
+      .get('/moves/m1')
+      .replies(
+        wireMove({
+          state: { state: 'done', accountSetId: 9, companyName: '启明商贸有限公司', canUndo: true },
+        }),
+        { times: 'always' },
+      );
     const { user } = render('/account/move?move=m1&step=apply');
     expect(await screen.findByText(/正在写入 500 \/ 1,250 行/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /停\s?止/ }));

@@ -2,8 +2,8 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { MoveStart } from '../start/MoveStart';
 import { MoveWalk } from './MoveWalk';
-import { readMoveAddress, type MoveAddress } from './moveAddress';
-import { useMove } from './useMove';
+import { readMoveAddress, type MoveAddress } from '../move/moveAddress';
+import { useMove } from '../move/useMove';
 
 /** /account/move: books of another program are moved in, step by step; `?move=` and `?step=` are where one is. */
 export function MovePage() {

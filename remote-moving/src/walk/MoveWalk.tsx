@@ -1,5 +1,13 @@
 import { useNavigate } from '@mingzhang/shared/router';
-import { Alert, Button, Page, PageHeader, useHotkeys, useRemoval } from '@mingzhang/shared/ui';
+import {
+  Alert,
+  Button,
+  Page,
+  PageHeader,
+  useHotkeys,
+  useIsTelephone,
+  useRemoval,
+} from '@mingzhang/shared/ui';
 import { Steps } from '@mingzhang/shared/ui-steps';
 import { usePageKeyHelp } from '@mingzhang/shell';
 import { MoveOutcome } from '../apply/MoveOutcome';
@@ -7,13 +15,13 @@ import { MoveProgress } from '../apply/MoveProgress';
 import { FilesPanel } from '../files/FilesPanel';
 import { useUploads } from '../files/useUploads';
 import { removeMove, type Move } from '../movesApi';
-import styles from './Move.module.css';
-import { moveKeyHelp, moveKeys } from './moveKeys';
-import { movePath, moveSteps, stepBeside, stepTitles, type MoveStep } from './moveAddress';
+import styles from '../move/Move.module.css';
+import { moveKeyHelp, moveKeys } from '../move/moveKeys';
+import { movePath, moveSteps, stepBeside, stepTitles, type MoveStep } from '../move/moveAddress';
 import { StepContent } from './StepContent';
 import { StepFooter } from './StepFooter';
-import { useDecisions } from './useDecisions';
-import { useTrial } from './useTrial';
+import { useDecisions } from '../move/useDecisions';
+import { useTrial } from '../move/useTrial';
 
 interface MoveWalkProps {
   readonly move: Move;
@@ -76,16 +84,7 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
 
   return (
     <>
-      <Steps
-        size="small"
-        className={styles.steps ?? ''}
-        current={moveSteps.indexOf(step)}
-        onChange={(index) => go(moveSteps[index] ?? null)}
-        items={moveSteps.map((each) => ({
-          title: stepTitles[each],
-          disabled: moveSteps.indexOf(each) > moveSteps.indexOf(step),
-        }))}
-      />
+      <StepsShown step={step} onGo={go} />
       {move.state.state === 'refused' && (
         <Alert showIcon type="error" role="alert" title={`没有迁入：${move.state.problem}`} />
       )}
@@ -98,7 +97,7 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
           action={<Button onClick={() => kept.change({})}>重试</Button>}
         />
       )}
-      <div className={styles.walk}>
+      <div className={styles.walk} data-step={step}>
         <FilesPanel move={move} uploads={uploads} isMain={step === 'files'} />
         <section className={styles.content} aria-label={stepTitles[step]}>
           <StepContent
@@ -123,5 +122,32 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
         />
       )}
     </>
+  );
+}
+
+interface StepsShownProps {
+  readonly step: MoveStep;
+  readonly onGo: (step: MoveStep | null) => void;
+}
+
+/** Where one is of the five; those behind one can be gone back to. */
+function StepsShown({ step, onGo }: StepsShownProps) {
+  const isTelephone = useIsTelephone();
+  const at = moveSteps.indexOf(step);
+  if (isTelephone) {
+    return (
+      <p className={styles.note}>
+        第 {at + 1} 步，共 {moveSteps.length} 步：{stepTitles[step]}
+      </p>
+    );
+  }
+  return (
+    <Steps
+      size="small"
+      className={styles.steps ?? ''}
+      current={at}
+      onChange={(index) => onGo(moveSteps[index] ?? null)}
+      items={moveSteps.map((each, index) => ({ title: stepTitles[each], disabled: index > at }))}
+    />
   );
 }

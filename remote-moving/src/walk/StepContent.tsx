@@ -5,9 +5,9 @@ import { BeginningStep } from '../beginning/BeginningStep';
 import { FilesTold } from '../files/FilesTold';
 import type { Move } from '../movesApi';
 import { ProofStep } from '../proof/ProofStep';
-import type { MoveStep } from './moveAddress';
-import type { KeptDecisions } from './useDecisions';
-import type { Trials } from './useTrial';
+import type { MoveStep } from '../move/moveAddress';
+import type { KeptDecisions } from '../move/useDecisions';
+import type { Trials } from '../move/useTrial';
 
 interface StepContentProps {
   readonly move: Move;
@@ -27,7 +27,14 @@ export function StepContent({ move, step, kept, trials, onNext, onGo, onReload }
     if (problem === null || isBusy) return <PageSkeleton />;
     return <ErrorState problem={{ message: problem, retry: () => void run() }} />;
   }
-  if (step === 'proof') return <ProofStep move={move} kept={kept} trials={trials} trial={trial} />;
+  if (step === 'proof') {
+    return (
+      <>
+        <OutdatedNote trials={trials} />
+        <ProofStep move={move} kept={kept} trial={trial} />
+      </>
+    );
+  }
   if (step === 'apply') {
     return (
       <ApplyStep
@@ -53,8 +60,28 @@ export function StepContent({ move, step, kept, trials, onNext, onGo, onReload }
       {step === 'beginning' ? (
         <BeginningStep kept={kept} trial={trial} onNext={onNext} />
       ) : (
-        <AccountsStep kept={kept} trial={trial} />
+        <>
+          <OutdatedNote trials={trials} />
+          <AccountsStep kept={kept} trial={trial} />
+        </>
       )}
     </>
+  );
+}
+
+/** What is shown is of other files or choices. */
+function OutdatedNote({ trials: { isOutdated, isBusy, run } }: Pick<StepContentProps, 'trials'>) {
+  if (!isOutdated) return null;
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title="文件或选择有改动，下面还是上次试算的结果"
+      action={
+        <Button loading={isBusy} onClick={() => void run()}>
+          重新试算
+        </Button>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import { Alert, Button, Flex, keyCaps } from '@mingzhang/shared/ui';
 import { useEffect, useRef } from 'react';
 import { isReadable } from '../files/fileCoverage';
 import type { Move, Trial } from '../movesApi';
-import styles from './Move.module.css';
-import { moveKeys } from './moveKeys';
-import type { MoveStep } from './moveAddress';
-import type { Trials } from './useTrial';
+import styles from '../move/Move.module.css';
+import { moveKeys } from '../move/moveKeys';
+import type { MoveStep } from '../move/moveAddress';
+import type { Trials } from '../move/useTrial';
 
 interface StepFooterProps {
   readonly step: MoveStep;

@@ -36,7 +36,14 @@ export const wireMove = (changes: Partial<WireMove> = {}): WireMove => ({
   ...changes,
 });
 
-const figures = { opening: null, debit: null, credit: null, closing: null, yearDebit: null, yearCredit: null };
+const figures = {
+  opening: null,
+  debit: null,
+  credit: null,
+  closing: null,
+  yearDebit: null,
+  yearCredit: null,
+};
 
 /** 银行存款 of March: 记-17 is missing. */
 export const wireMoveDifference = (changes: Partial<WireMoveDifference> = {}): WireMoveDifference => ({

@@ -7,8 +7,10 @@ import type { KeptDecisions } from './useDecisions';
 export interface Trials {
   /** The last trial; null: there is none, or it is on its way. */
   readonly trial: Trial | null;
-  /** Files or decisions are others than those of the trial. */
+  /** It is to be done again before one goes on: it is of an earlier visit, or something has changed since. */
   readonly isStale: boolean;
+  /** Its figures are of other files or choices; a difference that was accepted changes none. */
+  readonly isOutdated: boolean;
   readonly isBusy: boolean;
   /** Why there is no trial. */
   readonly problem: string | null;
@@ -19,11 +21,12 @@ export interface Trials {
 interface Tried {
   readonly trial: Trial;
   readonly basis: string;
+  readonly accepted: Decisions['accepted'];
 }
 
-/** What a trial depends on. */
+/** What the figures of a trial depend on. */
 const basisOf = ({ files }: Move, decisions: Decisions) =>
-  JSON.stringify([files.map(({ id }) => id), choicesOf(decisions), decisions.accepted]);
+  JSON.stringify([files.map(({ id }) => id), choicesOf(decisions)]);
 
 /** 试算: after what it depends on has changed it is to be done again; one of an earlier visit is shown until then. */
 export function useTrial(move: Move, { decisions, flush }: KeptDecisions, isShown: boolean): Trials {
@@ -36,6 +39,7 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, isShow
     isAsked,
   });
   const basis = basisOf(move, decisions);
+  const { accepted } = decisions;
 
   async function run() {
     setBusy(true);
@@ -43,7 +47,7 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, isShow
     try {
       await flush();
       const trial = await tryMove(move.id);
-      setTried({ trial, basis });
+      setTried({ trial, basis, accepted });
       return trial;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
@@ -57,7 +61,8 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, isShow
 
   return {
     trial: tried?.trial ?? earlier.data,
-    isStale: tried?.basis !== basis,
+    isStale: tried?.basis !== basis || tried.accepted !== accepted,
+    isOutdated: tried !== null && tried.basis !== basis,
     isBusy,
     problem: failure ?? (isAsked ? (earlier.problem?.message ?? null) : null),
     run,
