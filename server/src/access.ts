@@ -42,6 +42,8 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /avatar/:key',
   'GET /voucher/download',
   'GET /account-sets/:id/backup',
+  'GET /account-sets/:id/export',
+  'GET /moves/:key/proof',
   'GET /voucher/import/template',
   'GET /subject/download',
   ...['template', 'download'].map((name) => `GET /accounting-category/${name}`),

@@ -49,6 +49,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0008-invoices',
     '0009-cash-count-voucher',
     '0010-invoice-ledger',
+    '0011-moves',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -63,6 +64,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0008-invoices',
     '0009-cash-count-voucher',
     '0010-invoice-ledger',
+    '0011-moves',
   ]);
   expect(await start()).toEqual([]);
 });

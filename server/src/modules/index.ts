@@ -1,6 +1,7 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set-changes/accountSet.routes';
 import { registerBackups, registerRestores } from './backup/backup.routes';
+import { registerLeaving } from './leaving/leaving.routes';
 import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
@@ -64,6 +65,7 @@ import { registerHandInvoices } from './invoice/handInvoice.routes';
 import { registerInvoiceProof } from './invoice/invoiceProof.routes';
 import { registerInvoiceVouchers } from './invoice/invoiceVouchers.routes';
 import { registerVouchersOfInvoices } from './invoice/vouchersOfInvoices.routes';
+import { registerMoves } from './moving/moves.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -79,6 +81,8 @@ export const modules: readonly Module[] = [
   registerAccountSets,
   registerBackups,
   registerRestores,
+  registerMoves,
+  registerLeaving,
   registerMembers,
   registerLog,
   registerOrganizations,

@@ -33,6 +33,8 @@ const limited: readonly [call: string, most: number][] = [
   ['GET /account-sets/addNewUser', 60],
   ['POST /account-sets', 60],
   ['POST /account-sets/restores', 60],
+  ['POST /moves', 60],
+  ['POST /moves/:key/apply', 60],
   ['POST /account-sets/identification', 60],
   ['POST /account-sets/handOver', 60],
   ['DELETE /account-sets/:id/:code', 60],

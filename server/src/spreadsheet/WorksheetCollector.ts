@@ -1,15 +1,22 @@
 import { unreadable, type Worksheet, type WorksheetRow } from './spreadsheetReading';
 
-const MOST_ROWS = 50_000;
 const MOST_WORKSHEETS = 20;
 const MOST_COLUMNS = 256;
-/** All texts of a file together: what is read is handed from thread to thread, and held until it is judged. */
-const MOST_CHARACTERS = 20_000_000;
+
+/** How much of a file is taken. */
+export interface CollectorLimits {
+  readonly rows: number;
+  /** All texts together: what is read is held until it is judged. */
+  readonly characters: number;
+  /** Cells of all rows up to the last that holds something: every voucher has two rows and thirty columns at most. */
+  readonly cells: number;
+}
+
+/** What is read here is handed from thread to thread. */
+const USUAL: CollectorLimits = { rows: 50_000, characters: 20_000_000, cells: 2_000_000 };
 
 /** What Excel itself takes in one cell; no field of a voucher is nearly as long. */
 const LONGEST_CELL = 32_767;
-/** Cells of all rows up to the last that holds something: every voucher has two rows and thirty columns at most. */
-const MOST_CELLS = 2_000_000;
 
 interface OpenRow {
   readonly index: number;
@@ -28,6 +35,8 @@ export class WorksheetCollector {
   private characters = 0;
   private cells = 0;
 
+  constructor(private readonly most: CollectorLimits = USUAL) {}
+
   worksheet(name: string): void {
     this.finishRow();
     if (this.worksheets.length === MOST_WORKSHEETS)
@@ -41,8 +50,8 @@ export class WorksheetCollector {
     if (index < (this.row?.index ?? 0)) unreadable('文件已损坏：行的顺序不对');
     this.finishRow();
     this.rowCount += 1;
-    if (this.rowCount > MOST_ROWS + 1)
-      unreadable(`文件超过 ${MOST_ROWS} 行（带格式的空行也算），请删去多余的行，或分成几个文件导入`);
+    if (this.rowCount > this.most.rows + 1)
+      unreadable(`文件超过 ${this.most.rows} 行（带格式的空行也算），请删去多余的行，或分成几个文件导入`);
     this.row = { index, cells: [], formulas: [] };
   }
 
@@ -57,10 +66,12 @@ export class WorksheetCollector {
         `第 ${this.row.index + 1} 行有一个单元格超过 ${LONGEST_CELL} 个字，不能导入；请检查引号是否成对，或文件是否选对`,
       );
     this.characters += text.length;
-    if (this.characters > MOST_CHARACTERS) unreadable('文件的文字太多，请分成几个文件导入');
+    if (this.characters > this.most.characters) unreadable('文件的文字太多，请分成几个文件导入');
     this.cells += Math.max(0, column + 1 - this.row.cells.length);
-    if (this.cells > MOST_CELLS)
-      unreadable('文件的单元格太多（超过 200 万个），请删去多余的列，或分成几个文件导入');
+    if (this.cells > this.most.cells)
+      unreadable(
+        `文件的单元格太多（超过 ${this.most.cells / 10_000} 万个），请删去多余的列，或分成几个文件导入`,
+      );
     while (this.row.cells.length < column) this.row.cells.push('');
     this.row.cells[column] = text;
     if (isFormula) this.row.formulas.push(column);

@@ -14,16 +14,26 @@ const LONGEST_CELL = 32_767;
  * are found, without any the one that makes the most cells.
  */
 export function delimitedRows(text: string): Generator<string[]> {
-  let best: (typeof DELIMITERS)[number] = ',';
-  let most = -1;
-  for (const delimiter of DELIMITERS) {
-    const rows = firstRows(text, delimiter);
+  return rowsBy(text, (rows) => {
     const header = findHeader(rows);
     const found = header ? 1_000 * Object.keys(columnsOf(header.names)).length : 0;
-    const score = found + Math.min(999, Math.max(0, ...rows.map(({ length }) => length)));
-    if (score > most) [best, most] = [delimiter, score];
-  }
-  return splitRows(text, best);
+    return found + Math.min(999, Math.max(0, ...rows.map(({ length }) => length)));
+  });
+}
+
+/** The rows of a text that is a table of any kind: by the delimiter under which the most rows have the same cells. */
+export function evenRows(text: string): Generator<string[]> {
+  return rowsBy(text, (rows) => {
+    const lengths = new Map<number, number>();
+    for (const { length } of rows) if (length > 1) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+    return Math.max(0, ...[...lengths].map(([length, count]) => count * 1_000 + Math.min(999, length)));
+  });
+}
+
+/** The rows by the delimiter whose first rows score best; of equal ones the first. */
+function rowsBy(text: string, score: (rows: readonly string[][]) => number): Generator<string[]> {
+  const scores = DELIMITERS.map((delimiter) => score(firstRows(text, delimiter)));
+  return splitRows(text, DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',');
 }
 
 function firstRows(text: string, delimiter: string): string[][] {

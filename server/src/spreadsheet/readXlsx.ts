@@ -3,12 +3,16 @@ import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
 import { readSerialForms, readSharedTexts } from './readXlsxLists';
 import { dayText, type SerialText } from './serialDate';
-import { WorksheetCollector } from './WorksheetCollector';
+import { WorksheetCollector, type CollectorLimits } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 import { ZipParts } from './zipParts';
 
 /** The worksheets of an .xlsx workbook. Nothing outside the file is ever followed. */
-export async function readXlsx(file: Buffer, serialText: SerialText = dayText): Promise<Worksheet[]> {
+export async function readXlsx(
+  file: Buffer,
+  serialText: SerialText = dayText,
+  most?: CollectorLimits,
+): Promise<Worksheet[]> {
   const parts = new ZipParts(file);
   refuseForeign(parts.names);
   const workbook = await findWorkbook(parts);
@@ -21,7 +25,7 @@ export async function readXlsx(file: Buffer, serialText: SerialText = dayText): 
     serialText,
     is1904,
   };
-  const collector = new WorksheetCollector();
+  const collector = new WorksheetCollector(most);
   for (const { name, link } of worksheets) {
     const target = links.find(({ id, type }) => id === link && type === 'worksheet')?.target;
     if (target === undefined) continue; // A worksheet of charts.

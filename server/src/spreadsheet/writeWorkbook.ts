@@ -23,7 +23,8 @@ export const TEXT_FORMAT = '@';
 export const MOST_WORKSHEET_ROWS = 1_048_576;
 
 type Rows = readonly (readonly CellValue[])[];
-type Batches = AsyncIterable<Rows> | Iterable<Rows>;
+/** Rows, some at a time. */
+export type Batches = AsyncIterable<Rows> | Iterable<Rows>;
 
 /**
  * Writes a workbook of one worksheet while it is read: titles that stay visible, then the rows, batch by
@@ -66,7 +67,7 @@ async function fill(
 /**
  * `_x0041_` in a file means A; a text that contains such a code gets its first underscore escaped (see `unescaped`).
  */
-function plainCell(value: CellValue): CellValue {
+export function plainCell(value: CellValue): CellValue {
   return typeof value === 'string' ? value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : value;
 }
 

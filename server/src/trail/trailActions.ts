@@ -81,6 +81,8 @@ export const trailActions = [
   'accountSet.unarchive',
   'accountSet.backup',
   'accountSet.restore',
+  'accountSet.move',
+  'accountSet.export',
   'inventory.link',
   'inventory.unlink',
   'inventory.map',

@@ -9,7 +9,7 @@ const LOST_AFTER = sql`interval '45 seconds'`;
 
 /** Whose work it is: of a kind, under a key of the client's. */
 export interface WorkName {
-  readonly kind: 'import' | 'document' | 'restore';
+  readonly kind: 'import' | 'document' | 'restore' | 'move';
   readonly userId: number;
   readonly key: string;
 }

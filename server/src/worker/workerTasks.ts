@@ -4,8 +4,14 @@ import type { FoundMatches, MatchJob } from '../modules/cashier/bank/foundMatche
 import type { JudgeThreadJob, StatementJudgement } from '../modules/cashier/bank/judgeStatement';
 import type { Reckoned, ReckonJob } from '../modules/cashier/bank/reckonFund';
 import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
+import type { WireMoveTrial } from '@mingzhang/shared/wire/moving';
+import type { ApplyMoveJob, ApplyMoveResult } from '../modules/moving/applyMove';
+import type { MoveProofJob } from '../modules/moving/moveDocument';
+import type { MoveJob } from '../modules/moving/readMoveFolder';
+import type { RecognisedFile, RecogniseJob } from '../modules/moving/recogniseMove';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
+import type { LeavingJob } from '../modules/leaving/leavingForm';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
 import type { RestoreResult } from '../modules/backup/restoreBackup';
 import type { VerificationJob } from '../modules/log/verifyTrail';
@@ -30,6 +36,9 @@ export interface WorkerTasks {
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
   readonly checkBackup: { readonly input: CheckJob; readonly output: CheckResult };
   readonly verifySet: { readonly input: SetProofJob; readonly output: string[] };
+  readonly recogniseMove: { readonly input: RecogniseJob; readonly output: RecognisedFile };
+  readonly tryMove: { readonly input: MoveJob; readonly output: WireMoveTrial };
+  readonly applyMove: { readonly input: ApplyMoveJob; readonly output: ApplyMoveResult };
   readonly restoreBackup: { readonly input: RestoreJob; readonly output: RestoreResult };
 }
 
@@ -38,5 +47,7 @@ export interface WorkerStreams {
   readonly exportVouchers: ExportJob;
   readonly writeDocument: DocumentJob<unknown>;
   readonly writeBackup: BackupJob;
+  readonly writeMoveProof: MoveProofJob;
+  readonly writeLeaving: LeavingJob;
   readonly verifyTrail: VerificationJob;
 }

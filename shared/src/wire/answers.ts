@@ -136,12 +136,12 @@ export interface Answers {
   'POST /account-sets/restores': { key: string; pieceBytes: number };
   'POST /account-sets/restores/:key/check': WireBackupContent;
   'GET /account-sets/restores/:key': WireRestoreState;
-  'GET /moves': WireMove[];
   'POST /moves': WireMove;
-  'GET /moves/:id': WireMove;
-  'POST /moves/:id/files': WireMoveFile;
-  'POST /moves/:id/trial': WireMoveTrial;
-  'GET /moves/:id/proof': WireMoveTrial;
+  'GET /moves': WireMove[];
+  'GET /moves/:key': WireMove;
+  'POST /moves/:key/files': WireMoveFile;
+  'POST /moves/:key/trial': WireMoveTrial;
+  'GET /moves/:key/proof': WireMoveTrial;
   'GET /user': WireMember[];
   'GET /organization': WireOrganization[];
   'GET /organization/checkUse/:id': boolean;

@@ -16,6 +16,7 @@ import { attachedFiles } from './0007-attached-files';
 import { invoices } from './0008-invoices';
 import { cashCountVoucher } from './0009-cash-count-voucher';
 import { invoiceLedger } from './0010-invoice-ledger';
+import { moves } from './0011-moves';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-invoices': inSql(invoices),
   '0009-cash-count-voucher': inSql(cashCountVoucher),
   '0010-invoice-ledger': inSql(invoiceLedger),
+  '0011-moves': inSql(moves),
 };
 
 /** The newest of them: what the columns of this release mean. */

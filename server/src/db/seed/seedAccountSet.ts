@@ -9,7 +9,7 @@ import type { IdSource } from '../ids';
 import type { Database } from '../schema';
 import { insertChart } from './insertChart';
 import { insertReports } from './insertReports';
-import { seedChartOf, seedReportsOf } from './standards';
+import { seedChartOf, seedReportsOf, type SeedAccount } from './standards';
 
 const ENCODING = '4-2-2-2';
 
@@ -17,6 +17,19 @@ const ENCODING = '4-2-2-2';
 export interface Founding {
   readonly creatorId: number;
   readonly at: Date;
+  /** Absent: that of the standard. */
+  readonly chart?: FoundingChart;
+}
+
+/** 科目表 a set begins with, ordered by code, and its 编码规则. */
+export interface FoundingChart {
+  readonly accounts: readonly FoundingAccount[];
+  readonly encoding: string;
+}
+
+export interface FoundingAccount extends SeedAccount {
+  /** The account of the standard it is, which the statements name; absent: of its own code. Null: none of them. */
+  readonly standardCode?: string | null;
 }
 
 export interface FoundedAccountSet {
@@ -35,17 +48,16 @@ export async function seedAccountSet(
   draft: NewAccountSet,
 ): Promise<FoundedAccountSet> {
   const accountSetId = await ids.next();
-  const scheme = parseCodeScheme(ENCODING);
-  invariant(scheme, `${ENCODING} is a code scheme`);
-  await insertSet(trx, accountSetId, founding, draft);
-  const accountIds = await insertChart(
-    trx,
-    ids,
-    accountSetId,
-    seedChartOf(draft.standard, draft.taxpayer),
-    scheme,
-  );
-  const templates = await insertReports(trx, ids, accountSetId, seedReportsOf(draft.standard), accountIds);
+  const chart = founding.chart ?? {
+    accounts: seedChartOf(draft.standard, draft.taxpayer),
+    encoding: ENCODING,
+  };
+  const scheme = parseCodeScheme(chart.encoding);
+  invariant(scheme, `${chart.encoding} is a code scheme`);
+  await insertSet(trx, accountSetId, { ...founding, chart }, draft);
+  const accountIds = await insertChart(trx, ids, accountSetId, chart.accounts, scheme);
+  const reports = seedReportsOf(draft.standard);
+  const templates = await insertReports(trx, ids, accountSetId, reports, byStandardCode(chart, accountIds));
   const organizationId = await ids.next();
   await trx
     .insertInto('organization')
@@ -78,10 +90,23 @@ export async function seedAccountSet(
   return { accountSetId, organizationId };
 }
 
+/** The ids of accounts by the codes the standard has for them. */
+function byStandardCode(
+  { accounts }: FoundingChart,
+  accountIds: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  return new Map(
+    accounts.flatMap(({ code, standardCode = code }) => {
+      const id = accountIds.get(code);
+      return standardCode === null || id === undefined ? [] : [[standardCode, id] as const];
+    }),
+  );
+}
+
 async function insertSet(
   trx: Transaction<Database>,
   accountSetId: number,
-  { creatorId, at }: Founding,
+  { creatorId, at, chart }: Required<Founding>,
   draft: NewAccountSet,
 ): Promise<void> {
   await trx
@@ -98,7 +123,7 @@ async function insertSet(
       requires_review: draft.requiresReview,
       has_fixed_assets: draft.hasFixedAssets,
       has_cashier: draft.hasCashier,
-      encoding: ENCODING,
+      encoding: chart.encoding,
       creator_id: creatorId,
       created_at: at,
     })

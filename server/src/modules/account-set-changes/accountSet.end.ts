@@ -70,7 +70,7 @@ export async function deleteAccountSet(
  * The set goes first and what belongs to it after: then the walls before closed months and the trail see that all
  * of it goes.
  */
-async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Date): Promise<void> {
+export async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Date): Promise<void> {
   found(await lockAccountSet(trx, scope).executeTakeFirst(), '账套');
   const remains = await selectRemains(trx, scope).executeTakeFirstOrThrow();
   await insertDeletedSet(trx, scope, remains, at).execute();

@@ -9,7 +9,7 @@ import { periodLabel, shiftPeriod, type Period } from '@mingzhang/shared/primiti
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 import { today, type Clock } from '../../clock';
-import { seedAccountSet } from '../../db/seed/seedAccountSet';
+import { seedAccountSet, type FoundingChart } from '../../db/seed/seedAccountSet';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
@@ -121,15 +121,20 @@ export async function enterWorkplace(
   if (sessionHash) await moveSession(trx, sessionHash, workplace).execute();
 }
 
-/** Creates an account set with everything it starts with; it becomes its creator's current one. */
+/**
+ * Creates an account set with everything it starts with, its chart that of the standard unless another is given; it
+ * becomes its creator's current one.
+ */
 export async function foundAccountSet(
   trx: Transaction<Database>,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { sessionHash, ...actor }: Founder,
   draft: NewAccountSet,
+  chart?: FoundingChart,
 ): Promise<SessionWorkplace> {
   refuseFarFuture(draft.enablePeriod, clock);
-  const workplace = await seedAccountSet(trx, ids, { creatorId: actor.userId, at: clock.now() }, draft);
+  const founding = { creatorId: actor.userId, at: clock.now(), ...(chart && { chart }) };
+  const workplace = await seedAccountSet(trx, ids, founding, draft);
   await enterWorkplace(trx, actor.userId, sessionHash, workplace);
   await appendEvent(trx, { ...actor, ...workplace, role: 'manager' }, clock.now(), {
     action: 'accountSet.create',

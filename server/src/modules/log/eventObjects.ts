@@ -4,6 +4,7 @@ import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/s
 import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
 import { addressOf } from '@mingzhang/shared/addresses/addressOf';
 import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
+import { leavingFormats, leavingTitles } from '@mingzhang/shared/wire/leaving';
 import type { TrailAction } from '../../trail/trailActions';
 import { factsOf, rowsOf, type Facts, type LoggedEvent } from './eventFacts';
 import { fileText, id, join, several, word, type EventObject, type Naming } from './eventNaming';
@@ -127,6 +128,14 @@ const wholeSet: Naming = ({ facts }, { companyName }) => ({
   name: word(facts.companyName) || companyName,
   page: '/account',
 });
+
+/** 晨光文具商行（hledger 日记账，2026年） */
+const exportedSet: Naming = ({ after }, { companyName }) => {
+  const format = leavingFormats.find((each) => each === after.format);
+  const year = typeof after.year === 'number' ? [`${after.year}年`] : [];
+  const what = [...(format ? [leavingTitles[format]] : []), ...year];
+  return { name: `${companyName}（${what.join('，')}）`, page: '/account' };
+};
 
 const person: Naming = ({ targetId, facts }, { people }) => ({
   name: word(facts.realName) || (people.get(targetId) ?? '（已移出的成员）'),
@@ -297,6 +306,8 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'accountSet.unarchive': wholeSet,
   'accountSet.backup': wholeSet,
   'accountSet.restore': wholeSet,
+  'accountSet.move': wholeSet,
+  'accountSet.export': exportedSet,
   'asset.start': ({ targetId, after }, { organizations }) => ({
     name: join(organizations.size > 1 ? organizations.get(targetId) : '', monthText(after.period)),
     page: ASSETS,

@@ -35,6 +35,8 @@ const actionTitles: Readonly<Record<string, string>> = {
   'accountSet.unarchive': '取消归档账套',
   'accountSet.backup': '下载账套备份',
   'accountSet.restore': '从备份恢复账套',
+  'accountSet.move': '从其他软件迁入',
+  'accountSet.export': '导出整个账套',
   'asset.start': '启用固定资产',
   'asset.create': '新增资产卡片',
   'asset.change': '修改资产卡片',

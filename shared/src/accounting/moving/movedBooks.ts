@@ -115,3 +115,12 @@ export interface MovedBooks {
   readonly slips: readonly MovedSlip[];
   readonly problems: readonly MoveProblem[];
 }
+
+/** Whether a row says only what an account begins with: its 本年累计 is then the turnover before `from`. */
+export function isOpeningRow({
+  debit,
+  credit,
+  closing,
+}: Pick<MovedBalance, 'debit' | 'credit' | 'closing'>): boolean {
+  return debit === null && credit === null && closing === null;
+}

@@ -1,7 +1,14 @@
 import { ZERO, add, type Fen } from '../../../primitives/money';
 import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Period } from '../../../primitives/period';
-import type { Found, MovedBalance, MovedBooks, MovedCurrency, MovedItem } from '../movedBooks';
+import {
+  isOpeningRow,
+  type Found,
+  type MovedBalance,
+  type MovedBooks,
+  type MovedCurrency,
+  type MovedItem,
+} from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
 import { pushTo } from '../pushTo';
 import { isAccountRow, isTotalRow } from './totalRow';
@@ -37,6 +44,8 @@ export interface TableRow extends Figures {
 export interface BalanceTable {
   readonly from: Period;
   readonly to: Period;
+  /** 期初 alone: 本年累计 is what was turned over before. */
+  readonly isOpening: boolean;
   readonly accounts: ReadonlyMap<string, TableRow>;
   /** Item rows by account. */
   readonly items: ReadonlyMap<string, readonly TableRow[]>;
@@ -46,6 +55,7 @@ export interface BalanceTable {
 interface OpenTable {
   readonly from: Period;
   readonly to: Period;
+  readonly isOpening: boolean;
   readonly rows: Map<string, { row: TableRow; readonly currencies: Set<string> }>;
 }
 
@@ -60,16 +70,25 @@ export function balanceTables(
     const isTotal = isTotalRow(balance);
     if (!isTotal && !isAccountRow(balance)) continue;
     const code = isTotal ? '' : (codes.get(balance.account.trim()) ?? '');
-    const key = `${balance.from}|${balance.to}`;
-    const table = tables.get(key) ?? { from: balance.from, to: balance.to, rows: new Map() };
+    const { from, to } = balance;
+    const isOpening = isOpeningRow(balance);
+    const key = tableKey({ from, to, isOpening });
+    const table = tables.get(key) ?? { from, to, isOpening, rows: new Map() };
     tables.set(key, table);
     addRow(table, code, balance, notes);
   }
   return [...tables.values()].map(closed).sort(byMonths);
 }
 
-const byMonths = (a: BalanceTable, b: BalanceTable) =>
-  a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1;
+/** 期初2026-04; 2026-04..2026-06 */
+export const tableKey = ({ from, to, isOpening }: Pick<BalanceTable, 'from' | 'to' | 'isOpening'>) =>
+  isOpening ? `期初${from}` : `${from}..${to}`;
+
+function byMonths(a: BalanceTable, b: BalanceTable): number {
+  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  if (a.isOpening !== b.isOpening) return a.isOpening ? -1 : 1;
+  return a.to < b.to ? -1 : 1;
+}
 
 function addRow({ rows }: OpenTable, code: string, balance: MovedBalance, notes: MoveNotes) {
   const key = `${code}|${balance.items.map(itemText).sort().join(';')}`;
@@ -110,7 +129,7 @@ function plus(a: Fen | null, b: Fen | null): Fen | null {
   return a === null && b === null ? null : add(a ?? ZERO, b ?? ZERO);
 }
 
-function closed({ from, to, rows }: OpenTable): BalanceTable {
+function closed({ rows, ...months }: OpenTable): BalanceTable {
   const accounts = new Map<string, TableRow>();
   const items = new Map<string, TableRow[]>();
   let total: TableRow | null = null;
@@ -119,5 +138,5 @@ function closed({ from, to, rows }: OpenTable): BalanceTable {
     else if (row.items.length === 0) accounts.set(row.code, row);
     else pushTo(items, row.code, row);
   }
-  return { from, to, accounts, items, total };
+  return { ...months, accounts, items, total };
 }

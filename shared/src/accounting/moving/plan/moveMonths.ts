@@ -42,7 +42,7 @@ export function moveMonths(books: MovedBooks, choices: MoveChoices, notes: MoveN
   if (unproved.includes(last)) {
     notes.tell(`没有截至${periodLabel(last)}的科目余额表，最后的余额无法核对；请从原软件导出后加入`);
   } else if (unproved.length > 0) {
-    const months = unproved.map((month) => month.slice(2)).join('、');
+    const months = unproved.join('、');
     notes.tell(
       `${months}没有单独的科目余额表，只能与后面的余额表一起核对；加入每个月的余额表可以查到哪个月不同`,
     );

@@ -50,7 +50,9 @@ export function profitTransfers(
       .slice(0, 12)
       .map(({ key }) => key.replace('|', ' '))
       .join('、');
-    notes.tell(`${titles}等${open.length}张像是结转损益的凭证，请逐张确认；不确认时按一般凭证迁入`);
+    notes.tell(
+      `${titles}${open.length > 12 ? '等' : ''}共${open.length}张，像是结转损益的凭证，请逐张确认；不确认时按一般凭证迁入`,
+    );
   }
   const taken = new Set(found.flatMap(({ key, isTicked }) => (isTicked ? [key] : [])));
   return {

@@ -7,6 +7,7 @@ import {
   type BalanceTable,
   type Figures,
   type TableRow,
+  tableKey,
 } from '../plan/balanceTables';
 import type { PlanItemRef } from '../plan/movePlan';
 import { balanceKey, type BalanceKey, type OurBalances } from './ourBalances';
@@ -70,11 +71,13 @@ export function isEqualRow({ differences }: Pick<ComparedRow, 'differences'>): b
   return !hasFigures(differences);
 }
 
-function comparedRow(row: OpenRow, balances: OurBalances, { from, to }: BalanceTable): ComparedRow {
+function comparedRow(row: OpenRow, balances: OurBalances, table: BalanceTable): ComparedRow {
+  const { from, to } = table;
   const ours = balances.figuresOf(row.keys, from, to);
-  const theirs = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
+  const told = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
+  const theirs = table.isOpening ? openingOf(told) : told;
   const key = row.kind === 'total' ? '' : balanceKey(row.account, row.items);
-  const id = `${from}..${to}|${row.kind === 'heading' ? `${key}*` : key}`;
+  const id = `${tableKey(table)}|${row.kind === 'heading' ? `${key}*` : key}`;
   const differences = mapFigures((name) => minus(ours[name], theirs[name]));
   return { ...row, id, at: row.rows[0]?.at ?? null, ours, theirs, differences };
 }
@@ -83,6 +86,9 @@ function comparedRow(row: OpenRow, balances: OurBalances, { from, to }: BalanceT
 function noneIn(columns: readonly TableRow[]): Figures {
   return mapFigures((name) => (columns.some((row) => row[name] !== null) ? ZERO : null));
 }
+
+/** What was turned over before is in our openings alone. */
+const openingOf = ({ opening }: Figures) => mapFigures((name) => (name === 'opening' ? opening : null));
 
 const minus = (a: Fen | null, b: Fen | null) => (a === null || b === null ? null : fen(a - b));
 

@@ -17,7 +17,7 @@ export function proveMove(books: MovedBooks, plan: MovePlan): MoveProof {
   const theirs = theirBooks(books, plan);
   if (!theirs) return { compared: 0, equal: 0, differences: [], contradictions: [] };
   const ours = ourBalances(plan, theirs.signatures);
-  const compared = theirs.tables.map((table) => comparedTable(theirs, ours, table));
+  const compared = comparedWith(theirs, ours);
   const found = contradictions(theirs, compared);
   const wrong = wrongCells(found);
   const mended = wrong.length === 0 ? compared : withoutWrongCells(theirs, ours, wrong);
@@ -32,6 +32,15 @@ export function proveMove(books: MovedBooks, plan: MovePlan): MoveProof {
     contradictions: found.map(({ message, cell }) => ({ message, cell: cell && cellOf(cell) })),
   };
 }
+
+/** Every row of every balance table of theirs beside ours, for the 迁入核对表. */
+export function comparedTables(books: MovedBooks, plan: MovePlan): ComparedTable[] {
+  const theirs = theirBooks(books, plan);
+  return theirs ? comparedWith(theirs, ourBalances(plan, theirs.signatures)) : [];
+}
+
+const comparedWith = (theirs: TheirBooks, ours: OurBalances) =>
+  theirs.tables.map((table) => comparedTable(theirs, ours, table));
 
 function wrongCells(found: readonly Contradiction[]): WrongCell[] {
   const cells = new Map<unknown, Map<string, WrongCell>>();

@@ -1,5 +1,5 @@
 import type { Period } from '../../../primitives/period';
-import type { MovedBalance } from '../movedBooks';
+import { isOpeningRow, type MovedBalance } from '../movedBooks';
 import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
 import type { Months, MovedRow } from './movedTable';
 import { isBetweenRows, refuse, type TableContext } from './rowCells';
@@ -32,8 +32,10 @@ export function readBalances(
     if (first) refuse(context, first.row, undefined, advice);
   }
   return written.flatMap((row) => {
-    const of = row.months ?? months;
-    if (of === null) return [];
+    const known = row.months ?? months;
+    if (known === null) return [];
+    const isOpening = isOpeningRow({ ...row, closing: row.closing && row.closing.amount });
+    const of = isOpening ? { from: known.from, to: known.from } : known;
     const side = sides.get(row.account) ?? knowledge.sideOf(row.account);
     return balanceOf(context, row, of, side) ?? [];
   });

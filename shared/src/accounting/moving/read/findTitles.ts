@@ -75,6 +75,9 @@ const KINDS: readonly KindOfTable[] = [
   },
 ];
 
+/** Every title that is known has Chinese in it. */
+const isWord = (title: string) => /[\u4e00-\u9fff]/.test(title);
+
 /** The titles of a table, when it is of one kind or of any; undefined: there are none. */
 export function findTitles(rows: readonly MovedRow[], kind?: MovedKind): FoundTitles | undefined {
   const kinds = KINDS.filter((one) => kind === undefined || one.kind === kind);
@@ -84,6 +87,8 @@ export function findTitles(rows: readonly MovedRow[], kind?: MovedKind): FoundTi
   for (let count = 1; count <= MOST_TITLE_ROWS; count += 1) {
     for (let from = 0; from + count <= texts.length; from += 1) {
       const titles = joinedTitles(texts.slice(from, from + count));
+      // Rows of figures are no titles, nor are fewer words than were known before.
+      if (titles.filter(isWord).length <= most) continue;
       for (const { kind: found, words, isEnough } of kinds) {
         const columns = columnsOf(titles, words);
         const has: Has = (...fields) => fields.every((field) => columns.fields[field] !== undefined);

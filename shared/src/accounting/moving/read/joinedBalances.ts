@@ -1,4 +1,4 @@
-import type { MovedBalance } from '../movedBooks';
+import { isOpeningRow, type MovedBalance } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
 const FIGURES = ['opening', 'debit', 'credit', 'yearDebit', 'yearCredit', 'closing'] as const;
@@ -33,9 +33,11 @@ export function joinedBalances(rows: readonly MovedBalance[], problems: ProblemL
 const isOther = (first: number | null, second: number | null) =>
   first !== null && second !== null && first !== second;
 
-function keyOf({ from, to, account, accountName, items, currency }: MovedBalance): string {
+function keyOf(row: MovedBalance): string {
+  const { from, to, account, accountName, items, currency } = row;
   const names = items.map(({ category, code, name }) => `${category}:${code || name}`).sort();
-  return [from, to, account || accountName, ...names, currency?.code ?? ''].join('|');
+  const months = isOpeningRow(row) ? `期初${from}` : `${from}|${to}`;
+  return [months, account || accountName, ...names, currency?.code ?? ''].join('|');
 }
 
 function differs(

@@ -28,6 +28,7 @@ export function cellText(cell: string): string {
 
 /** Whether a cell is a formula written out; `="1002"` is a text. */
 export function isFormula(cell: string): boolean {
+  if (!cell.includes('=')) return false;
   const text = cell.trimStart();
   return text.startsWith('=') && (cellText(text).startsWith('=') || /["&(]/.test(text.trim().slice(2, -1)));
 }
@@ -65,6 +66,9 @@ function shortened(number: string, decimals: number): string | undefined {
  * 1.2E+05 may have lost digits and is none.
  */
 export function movedAmount(cell: string): Fen | null | CellFault {
+  // Almost every cell is so plain.
+  const plain = cell.length < 12 ? parseYuan(cell) : undefined;
+  if (plain !== undefined) return plain;
   const number = figure(cell);
   if (number === null) return null;
   if (typeof number !== 'string') return number.fault;

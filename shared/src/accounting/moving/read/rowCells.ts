@@ -24,20 +24,31 @@ export interface TableContext {
   readonly sheet: string;
   readonly recognition: Recognition;
   readonly taken: ReadonlySet<number>;
-  readonly problems: ProblemList;
-  /** Rows above the titles and the titles, which paper exports repeat on each page. */
+  readonly problems: Pick<ProblemList, 'add'>;
+  /** Rows above the titles and the titles, which paper exports repeat on each page: whole, and how they begin. */
   readonly repeated: ReadonlySet<string>;
+  readonly begins: ReadonlySet<string>;
 }
 
 /** Begins a table; `table` needs no rows beyond its titles. */
 export function tableContext(
   { file, sheet, rows }: MovedTable,
   recognition: Recognition,
-  problems: ProblemList,
+  problems: Pick<ProblemList, 'add'>,
 ): TableContext {
-  const repeated = new Set(rows.slice(0, recognition.titlesTo).map(({ cells }) => rowKey(cells)));
-  return { file, sheet, recognition, taken: columnsTaken(recognition.columns), problems, repeated };
+  const heading = rows.slice(0, recognition.titlesTo).map(({ cells }) => cells);
+  return {
+    file,
+    sheet,
+    recognition,
+    taken: columnsTaken(recognition.columns),
+    problems,
+    repeated: new Set(heading.map(rowKey)),
+    begins: new Set(heading.flatMap((cells) => firstOf(cells) ?? [])),
+  };
 }
+
+const firstOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== '')?.trim();
 
 const rowKey = (cells: readonly string[]) => cells.map(titleOf).filter(Boolean).join('|');
 
@@ -72,9 +83,9 @@ export function sumOf(text: string): 'total' | 'sum' | null {
 }
 
 /** What is no row of the table at all: blank, or a page's heading again. */
-export function isBetweenRows({ repeated }: TableContext, { cells }: MovedRow): boolean {
-  const first = cells.find((cell) => cell.trim() !== '');
-  return first === undefined || repeated.has(rowKey(cells));
+export function isBetweenRows({ repeated, begins }: TableContext, { cells }: MovedRow): boolean {
+  const first = firstOf(cells);
+  return first === undefined || (begins.has(first) && repeated.has(rowKey(cells)));
 }
 
 /** Refuses what no cell of a row may be: a formula, or further right than any column. Answers whether the row may be read. */
@@ -83,9 +94,10 @@ export function isReadable(context: TableContext, row: MovedRow): boolean {
     refuse(context, row, undefined, `这一行超过 ${MOST_COLUMNS} 列，请删去多余的列后重新上传`);
     return false;
   }
-  const written = [...context.taken].filter(
-    (at) => row.formulas?.includes(at) === true || isFormula(row.cells[at] ?? ''),
-  );
+  const written: number[] = [];
+  for (const at of context.taken) {
+    if (row.formulas?.includes(at) === true || isFormula(row.cells[at] ?? '')) written.push(at);
+  }
   for (const at of written) {
     const advice = '是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传';
     refuse(context, row, at, `${titleAt(context, at)}${advice}`);
@@ -159,6 +171,7 @@ export function currencyOf(
 export function itemsOf({ recognition }: TableContext, { cells }: MovedRow): MovedItem[] {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at] ?? ''));
   return recognition.columns.items.flatMap(({ category: fixed, categoryAt, text, code, name }) => {
+    if ([text, code, name].every((at) => cell(at) === '')) return [];
     const category = categoryAt === undefined ? fixed : cell(categoryAt);
     const [ownCode, ownName] = [cell(code), cell(name)];
     if (code === undefined && name === undefined && category === '') return itemsOfText(cell(text));

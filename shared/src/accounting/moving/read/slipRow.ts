@@ -4,6 +4,7 @@ import { periodFrom } from '../../../primitives/period';
 import type { MovedLine } from '../movedBooks';
 import { cellText, movedPrice, movedQuantity, slipNumber } from './movedCell';
 import type { MovedRow } from './movedTable';
+import type { ProblemList } from './problemList';
 import {
   amountOf,
   currencyOf,
@@ -15,11 +16,9 @@ import {
   refuse,
   refuseCell,
   sideOf,
-  sumOf,
   textOf,
   type TableContext,
 } from './rowCells';
-import { codeAndName } from './itemText';
 import { monthsOfText } from './tableHeading';
 
 /** A row of a table of slips. */
@@ -42,6 +41,9 @@ export interface SlipRow {
 /** A number that could not be read: it begins a slip nonetheless. */
 const UNREADABLE = { word: '', number: 0 };
 
+/** Is told nothing. */
+const nobody: Pick<ProblemList, 'add'> = { add: () => undefined };
+
 /** A row of slips; null for a sum or a note. */
 export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | null {
   const text = (field: Parameters<typeof textOf>[2]) => textOf(context, row, field);
@@ -49,10 +51,12 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
   const hasAccount = text('account') !== '' || text('accountName') !== '';
   if (!hasAccount && !isVoid && isNote(context, row)) return null;
   const isReadableRow = isReadable(context, row);
-  const date = dateOf(context, row);
-  const numbered = numberOf(context, row);
-  const line = isVoid && !hasAccount ? null : lineOf(context, row);
-  const attachmentCount = countOf(context, row);
+  // What was told of the row once is not told again.
+  const told = isReadableRow ? context : { ...context, problems: nobody };
+  const date = dateOf(told, row);
+  const numbered = numberOf(told, row);
+  const line = isVoid && !hasAccount ? null : lineOf(told, row);
+  const attachmentCount = countOf(told, row);
   const isRefused = !isReadableRow || [date, numbered, line, attachmentCount].includes(undefined);
   return {
     date: date ?? null,
@@ -63,16 +67,22 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     maker: text('maker'),
     auditor: text('auditor'),
     isVoid,
-    isRefused: isRefused || !isOfItsPeriod(context, row, date ?? null),
+    isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
 }
 
 /** A row without an account is none of a slip when it has no amount, or is a sum. */
 function isNote(context: TableContext, row: MovedRow): boolean {
   const amounts = (['debit', 'credit', 'amount'] as const).map((field) => textOf(context, row, field));
-  if (row.cells.some((cell) => sumOf(cellText(cell)) !== null)) return true;
+  if (row.cells.some((cell) => isSlipSum(cellText(cell)))) return true;
   const isEmpty = amounts.every((text) => text === '' || !/\d/.test(text));
   return isEmpty && (textOf(context, row, 'number') === '' || textOf(context, row, 'date') === '');
+}
+
+/** 合计, 合计：壹佰元整, 本页小计, 承前页; 工资合计 is the summary of a line. */
+function isSlipSum(text: string): boolean {
+  const plain = text.slice(0, 30).replace(/\s/g, '');
+  return /^(?:本?[页日月期季年]?|凭证)(?:合计|小计|总计|累计)(?:$|[:：(（])|^(?:承前页|过次页)$/.test(plain);
 }
 
 function numberOf(context: TableContext, row: MovedRow): SlipRow['numbered'] | undefined {
@@ -142,8 +152,10 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
 export function accountOf(context: TableContext, row: MovedRow) {
   const [account, accountName] = [textOf(context, row, 'account'), textOf(context, row, 'accountName')];
   if (accountName !== '' || /^[\w.-]*$/.test(account)) return { account, accountName };
-  const { code, name } = codeAndName(account);
-  return { account: code, accountName: name };
+  const [, digits, rest = ''] = /^(\d[\d.]{0,40})[\s_-]{0,9}(.*)$/.exec(account) ?? [];
+  return digits === undefined
+    ? { account: '', accountName: account }
+    : { account: digits, accountName: rest };
 }
 
 /** 借方 and 贷方 of a row, from two columns or from an amount with its side; undefined: refused. */

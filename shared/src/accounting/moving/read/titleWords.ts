@@ -101,17 +101,17 @@ export const SLIP_WORDS: Words = [
 ];
 
 /** 期初余额(借方), 期初借方, 借方期初余额, 期初余额 over 借方: the words of one side. */
-const sided = (side: '借' | '贷', opening: Field, turnover: Field, year: Field, closing: Field): Words => [
-  [opening, new RegExp(`^(?:期初|月初)(?:余额)?${side}方?(?:余额|金额)?$|^${side}方(?:期初|月初)(?:余额)?$`)],
-  [closing, new RegExp(`^(?:期末|月末)(?:余额)?${side}方?(?:余额|金额)?$|^${side}方(?:期末|月末)(?:余额)?$`)],
-  [year, new RegExp(`^(?:本年|当年)(?:累计)?(?:发生额?)?${side}方?(?:累计)?(?:发生额?|金额)?$`)],
-  [year, new RegExp(`^累计(?:发生额?)?${side}方?(?:发生额?|金额)?$`)],
-  [year, new RegExp(`^${side}方?(?:本年)?累计(?:发生额?|金额)?$`)],
-  [
-    turnover,
-    new RegExp(`^(?:本期|本月|当期)?(?:发生额?)?${side}方?(?:本期|本月)?(?:合计)?(?:发生额?|金额)?$`),
-  ],
-];
+const sided = (side: '借' | '贷', opening: Field, turnover: Field, year: Field, closing: Field): Words => {
+  const one = `(?:本位?币)?${side}方?(?:本位?币)?`;
+  const words: readonly (readonly [Field, string])[] = [
+    [opening, `^(?:期初|月初)(?:余额)?${one}(?:余额|金额)?$|^${side}方(?:期初|月初)(?:余额)?$`],
+    [closing, `^(?:期末|月末)(?:余额)?${one}(?:余额|金额)?$|^${side}方(?:期末|月末)(?:余额)?$`],
+    [year, `^(?:本年|当年)(?:累计)?(?:发生额?)?${one}(?:累计)?(?:发生额?|金额)?$`],
+    [year, `^累计(?:发生额?)?${one}(?:发生额?|金额)?$|^${side}方?(?:本年)?累计(?:发生额?|金额)?$`],
+    [turnover, `^(?:本期|本月|当期)?(?:发生额?)?${one}(?:本期|本月)?(?:合计)?(?:发生额?|金额)?$`],
+  ];
+  return words.map(([field, word]) => [field, new RegExp(word)]);
+};
 
 export const BALANCE_WORDS: Words = [
   ['year', /^(?:会计)?年度?$/],

@@ -1,0 +1,180 @@
+import { accountCategoryTitles } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
+import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
+import { roleTitles } from '@mingzhang/shared/accounting/permission';
+import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
+import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
+import {
+  DATE_FORMAT,
+  exactNumber,
+  TEXT_FORMAT,
+  type CellValue,
+  type WorksheetColumn,
+} from '../../../spreadsheet/writeWorkbook';
+import { listItemsOfCategories } from '../../auxiliary/auxiliary.service';
+import { listCurrencies } from '../../currency/currency.service';
+import { listRates } from '../../currency/currencyRate.service';
+import { listMembers } from '../../member/member.service';
+import { logEntries } from '../../log/log.service';
+import { actionTitle } from '../../log/eventTitles';
+import type { Leaving } from '../leavingForm';
+import { selectFilesOfSet } from '../leaving.repository';
+
+/** A column of words. */
+export const words = (title: string, width = 16): WorksheetColumn => ({ title, width, format: TEXT_FORMAT });
+export const day = (title: string): WorksheetColumn => ({ title, width: 12, format: DATE_FORMAT });
+/** A column of numbers as they are. */
+export const number = (title: string, width = 12): WorksheetColumn => ({ title, width });
+
+export const dayCell = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
+export const yesNo = (flag: boolean) => (flag ? '是' : '否');
+const sideTitle = { debit: '借', credit: '贷' } as const;
+
+/** 科目 */
+export function accountsWorksheet({ chart, categoryNameOf }: LeavingBooks): Worksheet {
+  return {
+    name: '科目',
+    columns: [
+      ...[words('科目编码', 14), words('科目名称', 24), words('全称', 36), words('上级编码'), number('级次')],
+      ...[words('类别'), words('余额方向'), words('计量单位'), words('辅助核算', 24), words('外币核算')],
+      ...[words('助记码'), words('启用'), words('末级')],
+    ],
+    batches: [
+      chart.all.map((account): CellValue[] => [
+        account.code,
+        account.name,
+        fullNameOf(chart, account.id),
+        account.parentId === null ? '' : (chart.byId(account.parentId)?.code ?? ''),
+        account.level,
+        accountCategoryTitles[account.category],
+        sideTitle[account.side],
+        account.unit ?? '',
+        account.auxiliaryCategoryIds.map(categoryNameOf).join('、'),
+        account.currencyCodes.join('、'),
+        account.mnemonicCode,
+        yesNo(account.isEnabled),
+        yesNo(chart.isLeaf(account.id)),
+      ]),
+    ],
+  };
+}
+
+/** 辅助类别 */
+export function categoriesWorksheet(categories: readonly AuxiliaryCategory[]): Worksheet {
+  return {
+    name: '辅助类别',
+    columns: [words('类别名称'), words('系统预置'), words('自定义列', 40)],
+    batches: [
+      categories.map(({ name, isSystem, customColumns }) => [
+        name,
+        yesNo(isSystem),
+        customColumns.join('、'),
+      ]),
+    ],
+  };
+}
+
+/** 辅助项: the values of a category's own columns follow one another. */
+export function itemsWorksheet({ db, scope }: Leaving, categories: readonly AuxiliaryCategory[]): Worksheet {
+  const most = Math.max(0, ...categories.map(({ customColumns }) => customColumns.length));
+  async function* batches() {
+    for (const { id, name } of categories) {
+      const items = await listItemsOfCategories(db, scope, [id]);
+      yield items.map((item): CellValue[] => [
+        ...[name, item.code, item.name, yesNo(item.isEnabled), item.remark ?? ''],
+        ...item.customValues,
+      ]);
+    }
+  }
+  return {
+    name: '辅助项',
+    columns: [
+      ...[words('类别'), words('编码'), words('名称', 24), words('启用'), words('备注', 24)],
+      ...Array.from({ length: most }, (_, index) => words(`自定义列${index + 1}`)),
+    ],
+    batches: batches(),
+  };
+}
+
+/** 币种汇率: the rate a currency begins with, and every later one from its day on. */
+export function currenciesWorksheet({ db, scope }: Leaving): Worksheet {
+  async function* batches() {
+    for (const { id, code, name, isLocal, exchangeRate } of await listCurrencies(db, scope)) {
+      const named = [code, name, yesNo(isLocal)];
+      const rates = [...(await listRates(db, scope, id))].reverse();
+      yield [
+        [...named, null, exactNumber(formatExchangeRate(exchangeRate))],
+        ...rates.map((rate): CellValue[] => [
+          ...[...named, dayCell(rate.since)],
+          exactNumber(formatExchangeRate(rate.exchangeRate)),
+        ]),
+      ];
+    }
+  }
+  return {
+    name: '币种汇率',
+    columns: [words('币别'), words('名称'), words('本位币'), day('起始日期'), number('汇率', 14)],
+    batches: batches(),
+  };
+}
+
+/** 成员 */
+export function membersWorksheet({ db, scope }: Leaving): Worksheet {
+  async function* batches() {
+    yield (await listMembers(db, scope)).map(({ realName, mobile, role }) => [
+      realName,
+      mobile,
+      roleTitles[role],
+    ]);
+  }
+  return { name: '成员', columns: [words('姓名'), words('手机'), words('角色')], batches: batches() };
+}
+
+const EXPORTED = actionTitle('accountSet.export');
+
+/** 日志, newest first; without the exports themselves, so that two exports of the same books are the same. */
+export function logWorksheet({ db, scope }: Leaving): Worksheet {
+  async function* batches() {
+    const filter = { from: null, to: null, userId: null, kind: null, content: null };
+    for await (const entries of logEntries(db, scope, filter, null)) {
+      yield entries
+        .filter(({ sentence }) => !sentence.startsWith(EXPORTED))
+        .map(({ sequence, at, userName, kind, sentence, changes, address }): CellValue[] => [
+          ...[sequence, at, userName, kind, sentence],
+          changes.map(({ label, before, after }) => `${label}：${before} → ${after}`).join('；'),
+          address,
+        ]);
+    }
+  }
+  return {
+    name: '日志',
+    columns: [
+      ...[number('序号'), words('时间', 20), words('操作人'), words('类别')],
+      ...[words('操作', 40), words('修改内容', 60), words('地址', 20)],
+    ],
+    batches: batches(),
+  };
+}
+
+/** 附件目录: every file with what it belongs to and its SHA-256; the files themselves are in the backup. */
+export function filesWorksheet({ db, scope }: Leaving): Worksheet {
+  async function* batches() {
+    const files = await selectFilesOfSet(db, scope).execute();
+    yield files.map((file): CellValue[] => [
+      file.word === null ? '' : dayCell(file.voucher_date),
+      file.word === null ? '' : `${file.word}-${file.number ?? ''}`,
+      file.card_number ?? '',
+      file.entry_id === null ? '' : '日记账',
+      ...[file.name, file.kind, file.size_bytes, file.sha256.toString('hex')],
+    ]);
+  }
+  return {
+    name: '附件目录',
+    columns: [
+      ...[day('凭证日期'), words('凭证号'), words('资产卡片'), words('其他')],
+      ...[words('文件名', 40), words('类型'), number('字节'), words('SHA-256', 66)],
+    ],
+    batches: batches(),
+  };
+}

@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
+import { createDatabase, type DatabaseConnection } from '../../db/database';
+import { createIdSource } from '../../db/ids';
+import { transact } from '../../db/transact';
+import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
+import type { Database } from '../../db/schema';
+import { Refusal, refuse } from '../../Refusal';
+import type { Scope, Visit } from '../../scope';
+import { appendEvent } from '../../trail/appendEvent';
+import { BackupUnreadable } from '../backup/readBackup';
+import { refusedBooks } from '../backup/refusedBooks';
+import { closeThrough } from '../closing/closing.service';
+import { auditVouchers } from '../voucher/bulk/voucherBatch';
+import { filesOf, keep } from './moveFolder';
+import { proofOf } from './provedFolder';
+import { planFolder, type MoveJob } from './readMoveFolder';
+import { storeMove } from './storeMove';
+import { lastSequence, type AppliedMove } from './undoMove';
+
+/** What a thread needs to bring a move in; the caller has checked that it may be asked. */
+export interface ApplyMoveJob extends MoveJob {
+  readonly connection: DatabaseConnection;
+  readonly key: Uint8Array;
+  readonly userId: number;
+  readonly visit: Visit;
+  readonly at: string;
+}
+
+export type ApplyMoveResult = AppliedMove | { readonly problem: string };
+
+/** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
+const PATIENCE = { connect: 5_000, answer: 280_000 };
+
+/**
+ * Reads, plans and proves a move once more, and brings it in: all of it in one transaction, or nothing. Where it became a
+ * set is noted before it is committed, so that a server that ends between the two leaves no set nobody knows of.
+ */
+export async function applyMove(
+  job: ApplyMoveJob,
+  onSlips: (slips: number) => void,
+): Promise<ApplyMoveResult> {
+  const planned = await planFolder(job);
+  const { plan, refusals } = { refusals: [], ...planned.planning.plan, ...planned.planning };
+  if (plan === null || refusals.length > 0 || planned.books.problemCount > 0)
+    return { problem: '文件里还有没有解决的问题，请先试算并逐条处理' };
+  const proof = proofOf(planned, plan, job.decisions.accepted);
+  if (!proof.isProved) return { problem: '还有差异没有接受，请在核对里逐条查明，或写明接受的理由' };
+  const db = sealedBy(
+    createDatabase(job.connection, { maxConnections: 1, patience: PATIENCE }),
+    new TrailKeeper(Buffer.from(job.key)),
+  );
+  const idDatabase = createDatabase(job.connection, { maxConnections: 1 });
+  const at = new Date(job.at);
+  const tools = { ids: createIdSource(idDatabase), clock: { now: () => at } };
+  try {
+    return await transact(db, (trx) => bringIn(trx, tools, job, { plan, proof }, onSlips));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof BackupUnreadable) return { problem: error.message };
+    throw error;
+  } finally {
+    await Promise.all([db.destroy(), idDatabase.destroy()]);
+  }
+}
+
+type Tools = Parameters<typeof storeMove>[1];
+
+interface Proved {
+  readonly plan: MovePlan;
+  readonly proof: WireMoveProof;
+}
+
+async function bringIn(
+  trx: Transaction<Database>,
+  tools: Tools,
+  job: ApplyMoveJob,
+  { plan, proof }: Proved,
+  onSlips: (slips: number) => void,
+): Promise<AppliedMove> {
+  const { decisions, userId, visit, folder } = job;
+  await sql`set local statement_timeout = '280s'`.execute(trx);
+  const set = {
+    companyName: decisions.companyName ?? (plan.company || '未命名单位'),
+    ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
+    ...{ address: null, industry: null, requiresReview: decisions.voucherReviewed },
+    ...{ hasFixedAssets: false, hasCashier: false },
+  };
+  const scope = await storeMove(trx, tools, { userId, visit, set, plan }, onSlips);
+  await finishMonths(trx, scope, tools, decisions);
+  const { accountSetId } = scope;
+  await appendEvent(trx, scope, tools.clock.now(), {
+    action: 'accountSet.move',
+    targetId: accountSetId,
+    after: {
+      companyName: set.companyName,
+      files: (await filesOf(folder)).map(({ name, size, sha256 }) => ({ name, size, sha256 })),
+      ...{ from: plan.from, last: plan.last, compared: proof.compared, equal: proof.equal },
+      accepted: proof.differences.flatMap(({ id, cause, accepted }) =>
+        accepted === null ? [] : [{ difference: id, cause, reason: accepted }],
+      ),
+    },
+  });
+  await refusedBooks(trx, { key: Buffer.from(job.key), accountSetId });
+  const applied = { accountSetId, sequence: (await lastSequence(trx, accountSetId)) ?? 0 };
+  await keep(folder, 'applied', applied);
+  return applied;
+}
+
+/** 审核 of every voucher and 结账, where they were asked for: what prevents them refuses the whole. */
+async function finishMonths(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  { audit, closeThrough: last }: MoveJob['decisions'],
+): Promise<void> {
+  if (audit) {
+    const vouchers = await trx
+      .selectFrom('voucher')
+      .where('account_set_id', '=', scope.accountSetId)
+      .select('id')
+      .execute();
+    const ids = vouchers.map(({ id }) => id);
+    const { skipped } = ids.length > 0 ? await auditVouchers(trx, scope, tools, ids) : { skipped: [] };
+    const [first] = skipped;
+    if (first) refuse('MOVE_NOT_AUDITED', `有凭证不能审核：${first.reason}；可以迁入后再审核`);
+  }
+  if (last === null) return;
+  const { stopped } = await closeThrough(trx, scope, tools, { organizationId: null, period: last });
+  const reason = stopped?.problems[0]?.message ?? '';
+  if (stopped)
+    refuse('MOVE_NOT_CLOSED', `${periodLabel(stopped.period)}不能结账：${reason}；可以迁入后再结账`);
+}

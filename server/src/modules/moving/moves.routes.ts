@@ -1,0 +1,83 @@
+import multipart from '@fastify/multipart';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
+import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
+import { moveDecisions } from '@mingzhang/shared/wire/moving';
+import { rateLimits } from '../../plugins/rateLimits';
+import { refuse } from '../../Refusal';
+import { visitOf } from '../../scope';
+import { attachment } from '../../spreadsheet/attachment';
+import type { Module } from '../module';
+import { MOST_FILE_BYTES } from './moveFolder';
+import { Moves } from './Moves';
+
+const key = z.string().regex(/^[0-9a-f]{24}$/, '迁入编号不正确');
+const byKey = z.object({ key });
+const byFile = z.object({ key, file: z.string().regex(/^[0-9a-f]{16}$/, '文件编号不正确') });
+const proofQuery = z.object({ form: z.enum(['json', 'excel', 'pdf']).default('json') });
+
+/** 迁入 of books from another program: /moves. Of a person, for there is no set yet. */
+export const registerMoves: Module = (api, services) => {
+  const moves = new Moves(services, (err) => api.log.error({ err }, 'move failed'));
+  api.addHook('onClose', () => moves.close());
+  const limited = { config: { rateLimit: rateLimits.createAccountSet } };
+
+  api.post('/moves', limited, async ({ user }) => ok(await moves.begin(user.id)));
+  api.get('/moves', async ({ user }) => ok(await moves.list(user.id)));
+
+  api.get('/moves/:key', { schema: { params: byKey } }, async ({ user, params }) =>
+    ok(await moves.find({ userId: user.id, key: params.key })),
+  );
+
+  api.delete('/moves/:key', { schema: { params: byKey } }, async (request) => {
+    await moves.remove({ userId: request.user.id, key: request.params.key }, visitOf(request));
+    return ok(null);
+  });
+
+  void api.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 0 } });
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/moves/:key/files',
+        { schema: { params: byKey }, bodyLimit: MOST_FILE_BYTES + 64 * 1024 },
+        async (request) => {
+          const part = request.isMultipart() ? await request.file() : undefined;
+          if (!part) return refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+          const move = { userId: request.user.id, key: request.params.key };
+          return ok(await moves.take(move, fileNameOf(part.filename), part.file));
+        },
+      );
+  });
+
+  api.delete('/moves/:key/files/:file', { schema: { params: byFile } }, async ({ user, params }) => {
+    await moves.removeFile({ userId: user.id, key: params.key }, params.file);
+    return ok(null);
+  });
+
+  api.put('/moves/:key/mapping', { schema: { params: byKey, body: moveDecisions } }, async (request) => {
+    await moves.decide({ userId: request.user.id, key: request.params.key }, request.body);
+    return ok(null);
+  });
+
+  api.post('/moves/:key/trial', { schema: { params: byKey } }, async ({ user, params }) =>
+    ok(await moves.try({ userId: user.id, key: params.key })),
+  );
+
+  api.get(
+    '/moves/:key/proof',
+    { schema: { params: byKey, querystring: proofQuery } },
+    async ({ user, params, query }, reply) => {
+      const move = { userId: user.id, key: params.key };
+      if (query.form === 'json') return ok(await moves.proof(move));
+      const { name, type, content } = await moves.document(move, query.form === 'pdf' ? 'pdf' : 'xlsx');
+      return reply.type(type).header('content-disposition', attachment(name)).send(content);
+    },
+  );
+
+  api.post('/moves/:key/apply', { ...limited, schema: { params: byKey } }, async (request) => {
+    await moves.apply({ userId: request.user.id, key: request.params.key }, visitOf(request));
+    return ok(null);
+  });
+};

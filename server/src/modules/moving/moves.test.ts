@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
+import { soundFindings } from '../../../test/bookkeeper';
+import { download } from '../../../test/download';
+import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
+import { upload } from '../../../test/upload';
+import { readSpreadsheet } from '../../spreadsheet/readSpreadsheet';
+import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
+
+const app = createTestApp();
+const CASES = join(__dirname, '../../../../cases/moving');
+
+/** The files of a worked case, as they were given out. */
+const filesOf = (name: string) =>
+  readdirSync(join(CASES, name))
+    .filter((file) => /\.[ct]sv$/.test(file))
+    .map((file) => ({ name: file, content: readFileSync(join(CASES, name, file)) }));
+
+/** A move that has the files of a case. */
+async function begun(client: TestClient, name: string): Promise<string> {
+  const { data } = await client.post<WireMove>('/moves');
+  for (const file of filesOf(name)) {
+    const taken = await upload<WireMoveFile>(client, `/moves/${data.id}/files`, file.name, file.content);
+    expect(taken.data).toMatchObject({ name: file.name, problem: '' });
+  }
+  return data.id;
+}
+
+/** Waits until it was brought in, or refused. */
+async function ended(client: TestClient, key: string): Promise<WireMove['state']> {
+  for (;;) {
+    const { data } = await client.get<WireMove>(`/moves/${key}`);
+    if (data.state.state !== 'working') return data.state;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const decided = { companyName: '迁入样品有限公司', vatType: 1 };
+
+test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入一次', async () => {
+  const client = await app.signUp();
+  const key = await begun(client, 'ningmeng-midyear');
+  const kept = await client.get<WireMove>(`/moves/${key}`);
+  expect(kept.data.files.map(({ tables }) => tables[0]?.kind)).toEqual(['slips', 'balances', 'itemBalances']);
+  expect(kept.data.companyName).toBe('虚构明账样品有限公司');
+  expect((await client.put(`/moves/${key}/mapping`, decided)).success).toBe(true);
+  const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
+  expect(trial).toMatchObject({ from: '2026-04', last: '2026-06', standard: 'small', chart: 'keep' });
+  expect(trial.counts).toMatchObject({ slips: 345, lines: 799 });
+  expect(trial.refusals).toEqual([]);
+  expect(trial.proof).toMatchObject({ differences: [], isProved: true });
+  expect(trial.canApply).toBe(true);
+  expect((await client.post(`/moves/${key}/apply`)).success).toBe(true);
+  const done = await ended(client, key);
+  expect(done).toMatchObject({ state: 'done', companyName: '迁入样品有限公司', canUndo: true });
+  const accountSetId = done.state === 'done' ? done.accountSetId : 0;
+  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  expect((await client.post(`/moves/${key}/apply`)).msg).toBe('已经迁入；要重新迁入，请先撤销');
+
+  expect((await client.del(`/moves/${key}`)).success).toBe(true);
+  expect((await client.get(`/account-sets/${accountSetId}`)).code).toBe(404);
+  expect((await client.get<WireMove[]>('/moves')).data).toEqual([]);
+  const again = await begun(client, 'ningmeng-midyear');
+  await client.put(`/moves/${again}/mapping`, decided);
+  await client.post(`/moves/${again}/trial`);
+  await client.post(`/moves/${again}/apply`);
+  expect(await ended(client, again)).toMatchObject({ state: 'done', canUndo: true });
+});
+
+/** The files of a case, one of them changed. */
+async function begunWith(client: TestClient, name: string, change: (text: string, file: string) => string) {
+  const { data } = await client.post<WireMove>('/moves');
+  for (const file of filesOf(name)) {
+    const content = Buffer.from(change(file.content.toString('utf8'), file.name));
+    await upload<WireMoveFile>(client, `/moves/${data.id}/files`, file.name, content);
+  }
+  await client.put(`/moves/${data.id}/mapping`, decided);
+  return data.id;
+}
+
+/** 库存现金 ends with one fen more in their table than it adds up to. */
+const oneFenMore = (text: string, file: string) =>
+  file === '科目余额表.csv' ? text.replace('"9,300.00",', '"9,300.01",') : text;
+
+test('差一分也说得出是哪一格；写了理由才能迁入，理由留在日志里', async () => {
+  const client = await app.signUp();
+  const key = await begunWith(client, 'jingdou-factory', oneFenMore);
+  const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
+  const [difference] = trial.proof?.differences ?? [];
+  expect(difference).toMatchObject({ account: '1001', kind: 'contradiction', follows: null, accepted: null });
+  expect(difference?.differences.closing).toBe(-0.01);
+  expect(trial.canApply).toBe(false);
+  await client.post(`/moves/${key}/apply`);
+  expect(await ended(client, key)).toEqual({
+    state: 'refused',
+    problem: '还有差异没有接受，请在核对里逐条查明，或写明接受的理由',
+  });
+  const ids = trial.proof?.differences.map(({ id }) => id) ?? [];
+  const accepted = Object.fromEntries(ids.map((id) => [id, '原账多记一分，已与会计核实']));
+  await client.put(`/moves/${key}/mapping`, { ...decided, accepted });
+  expect((await client.post<WireMoveTrial>(`/moves/${key}/trial`)).data.canApply).toBe(true);
+  await client.post(`/moves/${key}/apply`);
+  expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
+  const told = await app.db
+    .selectFrom('event')
+    .where('action', '=', 'accountSet.move')
+    .where('user_id', '=', client.userId)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  expect(told.content).toContain('原账多记一分，已与会计核实');
+});
+
+test('迁入核对表：纸上和表格里都有每一行、每个差异的原因', async () => {
+  const client = await app.signUp();
+  const key = await begunWith(client, 'jingdou-factory', oneFenMore);
+  expect((await client.get(`/moves/${key}/proof`)).msg).toBe('还没有试算，或试算之后改了文件；请先试算');
+  await client.post(`/moves/${key}/trial`);
+  const excel = await download(app, client, `/moves/${key}/proof?form=excel`);
+  const rows = (await readSpreadsheet({ name: 'proof.xlsx', content: excel.content })) as {
+    worksheets: readonly Worksheet[];
+  };
+  const text = rows.worksheets.flatMap((sheet) => sheet.rows.map(({ cells }) => cells.join(' '))).join('\n');
+  expect(text).toContain('迁入核对表');
+  expect(text).toMatch(/1001 库存现金 5000(\.00)? 5000(\.00)? .*不符/);
+  const paper = await download(app, client, `/moves/${key}/proof?form=pdf`);
+  expect(paper.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('别人的迁入和不存在的一样；文件、核对、撤销都碰不到', async () => {
+  const client = await app.signUp();
+  const key = await begun(client, 'jingdou-factory');
+  const other = await app.signUp();
+  const file = (await client.get<WireMove>(`/moves/${key}`)).data.files[0]?.id ?? '';
+  const [first] = filesOf('jingdou-factory');
+  const nobodys = '0'.repeat(24);
+  for (const asked of [key, nobodys]) {
+    const answers = [
+      await other.get(`/moves/${asked}`),
+      await other.get(`/moves/${asked}/proof`),
+      await other.put(`/moves/${asked}/mapping`, decided),
+      await other.post(`/moves/${asked}/trial`),
+      await other.post(`/moves/${asked}/apply`),
+      await other.del(`/moves/${asked}/files/${file}`),
+      await upload(other, `/moves/${asked}/files`, 'x.csv', first?.content ?? null),
+      await other.del(`/moves/${asked}`),
+    ];
+    for (const { code, msg } of answers) {
+      expect([code, msg]).toEqual([404, '迁入不存在，可能已被删除，请刷新后再试。']);
+    }
+  }
+  expect((await client.get<WireMove>(`/moves/${key}`)).data.files).toHaveLength(2);
+});
+
+test('两个窗口同时点迁入，只迁入一次；随后写了别的，就不能撤销', async () => {
+  const client = await app.signUp();
+  const key = await begunWith(client, 'jingdou-factory', (text) => text);
+  await client.post(`/moves/${key}/trial`);
+  const answers = await Promise.all([client.post(`/moves/${key}/apply`), client.post(`/moves/${key}/apply`)]);
+  expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  const done = await ended(client, key);
+  const accountSetId = done.state === 'done' ? done.accountSetId : 0;
+  const { data: sets } = await client.get<{ id: number }[]>('/account-sets');
+  expect(sets.map(({ id }) => id)).toEqual([accountSetId]);
+  expect((await client.post(`/account-sets/${accountSetId}/archive`)).success).toBe(true);
+  expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: false });
+  expect((await client.del(`/moves/${key}`)).msg).toBe(
+    '迁入以后账套里又有了别的操作，不能撤销；如不再需要，请在“账套”页面删除它',
+  );
+  expect((await client.get(`/account-sets/${accountSetId}`)).success).toBe(true);
+});
+
+test('迁入时审核全部凭证、结账到最后一个月；结不了账就不迁入，说明原因', async () => {
+  const client = await app.signUp();
+  const factory = await begunWith(client, 'jingdou-factory', (text) => text);
+  await client.put(`/moves/${factory}/mapping`, { ...decided, closeThrough: '2010-12' });
+  await client.post(`/moves/${factory}/trial`);
+  await client.post(`/moves/${factory}/apply`);
+  const refused = await ended(client, factory);
+  expect(refused.state === 'refused' && refused.problem).toBe(
+    '2010年第12期不能结账：本年利润尚未结转：4103 本年利润 贷 21,660.00；请先结转本年利润；可以迁入后再结账',
+  );
+  expect((await client.get('/account-sets')).data).toEqual([]);
+
+  const key = await begunWith(client, 'kingdee-freeman', (text) => text);
+  await client.put(`/moves/${key}/mapping`, { ...decided, audit: true, closeThrough: '2025-12' });
+  await client.post(`/moves/${key}/trial`);
+  await client.post(`/moves/${key}/apply`);
+  const done = await ended(client, key);
+  expect(done).toMatchObject({ state: 'done', canUndo: true });
+  const accountSetId = done.state === 'done' ? done.accountSetId : 0;
+  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  const { open } = await app.db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', accountSetId)
+    .where('auditor_id', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  expect(open).toBe(0);
+});
+
+test.each([
+  ['空的', 'a.csv', Buffer.alloc(0), '文件是空的，请重新从原来的软件导出'],
+  ['PDF', 'a.xlsx', Buffer.from('%PDF-1.7 x'), 'PDF 不能迁入，请从原来的软件导出 Excel 或文本格式'],
+  [
+    '图片',
+    'a.xls',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    '文件不是表格，也不是文字，请重新从原来的软件导出',
+  ],
+  [
+    '别的文字',
+    'a.txt',
+    Buffer.from('您好，附件是上个月的账'),
+    '没有认出凭证表或余额表：请看看是不是选错了文件，或换一种格式重新导出',
+  ],
+])('读不出的文件说明原因，别的照样：%s', async (_what, name, content, problem) => {
+  const client = await app.signUp();
+  const key = await begun(client, 'jingdou-factory');
+  const taken = await upload<WireMoveFile>(client, `/moves/${key}/files`, name, content);
+  expect(taken.data.problem).toBe(problem);
+  expect((await client.del(`/moves/${key}/files/${taken.data.id}`)).success).toBe(true);
+  expect((await client.post<WireMoveTrial>(`/moves/${key}/trial`)).data.canApply).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { recogniseTable } from '@mingzhang/shared/accounting/moving/read/recogniseTable';
+import type { MovedTable, Recognition } from '@mingzhang/shared/accounting/moving/read/movedTable';
+import type { WireMoveTable } from '@mingzhang/shared/wire/moving';
+import { codeOf, UnreadableFile } from '../../spreadsheet/spreadsheetReading';
+import { readMoveFile } from './moveFolder';
+import { readMoveTables } from './readMoveTables';
+
+/** A file of a move, where it is kept. */
+export interface RecogniseJob {
+  readonly folder: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the tables of a file are, or why it cannot be read. */
+export interface RecognisedFile {
+  readonly tables: readonly WireMoveTable[];
+  readonly problem: string;
+}
+
+/** Reads a file and says what it is. Runs in a thread. */
+export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise<RecognisedFile> {
+  try {
+    const tables = await readMoveTables({ name, content: await readMoveFile(folder, id) });
+    const told = tables.map((table) => tableOf(table, recogniseTable(table)));
+    const isNothing = told.every(({ kind }) => kind === 'unknown');
+    return {
+      tables: told,
+      problem: isNothing ? '没有认出凭证表或余额表：请看看是不是选错了文件，或换一种格式重新导出' : '',
+    };
+  } catch (error) {
+    const problem = unreadableText(error);
+    if (problem === null) throw error;
+    return { tables: [], problem };
+  }
+}
+
+/** A crafted file may send a reader anywhere. */
+const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
+
+/** Why a file cannot be read, for its person; null: the file is not the cause. */
+export function unreadableText(error: unknown): string | null {
+  if (error instanceof UnreadableFile) return error.message;
+  return PAST_THE_END.has(codeOf(error)) ? '文件已损坏，无法读取' : null;
+}
+
+function tableOf({ sheet }: MovedTable, recognition: Recognition): WireMoveTable {
+  const { kind, form, company, months, rowCount, unread, refusal } = recognition;
+  return {
+    ...{ sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
+    ...{ from: months?.from ?? null, to: months?.to ?? null },
+  };
+}

@@ -1,0 +1,69 @@
+import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
+import { bookkeeper, soundFindings } from '../../../test/bookkeeper';
+import { download } from '../../../test/download';
+import { insertOpening } from '../../../test/insertOpening';
+import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
+import { upload } from '../../../test/upload';
+
+/** 迁出再迁入: what was taken along comes back as equal books. */
+const app = createTestApp();
+
+const BOOKS = `
+  2025-12-05 记-1 赊销
+    借 1122 应收账款 [客户:甲公司]  1130.00
+    贷 5001 主营业务收入  1130.00
+  2026-01-20 记-1 收款
+    借 1002 银行存款  400.00
+    贷 1122 应收账款 [客户:甲公司]  400.00
+  2026-01-21 记-3 退货，红字，断一个号
+    借 1122 应收账款 [客户:甲公司]  -30.00
+    贷 5001 主营业务收入  -30.00
+`;
+
+test('整套账导出为 Excel，迁入后每个数都一样', async () => {
+  const books = await bookkeeper(app, { enableDate: '2025-12-01' });
+  await books.keepAuxiliary('1122', '客户');
+  await insertOpening(app, books, '1002', 1_000_00);
+  await insertOpening(app, books, '3001', -1_000_00);
+  await books.enter(BOOKS);
+  const { content } = await download(app, books.client, `/account-sets/${books.set.id}/export?format=excel`);
+
+  const client = await app.signUp();
+  const { data } = await client.post<WireMove>('/moves');
+  const file = await upload<WireMoveFile>(client, `/moves/${data.id}/files`, '整套.xlsx', content);
+  expect(file.data.problem).toBe('');
+  const { data: trial } = await client.post<WireMoveTrial>(`/moves/${data.id}/trial`);
+  expect(trial.refusals).toEqual([]);
+  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.notes.map(({ message }) => message)).toEqual(['2026-01的凭证号有断号：记-2；凭证号照样保留']);
+  await client.put(`/moves/${data.id}/mapping`, { companyName: '晨光文具商行', vatType: 0 });
+  await client.post(`/moves/${data.id}/trial`);
+  await client.post(`/moves/${data.id}/apply`);
+  const accountSetId = await applied(client, data.id);
+  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  for (const format of ['hledger', 'beancount']) {
+    const [before, after] = await Promise.all([
+      download(app, books.client, `/account-sets/${books.set.id}/export?format=${format}`),
+      download(app, client, `/account-sets/${accountSetId}/export?format=${format}`),
+    ]);
+    expect(plain(after.content)).toBe(plain(before.content));
+  }
+});
+
+/** Who made a voucher is the one who moved it in; whom theirs names is its remark. */
+const plain = (content: Buffer) =>
+  content
+    .toString()
+    .replaceAll(/, 备注:制单：会计\d+|^ *remark: "制单：会计\d+"\n/gm, '')
+    .replaceAll(/会计\d+/g, '会计');
+
+/** The set a move became. */
+async function applied(client: TestClient, key: string): Promise<number> {
+  for (;;) {
+    const { state } = (await client.get<WireMove>(`/moves/${key}`)).data;
+    if (state.state === 'done') return state.accountSetId;
+    if (state.state !== 'working') throw new Error(JSON.stringify(state));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

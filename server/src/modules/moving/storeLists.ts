@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { MovePlan, PlanItem } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { RATE_ONE } from '@mingzhang/shared/primitives/scaled';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvents } from '../../trail/appendEvent';
+import { createCategory } from '../auxiliary/auxiliary.changes';
+import { loadCategories } from '../auxiliary/auxiliary.service';
+import { upsertsOf } from '../auxiliary/upsertsOf';
+import { createCurrency } from '../currency/currency.service';
+import { createWord, listWords } from '../voucher-word/voucherWord.service';
+
+type Tools = Pick<Services, 'ids' | 'clock'>;
+
+/** Ids of what a plan names, in the set it becomes. */
+export interface MovedLists {
+  /** By name. */
+  readonly categories: ReadonlyMap<string, number>;
+  /** By `itemKey`. */
+  readonly items: ReadonlyMap<string, AuxiliaryItem>;
+}
+
+export const itemKey = ({ category, code }: Pick<PlanItem, 'category' | 'code'>) => `${category}|${code}`;
+
+/** 辅助类别, 辅助项, 币种 and 凭证字 of books that are moved in. */
+export async function storeLists(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  plan: MovePlan,
+): Promise<MovedLists> {
+  for (const code of plan.currencies) await createCurrency(trx, scope, tools, currencyOf(code, plan));
+  await storeWords(trx, scope, tools, plan);
+  const categories = await storeCategories(trx, scope, tools, plan);
+  return { categories, items: await storeItems(trx, scope, tools, plan.items, categories) };
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ USD: '美元', EUR: '欧元', HKD: '港币', JPY: '日元', GBP: '英镑', AUD: '澳元', CAD: '加元' },
+  ...{
+    SGD: '新加坡元',
+    KRW: '韩元',
+    CHF: '瑞士法郎',
+    TWD: '新台币',
+    MOP: '澳门元',
+    RUB: '卢布',
+    THB: '泰铢',
+  },
+};
+
+/** Its rate is the last one the slips have. */
+function currencyOf(code: string, { slips }: MovePlan) {
+  const rates = slips.flatMap(({ lines }) =>
+    lines.flatMap(({ currency }) => (currency?.code === code && currency.rate ? [currency.rate] : [])),
+  );
+  return { code, name: TITLES[code] ?? code, exchangeRate: rates.at(-1) ?? RATE_ONE };
+}
+
+async function storeWords(trx: Transaction<Database>, scope: Scope, tools: Tools, { slips }: MovePlan) {
+  const known = new Set((await listWords(trx, scope)).map(({ word }) => word));
+  for (const { word } of slips) {
+    if (known.has(word)) continue;
+    known.add(word);
+    await createWord(trx, scope, tools, { word, printTitle: `${word}账凭证`, isDefault: false });
+  }
+}
+
+async function storeCategories(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  { accounts, items }: MovePlan,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map((await loadCategories(trx, scope)).map(({ id, name }) => [name, id]));
+  const named = [
+    ...accounts.flatMap(({ categories }) => categories),
+    ...items.map(({ category }) => category),
+  ];
+  for (const name of named) {
+    if (ids.has(name)) continue;
+    const { id } = await createCategory(trx, scope, tools, { name, customColumns: [] });
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+async function storeItems(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: Tools,
+  planned: readonly PlanItem[],
+  categories: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, AuxiliaryItem>> {
+  const taken = await ids.take(planned.length);
+  const items = planned.map(({ category, code, name }, index): AuxiliaryItem => ({
+    id: taken[index] ?? 0,
+    categoryId: categories.get(category) ?? 0,
+    ...{ code, name, isEnabled: true, remark: null, customValues: [] },
+  }));
+  for (const statement of upsertsOf(trx, scope, items)) await statement.execute();
+  const events = items.map((after) => ({
+    ...{ action: 'auxiliaryItem.create' as const, targetId: after.id, after },
+  }));
+  if (events.length > 0) await appendEvents(trx, scope, clock.now(), events);
+  return new Map(planned.flatMap((item, index) => (items[index] ? [[itemKey(item), items[index]]] : [])));
+}

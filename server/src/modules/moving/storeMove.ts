@@ -1,0 +1,197 @@
+import type { Transaction } from 'kysely';
+import { accountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import { planChart } from '@mingzhang/shared/accounting/chartPlan';
+import type {
+  MovePlan,
+  PlanLine,
+  PlanOpening,
+  PlanSlip,
+  PlanTarget,
+} from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { ZERO } from '@mingzhang/shared/primitives/money';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
+import { onSide } from '@mingzhang/shared/primitives/side';
+import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { Database } from '../../db/schema';
+import { refuseIf } from '../../Refusal';
+import type { Scope, Visit } from '../../scope';
+import type { Services } from '../../services';
+import { foundAccountSet } from '../account-set/accountSet.service';
+import { loadReferences } from '../account/account.changes';
+import { mnemonicCode } from '../account/mnemonicCode';
+import { storeChart } from '../account/storeChart';
+import { saveOpenings } from '../opening-balance/openingBalance.service';
+import { judgeVouchers, loadJudgingFacts } from '../voucher/bulk/judgeVouchers';
+import { storeVouchers } from '../voucher/bulk/storeVouchers';
+import { movedChart } from './movedChart';
+import { itemKey, storeLists, type MovedLists } from './storeLists';
+
+type Tools = Pick<Services, 'ids' | 'clock'>;
+
+/** What of a new set the files do not say. */
+export type MovedSet = Omit<NewAccountSet, 'enablePeriod' | 'standard'>;
+
+/** Who moves the books in, and what they become. */
+export interface Moving {
+  readonly userId: number;
+  readonly visit: Visit;
+  readonly set: MovedSet;
+  readonly plan: MovePlan;
+}
+
+/** So many problems say enough. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * Books of another program as a new set: chart, lists, openings and every slip, each judged by the rules that typing them
+ * would be judged by. All in the caller's transaction. Answers the scope of the one who moves them.
+ */
+export async function storeMove(
+  trx: Transaction<Database>,
+  tools: Tools,
+  { userId, visit, set, plan }: Moving,
+  onSlips: (slips: number) => void,
+): Promise<Scope> {
+  const draft = { ...set, enablePeriod: plan.from, standard: plan.standard };
+  const founder = { ...visit, userId, sessionHash: null };
+  const workplace = await foundAccountSet(trx, tools, founder, draft, movedChart(plan, set.taxpayer));
+  const scope: Scope = { ...workplace, ...visit, userId, role: 'manager' };
+  const lists = await storeLists(trx, scope, tools, plan);
+  const accountIds = await storeDemands(trx, scope, tools, plan, lists);
+  const known = { accountIds, lists };
+  await storeOpenings(trx, scope, tools, plan, known);
+  let stored = 0;
+  for (const month of byMonth(plan.slips)) {
+    await storeMonth(
+      trx,
+      scope,
+      tools,
+      month.map((slip) => draftOf(slip, known)),
+    );
+    onSlips((stored += month.length));
+  }
+  return scope;
+}
+
+/** Ids in the new set of what the plan names. */
+interface Known {
+  readonly accountIds: ReadonlyMap<string, number>;
+  readonly lists: MovedLists;
+}
+
+/** 辅助核算, 计量单位 and 外币 of the accounts, which exist by now. */
+async function storeDemands(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  { accounts }: MovePlan,
+  { categories }: MovedLists,
+): Promise<ReadonlyMap<string, number>> {
+  const references = await loadReferences(trx, scope);
+  const rows = accounts.map(({ code, name, unit, side, currencies, ...account }) => ({
+    ...{ code, name, unit, side, category: undefined, currencyCodes: currencies },
+    auxiliaryCategoryIds: account.categories.map((category) => categories.get(category) ?? 0),
+  }));
+  const facts = { usages: new Map(), closedTexts: new Map(), mnemonicOf: mnemonicCode };
+  const plans = planChart(rows, references, { ...facts, ids: await tools.ids.take(rows.length) });
+  refuseIf(plans.flatMap(({ problems }) => problems).slice(0, MOST_PROBLEMS));
+  await storeChart(trx, scope, tools, plans);
+  return new Map(accountTree(plans.map(({ after }) => after)).all.map(({ code, id }) => [code, id]));
+}
+
+async function storeOpenings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  { openings, accounts }: MovePlan,
+  known: Known,
+): Promise<void> {
+  const byCode = new Map(accounts.map((account) => [account.code, account]));
+  const drafts = openings.map((opening) => {
+    const account = byCode.get(opening.account);
+    invariant(account, `an opening is on ${opening.account}, which was not planned`);
+    const { quantity, yearDebit, yearCredit, currency, net } = opening;
+    const own = onSide(net, account.side);
+    return {
+      accountId: known.accountIds.get(opening.account) ?? 0,
+      rowCode: rowCodeOf(opening, account.categories),
+      ...(account.side === 'debit' ? { debit: own, credit: null } : { debit: null, credit: own }),
+      ...{ quantity: quantity ?? NO_QUANTITY, yearDebit, yearCredit, yearResult: undefined },
+      ...{ yearDebitQuantity: NO_QUANTITY, yearCreditQuantity: NO_QUANTITY },
+      currencyCode: currency?.code ?? null,
+      currencyAmount: currency ? onSide(currency.net, account.side) : ZERO,
+    };
+  });
+  if (drafts.length > 0) await saveOpenings(trx, scope, tools, null, drafts);
+}
+
+/** 1122_c1: an account and its items, in the order of its categories. */
+function rowCodeOf({ account, items }: PlanOpening, categories: readonly string[]): string {
+  const codes = categories.map((category) => items.find((item) => item.category === category)?.code ?? '');
+  return [account, ...codes].join('_');
+}
+
+/** In the order of the months: a voucher's month is open when it is stored. */
+function byMonth(slips: readonly PlanSlip[]): PlanSlip[][] {
+  const months = new Map<string, PlanSlip[]>();
+  for (const slip of slips) {
+    const period = periodOf(slip.date);
+    const month = months.get(period);
+    if (month) month.push(slip);
+    else months.set(period, [slip]);
+  }
+  return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
+}
+
+async function storeMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  drafts: readonly VoucherDraft[],
+): Promise<void> {
+  const facts = await loadJudgingFacts(trx, scope, scope.organizationId, drafts);
+  const judged = await judgeVouchers(facts, drafts, MOST_PROBLEMS, () => Promise.resolve());
+  refuseIf(
+    judged.problems
+      .flatMap((problems, index) => problems.map((found) => named(found, drafts[index])))
+      .slice(0, MOST_PROBLEMS),
+  );
+  await storeVouchers(trx, scope, tools, judged, () => Promise.resolve());
+}
+
+const named = <Found extends { readonly message: string }>(found: Found, slip: VoucherDraft | undefined) =>
+  slip ? { ...found, message: `${slip.date} ${slip.word}-${slip.number ?? ''}：${found.message}` } : found;
+
+function draftOf(slip: PlanSlip, known: Known): VoucherDraft {
+  const { word, number, date, attachmentCount, isTransfer: isCarryForward, maker, auditor } = slip;
+  const signed = [maker && `制单：${maker}`, auditor && `审核：${auditor}`].filter(Boolean);
+  return {
+    ...{ word, number, date, attachmentCount, isCarryForward, kind: 'import' },
+    remark: signed.length > 0 ? signed.join('，') : null,
+    lines: slip.lines.map((line) => lineOf(line, known)),
+  };
+}
+
+function lineOf(line: PlanLine, known: Known): VoucherLine {
+  const { summary, debit, credit, quantity, unitPrice, currency } = line;
+  return {
+    ...{ summary, debit, credit, quantity, unitPrice },
+    accountId: known.accountIds.get(line.account) ?? 0,
+    auxiliary: refsOf(line, known),
+    currencyCode: currency?.code ?? null,
+    exchangeRate: currency?.rate ?? null,
+    currencyAmount: currency?.amount ?? null,
+    cashFlowLine: null,
+  };
+}
+
+function refsOf({ items }: PlanTarget, { lists }: Known): AuxiliaryRef[] {
+  return items.flatMap((named) => {
+    const item = lists.items.get(itemKey(named));
+    return item ? [{ categoryId: item.categoryId, itemId: item.id }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
+import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import type { WireMoveAccount, WireMoveNote, WireMoveTrial } from '@mingzhang/shared/wire/moving';
+import { toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { seedChartOf } from '../../db/seed/standards';
+import { planFolder, type MoveJob, type PlannedFolder } from './readMoveFolder';
+import { proofOf } from './provedFolder';
+
+/** The first of them are shown, all are counted. */
+const MOST_TOLD = 200;
+
+/** Reads a move, plans it and proves it, and says what came of it. Brings nothing in. Runs in a thread. */
+export async function tryMove(job: MoveJob): Promise<WireMoveTrial> {
+  const planned = await planFolder(job);
+  const { books, planning } = planned;
+  const read = books.problems.map(noteOf);
+  const { plan } = planning;
+  const refusals = [...read, ...(plan ?? planning).refusals.map(noteOf)];
+  const refusalCount = refusals.length + books.problemCount - read.length;
+  const notes = (plan ?? planning).notes.map(noteOf);
+  const proof = plan && proofOf(planned, plan, job.decisions.accepted);
+  return {
+    company: books.company,
+    ...(plan ? shapeOf(plan, planned, job) : NOTHING),
+    ...{ refusals: refusals.slice(0, MOST_TOLD), refusalCount },
+    ...{ notes: notes.slice(0, MOST_TOLD), noteCount: notes.length },
+    proof,
+    canApply: refusalCount === 0 && proof?.isProved === true,
+  };
+}
+
+const NOTHING = {
+  ...{
+    suggested: null,
+    standard: 'small' as const,
+    chart: 'keep' as const,
+    from: '',
+    last: '',
+    encoding: '',
+  },
+  counts: { accounts: 0, items: 0, openings: 0, slips: 0, lines: 0 },
+  ...{ accounts: [], ours: [], transfers: [] },
+};
+
+function noteOf({ at, column, message }: MoveProblem): WireMoveNote {
+  const { file, sheet, row } = at ?? { file: '', sheet: '', row: 0 };
+  return { file, sheet, row, column, message };
+}
+
+function shapeOf(plan: MovePlan, { books }: PlannedFolder, { decisions }: MoveJob) {
+  const { suggested, standard, chart, from, last, encoding, slips, items, openings, accounts } = plan;
+  const titles = new Map(slips.map(({ key, date, word, number }) => [key, `${date} ${word}-${number}`]));
+  return {
+    ...{ suggested: { ...suggested }, standard, chart, from, last, encoding },
+    counts: {
+      ...{ accounts: accounts.length, items: items.length, openings: openings.length, slips: slips.length },
+      lines: slips.reduce((count, { lines }) => count + lines.length, 0),
+    },
+    accounts: mappedAccounts(plan, theirNames(books)),
+    ours: seedChartOf(standard, decisions.vatType).map(({ code, name }) => ({ code, name })),
+    transfers: plan.transfers.map(({ key, profit, isTicked }) => ({
+      ...{ key, title: titles.get(key) ?? key, profit: toWireYuan(profit), isTicked },
+    })),
+  };
+}
+
+function mappedAccounts(
+  { targets, accounts }: MovePlan,
+  names: ReadonlyMap<string, string>,
+): WireMoveAccount[] {
+  const ours = new Map(accounts.map(({ code, name }) => [code, name]));
+  return Object.entries(targets).map(([code, { account, items }]) => ({
+    ...{ code, name: names.get(code) ?? '', to: account, toName: ours.get(account) ?? '' },
+    items: items.map((item) => `${item.category}:${item.code}`),
+  }));
+}
+
+/** As the tables have them: of a balance table, else of a slip. */
+function theirNames({ balances, slips, accounts }: PlannedFolder['books']): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const note = (code: string, name: string) => name !== '' && !names.has(code) && names.set(code, name);
+  for (const { code, name } of accounts) note(code, name);
+  for (const { account, accountName } of balances) note(account, accountName);
+  for (const { lines } of slips) for (const { account, accountName } of lines) note(account, accountName);
+  return names;
+}

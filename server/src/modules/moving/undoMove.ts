@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { refuse } from '../../Refusal';
+import type { Visit } from '../../scope';
+import type { Services } from '../../services';
+import { scopeInSet } from '../account-set-changes/accountSet.changes';
+import { removeAccountSet } from '../account-set-changes/accountSet.end';
+import { removeFilesOf } from '../attachment/attachmentFiles';
+import { readKept } from './moveFolder';
+
+/** What became of a move that was brought in. */
+export interface AppliedMove {
+  readonly accountSetId: number;
+  /** The end of its trail then: as long as nothing follows, it can be undone. */
+  readonly sequence: number;
+}
+
+export const appliedOf = async (folder: string) => (await readKept(folder, 'applied')) as AppliedMove | null;
+
+/** Where the trail of a set ends. */
+export async function lastSequence(db: Kysely<Database>, accountSetId: number): Promise<number | undefined> {
+  const head = await db
+    .selectFrom('event_chain')
+    .where('account_set_id', '=', accountSetId)
+    .select('last_sequence')
+    .executeTakeFirst();
+  return head?.last_sequence;
+}
+
+/** Removes the set a move became, whole. Refuses once anything else was written in it. */
+export async function undoMove(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { userId, visit }: { readonly userId: number; readonly visit: Visit },
+  { accountSetId, sequence }: AppliedMove,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const scope = await scopeInSet(trx, { userId, visit, accountSetId }, 'accountSet.delete');
+    // Whoever writes there has to write the trail after this lock.
+    const head = await trx
+      .selectFrom('event_chain')
+      .where('account_set_id', '=', accountSetId)
+      .select('last_sequence')
+      .forUpdate()
+      .executeTakeFirst();
+    if (head?.last_sequence !== sequence)
+      refuse('MOVE_CHANGED', '迁入以后账套里又有了别的操作，不能撤销；如不再需要，请在“账套”页面删除它');
+    await removeAccountSet(trx, scope, clock.now());
+  });
+  await removeFilesOf(config.filesDir, accountSetId);
+}

@@ -1,0 +1,214 @@
+import { formatYuan, type Fen } from '../../../primitives/money';
+import { period } from '../../../primitives/period';
+import { tableOf } from '../../../testing/movingCase';
+import { readTables } from './readTables';
+
+const read = (...texts: readonly string[]) =>
+  readTables(texts.map((text, at) => tableOf(`${at + 1}余额表2026年4月.csv`, text)));
+
+const told = ({ problems }: ReturnType<typeof read>) =>
+  problems.map(({ at, column, message }) => `${at?.row}${column ?? ''} ${message}`);
+
+const figure = (amount: Fen | null) => (amount === null ? '无' : formatYuan(amount));
+
+/** 1122 客户:c1 10.00 +5.00 −3.00 = 12.00 */
+const printed = ({ balances }: ReturnType<typeof read>) =>
+  balances.map(({ account, accountName, items, opening, debit, credit, closing }) => {
+    const who = [
+      account || accountName,
+      ...items.map(({ category, code, name }) => `${category}:${code || name}`),
+    ];
+    return `${who.join(' ')} ${figure(opening)} +${figure(debit)} −${figure(credit)} = ${figure(closing)}`;
+  });
+
+const TITLES = '科目编码,科目名称,期初借方,期初贷方,本期借方,本期贷方,期末借方,期末贷方';
+
+test('借贷各一列：借方为正，没有写的是零', () => {
+  const books = read(
+    `${TITLES}\n1001,现金,10.00,,5,3,12.00,\n2001,短期借款,,100.00,,20,,120.00\n1002,银行,,,,,,`,
+  );
+  expect(printed(books)).toEqual([
+    '1001 10.00 +5.00 −3.00 = 12.00',
+    '2001 -100.00 +0.00 −20.00 = -120.00',
+    '1002 0.00 +0.00 −0.00 = 0.00',
+  ]);
+  expect(books.balances[0]).toMatchObject({ from: '2026-04', to: '2026-04', yearDebit: null, side: null });
+});
+
+test('余额方向加一列余额：贷方的余额为负，写负数的余额在另一边', () => {
+  const titles = '科目编码,科目名称,余额方向,期初余额,本期借方,本期贷方,期末余额';
+  const books = read(`${titles}\n2001,短期借款,贷,100,,20,120\n1122,应收,借,-5,5,,0\n1001,现金,平,0,,,0`);
+  expect(printed(books)).toEqual([
+    '2001 -100.00 +0.00 −20.00 = -120.00',
+    '1122 -5.00 +5.00 −0.00 = 0.00',
+    '1001 0.00 +0.00 −0.00 = 0.00',
+  ]);
+  expect(books.balances.map(({ side }) => side)).toEqual(['credit', 'debit', null]);
+});
+
+test('期初和期末各有方向', () => {
+  const titles = '科目编码,科目名称,方向,期初余额,借方,贷方,方向,期末余额';
+  expect(printed(read(`${titles}\n1122,应收,借,5,,8,贷,3\n1001,现金,平,,4,,借,4`))).toEqual([
+    '1122 5.00 +0.00 −8.00 = -3.00',
+    '1001 0.00 +4.00 −0.00 = 4.00',
+  ]);
+});
+
+test('没有编码、编码在方括号里的行，是上面那个科目的项目', () => {
+  const text = `${TITLES}
+1122,应收账款,15,,,,15,
+,【c1】甲公司,10,,,,10,
+,  【c2】乙公司,5,,,,5,
+【c3】,丙公司,0,,1,1,,
+,丁公司,,,2,2,,
+1122_c5,应收账款_戊公司,,,3,3,,
+1123,预付账款,1,,,,1,`;
+  const books = read(text);
+  expect(printed(books)).toEqual([
+    '1122 15.00 +0.00 −0.00 = 15.00',
+    '1122 :c1 10.00 +0.00 −0.00 = 10.00',
+    '1122 :c2 5.00 +0.00 −0.00 = 5.00',
+    '1122 :c3 0.00 +1.00 −1.00 = 0.00',
+    '1122 :丁公司 0.00 +2.00 −2.00 = 0.00',
+    '1122 :c5 0.00 +3.00 −3.00 = 0.00',
+    '1123 1.00 +0.00 −0.00 = 1.00',
+  ]);
+  expect(books.balances[5]?.items[0]?.name).toBe('戊公司');
+});
+
+test('名称前面的空格是级次；没有编码列的表按名称', () => {
+  const titles = '科目名称,期初余额,期末余额,方向';
+  const { balances } = read(`${titles}\n应付职工薪酬,1,1,贷\n  工资,1,1,贷\n\u3000\u3000奖金,0,0,贷`);
+  expect(balances.map(({ account, accountName, level }) => [account, accountName, level])).toEqual([
+    ['', '应付职工薪酬', 0],
+    ['', '工资', 1],
+    ['', '奖金', 2],
+  ]);
+});
+
+test('合计留下来核对，小计、本页合计不算，合计后面没有编码的是附注', () => {
+  const text = `${TITLES}\n1001,现金,1,,,,1,\n资产小计,,1,,,,1,\n本页合计,,1,,,,1,\n${TITLES}\n3001,实收资本,,1,,,,1\n合  计,,1,1,,,1,1\n制表人：张三,,,,,,,\n,1,1,1,,,,`;
+  const books = read(text);
+  expect(printed(books)).toEqual([
+    '1001 1.00 +0.00 −0.00 = 1.00',
+    '3001 -1.00 +0.00 −0.00 = -1.00',
+    '合计 0.00 +0.00 −0.00 = 0.00',
+  ]);
+  expect(told(books)).toEqual(['9A 有金额没有科目编码，上面也没有它所属的科目，请补上科目编码后重新上传']);
+});
+
+test.each([
+  ['1.2E+05', '2C 期初借方“1.2E+05”是科学计数，可能丢了尾数，请把这一列改成数值格式，从原软件重新导出'],
+  ['=1', '2C 期初借方是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传'],
+  ['1.001', '2C 期初借方“1.001”的小数位太多，金额只到分，请在原软件里核对后重新导出'],
+  ['一', '2C 期初借方“一”不是数字，请改成数字（如 1234.50）后重新上传'],
+])('余额是 %s，指明单元格，不当作 0', (cell, message) => {
+  const books = read(`${TITLES}\n1001,现金,${cell},,,,1,`);
+  expect(told(books)).toEqual([message]);
+  expect(books.balances).toEqual([]);
+});
+
+const ITEMS = '辅助类别,辅助编码,辅助名称,科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';
+
+test('辅助余额表没有方向的，看每行怎样才对得上；动过的一行定下整个科目', () => {
+  const text = `${ITEMS}\n供应商,v1,甲,2202,应付账款,10.00,4.00,1.00,7.00\n供应商,v2,乙,2202,应付账款,3.00,0,0,3.00\n客户,c1,丙,1122,应收账款,5,2,1,6`;
+  const books = read(text);
+  expect(printed(books)).toEqual([
+    '2202 供应商:v1 -10.00 +4.00 −1.00 = -7.00',
+    '2202 供应商:v2 -3.00 +0.00 −0.00 = -3.00',
+    '1122 客户:c1 5.00 +2.00 −1.00 = 6.00',
+  ]);
+  expect(books.recognitions[0]).toMatchObject({ kind: 'itemBalances', form: '柠檬云' });
+});
+
+test('一行也没动过的，看科目余额表在哪一边；再看不出就不猜', () => {
+  const still = `${ITEMS}\n供应商,v2,乙,2202,应付账款,3.00,0,0,3.00`;
+  expect(printed(read(still, `${TITLES}\n2202,应付账款,,3,,,,3`))).toContain(
+    '2202 供应商:v2 -3.00 +0.00 −0.00 = -3.00',
+  );
+  expect(told(read(still))).toEqual([
+    '2F 有余额没有借贷方向，从发生额和科目余额表也看不出，请补上余额方向一列后重新上传',
+  ]);
+});
+
+test('客户编码、客户名称各一列的余额表，是客户的', () => {
+  const text =
+    '科目编码,科目名称,客户编码,客户名称,期初借方,期初贷方,期末借方,期末贷方\n1122,应收账款,c1,甲公司,5,,5,';
+  const books = read(text);
+  expect(books.balances[0]?.items).toEqual([{ category: '客户', code: 'c1', name: '甲公司' }]);
+  expect(books.recognitions[0]?.kind).toBe('itemBalances');
+});
+
+test('表头和文件名都没有期间的，按凭证的月份；也没有凭证就要问', () => {
+  const table = tableOf('余额表.csv', `${TITLES}\n1001,现金,1,,,,1,`);
+  expect(readTables([table])).toMatchObject({ balances: [] });
+  expect(told(readTables([table]))).toEqual([
+    '2 看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传',
+  ]);
+  const slips = tableOf(
+    '凭证.csv',
+    '日期,凭证号,摘要,科目编码,借方,贷方\n2026-05-31,1,甲,1001,1,\n2026-06-01,1,乙,1001,1,',
+  );
+  expect(readTables([table, slips]).balances[0]).toMatchObject({ from: '2026-05', to: '2026-06' });
+});
+
+test('人指定的期间和列', () => {
+  const table = tableOf('余额表.csv', `${TITLES}\n1001,现金,1,,,,1,`);
+  const [recognition] = readTables([table]).recognitions;
+  if (!recognition) throw new Error('no recognition');
+  const months = { from: period('2026-01'), to: period('2026-01') };
+  const { debit: _, credit: __, ...fields } = recognition.columns.fields;
+  const given = { ...recognition, months, columns: { ...recognition.columns, fields } };
+  expect(readTables([table], [given]).balances[0]).toMatchObject({
+    from: '2026-01',
+    debit: null,
+    opening: 100,
+  });
+});
+
+test('同一张余额表加了两次只算一次；同月的两个数不同，两处都写明', () => {
+  const text = `${TITLES}\n1001,现金,1,,,,1,\n合计,,1,1,,,1,1`;
+  expect(read(text, text)).toMatchObject({
+    problems: [],
+    balances: [{ account: '1001' }, { accountName: '合计' }],
+  });
+  expect(told(read(text, text.replace('现金,1', '现金,2')))).toEqual([
+    '2 1001 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+});
+
+test('两个文件的公司不同，要确认', () => {
+  const books = read(`编制单位：甲公司\n${TITLES}`, `编制单位：乙公司\n${TITLES}`);
+  expect(books.company).toBe('甲公司');
+  expect(told(books)).toEqual([
+    '1 表头的单位是“乙公司”，1余额表2026年4月.csv 的是“甲公司”，请确认是同一家，否则去掉其中一个文件',
+  ]);
+});
+
+test('科目表和辅助项目表', () => {
+  const accounts =
+    '科目编码,科目名称,科目类别,余额方向,计量单位,辅助核算,外币\n1122,应收账款,流动资产,借,件,客户/部门,USD\n,合计,,,,,\n2202,应付账款,流动负债,货,,,';
+  const items = '辅助类别,编码,名称\n客户,c1,甲公司\n部门,d1,销售部';
+  const books = readTables([
+    tableOf('科目.csv', accounts),
+    tableOf('辅助.csv', items),
+    tableOf('客户.csv', '客户编码,客户名称\nc2,乙公司'),
+  ]);
+  expect(books.accounts).toMatchObject([
+    {
+      code: '1122',
+      name: '应收账款',
+      category: '流动资产',
+      side: 'debit',
+      unit: '件',
+      categories: ['客户', '部门'],
+      currencies: ['USD'],
+    },
+  ]);
+  expect(books.items.map(({ category, code, name }) => [category, code, name])).toEqual([
+    ['客户', 'c1', '甲公司'],
+    ['部门', 'd1', '销售部'],
+    ['客户', 'c2', '乙公司'],
+  ]);
+  expect(told(books)).toEqual(['4D 余额方向“货”不是借贷方向，请改成借或贷后重新上传']);
+});

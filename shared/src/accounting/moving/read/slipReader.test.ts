@@ -1,0 +1,298 @@
+import { formatYuan } from '../../../primitives/money';
+import { tableOf } from '../../../testing/movingCase';
+import type { MovedTable } from './movedTable';
+import { recogniseTable } from './recogniseTable';
+import { readTables } from './readTables';
+import { problemList } from './problemList';
+import { tableContext } from './rowCells';
+import { slipReader, type SlipPart } from './slipReader';
+
+const TITLES = '日期,凭证字号,摘要,科目编码,科目名称,借方金额,贷方金额,附件数,制单人';
+
+const read = (...texts: readonly string[]) =>
+  readTables(texts.map((text, at) => tableOf(`${at + 1}.csv`, `${TITLES}\n${text}`)));
+
+/** 2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00 */
+const printed = ({ slips }: ReturnType<typeof read>) =>
+  slips.map(({ date, word, number, lines }) => {
+    const texts = lines.map(({ account, debit, credit }) =>
+      debit === 0 ? `${account} 贷 ${formatYuan(credit)}` : `${account} 借 ${formatYuan(debit)}`,
+    );
+    return `${date} ${word}-${number} ${texts.join(', ')}`;
+  });
+
+const told = ({ problems }: ReturnType<typeof read>) =>
+  problems.map(({ at, column, message }) => `${at?.row}${column ?? ''} ${message}`);
+
+const CASH = `2026-06-01,记-1,提现,1001,库存现金,5.00,,2,张三
+,,提现,1002,银行存款,,5.00,,`;
+const SALE = `2026-06-02,记-2,销售,1122,应收账款,7.00,,,李四
+,,销售,5001,主营业务收入,,7.00,,`;
+
+test('日期和凭证号只写在凭证的第一行，或者每一行都写', () => {
+  const [cash, sale] = [
+    '2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00',
+    '2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00',
+  ];
+  expect(printed(read(`${CASH}\n${SALE}`))).toEqual([cash, sale]);
+  const full = `${CASH}\n${SALE}`
+    .replace(/^,,提现/m, '2026-06-01,记-1,提现')
+    .replace(/^,,销售/m, '2026-06-02,记-2,销售');
+  expect(printed(read(full))).toEqual([cash, sale]);
+  const { slips } = read(CASH);
+  expect(slips[0]).toMatchObject({ attachmentCount: 2, maker: '张三', auditor: '', isVoid: false });
+  expect(slips[0]?.lines[1]?.at).toEqual({ file: '1.csv', sheet: '', row: 3 });
+});
+
+test('每行有凭证号时，各张凭证的行可以混在一起', () => {
+  const mixed = `2026-06-01,记-1,提现,1001,,5.00,,,
+2026-06-02,记-2,销售,1122,,7.00,,,
+2026-06-01,记-1,提现,1002,,,5.00,,
+2026-06-02,记-2,销售,5001,,,7.00,,`;
+  expect(printed(read(mixed))).toEqual([
+    '2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00',
+    '2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00',
+  ]);
+});
+
+test('分录序号接得上的是同一张凭证，重新从 1 开始的是又一张', () => {
+  const titles = '日期,凭证字,凭证号,分录序号,摘要,科目代码,借方金额,贷方金额';
+  const cash = ['2026-06-01,记,1,1,甲,1001,5.00,', '2026-06-01,记,1,2,甲,1002,,5.00'];
+  const more = ['2026-06-01,记,1,3,甲,1001,6.00,', '2026-06-01,记,1,4,甲,1002,,6.00'];
+  const other = ['2026-06-02,记,2,1,乙,1122,7.00,', '2026-06-02,记,2,2,乙,5001,,7.00'];
+  const of = (...rows: readonly string[]) =>
+    readTables([tableOf('精斗云.csv', [titles, ...rows].join('\n'))]);
+  const whole = of(...cash, ...other, ...more);
+  expect(printed(whole)[0]).toBe('2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00, 1001 借 6.00, 1002 贷 6.00');
+  expect(of(...cash, ...cash)).toMatchObject({ overlaps: 1, problems: [] });
+  expect(of(...cash, ...other, ...cash)).toMatchObject({ overlaps: 1, problems: [] });
+  const differing = of(
+    ...cash,
+    ...other,
+    '2026-06-01,记,1,1,甲,1001,6.00,',
+    '2026-06-01,记,1,2,甲,1002,,6.00',
+  );
+  expect(told(differing)).toEqual([
+    '6 2026-06 记-1 有两张内容不同的凭证：精斗云.csv第 2 行和精斗云.csv第 6 行，请在原软件里核对，改正凭证号或删去多余的一张后重新上传',
+  ]);
+});
+
+test('几个文件里同一个月的同号凭证，相同的算一张，不同的两处都写明', () => {
+  const overlapping = read(`${CASH}\n${SALE}`, SALE, CASH);
+  expect(printed(overlapping)).toHaveLength(2);
+  expect(overlapping).toMatchObject({ overlaps: 2, problems: [] });
+  const other = SALE.replaceAll('7.00', '7.01');
+  const differing = read(`${CASH}\n${SALE}`, other);
+  expect(printed(differing)).toHaveLength(2);
+  expect(told(differing)).toEqual([
+    '2 2026-06 记-2 有两张内容不同的凭证：1.csv第 4 行和2.csv第 2 行，请在原软件里核对，改正凭证号或删去多余的一张后重新上传',
+  ]);
+  expect(read(SALE, SALE.replace('2026-06-02', '2026-07-02'))).toMatchObject({ overlaps: 0, problems: [] });
+});
+
+test('制单人、审核人不同的同一张凭证，还是同一张', () => {
+  expect(read(CASH, CASH.replace('张三', '王五').replace(',2,', ',0,'))).toMatchObject({
+    overlaps: 1,
+    problems: [],
+  });
+});
+
+test('一个文件里上下相同的两张，只算一张', () => {
+  expect(read(`${CASH}\n${CASH}\n${SALE}\n${CASH}`)).toMatchObject({ overlaps: 2, problems: [] });
+});
+
+test('一张凭证分在两个文件里，日期和号每行都写', () => {
+  const first = '2026-06-01,记-1,提现,1001,,5.00,,,';
+  const { slips, problems } = read(first, '2026-06-01,记-1,提现,1002,,,5.00,,');
+  expect(problems).toHaveLength(1); // Half a slip twice is not known to be one.
+  expect(slips).toHaveLength(1);
+});
+
+test('合计、小计、空行、重复的表头、页眉页脚不是分录', () => {
+  const text = `凭证序时簿\n编制单位：甲公司\n${TITLES}\n${CASH}\n,,合计,,,5.00,5.00,,\n\n凭证序时簿\n编制单位：甲公司\n${TITLES}\n${SALE}\n,,,,,,,,\n本页合计,,,,,12.00,12.00,,\n制表人：张三,,,,,,,,`;
+  const books = readTables([tableOf('打印.csv', text)]);
+  expect(told(books)).toEqual([]);
+  expect(printed(books)).toHaveLength(2);
+  expect(books.company).toBe('甲公司');
+});
+
+test('一张凭证印在两页上，第二页又写了一遍凭证号', () => {
+  const text = `2026-06-01,记-1,提现,1001,,5.00,,,\n,,提现,1003,,1.00,,,\n${TITLES}\n2026-06-01,记-1,提现,1002,,,6.00,,`;
+  expect(printed(read(text))).toEqual(['2026-06-01 记-1 1001 借 5.00, 1003 借 1.00, 1002 贷 6.00']);
+});
+
+test.each([
+  ['1.2E+05', '借方金额“1.2E+05”是科学计数，可能丢了尾数，请把这一列改成数值格式，从原软件重新导出'],
+  ['5.001', '借方金额“5.001”的小数位太多，金额只到分，请在原软件里核对后重新导出'],
+  ['五元', '借方金额“五元”不是数字，请改成数字（如 1234.50）后重新上传'],
+  ['=2+3', '借方金额是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传'],
+  ['-', '借方和贷方都没有金额，请补上金额，或删去这一行后重新上传'],
+])('借方金额是 %s，指明单元格，这张凭证不读，别的照读', (cell, message) => {
+  const books = read(`${CASH.replace('5.00', cell)}\n${SALE}`);
+  expect(told(books).filter((text) => text.startsWith('2F'))).toContain(`2F ${message}`);
+  expect(printed(books)).toEqual(['2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00']);
+});
+
+test('公式的结果写在单元格里，也不读', () => {
+  const table = tableOf('1.csv', `${TITLES}\n${CASH}`);
+  const rows = table.rows.map((row) => (row.number === 3 ? { ...row, formulas: [6] } : row));
+  expect(told(readTables([{ ...table, rows }]))).toEqual([
+    '3G 贷方金额是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传',
+  ]);
+});
+
+test.each([
+  ['2026-02-30', '记-1', '2A 日期“2026-02-30”不是日历上的日期，请改成 2026-06-02 这样的日期后重新上传'],
+  ['', '记-1', '2A 凭证的第一行没有日期，请补上日期后重新上传'],
+  ['2026-06-01', '', '2B 没有凭证号，也不接着上一张凭证，请补上凭证号后重新上传'],
+  ['2026-06-01', '记-甲', '2B 凭证字号“记-甲”不是凭证号，请改成记-12 或 12 这样的号后重新上传'],
+])('日期“%s”、凭证号“%s”读不出，只有这一张不读', (date, number, message) => {
+  const books = read(`${CASH.replace('2026-06-01,记-1', `${date},${number}`)}\n${SALE}`);
+  expect(told(books)).toEqual([message]);
+  expect(printed(books)).toEqual(['2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00']);
+});
+
+test('有金额没有科目、两边都有金额的分录，指明是哪一格', () => {
+  expect(told(read(CASH.replace('1002,银行存款', ',')))).toEqual([
+    '3D 有金额没有科目，请补上科目编码后重新上传',
+  ]);
+  expect(told(read(CASH.replace('5.00,,2', '5.00,5.00,2')))).toEqual([
+    '2F 借方和贷方都有金额，请分成两行后重新上传',
+  ]);
+});
+
+test('红字留在自己的一边；方向加金额也认得', () => {
+  const text =
+    '日期,凭证号,摘要,科目编码,方向,金额\n2026-06-01,1,冲,1001,借,-5.00\n2026-06-01,1,冲,1002,贷,-5.00';
+  expect(printed(readTables([tableOf('1.csv', text)]))).toEqual([
+    '2026-06-01 -1 1001 借 -5.00, 1002 贷 -5.00',
+  ]);
+});
+
+test('外币、数量、辅助核算、作废', () => {
+  const text = `日期,凭证字号,摘要,科目编码,借方,贷方,币别,汇率,原币金额,数量,单位,单价,辅助核算,状态
+2026-06-01,记-1,购,1405,718.00,,人民币,1,718.00,2,件,359.00,,已审核
+,,购,1002,,718.00,美元,7.18,100.00,,,,部门:销售部/项目:甲,
+2026-06-02,记-2,废,1001,1.00,,,,,,,,,已作废
+,,废,1002,,1.00,,,,,,,,`;
+  const [first, second] = readTables([tableOf('1.csv', text)]).slips;
+  expect(first?.lines[0]).toMatchObject({
+    currency: null,
+    quantity: 2_000_000,
+    unit: '件',
+    unitPrice: 35_900_000_000,
+  });
+  expect(first?.lines[1]).toMatchObject({
+    currency: { code: 'USD', rate: 718_000_000, amount: 10_000 },
+    items: [
+      { category: '部门', code: '', name: '销售部' },
+      { category: '项目', code: '', name: '甲' },
+    ],
+  });
+  expect([first?.isVoid, second?.isVoid]).toEqual([false, true]);
+});
+
+test('摘要里有合计两个字的分录照读；缺科目的要说，合计行不说', () => {
+  const text = `2026-06-01,记-1,工资合计,2211,,5.00,,,
+,,工资合计,1002,,,5.00,,
+,,合计：伍元整,,,5.00,5.00,,`;
+  expect(printed(read(text))).toEqual(['2026-06-01 记-1 2211 借 5.00, 1002 贷 5.00']);
+  expect(told(read(text.replace('1002', '')))).toEqual(['3D 有金额没有科目，请补上科目编码后重新上传']);
+});
+
+test('编码和名称写在一个单元格里', () => {
+  const text =
+    '日期,凭证号,摘要,会计科目,借方,贷方\n2026-06-01,1,甲,1002 银行存款,1,\n2026-06-01,1,甲,5602.01-办公费,,1\n2026-06-01,1,甲,1001现金,0,0\n2026-06-01,1,甲,应收账款,0,0';
+  const [slip] = readTables([tableOf('1.csv', text)]).slips;
+  expect(slip?.lines.map(({ account, accountName }) => [account, accountName])).toEqual([
+    ['1002', '银行存款'],
+    ['5602.01', '办公费'],
+    ['1001', '现金'],
+    ['', '应收账款'],
+  ]);
+});
+
+test('会计期间与日期不在同一个月的，指明', () => {
+  const text =
+    '日期,会计期间,凭证号,摘要,科目编码,借方,贷方\n2026-06-01,2026年05期,1,甲,1001,1,\n2026-06-01,2026年06期,1,甲,1002,,1';
+  expect(told(readTables([tableOf('1.csv', text)]))).toEqual([
+    '2B 会计期间“2026年05期”与凭证日期 2026-06-01 不在同一个月，请核对后改正',
+  ]);
+});
+
+test('KIS 的 NONE 和 * 是空', () => {
+  const text =
+    '凭证日期,会计年度,会计期间,凭证字,凭证号,科目代码,科目名称,币别代码,币别名称,原币金额,借方,贷方,制单,凭证摘要,数量,数量单位,汇率,分录序号,核算项目\n2026-06-01,2026,6,记,1,1001,现金,RMB,人民币,5,5,0,NONE,提,0,*,1,0,NONE\n2026-06-01,2026,6,记,1,1122,应收,RMB,人民币,5,0,5,NONE,提,0,*,1,1,客户---c1---甲公司';
+  const { slips } = readTables([tableOf('1.csv', text)]);
+  expect(slips[0]).toMatchObject({
+    maker: '',
+    lines: [{ unit: '', items: [], quantity: null }, { items: [{ code: 'c1' }] }],
+  });
+});
+
+test('逐行读时，凭证一读完就给出，不用把整个文件放在内存里', () => {
+  const head = tableOf('1.csv', TITLES);
+  const parts: SlipPart[] = [];
+  const problems = problemList();
+  const reader = slipReader(tableContext(head, recogniseTable(head), problems), (part) => parts.push(part));
+  const rows = tableOf('1.csv', `${CASH}\n${SALE}`).rows;
+  const given = rows.map((row) => {
+    reader.row(row);
+    return parts.length;
+  });
+  reader.end();
+  expect([...given, parts.length]).toEqual([0, 0, 1, 1, 2]);
+});
+
+test('问题再多也只留前 200 个，总数照数', () => {
+  const rows = Array.from({ length: 500 }, (_, at) => `2026-06-01,记-${at + 1},甲,1001,,x,,,`);
+  const { problems, problemCount } = read(rows.join('\n'));
+  expect([problems.length, problemCount]).toEqual([200, 500]);
+});
+
+test('恶意的文件不会卡住，也不会出错', () => {
+  const long = 'a'.repeat(100_000);
+  const names = [
+    '__proto__',
+    'constructor',
+    'toString',
+    '(((((',
+    '['.repeat(5_000),
+    '-'.repeat(100_000),
+    `客户:${long}`,
+  ];
+  const cells = [...names, long, ' '.repeat(50_000), '/:'.repeat(20_000), '---'.repeat(20_000)];
+  const tables: MovedTable[] = [
+    { file: '__proto__', sheet: 'constructor', rows: [{ number: 1, cells }] },
+    {
+      file: '1',
+      sheet: '',
+      rows: [
+        { number: 1, cells: TITLES.split(',') },
+        ...cells.map((cell, at) => ({ number: at + 2, cells: Array(9).fill(cell) as string[] })),
+      ],
+    },
+    {
+      file: '2',
+      sheet: '',
+      rows: [
+        { number: 1, cells: [...TITLES.split(','), '核算维度', '__proto__'] },
+        {
+          number: 2,
+          cells: ['2026-06-01', '记-1', long, '1001', long, '1', '', '', '', `__proto__:${long}`],
+        },
+      ],
+    },
+    {
+      file: '3',
+      sheet: '',
+      rows: Array.from({ length: 40 }, (_, at) => ({
+        number: at + 1,
+        cells: Array.from({ length: 256 }, () => '期初余额借方发生额'),
+      })),
+    },
+  ];
+  const { slips, problemCount } = readTables(tables);
+  expect(slips[0]?.lines[0]?.items[0]?.category).toBe('__proto__');
+  expect(problemCount).toBeGreaterThan(0);
+});
