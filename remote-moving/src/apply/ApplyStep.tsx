@@ -20,7 +20,7 @@ interface ApplyStepProps {
 
 /** 迁入: what is about to be written, read once more, and the one question before it is. */
 export function ApplyStep({ move, kept, trial, isStale, onProof, onBegun }: ApplyStepProps) {
-  const { decisions, flush } = kept;
+  const { decisions, change, flush } = kept;
   const ask = useQuestion();
   const { isBusy, refusal, submit } = useSubmission();
   const [saveKey] = useState(idempotencyKey);
@@ -38,6 +38,8 @@ export function ApplyStep({ move, kept, trial, isStale, onProof, onBegun }: Appl
       okText: '迁入',
       onOk: () =>
         submit(async () => {
+          // Also where nothing was decided: the books become what is read here.
+          change({ companyName: name });
           await flush();
           await applyMove(move.id, saveKey);
           onBegun();

@@ -15,11 +15,11 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
   const stop = () =>
     confirm({
       title: '停止迁入？',
-      content: '停止后什么也不留下：新账套不会出现。文件和选择也一起删除，要重新上传。',
+      content: '停止后什么也不留下：新账套不会出现。文件和选择还在，可以再迁入。',
       okText: '停止迁入',
       isCautious: true,
       remove: () => removeMove(id),
-      done: '已停止，没有写入任何账套',
+      done: '正在停止',
     });
   const part = total > 0 ? done / total : 0;
   return (
@@ -27,7 +27,7 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
       <div role="status">
         <p>
           {part < 1
-            ? `正在写入 ${done.toLocaleString()} / ${total.toLocaleString()} 行，可以离开本页，回来时还在继续`
+            ? `正在写入 ${done.toLocaleString()} / ${total.toLocaleString()} 张凭证，可以离开本页，回来时还在继续`
             : '正在核对余额…'}
         </p>
         <Progress percent={Math.floor(part * 100)} status="active" aria-label="迁入进度" />

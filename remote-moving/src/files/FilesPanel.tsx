@@ -12,7 +12,7 @@ interface FilesPanelProps {
   readonly isMain: boolean;
 }
 
-const ACCEPTED = '.xlsx,.xls,.csv,.txt,.htm,.html,.zip';
+const ACCEPTED = '.xlsx,.xls,.csv,.txt,.htm,.html';
 
 /** The left side: the files, in any order, each with what it is. */
 export function FilesPanel({ move, uploads, isMain }: FilesPanelProps) {

@@ -450,7 +450,7 @@ describe('迁入', () => {
   });
 
   test('正在写入：说多少行，问到写完为止；停止先问', async () => {
-    const working = wireMove({ state: { state: 'working', done: 500, total: 1250 } });
+    const working = wireMove({ state: { state: 'working', done: 120, total: 345 } });
     api.get('/moves/m1').replies(working);
     api
       .get('/moves/m1')
@@ -461,7 +461,7 @@ describe('迁入', () => {
         { times: 'always' },
       );
     const { user } = render('/account/move?move=m1&step=apply');
-    expect(await screen.findByText(/正在写入 500 \/ 1,250 行/)).toBeVisible();
+    expect(await screen.findByText(/正在写入 120 \/ 345 张凭证/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /停\s?止/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('停止后什么也不留下');
     await user.keyboard('{Escape}');
