@@ -34,7 +34,7 @@ export function ApplyChoices({ kept: { decisions, change }, trial: { from, last 
           ]}
           onChange={(month) => change({ closeThrough: month === OPEN ? null : (month as Period) })}
         />
-        <small>结账前照常检查；检查不通过的月份不结，会说明原因</small>
+        <small>结账前照常检查；有一个月结不了就什么都不迁入，会说明原因</small>
       </div>
     </div>
   );
