@@ -10,7 +10,6 @@ import type {
   WireMoveNote,
   WireMoveProof,
   WireMoveSlip,
-  WireMoveState,
   WireMoveTable,
   WireMoveTrial,
 } from '@mingzhang/shared/wire/moving';
@@ -18,7 +17,6 @@ import { readBack, readBackOrNull } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 import { choicesOf, nothingDecided, type Decisions } from './move/decisions';
 
-export type MoveState = WireMoveState;
 export type MoveFile = Readonly<WireMoveFile>;
 export type MoveTable = Readonly<WireMoveTable>;
 export type MoveNote = Readonly<WireMoveNote>;
@@ -35,7 +33,7 @@ export interface Move extends Omit<WireMove, 'decided'> {
 }
 
 export type FigureName = keyof WireMoveFigures;
-export type Figures = Readonly<Record<FigureName, Fen | null>>;
+type Figures = Readonly<Record<FigureName, Fen | null>>;
 
 /** A slip a difference may come from, with its debit. */
 export interface DoubtfulSlip extends Omit<WireMoveSlip, 'amount'> {

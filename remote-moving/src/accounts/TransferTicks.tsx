@@ -30,7 +30,7 @@ export function TransferTicks({ kept: { decisions, change }, trial }: TransferTi
         rowSelection={{
           selectedRowKeys: [...ticked],
           onChange: (keys) => change({ transfers: keys.map(String) }),
-          getCheckboxProps: ({ title }) => ({ 'aria-label': title }) as object,
+          getCheckboxProps: ({ title }) => ({ 'aria-label': title }),
         }}
         onRow={(transfer) => rowKeys(transfer.title, { onTick: () => toggle(transfer) })}
       />
