@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 import { sweepUploads } from './modules/backup/backupUploads';
 import { sweepAttachments } from './modules/attachment/sweepAttachments';
+import { sweepMoves } from './modules/moving/moveFolder';
 import type { Services } from './services';
 import { sweepRequestCounts } from './plugins/sharedStore';
 import { proveBooks } from './verify/proveBooks';
@@ -40,6 +41,7 @@ export function startHousekeeping(
       sweep(db, now),
       sweepAttachments(db, config.filesDir, now),
       sweepUploads(config.filesDir, now),
+      sweepMoves(config.filesDir, now),
       proveBooks(services, stop.signal, onFinding),
     ];
     await Promise.all(

@@ -146,13 +146,14 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Left by what is no call of the table: a set made, saved as a file, exported or restored, a trail that began late, a rate twice, entries whose voucher was changed, invoices whose voucher was reversed. */
+/** Left by what is no call of the table: a set made, saved as a file, exported, restored or moved in, a trail that began late, a rate twice, entries whose voucher was changed, invoices whose voucher was reversed. */
 const outsideTheTable: readonly string[] = [
   'invoice.reverse',
   'accountSet.create',
   'accountSet.backup',
   'accountSet.restore',
   'accountSet.export',
+  'accountSet.move',
   'currencyRate.change',
   'journalEntry.follow',
 ];

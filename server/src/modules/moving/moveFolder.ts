@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -26,7 +26,7 @@ export interface MoveFile {
   readonly sha256: string;
 }
 
-export const MOST_FILES = 200;
+const MOST_FILES = 200;
 /** One file; a year of a busy company has some ten. */
 export const MOST_FILE_BYTES = 100 * 1024 * 1024;
 const MOST_MOVE_BYTES = 500 * 1024 * 1024;
@@ -155,7 +155,6 @@ export async function filesOf(folder: string): Promise<MoveFile[]> {
 }
 
 export const readMoveFile = (folder: string, id: string) => readFile(join(folder, `${id}.file`));
-export const openMoveFile = (folder: string, id: string) => createReadStream(join(folder, `${id}.file`));
 
 /** Takes a file out again; what was tried with it no longer holds. */
 export async function removeMoveFile(folder: string, id: string): Promise<void> {

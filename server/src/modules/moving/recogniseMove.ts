@@ -23,10 +23,12 @@ export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise
   try {
     const tables = await readMoveTables({ name, content: await readMoveFile(folder, id) });
     const told = tables.map((table) => tableOf(table, recogniseTable(table)));
-    const isNothing = told.every(({ kind }) => kind === 'unknown');
+    // What else is in a workbook is nothing of a move: 说明, t_Schema.
+    const known = told.filter(({ kind }) => kind !== 'unknown');
     return {
-      tables: told,
-      problem: isNothing ? '没有认出凭证表或余额表：请看看是不是选错了文件，或换一种格式重新导出' : '',
+      tables: known.length > 0 ? known : told,
+      problem:
+        known.length === 0 ? '没有认出凭证表或余额表：请看看是不是选错了文件，或换一种格式重新导出' : '',
     };
   } catch (error) {
     const problem = unreadableText(error);

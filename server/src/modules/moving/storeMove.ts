@@ -33,7 +33,7 @@ import { itemKey, storeLists, type MovedLists } from './storeLists';
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
 /** What of a new set the files do not say. */
-export type MovedSet = Omit<NewAccountSet, 'enablePeriod' | 'standard'>;
+type MovedSet = Omit<NewAccountSet, 'enablePeriod' | 'standard'>;
 
 /** Who moves the books in, and what they become. */
 export interface Moving {
