@@ -63,6 +63,15 @@ test('a set that cannot be entered says why, and can be tried again', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: '切换' })).toBeEnabled());
 });
 
+test('a set is taken away on a page of its own; books come from elsewhere on another', async () => {
+  api.get('/account-sets').replies(listed);
+  const { user, location } = renderElement(<AccountSetsPage />);
+  await choose(user, '启明商贸有限公司', '导出账套');
+  await waitFor(() => expect(location()).toBe('/account/export?set=8'));
+  await user.click(screen.getByRole('link', { name: '从其他软件迁入' }));
+  await waitFor(() => expect(location()).toBe('/account/move'));
+});
+
 test('archiving says what it means before it is done', async () => {
   api.get('/account-sets').replies(listed);
   const call = api.post('/account-sets/8/archive').replies({});
@@ -171,13 +180,14 @@ test.each(['viewer', 'cashier'] as const)(
     expect(screen.getByRole('button', { name: '切换' })).toBeEnabled();
     for (const name of [/更多/, /新建账套/, /从备份恢复/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '从其他软件迁入' })).not.toBeInTheDocument();
   },
 );
 
 test.each([
   ['maker', []],
-  ['director', ['修改']],
-  ['manager', ['修改', '下载备份', '归档', '删除']],
+  ['director', ['修改', '导出账套']],
+  ['manager', ['修改', '导出账套', '下载备份', '归档', '删除']],
 ] as const)('another set offers what one may do there as %s, whatever one is here', async (role, offered) => {
   api.get('/account-sets').replies(setsOf('manager', role));
   const { user } = renderElement(<AccountSetsPage />, { as: 'manager' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { mayFoundSets } from '@mingzhang/shared/accounting/permission';
+import { Link, useNavigate } from '@mingzhang/shared/router';
 import {
   useNotify,
   useReloadSession,
@@ -46,6 +47,7 @@ export function AccountSetsPage() {
   const switchAccountSet = useSwitchAccountSet();
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const end = useEndings();
   const backups = useDocumentJob();
@@ -65,7 +67,8 @@ export function AccountSetsPage() {
   function act(action: AccountSetAction, accountSet: AccountSet) {
     if (action === 'archive' || action === 'unarchive') {
       end.archive(accountSet, action === 'archive');
-    } else setOpened({ kind: action, accountSet });
+    } else if (action === 'export') void navigate(`/account/export?set=${accountSet.id}`);
+    else setOpened({ kind: action, accountSet });
   }
 
   function takeBackup({ id, companyName }: AccountSet, password: string | null) {
@@ -118,7 +121,8 @@ function Head({ onOpen }: HeadProps) {
       note="每个单位建一个账套；您有权使用的账套都在这里"
       actions={
         onOpen && (
-          <Flex gap={8}>
+          <Flex gap={8} align="center">
+            <Link to="/account/move">从其他软件迁入</Link>
             <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>
               从备份恢复
             </Button>

@@ -95,6 +95,7 @@ function RowActions(props: AccountSetsTableProps & { readonly set: AccountSetWit
   const actions = actionsOf(accountSet, {
     isCurrent,
     mayChange: may(memberRole, 'accountSet.write'),
+    mayExport: may(memberRole, 'accountSet.export'),
     mayEnd: may(memberRole, 'accountSet.delete'),
   });
   return (

@@ -15,3 +15,9 @@ test('a page of a module that this site does not know is left out', () => {
   expect(readPage(cards)).toEqual(cards);
   expect(readPage({ ...cards, module: 'payroll' })).toBeNull();
 });
+
+test('a page for who has no account set yet says so', () => {
+  const move = page('/account/move', '迁入', 'accountSet.read', { withoutSet: true });
+  expect(readPage(move)).toEqual(move);
+  expect(readPage({ ...move, withoutSet: 'yes' })).not.toHaveProperty('withoutSet');
+});

@@ -34,6 +34,8 @@ export interface RemotePage {
   readonly redirect: string | null;
   /** The switch of the account set it depends on; without one every set has the page. */
   readonly module?: SwitchedModule;
+  /** Open to who has no account set yet, too: what is needed is then asked of nobody. */
+  readonly withoutSet?: true;
   /** 首字母 of what the menu or the page is called, `zcfzb`: the build writes them into the manifest. */
   readonly initials?: string;
 }
@@ -48,9 +50,13 @@ export function page(
   path: string,
   title: string,
   needs: Capability,
-  { menu = null, redirect = null, module }: Partial<Pick<RemotePage, 'menu' | 'redirect' | 'module'>> = {},
+  {
+    menu = null,
+    redirect = null,
+    ...rest
+  }: Partial<Omit<RemotePage, 'path' | 'title' | 'needs' | 'initials'>> = {},
 ): RemotePage {
-  return { path, title, needs, menu, redirect, ...(module && { module }) };
+  return { path, title, needs, menu, redirect, ...rest };
 }
 
 /** An entry in a group of the side menu, for those who have a capability. */
@@ -66,7 +72,7 @@ export function findPage<Page extends RemotePage>(pages: readonly Page[], pathna
 /** Reads a page of a manifest; null when it is not one, or asks for a capability or module this site does not know. */
 export function readPage(value: unknown): RemotePage | null {
   if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
-  const { path, title, needs, module, initials } = value;
+  const { path, title, needs, module, withoutSet, initials } = value;
   if (!isCapability(needs) || !(module === undefined || isModule(module))) return null;
   return {
     path,
@@ -75,6 +81,7 @@ export function readPage(value: unknown): RemotePage | null {
     menu: readMenuListing(value.menu),
     redirect: readPath(value.redirect),
     ...(module && { module }),
+    ...(withoutSet === true && { withoutSet }),
     ...(typeof initials === 'string' ? { initials } : {}),
   };
 }

@@ -4,3 +4,4 @@ export { exportKeyHelp, printKeyHelp } from '../ui/document/documentKeys';
 export type { DocumentChoice } from '../ui/document/documentSource';
 export { DocumentProgress } from '../ui/document/DocumentProgress';
 export { useDocumentJob } from '../ui/document/useDocumentJob';
+export type { SavedFile } from '../ui/document/useDocumentJob';

@@ -3,7 +3,7 @@ import type { MoveChoices } from '../accounting/moving/plan/movePlan';
 import type { CauseKind } from '../accounting/moving/proof/moveProof';
 import { parsePeriod, type Period } from '../primitives/period';
 import { creditCodeProblems, normalCreditCode } from '../accounting/creditCode';
-import { readFlag, taxpayers } from './enums';
+import { readFlag, taxpayers, writeFlag } from './enums';
 import { optionalText, requiredText } from './scalars';
 
 /** Calls of 迁入 (/moves): ours. Amounts in yuan, months YYYY-MM. */
@@ -65,6 +65,18 @@ export const moveDecisions = z.object({
 });
 export type MoveDecisions = z.output<typeof moveDecisions>;
 
+/** What was decided, as pages send it. */
+export const fromMoveDecisions = (decided: MoveDecisions): WireMoveDecided => ({
+  companyName: decided.companyName,
+  creditCode: decided.creditCode,
+  vatType: taxpayers.toWire(decided.vatType),
+  voucherReviewed: writeFlag(decided.voucherReviewed),
+  choices: definedOf(decided.choices),
+  accepted: decided.accepted,
+  audit: writeFlag(decided.audit),
+  closeThrough: decided.closeThrough,
+});
+
 /** Everything as suggested, but for what was decided. */
 export const withSuggested = (decided: MoveDecisions['choices'], suggested: MoveChoices): MoveChoices => ({
   ...suggested,
@@ -111,6 +123,20 @@ export interface WireMove {
   companyName: string;
   files: WireMoveFile[];
   state: WireMoveState;
+  /** What was sent last by PUT …/mapping, so that one goes on where one was; null: nothing yet. */
+  decided?: WireMoveDecided | null;
+}
+
+/** Body of PUT /moves/{id}/mapping as our pages send it. */
+export interface WireMoveDecided {
+  companyName: string | null;
+  creditCode: string | null;
+  vatType: number;
+  voucherReviewed: number;
+  choices: Partial<Omit<MoveChoices, 'history'>>;
+  accepted: Record<string, string>;
+  audit: number;
+  closeThrough: string | null;
 }
 
 export type WireMoveState =

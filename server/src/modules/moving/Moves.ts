@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import {
+  fromMoveDecisions,
   moveDecisions,
   type MoveDecisions,
   type WireMove,
@@ -67,14 +68,15 @@ export class Moves {
     const folder = await demandMove(this.filesDir, move);
     const [kept] = (await movesOf(this.filesDir, move.userId)).filter(({ key }) => key === move.key);
     const files = await this.files(folder);
-    const { companyName } = await this.decisions(folder);
+    const decided = await this.decided(folder);
     const heading = files.flatMap(({ tables }) => tables.map(({ company }) => company)).find(Boolean);
     return {
       id: move.key,
       at: (kept?.at ?? this.services.clock.now()).toISOString(),
-      companyName: companyName ?? heading ?? '',
+      companyName: decided?.companyName ?? heading ?? '',
       files,
       state: await this.state(move, folder),
+      decided: decided && fromMoveDecisions(decided),
     };
   }
 
@@ -195,7 +197,12 @@ export class Moves {
   }
 
   private async decisions(folder: string): Promise<MoveDecisions> {
-    return ((await readKept(folder, 'choices')) as MoveDecisions | null) ?? moveDecisions.parse({});
+    return (await this.decided(folder)) ?? moveDecisions.parse({});
+  }
+
+  /** What was decided; null: nothing yet. */
+  private async decided(folder: string): Promise<MoveDecisions | null> {
+    return (await readKept(folder, 'choices')) as MoveDecisions | null;
   }
 
   private async state(move: MoveKey, folder: string): Promise<WireMoveState> {

@@ -45,7 +45,9 @@ test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入�
   const kept = await client.get<WireMove>(`/moves/${key}`);
   expect(kept.data.files.map(({ tables }) => tables[0]?.kind)).toEqual(['slips', 'balances', 'itemBalances']);
   expect(kept.data.companyName).toBe('虚构明账样品有限公司');
+  expect(kept.data.decided).toBeNull();
   expect((await client.put(`/moves/${key}/mapping`, decided)).success).toBe(true);
+  expect((await client.get<WireMove>(`/moves/${key}`)).data.decided).toMatchObject(decided);
   const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
   expect(trial).toMatchObject({ from: '2026-04', last: '2026-06', standard: 'small', chart: 'keep' });
   expect(trial.counts).toMatchObject({ slips: 345, lines: 799 });

@@ -9,26 +9,29 @@ export interface DocumentChoice {
   readonly body?: Readonly<Record<string, string>>;
 }
 
-export type DocumentUse = 'export' | 'save' | 'print';
+/** asked: its address says in which form. */
+export type DocumentUse = 'export' | 'save' | 'print' | 'asked';
 
 export interface DocumentOptions {
   readonly paper: 'portrait' | 'landscape';
   readonly hasCover: boolean;
 }
 
-/** The address of a file: as Excel, as a PDF to save, or as one whose viewer opens its print dialog. */
+/** The address of a file: in the form it asks for itself, as Excel, as a PDF to save, or as one whose viewer opens its print dialog. */
 export function documentAddress(
   { address }: DocumentChoice,
   use: DocumentUse,
   key: string,
   { paper, hasCover }: DocumentOptions,
 ): string {
-  const fields = new URLSearchParams({
-    format: use === 'export' ? 'xlsx' : 'pdf',
-    progress: key,
-    ...(use === 'export' ? {} : { paper, ...(hasCover ? { cover: '1' } : {}) }),
-    ...(use === 'print' ? { inline: 'true', print: 'true' } : {}),
-  });
+  const onPaper = { format: 'pdf', paper, ...(hasCover ? { cover: '1' } : {}) };
+  const forms: Readonly<Record<DocumentUse, Readonly<Record<string, string>>>> = {
+    asked: {},
+    export: { format: 'xlsx' },
+    save: onPaper,
+    print: { ...onPaper, inline: 'true', print: 'true' },
+  };
+  const fields = new URLSearchParams({ ...forms[use], progress: key });
   return `${address}${address.includes('?') ? '&' : '?'}${fields.toString()}`;
 }
 

@@ -19,12 +19,24 @@ export interface DocumentJob {
 export interface DocumentJobs {
   /** The one under way; null when there is none. */
   readonly job: DocumentJob | null;
-  readonly start: (choice: DocumentChoice, use: 'export' | 'save', options: DocumentOptions) => void;
+  readonly start: (
+    choice: DocumentChoice,
+    use: Exclude<DocumentUse, 'print'>,
+    options: DocumentOptions,
+  ) => void;
   readonly stop: () => void;
 }
 
-/** Fetches one file at a time and hands it to the browser; a page that goes away stops it. */
-export function useDocumentJob(): DocumentJobs {
+/** A file that was handed to the browser. */
+export interface SavedFile {
+  /** Of the choice it was made of. */
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Fetches one file at a time and hands it to the browser, and to `onSaved` what it is. */
+export function useDocumentJob(onSaved?: (file: SavedFile) => void): DocumentJobs {
   const { message } = App.useApp();
   const [running, setRunning] = useState<{ job: DocumentJob; controller: AbortController } | null>(null);
 
@@ -37,6 +49,7 @@ export function useDocumentJob(): DocumentJobs {
       .then(({ name, content }) => {
         saveAs(name, content);
         void message.success(`已生成 ${name}`);
+        onSaved?.({ key: choice.key, name, bytes: content.size });
       })
       .catch((error: unknown) => {
         if (!isAbort(error)) void message.error(problemText(error));

@@ -24,6 +24,12 @@ test('下一步 before the fields are there sends nothing and asks nothing; afte
   expect(call.received).toHaveLength(0);
 });
 
+test('whoever kept books elsewhere moves them in instead', async () => {
+  const { user, location } = show();
+  await user.click(screen.getByRole('link', { name: '从其他软件迁入' }));
+  expect(location()).toBe('/account/move');
+});
+
 async function fillRequired(user: ReturnType<typeof show>['user']) {
   await user.type(screen.getByLabelText('单位名称'), '启明商贸有限公司');
   await user.type(screen.getByLabelText('账套启用期间'), '2026-05{Enter}');

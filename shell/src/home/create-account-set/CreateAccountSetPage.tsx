@@ -1,4 +1,5 @@
 import { ignoreReported, useNotify, useReloadSession } from '@mingzhang/shell';
+import { Link } from '@mingzhang/shared/router';
 import { Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
@@ -34,7 +35,11 @@ export function CreateAccountSetPage() {
   return (
     <Page>
       <div style={{ maxWidth: 760, margin: '16px auto' }}>
-        <PageHeader title="创建账套" note="填写公司信息后即可开始记账，带 * 的为必填项" />
+        <PageHeader
+          title="创建账套"
+          note="填写公司信息后即可开始记账，带 * 的为必填项"
+          actions={<Link to="/account/move">从其他软件迁入</Link>}
+        />
         <DemoOffer isDisabled={isBusy} />
         <CreateAccountSetForm isBusy={isBusy} onSubmit={setAsked} />
       </div>

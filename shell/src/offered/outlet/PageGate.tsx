@@ -17,8 +17,8 @@ export function PageGate({ route, children }: PageGateProps) {
   const isAllowed = usePermission(route.needs);
   if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
   if (route.owner === 'shell') return children;
-  // Without an account set there is one thing to do, and it is at home (SPEC 1).
-  if (!workplace) return <Navigate to="/" replace />;
+  // Without an account set one begins with books, made at home or moved in from elsewhere (SPEC 1).
+  if (!workplace) return route.withoutSet ? children : <Navigate to="/" replace />;
   if (!hasModule(route, workplace.accountSet)) return <NotSwitchedOn title={route.title} />;
   if (!isAllowed && may(role, route.needs)) return <Archived title={route.title} />;
   if (!isAllowed) return <NotAllowed title={route.title} />;

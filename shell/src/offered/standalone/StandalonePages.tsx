@@ -18,7 +18,7 @@ export function StandalonePages({ routes }: { readonly routes: readonly RouteObj
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   usePageTitle(route?.title ?? '单独运行');
 
-  if (!hasAccountSet) return <NoAccountSet />;
+  if (!hasAccountSet && !route?.withoutSet) return <NoAccountSet />;
   if (pathname === '/' && home.address !== '/') return <Navigate to={home.address} replace />;
   if (page === null) return <NotServedHere />;
   const shown = (

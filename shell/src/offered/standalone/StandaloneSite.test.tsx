@@ -88,6 +88,20 @@ test('one without an account set is sent to the site', async () => {
   expect(await screen.findByText('还没有账套')).toBeVisible();
 });
 
+test('one without an account set may open a page that says so, and no other', async () => {
+  const pages = [...remote.pages, page('/account/move', '迁入', 'accountSet.read', { withoutSet: true })];
+  const load = () => Promise.resolve({ Component: () => <p>把其他软件的账搬进来</p> });
+  const routes = [...remote.routes, { path: '/account/move', load }];
+  api.get('/init').replies(fromUser(givenUser(null)), { times: 'always' });
+  history.replaceState({}, '', '/account/move');
+  const { unmount } = render(<StandaloneSite remote={{ ...remote, pages, routes }} />);
+  expect(await screen.findByText('把其他软件的账搬进来')).toBeVisible();
+  unmount();
+  history.replaceState({}, '', '/account-book/detailed');
+  render(<StandaloneSite remote={{ ...remote, pages, routes }} />);
+  expect(await screen.findByText('还没有账套')).toBeVisible();
+});
+
 test('signing in keeps the address that was asked for', async () => {
   history.replaceState({}, '', '/account-book/detailed?subjectId=12');
   api.get('/init').refuses('');

@@ -1,0 +1,40 @@
+import { Button, useRemoval } from '@mingzhang/shared/ui';
+import { Progress } from '@mingzhang/shared/ui-choice';
+import { removeMove } from '../movesApi';
+import styles from '../move/Move.module.css';
+
+interface MoveProgressProps {
+  readonly id: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the books are in, and 停止: then nothing of them is there. */
+export function MoveProgress({ id, done, total }: MoveProgressProps) {
+  const confirm = useRemoval();
+  const stop = () =>
+    confirm({
+      title: '停止迁入？',
+      content: '停止后什么也不留下：新账套不会出现。文件和选择还在，可以再迁入。',
+      okText: '停止迁入',
+      isCautious: true,
+      remove: () => removeMove(id),
+      done: '正在停止',
+    });
+  const part = total > 0 ? done / total : 0;
+  return (
+    <section className={styles.content} aria-label="迁入进度">
+      <div role="status">
+        <p>
+          {part < 1
+            ? `正在写入 ${done.toLocaleString()} / ${total.toLocaleString()} 张凭证，可以离开本页，回来时还在继续`
+            : '正在核对余额…'}
+        </p>
+        <Progress percent={Math.floor(part * 100)} status="active" aria-label="迁入进度" />
+      </div>
+      <div>
+        <Button onClick={stop}>停止</Button>
+      </div>
+    </section>
+  );
+}

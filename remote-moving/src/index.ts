@@ -1,0 +1,2 @@
+// The async boundary: what is shared must be settled before anything that uses it runs.
+void import('./bootstrap');

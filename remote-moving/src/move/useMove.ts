@@ -1,0 +1,18 @@
+import { useServerState, type ServerState } from '@mingzhang/shell';
+import { useEffect } from 'react';
+import { readMove, type Move } from '../movesApi';
+
+const ASK_MS = 700;
+
+/** A move as the server has it; asked time and again while it is being moved in. */
+export function useMove(id: string): ServerState<Move> {
+  const asked = useServerState(['move', id], (signal) => readMove(id, signal), { remembered: 'never' });
+  const { data, reload } = asked;
+  const isWorking = data?.state.state === 'working';
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const asking = setInterval(reload, ASK_MS);
+    return () => clearInterval(asking);
+  }, [isWorking, reload]);
+  return asked;
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '../scripts/webpack/remoteConfig.mjs';
+
+export default remoteConfig(import.meta.dirname);
