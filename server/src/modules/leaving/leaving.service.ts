@@ -1,6 +1,8 @@
 import { finished, type Readable } from 'node:stream';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { LeavingFormat } from '@mingzhang/shared/wire/leaving';
 import { dateInShanghai, shanghaiMinute } from '../../clock';
+import { trailKeeperOf } from '../../db/TrailKeeper';
 import { transact } from '../../db/transact';
 import { streamFromWorker } from '../../runInWorker';
 import type { Visit } from '../../scope';
@@ -40,6 +42,7 @@ const files: Readonly<Record<LeavingFormat, LeavingKind>> = {
   beancount: { ending: 'beancount', type: 'text/plain; charset=utf-8' },
   gbt24589: { ending: 'zip', type: 'application/zip', what: 'GBT24589' },
   excel: { ending: 'xlsx', type: XLSX_TYPE },
+  archive: { ending: 'zip', type: 'application/zip', what: '会计档案' },
 };
 
 /** A file of a whole set, with its name and type. */
@@ -74,7 +77,10 @@ export async function takeLeaving(
   );
   const connection = await longReads.connection();
   const writtenAt = shanghaiMinute(clock.now());
-  const job = { connection, scope, format, year, writtenAt, release: config.version };
+  const keeper = trailKeeperOf(db);
+  invariant(keeper, 'an archive is sealed with the key of the trail');
+  const { version: release, filesDir } = config;
+  const job = { connection, scope, format, year, writtenAt, release, filesDir, key: keeper.key };
   const watch = watchDocument(db, userId, progress, vouchers);
   const content = await streamFromWorker('writeLeaving', job, { signal, onRows: watch.at }).catch(
     (error: unknown) => {

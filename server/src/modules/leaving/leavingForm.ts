@@ -14,6 +14,10 @@ export interface LeavingJob {
   /** 2026-03-15 10:00, in Shanghai. */
   readonly writtenAt: string;
   readonly release: string;
+  /** Where the files of vouchers lie. */
+  readonly filesDir: string;
+  /** The trail's: what is archived is sealed with it. */
+  readonly key: Uint8Array;
 }
 
 /** What is being written, from one snapshot. */

@@ -4,6 +4,7 @@ import type { JournalForm } from '@mingzhang/shared/accounting/leaving/journal';
 import { writeJournal } from '@mingzhang/shared/accounting/leaving/writeJournal';
 import type { LeavingFormat } from '@mingzhang/shared/wire/leaving';
 import { createDatabase } from '../../db/database';
+import { writeArchive } from './archive/writeArchive';
 import { writeExcel } from './excel/writeExcel';
 import { writeGbt } from './gbt/writeGbt';
 import type { Leaving, LeavingJob, Written } from './leavingForm';
@@ -21,6 +22,7 @@ const forms: Readonly<Record<LeavingFormat, (leaving: Leaving) => Written>> = {
   beancount: journal(beancountJournal),
   gbt24589: writeGbt,
   excel: writeExcel,
+  archive: writeArchive,
 };
 
 /** A set as a file in the form asked for, piece by piece, read from one snapshot on a connection of its own. */

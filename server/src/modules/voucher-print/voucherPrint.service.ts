@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { signaturesOf } from '@mingzhang/shared/accounting/voucherSignatures';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { pageOf } from '@mingzhang/shared/accounting/printOptions';
 import { pageProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
@@ -11,15 +8,13 @@ import { readSnapshot } from '../../db/transact';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import { loadCompanyName, loadSigners } from '../account-set/accountSet.service';
-import { loadPeriods } from '../period/period.service';
-import { listWords } from '../voucher-word/voucherWord.service';
+import { loadCompanyName } from '../account-set/accountSet.service';
 import { findListedIds } from '../voucher/reading/listVouchers';
-import { readVouchers } from '../voucher/reading/readVouchers';
-import { emptyVoucher, printedVoucher } from './printedVoucher';
+import { describeVouchers } from './describeVouchers';
+import { emptyVoucher } from './printedVoucher';
 import { loadPrintOptions } from './printOptions.service';
-import type { PrintedVoucher, PrintJob } from './printJob';
-import { printName, type NumberedVoucher } from './printName';
+import type { PrintJob } from './printJob';
+import { printName } from './printName';
 import { selectBound } from './voucherPrint.repository';
 
 /** What is printed: the vouchers named, else what a filter finds, else an empty form. */
@@ -85,7 +80,7 @@ async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest
   if (ids.length === 0 && found.length > 0) {
     refuse('PRINT_NOTHING', `只有 ${found.length} 张凭证，没有第 ${from} 张`);
   }
-  const { printed, numbered } = await describe(db, scope, ids, options);
+  const { printed, numbered } = await describeVouchers(db, scope, ids, options);
   const company = await loadCompanyName(db, scope);
   return {
     company,
@@ -95,32 +90,6 @@ async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest
     opensDialog: request.opensDialog,
     vouchers: printed.length > 0 ? printed : [emptyVoucher],
   };
-}
-
-async function describe(
-  db: Kysely<Database>,
-  scope: Scope,
-  ids: readonly number[],
-  options: PrintOptions,
-): Promise<{ readonly printed: PrintedVoucher[]; readonly numbered: NumberedVoucher[] }> {
-  const titles = new Map((await listWords(db, scope)).map(({ word, printTitle }) => [word, printTitle]));
-  const signers = await loadSigners(db, scope.accountSetId);
-  const months = new Map<number, readonly AccountingPeriod[]>();
-  const printed: PrintedVoucher[] = [];
-  const numbered: NumberedVoucher[] = [];
-  for await (const { vouchers: batch, context } of readVouchers(db, scope, ids)) {
-    for (const voucher of batch) {
-      const title = titles.get(voucher.word) ?? emptyVoucher.title;
-      const { organizationId } = voucher;
-      const periods = months.get(organizationId) ?? (await loadPeriods(db, scope, organizationId));
-      months.set(organizationId, periods);
-      const month = periodOf(voucher.date);
-      const signatures = signaturesOf(voucher.lines, month, signers, periods, context.tree);
-      printed.push(printedVoucher(voucher, context, title, options, signatures));
-      numbered.push({ word: voucher.word, number: voucher.number, date: voucher.date });
-    }
-  }
-  return { printed, numbered };
 }
 
 /** Ids in the order vouchers are bound; none for an empty form. */
