@@ -87,6 +87,7 @@ test('一个晚上：没有账套的人迁入一年的账，差一分说得出�
     await next(page);
     await page.getByLabel('单位名称').fill('新华机械厂');
     await next(page);
+    await expect(step(page, '科目')).toContainText('140309');
     await next(page);
     await expect(page.getByText(/个数字，全部相等，一分不差/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

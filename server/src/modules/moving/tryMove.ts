@@ -69,7 +69,9 @@ function mappedAccounts(
   names: ReadonlyMap<string, string>,
 ): WireMoveAccount[] {
   const ours = new Map(accounts.map(({ code, name }) => [code, name]));
-  return Object.entries(targets).map(([code, { account, items }]) => ({
+  // By code, children below their parent: keys that are digits come in another order.
+  const theirs = Object.entries(targets).sort(([a], [b]) => (a < b ? -1 : 1));
+  return theirs.map(([code, { account, items }]) => ({
     ...{ code, name: names.get(code) ?? '', to: account, toName: ours.get(account) ?? '' },
     items: items.map((item) => `${item.category}:${item.code}`),
   }));
