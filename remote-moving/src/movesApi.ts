@@ -17,6 +17,9 @@ import { readBack, readBackOrNull } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
 import { choicesOf, nothingDecided, type Decisions } from './move/decisions';
 
+/** An empty workbook of the form that is always read. */
+export const MOVE_TEMPLATE_ADDRESS = '/api/moves/template';
+
 export type MoveFile = Readonly<WireMoveFile>;
 export type MoveTable = Readonly<WireMoveTable>;
 export type MoveNote = Readonly<WireMoveNote>;

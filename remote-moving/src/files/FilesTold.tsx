@@ -1,14 +1,21 @@
 import { Alert, EmptyState } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
-import type { MoveFile } from '../movesApi';
+import { MOVE_TEMPLATE_ADDRESS, type MoveFile } from '../movesApi';
 import { companiesOf, coverageOf, kindTitles, monthsText, type Coverage } from './fileCoverage';
 
 /** What the files say together: of which months they have what, and what is missing. */
 export function FilesTold({ files }: { readonly files: readonly MoveFile[] }) {
   if (files.length === 0) {
     return (
-      <EmptyState text="先从原软件导出：全部凭证（序时账）、第一个月和最后一个月的科目余额表。有辅助核算的，再加辅助余额表。" />
+      <EmptyState
+        text="先从原软件导出：全部凭证（序时账）、第一个月和最后一个月的科目余额表。有辅助核算的，再加辅助余额表。"
+        action={
+          <a href={MOVE_TEMPLATE_ADDRESS} download>
+            原软件导不出的，下载迁入模板
+          </a>
+        }
+      />
     );
   }
   const companies = companiesOf(files);
