@@ -4,6 +4,7 @@ import { createHash, createHmac, getHashes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createInflateRaw } from 'node:zlib';
 
@@ -38,7 +39,8 @@ export async function verifyArchive(path, key) {
   compareIndex(kept.get(INDEX), manifest, findings);
   if (!HAS_SM3) findings.notes.push('这个 Node 没有 SM3 算法，只核对了 SHA-256');
   if (key === null) findings.notes.push('没有给出密钥（--key），没有检验封存码');
-  else if (!isSealed(manifest, key)) findings.problems.push('封存码不符：manifest.json 被改过，或者密钥不是写出它的那一把');
+  else if (!isSealed(manifest, key))
+    findings.problems.push('封存码不符：manifest.json 被改过，或者密钥不是写出它的那一把');
   return findings;
 }
 
@@ -88,7 +90,8 @@ function entriesOf(directory, count) {
 /** Where an entry beyond four gigabytes begins: the last of its 64-bit values. @param {Buffer} extra */
 function wideHeader(extra) {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) === 1) return Number(extra.readBigUInt64LE(at + extra.readUInt16LE(at + 2) - 4));
+    if (extra.readUInt16LE(at) === 1)
+      return Number(extra.readBigUInt64LE(at + extra.readUInt16LE(at + 2) - 4));
   }
   throw new Error('an entry is nowhere');
 }
@@ -121,18 +124,22 @@ async function readEntry(path, { name, method, packed, header }) {
   const local = await bytesOf(path, header, 30);
   if (local.readUInt32LE(0) !== 0x04034b50) throw new Error('there is no file');
   const start = header + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
-  const source = packed === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + packed - 1 });
+  const source =
+    packed === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + packed - 1 });
   const isKept = name === MANIFEST || name === INDEX;
   const [sha256, sm3] = [createHash('sha256'), HAS_SM3 ? createHash('sm3') : null];
+  /** @type {Buffer[]} */
   const pieces = [];
   let size = 0;
-  const unpacked = method === 0 ? source : source.compose(createInflateRaw());
-  for await (const piece of unpacked) {
-    size += piece.length;
-    sha256.update(piece);
-    sm3?.update(piece);
-    if (isKept) pieces.push(piece);
-  }
+  const take = async (/** @type {AsyncIterable<Buffer>} */ unpacked) => {
+    for await (const piece of unpacked) {
+      size += piece.length;
+      sha256.update(piece);
+      sm3?.update(piece);
+      if (isKept) pieces.push(piece);
+    }
+  };
+  await (method === 0 ? pipeline(source, take) : pipeline(source, createInflateRaw(), take));
   const content = isKept ? Buffer.concat(pieces) : null;
   return { name, size, sha256: sha256.digest('hex'), sm3: sm3?.digest('hex') ?? '', content };
 }
@@ -179,7 +186,9 @@ const BESIDE = ['说明.txt', 'index.xlsx', INDEX, '移交清册.xlsx'];
 /** The index and the manifest name the same documents. @param {Buffer | undefined} index @param {Manifest} manifest @param {Findings} findings */
 function compareIndex(index, manifest, { problems, notes }) {
   const documents = index ? documentsOf(String(index)) : [];
-  const listed = new Map(documents.filter((each) => each['状态'] !== '缺失').map((each) => [each['文件'] ?? '', each]));
+  const listed = new Map(
+    documents.filter((each) => each['状态'] !== '缺失').map((each) => [each['文件'] ?? '', each]),
+  );
   for (const { name, size, sha256, sm3 } of manifest.files) {
     if (BESIDE.includes(name)) continue;
     const row = listed.get(name);
@@ -199,7 +208,10 @@ function compareIndex(index, manifest, { problems, notes }) {
 function documentsOf(text) {
   return [...text.matchAll(/<件>(.*?)<\/件>/gs)].map(([, inside = '']) =>
     Object.fromEntries(
-      [...inside.matchAll(/<([^\s<>/]+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+      [...inside.matchAll(/<([^\s<>/]+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [
+        name,
+        unescaped(value),
+      ]),
     ),
   );
 }

@@ -11,17 +11,28 @@ export interface ZipEntry {
 /** Sizes follow the content, names are UTF-8. */
 const FLAGS = 0x0808;
 const VERSION = 20;
+const LARGE_VERSION = 45;
 const DEFLATED = 8;
 /** Quick rather than small: rows of a ledger shrink to a tenth at any level. */
 const LEVEL = 4;
-/** What four bytes hold; a larger file would be another format of zip. */
+/** What four bytes hold, and two; beyond it the value is in a field of eight. */
 const MOST_BYTES = 0xffff_ffff;
+const MOST_FILES = 0xffff;
+
+interface ZipLimits {
+  readonly bytes: number;
+  readonly files: number;
+}
 
 /**
  * Files as a zip, piece by piece: no more than a piece of one waits in memory. All carry the moment that is stated,
  * 2026-03-15 10:00: the same content gives the same bytes.
  */
-export async function* packZip(entries: AsyncIterable<ZipEntry>, moment: string): AsyncGenerator<Buffer> {
+export async function* packZip(
+  entries: AsyncIterable<ZipEntry>,
+  moment: string,
+  limits: ZipLimits = { bytes: MOST_BYTES, files: MOST_FILES },
+): AsyncGenerator<Buffer> {
   const time = dosTime(moment);
   const directory: Buffer[] = [];
   let at = 0;
@@ -34,13 +45,14 @@ export async function* packZip(entries: AsyncIterable<ZipEntry>, moment: string)
       measured.packed += piece.length;
       yield piece;
     }
-    invariant(measured.size <= MOST_BYTES && at <= MOST_BYTES, `${name} is too large for a zip`);
+    invariant(measured.size <= MOST_BYTES, `${name} is too large for a zip`);
     yield descriptor(measured);
-    directory.push(directoryEntry(names, time, measured, at));
+    directory.push(directoryEntry(names, time, measured, { at, isFar: at >= limits.bytes }));
     at += header.length + measured.packed + DESCRIPTOR_BYTES;
   }
   const listed = Buffer.concat(directory);
-  yield Buffer.concat([listed, endOfDirectory(directory.length, listed.length, at)]);
+  const isLarge = directory.length >= limits.files || listed.length >= limits.bytes || at >= limits.bytes;
+  yield Buffer.concat([listed, endOfDirectory(directory.length, listed.length, at, isLarge)]);
 }
 
 interface Measured {
@@ -93,7 +105,19 @@ function descriptor({ sum, size, packed }: Measured): Buffer {
   return end;
 }
 
-function directoryEntry(name: Buffer, time: number, { sum, size, packed }: Measured, at: number): Buffer {
+interface Beginning {
+  readonly at: number;
+  /** Beyond what four bytes hold. */
+  readonly isFar: boolean;
+}
+
+function directoryEntry(
+  name: Buffer,
+  time: number,
+  { sum, size, packed }: Measured,
+  { at, isFar }: Beginning,
+): Buffer {
+  const extra = isFar ? farAway(at) : Buffer.alloc(0);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(VERSION, 4);
@@ -105,16 +129,43 @@ function directoryEntry(name: Buffer, time: number, { sum, size, packed }: Measu
   entry.writeUInt32LE(packed, 20);
   entry.writeUInt32LE(size, 24);
   entry.writeUInt16LE(name.length, 28);
-  entry.writeUInt32LE(at, 42);
-  return Buffer.concat([entry, name]);
+  entry.writeUInt16LE(extra.length, 30);
+  entry.writeUInt32LE(isFar ? MOST_BYTES : at, 42);
+  return Buffer.concat([entry, name, extra]);
 }
 
-function endOfDirectory(count: number, size: number, at: number): Buffer {
+/** Where a file beyond the first four gigabytes begins. */
+function farAway(at: number): Buffer {
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(1, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(at), 4);
+  return extra;
+}
+
+function endOfDirectory(count: number, size: number, at: number, isLarge: boolean): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(isLarge ? MOST_FILES : count, 8);
+  end.writeUInt16LE(isLarge ? MOST_FILES : count, 10);
+  end.writeUInt32LE(isLarge ? MOST_BYTES : size, 12);
+  end.writeUInt32LE(isLarge ? MOST_BYTES : at, 16);
+  return isLarge ? Buffer.concat([endOfLargeDirectory(count, size, at), end]) : end;
+}
+
+/** The same in fields of eight bytes, and where it is (zip64). */
+function endOfLargeDirectory(count: number, size: number, at: number): Buffer {
+  const end = Buffer.alloc(56 + 20);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(LARGE_VERSION, 12);
+  end.writeUInt16LE(LARGE_VERSION, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(at), 48);
+  end.writeUInt32LE(0x07064b50, 56);
+  end.writeBigUInt64LE(BigInt(at + size), 64);
+  end.writeUInt32LE(1, 72);
   return end;
 }

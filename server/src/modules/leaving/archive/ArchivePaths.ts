@@ -2,7 +2,7 @@
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** A name as every file system takes it. */
-export const plainName = (name: string) => name.replace(NOT_IN_NAMES, '-').replace(/[. ]+$/, '') || '未命名';
+export const plainName = (name: string) => name.replace(NOT_IN_NAMES, '-').replace(/[. ]$/, '-') || '未命名';
 
 /** Names of the files of an archive: two of one name, also for who does not tell capitals apart, do not collide. */
 export class ArchivePaths {

@@ -8,7 +8,7 @@ export function aboutText(
 ): string {
   const missing = documents.filter(({ isMissing }) => isMissing);
   const counts = Object.entries(archiveKinds).map(
-    ([kind, { folder }]) => `  ${folder}　${documents.filter((each) => each.kind === kind).length} 件`,
+    ([kind, { folder }]) => `  ${folder}：${documents.filter((each) => each.kind === kind).length} 件`,
   );
   return [
     `${companyName} ${year}年度会计档案`,
@@ -24,7 +24,7 @@ export function aboutText(
     'XML、OFD 电子发票用税务机关提供的阅读器打开，其余用一般的阅读器。',
     '',
     missing.length === 0 ? '没有缺失的文件。' : `缺失 ${missing.length} 件，目录中状态为“缺失”：`,
-    ...missing.map(({ name, note }) => `  ${name}　${note}`),
+    ...missing.map(({ name, note }) => `  ${name}：${note}`),
     '',
     '检验：npm run verify-archive 本文件.zip（或 node verify-archive.mjs 本文件.zip）重新计算每个文件的 SHA-256 和 SM3，',
     '与 manifest.json、index.xml 对照，说出缺少、多出和被改动的文件，不需要账套数据库。',

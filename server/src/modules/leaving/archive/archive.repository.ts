@@ -79,3 +79,11 @@ export const selectAccountedOfMonth = (
     and kept.period = ${month}
   order by invoice.key, kept.organization_id
 `;
+
+/** The newest event of the trail, by which an archive says how far the books had come. */
+export function selectTrailEnd(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('event_chain')
+    .where('account_set_id', '=', scope.accountSetId)
+    .select(['last_sequence as sequence', 'last_hash as hash']);
+}

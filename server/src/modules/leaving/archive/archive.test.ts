@@ -140,16 +140,20 @@ test('什么都有的账套：电子发票原件、余额调节表、入账信�
   const { seal, ...told } = await manifestOf(parts);
   const key = trailKeeperOf(app.services.db)?.key;
   if (!key) throw new Error('the trail has a key');
-  expect(seal).toBe(createHmac('sha256', key).update(`archive\n${canonicalJson(told)}`).digest('hex'));
+  expect(seal).toBe(
+    createHmac('sha256', key)
+      .update(`archive\n${canonicalJson(told)}`)
+      .digest('hex'),
+  );
   expect(told.files.map(({ name }) => name)).toEqual(parts.names.slice(0, -1));
   expect(told.trail.sequence).toBeGreaterThan(10);
   expect(told.trail.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(parts.names.filter((name) => /^凭证\/2026-01\/记-\d+_.*\.xml$/.test(name))).not.toEqual([]);
   expect(parts.names.filter((name) => name.startsWith('其他/入账信息/'))).not.toEqual([]);
   expect(await verified(content, key)).toMatchObject({ problems: [] });
-  expect((await verified(content, Buffer.from('另一套安装的密钥，不是写出这份档案的那一把'))).problems).toEqual([
-    expect.stringContaining('封存码') as string,
-  ]);
+  expect(
+    (await verified(content, Buffer.from('另一套安装的密钥，不是写出这份档案的那一把'))).problems,
+  ).toEqual([expect.stringContaining('封存码') as string]);
 });
 
 test('季度和年度过完了才有报告：季报 10 年，年报永久', async () => {

@@ -7,10 +7,10 @@ export const archiveKinds = {
   statements: { folder: '报告', letters: 'BG' },
   others: { folder: '其他', letters: 'QT' },
 } as const;
-export type ArchiveKind = keyof typeof archiveKinds;
+type ArchiveKind = keyof typeof archiveKinds;
 
 /** 保管期限 (会计档案管理办法, 79号令, its table). */
-export type RetentionTerm = '30年' | '10年' | '永久';
+type RetentionTerm = '30年' | '10年' | '永久';
 
 /** A document to be archived. */
 export interface ArchivedFile {

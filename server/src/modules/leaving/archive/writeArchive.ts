@@ -3,10 +3,10 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { periodsBetween } from '@mingzhang/shared/primitives/period';
 import { packZip, type ZipEntry } from '../../../spreadsheet/packZip';
 import { findAccountSet } from '../../account-set/accountSet.service';
-import { selectTrailHead } from '../../backup/backup.repository';
 import { listOrganizations } from '../../organization/organization.service';
 import type { Leaving, Written } from '../leavingForm';
 import { leavingRange, type LeavingRange } from '../leavingReading';
+import { selectTrailEnd } from './archive.repository';
 import { aboutText } from './aboutText';
 import { archiveKinds, type ArchivedFile, type FileSums, type IndexedDocument } from './archivedFile';
 import { indexWorkbook, indexXml, type ArchiveHead } from './archiveIndex';
@@ -120,10 +120,7 @@ class ArchiveWriting {
   private async manifest(): Promise<string> {
     const { db, scope, key } = this.leaving;
     const { companyName, creditCode, year, months, writtenAt, release } = this.head;
-    const { last_sequence: sequence, last_hash: hash } = await selectTrailHead(
-      db,
-      scope.accountSetId,
-    ).executeTakeFirstOrThrow();
+    const { sequence, hash } = await selectTrailEnd(db, scope).executeTakeFirstOrThrow();
     const manifest = sealedManifest(key, {
       ...{ product: 'mingzhang-archive', format: 1, release, companyName, creditCode, year, months },
       createdAt: writtenAt,
