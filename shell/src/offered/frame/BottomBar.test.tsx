@@ -14,7 +14,7 @@ test('on a telephone the menu is a bar below, and there are no tabs: a group ope
   expect(screen.queryByLabelText('已打开的页面')).toBeNull();
   const bar = within(screen.getByRole('navigation', { name: '主菜单' }));
   expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    ...['首页', '凭证', '结账', '账簿', '报表', '设置'],
+    ...['首页', '凭证', '结账', '账簿', '报表', '更多'],
   ]);
   const vouchers = bar.getByRole('button', { name: '凭证' });
   expect(vouchers).toHaveAttribute('aria-expanded', 'false');
@@ -41,6 +41,7 @@ test('with the groups of a module more than there is room for, the last ones are
   expect(bar.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
     '设置',
     '固定资产',
+    '发票',
   ]);
   await user.click(within(bar.getByRole('list', { name: '固定资产' })).getByText('资产盘点'));
   expect(location()).toBe('/assets/count');
