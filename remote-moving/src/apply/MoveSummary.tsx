@@ -37,6 +37,6 @@ function proofText({ proof }: Trial): string {
   if (proof === null || proof.compared === 0) return '没有余额表，没有核对';
   const { compared, differenceCount } = proof;
   return differenceCount === 0
-    ? `${compared.toLocaleString()} 个数字全部相等`
-    : `${compared.toLocaleString()} 个数字，${differenceCount.toLocaleString()} 行差异已接受`;
+    ? `${compared.toLocaleString()} 行全部相等`
+    : `${compared.toLocaleString()} 行，${differenceCount.toLocaleString()} 行差异已接受`;
 }

@@ -1,4 +1,4 @@
-import { Alert, EmptyState } from '@mingzhang/shared/ui';
+import { Alert, EmptyState, useIsTelephone } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { MOVE_TEMPLATE_ADDRESS, type MoveFile } from '../movesApi';
@@ -6,6 +6,7 @@ import { companiesOf, coverageOf, kindTitles, monthsText, type Coverage } from '
 
 /** What the files say together: of which months they have what, and what is missing. */
 export function FilesTold({ files }: { readonly files: readonly MoveFile[] }) {
+  const isTelephone = useIsTelephone();
   if (files.length === 0) {
     return (
       <EmptyState
@@ -33,7 +34,7 @@ export function FilesTold({ files }: { readonly files: readonly MoveFile[] }) {
         size="small"
         aria-label="文件里有什么"
         rowKey="kind"
-        columns={columns}
+        columns={isTelephone ? telephoneColumns : columns}
         dataSource={[...coverageOf(files)]}
         pagination={false}
       />
@@ -41,27 +42,44 @@ export function FilesTold({ files }: { readonly files: readonly MoveFile[] }) {
   );
 }
 
+const rows: TableColumnsType<Coverage>[number] = {
+  title: '行数',
+  key: 'rows',
+  width: 80,
+  align: 'right',
+  render: (_, { rows: count }) => (count > 0 ? count.toLocaleString() : ''),
+};
+
 const columns: TableColumnsType<Coverage> = [
   { title: '内容', key: 'kind', width: 132, render: (_, { kind }) => kindTitles[kind] },
   { title: '月份', key: 'months', width: 168, render: (_, coverage) => monthsText(coverage) },
-  {
-    title: '行数',
-    key: 'rows',
-    width: 80,
-    align: 'right',
-    render: (_, { rows }) => (rows > 0 ? rows.toLocaleString() : ''),
-  },
-  {
-    title: '说明',
-    key: 'missing',
-    render: (_, { rows, missing, isNeeded }) =>
-      missing === '' ? (
-        rows > 0 && <Tag color="success">已有</Tag>
-      ) : (
-        <>
-          {isNeeded && <Tag color="error">缺少</Tag>}
-          {missing}
-        </>
-      ),
-  },
+  rows,
+  { title: '说明', key: 'missing', render: (_, coverage) => <Told coverage={coverage} /> },
 ];
+
+const telephoneColumns: TableColumnsType<Coverage> = [
+  {
+    title: '内容',
+    key: 'kind',
+    render: (_, coverage) => (
+      <>
+        {kindTitles[coverage.kind]} {monthsText(coverage)}
+        <div>
+          <Told coverage={coverage} />
+        </div>
+      </>
+    ),
+  },
+  rows,
+];
+
+/** Whether it is there; what is missing without it. */
+function Told({ coverage: { rows: count, missing, isNeeded } }: { readonly coverage: Coverage }) {
+  if (missing === '') return count > 0 && <Tag color="success">已有</Tag>;
+  return (
+    <>
+      {isNeeded && <Tag color="error">缺少</Tag>}
+      {missing}
+    </>
+  );
+}

@@ -43,7 +43,7 @@ export function DifferencesTable({ kept: { decisions, change }, proof }: Differe
         columns={isTelephone ? onTelephone(actions) : columnsOf(actions)}
         dataSource={differences}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        {...(isTelephone ? {} : { scroll: { x: 860 } })}
+        {...(isTelephone ? {} : { scroll: { x: 760 } })}
         expandable={{
           expandedRowKeys: [...expanded],
           onExpand: (_, difference) => toggle(difference),
@@ -86,24 +86,31 @@ function columnsOf(actions: Actions): TableColumnsType<Difference> {
   const figures = (title: string, key: string, cell: (figure: DifferentFigure) => ReactNode) => ({
     title,
     key,
-    width: 116,
+    width: 104,
     align: 'right' as const,
     render: (_: unknown, difference: Difference) => (
       <Stacked figures={differentFigures(difference)} cell={cell} />
     ),
   });
   return [
-    { title: '月份', key: 'months', width: 88, render: (_, difference) => monthsText(difference) },
-    { title: '科目', key: 'account', width: 168, render: (_, difference) => accountText(difference) },
-    { ...figures('数字', 'figure', ({ title }) => title), width: 76, align: 'left' },
+    {
+      title: '月份、科目和原因',
+      key: 'account',
+      render: (_, difference) => (
+        <div className={styles.stack}>
+          <b>{nameOf(difference)}</b>
+          <Cause difference={difference} />
+        </div>
+      ),
+    },
+    { ...figures('数字', 'figure', ({ title }) => title), width: 72, align: 'left' },
     figures('原账', 'theirs', ({ theirs }) => <Money value={theirs} />),
     figures('迁入后', 'ours', ({ ours }) => <Money value={ours} />),
     figures('差额', 'difference', ({ difference }) => <Money value={difference} />),
-    { title: '原因', key: 'cause', render: (_, difference) => <Cause difference={difference} /> },
     {
       title: '处理',
       key: 'actions',
-      width: 148,
+      width: 132,
       render: (_, difference) => <Treatment difference={difference} {...actions} />,
     },
   ];

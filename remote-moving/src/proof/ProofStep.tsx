@@ -76,12 +76,12 @@ function Summary({ proof: { compared, equal, differenceCount, isProved } }: { re
     );
   }
   if (differenceCount === 0)
-    return <Alert showIcon type="success" title={`核对了 ${all} 个数字，全部相等，一分不差`} />;
+    return <Alert showIcon type="success" title={`核对了 ${all} 行，全部相等，一分不差`} />;
   return (
     <Alert
       showIcon
       type={isProved ? 'success' : 'warning'}
-      title={`核对了 ${all} 个数字：${equal.toLocaleString()} 个相等，${differenceCount.toLocaleString()} 行有差异${isProved ? '，都已接受' : ''}`}
+      title={`核对了 ${all} 行：${equal.toLocaleString()} 行相等，${differenceCount.toLocaleString()} 行有差异${isProved ? '，都已接受' : ''}`}
       description={
         isProved
           ? null

@@ -48,7 +48,7 @@ export function MoveStart() {
   usePageKeyHelp(
     listKeyHelp('迁入', { add: '开始迁入', rows: { open: '继续这次迁入', remove: '删除没有完成的迁入' } }),
   );
-  const columns = columnsOf(forget);
+  const columns = columnsOf(forget, isTelephone);
   return (
     <Page>
       <PageHeader
@@ -73,7 +73,7 @@ export function MoveStart() {
         <ListTable<Move>
           list="moves"
           rowKey="id"
-          columns={isTelephone ? columns.filter(({ key }) => ON_TELEPHONE.includes(String(key))) : columns}
+          columns={isTelephone ? columns.filter(({ key }) => key === 'name' || key === 'actions') : columns}
           dataSource={[...(data ?? [])]}
           loading={data === null}
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
@@ -93,8 +93,6 @@ export function MoveStart() {
 const HOW =
   '柠檬云、精斗云、金蝶、用友等导出的 Excel 或文本都可以。先试算核对，确认后才写入；没做完可以离开，文件和选择留到第二天。';
 
-const ON_TELEPHONE: readonly string[] = ['name', 'state', 'actions'];
-
 const titleOf = ({ companyName }: Move) => companyName || '未命名的迁入';
 
 const addressOf = ({ id }: Move) => movePath({ id, step: 'files' });
@@ -108,8 +106,18 @@ function stateText({ state }: Move): string {
   return state.state === 'refused' ? `没有迁入：${state.problem}` : '没有完成';
 }
 
-const columnsOf = (forget: (move: Move) => void): TableColumnsType<Move> => [
-  { title: '单位名称', key: 'name', render: (_, move) => <Link to={addressOf(move)}>{titleOf(move)}</Link> },
+/** A telephone says the state under the name. */
+const columnsOf = (forget: (move: Move) => void, isTelephone: boolean): TableColumnsType<Move> => [
+  {
+    title: '单位名称',
+    key: 'name',
+    render: (_, move) => (
+      <>
+        <Link to={addressOf(move)}>{titleOf(move)}</Link>
+        {isTelephone && <div>{stateText(move)}</div>}
+      </>
+    ),
+  },
   { title: '文件', key: 'files', width: 72, align: 'right', render: (_, { files }) => files.length },
   { title: '开始时间', key: 'at', width: 150, render: (_, { at }) => momentText(at) },
   { title: '状态', key: 'state', width: 200, render: (_, move) => stateText(move) },
