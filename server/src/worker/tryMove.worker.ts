@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MoveJob } from '../modules/moving/readMoveFolder';
+import type { ApplyMoveJob } from '../modules/moving/applyMove';
 import { tryMove } from '../modules/moving/tryMove';
 
-void tryMove(workerData as MoveJob).then((trial) => parentPort?.postMessage(trial));
+void tryMove(workerData as ApplyMoveJob).then((trial) => parentPort?.postMessage(trial));

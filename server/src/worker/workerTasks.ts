@@ -7,7 +7,6 @@ import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/f
 import type { WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import type { ApplyMoveJob, ApplyMoveResult } from '../modules/moving/applyMove';
 import type { MoveProofJob } from '../modules/moving/moveDocument';
-import type { MoveJob } from '../modules/moving/readMoveFolder';
 import type { RecognisedFile, RecogniseJob } from '../modules/moving/recogniseMove';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
@@ -37,7 +36,7 @@ export interface WorkerTasks {
   readonly checkBackup: { readonly input: CheckJob; readonly output: CheckResult };
   readonly verifySet: { readonly input: SetProofJob; readonly output: string[] };
   readonly recogniseMove: { readonly input: RecogniseJob; readonly output: RecognisedFile };
-  readonly tryMove: { readonly input: MoveJob; readonly output: WireMoveTrial };
+  readonly tryMove: { readonly input: ApplyMoveJob; readonly output: WireMoveTrial };
   readonly applyMove: { readonly input: ApplyMoveJob; readonly output: ApplyMoveResult };
   readonly restoreBackup: { readonly input: RestoreJob; readonly output: RestoreResult };
 }

@@ -121,26 +121,37 @@ export async function enterWorkplace(
   if (sessionHash) await moveSession(trx, sessionHash, workplace).execute();
 }
 
-/**
- * Creates an account set with everything it starts with, its chart that of the standard unless another is given; it
- * becomes its creator's current one.
- */
-export async function foundAccountSet(
+/** Who acts, for the trail. */
+type Actor = Omit<Founder, 'sessionHash'>;
+
+/** Creates an account set with everything it starts with, its chart that of the standard unless another is given. */
+export async function foundSet(
   trx: Transaction<Database>,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
-  { sessionHash, ...actor }: Founder,
+  actor: Actor,
   draft: NewAccountSet,
   chart?: FoundingChart,
 ): Promise<SessionWorkplace> {
   refuseFarFuture(draft.enablePeriod, clock);
   const founding = { creatorId: actor.userId, at: clock.now(), ...(chart && { chart }) };
   const workplace = await seedAccountSet(trx, ids, founding, draft);
-  await enterWorkplace(trx, actor.userId, sessionHash, workplace);
   await appendEvent(trx, { ...actor, ...workplace, role: 'manager' }, clock.now(), {
     action: 'accountSet.create',
     targetId: workplace.accountSetId,
     after: { ...draft, accounts: await selectAccountFacts(trx, workplace.accountSetId).execute() },
   });
+  return workplace;
+}
+
+/** The same; it becomes its creator's current one. */
+export async function foundAccountSet(
+  trx: Transaction<Database>,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  { sessionHash, ...actor }: Founder,
+  draft: NewAccountSet,
+): Promise<SessionWorkplace> {
+  const workplace = await foundSet(trx, tools, actor, draft);
+  await enterWorkplace(trx, actor.userId, sessionHash, workplace);
   return workplace;
 }
 

@@ -34,6 +34,7 @@ import {
   type MoveKey,
 } from './moveFolder';
 
+import type { ApplyMoveJob } from './applyMove';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
 /** A year's vouchers of a busy company, read, judged and proved. */
@@ -102,10 +103,10 @@ export class Moves {
   }
 
   /** Reads everything, plans it and proves it; nothing is brought in. */
-  async try(move: MoveKey): Promise<WireMoveTrial> {
+  async try(move: MoveKey, visit: Visit): Promise<WireMoveTrial> {
     const folder = await this.demandOpen(move);
-    const decisions = await this.decisions(folder);
-    const trial = await runInWorker('tryMove', { folder, decisions }, { timeLimit: TRIAL_TIME_LIMIT }).catch(
+    const job = await this.job(move, folder, visit);
+    const trial = await runInWorker('tryMove', job, { timeLimit: TRIAL_TIME_LIMIT }).catch(
       (error: unknown) => {
         if (!(error instanceof WorkerStopped)) throw error;
         return refuse('MOVE_TOO_HEAVY', '文件太多，无法在限定的时间和内存内读完，请按年份分几次迁入');
@@ -138,18 +139,12 @@ export class Moves {
   /** Begins to bring the books in; does not wait for it. A move that is under way or done is not begun twice. */
   async apply(move: MoveKey, visit: Visit): Promise<void> {
     const folder = await this.demandOpen(move);
-    const decisions = await this.decisions(folder);
-    const { db, clock, connection } = this.services;
-    const keeper = trailKeeperOf(db);
-    invariant(keeper, 'the trail of what is moved in is sealed with its key');
+    const { db } = this.services;
     const total = (await this.proof(move)).counts.slips;
     await claimMove(folder);
     const work = new Work(db, nameOf(move), { phase: 'moving', done: 0, total });
     await work.tell();
-    const job = {
-      ...{ folder, decisions, connection, visit, key: keeper.key },
-      ...{ userId: move.userId, at: clock.now().toISOString() },
-    };
+    const job = await this.job(move, folder, visit);
     const moved = runInWorker('applyMove', job, {
       lane: 'backup',
       signal: work.signal,
@@ -194,6 +189,15 @@ export class Moves {
         return told ?? { id, name, size, tables: [], problem: '没有读完，请删除后重新选择' };
       }),
     );
+  }
+
+  /** What a thread needs to bring it in, or to try it. */
+  private async job({ userId }: MoveKey, folder: string, visit: Visit): Promise<ApplyMoveJob> {
+    const { db, clock, connection } = this.services;
+    const keeper = trailKeeperOf(db);
+    invariant(keeper, 'the trail of what is moved in is sealed with its key');
+    const decisions = await this.decisions(folder);
+    return { folder, decisions, connection, visit, key: keeper.key, userId, at: clock.now().toISOString() };
   }
 
   private async decisions(folder: string): Promise<MoveDecisions> {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
@@ -10,8 +11,8 @@ import type { Database } from '../../db/schema';
 import { Refusal, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { BackupUnreadable } from '../backup/readBackup';
-import { refusedBooks } from '../backup/refusedBooks';
+import { firstFault } from '../../verify/verifyBooks';
+import { FAULTS } from '../backup/refusedBooks';
 import { closeThrough } from '../closing/closing.service';
 import { auditVouchers } from '../voucher/bulk/voucherBatch';
 import { filesOf, keep } from './moveFolder';
@@ -48,18 +49,44 @@ export async function applyMove(
     return { problem: '文件里还有没有解决的问题，请先试算并逐条处理' };
   const proof = proofOf(planned, plan, job.decisions.accepted);
   if (!proof.isProved) return { problem: '还有差异没有接受，请在核对里逐条查明，或写明接受的理由' };
-  const db = sealedBy(
-    createDatabase(job.connection, { maxConnections: 1, patience: PATIENCE }),
-    new TrailKeeper(Buffer.from(job.key)),
-  );
-  const idDatabase = createDatabase(job.connection, { maxConnections: 1 });
-  const at = new Date(job.at);
-  const tools = { ids: createIdSource(idDatabase), clock: { now: () => at } };
-  try {
-    return await transact(db, (trx) => bringIn(trx, tools, job, { plan, proof }, onSlips));
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof BackupUnreadable) return { problem: error.message };
+  return inOneTransaction(job, async (trx, tools) => {
+    const applied = await bringIn(trx, tools, job, { plan, proof }, onSlips);
+    await keep(job.folder, 'applied', applied);
+    return applied;
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return { problem: error.message };
     throw error;
+  });
+}
+
+/** What bringing it in would be refused for, in words; nothing of it is left. */
+export async function tryApplying(job: ApplyMoveJob, proved: Proved): Promise<readonly string[]> {
+  const undo = new Error('undo');
+  try {
+    await inOneTransaction(job, async (trx, tools) => {
+      await bringIn(trx, tools, job, proved, () => undefined);
+      throw undo;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.problems.map(({ message }) => message);
+    if (error !== undo) throw error;
+  }
+  return [];
+}
+
+async function inOneTransaction<T>(
+  { connection, key, at }: ApplyMoveJob,
+  work: (trx: Transaction<Database>, tools: Tools) => Promise<T>,
+): Promise<T> {
+  const db = sealedBy(
+    createDatabase(connection, { maxConnections: 1, patience: PATIENCE }),
+    new TrailKeeper(Buffer.from(key)),
+  );
+  const idDatabase = createDatabase(connection, { maxConnections: 1 });
+  const now = new Date(at);
+  const tools = { ids: createIdSource(idDatabase), clock: { now: () => now } };
+  try {
+    return await transact(db, (trx) => work(trx, tools));
   } finally {
     await Promise.all([db.destroy(), idDatabase.destroy()]);
   }
@@ -82,7 +109,7 @@ async function bringIn(
   const { decisions, userId, visit, folder } = job;
   await sql`set local statement_timeout = '280s'`.execute(trx);
   const set = {
-    companyName: decisions.companyName ?? (plan.company || '未命名单位'),
+    companyName: decisions.companyName ?? cutText(plan.company || '未命名单位', 100),
     ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
     ...{ address: null, industry: null, requiresReview: decisions.voucherReviewed },
     ...{ hasFixedAssets: false, hasCashier: false },
@@ -102,10 +129,13 @@ async function bringIn(
       ),
     },
   });
-  await refusedBooks(trx, { key: Buffer.from(job.key), accountSetId });
-  const applied = { accountSetId, sequence: (await lastSequence(trx, accountSetId)) ?? 0 };
-  await keep(folder, 'applied', applied);
-  return applied;
+  const fault = await firstFault(trx, { key: Buffer.from(job.key), accountSetId });
+  if (fault) {
+    const what = FAULTS[fault.key] ?? '账簿与操作日志不符';
+    const where = fault.culprit === null ? '' : `（${fault.culprit}）`;
+    refuse('MOVE_BOOKS_WRONG', `迁入的账没有通过检查：${what}${where}；什么也没有留下，请把文件交给客服查看`);
+  }
+  return { accountSetId, sequence: (await lastSequence(trx, accountSetId)) ?? 0 };
 }
 
 /** 审核 of every voucher and 结账, where they were asked for: what prevents them refuses the whole. */

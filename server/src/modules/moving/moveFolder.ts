@@ -83,8 +83,8 @@ export async function keep(folder: string, name: KeptName, value: unknown): Prom
   await utimes(folder, new Date(), new Date());
 }
 
-/** A claim whose server says nothing for so long has ended with it. */
-const CLAIM_LOST = 20 * 60_000;
+/** Where no work is known to go on, a claim as old as this is of a server that has ended. */
+const CLAIM_LOST = 60_000;
 
 /** Of two servers, or two windows, one brings a move in. */
 export async function claimMove(folder: string): Promise<void> {

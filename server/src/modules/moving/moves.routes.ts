@@ -71,8 +71,8 @@ export const registerMoves: Module = (api, services) => {
     return ok(null);
   });
 
-  api.post('/moves/:key/trial', { schema: { params: byKey } }, async ({ user, params }) =>
-    ok(await moves.try({ userId: user.id, key: params.key })),
+  api.post('/moves/:key/trial', { schema: { params: byKey } }, async (request) =>
+    ok(await moves.try({ userId: request.user.id, key: request.params.key }, visitOf(request))),
   );
 
   api.get(

@@ -239,3 +239,15 @@ test('迁入模板：四张表，列名都认得', async () => {
     ['凭证', 'slips', []],
   ]);
 });
+
+test('试算说的就是迁入时会说的：凭证不合规则，指出是哪一张，什么也没有留下', async () => {
+  const client = await app.signUp();
+  const key = await begunWith(client, 'jingdou-factory', (text) =>
+    text.replaceAll('(3) 提现', '长'.repeat(600)),
+  );
+  const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
+  expect(trial.refusals.map(({ message }) => message)[0]).toMatch(/^2010-12-03 记-3：.*摘要/);
+  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.canApply).toBe(false);
+  expect((await client.get('/account-sets')).data).toEqual([]);
+});

@@ -20,7 +20,7 @@ import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
-import { foundAccountSet } from '../account-set/accountSet.service';
+import { foundSet } from '../account-set/accountSet.service';
 import { loadReferences } from '../account/account.changes';
 import { mnemonicCode } from '../account/mnemonicCode';
 import { storeChart } from '../account/storeChart';
@@ -57,8 +57,8 @@ export async function storeMove(
   onSlips: (slips: number) => void,
 ): Promise<Scope> {
   const draft = { ...set, enablePeriod: plan.from, standard: plan.standard };
-  const founder = { ...visit, userId, sessionHash: null };
-  const workplace = await foundAccountSet(trx, tools, founder, draft, movedChart(plan, set.taxpayer));
+  const chart = movedChart(plan, set.taxpayer);
+  const workplace = await foundSet(trx, tools, { ...visit, userId }, draft, chart);
   const scope: Scope = { ...workplace, ...visit, userId, role: 'manager' };
   const lists = await storeLists(trx, scope, tools, plan);
   const accountIds = await storeDemands(trx, scope, tools, plan, lists);

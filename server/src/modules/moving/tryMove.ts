@@ -3,22 +3,28 @@ import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan
 import type { WireMoveAccount, WireMoveNote, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { seedChartOf } from '../../db/seed/standards';
+import { tryApplying, type ApplyMoveJob } from './applyMove';
 import { planFolder, type MoveJob, type PlannedFolder } from './readMoveFolder';
 import { proofOf } from './provedFolder';
 
 /** The first of them are shown, all are counted. */
 const MOST_TOLD = 200;
 
-/** Reads a move, plans it and proves it, and says what came of it. Brings nothing in. Runs in a thread. */
-export async function tryMove(job: MoveJob): Promise<WireMoveTrial> {
+/**
+ * Reads a move, plans it and proves it, brings it in and takes it back, and says what came of it: what typing would refuse
+ * is refused here. Nothing of it is left. Runs in a thread.
+ */
+export async function tryMove(job: ApplyMoveJob): Promise<WireMoveTrial> {
   const planned = await planFolder(job);
   const { books, planning } = planned;
   const read = books.problems.map(noteOf);
   const { plan } = planning;
-  const refusals = [...read, ...(plan ?? planning).refusals.map(noteOf)];
-  const refusalCount = refusals.length + books.problemCount - read.length;
+  const found = [...read, ...(plan ?? planning).refusals.map(noteOf)];
   const notes = (plan ?? planning).notes.map(noteOf);
   const proof = plan && proofOf(planned, plan, job.decisions.accepted);
+  const judged = plan && proof && found.length === 0 ? await tryApplying(job, { plan, proof }) : [];
+  const refusals = [...found, ...judged.map((message) => ({ ...NOWHERE, message }))];
+  const refusalCount = refusals.length + books.problemCount - read.length;
   return {
     company: books.company,
     ...(plan ? shapeOf(plan, planned, job) : NOTHING),
@@ -28,6 +34,8 @@ export async function tryMove(job: MoveJob): Promise<WireMoveTrial> {
     canApply: refusalCount === 0 && proof?.isProved === true,
   };
 }
+
+const NOWHERE = { file: '', sheet: '', row: 0, column: null };
 
 const NOTHING = {
   ...{
@@ -43,7 +51,7 @@ const NOTHING = {
 };
 
 function noteOf({ at, column, message }: MoveProblem): WireMoveNote {
-  const { file, sheet, row } = at ?? { file: '', sheet: '', row: 0 };
+  const { file, sheet, row } = at ?? NOWHERE;
   return { file, sheet, row, column, message };
 }
 
