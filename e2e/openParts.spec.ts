@@ -8,6 +8,7 @@ import { CASHIER_LAYERS } from './opened/cashierLayers';
 import { DEMO_LAYERS } from './opened/demoLayers';
 import { INVOICE_LAYERS } from './opened/invoiceLayers';
 import { inspectLayers, inspectPage } from './opened/inspectLayers';
+import { moveLayers, twoMoves } from './opened/moveLayers';
 import { OWN_LAYERS } from './opened/ownLayers';
 import { namedPerson, ownCompany, PASSWORD } from './opened/ownCompany';
 import { undrawnFiles } from './opened/undrawnFiles';
@@ -89,6 +90,12 @@ const SUMMARY = {
   ],
 } as const;
 
+test('迁入的各步打开的对话框：也一样', async ({ page }) => {
+  await signInToDemo(page);
+  await followDevice(page);
+  expect(await inspectLayers(page, moveLayers(await twoMoves(page)))).toEqual([]);
+});
+
 test('每个会打开对话框的文件都有图片', () => {
   expect(
     undrawnFiles([
@@ -97,6 +104,7 @@ test('每个会打开对话框的文件都有图片', () => {
       ...ASSET_LAYERS,
       ...CASHIER_LAYERS,
       ...INVOICE_LAYERS,
+      ...moveLayers(['', '']),
       SUMMARY,
     ]),
   ).toEqual([]);

@@ -26,6 +26,7 @@ const WITHOUT_PICTURE: ReadonlySet<string> = new Set([
   // Asks once the code was scanned.
   'BindWechatPage',
   'DocumentProgress',
+  'MoveProgress',
 ]);
 
 /** Files that draw something over a page and that no picture is named after. */
