@@ -60,16 +60,16 @@ export async function hledgerBalances(journal: string | Uint8Array): Promise<Fig
   );
   const [titles = '', ...rows] = csv.trim().split('\n');
   const months = cells(titles).slice(1);
-  return Object.fromEntries(
+  return Object.fromEntries<number>(
     rows.flatMap((row) => {
       const [account = '', ...amounts] = cells(row);
       if (account === 'total') return [];
       return amounts.flatMap((amount, index) => {
         const fen = fenOf(amount.replace(/ [A-Z]+$/, ''));
-        return fen === 0 ? [] : [[`${months[index] ?? ''}|${account}`, fen]];
+        return fen === 0 ? [] : [[`${months[index] ?? ''}|${account}`, fen] as const];
       });
     }),
-  ) as Figures;
+  );
 }
 
 /** The turnover on one side of every month and account, red lines on their own side, from hledger's own reading. */

@@ -10,8 +10,9 @@ const sumsOf = (name: string, content: string) => {
 };
 
 async function* entries(contents: readonly string[]): AsyncGenerator<ZipEntry> {
+  await Promise.resolve();
   const files = contents.map((content, index) => ({ name: `凭证/${index}.txt`, content }));
-  for await (const { name, content } of files) yield { name, content: [content] };
+  for (const { name, content } of files) yield { name, content: [content] };
   const told = files.map(({ name, content }) => sumsOf(name, content));
   const manifest = { product: 'mingzhang-archive', companyName: '甲', year: 2026, missing: [], trail: {} };
   yield { name: 'manifest.json', content: [JSON.stringify({ ...manifest, files: told })] };

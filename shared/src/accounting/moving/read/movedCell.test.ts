@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAmount, formatYuan, MAX_FEN, fen } from '../../../primitives/money';
+import { formatAmount, formatYuan, MAX_FEN, negate, fen } from '../../../primitives/money';
 import {
   isFormula,
   movedAmount,
@@ -59,7 +59,7 @@ test('写出去的金额，千分位、全角、括号，怎么写都读得回�
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0));
   fc.assert(
-    fc.property(fc.integer({ min: -MAX_FEN, max: MAX_FEN }), (count) => {
+    fc.property(fc.integer({ min: negate(MAX_FEN), max: MAX_FEN }), (count) => {
       const amount = fen(count);
       const positive = formatAmount(fen(Math.abs(count)));
       const forms = [
