@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { applyMove, type ApplyMoveJob } from '../modules/moving/applyMove';
+import { applyMove } from '../modules/moving/applyMove';
+import type { ApplyMoveJob } from '../modules/moving/moveJobs';
 
 void applyMove(workerData as ApplyMoveJob, (rows) =>
   parentPort?.postMessage({ rows, isOnItsWay: true }),

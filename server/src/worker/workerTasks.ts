@@ -5,8 +5,7 @@ import type { JudgeThreadJob, StatementJudgement } from '../modules/cashier/bank
 import type { Reckoned, ReckonJob } from '../modules/cashier/bank/reckonFund';
 import type { EvoucherUpload, EvoucherUploadReading } from '../modules/invoice/files/readInvoiceFiles';
 import type { WireMoveTrial } from '@mingzhang/shared/wire/moving';
-import type { ApplyMoveJob, ApplyMoveResult } from '../modules/moving/applyMove';
-import type { MoveProofJob } from '../modules/moving/moveDocument';
+import type { ApplyMoveJob, ApplyMoveResult, MoveProofJob } from '../modules/moving/moveJobs';
 import type { RecognisedFile, RecogniseJob } from '../modules/moving/recogniseMove';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { writeMoveProof, type MoveProofJob } from '../modules/moving/moveDocument';
+import { writeMoveProof } from '../modules/moving/moveDocument';
+import type { MoveProofJob } from '../modules/moving/moveJobs';
 import { answerInPieces } from './answerInPieces';
 
 void answerInPieces(writeMoveProof(workerData as MoveProofJob));

@@ -34,7 +34,7 @@ import {
   type MoveKey,
 } from './moveFolder';
 
-import type { ApplyMoveJob } from './applyMove';
+import type { ApplyMoveJob } from './moveJobs';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
 /** A year's vouchers of a busy company, read, judged and proved. */

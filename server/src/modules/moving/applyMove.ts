@@ -3,13 +3,13 @@ import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
-import { createDatabase, type DatabaseConnection } from '../../db/database';
+import { createDatabase } from '../../db/database';
 import { createIdSource } from '../../db/ids';
 import { transact } from '../../db/transact';
 import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import type { Database } from '../../db/schema';
 import { Refusal, refuse } from '../../Refusal';
-import type { Scope, Visit } from '../../scope';
+import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
 import { firstFault } from '../../verify/verifyBooks';
 import { FAULTS } from '../backup/refusedBooks';
@@ -17,20 +17,10 @@ import { closeThrough } from '../closing/closing.service';
 import { auditVouchers } from '../voucher/bulk/voucherBatch';
 import { filesOf, keep } from './moveFolder';
 import { proofOf } from './provedFolder';
-import { planFolder, type MoveJob } from './readMoveFolder';
+import type { AppliedMove, ApplyMoveJob, ApplyMoveResult, MoveJob } from './moveJobs';
+import { planFolder } from './readMoveFolder';
 import { storeMove } from './storeMove';
-import { lastSequence, type AppliedMove } from './undoMove';
-
-/** What a thread needs to bring a move in; the caller has checked that it may be asked. */
-export interface ApplyMoveJob extends MoveJob {
-  readonly connection: DatabaseConnection;
-  readonly key: Uint8Array;
-  readonly userId: number;
-  readonly visit: Visit;
-  readonly at: string;
-}
-
-export type ApplyMoveResult = AppliedMove | { readonly problem: string };
+import { lastSequence } from './undoMove';
 
 /** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
 const PATIENCE = { connect: 5_000, answer: 280_000 };

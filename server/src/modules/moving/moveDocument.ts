@@ -13,15 +13,9 @@ import type {
   DocumentTable,
   TableDocument,
 } from '../../document/tableDocument';
-import type { DocumentFormat } from '../../document/writeDocument';
 import { refuse } from '../../Refusal';
-import { planFolder, type MoveJob, type PlannedFolder } from './readMoveFolder';
-
-/** What a thread needs to write the 迁入核对表 of a move. */
-export interface MoveProofJob extends MoveJob {
-  readonly format: DocumentFormat;
-  readonly printedAt: string;
-}
+import type { MoveJob, MoveProofJob } from './moveJobs';
+import { planFolder, type PlannedFolder } from './readMoveFolder';
 
 const figures: readonly (readonly [FigureName, string])[] = [
   ['opening', '期初余额'],

@@ -5,17 +5,12 @@ import {
   planMove,
   type MovePlanning,
 } from '@mingzhang/shared/accounting/moving/plan/planMove';
-import { withSuggested, type MoveDecisions } from '@mingzhang/shared/wire/moving';
+import { withSuggested } from '@mingzhang/shared/wire/moving';
 import { seedChartOf } from '../../db/seed/standards';
+import type { MoveJob } from './moveJobs';
 import { filesOf, readMoveFile } from './moveFolder';
 import { readMoveTables } from './readMoveTables';
 import { unreadableText } from './recogniseMove';
-
-/** A move where it is kept, and what was decided of it. */
-export interface MoveJob {
-  readonly folder: string;
-  readonly decisions: MoveDecisions;
-}
 
 /** What the files of a move say together, and what the books become. */
 export interface PlannedFolder {

@@ -3,8 +3,9 @@ import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan
 import type { WireMoveAccount, WireMoveNote, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { seedChartOf } from '../../db/seed/standards';
-import { tryApplying, type ApplyMoveJob } from './applyMove';
-import { planFolder, type MoveJob, type PlannedFolder } from './readMoveFolder';
+import { tryApplying } from './applyMove';
+import type { ApplyMoveJob, MoveJob } from './moveJobs';
+import { planFolder, type PlannedFolder } from './readMoveFolder';
 import { proofOf } from './provedFolder';
 
 /** The first of them are shown, all are counted. */

@@ -8,13 +8,7 @@ import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { removeAccountSet } from '../account-set-changes/accountSet.end';
 import { removeFilesOf } from '../attachment/attachmentFiles';
 import { readKept } from './moveFolder';
-
-/** What became of a move that was brought in. */
-export interface AppliedMove {
-  readonly accountSetId: number;
-  /** The end of its trail then: as long as nothing follows, it can be undone. */
-  readonly sequence: number;
-}
+import type { AppliedMove } from './moveJobs';
 
 export const appliedOf = async (folder: string) => (await readKept(folder, 'applied')) as AppliedMove | null;
 
