@@ -19,6 +19,11 @@ export interface AuxiliaryItem {
   readonly customValues: readonly string[];
 }
 
+export const LONGEST_ITEM_CODE = 20;
+export const LONGEST_ITEM_NAME = 60;
+/** What separates codes from names and from each other elsewhere: 1122_001, 001 甲公司. */
+export const NOT_IN_ITEM_CODES = /[\s_,:]/;
+
 /** Which item of which category a line carries. */
 export interface AuxiliaryRef {
   readonly categoryId: number;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
+import {
+  LONGEST_ITEM_CODE,
+  LONGEST_ITEM_NAME,
+  NOT_IN_ITEM_CODES,
+  type AuxiliaryCategory,
+  type AuxiliaryItem,
+} from '../accounting/auxiliary';
 import { readFlag } from './enums';
 import { cleaned } from '../primitives/cleaned';
 import { absentFrom, id, requiredText } from './scalars';
@@ -104,10 +110,10 @@ function written(value: unknown, max: number): string {
 
 /** What an item is known by. */
 export const auxiliaryItemName = z.object({
-  code: requiredText(20, '编码').refine((code) => !/[\s_,:]/.test(code), {
+  code: requiredText(LONGEST_ITEM_CODE, '编码').refine((code) => !NOT_IN_ITEM_CODES.test(code), {
     error: '编码不能含空格、下划线、逗号或冒号',
   }),
-  name: requiredText(60, '名称'),
+  name: requiredText(LONGEST_ITEM_NAME, '名称'),
 });
 
 /** Body of POST and PUT /accounting-category-details. `remark` may be a number. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { currencyName } from '@mingzhang/shared/accounting/currencyNames';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { MovePlan, PlanItem } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { RATE_ONE } from '@mingzhang/shared/primitives/scaled';
@@ -37,25 +38,12 @@ export async function storeLists(
   return { categories, items: await storeItems(trx, scope, tools, plan.items, categories) };
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  ...{ USD: '美元', EUR: '欧元', HKD: '港币', JPY: '日元', GBP: '英镑', AUD: '澳元', CAD: '加元' },
-  ...{
-    SGD: '新加坡元',
-    KRW: '韩元',
-    CHF: '瑞士法郎',
-    TWD: '新台币',
-    MOP: '澳门元',
-    RUB: '卢布',
-    THB: '泰铢',
-  },
-};
-
 /** Its rate is the last one the slips have. */
 function currencyOf(code: string, { slips }: MovePlan) {
   const rates = slips.flatMap(({ lines }) =>
     lines.flatMap(({ currency }) => (currency?.code === code && currency.rate ? [currency.rate] : [])),
   );
-  return { code, name: TITLES[code] ?? code, exchangeRate: rates.at(-1) ?? RATE_ONE };
+  return { code, name: currencyName(code), exchangeRate: rates.at(-1) ?? RATE_ONE };
 }
 
 async function storeWords(trx: Transaction<Database>, scope: Scope, tools: Tools, { slips }: MovePlan) {
@@ -63,7 +51,7 @@ async function storeWords(trx: Transaction<Database>, scope: Scope, tools: Tools
   for (const { word } of slips) {
     if (known.has(word)) continue;
     known.add(word);
-    await createWord(trx, scope, tools, { word, printTitle: `${word}账凭证`, isDefault: false });
+    await createWord(trx, scope, tools, { word, printTitle: '记账凭证', isDefault: false });
   }
 }
 

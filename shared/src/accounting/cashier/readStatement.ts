@@ -1,5 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { problem, type Problem } from '../../primitives/problem';
+import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
 import { cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
@@ -175,17 +176,5 @@ function currencyProblems(
   ];
 }
 
-const CURRENCIES: ReadonlyMap<string, string> = new Map([
-  ['美元', 'USD'],
-  ['欧元', 'EUR'],
-  ['港币', 'HKD'],
-  ['港元', 'HKD'],
-  ['日元', 'JPY'],
-  ['英镑', 'GBP'],
-]);
-
-/** 人民币, RMB, 156 and nothing are the yuan. */
-function currencyOf(cell: string): string {
-  const text = identityOf(cell).toUpperCase().slice(0, 10);
-  return /^(?:|人民币元?|RMB|CNY|156|元)$/.test(text) ? 'CNY' : (CURRENCIES.get(text) ?? text);
-}
+/** CNY for the yuan, however it is written. */
+const currencyOf = (cell: string) => foreignCurrencyCode(identityOf(cell).slice(0, 10)) ?? 'CNY';

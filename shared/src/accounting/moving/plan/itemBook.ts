@@ -1,6 +1,7 @@
 import { nextItemCode } from '../../nextItemCode';
 import type { Found, MovedBooks, MovedItem } from '../movedBooks';
 import { pushTo } from '../pushTo';
+import { fittedCodes } from './fittedCodes';
 import type { MoveNotes } from './moveNotes';
 import type { PlanItem, PlanItemRef } from './movePlan';
 
@@ -48,7 +49,7 @@ export function itemBook(
   codeOf: (spelling: string) => string,
   notes: MoveNotes,
 ): ItemBook {
-  const written = writtenItems(books, codeOf);
+  const written = withFitCodes(writtenItems(books, codeOf), notes);
   const items = new Map<string, PlanItem>();
   const codes: Record<string, PlanItemRef> = {};
   const byName = new Map<string, string>();
@@ -116,6 +117,24 @@ function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): 
     for (const { account, items, at } of lines) for (const item of items) see(item, codeOf(account), at);
   }
   return written;
+}
+
+/** Their codes where ours may be like them; those that change are told. */
+function withFitCodes(written: ReadonlyMap<string, Written>, notes: MoveNotes): Map<string, Written> {
+  const coded = [...written.values()].filter(({ code }) => code !== '');
+  const fitted = fittedCodes(coded);
+  const told = new Set<string>();
+  return new Map(
+    [...written].map(([key, item]) => {
+      const own = `${item.category}|${item.code}`;
+      const code = fitted.get(own);
+      if (code === undefined) return [key, item];
+      const message = `${item.category}“${item.code}”的编码改为“${code}”：编码最多 20 个字，不能有空格、下划线、逗号、冒号`;
+      if (!told.has(own)) notes.tell(message, item.at);
+      told.add(own);
+      return [key, { ...item, code }];
+    }),
+  );
 }
 
 function addCoded(written: ReadonlyMap<string, Written>, add: (item: PlanItem) => void, notes: MoveNotes) {

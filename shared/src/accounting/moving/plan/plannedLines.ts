@@ -1,7 +1,7 @@
 import { ZERO, fen, formatAmount, negate, type Fen } from '../../../primitives/money';
 import { convertCurrency, divideHalfUp, exchangeRate, type ExchangeRateE8 } from '../../../primitives/scaled';
 import type { Found, MovedLine } from '../movedBooks';
-import { foreignCode } from './foreignCode';
+import { foreignCurrencyCode } from '../../currencyNames';
 import { NOT_FILLED } from './itemBook';
 import type { MoveNotes } from './moveNotes';
 import type { PlanCurrency, PlanItemRef, PlanLine } from './movePlan';
@@ -105,7 +105,7 @@ function currencyOf(
   isTurned: boolean,
   tell: (text: string) => void,
 ): PlanCurrency | null {
-  const code = currency === null ? null : foreignCode(currency.code);
+  const code = currency === null ? null : foreignCurrencyCode(currency.code);
   if (currency === null || code === null) return null;
   const rmb = fen(debit + credit);
   if (currency.amount === null) {

@@ -4,7 +4,7 @@ import { balanceText } from '../../../primitives/side';
 import { monthOf, periodLabel, yearOf, type Period } from '../../../primitives/period';
 import { pushTo } from '../pushTo';
 import type { BalanceTable, TableRow } from './balanceTables';
-import { foreignCode } from './foreignCode';
+import { foreignCurrencyCode } from '../../currencyNames';
 import { BEFORE_MOVE, itemCategory } from './itemBook';
 import type { MoveNotes } from './moveNotes';
 import type { PlanItemRef, PlanOpening } from './movePlan';
@@ -215,7 +215,7 @@ function addOpening(
 
 function openingCurrency({ notes }: Openings, account: string, row: TableRow): PlanOpening['currency'] {
   const foreign = row.currencies.flatMap((one) => {
-    const code = foreignCode(one.code);
+    const code = foreignCurrencyCode(one.code);
     return code === null ? [] : [{ ...one, code }];
   });
   const [first, second] = foreign;

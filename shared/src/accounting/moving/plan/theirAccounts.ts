@@ -2,7 +2,7 @@ import type { Side } from '../../../primitives/side';
 import type { CodeScheme } from '../../account';
 import type { Found, MovedBooks, MovedItem } from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
-import { foreignCode } from './foreignCode';
+import { foreignCurrencyCode } from '../../currencyNames';
 import { encodingOf } from './theirCodes';
 import { isPathOf, ownName, partsOf } from './theirNames';
 import { isAccountRow } from './totalRow';
@@ -97,7 +97,7 @@ function rawAccounts({ accounts, balances, slips }: MovedBooks): Map<string, Raw
     account.kind ||= row.category;
     account.unit ??= row.unit === '' ? null : row.unit;
     for (const category of row.categories) account.categories.add(category);
-    for (const code of row.currencies) if (foreignCode(code) !== null) account.currencies.add(code);
+    for (const code of row.currencies) if (foreignCurrencyCode(code) !== null) account.currencies.add(code);
   }
   for (const row of balances.filter(isAccountRow)) {
     const account = rawOf(row.account.trim(), row.items.length === 0 ? row.accountName : '', row.at);
@@ -129,7 +129,7 @@ const emptyAccount = (at: Found): RawAccount => ({
 });
 
 function addCurrency({ currencies }: RawAccount, code: string | undefined) {
-  const foreign = code === undefined ? null : foreignCode(code);
+  const foreign = code === undefined ? null : foreignCurrencyCode(code);
   if (foreign !== null) currencies.add(foreign);
 }
 

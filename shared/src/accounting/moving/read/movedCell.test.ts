@@ -150,7 +150,9 @@ test('人民币不是外币；借贷方向和凭证号怎么写都认得', () =>
     '',
     '',
   ]);
-  expect(['USD', '美元', 'usd', '泰铢'].map(movedCurrency)).toEqual(['USD', 'USD', 'USD', '泰铢']);
+  expect(['USD', '美元', 'usd', '泰铢', '比特币'].map(movedCurrency)).toEqual([
+    ...['USD', 'USD', 'USD', 'THB', '比特币'],
+  ]);
   expect(['借', '贷方', '平', '', '收'].map(movedSide)).toEqual(['debit', 'credit', null, null, undefined]);
   for (const text of ['记-12', '记12', '记字第12号', '记字第0012号', '记 - 12', '记－１２', '记字12号']) {
     expect(slipNumber(text)).toEqual({ word: '记', number: 12 });

@@ -10,6 +10,7 @@ import {
   type QuantityMicro,
   type UnitPriceE8,
 } from '../../../primitives/scaled';
+import { foreignCurrencyCode } from '../../currencyNames';
 import { invoiceDate } from '../../invoices/invoiceCell';
 
 /** What is longer is no figure and no date. */
@@ -141,23 +142,9 @@ function dateOfSerial(serial: number): DateOnly | undefined {
   return parseDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
-const RMB = /^(?:|人民币元?|RMB|CNY|本位币|综合本位币|156|元)$/;
-const CURRENCIES: ReadonlyMap<string, string> = new Map([
-  ['美元', 'USD'],
-  ['欧元', 'EUR'],
-  ['港币', 'HKD'],
-  ['港元', 'HKD'],
-  ['日元', 'JPY'],
-  ['英镑', 'GBP'],
-  ['澳元', 'AUD'],
-  ['加元', 'CAD'],
-  ['新加坡元', 'SGD'],
-]);
-
 /** The code of a foreign currency, as they have it where it is unknown; '' for RMB and for nothing. */
 export function movedCurrency(cell: string): string {
-  const text = compact(cell).toUpperCase().slice(0, 20);
-  return RMB.test(text) ? '' : (CURRENCIES.get(text) ?? text);
+  return foreignCurrencyCode(compact(cell).slice(0, 20)) ?? '';
 }
 
 /** 借 or 贷; null: 平 or nothing; undefined: another text. */
