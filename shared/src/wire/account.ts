@@ -159,13 +159,17 @@ const keptNames: Readonly<Record<KeptAccountField, keyof WireAccount>> = {
   currencyCodes: 'currencyCodes',
 };
 
+/** What is written of an account. */
+export const accountTexts = z.object({
+  code: z.string({ error: '请填写科目编码' }).regex(/^\d{4,16}$/, { error: '科目编码只能是 4 到 16 位数字' }),
+  name: requiredText(60, '科目名称'),
+  unit: optionalText(20, '计量单位').optional(),
+});
+
 /** Body of POST and PUT /subject. Unknown keys are ignored, as clients send their own. */
 export const accountDraft = z
   .object({
-    code: z
-      .string({ error: '请填写科目编码' })
-      .regex(/^\d{4,16}$/, { error: '科目编码只能是 4 到 16 位数字' }),
-    name: requiredText(60, '科目名称'),
+    ...accountTexts.shape,
     mnemonicCode: z.preprocess((value) => value ?? '', text(60, '助记码')).optional(),
     balanceDirection: z.enum(['借', '贷'], { error: '余额方向只能是借或贷' }),
     auxiliaryAccounting: z.string().nullish(),
@@ -181,7 +185,6 @@ export const accountDraft = z
       (value) => (value === '' || value === undefined ? null : value),
       z.coerce.number({ error: '科目级次是数字' }).nullable(),
     ),
-    unit: optionalText(20, '计量单位').optional(),
     currencyCodes: z.array(z.string().regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母' })).nullish(),
   })
   .transform((body, context): AccountRequest => {

@@ -82,10 +82,12 @@ export function toAuxiliaryItem(wire: WireAuxiliaryItem): AuxiliaryItem {
   };
 }
 
+export const auxiliaryCategoryName = requiredText(8, '类别名称');
+
 /** 客户 / "a,b": body of POST and PUT /accounting-category. */
 export const auxiliaryCategoryDraft = z
   .object({
-    name: requiredText(8, '类别名称'),
+    name: auxiliaryCategoryName,
     customColumns: z
       .string()
       .nullable()

@@ -19,11 +19,13 @@ export const toVoucherWord = (wire: WireVoucherWord): VoucherWord => ({
   isDefault: wire.isDefault,
 });
 
+export const voucherWordName = requiredText(4, '凭证字');
+
 /** Body of POST and PUT /voucher-word. */
 export const voucherWordDraft = z
   .object({
     id: idOrNothing,
-    word: requiredText(4, '凭证字'),
+    word: voucherWordName,
     printTitle: requiredText(20, '打印标题'),
     isDefault: z.union([z.boolean(), z.number(), z.string()]).nullish(),
   })

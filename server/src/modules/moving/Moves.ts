@@ -33,7 +33,6 @@ import {
   takeFile,
   type MoveKey,
 } from './moveFolder';
-
 import type { ApplyMoveJob } from './moveJobs';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
@@ -141,10 +140,10 @@ export class Moves {
     const folder = await this.demandOpen(move);
     const { db } = this.services;
     const total = (await this.proof(move)).counts.slips;
+    const job = await this.job(move, folder, visit);
     await claimMove(folder);
     const work = new Work(db, nameOf(move), { phase: 'moving', done: 0, total });
     await work.tell();
-    const job = await this.job(move, folder, visit);
     const moved = runInWorker('applyMove', job, {
       lane: 'backup',
       signal: work.signal,

@@ -15,6 +15,7 @@ import { firstFault } from '../../verify/verifyBooks';
 import { FAULTS } from '../backup/refusedBooks';
 import { closeThrough } from '../closing/closing.service';
 import { auditVouchers } from '../voucher/bulk/voucherBatch';
+import { selectVoucherIds } from './move.repository';
 import { filesOf, keep } from './moveFolder';
 import { proofOf } from './provedFolder';
 import type { AppliedMove, ApplyMoveJob, ApplyMoveResult, MoveJob } from './moveJobs';
@@ -24,10 +25,12 @@ import { lastSequence } from './undoMove';
 
 /** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
 const PATIENCE = { connect: 5_000, answer: 280_000 };
+/** One statement names each of them. */
+const VOUCHERS_AT_ONCE = 1_000;
 
 /**
  * Reads, plans and proves a move once more, and brings it in: all of it in one transaction, or nothing. Where it became a
- * set is noted before it is committed, so that a server that ends between the two leaves no set nobody knows of.
+ * set is noted before it is committed, so that a server that ends between the two does not leave a set its move does not name.
  */
 export async function applyMove(
   job: ApplyMoveJob,
@@ -77,10 +80,18 @@ async function inOneTransaction<T>(
   const tools = { ids: createIdSource(idDatabase), clock: { now: () => now } };
   try {
     return await transact(db, (trx) => work(trx, tools));
+  } catch (error) {
+    if (isRefusedValue(error))
+      refuse('MOVE_VALUE', '文件里有账簿存不下的内容（过长或不成文字的），没有迁入；请把文件交给客服查看');
+    throw error;
   } finally {
     await Promise.all([db.destroy(), idDatabase.destroy()]);
   }
 }
+
+/** What no rule has found, the database refuses: a value of a table, a twin, a reference. */
+const isRefusedValue = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(22|23)...$/.test(String(error.code));
 
 type Tools = Parameters<typeof storeMove>[1];
 
@@ -135,20 +146,19 @@ async function finishMonths(
   tools: Tools,
   { audit, closeThrough: last }: MoveJob['decisions'],
 ): Promise<void> {
-  if (audit) {
-    const vouchers = await trx
-      .selectFrom('voucher')
-      .where('account_set_id', '=', scope.accountSetId)
-      .select('id')
-      .execute();
-    const ids = vouchers.map(({ id }) => id);
-    const { skipped } = ids.length > 0 ? await auditVouchers(trx, scope, tools, ids) : { skipped: [] };
-    const [first] = skipped;
-    if (first) refuse('MOVE_NOT_AUDITED', `有凭证不能审核：${first.reason}；可以迁入后再审核`);
-  }
+  if (audit) await auditAll(trx, scope, tools);
   if (last === null) return;
   const { stopped } = await closeThrough(trx, scope, tools, { organizationId: null, period: last });
   const reason = stopped?.problems[0]?.message ?? '';
   if (stopped)
     refuse('MOVE_NOT_CLOSED', `${periodLabel(stopped.period)}不能结账：${reason}；可以迁入后再结账`);
+}
+
+async function auditAll(trx: Transaction<Database>, scope: Scope, tools: Tools): Promise<void> {
+  const ids = (await selectVoucherIds(trx, scope).execute()).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += VOUCHERS_AT_ONCE) {
+    const { skipped } = await auditVouchers(trx, scope, tools, ids.slice(at, at + VOUCHERS_AT_ONCE));
+    const [first] = skipped;
+    if (first) refuse('MOVE_NOT_AUDITED', `有凭证不能审核：${first.reason}；可以迁入后再审核`);
+  }
 }

@@ -9,7 +9,7 @@ import { found, refuse } from '../../Refusal';
 import { whereFound } from '../../whereFound';
 
 /**
- * 迁入 under way: a folder of files for each, named by who moves and a key nobody guesses; it belongs to no account set yet.
+ * 迁入 under way: a folder of files for each, named by who moves and a key that cannot be guessed; it belongs to no account set yet.
  * Every server sees it. What is decided is in files of its own, each written whole, so that two servers never mix.
  */
 export interface MoveKey {
@@ -169,7 +169,7 @@ export async function removeMoveFile(folder: string, id: string): Promise<void> 
 
 export const removeMove = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Removes moves nobody has come back to. */
+/** Removes moves that were left alone for two weeks. */
 export async function sweepMoves(filesDir: string, now: Date): Promise<void> {
   for (const name of (await whereFound(readdir(allOf(filesDir)))) ?? []) {
     const folder = join(allOf(filesDir), name);

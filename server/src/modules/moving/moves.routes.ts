@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { moveDecisions } from '@mingzhang/shared/wire/moving';
+import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
 import { refuse } from '../../Refusal';
 import { visitOf } from '../../scope';
@@ -87,7 +88,10 @@ export const registerMoves: Module = (api, services) => {
   );
 
   api.post('/moves/:key/apply', { ...limited, schema: { params: byKey } }, async (request) => {
-    await moves.apply({ userId: request.user.id, key: request.params.key }, visitOf(request));
+    // A request that is sent again after its answer was lost begins nothing, and is answered alike.
+    await write(services.db, request, () =>
+      moves.apply({ userId: request.user.id, key: request.params.key }, visitOf(request)),
+    );
     return ok(null);
   });
 };

@@ -155,12 +155,18 @@ test('别人的迁入和不存在的一样；文件、核对、撤销都碰不�
   expect((await client.get<WireMove>(`/moves/${key}`)).data.files).toHaveLength(2);
 });
 
-test('两个窗口同时点迁入，只迁入一次；随后写了别的，就不能撤销', async () => {
+test('同一次迁入的请求重发，回答一样，只迁入一次；两个窗口同时点也一样；随后写了别的，就不能撤销', async () => {
   const client = await app.signUp();
   const key = await begunWith(client, 'jingdou-factory', (text) => text);
   await client.post(`/moves/${key}/trial`);
-  const answers = await Promise.all([client.post(`/moves/${key}/apply`), client.post(`/moves/${key}/apply`)]);
-  expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  const sent = {
+    method: 'POST',
+    url: `/moves/${key}/apply`,
+    headers: { 'idempotency-key': 'once' },
+  } as const;
+  const [first, other] = await Promise.all([client.send(sent), client.post(`/moves/${key}/apply`)]);
+  expect([first.success, other.success].sort()).toEqual([false, true]);
+  expect((await client.send(sent)).success).toBe(first.success);
   const done = await ended(client, key);
   const accountSetId = done.state === 'done' ? done.accountSetId : 0;
   const { data: sets } = await client.get<{ id: number }[]>('/account-sets');
@@ -222,6 +228,9 @@ test.each([
   const key = await begun(client, 'jingdou-factory');
   const taken = await upload<WireMoveFile>(client, `/moves/${key}/files`, name, content);
   expect(taken.data.problem).toBe(problem);
+  const { data: spoiled } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
+  expect(spoiled.refusals[0]).toMatchObject({ file: name });
+  expect(spoiled.canApply).toBe(false);
   expect((await client.del(`/moves/${key}/files/${taken.data.id}`)).success).toBe(true);
   expect((await client.post<WireMoveTrial>(`/moves/${key}/trial`)).data.canApply).toBe(true);
 });
@@ -250,4 +259,18 @@ test('试算说的就是迁入时会说的：凭证不合规则，指出是哪�
   expect(trial.proof?.differences).toEqual([]);
   expect(trial.canApply).toBe(false);
   expect((await client.get('/account-sets')).data).toEqual([]);
+});
+
+test('原软件的编码里有下划线：换成短横并告诉您，余额照样一分不差', async () => {
+  const client = await app.signUp();
+  const key = await begunWith(client, 'ningmeng-midyear', (text) =>
+    text.replaceAll(/\bc1(?=[ ,]Harborview)/g, 'KH_1'),
+  );
+  const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
+  expect(trial.refusals).toEqual([]);
+  expect(trial.notes.map(({ message }) => message)).toContainEqual(
+    '客户“KH_1”的编码改为“KH-1”：编码最多 20 个字，不能有空格、下划线、逗号、冒号',
+  );
+  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.canApply).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovedTable } from '@mingzhang/shared/accounting/moving/read/movedTable';
 import { readTables, type TablesReading } from '@mingzhang/shared/accounting/moving/read/readTables';
 import {
@@ -18,22 +19,27 @@ export interface PlannedFolder {
   readonly planning: MovePlanning;
 }
 
-/** Reads every file of a move and plans it. Runs in a thread. */
+/** Reads every file of a move and plans it; a file that cannot be read is a problem until it is taken out. Runs in a thread. */
 export async function planFolder({ folder, decisions }: MoveJob): Promise<PlannedFolder> {
   const tables: MovedTable[] = [];
+  const unread: MoveProblem[] = [];
   for (const { id, name } of await filesOf(folder)) {
-    const read = readMoveTables({ name, content: await readMoveFile(folder, id) });
-    // Told when it was chosen.
-    tables.push(
-      ...(await read.catch((error: unknown) => (unreadableText(error) === null ? rethrow(error) : []))),
-    );
+    try {
+      tables.push(...(await readMoveTables({ name, content: await readMoveFile(folder, id) })));
+    } catch (error) {
+      const why = unreadableText(error);
+      if (why === null) throw error;
+      const message = `${why}；不迁入它，就移除这个文件`;
+      unread.push({ at: { file: name, sheet: '', row: 0 }, column: null, message });
+    }
   }
-  const books = readTables(tables);
-  const general = decisions.vatType;
-  const charts = { small: seedChartOf('small', general), enterprise: seedChartOf('enterprise', general) };
+  const read = readTables(tables);
+  const books = {
+    ...read,
+    problems: [...unread, ...read.problems],
+    problemCount: unread.length + read.problemCount,
+  };
+  const { vatType } = decisions;
+  const charts = { small: seedChartOf('small', vatType), enterprise: seedChartOf('enterprise', vatType) };
   return { books, planning: planMove(books, withSuggested(decisions.choices, suggestedChoices), charts) };
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

@@ -1,6 +1,7 @@
 import { decodeText } from '@mingzhang/shared/accounting/cashier/decodeText';
 import { statementFileKind } from '@mingzhang/shared/accounting/cashier/statementFile';
 import type { MovedTable } from '@mingzhang/shared/accounting/moving/read/movedTable';
+import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { evenRows } from '../../spreadsheet/readDelimited';
 import { readMarkup } from '../../spreadsheet/readMarkup';
 import { readXls } from '../../spreadsheet/readXls';
@@ -20,7 +21,11 @@ export async function readMoveTables({ name, content }: SpreadsheetFile): Promis
   const file = Buffer.from(content);
   if (file.length === 0) unreadable('文件是空的，请重新从原来的软件导出');
   const worksheets = await worksheetsOf(file);
-  return worksheets.map(({ name: sheet, rows }) => ({ file: name, sheet, rows }));
+  return worksheets.map(({ name: sheet, rows }) => ({
+    ...{ file: name, sheet },
+    // As everything that is typed.
+    rows: rows.map((row) => ({ ...row, cells: row.cells.map(cleaned) })),
+  }));
 }
 
 async function worksheetsOf(file: Buffer): Promise<Worksheet[]> {

@@ -11,6 +11,7 @@ import type {
 } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
@@ -28,6 +29,7 @@ import { saveOpenings } from '../opening-balance/openingBalance.service';
 import { judgeVouchers, loadJudgingFacts } from '../voucher/bulk/judgeVouchers';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { movedChart } from './movedChart';
+import { typedProblems } from './typedProblems';
 import { itemKey, storeLists, type MovedLists } from './storeLists';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
@@ -43,6 +45,9 @@ export interface Moving {
   readonly plan: MovePlan;
 }
 
+/** As a voucher takes it (wire.md 2.3). */
+const LONGEST_REMARK = 500;
+
 /** So many problems say enough. */
 const MOST_PROBLEMS = 100;
 
@@ -56,6 +61,7 @@ export async function storeMove(
   { userId, visit, set, plan }: Moving,
   onSlips: (slips: number) => void,
 ): Promise<Scope> {
+  refuseIf(typedProblems(plan).slice(0, MOST_PROBLEMS));
   const draft = { ...set, enablePeriod: plan.from, standard: plan.standard };
   const chart = movedChart(plan, set.taxpayer);
   const workplace = await foundSet(trx, tools, { ...visit, userId }, draft, chart);
@@ -171,7 +177,7 @@ function draftOf(slip: PlanSlip, known: Known): VoucherDraft {
   const signed = [maker && `制单：${maker}`, auditor && `审核：${auditor}`].filter(Boolean);
   return {
     ...{ word, number, date, attachmentCount, isCarryForward, kind: 'import' },
-    remark: signed.length > 0 ? signed.join('，') : null,
+    remark: signed.length > 0 ? cutText(signed.join('，'), LONGEST_REMARK) : null,
     lines: slip.lines.map((line) => lineOf(line, known)),
   };
 }

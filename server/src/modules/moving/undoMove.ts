@@ -7,19 +7,15 @@ import type { Services } from '../../services';
 import { scopeInSet } from '../account-set-changes/accountSet.changes';
 import { removeAccountSet } from '../account-set-changes/accountSet.end';
 import { removeFilesOf } from '../attachment/attachmentFiles';
+import { holdTrailEnd, selectTrailEnd } from './move.repository';
 import { readKept } from './moveFolder';
 import type { AppliedMove } from './moveJobs';
 
 export const appliedOf = async (folder: string) => (await readKept(folder, 'applied')) as AppliedMove | null;
 
-/** Where the trail of a set ends. */
+/** Where the trail of a set ends; undefined: there is no such set. */
 export async function lastSequence(db: Kysely<Database>, accountSetId: number): Promise<number | undefined> {
-  const head = await db
-    .selectFrom('event_chain')
-    .where('account_set_id', '=', accountSetId)
-    .select('last_sequence')
-    .executeTakeFirst();
-  return head?.last_sequence;
+  return (await selectTrailEnd(db, { accountSetId }).executeTakeFirst())?.last_sequence;
 }
 
 /** Removes the set a move became, whole. Refuses once anything else was written in it. */
@@ -30,13 +26,7 @@ export async function undoMove(
 ): Promise<void> {
   await transact(db, async (trx) => {
     const scope = await scopeInSet(trx, { userId, visit, accountSetId }, 'accountSet.delete');
-    // Whoever writes there has to write the trail after this lock.
-    const head = await trx
-      .selectFrom('event_chain')
-      .where('account_set_id', '=', accountSetId)
-      .select('last_sequence')
-      .forUpdate()
-      .executeTakeFirst();
+    const head = await holdTrailEnd(trx, scope).executeTakeFirst();
     if (head?.last_sequence !== sequence)
       refuse('MOVE_CHANGED', '迁入以后账套里又有了别的操作，不能撤销；如不再需要，请在“账套”页面删除它');
     await removeAccountSet(trx, scope, clock.now());

@@ -30,11 +30,22 @@ export function itemDirectory(): ItemDirectory {
       const { category, code, name } = item;
       if (category !== '' && code !== '' && name !== '') {
         // A name that begins like a code: 3M 中国.
-        return find(category, code) ?? find(category, `${code} ${name}`) ?? item;
+        return find(category, code) ?? find(category, `${code} ${name}`) ?? longerCode(find, item) ?? item;
       }
       return find(category, code) ?? find(category, name) ?? item;
     },
   };
+}
+
+/** KH_1 甲公司 was read as KH and 1 甲公司, for other programs write 001_甲公司: where KH_1 is known as 甲公司, it is that. */
+function longerCode(
+  find: (category: string, text: string) => MovedItem | null | undefined,
+  { category, code, name }: MovedItem,
+): MovedItem | undefined {
+  const blank = name.search(/\s/);
+  if (blank < 0) return undefined;
+  const known = find(category, `${code}_${name.slice(0, blank)}`);
+  return known?.name === name.slice(blank).trim() ? known : undefined;
 }
 
 const keyOf = (category: string, text: string) => `${category}|${text}`;

@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+type OfSet = Pick<Scope, 'accountSetId'>;
+
+/** Where the trail of a set ends. */
+export function selectTrailEnd(db: Kysely<Database>, { accountSetId }: OfSet) {
+  return db.selectFrom('event_chain').where('account_set_id', '=', accountSetId).select('last_sequence');
+}
+
+/** The same, held: a write in that set waits until this transaction has ended. */
+export function holdTrailEnd(trx: Transaction<Database>, scope: OfSet) {
+  return selectTrailEnd(trx, scope).forUpdate();
+}
+
+/** Every voucher of a set. */
+export function selectVoucherIds(db: Kysely<Database>, { accountSetId }: OfSet) {
+  return db.selectFrom('voucher').where('account_set_id', '=', accountSetId).select('id').orderBy('id');
+}
