@@ -30,7 +30,8 @@ export function itemDirectory(): ItemDirectory {
       const { category, code, name } = item;
       if (category !== '' && code !== '' && name !== '') {
         // A name that begins like a code: 3M 中国.
-        return find(category, code) ?? find(category, `${code} ${name}`) ?? longerCode(find, item) ?? item;
+        const known = longerCode(find, item) ?? find(category, code) ?? find(category, `${code} ${name}`);
+        return known ?? item;
       }
       return find(category, code) ?? find(category, name) ?? item;
     },
