@@ -1,24 +1,17 @@
-import multipart from '@fastify/multipart';
 import { Readable } from 'node:stream';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
-import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
+import { ok } from '@mingzhang/shared/wire/envelope';
 import { moveDecisions } from '@mingzhang/shared/wire/moving';
 import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
-import { refuse } from '../../Refusal';
 import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Module } from '../module';
-import { MOST_FILE_BYTES } from './moveFolder';
+import { byKey, registerMoveFiles } from './moveFiles.routes';
 import { Moves } from './Moves';
 import { moveTemplate } from './moveTemplate';
 
-const key = z.string().regex(/^[0-9a-f]{24}$/, '迁入编号不正确');
-const byKey = z.object({ key });
-const byFile = z.object({ key, file: z.string().regex(/^[0-9a-f]{16}$/, '文件编号不正确') });
 const proofQuery = z.object({ form: z.enum(['json', 'excel', 'pdf']).default('json') });
 
 /** 迁入 of books from another program: /moves. Of a person, for there is no set yet. */
@@ -46,26 +39,7 @@ export const registerMoves: Module = (api, services) => {
     return ok(null);
   });
 
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 0 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/moves/:key/files',
-        { schema: { params: byKey }, bodyLimit: MOST_FILE_BYTES + 64 * 1024 },
-        async (request) => {
-          const part = request.isMultipart() ? await request.file() : undefined;
-          if (!part) return refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-          const move = { userId: request.user.id, key: request.params.key };
-          return ok(await moves.take(move, fileNameOf(part.filename), part.file));
-        },
-      );
-  });
-
-  api.delete('/moves/:key/files/:file', { schema: { params: byFile } }, async ({ user, params }) => {
-    await moves.removeFile({ userId: user.id, key: params.key }, params.file);
-    return ok(null);
-  });
+  registerMoveFiles(api, moves);
 
   api.put('/moves/:key/mapping', { schema: { params: byKey, body: moveDecisions } }, async (request) => {
     await moves.decide({ userId: request.user.id, key: request.params.key }, request.body);
