@@ -1,38 +1,49 @@
 import { join } from 'node:path';
 import { HOUSE } from '../run.mjs';
 
-/** Our own packages go into the bundle, as they are TypeScript; the others stay in node_modules. */
-const installedPackages = {
+/**
+ * Our own packages go into the bundle, as they are TypeScript; the others stay in node_modules, but for those named.
+ * @param {RegExp} inlined packages that go into the bundle, too
+ * @returns {import('esbuild').Plugin}
+ */
+const installedPackages = (inlined) => ({
   name: 'installed-packages',
-  /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       const isOurs = kind === 'entry-point' || path.startsWith('@mingzhang/');
-      return isOurs ? undefined : { path, external: true };
+      const isInlined = inlined.test(path) || importer.includes('node_modules');
+      return isOurs || isInlined ? undefined : { path, external: true };
     });
   },
-};
+});
+
+const NONE = /^$/;
+/** A thread begins with these: to find and read their hundreds of files takes it longer than most of its work. */
+const OF_THREADS = /^(kysely|p-queue|saxes|zod)$/;
 
 /** Bundles the server into server/dist/main.js, and its threads into worker/ beside it (worker/startThread.ts). */
-export const bundleServer = () =>
-  bundle(['server/src/main.ts', THREADS], { outdir: join(HOUSE, 'server/dist'), outbase: 'server/src' });
+export async function bundleServer() {
+  const folders = { outdir: join(HOUSE, 'server/dist'), outbase: 'server/src' };
+  await bundle(['server/src/main.ts'], folders, [installedPackages(NONE)]);
+  await bundle([THREADS], folders, [installedPackages(OF_THREADS)]);
+}
 
 /**
  * Bundles the threads alone, for the tests.
  * @param {string} outdir inside the checkout: packages are found from it
  * @param {import('esbuild').Plugin[]} [plugins]
  */
-export const bundleThreads = (outdir, plugins) =>
-  bundle([THREADS], { outdir, outbase: 'server/src/worker' }, plugins);
+export const bundleThreads = (outdir, plugins = []) =>
+  bundle([THREADS], { outdir, outbase: 'server/src/worker' }, [installedPackages(OF_THREADS), ...plugins]);
 
 const THREADS = 'server/src/worker/*.worker.ts';
 
 /**
  * @param {string[]} entryPoints
  * @param {{ outdir: string, outbase: string }} folders
- * @param {import('esbuild').Plugin[]} [plugins]
+ * @param {import('esbuild').Plugin[]} plugins
  */
-async function bundle(entryPoints, folders, plugins = []) {
+async function bundle(entryPoints, folders, plugins) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: HOUSE,
@@ -43,7 +54,7 @@ async function bundle(entryPoints, folders, plugins = []) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    plugins: [installedPackages, ...plugins],
+    plugins,
     logLevel: 'silent',
   });
 }

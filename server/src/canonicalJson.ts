@@ -1,10 +1,15 @@
 /** JSON with sorted keys: equal content always gives equal text. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`)
-    .join(',')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const each of value) text += `${text && ','}${canonicalJson(each)}`;
+    return `[${text}]`;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] !== undefined)
+      text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(fields[key])}`;
+  }
+  return `{${text}}`;
 }

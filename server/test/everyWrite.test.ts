@@ -1,24 +1,47 @@
 import type { WireLog } from '@mingzhang/shared/wire/log';
+import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { access } from '../src/access';
 import { trailActions } from '../src/trail/trailActions';
 import { bookkeeper, soundFindings, type Bookkeeper } from './bookkeeper';
 import { companyFor, everyWrite, prepareWrite, RENT } from './everyWrite';
+import {
+  captured,
+  contentsOf,
+  expectForeignIdsUnknown,
+  idsOf,
+  textOf,
+  type Ids,
+  type Sent,
+} from './foreignIds';
+import { fullBooks } from './fullBooks';
+import { leaksOf, recordAnswers } from './recordAnswers';
 import { createTestApp } from './testApp';
 
 const ROOT = join(__dirname, '../..');
 
 /**
- * The trail knows every change of books and rights (ledger.md 10): each endpoint that
- * writes is called once, and the events it left are compared.
+ * Each endpoint that writes is called once. T2: with an id of another account set, wherever one may be in its request,
+ * it is answered like an id that never was, and leaves that set as it is. Then, as it should be called, the trail
+ * knows of the change (ledger.md 10): the events it left are compared. T6: a code that was used opens nothing again.
  */
 const app = createTestApp();
+const recording = recordAnswers();
 let books: Bookkeeper;
+let theirs: Bookkeeper;
+let foreign: Ids;
 
-beforeEach(async () => {
-  books = await bookkeeper(app);
+beforeAll(async () => {
+  // From here on no id is also an amount of these books; what was taken before is left.
+  await sql`select setval('id_block', 700000)`.execute(app.db);
+  await app.ids.take(2000);
+  theirs = await fullBooks(app);
+  foreign = await idsOf(app, theirs);
 });
+
+/** What was sent with a code a second time, and whether that opened anything. */
+const sentAgain = new Map<string, boolean>();
 
 /** What may be sent by POST or changes something, and is no change of an account set's books or rights. */
 const elsewhere: readonly string[] = [
@@ -91,11 +114,20 @@ const events = () =>
     .select(['action', 'content'])
     .execute();
 
+/** Whether it contains a code that was sent by SMS, without which it would be refused. */
+const bearsCode = (request: Sent) =>
+  /code/i.test(textOf(request)) &&
+  app.sms.messages.some(({ code }) => new RegExp(`\\b${code}\\b`).test(textOf(request)));
+
 test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
-  if ('vatType' in companyFor(key)) books = await bookkeeper(app, companyFor(key));
-  const deed = await prepareWrite(app, books, key);
+  books = await bookkeeper(app, companyFor(key));
+  const request = await captured(books.client, await prepareWrite(app, books, key));
+  const contents = await contentsOf(app, theirs.set.id);
+  await expectForeignIdsUnknown(app, books, request, foreign);
+  expect(await contentsOf(app, theirs.set.id)).toBe(contents);
+
   const before = (await events()).length;
-  const answer = await deed();
+  const answer = await books.client.send(request);
   expect(answer).toMatchObject({ success: true });
   const left = (await events()).slice(before);
   expect(left.map(({ action }) => action)).toEqual(leaves);
@@ -108,6 +140,18 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
       requestId: expect.stringMatching(/./) as string,
     });
   }
+  if (bearsCode(request)) sentAgain.set(key, (await books.client.send(request)).success === true);
+});
+
+test('用过的验证码再送一次，什么也打不开（T6）', () => {
+  expect([...sentAgain].filter(([, isOpened]) => isOpened)).toEqual([]);
+  expect([...sentAgain.keys()]).toEqual(
+    expect.arrayContaining(['GET /account-sets/addNewUser', 'POST /account-sets/handOver']),
+  );
+});
+
+test('所有这些回答里也没有散列、令牌和别人的手机号（T7）', () => {
+  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toEqual([]);
 });
 
 /** The log shows the newest events in words: what was done, to what, and the page where it is seen. */
@@ -172,6 +216,7 @@ test('每个会改账的接口都在上表里', () => {
 });
 
 test('被拒绝的什么也不留下', async () => {
+  books = await bookkeeper(app);
   const before = await events();
   const body = await books.body(RENT);
   expect(await books.client.post('/voucher', { ...body, word: '无' })).toMatchObject({ success: false });

@@ -15,19 +15,22 @@ export interface ToldSlice extends ListSlice {
 export async function readSlice(
   db: Kysely<Database>,
   accountSetId: number,
-  { table, of }: ListSlice,
+  slice: ListSlice,
 ): Promise<ListRow[]> {
+  const { rows } = await sql<{ row: ListRow }>`${rowsOfSlice(accountSetId, slice)}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** The rows of a slice in the order of their keys, each as one value `row`. */
+function rowsOfSlice(accountSetId: number, { table, of }: ListSlice) {
   const { key, omit = [] } = listTable(table);
   const left = ['account_set_id', ...omit];
   const conditions = Object.entries(of).map(
     ([column, values]) => sql` and ${sql.ref(`row.${column}`)}::text = any(${values.map(String)}::text[])`,
   );
   const order = key.map((column) => sql.ref(`row.${column}`));
-  const { rows } = await sql<{ row: ListRow }>`
-    select to_jsonb(row) - ${left}::text[] as row from (${rowsOf(table, accountSetId)}) as row
-    where true ${sql.join(conditions, sql``)} order by ${sql.join(order)}
-  `.execute(db);
-  return rows.map(({ row }) => row);
+  return sql`select to_jsonb(row) - ${left}::text[] as row from (${rowsOf(table, accountSetId)}) as row
+    where true ${sql.join(conditions, sql``)} order by ${sql.join(order)}`;
 }
 
 /** A formula term names only its line; the template follows from the line. */
@@ -44,13 +47,16 @@ function rowsOf(table: ListTableName, accountSetId: number) {
   return sql`select own.* from ${sql.table(table)} as own where ${set} = ${accountSetId}`;
 }
 
-/** The current rows of some slices, to be written into an event. */
+/** The current rows of some slices, to be written into an event: one question for all of them. */
 export async function readSlices(
   db: Kysely<Database>,
   accountSetId: number,
   slices: readonly ListSlice[],
 ): Promise<ToldSlice[]> {
-  const told: ToldSlice[] = [];
-  for (const slice of slices) told.push({ ...slice, rows: await readSlice(db, accountSetId, slice) });
-  return told;
+  if (slices.length === 0) return [];
+  const told = slices.map(
+    (slice, index) => sql`to_jsonb(array(${rowsOfSlice(accountSetId, slice)})) as ${sql.ref(String(index))}`,
+  );
+  const { rows } = await sql<Readonly<Record<number, ListRow[]>>>`select ${sql.join(told)}`.execute(db);
+  return slices.map((slice, index) => ({ ...slice, rows: rows[0]?.[index] ?? [] }));
 }

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { IdSource } from '../ids';
+import { insertRows } from '../insertRows';
 import type { Database } from '../schema';
 import type { SeedReport, SeedReportItem } from './standards';
 
@@ -25,35 +26,34 @@ export async function insertReports(
       itemIds: await ids.take(report.items.length),
     })),
   );
-  await trx
-    .insertInto('report_template')
-    .values(
-      templates.map(({ report, id }) => ({
-        account_set_id: accountSetId,
-        id,
-        name: report.name,
-        key: report.key,
-        type: report.type,
-        is_default: true,
-        form_code: report.formCode,
+  await insertRows(
+    trx,
+    'report_template',
+    templates.map(({ report, id }) => ({
+      account_set_id: accountSetId,
+      id,
+      name: report.name,
+      key: report.key,
+      type: report.type,
+      is_default: true,
+      form_code: report.formCode,
+    })),
+  ).execute();
+  await insertRows(
+    trx,
+    'report_item',
+    templates.flatMap(({ report, id, itemIds }) =>
+      report.items.map((item, index) => ({
+        ...itemRow(accountSetId, id, itemIds[index] ?? 0, item, index),
+        cash_flow_line: cashFlowLineOf(report, item),
       })),
-    )
-    .execute();
-  await trx
-    .insertInto('report_item')
-    .values(
-      templates.flatMap(({ report, id, itemIds }) =>
-        report.items.map((item, index) => ({
-          ...itemRow(accountSetId, id, itemIds[index] ?? 0, item, index),
-          cash_flow_line: cashFlowLineOf(report, item),
-        })),
-      ),
-    )
-    .execute();
-  await trx
-    .insertInto('report_term')
-    .values(templates.flatMap(({ report, itemIds }) => termRows(accountSetId, report, itemIds, accountIds)))
-    .execute();
+    ),
+  ).execute();
+  await insertRows(
+    trx,
+    'report_term',
+    templates.flatMap(({ report, itemIds }) => termRows(accountSetId, report, itemIds, accountIds)),
+  ).execute();
   return Object.fromEntries(templates.map(({ report, id }) => [report.type, id])) as Readonly<
     Record<ReportType, number>
   >;
