@@ -3,7 +3,7 @@ import { ignoreReported, isAbort, problemText, useUnsavedChanges } from '@mingzh
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../movesApi';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
   readonly key: string;
   readonly file: File;

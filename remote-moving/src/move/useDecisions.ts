@@ -10,7 +10,7 @@ export interface KeptDecisions {
   readonly change: (part: Partial<Decisions>) => void;
   /** Sends what is not sent yet; rejects when that fails. */
   readonly flush: () => Promise<void>;
-  /** Why the last change could not be kept; null: kept, or on its way. */
+  /** Why the last change could not be kept; null: it was kept, or is being kept. */
   readonly problem: string | null;
 }
 

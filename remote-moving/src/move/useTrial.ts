@@ -5,7 +5,7 @@ import { choicesOf, type Decisions } from './decisions';
 import type { KeptDecisions } from './useDecisions';
 
 export interface Trials {
-  /** The last trial; null: there is none, or it is on its way. */
+  /** The last trial; null: there is none, or one is being made. */
   readonly trial: Trial | null;
   /** It is to be done again before one goes on: it is of an earlier visit, or something has changed since. */
   readonly isStale: boolean;

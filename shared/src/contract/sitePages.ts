@@ -34,7 +34,7 @@ export interface RemotePage {
   readonly redirect: string | null;
   /** The switch of the account set it depends on; without one every set has the page. */
   readonly module?: SwitchedModule;
-  /** Open to who has no account set yet, too: what is needed is then asked of nobody. */
+  /** Also open to a person without an account set, whatever `needs` says. */
   readonly withoutSet?: true;
   /** 首字母 of what the menu or the page is called, `zcfzb`: the build writes them into the manifest. */
   readonly initials?: string;

@@ -136,8 +136,8 @@ test('别人的迁入和不存在的一样；文件、核对、撤销都碰不�
   const other = await app.signUp();
   const file = (await client.get<WireMove>(`/moves/${key}`)).data.files[0]?.id ?? '';
   const [first] = filesOf('jingdou-factory');
-  const nobodys = '0'.repeat(24);
-  for (const asked of [key, nobodys]) {
+  const unused = '0'.repeat(24);
+  for (const asked of [key, unused]) {
     const answers = [
       await other.get(`/moves/${asked}`),
       await other.get(`/moves/${asked}/proof`),

@@ -24,7 +24,7 @@ test('下一步 before the fields are there sends nothing and asks nothing; afte
   expect(call.received).toHaveLength(0);
 });
 
-test('whoever kept books elsewhere moves them in instead', async () => {
+test('books kept in another program are moved in instead', async () => {
   const { user, location } = show();
   await user.click(screen.getByRole('link', { name: '从其他软件迁入' }));
   expect(location()).toBe('/account/move');

@@ -41,8 +41,8 @@ export interface SlipRow {
 /** A number that could not be read: it begins a slip nonetheless. */
 const UNREADABLE = { word: '', number: 0 };
 
-/** Is told nothing. */
-const nobody: Pick<ProblemList, 'add'> = { add: () => undefined };
+/** Problems that are not told. */
+const untold: Pick<ProblemList, 'add'> = { add: () => undefined };
 
 /** A row of slips; null for a sum or a note. */
 export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | null {
@@ -52,7 +52,7 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
   if (!hasAccount && !isVoid && isNote(context, row)) return null;
   const isReadableRow = isReadable(context, row);
   // What was told of the row once is not told again.
-  const told = isReadableRow ? context : { ...context, problems: nobody };
+  const told = isReadableRow ? context : { ...context, problems: untold };
   const date = dateOf(told, row);
   const numbered = numberOf(told, row);
   const line = isVoid && !hasAccount ? null : lineOf(told, row);
