@@ -5,6 +5,7 @@ import { everyAddress, signInToDemo, untilItStands } from './everyPage';
 import { DARK_PAGES, DESK, looksAsKept, nameOf, PHONE } from './pictures';
 import { sideways, sidewaysWhenSmall } from './sideways';
 
+/** Asked of the server like any unknown address: a request that is caught here would empty the browser's cache. */
 const PAINTED = '/painted';
 
 /**
@@ -30,7 +31,6 @@ function tellPaint(address: string): void {
 async function opener(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(`**${PAINTED}`, (route) => route.fulfill({ status: 204 }));
   await page.addInitScript(tellPaint, PAINTED);
   return async (address: string): Promise<string[]> => {
     asked.length = 0;

@@ -8,7 +8,7 @@ import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Module } from '../module';
-import { byKey, registerMoveFiles } from './moveFiles.routes';
+import { byKey, registerMoveFiles } from './registerMoveFiles';
 import { Moves } from './Moves';
 import { moveTemplate } from './moveTemplate';
 
