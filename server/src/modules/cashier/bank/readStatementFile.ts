@@ -7,7 +7,6 @@ import {
   type StatementColumns,
 } from '@mingzhang/shared/accounting/cashier/statementColumns';
 import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
-import type { StatementFileKind } from '@mingzhang/shared/accounting/cashier/statementFile';
 import {
   findHeader,
   type Cells,
@@ -16,6 +15,7 @@ import {
 import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import type { SkipReason } from '@mingzhang/shared/accounting/cashier/statementRow';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
+import type { FileKind } from '@mingzhang/shared/primitives/fileKind';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { readBankFile } from '../../../spreadsheet/readBankFile';
@@ -39,7 +39,7 @@ export interface StatementJob {
 
 /** A bank's file as it was read. */
 export interface ReadStatementFile {
-  readonly kind: StatementFileKind;
+  readonly kind: FileKind;
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
   readonly table: number;
   readonly header: Cells;
