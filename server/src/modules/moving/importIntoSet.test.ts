@@ -105,7 +105,7 @@ test('名称不同的科目、与下级合计不符的上级：逐行说明，�
   );
   const tried = await upload<WireImportPreview>(client, '/voucher/import?dryRun=1', slips.file, vouchers);
   expect(telling(tried.data)).toEqual([
-    'G13 科目编码“222101”在本账套是“应交增值税”，文件里是“应交税费_应交所得税”，不是同一个科目；请在文件里改用名称相符的编码，或先改科目表',
+    'G12 科目编码“222101”在本账套是“应交增值税”，文件里是“应交税费_应交所得税”，不是同一个科目；请在文件里改用名称相符的编码，或先改科目表',
   ]);
   expect((await upload(client, '/voucher/import', slips.file, vouchers)).success).toBe(false);
   expect(await storedBalances(app, accountSetId, '2010-12')).toEqual({});

@@ -1,5 +1,6 @@
 import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
 import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
@@ -57,6 +58,10 @@ test('金蝶云的余额表：项目在科目下面，编码空着；合计和�
   expect(telling((await tryOpenings([...TITLES, CUSTOMERS, CUSTOMER, other])).data)).toEqual([
     'A5 客户“009 乙公司”不存在，请先在辅助核算中添加',
   ]);
+  const less = [null, '【001】甲公司', '借', 39.99, 10, 5, 60, 30, 44.99];
+  expect(telling((await tryOpenings([...TITLES, CUSTOMERS, less])).data)).toEqual([
+    '3 科目“1122 应收账款”的各项目合计为 39.99，文件里写的是 40.00，请核对它的各项目',
+  ]);
 });
 
 test('辅助核算科目的合计等于已录入的明细才对；不等时说先导入什么', async () => {
@@ -68,7 +73,7 @@ test('辅助核算科目的合计等于已录入的明细才对；不等时说�
   ];
   expect((await tryOpenings(whole(40))).data).toMatchObject({ total: 1, problems: [] });
   expect(telling((await tryOpenings(whole(41))).data)).toEqual([
-    'A2 科目“1122 应收账款”请填写客户编码或客户名称；没有这样的列，请先导入辅助核算余额表：现在明细合计为 40.00，这里写的是 41.00',
+    'A2 科目“1122 应收账款”请填写客户编码或客户名称；文件里没有这样的列，请先导入辅助核算余额表（现在各项目合计为 40.00，文件里写的是 41.00）',
   ]);
   const { data } = await books.client.get<WireOpeningRow[]>('/initial-balance');
   expect(data.find(({ name }) => name === '应收账款_甲公司')).toMatchObject({
@@ -128,4 +133,11 @@ test('迁入模板：凭证和期初各读自己的工作表；作废的凭证�
     'F7 科目编码“3001”在本账套是“实收资本”，文件里是“资本公积”，不是同一个科目；请在文件里改用名称相符的编码，或先改科目表',
   ]);
   expect(preview).toMatchObject({ vouchers: 2, notes: ['作废的凭证记-4不导入'] });
+  const right = await workbook([titles, ...rows.slice(0, 2)].map((row) => row.split(',')));
+  expect((await upload(books.client, '/voucher/import', '迁入模板.xlsx', right)).success).toBe(true);
+  const asked = { voucher_year: 2026, voucher_month: 7, page: 1 };
+  const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', asked);
+  expect(data.records).toMatchObject([{ code: 3, receiptNum: 1, remark: '制单：张三' }]);
+  expect(data.records[0]?.details.map(({ auxiliaryTitle }) => auxiliaryTitle)).toContain('_001_甲公司');
+  expect(await books.findings()).toEqual([]);
 });

@@ -99,11 +99,14 @@ async function judgeReading(
     organizationId,
     leaves.map(({ draft }) => draft),
   );
+  const spoiled = new Set(
+    leaves.flatMap(({ account, problems }) => (account && problems.length > 0 ? [account.id] : [])),
+  );
   const problems = [
     ...unread,
     ...read.flatMap((row) => row.problems),
     ...judged.problems.flatMap((found) => atRow(found, leaves)),
-    ...read.filter(({ isSum }) => isSum).flatMap((row) => sumProblems(row, lists, judged)),
+    ...read.filter(({ isSum }) => isSum).flatMap((row) => sumProblems(row, lists, judged, spoiled)),
   ].sort((a, b) => a.row - b.row);
   return {
     judged,
@@ -121,30 +124,31 @@ function atRow({ at = '', message }: Problem, leaves: readonly ReadOpening[]): W
   return [row.row.problem(null, message.replace(/^第\d+行：/, ''))];
 }
 
-/** What the file has for a parent, or for an account with items as a whole, must be what its rows come to. */
+/**
+ * What the file has for a parent, or for an account with items as a whole, must be what its rows come to. `spoiled`: the
+ * accounts of rows that could not be read.
+ */
 function sumProblems(
   { row, account, net: written, problems }: ReadOpening,
   { tree, categories }: OpeningLists,
   { openings, before }: JudgedOpenings,
+  spoiled: ReadonlySet<number>,
 ): WorksheetProblem[] {
   if (!account || written === null || problems.length > 0) return [];
   const below = new Set(tree.subtreeOf(account.id).map(({ id }) => id));
+  if ([...below].some((id) => spoiled.has(id))) return [];
   const after = [...openings, ...before.filter((old) => !openings.some((one) => isSameRow(one, old)))];
   const sum = after
     .filter(({ accountId }) => below.has(accountId))
     .reduce<Fen>((total, { net }) => add(total, net), ZERO);
   if (sum === written) return [];
+  const title = `科目“${account.code} ${account.name}”`;
   const text = (net: Fen) => formatAmount(onSide(net, account.side));
-  if (!tree.isLeaf(account.id)) {
-    const title = `科目“${account.code} ${account.name}”`;
-    return [
-      row.problem(
-        null,
-        `${title}由下级合计为 ${text(sum)}，文件里写的是 ${text(written)}，请核对它的下级各行`,
-      ),
-    ];
-  }
+  const both = `合计为 ${text(sum)}，文件里写的是 ${text(written)}`;
+  if (!tree.isLeaf(account.id)) return [row.problem(null, `${title}由下级${both}，请核对它的下级各行`)];
+  const isItemized = openings.some(({ accountId }) => accountId === account.id);
+  if (isItemized) return [row.problem(null, `${title}的各项目${both}，请核对它的各项目`)];
   const kept = categories.find(({ id }) => id === account.auxiliaryCategoryIds[0])?.name ?? '辅助核算';
-  const advice = `；没有这样的列，请先导入辅助核算余额表：现在明细合计为 ${text(sum)}，这里写的是 ${text(written)}`;
+  const advice = `；文件里没有这样的列，请先导入辅助核算余额表（现在各项目${both}）`;
   return [row.problem('code', `${itemNeeded(account, kept)}${advice}`)];
 }
