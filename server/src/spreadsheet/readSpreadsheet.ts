@@ -6,9 +6,8 @@ import { readXlsx } from './readXlsx';
 import { WorksheetCollector } from './WorksheetCollector';
 import { collectRows, worksheetsByKind } from './worksheetsByKind';
 import {
-  UnreadableFile,
-  codeOf,
   unreadable,
+  unreadableText,
   type Worksheet,
   type SpreadsheetFile,
   type SpreadsheetReading,
@@ -16,9 +15,6 @@ import {
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-
-/** A crafted file may send a reader anywhere. */
-const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
 /**
  * Reads .xlsx, .xls, .csv and tabbed .txt into plain texts; .xls also where it is the page or the tabbed text that other
@@ -28,9 +24,9 @@ export async function readSpreadsheet({ name, content }: SpreadsheetFile): Promi
   try {
     return { worksheets: await worksheetsOf(name, Buffer.from(content)) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message };
-    if (PAST_THE_END.has(codeOf(error))) return { problem: '文件已损坏，无法读取' };
-    throw error;
+    const problem = unreadableText(error);
+    if (problem === null) throw error;
+    return { problem };
   }
 }
 

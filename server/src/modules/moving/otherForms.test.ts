@@ -108,7 +108,7 @@ test('用友的文本：没有标题，项目是编码；没有科目名称要�
   expect(telling(preview)).toEqual([]);
   expect(preview).toMatchObject({
     ...{ vouchers: 1, lines: 2, debitAmount: 30.1 },
-    notes: ['文件里没有科目名称，科目只按编码对应，请核对后再导入'],
+    notes: ['文件里有科目没有名称，只按编码对应，请核对后再导入'],
   });
   const spoiled = text.replace('001', '009').replace('30.10', '30.1O');
   expect(telling(await tryVouchers('凭证.txt', Buffer.from(spoiled)))).toEqual([

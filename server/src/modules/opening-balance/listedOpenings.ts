@@ -1,11 +1,11 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import {
   accountMatcher,
-  otherAccountText,
   withoutItems,
   type AccountMatch,
   type WrittenAccount,
 } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
+import { foundAccount } from '@mingzhang/shared/accounting/moving/existing/foundAccount';
 import { ZERO, negate, type Fen } from '@mingzhang/shared/primitives/money';
 import type { OpeningBalanceDraft } from '@mingzhang/shared/wire/openingBalance';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
@@ -24,7 +24,6 @@ import {
   itemNeeded,
   MOST_ROWS,
   NO_TURNOVER,
-  pathNote,
   TOO_MANY_ROWS,
   type OpeningChoice,
   type OpeningLists,
@@ -94,20 +93,14 @@ function accountOf(
   );
   const name = isItem ? '' : withoutItems(written, items);
   const match = code === '' ? ({ by: 'nothing' } as const) : matchAccount({ code, name });
-  if (match.by === 'name' || match.by === 'code') return match.account;
+  // Our form may leave the names out.
+  if (match.by === 'code') return match.account;
   const text = [code.slice(0, 30), written.slice(0, 30)].join(' ').trim();
-  if (match.by === 'path') {
-    notes.add(pathNote(text, match.account));
-    return match.account;
-  }
-  const message =
-    match.by === 'other'
-      ? otherAccountText({ code, name }, match)
-      : code === ''
-        ? '请填写科目编码'
-        : `科目编码“${text}”不存在，请先增加科目`;
-  problems.push(row.problem('code', message));
-  return undefined;
+  return foundAccount({ code, name }, match, {
+    tell: (message) => problems.push(row.problem('code', message)),
+    note: (note) => notes.add(note),
+    unknown: () => (code === '' ? '请填写科目编码' : `科目编码“${text}”不存在，请先增加科目`),
+  });
 }
 
 /** The codes of the items a row names, in the order of the account's categories. */

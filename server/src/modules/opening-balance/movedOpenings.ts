@@ -1,12 +1,11 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { foreignCurrencyCode } from '@mingzhang/shared/accounting/currencyNames';
 import {
   accountMatcher,
-  otherAccountText,
-  withoutItems,
+  writtenAccount,
   type AccountMatch,
   type WrittenAccount,
 } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
+import { foundAccount, foundCurrency } from '@mingzhang/shared/accounting/moving/existing/foundAccount';
 import { itemMatcher, type ItemMatch } from '@mingzhang/shared/accounting/moving/existing/itemMatcher';
 import {
   isOpeningRow,
@@ -28,7 +27,6 @@ import {
   itemNeeded,
   MOST_ROWS,
   NO_TURNOVER,
-  pathNote,
   TOO_MANY_ROWS,
   type OpeningChoice,
   type OpeningLists,
@@ -69,7 +67,7 @@ export function readMoved(
   if ('refusal' in months) return months;
   const reading: MovedReading = {
     ...{ ...lists, choice, notes: new Set(months.notes) },
-    matchAccount: accountMatcher(lists.tree, rows.map(writtenOf)),
+    matchAccount: accountMatcher(lists.tree, rows.map(writtenAccount)),
     matchItem: itemMatcher(lists.categories, lists.items),
     codeColumns: new Map(
       tables.map(({ sheet, recognition: { columns } }) => [sheet, lettersOf(columns.fields.account)]),
@@ -134,9 +132,14 @@ function readOpening(balance: MovedBalance, reading: MovedReading): ReadOpening 
   const net = choice.source === 'opening' ? balance.opening : balance.closing;
   const turnover = choice.isYearEnd ? NO_TURNOVER : turnoverBefore(balance, choice);
   const isEmpty = !net && turnover.yearDebit === 0 && turnover.yearCredit === 0 && !balance.quantity;
-  const match = reading.matchAccount(writtenOf(balance));
+  const written = writtenAccount(balance);
+  const match = reading.matchAccount(written);
   if (isEmpty && (match.by === 'nothing' || match.by === 'other')) return undefined;
-  const account = accountOf(balance, match, reading, tell);
+  const account = foundAccount(written, match, {
+    tell,
+    note: (text) => reading.notes.add(text),
+    unknown: (text) => `${written.code === '' ? '科目' : '科目编码'}“${text}”不存在，请先增加科目`,
+  });
   const isSum =
     account !== undefined &&
     items.length === 0 &&
@@ -152,11 +155,6 @@ function readOpening(balance: MovedBalance, reading: MovedReading): ReadOpening 
   return { row, account, isSum, net, draft, problems };
 }
 
-function writtenOf({ account, accountName, items }: MovedBalance): WrittenAccount {
-  const texts = items.flatMap(({ code, name }) => [`${code} ${name}`, name, code]);
-  return { code: account, name: withoutItems(accountName, texts) };
-}
-
 /** What the year has moved before the balance: a table's 本年累计 goes to the end of its months. */
 function turnoverBefore(balance: MovedBalance, { source }: OpeningChoice) {
   const { debit, credit, yearDebit, yearCredit } = balance;
@@ -165,31 +163,6 @@ function turnoverBefore(balance: MovedBalance, { source }: OpeningChoice) {
       ? subtract(year, own ?? ZERO)
       : (year ?? ZERO);
   return { yearDebit: before(yearDebit, debit), yearCredit: before(yearCredit, credit) };
-}
-
-function accountOf(
-  { account: code, accountName }: MovedBalance,
-  match: AccountMatch,
-  { notes }: MovedReading,
-  tell: (message: string) => void,
-): Account | undefined {
-  const text = [code.slice(0, 30), accountName.slice(0, 30)].join(' ').trim();
-  switch (match.by) {
-    case 'nothing':
-      tell(`${code === '' ? '科目' : '科目编码'}“${text}”不存在，请先增加科目`);
-      return undefined;
-    case 'other':
-      tell(otherAccountText({ code, name: accountName }, match));
-      return undefined;
-    case 'path':
-      notes.add(pathNote(text, match.account));
-      return match.account;
-    case 'code':
-      notes.add('文件里有的行没有科目名称，科目只按编码对应，请核对后再导入');
-      return match.account;
-    case 'name':
-      return match.account;
-  }
 }
 
 /** The codes of the items a row names, in the order of the account's categories. */
@@ -229,9 +202,7 @@ function currencyOf(
   account: Account | undefined,
   net: Fen,
 ): Pick<OpeningBalanceDraft, 'currencyCode' | 'currencyAmount'> {
-  const [kept, ...others] = account?.currencyCodes ?? [];
-  const named = currency && foreignCurrencyCode(currency.code);
-  const code = currency?.code === '' && others.length === 0 ? (kept ?? null) : named;
+  const code = foundCurrency(currency, account);
   if (!account || !currency || code === null) return { currencyCode: undefined, currencyAmount: ZERO };
   const amount = fen(Math.abs(currency.amount ?? ZERO));
   return { currencyCode: code, currencyAmount: onSide(net < 0 ? negate(amount) : amount, account.side) };

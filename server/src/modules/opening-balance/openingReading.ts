@@ -61,7 +61,3 @@ export const NO_TURNOVER = {
 /** 客户编码或客户名称: that an account needs an item of a category, at its row. */
 export const itemNeeded = ({ code, name }: Account, category: string) =>
   `科目“${code} ${name}”请填写${category}编码或${category}名称`;
-
-/** That an account was found by its name under another code. */
-export const pathNote = (written: string, { code, name }: Account) =>
-  `文件里的科目“${written}”按名称记到“${code} ${name}”`;

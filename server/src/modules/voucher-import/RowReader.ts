@@ -2,11 +2,11 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import {
-  otherAccountText,
   withoutItems,
   type AccountMatch,
   type WrittenAccount,
 } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
+import { foundAccount } from '@mingzhang/shared/accounting/moving/existing/foundAccount';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -180,15 +180,15 @@ export class RowReader {
     const code = this.text(row, 'accountCode');
     const name = withoutItems(this.text(row, 'accountName'), this.itemTexts(row));
     const match = code === '' ? ({ by: 'nothing' } as const) : this.lists.matchAccount({ code, name });
-    if (match.by === 'path')
-      this.told.add(
-        `文件里的科目“${shorten(code)} ${shorten(name)}”按名称记到“${match.account.code} ${match.account.name}”`,
-      );
-    if (match.by !== 'nothing' && match.by !== 'other') return match.account;
-    this.unread.add('account');
-    if (match.by === 'other') this.tell('accountCode', otherAccountText({ code, name }, match));
-    else this.tell('accountCode', code === '' ? '请填写科目编码' : `科目编码“${shorten(code)}”不存在`);
-    return undefined;
+    // Our short form has no names.
+    if (match.by === 'code') return match.account;
+    const account = foundAccount({ code, name }, match, {
+      tell: (message) => this.tell('accountCode', message),
+      note: (text) => this.told.add(text),
+      unknown: () => (code === '' ? '请填写科目编码' : `科目编码“${shorten(code)}”不存在`),
+    });
+    if (!account) this.unread.add('account');
+    return account;
   }
 
   private itemTexts(row: WorksheetRow): string[] {

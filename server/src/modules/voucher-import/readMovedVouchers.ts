@@ -1,4 +1,4 @@
-import { accountMatcher } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
+import { accountMatcher, writtenAccount } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
 import { itemMatcher } from '@mingzhang/shared/accounting/moving/existing/itemMatcher';
 import type { MovedLine, MovedSlip, MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
 import { tableContext } from '@mingzhang/shared/accounting/moving/read/rowCells';
@@ -9,7 +9,7 @@ import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { ProblemList } from '../../spreadsheet/ProblemList';
 import { signedRemark } from '../moving/signedRemark';
 import type { MovedWorksheet } from './movedWorksheet';
-import { movedLine, writtenAccount, type MovedLineLists } from './movedLine';
+import { movedLine, type MovedLineLists } from './movedLine';
 import { ROWS_A_TURN, type WorksheetVouchers, type WrittenVoucher } from './readVouchers';
 import { DEFAULT_WORD, type ImportLists } from './RowReader';
 

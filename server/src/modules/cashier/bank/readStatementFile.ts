@@ -20,8 +20,7 @@ import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { readBankFile } from '../../../spreadsheet/readBankFile';
 import {
-  codeOf,
-  UnreadableFile,
+  unreadableText,
   type SpreadsheetFile,
   type Worksheet,
 } from '../../../spreadsheet/spreadsheetReading';
@@ -60,18 +59,15 @@ const SAMPLE_ROWS = 8;
 /** A row of text is no longer than this where it is kept as it was. */
 const MOST_CELLS = 100;
 const MOST_CHARACTERS = 10_000;
-/** A crafted file may send a reader anywhere. */
-const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
-
 /** Reads a bank's file. Runs in a thread: a file is not trusted, and long. */
 export async function readStatementFile(job: StatementJob): Promise<StatementFileReading> {
   try {
     const { kind, worksheets } = await readBankFile(job.file);
     return { kind, ...readTables(worksheets, job) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message };
-    if (PAST_THE_END.has(codeOf(error))) return { problem: '文件已损坏，无法读取，请重新从银行下载' };
-    throw error;
+    const problem = unreadableText(error, '，请重新从银行下载');
+    if (problem === null) throw error;
+    return { problem };
   }
 }
 

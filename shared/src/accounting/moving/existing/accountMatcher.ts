@@ -1,6 +1,7 @@
 import { cutText } from '../../../primitives/cutText';
 import type { Account } from '../../account';
 import type { AccountTree } from '../../accountTree';
+import type { MovedBalance } from '../movedBooks';
 import { encodingOf } from '../plan/theirCodes';
 import { comparedName, ownName, partsOf } from '../plan/theirNames';
 
@@ -51,6 +52,16 @@ export function otherAccountText(
 ): string {
   const same = namesake ? `（同名的科目是 ${namesake.code}）` : '';
   return `科目编码“${cutText(code, LONGEST)}”在本账套是“${account.name}”，文件里是“${cutText(name, LONGEST)}”，不是同一个科目；请在文件里改用名称相符的编码${same}，或先改科目表`;
+}
+
+/** The account of a row as its file has it, without the items that some programs write behind its name. */
+export function writtenAccount({
+  account,
+  accountName,
+  items,
+}: Pick<MovedBalance, 'account' | 'accountName' | 'items'>): WrittenAccount {
+  const texts = items.flatMap(({ code, name }) => [`${code} ${name}`, name, code]);
+  return { code: account, name: withoutItems(accountName, texts) };
 }
 
 /** 应收账款_001_甲公司 of a row of that item is 应收账款: `items` are its codes and names. */
