@@ -9,6 +9,7 @@ import type {
   PlanSlip,
   PlanTarget,
 } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { signedRemark } from '@mingzhang/shared/accounting/moving/plan/signedRemark';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -28,7 +29,6 @@ import { saveOpenings } from '../opening-balance/openingBalance.service';
 import { judgeVouchers, loadJudgingFacts } from '../voucher/bulk/judgeVouchers';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { movedChart } from './movedChart';
-import { signedRemark } from './signedRemark';
 import { typedProblems } from './typedProblems';
 import { itemKey, storeLists, type MovedLists } from './storeLists';
 

@@ -1,13 +1,13 @@
 import { accountMatcher, writtenAccount } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
 import { itemMatcher } from '@mingzhang/shared/accounting/moving/existing/itemMatcher';
 import type { MovedLine, MovedSlip, MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
+import { signedRemark } from '@mingzhang/shared/accounting/moving/plan/signedRemark';
 import { tableContext } from '@mingzhang/shared/accounting/moving/read/rowCells';
 import { slipJoin } from '@mingzhang/shared/accounting/moving/read/slipJoin';
 import { slipReader } from '@mingzhang/shared/accounting/moving/read/slipReader';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { ProblemList } from '../../spreadsheet/ProblemList';
-import { signedRemark } from '../moving/signedRemark';
 import type { MovedWorksheet } from './movedWorksheet';
 import { movedLine, type MovedLineLists } from './movedLine';
 import { ROWS_A_TURN, type WorksheetVouchers, type WrittenVoucher } from './readVouchers';

@@ -1,5 +1,5 @@
-import type { MovedSlip } from '@mingzhang/shared/accounting/moving/movedBooks';
-import { cutText } from '@mingzhang/shared/primitives/cutText';
+import { cutText } from '../../../primitives/cutText';
+import type { MovedSlip } from '../movedBooks';
 
 /** As a voucher takes it (wire.md 2.3). */
 const LONGEST_REMARK = 500;
