@@ -167,7 +167,7 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
               noun="期初余额"
               target={openingImport(organization.id)}
               templateHref={openingTemplateAddress(organization.id)}
-              hint="文件里已填写的行替换现有的期初余额，空行不改动，要清空请填 0；本页导出的文件可以直接导入，其他软件的科目余额表（标题一行或两行）也可以。"
+              hint="文件里已填写的行替换现有的期初余额，空行不改动，要清空请填 0；本页导出的文件可以直接导入，其他软件的科目余额表（标题一行或两行）也可以，科目的编码和名称要与本账套相同；有辅助核算的，先导入辅助核算余额表。"
               choice={openingSource}
               isDisabled={openings.isDirty}
               disabledReason="期初余额有修改没有保存，请先保存或放弃修改"

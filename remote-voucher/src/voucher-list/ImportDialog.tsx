@@ -22,7 +22,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
       width={720}
       limit="不超过 10 MB、5 万行"
       templateHref={IMPORT_TEMPLATE_ADDRESS}
-      hint="本系统导出的凭证可以直接导入，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。"
+      hint="本系统导出的凭证可以直接导入，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。柠檬云、精斗云、金蝶、用友导出的凭证也可以（用友的是 .txt），科目的编码和名称要与本账套相同。"
       file={file}
       okText={ready && `导入 ${ready.preview.voucherCount} 张凭证`}
       work={work?.aim ?? null}

@@ -1,21 +1,14 @@
-import { decodeText } from '@mingzhang/shared/accounting/cashier/decodeText';
-import {
-  statementFileKind,
-  statementFileProblems,
-  type StatementFileKind,
-} from '@mingzhang/shared/accounting/cashier/statementFile';
+import { statementFileProblems } from '@mingzhang/shared/accounting/cashier/statementFile';
+import { fileKind, type FileKind } from '@mingzhang/shared/primitives/fileKind';
 import { delimitedRows } from './readDelimited';
-import { readMarkup } from './readMarkup';
-import { readXls } from './readXls';
-import { readXlsx } from './readXlsx';
 import { momentText } from './serialDate';
 import { unreadable, type SpreadsheetFile, type Worksheet } from './spreadsheetReading';
-import { WorksheetCollector } from './WorksheetCollector';
+import { worksheetsByKind } from './worksheetsByKind';
 import { ZipParts } from './zipParts';
 
 /** A bank's file: what it is by its bytes, and the tables in it. */
 export interface BankFile {
-  readonly kind: StatementFileKind;
+  readonly kind: FileKind;
   readonly worksheets: readonly Worksheet[];
 }
 
@@ -31,48 +24,22 @@ export async function readBankFile({ name, content }: SpreadsheetFile): Promise<
   const file = Buffer.from(content);
   const [first] = statementFileProblems(file);
   if (first) unreadable(first.message);
-  const kind = statementFileKind(file);
+  const kind = fileKind(file);
   return {
     kind,
     worksheets: kind === 'archive' ? await archived(file) : await worksheetsOf(name, file, kind),
   };
 }
 
-async function worksheetsOf(name: string, file: Buffer, kind: StatementFileKind): Promise<Worksheet[]> {
-  switch (kind) {
-    case 'xlsx':
-      return readXlsx(file, momentText);
-    case 'xls':
-      return readXls(file, momentText);
-    case 'html':
-      return fromText(name, file, readMarkup);
-    case 'text':
-      return fromText(name, file, readDelimited);
-    default:
-      return unreadable('压缩包里还有压缩包或 PDF，请解压后选择里面的对账单文件');
-  }
-}
-
-function fromText(
-  name: string,
-  file: Buffer,
-  read: (text: string, collector: WorksheetCollector) => void,
-): Worksheet[] {
-  const text = decodeText(file) ?? unreadable('文件不是表格，也不是文字，读不出内容，请重新从银行下载');
-  const collector = new WorksheetCollector();
-  collector.worksheet(name);
-  read(text, collector);
-  return collector.finish();
-}
-
-function readDelimited(text: string, collector: WorksheetCollector): void {
-  let index = 0;
-  for (const cells of delimitedRows(text)) {
-    collector.startRow(index);
-    for (const [column, cell] of cells.entries()) collector.cell(column, cell, false);
-    index += 1;
-  }
-}
+const worksheetsOf = (name: string, file: Buffer, kind: FileKind) =>
+  worksheetsByKind(file, kind, {
+    sheet: name,
+    rowsOf: delimitedRows,
+    hasFormulas: false,
+    serialText: momentText,
+    noText: '文件不是表格，也不是文字，读不出内容，请重新从银行下载',
+    noTable: () => '压缩包里还有压缩包或 PDF，请解压后选择里面的对账单文件',
+  });
 
 async function archived(file: Buffer): Promise<Worksheet[]> {
   const parts = new ZipParts(file);
@@ -84,8 +51,7 @@ async function archived(file: Buffer): Promise<Worksheet[]> {
     const pieces: Buffer[] = [];
     for await (const piece of parts.open(name) ?? []) pieces.push(piece);
     const content = Buffer.concat(pieces);
-    if (content.length > 0)
-      worksheets.push(...(await worksheetsOf(name, content, statementFileKind(content))));
+    if (content.length > 0) worksheets.push(...(await worksheetsOf(name, content, fileKind(content))));
   }
   return worksheets;
 }

@@ -261,3 +261,33 @@ test.each([
 ])('%s被拒绝', async (_, name, content, reason) => {
   expect(await problemOf(name, content)).toContain(reason);
 });
+
+describe('别的软件叫作表格的文字', () => {
+  const rows =
+    '填制凭证,V800\n2026-01-05,记,1,0,付房租,1002,,30.10\n2026-01-05,记,1,0,付房租,560205,30.10,\n';
+
+  test('.txt、.tsv 按制表符或逗号分列，UTF-8、GBK 和 UTF-16 都行', async () => {
+    const tabbed = '日期\t摘要\n2026-01-05\t付房租';
+    expect(await rowsOf('凭证.tsv', tabbed)).toEqual(['1: 日期|摘要', '2: 2026-01-05|付房租']);
+    expect(await rowsOf('凭证.txt', Buffer.from(`\ufeff${tabbed}`, 'utf16le'))).toEqual([
+      '1: 日期|摘要',
+      '2: 2026-01-05|付房租',
+    ]);
+    expect((await rowsOf('凭证.txt', rows))[2]).toBe('3: 2026-01-05|记|1|0|付房租|560205|30.10');
+  });
+
+  test('叫作 .xls 的网页和制表符文字也是表格', async () => {
+    const page =
+      '<html><table><tr><td>日期</td><td>摘要</td></tr><tr><td>1</td><td>付</td></tr></table></html>';
+    expect(await rowsOf('凭证.xls', page)).toEqual(['1: 日期|摘要', '2: 1|付']);
+    expect(await rowsOf('凭证.xls', '日期\t摘要\n1\t付')).toEqual(['1: 日期|摘要', '2: 1|付']);
+  });
+
+  test.each([
+    ['没有分列的文字', '凭证.xls', '日期', '文件内容不是 .xls 格式'],
+    ['其实是 .xlsx', '凭证.txt', zip(workbookParts('')), '文件内容不是文字'],
+    ['图片', '凭证.txt', Buffer.from([0xff, 0xd8, 0xff, 9, 0]), '文件内容不是文字'],
+  ])('%s被拒绝', async (_, name, content, reason) => {
+    expect(await problemOf(name, content)).toContain(reason);
+  });
+});

@@ -1,11 +1,13 @@
+import { fileKind } from '@mingzhang/shared/primitives/fileKind';
 import { readCsv, refuseCsv } from './readCsv';
+import { evenRows } from './readDelimited';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
 import { WorksheetCollector } from './WorksheetCollector';
+import { collectRows, worksheetsByKind } from './worksheetsByKind';
 import {
-  UnreadableFile,
-  codeOf,
   unreadable,
+  unreadableText,
   type Worksheet,
   type SpreadsheetFile,
   type SpreadsheetReading,
@@ -14,19 +16,17 @@ import {
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** A crafted file may send a reader anywhere. */
-const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
-
 /**
- * Reads .xlsx, .xls and .csv into plain texts. Runs in a thread (runInWorker.ts): a file is not trusted, and long.
+ * Reads .xlsx, .xls, .csv and tabbed .txt into plain texts; .xls also where it is the page or the tabbed text that other
+ * programs call so. Runs in a thread (runInWorker.ts): a file is not trusted, and long.
  */
 export async function readSpreadsheet({ name, content }: SpreadsheetFile): Promise<SpreadsheetReading> {
   try {
     return { worksheets: await worksheetsOf(name, Buffer.from(content)) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message };
-    if (PAST_THE_END.has(codeOf(error))) return { problem: '文件已损坏，无法读取' };
-    throw error;
+    const problem = unreadableText(error);
+    if (problem === null) throw error;
+    return { problem };
   }
 }
 
@@ -42,9 +42,11 @@ async function worksheetsOf(name: string, file: Buffer): Promise<Worksheet[]> {
         ? readXlsx(file)
         : unreadable('文件内容不是 .xlsx 格式，请在表格软件中另存为 .xlsx 后再导入');
     case 'xls':
-      return startsWith(file, COMPOUND)
-        ? readXls(file)
-        : unreadable('文件内容不是 .xls 格式，请在表格软件中另存为 .xlsx 后再导入');
+      if (startsWith(file, COMPOUND)) return readXls(file);
+      return isPageOrTabbed(file) ? readPlain(name, file, NO_XLS) : unreadable(NO_XLS);
+    case 'txt':
+    case 'tsv':
+      return readPlain(name, file, '文件内容不是文字，请重新从原来的软件导出，或另存为 .xlsx 后再导入');
     case 'xlsm':
     case 'xlsb':
       return unreadable('不支持含宏或二进制的工作簿，请另存为 .xlsx 后再导入');
@@ -53,18 +55,28 @@ async function worksheetsOf(name: string, file: Buffer): Promise<Worksheet[]> {
   }
 }
 
+const NO_XLS = '文件内容不是 .xls 格式，请在表格软件中另存为 .xlsx 后再导入';
+
+const isPageOrTabbed = (file: Buffer) =>
+  fileKind(file) === 'html' || (fileKind(file) === 'text' && file.includes('\t'));
+
+/** A page or a text of any encoding, whatever parts its cells; its worksheet is called like the file. */
+function readPlain(name: string, file: Buffer, noText: string): Promise<Worksheet[]> {
+  const kind = fileKind(file);
+  if (kind !== 'text' && kind !== 'html') return unreadable(noText);
+  const sheet = name.replace(/\.[a-z]+$/i, '');
+  return worksheetsByKind(file, kind, {
+    ...{ sheet, rowsOf: evenRows, hasFormulas: true, noText },
+    noTable: () => noText,
+  });
+}
+
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark);
 
 function readText(file: Buffer): Worksheet[] {
   if (startsWith(file, ZIP) || startsWith(file, COMPOUND)) refuseCsv();
   const collector = new WorksheetCollector();
   collector.worksheet('csv');
-  let index = 0;
-  // Row by row: ten million of them end at the limit, not in memory.
-  for (const cells of readCsv(file)) {
-    collector.startRow(index);
-    for (const [column, cell] of cells.entries()) collector.cell(column, cell, cell.startsWith('='));
-    index += 1;
-  }
+  collectRows(readCsv(file), true, collector);
   return collector.finish();
 }

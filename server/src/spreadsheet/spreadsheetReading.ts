@@ -31,6 +31,15 @@ export function unreadable(message: string): never {
   throw new UnreadableFile(message);
 }
 
+/** A crafted file may send a reader anywhere. */
+const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
+
+/** Why a file cannot be read, for its person, with what to do about a broken one; null: the file is not the cause. */
+export function unreadableText(error: unknown, next = ''): string | null {
+  if (error instanceof UnreadableFile) return error.message;
+  return PAST_THE_END.has(codeOf(error)) ? `文件已损坏，无法读取${next}` : null;
+}
+
 /** The code Node gives its own errors, `ERR_OUT_OF_RANGE`; nothing for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import { constants, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
-import { decodeText } from '@mingzhang/shared/accounting/cashier/decodeText';
+import { decodeText } from '@mingzhang/shared/primitives/decodeText';
 import { codeOf, unreadable } from './spreadsheetReading';
 
 const MOST_UNPACKED = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { StatementColumns } from '../accounting/cashier/statementColumns';
-import type { StatementFileKind } from '../accounting/cashier/statementFile';
 import { gapText, type StatementGap } from '../accounting/cashier/statementProof';
+import type { FileKind } from '../primitives/fileKind';
 import type { WirePage } from './page';
 import { toWireYuan } from './scalars';
 
@@ -29,7 +29,7 @@ export interface WireUncertainLine {
  */
 export interface WireStatementReading {
   fileName: string;
-  kind: StatementFileKind;
+  kind: FileKind;
   /** The tables of the file with a header of a statement, or all when none has one. */
   tables: { name: string; rows: number }[];
   /** Which of them was read. */

@@ -11,7 +11,7 @@ import { seedChartOf } from '../../db/seed/standards';
 import type { MoveJob } from './moveJobs';
 import { filesOf, readMoveFile } from './moveFolder';
 import { readMoveTables } from './readMoveTables';
-import { unreadableText } from './recogniseMove';
+import { unreadableText } from '../../spreadsheet/spreadsheetReading';
 
 /** What the files of a move say together, and what the books become. */
 export interface PlannedFolder {

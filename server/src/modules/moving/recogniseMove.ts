@@ -1,7 +1,7 @@
 import { recogniseTable } from '@mingzhang/shared/accounting/moving/read/recogniseTable';
 import type { MovedTable, Recognition } from '@mingzhang/shared/accounting/moving/read/movedTable';
 import type { WireMoveTable } from '@mingzhang/shared/wire/moving';
-import { codeOf, UnreadableFile } from '../../spreadsheet/spreadsheetReading';
+import { unreadableText } from '../../spreadsheet/spreadsheetReading';
 import { readMoveFile } from './moveFolder';
 import { readMoveTables } from './readMoveTables';
 
@@ -35,15 +35,6 @@ export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise
     if (problem === null) throw error;
     return { tables: [], problem };
   }
-}
-
-/** A crafted file may send a reader anywhere. */
-const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
-
-/** Why a file cannot be read, for its person; null: the file is not the cause. */
-export function unreadableText(error: unknown): string | null {
-  if (error instanceof UnreadableFile) return error.message;
-  return PAST_THE_END.has(codeOf(error)) ? '文件已损坏，无法读取' : null;
 }
 
 function tableOf({ sheet }: MovedTable, recognition: Recognition): WireMoveTable {

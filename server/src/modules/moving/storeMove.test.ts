@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { planMove, suggestedChoices } from '@mingzhang/shared/accounting/moving/plan/planMove';
 import { readTables } from '@mingzhang/shared/accounting/moving/read/readTables';
-import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { movingCases } from '@mingzhang/shared/testing/movingCase';
 import { soundFindings } from '../../../test/bookkeeper';
+import { storedBalances } from '../../../test/storedBalances';
 import { createTestApp } from '../../../test/testApp';
 import { seedChartOf } from '../../db/seed/standards';
 import { transact } from '../../db/transact';
@@ -12,37 +11,6 @@ import { storeMove } from './storeMove';
 
 const app = createTestApp();
 const charts = { small: seedChartOf('small', 'general'), enterprise: seedChartOf('enterprise', 'general') };
-
-/** Balances at the end of a month by account|category:item, debit positive, of what the set has stored. */
-async function balancesOf(accountSetId: number, period: string): Promise<Record<string, string>> {
-  const { rows } = await sql<{ code: string; key: string; net: number }>`
-    with figure as (
-      select account_id, auxiliary_key, net_fen as net from opening_balance where account_set_id = ${accountSetId}
-      union all
-      select account_id, auxiliary_key, debit_fen - credit_fen from movement
-      where account_set_id = ${accountSetId} and period <= ${period})
-    select account.code, auxiliary_key as key, sum(net)::bigint as net from figure
-    join account on account.account_set_id = ${accountSetId} and account.id = account_id
-    group by 1, 2 having sum(net) <> 0`.execute(app.db);
-  const items = await app.db
-    .selectFrom('auxiliary_item as item')
-    .innerJoin('auxiliary_category as category', (join) =>
-      join
-        .onRef('category.account_set_id', '=', 'item.account_set_id')
-        .onRef('category.id', '=', 'item.category_id'),
-    )
-    .where('item.account_set_id', '=', accountSetId)
-    .select(['item.id', 'item.code', 'category.name'])
-    .execute();
-  const nameOf = new Map(items.map(({ id, code, name }) => [String(id), `${name}:${code}`]));
-  const keyOf = (key: string) => key.split(',').map((part) => nameOf.get(part.split(':')[1] ?? ''));
-  return Object.fromEntries(
-    rows.map(({ code, key, net }) => [
-      [code, ...(key === '' ? [] : keyOf(key))].join('|'),
-      formatYuan(fen(net)),
-    ]),
-  );
-}
 
 test.each(movingCases())(
   '$name：迁入后每个月的余额一分不差，账簿没有一处不合规则',
@@ -64,7 +32,7 @@ test.each(movingCases())(
       storeMove(trx, app.services, moving, () => undefined),
     );
     for (const [month, closing] of Object.entries(expected.closing)) {
-      expect(await balancesOf(accountSetId, month)).toEqual(closing);
+      expect(await storedBalances(app, accountSetId, month)).toEqual(closing);
     }
     expect(await soundFindings(app, { accountSetId })).toEqual([]);
   },

@@ -9,9 +9,9 @@ import type {
   PlanSlip,
   PlanTarget,
 } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { signedRemark } from '@mingzhang/shared/accounting/moving/plan/signedRemark';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
@@ -44,9 +44,6 @@ export interface Moving {
   readonly set: MovedSet;
   readonly plan: MovePlan;
 }
-
-/** As a voucher takes it (wire.md 2.3). */
-const LONGEST_REMARK = 500;
 
 /** So many problems say enough. */
 const MOST_PROBLEMS = 100;
@@ -173,11 +170,10 @@ const named = <Found extends { readonly message: string }>(found: Found, slip: V
   slip ? { ...found, message: `${slip.date} ${slip.word}-${slip.number ?? ''}：${found.message}` } : found;
 
 function draftOf(slip: PlanSlip, known: Known): VoucherDraft {
-  const { word, number, date, attachmentCount, isTransfer: isCarryForward, maker, auditor } = slip;
-  const signed = [maker && `制单：${maker}`, auditor && `审核：${auditor}`].filter(Boolean);
+  const { word, number, date, attachmentCount, isTransfer: isCarryForward } = slip;
   return {
     ...{ word, number, date, attachmentCount, isCarryForward, kind: 'import' },
-    remark: signed.length > 0 ? cutText(signed.join('，'), LONGEST_REMARK) : null,
+    remark: signedRemark(slip),
     lines: slip.lines.map((line) => lineOf(line, known)),
   };
 }

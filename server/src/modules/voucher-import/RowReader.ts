@@ -1,5 +1,12 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import {
+  withoutItems,
+  type AccountMatch,
+  type WrittenAccount,
+} from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
+import { foundAccount } from '@mingzhang/shared/accounting/moving/existing/foundAccount';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -13,8 +20,10 @@ import type { Field, WorksheetForm } from './worksheetForm';
 
 /** The lists a file's codes and names are looked up in. */
 export interface ImportLists {
-  readonly accountByCode: (code: string) => Pick<Account, 'id'> | undefined;
+  readonly tree: AccountTree;
+  readonly matchAccount: (written: WrittenAccount) => AccountMatch;
   readonly categories: readonly AuxiliaryCategory[];
+  readonly items: readonly AuxiliaryItem[];
   /** By its code, or by its name where the file has no code. */
   readonly findItem: (
     categoryId: number,
@@ -45,7 +54,8 @@ export interface RowProblem {
   readonly message: string;
 }
 
-const DEFAULT_WORD = '记';
+/** The word of a voucher whose file has none. */
+export const DEFAULT_WORD = '记';
 const LONGEST_REMARK = 500;
 
 const TITLES_OF_NUMBERS: Partial<Record<Field, string>> = {
@@ -81,11 +91,17 @@ const LIMITS: Partial<Record<Field, string>> = {
 export class RowReader {
   private problems: RowProblem[] = [];
   private unread = new Set<LinePart>();
+  private readonly told = new Set<string>();
 
   constructor(
     private readonly form: WorksheetForm,
     private readonly lists: ImportLists,
   ) {}
+
+  /** Accounts that were found by their names under another code. */
+  get notes(): readonly string[] {
+    return [...this.told];
+  }
 
   takeProblems(): RowProblem[] {
     const taken = this.problems;
@@ -133,15 +149,7 @@ export class RowReader {
 
   line(row: WorksheetRow): ReadLine {
     this.unread = new Set();
-    const accountCode = this.text(row, 'accountCode');
-    const account = this.lists.accountByCode(accountCode);
-    if (!account) {
-      this.unread.add('account');
-      this.tell(
-        'accountCode',
-        accountCode === '' ? '请填写科目编码' : `科目编码“${shorten(accountCode)}”不存在`,
-      );
-    }
+    const account = this.account(row);
     const debit = this.digits(row, 'debit', parseYuan) ?? ZERO;
     const credit = this.digits(row, 'credit', parseYuan) ?? ZERO;
     const isDebit = debit !== 0;
@@ -165,6 +173,28 @@ export class RowReader {
     const { unread } = this;
     this.checkRest(row);
     return { line, unread };
+  }
+
+  /** By code, and by name where the file has it: the same code may be another account elsewhere. */
+  private account(row: WorksheetRow): Account | undefined {
+    const code = this.text(row, 'accountCode');
+    const name = withoutItems(this.text(row, 'accountName'), this.itemTexts(row));
+    const match = code === '' ? ({ by: 'nothing' } as const) : this.lists.matchAccount({ code, name });
+    // Our short form has no names.
+    if (match.by === 'code') return match.account;
+    const account = foundAccount({ code, name }, match, {
+      tell: (message) => this.tell('accountCode', message),
+      note: (text) => this.told.add(text),
+      unknown: () => (code === '' ? '请填写科目编码' : `科目编码“${shorten(code)}”不存在`),
+    });
+    if (!account) this.unread.add('account');
+    return account;
+  }
+
+  private itemTexts(row: WorksheetRow): string[] {
+    return this.form.items.flatMap(({ codeColumn, nameColumn }) =>
+      [nameColumn, codeColumn].map((column) => row.cells[column ?? -1] ?? ''),
+    );
   }
 
   /** What is given on the side a line is not on would be lost. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { accountMatcher } from '@mingzhang/shared/accounting/moving/existing/accountMatcher';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
@@ -17,8 +18,10 @@ export async function loadImportLists(db: Kysely<Database>, scope: Scope): Promi
   const byCode = new Map(items.map((item) => [`${item.categoryId} ${item.code}`, item]));
   const byName = new Map(items.map((item) => [`${item.categoryId} ${item.name}`, item]));
   return {
-    accountByCode: (code) => tree.byCode(code),
+    tree,
+    matchAccount: accountMatcher(tree),
     categories,
+    items,
     findItem: (categoryId, code, name) =>
       code === '' ? byName.get(`${categoryId} ${name}`) : byCode.get(`${categoryId} ${code}`),
   };

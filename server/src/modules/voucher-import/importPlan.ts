@@ -16,6 +16,8 @@ import {
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
 import { cellProblems } from './cellProblems';
+import { movedWorksheet, type MovedWorksheet } from './movedWorksheet';
+import { readMovedVouchers } from './readMovedVouchers';
 import { MOST_PROBLEMS, ProblemList } from '../../spreadsheet/ProblemList';
 import { readVouchers, type WorksheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
 import type { ImportLists } from './RowReader';
@@ -87,15 +89,26 @@ async function readAll(
   const total = worksheets.reduce((count, { rows }) => count + rows.length, 0);
   const readings: WorksheetVouchers[] = [];
   const notes: string[] = [];
+  const moved: MovedWorksheet[] = [];
+  const take = async (reading: Promise<WorksheetVouchers>) => {
+    const read = await reading;
+    readings.push(read);
+    notes.push(...read.notes);
+  };
+  const pauseFrom = (before: number) => (rows: number) => watch.at('checking', before + rows, total);
   let done = 0;
   for (const worksheet of worksheets) {
-    const before = done;
     const form = findForm(worksheet, lists.categories);
+    const theirs = movedWorksheet(worksheet, form);
+    if (theirs) {
+      moved.push(theirs);
+      continue;
+    }
     notes.push(...notesOf(worksheet, form));
-    const pause = (rows: number) => watch.at('checking', before + rows, total);
-    if (form) readings.push(await readVouchers(worksheet, form, lists, list, pause));
+    if (form) await take(readVouchers(worksheet, form, lists, list, pauseFrom(done)));
     done += worksheet.rows.length;
   }
+  if (moved.length > 0) await take(readMovedVouchers(moved, lists, list, pauseFrom(done)));
   return { readings, notes, total };
 }
 

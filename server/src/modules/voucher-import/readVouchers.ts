@@ -28,10 +28,12 @@ export interface WorksheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
   /** Lines of vouchers whose date or number cannot be read. */
   readonly strays: readonly WrittenLines[];
+  /** What must be known of it, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /** Rows read before others get their turn. */
-const ROWS_A_TURN = 200;
+export const ROWS_A_TURN = 200;
 
 /**
  * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row without both
@@ -72,5 +74,5 @@ export async function readVouchers(
     if (isWhole(head)) vouchers.push({ ...written, isIncomplete, draft: { ...head, ...draft } });
     else strays.push({ ...written, draft });
   }
-  return { vouchers, strays };
+  return { vouchers, strays, notes: reader.notes };
 }

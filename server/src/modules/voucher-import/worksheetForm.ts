@@ -8,6 +8,7 @@ const titles = {
   number: ['凭证号', '凭证编号', '凭证字号'],
   summary: ['摘要'],
   accountCode: ['科目编码', '科目代码'],
+  accountName: ['科目名称', '科目全名'],
   currencyCode: ['外币代码', '币别', '币种'],
   quantity: ['数量'],
   debitQuantity: ['借方数量'],
@@ -31,15 +32,7 @@ const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'cr
 /** Titles are in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
 /** Known columns that are not imported: they follow from others, or name who did it before. */
-const understood: ReadonlySet<string> = new Set([
-  '序号',
-  '科目名称',
-  '科目全名',
-  '制单人',
-  '审核人',
-  '记账人',
-  '出纳',
-]);
+const understood: ReadonlySet<string> = new Set(['序号', '制单人', '审核人', '记账人', '出纳']);
 
 /** Where a worksheet keeps what: columns counted from 0. */
 export interface WorksheetForm {

@@ -46,7 +46,7 @@ export function ImportFrame(props: ImportFrameProps) {
     >
       <div className={styles.hint}>
         <p>
-          支持 .xlsx、.xls、.csv，{props.limit}。先试导入，不会保存；有任何一行不对就都不导入。
+          支持 .xlsx、.xls、.csv、.txt，{props.limit}。先试导入，不会保存；有任何一行不对就都不导入。
           <a href={props.templateHref} download>
             下载模板
           </a>
@@ -54,7 +54,7 @@ export function ImportFrame(props: ImportFrameProps) {
         <p>{props.hint}</p>
       </div>
       <Upload.Dragger
-        accept=".xlsx,.xls,.csv"
+        accept=".xlsx,.xls,.csv,.txt,.tsv"
         maxCount={1}
         showUploadList={false}
         disabled={work !== null}

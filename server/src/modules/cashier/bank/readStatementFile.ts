@@ -7,7 +7,6 @@ import {
   type StatementColumns,
 } from '@mingzhang/shared/accounting/cashier/statementColumns';
 import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
-import type { StatementFileKind } from '@mingzhang/shared/accounting/cashier/statementFile';
 import {
   findHeader,
   type Cells,
@@ -16,12 +15,12 @@ import {
 import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import type { SkipReason } from '@mingzhang/shared/accounting/cashier/statementRow';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
+import type { FileKind } from '@mingzhang/shared/primitives/fileKind';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { readBankFile } from '../../../spreadsheet/readBankFile';
 import {
-  codeOf,
-  UnreadableFile,
+  unreadableText,
   type SpreadsheetFile,
   type Worksheet,
 } from '../../../spreadsheet/spreadsheetReading';
@@ -39,7 +38,7 @@ export interface StatementJob {
 
 /** A bank's file as it was read. */
 export interface ReadStatementFile {
-  readonly kind: StatementFileKind;
+  readonly kind: FileKind;
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
   readonly table: number;
   readonly header: Cells;
@@ -60,18 +59,15 @@ const SAMPLE_ROWS = 8;
 /** A row of text is no longer than this where it is kept as it was. */
 const MOST_CELLS = 100;
 const MOST_CHARACTERS = 10_000;
-/** A crafted file may send a reader anywhere. */
-const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
-
 /** Reads a bank's file. Runs in a thread: a file is not trusted, and long. */
 export async function readStatementFile(job: StatementJob): Promise<StatementFileReading> {
   try {
     const { kind, worksheets } = await readBankFile(job.file);
     return { kind, ...readTables(worksheets, job) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message };
-    if (PAST_THE_END.has(codeOf(error))) return { problem: '文件已损坏，无法读取，请重新从银行下载' };
-    throw error;
+    const problem = unreadableText(error, '，请重新从银行下载');
+    if (problem === null) throw error;
+    return { problem };
   }
 }
 

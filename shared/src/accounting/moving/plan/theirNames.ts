@@ -53,8 +53,8 @@ const OLDER: ReadonlyMap<string, string> = new Map([
   ['所得税', '所得税费用'],
 ]);
 
-/** A name as it is compared: without spaces and brackets' width, older names as today's. */
+/** A name as it is compared: without spaces, brackets' width and 帐 for 账, older names as today's. */
 export function comparedName(name: string): string {
-  const plain = name.replace(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')');
+  const plain = name.replace(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').replaceAll('帐', '账');
   return OLDER.get(plain) ?? plain;
 }

@@ -62,7 +62,9 @@ function balanceOf(
 ): MovedBalance | undefined {
   const sides = [opening, closing].map((balance) => balance && (balance.side ?? known));
   const [openingSide, closingSide] = sides;
-  if ((opening && !openingSide) || (closing && !closingSide)) {
+  // 合计 under one column of balances on both sides is the sum of neither.
+  const isTotal = rest.account === '' && rest.accountName === '合计' && rest.items.length === 0;
+  if (!isTotal && ((opening && !openingSide) || (closing && !closingSide))) {
     const { fields } = context.recognition.columns;
     const advice = '有余额没有借贷方向，从发生额和科目余额表也看不出，请补上余额方向一列后重新上传';
     return refuse(context, row, fields.opening ?? fields.closing, advice);

@@ -35,9 +35,12 @@ const FORMS: readonly (readonly [form: string, isForm: (signs: Signs) => boolean
   ['精斗云', ({ kind, titles }) => isBalanceKind(kind) && hasAll(titles, '科目代码', '期初余额借方')],
 ];
 
-/** The form of a table for people; 按列名识别 when it is none of those that are known. */
+/** What a form is called that is none of those that are known. */
+export const BY_TITLES = '按列名识别';
+
+/** The form of a table for people; `BY_TITLES` when it is none of those that are known. */
 export function formOf(signs: Signs): string {
-  return FORMS.find(([, isForm]) => isForm(signs))?.[0] ?? '按列名识别';
+  return FORMS.find(([, isForm]) => isForm(signs))?.[0] ?? BY_TITLES;
 }
 
 /** 用友 T3 / U8: the first line of the text, and what its columns are, for it has no titles. */

@@ -5,14 +5,14 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a bank's file. A byte order mark says what it is; UTF-16 without one is recognised by its zero bytes
+ * The text of a file whose encoding nobody tells. A byte order mark says what it is; UTF-16 without one is recognised by its zero bytes
  * (Bank of China writes it with tabs); then strict UTF-8, and only what is not that is GB18030. Guessing by frequency
  * takes short GBK for something else (jschardet #34, chardet #168). undefined: no text in any of them.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of encodingsOf(bytes)) {
     const text = decoded(bytes, encoding);
-    // No bank writes control characters: they are a picture or an archive that happens to decode.
+    // No text has control characters: they are a picture or an archive that happens to decode.
     if (text !== undefined && !/[\0-\x08\x0e-\x1f]/.test(text)) return text;
   }
   return undefined;
