@@ -6,6 +6,7 @@ import type {
   WireInvoiceVouchers,
   WireTaxProof,
 } from '@mingzhang/shared/wire/invoice';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import type { ClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
@@ -202,4 +203,13 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
     ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked'],
     ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice/unbooked'],
   ]);
+  const { work } = (await books.client.get<HomeWork>('/home/todo')).data;
+  expect(work.map(({ text, path }) => `${text} → ${path}`).filter((todo) => todo.includes('登记'))).toEqual([
+    '有 1 张发票的凭证与登记不符 → /invoice?state=changed',
+    '有 1 条税额分录与登记不符，没有发票 → /invoice/unbooked?tab=lines',
+  ]);
+  expect((await register(books, { direction: 'in', state: 'changed' })).map(({ key }) => key)).toEqual([
+    BLUE.number,
+  ]);
+  expect(await register(books, { direction: 'out', state: 'changed' })).toEqual([]);
 });
