@@ -76,12 +76,12 @@ with difference as (
       where counted.account_set_id = $2 and fund.organization_id = $3
         and not exists (
           select from cash_count_voucher as approval
-          where approval.account_set_id = counted.account_set_id and approval.count_id = counted.id
+          where approval.account_set_id = $4 and approval.count_id = counted.id
         )
     ), entered as (
       select difference.id, link.voucher_id is not null and account.code like '1901%' as is_pending
       from difference
-      join journal_entry as entry on entry.account_set_id = $4
+      join journal_entry as entry on entry.account_set_id = $5
         and entry.fund_account_id = difference.fund_account_id and entry.settlement_number = difference.number
         and entry.received_fen - entry.paid_fen = difference.net
       left join journal_link as link
@@ -92,11 +92,11 @@ left join account on account.account_set_id = category.account_set_id
   and account.id = category.account_id
       where difference.net <> 0 and entry.reverses_id is null and not exists (
         select from journal_entry as reversal
-        where reversal.account_set_id = entry.account_set_id and reversal.reverses_id = entry.id
+        where reversal.account_set_id = $6 and reversal.reverses_id = entry.id
       )
     )
     select (
         select count(*)::bigint from difference
-        where net <> 0 and counted_on >= $5 and id not in (select id from entered)
+        where net <> 0 and counted_on >= $7 and id not in (select id from entered)
       ) as unentered,
       (select count(distinct id)::bigint from entered where is_pending) as pending;

@@ -126,7 +126,7 @@ export function selectDifferences(
       where counted.account_set_id = ${scope.accountSetId} and fund.organization_id = ${organizationId}
         and not exists (
           select from cash_count_voucher as approval
-          where approval.account_set_id = counted.account_set_id and approval.count_id = counted.id
+          where approval.account_set_id = ${scope.accountSetId} and approval.count_id = counted.id
         )
     ), entered as (
       select difference.id, link.voucher_id is not null and account.code like '1901%' as is_pending
@@ -141,7 +141,7 @@ export function selectDifferences(
       left join account on account.account_set_id = category.account_set_id and account.id = category.account_id
       where difference.net <> 0 and entry.reverses_id is null and not exists (
         select from journal_entry as reversal
-        where reversal.account_set_id = entry.account_set_id and reversal.reverses_id = entry.id
+        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = entry.id
       )
     )
     select (
