@@ -1,4 +1,4 @@
-import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
+import { command, inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
 
 /** What this module is called on the screen. */
 export const title = '固定资产';
@@ -14,7 +14,10 @@ export const pages: readonly RemotePage[] = [
     ...OF,
     menu: inMenu('assets', 'asset.write', '新增卡片'),
   }),
-  page('/assets/unlinked', '待建卡与待制单', 'asset.read', inList),
+  page('/assets/unlinked', '待建卡与待制单', 'asset.read', {
+    ...inList,
+    commands: [command('资产变动制单', 'voucher.write', '?tab=events')],
+  }),
   page('/assets/work', '工作量', 'asset.read', inList),
   page('/assets/count', '资产盘点', 'asset.read', inList),
   page('/assets/count/form/:countId?', '盘点单', 'asset.read', OF),

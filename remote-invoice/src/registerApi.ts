@@ -80,7 +80,8 @@ export interface InvoiceFilter {
   readonly to: DateOnly | null;
   readonly kind: InvoiceKind | null;
   /** In a voucher, whole, or not. */
-  readonly state: 'open' | 'booked' | null;
+  /** changed: 与登记不符, its voucher was changed after it was made of it. */
+  readonly state: 'open' | 'booked' | 'changed' | null;
   readonly colour: 'blue' | 'red' | null;
   /** due: 待勾选, of what can be deducted. */
   readonly ticked: 'yes' | 'no' | 'due' | null;

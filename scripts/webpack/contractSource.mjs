@@ -35,16 +35,17 @@ export async function remoteSource(directory) {
   );
   // 首字母, as accounts have them: 资产负债表 → zcfzb. Found here, so that no browser needs the dictionary.
   const { pinyin } = await import('pinyin-pro');
-  const initialsOf = (/** @type {AnnouncedRemote['pages'][number]} */ { menu, title: own }) =>
-    pinyin(menu?.title ?? own, { pattern: 'first', toneType: 'none', type: 'array' })
-      .join('')
-      .toLowerCase();
+  const initialsOf = (/** @type {string} */ name) =>
+    pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
   return {
     ...remote,
     title,
     pages: pages.map((/** @type {AnnouncedRemote['pages'][number]} */ page) => ({
       ...page,
-      initials: initialsOf(page),
+      initials: initialsOf(page.menu?.title ?? page.title),
+      ...(page.commands && {
+        commands: page.commands.map((command) => ({ ...command, initials: initialsOf(command.title) })),
+      }),
     })),
   };
 }

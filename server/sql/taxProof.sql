@@ -17,3 +17,10 @@ order by line.voucher_date, line.voucher_id, line.line_number;
 select coalesce(sum("net_fen"), 0)::bigint as "net"
 from "opening_balance"
 where "account_set_id" = $1 and "account_id" = any($2::bigint[]);
+
+-- selectAnyInvoice
+-- One invoice, if the set has any.
+select "id"
+from "invoice"
+where "account_set_id" = $1
+limit $2;

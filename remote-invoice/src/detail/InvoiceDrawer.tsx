@@ -10,19 +10,22 @@ import {
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { LeftOutlined } from '@mingzhang/shared/ui-icons';
 import { usePageKeyHelp, usePermission, useServerState } from '@mingzhang/shell';
-import { useState } from 'react';
-import { findInvoice, isUnbooked, type ShownInvoice } from '../registerApi';
+import { Tag } from '@mingzhang/shared/ui-tag';
+import { listKeys } from '@mingzhang/shared/ui-table';
+import { useRef, useState } from 'react';
+import { findInvoice, isUnbooked, type ListedInvoice, type ShownInvoice } from '../registerApi';
 import { TICK_KEY, voucherKeys } from '../invoiceKeys';
 import styles from './Detail.module.css';
 import { InvoiceFacts } from './InvoiceFacts';
 import { Original } from './Original';
+import { usePlainKeys } from './usePlainKeys';
 
 const VouchersDialog = lazyDialog(() => import('../vouchers/VouchersDialog').then((m) => m.VouchersDialog));
 
 const TickDialog = lazyDialog(() => import('../ticks/TickDialog').then((m) => m.TickDialog));
 
-/** To the invoices before and after in the list. */
-const keys = { before: 'alt+arrowup', after: 'alt+arrowdown' } as const;
+/** To the invoices before and after in the list: plain, and from a field with Alt. */
+const keys = { before: 'arrowup', after: 'arrowdown' } as const;
 
 interface InvoiceDrawerProps {
   readonly id: number;
@@ -30,11 +33,15 @@ interface InvoiceDrawerProps {
   readonly before: number | null;
   readonly after: number | null;
   readonly onShow: (id: number) => void;
+  /** It is chosen in the list, or was; null: nothing is. */
+  readonly chosen: readonly ListedInvoice[] | null;
+  readonly onChoose: (invoice: ListedInvoice) => void;
   readonly onClose: () => void;
 }
 
 /** One invoice: the original beside what was read of it, where it is booked and what is said of it. */
-export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDrawerProps) {
+export function InvoiceDrawer(props: InvoiceDrawerProps) {
+  const { id, before, after, onShow, chosen, onChoose, onClose } = props;
   const mayWrite = usePermission('invoice.write');
   const { data, problem } = useServerState(['invoice', id], (signal) => findInvoice(id, signal));
   const invoice = data?.id === id ? data : null;
@@ -44,13 +51,23 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
   const tick = () => invoice?.direction === 'in' && setDialog('tick');
   useHotkeys(
     {
-      [keys.before]: () => show(before),
-      [keys.after]: () => show(after),
+      [`alt+${keys.before}`]: () => show(before),
+      [`alt+${keys.after}`]: () => show(after),
       ...(mayWrite ? { [voucherKeys.make]: make, [TICK_KEY]: tick } : {}),
     },
     dialog === null,
   );
-  usePageKeyHelp(keyHelp(mayWrite));
+  const shown = useRef<HTMLDivElement>(null);
+  usePlainKeys(
+    {
+      [keys.before]: () => show(before),
+      [keys.after]: () => show(after),
+      ...(chosen && { [listKeys.tick]: () => invoice && onChoose(invoice) }),
+    },
+    shown,
+    dialog === null,
+  );
+  usePageKeyHelp(keyHelp(mayWrite, chosen !== null));
   const close = () => setDialog(null);
   const over = (one: ShownInvoice) => ({ invoices: [one], onDone: close, onClose: close });
   return (
@@ -61,6 +78,7 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
       onClose={onClose}
       extra={
         <>
+          {chosen?.some((one) => one.id === id) && <Tag color="processing">已选 {chosen.length} 张</Tag>}
           <TurnButton direction="before" to={before} onShow={onShow} />
           <TurnButton direction="after" to={after} onShow={onShow} />
         </>
@@ -69,7 +87,7 @@ export function InvoiceDrawer({ id, before, after, onShow, onClose }: InvoiceDra
       {problem && <ErrorState problem={problem} />}
       {!invoice && !problem && <Skeleton active />}
       {invoice && !problem && (
-        <div className={styles.invoice}>
+        <div className={styles.invoice} ref={shown}>
           <Original key={invoice.id} invoice={invoice} />
           <InvoiceFacts
             key={`${invoice.id} ${invoice.version}`}
@@ -104,11 +122,12 @@ function TurnButton({ direction, to, onShow }: TurnButtonProps) {
   );
 }
 
-const keyHelp = (mayWrite: boolean) => [
+const keyHelp = (mayWrite: boolean, mayChoose: boolean) => [
   {
     title: '发票',
     keys: [
-      { keys: [keyCaps(keys.before), keyCaps(keys.after)], does: '上一张、下一张' },
+      { keys: [keyCaps(keys.before), keyCaps(keys.after)], does: '上一张、下一张；在输入框里加按 Alt' },
+      ...(mayChoose ? [{ keys: [keyCaps(listKeys.tick)], does: '选择这一张，再按一次取消' }] : []),
       ...(mayWrite
         ? [
             { keys: [keyCaps(voucherKeys.make)], does: '预览它的凭证；再按一次生成' },

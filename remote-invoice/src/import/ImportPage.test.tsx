@@ -13,13 +13,13 @@ const batch: WireInvoiceBatch = {
   ...{ files: 24, invoices: 21, booked: 0 },
 };
 
-function show(as: Role = 'maker') {
+function show(as: Role = 'maker', at = '/invoice/import') {
   const batches = api.get('/invoice/batch').replies([batch], { times: 'always' });
   const routes = [
     { path: '/invoice/import', element: <ImportPage /> },
     { path: '/invoice', element: <p>台账</p> },
   ];
-  return { batches, ...renderRoute(routes, { at: '/invoice/import', as }) };
+  return { batches, ...renderRoute(routes, { at, as }) };
 }
 
 const file = (name: string) => new File([name], name);
@@ -187,6 +187,19 @@ describe('手工录入', () => {
     await user.click(within(form).getByRole('button', { name: /登\s?记/ }));
     expect(await within(form).findByText(/应为 20 位数字/)).toBeVisible();
     expect(within(form).getByLabelText('销售方名称')).toHaveValue('甲方');
+  });
+
+  test('从快速前往来的，表已经打开；关上以后地址里不再有；只能看的人没有表', async () => {
+    const { user, location, unmount } = show('maker', '/invoice/import?hand=1');
+    const form = await screen.findByRole('dialog');
+    expect(within(form).getByLabelText('发票号码')).toHaveValue('');
+    await user.click(within(form).getByRole('button', { name: /取\s?消/ }));
+    await waitFor(() => expect(location()).toBe('/invoice/import'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    show('viewer', '/invoice/import?hand=1');
+    await screen.findByRole('row', { name: /三月进项/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('压缩包里的要取出来再录入', async () => {

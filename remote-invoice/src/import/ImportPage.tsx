@@ -1,10 +1,10 @@
 import type { HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
 import { Alert, Button, lazyDialog, Page, PageHeader, Space } from '@mingzhang/shared/ui';
-import { useNavigate } from '@mingzhang/shared/router';
+import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { Progress } from '@mingzhang/shared/ui-choice';
 import { useNotify, usePermission, useUnsavedChanges } from '@mingzhang/shell';
 import { useState } from 'react';
-import { invoiceAddress } from '../addresses';
+import { HAND, invoiceAddress } from '../addresses';
 import { Batches } from './Batches';
 import { FileDrop } from './FileDrop';
 import { FileRows } from './FileRows';
@@ -20,21 +20,28 @@ const HandForm = lazyDialog(() => import('../hand/HandForm').then((m) => m.HandF
 export function ImportPage() {
   const mayWrite = usePermission('invoice.write');
   const navigate = useNavigate();
-  const [entering, setEntering] = useState<Entering | null>(null);
+  const [params, setParams] = useSearchParams();
+  const isAsked = mayWrite && params.toString() === HAND;
+  const [chosen, setChosen] = useState<Entering | null>(null);
+  const entering = chosen ?? (isAsked ? NOTHING : null);
+  function leave() {
+    setChosen(null);
+    if (isAsked) setParams({}, { replace: true });
+  }
   return (
     <Page>
       <PageHeader
         title="导入发票"
         note="数电票 XML、OFD、PDF，税务局清单（全量发票查询、勾选结果），铁路和银行电子凭证"
-        actions={mayWrite && <Button onClick={() => setEntering(NOTHING)}>手工录入</Button>}
+        actions={mayWrite && <Button onClick={() => setChosen(NOTHING)}>手工录入</Button>}
       />
-      {mayWrite && <Import onEnter={setEntering} />}
+      {mayWrite && <Import onEnter={setChosen} />}
       {entering && (
         <HandForm
           {...entering}
-          onClose={() => setEntering(null)}
+          onClose={leave}
           onKept={({ id }) => {
-            setEntering(null);
+            leave();
             if (entering.isLast) void navigate(invoiceAddress(id));
             else entering.onLeave();
           }}

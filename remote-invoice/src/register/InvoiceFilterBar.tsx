@@ -12,7 +12,7 @@ interface InvoiceFilterBarProps {
   readonly onChange: (filter: InvoiceFilter) => void;
 }
 
-const states = { open: '未入账', booked: '已入账' } as const;
+const states = { open: '未入账', booked: '已入账', changed: '与登记不符' } as const;
 const colours = { blue: '蓝字', red: '红字' } as const;
 const ticks = { due: '待勾选', no: '未勾选', yes: '已勾选' } as const;
 

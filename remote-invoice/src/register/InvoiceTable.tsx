@@ -7,6 +7,7 @@ import { invoiceAddress } from '../addresses';
 import type { ListedInvoice } from '../registerApi';
 import { shortKindTitles } from '../titles';
 import { BookedIn, InvoiceTags, TickMark } from '../marks';
+import { toggled } from './chosen';
 
 interface InvoiceTableProps {
   readonly direction: InvoiceDirection;
@@ -27,10 +28,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const isWide = useIsWide();
   const { search } = useLocation();
   const addressOf = (id: number) => `${invoiceAddress(id)}${search}`;
-  const choose = (invoice: ListedInvoice) => {
-    const others = (chosen ?? []).filter(({ id }) => id !== invoice.id);
-    onChoose(others.length === chosen?.length ? [...others, invoice] : others);
-  };
+  const choose = (invoice: ListedInvoice) => onChoose(toggled(chosen ?? [], invoice));
   return (
     <ListTable<ListedInvoice>
       list="invoices"

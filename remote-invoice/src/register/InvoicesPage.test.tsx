@@ -73,6 +73,24 @@ test('筛选在地址里，也去问服务器；换到销项', async () => {
   expect(new URLSearchParams(location().split('?')[1]).get('direction')).toBe('out');
 });
 
+test('打开的发票按空格选择，↓ 下一张再选；关上以后都在选好的里面', async () => {
+  for (const { id, key } of [steel, red]) {
+    api.get(`/invoice/${id}`).replies(wireInvoice({ id, key }), { times: 'always' });
+  }
+  const { user, location } = show('/invoice/61');
+  await screen.findByRole('region', { name: '入账' });
+  await user.keyboard(' ');
+  expect(await screen.findByText('已选 1 张', { selector: '.ant-drawer *' })).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText(`发票 ${red.key}`)).toBeVisible();
+  expect(location()).toBe('/invoice/62');
+  await screen.findByRole('region', { name: '入账' });
+  await user.keyboard(' ');
+  expect(await screen.findByText('已选 2 张', { selector: '.ant-drawer *' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByRole('button', { name: '生成凭证（2 张）' })).toBeEnabled();
+});
+
 test('空格选择，↓ 到下一行，F9 勾选到一个月；单张的有效税额可以改', async () => {
   const { user } = show();
   (await row('0061')).focus();

@@ -2,10 +2,12 @@ import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/inv
 import { useNavigate, useParams, useSearchParams } from '@mingzhang/shared/router';
 import { lazyDialog, Page, PageHeader } from '@mingzhang/shared/ui';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
-import { useServerState } from '@mingzhang/shell';
-import { listInvoices, type InvoiceFilter } from '../registerApi';
+import { usePermission, useServerState } from '@mingzhang/shell';
+import { useState } from 'react';
+import { listInvoices, type InvoiceFilter, type ListedInvoice } from '../registerApi';
 import { choicesOf, directionTitles } from '../titles';
 import { Register } from './Register';
+import { toggled } from './chosen';
 import { filterOf, paramsOf } from './registerAddress';
 
 const InvoiceDrawer = lazyDialog(() => import('../detail/InvoiceDrawer').then((m) => m.InvoiceDrawer));
@@ -14,6 +16,10 @@ const InvoiceDrawer = lazyDialog(() => import('../detail/InvoiceDrawer').then((m
 export function InvoicesPage() {
   const { filter, page, invoiceId, show, open } = useRegisterAddress();
   const register = useServerState(['invoices', filter, page], (signal) => listInvoices(filter, page, signal));
+  const mayWrite = usePermission('invoice.write');
+  const [{ of, invoices }, setChosen] = useState<Chosen>({ of: 'in', invoices: [] });
+  const chosen = of === filter.direction ? invoices : [];
+  const choose = (next: readonly ListedInvoice[]) => setChosen({ of: filter.direction, invoices: next });
   const here = register.data?.invoices.map(({ id }) => id) ?? [];
   return (
     <Page>
@@ -25,7 +31,8 @@ export function InvoicesPage() {
           ...{ key: value, label },
           children: value === filter.direction && (
             <Register
-              {...{ filter, page, register }}
+              {...{ filter, page, register, chosen }}
+              onChoose={choose}
               isCovered={invoiceId !== null}
               onShow={show}
               onOpen={open}
@@ -40,11 +47,19 @@ export function InvoicesPage() {
           before={here[here.indexOf(invoiceId) - 1] ?? null}
           after={here.includes(invoiceId) ? (here[here.indexOf(invoiceId) + 1] ?? null) : null}
           onShow={open}
+          chosen={mayWrite ? chosen : null}
+          onChoose={(one) => one.direction === filter.direction && choose(toggled(chosen, one))}
           onClose={() => open(null)}
         />
       )}
     </Page>
   );
+}
+
+/** What was chosen of one direction, in the list or open over it; those of other pages stay. */
+interface Chosen {
+  readonly of: InvoiceDirection;
+  readonly invoices: readonly ListedInvoice[];
 }
 
 /** What the address asks for, and how another is shown. */

@@ -2,7 +2,6 @@ import { EmptyState, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
 import { Link } from '@mingzhang/shared/router';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
 import { usePageKeyHelp, usePermission, type ServerState } from '@mingzhang/shell';
-import { useState } from 'react';
 import { IMPORT } from '../addresses';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import {
@@ -23,6 +22,8 @@ interface RegisterProps {
   readonly filter: InvoiceFilter;
   readonly page: number;
   readonly register: ServerState<InvoicePage>;
+  readonly chosen: readonly ListedInvoice[];
+  readonly onChoose: (chosen: readonly ListedInvoice[]) => void;
   /** An invoice is open over it: its keys are not the list's. */
   readonly isCovered: boolean;
   readonly onShow: (filter: InvoiceFilter, page?: number) => void;
@@ -30,10 +31,10 @@ interface RegisterProps {
 }
 
 /** The register of one direction: found by the filters, chosen with the space bar, ticked and booked. */
-export function Register({ filter, page, register, isCovered, onShow, onOpen }: RegisterProps) {
+export function Register(props: RegisterProps) {
+  const { filter, page, register, chosen, onChoose, isCovered, onShow, onOpen } = props;
   const { data, problem, isLoading } = register;
   const mayWrite = usePermission('invoice.write');
-  const [chosen, setChosen] = useState<readonly ListedInvoice[]>([]);
   usePageKeyHelp(registerKeyHelp(filter.direction === 'in', mayWrite));
   return (
     <>
@@ -41,7 +42,7 @@ export function Register({ filter, page, register, isCovered, onShow, onOpen }: 
         actions={
           <>
             {mayWrite && (
-              <ChosenActions {...{ chosen, isCovered }} onDone={() => setChosen([])} filter={filter} />
+              <ChosenActions {...{ chosen, isCovered }} onDone={() => onChoose([])} filter={filter} />
             )}
             <DocumentButtons
               title="发票台账"
@@ -62,7 +63,7 @@ export function Register({ filter, page, register, isCovered, onShow, onOpen }: 
             invoices={data && data.invoices}
             isLoading={isLoading}
             chosen={mayWrite ? chosen : null}
-            onChoose={setChosen}
+            onChoose={onChoose}
             onOpen={onOpen}
             empty={<NoInvoices filter={filter} mayWrite={mayWrite} />}
           />

@@ -11,7 +11,7 @@ export function filterOf(params: URLSearchParams): InvoiceFilter {
     from: from !== null && to !== null && from > to ? to : from,
     to,
     kind: oneOf(params, 'kind', Object.keys(invoiceKindTitles) as (keyof typeof invoiceKindTitles)[]),
-    state: oneOf(params, 'state', ['open', 'booked']),
+    state: oneOf(params, 'state', ['open', 'booked', 'changed']),
     colour: oneOf(params, 'colour', ['blue', 'red']),
     ticked: oneOf(params, 'ticked', ['yes', 'no', 'due']),
     batchId: Number(params.get('batch')) || null,

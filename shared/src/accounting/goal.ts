@@ -77,7 +77,10 @@ export type Goal =
   | { readonly kind: 'cashCounts' }
   /** 未入账: invoices in no voucher, and lines of tax without an invoice; 待勾选, input tax that could be deducted and is not ticked. */
   | { readonly kind: 'unbookedInvoices' }
-  | { readonly kind: 'untickedInvoices' };
+  | { readonly kind: 'untickedInvoices' }
+  /** 与登记不符: invoices whose voucher was changed after it was made of them, and 有凭证无发票. */
+  | { readonly kind: 'changedInvoices'; readonly direction: 'in' | 'out' }
+  | { readonly kind: 'taxWithoutInvoice' };
 
 /** 明细账 of one account in one month. */
 export const ledgerOf = (accountId: number, period: Period): Goal => ({

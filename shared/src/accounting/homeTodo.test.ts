@@ -35,7 +35,7 @@ function facts(
     words: words.map(wordOf),
     results: ledger,
     unassignedCash: cash.map(cashOf),
-    ...{ cashier: null, assets: null, invoices: { unbooked: 0, unticked: 0 } },
+    ...{ cashier: null, assets: null, invoices: noInvoices },
     beginnings: begins ? ledger : null,
   };
 }
@@ -57,6 +57,11 @@ function wordOf(text: string): WordInUse {
     unaudited: Number(unaudited ?? 0),
   };
 }
+
+/** Nothing of the register waits. */
+const noInvoices = { unbooked: 0, unticked: 0, withoutInvoice: 0, changed: { in: 0, out: 0 } };
+/** Every count of cash agrees. */
+const noDifferences = { unentered: 0, pending: 0 };
 
 const texts = (of: HomeFacts, role: Role = 'manager') =>
   homeTodo(of, role).map(({ text, goal }) => `${text} → ${addressOf(goal)}`);
@@ -125,7 +130,7 @@ describe('待办', () => {
       ...facts({ months: ['2024-02', '2024-03', '2024-04'], words: ['2024-02 记 1/1'] }, carried),
       assets: { uncarded: 2, unposted: 3 },
       cashier: {
-        ...{ unposted: 0, unregistered: 0 },
+        ...{ unposted: 0, unregistered: 0, differences: noDifferences },
         lacks: [
           { period: period('2024-02'), statements: 1, confirmations: 0, counts: 1 },
           { period: period('2024-03'), statements: 1, confirmations: 2, counts: 0 },
@@ -291,22 +296,51 @@ test('收支没有指定现金流量项目的，说明几笔，去最早的那�
 
 test('日记账与凭证：没有凭证的由会计制单，没有登记的由出纳登记；都有就不说，不用出纳模块的也不说', () => {
   const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
-  const pending = { ...open, cashier: { unposted: 2, unregistered: 3, lacks: [] } };
+  const pending = {
+    ...open,
+    cashier: { unposted: 2, unregistered: 3, lacks: [], differences: noDifferences },
+  };
   const toPost = '有 2 笔日记账待制单 → /cashier/pending';
   const toRegister = '有 3 行收付款凭证没有登记日记账 → /cashier/pending?tab=lines';
   expect(texts(pending, 'cashier')).toEqual([toRegister]);
   expect(texts(pending, 'maker')).toEqual([toPost]);
   expect(texts(pending)).toEqual([toPost, toRegister]);
-  expect(texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [] } })).toEqual([]);
+  expect(
+    texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [], differences: noDifferences } }),
+  ).toEqual([]);
 });
 
 test('发票：未入账几张、待勾选几张，去处就是那张清单；不能记账的人不提示', () => {
   const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
-  const waiting = { ...open, invoices: { unbooked: 12, unticked: 3 } };
+  const waiting = { ...open, invoices: { ...noInvoices, unbooked: 12, unticked: 3 } };
   expect(texts(waiting, 'maker')).toEqual([
     '有 12 张发票未入账 → /invoice/unbooked',
     '有 3 张进项发票待勾选 → /invoice?ticked=due',
   ]);
   expect(texts(waiting, 'cashier')).toEqual([]);
-  expect(texts({ ...open, invoices: { unbooked: 0, unticked: 0 } }, 'maker')).toEqual([]);
+  expect(texts({ ...open, invoices: noInvoices }, 'maker')).toEqual([]);
+});
+
+test('发票与登记不符：改过的凭证到那张清单，进项先看；没有发票的税额分录到有凭证无发票', () => {
+  const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
+  const unlike = (changed: { in: number; out: number }, withoutInvoice = 0) =>
+    texts({ ...open, invoices: { ...noInvoices, changed, withoutInvoice } }, 'maker');
+  expect(unlike({ in: 2, out: 3 }, 4)).toEqual([
+    '有 5 张发票的凭证与登记不符 → /invoice?state=changed',
+    '有 4 条税额分录与登记不符，没有发票 → /invoice/unbooked?tab=lines',
+  ]);
+  expect(unlike({ in: 0, out: 1 })).toEqual([
+    '有 1 张发票的凭证与登记不符 → /invoice?direction=out&state=changed',
+  ]);
+});
+
+test('长短款：没有登记的由出纳登记，在待处理财产损溢里的由会计处理', () => {
+  const open = facts({ months: ['2024-03'], words: ['2024-03 记 3/3'] }, carried);
+  const differences = { unentered: 2, pending: 3 };
+  const counted = { ...open, cashier: { unposted: 0, unregistered: 0, lacks: [], differences } };
+  const toEnter = '有 2 次盘点的长短款没有登记 → /cashier/count';
+  const toApprove = '有 3 次盘点的长短款待处理 → /cashier/count';
+  expect(texts(counted, 'cashier')).toEqual([toEnter]);
+  expect(texts(counted, 'maker')).toEqual([toApprove]);
+  expect(texts(counted)).toEqual([toEnter, toApprove]);
 });

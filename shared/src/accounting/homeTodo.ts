@@ -45,6 +45,18 @@ export interface CashierTodo {
     readonly confirmations: number;
     readonly counts: number;
   }[];
+  /** Counts whose 长短款 is not in the journal, and those that left it on 待处理财产损溢. */
+  readonly differences: { readonly unentered: number; readonly pending: number };
+}
+
+/** What waits of the register of invoices. */
+export interface InvoicesTodo {
+  /** Invoices that no voucher has; those whose input tax is not ticked, of a general taxpayer. */
+  readonly unbooked: number;
+  readonly unticked: number;
+  /** Of the open months: lines of tax without an invoice; invoices whose voucher was changed after it was made of them. */
+  readonly withoutInvoice: number;
+  readonly changed: { readonly in: number; readonly out: number };
 }
 
 /** What the open months of an organization hold. */
@@ -59,8 +71,7 @@ export interface HomeFacts {
   readonly cashier: CashierTodo | null;
   /** Debits on accounts of assets that no card is made of, and events of cards without a voucher; null: no cards. */
   readonly assets: { readonly uncarded: number; readonly unposted: number } | null;
-  /** Invoices of the register that wait: no voucher has them; their input tax is not ticked, of a general taxpayer. */
-  readonly invoices: { readonly unbooked: number; readonly unticked: number };
+  readonly invoices: InvoicesTodo;
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -93,8 +104,12 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['cashier.write', missingStatements(facts)],
     ['cashier.confirm', unconfirmedReconciliations(facts)],
     ['cashier.write', uncountedCash(facts)],
+    ['cashier.write', unenteredDifferences(facts)],
+    ['voucher.write', pendingDifferences(facts)],
     ['invoice.write', unbookedInvoices(facts)],
     ['invoice.write', untickedInvoices(facts)],
+    ['invoice.write', changedInvoices(facts)],
+    ['invoice.write', taxWithoutInvoice(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -214,6 +229,18 @@ function uncountedCash({ cashier }: HomeFacts): Todo | null {
   );
 }
 
+function unenteredDifferences({ cashier }: HomeFacts): Todo | null {
+  if (!cashier || cashier.differences.unentered === 0) return null;
+  const text = `有 ${cashier.differences.unentered} 次盘点的长短款没有登记`;
+  return { text, action: '去登记', goal: { kind: 'cashCounts' } };
+}
+
+function pendingDifferences({ cashier }: HomeFacts): Todo | null {
+  if (!cashier || cashier.differences.pending === 0) return null;
+  const text = `有 ${cashier.differences.pending} 次盘点的长短款待处理`;
+  return { text, action: '去处理', goal: { kind: 'cashCounts' } };
+}
+
 function unbookedInvoices({ invoices: { unbooked } }: HomeFacts): Todo | null {
   if (unbooked === 0) return null;
   return { text: `有 ${unbooked} 张发票未入账`, action: '去入账', goal: { kind: 'unbookedInvoices' } };
@@ -222,6 +249,23 @@ function unbookedInvoices({ invoices: { unbooked } }: HomeFacts): Todo | null {
 function untickedInvoices({ invoices: { unticked } }: HomeFacts): Todo | null {
   if (unticked === 0) return null;
   return { text: `有 ${unticked} 张进项发票待勾选`, action: '去勾选', goal: { kind: 'untickedInvoices' } };
+}
+
+function changedInvoices({ invoices: { changed } }: HomeFacts): Todo | null {
+  const count = changed.in + changed.out;
+  if (count === 0) return null;
+  const text = `有 ${count} 张发票的凭证与登记不符`;
+  return {
+    text,
+    action: '去核对',
+    goal: { kind: 'changedInvoices', direction: changed.in > 0 ? 'in' : 'out' },
+  };
+}
+
+function taxWithoutInvoice({ invoices: { withoutInvoice } }: HomeFacts): Todo | null {
+  if (withoutInvoice === 0) return null;
+  const text = `有 ${withoutInvoice} 条税额分录与登记不符，没有发票`;
+  return { text, action: '去核对', goal: { kind: 'taxWithoutInvoice' } };
 }
 
 function uncarriedProfit(facts: HomeFacts): Todo | null {

@@ -78,6 +78,9 @@ const addresses: readonly (readonly [string, Goal, string])[] = [
   ['待制单', { kind: 'unposted' }, '/cashier/pending'],
   ['待登记', { kind: 'unregistered' }, '/cashier/pending?tab=lines'],
   ['未入账的发票', { kind: 'unbookedInvoices' }, '/invoice/unbooked'],
+  ['与登记不符的进项', { kind: 'changedInvoices', direction: 'in' }, '/invoice?state=changed'],
+  ['与登记不符的销项', { kind: 'changedInvoices', direction: 'out' }, '/invoice?direction=out&state=changed'],
+  ['没有发票的税额分录', { kind: 'taxWithoutInvoice' }, '/invoice/unbooked?tab=lines'],
 ];
 
 test.each(addresses)('%s的地址不变', (_name, goal, address) => {

@@ -60,6 +60,13 @@ export function addressOf(goal: Goal): string {
       return '/invoice/unbooked';
     case 'untickedInvoices':
       return '/invoice?ticked=due';
+    case 'changedInvoices':
+      return withQuery('/invoice', {
+        direction: goal.direction === 'in' ? undefined : goal.direction,
+        state: 'changed',
+      });
+    case 'taxWithoutInvoice':
+      return '/invoice/unbooked?tab=lines';
   }
 }
 

@@ -1,4 +1,4 @@
-import { findPage, page, readPage } from './sitePages';
+import { command, findPage, page, readPage } from './sitePages';
 
 test('an address nobody has is unknown', () => {
   const pages = [
@@ -20,4 +20,22 @@ test('a page for who has no account set yet says so', () => {
   const move = page('/account/move', '迁入', 'accountSet.read', { withoutSet: true });
   expect(readPage(move)).toEqual(move);
   expect(readPage({ ...move, withoutSet: 'yes' })).not.toHaveProperty('withoutSet');
+});
+
+test('what is done on a page stays on it; what this site does not know is left out', () => {
+  const due = command('勾选发票', 'invoice.write', '?ticked=due');
+  const register = page('/invoice', '发票台账', 'invoice.read', {
+    commands: [due, command('台账', 'invoice.read')],
+  });
+  expect(readPage(register)).toEqual(register);
+  const odd = [
+    { ...due, search: '/elsewhere' },
+    { ...due, search: '.evil.example.com' },
+    { ...due, search: '?a\n//evil' },
+    { ...due, needs: 'payroll.write' },
+    { needs: 'invoice.write', search: '' },
+    '勾选',
+  ];
+  expect(readPage({ ...register, commands: [...odd, due] })?.commands).toEqual([due]);
+  expect(readPage({ ...register, commands: odd })).not.toHaveProperty('commands');
 });

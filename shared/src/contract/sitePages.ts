@@ -21,6 +21,18 @@ export interface MenuListing {
 const modules = ['fixedAssets', 'cashier'] as const;
 type SwitchedModule = (typeof modules)[number];
 
+/** Something one does on a page: 快速前往 offers it by its own name, beside the page. */
+export interface PageCommand {
+  /** 登记发票 */
+  readonly title: string;
+  /** What the address of the page has after it, `?ticked=due`; '' where the page itself is meant. */
+  readonly search: string;
+  /** Offered to those who can do it. */
+  readonly needs: Capability;
+  /** 首字母 of the title: the build writes them into the manifest. */
+  readonly initials?: string;
+}
+
 /** A page as its remote's manifest announces it: all the site knows of it before its code is loaded. */
 export interface RemotePage {
   /** Absolute. `:name` is a number, `:name?` may be left out; nothing else is a pattern (SPEC 2). */
@@ -36,6 +48,8 @@ export interface RemotePage {
   readonly module?: SwitchedModule;
   /** Also open to a person without an account set, whatever `needs` says. */
   readonly withoutSet?: true;
+  /** What is done there, for 快速前往; shells before it knew of none show the page alone. */
+  readonly commands?: readonly PageCommand[];
   /** 首字母 of what the menu or the page is called, `zcfzb`: the build writes them into the manifest. */
   readonly initials?: string;
 }
@@ -64,6 +78,11 @@ export function inMenu(group: string, needs: Capability, title: string | null = 
   return { group, needs, title };
 }
 
+/** One row of a page's `commands`. */
+export function command(title: string, needs: Capability, search = ''): PageCommand {
+  return { title, needs, search };
+}
+
 /** The page behind an address, or null. */
 export function findPage<Page extends RemotePage>(pages: readonly Page[], pathname: string): Page | null {
   return pages.find(({ path }) => pathMatches(path, pathname)) ?? null;
@@ -73,6 +92,9 @@ export function findPage<Page extends RemotePage>(pages: readonly Page[], pathna
 export function readPage(value: unknown): RemotePage | null {
   if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
   const { path, title, needs, module, withoutSet, initials } = value;
+  const commands = Array.isArray(value.commands)
+    ? value.commands.flatMap((one) => readCommand(one) ?? [])
+    : [];
   if (!isCapability(needs) || !(module === undefined || isModule(module))) return null;
   return {
     path,
@@ -82,8 +104,17 @@ export function readPage(value: unknown): RemotePage | null {
     redirect: readPath(value.redirect),
     ...(module && { module }),
     ...(withoutSet === true && { withoutSet }),
+    ...(commands.length > 0 && { commands }),
     ...(typeof initials === 'string' ? { initials } : {}),
   };
+}
+
+/** One whose address would be another page's, or that asks for a capability this site does not know, is left out. */
+function readCommand(value: unknown): PageCommand | null {
+  if (!isRecord(value) || typeof value.title !== 'string' || !isCapability(value.needs)) return null;
+  const { title, needs, search, initials } = value;
+  if (typeof search !== 'string' || !/^(?:\?.*)?$/.test(search)) return null;
+  return { title, needs, search, ...(typeof initials === 'string' ? { initials } : {}) };
 }
 
 function readMenuListing(value: unknown): MenuListing | null {

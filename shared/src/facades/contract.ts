@@ -4,7 +4,7 @@ export { compareContracts } from '../contract/contractVersion';
 export type { AnnouncedRemote, RemoteModule, RemoteRoute } from '../contract/remoteModule';
 export { packOf, readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
-export { findPage, inMenu, page } from '../contract/sitePages';
+export { command, findPage, inMenu, page } from '../contract/sitePages';
 export type { Owner, RemoteName, RemotePage, SitePage } from '../contract/sitePages';
 export { pathWithoutOptional, routeSlug } from '../addresses/pagePath';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';

@@ -34,7 +34,7 @@ const filterFields = {
   from: day,
   to: day,
   kind: oneOf(invoiceKinds, '发票种类'),
-  state: oneOf(['open', 'booked'], '入账状态'),
+  state: oneOf(['open', 'booked', 'changed'], '入账状态'),
   colour: oneOf(['blue', 'red'], '红蓝字'),
   ticked: oneOf(['yes', 'no', 'due'], '勾选状态'),
   batch_id: idOrAny,

@@ -12,7 +12,7 @@ import {
   type RemoteName,
   type SitePage,
 } from '@mingzhang/shared/contract';
-import { may, type Role } from '@mingzhang/shared/accounting/permission';
+import { may, type Capability, type Role } from '@mingzhang/shared/accounting/permission';
 import { createContext, useContext } from 'react';
 import { useDeployment } from './deployment';
 import { homeTab, type Tab } from './frame/tabs';
@@ -98,6 +98,26 @@ export function pagesHere({ pages }: SiteProfile, role: Role, set: OfferedSet): 
       return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);
     })
     .map(({ path, title, menu, initials = '' }) => ({ path, title: menu?.title ?? title, initials }));
+}
+
+/** What a role may do on the pages of its own address, as the remotes announce it; as `pagesHere`. */
+export function commandsHere({ pages }: SiteProfile, role: Role, set: OfferedSet): readonly NamedCommand[] {
+  return pages
+    .filter((each) => isOffered(each, set) && may(role, each.needs))
+    .flatMap(({ path, commands = [] }) =>
+      commands.map(({ title, search, needs, initials = '' }) => ({
+        ...{ title, initials, needs },
+        address: pathWithoutOptional(path) + search,
+      })),
+    );
+}
+
+/** Something one does somewhere, found by its name or the initials of it. */
+export interface NamedCommand {
+  readonly address: string;
+  readonly title: string;
+  readonly needs: Capability;
+  readonly initials: string;
 }
 
 /** A page one may go to by its name or the initials of it. */

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
+import type { CashierTodo } from '@mingzhang/shared/accounting/homeTodo';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { countRows } from '../../db/expressions';
@@ -99,5 +101,53 @@ export function selectFundLacks(
     group by period
     having bool_or(case when is_cash then not is_counted else not is_confirmed end)
     order by period
+  `;
+}
+
+/**
+ * 长短款 of the cash counts of an organization: counted from a day on and not in the journal, and those of any day that
+ * stand on 待处理财产损溢. The entry of a count has its day in the number and its difference (cashCountEntry.service.ts).
+ */
+export function selectDifferences(
+  scope: Scope,
+  organizationId: number,
+  from: DateOnly,
+): RawBuilder<CashierTodo['differences']> {
+  return sql`
+    with difference as (
+      select counted.id, counted.fund_account_id, counted.counted_on,
+        'PD-' || to_char(counted.counted_on, 'YYYYMMDD') as number,
+        (
+          select sum(piece * worth) from unnest(counted.pieces, ${denominations}::bigint[]) as kept (piece, worth)
+        ) - counted.journal_fen as net
+      from cash_count as counted
+      join fund_account as fund
+        on fund.account_set_id = counted.account_set_id and fund.id = counted.fund_account_id
+      where counted.account_set_id = ${scope.accountSetId} and fund.organization_id = ${organizationId}
+        and not exists (
+          select from cash_count_voucher as approval
+          where approval.account_set_id = ${scope.accountSetId} and approval.count_id = counted.id
+        )
+    ), entered as (
+      select difference.id, link.voucher_id is not null and account.code like '1901%' as is_pending
+      from difference
+      join journal_entry as entry on entry.account_set_id = ${scope.accountSetId}
+        and entry.fund_account_id = difference.fund_account_id and entry.settlement_number = difference.number
+        and entry.received_fen - entry.paid_fen = difference.net
+      left join journal_link as link
+        on link.account_set_id = entry.account_set_id and link.entry_id = entry.id
+      left join fund_category as category
+        on category.account_set_id = entry.account_set_id and category.id = entry.category_id
+      left join account on account.account_set_id = category.account_set_id and account.id = category.account_id
+      where difference.net <> 0 and entry.reverses_id is null and not exists (
+        select from journal_entry as reversal
+        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = entry.id
+      )
+    )
+    select (
+        select count(*)::bigint from difference
+        where net <> 0 and counted_on >= ${from} and id not in (select id from entered)
+      ) as unentered,
+      (select count(distinct id)::bigint from entered where is_pending) as pending
   `;
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { AttachmentKind } from '@mingzhang/shared/accounting/attachment';
+import type { VoucherOfOriginals } from '@mingzhang/shared/accounting/invoices/addedOriginals';
+import type { InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -110,6 +112,49 @@ export const selectOriginalsOf = (scope: Scope, voucherId: number): RawBuilder<I
     and booking.voucher_id = ${voucherId} and voucher.reverses_id is null and ${isOriginal}
   group by file.account_set_id, file.id, uploader.real_name
   order by file.id
+`;
+
+/** A voucher that booked invoices, and how many files it has with their originals. */
+export interface VoucherWithOriginals extends VoucherOfOriginals {
+  readonly voucherId: number;
+  /** Numbers of the invoices asked about. */
+  readonly keys: readonly InvoiceKey[];
+}
+
+/** The vouchers that booked some invoices; those that took them back have no originals. */
+export const selectVouchersOfOriginals = (
+  scope: Scope,
+  keys: readonly InvoiceKey[],
+): RawBuilder<VoucherWithOriginals> => sql`
+  with own as (
+    select booking.voucher_id as id, array_agg(invoice.key order by invoice.key) as keys
+    from invoice
+    join invoice_booking as booking
+      on booking.account_set_id = invoice.account_set_id and booking.invoice_id = invoice.id
+    where invoice.account_set_id = ${scope.accountSetId} and invoice.key = any(${keys}::text[])
+    group by booking.voucher_id
+  )
+  select voucher.id as "voucherId", voucher.word, voucher.number, voucher.auditor_id as "auditorId",
+    voucher.attachment_count as "attachmentCount", own.keys, month.is_closed as "isClosed",
+    (
+      select count(*)::bigint from attachment as file
+      where file.account_set_id = ${scope.accountSetId} and file.voucher_id = voucher.id
+    ) + (
+      select count(distinct file.id)::bigint
+      from invoice_booking as booking
+      join invoice_source as source on source.account_set_id = booking.account_set_id
+        and source.invoice_id = booking.invoice_id
+      join attachment as file on file.account_set_id = source.account_set_id
+        and file.evoucher_file_id = source.file_id
+      where booking.account_set_id = ${scope.accountSetId} and source.account_set_id = ${scope.accountSetId}
+        and file.account_set_id = ${scope.accountSetId} and booking.voucher_id = voucher.id and ${isOriginal}
+    ) as files
+  from own
+  join voucher on voucher.account_set_id = ${scope.accountSetId} and voucher.id = own.id
+  join accounting_period as month on month.account_set_id = voucher.account_set_id
+    and month.organization_id = voucher.organization_id and month.period = voucher.period
+  where voucher.reverses_id is null
+  order by voucher.id
 `;
 
 /** How many originals invoices have. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
 import { sum } from '@mingzhang/shared/primitives/money';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../db/schema';
@@ -11,8 +12,10 @@ import {
   reversingParts,
   selectOriginalsOf,
   selectParts,
+  selectVouchersOfOriginals,
   type HeldPart,
   type InvoiceOriginal,
+  type VoucherWithOriginals,
 } from './heldInvoices.repository';
 
 export type { InvoiceOriginal };
@@ -112,6 +115,15 @@ export async function originalsOf(
   voucherId: number,
 ): Promise<readonly InvoiceOriginal[]> {
   return (await selectOriginalsOf(scope, voucherId).execute(db)).rows;
+}
+
+/** The vouchers of some invoices, with how many files each has: its own and the originals of all its invoices. */
+export async function vouchersOfOriginals(
+  db: Kysely<Database>,
+  scope: Scope,
+  keys: readonly InvoiceKey[],
+): Promise<readonly VoucherWithOriginals[]> {
+  return keys.length === 0 ? [] : (await selectVouchersOfOriginals(scope, keys).execute(db)).rows;
 }
 
 /** How many originals each of some invoices has. */

@@ -21,6 +21,7 @@ import {
   openPeriods,
   uncarriedPeriods,
   type HomeFacts,
+  type InvoicesTodo,
   type Todo,
 } from '@mingzhang/shared/accounting/homeTodo';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
@@ -45,6 +46,7 @@ import { loadLedger } from '../books/loadLedger';
 import { countUnlinked } from '../asset/count/unlinked.service';
 import { countPending } from '../cashier/pending.service';
 import { countWaitingInvoices } from '../invoice/invoiceList.service';
+import { countUnlikeRegister } from '../invoice/unbooked.service';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadPeriods } from '../period/period.service';
 import {
@@ -176,6 +178,16 @@ function deadlinesOf(
   });
 }
 
+async function loadInvoicesTodo(
+  db: Kysely<Database>,
+  scope: Scope,
+  { taxpayer, accounts }: HomeBooks,
+  months: { readonly from: Period; readonly to: Period },
+): Promise<InvoicesTodo> {
+  const waiting = await countWaitingInvoices(db, scope, taxpayer);
+  return { ...waiting, ...(await countUnlikeRegister(db, scope, accounts, months)) };
+}
+
 async function loadHomeFacts(
   db: Kysely<Database>,
   scope: Scope,
@@ -206,7 +218,7 @@ async function loadHomeFacts(
         ? countPending(db, scope, organizationId, firstDayOf(current), over)
         : Promise.resolve(null),
     () => (books.hasFixedAssets ? countUnlinked(db, scope, organizationId) : Promise.resolve(null)),
-    () => countWaitingInvoices(db, scope, books.taxpayer),
+    () => loadInvoicesTodo(db, scope, books, months),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {

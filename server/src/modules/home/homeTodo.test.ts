@@ -1,9 +1,11 @@
 import { bookkeeper } from '../../../test/bookkeeper';
 import { CASH_MONTH, cashFlowOf } from '../../../test/cashFlow';
 import type { WireAssetDetail } from '@mingzhang/shared/wire/assetEvent';
+import type { WireCashCount } from '@mingzhang/shared/wire/cashCount';
+import type { WireSavedEntries } from '@mingzhang/shared/wire/journal';
 import { assetKeeper, keptAsset, target } from '../../../test/assets';
 import { keptStatement } from '../../../test/bank';
-import { cashierBooks, countBody, keptEntry, post } from '../../../test/cashier';
+import { cashierBooks, countBody, countVoucherBody, hundreds, keptEntry, post } from '../../../test/cashier';
 import { JANUARY } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
@@ -167,6 +169,33 @@ test('待办：过去的月份没有对账单、没有确认、没有盘点；�
     success: true,
   });
   expect(await ofCashier()).toEqual([]);
+});
+
+test('待办：盘点的长短款先登记，制单后等处理；处理完不再说，处理的凭证删除了又要处理', async () => {
+  const { books, cash } = await cashierBooks(app);
+  const { client } = books;
+  const ofCounts = async (as = client) => (await hints(as)).filter((hint) => hint.includes('长短款'));
+  const empty = { ...countBody(cash), date: '2026-01-30', pieces: hundreds(0) };
+  await client.post('/cashier/count', empty);
+  expect(await ofCounts()).toEqual([]);
+  const counted = await client.post<{ id: number }>('/cashier/count', countBody(cash));
+  const unentered = '有 1 次盘点的长短款没有登记 → /cashier/count';
+  expect(await ofCounts()).toEqual([unentered]);
+  expect(await ofCounts(await app.addMember(client, 'maker'))).toEqual([]);
+  const entry = await client.post<WireSavedEntries>(`/cashier/count/${counted.data.id}/entry`, {});
+  expect(await ofCounts()).toEqual([]);
+  await post(
+    client,
+    entry.data.entries.map(({ id }) => id),
+  );
+  const pending = '有 1 次盘点的长短款待处理 → /cashier/count';
+  expect(await ofCounts()).toEqual([pending]);
+  expect(await ofCounts(await app.addMember(client, 'cashier'))).toEqual([]);
+  const address = `/cashier/count/${counted.data.id}/voucher`;
+  const { data } = await client.post<WireCashCount>(address, countVoucherBody(books));
+  expect(await ofCounts()).toEqual([]);
+  await client.del(`/voucher/${data.approvedBy?.id}`);
+  expect(await ofCounts()).toEqual([pending]);
 });
 
 test('待办：资产分录没有卡片、变动没有凭证，各说几笔；建了卡、制了单不再说', async () => {

@@ -16,6 +16,7 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { storeFile } from '../attachment/attachmentFiles';
 import { attachmentKindOf } from '../attachment/attachmentKindOf';
+import { foreseeCounts, raiseCounts, withCounts } from './addedOriginals.service';
 import { insertBatch, insertBytes, insertNewFiles, insertSources } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
 import { holdInvoicesByKey, insertNewInvoices, updateInvoice } from './invoice.repository';
@@ -31,7 +32,8 @@ export async function previewInvoices(
   files: readonly EvoucherFile[],
   day: DateOnly,
 ): Promise<readonly FileOutcome[]> {
-  return (await judgeFiles(db, scope, files, day)).outcomes;
+  const { outcomes, told } = await judgeFiles(db, scope, files, day);
+  return withCounts(outcomes, await foreseeCounts(db, scope, told));
 }
 
 /**
@@ -72,6 +74,7 @@ export async function storeInvoices(
   );
   const ticked = await storeListedTicks(trx, scope, batchId, first.ticks);
   await storeBytes(trx, scope, { ids, config }, { fileIds, files: first.files, now });
+  const raised = await raiseCounts(trx, scope, { clock }, told);
   await appendEvent(trx, scope, now, {
     action: 'invoiceBatch.import',
     targetId: batchId,
@@ -82,7 +85,7 @@ export async function storeInvoices(
       keys: [...records.keys()].slice(0, 50),
     },
   });
-  return { outcomes: first.outcomes, batchId };
+  return { outcomes: withCounts(first.outcomes, raised), batchId };
 }
 
 /** Files whose bytes are new; another import of them at the same time has them first. */

@@ -11,7 +11,8 @@ export interface InvoiceFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly kind: string | null;
-  readonly state: 'open' | 'booked' | null;
+  /** changed: with a voucher that comes to another amount than when it was booked. */
+  readonly state: 'open' | 'booked' | 'changed' | null;
   readonly colour: string | null;
   /** due: 待勾选, the law lets its tax be deducted and it is not ticked. */
   readonly ticked: 'yes' | 'no' | 'due' | null;
@@ -69,6 +70,11 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
   const booked = isBooked(scope);
   const ticked = sql<boolean>`exists (select 1 from invoice_tick as tick
     where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id)`;
+  const changed = sql<boolean>`exists (
+    select 1 from invoice_booking as booking
+    join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+    where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+      and booking.invoice_id = invoice.id and booking.voucher_debit_fen <> voucher.debit_fen)`;
   const inBatch = (batchId: number) => sql<boolean>`exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
@@ -90,7 +96,9 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
       .$if(colour !== null, (query) => query.where(sql<boolean>`invoice.colour = ${colour}`))
       // What was voided does not wait.
       .$if(state !== null, (query) =>
-        query.where(state === 'booked' ? booked : sql<boolean>`not ${booked} and not ${isVoid(scope)}`),
+        query.where(
+          { booked, changed, open: sql<boolean>`not ${booked} and not ${isVoid(scope)}` }[state ?? 'open'],
+        ),
       )
       .$if(isTicked !== null, (query) =>
         query.where(isTicked === 'yes' ? ticked : sql<boolean>`not ${ticked}`),

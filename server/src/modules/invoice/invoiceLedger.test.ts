@@ -6,6 +6,7 @@ import type {
   WireInvoiceVouchers,
   WireTaxProof,
 } from '@mingzhang/shared/wire/invoice';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import type { ClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
@@ -176,6 +177,58 @@ test('原件随凭证：列在附件里、字节相同、可以下载，不能�
   expect((await other.client.get(files)).success).toBe(false);
 });
 
+/** 附单据数, and what the import of one more file of an invoice says: tried first, then done. */
+async function addFile(voucherId: number) {
+  const send = async (isDryRun: boolean) =>
+    (await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd', isDryRun })).data.rows.map(
+      ({ outcome, message, warnings }) => [outcome, message, ...warnings],
+    );
+  const tried = await send(true);
+  const count = async () =>
+    (await books.client.get<WireAttachments>(`/voucher/${voucherId}/attachments`)).data.receiptNum;
+  const before = await count();
+  expect(await send(false)).toEqual(tried);
+  return { told: tried, counts: [before, await count()] };
+}
+
+test('入账以后补充的文件：附单据数当时就加上，凭证版本不变，留痕；再导入一次什么也不变', async () => {
+  const { voucherId } = await booked();
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  expect(await addFile(voucherId)).toEqual({
+    told: [['added', '同一张发票的另一个文件；凭证记-1的附单据数改为 2 张']],
+    counts: [1, 2],
+  });
+  const after = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  expect(after.data).toMatchObject({ version: data.version });
+  const again = await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  expect(again.data.rows.map(({ outcome }) => outcome)).toEqual(['known']);
+  const history = await books.client.get<{ action: string }[]>(`/voucher/${voucherId}/history`);
+  expect(JSON.stringify(history.data)).toContain('发票.ofd');
+});
+
+test('已结账的凭证：文件保存，附单据数不变，并说明', async () => {
+  const { voucherId } = await booked();
+  expect(await close()).toMatchObject({ success: true });
+  expect(await addFile(voucherId)).toEqual({
+    told: [['added', '同一张发票的另一个文件', '凭证记-1所在期间已结账，附单据数仍为 1 张；文件随发票保存']],
+    counts: [1, 1],
+  });
+});
+
+test('已审核的凭证：文件保存，附单据数不变，并说明', async () => {
+  books = await invoiceBooks(app, { voucherReviewed: '1' });
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(BLUE));
+  const { voucherId } = await booked();
+  const auditor = await app.addMember(books.client, 'director');
+  const audit = { checked: [voucherId], year: 2026, month: 6 };
+  expect(await auditor.form('/voucher/audit', audit)).toMatchObject({ success: true });
+  expect(await addFile(voucherId)).toEqual({
+    told: [['added', '同一张发票的另一个文件', '凭证记-1已审核，附单据数仍为 1 张；文件随发票保存']],
+    counts: [1, 1],
+  });
+});
+
 test('结账检查：未入账的发票、没有发票的税额分录、改过的凭证都提示，并有去处', async () => {
   const findings = async () =>
     (await books.client.get<Pick<ClosingReport, 'checks'>>('/closing/checks', june)).data.checks
@@ -202,4 +255,13 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
     ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked'],
     ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice/unbooked'],
   ]);
+  const { work } = (await books.client.get<HomeWork>('/home/todo')).data;
+  expect(work.map(({ text, path }) => `${text} → ${path}`).filter((todo) => todo.includes('登记'))).toEqual([
+    '有 1 张发票的凭证与登记不符 → /invoice?state=changed',
+    '有 1 条税额分录与登记不符，没有发票 → /invoice/unbooked?tab=lines',
+  ]);
+  expect((await register(books, { direction: 'in', state: 'changed' })).map(({ key }) => key)).toEqual([
+    BLUE.number,
+  ]);
+  expect(await register(books, { direction: 'out', state: 'changed' })).toEqual([]);
 });

@@ -6,7 +6,6 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import type { PeriodKey } from '../period/periodKey';
 import { isBooked, isVoid } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
@@ -160,23 +159,45 @@ export const selectVouchersWithInvoice = (
   order by 1
 `;
 
-/** Whether the set has invoices; of a month those in no voucher, and the vouchers that come to another amount than they did. */
+/** One invoice, if the set has any. */
+export function selectAnyInvoice(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('invoice').where('account_set_id', '=', scope.accountSetId).limit(1).select('id');
+}
+
+/** Whether the set has invoices, and those of a month in no voucher. */
 export const selectInvoiceMonth = (
   scope: Scope,
-  { organizationId, period }: PeriodKey,
-): RawBuilder<{ readonly hasInvoices: boolean; readonly unbooked: number; readonly changed: number }> => sql`
+  period: Period,
+): RawBuilder<{ readonly hasInvoices: boolean; readonly unbooked: number }> => sql`
   select
     exists (select 1 from invoice where account_set_id = ${scope.accountSetId}) as "hasInvoices",
     (
       select count(*)::bigint from invoice
       where invoice.account_set_id = ${scope.accountSetId} and not ${isBooked(scope)}
         and invoice.invoice_date between ${firstDayOf(period)} and ${lastDayOf(period)} and not ${isVoid(scope)}
-    ) as unbooked,
-    (
-      select count(distinct voucher.id)::bigint from invoice_booking as booking
-      join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
-      where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-        and voucher.organization_id = ${organizationId} and voucher.period = ${period}
-        and booking.voucher_debit_fen <> voucher.debit_fen
-    ) as changed
+    ) as unbooked
+`;
+
+/** Vouchers of some months that come to another amount than when invoices were booked, and the invoices of each side. */
+export interface ChangedSince {
+  readonly vouchers: number;
+  readonly in: number;
+  readonly out: number;
+}
+
+/** The same of an organization. */
+export const selectChanged = (
+  scope: Scope,
+  organizationId: number,
+  { from, to }: { readonly from: Period; readonly to: Period },
+): RawBuilder<ChangedSince> => sql`
+  select count(distinct voucher.id)::bigint as vouchers,
+    (count(distinct invoice.id) filter (where invoice.direction = 'in'))::bigint as "in",
+    (count(distinct invoice.id) filter (where invoice.direction = 'out'))::bigint as "out"
+  from invoice_booking as booking
+  join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+  join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
+  where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+    and invoice.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
+    and voucher.period between ${from} and ${to} and booking.voucher_debit_fen <> voucher.debit_fen
 `;

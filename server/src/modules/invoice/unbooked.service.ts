@@ -4,6 +4,8 @@ import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/cl
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
@@ -12,9 +14,12 @@ import type { InvoiceFilter } from './invoice.repository';
 import { anyInvoice, listInvoices, type ListedInvoice } from './invoiceList.service';
 import { selectCompany } from './invoiceBooks.repository';
 import {
+  selectAnyInvoice,
+  selectChanged,
   selectInvoiceMonth,
   selectTaxLines,
   selectVouchersWithInvoice,
+  type ChangedSince,
   type TaxDays,
   type TaxSide,
 } from './taxProof.repository';
@@ -50,16 +55,48 @@ export async function loadInvoiceMonth(
   scope: Scope,
   { organizationId, period }: PeriodKey,
 ): Promise<ClosingFacts['invoices']> {
-  const { rows } = await selectInvoiceMonth(scope, { organizationId, period }).execute(db);
+  const { rows } = await selectInvoiceMonth(scope, period).execute(db);
   const [counted] = rows;
   if (!counted?.hasInvoices) return { unbooked: 0, withoutInvoice: 0, changed: 0 };
-  const days = { from: firstDayOf(period), to: lastDayOf(period), organizationId };
   const accounts = await loadAccountTree(db, scope);
+  const months = { from: period, to: period };
+  const { withoutInvoice, changed } = await countUnlike(db, scope, accounts, organizationId, months);
+  return { unbooked: counted.unbooked, withoutInvoice, changed: changed.vouchers };
+}
+
+/** 与登记不符: how many lines of tax of some months have no invoice, and what was changed after it was booked. */
+interface Unlike {
+  readonly withoutInvoice: number;
+  readonly changed: ChangedSince;
+}
+
+/** The same of the open months of an organization, for what is to do; nothing where the set has no invoices. */
+export async function countUnlikeRegister(
+  db: Kysely<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+  months: { readonly from: Period; readonly to: Period },
+): Promise<Unlike> {
+  const any = await selectAnyInvoice(db, scope).executeTakeFirst();
+  if (!any) return { withoutInvoice: 0, changed: { vouchers: 0, in: 0, out: 0 } };
+  return countUnlike(db, scope, accounts, scope.organizationId, months);
+}
+
+async function countUnlike(
+  db: Kysely<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+  organizationId: number,
+  { from, to }: { readonly from: Period; readonly to: Period },
+): Promise<Unlike> {
+  const days = { from: firstDayOf(from), to: lastDayOf(to), organizationId };
   let withoutInvoice = 0;
   for (const { ids, side } of await taxAccounts(db, scope, accounts)) {
     withoutInvoice += (await linesWithoutInvoice(db, scope, ids, side, days)).length;
   }
-  return { unbooked: counted.unbooked, withoutInvoice, changed: counted.changed };
+  const [changed] = (await selectChanged(scope, organizationId, { from, to }).execute(db)).rows;
+  invariant(changed, 'a sum has one row');
+  return { withoutInvoice, changed };
 }
 
 /** The tax accounts whose lines come of invoices, and the side they come on. */

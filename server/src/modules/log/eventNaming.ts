@@ -37,6 +37,6 @@ export function several(named: readonly string[], unit: string): string {
 
 /** The file an event is about; of one that was renamed both names. */
 export function fileText({ before, after }: Pick<Told, 'before' | 'after'>): string {
-  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file).name)];
+  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file ?? after.original).name)];
   return former && file ? `${former} → ${file}` : former || file;
 }

@@ -16,6 +16,10 @@ const context: PaletteContext = {
     { title: '查凭证', path: '/voucher', initials: 'cpz' },
     { title: '资产负债表', path: '/report/balance', initials: 'zcfzb' },
   ],
+  commands: [
+    { title: '登记发票', address: '/invoice/import?hand=1', needs: 'invoice.write', initials: 'djfp' },
+    { title: '待登记', address: '/cashier/pending?tab=lines', needs: 'cashier.read', initials: 'ddj' },
+  ],
   accounts: [option(31, '1002', '银行存款', ['yhck']), option(57, '560206', '管理费用-房租', ['glfy', 'fz'])],
   partners: [
     { kind: '客户', categoryId: 41, id: 411, code: '001', name: '万和超市' },
@@ -131,6 +135,14 @@ test('pages of the menu, other account sets, and the key of what has one', () =>
   expect(paletteRows('新增', context)[0]).toMatchObject({ title: '新增凭证', hotkey: 'alt+n' });
   expect(paletteRows('新增', { ...context, pathname: '/' })[0]).toMatchObject({ hotkey: null });
   expect(find('')).toEqual(expect.arrayContaining(['操作 新增凭证', '页面 查凭证']));
+});
+
+test('what remotes let one do is found by name and initials, where it is done; not by who may not', () => {
+  expect(find('djfp')).toEqual(['操作 登记发票']);
+  expect(find('登记')).toEqual(['操作 登记发票', '操作 待登记']);
+  expect(first('登记发票')).toEqual({ kind: 'page', address: '/invoice/import?hand=1' });
+  expect(find('登记', { role: 'viewer' })).toEqual(['操作 待登记']);
+  expect(find('登记', { isArchived: true })).toEqual(['操作 待登记']);
 });
 
 test.each(roles)('a %s is offered nothing that is not for them', (role) => {

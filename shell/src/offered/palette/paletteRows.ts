@@ -16,7 +16,7 @@ import {
 } from '@mingzhang/shared/primitives/period';
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import { siteKeys } from '../keys/siteKeys';
-import type { NamedPage } from '../siteProfile';
+import type { NamedCommand, NamedPage } from '../siteProfile';
 import type { FoundVoucher } from './paletteApi';
 import type { PaletteRow } from './PaletteRow';
 
@@ -30,6 +30,8 @@ export interface PaletteContext {
   readonly periods: readonly Period[];
   /** The pages one may open. */
   readonly pages: readonly NamedPage[];
+  /** What the remotes let one do. */
+  readonly commands: readonly NamedCommand[];
   /** Empty while the chart loads. */
   readonly accounts: readonly AccountOption[];
   /** 客户 and 供应商 in use; empty while they load. */
@@ -188,7 +190,8 @@ interface Action {
 const page = (address: string): PaletteRow['goal'] => ({ kind: 'page', address });
 const leadTo = (goal: Goal): PaletteRow['goal'] => page(addressOf(goal));
 
-function known(isDark: boolean): readonly Action[] {
+/** What the site itself and its remotes let one do. */
+function known({ isDark, commands }: PaletteContext): readonly Action[] {
   return [
     {
       title: '新增凭证',
@@ -227,13 +230,14 @@ function known(isDark: boolean): readonly Action[] {
       hotkey: siteKeys.keyHelp[0],
       goal: () => ({ kind: 'keyHelp' }),
     },
+    ...commands.map(({ address, ...command }): Action => ({ ...command, goal: () => page(address) })),
   ];
 }
 
 function actions(text: string, context: PaletteContext): PaletteRow[] {
   const { period, rest, isNamed } = withoutMonth(text, context.currentPeriod);
   if (isNamed && !context.periods.includes(period)) return [];
-  return known(context.isDark)
+  return known(context)
     .filter(({ needs }) => may(context.role, needs) && (!context.isArchived || staysAfterArchiving(needs)))
     .filter(({ isOfMonth }) => !isNamed || isOfMonth)
     .filter(({ title, initials }) => rest === '' || isFound(rest, title, initials))
@@ -246,7 +250,7 @@ function actions(text: string, context: PaletteContext): PaletteRow[] {
 }
 
 function pages(text: string, context: PaletteContext): PaletteRow[] {
-  const isAction = new Set(known(context.isDark).map(({ title }) => title));
+  const isAction = new Set(known(context).map(({ title }) => title));
   return context.pages
     .filter(({ title }) => !isAction.has(title))
     .filter(({ title, initials }) => text === '' || isFound(text, title, initials))

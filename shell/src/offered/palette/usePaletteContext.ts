@@ -5,7 +5,7 @@ import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { useColorScheme } from '@mingzhang/shared/ui';
 import { accountOptions } from '@mingzhang/shared/ui-account';
 import { useMemo } from 'react';
-import { pagesHere, useSiteProfile } from '../siteProfile';
+import { commandsHere, pagesHere, useSiteProfile } from '../siteProfile';
 import type { PaletteContext, Partner } from './paletteRows';
 
 /** What the person at the screen may go to; null without an account set. */
@@ -25,6 +25,7 @@ export function usePaletteContext(): PaletteContext | null {
       currentPeriod: currentPeriodOf(workplace),
       periods: workplace.periods.map(({ period }) => period),
       pages: pagesHere(profile, workplace.role, workplace.accountSet),
+      commands: commandsHere(profile, workplace.role, workplace.accountSet),
       accounts: lists ? accountOptions(accountTree(lists.accounts)) : [],
       partners: lists ? partnersOf(lists) : [],
       words: usualFirst.map(({ word }) => word),

@@ -131,8 +131,10 @@ function reversalIn(after: unknown): VoucherEvent['reversal'] {
 }
 
 function fileIn({ before, after }: StoredEvent): VoucherEvent['attachment'] {
-  const nameIn = (side: unknown) =>
-    (side as { readonly file?: { readonly name: string } }).file?.name ?? null;
+  const nameIn = (side: unknown) => {
+    const { file, original } = side as { readonly [part in 'file' | 'original']?: { readonly name: string } };
+    return (file ?? original)?.name ?? null;
+  };
   const [former, name] = [nameIn(before), nameIn(after)];
   return { name: name ?? former ?? '', formerName: name === null ? null : former };
 }
