@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
 import { createDatabase } from '../../db/database';
 import { createIdSource } from '../../db/ids';
+import { joinWholeTables, prepareForNewSet } from '../../db/newSet';
 import { transact } from '../../db/transact';
 import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import type { Database } from '../../db/schema';
@@ -108,7 +109,7 @@ async function bringIn(
   onSlips: (slips: number) => void,
 ): Promise<AppliedMove> {
   const { decisions, userId, visit, folder } = job;
-  await sql`set local statement_timeout = '280s'`.execute(trx);
+  await prepareForNewSet(trx);
   const set = {
     companyName: decisions.companyName ?? cutText(plan.company || '未命名单位', 100),
     ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
@@ -130,6 +131,7 @@ async function bringIn(
       ),
     },
   });
+  await joinWholeTables(trx);
   const fault = await firstFault(trx, { key: Buffer.from(job.key), accountSetId });
   if (fault) {
     const what = FAULTS[fault.key] ?? '账簿与操作日志不符';

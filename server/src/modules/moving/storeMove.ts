@@ -17,6 +17,7 @@ import { ZERO } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import { planningAnew } from '../../db/newSet';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
@@ -26,7 +27,7 @@ import { loadReferences } from '../account/account.changes';
 import { mnemonicCode } from '../account/mnemonicCode';
 import { storeChart } from '../account/storeChart';
 import { saveOpenings } from '../opening-balance/openingBalance.service';
-import { judgeVouchers, loadJudgingFacts } from '../voucher/bulk/judgeVouchers';
+import { judgeVouchers, loadJudgingFacts, type Pause } from '../voucher/bulk/judgeVouchers';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { movedChart } from './movedChart';
 import { typedProblems } from './typedProblems';
@@ -70,14 +71,14 @@ export async function storeMove(
   const accountIds = await storeDemands(trx, scope, tools, plan, lists);
   const known = { accountIds, lists };
   await storeOpenings(trx, scope, tools, plan, known);
+  const planAnew = planningAnew(trx);
   let stored = 0;
   for (const month of byMonth(plan.slips)) {
-    await storeMonth(
-      trx,
-      scope,
-      tools,
-      month.map((slip) => draftOf(slip, known)),
-    );
+    const drafts = month.map((slip) => draftOf(slip, known));
+    await storeMonth(trx, scope, tools, drafts, async (done) => {
+      onSlips(stored + done);
+      await planAnew(stored + done);
+    });
     onSlips((stored += month.length));
   }
   return scope;
@@ -158,6 +159,7 @@ async function storeMonth(
   scope: Scope,
   tools: Tools,
   drafts: readonly VoucherDraft[],
+  pause: Pause,
 ): Promise<void> {
   const facts = await loadJudgingFacts(trx, scope, scope.organizationId, drafts);
   const judged = await judgeVouchers(facts, drafts, MOST_PROBLEMS, () => Promise.resolve());
@@ -166,7 +168,7 @@ async function storeMonth(
       .flatMap((problems, index) => problems.map((found) => named(found, drafts[index])))
       .slice(0, MOST_PROBLEMS),
   );
-  await storeVouchers(trx, scope, tools, judged, () => Promise.resolve());
+  await storeVouchers(trx, scope, tools, judged, pause);
 }
 
 const named = <Found extends { readonly message: string }>(found: Found, slip: VoucherDraft | undefined) =>
