@@ -1,6 +1,5 @@
 import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
-import type { MovedTable } from '@mingzhang/shared/accounting/moving/read/movedTable';
-import { readTables, type TablesReading } from '@mingzhang/shared/accounting/moving/read/readTables';
+import { tablesReader, type TablesReading } from '@mingzhang/shared/accounting/moving/read/readTables';
 import {
   suggestedChoices,
   planMove,
@@ -21,11 +20,13 @@ export interface PlannedFolder {
 
 /** Reads every file of a move and plans it; a file that cannot be read is a problem until it is taken out. Runs in a thread. */
 export async function planFolder({ folder, decisions }: MoveJob): Promise<PlannedFolder> {
-  const tables: MovedTable[] = [];
+  const reader = tablesReader();
   const unread: MoveProblem[] = [];
   for (const { id, name } of await filesOf(folder)) {
     try {
-      tables.push(...(await readMoveTables({ name, content: await readMoveFile(folder, id) })));
+      // One file after the other: no more than one is held.
+      for (const table of await readMoveTables({ name, content: await readMoveFile(folder, id) }))
+        reader.take(table);
     } catch (error) {
       const why = unreadableText(error);
       if (why === null) throw error;
@@ -33,7 +34,7 @@ export async function planFolder({ folder, decisions }: MoveJob): Promise<Planne
       unread.push({ at: { file: name, sheet: '', row: 0 }, column: null, message });
     }
   }
-  const read = readTables(tables);
+  const read = reader.end();
   const books = {
     ...read,
     problems: [...unread, ...read.problems],
