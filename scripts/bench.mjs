@@ -17,6 +17,7 @@ import { benchInvoices } from './bench/invoices.mjs';
 import { benchInventory } from './bench/inventory.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { interleaved } from './bench/measure.mjs';
+import { benchMoving } from './bench/moving.mjs';
 import { benchNeighbours } from './bench/neighbours.mjs';
 import { benchStatements } from './bench/statements.mjs';
 import { benchSignIn } from './bench/signIn.mjs';
@@ -43,6 +44,7 @@ const PARTS = [
   'statements',
   'invoices',
   'books',
+  'moving',
   'backup',
   'citus',
 ];
@@ -121,6 +123,10 @@ async function bench(address) {
     await benchInvoices(address, directory, database.connection);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
+  if (wants('moving')) {
+    console.log(`\nBooks of another program moved in, and out again; load average ${load()}`);
+    await benchMoving(address, directory, database.connection);
+  }
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);
   if (wants('citus')) {
     const programs = findCitus();

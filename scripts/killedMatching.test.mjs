@@ -1,40 +1,27 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
-import { foundCompany, smsFile } from './bench/company.mjs';
+import { foundCompany } from './bench/company.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
-import { HOUSE } from './run.mjs';
+import { sessionEnded, startProduct } from './fire/product.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-matching-'));
 chmodSync(dataDir, 0o755);
-/** @type {import('node:child_process').ChildProcess[]} */
+/** @type {import('./fire/product.mjs').Product[]} */
 const servers = [];
 after(() => {
-  for (const server of servers) server.kill('SIGKILL');
+  for (const { child } of servers) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A server of its own process on the database that runs here. */
-async function startServer() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/server.mjs', '--source'], {
-    cwd: HOUSE,
-    env: {
-      ...process.env,
-      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
-      ...{ DEMO: '0', LOG_LEVEL: 'silent', SMS_GATEWAY: 'file', SMS_FILE: smsFile(dataDir) },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  servers.push(child);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-  while (!/^ready /m.test(output)) await once(child.stdout, 'data');
-  return { child, address: /^ready (http:\S+)$/m.exec(output)?.[1] ?? '' };
+async function started() {
+  const server = await startProduct(dataDir);
+  servers.push(server);
+  return server;
 }
 
 const DAYS = ['05', '06', '07'];
@@ -67,7 +54,7 @@ async function receipts(client) {
 
 test('a server that is killed half way through matching leaves nothing of it; matched again, all is there', async () => {
   const { connection, stop } = await startDatabase({ dataDir });
-  const first = await startServer();
+  const first = await started();
   const client = await foundCompany(first.address, dataDir, { cashierModule: '1' });
   const asked = await receipts(client);
   const raw = new pg.Client(connection);
@@ -98,24 +85,19 @@ test('a server that is killed half way through matching leaves nothing of it; ma
         assert.fail(`it answered without waiting: ${JSON.stringify(await answer)} ${await answer}`);
       waiting = await raw.query(waits);
     }
-    const exit = once(first.child, 'exit');
-    first.child.kill('SIGKILL');
-    assert.deepEqual(await exit, [null, 'SIGKILL']);
+    await first.end('SIGKILL');
+    assert.equal(first.child.signalCode, 'SIGKILL');
     assert.ok((await answer) instanceof Error);
     await holder.query('rollback');
-    const [{ pid }] = waiting.rows;
-    const alive = 'select from pg_stat_activity where pid = $1';
-    while ((await raw.query(alive, [pid])).rowCount !== 0) await new Promise(setImmediate);
+    await sessionEnded(raw, waiting.rows[0].pid);
     assert.deepEqual(await kept(), { matches: 0, books: 0, banks: 0, events: 0 });
 
-    const second = await startServer();
+    const second = await started();
     const again = client.at(second.address);
     assert.equal((await again.post('/cashier/match/auto', asked)).matched, DAYS.length);
     assert.deepEqual(await kept(), { matches: 3, books: 3, banks: 3, events: 1 });
     await again.get('/log/verification');
-    const ended = once(second.child, 'exit');
-    second.child.kill('SIGTERM');
-    await ended;
+    await second.end('SIGTERM');
   } finally {
     await Promise.all([raw.end(), holder.end()]);
     await stop();

@@ -12,10 +12,8 @@ export const PERIOD = '2026-01';
  *   from: the address a proxy saw
  */
 export async function foundCompany(address, directory, company = {}) {
-  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD, from, ...modules } = company;
-  const client = new ApiClient(address, '', from);
-  await client.get(`/regMsg/${mobile}`);
-  await client.form('/register', { mobile, code: codeIn(directory) });
+  const { mobile, companyName = '量测商行', period = PERIOD, from, ...modules } = company;
+  const client = await signUp(address, directory, mobile, from);
   await client.post('/account-sets', {
     companyName,
     creditCode: '',
@@ -29,6 +27,18 @@ export async function foundCompany(address, directory, company = {}) {
     cashierModule: '0',
     ...modules,
   });
+  return client;
+}
+
+/**
+ * Somebody without an account set yet.
+ * @param {string} address @param {string} directory where the server writes its SMS file
+ * @param {string} [mobile] @param {string} [from] the address a proxy saw
+ */
+export async function signUp(address, directory, mobile = '13900000001', from) {
+  const client = new ApiClient(address, '', from);
+  await client.get(`/regMsg/${mobile}`);
+  await client.form('/register', { mobile, code: codeIn(directory) });
   return client;
 }
 

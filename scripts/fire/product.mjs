@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { smsFile } from '../bench/company.mjs';
 import { bundleServer } from '../build/bundleServer.mjs';
 import { HOUSE, run } from '../run.mjs';
@@ -59,6 +60,15 @@ export async function startProduct(dataDir, { port = 0, nodeArgs = [], env = {} 
       await ended;
     },
   };
+}
+
+/**
+ * Waits until a session of the database is over: one whose server was killed outlives it for a moment.
+ * @param {import('pg').Client} raw @param {number} pid
+ */
+export async function sessionEnded(raw, pid) {
+  const alive = 'select from pg_stat_activity where pid = $1';
+  while ((await raw.query(alive, [pid])).rowCount !== 0) await sleep(10);
 }
 
 /**

@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 const HEAP_LIMIT_MB = 512;
+/** All slips of a move are proved together: a million lines take 430 MB, and the month that is being stored comes on top. */
+const LARGE_HEAPS_MB: Readonly<Record<string, number>> = {
+  tryMove: 1_024,
+  applyMove: 1_024,
+  writeMoveProof: 1_024,
+};
 
 /**
  * Starts the thread `<name>.worker` with a limit of memory. Beside the bundle are bundled threads; beside the
@@ -12,15 +18,15 @@ export function startThread(name: string, workerData: unknown): Worker {
   }
   const source = JSON.stringify(new URL(`./${name}.worker.ts`, import.meta.url).href);
   const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(load, { ...limited(workerData), eval: true, execArgv: [] });
+  return new Worker(load, { ...limited(name, workerData), eval: true, execArgv: [] });
 }
 
 /** Starts a thread as it was built. @param folder ends with a slash */
 export function startBundledThread(folder: URL, name: string, workerData: unknown): Worker {
-  return new Worker(new URL(`${name}.worker.js`, folder), limited(workerData));
+  return new Worker(new URL(`${name}.worker.js`, folder), limited(name, workerData));
 }
 
-const limited = (workerData: unknown) => ({
+const limited = (name: string, workerData: unknown) => ({
   workerData,
-  resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  resourceLimits: { maxOldGenerationSizeMb: LARGE_HEAPS_MB[name] ?? HEAP_LIMIT_MB },
 });

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { createDatabase } from '../../db/database';
-import { isDistributed } from '../../db/distributed';
 import { createIdSource } from '../../db/ids';
+import { prepareForNewSet } from '../../db/newSet';
 import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
 import { transact } from '../../db/transact';
@@ -47,7 +47,7 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
 
 async function restore(trx: Transaction<Database>, restoring: Restoring): Promise<number> {
   const { job, manifest, isOwn, onRows } = restoring;
-  await prepareTransaction(trx);
+  await prepareForNewSet(trx);
   const target = { accountSetId: job.accountSetId, untilSequence: manifest.trail.sequence };
   const readings = new Readings(trx, target, restoring.ids);
   await insertSet(trx, restoring, readings);
@@ -64,17 +64,6 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   await sql`analyze ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(trx);
   await refusedBooks(trx, { key: Buffer.from(job.key), accountSetId: job.accountSetId });
   return rows.count;
-}
-
-async function prepareTransaction(trx: Transaction<Database>): Promise<void> {
-  // What is set here holds on the machine that keeps the rows.
-  if (isDistributed(trx)) await sql`set local citus.propagate_set_commands = 'local'`.execute(trx);
-  await sql`set local statement_timeout = '280s'`.execute(trx);
-  // The planner knows nothing of a set that is not committed: by its number it takes it for an empty one, and reads all
-  // of its lines for each row that refers to one. Plans for any set go by what sets have on the average.
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
-  // Which machine that is, the coordinator plans by the number itself; a call sets this there alone.
-  if (isDistributed(trx)) await sql`select set_config('plan_cache_mode', 'auto', true)`.execute(trx);
 }
 
 async function knownTables(trx: Transaction<Database>): Promise<ReadonlyMap<string, TenantTable>> {

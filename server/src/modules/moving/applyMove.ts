@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
 import { createDatabase } from '../../db/database';
 import { createIdSource } from '../../db/ids';
+import { joinWholeTables, prepareForNewSet } from '../../db/newSet';
 import { transact } from '../../db/transact';
 import { sealedBy, TrailKeeper } from '../../db/TrailKeeper';
 import type { Database } from '../../db/schema';
@@ -15,6 +16,7 @@ import { firstFault } from '../../verify/verifyBooks';
 import { FAULTS } from '../backup/refusedBooks';
 import { closeThrough } from '../closing/closing.service';
 import { auditVouchers } from '../voucher/bulk/voucherBatch';
+import { countStored } from '../voucher/bulk/storeVouchers';
 import { selectVoucherIds } from './move.repository';
 import { filesOf, keep } from './moveFolder';
 import { proofOf } from './provedFolder';
@@ -52,12 +54,17 @@ export async function applyMove(
   });
 }
 
+/** So many lines are brought in by a trial to be taken back; of more it judges every slip, which is the longer half of it saved. */
+const MOST_TRIED_WHOLE = 50_000;
+
 /** What bringing it in would be refused for, in words; nothing of it is left. */
 export async function tryApplying(job: ApplyMoveJob, proved: Proved): Promise<readonly string[]> {
   const undo = new Error('undo');
+  const lines = proved.plan.slips.reduce((count, slip) => count + slip.lines.length, 0);
   try {
     await inOneTransaction(job, async (trx, tools) => {
-      await bringIn(trx, tools, job, proved, () => undefined);
+      if (lines > MOST_TRIED_WHOLE) await judge(trx, tools, job, proved.plan);
+      else await bringIn(trx, tools, job, proved, () => undefined);
       throw undo;
     });
   } catch (error) {
@@ -79,7 +86,10 @@ async function inOneTransaction<T>(
   const now = new Date(at);
   const tools = { ids: createIdSource(idDatabase), clock: { now: () => now } };
   try {
-    return await transact(db, (trx) => work(trx, tools));
+    const result = await transact(db, (trx) => work(trx, tools));
+    // Once it is committed, nobody waits for it.
+    await countStored(db);
+    return result;
   } catch (error) {
     if (isRefusedValue(error))
       refuse('MOVE_VALUE', '文件里有账簿存不下的内容（过长或不成文字的），没有迁入；请把文件交给客服查看');
@@ -108,13 +118,8 @@ async function bringIn(
   onSlips: (slips: number) => void,
 ): Promise<AppliedMove> {
   const { decisions, userId, visit, folder } = job;
-  await sql`set local statement_timeout = '280s'`.execute(trx);
-  const set = {
-    companyName: decisions.companyName ?? cutText(plan.company || '未命名单位', 100),
-    ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
-    ...{ address: null, industry: null, requiresReview: decisions.voucherReviewed },
-    ...{ hasFixedAssets: false, hasCashier: false },
-  };
+  await prepareForNewSet(trx);
+  const set = setOf(job, plan);
   const scope = await storeMove(trx, tools, { userId, visit, set, plan }, onSlips);
   await finishMonths(trx, scope, tools, decisions);
   const { accountSetId } = scope;
@@ -130,6 +135,7 @@ async function bringIn(
       ),
     },
   });
+  await joinWholeTables(trx);
   const fault = await firstFault(trx, { key: Buffer.from(job.key), accountSetId });
   if (fault) {
     const what = FAULTS[fault.key] ?? '账簿与操作日志不符';
@@ -137,6 +143,25 @@ async function bringIn(
     refuse('MOVE_BOOKS_WRONG', `迁入的账没有通过检查：${what}${where}；什么也没有留下，请把文件交给客服查看`);
   }
   return { accountSetId, sequence: (await lastSequence(trx, accountSetId)) ?? 0 };
+}
+
+const setOf = ({ decisions }: MoveJob, plan: MovePlan) => ({
+  companyName: decisions.companyName ?? cutText(plan.company || '未命名单位', 100),
+  ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
+  ...{ address: null, industry: null, requiresReview: decisions.voucherReviewed },
+  ...{ hasFixedAssets: false, hasCashier: false },
+});
+
+/** Judges every slip in the set it would become; stores none. */
+async function judge(
+  trx: Transaction<Database>,
+  tools: Tools,
+  job: ApplyMoveJob,
+  plan: MovePlan,
+): Promise<void> {
+  await prepareForNewSet(trx);
+  const { userId, visit } = job;
+  await storeMove(trx, tools, { userId, visit, set: setOf(job, plan), plan, isTried: true }, () => undefined);
 }
 
 /** 审核 of every voucher and 结账, where they were asked for: what prevents them refuses the whole. */

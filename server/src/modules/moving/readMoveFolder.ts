@@ -1,6 +1,5 @@
 import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
-import type { MovedTable } from '@mingzhang/shared/accounting/moving/read/movedTable';
-import { readTables, type TablesReading } from '@mingzhang/shared/accounting/moving/read/readTables';
+import { tablesReader, type TablesReading } from '@mingzhang/shared/accounting/moving/read/readTables';
 import {
   suggestedChoices,
   planMove,
@@ -15,17 +14,22 @@ import { unreadableText } from '../../spreadsheet/spreadsheetReading';
 
 /** What the files of a move say together, and what the books become. */
 export interface PlannedFolder {
+  /** Without its slips, which are in the plan: there may be a million lines. */
   readonly books: TablesReading;
   readonly planning: MovePlanning;
+  /** Of their accounts by code, as the tables have them: of a chart or a balance table, else of a slip. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** Reads every file of a move and plans it; a file that cannot be read is a problem until it is taken out. Runs in a thread. */
 export async function planFolder({ folder, decisions }: MoveJob): Promise<PlannedFolder> {
-  const tables: MovedTable[] = [];
+  const reader = tablesReader();
   const unread: MoveProblem[] = [];
   for (const { id, name } of await filesOf(folder)) {
     try {
-      tables.push(...(await readMoveTables({ name, content: await readMoveFile(folder, id) })));
+      // One file after the other: no more than one is held.
+      for (const table of await readMoveTables({ name, content: await readMoveFile(folder, id) }))
+        reader.take(table);
     } catch (error) {
       const why = unreadableText(error);
       if (why === null) throw error;
@@ -33,7 +37,7 @@ export async function planFolder({ folder, decisions }: MoveJob): Promise<Planne
       unread.push({ at: { file: name, sheet: '', row: 0 }, column: null, message });
     }
   }
-  const read = readTables(tables);
+  const read = reader.end();
   const books = {
     ...read,
     problems: [...unread, ...read.problems],
@@ -41,5 +45,15 @@ export async function planFolder({ folder, decisions }: MoveJob): Promise<Planne
   };
   const { vatType } = decisions;
   const charts = { small: seedChartOf('small', vatType), enterprise: seedChartOf('enterprise', vatType) };
-  return { books, planning: planMove(books, withSuggested(decisions.choices, suggestedChoices), charts) };
+  const planning = planMove(books, withSuggested(decisions.choices, suggestedChoices), charts);
+  return { books: { ...books, slips: [] }, planning, names: theirNames(books) };
+}
+
+function theirNames({ balances, slips, accounts }: TablesReading): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const note = (code: string, name: string) => name !== '' && !names.has(code) && names.set(code, name);
+  for (const { code, name } of accounts) note(code, name);
+  for (const { account, accountName } of balances) note(account, accountName);
+  for (const { lines } of slips) for (const { account, accountName } of lines) note(account, accountName);
+  return names;
 }

@@ -17,10 +17,11 @@ export async function readMoveTables({ name, content }: SpreadsheetFile): Promis
   const file = Buffer.from(content);
   if (file.length === 0) unreadable('文件是空的，请重新从原来的软件导出');
   const worksheets = await worksheetsByKind(file, fileKind(file), reading);
+  const own = ownTexts();
   return worksheets.map(({ name: sheet, rows }) => ({
     ...{ file: name, sheet },
     // As everything that is typed.
-    rows: rows.map((row) => ({ ...row, cells: row.cells.map(cleaned) })),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => own(cleaned(cell))) })),
   }));
 }
 
@@ -35,3 +36,21 @@ const reading: KindReading = {
       ? 'PDF 不能迁入，请从原来的软件导出 Excel 或文本格式'
       : '请解压后选择里面的文件；带密码的压缩包请先去掉密码',
 };
+
+/** So many texts are remembered: accounts, names, phrases. */
+const MOST_REMEMBERED = 20_000;
+/** A longer text that was cut out of another keeps the whole of that, its file, in memory. */
+const LONGEST_COPIED = 12;
+
+/** Each text once, and for itself. */
+function ownTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const own = text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
+    known.set(own, own);
+    return own;
+  };
+}

@@ -37,3 +37,32 @@ test.each(movingCases())(
     expect(await soundFindings(app, { accountSetId })).toEqual([]);
   },
 );
+
+test('只试不存：凭证逐张判断，一张也没有留下', async () => {
+  const [first] = movingCases();
+  invariant(first, 'there is a case');
+  const { plan } = planMove(readTables(first.tables), suggestedChoices, charts);
+  invariant(plan, 'the case can be planned');
+  const client = await app.signUp();
+  const moving = {
+    userId: client.userId,
+    visit: { requestId: 'move', address: '127.0.0.1' },
+    set: {
+      ...{ companyName: '迁入样品', creditCode: null, taxpayer: 'general' as const, address: null },
+      ...{ industry: null, requiresReview: false, hasFixedAssets: false, hasCashier: false },
+    },
+    isTried: true,
+  };
+  const { accountSetId } = await transact(app.db, (trx) =>
+    storeMove(trx, app.services, { ...moving, plan }, () => undefined),
+  );
+  const stored = await app.db.selectFrom('voucher').where('account_set_id', '=', accountSetId).execute();
+  expect(stored).toEqual([]);
+  const [slip, ...others] = plan.slips;
+  invariant(slip, 'the case has slips');
+  const long = { ...slip, lines: slip.lines.map((line) => ({ ...line, summary: '长'.repeat(600) })) };
+  const wrong = { ...moving, plan: { ...plan, slips: [long, ...others] } };
+  await expect(
+    transact(app.db, (trx) => storeMove(trx, app.services, wrong, () => undefined)),
+  ).rejects.toThrow(/摘要/);
+});

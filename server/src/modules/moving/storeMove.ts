@@ -17,6 +17,7 @@ import { ZERO } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import { planningAnew } from '../../db/newSet';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
@@ -26,8 +27,8 @@ import { loadReferences } from '../account/account.changes';
 import { mnemonicCode } from '../account/mnemonicCode';
 import { storeChart } from '../account/storeChart';
 import { saveOpenings } from '../opening-balance/openingBalance.service';
-import { judgeVouchers, loadJudgingFacts } from '../voucher/bulk/judgeVouchers';
-import { storeVouchers } from '../voucher/bulk/storeVouchers';
+import { judgeVouchers, loadJudgingFacts, type JudgedDrafts } from '../voucher/bulk/judgeVouchers';
+import { openMonthsOf, storeVouchers } from '../voucher/bulk/storeVouchers';
 import { movedChart } from './movedChart';
 import { typedProblems } from './typedProblems';
 import { itemKey, storeLists, type MovedLists } from './storeLists';
@@ -43,6 +44,8 @@ export interface Moving {
   readonly visit: Visit;
   readonly set: MovedSet;
   readonly plan: MovePlan;
+  /** Slips are judged, and none is stored. */
+  readonly isTried?: boolean;
 }
 
 /** So many problems say enough. */
@@ -55,7 +58,7 @@ const MOST_PROBLEMS = 100;
 export async function storeMove(
   trx: Transaction<Database>,
   tools: Tools,
-  { userId, visit, set, plan }: Moving,
+  { userId, visit, set, plan, isTried = false }: Moving,
   onSlips: (slips: number) => void,
 ): Promise<Scope> {
   refuseIf(typedProblems(plan).slice(0, MOST_PROBLEMS));
@@ -67,14 +70,18 @@ export async function storeMove(
   const accountIds = await storeDemands(trx, scope, tools, plan, lists);
   const known = { accountIds, lists };
   await storeOpenings(trx, scope, tools, plan, known);
+  const planAnew = planningAnew(trx);
   let stored = 0;
   for (const month of byMonth(plan.slips)) {
-    await storeMonth(
-      trx,
-      scope,
-      tools,
-      month.map((slip) => draftOf(slip, known)),
-    );
+    const drafts = month.map((slip) => draftOf(slip, known));
+    const judged = await judgedMonth(trx, scope, drafts);
+    const pause = async (done: number) => {
+      onSlips(stored + done);
+      await planAnew(stored + done);
+    };
+    // A month is judged by those before it, which are open by then.
+    if (isTried) await openMonthsOf(trx, scope, tools, judged.context, drafts);
+    else await storeVouchers(trx, scope, tools, judged, pause, { isPart: true });
     onSlips((stored += month.length));
   }
   return scope;
@@ -150,12 +157,12 @@ function byMonth(slips: readonly PlanSlip[]): PlanSlip[][] {
   return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
 }
 
-async function storeMonth(
+/** The slips of a month with their numbers; refused is what typing would be refused for. */
+async function judgedMonth(
   trx: Transaction<Database>,
   scope: Scope,
-  tools: Tools,
   drafts: readonly VoucherDraft[],
-): Promise<void> {
+): Promise<JudgedDrafts> {
   const facts = await loadJudgingFacts(trx, scope, scope.organizationId, drafts);
   const judged = await judgeVouchers(facts, drafts, MOST_PROBLEMS, () => Promise.resolve());
   refuseIf(
@@ -163,7 +170,7 @@ async function storeMonth(
       .flatMap((problems, index) => problems.map((found) => named(found, drafts[index])))
       .slice(0, MOST_PROBLEMS),
   );
-  await storeVouchers(trx, scope, tools, judged, () => Promise.resolve());
+  return judged;
 }
 
 const named = <Found extends { readonly message: string }>(found: Found, slip: VoucherDraft | undefined) =>

@@ -56,7 +56,7 @@ function noteOf({ at, column, message }: MoveProblem): WireMoveNote {
   return { file, sheet, row, column, message };
 }
 
-function shapeOf(plan: MovePlan, { books }: PlannedFolder, { decisions }: MoveJob) {
+function shapeOf(plan: MovePlan, { names }: PlannedFolder, { decisions }: MoveJob) {
   const { suggested, standard, chart, from, last, encoding, slips, items, openings, accounts } = plan;
   const titles = new Map(slips.map(({ key, date, word, number }) => [key, `${date} ${word}-${number}`]));
   return {
@@ -65,7 +65,7 @@ function shapeOf(plan: MovePlan, { books }: PlannedFolder, { decisions }: MoveJo
       ...{ accounts: accounts.length, items: items.length, openings: openings.length, slips: slips.length },
       lines: slips.reduce((count, { lines }) => count + lines.length, 0),
     },
-    accounts: mappedAccounts(plan, theirNames(books)),
+    accounts: mappedAccounts(plan, names),
     ours: seedChartOf(standard, decisions.vatType).map(({ code, name }) => ({ code, name })),
     transfers: plan.transfers.map(({ key, profit, isTicked }) => ({
       ...{ key, title: titles.get(key) ?? key, profit: toWireYuan(profit), isTicked },
@@ -84,14 +84,4 @@ function mappedAccounts(
     ...{ code, name: names.get(code) ?? '', to: account, toName: ours.get(account) ?? '' },
     items: items.map((item) => `${item.category}:${item.code}`),
   }));
-}
-
-/** As the tables have them: of a balance table, else of a slip. */
-function theirNames({ balances, slips, accounts }: PlannedFolder['books']): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const note = (code: string, name: string) => name !== '' && !names.has(code) && names.set(code, name);
-  for (const { code, name } of accounts) note(code, name);
-  for (const { account, accountName } of balances) note(account, accountName);
-  for (const { lines } of slips) for (const { account, accountName } of lines) note(account, accountName);
-  return names;
 }

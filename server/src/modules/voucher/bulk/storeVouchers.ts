@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
@@ -25,13 +25,17 @@ const ROWS_A_STATEMENT = 500;
 /** From so many on the tables are analyzed, or the database plans the next queries badly. */
 const MANY_VOUCHERS = 500;
 
-/** Saves judged vouchers without problems: all of them, in the transaction that judged them. */
+/**
+ * Saves judged vouchers without problems: all of them, in the transaction that judged them. `isPart`: of a transaction that goes
+ * on for long, which others must not wait for.
+ */
 export async function storeVouchers(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
   { context, drafts }: JudgedDrafts,
   pause: Pause,
+  { isPart = false }: { readonly isPart?: boolean } = {},
 ): Promise<Voucher[]> {
   await openMonthsOf(trx, scope, tools, context, drafts);
   const ids = await tools.ids.take(drafts.length);
@@ -60,7 +64,7 @@ export async function storeVouchers(
     await appendEvents(trx, scope, at, events);
   }
   // Last: another import's counting waits for this transaction.
-  if (vouchers.length >= MANY_VOUCHERS) await countVouchersAnew().execute(trx);
+  if (vouchers.length >= MANY_VOUCHERS && !isPart) await countVouchersAnew().execute(trx);
   return vouchers;
 }
 
@@ -79,8 +83,13 @@ async function storePart(
   for (const change of storing(trx, scope, judged, now)) await change.execute();
 }
 
-/** The months up to the newest voucher, then the lock of those that are new. */
-async function openMonthsOf(
+/** Counts the books anew after parts of them were stored, once those are committed. */
+export async function countStored(db: Kysely<Database>): Promise<void> {
+  await countVouchersAnew().execute(db);
+}
+
+/** Opens the months up to the newest voucher, and locks those that are new. */
+export async function openMonthsOf(
   trx: Transaction<Database>,
   scope: Scope,
   { ids }: VoucherTools,

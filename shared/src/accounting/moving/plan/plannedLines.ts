@@ -4,7 +4,7 @@ import type { Found, MovedLine } from '../movedBooks';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { NOT_FILLED } from './itemBook';
 import type { MoveNotes } from './moveNotes';
-import type { PlanCurrency, PlanItemRef, PlanLine } from './movePlan';
+import type { PlanCurrency, PlanItemRef, PlanLine, PlanTarget } from './movePlan';
 import type { PlanTargets } from './planTargets';
 
 /** How lines of theirs become ours. */
@@ -35,6 +35,7 @@ export function plannedLines(
     if (known) known.count += 1;
     else told.set(key, { count: 1, first: at, text });
   };
+  const itemsOf = completedOnce(targets);
   const plan = (line: MovedLine, redTurned: boolean): PlanLine[] => {
     const code = codeOf(line.account);
     const target = targets.byCode.get(code);
@@ -42,7 +43,7 @@ export function plannedLines(
       tell(`account|${code}`, `分录的科目“${line.account} ${line.accountName}”没有对应的科目`, line.at);
       return [];
     }
-    const items = targets.complete(target, line.items, NOT_FILLED, code);
+    const items = itemsOf(code, target, line.items);
     tellFilled(items, line, target.items, (category) =>
       tell(`${code}|${category}`, `科目“${code}”的分录没有填${category}，记在“${NOT_FILLED}”上`, line.at),
     );
@@ -76,6 +77,18 @@ export function plannedLines(
         else notes.tell(message, first);
       }
     },
+  };
+}
+
+/** The items of lines, one list for all lines of an account that have the same. */
+function completedOnce(targets: PlanTargets) {
+  const known = new Map<string, Map<MovedLine['items'], readonly PlanItemRef[]>>();
+  return (code: string, target: PlanTarget, items: MovedLine['items']): readonly PlanItemRef[] => {
+    const ofAccount = known.get(code) ?? new Map<MovedLine['items'], readonly PlanItemRef[]>();
+    known.set(code, ofAccount);
+    const completed = ofAccount.get(items) ?? targets.complete(target, items, NOT_FILLED, code);
+    ofAccount.set(items, completed);
+    return completed;
   };
 }
 

@@ -1,10 +1,10 @@
 import { periodOf } from '../../../primitives/dateOnly';
 import { ZERO } from '../../../primitives/money';
 import type { Side } from '../../../primitives/side';
-import type { MovedAccount, MovedBalance, MovedBooks, MovedLine, MovedSlip } from '../movedBooks';
+import type { MovedAccount, MovedBalance, MovedBooks, MovedItem, MovedLine, MovedSlip } from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
-import { itemDirectory, type ItemDirectory } from './itemDirectory';
+import { itemDirectory } from './itemDirectory';
 import { joinedBalances } from './joinedBalances';
 import type { MovedKind, MovedRow, MovedTable, Months, Recognition } from './movedTable';
 import { problemList, type ProblemList } from './problemList';
@@ -30,43 +30,71 @@ interface KnownTable {
   readonly rows: readonly MovedRow[];
 }
 
-/**
- * Reads the tables of a move together, in whatever order they come. `recognitions` are those of `recogniseTable`, changed where
- * a person knows better: kind, months, columns.
- */
+/** Reads the tables of a move one after the other; of slips no more is held than what they say. */
+export interface TablesReader {
+  /** A table, in whatever order they come. `recognition` is that of `recogniseTable`, changed where a person knows better. */
+  readonly take: (table: MovedTable, recognition?: Recognition) => void;
+  readonly end: () => TablesReading;
+}
+
+/** Reads tables that are all at hand together. */
 export function readTables(
   tables: readonly MovedTable[],
-  recognitions: readonly Recognition[] = tables.map((table) => recogniseTable(table)),
+  recognitions: readonly Recognition[] = [],
 ): TablesReading {
+  const reader = tablesReader();
+  tables.forEach((table, at) => reader.take(table, recognitions[at]));
+  return reader.end();
+}
+
+/** Begins to read the tables of a move. */
+export function tablesReader(): TablesReader {
   const problems = problemList();
-  const known = tables.flatMap((table, at) => {
-    const recognition = recognitions[at];
-    return recognition ? (knownTable(table, recognition, problems) ?? []) : [];
-  });
+  const recognitions: Recognition[] = [];
+  const known: KnownTable[] = [];
+  const slips = slipTables(problems);
+  return {
+    take: (table, recognition = recogniseTable(table)) => {
+      recognitions.push(recognition);
+      const one = knownTable(table, recognition, problems);
+      if (!one) return;
+      if (recognition.kind === 'slips') slips.take(one);
+      // The rows of slips have been read: nothing of them is held.
+      known.push(recognition.kind === 'slips' ? { ...one, rows: [] } : one);
+    },
+    end: () => {
+      const reading = joined(known, slips.joined(), problems);
+      return { ...reading, problems: problems.kept, recognitions, problemCount: problems.count() };
+    },
+  };
+}
+
+function joined(
+  known: readonly KnownTable[],
+  { slips, overlaps }: ReturnType<ReturnType<typeof slipTables>['joined']>,
+  problems: ProblemList,
+) {
   const of = (kind: MovedKind) => known.filter(({ recognition }) => recognition.kind === kind);
-  const { slips, overlaps } = slipsOf(of('slips'), problems);
   const accounts = of('accounts').flatMap(({ context, rows }) => readAccounts(context, rows));
   const items = of('items').flatMap(({ context, rows }) => readItems(context, rows));
   const balances = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
-  const { complete } = directoryOf([
-    ...items,
-    ...balances.flatMap((row) => row.items),
-    ...slips.flatMap(({ lines }) => lines.flatMap((line) => line.items)),
-  ]);
-  const completed = balances.map((row) => ({ ...row, items: row.items.map(complete) }));
+  const complete = completing(items, balances, slips);
+  for (const { lines } of slips) {
+    for (const [at, line] of lines.entries()) {
+      const own = complete(line.items);
+      if (own !== line.items) lines[at] = { ...line, items: own };
+    }
+  }
   return {
     company: companyOf(known, problems),
     accounts,
     items,
-    balances: joinedBalances(completed, problems),
-    slips: slips.map((slip) => ({
-      ...slip,
-      lines: slip.lines.map((line) => ({ ...line, items: line.items.map(complete) })),
-    })),
-    problems: problems.kept,
-    recognitions,
+    balances: joinedBalances(
+      balances.map((row) => ({ ...row, items: complete(row.items) })),
+      problems,
+    ),
+    slips,
     overlaps,
-    problemCount: problems.count(),
   };
 }
 
@@ -87,21 +115,27 @@ function knownTable(
   return undefined;
 }
 
+interface OpenSlip extends MovedSlip {
+  readonly lines: MovedLine[];
+}
+
 /** The slips of the tables, each once; rows that are mixed are put together. */
-function slipsOf(tables: readonly KnownTable[], problems: ProblemList) {
-  const slips = new Map<string, MovedSlip & { readonly lines: MovedLine[] }>();
+function slipTables(problems: ProblemList) {
+  const slips = new Map<string, OpenSlip>();
   const join = slipJoin(({ slip, key, isMore }) => {
     const before = isMore ? slips.get(key) : undefined;
     if (before) before.lines.push(...slip.lines);
     else slips.set(key, { ...slip, lines: [...slip.lines] });
   }, problems.add);
-  for (const { context, rows } of tables) {
-    const reader = slipReader(context, join.part);
-    rows.forEach(reader.row);
-    reader.end();
-    join.endTable();
-  }
-  return { slips: [...slips.values()], overlaps: join.overlaps() };
+  return {
+    take: ({ context, rows }: KnownTable) => {
+      const reader = slipReader(context, join.part);
+      rows.forEach(reader.row);
+      reader.end();
+      join.endTable();
+    },
+    joined: () => ({ slips: [...slips.values()], overlaps: join.overlaps() }),
+  };
 }
 
 function monthsOfSlips(slips: readonly MovedSlip[]): Months | null {
@@ -132,10 +166,33 @@ function sideOfRow({ side, opening, closing }: MovedBalance): Side | null {
   return net > 0 ? 'debit' : 'credit';
 }
 
-function directoryOf(items: readonly Parameters<ItemDirectory['add']>[0][]): ItemDirectory {
+type Items = readonly MovedItem[];
+
+/** Completes lists of items by what all tables know of them; the same list is completed once. */
+function completing(
+  items: Items,
+  balances: readonly MovedBalance[],
+  slips: readonly MovedSlip[],
+): (items: Items) => Items {
   const directory = itemDirectory();
-  items.forEach(directory.add);
-  return directory;
+  const seen = new Set<Items>();
+  const add = (list: Items) => {
+    if (seen.has(list)) return;
+    seen.add(list);
+    list.forEach(directory.add);
+  };
+  add(items);
+  for (const row of balances) add(row.items);
+  for (const { lines } of slips) for (const line of lines) add(line.items);
+  const completed = new Map<Items, Items>();
+  return (list) => {
+    const known = completed.get(list);
+    if (known) return known;
+    const own = list.map(directory.complete);
+    const result = own.every((item, at) => item === list[at]) ? list : own;
+    completed.set(list, result);
+    return result;
+  };
 }
 
 /** The company of the headings; tables of two companies are told. */

@@ -16,7 +16,7 @@ import {
 import { MOST_COLUMNS, type MovedRow, type MovedTable, type Recognition } from './movedTable';
 import { columnLetters, type ProblemList } from './problemList';
 import { columnsTaken, isTooWide } from './recogniseTable';
-import { titleOf, type Field } from './titleWords';
+import { titleOf, type Field, type TableColumns } from './titleWords';
 
 /** A table while it is read: where it is, what its columns are, and who is told what cannot be read. */
 export interface TableContext {
@@ -28,6 +28,8 @@ export interface TableContext {
   /** Rows above the titles and the titles, which paper exports repeat on each page: whole, and how they begin. */
   readonly repeated: ReadonlySet<string>;
   readonly begins: ReadonlySet<string>;
+  /** Lists of items by the cells that tell them. */
+  readonly items: Map<string, readonly MovedItem[]>;
 }
 
 /** Begins a table; `table` needs no rows beyond its titles. */
@@ -45,6 +47,7 @@ export function tableContext(
     problems,
     repeated: new Set(heading.map(rowKey)),
     begins: new Set(heading.flatMap((cells) => firstOf(cells) ?? [])),
+    items: new Map(),
   };
 }
 
@@ -167,16 +170,35 @@ export function currencyOf(
   return rate === undefined ? undefined : { code, rate, amount };
 }
 
-/** The items of a row, from all its columns of items. */
-export function itemsOf({ recognition }: TableContext, { cells }: MovedRow): MovedItem[] {
+type ItemColumn = TableColumns['items'][number];
+
+const NO_ITEMS: readonly MovedItem[] = [];
+
+/** The items of a row, from all its columns of items. Rows with the same cells have the same list: there may be a million. */
+export function itemsOf(context: TableContext, { cells }: MovedRow): readonly MovedItem[] {
+  const { columns } = context.recognition;
+  if (columns.items.length === 0) return NO_ITEMS;
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at] ?? ''));
-  return recognition.columns.items.flatMap(({ category: fixed, categoryAt, text, code, name }) => {
-    if ([text, code, name].every((at) => cell(at) === '')) return [];
-    const category = categoryAt === undefined ? fixed : cell(categoryAt);
-    const [ownCode, ownName] = [cell(code), cell(name)];
-    if (code === undefined && name === undefined && category === '') return itemsOfText(cell(text));
-    const written = codeAndName(cell(text));
-    const item = { category, code: ownCode || written.code, name: ownName || written.name };
-    return item.code === '' && item.name === '' ? [] : [item];
-  });
+  const texts = columns.items.flatMap(({ categoryAt, text, code, name }) =>
+    [categoryAt, text, code, name].map(cell),
+  );
+  const key = texts.join('\n');
+  const known = context.items.get(key);
+  if (known) return known;
+  const items = columns.items.flatMap((column) => itemsOfColumn(column, cell));
+  context.items.set(key, items);
+  return items;
+}
+
+function itemsOfColumn(
+  { category: fixed, categoryAt, text, code, name }: ItemColumn,
+  cell: (at: number | undefined) => string,
+): MovedItem[] {
+  if ([text, code, name].every((at) => cell(at) === '')) return [];
+  const category = categoryAt === undefined ? fixed : cell(categoryAt);
+  const [ownCode, ownName] = [cell(code), cell(name)];
+  if (code === undefined && name === undefined && category === '') return itemsOfText(cell(text));
+  const written = codeAndName(cell(text));
+  const item = { category, code: ownCode || written.code, name: ownName || written.name };
+  return item.code === '' && item.name === '' ? [] : [item];
 }

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { signUp } from './bench/company.mjs';
+import { startDatabase } from './embedded-postgres/startDatabase.mjs';
+import { sessionEnded, startProduct } from './fire/product.mjs';
+import { HOUSE } from './run.mjs';
+
+const CASE = join(HOUSE, 'cases/moving/ningmeng-midyear');
+const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-move-'));
+chmodSync(dataDir, 0o755);
+/** @type {import('./fire/product.mjs').Product[]} */
+const servers = [];
+after(() => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A server of its own process on the database that runs here. */
+async function started() {
+  const server = await startProduct(dataDir);
+  servers.push(server);
+  return server;
+}
+
+/** The files of April to June, tried: proved, and waiting to be applied. @param {import('./bench/company.mjs').ApiClient} client */
+async function triedMove(client) {
+  const { id } = await client.post('/moves', {});
+  for (const name of readdirSync(CASE).filter((file) => file.endsWith('.csv'))) {
+    await client.upload(`/moves/${id}/files`, readFileSync(join(CASE, name)), name);
+  }
+  await client.put(`/moves/${id}/mapping`, { companyName: '迁入样品有限公司', vatType: 1 });
+  const trial = await client.post(`/moves/${id}/trial`, {});
+  assert.deepEqual([trial.canApply, trial.counts.slips, trial.counts.lines], [true, 345, 799]);
+  return id;
+}
+
+/** The number of rows of every table, but for what servers note of their own work. @param {pg.Client} raw */
+async function rowsOfTables(raw) {
+  const { rows } = await raw.query(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not in ('work', 'request_count')
+      order by 1`,
+  );
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { name } of rows) {
+    const counted = await raw.query(`select count(*)::int as count from public.${pg.escapeIdentifier(name)}`);
+    counts[name] = counted.rows[0].count;
+  }
+  return counts;
+}
+
+/** Vouchers of June wait, as long as somebody holds the key: April and May are written by then. @param {pg.Client} raw */
+async function holdJune(raw) {
+  await raw.query(
+    `create function wait_in_june() returns trigger language plpgsql as
+     $$ begin perform pg_advisory_xact_lock(6); return new; end $$`,
+  );
+  await raw.query(
+    `create trigger wait_in_june before insert on voucher for each row
+     when (new.voucher_date >= '2026-06-01') execute function wait_in_june()`,
+  );
+}
+
+test('a server that is killed half way through moving books in leaves no set; applied again, all is there', async () => {
+  const { connection, stop } = await startDatabase({ dataDir });
+  const first = await started();
+  const client = await signUp(first.address, dataDir);
+  const raw = new pg.Client(connection);
+  const holder = new pg.Client(connection);
+  await Promise.all([raw.connect(), holder.connect()]);
+  const stateOf = async (/** @type {typeof client} */ of) => (await of.get(`/moves/${id}`)).state;
+  const id = await triedMove(client);
+  try {
+    const before = await rowsOfTables(raw);
+    await holdJune(raw);
+    await holder.query('select pg_advisory_lock(6)');
+    await client.post(`/moves/${id}/apply`, {});
+    const waits = `select pid from pg_stat_activity where wait_event = 'advisory'`;
+    let waiting = await raw.query(waits);
+    let state = await stateOf(client);
+    while (waiting.rowCount === 0 || state.done === 0) {
+      assert.equal(state.state, 'working');
+      await sleep(50);
+      waiting = await raw.query(waits);
+      state = await stateOf(client);
+    }
+    assert.ok(state.done > 0 && state.done < 345, `${state.done} of 345`);
+    await first.end('SIGKILL');
+    assert.equal(first.child.signalCode, 'SIGKILL');
+    await holder.query('select pg_advisory_unlock(6)');
+    await sessionEnded(raw, waiting.rows[0].pid);
+    assert.deepEqual(await rowsOfTables(raw), before);
+    await raw.query('drop function wait_in_june cascade');
+
+    const second = await started();
+    const again = client.at(second.address);
+    // Nobody knows yet that its server has ended.
+    await assert.rejects(again.post(`/moves/${id}/apply`, {}), /正在迁入，请等它完成/);
+    await growOld(raw, id);
+    assert.deepEqual(await stateOf(again), {
+      state: 'refused',
+      problem: '迁入它的那台服务器中断了，没有留下任何内容；请再迁入一次',
+    });
+    assert.deepEqual(await again.get('/account-sets'), []);
+    await again.post(`/moves/${id}/apply`, {});
+    while ((await stateOf(again)).state === 'working') await sleep(50);
+    const { accountSetId, ...done } = await stateOf(again);
+    assert.deepEqual(done, { state: 'done', companyName: '迁入样品有限公司', canUndo: true });
+    const sets = await again.get('/account-sets');
+    assert.deepEqual(
+      sets.map((/** @type {{ id: number }} */ set) => set.id),
+      [accountSetId],
+    );
+    const { voucher, voucher_line: line } = await rowsOfTables(raw);
+    assert.deepEqual({ voucher, line }, { voucher: 345, line: 799 });
+    await second.end('SIGTERM');
+  } finally {
+    await Promise.all([raw.end(), holder.end()]);
+    await stop();
+  }
+});
+
+/** A minute and more passes: what the dead server said last, and its claim on the move. @param {pg.Client} raw @param {string} id */
+async function growOld(raw, id) {
+  await raw.query(`update work set beat_at = now() - interval '2 minutes' where kind = 'move' and key = $1`, [
+    id,
+  ]);
+  const moves = join(dataDir, 'moves');
+  const folder = readdirSync(moves).find((name) => name.endsWith(id)) ?? '';
+  const past = new Date(Date.now() - 120_000);
+  utimesSync(join(moves, folder, 'claim'), past, past);
+}
