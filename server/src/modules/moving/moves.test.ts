@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { soundFindings } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
+import { ended, filesOf } from '../../../test/moves';
 import { createTestApp } from '../../../test/testApp';
 import type { TestClient } from '../../../test/TestClient';
 import { upload } from '../../../test/upload';
@@ -10,14 +9,6 @@ import { readSpreadsheet } from '../../spreadsheet/readSpreadsheet';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 
 const app = createTestApp();
-const CASES = join(__dirname, '../../../../cases/moving');
-
-/** The files of a worked case, as they were given out. */
-const filesOf = (name: string) =>
-  readdirSync(join(CASES, name))
-    .filter((file) => /\.[ct]sv$/.test(file))
-    .map((file) => ({ name: file, content: readFileSync(join(CASES, name, file)) }));
-
 /** A move that has the files of a case. */
 async function begun(client: TestClient, name: string): Promise<string> {
   const { data } = await client.post<WireMove>('/moves');
@@ -26,15 +17,6 @@ async function begun(client: TestClient, name: string): Promise<string> {
     expect(taken.data).toMatchObject({ name: file.name, problem: '' });
   }
   return data.id;
-}
-
-/** Waits until it was brought in, or refused. */
-async function ended(client: TestClient, key: string): Promise<WireMove['state']> {
-  for (;;) {
-    const { data } = await client.get<WireMove>(`/moves/${key}`);
-    if (data.state.state !== 'working') return data.state;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 const decided = { companyName: '迁入样品有限公司', vatType: 1 };
