@@ -1,3 +1,4 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { Envelope } from '@mingzhang/shared/wire/envelope';
 import answers from './answers.json';
@@ -19,13 +20,20 @@ function tableName(call: string): string {
   return call in calls ? call : call.replace(/^(GET \/accountBook)\/[^/]+(?=$|\/find$)/, '$1/:book');
 }
 
+/** Once for all apps of a process: schemas are compiled when they are first asked for, which takes its time. */
+let compiled: Promise<Ajv2020> | undefined;
+
+async function compiledAnswers(): Promise<Ajv2020> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  return new Ajv2020({ strict: false }).addSchema({ $id: 'answers', components: answers });
+}
+
 /**
  * Holds every answer of success against its schema before it is sent: in tests and development, where an answer of
  * another shape is an error that names the field.
  */
 export async function registerAnswerCheck(app: FastifyInstance): Promise<void> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'answers', components: answers });
+  const ajv = await (compiled ??= compiledAnswers());
   app.addHook('onSend', ({ method, routeOptions }, _reply, payload, done) => {
     const call = tableName(`${method} ${routeOptions.url?.replace(/^\/api/, '') ?? ''}`);
     if (call in calls && typeof payload === 'string') demandAnswer(call, JSON.parse(payload) as Envelope);
