@@ -1,5 +1,3 @@
-import multipart from '@fastify/multipart';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LARGEST_ATTACHMENT, attachmentKinds } from '@mingzhang/shared/accounting/attachment';
 import { readFlag } from '@mingzhang/shared/wire/enums';
@@ -15,6 +13,7 @@ import {
   type WireAttachments,
 } from '@mingzhang/shared/wire/attachment';
 import { write } from '../../db/write';
+import { registerUploads } from '../../plugins/uploads';
 import { attachment as saved, inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import {
@@ -114,17 +113,14 @@ export const registerAttachments: Module = (api, services) => {
       );
     });
   }
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: LARGEST_ATTACHMENT, files: 1, fields: 10 } });
+  registerUploads(api, { fileSize: LARGEST_ATTACHMENT }, (uploads) => {
     for (const { path, owner, fromChange } of owners) {
-      uploads
-        .withTypeProvider<ZodTypeProvider>()
-        .post(
-          path,
-          { schema: { params: ofOwner }, bodyLimit: LARGEST_ATTACHMENT + 64 * 1024 },
-          async (request) =>
-            ok(await uploadAttachment(services, request, owner, request.params.id, fromChange)),
-        );
+      uploads.post(
+        path,
+        { schema: { params: ofOwner }, bodyLimit: LARGEST_ATTACHMENT + 64 * 1024 },
+        async (request) =>
+          ok(await uploadAttachment(services, request, owner, request.params.id, fromChange)),
+      );
     }
   });
 };

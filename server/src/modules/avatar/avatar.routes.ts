@@ -1,12 +1,11 @@
-import multipart from '@fastify/multipart';
 import { createHash } from 'node:crypto';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LARGEST_AVATAR } from '@mingzhang/shared/wire/avatar';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
 import { found } from '../../Refusal';
+import { registerUploads } from '../../plugins/uploads';
 import { inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { actorOf } from '../sign-in/recordSecurityEvent';
@@ -36,22 +35,17 @@ export const registerAvatars: Module = (api, services) => {
     return ok(null);
   });
 
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: LARGEST_AVATAR, files: 1, fields: 5 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/personal/avatar',
-        { bodyLimit: LARGEST_AVATAR + 64 * 1024, config: { rateLimit: rateLimits.uploadAvatar } },
-        async (request) => {
-          const picture = await readPicture(request);
-          // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
-          request.body = { sha256: createHash('sha256').update(picture.content).digest('hex') };
-          const url = await write(db, request, (trx) =>
-            changeAvatar(trx, services, actorOf(request), picture),
-          );
-          return ok({ avatarUrl: url });
-        },
-      );
+  registerUploads(api, { fileSize: LARGEST_AVATAR, fields: 5 }, (uploads) => {
+    uploads.post(
+      '/personal/avatar',
+      { bodyLimit: LARGEST_AVATAR + 64 * 1024, config: { rateLimit: rateLimits.uploadAvatar } },
+      async (request) => {
+        const picture = await readPicture(request);
+        // A multipart body is read, not parsed: two requests with one idempotency key are compared by this.
+        request.body = { sha256: createHash('sha256').update(picture.content).digest('hex') };
+        const url = await write(db, request, (trx) => changeAvatar(trx, services, actorOf(request), picture));
+        return ok({ avatarUrl: url });
+      },
+    );
   });
 };

@@ -1,6 +1,4 @@
-import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { backupRequest, checkRequest, restoreRequest } from '@mingzhang/shared/wire/backup';
@@ -8,6 +6,7 @@ import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
+import { registerUploads } from '../../plugins/uploads';
 import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
@@ -62,22 +61,19 @@ export const registerRestores: Module = (api, services) => {
     async (request) => ok({ key: await beginUpload(filesDir, request.user.id), pieceBytes: PIECE_BYTES }),
   );
 
-  void api.register(async (pieces) => {
-    await pieces.register(multipart, { limits: { fileSize: PIECE_BYTES, files: 1, fields: 0 } });
+  registerUploads(api, { fileSize: PIECE_BYTES, fields: 0 }, (pieces) => {
     const querystring = z.object({ offset: z.coerce.number().int().min(0) });
-    pieces
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/account-sets/restores/:key/pieces',
-        { schema: { params: byKey, querystring }, bodyLimit: PIECE_BYTES + 64 * 1024 },
-        async (request) => {
-          const part = request.isMultipart() ? await request.file() : undefined;
-          if (!part) refuse('UPLOAD_MISSING', '请选择备份文件', envelopeCodes.badInput);
-          const upload = { userId: request.user.id, key: request.params.key };
-          await takePiece(filesDir, upload, request.query.offset, await part.toBuffer());
-          return ok(null);
-        },
-      );
+    pieces.post(
+      '/account-sets/restores/:key/pieces',
+      { schema: { params: byKey, querystring }, bodyLimit: PIECE_BYTES + 64 * 1024 },
+      async (request) => {
+        const part = request.isMultipart() ? await request.file() : undefined;
+        if (!part) refuse('UPLOAD_MISSING', '请选择备份文件', envelopeCodes.badInput);
+        const upload = { userId: request.user.id, key: request.params.key };
+        await takePiece(filesDir, upload, request.query.offset, await part.toBuffer());
+        return ok(null);
+      },
+    );
   });
 
   api.post(

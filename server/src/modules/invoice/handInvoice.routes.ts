@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart';
 import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { handInvoiceForm } from '@mingzhang/shared/wire/invoiceRequest';
 import { write } from '../../db/write';
 import { refuse } from '../../Refusal';
+import { registerUploads } from '../../plugins/uploads';
 import { MOST_BYTES, readForm } from '../../spreadsheet/readUpload';
 import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 import type { Module } from '../module';
@@ -14,8 +14,7 @@ import { readInThread } from './invoiceFiles.routes';
 
 /** POST /invoice/hand: an invoice a person enters, with what it was entered from (wire.md 2.13). */
 export const registerHandInvoices: Module = (api, services) => {
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
+  registerUploads(api, { fileSize: MOST_BYTES }, (uploads) => {
     uploads.post('/invoice/hand', { bodyLimit: MOST_BYTES + 1024 * 1024 }, async (request) => {
       const { file, fields } = await readForm(request);
       const entered = handInvoiceForm.safeParse(jsonOf(fields.get('invoice') ?? ''));

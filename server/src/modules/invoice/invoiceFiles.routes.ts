@@ -1,6 +1,4 @@
-import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { directionOf } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
@@ -21,6 +19,7 @@ import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import { found, refuse } from '../../Refusal';
+import { registerUploads } from '../../plugins/uploads';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import { attachment as saved, inline } from '../../spreadsheet/attachment';
 import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
@@ -86,29 +85,26 @@ export const registerInvoiceFiles: Module = (api, services) => {
     },
   );
 
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: MOST_FILES, fields: 10 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/invoice/files',
-        { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 1024 * 1024 },
-        async (request) => {
-          const { scope, query } = request;
-          const { files, name } = await readFiles(request);
-          const read = await readInThread(files);
-          const { outcomes, batchId } = query.dryRun
-            ? {
-                outcomes: await readSnapshot(db, (snapshot) =>
-                  previewInvoices(snapshot, scope, read, today(clock)),
-                ),
-                batchId: null,
-              }
-            : await write(db, request, (trx) => storeInvoices(trx, scope, services, name, read));
-          const { name: company, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
-          return ok(toAnswer(outcomes, batchId, { name: company, creditCode: creditCode ?? '' }));
-        },
-      );
+  registerUploads(api, { fileSize: MOST_BYTES, files: MOST_FILES }, (uploads) => {
+    uploads.post(
+      '/invoice/files',
+      { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 1024 * 1024 },
+      async (request) => {
+        const { scope, query } = request;
+        const { files, name } = await readFiles(request);
+        const read = await readInThread(files);
+        const { outcomes, batchId } = query.dryRun
+          ? {
+              outcomes: await readSnapshot(db, (snapshot) =>
+                previewInvoices(snapshot, scope, read, today(clock)),
+              ),
+              batchId: null,
+            }
+          : await write(db, request, (trx) => storeInvoices(trx, scope, services, name, read));
+        const { name: company, creditCode } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+        return ok(toAnswer(outcomes, batchId, { name: company, creditCode: creditCode ?? '' }));
+      },
+    );
   });
 };
 

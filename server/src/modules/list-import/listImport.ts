@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import multipart from '@fastify/multipart';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -9,6 +7,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import type { ImportedRow, ListImportResult } from '@mingzhang/shared/wire/listImport';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { refuseIf } from '../../Refusal';
+import { registerUploads } from '../../plugins/uploads';
 import { openSpreadsheet } from '../../spreadsheet/openSpreadsheet';
 import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 import { MOST_BYTES, readUpload } from '../../spreadsheet/readUpload';
@@ -37,20 +36,17 @@ export function registerListImport(
   url: string,
   answer: (request: FastifyRequest, upload: ListUpload) => Promise<ListImportResult>,
 ): void {
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        url,
-        { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
-        async (request) => {
-          const { dryRun: isDryRun, confirm: isConfirmed } = request.query;
-          const { file, ...named } = await readUpload(request);
-          const worksheets = await openSpreadsheet(file);
-          return ok(await answer(request, { ...named, worksheets, isDryRun, isConfirmed }));
-        },
-      );
+  registerUploads(api, { fileSize: MOST_BYTES }, (uploads) => {
+    uploads.post(
+      url,
+      { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
+      async (request) => {
+        const { dryRun: isDryRun, confirm: isConfirmed } = request.query;
+        const { file, ...named } = await readUpload(request);
+        const worksheets = await openSpreadsheet(file);
+        return ok(await answer(request, { ...named, worksheets, isDryRun, isConfirmed }));
+      },
+    );
   });
 }
 

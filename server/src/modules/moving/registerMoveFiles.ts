@@ -1,10 +1,9 @@
-import multipart from '@fastify/multipart';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { refuse } from '../../Refusal';
 import type { Api } from '../module';
+import { registerUploads } from '../../plugins/uploads';
 import { MOST_FILE_BYTES } from './moveFolder';
 import type { Moves } from './Moves';
 
@@ -14,20 +13,17 @@ const byFile = byKey.extend({ file: z.string().regex(/^[0-9a-f]{16}$/, '文件�
 
 /** The files of a move: put into its folder one at a time, and taken out again. */
 export function registerMoveFiles(api: Api, moves: Moves): void {
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 0 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/moves/:key/files',
-        { schema: { params: byKey }, bodyLimit: MOST_FILE_BYTES + 64 * 1024 },
-        async (request) => {
-          const part = request.isMultipart() ? await request.file() : undefined;
-          if (!part) return refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-          const move = { userId: request.user.id, key: request.params.key };
-          return ok(await moves.take(move, fileNameOf(part.filename), part.file));
-        },
-      );
+  registerUploads(api, { fileSize: MOST_FILE_BYTES, fields: 0 }, (uploads) => {
+    uploads.post(
+      '/moves/:key/files',
+      { schema: { params: byKey }, bodyLimit: MOST_FILE_BYTES + 64 * 1024 },
+      async (request) => {
+        const part = request.isMultipart() ? await request.file() : undefined;
+        if (!part) return refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+        const move = { userId: request.user.id, key: request.params.key };
+        return ok(await moves.take(move, fileNameOf(part.filename), part.file));
+      },
+    );
   });
 
   api.delete('/moves/:key/files/:file', { schema: { params: byFile } }, async ({ user, params }) => {

@@ -1,6 +1,4 @@
-import multipart from '@fastify/multipart';
 import type { Kysely } from 'kysely';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
@@ -8,6 +6,7 @@ import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { fromImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { write } from '../../db/write';
+import { registerUploads } from '../../plugins/uploads';
 import { attachment } from '../../spreadsheet/attachment';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Api, Module } from '../module';
@@ -42,31 +41,28 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
       .send(await importTemplate(db, scope)),
   );
   registerProgress(api, db);
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/voucher/import',
-        { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
-        async (request) => {
-          const { dryRun, renumber, orgId, progress } = request.query;
-          const { file, organizationId } = await readUpload(request);
-          return underWatch(db, request.user.id, progress, async (watch) => {
-            const asked = {
-              organizationId: organizationId ?? orgId,
-              worksheets: await openWorksheets(file, watch),
-              takenNumbers: renumber ? ('renumbered' as const) : ('refused' as const),
-            };
-            if (dryRun) return ok(fromImportPreview(await previewImport(db, request.scope, asked, watch)));
-            return ok(
-              await importVouchers({ db, ...tools }, request.scope, asked, watch, (work) =>
-                write(db, request, work),
-              ),
-            );
-          });
-        },
-      );
+  registerUploads(api, { fileSize: MOST_BYTES }, (uploads) => {
+    uploads.post(
+      '/voucher/import',
+      { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
+      async (request) => {
+        const { dryRun, renumber, orgId, progress } = request.query;
+        const { file, organizationId } = await readUpload(request);
+        return underWatch(db, request.user.id, progress, async (watch) => {
+          const asked = {
+            organizationId: organizationId ?? orgId,
+            worksheets: await openWorksheets(file, watch),
+            takenNumbers: renumber ? ('renumbered' as const) : ('refused' as const),
+          };
+          if (dryRun) return ok(fromImportPreview(await previewImport(db, request.scope, asked, watch)));
+          return ok(
+            await importVouchers({ db, ...tools }, request.scope, asked, watch, (work) =>
+              write(db, request, work),
+            ),
+          );
+        });
+      },
+    );
   });
 };
 

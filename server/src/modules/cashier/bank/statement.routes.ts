@@ -1,5 +1,3 @@
-import multipart from '@fastify/multipart';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   fromGap,
@@ -22,6 +20,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import { refuse } from '../../../Refusal';
+import { registerUploads } from '../../../plugins/uploads';
 import { MOST_BYTES, readUpload } from '../../../spreadsheet/readUpload';
 import type { Module } from '../../module';
 import { importStatement, previewStatement } from './importStatement';
@@ -68,30 +67,27 @@ export const registerStatements: Module = (api, { db, connection, ids, clock }) 
     return ok(null);
   });
 
-  void api.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
-    uploads
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/cashier/statement/import',
-        { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
-        async (request) => {
-          const { account_id: fundAccountId, dryRun } = request.query;
-          const { file, fields } = await readUpload(request);
-          const upload = { fundAccountId, file, options: optionsOf(fields) };
-          if (dryRun) {
-            const preview = await previewStatement({ db, connection, clock }, request.scope, upload);
-            return ok(toReading(file.name, preview, null));
-          }
-          const { statementId, ...preview } = await importStatement(
-            { db, connection, ids, clock },
-            request.scope,
-            upload,
-            (work) => write(db, request, work),
-          );
-          return ok(toReading(file.name, preview, statementId));
-        },
-      );
+  registerUploads(api, { fileSize: MOST_BYTES }, (uploads) => {
+    uploads.post(
+      '/cashier/statement/import',
+      { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
+      async (request) => {
+        const { account_id: fundAccountId, dryRun } = request.query;
+        const { file, fields } = await readUpload(request);
+        const upload = { fundAccountId, file, options: optionsOf(fields) };
+        if (dryRun) {
+          const preview = await previewStatement({ db, connection, clock }, request.scope, upload);
+          return ok(toReading(file.name, preview, null));
+        }
+        const { statementId, ...preview } = await importStatement(
+          { db, connection, ids, clock },
+          request.scope,
+          upload,
+          (work) => write(db, request, work),
+        );
+        return ok(toReading(file.name, preview, statementId));
+      },
+    );
   });
 };
 

@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Api } from '../modules/module';
+
+/** What one request may bring: bytes of a file, files, other fields. */
+interface UploadLimits {
+  readonly fileSize: number;
+  readonly files?: number;
+  readonly fields?: number;
+}
+
+/** Fastify looks through all that is loaded for the name of a plugin that has none. */
+const NAME = Symbol.for('fastify.display-name');
+
+/** Adds routes that take files: they alone read multipart bodies. One file at a time, unless they say otherwise. */
+export function registerUploads(
+  api: Api,
+  { fileSize, files = 1, fields = 10 }: UploadLimits,
+  addRoutes: (uploads: Api) => void,
+): void {
+  const plugin = async (uploads: Api) => {
+    await uploads.register(multipart, { limits: { fileSize, files, fields } });
+    addRoutes(uploads.withTypeProvider<ZodTypeProvider>());
+  };
+  void api.register(Object.assign(plugin, { [NAME]: 'uploads' }));
+}
