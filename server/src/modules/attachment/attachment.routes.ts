@@ -13,7 +13,7 @@ import {
   type WireAttachments,
 } from '@mingzhang/shared/wire/attachment';
 import { write } from '../../db/write';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { attachment as saved, inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import {

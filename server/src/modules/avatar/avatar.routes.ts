@@ -5,7 +5,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
 import { found } from '../../Refusal';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { actorOf } from '../sign-in/recordSecurityEvent';

@@ -6,7 +6,7 @@ import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';

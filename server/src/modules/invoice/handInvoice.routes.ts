@@ -3,7 +3,7 @@ import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { handInvoiceForm } from '@mingzhang/shared/wire/invoiceRequest';
 import { write } from '../../db/write';
 import { refuse } from '../../Refusal';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { MOST_BYTES, readForm } from '../../spreadsheet/readUpload';
 import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 import type { Module } from '../module';

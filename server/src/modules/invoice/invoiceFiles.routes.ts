@@ -19,7 +19,7 @@ import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import { found, refuse } from '../../Refusal';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import { attachment as saved, inline } from '../../spreadsheet/attachment';
 import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';

@@ -7,7 +7,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import type { ImportedRow, ListImportResult } from '@mingzhang/shared/wire/listImport';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { refuseIf } from '../../Refusal';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { openSpreadsheet } from '../../spreadsheet/openSpreadsheet';
 import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 import { MOST_BYTES, readUpload } from '../../spreadsheet/readUpload';

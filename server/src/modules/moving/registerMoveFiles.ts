@@ -3,7 +3,7 @@ import { fileNameOf } from '@mingzhang/shared/accounting/attachment';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { refuse } from '../../Refusal';
 import type { Api } from '../module';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { MOST_FILE_BYTES } from './moveFolder';
 import type { Moves } from './Moves';
 

@@ -6,7 +6,7 @@ import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { fromImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { write } from '../../db/write';
-import { registerUploads } from '../../plugins/uploads';
+import { registerUploads } from '../uploads/registerUploads';
 import { attachment } from '../../spreadsheet/attachment';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Api, Module } from '../module';

@@ -20,7 +20,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import { refuse } from '../../../Refusal';
-import { registerUploads } from '../../../plugins/uploads';
+import { registerUploads } from '../../uploads/registerUploads';
 import { MOST_BYTES, readUpload } from '../../../spreadsheet/readUpload';
 import type { Module } from '../../module';
 import { importStatement, previewStatement } from './importStatement';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Api } from '../modules/module';
+import type { Api } from '../module';
 
 /** What one request may bring: bytes of a file, files, other fields. */
 interface UploadLimits {
