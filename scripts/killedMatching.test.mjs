@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import pg from 'pg';
 import { foundCompany } from './bench/company.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
-import { sessionEnded, startProduct } from './fire/product.mjs';
+import { killableServers } from './fire/killable.mjs';
+import { sessionEnded } from './fire/product.mjs';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-matching-'));
-chmodSync(dataDir, 0o755);
-/** @type {import('./fire/product.mjs').Product[]} */
-const servers = [];
-after(() => {
-  for (const { child } of servers) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** A server of its own process on the database that runs here. */
-async function started() {
-  const server = await startProduct(dataDir);
-  servers.push(server);
-  return server;
-}
+const { dataDir, started } = killableServers('matching');
 
 const DAYS = ['05', '06', '07'];
 const STATEMENT = [

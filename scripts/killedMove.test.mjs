@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { signUp } from './bench/company.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
-import { sessionEnded, startProduct } from './fire/product.mjs';
+import { killableServers } from './fire/killable.mjs';
+import { sessionEnded } from './fire/product.mjs';
 import { HOUSE } from './run.mjs';
 
 const CASE = join(HOUSE, 'cases/moving/ningmeng-midyear');
-const dataDir = mkdtempSync(join(tmpdir(), 'mingzhang-move-'));
-chmodSync(dataDir, 0o755);
-/** @type {import('./fire/product.mjs').Product[]} */
-const servers = [];
-after(() => {
-  for (const { child } of servers) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** A server of its own process on the database that runs here. */
-async function started() {
-  const server = await startProduct(dataDir);
-  servers.push(server);
-  return server;
-}
+const { dataDir, started } = killableServers('move');
 
 /** The files of April to June, tried: proved, and waiting to be applied. @param {import('./bench/company.mjs').ApiClient} client */
 async function triedMove(client) {
@@ -55,7 +41,7 @@ async function rowsOfTables(raw) {
   return counts;
 }
 
-/** Vouchers of June wait, as long as somebody holds the key: April and May are written by then. @param {pg.Client} raw */
+/** Vouchers of June wait as long as the lock is held: April and May are written by then. @param {pg.Client} raw */
 async function holdJune(raw) {
   await raw.query(
     `create function wait_in_june() returns trigger language plpgsql as
@@ -100,7 +86,7 @@ test('a server that is killed half way through moving books in leaves no set; ap
 
     const second = await started();
     const again = client.at(second.address);
-    // Nobody knows yet that its server has ended.
+    // That its server has ended is not known yet.
     await assert.rejects(again.post(`/moves/${id}/apply`, {}), /正在迁入，请等它完成/);
     await growOld(raw, id);
     assert.deepEqual(await stateOf(again), {

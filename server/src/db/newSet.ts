@@ -32,7 +32,7 @@ export function planningAnew(trx: Transaction<Database>): (rows: number) => Prom
 
 /**
  * Whole tables are joined from here on: the planner takes the set for an empty one, and would join row by row. Counting its rows
- * (`analyze`) would make everybody who imports wait until this transaction has ended.
+ * (`analyze`) would make every other import wait until this transaction has ended.
  */
 export async function joinWholeTables(trx: Transaction<Database>): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(trx);

@@ -5,7 +5,7 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a file whose encoding nobody tells. A byte order mark says what it is; UTF-16 without one is recognised by its zero bytes
+ * The text of a file that does not name its encoding. A byte order mark says what it is; UTF-16 without one is recognised by its zero bytes
  * (Bank of China writes it with tabs); then strict UTF-8, and only what is not that is GB18030. Guessing by frequency
  * takes short GBK for something else (jschardet #34, chardet #168). undefined: no text in any of them.
  */

@@ -87,7 +87,7 @@ async function inOneTransaction<T>(
   const tools = { ids: createIdSource(idDatabase), clock: { now: () => now } };
   try {
     const result = await transact(db, (trx) => work(trx, tools));
-    // Once it is committed, nobody waits for it.
+    // After the commit no other import has to wait for it.
     await countStored(db);
     return result;
   } catch (error) {

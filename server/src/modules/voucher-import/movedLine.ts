@@ -14,7 +14,7 @@ import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { LinePart, ReadLine } from './RowReader';
 
-/** What the lines of a file are looked up in, and who is told. */
+/** What the lines of a file are looked up in, and where problems and notes go. */
 export interface MovedLineLists {
   readonly matchAccount: (written: WrittenAccount) => AccountMatch;
   readonly matchItem: (written: MovedItem, kept: readonly number[]) => ItemMatch;
