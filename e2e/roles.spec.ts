@@ -33,6 +33,7 @@ const controls: readonly (readonly [
 const accountSetActions: readonly (readonly [name: string, Capability])[] = [
   ['修改', 'accountSet.write'],
   ['编码规则', 'accountSet.write'],
+  ['导出账套', 'accountSet.export'],
   ['下载备份', 'accountSet.delete'],
   ['归档', 'accountSet.delete'],
   ['移交', 'accountSet.delete'],
@@ -138,7 +139,7 @@ async function hasMenu(page: Page, role: Role, pages: readonly RemotePage[]): Pr
   // What opens a group is no entry; 首页 is the shell's own.
   const leaves = page.getByRole('navigation').locator('[role="menuitem"]:not([aria-haspopup])');
   const shown = (await leaves.allInnerTexts()).map((text) => text.trim());
-  expect(shown.filter((text) => text !== '首页')).toEqual(entries);
+  expect(shown.filter((text) => text !== '首页').sort()).toEqual(entries.sort());
 }
 
 async function hasControls(page: Page, role: Role): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { untilWaiting } from '../../test/heldMonths';
 import { createTestApp } from '../../test/testApp';
 import { sharedStore, sweepRequestCounts } from './sharedStore';
 
@@ -25,6 +26,17 @@ test('所有服务器一起计数；每个地址、每个接口各计各的', as
   expect(twenty.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(await current('POST /login 10.0.0.2')).toBe(1);
   expect(await current('POST /register 10.0.0.1')).toBe(1);
+});
+
+test('先来的等着，后来的先数了：不是时钟被拨回，一个也不少', async () => {
+  const earlier = await app.db.transaction().execute(async (later) => {
+    await sql`insert into request_count (asked, since, count) values ('w', now(), 1)`.execute(later);
+    const waiting = current('w');
+    await untilWaiting(app.services.db);
+    await sql`update request_count set since = clock_timestamp() where asked = 'w'`.execute(later);
+    return { waiting };
+  });
+  expect(await earlier.waiting).toBe(2);
 });
 
 test('窗口里逐次计数，过了窗口重新开始', async () => {

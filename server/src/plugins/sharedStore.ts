@@ -21,7 +21,10 @@ export function sharedStore(db: Kysely<Database>): FastifyRateLimitStoreCtor {
   };
 }
 
-/** How many requests these are in their window, and how long it lasts still (milliseconds both). */
+/**
+ * How many requests these are in their window, and how long it lasts still (milliseconds both). One that is counted
+ * already is judged by the clock after it is locked: a request that began earlier and came second is no clock set back.
+ */
 export async function countRequest(
   db: Kysely<Database>,
   asked: string,
@@ -33,11 +36,11 @@ export async function countRequest(
     select ${asked}, now, 1 from moment
     on conflict (asked) do update set (since, count) = (
       select
-        case when known.since <= now - length or known.since > now then now else known.since end,
-        case when known.since <= now - length or known.since > now then 1 else known.count + 1 end
-      from moment)
-    returning count as current,
-      ceil(${timeWindow} - extract(epoch from (select now from moment) - since) * 1000)::integer as ttl`.execute(
+        case when known.since <= locked - length or known.since > locked then locked else known.since end,
+        case when known.since <= locked - length or known.since > locked then 1 else known.count + 1 end
+      from moment, (select clock_timestamp() as locked) as clock)
+    returning count as current, least(${timeWindow}::integer,
+      ceil(${timeWindow} - extract(epoch from (select now from moment) - since) * 1000)::integer) as ttl`.execute(
     db,
   );
   const [counted] = rows;
