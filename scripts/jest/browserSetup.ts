@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { siteTheme } from '../../shared/src/ui/theme';
+import { computedStyles } from './computedStyles';
 
 // How long a screen may take is a matter for the bench: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 40_000 });
+
+// The library draws the whole screen each time something awaited is not there yet, even to print none of it.
+if (process.env.DEBUG_PRINT_LIMIT === '0')
+  configure({ getElementError: (message) => new Error(message ?? '') });
 
 // antd measures the window and its own boxes; jsdom has no layout to measure.
 window.matchMedia ??= (query: string) => ({
@@ -25,17 +30,8 @@ globalThis.ResizeObserver ??= class ResizeObserver {
 
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
-// rc-table asks for the styles of the scrollbar's pseudo element, which jsdom answers with a warning.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
-
 // antd writes hundreds of style rules, and jsdom would match every one of them against every element whenever
-// a test asks for what is visible: most of a test's time. Its rules are not read; what they hide is.
-const hiding = document.createElement('style');
-const HIDDEN = ['select-dropdown', 'dropdown', 'picker-dropdown', 'tooltip', 'popover', 'cascader-dropdown'];
-hiding.textContent = `${HIDDEN.map((name) => `.ant-${name}-hidden`).join()} { display: none }`;
-document.head.append(hiding);
-
+// a test asks for what is visible: most of a test's time. Its rules are not read.
 const { createElement } = Document.prototype;
 Document.prototype.createElement = function createElementUnread(
   this: Document,
@@ -48,3 +44,5 @@ Document.prototype.createElement = function createElementUnread(
 
 // Nor are they made: the words of a screen do not depend on them, and making them is a tenth of its time.
 siteTheme.zeroRuntime = true;
+
+window.getComputedStyle = computedStyles(window.getComputedStyle);
