@@ -78,6 +78,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 120_000,
+    // The frames of a running bar are taken from what a day waits for.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
