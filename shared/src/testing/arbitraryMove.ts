@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { add, fen, negate, sum, ZERO } from '../primitives/money';
-import type { FormBalance, FormItem, FormLedger, FormLine, FormSlip } from './movedForms';
+import type { FormBalance, FormItem, FormLedger, FormLine, FormSlip } from './moved-forms/writtenForm';
 
 const CUSTOMERS: readonly FormItem[] = [
   { category: '客户', code: 'c1', name: '甲公司' },

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { formLedgers } from '../../../testing/arbitraryMove';
 import {
   itemTable,
-  writtenForms,
   writtenTable,
   type FormItem,
   type FormLedger,
   type FormSlip,
   type WrittenForm,
-} from '../../../testing/movedForms';
+} from '../../../testing/moved-forms/writtenForm';
+import { writtenForms } from '../../../testing/moved-forms/writtenForms';
 import type { MovedTable } from './movedTable';
 import { readTables, type TablesReading } from './readTables';
 
