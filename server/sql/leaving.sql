@@ -8,6 +8,14 @@ select min("period") as "first", greatest(max(period), (
 from "accounting_period"
 where "account_set_id" = $2;
 
+-- selectClosedMonths
+-- The months that every organization with the month has closed.
+select "period"
+from "accounting_period"
+where "account_set_id" = $1
+group by "period"
+having bool_and(is_closed);
+
 -- countVouchersIn
 -- How many vouchers a range of months has.
 select count(*)::bigint as "vouchers"
@@ -95,3 +103,28 @@ inner join "voucher" on "voucher"."account_set_id" = "part"."account_set_id"
 where "part"."account_set_id" = $1 and "part"."period" = $2
 order by "voucher"."voucher_date", "voucher"."word" collate "C", "voucher"."number",
   "voucher"."organization_id", "part"."position";
+
+-- selectAssignedOf
+-- What the cash lines of a month's vouchers were assigned to, with the lines they are parts of, in the order
+-- of their days.
+select "voucher"."voucher_date", "voucher"."word", "voucher"."number", "voucher"."organization_id",
+  "part"."line_number", "part"."counter_line_number", "part"."cash_flow_line", "part"."net_fen",
+  "line"."summary", "line"."debit_fen", "line"."credit_fen", "line"."currency_code", "line"."currency_fen"
+from "cash_flow_part" as "part"
+inner join "voucher" on "voucher"."account_set_id" = "part"."account_set_id"
+  and "voucher"."id" = "part"."voucher_id"
+inner join "voucher_line" as "line" on "line"."account_set_id" = "part"."account_set_id"
+  and "line"."voucher_id" = "part"."voucher_id" and "line"."line_number" = "part"."line_number"
+where "part"."account_set_id" = $1 and "part"."period" = $2 and "part"."cash_flow_line" is not null
+order by "voucher"."voucher_date", "voucher"."word" collate "C", "voucher"."number",
+  "voucher"."organization_id", "part"."position";
+
+-- selectSettlements
+-- How lines of some vouchers were settled, by the entries of the journals that stand for them.
+select "link"."voucher_id" as "voucherId", "link"."line_number" as "line", "entry"."settlement" as "kind",
+  "entry"."settlement_number" as "number"
+from "journal_link" as "link"
+inner join "journal_entry" as "entry" on "entry"."account_set_id" = "link"."account_set_id"
+  and "entry"."id" = "link"."entry_id"
+where "link"."account_set_id" = $1 and "link"."voucher_id" = any($2::bigint[])
+order by "link"."voucher_id", "link"."line_number", "entry"."id";

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { ARCHIVAL, archivalTitle } from './archivalPdf';
 import { drawCover } from './drawCover';
 import { PageTotal } from './PageTotal';
 import { PaperText, registerFonts } from './paperText';
@@ -8,15 +9,27 @@ import type { DocumentRow, DocumentTable, TableDocument } from './tableDocument'
 import type { OnRows } from './exportDocument';
 import type { Pdf } from './pdfInternals';
 
+/** What kind of a PDF it is. */
+interface Drawing {
+  /** A viewer opens its print dialog with it. */
+  readonly opensDialog: boolean;
+  /** It is kept for decades: PDF/A-2b, which opens no dialog. */
+  readonly isArchival?: boolean;
+}
+
 /** The tables as a PDF, page by page as their rows are read. Runs in a thread. */
 export async function* drawDocument(
   document: TableDocument,
   onRows: OnRows,
-  { opensDialog }: { readonly opensDialog: boolean },
+  { opensDialog, isArchival = false }: Drawing,
 ): AsyncGenerator<Buffer> {
   // Loaded by what uses it: the thread of a workbook need not wait for it.
   const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: document.title } });
+  const pdf = new PDFDocument({
+    ...{ autoFirstPage: false, margin: 0 },
+    info: { Title: isArchival ? archivalTitle(document.title) : document.title },
+    ...(isArchival ? ARCHIVAL : {}),
+  });
   registerFonts(pdf);
   if (opensDialog) openDialog(pdf);
   void fill(pdf, document, onRows).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { Position } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { countRows, inCodeOrder, total } from '../../db/expressions';
+import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -17,6 +17,16 @@ export function selectLeavingMonths(db: Kysely<Database>, scope: Scope) {
         select max(period) from voucher where account_set_id = ${scope.accountSetId}
       ))`.as('last'),
     ]);
+}
+
+/** The months that every organization with the month has closed. */
+export function selectClosedMonths(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .groupBy('period')
+    .having(sql<boolean>`bool_and(is_closed)`)
+    .select('period');
 }
 
 /** How many vouchers a range of months has. */
@@ -168,5 +178,39 @@ export function selectCashFlowsOf(db: Kysely<Database>, scope: Scope, month: Per
       'part.counter_line_number',
       'part.cash_flow_line',
       'part.net_fen',
+    ]);
+}
+
+/** What the cash lines of a month's vouchers were assigned to, with the lines they are parts of, in the order of their days. */
+export function selectAssignedOf(db: Kysely<Database>, scope: Scope, month: Period) {
+  return selectCashFlowsOf(db, scope, month)
+    .innerJoin('voucher_line as line', (join) =>
+      join
+        .onRef('line.account_set_id', '=', 'part.account_set_id')
+        .onRef('line.voucher_id', '=', 'part.voucher_id')
+        .onRef('line.line_number', '=', 'part.line_number'),
+    )
+    .where('part.cash_flow_line', 'is not', null)
+    .$narrowType<{ cash_flow_line: number }>()
+    .select(['line.summary', 'line.debit_fen', 'line.credit_fen', 'line.currency_code', 'line.currency_fen']);
+}
+
+/** How lines of some vouchers were settled, by the entries of the journals that stand for them. */
+export function selectSettlements(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('journal_link as link')
+    .innerJoin('journal_entry as entry', (join) =>
+      join.onRef('entry.account_set_id', '=', 'link.account_set_id').onRef('entry.id', '=', 'link.entry_id'),
+    )
+    .where('link.account_set_id', '=', scope.accountSetId)
+    .where('link.voucher_id', '=', anyOf(voucherIds))
+    .orderBy('link.voucher_id')
+    .orderBy('link.line_number')
+    .orderBy('entry.id')
+    .select([
+      'link.voucher_id as voucherId',
+      'link.line_number as line',
+      'entry.settlement as kind',
+      'entry.settlement_number as number',
     ]);
 }

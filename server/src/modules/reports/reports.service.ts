@@ -125,6 +125,26 @@ export async function viewReport(
   return evaluateReport(template, totals, accounts, assigned);
 }
 
+/** The figures of any statement by line id, headers absent. Throws `FormulaCycleError`. */
+export type FiguresOf = (template: ReportTemplate) => Map<number, ReportAmounts>;
+
+/** The statements of the request's months, of whichever templates: what they are computed from is read once. */
+export async function loadFigures(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: BookRequest,
+): Promise<FiguresOf> {
+  const [accounts, span] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => bookSpan(db, scope, request),
+  );
+  const totals = await loadPeriodTotals(db, scope, span);
+  const assigned = await loadAssigned(db, scope, span, totals, accounts);
+  return (template) =>
+    evaluateReport(template, totals, accounts, showsCashFlows(template.type) ? assigned : undefined);
+}
+
 /** The figures of a statement whose template is changed as `changed` says, and the terms of one of its lines. */
 export async function previewReport(
   db: Kysely<Database>,

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { ReconciledSupplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
-import { beforeBooksNote, headingDate, preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
+import {
+  beforeBooksNote,
+  headingDate,
+  preparedBy,
+  statementName,
+} from '@mingzhang/shared/accounting/report/officialForm';
 import {
   isBeforeBooks,
   statementColumns,
   type StatementColumn,
 } from '@mingzhang/shared/accounting/report/statementColumns';
 import { spanLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
-import {
-  grantedTemplateIds,
-  showsCashFlows,
-  statementTitle,
-} from '@mingzhang/shared/accounting/report/statementTypes';
+import { grantedTemplateIds, showsCashFlows } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { StatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
@@ -149,9 +150,7 @@ async function loadStatement(
 
 const keyOf = ({ months }: StatementColumn) => `${months.from}|${months.to}`;
 
-/** A default template bears the name of its form; one's own bears the name it was given. */
-const titleOf = ({ template }: EvaluatedStatement) =>
-  template.isDefault ? statementTitle(template.type) : template.name;
+const titleOf = ({ template }: EvaluatedStatement) => statementName(template);
 
 /** 202603, 2026第1季度, 2026年度. */
 function shortSpan({ month, query }: Context): string {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { ARCHIVAL, archivalTitle } from '../../document/archivalPdf';
 import { drawForm } from './drawForm';
 import { BLACK, BOLD, REGULAR, type Document } from './fitText';
 import { columnsOf } from './formColumns';
@@ -16,8 +17,11 @@ const FONTS = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fon
 export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
   const { company, page, hasGuides, vouchers } = job;
   const layout = pageLayout(page);
-  const document = new PDFDocument({ size: [...layout.size], margin: 0, autoFirstPage: false });
-  document.info.Title = job.documentTitle;
+  const document = new PDFDocument({
+    ...{ size: [...layout.size], margin: 0, autoFirstPage: false },
+    ...(job.isArchival ? ARCHIVAL : {}),
+  });
+  document.info.Title = job.isArchival ? archivalTitle(job.documentTitle) : job.documentTitle;
   if (job.opensDialog) openDialog(document);
   document.registerFont(REGULAR, join(FONTS, 'NotoSansHans-Regular.otf'));
   document.registerFont(BOLD, join(FONTS, 'NotoSansHans-Bold.otf'));

@@ -35,5 +35,7 @@ export interface PrintJob {
   readonly hasGuides: boolean;
   /** The viewer opens its print dialog with the file. */
   readonly opensDialog: boolean;
+  /** The file is kept for decades: PDF/A-2b. */
+  readonly isArchival?: boolean;
   readonly vouchers: readonly PrintedVoucher[];
 }

@@ -2,10 +2,14 @@ import { firstPeriodOfYear, type Period } from '../../primitives/period';
 import type { Organization } from '../organization';
 import type { ReportTemplate, ReportType } from './reportTemplate';
 import type { StatementColumn } from './statementColumns';
-import { showsCashFlows } from './statementTypes';
+import { showsCashFlows, statementTitle } from './statementTypes';
 import { lastDayLabel, monthLabel, spanLabel, spanOf, type StatementInterval } from './statementInterval';
 
 /** What the official forms have around their tables, the same on screen, on paper and in a workbook. */
+
+/** What a statement is called: a default template bears the name of its form, one's own the name it was given. */
+export const statementName = ({ isDefault, type, name }: ReportTemplate): string =>
+  isDefault ? statementTitle(type) : name;
 
 /** The line of signatures at the foot. */
 export const SIGNATURES = ['单位负责人：', '财务负责人：', '制表人：'] as const;

@@ -81,6 +81,9 @@ test('一年的会计档案：凭证、账簿、报告各在其位，目录逐�
       SM3: createHash('sm3').update(bytes).digest('hex'),
     });
   }
+  for (const name of parts.names.filter((each) => each.endsWith('.pdf'))) {
+    expect(String(await part(parts, name))).toContain('<pdfaid:part>2</pdfaid:part>');
+  }
   const january = readPdf(await part(parts, '凭证/2026-01/记账凭证_001.pdf')).flatMap(({ runs }) => runs);
   expect(january.join('')).toContain('收到投资');
   expect(await verified(content)).toMatchObject({ problems: [] });

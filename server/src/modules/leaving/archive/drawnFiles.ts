@@ -26,7 +26,7 @@ interface Drawing<Query> {
   readonly title?: string;
 }
 
-/** A document of the house as a PDF; one that is refused stays away, and the index says why. */
+/** A document of the house as PDF/A-2b; one that is refused stays away, and the index says why. */
 async function drawnFile<Query>(
   { db, scope, writtenAt }: Leaving,
   described: Described,
@@ -35,7 +35,7 @@ async function drawnFile<Query>(
   try {
     const called = title ?? (await titleOf({ db, scope }, source, query));
     const document = await source.describe(db, scope, query, writtenAt);
-    const content = drawDocument(document, () => undefined, { opensDialog: false });
+    const content = drawDocument(document, () => undefined, { opensDialog: false, isArchival: true });
     return { ...described, title: called, path: `${plainName(called)}.pdf`, content };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

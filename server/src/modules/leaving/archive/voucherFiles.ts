@@ -87,7 +87,7 @@ async function* drawn({ db, scope }: Leaving, part: readonly Bound[]): AsyncGene
   const company = await loadCompanyName(db, scope);
   yield await drawVouchers({
     ...{ company, documentTitle: `${company}_记账凭证`, page: pageOf(usualPrintOptions) },
-    ...{ hasGuides: false, opensDialog: false, vouchers: printed },
+    ...{ hasGuides: false, opensDialog: false, isArchival: true, vouchers: printed },
   });
 }
 

@@ -6,6 +6,7 @@ import { findAccountSet } from '../../account-set/accountSet.service';
 import { listOrganizations } from '../../organization/organization.service';
 import type { Leaving, Written } from '../leavingForm';
 import { leavingRange, type LeavingRange } from '../leavingReading';
+import { headOfficeOf } from '../monthlyStatements';
 import { selectTrailEnd } from './archive.repository';
 import { aboutText } from './aboutText';
 import { archiveKinds, type ArchivedFile, type FileSums, type IndexedDocument } from './archivedFile';
@@ -59,8 +60,7 @@ class ArchiveWriting {
   private async *archived(): AsyncGenerator<ArchivedFile> {
     const { db, scope, onVouchers } = this.leaving;
     const organizations = (await listOrganizations(db, scope)).map(({ organization }) => organization);
-    const root = organizations.find(({ parentId }) => parentId === null);
-    invariant(root, 'every set has a head office');
+    const root = headOfficeOf(organizations);
     const several: readonly Organization[] = organizations.length > 1 ? organizations : [];
     const names = new Map(several.map(({ id, name }): [number, string] => [id, name]));
     let vouchers = 0;

@@ -1,5 +1,6 @@
 import { auxiliaryRefs, type AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import type { Figure, LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import { MonthlyFigures } from '@mingzhang/shared/accounting/leaving/MonthlyFigures';
@@ -21,6 +22,7 @@ import {
   type CellValue,
   type WorksheetColumn,
 } from '../../../spreadsheet/writeWorkbook';
+import { loadStandard } from '../../account-set/accountSet.service';
 import { loadOpenings } from '../../opening-balance/openingBalance.service';
 import { listOrganizations } from '../../organization/organization.service';
 import { carryForwardTitle } from '../../voucher-export/voucherColumns';
@@ -36,9 +38,9 @@ interface WrittenBooks {
   readonly range: LeavingRange;
 }
 
-const money = (title: string): WorksheetColumn => ({ title, width: 16, format: AMOUNT_FORMAT });
+export const money = (title: string): WorksheetColumn => ({ title, width: 16, format: AMOUNT_FORMAT });
 
-const yuan = (amount: Fen) => exactNumber(formatYuan(amount));
+export const yuan = (amount: Fen) => exactNumber(formatYuan(amount));
 const yuanOrNothing = (amount: Fen) => (amount === 0 ? null : yuan(amount));
 const quantityOrNothing = (quantity: QuantityMicro) =>
   quantity === 0 ? null : exactNumber(formatQuantity(quantity));
@@ -194,13 +196,17 @@ function voucherCells(books: LeavingBooks, voucher: Voucher, line: VoucherLine, 
 
 /** 现金流量: what every cash line was for, part by part; 净额 is what cash got (借 − 贷). */
 export function cashFlowsWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
+  const { db, scope } = leaving;
   async function* batches() {
+    const standard = await loadStandard(db, scope);
+    const titleOf = (line: number | null) => (line === null ? '' : cashFlowItem(standard, line)?.title);
     for (const month of periodsBetween(range.from, range.to)) {
-      const parts = await selectCashFlowsOf(leaving.db, leaving.scope, month).execute();
+      const parts = await selectCashFlowsOf(db, scope, month).execute();
       yield parts.map((part): CellValue[] => [
         organizationCell(books, part.organization_id),
         dayCell(part.voucher_date),
         ...[part.word, part.number, part.line_number, part.counter_line_number, part.cash_flow_line],
+        titleOf(part.cash_flow_line) ?? '',
         yuan(part.net_fen),
       ]);
     }
@@ -209,7 +215,8 @@ export function cashFlowsWorksheet({ leaving, books, range }: WrittenBooks): Wor
     name: '现金流量',
     columns: [
       ...[words('核算组织'), day('日期'), words('凭证字', 8), number('凭证号', 8)],
-      ...[number('分录序号', 8), number('对方分录', 8), number('现金流量行次'), money('净额')],
+      ...[number('分录序号', 8), number('对方分录', 8), number('现金流量行次')],
+      ...[words('现金流量项目', 44), money('净额')],
     ],
     batches: batches(),
   };

@@ -3,6 +3,7 @@ import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
+import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import {
@@ -29,6 +30,9 @@ export const number = (title: string, width = 12): WorksheetColumn => ({ title, 
 
 export const dayCell = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
 export const yesNo = (flag: boolean) => (flag ? '是' : '否');
+/** The part of a balance sheet a line is in; '' on other statements. */
+export const sideTitleOf = ({ side }: ReportItem) => (side === null ? '' : statementSides[side]);
+const statementSides = { asset: '资产', liability: '负债', equity: '所有者权益' } as const;
 const sideTitle = { debit: '借', credit: '贷' } as const;
 
 /** 科目 */

@@ -1,12 +1,11 @@
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
-import type { FormulaTerm, ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { ruleTitle } from '@mingzhang/shared/accounting/report/explanation';
+import { formulaText } from '@mingzhang/shared/accounting/leaving/monthlyStatement';
 import { statementTitle } from '@mingzhang/shared/accounting/report/statementTypes';
 import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import type { CellValue } from '../../../spreadsheet/writeWorkbook';
 import { loadTemplate, loadTemplates } from '../../reports/reports.service';
 import type { Leaving } from '../leavingForm';
-import { number, words, yesNo } from './listWorksheets';
+import { number, sideTitleOf, words, yesNo } from './listWorksheets';
 
 /** 模板: the lines of every statement with their formulas: `+1002 借方余额`, or `-[12]` for another line. */
 export function templatesWorksheet({ db, scope }: Leaving, books: LeavingBooks): Worksheet {
@@ -15,8 +14,8 @@ export function templatesWorksheet({ db, scope }: Leaving, books: LeavingBooks):
       const { name, type, formCode, isDefault, items } = await loadTemplate(db, scope, listed.id);
       yield items.map((item): CellValue[] => [
         ...[name, statementTitle(type), formCode, yesNo(isDefault)],
-        ...[item.title, item.lineNumber, item.level, sideTitle(item)],
-        item.formula.map((term) => termText(term, books, items)).join(' '),
+        ...[item.title, item.lineNumber, item.level, sideTitleOf(item)],
+        formulaText(item, items, books.chart),
       ]);
     }
   }
@@ -28,16 +27,4 @@ export function templatesWorksheet({ db, scope }: Leaving, books: LeavingBooks):
     ],
     batches: batches(),
   };
-}
-
-const sideTitles = { asset: '资产', liability: '负债', equity: '所有者权益' } as const;
-const sideTitle = ({ side }: ReportItem) => (side === null ? '' : sideTitles[side]);
-
-function termText(term: FormulaTerm, { chart }: LeavingBooks, items: readonly ReportItem[]): string {
-  const sign = term.sign === 1 ? '+' : '-';
-  if (term.source === 'account') {
-    return `${sign}${chart.byId(term.accountId)?.code ?? ''} ${ruleTitle(term.rule, term.testedAt)}`;
-  }
-  const line = items.find(({ id }) => id === term.itemId);
-  return `${sign}[${line?.lineNumber ?? line?.title ?? ''}]`;
 }

@@ -22,6 +22,7 @@ import {
   membersWorksheet,
   words,
 } from './listWorksheets';
+import { statementsWorksheet } from './statementsWorksheet';
 import { templatesWorksheet } from './templatesWorksheet';
 
 /** 整套账的 Excel: a worksheet for each kind of record, in plain columns, so that people and other programs read it. */
@@ -43,6 +44,7 @@ export async function* writeExcel(leaving: Leaving): Written {
       vouchersWorksheet(written),
       cashFlowsWorksheet(written),
       balancesWorksheet(written),
+      statementsWorksheet(leaving, range),
       templatesWorksheet(leaving, books),
       membersWorksheet(leaving),
       logWorksheet(leaving),
@@ -77,6 +79,10 @@ function aboutWorksheet(
         ['金额', '元；红字为负数，仍在原来的方向。日期是 Excel 的日期，编码是文字'],
         ['期初', '余额写在所在的方向；数量和原币按该方向计'],
         ['余额', '每个月的科目余额表：各级科目和每种辅助核算组合，分币别；同一科目的各币别相加是它的余额'],
+        [
+          '报表',
+          '每个月的资产负债表、利润表和现金流量表，含全部核算组织，按适用于总部的模板；未结账的月份还会变',
+        ],
         ['日志', '不含导出账套本身的记录'],
         ['附件', '附件目录只列名称和校验值；文件本身在账套备份里'],
       ],

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { generalLedger } from '@mingzhang/shared/accounting/leaving/gbt/generalLedger';
+import { statementItemRecords } from '@mingzhang/shared/accounting/leaving/gbt/statements';
 import { MonthlyFigures } from '@mingzhang/shared/accounting/leaving/MonthlyFigures';
 import { rollUp } from '@mingzhang/shared/accounting/accountTree';
+import { NO_AMOUNTS } from '@mingzhang/shared/accounting/report/formula';
+import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { summarizeMonths } from '@mingzhang/shared/accounting/summarize';
 import { add, fen, parseYuan } from '@mingzhang/shared/primitives/money';
 import { period, shiftPeriod } from '@mingzhang/shared/primitives/period';
@@ -15,9 +18,9 @@ function written(ledger: GivenLedger): string {
   const { head, balance, voucher, end } = generalLedger(books);
   const figures = new MonthlyFigures(books.chart, opening);
   return [
-    head('4-2-2-2'),
+    head('4-2-2-2', 'small'),
     ...months.flatMap(({ month, turnover }) => figures.next(turnover).map((row) => balance(month, row))),
-    ...months.flatMap(({ vouchers }) => vouchers.flat().map((each) => voucher(each))),
+    ...months.flatMap(({ vouchers }) => vouchers.flat().map((each) => voucher(each, () => []))),
     end(),
   ].join('');
 }
@@ -136,3 +139,42 @@ test('按辅助项的各行合起来就是科目的那一行；每个元素都�
     { numRuns: 30 },
   );
 });
+
+/** A line of a statement; every fourth is a header. */
+const line = (index: number): ReportItem => ({
+  ...{
+    id: index,
+    title: `第${index}项 <&"`,
+    lineNumber: index % 4 === 0 ? null : index,
+    side: null,
+    level: 1,
+  },
+  ...{ isBold: false, isHeader: index % 4 === 0, isFolding: false, position: index, parentId: null },
+  ...{ source: 'item', formula: [{ source: 'item', sign: -1, itemId: 1 }] },
+});
+
+test.each(['balance', 'profit', 'cashFlow'] as const)(
+  '%s 的任意数字写成报表项数据再读回来，每一项两个数都一分不差，编号不重复',
+  async (type) => {
+    const items = Array.from({ length: 12 }, (_, index) => line(index));
+    const template = { id: 1, name: '自己的表', key: '', type, isDefault: false, formCode: '', items };
+    const lines = items.filter(({ isHeader }) => !isHeader);
+    const amount = fc.maxSafeInteger().map(fen);
+    const amounts = fc.record({ period: amount, year: amount });
+    const drawn = fc.array(amounts, { minLength: lines.length, maxLength: lines.length });
+    await fc.assert(
+      fc.asyncProperty(drawn, drawnLedgers, async (told, ledger) => {
+        const figures = new Map(lines.map(({ id }, index) => [id, told[index] ?? NO_AMOUNTS]));
+        const month = period('2026-01');
+        const statement = { month, isClosed: true, template, figures, problem: '' };
+        const text = statementItemRecords(booksOf(ledger), statement);
+        const { children } = await readXmlTree(Buffer.from(`<总账>${text}</总账>`));
+        expect(children.map((record) => yuanOf(record, '报表项数值'))).toEqual(
+          told.flatMap((each) => [each.period, each.year]),
+        );
+        expect(new Set(children.map((record) => textOf(record, '报表项编号'))).size).toBe(lines.length * 2);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);

@@ -10,25 +10,32 @@ import {
 } from '../../../primitives/scaled';
 import type { Side } from '../../../primitives/side';
 import { accountCategoryTitles } from '../../account';
+import type { Standard } from '../../accountSet';
 import { auxiliaryRefs, type AuxiliaryRef } from '../../auxiliary';
 import type { Voucher, VoucherLine } from '../../voucher';
 import type { Figure, LeavingBooks } from '../leavingBooks';
 import type { AccountFigures } from '../MonthlyFigures';
+import { cashFlowItemRecords } from './assignedFlows';
 import { gbtClose, gbtDate, gbtOpen, gbtRecord, type GbtField } from './gbtElement';
 import { archiveOf, GBT_RATE_TYPE, gbtMonth } from './publicArchive';
+import { settlementFields, type SettlementsOf } from './settlements';
+import { voucherNumber } from './voucherNumber';
 
-/** 总账.xml: the chart, what its accounts keep, balances month by month, and every line of every voucher. */
+/**
+ * 总账.xml: the chart, what its accounts keep, 现金流量项目, balances month by month, every line of every voucher, what cash
+ * was assigned to, and the statements.
+ */
 const ROOT = '总账';
 
 /** The most items the standard has room for on one line. */
 const MOST_ITEMS = 30;
 
-/** A general ledger, written piece by piece in this order. */
+/** A general ledger, written piece by piece in this order; before the end come cash flows and statements. */
 export interface GeneralLedger {
-  head(encoding: string): string;
+  head(encoding: string, standard: Standard): string;
   balance(month: Period, figures: AccountFigures): string;
   /** One element for each of its lines. */
-  voucher(voucher: Voucher): string;
+  voucher(voucher: Voucher, settlementsOf: SettlementsOf): string;
   end(): string;
 }
 
@@ -41,7 +48,7 @@ export function generalLedger(books: LeavingBooks): GeneralLedger {
     });
 
   return {
-    head: (encoding) => headText(books, keptBy, encoding),
+    head: (encoding, standard) => headText(books, keptBy, encoding) + cashFlowItemRecords(standard),
     balance: (month, figures) => {
       const { accountId, auxiliaryKey, currencyCode, opening, closing } = figures;
       const account = books.chart.byId(accountId);
@@ -61,10 +68,13 @@ export function generalLedger(books: LeavingBooks): GeneralLedger {
         ...figureFields('期末', '余额', onSide(closing, closedOn), currencyCode),
       ]);
     },
-    voucher: (voucher) =>
+    voucher: (voucher, settlementsOf) =>
       voucher.lines
         .map((line, index) =>
-          lineRecord(books, voucher, line, index + 1, itemFields(line.accountId, line.auxiliary)),
+          lineRecord(books, voucher, line, index + 1, {
+            items: itemFields(line.accountId, line.auxiliary),
+            settlement: settlementFields(settlementsOf(voucher.id, index + 1)),
+          }),
         )
         .join(''),
     end: () => gbtClose(ROOT),
@@ -146,18 +156,12 @@ function headText(
   ].join('');
 }
 
-/** Stores number their vouchers by themselves: of several, the number names the store. */
-function numberOf({ number, organizationId }: Voucher, { organizationNames }: LeavingBooks): string {
-  const organization = organizationNames.get(organizationId);
-  return organization === undefined ? String(number) : `${organization}-${number}`;
-}
-
 function lineRecord(
   books: LeavingBooks,
   voucher: Voucher,
   line: VoucherLine,
   row: number,
-  items: readonly GbtField[],
+  { items, settlement }: { readonly items: readonly GbtField[]; readonly settlement: readonly GbtField[] },
 ): string {
   const currencyCode = line.currencyCode ?? '';
   const figure = (amount: Fen): Figure => ({
@@ -169,7 +173,7 @@ function lineRecord(
     ['记账凭证日期', gbtDate(voucher.date)],
     ...gbtMonth(periodOf(voucher.date)),
     ['记账凭证类型编号', voucher.word],
-    ['记账凭证编号', numberOf(voucher, books)],
+    ['记账凭证编号', voucherNumber(voucher, books)],
     ['记账凭证行号', String(row)],
     ['记账凭证摘要', line.summary],
     ['科目编号', books.chart.byId(line.accountId)?.code ?? ''],
@@ -181,10 +185,7 @@ function lineRecord(
     ['汇率类型编号', line.exchangeRate === null ? '' : GBT_RATE_TYPE],
     ['汇率', line.exchangeRate === null ? '' : formatExchangeRate(line.exchangeRate)],
     ['单价', line.unitPrice === null ? '' : formatUnitPrice(line.unitPrice)],
-    ['结算方式编码', ''],
-    ['票据类型', ''],
-    ['票据号', ''],
-    ['票据日期', ''],
+    ...settlement,
     ['附件数', String(voucher.attachmentCount)],
     ['制单人', voucher.makerName],
     ['审核人', voucher.auditorName ?? ''],

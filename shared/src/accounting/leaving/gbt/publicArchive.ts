@@ -4,6 +4,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '../../auxiliary';
 import type { VoucherWord } from '../../voucherWord';
 import type { LeavingBooks } from '../leavingBooks';
 import { GBT_STANDARD, gbtClose, gbtDate, gbtOpen, gbtRecord, type GbtField } from './gbtElement';
+import { settlementRecords } from './settlements';
 
 /** 公共档案.xml: the ledger itself, its months, words, currencies, and who and what its lines can name. */
 const ROOT = '公共档案';
@@ -60,6 +61,7 @@ export function publicArchiveHead(books: LeavingBooks, archive: PublicArchive): 
         ['币种名称', name],
       ]),
     ),
+    settlementRecords(),
     ...archive.categories
       .filter(({ name }) => !ownArchives.has(name))
       .map(({ name, customColumns }) =>
