@@ -1,6 +1,6 @@
 import { NO_AUXILIARY } from '../auxiliary';
 import { dateOnly } from '../../primitives/dateOnly';
-import { fen } from '../../primitives/money';
+import { fen, MAX_FEN } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { quantityOf } from '../../primitives/scaled';
 import { plainCard } from '../../testing/assetCase';
@@ -149,6 +149,58 @@ test.each<[AssetChange, string]>([
   expect(refused('2026-07-15', change)).toContain(message);
 });
 
+test('正好在界限上的可以：原值减到累计与净残值之和、全额减值、拆到只剩一分', () => {
+  expect(refused('2026-07-15', { kind: 'cost', by: yuan('-10,640') })).toEqual([]);
+  expect(refused('2026-07-15', { kind: 'cost', by: fen(MAX_FEN - yuan('12,000')) })).toEqual([]);
+  expect(refused('2026-07-15', { kind: 'impairment', loss: yuan('11,240') })).toEqual([]);
+  expect(refused('2026-07-15', { kind: 'impairment', loss: fen(0) })).toHaveLength(1);
+  const part = (cost: string) => ({ kind: 'split', toNumber: 'GD-2', ...nothing, cost: yuan(cost) }) as const;
+  expect(refused('2026-07-15', part('11,999.99'))).toEqual([]);
+  expect(refused('2026-07-15', part('0'))).toHaveLength(1);
+});
+
+test('原值不能减到零，没有计提过、没有残值的也不能', () => {
+  const bare = cardIs({ residual: fen(0) });
+  const less = (by: string) =>
+    refused('2026-03-31', { kind: 'cost', by: yuan(by) }, bare, { closedThrough: null });
+  expect(less('-12,000')).toEqual(['by 变动后原值不能小于累计折旧、减值准备与净残值之和 0.00']);
+  expect(less('-11,999.99')).toEqual([]);
+});
+
+test('减值准备也要由变动后的原值抵补', () => {
+  const impaired = after(eventOn('2026-07-01', { kind: 'impairment', loss: yuan('640') }, 1));
+  const less = (by: string) => refused('2026-07-15', { kind: 'cost', by: yuan(by) }, impaired);
+  expect(less('-10,000')).toEqual([]);
+  expect(less('-10,000.01')).toEqual(['by 变动后原值不能小于累计折旧、减值准备与净残值之和 2,000.00']);
+});
+
+test('工作量法的总工作量要大于已完成的；改成别的方法不问总工作量', () => {
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100) }),
+    work: new Map([[period('2026-04'), quantityOf(60)]]),
+  };
+  const total = (units: number) =>
+    refused('2026-07-15', { kind: 'method', method: 'work', totalWork: quantityOf(units) }, truck);
+  expect(total(60)).toEqual(['totalWork 预计总工作量应大于已完成的工作量']);
+  expect(total(61)).toEqual([]);
+  const straight = { kind: 'method', method: 'straightLine', totalWork: quantityOf(1) } as const;
+  expect(refused('2026-07-15', straight, truck)).toEqual([]);
+});
+
+test('双倍余额递减法的资产：改期限、改造完工也不少于24个月', () => {
+  const fast = cardIs({ method: 'doubleDeclining' });
+  expect(refused('2026-07-15', { kind: 'life', months: 24 }, fast)).toEqual([]);
+  expect(refused('2026-07-15', { kind: 'life', months: 23 }, fast)).toEqual([
+    'months 双倍余额递减法要求预计使用月份不少于24个月',
+  ]);
+  const inWork = { ...fast, events: [eventOn('2026-07-01', { kind: 'improvementStart' }, 1)] };
+  const end = { kind: 'improvementEnd', added: fen(0), residual: fen(0), monthsLeft: 23 } as const;
+  expect(refused('2026-08-01', end, inWork)).toEqual([
+    'monthsLeft 双倍余额递减法要求预计使用月份不少于24个月',
+  ]);
+  expect(refused('2026-08-01', { ...end, monthsLeft: 24 }, inWork)).toEqual([]);
+});
+
 test('小企业会计准则不计提减值', () => {
   expect(
     refused('2026-07-15', { kind: 'impairment', loss: yuan('1') }, plain, { standard: 'small' }),
@@ -229,6 +281,51 @@ test('工作量：改为工作量法的资产按变动后的总工作量；原�
   ]);
 });
 
+test('工作量与全部月份里最后的总工作量比：后来增加的总量也算，期初完成的也算', () => {
+  const more = eventOn('2026-07-10', { kind: 'method', method: 'work', totalWork: quantityOf(150) }, 1);
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100) }),
+    events: [more],
+    work: new Map([[period('2026-08'), quantityOf(60)]]),
+  };
+  expect(workProblems(truck, period('2026-05'), quantityOf(90))).toEqual([]);
+  expect(workProblems(truck, period('2026-05'), quantityOf(91))).toHaveLength(1);
+  const opening = {
+    ...{ period: period('2026-05'), monthsDone: 1, workDone: quantityOf(10), accumulated: fen(0) },
+    ...{ impairment: fen(0), taxAccumulated: fen(0), basis: 'rest', taxBasis: 'rest' },
+  } as const;
+  const opened = { ...truck, events: [], card: { ...truck.card, opening } };
+  expect(workProblems(opened, period('2026-05'), quantityOf(30))).toEqual([]);
+  expect(workProblems(opened, period('2026-05'), quantityOf(31))).toHaveLength(1);
+});
+
+test('只有税务台账按工作量的也填工作量，总量按卡片的', () => {
+  const taxed = cardIs({ totalWork: quantityOf(100), tax: { ...plainCard.tax, method: 'work' } });
+  expect(isByWork(taxed, period('2026-08'))).toBe(true);
+  expect(isByWork(plain, period('2026-08'))).toBe(false);
+  expect(workProblems(taxed, period('2026-08'), quantityOf(100))).toEqual([]);
+  expect(workProblems(taxed, period('2026-08'), quantityOf(101))).toHaveLength(1);
+  expect(workProblems(plain, period('2026-08'), quantityOf(1))).toHaveLength(1);
+});
+
+test('合并、并入也要先删除以后月份的折旧凭证；改造期间不能再转入改造', () => {
+  const posted = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 0 }];
+  const merge = {
+    ...nothing,
+    kind: 'merge',
+    fromNumbers: ['GD-2'],
+    formula: null,
+    taxFormula: null,
+  } as const;
+  for (const change of [merge, { kind: 'mergedInto', toNumber: 'GD-2', mergeId: 3 } as const]) {
+    expect(refused('2026-07-10', change, { ...plain, posted })).toHaveLength(1);
+  }
+  const inWork = after(eventOn('2026-07-01', { kind: 'improvementStart' }, 1));
+  expect(refused('2026-08-01', { kind: 'improvementStart' }, inWork)).toEqual([
+    'kind 资产正在改造，请先登记改造完工',
+  ]);
+});
+
 test('处置的金额：不能为负，税额不能超过价款', () => {
   const told = (fields: Partial<AssetPosting>) =>
     postingProblems({ ...noPosting, ...fields }).map(({ at, message }) => `${at} ${message}`);
@@ -241,6 +338,9 @@ test('处置的金额：不能为负，税额不能超过价款', () => {
     'proceeds 处置价款不能为负',
     'compensation 赔款不能为负',
   ]);
+  expect(told({ proceeds: yuan('113'), vat: fen(0) })).toEqual([]);
+  expect(told({ proceeds: fen(0), vat: fen(1) })).toEqual(['vat 税额应在零到处置价款之间']);
+  expect(told({ proceeds: fen(-1), vat: fen(1) })).toEqual(['proceeds 处置价款不能为负']);
   expect(told({ proceeds: yuan('113'), vat: fen(-1) })).toEqual(['vat 税额应在零到处置价款之间']);
   expect(told({ proceeds: yuan('113'), vat: yuan('113.01') })).toEqual(['vat 税额应在零到处置价款之间']);
 });

@@ -36,6 +36,11 @@ test('赔款多于净值的是收益；已提足的没有待处理', () => {
   expect(shortageLines(worn).approved).toEqual([]);
 });
 
+test('赔款正好等于净值的没有损益', () => {
+  const { approved } = shortageLines({ ...missing, compensation: yuan('1,500') });
+  expect(written(approved)).toEqual(['借 compensation 1500.00', '贷 pending 1500.00']);
+});
+
 test('盘盈：小企业经过待处理，企业作为前期差错', () => {
   const small = surplusLines('small', yuan('3,000'));
   expect(written(small.found)).toEqual(['借 cost 3000.00', '贷 pending 3000.00']);
