@@ -10,9 +10,11 @@ import {
   cashDifference,
   cashDifferenceCodes,
   cashDifferenceLines,
+  compensationProblems,
   countedCash,
   denominations,
   differenceEntry,
+  isPendingCode,
   type CashRole,
 } from './cashCount';
 import { cashierFindings, type FundMonth } from './cashierFindings';
@@ -170,6 +172,47 @@ test('短款、长款的两笔分录，借贷相等', () => {
     expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
   }
   expect(cashDifferenceCodes('enterprise', negate(yuan('20'))).compensation).toBe('122105');
+});
+
+test('由个人承担的在零和差额之间', () => {
+  const refused = (difference: Fen, compensation: Fen) =>
+    compensationProblems(difference, compensation).map(({ message }) => message);
+  const short = negate(yuan('20'));
+  for (const amount of [ZERO, yuan('20')]) expect(refused(short, amount)).toEqual([]);
+  const message = ['由个人承担的金额应在 0 和 20.00 之间'];
+  expect(refused(short, yuan('20.01'))).toEqual(message);
+  expect(refused(yuan('20'), negate(yuan('0.01')))).toEqual(message);
+});
+
+test('全部由个人承担的没有损益；待处理财产损溢认得下级', () => {
+  expect(cashDifferenceLines(negate(yuan('20')), yuan('20')).approved.map(({ role }) => role)).toEqual([
+    ...['compensation', 'pending'],
+  ]);
+  expect(['1901', '190101', '1902', '1001'].map(isPendingCode)).toEqual([true, true, false, false]);
+  expect(cashDifferenceCodes('small', yuan('1'))).toMatchObject({ loss: '560220', gain: '530104' });
+  expect(cashDifferenceCodes('enterprise', yuan('1'))).toMatchObject({ loss: '660220', gain: '630102' });
+});
+
+test('各面额最多一百万张；张数不全的按零张计', () => {
+  const none = denominations.map(() => 0);
+  expect(cashCountProblems([1_000_000, ...none.slice(1)], '会计', '吴出纳')).toEqual([]);
+  expect(countedCash([1])).toBe(yuan('100'));
+  expect(formatYuan(sum(denominations))).toBe('188.88');
+});
+
+test('正好等于限额的不提醒，只有一天的不写天数', () => {
+  const of = (net: string) => journalDays(ZERO, [journalEntry(at(net).net, { on: dateOnly('2026-03-05') })]);
+  const limited = { kind: 'cash', cashLimit: yuan('5000') } as const;
+  expect(findings(month({ ...limited, days: of('5000') }))).toEqual([]);
+  expect(findings(month({ ...limited, days: of('5000.01') }))).toEqual([
+    'warn 7 现金 3月5日 余额 5,000.01 超过限额 5,000.00',
+  ]);
+});
+
+test('正好五处原因的全部列出', () => {
+  const links = Array.from({ length: 5 }, () => ({ entries: [at('1')], lines: [] }));
+  expect(check('5', '0', ...links)?.split('；')).toHaveLength(6);
+  expect(check('5', '0', ...links)).not.toContain('还有');
 });
 
 test('长短款的科目都在科目表里，并且是末级', () => {

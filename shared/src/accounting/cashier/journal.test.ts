@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate, ZERO } from '../../primitives/money';
+import { formatYuan, MAX_FEN, negate, ZERO } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { journalEntry } from '../../testing/journalEntry';
 import { yuan } from '../../testing/yuan';
@@ -19,7 +19,9 @@ import {
   heldEntryProblems,
   journalProblems,
   linkProblems,
+  matchedLinkText,
   transferProblems,
+  unlinkProblems,
 } from './journalProblems';
 
 const signed = (text: string) => (text.startsWith('-') ? negate(yuan(text.slice(1))) : yuan(text));
@@ -40,6 +42,15 @@ test('日记账逐笔逐日结出余额：期初加收入减支出', () => {
   ]);
   expect(overdrawnDays(days).map((day) => overdrawnText('现金', day))).toEqual(['现金 3月6日 余额 -250.00']);
   expect(journalTotals(entries)).toEqual({ received: yuan('300'), paid: yuan('650') });
+});
+
+test('同一天按顺序号，号码相同按先后；期初为零也结得出，正好为零不是负数', () => {
+  const own = [entry(5, 2, '5', { id: 4 }), entry(5, 1, '30', { id: 9 }), entry(5, 2, '-35', { id: 3 })];
+  const [day] = journalDays(ZERO, own);
+  expect(day?.entries.map(({ entry: { id }, balance }) => `${id} ${formatYuan(balance)}`)).toEqual([
+    ...['9 30.00', '3 -5.00', '4 0.00'],
+  ]);
+  expect(overdrawnDays(journalDays(ZERO, own))).toEqual([]);
 });
 
 test('某日余额；还没有登记时是期初', () => {
@@ -80,6 +91,30 @@ test('登记检查：日期、日结、结账、金额、摘要', () => {
   expect(codes({ summary: '长'.repeat(201) })).toEqual(['JOURNAL_SUMMARY_TOO_LONG']);
 });
 
+test('正好在界限上的可以登记：当天、启用的第一天、最大的金额、二百字的摘要', () => {
+  expect(codes({ on: references.today })).toEqual([]);
+  expect(codes({ on: dateOnly('2026-03-01') }, { closedThrough: null })).toEqual([]);
+  expect(codes({ received: MAX_FEN })).toEqual([]);
+  expect(codes({ summary: '长'.repeat(200) })).toEqual([]);
+  expect(codes({ received: ZERO, paid: yuan('5') })).toEqual([]);
+  expect(codes({ on: dateOnly('2026-03-01') }, { closedThrough: null, closedMonth: null })).toEqual([]);
+  expect(codes({}, { closedMonth: period('2026-02') })).toEqual([]);
+  expect(codes({ received: ZERO, paid: signed('-5') })).toEqual(['JOURNAL_AMOUNT_NEGATIVE']);
+  expect(codes({ received: signed('-100000000000'), reversesId: 7 })).toEqual(['JOURNAL_AMOUNT_TOO_LARGE']);
+});
+
+test('取消关联：结账以后不能，已勾对的先取消勾对', () => {
+  const on = dateOnly('2026-03-05');
+  const unlink = (state: Parameters<typeof unlinkProblems>[1], month: string | null) =>
+    unlinkProblems(on, state, month === null ? null : period(month)).map(({ message }) => message);
+  expect(unlink('posted', null)).toEqual([]);
+  expect(unlink('posted', '2026-02')).toEqual([]);
+  expect(unlink('posted', '2026-03')).toEqual(['2026年第03期已结账，日记账与凭证的关联不能取消']);
+  const matched = '这一笔的凭证分录已与银行对账单勾对，请先在“勾对”页取消勾对';
+  expect(unlink('matched', null)).toEqual([matched]);
+  expect([matchedLinkText('matched'), matchedLinkText('unposted')]).toEqual([matched, undefined]);
+});
+
 test('日结以后只能冲销；已制单的先删凭证', () => {
   const on = dateOnly('2026-03-05');
   const messages = (isPosted: boolean, closedThrough: typeof on | null) =>
@@ -89,6 +124,7 @@ test('日结以后只能冲销；已制单的先删凭证', () => {
   expect(messages(false, on)).toEqual(['3月5日已日结，不能修改或删除，请用冲销更正']);
   expect(messages(true, null)).toEqual(['这一笔已制单，不能修改或删除，请先删除它的凭证']);
   expect(reversalOf(entry(5, 1, '300'))).toEqual({ received: signed('-300'), paid: ZERO });
+  expect(reversalOf(entry(5, 1, '-300'))).toEqual({ received: ZERO, paid: signed('-300') });
 });
 
 test('日结依次进行，不早于当天', () => {
@@ -101,6 +137,8 @@ test('日结依次进行，不早于当天', () => {
   expect(closing('2026-03-20', null)).toEqual([]);
   expect(closing('2026-03-21', null)).toEqual(['JOURNAL_CLOSE_FUTURE']);
   expect(closing('2026-03-05', '2026-03-05')).toEqual(['JOURNAL_CLOSE_AGAIN']);
+  expect(closing('2026-03-04', '2026-03-05')).toEqual(['JOURNAL_CLOSE_AGAIN']);
+  expect(closing('2026-03-06', '2026-03-05')).toEqual([]);
 });
 
 test('内部转账：两个账户，同一天，金额相等', () => {
@@ -112,6 +150,9 @@ test('内部转账：两个账户，同一天，金额相等', () => {
   expect(transfer(out, { ...into, received: yuan('299') })).toEqual(['TRANSFER_UNEQUAL']);
   expect(transfer(out, { ...into, on: dateOnly('2026-03-06') })).toEqual(['TRANSFER_UNEQUAL']);
   expect(transfer(into, out)).toEqual(['TRANSFER_UNEQUAL']);
+  const nothing = { received: ZERO, paid: ZERO };
+  expect(transfer({ ...out, ...nothing }, { ...into, ...nothing })).toEqual(['TRANSFER_UNEQUAL']);
+  expect(transfer(out, { ...out, fundAccountId: 2 })).toEqual(['TRANSFER_UNEQUAL']);
 });
 
 test('凭证分录与它所代表的几笔相等', () => {
@@ -121,6 +162,9 @@ test('凭证分录与它所代表的几笔相等', () => {
   expect(link('-300')).toEqual([]);
   expect(link('300')).toEqual(['JOURNAL_LINK_UNEQUAL']);
   expect(link('-300', 2)).toEqual(['JOURNAL_LINK_OTHER_ACCOUNT']);
+  const apart = [entry(5, 1, '-100'), entry(5, 2, '-200', { fundAccountId: 2 })];
+  expect(link('-300', 1, apart)).toEqual(['JOURNAL_LINK_OTHER_ACCOUNT']);
+  expect(link('100', 1, [entry(5, 1, '300'), entry(5, 2, '-200')])).toEqual([]);
   expect(link('0', 1, [])).toEqual(['JOURNAL_LINK_UNEQUAL']);
 });
 

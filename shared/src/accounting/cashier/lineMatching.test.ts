@@ -155,6 +155,83 @@ test('六级：号码相同，差一位或相邻两位颠倒，是记账差错',
   expect(bookingErrors(open(['1 5500.00 #7', '2 5500.00 #7'], ['1 5300.00 #7']))).toEqual([]);
 });
 
+test('六级：位数不同、隔位颠倒、两位不同而不是颠倒的，都不是', () => {
+  const slip = (book: string, bank: string) =>
+    bookingErrors(open([`1 ${book} #7`], [`9 ${bank} #7`])).map(({ kind }) => kind);
+  expect(slip('12.34', '21.34')).toEqual(['transposed']);
+  expect(slip('12.34', '12.43')).toEqual(['transposed']);
+  expect(slip('12.34', '21.43')).toEqual([]);
+  expect(slip('12.34', '24.34')).toEqual([]);
+  expect(slip('12.34', '23.34')).toEqual([]);
+  expect(slip('12.34', '41.34')).toEqual([]);
+  expect(slip('32.14', '12.34')).toEqual([]);
+  expect(slip('9.34', '19.34')).toEqual([]);
+  expect(slip('12.34', '52.34')).toEqual(['digit']);
+  expect(slip('12.34', '12.34')).toEqual([]);
+  expect(bookingErrors(open(['1 12.34 #7'], ['9 21.34 #7', '9 21.34 #7']))).toEqual([]);
+});
+
+test('六级：差错的说法，金额不带符号', () => {
+  const [error] = bookingErrors(open(['1 -5500.00 #7'], ['9 -5300.00 #007']));
+  expect(error && bookingErrorText(error)).toBe('结算号 007：账上 5,500.00，银行 5,300.00，疑为记错一位');
+  expect(error?.difference).toBe(yuan('200'));
+});
+
+test('一级：账上或银行有两笔同号同金额的，都不勾', () => {
+  expect(found(['1 -200.00 #7'], ['20 -200.00 #7', '25 -200.00 #7'])).toEqual([]);
+  expect(found(['1 -200.00'], ['20 -200.00'])).toEqual([]);
+  expect(found(['1 -200.00 #0'], ['20 -200.00 #0'])).toEqual([]);
+});
+
+test('二级：第三天还算，两笔都在三天内的不算；账上另有一笔在银行那笔的三天内也不算', () => {
+  expect(found(['10 5.00', '16 5.00'], ['13 5.00'])).toEqual([]);
+  expect(found(['10 5.00', '17 5.00'], ['13 5.00'])).toEqual(['0=0 nearby']);
+  expect(found(['10 5.00'], ['7 5.00', '13 5.00'])).toEqual([]);
+  expect(found(['10 5.00'], ['6 5.00', '13 5.00'])).toEqual(['0=1 nearby']);
+});
+
+test('三级：支票可以比银行早三十一天、晚十天，别的只有十天', () => {
+  expect(found(['20 -5.00 @甲 支票'], ['10 -5.00 @甲'])).toEqual(['0=0 party']);
+  expect(found(['21 -5.00 @甲 支票'], ['10 -5.00 @甲'])).toEqual([]);
+  // Another payment of eleven days before is no rival, another cheque is.
+  expect(found(['1 -5.00 @甲', '8 -5.00 @甲 支票'], ['12 -5.00 @甲'])).toEqual(['1=0 party']);
+  expect(found(['1 -5.00 @甲 支票', '8 -5.00 @甲'], ['12 -5.00 @甲'])).toEqual([]);
+  expect(found(['1 -5.00 #1 @甲 支票'], ['12 -5.00 #2 @甲'])).toEqual([]);
+});
+
+test('四级：有的有对方、有的没有，只有一个名称时仍可勾；有两个名称就不勾', () => {
+  // Twice 甲 on both sides: its party does not tell which is which.
+  const known = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00'];
+  expect(found(known, known)).toEqual(['0=0 alike', '1=1 alike', '2=2 alike']);
+  // The one without a party may be the one of 乙 or a third of 甲.
+  const third = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00 @乙'];
+  expect(found(known, third)).toEqual([]);
+  expect(found(['2 5.00 @甲', '2 5.00'], ['2 5.00 @乙', '3 5.00'])).toEqual([]);
+  expect(found(['2 5.00 @甲', '2 5.00 @乙'], ['2 5.00', '3 5.00'])).toEqual(['0=0 alike', '1=1 alike']);
+  expect(found(['2 5.00 @甲', '2 5.00 @甲'], ['2 5.00 @乙', '3 5.00 @乙'])).toEqual([]);
+});
+
+test('四级：隔开三天以上的各成一组，一组里对不上不影响另一组', () => {
+  expect(
+    found(['2 5.00', '2 5.00', '10 5.00', '10 5.00'], ['3 5.00', '3 5.00', '11 5.00', '11 5.00', '12 5.00']),
+  ).toEqual(['0=0 alike', '1=1 alike']);
+  expect(found(['2 5.00', '2 5.00', '6 5.00'], ['2 5.00', '5 5.00', '9 5.00'])).toEqual([
+    ...['0=0 alike', '1=1 alike', '2=2 alike'],
+  ]);
+  expect(found(['2 5.00 #1 支票', '2 5.00 #2 支票'], ['2 5.00 #3', '3 5.00 #4'])).toEqual([]);
+});
+
+test('五级：三天以内的候选，第四天的不算；收付各凑各的', () => {
+  expect(proposed(['5 -300.00'], ['2 -100.00', '8 -200.00'])).toEqual(['0=0+1']);
+  expect(proposed(['5 -300.00'], ['1 -100.00', '8 -200.00'])).toEqual([]);
+  expect(proposed(['5 -300.00', '5 300.00'], ['5 -100.00', '5 100.00', '5 -200.00', '5 200.00'])).toEqual([
+    ...['1=1+3', '0=0+2'],
+  ]);
+  expect(proposed(['5 -300.00', '6 -500.00'], ['5 -100.00', '5 -200.00', '7 -400.00'])).toEqual([
+    ...['0=0+1', '1=0+2'],
+  ]);
+});
+
 test('对方去掉公司字样再比，号码去掉前面的零', () => {
   expect(['北京甲科技有限公司', '北京甲科技股份有限公司 ', '北京甲科技'].map(partyKey)).toEqual(
     Array(3).fill('北京甲科技'),
