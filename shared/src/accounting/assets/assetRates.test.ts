@@ -2,7 +2,6 @@ import { dateOnly, daysBetween } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
 import { yuan } from '../../testing/yuan';
 import {
-  acceleratedLives,
   disposalVatRates,
   inForce,
   oneTimeDeductions,
@@ -94,7 +93,7 @@ test('同一种情况的规定前后相接，没有重叠', () => {
 });
 
 test('每条规定都写明出处；不是读到原文的，都有提示', () => {
-  const rows = [...taxLives, ...acceleratedLives, ...oneTimeDeductions, ...disposalVatRates];
+  const rows = [...taxLives, ...oneTimeDeductions, ...disposalVatRates];
   for (const { source, sureness, from, until } of rows) {
     expect(source).not.toBe('');
     expect(surenessTitles[sureness] === '').toBe(sureness === 'read');

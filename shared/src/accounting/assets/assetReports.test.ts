@@ -3,6 +3,7 @@ import { period } from '../../primitives/period';
 import { checkedAsset, fittings, keptEvent, onAccount, tools } from '../../testing/checkedAsset';
 import { yuan } from '../../testing/yuan';
 import type { CheckedAsset } from './assetCulprits';
+import type { KeptEvent } from './assetPosting';
 import {
   assetReports,
   reportTotals,
@@ -124,6 +125,7 @@ describe('折旧汇总表', () => {
 
   test('按类别编码的次序，各科目的末月费用在类别之下，不重复合计', () => {
     const summary = table('summary', [rent, machine, shared]);
+    expect(table('summary', [machine, shared, rent])).toEqual(summary);
     expect(written(summary)).toEqual([
       '器具、工具、家具 |  | 380.00 | 760.00 | 0.00 | 1140.00 | 380.00',
       ' | 560207 折旧费 |  |  |  |  | 285.00',
@@ -160,7 +162,9 @@ describe('固定资产变动表', () => {
       record: { id: 42, number: 'GD-0002' },
       events: [keptEvent('2026-05-01', { kind: 'keeper', to: '李四' }, { id: 1 })],
     });
-    const changes = table('changes', [checkedAsset({ events: [raised, late, moved, early] }), other]);
+    const own = (...events: KeptEvent[]) => table('changes', [checkedAsset({ events }), other]);
+    const changes = own(raised, late, moved, early);
+    expect(written(own(early, moved, raised, late))).toEqual(written(changes));
     expect(written(changes)).toEqual([
       '2026-05-01 | GD-0002 | 设备 | keeper |  | ',
       '2026-05-01 | GD-0001 | 设备 | transfer | 搬迁 | ',

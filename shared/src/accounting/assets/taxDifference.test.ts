@@ -112,6 +112,13 @@ test('减值记在它的年度，同一年的两次相加；处置的年度转�
   expect(sum(years.map(({ difference }) => difference))).toBe(0);
 });
 
+test('提足以后的调拨、变动不添年度', () => {
+  const moved: AssetEvent = { id: 1, on: dateOnly('2034-05-01'), kind: 'transfer', to: '二车间' };
+  expect(taxDifference(historyOf(plainCard, moved)).at(-1)?.year).toBe(2031);
+  const early: AssetEvent = { ...moved, on: dateOnly('2025-05-01') };
+  expect(taxDifference(historyOf(plainCard, early))[0]?.year).toBe(2026);
+});
+
 test('提足以后很久才处置：中间的年度也列，没有差异', () => {
   const late = { ...disposed, on: dateOnly('2034-05-01') };
   const years = taxDifference(historyOf(plainCard, late));

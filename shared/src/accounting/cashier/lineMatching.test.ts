@@ -264,6 +264,7 @@ test('手工勾对：两边都有，同一账户，没有勾过，分毫不差',
     'MATCH_OTHER_ACCOUNT',
   ]);
   expect(codes([matchable('100', { isMatched: true })], [matchable('100')])).toEqual(['MATCH_TAKEN']);
+  expect(codes([matchable('100')], [matchable('100', { isMatched: true })])).toEqual(['MATCH_TAKEN']);
   expect(matchProblems([matchable('100')], [matchable('94')])[0]?.message).toBe(
     '账上合计 100.00，银行合计 94.00，差 6.00：两边相等才能勾对',
   );
@@ -272,6 +273,10 @@ test('手工勾对：两边都有，同一账户，没有勾过，分毫不差',
 test('勾对过的分录，科目、金额和删除要先取消勾对，其余不必', () => {
   const held = { accountId: 1002, auxiliaryKey: auxiliaryKey([]), net: yuan('100'), foreign: '' };
   expect(heldLineProblems(held, { ...held }, 2)).toEqual([]);
+  const other = auxiliaryKey([{ categoryId: 1, itemId: 2 }]);
+  expect(heldLineProblems(held, { ...held, auxiliaryKey: other }, 2)).toHaveLength(1);
+  expect(heldLineProblems(held, { ...held, foreign: 'USD 1.00' }, 2)).toHaveLength(1);
+  expect(heldLineProblems(held, null, 2)[0]?.at).toBe('lines[1]');
   const messages = [{ ...held, accountId: 1001 }, { ...held, net: yuan('1') }, null].map(
     (after) => heldLineProblems(held, after, 2)[0]?.message,
   );

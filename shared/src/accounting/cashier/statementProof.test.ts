@@ -184,6 +184,12 @@ test('没有余额列：填写的期初期末，文件写明的笔数合计', ()
   expect(messages(given, nothingStated, { opening: null, closing: null })).toEqual([
     '文件没有余额，请填写期初余额和期末余额，才能证明对账单完整',
   ]);
+  expect(totalsProblems(given, nothingStated, { ...typed, opening: null }).map(({ at }) => at)).toEqual([
+    'opening',
+  ]);
+  expect(totalsProblems(given, nothingStated, { ...typed, closing: null }).map(({ at }) => at)).toEqual([
+    'closing',
+  ]);
   const stated = {
     ...nothingStated,
     count: 3,
@@ -210,6 +216,10 @@ test('各份对账单首尾相接；重叠的不比', () => {
   const february = span('2026-02-01', '2026-02-28', '100.00', '150.00');
   const overlapping = span('2026-02-15', '2026-03-31', '120.00', '170.00');
   expect(chainProblems([february, january, overlapping])).toEqual([]);
+  // A file that begins on the last day of another overlaps it; one within another as well.
+  expect(chainProblems([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toEqual([]);
+  expect(chainProblems([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toEqual([]);
+  expect(chainProblems([january])).toEqual([]);
   const [broken] = chainProblems([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
   expect(broken?.message).toBe(
     '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',
