@@ -28,11 +28,11 @@ const withTargets = (targets: Partial<AssetCategory['targets']>, category = tool
 });
 
 test('完整的类别没有问题；减值准备科目可以不选', () => {
-  expect(refused(tools)).toEqual([]);
-  expect(refused(fittings)).toEqual([]);
-  expect(refused(withTargets({ impairment: null }))).toEqual([]);
+  expect(refused(tools)).toStrictEqual([]);
+  expect(refused(fittings)).toStrictEqual([]);
+  expect(refused(withTargets({ impairment: null }))).toStrictEqual([]);
   const intangible = { ...withTargets({ impairment: null, clearing: null }), kind: 'intangible' as const };
-  expect(refused(intangible)).toEqual([]);
+  expect(refused(intangible)).toStrictEqual([]);
 });
 
 test('编码和名称不能与别的类别相同；期限和方法与卡片一样检查', () => {
@@ -40,7 +40,7 @@ test('编码和名称不能与别的类别相同；期限和方法与卡片一�
   expect(refused(tools, [{ code: '04', name: tools.name }])).toEqual([
     'name 类别名称“器具、工具、家具”已经使用',
   ]);
-  expect(refused(tools, [{ code: '04', name: '模具' }])).toEqual([]);
+  expect(refused(tools, [{ code: '04', name: '模具' }])).toStrictEqual([]);
   expect(refused({ ...tools, months: 0 })).toEqual(['months 预计使用月份应为1到1200的整数']);
   expect(refused({ ...tools, months: 23, method: 'doubleDeclining' })).toEqual([
     'method 双倍余额递减法要求预计使用月份不少于24个月',
@@ -79,7 +79,7 @@ test('科目应为末级、项目齐全而且是账套里的，不能停用', ()
   expect(onCost(1601)).toEqual(incomplete);
   expect(onCost(160101)).toEqual(incomplete);
   expect(onCost(160101, 101)).toEqual(incomplete);
-  expect(onCost(160101, 201)).toEqual([]);
+  expect(onCost(160101, 201)).toStrictEqual([]);
   expect(onCost(1607)).toEqual(['cost 原值科目“1607 1607”已停用']);
 });
 

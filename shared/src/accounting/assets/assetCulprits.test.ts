@@ -3,6 +3,7 @@ import { period } from '../../primitives/period';
 import { checkedAsset, fittings, keptEvent, onAccount, tools } from '../../testing/checkedAsset';
 import { yuan } from '../../testing/yuan';
 import { auxiliaryKey } from '../auxiliary';
+import type { AssetOpening } from './assetCard';
 import {
   cardsByTarget,
   eventsWithoutVoucher,
@@ -42,12 +43,12 @@ describe('卡片合计', () => {
   });
 
   test('还没有开始使用的不算；期初卡片从启用前一个月算起', () => {
-    expect(onCards([machine], period('2026-02'))).toEqual([]);
+    expect(onCards([machine], period('2026-02'))).toStrictEqual([]);
     expect(onCards([machine], period('2026-03'))).toEqual(['1601 12000.00', '1602 0.00', '1603 0.00']);
-    const opening = {
+    const opening: AssetOpening = {
       ...{ period: june, monthsDone: 2, workDone: machine.record.quantity, accumulated: yuan('380') },
       ...{ impairment: yuan('0'), taxAccumulated: yuan('380'), basis: 'rest', taxBasis: 'rest' },
-    } as const;
+    };
     const opened = checkedAsset({ record: { opening } });
     expect(['2026-04', '2026-05'].map((month) => isThere(opened, period(month)))).toEqual([false, true]);
   });
@@ -74,7 +75,7 @@ describe('变动没有凭证', () => {
       keptEvent('2026-06-30', { kind: 'life', months: 72 }),
       keptEvent('2026-07-01', { kind: 'purchase' }),
     ]) {
-      expect(found(checkedAsset({ events: [event] }))).toEqual([]);
+      expect(found(checkedAsset({ events: [event] }))).toStrictEqual([]);
     }
   });
 });
@@ -90,18 +91,18 @@ describe('折旧未计提', () => {
 
   test('没有计提、计提的数不对的提到累计折旧科目，已计提的不提', () => {
     expect(found(machine)).toEqual(['1602 notDepreciated']);
-    expect(found(checkedAsset({ posted: [month('190')] }))).toEqual([]);
+    expect(found(checkedAsset({ posted: [month('190')] }))).toStrictEqual([]);
     expect(found(checkedAsset({ posted: [month('189.99')] }))).toEqual(['1602 notDepreciated']);
     expect(found(checkedAsset({ posted: [month('190', period('2026-05'))] }))).toEqual([
       '1602 notDepreciated',
     ]);
-    expect(found(checkedAsset({ posted: [month('100'), month('90')] }))).toEqual([]);
+    expect(found(checkedAsset({ posted: [month('100'), month('90')] }))).toStrictEqual([]);
   });
 
   test('补提和本月各核对各的', () => {
     const late = month('380', june, 2);
     expect(found(checkedAsset({ posted: [late] }), june)).toEqual(['1602 notDepreciated']);
-    expect(found(checkedAsset({ posted: [late, month('190')] }), june)).toEqual([]);
+    expect(found(checkedAsset({ posted: [late, month('190')] }), june)).toStrictEqual([]);
     expect(found(checkedAsset({ posted: [month('190')] }), june)).toEqual(['1602 notDepreciated']);
   });
 
@@ -128,8 +129,8 @@ describe('折旧未计提', () => {
 
   test('不认识的卡片、没有累计科目的类别不提', () => {
     const due = assetsOfMonth([machine], june, null);
-    expect(notDepreciated([], due, june)).toEqual([]);
+    expect(notDepreciated([], due, june)).toStrictEqual([]);
     const none = { ...tools, targets: { ...tools.targets, accumulated: null } };
-    expect(found(checkedAsset({ category: none }))).toEqual([]);
+    expect(found(checkedAsset({ category: none }))).toStrictEqual([]);
   });
 });

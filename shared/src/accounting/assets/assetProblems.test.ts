@@ -50,10 +50,10 @@ const openedAt = (changed: Partial<AssetOpening>, other: Partial<CardReferences>
   refused({ opening: { ...opening, ...changed } }, other);
 
 test('完整的卡片没有问题，期初卡片也是', () => {
-  expect(refused({})).toEqual([]);
-  expect(openedAt({})).toEqual([]);
-  expect(refused({ residual: card.cost, months: 1 })).toEqual([]);
-  expect(refused({ months: 1_200 })).toEqual([]);
+  expect(refused({})).toStrictEqual([]);
+  expect(openedAt({})).toStrictEqual([]);
+  expect(refused({ residual: card.cost, months: 1 })).toStrictEqual([]);
+  expect(refused({ months: 1_200 })).toStrictEqual([]);
 });
 
 test.each<[Partial<AssetCard>, string]>([
@@ -88,17 +88,17 @@ test.each<[Partial<AssetCard>, string]>([
 });
 
 test('正好在界限上的都可以：金额最大、24个月、最后一个月、没有进项税额和计税基础', () => {
-  expect(refused({ cost: MAX_FEN, inputVat: MAX_FEN })).toEqual([]);
-  expect(refused({ cost: fen(1), residual: fen(0), inputVat: fen(0) })).toEqual([]);
-  expect(refused({ method: 'doubleDeclining', months: 24 })).toEqual([]);
-  expect(refused({ readyOn: dateOnly('2898-12-31') })).toEqual([]);
-  expect(refused({ tax: { ...card.tax, base: MAX_FEN } })).toEqual([]);
-  expect(refused({ tax: { ...card.tax, base: fen(0), residual: fen(0) } })).toEqual([]);
+  expect(refused({ cost: MAX_FEN, inputVat: MAX_FEN })).toStrictEqual([]);
+  expect(refused({ cost: fen(1), residual: fen(0), inputVat: fen(0) })).toStrictEqual([]);
+  expect(refused({ method: 'doubleDeclining', months: 24 })).toStrictEqual([]);
+  expect(refused({ readyOn: dateOnly('2898-12-31') })).toStrictEqual([]);
+  expect(refused({ tax: { ...card.tax, base: MAX_FEN } })).toStrictEqual([]);
+  expect(refused({ tax: { ...card.tax, base: fen(0), residual: fen(0) } })).toStrictEqual([]);
   const truck = { method: 'work', totalWork: quantityOf(100) } as const;
-  expect(refused({ ...truck, tax: { ...card.tax, method: 'work' } })).toEqual([]);
-  expect(refused({ totalWork: quantityOf(0) })).toEqual([]);
+  expect(refused({ ...truck, tax: { ...card.tax, method: 'work' } })).toStrictEqual([]);
+  expect(refused({ totalWork: quantityOf(0) })).toStrictEqual([]);
   for (const workDone of [0, 100]) {
-    expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(workDone) } })).toEqual([]);
+    expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(workDone) } })).toStrictEqual([]);
   }
 });
 
@@ -112,15 +112,15 @@ test('计税基础不能为负', () => {
 test('期初正好在界限上的也可以：一个月没提、全部提完', () => {
   const nothing = { monthsDone: 0, accumulated: fen(0), taxAccumulated: fen(0) };
   const all = { monthsDone: 60, accumulated: yuan('11,400'), taxAccumulated: yuan('12,000') };
-  expect(openedAt(nothing)).toEqual([]);
-  expect(openedAt({ ...all, impairment: yuan('600') })).toEqual([]);
-  expect(openedAt({ period: period('2026-04') })).toEqual([]);
-  expect(openedAt({}, { standard: 'small' })).toEqual([]);
+  expect(openedAt(nothing)).toStrictEqual([]);
+  expect(openedAt({ ...all, impairment: yuan('600') })).toStrictEqual([]);
+  expect(openedAt({ period: period('2026-04') })).toStrictEqual([]);
+  expect(openedAt({}, { standard: 'small' })).toStrictEqual([]);
 });
 
 test('费用分摊合计100%，入账科目末级、启用、项目齐全', () => {
   const share = (basisPoints: number, of = target) => ({ target: of, basisPoints });
-  expect(refused({ shares: [share(5_000), share(5_000, ofDepartment)] })).toEqual([]);
+  expect(refused({ shares: [share(5_000), share(5_000, ofDepartment)] })).toStrictEqual([]);
   expect(refused({ shares: [share(9_999)] })).toEqual([
     'shares 费用分摊比例应大于零，合计应为100%，现在合计 99.99%',
   ]);
@@ -167,14 +167,14 @@ const warned = (changed: Partial<AssetCard>, standard: 'small' | 'enterprise' = 
 const taxed = (changed: Partial<AssetTax>): Partial<AssetCard> => ({ tax: { ...card.tax, ...changed } });
 
 test('提醒而不拒绝：低于税法年限、小企业的工作量法、不符合条件的一次性扣除', () => {
-  expect(warned({})).toEqual([]);
+  expect(warned({})).toStrictEqual([]);
   expect(warned({ months: 59 })).toEqual([
     'months 与生产经营活动有关的器具、工具、家具的税法最低年限为5年（企业所得税法实施条例第60条），税务台账按不少于60个月计算',
   ]);
   expect(warned(taxed({ months: 59 }))).toEqual([expect.stringMatching(/^tax\.months 与生产经营活动有关/)]);
-  expect(warned({ months: 60, tax: { ...card.tax, months: 61 } })).toEqual([]);
-  expect(warned({ months: 1, ...taxed({ months: 1, taxClass: null }) })).toEqual([]);
-  expect(warned({ method: 'work', totalWork: quantityOf(1) })).toEqual([]);
+  expect(warned({ months: 60, tax: { ...card.tax, months: 61 } })).toStrictEqual([]);
+  expect(warned({ months: 1, ...taxed({ months: 1, taxClass: null }) })).toStrictEqual([]);
+  expect(warned({ method: 'work', totalWork: quantityOf(1) })).toStrictEqual([]);
   expect(warned({ method: 'work', totalWork: quantityOf(1) }, 'small')).toEqual([
     'method 小企业会计准则没有列出工作量法，请确认',
   ]);
@@ -191,9 +191,9 @@ test('提醒而不拒绝：低于税法年限、小企业的工作量法、不�
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-12-05') })).toEqual([
     'tax.isOneTime 12月投入使用，一次性扣除在2027年（投入使用月份的次月所属年度）',
   ]);
-  expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-11-30') })).toEqual([]);
-  expect(warned({ readyOn: dateOnly('2026-12-05') })).toEqual([]);
-  expect(warned(taxed({ isOneTime: true, base: yuan('5,000,000') }))).toEqual([]);
+  expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-11-30') })).toStrictEqual([]);
+  expect(warned({ readyOn: dateOnly('2026-12-05') })).toStrictEqual([]);
+  expect(warned(taxed({ isOneTime: true, base: yuan('5,000,000') }))).toStrictEqual([]);
   const software = {
     kind: 'intangible',
     months: 120,
@@ -215,12 +215,12 @@ test('税务台账按税法允许的计算', () => {
 
 test('期初累计折旧与方法不符：每月相差超过一分就询问', () => {
   const typed = (accumulated: string) => warned({ opening: { ...opening, accumulated: yuan(accumulated) } });
-  expect(typed('1,710.09')).toEqual([]);
-  expect(typed('1,709.91')).toEqual([]);
+  expect(typed('1,710.09')).toStrictEqual([]);
+  expect(typed('1,709.91')).toStrictEqual([]);
   expect(typed('1,709.90')).toHaveLength(1);
   const wrong = { ...opening, accumulated: yuan('1') };
-  expect(warned({ opening: wrong, method: 'work', totalWork: quantityOf(1) })).toEqual([]);
-  expect(warned({ opening: { ...wrong, monthsDone: 61 } })).toEqual([]);
+  expect(warned({ opening: wrong, method: 'work', totalWork: quantityOf(1) })).toStrictEqual([]);
+  expect(warned({ opening: { ...wrong, monthsDone: 61 } })).toStrictEqual([]);
   expect(warned({ opening: { ...wrong, monthsDone: 60 } })).toHaveLength(1);
   expect(typed('1,710.10')).toEqual([
     'opening.accumulated 年限平均法9个月应提 1,710.00，填写的累计折旧是 1,710.10：请选择按剩余期限重算，或按原公式、末月取余',

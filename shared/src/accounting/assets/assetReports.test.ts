@@ -190,8 +190,8 @@ describe('税会差异表', () => {
     expect(inYear('2027-01')).toEqual([
       'GD-0001 | 设备 | 器具、工具、家具 | 2280.00 | 0.00 | 0.00 | 0.00 | 0.00 | 2280.00',
     ]);
-    expect(inYear('2032-01')).toEqual([]);
-    expect(inYear('2025-12')).toEqual([]);
+    expect(inYear('2032-01')).toStrictEqual([]);
+    expect(inYear('2025-12')).toStrictEqual([]);
   });
 });
 

@@ -25,8 +25,8 @@ test('每张卡片本月的折旧、费用分摊和累计折旧科目；长期�
   expect(assetsOfMonth([rent], period('2026-04'), null)[0]).toMatchObject({
     ...{ cardId: 42, number: 'CQ-0001', name: '设备', kind: 'prepaid', shares: [share(560207)] },
   });
-  expect(due([shared], '2026-03')).toEqual([]);
-  expect(due([shared], '2031-04')).toEqual([]);
+  expect(due([shared], '2026-03')).toStrictEqual([]);
+  expect(due([shared], '2031-04')).toStrictEqual([]);
 });
 
 test('本月已入账的仍列出全部应提数，别的月份已入账的保持', () => {

@@ -1,15 +1,16 @@
 import { period } from '../../primitives/period';
 import { checkedAsset } from '../../testing/checkedAsset';
+import type { AssetRecord } from './assetRecord';
 import { isPart, lockedBecause } from './cardLock';
 
 const { record: card } = checkedAsset();
 const start = period('2026-01');
-const opened = {
+const opened: Pick<AssetRecord, 'opening'> = {
   opening: {
     ...{ period: start, monthsDone: 10, workDone: card.quantity, accumulated: card.residual },
     ...{ impairment: card.inputVat, taxAccumulated: card.residual, basis: 'rest', taxBasis: 'rest' },
   },
-} as const;
+};
 const plain = { card, events: [], postedMonths: 0, start };
 const voucher = { word: '记', number: 12 };
 

@@ -3,7 +3,7 @@ import { nextNumber, numbersFrom } from './cardNumbers';
 test('编号顺延，位数不变，满了就多一位', () => {
   expect(numbersFrom('GD-0009', 3)).toEqual(['GD-0009', 'GD-0010', 'GD-0011']);
   expect(numbersFrom('99', 2)).toEqual(['99', '100']);
-  expect(numbersFrom('GD-0009', 0)).toEqual([]);
+  expect(numbersFrom('GD-0009', 0)).toStrictEqual([]);
 });
 
 test('没有数字的编号从2起', () => {

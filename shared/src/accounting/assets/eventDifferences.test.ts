@@ -92,8 +92,8 @@ test('前面的变动算在变动前里，后面的不算；没有变化的没�
   const moved = at({ kind: 'transfer', to: '二车间' }, 4, '2026-05-01');
   const later = at({ kind: 'transfer', to: '四车间' }, 6, '2026-07-01');
   expect(told(at({ kind: 'transfer', to: '三车间' }), [moved, later])).toEqual(['存放地点 二车间 → 三车间']);
-  expect(told(at({ kind: 'transfer', to: '二车间' }), [moved])).toEqual([]);
-  expect(told(at({ kind: 'life', months: 60 }))).toEqual([]);
+  expect(told(at({ kind: 'transfer', to: '二车间' }), [moved])).toStrictEqual([]);
+  expect(told(at({ kind: 'life', months: 60 }))).toStrictEqual([]);
 });
 
 test('取得：原值从零开始', () => {

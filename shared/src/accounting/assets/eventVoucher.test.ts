@@ -221,10 +221,10 @@ describe('处置', () => {
     const unasked = voucherOf(sold(), record);
     expect(problemsOf(unasked)).toEqual(asked);
     expect(unasked).toMatchObject({ draft: null, proposed: null });
-    expect(problemsOf(voucherOf(sold({ vat: fen(0) }), record))).toEqual([]);
-    expect(problemsOf(voucherOf(sold({ proceeds: fen(0) }, 'scrap'), record))).toEqual([]);
-    expect(problemsOf(voucherOf(bought(), record))).toEqual([]);
-    expect(problemsOf(voucherOf(sold()))).toEqual([]);
+    expect(problemsOf(voucherOf(sold({ vat: fen(0) }), record))).toStrictEqual([]);
+    expect(problemsOf(voucherOf(sold({ proceeds: fen(0) }, 'scrap'), record))).toStrictEqual([]);
+    expect(problemsOf(voucherOf(bought(), record))).toStrictEqual([]);
+    expect(problemsOf(voucherOf(sold()))).toStrictEqual([]);
   });
 });
 

@@ -86,7 +86,7 @@ test('合并：原值、累计、减值、净残值、计税基础合计不变�
       const order = [...cards.slice(turn % cards.length), ...cards.slice(0, turn % cards.length)];
       const [taker, ...others] = order;
       if (!taker) return;
-      expect(others.flatMap((other) => mergeProblems(taker, other, on))).toEqual([]);
+      expect(others.flatMap((other) => mergeProblems(taker, other, on))).toStrictEqual([]);
       const before = cards.map(({ history }) => history);
       const after = merged(order, on);
       const month = period(on.slice(0, 7));
@@ -143,7 +143,7 @@ test('12,000 和 6,000 的两张，提了九个月：合并成 18,000，累计 2
 });
 
 test('不能合并的说明为什么：类别、方法、剩余月份、工作量法、分摊、进项税、税务台账', () => {
-  expect(why({})).toEqual([]);
+  expect(why({})).toStrictEqual([]);
   expect(why({}, 4)).toEqual(['与GD-0001的资产类别不同，不能合并']);
   expect(why({ method: 'sumOfYears' })).toEqual([
     '与GD-0001的折旧方法不同（年限平均法、年数总和法），不能合并',
@@ -168,7 +168,7 @@ test('进项税都抵扣过的、费用分摊次序不同的可以合并', () =>
       kept('GD-0002', historyOf({ ...deducted, ...other })),
       on,
     ).map(({ message }) => message);
-  expect(found({ inputVat: yuan('1,560'), shares: shares.toReversed() })).toEqual([]);
+  expect(found({ inputVat: yuan('1,560'), shares: shares.toReversed() })).toStrictEqual([]);
   expect(found({ inputVat: yuan('0') })[0]).toMatch(/进项税额一张已抵扣、一张没有/);
   const [first, second] = shares;
   const swapped = [first, second].flatMap((one) =>
@@ -212,7 +212,7 @@ test('期限不同而剩余相同的年限平均法可以合并：余额重新�
       { id: 1, on: dateOnly('2026-06-01'), kind: 'life', months: 60 },
     ]),
   );
-  expect(mergeProblems(taker, longer, on)).toEqual([]);
+  expect(mergeProblems(taker, longer, on)).toStrictEqual([]);
   const into = mergeCards(taker, [longer], on);
   expect(into).toMatchObject({ formula: null, fromNumbers: ['GD-0002'] });
   expect(into.taxFormula).toMatchObject({ months: 60, done: 9 });

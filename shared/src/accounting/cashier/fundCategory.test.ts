@@ -29,14 +29,14 @@ const refused = (
   ).map(({ at, message }) => `${at} ${message}`);
 
 test('收支类别：同一方向的名称不重复', () => {
-  expect(refused({})).toEqual([]);
+  expect(refused({})).toStrictEqual([]);
   expect(refused({}, [{ name: '办公费', flow: 'paid' }])).toEqual(['name 收支类别“办公费”已经使用']);
   expect(
     refused({}, [
       { name: '办公费', flow: 'received' },
       { name: '差旅费', flow: 'paid' },
     ]),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('对应的科目是末级、启用、辅助核算项目齐全而且是账套里的', () => {
@@ -46,13 +46,13 @@ test('对应的科目是末级、启用、辅助核算项目齐全而且是账�
   });
   expect(refused({ target: onAccount(2202) })).toEqual(incomplete);
   expect(refused({ target: onAccount(1122) })).toEqual(incomplete);
-  expect(refused(ofCustomer(101))).toEqual([]);
+  expect(refused(ofCustomer(101))).toStrictEqual([]);
   expect(refused(ofCustomer(201))).toEqual(incomplete);
   expect(refused({ target: onAccount(560203) })).toEqual(['target “560203 560203”已停用']);
 });
 
 test('现金流量项目是准则报表里的一行', () => {
-  expect(refused({ cashFlowLine: 1 })).toEqual([]);
+  expect(refused({ cashFlowLine: 1 })).toStrictEqual([]);
   expect(refused({ cashFlowLine: 99 })).toEqual(['cashFlowLine 没有这个现金流量项目，请从列表中选择']);
 });
 
@@ -69,7 +69,7 @@ describe('预置的收支类别', () => {
   });
 
   test('已经有的名称不再给；另一方向的同名不算', () => {
-    expect(named([{ name: '办公费', flow: 'paid' }])).toEqual([]);
+    expect(named([{ name: '办公费', flow: 'paid' }])).toStrictEqual([]);
     expect(
       named([
         { name: '办公费', flow: 'received' },

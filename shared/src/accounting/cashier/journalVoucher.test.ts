@@ -74,7 +74,7 @@ describe('哪些日记账合成一张凭证', () => {
   test('凭证的日期是最后一笔的；不同月份的不合并', () => {
     const [all] = entryGroups(entries, 'all', ({ fundAccountId }) => fundAccountId);
     expect(all && dayOfGroup(all)).toBe('2026-03-09');
-    expect(mixedMonthProblems(entries)).toEqual([]);
+    expect(mixedMonthProblems(entries)).toStrictEqual([]);
     const [mixed] = mixedMonthProblems([...entries, entry(7, 21, '2026-04-01')]);
     expect(mixed?.code).toBe('JOURNAL_MONTHS_MIXED');
   });
@@ -200,28 +200,28 @@ test('资金账户：末级资金科目，只用一次；账号不重复；只�
     changes: Partial<Parameters<typeof fundAccountProblems>[0]>,
     others = [{ ...draft, name: '', number: '', target: on(0) }],
   ) => fundAccountProblems({ ...draft, ...changes }, { accounts, items, others }).map(({ code }) => code);
-  expect(codes({})).toEqual([]);
+  expect(codes({})).toStrictEqual([]);
   expect(codes({ name: ' ' })).toEqual(['FUND_NAME_INVALID']);
   expect(codes({ target: on(idOf('1002')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
   expect(codes({ target: on(idOf('100202')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
   const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
-  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: item } })).toEqual([]);
+  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: item } })).toStrictEqual([]);
   expect(codes({ target: on(idOf('1122')) })).toEqual(['FUND_TARGET_OTHER_KIND']);
   expect(codes({ number: '6222 0000' })).toEqual(['FUND_NUMBER_INVALID']);
   expect(codes({ cashLimit: yuan('5000') })).toEqual(['FUND_LIMIT_INVALID']);
-  expect(codes({ kind: 'cash', target: on(idOf('1001')), cashLimit: yuan('5000') })).toEqual([]);
+  expect(codes({ kind: 'cash', target: on(idOf('1001')), cashLimit: yuan('5000') })).toStrictEqual([]);
   expect(codes({}, [draft])).toEqual(['FUND_NAME_TAKEN', 'FUND_TARGET_TAKEN', 'FUND_NUMBER_TAKEN']);
-  expect(codes({ name: '长'.repeat(50), number: '6'.repeat(40) })).toEqual([]);
+  expect(codes({ name: '长'.repeat(50), number: '6'.repeat(40) })).toStrictEqual([]);
   expect(codes({ name: '长'.repeat(51) })).toEqual(['FUND_NAME_INVALID']);
   expect(codes({ number: '6'.repeat(41) })).toEqual(['FUND_NUMBER_INVALID']);
-  expect(codes({ number: '' }, [{ ...draft, name: '', target: on(0), number: '' }])).toEqual([]);
+  expect(codes({ number: '' }, [{ ...draft, name: '', target: on(0), number: '' }])).toStrictEqual([]);
   const otherItem = auxiliaryKey([{ categoryId: 9, itemId: 2 }]);
   expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: otherItem } })).toEqual([
     'FUND_TARGET_INCOMPLETE',
   ]);
   const cash = { kind: 'cash' as const, target: on(idOf('1001')) };
-  expect(codes({ ...cash, cashLimit: ZERO })).toEqual([]);
-  expect(codes({ ...cash, cashLimit: MAX_FEN })).toEqual([]);
+  expect(codes({ ...cash, cashLimit: ZERO })).toStrictEqual([]);
+  expect(codes({ ...cash, cashLimit: MAX_FEN })).toStrictEqual([]);
   expect(codes({ ...cash, cashLimit: negate(yuan('1')) })).toEqual(['FUND_LIMIT_INVALID']);
   expect(codes({ ...cash, cashLimit: fen(MAX_FEN + 1) })).toEqual(['FUND_LIMIT_INVALID']);
 });
@@ -232,11 +232,11 @@ test('别的核算组织里名称和科目可以再用，账号不可以；同�
       ({ code }) => code,
     );
   expect(problems({ organizationId: 2 })).toEqual(['FUND_NUMBER_TAKEN']);
-  expect(problems({ organizationId: 2, number: '6333' })).toEqual([]);
+  expect(problems({ organizationId: 2, number: '6333' })).toStrictEqual([]);
   const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
   const ofItem = { accountId: idOf('100202'), auxiliaryKey: item };
   const apart = { name: '建行', number: '6333' };
-  expect(problems({ ...apart, target: on(idOf('100202')) }, { target: ofItem })).toEqual([]);
+  expect(problems({ ...apart, target: on(idOf('100202')) }, { target: ofItem })).toStrictEqual([]);
   expect(problems({ ...apart, target: ofItem }, { target: ofItem })).toEqual(['FUND_TARGET_TAKEN']);
 });
 

@@ -32,7 +32,7 @@ test('没有归类依据的不归', () => {
   const sides = { books: [book(1, 4), book(2, 4)], banks: [line(3, 4), line(4, 4)] };
   const buckets = lineBuckets(sides, ({ id }) => (id === 1 || id === 3 ? null : 'x'));
   expect(buckets.map(({ books, banks }) => [idsOf(books), idsOf(banks)])).toEqual([[[2], [4]]]);
-  expect(lineBuckets(sides, () => null)).toEqual([]);
+  expect(lineBuckets(sides, () => null)).toStrictEqual([]);
 });
 
 test('从某天起的第一笔；几天之间的最多取两笔', () => {
@@ -41,7 +41,7 @@ test('从某天起的第一笔；几天之间的最多取两笔', () => {
   expect(firstFrom([], 4)).toBe(0);
   expect(idsOf(someBetween(lines, 2, 9))).toEqual([0, 1]);
   expect(idsOf(someBetween(lines, 3, 4))).toEqual([1, 2]);
-  expect(idsOf(someBetween(lines, 5, 8))).toEqual([]);
-  expect(idsOf(someBetween(lines, 4, 3))).toEqual([]);
+  expect(idsOf(someBetween(lines, 5, 8))).toStrictEqual([]);
+  expect(idsOf(someBetween(lines, 4, 3))).toStrictEqual([]);
   expect(lines.toReversed().sort(byDay)).toEqual(lines);
 });

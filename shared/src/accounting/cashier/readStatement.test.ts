@@ -304,7 +304,7 @@ test.each([
 ])('拒绝：%s', (_, text, code) => {
   const reading = read(text);
   expect(reading.problems.map((one) => one.code)).toEqual([code]);
-  expect(reading.lines).toEqual([]);
+  expect(reading.lines).toStrictEqual([]);
 });
 
 test('拒绝的说明写明行和原因；同类的不逐行重复', () => {
@@ -339,7 +339,7 @@ test('表上的说明只读前五百个字：以后写的账号和币种不算',
     ['币种：美元', 'STATEMENT_OTHER_CURRENCY'],
   ] as const) {
     expect(codesOf(`${text}${filler}\n${rows}`)).toEqual([code]);
-    expect(codesOf(`${filler}${text}\n${rows}`)).toEqual([]);
+    expect(codesOf(`${filler}${text}\n${rows}`)).toStrictEqual([]);
   }
 });
 
@@ -377,7 +377,7 @@ test('一边读不出金额的，另一边读得出也不收', () => {
 
 test('外币账户读自己币种的文件；打了星号的账号按露出的几位认', () => {
   const dollars = { number: '6222020012345678', currencyCode: 'USD' };
-  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5678|美元`, dollars)).toEqual([]);
+  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5678|美元`, dollars)).toStrictEqual([]);
   expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5679|美元`, dollars)).toEqual([
     'STATEMENT_OTHER_ACCOUNT',
   ]);

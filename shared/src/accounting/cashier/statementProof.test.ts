@@ -175,7 +175,7 @@ const nothingStated = {
 test('没有余额列：填写的期初期末，文件写明的笔数合计', () => {
   const given = lines('2 100.00 0.00\n2 -30.00 0.00');
   const typed = { opening: yuan('10.00'), closing: yuan('80.00') };
-  expect(totalsProblems(given, nothingStated, typed)).toEqual([]);
+  expect(totalsProblems(given, nothingStated, typed)).toStrictEqual([]);
   const messages = (...args: Parameters<typeof totalsProblems>) =>
     totalsProblems(...args).map(({ message }) => message);
   expect(messages(given, nothingStated, { ...typed, closing: yuan('75.00') })).toEqual([
@@ -215,11 +215,11 @@ test('各份对账单首尾相接；重叠的不比', () => {
   const january = span('2026-01-01', '2026-01-31', '0.00', '100.00');
   const february = span('2026-02-01', '2026-02-28', '100.00', '150.00');
   const overlapping = span('2026-02-15', '2026-03-31', '120.00', '170.00');
-  expect(chainProblems([february, january, overlapping])).toEqual([]);
+  expect(chainProblems([february, january, overlapping])).toStrictEqual([]);
   // A file that begins on the last day of another overlaps it; one within another as well.
-  expect(chainProblems([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toEqual([]);
-  expect(chainProblems([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toEqual([]);
-  expect(chainProblems([january])).toEqual([]);
+  expect(chainProblems([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toStrictEqual([]);
+  expect(chainProblems([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toStrictEqual([]);
+  expect(chainProblems([january])).toStrictEqual([]);
   const [broken] = chainProblems([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
   expect(broken?.message).toBe(
     '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',

@@ -17,7 +17,7 @@ test('两种凑法的，在同一半里、在两半里、各在一半里，都�
 
 test('一笔的、没有候选的：什么也不选就是零', () => {
   expect(subsetSums([7])(7)).toEqual([0]);
-  expect(subsetSums([])(0)).toEqual([]);
+  expect(subsetSums([])(0)).toStrictEqual([]);
   expect(subsetSums([])(1)).toBeUndefined();
 });
 
