@@ -1,6 +1,5 @@
-import { periodOf, type DateOnly } from '../../primitives/dateOnly';
+import type { DateOnly } from '../../primitives/dateOnly';
 import type { Fen } from '../../primitives/money';
-import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
 import type { AssetFormula, AssetMethod, AssetShare } from './assetCard';
 
@@ -106,9 +105,4 @@ export const keepsAmounts = ({ kind }: { readonly kind: string }): boolean => pl
 /** Events by day; those of one day as they were entered. */
 export function inOrder(events: readonly AssetEvent[]): AssetEvent[] {
   return [...events].sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1));
-}
-
-/** The events of one month, in their order. */
-export function eventsOf(events: readonly AssetEvent[], period: Period): AssetEvent[] {
-  return inOrder(events).filter(({ on }) => periodOf(on) === period);
 }

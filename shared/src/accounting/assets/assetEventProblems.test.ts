@@ -1,6 +1,6 @@
 import { NO_AUXILIARY } from '../auxiliary';
 import { dateOnly } from '../../primitives/dateOnly';
-import { fen } from '../../primitives/money';
+import { fen, MAX_FEN } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { quantityOf } from '../../primitives/scaled';
 import { plainCard } from '../../testing/assetCase';
@@ -15,7 +15,7 @@ import {
 } from './assetEventProblems';
 import { noPosting, type AssetPosting } from './assetPosting';
 import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
-import type { AssetCard } from './assetCard';
+import type { AssetCard, AssetOpening } from './assetCard';
 import type { AssetHistory } from './depreciationSchedule';
 
 const references: EventReferences = {
@@ -75,7 +75,7 @@ test('可以登记的变动', () => {
     { kind: 'countShortage' },
     sale,
   ];
-  expect(changes.flatMap((change) => refused('2026-07-01', change))).toEqual([]);
+  expect(changes.flatMap((change) => refused('2026-07-01', change))).toStrictEqual([]);
 });
 
 describe('日期', () => {
@@ -95,7 +95,9 @@ describe('日期', () => {
       'on 变动日期早于固定资产的启用期间2027年第01期',
     ]);
     expect(refused('2026-06-30', sale)).toEqual(['on 2026年第06期已结账，不能新增或删除变动']);
-    expect(refused('2026-03-01', { kind: 'transfer', to: '' }, plain, { closedThrough: null })).toEqual([]);
+    expect(refused('2026-03-01', { kind: 'transfer', to: '' }, plain, { closedThrough: null })).toStrictEqual(
+      [],
+    );
   });
 
   test('在后面的变动之前；第二次处置', () => {
@@ -103,11 +105,11 @@ describe('日期', () => {
     expect(refused('2026-08-31', sale, after(later))).toEqual([
       'on 2026-09-01已有“调拨”，请先删除它，再在它之前变动',
     ]);
-    expect(refused('2026-09-01', sale, after(later))).toEqual([]);
+    expect(refused('2026-09-01', sale, after(later))).toStrictEqual([]);
     expect(refused('2026-10-01', sale, after(eventOn('2026-09-01', sale, 1)))).toEqual([
       'on 资产已于2026-09-01处置，不能再变动',
     ]);
-    expect(refused('2026-10-01', sale, after(eventOn('2026-09-01', sale)))).toEqual([]);
+    expect(refused('2026-10-01', sale, after(eventOn('2026-09-01', sale)))).toStrictEqual([]);
   });
 
   test('处置以后的月份已计提折旧', () => {
@@ -115,8 +117,8 @@ describe('日期', () => {
     expect(refused('2026-07-31', sale, { ...plain, posted })).toEqual([
       'on 2026年第08期已计提折旧，请先删除该月的折旧凭证',
     ]);
-    expect(refused('2026-08-01', sale, { ...plain, posted })).toEqual([]);
-    expect(refused('2026-07-31', { kind: 'cost', by: yuan('1') }, { ...plain, posted })).toEqual([]);
+    expect(refused('2026-08-01', sale, { ...plain, posted })).toStrictEqual([]);
+    expect(refused('2026-07-31', { kind: 'cost', by: yuan('1') }, { ...plain, posted })).toStrictEqual([]);
   });
 });
 
@@ -149,6 +151,58 @@ test.each<[AssetChange, string]>([
   expect(refused('2026-07-15', change)).toContain(message);
 });
 
+test('正好在界限上的可以：原值减到累计与净残值之和、全额减值、拆到只剩一分', () => {
+  expect(refused('2026-07-15', { kind: 'cost', by: yuan('-10,640') })).toStrictEqual([]);
+  expect(refused('2026-07-15', { kind: 'cost', by: fen(MAX_FEN - yuan('12,000')) })).toStrictEqual([]);
+  expect(refused('2026-07-15', { kind: 'impairment', loss: yuan('11,240') })).toStrictEqual([]);
+  expect(refused('2026-07-15', { kind: 'impairment', loss: fen(0) })).toHaveLength(1);
+  const part = (cost: string) => ({ kind: 'split', toNumber: 'GD-2', ...nothing, cost: yuan(cost) }) as const;
+  expect(refused('2026-07-15', part('11,999.99'))).toStrictEqual([]);
+  expect(refused('2026-07-15', part('0'))).toHaveLength(1);
+});
+
+test('原值不能减到零，没有计提过、没有残值的也不能', () => {
+  const bare = cardIs({ residual: fen(0) });
+  const less = (by: string) =>
+    refused('2026-03-31', { kind: 'cost', by: yuan(by) }, bare, { closedThrough: null });
+  expect(less('-12,000')).toEqual(['by 变动后原值不能小于累计折旧、减值准备与净残值之和 0.00']);
+  expect(less('-11,999.99')).toStrictEqual([]);
+});
+
+test('减值准备也要由变动后的原值抵补', () => {
+  const impaired = after(eventOn('2026-07-01', { kind: 'impairment', loss: yuan('640') }, 1));
+  const less = (by: string) => refused('2026-07-15', { kind: 'cost', by: yuan(by) }, impaired);
+  expect(less('-10,000')).toStrictEqual([]);
+  expect(less('-10,000.01')).toEqual(['by 变动后原值不能小于累计折旧、减值准备与净残值之和 2,000.00']);
+});
+
+test('工作量法的总工作量要大于已完成的；改成别的方法不问总工作量', () => {
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100) }),
+    work: new Map([[period('2026-04'), quantityOf(60)]]),
+  };
+  const total = (units: number) =>
+    refused('2026-07-15', { kind: 'method', method: 'work', totalWork: quantityOf(units) }, truck);
+  expect(total(60)).toEqual(['totalWork 预计总工作量应大于已完成的工作量']);
+  expect(total(61)).toStrictEqual([]);
+  const straight = { kind: 'method', method: 'straightLine', totalWork: quantityOf(1) } as const;
+  expect(refused('2026-07-15', straight, truck)).toStrictEqual([]);
+});
+
+test('双倍余额递减法的资产：改期限、改造完工也不少于24个月', () => {
+  const fast = cardIs({ method: 'doubleDeclining' });
+  expect(refused('2026-07-15', { kind: 'life', months: 24 }, fast)).toStrictEqual([]);
+  expect(refused('2026-07-15', { kind: 'life', months: 23 }, fast)).toEqual([
+    'months 双倍余额递减法要求预计使用月份不少于24个月',
+  ]);
+  const inWork = { ...fast, events: [eventOn('2026-07-01', { kind: 'improvementStart' }, 1)] };
+  const end = { kind: 'improvementEnd', added: fen(0), residual: fen(0), monthsLeft: 23 } as const;
+  expect(refused('2026-08-01', end, inWork)).toEqual([
+    'monthsLeft 双倍余额递减法要求预计使用月份不少于24个月',
+  ]);
+  expect(refused('2026-08-01', { ...end, monthsLeft: 24 }, inWork)).toStrictEqual([]);
+});
+
 test('小企业会计准则不计提减值', () => {
   expect(
     refused('2026-07-15', { kind: 'impairment', loss: yuan('1') }, plain, { standard: 'small' }),
@@ -157,16 +211,16 @@ test('小企业会计准则不计提减值', () => {
 
 test('剩余不足24个月不能改用双倍余额递减法', () => {
   const change: AssetChange = { kind: 'method', method: 'doubleDeclining', totalWork: null };
-  expect(refused('2029-03-31', change)).toEqual([]);
+  expect(refused('2029-03-31', change)).toStrictEqual([]);
   expect(refused('2029-04-30', change)).toEqual(['method 双倍余额递减法要求预计使用月份不少于24个月']);
 });
 
 test('改造期间只能完工、调拨或改费用分摊', () => {
   const inWork = after(eventOn('2026-07-01', { kind: 'improvementStart' }, 1));
   expect(refused('2026-08-01', sale, inWork)).toEqual(['kind 资产正在改造，请先登记改造完工']);
-  expect(refused('2026-08-01', { kind: 'transfer', to: '' }, inWork)).toEqual([]);
+  expect(refused('2026-08-01', { kind: 'transfer', to: '' }, inWork)).toStrictEqual([]);
   const end = { kind: 'improvementEnd', added: yuan('1'), residual: fen(0), monthsLeft: 60 } as const;
-  expect(refused('2026-08-01', end, inWork)).toEqual([]);
+  expect(refused('2026-08-01', end, inWork)).toStrictEqual([]);
   expect(refused('2026-08-01', { ...end, added: yuan('-1'), monthsLeft: 0 }, inWork)).toEqual([
     'monthsLeft 预计使用月份应为1到1200的整数',
     'added 改造支出不能为负',
@@ -187,7 +241,7 @@ test('工作量不能为负，累计不能超过总量；改一个月只看其�
   };
   const found = (units: number) =>
     workProblems(truck, april, quantityOf(units)).map(({ message }) => message);
-  expect(found(70)).toEqual([]);
+  expect(found(70)).toStrictEqual([]);
   expect(found(71)).toEqual(['累计工作量超过预计总工作量，请先变动总工作量']);
   expect(found(-1)).toEqual(['工作量不能为负']);
 });
@@ -199,7 +253,7 @@ test('以后的月份已计提：拆分、转入改造、处置都要先删除�
     expect(refused('2026-07-10', change, { ...plain, posted })).toEqual([
       'on 2026年第08期已计提折旧，请先删除该月的折旧凭证',
     ]);
-    expect(refused('2026-08-10', change, { ...plain, posted })).toEqual([]);
+    expect(refused('2026-08-10', change, { ...plain, posted })).toStrictEqual([]);
   }
 });
 
@@ -210,13 +264,13 @@ test('无形资产处置当月不摊销：当月已摊销的，请先删除摊�
     'on 无形资产处置当月不再摊销，2026年第08期已摊销，请先删除该月的摊销凭证',
   ]);
   const late = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 1 }];
-  expect(refused('2026-08-10', sale, { ...software, posted: late })).toEqual([]);
+  expect(refused('2026-08-10', sale, { ...software, posted: late })).toStrictEqual([]);
 });
 
 test('工作量：改为工作量法的资产按变动后的总工作量；原来是、现在不是的没有工作量', () => {
   const byWork: AssetChange = { kind: 'method', method: 'work', totalWork: quantityOf(100) };
   const changed = after(eventOn('2026-07-10', byWork, 1));
-  expect(workProblems(changed, period('2026-08'), quantityOf(100))).toEqual([]);
+  expect(workProblems(changed, period('2026-08'), quantityOf(100))).toStrictEqual([]);
   expect(workProblems(changed, period('2026-08'), quantityOf(101))).toHaveLength(1);
   expect(isByWork(changed, period('2026-07'))).toBe(false);
   expect(isByWork(changed, period('2026-08'))).toBe(true);
@@ -229,18 +283,66 @@ test('工作量：改为工作量法的资产按变动后的总工作量；原�
   ]);
 });
 
+test('工作量与全部月份里最后的总工作量比：后来增加的总量也算，期初完成的也算', () => {
+  const more = eventOn('2026-07-10', { kind: 'method', method: 'work', totalWork: quantityOf(150) }, 1);
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100) }),
+    events: [more],
+    work: new Map([[period('2026-08'), quantityOf(60)]]),
+  };
+  expect(workProblems(truck, period('2026-05'), quantityOf(90))).toStrictEqual([]);
+  expect(workProblems(truck, period('2026-05'), quantityOf(91))).toHaveLength(1);
+  const opening: AssetOpening = {
+    ...{ period: period('2026-05'), monthsDone: 1, workDone: quantityOf(10), accumulated: fen(0) },
+    ...{ impairment: fen(0), taxAccumulated: fen(0), basis: 'rest', taxBasis: 'rest' },
+  };
+  const opened = { ...truck, events: [], card: { ...truck.card, opening } };
+  expect(workProblems(opened, period('2026-05'), quantityOf(30))).toStrictEqual([]);
+  expect(workProblems(opened, period('2026-05'), quantityOf(31))).toHaveLength(1);
+});
+
+test('只有税务台账按工作量的也填工作量，总量按卡片的', () => {
+  const taxed = cardIs({ totalWork: quantityOf(100), tax: { ...plainCard.tax, method: 'work' } });
+  expect(isByWork(taxed, period('2026-08'))).toBe(true);
+  expect(isByWork(plain, period('2026-08'))).toBe(false);
+  expect(workProblems(taxed, period('2026-08'), quantityOf(100))).toStrictEqual([]);
+  expect(workProblems(taxed, period('2026-08'), quantityOf(101))).toHaveLength(1);
+  expect(workProblems(plain, period('2026-08'), quantityOf(1))).toHaveLength(1);
+});
+
+test('合并、并入也要先删除以后月份的折旧凭证；改造期间不能再转入改造', () => {
+  const posted = [{ period: period('2026-08'), amount: yuan('190'), lateMonths: 0 }];
+  const merge = {
+    ...nothing,
+    kind: 'merge',
+    fromNumbers: ['GD-2'],
+    formula: null,
+    taxFormula: null,
+  } as const;
+  for (const change of [merge, { kind: 'mergedInto', toNumber: 'GD-2', mergeId: 3 } as const]) {
+    expect(refused('2026-07-10', change, { ...plain, posted })).toHaveLength(1);
+  }
+  const inWork = after(eventOn('2026-07-01', { kind: 'improvementStart' }, 1));
+  expect(refused('2026-08-01', { kind: 'improvementStart' }, inWork)).toEqual([
+    'kind 资产正在改造，请先登记改造完工',
+  ]);
+});
+
 test('处置的金额：不能为负，税额不能超过价款', () => {
   const told = (fields: Partial<AssetPosting>) =>
     postingProblems({ ...noPosting, ...fields }).map(({ at, message }) => `${at} ${message}`);
-  expect(told({})).toEqual([]);
+  expect(told({})).toStrictEqual([]);
   expect(
     told({ proceeds: yuan('113'), vat: yuan('113'), removalCost: yuan('1'), compensation: yuan('1') }),
-  ).toEqual([]);
+  ).toStrictEqual([]);
   expect(told({ proceeds: fen(-1), removalCost: fen(-1), compensation: fen(-1) })).toEqual([
     'removalCost 清理费用不能为负',
     'proceeds 处置价款不能为负',
     'compensation 赔款不能为负',
   ]);
+  expect(told({ proceeds: yuan('113'), vat: fen(0) })).toStrictEqual([]);
+  expect(told({ proceeds: fen(0), vat: fen(1) })).toEqual(['vat 税额应在零到处置价款之间']);
+  expect(told({ proceeds: fen(-1), vat: fen(1) })).toEqual(['proceeds 处置价款不能为负']);
   expect(told({ proceeds: yuan('113'), vat: fen(-1) })).toEqual(['vat 税额应在零到处置价款之间']);
   expect(told({ proceeds: yuan('113'), vat: yuan('113.01') })).toEqual(['vat 税额应在零到处置价款之间']);
 });

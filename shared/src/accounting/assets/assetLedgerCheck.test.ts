@@ -1,4 +1,5 @@
 import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
+import { period } from '../../primitives/period';
 import { yuan } from '../../testing/yuan';
 import {
   assetLedgerFindings,
@@ -71,6 +72,28 @@ test('相符的科目没有发现；各辅助核算项目分别核对，只列�
   expect(findings.map(({ message, voucherId }) => [message, voucherId])).toEqual([
     ['1601 固定资产（一车间）：卡片 120,000.00，总账 118,000.00，差 2,000.00', null],
   ]);
+});
+
+test('最多列五处，多了写明一共几处；还没有计提的月份写明', () => {
+  const undone = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      on({ kind: 'notDepreciated', card: `GD-${index + 1}`, period: period('2026-07') }),
+    );
+  const reasonOf = (count: number) => assetLedgerFindings([cost], undone(count))[0]?.reason.split('；');
+  expect(reasonOf(1)).toEqual(['GD-1 2026年第07期的折旧还没有计提']);
+  expect(reasonOf(5)).toHaveLength(5);
+  expect(reasonOf(5)?.at(-1)).toBe('GD-5 2026年第07期的折旧还没有计提');
+  expect(reasonOf(6)).toHaveLength(6);
+  expect(reasonOf(6)?.at(-1)).toBe('等6处');
+  expect(assetLedgerFindings([cost], [])[0]).toMatchObject({ reason: '', voucherId: null, isBlocking: true });
+});
+
+test('主管免除别的科目、别的科目的原因，与这个科目无关', () => {
+  const other = { ...on({ kind: 'changedDepreciation', voucher }), accountId: 1602 };
+  const exemption = { accountId: 1602, reason: '历史差异' };
+  expect(assetLedgerFindings([cost], [other], [exemption])[0]).toMatchObject({
+    ...{ reason: '', voucherId: null, isBlocking: true },
+  });
 });
 
 test('主管免除的科目不妨碍结账，原因仍然写明', () => {

@@ -1,5 +1,6 @@
 import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
 import { dateOnly } from '../../primitives/dateOnly';
+import { fen, MAX_FEN } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { quantityOf } from '../../primitives/scaled';
 import { auxiliaryItems } from '../../testing/arbitraries';
@@ -49,17 +50,19 @@ const openedAt = (changed: Partial<AssetOpening>, other: Partial<CardReferences>
   refused({ opening: { ...opening, ...changed } }, other);
 
 test('完整的卡片没有问题，期初卡片也是', () => {
-  expect(refused({})).toEqual([]);
-  expect(openedAt({})).toEqual([]);
-  expect(refused({ residual: card.cost, months: 1 })).toEqual([]);
-  expect(refused({ months: 1_200 })).toEqual([]);
+  expect(refused({})).toStrictEqual([]);
+  expect(openedAt({})).toStrictEqual([]);
+  expect(refused({ residual: card.cost, months: 1 })).toStrictEqual([]);
+  expect(refused({ months: 1_200 })).toStrictEqual([]);
 });
 
 test.each<[Partial<AssetCard>, string]>([
   [{ number: 'GD-0009' }, 'number 资产编号“GD-0009”已经使用'],
   [{ number: ' ' }, 'number 请填写资产编号'],
   [{ cost: yuan('0'), residual: yuan('0') }, 'cost 原值应大于零，且不超过 99,999,999,999.99'],
+  [{ cost: fen(MAX_FEN + 1) }, 'cost 原值应大于零，且不超过 99,999,999,999.99'],
   [{ inputVat: yuan('-1') }, 'inputVat 进项税额不能为负，且不超过 99,999,999,999.99'],
+  [{ inputVat: fen(MAX_FEN + 1) }, 'inputVat 进项税额不能为负，且不超过 99,999,999,999.99'],
   [{ residual: yuan('12,000.01') }, 'residual 预计净残值 12,000.01 不能大于原值 12,000.00'],
   [{ residual: yuan('-0.01') }, 'residual 预计净残值不能为负'],
   [{ months: 0 }, 'months 预计使用月份应为1到1200的整数'],
@@ -67,8 +70,14 @@ test.each<[Partial<AssetCard>, string]>([
   [{ months: 1.5 }, 'months 预计使用月份应为1到1200的整数'],
   [{ method: 'doubleDeclining', months: 23 }, 'method 双倍余额递减法要求预计使用月份不少于24个月'],
   [{ method: 'work' }, 'totalWork 工作量法请填写预计总工作量，应大于零'],
+  [{ method: 'work', totalWork: quantityOf(0) }, 'totalWork 工作量法请填写预计总工作量，应大于零'],
   [{ readyOn: dateOnly('2899-01-01') }, 'readyOn 开始使用日期超出范围，请检查'],
   [{ tax: { ...card.tax, months: 0 } }, 'tax.months 预计使用月份应为1到1200的整数'],
+  [{ tax: { ...card.tax, base: fen(MAX_FEN + 1) } }, 'tax.base 计税基础不能为负，且不超过 99,999,999,999.99'],
+  [
+    { tax: { ...card.tax, method: 'doubleDeclining', months: 23 } },
+    'tax.method 双倍余额递减法要求预计使用月份不少于24个月',
+  ],
   [{ tax: { ...card.tax, base: yuan('500') } }, 'tax.residual 预计净残值 600.00 不能大于原值 500.00'],
   [
     { tax: { ...card.tax, method: 'work' } },
@@ -78,14 +87,47 @@ test.each<[Partial<AssetCard>, string]>([
   expect(refused(changed)).toEqual([message]);
 });
 
+test('正好在界限上的都可以：金额最大、24个月、最后一个月、没有进项税额和计税基础', () => {
+  expect(refused({ cost: MAX_FEN, inputVat: MAX_FEN })).toStrictEqual([]);
+  expect(refused({ cost: fen(1), residual: fen(0), inputVat: fen(0) })).toStrictEqual([]);
+  expect(refused({ method: 'doubleDeclining', months: 24 })).toStrictEqual([]);
+  expect(refused({ readyOn: dateOnly('2898-12-31') })).toStrictEqual([]);
+  expect(refused({ tax: { ...card.tax, base: MAX_FEN } })).toStrictEqual([]);
+  expect(refused({ tax: { ...card.tax, base: fen(0), residual: fen(0) } })).toStrictEqual([]);
+  const truck = { method: 'work', totalWork: quantityOf(100) } as const;
+  expect(refused({ ...truck, tax: { ...card.tax, method: 'work' } })).toStrictEqual([]);
+  expect(refused({ totalWork: quantityOf(0) })).toStrictEqual([]);
+  for (const workDone of [0, 100]) {
+    expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(workDone) } })).toStrictEqual([]);
+  }
+});
+
+test('计税基础不能为负', () => {
+  expect(refused({ tax: { ...card.tax, base: yuan('-0.01'), residual: yuan('-0.01') } })).toEqual([
+    'tax.base 计税基础不能为负，且不超过 99,999,999,999.99',
+    'tax.residual 预计净残值不能为负',
+  ]);
+});
+
+test('期初正好在界限上的也可以：一个月没提、全部提完', () => {
+  const nothing = { monthsDone: 0, accumulated: fen(0), taxAccumulated: fen(0) };
+  const all = { monthsDone: 60, accumulated: yuan('11,400'), taxAccumulated: yuan('12,000') };
+  expect(openedAt(nothing)).toStrictEqual([]);
+  expect(openedAt({ ...all, impairment: yuan('600') })).toStrictEqual([]);
+  expect(openedAt({ period: period('2026-04') })).toStrictEqual([]);
+  expect(openedAt({}, { standard: 'small' })).toStrictEqual([]);
+});
+
 test('费用分摊合计100%，入账科目末级、启用、项目齐全', () => {
   const share = (basisPoints: number, of = target) => ({ target: of, basisPoints });
-  expect(refused({ shares: [share(5_000), share(5_000, ofDepartment)] })).toEqual([]);
+  expect(refused({ shares: [share(5_000), share(5_000, ofDepartment)] })).toStrictEqual([]);
   expect(refused({ shares: [share(9_999)] })).toEqual([
     'shares 费用分摊比例应大于零，合计应为100%，现在合计 99.99%',
   ]);
   expect(refused({ shares: [] })).toEqual(['shares 费用分摊比例应大于零，合计应为100%，现在合计 0.00%']);
   expect(refused({ shares: [share(11_000), share(-1_000)] })).toHaveLength(1);
+  expect(refused({ shares: [share(10_000), share(0)] })).toHaveLength(1);
+  expect(refused({ shares: [share(5_000.5), share(4_999.5)] })).toHaveLength(1);
   expect(refused({ shares: [share(10_000, { ...ofDepartment, auxiliaryKey: NO_AUXILIARY })] })).toEqual([
     'shares[0].target 第1行：请选择末级费用科目，并选全辅助核算项目',
   ]);
@@ -97,6 +139,10 @@ test.each<[Partial<AssetOpening>, string]>([
   [{ accumulated: yuan('11,400.01') }, 'opening.accumulated 累计折旧应在零到原值减净残值 11,400.00 之间'],
   [{ accumulated: yuan('-1') }, 'opening.accumulated 累计折旧应在零到原值减净残值 11,400.00 之间'],
   [{ monthsDone: 61 }, 'opening.monthsDone 已提月份应为零到预计使用月份的整数'],
+  [{ monthsDone: -1 }, 'opening.monthsDone 已提月份应为零到预计使用月份的整数'],
+  [{ monthsDone: 8.5 }, 'opening.monthsDone 已提月份应为零到预计使用月份的整数'],
+  [{ impairment: yuan('-0.01') }, 'opening.impairment 减值准备不能为负，也不能超过净值'],
+  [{ taxAccumulated: yuan('-0.01') }, 'opening.taxAccumulated 税法累计折旧应在零到计税基础之间'],
   [{ period: period('2026-03') }, 'opening.period 期初卡片的开始使用日期应早于启用期间2026年第03期'],
   [{ impairment: yuan('10,290.01') }, 'opening.impairment 减值准备不能为负，也不能超过净值'],
   [{ taxAccumulated: yuan('12,000.01') }, 'opening.taxAccumulated 税法累计折旧应在零到计税基础之间'],
@@ -112,6 +158,7 @@ test('小企业会计准则没有减值；工作量不超过总量', () => {
   expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(101) } })).toEqual([
     'opening.workDone 已完成工作量不能为负，也不能超过预计总工作量',
   ]);
+  expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(-1) } })).toHaveLength(1);
 });
 
 const warned = (changed: Partial<AssetCard>, standard: 'small' | 'enterprise' = 'enterprise') =>
@@ -120,11 +167,14 @@ const warned = (changed: Partial<AssetCard>, standard: 'small' | 'enterprise' = 
 const taxed = (changed: Partial<AssetTax>): Partial<AssetCard> => ({ tax: { ...card.tax, ...changed } });
 
 test('提醒而不拒绝：低于税法年限、小企业的工作量法、不符合条件的一次性扣除', () => {
-  expect(warned({})).toEqual([]);
+  expect(warned({})).toStrictEqual([]);
   expect(warned({ months: 59 })).toEqual([
     'months 与生产经营活动有关的器具、工具、家具的税法最低年限为5年（企业所得税法实施条例第60条），税务台账按不少于60个月计算',
   ]);
-  expect(warned({ method: 'work', totalWork: quantityOf(1) })).toEqual([]);
+  expect(warned(taxed({ months: 59 }))).toEqual([expect.stringMatching(/^tax\.months 与生产经营活动有关/)]);
+  expect(warned({ months: 60, tax: { ...card.tax, months: 61 } })).toStrictEqual([]);
+  expect(warned({ months: 1, ...taxed({ months: 1, taxClass: null }) })).toStrictEqual([]);
+  expect(warned({ method: 'work', totalWork: quantityOf(1) })).toStrictEqual([]);
   expect(warned({ method: 'work', totalWork: quantityOf(1) }, 'small')).toEqual([
     'method 小企业会计准则没有列出工作量法，请确认',
   ]);
@@ -141,6 +191,15 @@ test('提醒而不拒绝：低于税法年限、小企业的工作量法、不�
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-12-05') })).toEqual([
     'tax.isOneTime 12月投入使用，一次性扣除在2027年（投入使用月份的次月所属年度）',
   ]);
+  expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-11-30') })).toStrictEqual([]);
+  expect(warned({ readyOn: dateOnly('2026-12-05') })).toStrictEqual([]);
+  expect(warned(taxed({ isOneTime: true, base: yuan('5,000,000') }))).toStrictEqual([]);
+  const software = {
+    kind: 'intangible',
+    months: 120,
+    ...taxed({ isOneTime: true, taxClass: null }),
+  } as const;
+  expect(warned(software)).toEqual(['tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产']);
 });
 
 test('税务台账按税法允许的计算', () => {
@@ -156,7 +215,13 @@ test('税务台账按税法允许的计算', () => {
 
 test('期初累计折旧与方法不符：每月相差超过一分就询问', () => {
   const typed = (accumulated: string) => warned({ opening: { ...opening, accumulated: yuan(accumulated) } });
-  expect(typed('1,710.09')).toEqual([]);
+  expect(typed('1,710.09')).toStrictEqual([]);
+  expect(typed('1,709.91')).toStrictEqual([]);
+  expect(typed('1,709.90')).toHaveLength(1);
+  const wrong = { ...opening, accumulated: yuan('1') };
+  expect(warned({ opening: wrong, method: 'work', totalWork: quantityOf(1) })).toStrictEqual([]);
+  expect(warned({ opening: { ...wrong, monthsDone: 61 } })).toStrictEqual([]);
+  expect(warned({ opening: { ...wrong, monthsDone: 60 } })).toHaveLength(1);
   expect(typed('1,710.10')).toEqual([
     'opening.accumulated 年限平均法9个月应提 1,710.00，填写的累计折旧是 1,710.10：请选择按剩余期限重算，或按原公式、末月取余',
   ]);

@@ -2,7 +2,6 @@ import { dateOnly, daysBetween } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
 import { yuan } from '../../testing/yuan';
 import {
-  acceleratedLives,
   disposalVatRates,
   inForce,
   oneTimeDeductions,
@@ -42,6 +41,40 @@ test('处置增值税按出售当日的规定', () => {
   expect(written({ price: yuan('0') })).toBe('13% 0.00 0.00 secondHand');
 });
 
+test('同一天换档：换档前一天按旧的，当天按新的', () => {
+  const on = (day: string, sale: Partial<SoldAsset> = {}) =>
+    written({ ...sale, on: dateOnly(day) })?.split(' ')[0];
+  expect(
+    ['2009-01-01', '2018-04-30', '2018-05-01', '2019-03-31', '2019-04-01'].map((day) => on(day)),
+  ).toEqual([...['17%', '17%', '16%', '16%', '13%']]);
+  const undeducted = { wasDeducted: false };
+  expect(['2014-06-30', '2014-07-01', '2025-12-31'].map((day) => on(day, undeducted))).toEqual([
+    ...['4%减半', '3%减按2%', '3%减按2%'],
+  ]);
+  const small = { taxpayer: 'smallScale' } as const;
+  expect(['2022-12-31', '2023-01-01'].map((day) => on(day, small))).toEqual(['3%减按2%', '减按1%']);
+});
+
+test('4%减半：不含税价按4%换算，按2%交税', () => {
+  const old = { wasDeducted: false, price: yuan('10,400'), on: dateOnly('2013-05-01') };
+  expect(written(old)).toBe('4%减半 10000.00 200.00 known');
+});
+
+test('无形资产6%，不管进项税有没有抵扣；小规模减按1%到2027年底', () => {
+  const software = { kind: 'intangible', price: yuan('10,600') } as const;
+  expect(written(software)).toBe('6% 10000.00 600.00 known');
+  expect(written({ ...software, wasDeducted: false })).toBe('6% 10000.00 600.00 known');
+  expect(written({ ...software, on: dateOnly('2016-04-30') })).toBeUndefined();
+  const small = { kind: 'intangible', taxpayer: 'smallScale', price: yuan('10,100') } as const;
+  expect(written({ ...small, on: dateOnly('2027-12-31') })).toBe('减按1% 10000.00 100.00 secondHand');
+  expect(written({ ...small, on: dateOnly('2028-01-01') })).toBeUndefined();
+});
+
+test('小规模不管进项税有没有抵扣都一样', () => {
+  const small = { taxpayer: 'smallScale', price: yuan('10,100') } as const;
+  expect(written({ ...small, wasDeducted: false })).toBe(written(small));
+});
+
 test('没有规定的，不提出税额', () => {
   expect(written({ on: dateOnly('2008-12-31') })).toBeUndefined();
   expect(written({ kind: 'prepaid' })).toBeUndefined();
@@ -60,7 +93,7 @@ test('同一种情况的规定前后相接，没有重叠', () => {
 });
 
 test('每条规定都写明出处；不是读到原文的，都有提示', () => {
-  const rows = [...taxLives, ...acceleratedLives, ...oneTimeDeductions, ...disposalVatRates];
+  const rows = [...taxLives, ...oneTimeDeductions, ...disposalVatRates];
   for (const { source, sureness, from, until } of rows) {
     expect(source).not.toBe('');
     expect(surenessTitles[sureness] === '').toBe(sureness === 'read');
@@ -74,6 +107,10 @@ test('税法最低折旧年限', () => {
     (taxClass) => taxLifeOf(taxClass, today)?.months,
   );
   expect(months).toEqual([240, 120, 60, 48, 36, 24]);
+  expect((['intangible', 'prepaid'] as const).map((one) => taxLifeOf(one, today)?.months)).toEqual([120, 36]);
+  expect(taxLifeOf('software', dateOnly('2010-12-31'))).toBeUndefined();
+  expect(taxLifeOf('software', dateOnly('2011-01-01'))?.months).toBe(24);
+  expect(taxLifeOf('tool', dateOnly('2007-12-31'))).toBeUndefined();
   expect(taxLifeOf(null, today)).toBeUndefined();
 });
 
@@ -81,4 +118,8 @@ test('一次性扣除的窗口到2027年12月31日', () => {
   const limitOn = (day: string) => inForce(oneTimeDeductions, dateOnly(day))?.limit;
   expect(limitOn('2027-12-31')).toBe(yuan('5,000,000'));
   expect(limitOn('2028-01-01')).toBeUndefined();
+  expect(['2018-01-01', '2023-12-31', '2024-01-01'].map(limitOn)).toEqual(
+    [1, 2, 3].map(() => yuan('5,000,000')),
+  );
+  expect(limitOn('2017-12-31')).toBeUndefined();
 });

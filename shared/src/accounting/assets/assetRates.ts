@@ -99,11 +99,6 @@ export function taxLifeOf(taxClass: AssetTaxClass | null, on: DateOnly): TaxLife
   );
 }
 
-/** 加速折旧: a shortened life is at least this share of the shortest one, in basis points. */
-export const acceleratedLives: readonly (DatedRow & { readonly leastShare: number })[] = [
-  { ...LIVES, leastShare: 6_000, source: '企业所得税法实施条例第98条', sureness: 'secondHand' },
-];
-
 /** 设备、器具一次性税前扣除: bought in the window, each worth no more than the limit; buildings are not. */
 export const oneTimeDeductions: readonly (DatedRow & { readonly limit: Fen })[] = [
   {

@@ -35,8 +35,13 @@ export interface AssetState {
   readonly isGone: boolean;
 }
 
+/** An asset before its coming months are reckoned. */
+type Unplanned = Omit<AssetState, 'formula' | 'plan'>;
+
+type Carried = Pick<AssetState, 'cost' | 'accumulated' | 'impairment' | 'inWork'>;
+
 /** 账面价值: cost less what was taken and impaired; during an improvement what went into it. */
-export function carryingOf({ cost, accumulated, impairment, inWork }: AssetState): Fen {
+export function carryingOf({ cost, accumulated, impairment, inWork }: Carried): Fen {
   return fen(cost - accumulated - impairment + inWork);
 }
 
@@ -51,7 +56,7 @@ export const monthsBorne = ({ months, monthsDone }: AssetState): number => Math.
 /** The asset before its first month. */
 export function stateOf(card: AssetCard): AssetState {
   const { opening } = card;
-  const before: AssetState = {
+  const before: Unplanned = {
     cost: card.cost,
     residual: card.residual,
     accumulated: opening?.accumulated ?? ZERO,
@@ -62,8 +67,6 @@ export function stateOf(card: AssetCard): AssetState {
     monthsDone: opening?.monthsDone ?? 0,
     totalWork: card.totalWork ?? NO_QUANTITY,
     workDone: opening?.workDone ?? NO_QUANTITY,
-    formula: { cost: ZERO, residual: ZERO, months: 0, done: 0 },
-    plan: [],
     workBefore: NO_QUANTITY,
     because: { kind: opening ? 'opening' : 'ready' },
     isPaused: false,
@@ -184,7 +187,7 @@ export function formulaPart(formula: AssetFormula, part: Fen, whole: Fen): Asset
 }
 
 /** Whatever the months left are, what is left is borne: when the life is over, in the next month. */
-function restarted(state: AssetState): AssetState {
+function restarted(state: Unplanned): AssetState {
   const months = Math.max(1, state.months - state.monthsDone);
   const cost = subtract(carryingOf(state), state.inWork);
   return {
@@ -193,7 +196,7 @@ function restarted(state: AssetState): AssetState {
   };
 }
 
-function following(state: AssetState, formula: AssetFormula): AssetState {
+function following(state: Unplanned, formula: AssetFormula): AssetState {
   const plan = state.method === 'work' ? [] : depreciationMonths({ ...formula, method: state.method });
   return { ...state, formula, plan };
 }

@@ -33,7 +33,12 @@ test('赔款多于净值的是收益；已提足的没有待处理', () => {
     '借 impairment 1000.00',
     '贷 cost 10000.00',
   ]);
-  expect(shortageLines(worn).approved).toEqual([]);
+  expect(shortageLines(worn).approved).toStrictEqual([]);
+});
+
+test('赔款正好等于净值的没有损益', () => {
+  const { approved } = shortageLines({ ...missing, compensation: yuan('1,500') });
+  expect(written(approved)).toEqual(['借 compensation 1500.00', '贷 pending 1500.00']);
 });
 
 test('盘盈：小企业经过待处理，企业作为前期差错', () => {
@@ -42,7 +47,7 @@ test('盘盈：小企业经过待处理，企业作为前期差错', () => {
   expect(written(small.approved)).toEqual(['借 pending 3000.00', '贷 gain 3000.00']);
   const enterprise = surplusLines('enterprise', yuan('3,000'));
   expect(written(enterprise.found)).toEqual(['借 cost 3000.00', '贷 gain 3000.00']);
-  expect(enterprise.approved).toEqual([]);
+  expect(enterprise.approved).toStrictEqual([]);
 });
 
 test('科目按准则', () => {

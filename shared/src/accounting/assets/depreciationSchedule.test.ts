@@ -267,6 +267,21 @@ describe('已入账的月份', () => {
     }
   });
 
+  test('前面没有入账的月份，没有结账就不是补提', () => {
+    const posted = [{ period: period('2026-06'), amount: yuan('190'), lateMonths: 0 }];
+    const rows = depreciationSchedule({ ...history({}), posted });
+    expect(written(rows.slice(0, 3))).toEqual(['2026-04 190.00', '2026-05 190.00', '2026-06 190.00']);
+    expect(rows.slice(0, 3).map(({ isPosted }) => isPosted)).toEqual([false, false, true]);
+  });
+
+  test('补提入账多了或少了：以后的月份按补提以后的余额', () => {
+    const posted = [{ period: period('2026-07'), amount: yuan('500'), lateMonths: 3 }];
+    const rows = depreciationSchedule({ ...history({}), posted }, period('2026-07'));
+    expect(written(rows.slice(0, 2))).toEqual(['2026-07 500.00 补提3期', '2026-07 190.00']);
+    expect(rows[0]).toMatchObject({ accumulated: yuan('500'), isPosted: true });
+    expect(written(rows).at(-1)).toBe('2031-03 260.00');
+  });
+
   test('整个期限都已结账：全部补提', () => {
     const rows = depreciationSchedule(history({ months: 2 }), period('2027-01'));
     expect(written(rows)).toEqual(['2027-01 11400.00 补提2期']);

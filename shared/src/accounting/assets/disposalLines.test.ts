@@ -84,6 +84,27 @@ test('无形资产不经过固定资产清理', () => {
   ]);
 });
 
+test('无形资产有收益的，收益在贷方；正好不盈不亏的没有净损益', () => {
+  const intangible: Disposal = { ...machine, kind: 'intangible', removalCost: fen(0), vat: fen(0) };
+  expect(entries({ ...intangible, proceeds: yuan('30,000') })).toEqual([
+    '借1002 30000.00 借1602 95000.00 贷1601 120000.00 贷530101 5000.00',
+  ]);
+  expect(entries({ ...intangible, proceeds: yuan('25,000') })).toEqual([
+    '借1002 25000.00 借1602 95000.00 贷1601 120000.00',
+  ]);
+  const even = { ...machine, removalCost: fen(0), proceeds: yuan('28,900') };
+  expect(entries(even)).toHaveLength(2);
+  expect(disposalResult(even)).toBe(0);
+});
+
+test('待摊费用减值过的，余额也减过', () => {
+  const prepaid: Disposal = {
+    ...{ ...machine, kind: 'prepaid', impairment: yuan('5,000') },
+    ...{ removalCost: fen(0), proceeds: fen(0), vat: fen(0) },
+  };
+  expect(entries(prepaid)).toEqual(['贷1601 20000.00 借571102 20000.00']);
+});
+
 test('长期待摊费用没有累计科目：余额转为损失', () => {
   const prepaid: Disposal = {
     ...machine,
@@ -188,4 +209,7 @@ test('小企业不分方式；企业出售记入资产处置损益，报废毁�
   expect(resultCodes('enterprise', 'sale')).toEqual({ gain: '6115', loss: '6115' });
   expect(resultCodes('enterprise', 'damage')).toEqual({ gain: '630104', loss: '671104' });
   expect(vatCode('smallScale', true)).toBe('222101');
+  expect(vatCode('smallScale', false)).toBe('222101');
+  expect([vatCode('general', true), vatCode('general', false)]).toEqual(['222123', '22210107']);
+  expect(resultCodes('small', 'sale')).toEqual({ gain: '530101', loss: '571102' });
 });

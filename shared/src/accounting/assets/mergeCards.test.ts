@@ -86,7 +86,7 @@ test('合并：原值、累计、减值、净残值、计税基础合计不变�
       const order = [...cards.slice(turn % cards.length), ...cards.slice(0, turn % cards.length)];
       const [taker, ...others] = order;
       if (!taker) return;
-      expect(others.flatMap((other) => mergeProblems(taker, other, on))).toEqual([]);
+      expect(others.flatMap((other) => mergeProblems(taker, other, on))).toStrictEqual([]);
       const before = cards.map(({ history }) => history);
       const after = merged(order, on);
       const month = period(on.slice(0, 7));
@@ -143,7 +143,7 @@ test('12,000 和 6,000 的两张，提了九个月：合并成 18,000，累计 2
 });
 
 test('不能合并的说明为什么：类别、方法、剩余月份、工作量法、分摊、进项税、税务台账', () => {
-  expect(why({})).toEqual([]);
+  expect(why({})).toStrictEqual([]);
   expect(why({}, 4)).toEqual(['与GD-0001的资产类别不同，不能合并']);
   expect(why({ method: 'sumOfYears' })).toEqual([
     '与GD-0001的折旧方法不同（年限平均法、年数总和法），不能合并',
@@ -154,6 +154,68 @@ test('不能合并的说明为什么：类别、方法、剩余月份、工作�
   expect(why({ shares })).toEqual(['与GD-0001的费用分摊不同，请先变动为一致再合并']);
   expect(why({ inputVat: yuan('1') })[0]).toMatch(/进项税额一张已抵扣、一张没有/);
   expect(why({ tax: { ...plainCard.tax, isOneTime: true } })[0]).toMatch(/税务台账不同/);
+});
+
+test('进项税都抵扣过的、费用分摊次序不同的可以合并', () => {
+  const shares = [12, 13].map((accountId, at) => ({
+    target: { accountId, auxiliaryKey: NO_AUXILIARY },
+    basisPoints: at === 0 ? 3_000 : 7_000,
+  }));
+  const deducted = { ...plainCard, inputVat: yuan('1'), shares };
+  const found = (other: Partial<AssetCard>) =>
+    mergeProblems(
+      kept('GD-0001', historyOf(deducted)),
+      kept('GD-0002', historyOf({ ...deducted, ...other })),
+      on,
+    ).map(({ message }) => message);
+  expect(found({ inputVat: yuan('1,560'), shares: shares.toReversed() })).toStrictEqual([]);
+  expect(found({ inputVat: yuan('0') })[0]).toMatch(/进项税额一张已抵扣、一张没有/);
+  const [first, second] = shares;
+  const swapped = [first, second].flatMap((one) =>
+    one ? [{ ...one, basisPoints: 10_000 - one.basisPoints }] : [],
+  );
+  expect(found({ shares: swapped })[0]).toMatch(/费用分摊不同/);
+});
+
+test('只有一张是工作量法，无论哪一张，都不能合并', () => {
+  const truck = kept('GD-0002', historyOf({ ...plainCard, method: 'work' }));
+  for (const [one, other] of [
+    [taker, truck],
+    [truck, taker],
+    [truck, truck],
+  ] as const) {
+    expect(mergeProblems(one, other, on)[0]?.message).toMatch(/合并的卡片不能用工作量法/);
+  }
+});
+
+test('税务台账：类别、方法、剩余月份不同的不能合并，都一次性扣除的不管期限', () => {
+  const found = (own: Partial<AssetCard['tax']>, its: Partial<AssetCard['tax']>) =>
+    mergeProblems(
+      kept('GD-0001', historyOf({ ...plainCard, tax: { ...plainCard.tax, ...own } })),
+      kept('GD-0002', historyOf({ ...plainCard, tax: { ...plainCard.tax, ...its } })),
+      on,
+    ).length;
+  expect(found({}, {})).toBe(0);
+  expect(found({}, { taxClass: 'electronic' })).toBe(1);
+  expect(found({}, { method: 'sumOfYears' })).toBe(1);
+  expect(found({}, { months: 72 })).toBe(1);
+  expect(found({ isOneTime: true }, { isOneTime: true, months: 72 })).toBe(0);
+  expect(found({ isOneTime: true }, {})).toBe(1);
+  const fast = { method: 'doubleDeclining' } as const;
+  expect(found(fast, fast)).toBe(0);
+});
+
+test('期限不同而剩余相同的年限平均法可以合并：余额重新分摊', () => {
+  const longer = kept(
+    'GD-0002',
+    historyOf({ ...plainCard, months: 72, tax: { ...plainCard.tax, months: 60 } }, [
+      { id: 1, on: dateOnly('2026-06-01'), kind: 'life', months: 60 },
+    ]),
+  );
+  expect(mergeProblems(taker, longer, on)).toStrictEqual([]);
+  const into = mergeCards(taker, [longer], on);
+  expect(into).toMatchObject({ formula: null, fromNumbers: ['GD-0002'] });
+  expect(into.taxFormula).toMatchObject({ months: 60, done: 9 });
 });
 
 test('加速折旧的年度不同，剩余月份相同也不能合并', () => {

@@ -11,6 +11,8 @@ test('余数最大的先得一分', () => {
   expect(written('100', 3_334, 3_333, 3_333)).toEqual(['33.34', '33.33', '33.33']);
   expect(written('0.05', 3_333, 3_334, 3_333)).toEqual(['0.02', '0.02', '0.01']);
   expect(written('0.01', 5_000, 5_000)).toEqual(['0.01', '0.00']);
+  // 0.714 and 0.306: the smaller part was cut more.
+  expect(written('1.02', 7_000, 3_000)).toEqual(['0.71', '0.31']);
   expect(written('-0.03', 5_000, 5_000)).toEqual(['-0.02', '-0.01']);
   expect(written('7.77', 10_000)).toEqual(['7.77']);
 });

@@ -91,6 +91,50 @@ test('补提的折旧算在入账的年度', () => {
   ]);
 });
 
+test('减值记在它的年度，同一年的两次相加；处置的年度转出账面价值和计税基础', () => {
+  const impaired = (id: number, on: string, loss: string): AssetEvent => ({
+    ...{ id, on: dateOnly(on), kind: 'impairment', loss: yuan(loss) },
+  });
+  const years = taxDifference(
+    historyOf(
+      plainCard,
+      impaired(1, '2026-06-30', '1,000'),
+      impaired(2, '2026-12-31', '500'),
+      impaired(3, '2027-06-30', '200'),
+      { ...disposed, on: dateOnly('2027-12-01') },
+    ),
+  );
+  expect(years.map(({ year, impairment }) => `${year} ${formatYuan(impairment)}`)).toEqual([
+    ...['2026 1500.00', '2027 200.00'],
+  ]);
+  expect(years.map(({ bookLeft }) => bookLeft > 0)).toEqual([false, true]);
+  expect(years[1]?.taxLeft).toBe(yuan('12,000') - 21 * yuan('190'));
+  expect(sum(years.map(({ difference }) => difference))).toBe(0);
+});
+
+test('提足以后的调拨、变动不添年度', () => {
+  const moved: AssetEvent = { id: 1, on: dateOnly('2034-05-01'), kind: 'transfer', to: '二车间' };
+  expect(taxDifference(historyOf(plainCard, moved)).at(-1)?.year).toBe(2031);
+  const early: AssetEvent = { ...moved, on: dateOnly('2025-05-01') };
+  expect(taxDifference(historyOf(plainCard, early))[0]?.year).toBe(2026);
+});
+
+test('提足以后很久才处置：中间的年度也列，没有差异', () => {
+  const late = { ...disposed, on: dateOnly('2034-05-01') };
+  const years = taxDifference(historyOf(plainCard, late));
+  expect(years.map(({ year }) => year)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034]);
+  expect(years.at(-1)).toMatchObject({ bookLeft: yuan('600'), taxLeft: yuan('600'), difference: 0 });
+});
+
+test('期初启用在一次性扣除以前：扣除的是剩下的计税基础，不早于启用', () => {
+  const opening: AssetOpening = {
+    ...{ period: period('2027-03'), monthsDone: 8, workDone: quantityOf(0), accumulated: yuan('76,000') },
+    ...{ impairment: yuan('0'), taxAccumulated: yuan('200,000'), basis: 'rest', taxBasis: 'rest' },
+  };
+  const [first] = taxDifference(historyOf({ ...machine, opening }));
+  expect(first).toMatchObject({ year: 2027, taxDepreciation: yuan('400,000') });
+});
+
 test('12月投入使用、当月处置：一次性扣除不到次年，全部在处置的年度', () => {
   const december = { ...machine, readyOn: dateOnly('2026-12-03') };
   expect(differences(historyOf(december, { ...disposed, on: dateOnly('2026-12-20') }))).toEqual([

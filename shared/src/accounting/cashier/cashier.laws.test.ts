@@ -43,7 +43,7 @@ test('完整的对账单，怎样打乱都是一条从期初到期末的路，�
             balance = line.balance;
           }
         }
-        expect(proveStatement(lines, { opening: null, closing: null }).gaps).toEqual([]);
+        expect(proveStatement(lines, { opening: null, closing: null }).gaps).toStrictEqual([]);
       },
     ),
   );
@@ -101,7 +101,7 @@ test('导入两次、按天拆开、重叠、打乱，都等于导入一次；�
         const take = (file: readonly StatementLine[], whole: WholeDays) => {
           const { added, known, uncertain } = newLines(stored, file, whole);
           expect(added.length + known.length + uncertain.length).toBe(file.length);
-          expect(uncertain).toEqual([]);
+          expect(uncertain).toStrictEqual([]);
           stored = [...stored, ...added];
         };
         take(part(1, first), { from: day(1), to: day(first) });
@@ -183,9 +183,9 @@ test('勾对不论次序；每行最多勾一次，两边分毫不差；提议�
           isMatched: false,
         });
         for (const { book, bank } of matches)
-          expect(matchProblems([matchable(book)], [matchable(bank)])).toEqual([]);
+          expect(matchProblems([matchable(book)], [matchable(bank)])).toStrictEqual([]);
         for (const group of proposals) {
-          expect(matchProblems(group.books.map(matchable), group.banks.map(matchable))).toEqual([]);
+          expect(matchProblems(group.books.map(matchable), group.banks.map(matchable))).toStrictEqual([]);
           expect(group.books.length + group.banks.length).toBeGreaterThan(2);
         }
       },
@@ -294,7 +294,7 @@ test('任意登记、制单、接收、删除凭证、冲销以后，日记账�
   function whole({ entries, lines }: JournalLink): JournalLink {
     const net = fen(entries[0]?.net ?? lines[0]?.net ?? 0);
     const made = { entries: [{ on, net }], lines: [{ on, net, voucher, line: 1 }] };
-    expect(linkProblems([journalEntry(net)], { fundAccountId: 1, net })).toEqual([]);
+    expect(linkProblems([journalEntry(net)], { fundAccountId: 1, net })).toStrictEqual([]);
     return {
       entries: entries.length > 0 ? entries : made.entries,
       lines: lines.length > 0 ? lines : made.lines,

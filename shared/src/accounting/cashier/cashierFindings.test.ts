@@ -10,9 +10,11 @@ import {
   cashDifference,
   cashDifferenceCodes,
   cashDifferenceLines,
+  compensationProblems,
   countedCash,
   denominations,
   differenceEntry,
+  isPendingCode,
   type CashRole,
 } from './cashCount';
 import { cashierFindings, type FundMonth } from './cashierFindings';
@@ -89,7 +91,7 @@ const findings = (...months: readonly FundMonth[]) =>
   );
 
 test('结账前：日记账不等于总账、现金为负的阻止，其余提醒', () => {
-  expect(findings(month({}), month({ kind: 'cash' }))).toEqual([]);
+  expect(findings(month({}), month({ kind: 'cash' }))).toStrictEqual([]);
   const links = [{ entries: [at('300')], lines: [] }];
   const books = { asOf: dateOnly('2026-03-31'), journal: yuan('8,000'), ledger: yuan('7,700'), links };
   const gap = { on: dateOnly('2026-03-02'), after: yuan('150000'), missing: negate(yuan('200')) };
@@ -111,7 +113,7 @@ test('现金：任何一天为负的阻止，未盘点、超过限额的提醒',
     'warn 7 现金 2026年第03期未盘点',
     'warn 7 现金 3月6日 余额 8,000.00 超过限额 5,000.00，共 2 天',
   ]);
-  expect(findings(month({ days }))).toEqual([]);
+  expect(findings(month({ days }))).toStrictEqual([]);
 });
 
 test('盘点：各面额张数合计，与日记账、总账比较', () => {
@@ -128,7 +130,7 @@ test('盘点要有监盘人，不是盘点人自己；张数是整数', () => {
   const codes = (pieces: readonly number[], witness: string) =>
     cashCountProblems(pieces, witness, '吴出纳').map(({ code }) => code);
   const none = denominations.map(() => 0);
-  expect(codes(none, '会计')).toEqual([]);
+  expect(codes(none, '会计')).toStrictEqual([]);
   expect(codes([1], ' ')).toEqual(['CASH_COUNT_PIECES_INVALID', 'CASH_COUNT_WITNESS_MISSING']);
   for (const wrong of [-1, 0.5, 1_000_001]) expect(codes([...none.slice(1), wrong], '会计')).toHaveLength(1);
   for (const own of ['吴出纳', ' 吴 出纳 ']) expect(codes(none, own)).toEqual(['CASH_COUNT_WITNESS_SELF']);
@@ -170,6 +172,47 @@ test('短款、长款的两笔分录，借贷相等', () => {
     expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
   }
   expect(cashDifferenceCodes('enterprise', negate(yuan('20'))).compensation).toBe('122105');
+});
+
+test('由个人承担的在零和差额之间', () => {
+  const refused = (difference: Fen, compensation: Fen) =>
+    compensationProblems(difference, compensation).map(({ message }) => message);
+  const short = negate(yuan('20'));
+  for (const amount of [ZERO, yuan('20')]) expect(refused(short, amount)).toStrictEqual([]);
+  const message = ['由个人承担的金额应在 0 和 20.00 之间'];
+  expect(refused(short, yuan('20.01'))).toEqual(message);
+  expect(refused(yuan('20'), negate(yuan('0.01')))).toEqual(message);
+});
+
+test('全部由个人承担的没有损益；待处理财产损溢认得下级', () => {
+  expect(cashDifferenceLines(negate(yuan('20')), yuan('20')).approved.map(({ role }) => role)).toEqual([
+    ...['compensation', 'pending'],
+  ]);
+  expect(['1901', '190101', '1902', '1001'].map(isPendingCode)).toEqual([true, true, false, false]);
+  expect(cashDifferenceCodes('small', yuan('1'))).toMatchObject({ loss: '560220', gain: '530104' });
+  expect(cashDifferenceCodes('enterprise', yuan('1'))).toMatchObject({ loss: '660220', gain: '630102' });
+});
+
+test('各面额最多一百万张；张数不全的按零张计', () => {
+  const none = denominations.map(() => 0);
+  expect(cashCountProblems([1_000_000, ...none.slice(1)], '会计', '吴出纳')).toStrictEqual([]);
+  expect(countedCash([1])).toBe(yuan('100'));
+  expect(formatYuan(sum(denominations))).toBe('188.88');
+});
+
+test('正好等于限额的不提醒，只有一天的不写天数', () => {
+  const of = (net: string) => journalDays(ZERO, [journalEntry(at(net).net, { on: dateOnly('2026-03-05') })]);
+  const limited = { kind: 'cash', cashLimit: yuan('5000') } as const;
+  expect(findings(month({ ...limited, days: of('5000') }))).toStrictEqual([]);
+  expect(findings(month({ ...limited, days: of('5000.01') }))).toEqual([
+    'warn 7 现金 3月5日 余额 5,000.01 超过限额 5,000.00',
+  ]);
+});
+
+test('正好五处原因的全部列出', () => {
+  const links = Array.from({ length: 5 }, () => ({ entries: [at('1')], lines: [] }));
+  expect(check('5', '0', ...links)?.split('；')).toHaveLength(6);
+  expect(check('5', '0', ...links)).not.toContain('还有');
 });
 
 test('长短款的科目都在科目表里，并且是末级', () => {

@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate, ZERO } from '../../primitives/money';
+import { formatYuan, MAX_FEN, negate, ZERO } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { journalEntry } from '../../testing/journalEntry';
 import { yuan } from '../../testing/yuan';
@@ -19,7 +19,9 @@ import {
   heldEntryProblems,
   journalProblems,
   linkProblems,
+  matchedLinkText,
   transferProblems,
+  unlinkProblems,
 } from './journalProblems';
 
 const signed = (text: string) => (text.startsWith('-') ? negate(yuan(text.slice(1))) : yuan(text));
@@ -40,6 +42,15 @@ test('日记账逐笔逐日结出余额：期初加收入减支出', () => {
   ]);
   expect(overdrawnDays(days).map((day) => overdrawnText('现金', day))).toEqual(['现金 3月6日 余额 -250.00']);
   expect(journalTotals(entries)).toEqual({ received: yuan('300'), paid: yuan('650') });
+});
+
+test('同一天按顺序号，号码相同按先后；期初为零也结得出，正好为零不是负数', () => {
+  const own = [entry(5, 2, '5', { id: 4 }), entry(5, 1, '30', { id: 9 }), entry(5, 2, '-35', { id: 3 })];
+  const [day] = journalDays(ZERO, own);
+  expect(day?.entries.map(({ entry: { id }, balance }) => `${id} ${formatYuan(balance)}`)).toEqual([
+    ...['9 30.00', '3 -5.00', '4 0.00'],
+  ]);
+  expect(overdrawnDays(journalDays(ZERO, own))).toStrictEqual([]);
 });
 
 test('某日余额；还没有登记时是期初', () => {
@@ -66,7 +77,7 @@ const codes = (changes: Partial<JournalEntry>, others = {}) =>
   journalProblems(entry(5, 1, '300', changes), { ...references, ...others }).map(({ code }) => code);
 
 test('登记检查：日期、日结、结账、金额、摘要', () => {
-  expect(codes({})).toEqual([]);
+  expect(codes({})).toStrictEqual([]);
   expect(codes({ on: dateOnly('2026-03-21') })).toEqual(['JOURNAL_DATE_FUTURE']);
   expect(codes({ on: dateOnly('2026-02-28') }, { closedThrough: null })).toEqual(['JOURNAL_BEFORE_START']);
   expect(codes({ on: dateOnly('2026-03-04') })).toEqual(['JOURNAL_DAY_CLOSED']);
@@ -75,20 +86,45 @@ test('登记检查：日期、日结、结账、金额、摘要', () => {
   expect(codes({ received: ZERO })).toEqual(['JOURNAL_AMOUNT_MISSING']);
   expect(codes({ received: yuan('100000000000') })).toEqual(['JOURNAL_AMOUNT_TOO_LARGE']);
   expect(codes({ received: signed('-5') })).toEqual(['JOURNAL_AMOUNT_NEGATIVE']);
-  expect(codes({ received: signed('-5'), reversesId: 7 })).toEqual([]);
+  expect(codes({ received: signed('-5'), reversesId: 7 })).toStrictEqual([]);
   expect(codes({ summary: ' ' })).toEqual(['JOURNAL_SUMMARY_MISSING']);
   expect(codes({ summary: '长'.repeat(201) })).toEqual(['JOURNAL_SUMMARY_TOO_LONG']);
+});
+
+test('正好在界限上的可以登记：当天、启用的第一天、最大的金额、二百字的摘要', () => {
+  expect(codes({ on: references.today })).toStrictEqual([]);
+  expect(codes({ on: dateOnly('2026-03-01') }, { closedThrough: null })).toStrictEqual([]);
+  expect(codes({ received: MAX_FEN })).toStrictEqual([]);
+  expect(codes({ summary: '长'.repeat(200) })).toStrictEqual([]);
+  expect(codes({ received: ZERO, paid: yuan('5') })).toStrictEqual([]);
+  expect(codes({ on: dateOnly('2026-03-01') }, { closedThrough: null, closedMonth: null })).toStrictEqual([]);
+  expect(codes({}, { closedMonth: period('2026-02') })).toStrictEqual([]);
+  expect(codes({ received: ZERO, paid: signed('-5') })).toEqual(['JOURNAL_AMOUNT_NEGATIVE']);
+  expect(codes({ received: signed('-100000000000'), reversesId: 7 })).toEqual(['JOURNAL_AMOUNT_TOO_LARGE']);
+});
+
+test('取消关联：结账以后不能，已勾对的先取消勾对', () => {
+  const on = dateOnly('2026-03-05');
+  const unlink = (state: Parameters<typeof unlinkProblems>[1], month: string | null) =>
+    unlinkProblems(on, state, month === null ? null : period(month)).map(({ message }) => message);
+  expect(unlink('posted', null)).toStrictEqual([]);
+  expect(unlink('posted', '2026-02')).toStrictEqual([]);
+  expect(unlink('posted', '2026-03')).toEqual(['2026年第03期已结账，日记账与凭证的关联不能取消']);
+  const matched = '这一笔的凭证分录已与银行对账单勾对，请先在“勾对”页取消勾对';
+  expect(unlink('matched', null)).toEqual([matched]);
+  expect([matchedLinkText('matched'), matchedLinkText('unposted')]).toEqual([matched, undefined]);
 });
 
 test('日结以后只能冲销；已制单的先删凭证', () => {
   const on = dateOnly('2026-03-05');
   const messages = (isPosted: boolean, closedThrough: typeof on | null) =>
     heldEntryProblems({ on }, isPosted, closedThrough).map(({ message }) => message);
-  expect(messages(false, null)).toEqual([]);
-  expect(messages(false, dateOnly('2026-03-04'))).toEqual([]);
+  expect(messages(false, null)).toStrictEqual([]);
+  expect(messages(false, dateOnly('2026-03-04'))).toStrictEqual([]);
   expect(messages(false, on)).toEqual(['3月5日已日结，不能修改或删除，请用冲销更正']);
   expect(messages(true, null)).toEqual(['这一笔已制单，不能修改或删除，请先删除它的凭证']);
   expect(reversalOf(entry(5, 1, '300'))).toEqual({ received: signed('-300'), paid: ZERO });
+  expect(reversalOf(entry(5, 1, '-300'))).toEqual({ received: ZERO, paid: signed('-300') });
 });
 
 test('日结依次进行，不早于当天', () => {
@@ -98,29 +134,44 @@ test('日结依次进行，不早于当天', () => {
       today,
       closedThrough: closedThrough === null ? null : dateOnly(closedThrough),
     }).map(({ code }) => code);
-  expect(closing('2026-03-20', null)).toEqual([]);
+  expect(closing('2026-03-20', null)).toStrictEqual([]);
   expect(closing('2026-03-21', null)).toEqual(['JOURNAL_CLOSE_FUTURE']);
   expect(closing('2026-03-05', '2026-03-05')).toEqual(['JOURNAL_CLOSE_AGAIN']);
+  expect(closing('2026-03-04', '2026-03-05')).toEqual(['JOURNAL_CLOSE_AGAIN']);
+  expect(closing('2026-03-06', '2026-03-05')).toStrictEqual([]);
 });
 
 test('内部转账：两个账户，同一天，金额相等', () => {
   const [out, into] = [entry(5, 1, '-300'), entry(5, 1, '300', { fundAccountId: 2 })];
   const transfer = (from: JournalEntry, to: JournalEntry) =>
     transferProblems(from, to).map(({ code }) => code);
-  expect(transfer(out, into)).toEqual([]);
+  expect(transfer(out, into)).toStrictEqual([]);
   expect(transfer(out, { ...into, fundAccountId: 1 })).toEqual(['TRANSFER_SAME_ACCOUNT']);
   expect(transfer(out, { ...into, received: yuan('299') })).toEqual(['TRANSFER_UNEQUAL']);
   expect(transfer(out, { ...into, on: dateOnly('2026-03-06') })).toEqual(['TRANSFER_UNEQUAL']);
   expect(transfer(into, out)).toEqual(['TRANSFER_UNEQUAL']);
+  const nothing = { received: ZERO, paid: ZERO };
+  expect(transfer({ ...out, ...nothing }, { ...into, ...nothing })).toEqual(['TRANSFER_UNEQUAL']);
+  expect(transfer(out, { ...out, fundAccountId: 2 })).toEqual(['TRANSFER_UNEQUAL']);
+});
+
+test('只有外币账户的，没有人民币合计；没有账户的没有合计', () => {
+  const account = { id: 3, name: '美元户', currencyCode: 'USD', opening: yuan('5') };
+  const funds = dailyFunds([{ account, entries: [] }], dateOnly('2026-03-05'));
+  expect(dailyTotals(funds).map(({ currencyCode }) => currencyCode)).toEqual(['USD']);
+  expect(dailyTotals([])).toStrictEqual([]);
 });
 
 test('凭证分录与它所代表的几笔相等', () => {
   const two = [entry(5, 1, '-100'), entry(5, 2, '-200')];
   const link = (net: string, fundAccountId = 1, own: readonly JournalEntry[] = two) =>
     linkProblems(own, { fundAccountId, net: signed(net) }).map(({ code }) => code);
-  expect(link('-300')).toEqual([]);
+  expect(link('-300')).toStrictEqual([]);
   expect(link('300')).toEqual(['JOURNAL_LINK_UNEQUAL']);
   expect(link('-300', 2)).toEqual(['JOURNAL_LINK_OTHER_ACCOUNT']);
+  const apart = [entry(5, 1, '-100'), entry(5, 2, '-200', { fundAccountId: 2 })];
+  expect(link('-300', 1, apart)).toEqual(['JOURNAL_LINK_OTHER_ACCOUNT']);
+  expect(link('100', 1, [entry(5, 1, '300'), entry(5, 2, '-200')])).toStrictEqual([]);
   expect(link('0', 1, [])).toEqual(['JOURNAL_LINK_UNEQUAL']);
 });
 

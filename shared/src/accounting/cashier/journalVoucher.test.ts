@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { dateOnly } from '../../primitives/dateOnly';
-import { fen, formatYuan, negate } from '../../primitives/money';
+import { fen, formatYuan, MAX_FEN, negate, ZERO } from '../../primitives/money';
 import { chartOf } from '../../testing/chartOf';
 import { journalEntry } from '../../testing/journalEntry';
 import { seedChart } from '../../testing/seeds';
 import { yuan } from '../../testing/yuan';
 import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
 import { totalCredit, totalDebit } from '../voucher';
+import { isFundAccountCode, type FundKind } from './fundAccount';
 import { fundAccountProblems } from './fundAccountProblems';
 import { linkProblems } from './journalProblems';
 import {
@@ -73,7 +74,7 @@ describe('哪些日记账合成一张凭证', () => {
   test('凭证的日期是最后一笔的；不同月份的不合并', () => {
     const [all] = entryGroups(entries, 'all', ({ fundAccountId }) => fundAccountId);
     expect(all && dayOfGroup(all)).toBe('2026-03-09');
-    expect(mixedMonthProblems(entries)).toEqual([]);
+    expect(mixedMonthProblems(entries)).toStrictEqual([]);
     const [mixed] = mixedMonthProblems([...entries, entry(7, 21, '2026-04-01')]);
     expect(mixed?.code).toBe('JOURNAL_MONTHS_MIXED');
   });
@@ -163,6 +164,9 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
   expect(rule('paid', '缴公积金')).toBe('住房公积金');
   expect(rule('paid', '实时扣税')).toBe('税款');
   expect(rule('received', '手续费退回')).toBeUndefined();
+  const line = { received: ZERO, paid: yuan('5'), summary: '', purpose: '年费', party: '' };
+  expect(ruleFor(rules, line)?.title).toBe('银行手续费');
+  expect(ruleFor([{ title: '', flow: 'paid', words: [''], code: '' }], line)).toBeUndefined();
   expect(rule('paid', '货款')).toBeUndefined();
   for (const standard of ['small', 'enterprise'] as const) {
     const chart = seedChart(standard);
@@ -196,15 +200,52 @@ test('资金账户：末级资金科目，只用一次；账号不重复；只�
     changes: Partial<Parameters<typeof fundAccountProblems>[0]>,
     others = [{ ...draft, name: '', number: '', target: on(0) }],
   ) => fundAccountProblems({ ...draft, ...changes }, { accounts, items, others }).map(({ code }) => code);
-  expect(codes({})).toEqual([]);
+  expect(codes({})).toStrictEqual([]);
   expect(codes({ name: ' ' })).toEqual(['FUND_NAME_INVALID']);
   expect(codes({ target: on(idOf('1002')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
   expect(codes({ target: on(idOf('100202')) })).toEqual(['FUND_TARGET_INCOMPLETE']);
   const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
-  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: item } })).toEqual([]);
+  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: item } })).toStrictEqual([]);
   expect(codes({ target: on(idOf('1122')) })).toEqual(['FUND_TARGET_OTHER_KIND']);
   expect(codes({ number: '6222 0000' })).toEqual(['FUND_NUMBER_INVALID']);
   expect(codes({ cashLimit: yuan('5000') })).toEqual(['FUND_LIMIT_INVALID']);
-  expect(codes({ kind: 'cash', target: on(idOf('1001')), cashLimit: yuan('5000') })).toEqual([]);
+  expect(codes({ kind: 'cash', target: on(idOf('1001')), cashLimit: yuan('5000') })).toStrictEqual([]);
   expect(codes({}, [draft])).toEqual(['FUND_NAME_TAKEN', 'FUND_TARGET_TAKEN', 'FUND_NUMBER_TAKEN']);
+  expect(codes({ name: '长'.repeat(50), number: '6'.repeat(40) })).toStrictEqual([]);
+  expect(codes({ name: '长'.repeat(51) })).toEqual(['FUND_NAME_INVALID']);
+  expect(codes({ number: '6'.repeat(41) })).toEqual(['FUND_NUMBER_INVALID']);
+  expect(codes({ number: '' }, [{ ...draft, name: '', target: on(0), number: '' }])).toStrictEqual([]);
+  const otherItem = auxiliaryKey([{ categoryId: 9, itemId: 2 }]);
+  expect(codes({ target: { accountId: idOf('100202'), auxiliaryKey: otherItem } })).toEqual([
+    'FUND_TARGET_INCOMPLETE',
+  ]);
+  const cash = { kind: 'cash' as const, target: on(idOf('1001')) };
+  expect(codes({ ...cash, cashLimit: ZERO })).toStrictEqual([]);
+  expect(codes({ ...cash, cashLimit: MAX_FEN })).toStrictEqual([]);
+  expect(codes({ ...cash, cashLimit: negate(yuan('1')) })).toEqual(['FUND_LIMIT_INVALID']);
+  expect(codes({ ...cash, cashLimit: fen(MAX_FEN + 1) })).toEqual(['FUND_LIMIT_INVALID']);
+});
+
+test('别的核算组织里名称和科目可以再用，账号不可以；同一科目不同项目各是各的', () => {
+  const problems = (other: Partial<typeof draft>, changes: Partial<typeof draft> = {}) =>
+    fundAccountProblems({ ...draft, ...changes }, { accounts, items, others: [{ ...draft, ...other }] }).map(
+      ({ code }) => code,
+    );
+  expect(problems({ organizationId: 2 })).toEqual(['FUND_NUMBER_TAKEN']);
+  expect(problems({ organizationId: 2, number: '6333' })).toStrictEqual([]);
+  const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
+  const ofItem = { accountId: idOf('100202'), auxiliaryKey: item };
+  const apart = { name: '建行', number: '6333' };
+  expect(problems({ ...apart, target: on(idOf('100202')) }, { target: ofItem })).toStrictEqual([]);
+  expect(problems({ ...apart, target: ofItem }, { target: ofItem })).toEqual(['FUND_TARGET_TAKEN']);
+});
+
+test('现金在1001，银行在1002，微信、支付宝在1012，其他两处都可以', () => {
+  const allowed = (kind: FundKind) =>
+    ['1001', '100201', '1012', '1122'].filter((code) => isFundAccountCode(kind, code));
+  expect(allowed('cash')).toEqual(['1001']);
+  expect(allowed('bank')).toEqual(['100201']);
+  expect(allowed('wechat')).toEqual(['1012']);
+  expect(allowed('alipay')).toEqual(['1012']);
+  expect(allowed('other')).toEqual(['100201', '1012']);
 });

@@ -54,37 +54,37 @@ test('一级：结算号和金额都相同，不论日期', () => {
     '0=1 number',
     '1=0 number',
   ]);
-  expect(found(['1 -200.00 #0130'], ['28 -300.00 #0130'])).toEqual([]);
-  expect(found(['1 -200.00 #7'], ['28 200.00 #7'])).toEqual([]);
+  expect(found(['1 -200.00 #0130'], ['28 -300.00 #0130'])).toStrictEqual([]);
+  expect(found(['1 -200.00 #7'], ['28 200.00 #7'])).toStrictEqual([]);
   // The same number twice says nothing.
-  expect(found(['1 -200.00 #7', '2 -200.00 #7'], ['20 -200.00 #7'])).toEqual([]);
+  expect(found(['1 -200.00 #7', '2 -200.00 #7'], ['20 -200.00 #7'])).toStrictEqual([]);
 });
 
 test('二级：金额相同，相差不超过三天，两边都只有一笔', () => {
   expect(found(['4 500.00'], ['7 500.00'])).toEqual(['0=0 nearby']);
   expect(found(['7 500.00'], ['4 500.00'])).toEqual(['0=0 nearby']);
-  expect(found(['4 500.00'], ['8 500.00'])).toEqual([]);
-  expect(found(['4 500.00'], ['4 -500.00'])).toEqual([]);
-  expect(found(['4 500.00'], ['2 500.00', '6 500.00'])).toEqual([]);
-  expect(found(['2 500.00', '6 500.00'], ['4 500.00'])).toEqual([]);
+  expect(found(['4 500.00'], ['8 500.00'])).toStrictEqual([]);
+  expect(found(['4 500.00'], ['4 -500.00'])).toStrictEqual([]);
+  expect(found(['4 500.00'], ['2 500.00', '6 500.00'])).toStrictEqual([]);
+  expect(found(['2 500.00', '6 500.00'], ['4 500.00'])).toStrictEqual([]);
   expect(found(['02-27 500.00'], ['1 500.00'])).toEqual(['0=0 nearby']);
 });
 
 test('三级：金额和对方相同；转账前后十天，支票到三十一天', () => {
   expect(found(['4 -500.00 @甲有限公司'], ['14 -500.00 @甲'])).toEqual(['0=0 party']);
-  expect(found(['4 -500.00 @甲'], ['15 -500.00 @甲'])).toEqual([]);
+  expect(found(['4 -500.00 @甲'], ['15 -500.00 @甲'])).toStrictEqual([]);
   expect(found(['14 500.00 @甲'], ['4 500.00 @甲'])).toEqual(['0=0 party']);
-  expect(found(['15 500.00 @甲'], ['4 500.00 @甲'])).toEqual([]);
+  expect(found(['15 500.00 @甲'], ['4 500.00 @甲'])).toStrictEqual([]);
   expect(found(['1 -500.00 @甲 支票'], ['04-01 -500.00 @甲'])).toEqual(['0=0 party']);
-  expect(found(['1 -500.00 @甲 支票'], ['04-02 -500.00 @甲'])).toEqual([]);
-  expect(found(['1 500.00 @甲 支票'], ['20 500.00 @甲'])).toEqual([]);
-  expect(found(['4 500.00 @甲'], ['14 500.00 @乙'])).toEqual([]);
+  expect(found(['1 -500.00 @甲 支票'], ['04-02 -500.00 @甲'])).toStrictEqual([]);
+  expect(found(['1 500.00 @甲 支票'], ['20 500.00 @甲'])).toStrictEqual([]);
+  expect(found(['4 500.00 @甲'], ['14 500.00 @乙'])).toStrictEqual([]);
   // Two receipts of a day are told apart by who paid.
   expect(found(['4 500.00 @甲', '4 500.00 @乙'], ['5 500.00 @乙公司', '5 500.00 @甲公司'])).toEqual([
     '0=1 party',
     '1=0 party',
   ]);
-  expect(found(['1 -500.00 @甲 支票', '2 -500.00 @甲 支票'], ['20 -500.00 @甲'])).toEqual([]);
+  expect(found(['1 -500.00 @甲 支票', '2 -500.00 @甲 支票'], ['20 -500.00 @甲'])).toStrictEqual([]);
 });
 
 test('四级：同金额、分不出彼此、两边笔数相等的，按日期先后', () => {
@@ -93,8 +93,8 @@ test('四级：同金额、分不出彼此、两边笔数相等的，按日期�
     '1=1 alike',
     '2=0 alike',
   ]);
-  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00'])).toEqual([]);
-  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00', '9 -200.00'])).toEqual([]);
+  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00'])).toStrictEqual([]);
+  expect(found(['2 -200.00', '2 -200.00'], ['2 -200.00', '9 -200.00'])).toStrictEqual([]);
   // Every line has a party: matched by party. One has none: not matched.
   expect(
     found(
@@ -102,12 +102,29 @@ test('四级：同金额、分不出彼此、两边笔数相等的，按日期�
       ['2 5.00 @甲', '2 5.00 @乙', '3 5.00 @乙', '3 5.00 @甲'],
     ),
   ).toEqual(['0=0 alike', '1=3 alike', '2=1 alike', '3=2 alike']);
-  expect(found(['2 5.00 @甲', '2 5.00 @乙'], ['2 5.00 @丙', '3 5.00'])).toEqual([]);
+  expect(found(['2 5.00 @甲', '2 5.00 @乙'], ['2 5.00 @丙', '3 5.00'])).toStrictEqual([]);
   expect(found(['2 5.00', '2 5.00'], ['2 5.00 @甲', '3 5.00 @乙'])).toEqual(['0=0 alike', '1=1 alike']);
 });
 
+test('已经勾上的，下一级不再用；号码里的字母不分大小写', () => {
+  expect(found(['1 -200.00 #7', '5 -200.00'], ['5 -200.00 #7'])).toEqual(['0=0 number']);
+  expect(found(['5 -200.00 #7'], ['1 -200.00 #7', '5 -200.00'])).toEqual(['0=0 number']);
+  expect(['ab12', 'AB-12', 'no.7'].map(numberKey)).toEqual(['AB12', 'AB12', '7']);
+});
+
+test('勾上的按账上的日期排列，同一天按先后', () => {
+  expect(found(['9 1.00', '4 2.00', '9 3.00'], ['9 3.00', '4 2.00', '9 1.00'])).toEqual([
+    ...['1=1 nearby', '0=2 nearby', '2=0 nearby'],
+  ]);
+  const books = ['4 2.00', '9 3.00', '9 1.00'].map(line);
+  const banks = ['9 3.00', '4 2.00', '9 1.00'].map(line);
+  expect(matchLines({ books: books.toReversed(), banks }).matches.map(({ book }) => book.id)).toEqual([
+    0, 1, 2,
+  ]);
+});
+
 test('号码不同的两张支票不会勾在一起', () => {
-  expect(found(['2 -200.00 #0130 支票'], ['2 -200.00 #0131'])).toEqual([]);
+  expect(found(['2 -200.00 #0130 支票'], ['2 -200.00 #0131'])).toStrictEqual([]);
   expect(found(['2 -200.00 #0130 支票'], ['2 -200.00'])).toEqual(['0=0 nearby']);
 });
 
@@ -119,23 +136,23 @@ const proposed = (books: readonly string[], banks: readonly string[]) =>
 test('五级：一对多、多对一只提议，而且只有一种凑法', () => {
   expect(proposed(['5 -300.00'], ['5 -100.00', '6 -200.00', '6 -50.00'])).toEqual(['0=0+1']);
   expect(proposed(['5 -100.00', '6 -200.00'], ['5 -300.00'])).toEqual(['0+1=0']);
-  expect(proposed(['5 -300.00'], ['5 -100.00', '6 -100.00', '6 -200.00'])).toEqual([]);
-  expect(proposed(['5 -300.00'], ['5 -100.00', '9 -200.00'])).toEqual([]);
-  expect(proposed(['5 -300.00'], ['5 100.00', '6 -400.00'])).toEqual([]);
+  expect(proposed(['5 -300.00'], ['5 -100.00', '6 -100.00', '6 -200.00'])).toStrictEqual([]);
+  expect(proposed(['5 -300.00'], ['5 -100.00', '9 -200.00'])).toStrictEqual([]);
+  expect(proposed(['5 -300.00'], ['5 100.00', '6 -400.00'])).toStrictEqual([]);
   // One alone would do: whether it is that one is not ours to say.
-  expect(proposed(['5 -300.00'], ['5 -300.00', '5 -100.00', '6 -200.00'])).toEqual([]);
+  expect(proposed(['5 -300.00'], ['5 -300.00', '5 -100.00', '6 -200.00'])).toStrictEqual([]);
 });
 
 test('五级：扣除手续费后的结算', () => {
   expect(proposed(['5 1000.00', '5 -6.00 手续费'], ['5 994.00'])).toEqual(['0+1=0']);
   expect(proposed(['5 994.00'], ['5 1000.00', '5 -6.00 扣除交易手续费'])).toEqual(['0=0+1']);
-  expect(proposed(['5 1000.00', '5 -6.00 货款'], ['5 994.00'])).toEqual([]);
+  expect(proposed(['5 1000.00', '5 -6.00 货款'], ['5 994.00'])).toStrictEqual([]);
 });
 
 test('五级：候选超过二十笔不再凑', () => {
   const powers = (count: number) => Array.from({ length: count }, (_, at) => `5 -${2 ** at}.00`);
   expect(proposed(['5 -1048575.00'], powers(20))).toHaveLength(1);
-  expect(proposed(['5 -2097151.00'], powers(21))).toEqual([]);
+  expect(proposed(['5 -2097151.00'], powers(21))).toStrictEqual([]);
   expect(proposed(['5 -3.00'], powers(21))).toEqual(['0=0+1']);
 });
 
@@ -146,13 +163,90 @@ test('六级：号码相同，差一位或相邻两位颠倒，是记账差错',
   ]);
   const [error] = errors('1 5500.00 #7', '9 5300.00 #7');
   expect([error?.kind, formatYuan(error?.difference ?? yuan('0'))]).toEqual(['digit', '-200.00']);
-  expect(errors('1 5500.00 #7', '9 5300.00 #8')).toEqual([]);
-  expect(errors('1 5500.00', '9 5300.00')).toEqual([]);
-  expect(errors('1 5500.00 #7', '9 550.00 #7')).toEqual([]);
-  expect(errors('1 5432.00 #7', '9 5234.00 #7')).toEqual([]);
-  expect(errors('1 5500.00 #7', '9 -5300.00 #7')).toEqual([]);
-  expect(errors('1 5500.00 #7', '9 4400.00 #7')).toEqual([]);
-  expect(bookingErrors(open(['1 5500.00 #7', '2 5500.00 #7'], ['1 5300.00 #7']))).toEqual([]);
+  expect(errors('1 5500.00 #7', '9 5300.00 #8')).toStrictEqual([]);
+  expect(errors('1 5500.00', '9 5300.00')).toStrictEqual([]);
+  expect(errors('1 5500.00 #7', '9 550.00 #7')).toStrictEqual([]);
+  expect(errors('1 5432.00 #7', '9 5234.00 #7')).toStrictEqual([]);
+  expect(errors('1 5500.00 #7', '9 -5300.00 #7')).toStrictEqual([]);
+  expect(errors('1 5500.00 #7', '9 4400.00 #7')).toStrictEqual([]);
+  expect(bookingErrors(open(['1 5500.00 #7', '2 5500.00 #7'], ['1 5300.00 #7']))).toStrictEqual([]);
+});
+
+test('六级：位数不同、隔位颠倒、两位不同而不是颠倒的，都不是', () => {
+  const slip = (book: string, bank: string) =>
+    bookingErrors(open([`1 ${book} #7`], [`9 ${bank} #7`])).map(({ kind }) => kind);
+  expect(slip('12.34', '21.34')).toEqual(['transposed']);
+  expect(slip('12.34', '12.43')).toEqual(['transposed']);
+  expect(slip('12.34', '21.43')).toStrictEqual([]);
+  expect(slip('12.34', '24.34')).toStrictEqual([]);
+  expect(slip('12.34', '23.34')).toStrictEqual([]);
+  expect(slip('12.34', '41.34')).toStrictEqual([]);
+  expect(slip('32.14', '12.34')).toStrictEqual([]);
+  expect(slip('9.34', '19.34')).toStrictEqual([]);
+  expect(slip('12.34', '52.34')).toEqual(['digit']);
+  expect(slip('12.34', '12.34')).toStrictEqual([]);
+  expect(bookingErrors(open(['1 12.34 #7'], ['9 21.34 #7', '9 21.34 #7']))).toStrictEqual([]);
+});
+
+test('六级：差错的说法，金额不带符号', () => {
+  const [error] = bookingErrors(open(['1 -5500.00 #7'], ['9 -5300.00 #007']));
+  expect(error && bookingErrorText(error)).toBe('结算号 007：账上 5,500.00，银行 5,300.00，疑为记错一位');
+  expect(error?.difference).toBe(yuan('200'));
+});
+
+test('一级：账上或银行有两笔同号同金额的，都不勾', () => {
+  expect(found(['1 -200.00 #7'], ['20 -200.00 #7', '25 -200.00 #7'])).toStrictEqual([]);
+  expect(found(['1 -200.00'], ['20 -200.00'])).toStrictEqual([]);
+  expect(found(['1 -200.00 #0'], ['20 -200.00 #0'])).toStrictEqual([]);
+});
+
+test('二级：第三天还算，两笔都在三天内的不算；账上另有一笔在银行那笔的三天内也不算', () => {
+  expect(found(['10 5.00', '16 5.00'], ['13 5.00'])).toStrictEqual([]);
+  expect(found(['10 5.00', '17 5.00'], ['13 5.00'])).toEqual(['0=0 nearby']);
+  expect(found(['10 5.00'], ['7 5.00', '13 5.00'])).toStrictEqual([]);
+  expect(found(['10 5.00'], ['6 5.00', '13 5.00'])).toEqual(['0=1 nearby']);
+});
+
+test('三级：支票可以比银行早三十一天、晚十天，别的只有十天', () => {
+  expect(found(['20 -5.00 @甲 支票'], ['10 -5.00 @甲'])).toEqual(['0=0 party']);
+  expect(found(['21 -5.00 @甲 支票'], ['10 -5.00 @甲'])).toStrictEqual([]);
+  // Another payment of eleven days before is no rival, another cheque is.
+  expect(found(['1 -5.00 @甲', '8 -5.00 @甲 支票'], ['12 -5.00 @甲'])).toEqual(['1=0 party']);
+  expect(found(['1 -5.00 @甲 支票', '8 -5.00 @甲'], ['12 -5.00 @甲'])).toStrictEqual([]);
+  expect(found(['1 -5.00 #1 @甲 支票'], ['12 -5.00 #2 @甲'])).toStrictEqual([]);
+});
+
+test('四级：有的有对方、有的没有，只有一个名称时仍可勾；有两个名称就不勾', () => {
+  // Twice 甲 on both sides: its party does not tell which is which.
+  const known = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00'];
+  expect(found(known, known)).toEqual(['0=0 alike', '1=1 alike', '2=2 alike']);
+  // The one without a party may be the one of 乙 or a third of 甲.
+  const third = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00 @乙'];
+  expect(found(known, third)).toStrictEqual([]);
+  expect(found(['2 5.00 @甲', '2 5.00'], ['2 5.00 @乙', '3 5.00'])).toStrictEqual([]);
+  expect(found(['2 5.00 @甲', '2 5.00 @乙'], ['2 5.00', '3 5.00'])).toEqual(['0=0 alike', '1=1 alike']);
+  expect(found(['2 5.00 @甲', '2 5.00 @甲'], ['2 5.00 @乙', '3 5.00 @乙'])).toStrictEqual([]);
+});
+
+test('四级：隔开三天以上的各成一组，一组里对不上不影响另一组', () => {
+  expect(
+    found(['2 5.00', '2 5.00', '10 5.00', '10 5.00'], ['3 5.00', '3 5.00', '11 5.00', '11 5.00', '12 5.00']),
+  ).toEqual(['0=0 alike', '1=1 alike']);
+  expect(found(['2 5.00', '2 5.00', '6 5.00'], ['2 5.00', '5 5.00', '9 5.00'])).toEqual([
+    ...['0=0 alike', '1=1 alike', '2=2 alike'],
+  ]);
+  expect(found(['2 5.00 #1 支票', '2 5.00 #2 支票'], ['2 5.00 #3', '3 5.00 #4'])).toStrictEqual([]);
+});
+
+test('五级：三天以内的候选，第四天的不算；收付各凑各的', () => {
+  expect(proposed(['5 -300.00'], ['2 -100.00', '8 -200.00'])).toEqual(['0=0+1']);
+  expect(proposed(['5 -300.00'], ['1 -100.00', '8 -200.00'])).toStrictEqual([]);
+  expect(proposed(['5 -300.00', '5 300.00'], ['5 -100.00', '5 100.00', '5 -200.00', '5 200.00'])).toEqual([
+    ...['1=1+3', '0=0+2'],
+  ]);
+  expect(proposed(['5 -300.00', '6 -500.00'], ['5 -100.00', '5 -200.00', '7 -400.00'])).toEqual([
+    ...['0=0+1', '1=0+2'],
+  ]);
 });
 
 test('对方去掉公司字样再比，号码去掉前面的零', () => {
@@ -180,13 +274,14 @@ const matchable = (net: string, changes = {}) => ({
 test('手工勾对：两边都有，同一账户，没有勾过，分毫不差', () => {
   const codes = (...sides: Parameters<typeof matchProblems>) =>
     matchProblems(...sides).map(({ code }) => code);
-  expect(codes([matchable('100'), matchable('-6')], [matchable('94')])).toEqual([]);
+  expect(codes([matchable('100'), matchable('-6')], [matchable('94')])).toStrictEqual([]);
   expect(codes([matchable('100')], [])).toEqual(['MATCH_ONE_SIDED']);
   expect(codes([], [matchable('100'), matchable('-100')])).toEqual(['MATCH_ONE_SIDED']);
   expect(codes([matchable('100')], [matchable('100', { fundAccountId: 2 })])).toEqual([
     'MATCH_OTHER_ACCOUNT',
   ]);
   expect(codes([matchable('100', { isMatched: true })], [matchable('100')])).toEqual(['MATCH_TAKEN']);
+  expect(codes([matchable('100')], [matchable('100', { isMatched: true })])).toEqual(['MATCH_TAKEN']);
   expect(matchProblems([matchable('100')], [matchable('94')])[0]?.message).toBe(
     '账上合计 100.00，银行合计 94.00，差 6.00：两边相等才能勾对',
   );
@@ -194,7 +289,11 @@ test('手工勾对：两边都有，同一账户，没有勾过，分毫不差',
 
 test('勾对过的分录，科目、金额和删除要先取消勾对，其余不必', () => {
   const held = { accountId: 1002, auxiliaryKey: auxiliaryKey([]), net: yuan('100'), foreign: '' };
-  expect(heldLineProblems(held, { ...held }, 2)).toEqual([]);
+  expect(heldLineProblems(held, { ...held }, 2)).toStrictEqual([]);
+  const other = auxiliaryKey([{ categoryId: 1, itemId: 2 }]);
+  expect(heldLineProblems(held, { ...held, auxiliaryKey: other }, 2)).toHaveLength(1);
+  expect(heldLineProblems(held, { ...held, foreign: 'USD 1.00' }, 2)).toHaveLength(1);
+  expect(heldLineProblems(held, null, 2)[0]?.at).toBe('lines[1]');
   const messages = [{ ...held, accountId: 1001 }, { ...held, net: yuan('1') }, null].map(
     (after) => heldLineProblems(held, after, 2)[0]?.message,
   );

@@ -84,6 +84,16 @@ test('另一种格式没有时间和对方账号，仍认得出', () => {
   expect(counts([line], [paid({ balance: yuan('800') })])).toEqual([0, 1, 0]);
 });
 
+test('另一种格式里两边都有的不同，就不是同一笔', () => {
+  const line = paid({ time: '10:00:00', balance: yuan('800'), partyAccount: '6228' });
+  expect(counts([line], [paid({ balance: yuan('600') })])).toEqual([1, 0, 0]);
+  expect(counts([line], [paid({ time: '10:00:01', balance: yuan('800') })])).toEqual([1, 0, 0]);
+  expect(counts([line], [paid({ balance: yuan('800'), partyAccount: '6229' })])).toEqual([1, 0, 0]);
+  expect(counts([line], [paid({ time: '10:00:00' })])).toEqual([0, 1, 0]);
+  expect(counts([line], [paid({ partyAccount: '6228' })])).toEqual([0, 1, 0]);
+  expect(counts([line], [paid({ partyAccount: '6228', time: '10:00:01' })])).toEqual([0, 0, 1]);
+});
+
 test('两种格式先后导入，以后再导入哪一种都认得', () => {
   const line = (day: string) =>
     paid({ on: dateOnly(`2026-03-${day}`), time: '10:00:00', partyAccount: '6228', balance: yuan('800') });
@@ -104,6 +114,13 @@ test('没有流水号和余额：一天里多出几笔加几笔，只限文件�
   const whole = { from: dateOnly('2026-03-01'), to: dateOnly('2026-03-03') };
   expect(counts([...day('02', 2), ...day('03', 1)], file, whole)).toEqual([3, 3, 0]);
   expect(counts(day('02', 5), file)).toEqual([3, 3, 0]);
+});
+
+test('没有流水号和余额、倒序的文件：中间的日子也是完整的', () => {
+  const day = (count: string) => paid({ on: dateOnly(`2026-03-${count}`) });
+  const file = [day('03'), day('02'), day('02'), day('01')];
+  expect(counts([day('02')], file)).toEqual([3, 1, 0]);
+  expect(counts([day('02')], file.toReversed())).toEqual([3, 1, 0]);
 });
 
 test('删除过的行再导入，又有了；空文件什么也不加', () => {

@@ -15,7 +15,7 @@ function moved(header: string, ...rows: readonly string[]): string[] {
     account,
     today: dateOnly('2026-06-30'),
   });
-  expect(read.problems).toEqual([]);
+  expect(read.problems).toStrictEqual([]);
   return read.lines.map((line) => formatYuan(movedBy(line)));
 }
 

@@ -304,7 +304,7 @@ test.each([
 ])('拒绝：%s', (_, text, code) => {
   const reading = read(text);
   expect(reading.problems.map((one) => one.code)).toEqual([code]);
-  expect(reading.lines).toEqual([]);
+  expect(reading.lines).toStrictEqual([]);
 });
 
 test('拒绝的说明写明行和原因；同类的不逐行重复', () => {
@@ -316,9 +316,68 @@ test('拒绝的说明写明行和原因；同类的不逐行重复', () => {
   expect(many.problems.at(-1)?.message).toBe('还有 10 行有同类问题');
 });
 
+test('正好二十行有问题的，逐行写明', () => {
+  const many = read(`${head}\n${Array.from({ length: 20 }, () => '2026-07-01|1.00||||').join('\n')}`);
+  expect(many.problems).toHaveLength(20);
+  expect(many.problems[19]?.message).toBe('第 21 行：交易日期 2026-07-01 还没有到');
+});
+
+test('当天的交易可以导入；收入支出都是零的、都没有的跳过', () => {
+  const reading = read(`${head}\n2026-06-30|1.00||||\n2026-06-30|0.00|0.00|||\n2026-06-29|||5.00||`);
+  expect(reading.lines.map(written)).toEqual(['2026-06-30 1.00']);
+  expect(reading.skipped).toEqual([
+    { row: 3, reason: 'noAmount' },
+    { row: 4, reason: 'noAmount' },
+  ]);
+});
+
+test('表上的说明只读前五百个字：以后写的账号和币种不算', () => {
+  const filler = '说'.repeat(500);
+  const rows = `交易日期|收入|支出\n2026-04-20|1.00|`;
+  for (const [text, code] of [
+    ['账号：6222020012340000', 'STATEMENT_OTHER_ACCOUNT'],
+    ['币种：美元', 'STATEMENT_OTHER_CURRENCY'],
+  ] as const) {
+    expect(codesOf(`${text}${filler}\n${rows}`)).toEqual([code]);
+    expect(codesOf(`${filler}${text}\n${rows}`)).toStrictEqual([]);
+  }
+});
+
+test('太长的号码不是号码，太长的文字截断', () => {
+  const columns = '交易日期|收入|支出|流水号|摘要|对方户名';
+  const lineOf = (serial: string, summary: string) =>
+    read(`${columns}\n2026-04-20|1.00||${serial}|${summary}|/`).lines[0];
+  expect(lineOf('7'.repeat(64), '货'.repeat(200))).toMatchObject({
+    ...{ serial: '7'.repeat(64), summary: '货'.repeat(200), party: '' },
+  });
+  expect(lineOf('7'.repeat(65), '')?.serial).toBe('');
+  expect(lineOf('', '货'.repeat(201))?.summary.length).toBeLessThanOrEqual(200);
+});
+
+test('只有一列金额：正的是收入，负的是支出；借贷标志优先，符号再算一次', () => {
+  const signed = read('交易日期|金额\n2026-04-20|+5.00\n2026-04-20|-3.00\n2026-04-20|0.00');
+  expect(signed.lines.map(({ received, paid }) => [received, paid])).toEqual([
+    [500, 0],
+    [0, 300],
+  ]);
+  expect(signed.skipped.map(({ reason }) => reason)).toEqual(['noAmount']);
+  const flagged = read('交易日期|金额|借贷\n2026-04-20|5.00|贷\n2026-04-20|3.00|借\n2026-04-20|-2.00|贷');
+  expect(flagged.lines.map(({ received, paid }) => [received, paid])).toEqual([
+    [500, 0],
+    [0, 300],
+    [-200, 0],
+  ]);
+  expect(codesOf('交易日期|金额|借贷\n2026-04-20|甲|贷')).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
+});
+
+test('一边读不出金额的，另一边读得出也不收', () => {
+  expect(codesOf(`${head}\n2026-04-20|1.00|甲|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
+  expect(codesOf(`${head}\n2026-04-20|甲|1.00|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
+});
+
 test('外币账户读自己币种的文件；打了星号的账号按露出的几位认', () => {
   const dollars = { number: '6222020012345678', currencyCode: 'USD' };
-  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5678|美元`, dollars)).toEqual([]);
+  expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5678|美元`, dollars)).toStrictEqual([]);
   expect(codesOf(`${head}\n2026-04-20|1.00|||6222****5679|美元`, dollars)).toEqual([
     'STATEMENT_OTHER_ACCOUNT',
   ]);

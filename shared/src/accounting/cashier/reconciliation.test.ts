@@ -153,7 +153,7 @@ test('退票不是企业已收银行未收：更正账上，两边同减', () =>
     bounced: new Set([cheque.id]),
   };
   const sheet = reconciliation(marked);
-  expect(sheet.bookIn).toEqual([]);
+  expect(sheet.bookIn).toStrictEqual([]);
   expect(sheet.corrections).toEqual([
     { side: 'book', amount: negate(yuan('5000')), reason: '退票：77 收货款，请冲回' },
   ]);
@@ -195,7 +195,7 @@ test('差额在哪一边，一一写明，合起来就是差额', () => {
     expect(sum(found.map(({ amount }) => amount))).toBe(reconciliationDifference(reconciliation(given)));
     return found.map(({ message }) => message);
   };
-  expect(sources({})).toEqual([]);
+  expect(sources({})).toStrictEqual([]);
   expect(sources({ bank: yuan('143') })).toEqual(['对账单不完整：各行与期末余额相差 7.00，请补齐对账单']);
   expect(sources({ book: yuan('153') })).toEqual(['账上各行与期末余额相差 3.00，请核对日记账与总账']);
   expect(sources({ book: yuan('152') }, { ...opening, book: yuan('52') })).toEqual([
@@ -213,7 +213,7 @@ test('期初未达账项使期初两边相等', () => {
     bank: yuan('100'),
     items: [{ side: 'book' as const, on: item.on, received: ZERO, paid: yuan('30'), summary: '' }],
   };
-  expect(differenceSources(facts, opening)).toEqual([]);
+  expect(differenceSources(facts, opening)).toStrictEqual([]);
   expect(reconciliationDifference(reconciliation(facts))).toBe(0);
   expect(differenceSources(facts, { ...opening, items: [] }).map(({ from }) => from)).toEqual([
     'opening',
@@ -221,9 +221,87 @@ test('期初未达账项使期初两边相等', () => {
   ]);
 });
 
+test('退票：号码或对方对不上的不是，银行先退后记的不是；一笔退票只退一张', () => {
+  const cheque = line('500', '2026-03-20', { isCheque: true, number: '77', party: '甲公司' });
+  const credit = line('500', '2026-03-22');
+  const back = line('-500', '2026-03-24', { summary: '退票', number: '77', party: '甲' });
+  const found = (books: readonly BookLine[], banks: readonly BookLine[]) => [
+    ...bouncedCheques({ books, banks }),
+  ];
+  expect(found([cheque], [credit, back])).toEqual([cheque.id]);
+  expect(found([cheque], [credit, { ...back, number: '78' }])).toStrictEqual([]);
+  expect(found([cheque], [credit, { ...back, party: '乙' }])).toStrictEqual([]);
+  expect(found([cheque], [credit, { ...back, number: '', party: '' }])).toEqual([cheque.id]);
+  expect(found([{ ...cheque, number: '', party: '' }], [credit, back])).toEqual([cheque.id]);
+  const on = (day: string) => ({ on: dateOnly(`2026-03-${day}`) });
+  expect(found([cheque], [{ ...credit, ...on('25') }, back])).toStrictEqual([]);
+  expect(found([cheque], [{ ...credit, ...on('24') }, back])).toEqual([cheque.id]);
+  expect(found([cheque], [{ ...credit, ...on('19') }, back])).toStrictEqual([]);
+  expect(
+    found(
+      [cheque],
+      [
+        { ...credit, ...on('20') },
+        { ...back, ...on('20') },
+      ],
+    ),
+  ).toEqual([cheque.id]);
+  const twin = { ...cheque, id: cheque.id + 1_000 };
+  expect(found([cheque, twin], [credit, back])).toEqual([cheque.id]);
+  expect(found([cheque, twin], [credit, back, { ...back, id: 2_000 }])).toEqual([cheque.id]);
+  const credits = [credit, { ...credit, id: 2_001 }];
+  expect(found([cheque, twin], [...credits, back, { ...back, id: 2_000 }])).toEqual([cheque.id, twin.id]);
+  const spent = { ...cheque, net: signed('-500') };
+  expect(found([spent], [credit, back])).toStrictEqual([]);
+  expect(found([cheque], [credit, { ...back, net: signed('-400') }])).toStrictEqual([]);
+  expect(found([cheque], [{ ...credit, net: signed('400') }, back])).toStrictEqual([]);
+});
+
+test('退票只更正账上的收款；不在其中的收款仍是企业已收银行未收', () => {
+  const [bounced, open, spent] = [line('50'), line('30'), line('-50')];
+  const sheet = reconciliation({
+    ...plain,
+    books: [bounced, open, spent],
+    bounced: new Set([bounced.id, spent.id]),
+  });
+  expect([amountsOf(sheet.bookIn), amountsOf(sheet.bookOut)]).toEqual([['30.00'], ['50.00']]);
+  expect(sheet.corrections.map(({ reason }) => reason)).toEqual(['退票：，请冲回']);
+});
+
+test('期初未达账项分账上和银行两边，这天以后的各行不算', () => {
+  const [own, other] = [line('20', '2026-02-27'), line('5', '2026-02-28')];
+  const later = line('900', '2026-04-01');
+  const facts = {
+    ...{ ...plain, books: [own, later], banks: [other, later] },
+    ...{ book: yuan('120'), bank: yuan('105') },
+  };
+  const item = (side: 'book' | 'bank', received: string) => ({
+    ...{ side, on: own.on, received: yuan(received), paid: ZERO, summary: '' },
+  });
+  const opening = { book: yuan('120'), bank: yuan('105'), items: [item('book', '20'), item('bank', '5')] };
+  expect(differenceSources(facts, opening)).toStrictEqual([]);
+  expect(reconciliationDifference(reconciliation(facts))).toBe(0);
+  const swapped = { ...opening, items: [item('bank', '20'), item('book', '5')] };
+  expect(differenceSources(facts, swapped).map(({ from, amount }) => [from, formatYuan(amount)])).toEqual([
+    ['opening', '30.00'],
+    ['statement', '-15.00'],
+    ['book', '-15.00'],
+  ]);
+});
+
 test('没有勾对的，截至这天的都未达，按日期排列', () => {
   const [first, second] = [line('1', '2026-03-02'), line('2', '2026-03-01')];
   expect(openAsOf({ ...plain, books: [first, second] }).books).toEqual([second, first]);
+  const third = line('3', '2026-03-02');
+  for (const books of [
+    [third, first, second],
+    [first, third, second],
+  ]) {
+    expect(openAsOf({ ...plain, books, banks: books })).toEqual({
+      books: [second, first, third],
+      banks: [second, first, third],
+    });
+  }
 });
 
 test('两边相等不等于没有错：5,430 记账、5,340 付款，都未达，差错仍指得出', () => {
@@ -249,9 +327,9 @@ test('确认：由没有登记本月日记账的人，除非只有一个人能�
       keeperIds: new Set(keepers),
       allowedIds: new Set(allowed),
     }).map(({ code }) => code);
-  expect(codes('0', [2], [1, 2])).toEqual([]);
+  expect(codes('0', [2], [1, 2])).toStrictEqual([]);
   expect(codes('0', [1, 2], [1, 2])).toEqual(['RECONCILIATION_OWN_JOURNAL']);
-  expect(codes('0', [1], [1])).toEqual([]);
+  expect(codes('0', [1], [1])).toStrictEqual([]);
   expect(codes('5', [2], [1, 2])).toEqual(['RECONCILIATION_UNEQUAL']);
 });
 

@@ -24,6 +24,46 @@ test('起止日期在两行', () => {
   });
 });
 
+test('只写了起始或终止的，只有这一边；先写的为准', () => {
+  expect(stated('起始日期|2026-03-01')).toMatchObject({ from: '2026-03-01', to: null });
+  expect(stated('终止日期|2026-03-31')).toMatchObject({ from: null, to: '2026-03-31' });
+  expect(
+    stated('起始日期|2026-03-01', '起始日期|2026-02-01', '终止日期|2026-03-31', '终止日期|2026-04-30'),
+  ).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+  expect(stated('打印日期|2026-04-02')).toMatchObject({ from: null, to: null });
+});
+
+test('笔数和合计：写在一句里的，金额不带符号', () => {
+  expect(stated('收入：3笔 1,100.00元', '支出：2笔 15.00元', '共5笔记录')).toEqual({
+    ...{ from: null, to: null, count: 5, receivedCount: 3, received: 110000, paidCount: 2, paid: 1500 },
+  });
+  expect(stated('#支出合计：5笔，共-500.00元')).toMatchObject({ paidCount: 5, paid: 50000, received: null });
+  expect(stated('交易说明')).toEqual({
+    ...{
+      from: null,
+      to: null,
+      count: null,
+      receivedCount: null,
+      received: null,
+      paidCount: null,
+      paid: null,
+    },
+  });
+});
+
+test('笔数和合计：名称一行、数字一行的，没有数字的不算', () => {
+  expect(stated('资金流水总笔数|收入笔数|收入金额|支出笔数|支出金额', '3|2|100.00|1|')).toEqual({
+    ...{ from: null, to: null, count: 3, receivedCount: 2, received: 10000, paidCount: 1, paid: null },
+  });
+  expect(stated('收入笔数|收入总额', '甲|5.00')).toMatchObject({ receivedCount: null, received: 500 });
+  expect(stated('支出笔数|支出金额')).toMatchObject({ paidCount: null, paid: null });
+});
+
+test('合计一行没有写的一边，保留以前写的', () => {
+  expect(stated('合计|1.00|2.00', '合计||5.00')).toMatchObject({ received: 100, paid: 500 });
+  expect(statedFigures([['合计', '1.00']], {})).toMatchObject({ received: null, paid: null });
+});
+
 test('合计是全部的：本页、本日的小计不算，最后写的为准', () => {
   expect(stated('本页合计|1.00|2.00', '本页合计|3.00|4.00', '合计|4.00|6.00')).toMatchObject({
     received: 400,

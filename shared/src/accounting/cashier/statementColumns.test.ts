@@ -139,9 +139,14 @@ test('改过的对应关系按表头记住', () => {
 test('对应关系缺什么、重什么都说明', () => {
   const codes = (columns: Parameters<typeof columnProblems>[0]) =>
     columnProblems(columns, 5).map(({ code }) => code);
-  expect(codes({ on: 0, received: 2, paid: 3 })).toEqual([]);
-  expect(codes({ on: 0, amount: 2 })).toEqual([]);
+  expect(codes({ on: 0, received: 2, paid: 3 })).toStrictEqual([]);
+  expect(codes({ on: 0, amount: 2 })).toStrictEqual([]);
   expect(codes({ received: 2 })).toEqual(['STATEMENT_DATE_UNMAPPED', 'STATEMENT_AMOUNT_UNMAPPED']);
   expect(codes({ on: 0, amount: 9 })).toEqual(['STATEMENT_COLUMN_UNKNOWN']);
+  expect(codes({ on: 0, amount: 4 })).toStrictEqual([]);
+  for (const column of [5, -1, 1.5])
+    expect(codes({ on: 0, amount: column })).toEqual(['STATEMENT_COLUMN_UNKNOWN']);
+  expect(codes({ on: 0, received: 2 })).toEqual(['STATEMENT_AMOUNT_UNMAPPED']);
+  expect(codes({ on: 0, paid: 2 })).toEqual(['STATEMENT_AMOUNT_UNMAPPED']);
   expect(codes({ on: 0, amount: 1, summary: 1 })).toEqual(['STATEMENT_COLUMN_TWICE']);
 });

@@ -8,6 +8,6 @@ test('PDF、加密的压缩包、空文件各有说明', () => {
   const codes = (content: Uint8Array) => statementFileProblems(content).map(({ code }) => code);
   expect(codes(bytes('%PDF-1.7'))).toEqual(['STATEMENT_FILE_PDF']);
   expect(codes(zipped(1, 'bill.csv'))).toEqual(['STATEMENT_FILE_LOCKED']);
-  expect(codes(zipped(0, 'bill.csv'))).toEqual([]);
+  expect(codes(zipped(0, 'bill.csv'))).toStrictEqual([]);
   expect(codes(new Uint8Array())).toEqual(['STATEMENT_FILE_EMPTY']);
 });

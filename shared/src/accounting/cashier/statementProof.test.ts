@@ -118,6 +118,28 @@ test('自成一圈、与别的行不相接的，前后都缺', () => {
   ]);
 });
 
+test('缺了一段的一天不是自成一圈：不多写缺口', () => {
+  const given = lines(`
+    2 -300.00 0.00
+    3 -100.00 100.00
+    4 -400.00 0.00`);
+  expect(proved(given)).toEqual([
+    '300.00 → 0.00',
+    '3月2日 余额 0.00 之后缺 200.00',
+    '3月3日 余额 100.00 之后缺 300.00',
+  ]);
+});
+
+test('一天停在自成的一圈里，后一天从那里接上：只缺去的一段', () => {
+  const given = lines(`
+    2 -300.00 0.00
+    2 -200.00 200.00
+    2 200.00 400.00
+    3 400.00 400.00
+    3 -400.00 0.00`);
+  expect(proved(given)).toEqual(['300.00 → 400.00', '3月2日 余额 0.00 之后缺 400.00']);
+});
+
 test('夜里的交易算在记账那天的余额里，也是完整的', () => {
   const [night, first, second] = lines(`
     2 23:59:00 7.00 112.00
@@ -153,7 +175,7 @@ const nothingStated = {
 test('没有余额列：填写的期初期末，文件写明的笔数合计', () => {
   const given = lines('2 100.00 0.00\n2 -30.00 0.00');
   const typed = { opening: yuan('10.00'), closing: yuan('80.00') };
-  expect(totalsProblems(given, nothingStated, typed)).toEqual([]);
+  expect(totalsProblems(given, nothingStated, typed)).toStrictEqual([]);
   const messages = (...args: Parameters<typeof totalsProblems>) =>
     totalsProblems(...args).map(({ message }) => message);
   expect(messages(given, nothingStated, { ...typed, closing: yuan('75.00') })).toEqual([
@@ -161,6 +183,12 @@ test('没有余额列：填写的期初期末，文件写明的笔数合计', ()
   ]);
   expect(messages(given, nothingStated, { opening: null, closing: null })).toEqual([
     '文件没有余额，请填写期初余额和期末余额，才能证明对账单完整',
+  ]);
+  expect(totalsProblems(given, nothingStated, { ...typed, opening: null }).map(({ at }) => at)).toEqual([
+    'opening',
+  ]);
+  expect(totalsProblems(given, nothingStated, { ...typed, closing: null }).map(({ at }) => at)).toEqual([
+    'closing',
   ]);
   const stated = {
     ...nothingStated,
@@ -187,7 +215,11 @@ test('各份对账单首尾相接；重叠的不比', () => {
   const january = span('2026-01-01', '2026-01-31', '0.00', '100.00');
   const february = span('2026-02-01', '2026-02-28', '100.00', '150.00');
   const overlapping = span('2026-02-15', '2026-03-31', '120.00', '170.00');
-  expect(chainProblems([february, january, overlapping])).toEqual([]);
+  expect(chainProblems([february, january, overlapping])).toStrictEqual([]);
+  // A file that begins on the last day of another overlaps it; one within another as well.
+  expect(chainProblems([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toStrictEqual([]);
+  expect(chainProblems([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toStrictEqual([]);
+  expect(chainProblems([january])).toStrictEqual([]);
   const [broken] = chainProblems([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
   expect(broken?.message).toBe(
     '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',

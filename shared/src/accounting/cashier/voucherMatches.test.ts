@@ -25,7 +25,10 @@ test('几行合并成一行分录的，合计相等就是一组', () => {
 });
 
 test('金额改了的、分录删了的留着不勾对', () => {
-  expect(told([-1300], [-1200])).toEqual([]);
-  expect(told([], [-1200])).toEqual([]);
+  expect(told([-1300], [-1200])).toStrictEqual([]);
+  expect(told([], [-1200])).toStrictEqual([]);
+  expect(told([], [])).toStrictEqual([]);
+  expect(told([-5, 5], [])).toStrictEqual([]);
+  expect(told([], [-5, 5])).toStrictEqual([]);
   expect(told([-1200, -5], [-1200, -6])).toEqual([[[-1200], [-1200]]]);
 });
