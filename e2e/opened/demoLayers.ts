@@ -5,6 +5,17 @@ async function typeRow(page: Page): Promise<void> {
   await page.getByRole('row', { name: '第1行' }).getByLabel('摘要').fill('支付房租');
 }
 
+/** Files that fit no voucher, told by name; nothing is saved. */
+async function dropUnnamed(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '按凭证号放入附件' });
+  const named = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([named('说明.pdf'), named('记-9999.pdf')]);
+  await expect(dialog.getByText('有 2 个文件不放入')).toBeVisible();
+}
+
 /** On a telephone what a book is about is folded. */
 async function unfold(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: /筛选/ });
@@ -48,6 +59,13 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
     openings: [
       ['PeriodRangePicker', byButton(/^会计期间|2026年第05期/)],
       ['ImportDialog', byButton(/导入/)],
+      [
+        'AttachmentDropDialog',
+        first(byButton(/导入/, '按凭证号放入附件'), (page) =>
+          expect(page.getByRole('dialog', { name: '按凭证号放入附件' })).toBeVisible(),
+        ),
+      ],
+      ['AttachmentDropDialog-told', first(byButton(/导入/, '按凭证号放入附件'), dropUnnamed)],
       ['RenumberDialog', byButton('整理断号')],
       [
         'VoucherActions',

@@ -4,6 +4,7 @@ import { cashierWrites } from './cashierWrites';
 import { bankWrites } from './bankWrites';
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
+import { dropFiles } from './dropFiles';
 import { accountSetWrites } from './accountSetWrites';
 import { chartWrites } from './chartWrites';
 import { memberWrites } from './memberWrites';
@@ -140,6 +141,17 @@ export const everyWrite: Writes = {
     },
   ],
   ...attachmentWrites(() => books, '/voucher', 'voucher', enter),
+  'POST /voucher/attachments': [
+    ['voucher.attach', 'voucher.attach'],
+    async () => {
+      await enter();
+      const files = {
+        '2026-01/记-1/1.pdf': Buffer.from('%PDF-1.7 1'),
+        '2026-01/记-1/2.pdf': Buffer.from('%PDF-1.7 2'),
+      };
+      return () => dropFiles(books.client, '/voucher/attachments', files);
+    },
+  ],
   'PUT /voucher/printOptions': [
     ['print.options'],
     async () => {

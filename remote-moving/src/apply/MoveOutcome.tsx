@@ -37,7 +37,7 @@ export function MoveOutcome({ id, accountSetId, companyName, canUndo }: MoveOutc
         showIcon
         type="success"
         title={`“${companyName}”已迁入`}
-        description="请把迁入核对表和原软件的备份一起保存。"
+        description="请把迁入核对表和原软件的备份一起保存。原始单据的附件在新账套的“查凭证 › 导入”里按凭证号放入。"
       />
       <Flex gap={8} wrap>
         <OpenSet id={accountSetId} />

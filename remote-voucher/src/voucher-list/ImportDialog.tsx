@@ -1,5 +1,6 @@
 import { problemText } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { Button } from '@mingzhang/shared/ui';
 import { ImportFrame } from '@mingzhang/shared/ui-choice';
 import { IMPORT_TEMPLATE_ADDRESS } from '../voucherImportApi';
 import { ImportProgressBar } from './ImportProgressBar';
@@ -8,12 +9,14 @@ import { useImport } from './useImport';
 
 interface ImportDialogProps {
   readonly onClose: () => void;
+  /** 附件 instead: files are named after vouchers that are there. */
+  readonly onAttachments: () => void;
   /** Everything is saved: the newest month, and how many vouchers. */
   readonly onDone: (newest: Period | null, count: number) => void;
 }
 
 /** 导入凭证: choose a file, see what it would create and every problem by worksheet and row, then save all of it. */
-export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ onClose, onAttachments, onDone }: ImportDialogProps) {
   const { file, preview, problem, work, choose, renumber, save, cancel } = useImport(onDone);
   const ready = file && preview?.problemCount === 0 ? { file, preview } : null;
   return (
@@ -22,7 +25,15 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
       width={720}
       limit="不超过 10 MB、5 万行"
       templateHref={IMPORT_TEMPLATE_ADDRESS}
-      hint="本系统导出的凭证可以直接导入，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。柠檬云、精斗云、金蝶、用友导出的凭证也可以（用友的是 .txt），科目的编码和名称要与本账套相同。"
+      hint={
+        <>
+          本系统导出的凭证可以直接导入，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。柠檬云、精斗云、金蝶、用友导出的凭证也可以（用友的是
+          .txt），科目的编码和名称要与本账套相同。附件在凭证导入以后放入：
+          <Button type="link" size="small" disabled={work !== null} onClick={onAttachments}>
+            按凭证号放入附件
+          </Button>
+        </>
+      }
       file={file}
       okText={ready && `导入 ${ready.preview.voucherCount} 张凭证`}
       work={work?.aim ?? null}

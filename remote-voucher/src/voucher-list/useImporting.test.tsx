@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
+import { period } from '@mingzhang/shared/primitives/period';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { ImportButton } from './ImportButton';
@@ -45,8 +46,8 @@ const preview = {
   notes: [],
 };
 
-function ImportingPage({ onDone }: { readonly onDone: Parameters<typeof useImporting>[0] }) {
-  const { start, dialog } = useImporting(onDone);
+function ImportingPage({ onDone }: { readonly onDone: Parameters<typeof useImporting>[1] }) {
+  const { start, dialog } = useImporting(period('2026-03'), onDone);
   return (
     <>
       <ImportButton onStart={start} />

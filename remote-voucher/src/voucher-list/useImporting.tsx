@@ -4,6 +4,9 @@ import { useNotify } from '@mingzhang/shell';
 import { lazyDialog } from '@mingzhang/shared/ui';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog').then((m) => m.ImportDialog));
+const AttachmentDropDialog = lazyDialog(() =>
+  import('./attachment-drop/AttachmentDropDialog').then((m) => m.AttachmentDropDialog),
+);
 
 export interface Importing {
   /** Opens the dialog; the button gets the focus back once it is gone. */
@@ -12,31 +15,50 @@ export interface Importing {
   readonly dialog: ReactNode;
 }
 
-/** 导入 from the list; `onDone` hears of the newest month of the file. */
-export function useImporting(onDone: (newest: Period | null) => void): Importing {
+/**
+ * 导入 from the list, of vouchers or of their files; `onDone` hears of the newest month of the vouchers.
+ * @param month that the list shows
+ */
+export function useImporting(month: Period, onDone: (newest: Period | null) => void): Importing {
   const notify = useNotify();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'vouchers' | 'attachments' | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
-    if (!isOpen) cameFrom.current?.focus();
-  }, [isOpen]);
+    if (open === null) cameFrom.current?.focus();
+  }, [open]);
 
   return {
     start(button) {
       cameFrom.current = button;
-      setOpen(true);
+      setOpen('vouchers');
     },
-    dialog: isOpen && (
-      <ImportDialog
-        onClose={() => setOpen(false)}
-        onDone={(newest, count) => {
-          setOpen(false);
-          notify.success(`已导入 ${count} 张凭证`);
-          onDone(newest);
-        }}
-      />
+    dialog: (
+      <>
+        {open === 'vouchers' && (
+          <ImportDialog
+            onClose={() => setOpen(null)}
+            onAttachments={() => setOpen('attachments')}
+            onDone={(newest, count) => {
+              setOpen(null);
+              notify.success(`已导入 ${count} 张凭证`);
+              onDone(newest);
+            }}
+          />
+        )}
+        {open === 'attachments' && (
+          <AttachmentDropDialog
+            month={month}
+            onClose={() => setOpen(null)}
+            onDone={(count, left) => {
+              setOpen(null);
+              const rest = left > 0 ? `，${left} 个没有放入` : '';
+              notify.success(`已放入 ${count} 个附件${rest}`);
+            }}
+          />
+        )}
+      </>
     ),
   };
 }

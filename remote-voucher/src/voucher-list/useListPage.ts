@@ -62,7 +62,7 @@ export function useListPage(): ListPage {
     },
   };
   // The newest month of the file.
-  const importing = useImporting((newest) => {
+  const importing = useImporting(address.months.to, (newest) => {
     if (newest !== null && newest !== address.months.to) address.setMonths({ from: newest, to: newest });
   });
   // Notices about the old numbers go.

@@ -24,6 +24,7 @@ export const voucherAccess: AccessTable = {
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
   ...files('/voucher/:id', 'voucher.read', 'voucher.write'),
+  'POST /voucher/attachments': 'voucher.write',
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',

@@ -22,6 +22,7 @@ import { registerPersonal } from './personal/personal.routes';
 import { registerAvatars } from './avatar/avatar.routes';
 import { registerWechat } from './wechat/wechat.routes';
 import { registerVouchers } from './voucher/voucher.routes';
+import { registerAttachmentDrops } from './attachment-drop/attachmentDrop.routes';
 import { registerAttachments } from './attachment/attachment.routes';
 import { registerVoucherDrafts } from './voucher-draft/voucherDraft.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   registerVouchers,
   registerVoucherDrafts,
   registerAttachments,
+  registerAttachmentDrops,
   registerVoucherExport,
   registerVoucherImport,
   registerVoucherPrint,

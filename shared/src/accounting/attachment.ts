@@ -49,6 +49,9 @@ export const ATTACHMENT_KINDS_TEXT = 'PDF、图片（JPG、PNG、WebP、GIF）�
 export const MOST_ATTACHMENTS = 20;
 /** Bytes. */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
+/** Files that are put to vouchers at once: how many, and bytes of all. */
+export const MOST_DROPPED = 1000;
+export const LARGEST_DROP = 100 * 1024 * 1024;
 const LONGEST_NAME = 120;
 
 /** Control and format characters (a right-to-left mark makes "fdp.exe" of "exe.pdf"), and what paths are made of. */

@@ -2,6 +2,7 @@ import type { CountedVouchers } from '../accounting/books/countedVouchers';
 import type { WireAccountBalance } from './account';
 import type { WireAccountSet, WireChangedAccountSet, WireEncodingChange } from './accountSet';
 import type { WireCardVouchers } from './cardVouchers';
+import type { WireAttachmentDrop } from './attachmentDrop';
 import type { WireAttachedFiles, WireAttachments } from './attachment';
 import type { WireAssets, WireAssetStart, WireSavedAsset } from './asset';
 import type { WireAssetBatch, WireAssetCopies, WireAssetMerge } from './assetBatch';
@@ -173,6 +174,7 @@ export interface Answers {
   'POST /voucher/:id/reverse': WireVoucher;
   'GET /voucher/:id/history': WireVoucherEvent[];
   'GET /voucher/:id/attachments': WireAttachments;
+  'POST /voucher/attachments': WireAttachmentDrop;
   'GET /voucher/opening': WireVoucherOpening;
   'GET /voucher/outline': WireVoucherOutline[];
   'GET /voucher/makers': WireMaker[];

@@ -12,7 +12,8 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
+import { appendEvent, appendEvents } from '../../trail/appendEvent';
+import type { TrailEvent } from '../../trail/trailActions';
 import {
   deleteAttachment,
   insertAttachment,
@@ -85,32 +86,98 @@ export async function recordAttachment(
   { clock }: { readonly clock: Clock },
   owner: AttachmentOwner,
   { ownerId, id }: AttachmentAddress,
-  upload: UploadedFile,
+  { content, ...upload }: UploadedFile,
 ): Promise<AttachmentChange> {
-  const held = await owner.hold(trx, scope, ownerId, 'add');
-  const attachments = await loadAttachments(trx, scope, owner, ownerId);
-  const own = attachments.filter(({ invoice }) => invoice === undefined);
-  if (own.length >= MOST_ATTACHMENTS) {
-    const message = `${owner.one}最多 ${MOST_ATTACHMENTS} 个附件，“${upload.name}”没有上传`;
-    refuse('ATTACHMENT_TOO_MANY', message);
-  }
   const now = clock.now();
-  const { name, kind, sha256 } = upload;
-  const size = upload.content.length;
-  const position = (own.at(-1)?.position ?? 0) + 1;
-  const file = { id, column: owner.column, ownerId, position, name, kind, size, sha256, uploadedAt: now };
-  await insertAttachment(trx, scope, file).execute();
-  const count = held.attachmentCount;
-  const attachmentCount = count === null ? null : countAfterAdding(count, attachments.length + 1);
+  const file = { ...upload, id, size: content.length };
+  const { attachments, attachmentCount, events } = await addFiles(trx, scope, now, owner, ownerId, [file]);
+  for (const event of events) await appendEvent(trx, scope, now, event);
+  return { attachment: attachmentOf(attachments, id), attachmentCount };
+}
+
+/** A file whose bytes are stored under its id. */
+export interface StoredFile extends Omit<UploadedFile, 'content'> {
+  readonly id: number;
+  readonly size: number;
+}
+
+/** Records files of several owners as `recordAttachment` does one, all of them or none; the trail has each. */
+export async function recordAttachments(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: { readonly clock: Clock },
+  owner: AttachmentOwner,
+  filesByOwner: ReadonlyMap<number, readonly StoredFile[]>,
+): Promise<void> {
+  const now = clock.now();
+  const events: TrailEvent[] = [];
+  for (const [ownerId, files] of filesByOwner) {
+    events.push(...(await addFiles(trx, scope, now, owner, ownerId, files)).events);
+  }
+  await appendEvents(trx, scope, now, events);
+}
+
+/** Adds files behind those that are there; the caller records the events. */
+async function addFiles(
+  trx: Transaction<Database>,
+  scope: Scope,
+  now: Date,
+  owner: AttachmentOwner,
+  ownerId: number,
+  files: readonly StoredFile[],
+) {
+  const held = await owner.hold(trx, scope, ownerId, 'add');
+  const before = await loadAttachments(trx, scope, owner, ownerId);
+  const own = ownOf(before);
+  const tooMany = files[MOST_ATTACHMENTS - own.length];
+  if (tooMany) refuse('ATTACHMENT_TOO_MANY', `${tooManyText(owner)}，“${tooMany.name}”没有上传`);
+  const last = own.at(-1)?.position ?? 0;
+  for (const [index, { id, name, kind, size, sha256 }] of files.entries()) {
+    const position = last + index + 1;
+    const file = { id, column: owner.column, ownerId, position, name, kind, size, sha256, uploadedAt: now };
+    await insertAttachment(trx, scope, file).execute();
+  }
+  const counts = files.map((_, index) =>
+    held.attachmentCount === null ? null : countAfterAdding(held.attachmentCount, before.length + index + 1),
+  );
+  const attachmentCount = counts.at(-1) ?? held.attachmentCount;
   await storeCount(trx, scope, owner, ownerId, held, attachmentCount);
-  const attachment = attachmentOf(await loadAttachments(trx, scope, owner, ownerId), id);
-  await appendEvent(trx, scope, now, {
+  const attachments = await loadAttachments(trx, scope, owner, ownerId);
+  const events = files.map(({ id }, index) => ({
     action: owner.actions.attach,
     targetId: ownerId,
-    before: told(held, count),
-    after: { ...told(held, attachmentCount), file: evidenceOf(attachment) },
+    before: told(held, counts[index - 1] ?? held.attachmentCount),
+    after: { ...told(held, counts[index] ?? null), file: evidenceOf(attachmentOf(attachments, id)) },
+  }));
+  return { attachments, attachmentCount, events };
+}
+
+/** Those that count against the most there may be: originals of invoices are kept elsewhere. */
+const ownOf = <T extends Attachment>(attachments: readonly T[]) =>
+  attachments.filter(({ invoice }) => invoice === undefined);
+
+const tooManyText = ({ one }: AttachmentOwner) => `${one}最多 ${MOST_ATTACHMENTS} 个附件`;
+
+/** Why each of some files would not be added to an owner: its bytes are there, or it is one too many; null: it would be. */
+export async function foreseeAdding(
+  db: Kysely<Database>,
+  scope: Scope,
+  owner: AttachmentOwner,
+  ownerId: number,
+  files: readonly Pick<UploadedFile, 'name' | 'sha256'>[],
+): Promise<readonly (string | null)[]> {
+  const attachments = await loadAttachments(db, scope, owner, ownerId);
+  const there = new Map(attachments.map(({ sha256, name }) => [sha256.toString('hex'), name]));
+  let room = MOST_ATTACHMENTS - ownOf(attachments).length;
+  return files.map(({ name, sha256 }) => {
+    const key = sha256.toString('hex');
+    const same = there.get(key);
+    if (same !== undefined) return `与“${same}”内容相同，不重复放入`;
+    if (room <= 0) return tooManyText(owner);
+    room -= 1;
+    there.set(key, name);
+    return null;
   });
-  return { attachment, attachmentCount };
 }
 
 /** Gives a file another name; its extension stays that of its kind. */

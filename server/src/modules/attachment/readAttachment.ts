@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import {
   ATTACHMENT_KINDS_TEXT,
+  LARGEST_ATTACHMENT,
   attachmentName,
   fileNameOf,
   type AttachmentKind,
@@ -24,8 +25,14 @@ export interface UploadedFile {
 export async function readAttachment(request: FastifyRequest): Promise<UploadedFile> {
   const part = request.isMultipart() ? await request.file() : undefined;
   if (!part) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-  const content = await part.toBuffer().catch((error: unknown) => refuseTooLarge(error, part.filename));
-  const given = fileNameOf(part.filename);
+  const content = await part.toBuffer().catch((error: unknown) => refuseBroken(error, part.filename));
+  return judgeFile(part.filename, content);
+}
+
+/** A file by its content. Refuses what is too large, empty, or of a kind that is not taken. */
+export function judgeFile(filename: string, content: Buffer): UploadedFile {
+  if (content.length > LARGEST_ATTACHMENT) refuseTooLarge(filename);
+  const given = fileNameOf(filename);
   if (content.length === 0) refuse('UPLOAD_EMPTY', `“${given}”是空文件，没有上传`, envelopeCodes.badInput);
   const kind = attachmentKindOf(content);
   if (!kind) {
@@ -33,17 +40,19 @@ export async function readAttachment(request: FastifyRequest): Promise<UploadedF
     refuse('ATTACHMENT_KIND', message, envelopeCodes.badInput);
   }
   return {
-    name: attachmentName(part.filename, kind),
+    name: attachmentName(filename, kind),
     kind,
     content,
     sha256: createHash('sha256').update(content).digest(),
   };
 }
 
-function refuseTooLarge(error: unknown, name: string): never {
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
-    const message = `“${fileNameOf(name)}”超过 10 MB，请压缩或分成几个文件后再上传`;
-    refuse('UPLOAD_TOO_LARGE', message, envelopeCodes.badInput);
-  }
+function refuseBroken(error: unknown, name: string): never {
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) refuseTooLarge(name);
   throw error;
+}
+
+function refuseTooLarge(name: string): never {
+  const message = `“${fileNameOf(name)}”超过 10 MB，请压缩或分成几个文件后再上传`;
+  return refuse('UPLOAD_TOO_LARGE', message, envelopeCodes.badInput);
 }

@@ -1,4 +1,5 @@
-import { ZipParts, type PackageWords } from '../../../spreadsheet/zipParts';
+import { openArchive } from '../../../spreadsheet/archive';
+import type { ZipParts } from '../../../spreadsheet/zipParts';
 
 /** What a file is by its bytes; names lie. */
 export type EvoucherKind = 'pdf' | 'picture' | 'xls' | 'xml' | 'text' | 'package';
@@ -22,14 +23,6 @@ const isPicture = (file: Buffer) =>
   startsWith(file, [0x89, 0x50, 0x4e, 0x47]) ||
   (startsWith(file, [0x52, 0x49, 0x46, 0x46]) && file.toString('latin1', 8, 12) === 'WEBP');
 
-/** How a package that is no workbook is refused. */
-const WORDS: PackageWords = {
-  broken: '文件已损坏或不完整，无法解压，请重新下载',
-  badName: '压缩包内部的文件名不正确（重复、含有 .. 或绝对路径），不能导入',
-  tooDense: '文件的压缩率异常（疑似压缩炸弹），不能导入',
-  tooMany: '压缩包里的文件太多（超过 1000 个），请分开导入',
-};
-
 type PackageKind = 'ofd' | 'xlsx' | 'archive';
 
 interface OpenPackage {
@@ -39,19 +32,10 @@ interface OpenPackage {
 
 /** A package and what it is: an OFD has OFD.xml, a workbook its list of types. */
 export function openPackage(file: Buffer): OpenPackage {
-  const parts = new ZipParts(file, WORDS);
+  const parts = openArchive(file);
   const { names } = parts;
   if (names.includes('OFD.xml') || names.some((name) => name.toLowerCase() === 'ofd.xml'))
     return { kind: 'ofd', parts };
   const isWorkbook = names.includes('[Content_Types].xml') || names.some((name) => name.startsWith('xl/'));
   return { kind: isWorkbook ? 'xlsx' : 'archive', parts };
-}
-
-/** A part of a package, whole; undefined: there is none of that name. */
-export async function wholePart(parts: ZipParts, name: string): Promise<Buffer | undefined> {
-  const pieces = parts.open(name);
-  if (!pieces) return undefined;
-  const taken: Buffer[] = [];
-  for await (const piece of pieces) taken.push(piece);
-  return Buffer.concat(taken);
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
-import { evoucherKind, wholePart } from './evoucherKind';
+import { wholePart } from '../../../spreadsheet/archive';
+import { evoucherKind } from './evoucherKind';
 import { descendants, elementAt, findElement, readXmlTree, textAt, type XmlElement } from './xmlTree';
 
 /** A document of an OFD (GB/T 33190), as far as its files tell more than they draw. */

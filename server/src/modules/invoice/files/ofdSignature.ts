@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignatureState } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
-import { wholePart } from './evoucherKind';
+import { wholePart } from '../../../spreadsheet/archive';
 import { partAt } from './ofdPackage';
 import { descendants, findElement, readXmlTree, textAt, type XmlElement } from './xmlTree';
 

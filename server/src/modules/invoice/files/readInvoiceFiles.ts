@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { nothingWritten } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { NOISE, wholePart } from '../../../spreadsheet/archive';
 import { readCsv } from '../../../spreadsheet/readCsv';
 import { readXls } from '../../../spreadsheet/readXls';
 import { readXlsx } from '../../../spreadsheet/readXlsx';
 import { codeOf, UnreadableFile, unreadable, type Worksheet } from '../../../spreadsheet/spreadsheetReading';
 import { WorksheetCollector } from '../../../spreadsheet/WorksheetCollector';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
-import { evoucherKind, openPackage, wholePart } from './evoucherKind';
+import { evoucherKind, openPackage } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
 import { readListFile } from './readListFile';
 import { readOfd } from './readOfd';
@@ -27,8 +28,6 @@ export type EvoucherUploadReading =
 const MOST_BYTES = 10 * 1024 * 1024;
 /** Files of a ZIP. */
 const MOST_FILES = 2_000;
-/** What systems put beside one's files. */
-const NOISE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A crafted file may send a reader anywhere. */
 const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
