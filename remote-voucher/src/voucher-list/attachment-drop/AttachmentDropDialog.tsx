@@ -97,7 +97,7 @@ function FolderDrop({ count, isDisabled, onChoose }: FolderDropProps) {
         </Upload.Dragger>
       )}
       <Upload {...upload}>
-        <Button type="link" disabled={isDisabled}>
+        <Button type="link" className={styles.files} disabled={isDisabled}>
           选择文件或 ZIP
         </Button>
       </Upload>

@@ -9,16 +9,18 @@ import { countFiles } from './useAttachmentDrop';
 const TABLE_HEIGHT = 200;
 
 const voucherColumns: TableColumnsType<DropVoucher> = [
-  { title: '期间', dataIndex: 'period', width: 120, render: periodLabel },
-  { title: '凭证号', key: 'number', width: 90, render: (_, voucher) => voucherTitle(voucher) },
-  { title: '个数', key: 'count', width: 64, align: 'right', render: (_, { files }) => files.length },
+  {
+    ...{ title: '凭证', key: 'voucher', width: '30%' },
+    render: (_, voucher) => `${periodLabel(voucher.period)} ${voucherTitle(voucher)}`,
+  },
+  { title: '个数', key: 'count', width: 56, align: 'right', render: (_, { files }) => files.length },
   { title: '文件', key: 'files', render: (_, { files }) => files.join('、') },
 ];
 
 type LeftFile = AttachmentDrop['left'][number];
 
 const leftColumns: TableColumnsType<LeftFile> = [
-  { title: '文件', dataIndex: 'path' },
+  { title: '文件', dataIndex: 'path', width: '45%' },
   { title: '原因', dataIndex: 'message' },
 ];
 
@@ -41,7 +43,7 @@ export function DropResult({ drop }: { readonly drop: AttachmentDrop }) {
             columns={voucherColumns}
             dataSource={vouchers}
             pagination={false}
-            scroll={{ y: TABLE_HEIGHT, x: 560 }}
+            scroll={{ y: TABLE_HEIGHT }}
           />
         </>
       )}
@@ -54,7 +56,7 @@ export function DropResult({ drop }: { readonly drop: AttachmentDrop }) {
             columns={leftColumns}
             dataSource={left.map((file, key) => ({ ...file, key }))}
             pagination={false}
-            scroll={{ y: TABLE_HEIGHT, x: 560 }}
+            scroll={{ y: TABLE_HEIGHT }}
           />
         </>
       )}
