@@ -95,6 +95,23 @@ test('缺了几张凭证，差额合起来是它们的分录，断号都列出�
   );
 });
 
+test('一个月一种凭证字的断号超过十处，列出十处', () => {
+  const missing = (count: number) => {
+    const amount = `${2 * count}.00`;
+    const rows = [
+      `1002 银行存款 100.00 ${amount} 0.00 ${100 + 2 * count}.00`,
+      capital,
+      `5001 主营业务收入 0.00 0.00 ${amount} -${amount}`,
+    ];
+    const slips = Array.from({ length: count + 1 }, (_, at) =>
+      slip(1 + at * 2, '1002 银行存款', '5001 主营业务收入', '1.00'),
+    );
+    return told(rows, slips.join('\n'))[0];
+  };
+  expect(missing(10)).toContain('记-2、4、6、8、10、12、14、16、18、20的分录');
+  expect(missing(11)).toContain('记-2、4、6、8、10、12、14、16、18、20等的分录');
+});
+
 test('断号的凭证字超过十个，列出十个', () => {
   const rows = (amount: string) => [
     `1002 银行存款 100.00 ${amount} 0.00 1${amount}`,
