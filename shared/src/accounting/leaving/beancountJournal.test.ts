@@ -114,6 +114,13 @@ test('凭证：单价、汇率、现金流量和红字的方向各是一项，�
   expect(journal.voucher(leavingVoucher([]))).toBe('');
 });
 
+test('只有数量没有金额的分录不是红字', () => {
+  const counted = line('盘盈', 1403, {}, { quantity: quantityOf(-5_000_000) });
+  const text = journal.voucher(leavingVoucher([counted]));
+  expect(text).toContain('  Assets:1403-原材料  5 U1403 @@ 0.00 CNY\n');
+  expect(text).not.toContain('side');
+});
+
 test('月末在次月第一天核对本位币、数量和每种外币，一分不差', () => {
   const none = { auxiliaryKey: NO_AUXILIARY, quantity: null };
   const claimed = journal.monthEnd(period('2026-03'), [

@@ -112,6 +112,13 @@ test('凭证字里的括号不写进括号里', () => {
   expect(linesOf(journal.voucher(voucher))[0]).toBe('2026-03-05 * (收-3) 收款  ; 附件:2, 制单:张三');
 });
 
+test('只有数量没有金额的分录不是红字', () => {
+  const counted = line('盘盈', 1403, {}, { quantity: quantityOf(-5_000_000) });
+  const text = journal.voucher(leavingVoucher([counted]));
+  expect(text).toContain('    资产:1403 原材料  5 "千克" @@ 0.00 CNY\n');
+  expect(text).not.toContain('side');
+});
+
 test('月末核对本位币、数量和每种外币', () => {
   const none = { auxiliaryKey: NO_AUXILIARY, quantity: null };
   const claimed = journal.monthEnd(period('2026-03'), [
