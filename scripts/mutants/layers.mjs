@@ -11,6 +11,9 @@ export const LAYERS = new Map([
   ['accounting', { folder: 'shared/src/accounting', least: 92, sample: 100 }],
   ['assets', { folder: 'shared/src/accounting/assets', least: 92, sample: 60 }],
   ['cashier', { folder: 'shared/src/accounting/cashier', least: 92, sample: 60 }],
+  ['invoices', { folder: 'shared/src/accounting/invoices', least: 92, sample: 60 }],
+  ['moving', { folder: 'shared/src/accounting/moving', least: 92, sample: 60 }],
+  ['leaving', { folder: 'shared/src/accounting/leaving', least: 92, sample: 60 }],
   ['addresses', { folder: 'shared/src/addresses', least: 92, sample: 100 }],
   ['wire', { folder: 'shared/src/wire', least: 85, sample: 100 }],
   [

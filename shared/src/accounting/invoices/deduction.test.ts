@@ -84,3 +84,72 @@ test('票价 553.00 里有 45.66 的税', () => {
 
 test('日期比较不受文字影响', () =>
   expect(factsOf({ date: '2016年5月1日' }).date).toBe(dateOnly('2016-05-01')));
+
+test('编码和商品类别说的不是餐饮的，名称里有餐饮也抵扣；没有类别的看名称', () => {
+  const taxOf = (name: string, classification = '') =>
+    deductionOf(factsOf({ lines: [line(name, '943.40', '56.60', classification)] }), 'general').tax;
+  expect(taxOf('*纸制品*餐饮用纸')).toBe(5_660);
+  expect(taxOf('餐饮费')).toBe(0);
+  expect(taxOf('*纸制品*纸', '1060401000000000000')).toBe(5_660);
+});
+
+test.each([
+  ['贷款服务', '*金融服务*贷款利息', '*贷款服务*利息', '3060101000000000000'],
+  ['居民日常服务', '*其他*美容', '*居民日常服务*美容', '3070501000000000000'],
+  ['娱乐服务', '*其他*歌厅', '*娱乐服务*歌厅', '3070302000000000000'],
+])('%s不得抵扣，按编码或类别', (title, name, named, classification) => {
+  const reasons = (lines: readonly ReturnType<typeof line>[]) =>
+    deductionOf(factsOf({ lines }), 'general').reasons;
+  const reason = [`第1行是${title}，不得抵扣（增值税法第二十二条及其实施条例）`];
+  expect(reasons([line(name, '943.40', '56.60', classification)])).toEqual(reason);
+  expect(reasons([line(named, '943.40', '56.60')])).toEqual(reason);
+});
+
+test('不得抵扣的依据随开票日期', () => {
+  const lines = [line('*餐饮服务*餐费', '943.40', '56.60')];
+  const why = (date: string) => deductionOf(factsOf({ lines, date }), 'general');
+  expect(why('2016-05-01').reasons[0]).toContain('（财税〔2016〕36号 附件1 第二十七条）');
+  expect(why('2019-04-01').reasons[0]).toContain('（财政部 税务总局 海关总署公告2019年第39号）');
+  expect(why('2025-12-31').reasons[0]).toContain('（财政部 税务总局 海关总署公告2019年第39号）');
+  expect(why('2026-01-01').reasons[0]).toContain('（增值税法第二十二条及其实施条例）');
+  expect(why('2016-04-30')).toEqual({ tax: 5_660, lines: [5_660], reasons: [] });
+});
+
+test('没有明细的专票整张抵扣；不能抵扣的各说原因，每行都是零', () => {
+  expect(deductionOf(factsOf({}), 'general')).toEqual({ tax: 5_660, lines: [], reasons: [] });
+  const lines = [line('*纸制品*纸', '943.40', '56.60')];
+  expect(deductionOf(factsOf({ lines }), 'smallScale')).toEqual({
+    ...{ tax: 0, lines: [0], reasons: ['小规模纳税人不抵扣进项税额，计入成本'] },
+  });
+  expect(deductionOf(factsOf({ lines, specialMark: '02' }), 'general')).toEqual({
+    ...{ tax: 0, lines: [0], reasons: ['不是增值税扣税凭证（普通发票），税额计入成本'] },
+  });
+});
+
+test('普通发票的明细是通行费或客运的抵扣；纸质的和航空行程单另有规定', () => {
+  const taxOf = (name: string, changes: Partial<WrittenInvoice> = {}) =>
+    deductionOf(factsOf({ lines: [line(name, '943.40', '56.60')], specialMark: '02', ...changes }), 'general')
+      .tax;
+  expect(taxOf('*经营租赁*通行费')).toBe(5_660);
+  expect(taxOf('*运输服务*客运服务费')).toBe(5_660);
+  expect(taxOf('*运输服务*货运服务费')).toBe(0);
+  expect(taxOf('*纸制品*客运宣传册')).toBe(0);
+  const paper = { kind: 'paper', number: '00000101', code: '1100999620' } as const;
+  expect(taxOf('*经营租赁*通行费', { ...paper, business: '通行费' })).toBe(0);
+  expect(taxOf('*运输服务*机票', { kind: 'air', specialMark: '' })).toBe(5_660);
+  expect(taxOf('*运输服务*机票', { kind: 'other', specialMark: '' })).toBe(0);
+});
+
+test('票面没有税额的车票按票价倒算；退票的看原票号', () => {
+  const travel = { business: '', on: '', from: '', to: '', train: '', seat: '', travellerNumber: '' };
+  const ticket = (changes: Partial<WrittenInvoice> = {}) =>
+    factsOf({
+      ...{ kind: 'rail', specialMark: '', lines: null, total: '553.00', tax: '0.00' },
+      travel: { ...travel, traveller: '虚构旅客' },
+      ...changes,
+    });
+  expect(deductionOf(ticket(), 'general')).toEqual({ tax: 4_566, lines: [], reasons: [] });
+  const back = deductionOf(ticket({ originalNumber: '26992000000000000009' }), 'general');
+  expect(back.reasons).toEqual(['退票费的税额是否抵扣，请确认用途后选择']);
+  expect(deductionOf(ticket({ travel: null }), 'general').tax).toBe(4_566);
+});

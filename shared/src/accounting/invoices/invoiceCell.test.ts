@@ -20,6 +20,16 @@ test.each([
   ['1,13.00', 'nonsense'],
   ['99999999999999.00', 'nonsense'],
   ['--1', 'nonsense'],
+  ['CNY 12.30', 1_230],
+  ['-RMB12.30', -1_230],
+  ['12.30元', 1_230],
+  ['+12.30', 1_230],
+  ['(12.30)', -1_230],
+  ['(-12.30)', 'nonsense'],
+  ['-', 'none'],
+  ['/', 'none'],
+  ['1'.repeat(61), 'nonsense'],
+  [`${' '.repeat(70)}1.00`, 100],
 ])('金额 %s', (text, amount) => expect(invoiceAmount(text)).toBe(amount));
 
 test('写出的金额总能读回', () => {
@@ -47,6 +57,15 @@ test.each([
   ['13%、6%', null],
   ['', null],
   ['-0.13', null],
+  ['免征增值税', 'exempt'],
+  ['零税率', 0],
+  ['100%', 1_000],
+  ['100.1%', null],
+  ['1', 10],
+  ['0.0005', null],
+  ['13.05%', null],
+  ['非免税', null],
+  ['免税率', null],
 ])('税率 %s', (text, rate) => expect(invoiceRate(text)).toBe(rate));
 
 test('税率写成票面的样子', () => {
@@ -66,5 +85,13 @@ test.each([
   ['2026-02-29', undefined],
   ['2026-13-01', undefined],
   ['46176', undefined],
+  ['2026.06.03', '2026-06-03'],
+  ['２０２６-06-03', '2026-06-03'],
+  ['20260603 10:20', '2026-06-03'],
+  ['2026-06-03起', undefined],
+  ['x2026-06-03', undefined],
+  ['x20260603', undefined],
+  ['202606031', undefined],
+  [`2026-06-03 ${'0'.repeat(60)}`, undefined],
   ['', undefined],
 ])('日期 %s', (text, date) => expect(invoiceDate(text)).toBe(date));

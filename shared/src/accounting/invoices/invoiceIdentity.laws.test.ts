@@ -114,3 +114,77 @@ test('红字加蓝字归零，部分红冲剩下其余，超过时提示', () =>
   );
   expect(leftOf({ total: fen(203_400) }, [{ total: fen(-45_200) }])).toBe(add(fen(158_000), fen(200)));
 });
+
+const file = (form: EvoucherForm, sha256: string, facts: Partial<InvoiceFacts> = {}): SourcedFacts => ({
+  ...{ source: { form, sha256 }, facts: { ...own, ...facts } },
+});
+
+test('同样可信的文件，先后由形式和摘要定，不由来的先后定', () => {
+  const remarkOf = (...files: SourcedFacts[]) => recordOf(files)?.remark;
+  const one = file('xml', 'b', { remark: '乙' });
+  const other = file('xml', 'a', { remark: '甲' });
+  expect([remarkOf(one, other), remarkOf(other, one)]).toEqual(['甲', '甲']);
+  const pdf = file('pdfXml', 'z', { remark: '丙' });
+  expect([remarkOf(one, pdf), remarkOf(pdf, one)]).toEqual(['丙', '丙']);
+});
+
+test('没有写的不算：空的备注、没有行的明细、没有写的一方', () => {
+  const lines = [
+    {
+      ...{ name: '纸', category: '', classification: '', specification: '', unit: '' },
+      quantity: '',
+      price: '',
+      rate: null,
+      amount: fen(1),
+      tax: fen(0),
+    },
+  ];
+  const nobody = { id: '', name: '', contact: '', bank: '' };
+  const record = recordOf([
+    file('xml', '1', { lines: [], seller: nobody }),
+    file('hand', '2', { lines, remark: '手工', isSpecial: false }),
+  ]);
+  expect(record).toMatchObject({ lines, remark: '手工', isSpecial: true, seller: own.seller });
+  expect(record?.sources.lines?.form).toBe('hand');
+  expect(record?.sources['seller.name']?.form).toBe('hand');
+  expect(record?.sources['buyer.name']?.form).toBe('xml');
+});
+
+test('状态取最重的，出处是写它的文件里最可信的', () => {
+  const record = recordOf([
+    file('list', '1', { status: 'void' }),
+    file('xml', '2', { status: 'normal' }),
+    file('oldOfd', '3', { status: 'void' }),
+    file('hand', '4', { status: null }),
+  ]);
+  expect([record?.status, record?.sources.status?.form]).toEqual(['void', 'oldOfd']);
+  expect(recordOf([file('xml', '1')])?.sources.status).toBeUndefined();
+});
+
+test('每一项矛盾都说出来，没有写的一方不算矛盾', () => {
+  const invoice = withFile(null, file('xml', '1'));
+  const other = file('pdfText', '2', {
+    ...{ date: dateOnly('2026-06-04'), amount: fen(90_000), tax: fen(11_700), total: fen(101_700) },
+    ...{ seller: { ...own.seller, id: 'A' }, buyer: { ...own.buyer, id: 'B' } },
+  });
+  expect(
+    conflictsOf(invoice, other).map(({ title, recorded, found }) => `${title} ${recorded} ${found}`),
+  ).toEqual([
+    ...[
+      '开票日期 2026-06-03 2026-06-04',
+      '销方识别号 91999999MA9000118T A',
+      '购方识别号 91999999MA9000011F B',
+    ],
+    ...['金额 1,000.00 900.00', '税额 130.00 117.00', '价税合计 1,130.00 1,017.00'],
+  ]);
+  expect(conflictsOf(invoice, other)[0]).toMatchObject({
+    recordedIn: { form: 'xml' },
+    foundIn: { form: 'pdfText' },
+  });
+  expect(conflictsOf(invoice, file('list', '3'))).toEqual([]);
+  const unknown = withFile(null, file('xml', '1', { buyer: { ...own.buyer, id: '' } }));
+  expect(conflictsOf(unknown, file('list', '2'))).toEqual([]);
+  const typed = { ...invoice, sources: {} };
+  expect(conflictProblems(typed, other)[0]?.message).toContain('开票日期不一致：已登记为 2026-06-03');
+  expect(conflictsOf(typed, other)[0]?.recordedIn).toBe(null);
+});

@@ -3,7 +3,8 @@ import { formatYuan, sum } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
-import { NO_AUXILIARY } from '../auxiliary';
+import { accountTree } from '../accountTree';
+import { NO_AUXILIARY, type AuxiliaryKey } from '../auxiliary';
 import type { VoucherDraft } from '../voucher';
 import type { InvoiceFacts, InvoiceKey, InvoiceLine } from './invoice';
 import type { InvoiceDirection } from './invoiceDirection';
@@ -248,4 +249,136 @@ test('摘要写对方和货物；红字注明', () => {
     books,
   ).vouchers;
   expect(red?.draft.lines[0]?.summary).toBe('红字 甲方 钢管');
+});
+
+const plannedOf = (
+  invoices: readonly BookableInvoice[],
+  by: Partial<InvoiceBooks> = {},
+  merge: InvoiceMerge = 'invoice',
+) => planInvoiceVouchers(invoices, merge, { ...books, ...by });
+
+test('勾选为不抵扣的、规则说不抵扣的，税额进成本；规则说抵扣的照规则', () => {
+  const excluded = { ...booked(goods), isExcluded: true };
+  expect(plan([excluded]).vouchers).toEqual([['借 1403 1130.00', '贷 2202/20 1130.00']]);
+  const decided = (isDeductible: boolean) => ({ rules: [{ ...rule('in', 1403, 2202), isDeductible }] });
+  expect(plan([booked(goods)], decided(false)).vouchers).toEqual([['借 1403 1130.00', '贷 2202/20 1130.00']]);
+  const ordinary = booked(goods, { isSpecial: false });
+  expect(plan([ordinary], decided(true)).vouchers[0]?.[1]).toBe('借 222120 130.00');
+});
+
+test('凭证的其余：附件数是发票张数，记下待认证的税额', () => {
+  const [voucher] = plannedOf([booked(goods), booked(goods, { isTicked: true })], {}, 'together').vouchers;
+  expect(voucher?.draft).toMatchObject({
+    ...{ word: '记', number: null, date: '2026-06-03', remark: null, attachmentCount: 2, kind: 'invoice' },
+    isCarryForward: false,
+  });
+  expect(voucher?.pendingTaxes).toEqual([13_000, 0]);
+  expect(voucher?.notes).toEqual([]);
+  const [sale] = plannedOf([booked(goods, { direction: 'out' })]).vouchers;
+  expect(sale?.pendingTaxes).toEqual([0]);
+});
+
+test('合成一张；按对方和日期合并时，不同日期、不同方向各一张', () => {
+  const other = booked(goods, { seller: party('乙方'), date: dateOnly('2026-06-04') });
+  expect(plan([booked(goods), other], {}, 'together').vouchers).toEqual([
+    ['借 1403 2000.00', '借 222120 260.00', '贷 2202/20 2260.00'],
+  ]);
+  const groups = [
+    booked(goods),
+    booked(goods, { date: dateOnly('2026-06-04') }),
+    booked(goods, { seller: party('甲方分公司', '91999999MA9000118T') }),
+    booked(goods, { seller: party('甲方') }),
+    booked(goods, { direction: 'out', seller: party('本公司'), buyer: party('甲方', '91999999MA9000118T') }),
+  ];
+  expect(plannedOf(groups, {}, 'partyAndDay').vouchers.map(({ invoices }) => invoices.length)).toEqual([
+    2, 1, 1, 1,
+  ]);
+});
+
+test('没有明细的发票整张按一行记；税额为零的没有税金', () => {
+  const whole = { lines: null, amount: yuan('1000.00'), tax: yuan('130.00'), total: yuan('1130.00') };
+  expect(plan([booked([], whole)]).vouchers).toEqual([
+    ['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00'],
+  ]);
+  expect(plan([booked([line('*金属制品*角钢', '1000.00', '0.00')])]).vouchers).toEqual([
+    ['借 1403 1000.00', '贷 2202/20 1000.00'],
+  ]);
+  expect(plan([booked([], whole)], { rules: [] }).left).toEqual([
+    expect.stringMatching(/^发票\d{20}没有适用的生成规则/),
+  ]);
+});
+
+test('规则的科目停用、有下级或没有了，都留下', () => {
+  const left = (target: number, by: Partial<InvoiceBooks> = {}) =>
+    plan([booked(goods)], { rules: [rule('in', target, 2202)], ...by });
+  const unusable = [expect.stringMatching(/^发票\d{20}：规则的科目已不可用，请在“发票规则”里重新选择$/)];
+  expect(left(9)).toEqual({ vouchers: [], left: unusable });
+  expect(left(5602).left).toEqual(unusable);
+  const without = (code: string) =>
+    accountTree(general.all.map((account) => ({ ...account, isEnabled: account.code !== code })));
+  expect(left(1403, { accounts: without('1403') }).left).toEqual(unusable);
+  expect(left(1403, { accounts: without('2202') }).left).toEqual(unusable);
+  expect(left(1403, { accounts: without('222120') }).left).toEqual([
+    expect.stringMatching(/没有可用的税金科目 222120/),
+  ]);
+  const parent = chartOf([{ code: '1403' }, { code: '2202' }, { code: '22212001' }]);
+  expect(left(1403, { accounts: parent }).left).toEqual([expect.stringMatching(/没有可用的税金科目 222120/)]);
+});
+
+test('规则自己写的项目先用；没有对应的说乘车人、名称或识别号', () => {
+  const own = { accountId: 2202, auxiliaryKey: `${SUPPLIER}:77` as AuxiliaryKey };
+  expect(
+    plan([booked(goods)], { rules: [{ ...rule('in', 1403, 2202), counter: own }] }).vouchers[0]?.[2],
+  ).toBe('贷 2202/77 1130.00');
+  const nobody = { partyItem: () => undefined };
+  const unmapped = (given: Given) => plannedOf([booked(goods, given)], nobody).left[0]?.problem;
+  expect(unmapped({ seller: party('', '91999999MA9000118T') })?.message).toContain(
+    '：“91999999MA9000118T”还没有',
+  );
+  expect(unmapped({})?.at).toBe(String(SUPPLIER));
+  const travel = {
+    ...{
+      business: '',
+      on: null,
+      from: '',
+      to: '',
+      train: '',
+      seat: '',
+      traveller: '刘*',
+      travellerNumber: '',
+    },
+    refundOf: null,
+  };
+  expect(unmapped({ kind: 'rail', travel })?.message).toContain('“刘*”还没有对应科目“224102 其他应付款”');
+});
+
+test('小规模纳税人和已转出的：规则说抵扣也不另记税', () => {
+  const decided = { rules: [{ ...rule('in', 1403, 2202), isDeductible: true }] };
+  const by = { ...decided, accounts: smallScale, taxpayer: 'smallScale' as const };
+  expect(plan([booked(goods)], by).vouchers).toEqual([['借 1403 1130.00', '贷 2202/20 1130.00']]);
+});
+
+test('规则的现金流量项目写在对方科目上', () => {
+  const flows = { rules: [{ ...rule('in', 1403, 2202), cashFlowLine: 4 }] };
+  const [voucher] = plannedOf([booked(goods)], flows).vouchers;
+  expect(voucher?.draft.lines.map(({ cashFlowLine }) => cashFlowLine)).toEqual([null, null, 4]);
+});
+
+test('摘要的各项；几张发票、几种货物写几张几项；没有内容的写发票号码', () => {
+  const summary = (text: string, invoices: readonly BookableInvoice[], merge: InvoiceMerge = 'together') =>
+    plannedOf(invoices, { rules: [{ ...rule('in', 1403, 2202), summary: text }] }, merge).vouchers[0]?.draft
+      .lines[0]?.summary;
+  const one = booked([...goods, line('*纸制品*纸', '1.00', '0.13')], { remark: '急' });
+  expect(summary('{对方} {货物} {日期} {备注}', [one])).toBe('甲方 角钢等2项 2026-06-03 急');
+  expect(summary('{号码}', [one])).toBe(one.invoice.key);
+  expect(summary('{号码}', [one, booked(goods)])).toBe(`${one.invoice.key}等2张`);
+  expect(summary('{备注}', [booked(goods)])).toMatch(/^发票 \d{20}$/);
+});
+
+test('开账月份不晚于发票的，日期照发票', () => {
+  const dateIn = (openFrom: string) =>
+    plannedOf([booked(goods)], { openFrom: period(openFrom) }).vouchers[0]?.draft.date;
+  expect([dateIn('2026-06'), dateIn('2026-05'), dateIn('2026-07')]).toEqual([
+    ...['2026-06-03', '2026-06-03', '2026-07-01'],
+  ]);
 });

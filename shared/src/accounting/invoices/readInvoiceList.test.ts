@@ -100,3 +100,144 @@ test('抵扣勾选', () => {
     '第6行：发票号码被表格软件改成了科学计数，请重新下载',
   ]);
 });
+
+test('发票基础信息：一行一张，合计写在行里；同号码的行要相同', () => {
+  const head = '数电发票号码 销方识别号 开票日期 金额 税额 价税合计 发票状态 开票人 是否正数发票 备注';
+  const [one] = listed(`
+    ${head}
+    26992000000000000001 甲 2026-06-03 10.00 1.30 11.30 正常 张三 是 急
+    26992000000000000001 甲 2026-06-03 10.00 1.30 11.30 正常 张三 是 急
+  `);
+  expect(one).toMatchObject({
+    row: 2,
+    problems: [],
+    facts: {
+      total: 1_130,
+      lines: null,
+      status: 'normal',
+      drawer: '张三',
+      remark: '急',
+      seller: { id: '甲' },
+    },
+  });
+  const told = listed(`
+    ${head}
+    26992000000000000001 甲 2026-06-03 10.00 1.30 11.30
+    26992000000000000001 甲 2026-06-03 20.00 2.60 22.60
+    26992000000000000002 甲 2026-06-03 10.00 1.30 11.30 正常 张三 否
+  `);
+  expect(
+    told.map(({ row, facts, problems }) => [
+      row,
+      facts,
+      ...problems.map(({ at, message }) => `${at} ${message}`),
+    ]),
+  ).toEqual([
+    [
+      ...[2, null],
+      'lines[3] 第3行与第2行的发票号码相同，金额不一致',
+      'lines[3] 第3行与第2行的发票号码相同，税额不一致',
+    ],
+    [4, null, 'total 第4行：标为红字发票，价税合计却是 11.30'],
+  ]);
+});
+
+test('购方识别号不同的行不是一张发票；没有号码的行各说各的', () => {
+  const told = listed(`
+    数电发票号码 购买方识别号 开票日期 货物或应税劳务名称 金额 税率 税额 价税合计
+    26992000000000000001 甲 2026-06-03 纸 10.00 13% 1.30 11.30
+    26992000000000000001 乙 2026-06-03 纸 10.00 13% 1.30 11.30
+    _ 乙 2026-06-03 纸 10.00 13% 1.30 11.30
+    _ 乙 2026-06-03 纸 10.00 13% 1.30 11.30
+  `);
+  expect(told.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ['第3行与第2行的发票号码相同，购方识别号不一致'],
+    ['第4行：没有发票号码'],
+    ['第5行：没有发票号码'],
+  ]);
+});
+
+test('每行的规格、单位、数量、单价、编码照写', () => {
+  const [one] = listed(`
+    发票代码 发票号码 开票日期 税收分类编码 货物或应税劳务名称 规格型号 单位 数量 单价 金额 税率 税额 特定业务类型 发票票种 购买方名称
+    1100999130 00000101 2026-06-03 1080401 *金属*角钢 5# 吨 2 5.00 10.00 13% 1.30 通行费 增值税专用发票 本公司
+  `);
+  expect(one?.facts).toMatchObject({
+    ...{ key: '1100999130-00000101', business: '通行费', isSpecial: true, buyer: { name: '本公司' } },
+    lines: [
+      {
+        ...{ name: '*金属*角钢', classification: '1080401', specification: '5#', unit: '吨', quantity: '2' },
+        ...{ price: '5.00', rate: 130, amount: 1_000, tax: 130 },
+      },
+    ],
+  });
+});
+
+const tickedRows = (text: string) => {
+  const rows = cells(text);
+  const header = listHeaderOf(rows);
+  invariant(header && isTickTable(header), 'a table of ticks');
+  return readTickedList(rows, header);
+};
+
+test('勾选清单：每一项照写，没有的为空', () => {
+  const rows = tickedRows(`
+    说明
+    数电发票号码 销方识别号 开票日期 金额 税额 有效抵扣税额 勾选状态 用途 税款所属期
+    26992000000000000001 91999999ma9000118t 2026-06-03 1000.00 130.00 120.00 已勾选 抵扣 2026年7月
+    26992000000000000002
+    合计 _ _ 1000.00
+  `);
+  expect(rows).toEqual([
+    {
+      ...{ row: 3, problems: [] },
+      ticked: {
+        ...{ key: '26992000000000000001', isTicked: true, tax: 13_000, amount: 100_000, deductible: 12_000 },
+        ...{ tickedOn: null, period: '2026-07', purpose: '抵扣', date: '2026-06-03' },
+        sellerId: '91999999MA9000118T',
+      },
+    },
+    {
+      ...{ row: 4, problems: [] },
+      ticked: {
+        ...{ key: '26992000000000000002', isTicked: false, tax: null, amount: null, deductible: 0 },
+        ...{ tickedOn: null, period: null, purpose: '', date: null, sellerId: '' },
+      },
+    },
+  ]);
+});
+
+test('没有勾选状态的清单：有勾选时间的是已勾选；两样都没有的都是已勾选', () => {
+  const ticks = (head: string, ...rows: string[]) =>
+    tickedRows([head, ...rows].join('\n')).map(
+      ({ ticked }) => ticked && [ticked.isTicked, ticked.deductible],
+    );
+  const [first, second] = ['26992000000000000001', '26992000000000000002'];
+  expect(ticks('数电发票号码 税额 勾选时间', `${first} 130.00 2026-07-05`, `${second} 130.00 _`)).toEqual([
+    [true, 13_000],
+    [false, 0],
+  ]);
+  expect(ticks('数电发票号码 税额 有效抵扣税额', `${first} 130.00 120.00`, `${second} _ _`)).toEqual([
+    [true, 12_000],
+    [true, 0],
+  ]);
+  expect(ticks('数电发票号码 税额 是否勾选', `${first} 1.30 是`, `${second} 1.30 否`)).toEqual([
+    [true, 130],
+    [false, 0],
+  ]);
+});
+
+test('勾选清单里读不懂的金额说出行和列，读不懂的期间留空', () => {
+  const [wrong, month] = tickedRows(`
+    数电发票号码 金额 税额 有效抵扣税额 税款所属期
+    26992000000000000001 x y z 2026-07
+    26992000000000000002 1.00 0.13 0.13 2026-13
+  `);
+  expect(wrong?.ticked).toBe(null);
+  expect(wrong?.problems.map(({ message }) => message)).toEqual([
+    '第2行税额“y”不是有效的金额',
+    '第2行金额“x”不是有效的金额',
+    '第2行有效抵扣税额“z”不是有效的金额',
+  ]);
+  expect(month?.ticked?.period).toBe(null);
+});

@@ -120,3 +120,159 @@ test('发票状态', () => {
     ...['normal', 'void', 'void', 'partlyReversed', 'reversed', 'reversed', null],
   ]);
 });
+
+test('拒绝的发票没有内容也没有提示，问题有代码和位置', () => {
+  expect(readWritten({ ...written, total: '1130.005', capitals: '壹圆整' })).toEqual({
+    facts: null,
+    problems: [
+      {
+        ...{ code: 'INVOICE_DECIMALS', at: 'total' },
+        message: '价税合计“1130.005”超过两位小数，金额精确到分',
+      },
+    ],
+    warnings: [],
+  });
+  const [nonsense] = readWritten({ ...written, tax: 'x' }).problems;
+  expect(nonsense).toEqual({ code: 'INVOICE_AMOUNT', at: 'tax', message: '合计税额“x”不是有效的金额' });
+});
+
+test('两个发票号码要一致；只有 EIid 的用它', () => {
+  const number = written.number;
+  expect(readWritten({ ...written, repeatedNumber: number }).facts?.key).toBe(number);
+  expect(readWritten({ ...written, number: '', repeatedNumber: number }).facts?.key).toBe(number);
+  expect(readWritten({ ...written, number: '', digitalNumber: number }).facts?.key).toBe(number);
+  expect(problemsOf({ repeatedNumber: '26992000000000000002' })).toEqual([
+    '文件里的两个发票号码不一致：EIid 为 26992000000000000002，InvoiceNumber 为 26992000000000000001',
+  ]);
+});
+
+test('开票日期不是日期的，说出写了什么', () => {
+  expect(problemsOf({ date: '2026-02-30' })).toEqual(['开票日期“2026-02-30”不是有效的日期']);
+});
+
+test('一行没有金额的：有价税合计和税额就算出来，否则拒绝', () => {
+  const line = (changes: object) => ({ ...nothingInLine, row: 1, ...changes });
+  const read = (changes: object) => readWritten({ ...written, lines: [line(changes)] });
+  expect(read({ total: '1130.00', tax: '130.00' }).facts?.lines?.[0]?.amount).toBe(100_000);
+  const told = (changes: object) => read(changes).problems.map(({ message }) => message);
+  expect(told({ total: '1130.00' })).toContain('第1行没有金额');
+  expect(told({ tax: '130.00' })).toContain('第1行没有金额');
+  expect(told({ amount: '1.005' })).toEqual(['第1行金额“1.005”超过两位小数，金额精确到分']);
+});
+
+test('明细的类别在星号之间，编码是数字，税率照写', () => {
+  const read = (changes: object) =>
+    readWritten({
+      ...written,
+      lines: [{ ...nothingInLine, row: 1, amount: '1000.00', tax: '130.00', ...changes }],
+    }).facts?.lines?.[0];
+  expect(
+    read({
+      ...{ name: '*金属制品*角钢', classification: '1080401000000000000', specification: '5#', unit: '吨' },
+      ...{ quantity: '1.5', price: '666.6666666666667', rate: '13%' },
+    }),
+  ).toEqual({
+    ...{ name: '*金属制品*角钢', category: '金属制品', classification: '1080401000000000000' },
+    ...{ specification: '5#', unit: '吨', quantity: '1.5', price: '666.6666666666667', rate: 130 },
+    ...{ amount: 100_000, tax: 13_000 },
+  });
+  expect(read({ name: '角钢', classification: '10804A' })).toMatchObject({
+    category: '',
+    classification: '',
+  });
+});
+
+test('明细最多两万行', () => {
+  const lines = Array.from({ length: 20_001 }, (_, at) => ({
+    ...nothingInLine,
+    row: at + 1,
+    amount: '0.00',
+  }));
+  expect(problemsOf({ lines })).toEqual(['发票明细超过 20000 行，不能导入']);
+  expect(problemsOf({ lines: lines.slice(1), amount: '0.00', tax: '0.00', total: '0.00' })).toEqual([]);
+});
+
+test('合计没有写的由明细得出；免税的税额是零', () => {
+  const lines = [{ ...nothingInLine, row: 1, amount: '1000.00', tax: '130.00' }];
+  const totals = (changes: Partial<WrittenInvoice>) => {
+    const { facts } = readWritten({ ...written, ...changes });
+    return facts && [facts.amount, facts.tax, facts.total];
+  };
+  expect(totals({ lines, amount: '', tax: '', total: '' })).toEqual([100_000, 13_000, 113_000]);
+  expect(totals({ lines, amount: '', tax: '', total: '1130.00' })).toEqual([100_000, 13_000, 113_000]);
+  expect(totals({ amount: '', tax: ' *** ', total: '1130.00' })).toEqual([113_000, 0, 113_000]);
+  expect(totals({ amount: '1130.00', tax: '***', total: '' })).toEqual([113_000, 0, 113_000]);
+  expect(problemsOf({ tax: '', total: '' })).toEqual(['没有合计税额，也没有可以算出它的明细']);
+  expect(problemsOf({ lines: [], amount: '', tax: '' })).toEqual(['没有合计金额，也没有可以算出它的明细']);
+});
+
+test('蓝字红字的标志与金额的正负要一致；没有标志的看金额', () => {
+  const red = { amount: '-1000.00', tax: '-130.00', total: '-1130.00' };
+  const colour = (changes: Partial<WrittenInvoice>) => readWritten({ ...written, ...changes }).facts?.colour;
+  for (const blueMark of ['Y', 'y', '是', ' 蓝字 ', '']) expect(colour({ blueMark })).toBe('blue');
+  for (const blueMark of ['N', '否', '红字', '']) expect(colour({ ...red, blueMark })).toBe('red');
+  expect(problemsOf({ blueMark: 'N' })).toEqual(['标为红字发票，价税合计却是 1,130.00']);
+  expect(problemsOf({ ...red, blueMark: 'Y' })).toEqual(['标为蓝字发票，价税合计却是 -1,130.00']);
+  const zero = { amount: '0.00', tax: '0.00', total: '0.00' };
+  expect([colour({ ...zero, blueMark: 'N' }), colour({ ...zero, blueMark: 'Y' }), colour(zero)]).toEqual([
+    ...['red', 'blue', 'blue'],
+  ]);
+});
+
+test('蓝字号码只记在红字发票上：取专门的一项，没有的看备注', () => {
+  const red = { amount: '-1000.00', tax: '-130.00', total: '-1130.00' };
+  const key = '26992000000000000009';
+  const blueKey = (changes: Partial<WrittenInvoice>) =>
+    readWritten({ ...written, ...changes }).facts?.blueKey;
+  const remark = '被红冲蓝字数电票号码：26992000000000000008';
+  expect(blueKey({ ...red, originalNumber: key, remark })).toBe(key);
+  expect(blueKey({ ...red, remark })).toBe('26992000000000000008');
+  expect(blueKey(red)).toBe(null);
+  expect(blueKey({ originalNumber: key, remark })).toBe(null);
+});
+
+test('专票的标志 01、1，普票的 02、2；没有标志的看票种，再看代码', () => {
+  const isSpecial = (changes: Partial<WrittenInvoice>) =>
+    readWritten({ ...written, ...changes }).facts?.isSpecial;
+  expect(['01', '1', ' 02 ', '2', '03', ''].map((specialMark) => isSpecial({ specialMark }))).toEqual([
+    ...[true, true, false, false, null, null],
+  ]);
+  expect(isSpecial({ specialMark: '02', title: '专用发票' })).toBe(false);
+  expect(['数电专票', '普票', '航空行程单', '通行费'].map((title) => isSpecial({ title }))).toEqual([
+    ...[true, false, false, false],
+  ]);
+  expect(isSpecial({ code: '1100999620', number: '00000101' })).toBe(false);
+  const kind = (changes: Partial<WrittenInvoice>) => readWritten({ ...written, ...changes }).facts?.kind;
+  expect(kind({ kind: 'other', title: '电子发票（铁路电子客票）' })).toBe('other');
+  expect(kind({ code: '1100999130', number: '00000101', title: '电子普通发票' })).toBe('oldElectronic');
+});
+
+test('客票：姓名和证件打星号；蓝字的号码是原票，红字的不是', () => {
+  const travel = {
+    ...{ business: '退', on: '2026-06-10', from: '甲站', to: '乙站', train: 'G1', seat: '05车' },
+    ...{ traveller: '虚构旅客', travellerNumber: '110101199001011234' },
+  };
+  const read = (changes: Partial<WrittenInvoice>) =>
+    readWritten({ ...written, travel, originalNumber: '26992000000000000009', ...changes }).facts?.travel;
+  const kept = {
+    ...travel,
+    ...{ traveller: '虚***', travellerNumber: '1101**********1234', refundOf: '26992000000000000009' },
+  };
+  expect(read({})).toEqual(kept);
+  expect(read({ amount: '-1000.00', tax: '-130.00', total: '-1130.00' })?.refundOf).toBe(null);
+  expect(read({ travel: { ...travel, on: '' } })?.on).toBe(null);
+  expect(read({ travel: null })).toBe(null);
+});
+
+test('各方的识别号写成大写，名称、地址和银行照写', () => {
+  const party = { id: ' 91999999ma9000118t', name: '甲方', contact: '甲路 1 号', bank: '甲行 6222' };
+  const { facts } = readWritten({
+    ...written,
+    seller: party,
+    buyer: party,
+    checkCode: '12345',
+    business: '通行费',
+  });
+  const kept = { ...party, id: '91999999MA9000118T' };
+  expect(facts).toMatchObject({ seller: kept, buyer: kept, checkCode: '12345', business: '通行费' });
+});

@@ -23,7 +23,6 @@ export function blueKeyIn(remark: string): InvoiceKey | null {
 export function blueKeyOf(code: string, number: string): InvoiceKey | null {
   const digits = [number, code].map(invoiceDigits).find((text) => /^\d{20}$/.test(text));
   if (digits !== undefined) return digits as InvoiceKey;
-  if (invoiceDigits(code) === '' || invoiceDigits(number) === '') return null;
   const key = invoiceKeyOf({ code, number, digitalNumber: '' });
   return typeof key === 'string' ? key : null;
 }

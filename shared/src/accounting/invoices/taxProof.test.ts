@@ -107,3 +107,39 @@ test('红冲后重新入账、结转到进项税额：同一张发票的几张�
   const kept = { lines: [line(1, '130.00')], invoicesOf: new Map([[1, ['K1']]]) };
   expect(told(kept).causes).toEqual(['记-1是发票K1的，这张发票不在本期这一项里 -130.00']);
 });
+
+test('原因带着发票、分录和日期，列表按它们打开', () => {
+  const proof = proveTax({
+    entries: [entry(1, '10.00'), entry(2, '52.00', 8)],
+    lines: [line(8, '50.00', 2), line(9, '1.00', 3), line(6, '2.00')],
+    opening: yuan('3.00'),
+    invoicesOf: new Map([[6, ['K9']]]),
+  });
+  expect([proof.register, proof.ledger]).toEqual([6_200, 5_600]);
+  const day = { invoice: '2026-06-03', line: '2026-06-10' };
+  expect(
+    proof.causes.map(({ kind, invoiceId, key, line: posted, on }) => [
+      kind,
+      invoiceId,
+      key,
+      posted?.line ?? null,
+      on,
+    ]),
+  ).toEqual([
+    ['unbooked', 1, 'K1', null, day.invoice],
+    ['differs', 2, 'K2', 2, day.line],
+    ['withoutInvoice', null, '', 3, day.line],
+    ['differs', null, 'K9', 1, day.line],
+    ['withoutInvoice', null, '', null, null],
+  ]);
+});
+
+test('税额为零的发票不是原因；合并的凭证里有别的月份的发票，与本期的一起比', () => {
+  expect(told({ entries: [entry(1, '0.00')] }).causes).toEqual([]);
+  const mixed = {
+    entries: [entry(1, '13.00', 7)],
+    lines: [line(7, '20.00')],
+    invoicesOf: new Map([[7, ['K1', 'K9']]]),
+  };
+  expect(told(mixed).causes).toEqual(['发票K1税额 13.00，记-7记了 20.00 -7.00']);
+});

@@ -38,11 +38,12 @@ export function totalsProblems(
     );
   }
   if (!lines || lines.length === 0) return problems;
-  const ownProblems = lineProblems(written ?? [], lines);
+  const rows = written ?? [];
+  const ownProblems = lineProblems(rows, lines);
   if (ownProblems.length > 0) return [...problems, ...ownProblems];
   const sums = lineTotals(lines);
-  problems.push(...sumProblem('金额', amount, sums.amount, written ?? [], lines));
-  problems.push(...sumProblem('税额', tax, sums.tax, written ?? [], lines));
+  problems.push(...sumProblem('金额', amount, sums.amount, rows, lines));
+  problems.push(...sumProblem('税额', tax, sums.tax, rows, lines));
   return problems;
 }
 

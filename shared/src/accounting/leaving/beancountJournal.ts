@@ -1,5 +1,5 @@
 import { firstDayOf, type DateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate, sum, type Fen } from '../../primitives/money';
+import { fen, formatYuan, negate, sum } from '../../primitives/money';
 import { nextPeriod } from '../../primitives/period';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '../../primitives/scaled';
 import type { Account, AccountCategory } from '../account';
@@ -94,14 +94,12 @@ const transaction = (head: string, lines: readonly string[]) =>
 function writtenAmounts({ chart, ownCurrency }: LeavingBooks) {
   return (accountId: number, amount: JournalAmount): string => {
     if (amount.kind === 'own') return `${formatYuan(amount.amount)} ${ownCurrency}`;
-    const cost = `${formatYuan(absolute(amount.cost))} ${ownCurrency}`;
+    const cost = `${formatYuan(fen(Math.abs(amount.cost)))} ${ownCurrency}`;
     return amount.kind === 'currency'
       ? `${formatYuan(amount.amount)} ${amount.code} @@ ${cost}`
       : `${formatQuantity(amount.quantity)} ${unitOf(chart.byId(accountId))} @@ ${cost}`;
   };
 }
-
-const absolute = (amount: Fen) => (amount < 0 ? negate(amount) : amount);
 
 const unitOf = (account: Pick<Account, 'code'> | undefined) => `U${account?.code ?? ''}`;
 

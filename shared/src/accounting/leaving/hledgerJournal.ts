@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf } from '../../primitives/dateOnly';
-import { formatYuan, negate, sum, type Fen } from '../../primitives/money';
+import { fen, formatYuan, negate, sum } from '../../primitives/money';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '../../primitives/scaled';
 import { accountCategoryTitles, type Account } from '../account';
 import { auxiliaryKey, type AuxiliaryKey } from '../auxiliary';
@@ -77,14 +77,12 @@ const transaction = (head: string, lines: readonly string[]) =>
 function writtenAmounts({ chart, ownCurrency }: LeavingBooks) {
   return (accountId: number, amount: JournalAmount): string => {
     if (amount.kind === 'own') return `${formatYuan(amount.amount)} ${ownCurrency}`;
-    const cost = `${formatYuan(absolute(amount.cost))} ${ownCurrency}`;
+    const cost = `${formatYuan(fen(Math.abs(amount.cost)))} ${ownCurrency}`;
     return amount.kind === 'currency'
       ? `${formatYuan(amount.amount)} ${amount.code} @@ ${cost}`
       : `${formatQuantity(amount.quantity)} ${quotedUnit(chart.byId(accountId))} @@ ${cost}`;
   };
 }
-
-const absolute = (amount: Fen) => (amount < 0 ? negate(amount) : amount);
 
 function claims({ accountId, own, quantity, foreign }: JournalBalance, books: LeavingBooks): string[] {
   return [

@@ -121,6 +121,6 @@ export function isOpeningRow({
   debit,
   credit,
   closing,
-}: Pick<MovedBalance, 'debit' | 'credit' | 'closing'>): boolean {
+}: Readonly<Record<'debit' | 'credit' | 'closing', unknown>>): boolean {
   return debit === null && credit === null && closing === null;
 }

@@ -146,6 +146,23 @@ describe('科目', () => {
     ]);
   });
 
+  test('准则没有的科目，方向看最后一个月有余额的余额表', () => {
+    const month = (name: string, opening: string, closing: string) =>
+      movedBalances(
+        name,
+        `1999 自设科目 ${opening} 0.00 0.00 ${closing}\n3001 实收资本 -5.00 0.00 0.00 -5.00\n1002 银行存款 5.00 0.00 0.00 5.00`,
+      );
+    const sideOf = (...balances: ReturnType<typeof month>) =>
+      plannedFrom(movedBooks({ balances }), { chart: 'keep' }).accounts.find(({ code }) => code === '1999')
+        ?.side;
+    const [plus, minus] = [month('2026-01', '0.00', '2.00'), month('2026-02', '2.00', '-3.00')];
+    const none = month('2026-03', '0.00', '0.00');
+    expect(sideOf(...plus, ...minus)).toBe('credit');
+    expect(sideOf(...minus, ...plus, ...none)).toBe('credit');
+    expect(sideOf(...plus)).toBe('debit');
+    expect(sideOf(...month('2026-01', '-1.00', '-'))).toBe('credit');
+  });
+
   test('带点的编码和较长的分段成为我们的编码，分段随之加长', () => {
     const balances = movedBalances(
       '2026-01',

@@ -140,7 +140,7 @@ const E8 = 10n ** 8n;
 
 /** The rate that foreign and RMB amounts give; null: they give none. */
 export function reckonedRate(amount: Fen, rmb: Fen): ExchangeRateE8 | null {
-  if (amount === 0 || rmb === 0 || amount < 0 !== rmb < 0) return null;
+  if (Math.sign(amount) * Math.sign(rmb) !== 1) return null;
   const rate = Number(divideHalfUp(BigInt(Math.abs(rmb)) * E8, BigInt(Math.abs(amount))));
   return Number.isSafeInteger(rate) ? exchangeRate(rate) : null;
 }

@@ -245,8 +245,7 @@ function openingCurrency({ notes }: Openings, account: string, row: TableRow): P
 
 function tellNoQuantity({ chart, notes }: Openings, account: string, { net }: Amounts, row: TableRow | null) {
   const leaf = chart.accounts.get(account);
-  if (leaf?.unit === null || leaf?.unit === undefined || net === 0 || (row?.quantity ?? null) !== null)
-    return;
+  if (!leaf?.unit || net === 0 || (row?.quantity ?? null) !== null) return;
   notes.tell(`科目“${account} ${leaf.name}”核算数量，期初余额却没有数量；请迁入后在期初余额里补填`, row?.at);
 }
 

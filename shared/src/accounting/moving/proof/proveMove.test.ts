@@ -74,6 +74,56 @@ test('明细改为客户项目后，一级科目和每个客户仍然一致', ()
   expect(proof.compared).toBe(4);
 });
 
+describe('辅助核算', () => {
+  const table = (...items: string[]) =>
+    [
+      '1122 应收账款 30.00 10.00 0.00 40.00',
+      ...items,
+      '3001 实收资本 -30.00 0.00 0.00 -30.00',
+      '5001 主营业务收入 0.00 0.00 10.00 -10.00',
+    ].join('\n');
+  const sale = '2026-01-05 记-1\n借 1122 应收账款 10.00 客户:c1:甲公司\n贷 5001 主营业务收入 10.00';
+  const one = (figures: string) => `1122 应收账款 ${figures} 客户:c1:甲公司`;
+  const other = '1122 应收账款 12.00 0.00 0.00 12.00 客户:c2:乙公司';
+
+  test('每个项目的余额也核对', () => {
+    const proof = proofOf(books(table(one('18.00 10.00 0.00 28.00'), other), sale));
+    expect(proof.differences).toEqual([]);
+    expect(proof.compared).toBe(5);
+  });
+
+  test('项目的合计不等于科目，指出项目的单元格', () => {
+    const proof = proofOf(books(table(one('18.00 10.00 0.00 27.00'), other), sale));
+    expect(causes(proof)).toEqual(['1122 contradiction']);
+    expect(proof.contradictions.map(({ message }) => message).join('\n')).toContain('辅助核算项目合计');
+    expect(proof.differences[0]?.cause.cells).toEqual([
+      expect.objectContaining({
+        figure: 'closing',
+        correction: 100,
+        at: expect.objectContaining({ row: 2 }),
+      }),
+    ]);
+  });
+
+  test('余额表里没有的项目，按零核对', () => {
+    const lines = `${sale}\n借 1122 应收账款 5.00 客户:c3:丙公司\n贷 1122 应收账款 5.00 客户:c1:甲公司`;
+    const proof = proofOf(books(table(one('18.00 10.00 0.00 28.00'), other), lines));
+    const missing = proof.differences.find(({ at }) => at === null);
+    expect(missing).toMatchObject({ account: '1122', name: '应收账款 丙公司', items: [{ code: 'c3' }] });
+    expect(missing?.differences).toMatchObject({ opening: 0, debit: 500, credit: 0, closing: 500 });
+    expect(missing?.differences.yearDebit).toBeNull();
+  });
+});
+
+test('合计也核对；没有本年累计一栏的，不比本年累计', () => {
+  const total = '合计 - 0.00 67.00 67.00 0.00';
+  const proof = proofOf(books(`${january}\n${total}`, slips));
+  expect([proof.differences, proof.compared]).toEqual([[], 6]);
+  const wrong = proofOf(books(`${january}\n${total.replaceAll('67.00', '68.00')}`, slips));
+  expect(wrong.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual(['合计 contradiction']);
+  expect(wrong.differences[0]?.differences).toMatchObject({ debit: -100, credit: -100, yearDebit: null });
+});
+
 test('余额表漏了有发生额的科目，也是差异', () => {
   const proof = proofOf(books(january.replace(/\n.*5001.*/, ''), slips));
   expect(proof.differences.map(({ account, at }) => [account, at])).toContainEqual(['5001', null]);

@@ -81,11 +81,15 @@ function originKey({ kind, keys, account }: ComparedRow): string {
   return kind === 'leaf' || kind === 'item' ? (keys[0] ?? '') : `${account}*`;
 }
 
+/** So many gaps of a month and word are named. */
+const MOST_RANGES = 10;
+
 function gapsOf(slips: readonly PlanSlip[]): string[] {
   return [...slipNumbers(slips)].flatMap(([series, numbers]) => {
     const gaps = numberGaps(numbers);
     const [month = '', word = ''] = series.split('|');
-    return gaps.length === 0 ? [] : [`${month} ${word}-${formatRanges(gaps)}`];
+    const more = gaps.length > MOST_RANGES ? '等' : '';
+    return gaps.length === 0 ? [] : [`${month} ${word}-${formatRanges(gaps.slice(0, MOST_RANGES))}${more}`];
   });
 }
 

@@ -34,7 +34,7 @@ export function readBalances(
   return written.flatMap((row) => {
     const known = row.months ?? months;
     if (known === null) return [];
-    const isOpening = isOpeningRow({ ...row, closing: row.closing && row.closing.amount });
+    const isOpening = isOpeningRow(row);
     const of = isOpening ? { from: known.from, to: known.from } : known;
     const side = sides.get(row.account) ?? knowledge.sideOf(row.account);
     return balanceOf(context, row, of, side) ?? [];

@@ -126,6 +126,14 @@ test('表头没有写期间的，看文件名；导出的日子、打印的日�
   expect(seen(`打印日期：2026-07-05\n${titles}`).months).toBeNull();
 });
 
+test('列名下面写的公司和单位不算，只看列名上面', () => {
+  const titles = '日期,凭证字号,摘要,科目编码,借方,贷方';
+  expect(seen(`编制单位：甲公司\n${titles}\n2026-04-01,记-1,付公司：乙公司,1001,1,`)).toMatchObject({
+    ...{ company: '甲公司', months: null },
+  });
+  expect(seen(`${titles}\n2026-04-01,记-1,公司：乙公司,1001,1,`).company).toBe('');
+});
+
 test('以万元为单位的余额表没有到分，不读', () => {
   const text = '编制单位：甲公司,,单位：万元\n科目编码,科目名称,期初余额,期末余额\n1001,库存现金,1,1';
   const { balances, problems } = readTables([tableOf('余额202604.csv', text)]);

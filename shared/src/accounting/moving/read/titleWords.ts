@@ -174,7 +174,7 @@ export function columnsOf(names: readonly string[], words: Words): TableColumns 
   const taken = new Set<number>();
   for (const [field, word] of words) {
     if (fields[field] !== undefined) continue;
-    const column = names.findIndex((name, at) => name !== '' && !taken.has(at) && word.test(name));
+    const column = names.findIndex((name, at) => !taken.has(at) && word.test(name));
     if (column < 0) continue;
     fields[field] = column;
     taken.add(column);
@@ -187,7 +187,7 @@ function itemColumns(names: readonly string[], taken: ReadonlySet<number>): Item
   const put = (key: string, part: Partial<ItemColumn>) =>
     items.set(key, { ...part, ...(items.get(key) ?? { category: part.category ?? '' }) });
   names.forEach((name, at) => {
-    if (name === '' || taken.has(at)) return;
+    if (taken.has(at)) return;
     const named = NAMED_ITEM.exec(name);
     const [, isCategory, isCode, isName, number = ''] = ITEM_PART.exec(name) ?? [];
     if (named) {

@@ -1,0 +1,60 @@
+import { invariant } from '../../primitives/invariant';
+import { cellOf, isInvoiceRow, isTickTable, listHeaderOf, type ListCells } from './listTable';
+
+const header = (...names: string[]) => listHeaderOf([names]);
+const named = (...names: string[]) => header(...names)?.columns;
+
+test('发票清单要有号码、日期和金额', () => {
+  expect(named('数电发票号码', '开票日期', '金额')).toEqual({ digitalNumber: 0, date: 1, amount: 2 });
+  expect(named('发票号码', '开票日期', '金额')).toEqual({ number: 0, date: 1, amount: 2 });
+  expect(header('开票日期', '金额')).toBeUndefined();
+  expect(header('发票号码', '金额')).toBeUndefined();
+  expect(header('发票号码', '开票日期')).toBeUndefined();
+});
+
+test.each(['勾选状态', '勾选时间', '有效抵扣税额'])('有号码和%s的是勾选清单', (column) => {
+  const ticks = header('发票号码', column);
+  expect(ticks && isTickTable(ticks)).toBe(true);
+  expect(header(column, '开票日期', '金额')).toBeUndefined();
+});
+
+test('没有勾选列的不是勾选清单', () => {
+  const issued = header('发票号码', '开票日期', '金额', '税额');
+  expect(issued && isTickTable(issued)).toBe(false);
+});
+
+test('列名的写法：单位、星号、全角和空格不计', () => {
+  const columns = named('＊发票 号码', '开票日期', '金额（元）', '税额/元', '单价(不含税)', '税率/征收率');
+  expect(columns).toEqual({ number: 0, date: 1, amount: 2, tax: 3, price: 4, rate: 5 });
+  expect(header('发票号码', '开票日期', `${' '.repeat(40)}金额`)).toBeUndefined();
+});
+
+test('表头在前三十行里找', () => {
+  const rows = (above: number): ListCells => [
+    ...Array.from({ length: above }, () => ['说明']),
+    ['发票号码', '开票日期', '金额'],
+  ];
+  expect(listHeaderOf(rows(29))?.row).toBe(29);
+  expect(listHeaderOf(rows(30))).toBeUndefined();
+});
+
+test('合计、说明和空行不是发票；有日期没有号码的是一行残缺的发票', () => {
+  const found = header('序号', '发票号码', '开票日期', '金额');
+  invariant(found, 'a header');
+  const isRow = (...cells: string[]) => isInvoiceRow(cells, found);
+  expect(isRow('1', '00000101', '2026-06-03', '1.00')).toBe(true);
+  expect(isRow('1', '', '2026-06-03', '1.00')).toBe(true);
+  expect(isRow('1', '--', '-', '1.00')).toBe(false);
+  expect(isRow('', ' 合 计', '2026-06-03', '1.00')).toBe(false);
+  expect(isRow('总计', '00000101')).toBe(false);
+  expect(isRow('说明：以上发票')).toBe(false);
+  expect(isRow()).toBe(false);
+});
+
+test('没有的列、没有的格都是空', () => {
+  const found = header('发票号码', '开票日期', '金额');
+  invariant(found, 'a header');
+  expect(cellOf([' 00000101 '], found, 'number')).toBe('00000101');
+  expect(cellOf(['00000101'], found, 'amount')).toBe('');
+  expect(cellOf(['00000101'], found, 'tax')).toBe('');
+});

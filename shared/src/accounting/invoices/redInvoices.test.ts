@@ -1,0 +1,32 @@
+import { yuan } from '../../testing/yuan';
+import type { InvoiceKey } from './invoice';
+import { blueKeyIn, blueKeyOf, leftOf, redWarnings } from './redInvoices';
+
+const DIGITAL = '26992000000000000001';
+
+test('蓝字号码：二十位的写在哪一栏都认得，旧发票要有代码和号码', () => {
+  expect(blueKeyOf('', DIGITAL)).toBe(DIGITAL);
+  expect(blueKeyOf(DIGITAL, '00000101')).toBe(DIGITAL);
+  expect(blueKeyOf('1100999130', '101')).toBe('1100999130-00000101');
+  expect(blueKeyOf('1100999130', '')).toBe(null);
+  expect(blueKeyOf('', '00000101')).toBe(null);
+  expect(blueKeyOf('123', '00000101')).toBe(null);
+});
+
+test('备注里的蓝字号码：多一位少一位都不是', () => {
+  expect(blueKeyIn(`对应蓝字发票号码：${DIGITAL}`)).toBe(DIGITAL);
+  expect(blueKeyIn(`被红冲蓝字数电票号码：${DIGITAL}1`)).toBe(null);
+  expect(blueKeyIn('销项正数发票代码:1100999130 号码:00000101')).toBe('1100999130-00000101');
+  expect(blueKeyIn('对应正数发票代码:1100999130 号码:000001011')).toBe(null);
+  expect(blueKeyIn('')).toBe(null);
+});
+
+const blue = { key: DIGITAL as InvoiceKey, total: yuan('2034.00') };
+
+test('红冲后余额为零不提示，少一分就提示', () => {
+  expect(leftOf(blue, [{ total: yuan('-452.00') }])).toBe(yuan('1582.00'));
+  expect(redWarnings(blue, [{ total: yuan('-2034.00') }])).toEqual([]);
+  expect(redWarnings(blue, [{ total: yuan('-2034.01') }]).map(({ message }) => message)).toEqual([
+    `红字发票超过蓝字发票 ${DIGITAL}：价税合计 2,034.00，红冲后余 -0.01`,
+  ]);
+});

@@ -1,0 +1,94 @@
+import { fen } from '../../../primitives/money';
+import { exchangeRate, quantityOf, unitPrice } from '../../../primitives/scaled';
+import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
+import type { MovedLine } from '../movedBooks';
+import type { MoveChoices } from './movePlan';
+import { reckonedRate } from './plannedLines';
+
+const start = movedBalances(
+  '2026-01',
+  '1002 银行存款 100.00 0.00 0.00 100.00\n3001 实收资本 -100.00 0.00 0.00 -100.00',
+);
+
+/** 借 1002, 贷 5001, the first line changed. */
+function planned(amount: string, changes: Partial<MovedLine>, choices: Partial<MoveChoices> = {}) {
+  const slips = movedSlips(`2026-01-05 记-1\n借 1002 银行存款 ${amount}\n贷 5001 主营业务收入 ${amount}`).map(
+    (slip) => ({ ...slip, lines: slip.lines.map((line, at) => (at === 0 ? { ...line, ...changes } : line)) }),
+  );
+  const plan = plannedFrom(movedBooks({ balances: start, slips }), choices);
+  return {
+    line: plan.slips[0]?.lines[0],
+    told: plan.notes.map(({ message }) => message).join('\n'),
+    refused: plan.refusals.map(({ message }) => message),
+  };
+}
+
+test('汇率由原币和人民币推算：符号不同的、有一个是零的推算不出', () => {
+  expect(reckonedRate(fen(100), fen(710))).toBe(710_000_000);
+  expect(reckonedRate(fen(-100), fen(-710))).toBe(710_000_000);
+  expect(reckonedRate(fen(3), fen(1))).toBe(33_333_333);
+  expect(reckonedRate(fen(-100), fen(710))).toBeNull();
+  expect(reckonedRate(fen(100), fen(-710))).toBeNull();
+  expect(reckonedRate(fen(0), fen(710))).toBeNull();
+  expect(reckonedRate(fen(100), fen(0))).toBeNull();
+  expect(reckonedRate(fen(1), fen(9_999_999_999_999))).toBeNull();
+});
+
+const dollars = (amount: number | null, rate: number | null) => ({
+  currency: {
+    ...{ code: '美元', amount: amount === null ? null : fen(amount) },
+    rate: rate === null ? null : exchangeRate(rate),
+  },
+});
+
+test('外币没有原币金额，只迁入人民币并告知；币别是人民币的不算外币', () => {
+  const none = planned('7.10', dollars(null, 710_000_000));
+  expect(none.line?.currency).toBeNull();
+  expect(none.told).toContain('有USD的分录没有原币金额，只迁入人民币金额');
+  const own = planned('7.10', { currency: { code: '人民币', amount: fen(710), rate: null } });
+  expect(own.line?.currency).toBeNull();
+  expect(own.told).not.toContain('原币');
+});
+
+test('按汇率差一分是尾差，差两分告知', () => {
+  const told = (amount: string) => planned(amount, dollars(100, 710_000_000)).told;
+  expect(told('7.10')).not.toContain('按汇率');
+  expect(told('7.11')).not.toContain('按汇率');
+  expect(told('7.12')).toContain('USD1.00按汇率是7.10，文件里的人民币是7.12；按文件迁入');
+});
+
+test('红字改记另一方：金额、原币都改，负的数量不要，正的数量照写', () => {
+  const turned = { redTurned: true };
+  const red = (changes: Partial<MovedLine>) => planned('-7.10', changes, turned).line;
+  expect(red(dollars(-100, 710_000_000))).toMatchObject({
+    ...{ debit: 0, credit: 710, currency: { code: 'USD', amount: 100, rate: 710_000_000 } },
+  });
+  expect(red({ quantity: quantityOf(-5) })?.quantity).toBeNull();
+  expect(red({ quantity: quantityOf(5) })?.quantity).toBe(5);
+  expect(red({})?.quantity).toBeNull();
+  const kept = planned('-7.10', { quantity: quantityOf(-5), unitPrice: unitPrice(142) }).line;
+  expect(kept).toMatchObject({ debit: -710, credit: 0, quantity: -5, unitPrice: 142 });
+  const black = planned('7.10', { quantity: quantityOf(-5) }, turned).line;
+  expect(black).toMatchObject({ debit: 710, quantity: -5 });
+});
+
+test('一行有借有贷成为两行；没有金额的一行不迁入，告知有几行', () => {
+  const slips = movedSlips(
+    '2026-01-05 记-1\n借 1002 银行存款 10.00\n借 1002 银行存款 0.00\n借 3001 实收资本 0.00\n贷 5001 主营业务收入 6.00',
+  ).map((slip) => ({
+    ...slip,
+    lines: slip.lines.map((line, at) => (at === 0 ? { ...line, credit: fen(400) } : line)),
+  }));
+  const plan = plannedFrom(movedBooks({ balances: start, slips }));
+  expect(plan.slips[0]?.lines.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+    ['1002', 1_000, 0],
+    ['1002', 0, 400],
+    ['5001', 0, 600],
+  ]);
+  expect(plan.notes.map(({ message }) => message)).toContain('没有金额的分录不迁入（共2行）');
+});
+
+test('科目没有对应的分录拒绝，说出是哪个科目', () => {
+  const { refused } = planned('7.10', {}, { chart: 'map', mapped: { '1002': '9999' } });
+  expect(refused).toContain('分录的科目“1002 银行存款”没有对应的科目');
+});

@@ -1,0 +1,147 @@
+import { fen } from '../../../primitives/money';
+import { exchangeRate, quantityOf } from '../../../primitives/scaled';
+import { movedBalances, movedBooks, plannedFrom } from '../../../testing/givenMoved';
+import type { MovedBalance, MovedBooks } from '../movedBooks';
+import type { MoveChoices } from './movePlan';
+
+const start = movedBalances(
+  '2026-01',
+  '1002 银行存款 71.00 0.00 0.00 71.00\n3001 实收资本 -71.00 0.00 0.00 -71.00',
+);
+
+function planned(
+  balances: readonly MovedBalance[],
+  more: Partial<MovedBooks> = {},
+  choices: Partial<MoveChoices> = {},
+) {
+  const { openings, notes, refusals } = plannedFrom(movedBooks({ balances, ...more }), choices);
+  const told = notes.map(({ message }) => message).join('\n');
+  return { openings, told, refused: refusals.map(({ message }) => message).join('\n') };
+}
+
+/** The row of 银行存款 with these changes. */
+const bank = (changes: Partial<MovedBalance>) =>
+  planned(start.map((row) => (row.account === '1002' ? { ...row, ...changes } : row)));
+
+const dollars = (amount: number | null, rate: number | null = null) => ({
+  ...{ code: 'USD', amount: amount === null ? null : fen(amount) },
+  rate: rate === null ? null : exchangeRate(rate),
+});
+
+test('外币期初：与汇率差一分不告知，差两分告知；没有原币金额的告知', () => {
+  expect(bank({ currency: dollars(1_000, 710_100_000) }).told).not.toContain('按汇率');
+  expect(bank({ currency: dollars(1_000, 710_200_000) }).told).toContain(
+    '科目“1002”的期初余额按汇率是71.02，文件里的人民币是71.00；按文件迁入',
+  );
+  const none = bank({ currency: dollars(null, 710_000_000) });
+  expect(none.openings[0]?.currency).toBeNull();
+  expect(none.told).toContain('科目“1002”的期初余额没有USD原币金额，只迁入人民币金额');
+});
+
+test('一个科目有人民币和一种外币，迁入外币；有两种外币，拒绝', () => {
+  const [own, capital] = start;
+  const half = (code: string) => ({
+    ...own,
+    opening: fen(3_550),
+    closing: fen(3_550),
+    currency: { ...dollars(500), code },
+  });
+  const rows = (...codes: string[]) => [...codes.map(half), capital] as MovedBalance[];
+  const mixed = planned(rows('人民币', 'USD'));
+  expect(mixed.refused).toBe('');
+  expect(mixed.openings[0]).toMatchObject({ net: 7_100, currency: { code: 'USD', net: 500 } });
+  expect(planned(rows('USD', 'EUR')).refused).toContain(
+    '科目“1002”的期初余额有多种外币：USD、EUR；请在原软件里按币别分设明细科目',
+  );
+});
+
+const owed = (text: string) => movedBalances('2026-01', `${text}\n3001 实收资本 -30.00 0.00 0.00 -30.00`);
+
+test('两个科目对应到一个：金额、数量和同种外币相加', () => {
+  const both = (first: Partial<MovedBalance>, second: Partial<MovedBalance>) => {
+    const rows = owed('1001 库存现金 10.00 0.00 0.00 10.00\n1002 银行存款 20.00 0.00 0.00 20.00');
+    const changed = rows.map((row, at) => ({ ...row, ...[first, second, {}][at] }));
+    return planned(changed, {}, { chart: 'map', mapped: { '1001': '1002' } }).openings[0];
+  };
+  expect(both({}, {})).toMatchObject({ account: '1002', net: 3_000, quantity: null, currency: null });
+  const counted = (count: number) => ({ quantity: quantityOf(count) });
+  expect(both(counted(2), counted(3))?.quantity).toBe(5);
+  expect(both(counted(2), {})?.quantity).toBe(2);
+  expect(both({}, counted(3))?.quantity).toBe(3);
+  const foreign = (amount: number, code = 'USD') => ({ currency: { ...dollars(amount), code } });
+  expect(both(foreign(2), foreign(3))?.currency).toEqual({ code: 'USD', net: 5 });
+  expect(both(foreign(2), {})?.currency).toEqual({ code: 'USD', net: 2 });
+  expect(both({}, foreign(3))?.currency).toEqual({ code: 'USD', net: 3 });
+  expect(both(foreign(2), foreign(3, 'EUR'))?.currency).toEqual({ code: 'USD', net: 2 });
+});
+
+test('核算数量的科目有余额没有数量，告知；有数量的、没有余额的不用', () => {
+  const at = { file: '科目', sheet: '', row: 1 };
+  const chart = {
+    ...{ at, code: '1002', name: '银行存款', category: '资产', side: null, unit: '千克', categories: [] },
+    currencies: [],
+  };
+  const rows = (changes: Partial<MovedBalance>) =>
+    planned(
+      start.map((row) => ({ ...row, ...(row.account === '1002' ? changes : {}) })),
+      { accounts: [chart] },
+    ).told;
+  const lacking = '科目“1002 银行存款”核算数量，期初余额却没有数量；请迁入后在期初余额里补填';
+  expect(rows({})).toContain(lacking);
+  expect(rows({ quantity: quantityOf(5) })).not.toContain('核算数量');
+  expect(rows({ opening: fen(0), yearDebit: fen(5) })).not.toContain('核算数量');
+  expect(planned(start).told).not.toContain('核算数量');
+});
+
+test('只有第一个月的余额表给出期初；一月没有年初至今', () => {
+  const later = movedBalances(
+    '2026-02',
+    '1002 银行存款 9.00 0.00 0.00 9.00\n1122 应收账款 5.00 0.00 0.00 5.00',
+  );
+  const withYear = start.map((row) => ({ ...row, yearDebit: fen(900), yearCredit: fen(900) }));
+  const { openings } = planned([...withYear, ...later]);
+  expect(
+    openings.map(({ account, net, yearDebit, yearCredit }) => [account, net, yearDebit, yearCredit]),
+  ).toEqual([
+    ['1002', 7_100, 0, 0],
+    ['3001', -7_100, 0, 0],
+  ]);
+});
+
+test('没有余额而有年初至今的也迁入；什么也没有的不迁入', () => {
+  const rows = (text: string) =>
+    planned(movedBalances('2026-04', `1002 银行存款 0.00 0.00 0.00 0.00 0.00 0.00\n${text}`)).openings.map(
+      ({ account, net, yearDebit, yearCredit }) => [account, net, yearDebit, yearCredit],
+    );
+  expect(rows('5001 主营业务收入 0.00 1.00 2.00 -1.00 8.00 2.00')).toEqual([['5001', 0, 700, 0]]);
+  expect(rows('5001 主营业务收入 0.00 1.00 2.00 -1.00 1.00 8.00')).toEqual([['5001', 0, 0, 600]]);
+  expect(rows('5001 主营业务收入 0.00 1.00 2.00 -1.00 1.00 2.00')).toEqual([]);
+});
+
+test('只有项目的行没有科目的行，科目是项目之和', () => {
+  const items =
+    '1122 应收账款 10.00 0.00 0.00 10.00 客户:c1:甲公司\n1122 应收账款 20.00 0.00 0.00 20.00 客户:c2:乙公司';
+  const { openings, refused } = planned(owed(items));
+  expect(openings.map(({ net }) => net)).toEqual([1_000, 2_000, -3_000]);
+  expect(refused).toBe('');
+});
+
+test('本年累计没有分到项目的，记在“迁入前余额”上并告知', () => {
+  const balances = movedBalances(
+    '2026-04',
+    `1122 应收账款 30.00 0.00 0.00 30.00 50.00 20.00
+    1122 应收账款 30.00 0.00 0.00 30.00 - - 客户:c1:甲公司
+    3001 实收资本 -30.00 0.00 0.00 -30.00 0.00 0.00`,
+  );
+  const { openings, told } = planned(balances);
+  expect(told).toContain('科目“1122 应收账款”的本年累计没有分到项目：借50.00、贷20.00记在“迁入前余额”上');
+  expect(
+    openings.map(({ account, net, yearDebit, yearCredit }) => [account, net, yearDebit, yearCredit]),
+  ).toEqual([
+    ...[
+      ['1122', 3_000, 0, 0],
+      ['1122', 0, 5_000, 2_000],
+      ['3001', -3_000, 0, 0],
+    ],
+  ]);
+});

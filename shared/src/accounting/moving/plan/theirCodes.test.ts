@@ -1,0 +1,34 @@
+import { encodingOf } from './theirCodes';
+
+function read(...codes: string[]) {
+  const encoding = encodingOf(codes);
+  if ('message' in encoding) return encoding.message;
+  return [
+    encoding.scheme.join('-'),
+    ...codes.map((code) => encoding.encode(encoding.segmentsOf(code) ?? ['?'])),
+  ];
+}
+
+test('连写的编码按最合上级的分段；同样合的用 4-2-2-2', () => {
+  expect(read('1002', '100201', '10020101')).toEqual(['4-2-2-2', '1002', '100201', '10020101']);
+  expect(read('1002', '100201', '10020101', '1002010101')).toEqual([
+    ...['4-2-2-2', '1002', '100201', '10020101', '1002010101'],
+  ]);
+  expect(read('1002', '1002001')).toEqual(['4-3-2-2', '1002', '1002001']);
+  expect(read('1002', '10020001', '1002000102')).toEqual(['4-4-2-2', '1002', '10020001', '1002000102']);
+  expect(read('1002', '10021', '100212')).toEqual(['4-2-2-2', '1002', '100201', '10020102']);
+});
+
+test('用点、横线、斜线或空格分段的，每段补足位数', () => {
+  expect(read('1002.1', '1002.01.003')).toEqual(['4-2-3-2', '100201', '100201003']);
+  expect(read('1002-1', '1002/2', '1002 3')).toEqual(['4-2-2-2', '100201', '100202', '100203']);
+});
+
+test('装不下的说出原因', () => {
+  expect(read('101')).toBe('科目“101”的一级编码不是4位；请在原软件里改为4位后重新导出');
+  expect(read('101.01')).toBe('科目“101.01”的一级编码不是4位；请在原软件里改为4位后重新导出');
+  expect(read('1002.a')).toBe('科目编码“1002.a”不是数字，无法迁入；请在原软件里改为数字后重新导出');
+  expect(read('1002.1.1.1.1')).toContain('科目“1002.1.1.1.1”有5级，本系统最多4级');
+  expect(read('1002.00001')).toContain('科目“1002.00001”有一段编码超过4位');
+  expect(read('1002', '1'.repeat(17))).toContain('科目编码有4、17位，没有一种编码规则');
+});

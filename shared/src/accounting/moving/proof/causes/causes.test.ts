@@ -1,0 +1,184 @@
+import { fen } from '../../../../primitives/money';
+import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../../testing/givenMoved';
+import { proveMove } from '../proveMove';
+
+/** 期初 100.00 each, and a month as its table says. */
+const table = (...rows: string[]) => movedBalances('2026-01', rows.join('\n'));
+
+function told(rows: readonly string[], slips: string, redTurned = false) {
+  const books = movedBooks({ balances: table(...rows), slips: movedSlips(slips) });
+  return proveMove(books, plannedFrom(books, { redTurned }))
+    .differences.filter(({ follows }) => follows === null)
+    .map(({ account, cause }) => `${account} ${cause.kind} ${cause.message}`);
+}
+
+const capital = '3001 实收资本 -100.00 0.00 0.00 -100.00';
+const slip = (number: number, debit: string, credit: string, amount: string) =>
+  `2026-01-05 记-${number}\n借 ${debit} ${amount}\n贷 ${credit} ${amount}`;
+
+test('红字在余额表里记到了另一方：发生额不同而余额相同', () => {
+  const rows = ['1002 银行存款 100.00 0.00 5.00 95.00', capital, '5001 主营业务收入 0.00 5.00 0.00 5.00'];
+  const red = slip(1, '1002 银行存款', '5001 主营业务收入', '-5.00');
+  const advice = '请打开“红字改记另一方”后重新试算';
+  expect(told(rows, red)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^1002 turned 凭证2026-01 记-1：原软件把红字改记到了另一方.*${advice}$`),
+    ),
+    expect.stringMatching(/^5001 turned /),
+  ]);
+  expect(told(rows, red, true)).toEqual([]);
+});
+
+test('余额表里是红字而凭证改记了另一方，请关闭“红字改记另一方”', () => {
+  const rows = ['1002 银行存款 100.00 -5.00 0.00 95.00', capital, '5001 主营业务收入 0.00 0.00 -5.00 5.00'];
+  const red = slip(1, '1002 银行存款', '5001 主营业务收入', '-5.00');
+  expect(told(rows, red, true)).toEqual([
+    expect.stringContaining('1002 turned 凭证2026-01 记-1：余额表里是红字，凭证里是另一方的蓝字'),
+    expect.stringContaining('请关闭“红字改记另一方”'),
+  ]);
+  expect(told(rows, red)).toEqual([]);
+});
+
+test('几张红字都当作了蓝字，合起来是差额的一半', () => {
+  const rows = [
+    '1002 银行存款 100.00 37.00 0.00 137.00',
+    capital,
+    '5001 主营业务收入 0.00 0.00 37.00 -37.00',
+  ];
+  const slips = [
+    slip(1, '1002 银行存款', '5001 主营业务收入', '30.00'),
+    slip(2, '1002 银行存款', '5001 主营业务收入', '-3.00'),
+    slip(3, '1002 银行存款', '5001 主营业务收入', '-4.00'),
+  ].join('\n');
+  expect(told(rows, slips)).toEqual([
+    '1002 turned 相差14.00，是凭证2026-01 记-2、2026-01 记-3的金额的两倍：红字当作了蓝字，或蓝字当作了红字',
+    '5001 turned 相差14.00，是凭证2026-01 记-2、2026-01 记-3的金额的两倍：红字当作了蓝字，或蓝字当作了红字',
+  ]);
+});
+
+test('两张分录相同的凭证，余额表里只有一张，请核对是否重复导出', () => {
+  const rows = ['1002 银行存款 100.00 5.00 0.00 105.00', capital, '5001 主营业务收入 0.00 0.00 5.00 -5.00'];
+  const twice = [1, 2].map((number) => slip(number, '1002 银行存款', '5001 主营业务收入', '5.00')).join('\n');
+  expect(told(rows, twice)[0]).toBe(
+    '1002 slip 凭证2026-01 记-1与2026-01 记-2的分录相同，余额表里只有一张；请核对是否重复导出',
+  );
+});
+
+test('余额表里没有的凭证；有断号的，记了两次的也可能是缺了一张', () => {
+  const none = ['1002 银行存款 100.00 0.00 0.00 100.00', capital, '5001 主营业务收入 0.00 0.00 0.00 0.00'];
+  const one = slip(1, '1002 银行存款', '5001 主营业务收入', '5.00');
+  expect(told(none, one)[0]).toBe(
+    '1002 slip 余额表里没有凭证2026-01 记-1；请核对余额表的导出时间，或这张凭证是否已删除',
+  );
+  const double = [
+    '1002 银行存款 100.00 13.00 0.00 113.00',
+    capital,
+    '5001 主营业务收入 0.00 0.00 13.00 -13.00',
+  ];
+  const gapped = `${one}\n${slip(3, '1002 银行存款', '5001 主营业务收入', '3.00')}`;
+  expect(told(double, gapped)[0]).toBe(
+    '1002 slip 余额表把凭证2026-01 记-1记了两次，或者缺少一张与它分录相同的凭证（断号2026-01 记-2）；请在原软件里核对',
+  );
+});
+
+test('缺了几张凭证，差额合起来是它们的分录，断号都列出来', () => {
+  const rows = [
+    '1002 银行存款 100.00 28.00 0.00 128.00',
+    capital,
+    '5001 主营业务收入 0.00 0.00 28.00 -28.00',
+  ];
+  const slips = Array.from({ length: 6 }, (_, at) =>
+    slip(1 + at * 2, '1002 银行存款', '5001 主营业务收入', `${at + 1}.00`),
+  ).join('\n');
+  expect(told(rows, slips)[0]).toBe(
+    '1002 slip 这些科目的差额正好是缺少的凭证2026-01 记-2、4、6、8、10的分录；请从原软件重新导出这些凭证',
+  );
+});
+
+test('一个月一种凭证字的断号超过十处，列出十处', () => {
+  const missing = (count: number) => {
+    const amount = `${2 * count}.00`;
+    const rows = [
+      `1002 银行存款 100.00 ${amount} 0.00 ${100 + 2 * count}.00`,
+      capital,
+      `5001 主营业务收入 0.00 0.00 ${amount} -${amount}`,
+    ];
+    const slips = Array.from({ length: count + 1 }, (_, at) =>
+      slip(1 + at * 2, '1002 银行存款', '5001 主营业务收入', '1.00'),
+    );
+    return told(rows, slips.join('\n'))[0];
+  };
+  expect(missing(10)).toContain('记-2、4、6、8、10、12、14、16、18、20的分录');
+  expect(missing(11)).toContain('记-2、4、6、8、10、12、14、16、18、20等的分录');
+});
+
+test('断号的凭证字超过十个，列出十个', () => {
+  const rows = (amount: string) => [
+    `1002 银行存款 100.00 ${amount} 0.00 1${amount}`,
+    capital,
+    `5001 主营业务收入 0.00 0.00 ${amount} -${amount}`,
+  ];
+  const words = (count: number) =>
+    [...'甲乙丙丁戊己庚辛壬癸子'.slice(0, count)]
+      .map((word) => slip(2, '1002 银行存款', '5001 主营业务收入', '1.00').replace('记-2', `${word}-2`))
+      .join('\n');
+  expect(told(rows('28.00'), words(11))[0]).toMatch(/缺少的凭证(?:2026-01 .-1、){9}2026-01 .-1等的分录/);
+  expect(told(rows('28.00'), words(10))[0]).toMatch(/缺少的凭证(?:2026-01 .-1、){9}2026-01 .-1的分录/);
+});
+
+test('两个科目一多一少在不同的一方，不是对应错', () => {
+  const rows = [
+    '1002 银行存款 100.00 0.00 5.00 95.00',
+    capital,
+    '560201 办公费 0.00 0.00 0.00 0.00',
+    '560202 差旅费 0.00 5.00 0.00 5.00',
+  ];
+  const wrong = slip(1, '560201 办公费', '1002 银行存款', '5.00');
+  expect(told(rows, wrong)).toEqual([
+    '560201 pair “560201”与“560202”正好相差5.00，一多一少：科目对应错了，或分录记错了科目，见凭证2026-01 记-1',
+    '560202 pair “560201”与“560202”正好相差5.00，一多一少：科目对应错了，或分录记错了科目，见凭证2026-01 记-1',
+  ]);
+});
+
+test('一多一少的两个已经成对，第三个不再与它们成对', () => {
+  const rows = [
+    '1002 银行存款 100.00 0.00 5.00 95.00',
+    capital,
+    '560201 办公费 0.00 0.00 0.00 0.00',
+    '560202 差旅费 0.00 5.00 0.00 5.00',
+    '560203 水电费 0.00 0.00 0.00 0.00',
+  ];
+  const wrong = '2026-01-05 记-1\n借 560201 办公费 5.00\n借 560203 水电费 5.00\n贷 1002 银行存款 10.00';
+  expect(told(rows, wrong).map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+    ...['1002 unexplained', '560201 pair', '560202 pair', '560203 unexplained'],
+  ]);
+});
+
+test('没有凭证的科目找不到原因，说我们没有它的凭证', () => {
+  const rows = ['1002 银行存款 100.00 1.23 0.00 101.23', capital, '2202 应付账款 0.00 0.00 1.23 -1.23'];
+  expect(told(rows, '')).toEqual([
+    '1002 unexplained “1002”借方相差-1.23、期末余额相差-1.23，找不到原因；我们没有这个科目的凭证',
+    '2202 unexplained “2202”贷方相差-1.23、期末余额相差1.23，找不到原因；我们没有这个科目的凭证',
+  ]);
+});
+
+test('外币尾差不超过外币分录的行数', () => {
+  const rows = (cents: string) => [
+    `1002 银行存款 100.00 ${cents} 0.00 1${cents}`,
+    capital,
+    `5001 主营业务收入 0.00 0.00 ${cents} -${cents}`,
+  ];
+  const foreign = (cents: string) => {
+    const books = movedBooks({
+      balances: table(...rows(cents)),
+      slips: movedSlips(slip(1, '1002 银行存款', '5001 主营业务收入', '47.00')).map((one) => ({
+        ...one,
+        lines: one.lines.map((line) =>
+          line.debit === 0 ? line : { ...line, currency: { code: 'USD', rate: null, amount: fen(671) } },
+        ),
+      })),
+    });
+    return proveMove(books, plannedFrom(books)).differences[0]?.cause.kind;
+  };
+  expect([foreign('47.01'), foreign('47.02')]).toEqual(['rounding', 'unexplained']);
+});

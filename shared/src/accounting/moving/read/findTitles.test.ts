@@ -1,0 +1,54 @@
+import { tableOf } from '../../../testing/movingCase';
+import { findTitles } from './findTitles';
+import type { MovedKind } from './movedTable';
+
+const find = (text: string, kind?: MovedKind) => findTitles(tableOf('表.csv', text).rows, kind);
+const kindOf = (text: string, kind?: MovedKind) => find(text, kind)?.kind;
+
+test('凭证表要有日期、凭证号、科目和金额，金额也可以是一栏加方向', () => {
+  expect(kindOf('日期,凭证号,科目编码,借方,贷方')).toBe('slips');
+  expect(kindOf('日期,凭证号,科目名称,借方,贷方')).toBe('slips');
+  expect(kindOf('日期,凭证号,科目编码,金额,借贷方向')).toBe('slips');
+  expect(kindOf('凭证号,科目编码,借方,贷方', 'slips')).toBeUndefined();
+  expect(kindOf('日期,科目编码,借方,贷方', 'slips')).toBeUndefined();
+  expect(kindOf('日期,凭证号,借方,贷方', 'slips')).toBeUndefined();
+  expect(kindOf('日期,凭证号,科目编码,借方', 'slips')).toBeUndefined();
+  expect(kindOf('日期,凭证号,科目编码,金额', 'slips')).toBeUndefined();
+});
+
+test('余额表要有科目和期初或期末余额；项目的余额表每行都说是哪个项目', () => {
+  expect(kindOf('科目编码,期初借方,期初贷方')).toBe('balances');
+  expect(kindOf('科目名称,期末借方,期末贷方')).toBe('balances');
+  expect(kindOf('科目编码,期末余额')).toBe('balances');
+  expect(kindOf('科目编码,期初余额')).toBe('balances');
+  expect(kindOf('科目编码,期初借方,期末借方', 'balances')).toBeUndefined();
+  expect(kindOf('期初余额,期末余额', 'balances')).toBeUndefined();
+  expect(kindOf('科目编码,客户编码,期末余额')).toBe('itemBalances');
+  expect(kindOf('科目编码,客户,期末余额')).toBe('itemBalances');
+  expect(kindOf('科目编码,辅助核算,期末余额')).toBe('balances');
+});
+
+test('科目表有编码和名称，并有方向或写明是科目；项目表有编码和名称', () => {
+  expect(kindOf('科目编码,科目名称')).toBe('accounts');
+  expect(kindOf('编码,名称,方向')).toBe('accounts');
+  expect(kindOf('编码,名称', 'accounts')).toBeUndefined();
+  expect(kindOf('编码,名称')).toBe('items');
+  expect(kindOf('类别,编码,名称')).toBe('items');
+  expect(kindOf('客户编码,客户名称')).toBe('items');
+  expect(kindOf('客户编码,客户')).toBe('items');
+  expect(kindOf('客户编码', 'items')).toBeUndefined();
+  expect(kindOf('客户名称', 'items')).toBeUndefined();
+});
+
+test('几行列名上下相接，没有写的一格随左边的；列名从哪行到哪行', () => {
+  const found = find('余额表\n科目编码,期初余额,,期末余额\n,借方,贷方,借方,贷方');
+  expect(found).toMatchObject({ from: 1, to: 3 });
+  expect(found?.titles.slice(2)).toEqual(['期初余额贷方', '期末余额借方', '期末余额贷方']);
+  const whole = find('科目编码,期初余额,,期末余额,\n,借方,贷方,借方,贷方');
+  expect(whole?.titles).toEqual(['科目编码', '期初余额借方', '期初余额贷方', '期末余额借方', '期末余额贷方']);
+});
+
+test('认得的列最多的一行是列名；同样多的用上面的一行', () => {
+  const twice = '科目编码,期末余额\n科目编码,科目名称,期初余额,期末余额\n科目编码,科目名称,期初余额,期末余额';
+  expect(find(twice)).toMatchObject({ from: 1, to: 2 });
+});
