@@ -30,9 +30,11 @@ export function ImportDialog({ onClose, onAttachments, onDone }: ImportDialogPro
         <>
           本系统导出的凭证可以直接导入，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。柠檬云、精斗云、金蝶、用友导出的凭证也可以（用友的是
           .txt），科目的编码和名称要与本账套相同。附件在凭证导入以后放入：
-          <Button type="link" className={styles.attachments} disabled={work !== null} onClick={onAttachments}>
-            按凭证号放入附件
-          </Button>
+          <span className={styles.attachments}>
+            <Button type="link" disabled={work !== null} onClick={onAttachments}>
+              按凭证号放入附件
+            </Button>
+          </span>
         </>
       }
       file={file}

@@ -54,7 +54,7 @@ test('选一个文件夹：先说哪些文件去哪张凭证、哪些放不下�
   const files = ['附件/记-12/发票.pdf', '附件/记-12/回单.pdf', '附件/说明.pdf'].map((path) => fileAt(path));
   await choose(user, dialog, ...files);
   expect(await within(dialog).findByText('可以放入 2 个附件，到 1 张凭证')).toBeInTheDocument();
-  expect(within(dialog).getByText('记-12').closest('tr')).toHaveTextContent(
+  expect(within(dialog).getByText('2026年第03期 记-12').closest('tr')).toHaveTextContent(
     '2026年第03期记-122附件/记-12/发票.pdf、附件/记-12/回单.pdf',
   );
   expect(within(dialog).getByText('有 1 个文件不放入')).toBeInTheDocument();

@@ -97,9 +97,11 @@ function FolderDrop({ count, isDisabled, onChoose }: FolderDropProps) {
         </Upload.Dragger>
       )}
       <Upload {...upload}>
-        <Button type="link" className={styles.files} disabled={isDisabled}>
-          选择文件或 ZIP
-        </Button>
+        <span className={styles.files}>
+          <Button type="link" disabled={isDisabled}>
+            选择文件或 ZIP
+          </Button>
+        </span>
       </Upload>
     </>
   );

@@ -37,9 +37,11 @@ const books = leavingBooks({
   ],
 });
 const ledger = generalLedger(books);
+/** No journal stands for a line. */
+const unknown = () => [];
 
 test('总账的开头：编码规则、科目、科目的辅助核算', () => {
-  const [root, base, ...records] = recordsOf(ledger.head('4-2-2-2'));
+  const [root, base, ...records] = recordsOf(ledger.head('4-2-2-2', 'small'));
   expect(root).toEqual(['总账']);
   expect(base).toEqual([
     ...['总账基础信息', '结构分隔符=-', '会计科目编号规则=4-2-2-2', '现金流量项目编码规则='],
@@ -161,7 +163,7 @@ test('记账凭证每行一个元素，写在借方或贷方', () => {
     ],
     ...['记账标志=1', '作废标志=0', '凭证来源系统=明账'],
   ];
-  expect(recordsOf(ledger.voucher(voucher))).toEqual([
+  expect(recordsOf(ledger.voucher(voucher, unknown))).toEqual([
     [
       ...['记账凭证', ...document, '记账凭证行号=1', '记账凭证摘要=收汇', '科目编号=1122'],
       ...['辅助项1编号=', '辅助项2编号=B01', '币种编码=USD', '计量单位='],
@@ -181,11 +183,11 @@ test('记账凭证每行一个元素，写在借方或贷方', () => {
 
 test('没有审核的凭证，记账人是制单人；有核算组织的凭证编号带着组织', () => {
   const lines = [line('收款', 1002, { debit: 100 })];
-  const [own] = recordsOf(ledger.voucher(leavingVoucher(lines)));
+  const [own] = recordsOf(ledger.voucher(leavingVoucher(lines), unknown));
   expect(own).toEqual(expect.arrayContaining(['审核人=', '记账人=张三', '记账凭证编号=5']));
   const stores = generalLedger({ ...books, organizationNames: new Map([[7, '一店']]) });
-  expect(recordsOf(stores.voucher(leavingVoucher(lines)))[0]).toContain('记账凭证编号=一店-5');
-  expect(recordsOf(stores.voucher(leavingVoucher(lines, { organizationId: 8 })))[0]).toContain(
+  expect(recordsOf(stores.voucher(leavingVoucher(lines), unknown))[0]).toContain('记账凭证编号=一店-5');
+  expect(recordsOf(stores.voucher(leavingVoucher(lines, { organizationId: 8 }), unknown))[0]).toContain(
     '记账凭证编号=5',
   );
 });
@@ -194,12 +196,12 @@ test('已经没有的项目编号留空；一行最多三十个辅助项', () =>
   const gone = leavingVoucher([
     line('收款', 1122, { debit: 100 }, { auxiliary: [{ categoryId: 1, itemId: 99 }] }),
   ]);
-  expect(recordsOf(ledger.voucher(gone))[0]).toContain('辅助项1编号=');
+  expect(recordsOf(ledger.voucher(gone, unknown))[0]).toContain('辅助项1编号=');
   const categories = Array.from({ length: 31 }, (_, at) => at + 1);
   const chart = chartOf([{ code: '1122', name: '应收账款', auxiliaryCategoryIds: categories }]);
   const many = generalLedger(
     leavingBooks({ chart, combinations: [{ accountId: 1122, items: '1:11' as AuxiliaryKey }] }),
   );
-  const [row] = recordsOf(many.voucher(leavingVoucher([line('收款', 1122, { debit: 100 })])));
+  const [row] = recordsOf(many.voucher(leavingVoucher([line('收款', 1122, { debit: 100 })]), unknown));
   expect(row?.filter((field) => field.startsWith('辅助项'))).toHaveLength(30);
 });
