@@ -55,7 +55,7 @@ test('选一个文件夹：先说哪些文件去哪张凭证、哪些放不下�
   await choose(user, dialog, ...files);
   expect(await within(dialog).findByText('可以放入 2 个附件，到 1 张凭证')).toBeInTheDocument();
   expect(within(dialog).getByText('2026年第03期 记-12').closest('tr')).toHaveTextContent(
-    '2026年第03期记-122附件/记-12/发票.pdf、附件/记-12/回单.pdf',
+    '2026年第03期 记-122附件/记-12/发票.pdf、附件/记-12/回单.pdf',
   );
   expect(within(dialog).getByText('有 1 个文件不放入')).toBeInTheDocument();
   expect(within(dialog).getByText('附件/说明.pdf').closest('tr')).toHaveTextContent('没有凭证号');
