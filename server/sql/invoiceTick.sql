@@ -13,17 +13,16 @@ where "account_set_id" = $1 and "batch_id" = $2
 order by "invoice_id";
 
 -- selectLaterTicks
--- What batches after one did to the 勾选 of an invoice, the next one first.
+-- What batches after one did to the 勾选 of an invoice, the next one first; of one moment by id.
 select "tick"."batch_id" as "batchId", "tick"."before"
 from "invoice_batch_tick" as "tick"
 inner join "invoice_batch" as "batch" on "batch"."account_set_id" = "tick"."account_set_id"
   and "batch"."id" = "tick"."batch_id"
 where "tick"."account_set_id" = $1 and "batch"."account_set_id" = $2 and "tick"."invoice_id" = $3
-  and "tick"."batch_id" <> $4
-  and "batch"."imported_at" >= (select "imported_at" from "invoice_batch" where "account_set_id" = $5 and "id"
-    = $6)
+  and (batch.imported_at, batch.id) > (
+        select imported_at, id from invoice_batch where account_set_id = $4 and id = $5)
 order by "batch"."imported_at", "batch"."id"
-limit $7;
+limit $6;
 
 -- updateBatchTick
 update "invoice_batch_tick"

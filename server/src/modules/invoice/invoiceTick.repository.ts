@@ -44,7 +44,7 @@ export function selectBatchTicks(db: Kysely<Database>, scope: Scope, batchId: nu
     .select(['invoice_id as invoiceId', 'before', 'after']);
 }
 
-/** What batches after one did to the 勾选 of an invoice, the next one first. */
+/** What batches after one did to the 勾选 of an invoice, the next one first; of one moment by id. */
 export function selectLaterTicks(db: Kysely<Database>, scope: Scope, batchId: number, invoiceId: number) {
   return db
     .selectFrom('invoice_batch_tick as tick')
@@ -54,13 +54,9 @@ export function selectLaterTicks(db: Kysely<Database>, scope: Scope, batchId: nu
     .where('tick.account_set_id', '=', scope.accountSetId)
     .where('batch.account_set_id', '=', scope.accountSetId)
     .where('tick.invoice_id', '=', invoiceId)
-    .where('tick.batch_id', '<>', batchId)
-    .where('batch.imported_at', '>=', (eb) =>
-      eb
-        .selectFrom('invoice_batch')
-        .where('account_set_id', '=', scope.accountSetId)
-        .where('id', '=', batchId)
-        .select('imported_at'),
+    .where(
+      sql<boolean>`(batch.imported_at, batch.id) > (
+        select imported_at, id from invoice_batch where account_set_id = ${scope.accountSetId} and id = ${batchId})`,
     )
     .orderBy('batch.imported_at')
     .orderBy('batch.id')

@@ -75,13 +75,15 @@ test('先撤销前一批：后一批的勾选不变，再撤销它时回到最�
   expect(await ticks()).toEqual({ '01': null });
 });
 
-test('取消勾选也能撤销', async () => {
+test('取消勾选也能撤销，同一时刻导入的前一批不受影响', async () => {
   await keptInvoice(books, invoiceXml(BLUE));
   await send(tickList([[ONE, '90.00', '已勾选', '2026-07-11']]), '勾选.csv');
+  const before = await registerHash(app, books);
   const off = await send(tickList([[ONE, '0.00', '未勾选', '']]), '取消.csv');
   expect(await ticks()).toEqual({ '01': null });
   await undo(off);
   expect(await ticks()).toEqual({ '01': 90 });
+  expect(await registerHash(app, books)).toBe(before);
 });
 
 test('已结转的发票：勾选清单不能改它，也不能撤销', async () => {
