@@ -21,7 +21,7 @@ export function computedStyles(browsers: typeof window.getComputedStyle): typeof
   return (element) => {
     const own = styleOf(element);
     return new Proxy(own, {
-      get: (_, name) => {
+      get: (_, name): unknown => {
         if (name === 'getPropertyValue') return (asked: string) => valueOf(camelled(asked));
         return typeof name === 'string' ? valueOf(name) : Reflect.get(own, name);
       },

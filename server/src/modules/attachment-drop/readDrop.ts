@@ -45,9 +45,10 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<PathAndContent>
   let isWhole = false;
   try {
     for (;;) {
-      const { value: part, done } = await parts.next().catch(refuseBroken);
-      isWhole = done === true;
-      if (done) return;
+      const next = await parts.next().catch(refuseBroken);
+      isWhole = next.done === true;
+      if (next.done) return;
+      const part = next.value;
       if (part.type === 'field') continue;
       yield { path: pathOf(part.filename), content: await part.toBuffer().catch(refuseBroken) };
     }
