@@ -18,7 +18,7 @@ export interface AttachmentDrop {
   readonly left: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Files on their way: to be tried, or saved under a key that every try of the same has. */
+/** Files as they are sent. */
 interface SentDrop {
   readonly files: readonly File[];
   /** Of files whose names and folders tell none. */

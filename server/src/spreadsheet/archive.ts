@@ -11,7 +11,7 @@ const WORDS: PackageWords = {
 /** What systems put beside one's files. */
 export const NOISE = /(?:^|\/)(?:__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** The parts of a ZIP of somebody's files. Refuses one that is broken, lies about its sizes, or climbs out of its folder. */
+/** The parts of a ZIP of a person's files. Refuses one that is broken, lies about its sizes, or climbs out of its folder. */
 export const openArchive = (file: Buffer): ZipParts => new ZipParts(file, WORDS);
 
 /** A part of a package, whole; undefined: there is none of that name. */

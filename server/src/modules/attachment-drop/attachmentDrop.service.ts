@@ -57,7 +57,7 @@ export async function storeDrop(
   const named = await readNames(trx, scope, files, month);
   const { organizationId } = scope;
   const periods = [...new Set(named.flatMap(({ name }) => ('period' in name ? name.period : [])))];
-  // Judged under the lock of the months: nobody audits, renumbers or closes until commit.
+  // Judged under the lock of the months: no voucher of them is audited, renumbered or closed until commit.
   if (periods.length > 0) {
     await lockMonths(
       trx,

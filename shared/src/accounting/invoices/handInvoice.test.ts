@@ -5,7 +5,7 @@ import { nothingInLine, nothingWritten, type WrittenInvoice } from './writtenInv
 
 const own = { creditCode: '91999999MA9000011F', name: '本公司' };
 const party = { id: '91999999MA9000118T', name: '甲方' };
-const nobody = { contact: '', bank: '' };
+const noContact = { contact: '', bank: '' };
 
 const entered: HandInvoice = {
   ...{ direction: 'in', kind: 'digital', isSpecial: true, code: '', number: '26992000000000000001' },
@@ -19,11 +19,11 @@ const entered: HandInvoice = {
 const written = (changes: Partial<HandInvoice> = {}) => writtenByHand({ ...entered, ...changes }, own);
 
 test('手工录入：合计是各行之和，没有填的行不算，也不写成零', () => {
-  const company = { id: own.creditCode, name: own.name, ...nobody };
+  const company = { id: own.creditCode, name: own.name, ...noContact };
   expect(written()).toEqual({
     ...nothingWritten,
     ...{ kind: 'digital', number: '26992000000000000001', date: '2026-06-03', specialMark: '01' },
-    ...{ seller: { ...party, ...nobody }, buyer: company, amount: '1020.50', tax: '130.00', remark: '急' },
+    ...{ seller: { ...party, ...noContact }, buyer: company, amount: '1020.50', tax: '130.00', remark: '急' },
     lines: [
       { ...nothingInLine, row: 1, name: '角钢', rate: '13%', amount: '1000.00', tax: '130.00' },
       { ...nothingInLine, row: 2, name: '手册', rate: '免税', amount: '20.50' },
@@ -67,14 +67,14 @@ test('填了乘车人的是客票，没有填的不是', () => {
 });
 
 const draft = (changes: Partial<WrittenInvoice>) => draftOfWritten({ ...nothingWritten, ...changes }, own);
-const us = { id: own.creditCode, name: own.name, ...nobody };
+const us = { id: own.creditCode, name: own.name, ...noContact };
 
 test('读不全的文件成为待补的表单：读出来的都填上', () => {
   const travel = { business: '', on: '', from: '', to: '', train: '', seat: '', travellerNumber: '' };
   expect(
     draft({
       ...{ number: ' 26992000000000000001 ', date: '2026年6月3日', amount: '¥1,000.00', tax: '130' },
-      ...{ title: '电子发票（增值税专用发票）', seller: { ...party, ...nobody }, buyer: us },
+      ...{ title: '电子发票（增值税专用发票）', seller: { ...party, ...noContact }, buyer: us },
       travel: { ...travel, traveller: '刘敏' },
     }),
   ).toEqual({
@@ -85,11 +85,11 @@ test('读不全的文件成为待补的表单：读出来的都填上', () => {
 });
 
 test('读不出来的留空；对方是不是本公司看识别号', () => {
-  expect(draft({ amount: 'x', date: '六月', seller: us, buyer: { ...party, ...nobody } })).toMatchObject({
+  expect(draft({ amount: 'x', date: '六月', seller: us, buyer: { ...party, ...noContact } })).toMatchObject({
     ...{ direction: 'out', date: null, party, isSpecial: null, traveller: '' },
     lines: [{ amount: null, tax: null }],
   });
-  expect(draft({ seller: { ...party, ...nobody } })).toMatchObject({ direction: null, party });
+  expect(draft({ seller: { ...party, ...noContact } })).toMatchObject({ direction: null, party });
 });
 
 test('票种：文件写明的不变；有代码的是税控发票', () => {

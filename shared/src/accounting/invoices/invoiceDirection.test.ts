@@ -20,10 +20,10 @@ test('方向看识别号，不看文件名', () => {
 });
 
 test('本账套没有信用代码或名称时，空的一方不算是本账套', () => {
-  const nobody = party('', '');
-  expect(directionOf({ seller: nobody, buyer: nobody }, { creditCode: '', name: '' })).toBe(null);
+  const unnamed = party('', '');
+  expect(directionOf({ seller: unnamed, buyer: unnamed }, { creditCode: '', name: '' })).toBe(null);
   expect(
-    directionOf({ seller: nobody, buyer: us }, { ...own, creditCode: ` ${own.creditCode.toLowerCase()}` }),
+    directionOf({ seller: unnamed, buyer: us }, { ...own, creditCode: ` ${own.creditCode.toLowerCase()}` }),
   ).toBe('in');
   expect(directionOf({ seller: other, buyer: us }, { ...own, creditCode: '' })).toBe(null);
   expect(directionOf({ seller: other, buyer: party('', '虚构明账 样品有限公司') }, own)).toBe('in');

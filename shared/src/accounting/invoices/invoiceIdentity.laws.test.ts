@@ -139,9 +139,9 @@ test('没有写的不算：空的备注、没有行的明细、没有写的一�
       tax: fen(0),
     },
   ];
-  const nobody = { id: '', name: '', contact: '', bank: '' };
+  const unnamed = { id: '', name: '', contact: '', bank: '' };
   const record = recordOf([
-    file('xml', '1', { lines: [], seller: nobody }),
+    file('xml', '1', { lines: [], seller: unnamed }),
     file('hand', '2', { lines, remark: '手工', isSpecial: false }),
   ]);
   expect(record).toMatchObject({ lines, remark: '手工', isSpecial: true, seller: own.seller });

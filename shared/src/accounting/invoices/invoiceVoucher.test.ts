@@ -330,8 +330,8 @@ test('规则自己写的项目先用；没有对应的说乘车人、名称或�
   expect(
     plan([booked(goods)], { rules: [{ ...rule('in', 1403, 2202), counter: own }] }).vouchers[0]?.[2],
   ).toBe('贷 2202/77 1130.00');
-  const nobody = { partyItem: () => undefined };
-  const unmapped = (given: Given) => plannedOf([booked(goods, given)], nobody).left[0]?.problem;
+  const noItems = { partyItem: () => undefined };
+  const unmapped = (given: Given) => plannedOf([booked(goods, given)], noItems).left[0]?.problem;
   expect(unmapped({ seller: party('', '91999999MA9000118T') })?.message).toContain(
     '：“91999999MA9000118T”还没有',
   );
