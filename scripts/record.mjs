@@ -10,7 +10,7 @@ import { tsImport } from 'tsx/esm/api';
 import { findBrowser } from './checks/findBrowser.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
 import { addressesOf } from './recorded/everyAddress.mjs';
-import { questionOf, writeRecording } from './recorded/recording.mjs';
+import { questionOf, today, writeRecording } from './recorded/recording.mjs';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
 
@@ -75,7 +75,7 @@ async function record(browser, name) {
   const { remotes } = await (await context.request.get('/remotes.json')).json();
   const pages = await addresses(context, remotes[name].pages);
   const answers = await answersOn(await context.newPage(), Object.values(pages).flat());
-  writeRecording(name, { roles: await roles(), pages, answers });
+  writeRecording(name, { day: today(), roles: await roles(), pages, answers });
   await context.close();
   console.log(
     `${name}: ${Object.keys(answers).length} answers on ${Object.values(pages).flat().length} pages`,

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './findBrowser.mjs';
+import { reasonOf } from './report.mjs';
 import { HOUSE, run } from '../run.mjs';
 
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
@@ -26,16 +27,35 @@ export async function browserTests() {
         env: { ...process.env, E2E_DATA: directory, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    const { expected = 0, flaky = 0, unexpected = 0 } = existsSync(report) ? readReport(report).stats : {};
+    const { stats, suites } = existsSync(report) ? readReport(report) : { stats: {}, suites: [] };
+    const { expected = 0, flaky = 0, unexpected = 0 } = stats;
     const failed = code === 0 ? unexpected : Math.max(unexpected, 1);
-    return { name, passed: expected, failed: failed + flaky, output };
+    return { name, passed: expected, failed: failed + flaky, output, reasons: suites.flatMap(reasonsIn) };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-/** @param {string} file @returns {{ stats: Record<string, number> }} */
+/**
+ * The part of Playwright's report that is read here.
+ * @typedef {{ title: string, ok: boolean, tests: { results: { errors: { message?: string }[] }[] }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/** @param {string} file @returns {{ stats: Record<string, number>, suites: Suite[] }} */
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @param {Suite} suite @returns {string[]} */
+const reasonsIn = ({ specs, suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message = '' }) => reasonOf(title, message))),
+      ),
+    ),
+  ...suites.flatMap(reasonsIn),
+];
 
 /** Null when there is a browser, else why there is none. @returns {Promise<string | null>} */
 async function ensureBrowser() {

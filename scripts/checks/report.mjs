@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { seconds } from '../run.mjs';
 
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
@@ -27,15 +28,24 @@ export const reported = (name, stage) => async () => {
 };
 
 /**
- * Prints the closing line `N passed, N failed` and sets the exit code; nothing run is a failure too. True when
- * all is well.
+ * Prints why anything failed, in short, and the closing line `N passed, N failed`, and sets the exit code; nothing run
+ * is a failure too. True when all is well.
  * @param {Outcome[]} outcomes
  */
 export function conclude(outcomes) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  for (const { name, reasons = [] } of outcomes)
+    for (const reason of reasons) console.log(`${name}: ${reason}`);
   const isGreen = failed === 0 && passed > 0;
   process.exitCode = isGreen ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
   return isGreen;
 }
+
+/** The longest reason (characters). */
+const LONGEST_REASON = 400;
+
+/** What a failure says first, on one line and without colours. @param {string} test @param {string} message */
+export const reasonOf = (test, message) =>
+  `${test}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').trim()}`.slice(0, LONGEST_REASON);

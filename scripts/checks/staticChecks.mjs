@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { HOUSE, run } from '../run.mjs';
 
 /**
- * What a stage of the checks found. `output` is shown when something failed.
- * @typedef {{ name: string, passed: number, failed: number, output: string }} Outcome
+ * What a stage of the checks found. `output` is shown when something failed, `reasons`, a line each, again at the end.
+ * @typedef {{ name: string, passed: number, failed: number, output: string, reasons?: string[] }} Outcome
  */
 
 /** @param {string} path */

@@ -2,15 +2,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTogether } from '../jest/together.mjs';
 import { HOUSE, run } from '../run.mjs';
+import { reasonOf } from './report.mjs';
 
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
 
 const CACHE = join(HOUSE, '.cache');
 
 /** A file that has not ended by then (ms) never will: it is stopped and named. */
-const LONGEST_FILE = 600_000;
+const LONGEST_FILE = 1_200_000;
 /** The runner waits for what such a file has left running: not longer than this (ms). */
-const LONGEST_RUN = 1_800_000;
+const LONGEST_RUN = 3_000_000;
 
 /**
  * Tests of the workshop itself, by Node's own runner: they need no transformation.
@@ -25,7 +26,14 @@ export const nodeTests = (name, files) => async () => {
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
   const failures = output.slice(Math.max(output.indexOf('✖ failing tests:'), 0));
-  return { name, passed: count('pass'), failed: code === 0 ? failed : Math.max(failed, 1), output: failures };
+  const reasons = [...failures.matchAll(/^✖ (.+) \([\d.]+ms\)\n((?:.*\n){1,4})/gm)];
+  return {
+    name,
+    passed: count('pass'),
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    output: failures,
+    reasons: reasons.map(([, test = '', message = '']) => reasonOf(test, message)),
+  };
 };
 
 /**
@@ -62,6 +70,11 @@ export async function jestTests(files) {
     passed: counts.numPassedTests,
     failed: code === 0 ? failed : Math.max(failed, 1),
     output: failures.join('\n') || output,
+    reasons: counts.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ title, failureMessages }) =>
+        failureMessages.map((message) => reasonOf(title, message)),
+      ),
+    ),
   };
 }
 
@@ -74,7 +87,8 @@ const roomForTheYoung = () => `--max-semi-space-size=64 ${process.env.NODE_OPTIO
 /**
  * The part of jest's report that is read here.
  * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
- *   testResults: { status: string, message: string }[] }} JestReport
+ *   testResults: { status: string, message: string,
+ *     assertionResults: { title: string, failureMessages: string[] }[] }[] }} JestReport
  */
 
 /** @param {string} file @returns {JestReport | null} */

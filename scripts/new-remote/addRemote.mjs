@@ -59,9 +59,10 @@ function withFirstPage(spec, name, title) {
 
 /** The first page asks what every page does: who one is, and what waits. @param {string} name */
 function recordingOfFirstPage(name) {
-  const { roles, answers } = readRecording(LIKE);
+  const { day, roles, answers } = readRecording(LIKE);
   const common = ['GET /api/init', 'GET /api/home/todo'];
   return {
+    day,
     roles,
     pages: { [`/${name}`]: [`/${name}`] },
     answers: Object.fromEntries(Object.entries(answers).filter(([question]) => common.includes(question))),

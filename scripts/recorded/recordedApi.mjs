@@ -1,4 +1,4 @@
-import { questionOf } from './recording.mjs';
+import { questionOf, today } from './recording.mjs';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { Envelope } from '../../shared/src/wire/envelope.js' */
@@ -72,7 +72,26 @@ function answer(remote, recording, request, body) {
   // Nothing is saved here, so there are no drafts; when a page asks for them depends on how busy it is.
   if (question.startsWith('GET /api/voucher/drafts?')) return { envelope: ok([]) };
   if (question.startsWith('GET /api/voucher/draft?')) return { envelope: ok(null) };
-  return { envelope: recording.answers[question] ?? refused(notRecorded(remote, question), 404) };
+  const { answers, day } = recording;
+  const known = answers[question] ?? answers[askedOn(day, question)];
+  return { envelope: known ?? refused(notRecorded(remote, question), 404) };
+}
+
+/**
+ * What pages ask as of today, or as of the end of the books' month once that is over, was asked as of the day of the
+ * recording then.
+ * @param {string} day @param {string} question
+ */
+function askedOn(day, question) {
+  const [now, end] = [today(), lastOfMonth(day)];
+  const usual = new Set([now, now < end ? now : end]);
+  return question.replace(/\d{4}-\d\d-\d\d/g, (date) => (usual.has(date) ? day : date));
+}
+
+/** @param {string} day */
+function lastOfMonth(day) {
+  const [year, month] = day.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
 }
 
 /**

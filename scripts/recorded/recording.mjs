@@ -9,6 +9,7 @@ import { HOUSE } from '../run.mjs';
 /**
  * What the demo company saw on the pages of one remote.
  * @typedef {object} Recording
+ * @property {string} day when it was recorded, in Shanghai: 2026-11-28
  * @property {Record<string, string>} roles what a role is called on the screen, by its name in an answer
  * @property {Record<string, string[]>} pages the addresses that were visited, by the path of their page
  * @property {Record<string, Envelope>} answers by question: `GET /api/voucher?page=1`
@@ -36,3 +37,6 @@ export function questionOf(method, url) {
   const query = searchParams.toString();
   return `${method} ${decodeURI(pathname)}${query === '' ? '' : `?${query}`}`;
 }
+
+/** The day in Shanghai, where the pages have theirs. */
+export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -16,11 +16,14 @@ const ok = (data) => ({ success: true, code: 200, msg: '', data });
 const set = { id: 40, companyName: '明日商贸' };
 /** @type {Recording} */
 const recording = {
+  day: '2026-11-28',
   roles: { Manager: '账套管理员', View: '查看' },
   pages: { '/voucher': ['/voucher'] },
   answers: {
     'GET /api/init': ok({ role: 'Manager', accountSetsId: 40, accountSets: set, accountSetsList: [set] }),
     'GET /api/voucher?month=11&page=1': ok({ total: 23 }),
+    'GET /api/cashier/report/daily?date=2026-11-28': ok({ receipts: 800 }),
+    'GET /api/cashier/match?as_of=2026-11-28': ok({ lines: 5 }),
   },
 };
 
@@ -90,6 +93,19 @@ test('a question is answered as it was, however its query is ordered, and anothe
   assert.match(other.msg, /录好的内容里没有这一项（\/voucher）.*npm run standalone voucher/);
 });
 
+for (const now of ['2026-11-28T09:00:00+08:00', '2026-11-29T00:30:00+08:00', '2027-02-01T23:30:00+08:00']) {
+  test(`at ${now}: a page as of today shows the day of the recording; another day is not made up`, async (t) => {
+    const { cookie } = await signIn('mingzhang-demo');
+    const daily = async (/** @type {string} */ date) => ask(`/cashier/report/daily?date=${date}`, { cookie });
+    t.mock.timers.enable({ apis: ['Date'], now: new Date(now) });
+    assert.deepEqual((await daily(now.slice(0, 10))).data, { receipts: 800 });
+    assert.equal((await daily('2026-11-27')).success, false);
+    // As of the end of the books' month, once it is over.
+    const end = await ask('/cashier/match?as_of=2026-11-30', { cookie });
+    assert.deepEqual([end.success, end.data?.lines], now > '2026-12' ? [true, 5] : [false, undefined]);
+  });
+}
+
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`${method}: nothing is reported as saved that is not`, async () => {
     const { cookie } = await signIn('mingzhang-demo');
@@ -103,7 +119,8 @@ const remotes = await Promise.all(remoteNames().map((name) => remoteSource(join(
 
 for (const { name, pages } of remotes) {
   test(`${name}: each of its pages is recorded, with answers that are none of a refusal`, () => {
-    const { pages: recorded, answers } = readRecording(name);
+    const { day, pages: recorded, answers } = readRecording(name);
+    assert.match(day, /^\d{4}-\d\d-\d\d$/);
     const own = pages.filter(({ redirect }) => redirect === null).map(({ path }) => path);
     assert.deepEqual(Object.keys(recorded).sort(), own.sort(), `npm run record ${name}`);
     for (const [path, addresses] of Object.entries(recorded)) {
