@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { askTogether } from '../db/askTogether';
 import type { Database } from '../db/schema';
 import type { ListSlice } from './listSlices';
 import { listTable, type ListTableName } from './listTables';
@@ -11,14 +12,19 @@ export interface ToldSlice extends ListSlice {
   readonly rows: readonly ListRow[];
 }
 
-/** The current rows of a slice. */
-export async function readSlice(
+/** All current rows of some tables, by their names. */
+export async function readTables(
   db: Kysely<Database>,
   accountSetId: number,
-  slice: ListSlice,
-): Promise<ListRow[]> {
-  const { rows } = await sql<{ row: ListRow }>`${rowsOfSlice(accountSetId, slice)}`.execute(db);
-  return rows.map(({ row }) => row);
+  tables: readonly ListTableName[],
+): Promise<ReadonlyMap<ListTableName, ListRow[]>> {
+  const found = new Map(tables.map((table) => [table, [] as ListRow[]]));
+  const questions = tables.map(
+    (table) => sql<{ table: ListTableName; row: ListRow }>`
+      select ${table} as table, whole.row from (${rowsOfSlice(accountSetId, { table, of: {} })}) as whole`,
+  );
+  for (const { table, row } of await askTogether(db, questions)) found.get(table)?.push(row);
+  return found;
 }
 
 /** The rows of a slice in the order of their keys, each as one value `row`. */

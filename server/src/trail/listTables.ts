@@ -8,8 +8,8 @@ export interface ListTable {
   readonly key: readonly string[];
   /** Columns that are not part of the books: timestamps, versions, secrets. */
   readonly omit?: readonly string[];
-  /** The parent table, by this column: deleting its row deletes these rows too, without an event of their own. */
-  readonly goesWith?: { readonly table: 'voucher'; readonly column: string };
+  /** Deleting the voucher of its `voucher_id` deletes a row too, without an event of its own. */
+  readonly goesWithVoucher?: true;
 }
 
 /** A new table of lists gets its line here, and its slices in `listSlices.ts`. */
@@ -36,18 +36,10 @@ const listTables = {
   custom_carry_forward_voucher: {
     word: 'voucher of a custom carry-forward',
     key: ['voucher_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
+    goesWithVoucher: true,
   },
-  generated_voucher: {
-    word: 'generated voucher',
-    key: ['voucher_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
-  kept_carry_forward: {
-    word: 'kept carry-forward',
-    key: ['voucher_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
+  generated_voucher: { word: 'generated voucher', key: ['voucher_id'], goesWithVoucher: true },
+  kept_carry_forward: { word: 'kept carry-forward', key: ['voucher_id'], goesWithVoucher: true },
   voucher_template: { word: 'voucher template', key: ['id'] },
   voucher_template_line: { word: 'line of a voucher template', key: ['template_id', 'line_number'] },
   report_template: { word: 'report template', key: ['id'], omit: ['version'] },
@@ -63,24 +55,16 @@ const listTables = {
   inventory_target: { word: 'inventory mapping', key: ['kind', 'record_id'] },
   inventory_rule: { word: 'inventory rule', key: ['type'] },
   inventory_rule_account: { word: 'account of an inventory rule', key: ['type', 'part'] },
-  inventory_document: {
-    word: 'inventory document',
-    key: ['document_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
+  inventory_document: { word: 'inventory document', key: ['document_id'], goesWithVoucher: true },
   asset_start: { word: 'first month of fixed assets', key: ['organization_id'] },
   asset_category: { word: 'asset category', key: ['id'] },
   asset_card: { word: 'asset card', key: ['id'], omit: ['version'] },
   asset_event: { word: 'event of an asset', key: ['id'] },
-  asset_voucher: {
-    word: 'voucher of an asset event',
-    key: ['event_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
+  asset_voucher: { word: 'voucher of an asset event', key: ['event_id'], goesWithVoucher: true },
   asset_month: {
     word: 'month of an asset',
     key: ['voucher_id', 'card_id', 'late_months'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
+    goesWithVoucher: true,
   },
   asset_work: { word: 'work of an asset', key: ['card_id', 'period'] },
   asset_count: { word: 'count of assets', key: ['id'] },
@@ -91,17 +75,9 @@ const listTables = {
   fund_opening_item: { word: 'opening item of a fund account', key: ['id'] },
   fund_category: { word: 'fund category', key: ['id'], omit: ['version'] },
   journal_entry: { word: 'journal entry', key: ['id'], omit: ['version'] },
-  journal_link: {
-    word: 'voucher of a journal entry',
-    key: ['entry_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
+  journal_link: { word: 'voucher of a journal entry', key: ['entry_id'], goesWithVoucher: true },
   cash_count: { word: 'cash count', key: ['id'] },
-  cash_count_voucher: {
-    word: 'voucher of a cash count',
-    key: ['count_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
-  },
+  cash_count_voucher: { word: 'voucher of a cash count', key: ['count_id'], goesWithVoucher: true },
   // Its lines are thousands: they are recorded as one digest, which is in its row.
   bank_statement: { word: 'bank statement', key: ['id'] },
   fund_rule: { word: 'rule of bank lines', key: ['id'], omit: ['version'] },
@@ -113,14 +89,14 @@ const listTables = {
   invoice_booking: {
     word: 'voucher of an invoice',
     key: ['invoice_id', 'voucher_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
+    goesWithVoucher: true,
   },
   invoice_tick: { word: 'tick of an invoice', key: ['invoice_id'] },
   invoice_batch_tick: { word: 'tick of a batch of invoices', key: ['batch_id', 'invoice_id'] },
   invoice_transfer: {
     word: 'transfer of the tax of an invoice',
     key: ['invoice_id', 'voucher_id'],
-    goesWith: { table: 'voucher', column: 'voucher_id' },
+    goesWithVoucher: true,
   },
   // Its text is long; its digest is recorded.
   invoice_accounted: {

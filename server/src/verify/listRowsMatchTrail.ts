@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { canonicalJson } from '../canonicalJson';
-import { readSlice, type ListRow } from '../trail/listFacts';
+import { readTables, type ListRow } from '../trail/listFacts';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { rowKey, type ListStory } from './listStory';
 
@@ -11,33 +11,57 @@ export async function listRowFindings(
   accountSetId: number,
   story: ListStory,
 ): Promise<string[]> {
-  const findings: string[] = [];
-  for (const table of listTableNames) {
-    const told = story.rowsOf(table);
-    if (!told) continue;
-    const current = await readSlice(db, accountSetId, { table, of: {} });
-    const there = await stillThere(db, accountSetId, table, told);
-    findings.push(...differences(table, current, there));
-  }
-  return findings;
+  const told = listTableNames.flatMap((table) => {
+    const rows = story.rowsOf(table);
+    return rows ? [{ table, rows }] : [];
+  });
+  const current = await readTables(
+    db,
+    accountSetId,
+    told.map(({ table }) => table),
+  );
+  const vouchers = await vouchersThere(db, accountSetId, told);
+  return told.flatMap(({ table, rows }) =>
+    differences(table, current.get(table) ?? [], stillThere(table, rows, vouchers)),
+  );
 }
 
-/** Of the recorded rows, those not deleted with the row they belonged to. */
-async function stillThere(
+/** A table with the rows its events leave. */
+interface ToldTable {
+  readonly table: ListTableName;
+  readonly rows: ReadonlyMap<string, ListRow>;
+}
+
+/** Of the vouchers to which recorded rows belong, those that are there. */
+async function vouchersThere(
   db: Kysely<Database>,
   accountSetId: number,
+  told: readonly ToldTable[],
+): Promise<ReadonlySet<number>> {
+  const named = new Set(
+    told.flatMap(({ table, rows }) => {
+      return listTable(table).goesWithVoucher ? [...rows.values()].map(voucherOf) : [];
+    }),
+  );
+  if (named.size === 0) return named;
+  const { rows } = await sql<{ id: number }>`
+    select id from voucher where account_set_id = ${accountSetId} and id = any(${[...named]}::bigint[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of the recorded rows, those not deleted with the voucher they belonged to. */
+function stillThere(
   table: ListTableName,
   told: ReadonlyMap<string, ListRow>,
-): Promise<ReadonlyMap<string, ListRow>> {
-  const { goesWith } = listTable(table);
-  if (!goesWith) return told;
-  const owners = [...told.values()].map((row) => Number(row[goesWith.column]));
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(goesWith.table)}
-    where account_set_id = ${accountSetId} and id = any(${owners}::bigint[])`.execute(db);
-  const ids = new Set(rows.map(({ id }) => id));
-  return new Map([...told].filter(([, row]) => ids.has(Number(row[goesWith.column]))));
+  vouchers: ReadonlySet<number>,
+): ReadonlyMap<string, ListRow> {
+  if (!listTable(table).goesWithVoucher) return told;
+  return new Map([...told].filter(([, row]) => vouchers.has(voucherOf(row))));
 }
+
+const voucherOf = (row: ListRow) => Number(row['voucher_id']);
 
 function differences(
   table: ListTableName,
@@ -56,7 +80,7 @@ function differences(
     if (!known) return [`${title} is in the books; the trail has it not`];
     // Columns that came later were not recorded, and dropped ones no longer exist.
     return Object.keys(known)
-      .filter((column) => column in row && canonicalJson(row[column]) !== canonicalJson(known[column]))
+      .filter((column) => column in row && !isSame(row[column], known[column]))
       .map(
         (column) =>
           `${title} has the ${column} ${JSON.stringify(row[column])}; the trail says ${JSON.stringify(known[column])}`,
@@ -64,6 +88,9 @@ function differences(
   });
   return [...gone, ...other];
 }
+
+/** Most values are no objects. */
+const isSame = (one: unknown, other: unknown) => one === other || canonicalJson(one) === canonicalJson(other);
 
 /** What people call it, where it has a name. */
 function nameOf(row: ListRow): string {

@@ -110,12 +110,20 @@ export function readStoryEvents<Row extends { readonly sequence: number; readonl
 
 /** Halves of characters in an event from somewhere else are what the tables hold instead of them. */
 function storyEvent(sequence: number, content: string): StoryEvent {
-  const read = JSON.parse(content, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
-  ) as Omit<StoryEvent, 'sequence'>;
+  // Asked of each value it takes four times as long, and there is hardly ever one.
+  const read = JSON.parse(content, HALF.test(content) ? wholeCharacters : undefined) as Omit<
+    StoryEvent,
+    'sequence'
+  >;
   if (typeof read.action !== 'string') throw new Error(`event ${sequence} says no action`);
   return { ...read, sequence };
 }
+
+/** Half a character, as JSON writes it; or half of a whole one. */
+const HALF = /\\u[dD][89a-fA-F]/;
+
+const wholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
 
 /** Events that tell the whole chart. */
 const chartActions: ReadonlySet<string> = new Set(['accountSet.create', 'accountSet.encoding']);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tenantTables, type TenantColumn } from '../db/tenantTables';
-import { ofSets, type BookCheck } from './bookCheck';
+import { askTogether } from '../db/askTogether';
+import { tenantTables, type TenantColumn, type TenantTable } from '../db/tenantTables';
+import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 /**
  * Moments, days and whole numbers are such as the program can read: no `infinity`, no year 20000, nothing beyond
@@ -9,24 +10,27 @@ import { ofSets, type BookCheck } from './bookCheck';
 export const valuesReadable: BookCheck = {
   key: 'valuesReadable',
   async findings(db, evidence) {
-    const findings: string[] = [];
-    for (const { name, columns } of await tenantTables(db)) {
-      const beyond = columns.flatMap((column) => beyondOf(column) ?? []);
-      if (beyond.length === 0) continue;
-      const { rows } = await sql<{ account_set_id: number; count: number }>`
-        select account_set_id, count(*)::int as count from ${sql.table(name)}
-        where ${ofSets(evidence)} and (${sql.join(beyond, sql` or `)})
-        group by account_set_id order by account_set_id`.execute(db);
-      findings.push(
-        ...rows.map(
-          ({ account_set_id: setId, count }) =>
-            `account set ${setId}: ${count} rows of ${name} hold a moment or a number nobody can read`,
-        ),
-      );
-    }
-    return findings;
+    const tables = await tenantTables(db);
+    const rows = await askTogether(
+      db,
+      tables.flatMap((table) => unreadableIn(table, evidence) ?? []),
+    );
+    return rows.map(
+      ({ account_set_id: setId, name, count }) =>
+        `account set ${setId}: ${count} rows of ${name} hold a moment or a number nobody can read`,
+    );
   },
 };
+
+/** How many such rows each set has in a table; null: none of its columns can hold any. */
+function unreadableIn({ name, columns }: TenantTable, evidence: Evidence) {
+  const beyond = columns.flatMap((column) => beyondOf(column) ?? []);
+  if (beyond.length === 0) return null;
+  return sql<{ account_set_id: number; name: string; count: number }>`
+    select account_set_id, ${name} as name, count(*)::int as count from ${sql.table(name)}
+    where ${ofSets(evidence)} and (${sql.join(beyond, sql` or `)})
+    group by account_set_id order by account_set_id`;
+}
 
 /** When a column holds what cannot be read; null: it always can. */
 function beyondOf({ name, type }: TenantColumn): RawBuilder<boolean> | null {
