@@ -51,6 +51,25 @@ test('在别的服务器上叫停，正在做的这一台马上知道；别人�
   await work.end();
 });
 
+test.each([[{ state: 'refused' }], [null]])(
+  '叫停过的再做一次，不会一开始就又停了；留下的结果是：%j',
+  async (result) => {
+    const name = await named('i');
+    const { db } = app.services;
+    await new Work(db, name, BEGUN).tell();
+    await callOffWork(db, name);
+    // Null: its server ended before it could say so.
+    await sql`update work set result = ${JSON.stringify(result)}::jsonb where user_id = ${name.userId}
+      and ${result !== null}`.execute(app.db);
+    const again = new Work(db, name, BEGUN);
+    await again.tell();
+    expect(again.signal.aborted).toBe(false);
+    await callOffWork(db, name);
+    expect(again.signal.aborted).toBe(true);
+    await again.end();
+  },
+);
+
 test('很快做完的，什么也不写', async () => {
   const work = new Work(app.services.db, { ...(await named('d')), kind: 'document' }, BEGUN);
   await work.end();

@@ -115,12 +115,14 @@ export class Work {
   async #write(result: object | null): Promise<void> {
     const { kind, userId, key } = this.#name;
     const { phase, done, total } = this.#state;
+    // Who called off the one before it has not called off this one.
     const { rows } = await sql<{ isCalledOff: boolean }>`
       insert into work (user_id, kind, key, target_id, phase, done, total, result)
       values (${userId}, ${kind}, ${key}, ${this.#targetId}, ${phase}, ${done}, ${total},
         ${result === null ? null : JSON.stringify(result)}::jsonb)
       on conflict (user_id, kind, key) do update set phase = excluded.phase, done = excluded.done,
-        total = excluded.total, result = excluded.result, beat_at = now()
+        total = excluded.total, result = excluded.result, beat_at = now(),
+        is_called_off = work.is_called_off and ${this.#isTold}
       returning is_called_off as "isCalledOff"`.execute(this.#db);
     this.#isTold = true;
     if (rows[0]?.isCalledOff) this.callOff();

@@ -1,3 +1,5 @@
+import { sql, type Transaction } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
 import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { soundFindings } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -5,6 +7,7 @@ import { ended, filesOf } from '../../../test/moves';
 import { createTestApp } from '../../../test/testApp';
 import type { TestClient } from '../../../test/TestClient';
 import { upload } from '../../../test/upload';
+import type { Database } from '../../db/schema';
 import { readSpreadsheet } from '../../spreadsheet/readSpreadsheet';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 
@@ -160,6 +163,37 @@ test('同一次迁入的请求重发，回答一样，只迁入一次；两个�
   );
   expect((await client.get(`/account-sets/${accountSetId}`)).success).toBe(true);
 });
+
+test('迁入到一半按停止：什么也没有留下，文件还在，可以再迁入', async () => {
+  const client = await app.signUp();
+  const key = await begun(client, 'ningmeng-midyear');
+  await client.put(`/moves/${key}/mapping`, decided);
+  await client.post(`/moves/${key}/trial`);
+  await app.db.transaction().execute(async (trx) => {
+    // Lines cannot be written while somebody holds their table: it stands half way.
+    await sql`lock table voucher_line in share mode`.execute(trx);
+    await client.post(`/moves/${key}/apply`);
+    await heldUp(trx);
+    expect((await client.get<WireMove>(`/moves/${key}`)).data.state.state).toBe('working');
+    expect((await client.del(`/moves/${key}`)).success).toBe(true);
+    expect(await ended(client, key)).toEqual({ state: 'refused', problem: '已停止，没有留下任何内容' });
+  });
+  const sets = app.db.selectFrom('account_set').where('creator_id', '=', client.userId).select('id');
+  expect(await sets.execute()).toEqual([]);
+  expect((await client.get<WireMove>(`/moves/${key}`)).data.files).toHaveLength(3);
+  await client.post(`/moves/${key}/apply`);
+  expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
+});
+
+/** Waits until somebody waits for the lines' table. */
+async function heldUp(trx: Transaction<Database>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_locks where relation = 'voucher_line'::regclass and not granted`.execute(trx);
+    if (rows.length > 0) return;
+    await setTimeout(50);
+  }
+}
 
 test('迁入时审核全部凭证、结账到最后一个月；结不了账就不迁入，说明原因', async () => {
   const client = await app.signUp();
