@@ -72,7 +72,7 @@ test('附件：保存前先选好，保存并新增后上传，预览、重命�
     await page.getByRole('button', { name: '下一个附件' }).click();
     const picture = page.getByRole('img', { name: '收据.png' });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect(picture).toHaveJSProperty('naturalWidth', 1);
     expect(blocked).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(picture).toBeHidden();

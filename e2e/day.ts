@@ -7,10 +7,14 @@ const FORBIDDEN = 'forbidden by the policy of contents:';
 
 /**
  * A day of work. Three go on side by side: each worker has a server, a database and a site of its own, so that none
- * meets what another does to them. A day fails on a page that wants what its policy of contents forbids. Where
+ * meets what another does to them. A day fails on a fault of the server's and on a page
+ * that wants what its policy of contents forbids. Where
  * `hasFixedClock`, it is the same moment for ever (fixedClock.mjs), in the demo's books and in the browser.
  */
-export const test = base.extend<{ withinPolicy: void }, { server: OwnServer; hasFixedClock: boolean }>({
+export const test = base.extend<
+  { withinPolicy: void; withoutFaults: void },
+  { server: OwnServer; hasFixedClock: boolean }
+>({
   hasFixedClock: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ hasFixedClock }, use, { parallelIndex }) => {
@@ -29,6 +33,13 @@ export const test = base.extend<{ withinPolicy: void }, { server: OwnServer; has
     }
     await use(page);
   },
+  withoutFaults: [
+    async ({ server }, use) => {
+      await use();
+      expect(server.faults.splice(0)).toEqual([]);
+    },
+    { auto: true },
+  ],
   withinPolicy: [
     async ({ context }, use) => {
       const violations: string[] = [];

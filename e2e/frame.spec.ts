@@ -30,9 +30,9 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     const reply = await page.reload();
     expect(await reply?.text()).toContain('<html data-theme="dark"');
     await expect(page.getByRole('heading', { name: '查凭证' })).toBeVisible();
-    expect(await ground(page)).toBe('rgb(15, 17, 19)');
+    await expect.poll(() => ground(page)).toBe('rgb(15, 17, 19)');
     await page.emulateMedia({ media: 'print' });
-    expect(await ground(page)).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ media: null });
   });
 

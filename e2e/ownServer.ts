@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../scripts/freePort.mjs';
 
@@ -12,6 +13,8 @@ export interface OwnServer {
   readonly address: string;
   /** Where it asks 微信开放平台 for who has scanned. */
   readonly wechatPort: number;
+  /** What it logged of its own faults: empty on a good day. */
+  readonly faults: string[];
   stop(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export interface OwnServer {
  */
 export async function startServer(worker: number, hasFixedClock: boolean): Promise<OwnServer> {
   const { E2E_ADDRESS } = process.env;
-  if (E2E_ADDRESS) return { address: E2E_ADDRESS, wechatPort: 0, stop: () => Promise.resolve() };
+  if (E2E_ADDRESS) return { address: E2E_ADDRESS, wechatPort: 0, faults: [], stop: () => Promise.resolve() };
   const directory = join(
     process.env.E2E_DATA ?? '',
     `worker-${worker}${hasFixedClock ? '-fixed-clock' : ''}`,
@@ -61,7 +64,7 @@ export async function startServer(worker: number, hasFixedClock: boolean): Promi
     },
   });
   const address = await untilReady(server);
-  return { address, wechatPort, stop: () => stop(server) };
+  return { address, wechatPort, faults: faultsOf(server), stop: () => stop(server) };
 }
 
 /** Where the server listens: it says so when everything answers. */
@@ -75,6 +78,16 @@ function untilReady(server: ChildProcess): Promise<string> {
     });
     server.once('exit', (code) => broken(new Error(`the server ended with ${code}: ${output}`)));
   });
+}
+
+/** The lines it logs as errors (`level` 50 and more), as they come. */
+function faultsOf({ stdout }: ChildProcess): string[] {
+  const faults: string[] = [];
+  if (stdout)
+    createInterface(stdout).on('line', (line) => {
+      if (/^\{"level":[56]0\b/.test(line)) faults.push(line);
+    });
+  return faults;
 }
 
 /** As Ctrl-C does; the database goes with it. */
