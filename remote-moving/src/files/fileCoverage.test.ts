@@ -46,6 +46,11 @@ test.each([
     [slips, january],
     ['凭证 2026-01 至 2026-03 1250', '科目余额表 2026-01 96 有 2026-03 的余额表才能核对到最后一个月'],
   ],
+  [
+    '余额表没写是哪个月的',
+    [slips, wireMoveFile({ tables: [wireMoveTable({ kind: 'balances', from: null, to: null, rows: 90 })] })],
+    ['凭证 2026-01 至 2026-03 1250', '科目余额表 90'],
+  ],
 ])('%s', (_, some, expected) => {
   expect(told(some).slice(0, 2)).toEqual(expected);
 });

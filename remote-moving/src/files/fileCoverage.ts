@@ -64,7 +64,9 @@ function wantOf(kind: TableKind, isThere: boolean, slips: Span, balanceMonths: R
   if (kind !== 'balances') return want('', false);
   if (!isThere) return want('请上传第一个月的科目余额表', true);
   const { from, to } = slips;
-  if (from !== null && balanceMonths.size > 0 && ![...balanceMonths].some((month) => month <= from))
+  // Of which month they are, some tables say nowhere.
+  if (balanceMonths.size === 0) return want('', false);
+  if (from !== null && ![...balanceMonths].some((month) => month <= from))
     return want(`缺少 ${from} 的余额表，期初没有着落`, true);
   if (to !== null && !balanceMonths.has(to)) return want(`有 ${to} 的余额表才能核对到最后一个月`, false);
   return want('', false);

@@ -29,6 +29,8 @@ test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入�
   const key = await begun(client, 'ningmeng-midyear');
   const kept = await client.get<WireMove>(`/moves/${key}`);
   expect(kept.data.files.map(({ tables }) => tables[0]?.kind)).toEqual(['slips', 'balances', 'itemBalances']);
+  // Its heading says the month of a balance table; of the slips their dates do.
+  expect(kept.data.files[0]?.tables[0]).toMatchObject({ from: '2026-04', to: '2026-06' });
   expect(kept.data.companyName).toBe('虚构明账样品有限公司');
   expect(kept.data.decided).toBeNull();
   expect((await client.put(`/moves/${key}/mapping`, decided)).success).toBe(true);

@@ -1,4 +1,5 @@
 import { recogniseTable } from '@mingzhang/shared/accounting/moving/read/recogniseTable';
+import { slipMonths } from '@mingzhang/shared/accounting/moving/read/slipMonths';
 import type { MovedTable, Recognition } from '@mingzhang/shared/accounting/moving/read/movedTable';
 import type { WireMoveTable } from '@mingzhang/shared/wire/moving';
 import { unreadableText } from '../../spreadsheet/spreadsheetReading';
@@ -37,10 +38,11 @@ export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise
   }
 }
 
-function tableOf({ sheet }: MovedTable, recognition: Recognition): WireMoveTable {
-  const { kind, form, company, months, rowCount, unread, refusal } = recognition;
+function tableOf(table: MovedTable, recognition: Recognition): WireMoveTable {
+  const { kind, form, company, rowCount, unread, refusal } = recognition;
+  const months = slipMonths(table, recognition) ?? recognition.months;
   return {
-    ...{ sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
+    ...{ sheet: table.sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
     ...{ from: months?.from ?? null, to: months?.to ?? null },
   };
 }
