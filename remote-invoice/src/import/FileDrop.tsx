@@ -1,4 +1,5 @@
 import { photographs } from '@mingzhang/shared/fields/attachments/namedFiles';
+import { chosenTogether } from '@mingzhang/shared/fields/chosenTogether';
 import { Button, Space, useIsTelephone } from '@mingzhang/shared/ui';
 import { Upload } from '@mingzhang/shared/ui-choice';
 import styles from './Import.module.css';
@@ -15,14 +16,8 @@ const ACCEPTED = '.xml,.ofd,.pdf,.zip,.xbrl,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.web
 export function FileDrop({ isDisabled, onChoose }: FileDropProps) {
   const isTelephone = useIsTelephone();
   const upload = {
-    multiple: true,
-    showUploadList: false,
+    ...chosenTogether((files) => onChoose(photographs(worthReading(files), new Date()))),
     disabled: isDisabled,
-    beforeUpload(file: File, all: File[]) {
-      // Called once per file, each time with all of them.
-      if (file === all[0]) onChoose(photographs(worthReading(all), new Date()));
-      return false;
-    },
   };
   return (
     <div className={styles.drop}>

@@ -1,3 +1,4 @@
+import { chosenTogether } from '@mingzhang/shared/fields/chosenTogether';
 import { Button, UploadOutlined, useRemoval } from '@mingzhang/shared/ui';
 import { Progress, Upload as FileInput } from '@mingzhang/shared/ui-choice';
 import { removeFile, type Move } from '../movesApi';
@@ -26,16 +27,7 @@ export function FilesPanel({ move, uploads, isMain }: FilesPanelProps) {
     });
   return (
     <section className={styles.panel} aria-label="文件列表">
-      <FileInput.Dragger
-        multiple
-        accept={ACCEPTED}
-        showUploadList={false}
-        beforeUpload={(file: File, all: File[]) => {
-          // Called once per file, each time with all of them.
-          if (file === all[0]) uploads.add(all);
-          return false;
-        }}
-      >
+      <FileInput.Dragger {...chosenTogether(uploads.add)} accept={ACCEPTED}>
         <UploadOutlined /> 拖到这里，或点击选择，可多选
         {isMain && <p>原软件导出的序时账（凭证）、各月科目余额表、辅助余额表、科目表：Excel、CSV、文本</p>}
       </FileInput.Dragger>

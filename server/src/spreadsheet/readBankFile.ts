@@ -1,10 +1,10 @@
 import { statementFileProblems } from '@mingzhang/shared/accounting/cashier/statementFile';
 import { fileKind, type FileKind } from '@mingzhang/shared/primitives/fileKind';
+import { openArchive } from './archive';
 import { delimitedRows } from './readDelimited';
 import { momentText } from './serialDate';
 import { unreadable, type SpreadsheetFile, type Worksheet } from './spreadsheetReading';
 import { worksheetsByKind } from './worksheetsByKind';
-import { ZipParts } from './zipParts';
 
 /** A bank's file: what it is by its bytes, and the tables in it. */
 export interface BankFile {
@@ -42,7 +42,7 @@ const worksheetsOf = (name: string, file: Buffer, kind: FileKind) =>
   });
 
 async function archived(file: Buffer): Promise<Worksheet[]> {
-  const parts = new ZipParts(file);
+  const parts = openArchive(file, '请重新从银行下载');
   const names = parts.names.filter((name) => TABLES.test(name) && !name.startsWith('__MACOSX'));
   if (names.length === 0) unreadable('压缩包里没有对账单文件（CSV 或 Excel）');
   if (names.length > MOST_PARTS) unreadable(`压缩包里的文件太多（超过 ${MOST_PARTS} 个），请解压后分别导入`);

@@ -1,4 +1,5 @@
 import { ATTACHMENT_KINDS_TEXT, MOST_DROPPED } from '@mingzhang/shared/accounting/attachment';
+import { chosenTogether } from '@mingzhang/shared/fields/chosenTogether';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Button, Modal, useIsTelephone } from '@mingzhang/shared/ui';
 import { Progress, Upload } from '@mingzhang/shared/ui-choice';
@@ -76,16 +77,7 @@ interface FolderDropProps {
 /** Where a folder or files are dropped; a click chooses a folder, the button below single files and ZIPs. */
 function FolderDrop({ count, isDisabled, onChoose }: FolderDropProps) {
   const isTelephone = useIsTelephone();
-  const upload = {
-    multiple: true,
-    showUploadList: false,
-    disabled: isDisabled,
-    beforeUpload(file: File, all: File[]) {
-      // Called once per file, each time with all of them.
-      if (file === all[0]) onChoose(all);
-      return false;
-    },
-  };
+  const upload = { ...chosenTogether(onChoose), disabled: isDisabled };
   return (
     <>
       {!isTelephone && (

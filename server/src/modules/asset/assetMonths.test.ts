@@ -20,7 +20,7 @@ const card = async (key: string, month: number) => {
   return data.cards.find((one) => one.key === key);
 };
 const linesOf = async (key: string, month: number) =>
-  ((await card(key, month))?.lines ?? []).map(
+  (await card(key, month))?.lines.map(
     ({ subjectCode, summary, debitAmount, creditAmount }) =>
       `${summary} ${debitAmount ? '借' : '贷'} ${subjectCode} ${debitAmount || creditAmount}`,
   );

@@ -151,6 +151,11 @@ test('有坏的压缩包就什么也不放入', async () => {
     expect(answer).toMatchObject({ success: false });
     expect(answer.msg).toMatch(new RegExp(`^“${name}”：`));
   }
+  // Packed by the accountant, not downloaded.
+  for (const content of [Buffer.from('PK\x03\x04坏了'), zip({ '记-1.pdf': PDF }).subarray(0, 60)])
+    expect((await drop({ '坏了.zip': content })).msg).toBe(
+      '“坏了.zip”：文件已损坏或不完整，无法解压，请重新压缩',
+    );
   expect(await onDisk()).toEqual([]);
   expect(await namesOf(second)).toEqual([]);
 });

@@ -65,15 +65,18 @@ const pathOf = (given: string) => given.split(/[\\/]/).map(fileNameOf).filter(Bo
 const isArchive = (path: string, content: Buffer) =>
   /\.zip$/i.test(path) && content.subarray(0, 2).toString('latin1') === 'PK';
 
+/** The ZIP is of the accountant's own making. */
+const PACK_AGAIN = '请重新压缩';
+
 async function* filesOfArchive(path: string, content: Buffer): AsyncGenerator<PathAndContent> {
   try {
-    const parts = openArchive(content);
+    const parts = openArchive(content, PACK_AGAIN);
     for (const name of parts.names) {
       if (NOISE.test(name)) continue;
       yield { path: pathOf(`${path}/${name}`), content: (await wholePart(parts, name)) ?? Buffer.alloc(0) };
     }
   } catch (error) {
-    const why = unreadableText(error, '，请重新压缩');
+    const why = unreadableText(error, `，${PACK_AGAIN}`);
     if (why === null) throw error;
     refuse('UPLOAD_BROKEN', `“${path}”：${why}`, envelopeCodes.badInput);
   }

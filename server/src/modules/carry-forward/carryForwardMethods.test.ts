@@ -1,4 +1,5 @@
 import type { WireCarryForwardCard, WireCarryForwards } from '@mingzhang/shared/wire/carryForward';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -9,7 +10,8 @@ const app = createTestApp();
 async function linesOf({ client }: Bookkeeper, title: string, month = januaryQuery): Promise<string[]> {
   const { data } = await client.get<WireCarryForwards>('/closing/carryForwards', month);
   const card = data.cards.find((candidate: WireCarryForwardCard) => candidate.title === title);
-  return (card?.lines ?? []).map(
+  invariant(card, `there is no card ${title}`);
+  return card.lines.map(
     ({ subjectCode, debitAmount, creditAmount }) =>
       `${debitAmount === null ? '贷' : '借'} ${subjectCode} ${debitAmount ?? creditAmount}`,
   );

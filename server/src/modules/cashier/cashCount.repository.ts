@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { COUNT_PREFIX } from '@mingzhang/shared/accounting/cashier/cashCount';
 import type { KeptCashCount } from '@mingzhang/shared/wire/cashCount';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -62,7 +63,7 @@ export function selectCountEntries(db: Kysely<Database>, scope: Scope, fundAccou
     )
     .where('entry.account_set_id', '=', scope.accountSetId)
     .where('entry.fund_account_id', '=', fundAccountId)
-    .where('entry.settlement_number', 'like', 'PD-%')
+    .where('entry.settlement_number', 'like', `${COUNT_PREFIX}%`)
     .where('entry.reverses_id', 'is', null)
     .where((eb) =>
       eb.not(

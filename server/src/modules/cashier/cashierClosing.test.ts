@@ -25,7 +25,8 @@ const NO_STATEMENT = 'warn 工行 2026年第01期没有对账单，或对账单�
 async function findings({ books }: CashierBooks): Promise<string[]> {
   const { data } = await books.client.get<WireClosingReport>('/closing/checks', { year: 2026, month: 1 });
   const check = data.checks.find(({ key }) => key === 'cashierInOrder');
-  return (check?.findings ?? []).map(({ severity, message }) => `${severity} ${message}`);
+  invariant(check, 'there is no check of the cashier');
+  return check.findings.map(({ severity, message }) => `${severity} ${message}`);
 }
 
 test('日记账与总账不符，逐笔点名，不能结账；现金低于零不能结账；没盘点、超限额提醒', async () => {

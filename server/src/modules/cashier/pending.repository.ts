@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
+import { COUNT_PREFIX, denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
 import type { CashierTodo } from '@mingzhang/shared/accounting/homeTodo';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -116,7 +116,7 @@ export function selectDifferences(
   return sql`
     with difference as (
       select counted.id, counted.fund_account_id, counted.counted_on,
-        'PD-' || to_char(counted.counted_on, 'YYYYMMDD') as number,
+        ${sql.lit(COUNT_PREFIX)} || to_char(counted.counted_on, 'YYYYMMDD') as number,
         (
           select sum(piece * worth) from unnest(counted.pieces, ${denominations}::bigint[]) as kept (piece, worth)
         ) - counted.journal_fen as net

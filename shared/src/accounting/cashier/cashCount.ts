@@ -75,8 +75,11 @@ export interface DifferenceEntry {
   readonly settlementNumber: string;
 }
 
+/** What the numbers of counts begin with. */
+export const COUNT_PREFIX = 'PD-';
+
 /** 盘点 of 4 March → PD-20260304: one count a day. */
-export const countNumber = (on: DateOnly): string => `PD-${on.replaceAll('-', '')}`;
+export const countNumber = (on: DateOnly): string => `${COUNT_PREFIX}${on.replaceAll('-', '')}`;
 
 /** How a difference is called. */
 export const cashDifferenceTitle = (difference: Fen): string => (difference < 0 ? '现金短款' : '现金长款');

@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate, sum, ZERO, type Fen } from '../../primitives/money';
+import { formatYuan, sum, ZERO, type Fen } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { journalEntry } from '../../testing/journalEntry';
 import { seedChart } from '../../testing/seeds';
@@ -21,10 +21,7 @@ import { cashierFindings, type FundMonth } from './cashierFindings';
 import { journalDays } from './journalBalances';
 import { journalLedgerText, type CheckedLine, type JournalLink } from './journalLedgerCheck';
 
-const at = (net: string, on = '2026-03-05') => ({
-  on: dateOnly(on),
-  net: net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net),
-});
+const at = (net: string, on = '2026-03-05') => ({ on: dateOnly(on), net: yuan(net) });
 const lineAt = (net: string, on?: string): CheckedLine => ({
   ...at(net, on),
   voucher: { id: 12, word: '记', number: 12 },
@@ -94,7 +91,7 @@ test('结账前：日记账不等于总账、现金为负的阻止，其余提�
   expect(findings(month({}), month({ kind: 'cash' }))).toStrictEqual([]);
   const links = [{ entries: [at('300')], lines: [] }];
   const books = { asOf: dateOnly('2026-03-31'), journal: yuan('8,000'), ledger: yuan('7,700'), links };
-  const gap = { on: dateOnly('2026-03-02'), after: yuan('150000'), missing: negate(yuan('200')) };
+  const gap = { on: dateOnly('2026-03-02'), after: yuan('150000'), missing: yuan('-200') };
   expect(
     findings(month({ books, statement: [gap], isConfirmed: false }), month({ statement: null })),
   ).toEqual([
@@ -138,7 +135,7 @@ test('盘点要有监盘人，不是盘点人自己；张数是整数', () => {
 
 test('长短款记到日记账：短款支出，长款收入，号码是盘点的那天；相符的没有', () => {
   const entry = (difference: Fen) => differenceEntry({ on: dateOnly('2026-03-04'), difference });
-  expect(entry(negate(yuan('20')))).toEqual({
+  expect(entry(yuan('-20'))).toEqual({
     ...{ on: '2026-03-04', flow: 'paid', received: 0, paid: 2000, category: '现金短款' },
     ...{ summary: '现金短款（2026-03-04 盘点）', settlementNumber: 'PD-20260304' },
   });
@@ -158,7 +155,7 @@ const written = (lines: ReturnType<typeof cashDifferenceLines>['found']) =>
     .join(' ');
 
 test('短款、长款的两笔分录，借贷相等', () => {
-  const shortage = cashDifferenceLines(negate(yuan('20')), yuan('5'));
+  const shortage = cashDifferenceLines(yuan('-20'), yuan('5'));
   expect(Object.values(shortage).map(written)).toEqual([
     '借190101 20.00 贷1001 20.00',
     '借224105 5.00 借560220 15.00 贷190101 20.00',
@@ -171,21 +168,21 @@ test('短款、长款的两笔分录，借贷相等', () => {
   for (const lines of [...Object.values(shortage), ...Object.values(surplus)]) {
     expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
   }
-  expect(cashDifferenceCodes('enterprise', negate(yuan('20'))).compensation).toBe('122105');
+  expect(cashDifferenceCodes('enterprise', yuan('-20')).compensation).toBe('122105');
 });
 
 test('由个人承担的在零和差额之间', () => {
   const refused = (difference: Fen, compensation: Fen) =>
     compensationProblems(difference, compensation).map(({ message }) => message);
-  const short = negate(yuan('20'));
+  const short = yuan('-20');
   for (const amount of [ZERO, yuan('20')]) expect(refused(short, amount)).toStrictEqual([]);
   const message = ['由个人承担的金额应在 0 和 20.00 之间'];
   expect(refused(short, yuan('20.01'))).toEqual(message);
-  expect(refused(yuan('20'), negate(yuan('0.01')))).toEqual(message);
+  expect(refused(yuan('20'), yuan('-0.01'))).toEqual(message);
 });
 
 test('全部由个人承担的没有损益；待处理财产损溢认得下级', () => {
-  expect(cashDifferenceLines(negate(yuan('20')), yuan('20')).approved.map(({ role }) => role)).toEqual([
+  expect(cashDifferenceLines(yuan('-20'), yuan('20')).approved.map(({ role }) => role)).toEqual([
     ...['compensation', 'pending'],
   ]);
   expect(['1901', '190101', '1902', '1001'].map(isPendingCode)).toEqual([true, true, false, false]);
@@ -218,7 +215,7 @@ test('正好五处原因的全部列出', () => {
 test('长短款的科目都在科目表里，并且是末级', () => {
   for (const standard of ['small', 'enterprise'] as const) {
     const chart = seedChart(standard);
-    for (const difference of [yuan('1'), negate(yuan('1'))]) {
+    for (const difference of [yuan('1'), yuan('-1')]) {
       for (const code of Object.values(cashDifferenceCodes(standard, difference))) {
         const account = chart.byCode(code);
         expect([code, account && chart.isLeaf(account.id)]).toEqual([code, true]);

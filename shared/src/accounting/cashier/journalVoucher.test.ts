@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateOnly } from '../../primitives/dateOnly';
-import { fen, formatYuan, MAX_FEN, negate, ZERO } from '../../primitives/money';
+import { fen, formatYuan, MAX_FEN, ZERO } from '../../primitives/money';
 import { chartOf } from '../../testing/chartOf';
 import { journalEntry } from '../../testing/journalEntry';
 import { seedChart } from '../../testing/seeds';
@@ -29,10 +29,7 @@ const against = (accountId: number, cashFlowLine: number | null = null) => ({
 });
 
 const postable = (net: string, counter: PostableEntry['counter'], id = 1): PostableEntry => ({
-  entry: journalEntry(net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net), {
-    id,
-    summary: `第${id}笔`,
-  }),
+  entry: journalEntry(yuan(net), { id, summary: `第${id}笔` }),
   fund: on(1002),
   counter,
 });
@@ -111,7 +108,7 @@ test('内部转账两笔一张凭证，不要对方科目', () => {
 test('冲销是红字，留在原来的一方', () => {
   const reversal = {
     ...postable('300', against(1122)),
-    entry: journalEntry(yuan('300'), { received: negate(yuan('300')) }),
+    entry: journalEntry(yuan('300'), { received: yuan('-300') }),
   };
   expect(written(journalVoucher([reversal]))).toEqual(['借1002 -300.00', '贷1122 -300.00']);
   expect(written(journalVoucher([postable('300', against(1122), 2), reversal]))).toEqual([
@@ -222,7 +219,7 @@ test('资金账户：末级资金科目，只用一次；账号不重复；只�
   const cash = { kind: 'cash' as const, target: on(idOf('1001')) };
   expect(codes({ ...cash, cashLimit: ZERO })).toStrictEqual([]);
   expect(codes({ ...cash, cashLimit: MAX_FEN })).toStrictEqual([]);
-  expect(codes({ ...cash, cashLimit: negate(yuan('1')) })).toEqual(['FUND_LIMIT_INVALID']);
+  expect(codes({ ...cash, cashLimit: yuan('-1') })).toEqual(['FUND_LIMIT_INVALID']);
   expect(codes({ ...cash, cashLimit: fen(MAX_FEN + 1) })).toEqual(['FUND_LIMIT_INVALID']);
 });
 

@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate } from '../../primitives/money';
+import { formatYuan } from '../../primitives/money';
 import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
 import { bookingErrors, bookingErrorText } from './bookingErrors';
@@ -28,7 +28,7 @@ const idOf = ({ id }: { id: number }) => id;
 function line(text: string, id: number): BookLine {
   const [day = '', amount = '', ...rest] = text.split(' ');
   const find = (mark: string) => rest.find((part) => part.startsWith(mark))?.slice(1) ?? '';
-  const net = amount.startsWith('-') ? negate(yuan(amount.slice(1))) : yuan(amount);
+  const net = yuan(amount);
   const month = day.includes('-') ? `2026-${day}` : `2026-03-${day.padStart(2, '0')}`;
   return {
     id,
@@ -266,7 +266,7 @@ test('对方去掉公司字样再比，号码去掉前面的零', () => {
 
 const matchable = (net: string, changes = {}) => ({
   fundAccountId: 1,
-  net: net.startsWith('-') ? negate(yuan(net.slice(1))) : yuan(net),
+  net: yuan(net),
   isMatched: false,
   ...changes,
 });

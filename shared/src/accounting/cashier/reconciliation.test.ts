@@ -1,5 +1,5 @@
 import { dateOnly, type DateOnly } from '../../primitives/dateOnly';
-import { fen, formatYuan, negate, sum, ZERO } from '../../primitives/money';
+import { fen, formatYuan, sum, ZERO } from '../../primitives/money';
 import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
 import { bookingErrors, bookingErrorText } from './bookingErrors';
@@ -15,8 +15,6 @@ import {
   type OpenItem,
   type ReconciliationFacts,
 } from './reconciliation';
-
-const signed = (text: string) => (text.startsWith('-') ? negate(yuan(text.slice(1))) : yuan(text));
 
 const plain: ReconciliationFacts = {
   asOf: dateOnly('2026-03-31'),
@@ -35,7 +33,7 @@ function line(net: string, on = '2026-03-30', changes: Partial<BookLine> = {}): 
   return {
     id: lastId,
     on: dateOnly(on),
-    net: signed(net),
+    net: yuan(net),
     number: '',
     party: '',
     summary: '',
@@ -72,7 +70,7 @@ function factsOf(given: Case): ReconciliationFacts {
     matches: matches.map((match) => ({ books: [match.book.id], banks: [match.bank.id] })),
     corrections: corrections.map(({ side, amount, why }) => ({
       side: side === 'book' ? side : 'bank',
-      amount: signed(amount),
+      amount: yuan(amount),
       reason: why,
     })),
     bounced: new Set(),
@@ -155,7 +153,7 @@ test('退票不是企业已收银行未收：更正账上，两边同减', () =>
   const sheet = reconciliation(marked);
   expect(sheet.bookIn).toStrictEqual([]);
   expect(sheet.corrections).toEqual([
-    { side: 'book', amount: negate(yuan('5000')), reason: '退票：77 收货款，请冲回' },
+    { side: 'book', amount: yuan('-5000'), reason: '退票：77 收货款，请冲回' },
   ]);
   expect([sheet.adjustedBook, sheet.adjustedBank]).toEqual([yuan('4000'), yuan('4000')]);
 });
@@ -251,10 +249,10 @@ test('退票：号码或对方对不上的不是，银行先退后记的不是�
   expect(found([cheque, twin], [credit, back, { ...back, id: 2_000 }])).toEqual([cheque.id]);
   const credits = [credit, { ...credit, id: 2_001 }];
   expect(found([cheque, twin], [...credits, back, { ...back, id: 2_000 }])).toEqual([cheque.id, twin.id]);
-  const spent = { ...cheque, net: signed('-500') };
+  const spent = { ...cheque, net: yuan('-500') };
   expect(found([spent], [credit, back])).toStrictEqual([]);
-  expect(found([cheque], [credit, { ...back, net: signed('-400') }])).toStrictEqual([]);
-  expect(found([cheque], [{ ...credit, net: signed('400') }, back])).toStrictEqual([]);
+  expect(found([cheque], [credit, { ...back, net: yuan('-400') }])).toStrictEqual([]);
+  expect(found([cheque], [{ ...credit, net: yuan('400') }, back])).toStrictEqual([]);
 });
 
 test('退票只更正账上的收款；不在其中的收款仍是企业已收银行未收', () => {
@@ -307,13 +305,7 @@ test('没有勾对的，截至这天的都未达，按日期排列', () => {
 test('两边相等不等于没有错：5,430 记账、5,340 付款，都未达，差错仍指得出', () => {
   const own = line('-5430', '2026-03-20', { number: '0130', isCheque: true });
   const paid = line('-5340', '2026-03-22', { number: '0130' });
-  const facts = {
-    ...plain,
-    book: negate(yuan('5430')),
-    bank: negate(yuan('5340')),
-    books: [own],
-    banks: [paid],
-  };
+  const facts = { ...plain, book: yuan('-5430'), bank: yuan('-5340'), books: [own], banks: [paid] };
   expect(reconciliationDifference(reconciliation(facts))).toBe(0);
   expect(bookingErrors(openAsOf(facts)).map(bookingErrorText)).toEqual([
     '结算号 0130：账上 5,430.00，银行 5,340.00，疑为数字颠倒',

@@ -2,6 +2,7 @@ import type { WireAutoMatched, WireOpenLines } from '@mingzhang/shared/wire/fund
 import type { WireFundReconciliation } from '@mingzhang/shared/wire/fundReconciliation';
 import type { WireDailyFunds, WireUnregistered } from '@mingzhang/shared/wire/journal';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
 import type { Bookkeeper } from '../../../../test/bookkeeper';
 import { journalOf, keptFund } from '../../../../test/cashier';
@@ -25,7 +26,8 @@ async function registerAll({ client }: Bookkeeper, query: object = {}): Promise<
 async function closingOf({ client }: Bookkeeper): Promise<string[]> {
   const { data } = await client.get<WireClosingReport>('/closing/checks', { year: 2026, month: 1 });
   const check = data.checks.find(({ key }) => key === 'cashierInOrder');
-  return (check?.findings ?? []).map(({ severity, message }) => `${severity} ${message}`);
+  invariant(check, 'there is no check of the cashier');
+  return check.findings.map(({ severity, message }) => `${severity} ${message}`);
 }
 
 describe('美元账户', () => {

@@ -325,6 +325,11 @@ test('压缩包里每个文件各有结果，字节不变', async () => {
   expect(Buffer.from(read[0]?.content ?? []).toString()).toBe(invoiceXml(BLUE));
 });
 
+test('没有下载完的压缩包，说重新下载', async () => {
+  const part = zip({ '一.xml': invoiceXml(BLUE) }).subarray(0, 60);
+  expect(await refusal(part)).toBe('文件已损坏或不完整，无法解压，请重新下载');
+});
+
 describe('签名', () => {
   const files = { 'original_invoice.xml': originalInvoiceXml(OLD) };
 
