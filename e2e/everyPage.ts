@@ -35,9 +35,14 @@ async function dataOf(response: APIResponse): Promise<unknown> {
   return ((await response.json()) as { data: unknown }).data;
 }
 
-/** Waits until the page is complete: nothing under way, no skeleton, no wheel. */
+/**
+ * Waits until the page is complete: nothing under way, no skeleton, no wheel, and the bell says how much waits, for
+ * which it is asked when the page has been quiet for a while.
+ */
 export async function untilItStands(page: Page): Promise<void> {
   await page.getByRole('banner').waitFor();
+  await page.getByRole('button', { name: '通知', exact: true }).waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
+  await page.locator('[aria-hidden][data-active=true]').waitFor({ state: 'hidden' }); // The bar of what is being asked.
   await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' });
 }

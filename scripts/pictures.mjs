@@ -8,7 +8,7 @@ import { HOUSE, run } from './run.mjs';
 const DIRECTORY = join(HOUSE, 'e2e/pictures');
 
 /** All pictures together, in bytes: a checkout carries them for ever. */
-const LIMIT = 8_300_000;
+const LIMIT = 8_800_000;
 
 /** A page has few colours: a palette takes a third of the room. The type of colour is in the 26th byte. */
 const isPalette = (/** @type {Buffer} */ png) => png[25] === 3;

@@ -67,3 +67,12 @@ export const moveLayers = ([open, done]: readonly [string, string]): readonly Op
     openings: [['MoveOutcome', first(byKey('Escape'), byButton('撤销迁入'))]],
   },
 ];
+
+/** The steps of a move, and what became of one: what their pictures are called, and their addresses. */
+export const moveSteps = ([open, done]: readonly [string, string]): readonly [string, string][] => [
+  ...['files', 'beginning', 'accounts', 'proof', 'apply'].map((step): [string, string] => [
+    `account-move-${step}`,
+    `/account/move?move=${open}&step=${step}`,
+  ]),
+  ['account-move-done', `/account/move?move=${done}`],
+];

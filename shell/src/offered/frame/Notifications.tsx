@@ -35,7 +35,7 @@ export function Notifications() {
       <Button
         type="text"
         icon={<BellOutlined />}
-        aria-label={count > 0 ? `通知，${count} 件待办` : '通知'}
+        aria-label={nameOf(todo)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={styles.bell ?? ''}
@@ -43,4 +43,11 @@ export function Notifications() {
       />
     </Popover>
   );
+}
+
+/** What the bell is called: how much waits, as soon as that is known. */
+function nameOf({ data, problem }: ReturnType<typeof useTodo>): string {
+  if (problem) return '通知，没有读出来';
+  if (!data) return '通知';
+  return data.work.length > 0 ? `通知，${data.work.length} 件待办` : '通知，没有待办';
 }

@@ -203,6 +203,6 @@ test('the bell counts what waits; each thing leads to where it is done', async (
 
 test('nothing waits: the bell bears no number and says so', async () => {
   const { user } = given();
-  await user.click(await screen.findByRole('button', { name: '通知' }));
+  await user.click(await screen.findByRole('button', { name: '通知，没有待办' }));
   expect(await screen.findByText('没有待办事项')).toBeVisible();
 });
