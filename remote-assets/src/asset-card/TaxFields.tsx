@@ -1,5 +1,12 @@
 import { assetMethodTitles, type AssetTax } from '@mingzhang/shared/accounting/assets/assetCard';
-import { surenessTitles, taxClassTitles, taxLifeOf } from '@mingzhang/shared/accounting/assets/assetRates';
+import {
+  acceleratedLifeOf,
+  surenessTitles,
+  taxClassTitles,
+  taxLifeOf,
+} from '@mingzhang/shared/accounting/assets/assetRates';
+import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
+import { acceleratedRefusal } from '@mingzhang/shared/accounting/assets/taxTerms';
 import { Checkbox, Switch } from '@mingzhang/shared/ui-toggle';
 import { amountText, monthsText } from '../amountFields';
 import { withOwnTax, withTax } from './assetDraft';
@@ -37,6 +44,19 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
             一次性税前扣除
           </Checkbox>
         </Field>
+        <Field
+          label="税法年限"
+          problem={problemAt(form, 'tax.isAccelerated')}
+          hint={acceleratedHint(draft.asset)}
+        >
+          <Checkbox
+            checked={tax.isAccelerated}
+            disabled={isReadOnly}
+            onChange={({ target }) => set({ isAccelerated: target.checked })}
+          >
+            加速折旧（缩短年限）
+          </Checkbox>
+        </Field>
         <Field label="计税基础、方法、年限与账面不同">
           <span>
             <Switch
@@ -51,6 +71,17 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
       </div>
     </section>
   );
+}
+
+/** Why it shortens nothing, or how far it may and by which rule. */
+function acceleratedHint(asset: AssetRecord): string | undefined {
+  const refusal = acceleratedRefusal(asset);
+  if (refusal) return refusal.message;
+  const shortened = acceleratedLifeOf(asset.tax.taxClass, asset.readyOn);
+  if (asset.kind !== 'fixed' || !shortened) return undefined;
+  const { months, row } = shortened;
+  const least = `最低 ${months} 个月（${row.percent}%）`;
+  return [least, row.source, surenessTitles[row.sureness]].filter(Boolean).join('，');
 }
 
 interface OwnTermsProps {

@@ -44,6 +44,23 @@ test('一次性扣除：当年调减，以后逐年调增，处置时调增净�
   expect(sum(years.map(({ difference }) => difference))).toBe(0);
 });
 
+test('加速折旧：税务台账22个月扣完，以前年度调减的以后调增；没有选的按36个月', () => {
+  const tax = { ...plainCard.tax, base: yuan('39,600'), residual: yuan('0'), months: 20 };
+  const computer: AssetCard = {
+    ...{
+      ...plainCard,
+      cost: yuan('39,600'),
+      residual: yuan('0'),
+      months: 36,
+      readyOn: dateOnly('2025-12-10'),
+    },
+    tax: { ...tax, taxClass: 'electronic', isAccelerated: true },
+  };
+  expect(differences(historyOf(computer))).toEqual(['2026 -8400.00', '2027 -4800.00', '2028 13200.00']);
+  const plain = { ...computer, tax: { ...computer.tax, isAccelerated: false } };
+  expect(differences(historyOf(plain))).toEqual(['2026 0.00', '2027 0.00', '2028 0.00']);
+});
+
 test('12月投入使用的，次年一次性扣除', () => {
   const december = { ...machine, readyOn: dateOnly('2026-12-05') };
   const [first] = taxDifference(historyOf(december));
