@@ -6,7 +6,6 @@ import {
   taxLifeOf,
 } from '@mingzhang/shared/accounting/assets/assetRates';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
-import { acceleratedRefusal } from '@mingzhang/shared/accounting/assets/taxTerms';
 import { Checkbox, Switch } from '@mingzhang/shared/ui-toggle';
 import { amountText, monthsText } from '../amountFields';
 import { withOwnTax, withTax } from './assetDraft';
@@ -73,12 +72,10 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
   );
 }
 
-/** Why it shortens nothing, or how far it may and by which rule. */
-function acceleratedHint(asset: AssetRecord): string | undefined {
-  const refusal = acceleratedRefusal(asset);
-  if (refusal) return refusal.message;
-  const shortened = acceleratedLifeOf(asset.tax.taxClass, asset.readyOn);
-  if (asset.kind !== 'fixed' || !shortened) return undefined;
+/** How far a life may be shortened, and by which rule; what prevents it is among the warnings. */
+function acceleratedHint({ kind, tax, readyOn }: AssetRecord): string | undefined {
+  const shortened = acceleratedLifeOf(tax.taxClass, readyOn);
+  if (kind !== 'fixed' || !shortened) return undefined;
   const { months, row } = shortened;
   const least = `最低 ${months} 个月（${row.percent}%）`;
   return [least, row.source, surenessTitles[row.sureness]].filter(Boolean).join('，');
