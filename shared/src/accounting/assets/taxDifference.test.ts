@@ -6,8 +6,9 @@ import { plainCard } from '../../testing/assetCase';
 import { yuan } from '../../testing/yuan';
 import type { AssetCard, AssetOpening } from './assetCard';
 import type { AssetEvent } from './assetEvent';
-import type { AssetHistory } from './depreciationSchedule';
+import { depreciationSchedule, type AssetHistory } from './depreciationSchedule';
 import { taxDifference } from './taxDifference';
+import { taxHistory } from './taxHistory';
 
 const machine: AssetCard = {
   ...plainCard,
@@ -59,6 +60,22 @@ test('加速折旧：税务台账22个月扣完，以前年度调减的以后调
   expect(differences(historyOf(computer))).toEqual(['2026 -8400.00', '2027 -4800.00', '2028 13200.00']);
   const plain = { ...computer, tax: { ...computer.tax, isAccelerated: false } };
   expect(differences(historyOf(plain))).toEqual(['2026 0.00', '2027 0.00', '2028 0.00']);
+});
+
+test('期初卡片按原公式的，税务台账也不短于最低年限：电子设备36个月，加速折旧22个月', () => {
+  const tax = { ...plainCard.tax, taxClass: 'electronic', months: 20 } as const;
+  const { base: cost, residual, months } = tax;
+  const opening: AssetOpening = {
+    ...{ period: period('2026-10'), monthsDone: 6, workDone: quantityOf(0), impairment: yuan('0') },
+    ...{ accumulated: yuan('1,140'), taxAccumulated: yuan('1,900') },
+    ...{ basis: 'rest', taxBasis: { cost, residual, months, done: 6 } },
+  };
+  const lastMonth = (isAccelerated: boolean) => {
+    const card = { ...plainCard, opening, tax: { ...tax, isAccelerated } };
+    return depreciationSchedule(taxHistory(historyOf(card))).at(-1)?.period;
+  };
+  expect(lastMonth(false)).toBe('2029-03');
+  expect(lastMonth(true)).toBe('2028-01');
 });
 
 test('12月投入使用的，次年一次性扣除', () => {
