@@ -73,17 +73,18 @@ order by "period";
 insert into "asset_card" ("account_set_id", "organization_id", "id", "number", "name", "kind", "spec", "unit",
     "location", "keeper", "supplier", "origin", "months", "method", "category_id", "quantity_micro",
     "ready_on", "cost_fen", "input_vat_fen", "residual_fen", "total_work_micro", "is_idle", "shares", "tax",
-    "opening", "version")
+    "tax_is_accelerated", "opening", "version")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24, $25, $26);
+    $23, $24, $25, $26, $27);
 
 -- updateCard
 update "asset_card"
 set "number" = $1, "name" = $2, "kind" = $3, "spec" = $4, "unit" = $5, "location" = $6, "keeper" = $7,
   "supplier" = $8, "origin" = $9, "months" = $10, "method" = $11, "category_id" = $12,
   "quantity_micro" = $13, "ready_on" = $14, "cost_fen" = $15, "input_vat_fen" = $16, "residual_fen" = $17,
-  "total_work_micro" = $18, "is_idle" = $19, "shares" = $20, "tax" = $21, "opening" = $22, "version" = $23
-where "account_set_id" = $24 and "id" = $25;
+  "total_work_micro" = $18, "is_idle" = $19, "shares" = $20, "tax" = $21, "tax_is_accelerated" = $22,
+  "opening" = $23, "version" = $24
+where "account_set_id" = $25 and "id" = $26;
 
 -- deleteCard
 -- Its events go with it.

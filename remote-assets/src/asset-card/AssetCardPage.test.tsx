@@ -66,6 +66,7 @@ test('新增：边填边算月折旧和各年折旧，Ctrl+S 保存', async () =
       months: 60,
       residual: 4_800,
       oneTime: false,
+      accelerated: false,
       taxClass: 'tool',
     },
   });
@@ -128,6 +129,42 @@ test('Ctrl+D 复制多张：先看编号，一次保存；编号被占的说明�
   expect(await screen.findByText('已复制 3 张卡片：GD-0002 至 GD-0004')).toBeVisible();
   const sent = call.received.filter(({ query }) => query.dryRun === undefined);
   expect(sent.map(({ body }) => body)).toEqual([{ count: 3, first: '' }]);
+});
+
+test('加速折旧：勾选框旁写明最低月份和依据；与一次性税前扣除只能选一项', async () => {
+  const { user } = show('/assets/card/41');
+  const accelerated = await screen.findByRole('checkbox', { name: '加速折旧（缩短年限）' });
+  expect(accelerated).not.toBeChecked();
+  const rule = '最低 36 个月（60%），企业所得税法实施条例第98条，据转引，请核对原文';
+  expect(screen.getByText(rule)).toBeVisible();
+  await user.click(accelerated);
+  const atOnce = screen.getByRole('checkbox', { name: '一次性税前扣除' });
+  await user.click(atOnce);
+  const both = '一次性税前扣除与加速折旧（缩短年限）只能选一项，税务台账按一次性税前扣除计算';
+  expect(within(preview()).getByText(both)).toBeVisible();
+  await user.click(atOnce);
+  expect(within(preview()).queryByText(both)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: '税务台账与账面不同' }));
+  await fill(user, '税法折旧月份', '36');
+  const asset = wireAsset({ tax: { ...wireAsset().tax, months: 36, accelerated: true } });
+  const call = api.put('/asset').replies({ asset, warnings: [] });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('资产卡片 GD-0001 已保存')).toBeVisible();
+  expect(call.received[0]?.body).toMatchObject({
+    tax: { base: 12_000, months: 36, oneTime: false, accelerated: true, taxClass: 'tool' },
+  });
+});
+
+test('无形资产没有可以缩短的年限，勾选后说明；查看的人不能勾选', async () => {
+  const of = { taxClass: 'software', accelerated: true } as const;
+  const software = { kind: 'intangible', tax: { ...wireAsset().tax, ...of } } as const;
+  api.get('/asset/42').replies(wireDetail({ id: 42, ...software }), { times: 'always' });
+  show('/assets/card/42', assetUser('viewer'));
+  const accelerated = await screen.findByRole('checkbox', { name: '加速折旧（缩短年限）' });
+  expect(accelerated).toBeChecked();
+  expect(accelerated).toBeDisabled();
+  expect(preview()).toHaveTextContent('加速折旧（缩短年限）只适用于固定资产，无形资产不能缩短年限');
+  expect(screen.queryByText(/第98条/)).not.toBeInTheDocument();
 });
 
 test('复制一张先修改再保存：编号接着走，其余照旧', async () => {

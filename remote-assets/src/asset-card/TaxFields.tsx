@@ -1,5 +1,11 @@
 import { assetMethodTitles, type AssetTax } from '@mingzhang/shared/accounting/assets/assetCard';
-import { surenessTitles, taxClassTitles, taxLifeOf } from '@mingzhang/shared/accounting/assets/assetRates';
+import {
+  acceleratedLifeOf,
+  surenessTitles,
+  taxClassTitles,
+  taxLifeOf,
+} from '@mingzhang/shared/accounting/assets/assetRates';
+import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import { Checkbox, Switch } from '@mingzhang/shared/ui-toggle';
 import { amountText, monthsText } from '../amountFields';
 import { withOwnTax, withTax } from './assetDraft';
@@ -37,6 +43,19 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
             一次性税前扣除
           </Checkbox>
         </Field>
+        <Field
+          label="税法年限"
+          problem={problemAt(form, 'tax.isAccelerated')}
+          hint={acceleratedHint(draft.asset)}
+        >
+          <Checkbox
+            checked={tax.isAccelerated}
+            disabled={isReadOnly}
+            onChange={({ target }) => set({ isAccelerated: target.checked })}
+          >
+            加速折旧（缩短年限）
+          </Checkbox>
+        </Field>
         <Field label="计税基础、方法、年限与账面不同">
           <span>
             <Switch
@@ -51,6 +70,15 @@ export function TaxFields({ form }: { readonly form: CardForm }) {
       </div>
     </section>
   );
+}
+
+/** How far a life may be shortened, and by which rule; what prevents it is among the warnings. */
+function acceleratedHint({ kind, tax, readyOn }: AssetRecord): string | undefined {
+  const shortened = acceleratedLifeOf(tax.taxClass, readyOn);
+  if (kind !== 'fixed' || !shortened) return undefined;
+  const { months, row } = shortened;
+  const least = `最低 ${months} 个月（${row.percent}%）`;
+  return [least, row.source, surenessTitles[row.sureness]].filter(Boolean).join('，');
 }
 
 interface OwnTermsProps {

@@ -67,6 +67,7 @@ export function newDraft(
         base: ZERO,
         residual: ZERO,
         isOneTime: false,
+        isAccelerated: false,
         taxClass: category.taxClass,
       },
     },

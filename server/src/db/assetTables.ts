@@ -57,7 +57,8 @@ export interface AssetTables {
     total_work_micro: QuantityMicro | null;
     is_idle: boolean;
     shares: Json<readonly AssetShare[]>;
-    tax: Json<AssetTax>;
+    tax: Json<Omit<AssetTax, 'isAccelerated'>>;
+    tax_is_accelerated: boolean;
     opening: ColumnType<AssetOpening | null, string | null, string | null>;
     version: Generated<number>;
   };

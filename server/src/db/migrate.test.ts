@@ -50,6 +50,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0009-cash-count-voucher',
     '0010-invoice-ledger',
     '0011-moves',
+    '0012-accelerated-depreciation',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -65,6 +66,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0009-cash-count-voucher',
     '0010-invoice-ledger',
     '0011-moves',
+    '0012-accelerated-depreciation',
   ]);
   expect(await start()).toEqual([]);
 });

@@ -121,7 +121,7 @@ export class DemoBooks {
         origin: 'opening',
         readyOn: lastDayOf(shiftPeriod(period, -monthsDone - 1)),
         shares: [{ target: { accountId: account.id, auxiliaryKey: NO_AUXILIARY }, basisPoints: 10_000 }],
-        tax: { ...terms, base: cost, isOneTime: false, taxClass: category.taxClass },
+        tax: { ...terms, base: cost, isOneTime: false, isAccelerated: false, taxClass: category.taxClass },
         opening: {
           ...{
             monthsDone,

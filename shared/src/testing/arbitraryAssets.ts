@@ -30,7 +30,15 @@ const cards: fc.Arbitrary<AssetCard> = fc
       months,
       readyOn: dateOnly(`${shiftPeriod(period('2026-01'), ready)}-15`),
       totalWork: method === 'work' ? quantityOf(totalWork) : null,
-      tax: { base: fen(cost), method, months, residual, isOneTime: false, taxClass: null },
+      tax: {
+        base: fen(cost),
+        method,
+        months,
+        residual,
+        isOneTime: false,
+        isAccelerated: false,
+        taxClass: null,
+      },
     };
   });
 

@@ -133,6 +133,7 @@ export const plainCard: AssetCard = {
     months: 60,
     residual: yuan('600'),
     isOneTime: false,
+    isAccelerated: false,
     taxClass: 'tool',
   },
 };

@@ -25,7 +25,7 @@ export function wireAsset(given: Partial<WireAsset> = {}): WireAsset {
     shares: [{ target: { subjectId: 5602, auxiliary: [] }, share: 100 }],
     tax: {
       ...{ base: 12_000, method: 'straightLine', months: 60, residual: 600 },
-      ...{ oneTime: false, taxClass: 'tool' },
+      ...{ oneTime: false, accelerated: false, taxClass: 'tool' },
     },
     ...given,
   };

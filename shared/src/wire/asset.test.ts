@@ -37,8 +37,11 @@ test('卡片写成什么就读回什么', () => {
   expect(toAsset(fromAsset(record))).toEqual(record);
   const plain: AssetRecord = { ...record, opening: null, totalWork: null, method: 'straightLine' };
   expect(toAsset(fromAsset(plain))).toEqual(plain);
+  const ticked = { ...plain, tax: { ...plain.tax, isAccelerated: true } };
+  expect(fromAsset(ticked).tax).toMatchObject({ oneTime: false, accelerated: true });
+  expect(toAsset(fromAsset(ticked))).toEqual(ticked);
   expect(fromAsset(record)).toMatchObject({
-    ...{ orgId: 3, quantity: 2.5, cost: 12_000, totalWork: 900, tax: { oneTime: false } },
+    ...{ orgId: 3, quantity: 2.5, cost: 12_000, totalWork: 900, tax: { oneTime: false, accelerated: false } },
     shares: [
       { target: { subjectId: 11, auxiliary: [] }, share: 33.34 },
       { target: { subjectId: 12, auxiliary: [{ accountingCategoryId: 2, id: 21 }] }, share: 66.66 },

@@ -48,6 +48,8 @@ interface WireAssetTax {
   months: number;
   residual: number;
   oneTime: boolean;
+  /** 加速折旧（缩短年限）. */
+  accelerated: boolean;
   taxClass: AssetTax['taxClass'];
 }
 
@@ -121,7 +123,7 @@ export const toShare = ({ target, share }: WireAssetShare): AssetShare => ({
 });
 
 export function fromAsset({ organizationId, ...asset }: AssetRecord): WireAsset {
-  const { isOneTime, ...tax } = asset.tax;
+  const { isOneTime, isAccelerated, ...tax } = asset.tax;
   return {
     ...asset,
     orgId: organizationId,
@@ -131,13 +133,16 @@ export function fromAsset({ organizationId, ...asset }: AssetRecord): WireAsset 
     residual: toWireYuan(asset.residual),
     totalWork: asset.totalWork === null ? null : toWireQuantity(asset.totalWork),
     shares: asset.shares.map(fromShare),
-    tax: { ...tax, base: toWireYuan(tax.base), residual: toWireYuan(tax.residual), oneTime: isOneTime },
+    tax: {
+      ...{ ...tax, base: toWireYuan(tax.base), residual: toWireYuan(tax.residual) },
+      ...{ oneTime: isOneTime, accelerated: isAccelerated },
+    },
     opening: asset.opening && fromOpening(asset.opening),
   };
 }
 
 export function toAsset({ orgId, ...wire }: WireAsset): AssetRecord {
-  const { oneTime, ...tax } = wire.tax;
+  const { oneTime, accelerated, ...tax } = wire.tax;
   const readyOn = parseDate(wire.readyOn);
   invariant(readyOn, `${wire.readyOn} is no date`);
   return {
@@ -155,6 +160,7 @@ export function toAsset({ orgId, ...wire }: WireAsset): AssetRecord {
       base: readBack(tax.base, parseYuan),
       residual: readBack(tax.residual, parseYuan),
       isOneTime: oneTime,
+      isAccelerated: accelerated,
     },
     opening: wire.opening && toOpening(wire.opening),
   };

@@ -72,11 +72,16 @@ const tax = z
       months: assetMonths,
       residual: yuan,
       oneTime: z.boolean({ error: '请选择是否一次性税前扣除' }).default(false),
+      accelerated: z.boolean({ error: '请选择是否加速折旧（缩短年限）' }).default(false),
       taxClass,
     },
     { error: '请填写税务台账' },
   )
-  .transform(({ oneTime, ...terms }) => ({ ...terms, isOneTime: oneTime }));
+  .transform(({ oneTime, accelerated, ...terms }) => ({
+    ...terms,
+    isOneTime: oneTime,
+    isAccelerated: accelerated,
+  }));
 
 /** A line of a voucher a card is made of (待建卡). */
 const voucherLine = z

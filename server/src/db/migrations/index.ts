@@ -17,6 +17,7 @@ import { invoices } from './0008-invoices';
 import { cashCountVoucher } from './0009-cash-count-voucher';
 import { invoiceLedger } from './0010-invoice-ledger';
 import { moves } from './0011-moves';
+import { acceleratedDepreciation } from './0012-accelerated-depreciation';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-cash-count-voucher': inSql(cashCountVoucher),
   '0010-invoice-ledger': inSql(invoiceLedger),
   '0011-moves': inSql(moves),
+  '0012-accelerated-depreciation': inSql(acceleratedDepreciation),
 };
 
 /** The newest of them: what the columns of this release mean. */

@@ -21,7 +21,7 @@ export function toAssetRecord(row: CardRow): Omit<AssetRecord, 'status'> & { rea
     totalWork: row.total_work_micro,
     isIdle: row.is_idle,
     shares: row.shares,
-    tax: row.tax,
+    tax: { ...row.tax, isAccelerated: row.tax_is_accelerated },
     opening: row.opening,
     version: row.version,
   };
@@ -30,6 +30,7 @@ export function toAssetRecord(row: CardRow): Omit<AssetRecord, 'status'> & { rea
 /** The columns that a change may write. */
 export function toCardColumns(record: AssetRecord) {
   const { number, name, kind, spec, unit, location, keeper, supplier, origin, months, method } = record;
+  const { isAccelerated, ...tax } = record.tax;
   return {
     ...{ number, name, kind, spec, unit, location, keeper, supplier, origin, months, method },
     category_id: record.categoryId,
@@ -41,7 +42,8 @@ export function toCardColumns(record: AssetRecord) {
     total_work_micro: record.totalWork,
     is_idle: record.status === 'idle',
     shares: JSON.stringify(record.shares),
-    tax: JSON.stringify(record.tax),
+    tax: JSON.stringify(tax),
+    tax_is_accelerated: isAccelerated,
     opening: record.opening && JSON.stringify(record.opening),
     version: record.version,
   };

@@ -1,5 +1,5 @@
 import type { WireAssetSchedule } from '@mingzhang/shared/wire/assetSchedule';
-import type { WireAsset, WireAssets } from '@mingzhang/shared/wire/asset';
+import type { WireAsset, WireAssets, WireSavedAsset } from '@mingzhang/shared/wire/asset';
 import {
   addAsset,
   assetBody,
@@ -156,6 +156,30 @@ test('折旧计划说出每月的金额和由来；税务台账一次性扣除60
     ],
     [2031, 57_000],
   ]);
+});
+
+test('加速折旧：存下、读回，税法按缩短的年限；不发这一项的是没有选；不适用的说明为什么', async () => {
+  const general = { cost: 39_600, residual: 0, months: 36 };
+  const tax = { base: 39_600, method: 'straightLine', months: 20, residual: 0, taxClass: 'electronic' };
+  const { id } = await keptAsset(books, { ...general, tax: { ...tax, accelerated: true } });
+  const taxOf = async (card: number) => (await books.client.get<WireAsset>(`/asset/${card}`)).data.tax;
+  expect(await taxOf(id)).toEqual({ ...tax, oneTime: false, accelerated: true });
+  const { rows } = (await books.client.get<WireAssetSchedule>(`/asset/${id}/schedule`, { book: 'tax' })).data;
+  expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 22 }, () => 1_800));
+  const [same] = (await list()).records;
+  const unticked = { ...same, tax };
+  const saved = await books.client.put<WireSavedAsset>('/asset', unticked);
+  expect(saved.data.warnings.map(({ at }) => at)).toEqual(['tax.months']);
+  expect(await taxOf(id)).toEqual({ ...tax, oneTime: false, accelerated: false });
+  const both = { ...tax, months: 36, oneTime: true, accelerated: true };
+  const { data } = await addAsset(books, { ...general, number: 'GD-0002', tax: both });
+  expect(data.warnings).toEqual([
+    {
+      message: '一次性税前扣除与加速折旧（缩短年限）只能选一项，税务台账按一次性税前扣除计算',
+      at: 'tax.isAccelerated',
+    },
+  ]);
+  expect(await books.findings()).toEqual([]);
 });
 
 test('编号不能重复；停用的科目不能分摊；短于税法最低年限、小企业用工作量法只是提醒', async () => {

@@ -1,11 +1,13 @@
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
+import { assetBody, assetKeeper, keptAsset } from '../../../test/assets';
 import {
   backUp,
   checkFile,
   entriesOf,
   fileOf,
   forged,
+  forgedRows,
   restoreFile,
   uploadBackup,
 } from '../../../test/backup';
@@ -152,6 +154,32 @@ test('从前的备份把附件叫作凭证附件，照样恢复', async () => {
   const id = await restoredSet(books.client, file);
   expect(await findingsOf(id)).toEqual([]);
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
+});
+
+test('加速折旧照样恢复；从前的备份没有这一列，恢复的卡片都没有缩短年限', async () => {
+  const books = await assetKeeper(app);
+  const { tax } = await assetBody(books);
+  await keptAsset(books, { tax: { ...tax, months: 36, accelerated: true } });
+  const file = await backUp(app, books.client, books.set.id);
+  const later = 'tax_is_accelerated';
+  const older = await forgedRows(
+    file,
+    { asset_card: (rows) => rows.map(({ [later]: _later, ...card }) => card) },
+    ({ columns, ...manifest }) => {
+      const { asset_card: card = [] } = columns;
+      return { ...manifest, columns: { ...columns, asset_card: card.filter((name) => name !== later) } };
+    },
+  );
+  for (const [backup, isAccelerated] of [
+    [file, true],
+    [older, false],
+  ] as const) {
+    const id = await restoredSet(books.client, backup);
+    const cards = app.db.selectFrom('asset_card').where('account_set_id', '=', id);
+    expect(await cards.select('tax_is_accelerated').execute()).toEqual([
+      { tax_is_accelerated: isAccelerated },
+    ]);
+  }
 });
 
 test('别处来的备份：制单人只留姓名，谁也不能用它登录；再备份、再恢复一次，账还是查得清', async () => {

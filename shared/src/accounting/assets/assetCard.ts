@@ -65,6 +65,8 @@ export interface AssetTax {
   readonly residual: Fen;
   /** 一次性税前扣除. */
   readonly isOneTime: boolean;
+  /** 加速折旧（缩短年限）: the life may be shorter than the shortest of its class, down to a part of it. */
+  readonly isAccelerated: boolean;
   /** null: the law sets no life for it (land). */
   readonly taxClass: AssetTaxClass | null;
 }

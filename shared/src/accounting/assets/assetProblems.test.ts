@@ -202,6 +202,70 @@ test('提醒而不拒绝：低于税法年限、小企业的工作量法、不�
   expect(warned(software)).toEqual(['tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产']);
 });
 
+test('加速折旧的提醒：计入的是缩短后的最低年限，没有缩短的也说', () => {
+  const accelerated = (tax: Partial<AssetTax>, changed: Partial<AssetCard> = {}) =>
+    warned({ ...taxed({ isAccelerated: true, ...tax }), ...changed });
+  const limit =
+    '电子设备的税法最低年限为3年（企业所得税法实施条例第60条），' +
+    '加速折旧不低于其60%（企业所得税法实施条例第98条，据转引，请核对原文），税务台账按不少于22个月计算';
+  const electronic = { taxClass: 'electronic' } as const;
+  expect(accelerated({ ...electronic, months: 22 })).toStrictEqual([]);
+  expect(accelerated({ ...electronic, months: 35 })).toStrictEqual([]);
+  expect(accelerated({ ...electronic, months: 21 })).toEqual([`tax.months ${limit}`]);
+  expect(accelerated({ ...electronic, months: 22 }, { months: 21 })).toEqual([`months ${limit}`]);
+  expect(accelerated({ ...electronic, months: 36 })).toEqual([
+    'tax.months 已选加速折旧（缩短年限），税法折旧月份36没有短于最低年限36个月；请在税务台账填写缩短后的月份，最低22个月',
+  ]);
+  expect(accelerated({ taxClass: 'building', months: 144 }, { months: 240 })).toStrictEqual([]);
+});
+
+test('加速折旧不适用的说明为什么：不是固定资产、没有可缩短的年限、一次性扣除了', () => {
+  const accelerated = (tax: Partial<AssetTax>, changed: Partial<AssetCard> = {}) =>
+    warned({ ...taxed({ isAccelerated: true, ...tax }), months: 240, ...changed });
+  expect(accelerated({ taxClass: 'intangible', months: 120 }, { kind: 'intangible' })).toEqual([
+    'tax.isAccelerated 加速折旧（缩短年限）只适用于固定资产，无形资产不能缩短年限',
+  ]);
+  expect(accelerated({ taxClass: 'prepaid' }, { kind: 'prepaid' })).toEqual([
+    'tax.isAccelerated 加速折旧（缩短年限）只适用于固定资产，长期待摊费用不能缩短年限',
+  ]);
+  expect(accelerated({ taxClass: null })).toEqual([
+    'tax.isAccelerated 没有税法类别，就没有可以缩短的最低年限，不能加速折旧（缩短年限）；请先选择税法类别',
+  ]);
+  expect(accelerated({ taxClass: 'software' })).toEqual([
+    'tax.isAccelerated 税法类别“外购软件”没有可以缩短的最低年限，不能加速折旧（缩短年限）；请核对税法类别',
+  ]);
+  expect(accelerated({}, { readyOn: dateOnly('2007-12-31') })).toEqual([
+    'tax.isAccelerated 2007-12-31还没有加速折旧（缩短年限）的规定，请核对',
+  ]);
+  expect(accelerated({ isOneTime: true })).toEqual([
+    'tax.isAccelerated 一次性税前扣除与加速折旧（缩短年限）只能选一项，税务台账按一次性税前扣除计算',
+  ]);
+  // A building cannot be deducted at once, so that the shortened life counts.
+  expect(accelerated({ isOneTime: true, taxClass: 'building', months: 144 })).toEqual([
+    'tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产',
+  ]);
+});
+
+test('加速折旧：电子设备36个月缩短到22个月，机器120个月到72个月；不适用的仍按最低年限', () => {
+  const kept = (tax: Partial<AssetTax>, changed: Partial<AssetCard> = {}) => {
+    const { months, isAccelerated } = taxKept({
+      ...{ ...card, ...changed },
+      ...taxed({ months: 1, isAccelerated: true, ...tax }),
+    });
+    return `${months} ${isAccelerated}`;
+  };
+  expect(kept({ taxClass: 'electronic' })).toBe('22 true');
+  expect(kept({ taxClass: 'electronic', months: 30 })).toBe('30 true');
+  expect(kept({ taxClass: 'electronic', isAccelerated: false })).toBe('36 false');
+  expect(kept({ taxClass: 'machine' })).toBe('72 true');
+  expect(kept({ taxClass: 'building' })).toBe('144 true');
+  expect(kept({ taxClass: 'building', isOneTime: true })).toBe('144 true');
+  expect(kept({ taxClass: 'machine', isOneTime: true })).toBe('120 false');
+  expect(kept({ taxClass: 'software' }, { kind: 'intangible' })).toBe('24 false');
+  expect(kept({ taxClass: 'electronic' }, { kind: 'intangible' })).toBe('36 false');
+  expect(kept({ taxClass: null })).toBe('1 false');
+});
+
 test('税务台账按税法允许的计算', () => {
   const kept = (tax: Partial<AssetTax>) => {
     const { months, isOneTime } = taxKept({ ...card, ...taxed(tax) });

@@ -13,8 +13,8 @@ import {
   type AssetOpening,
   type AssetShare,
 } from './assetCard';
-import { taxLifeOf } from './assetRates';
-import { oneTimeRefusal } from './taxTerms';
+import { surenessTitles, type DatedRow } from './assetRates';
+import { acceleratedRefusal, oneTimeRefusal, shortestTaxLife } from './taxTerms';
 
 /** The longest life: a hundred years. */
 export const MAX_ASSET_MONTHS = 1_200;
@@ -194,15 +194,36 @@ export function cardWarnings(card: AssetCard, standard: Standard): Problem[] {
       ? [problem('ASSET_WORK_NOT_LISTED', '小企业会计准则没有列出工作量法，请确认', 'method')]
       : []),
     ...oneTimeWarnings(card),
+    ...acceleratedWarnings(card),
     ...openingWarnings(card),
   ];
 }
 
-function lifeWarnings({ months, tax, readyOn }: AssetCard): Problem[] {
-  const life = taxLifeOf(tax.taxClass, readyOn);
-  if (!life || (months >= life.months && tax.months >= life.months)) return [];
-  const message = `${life.title}的税法最低年限为${life.months / YEAR}年（${life.source}），税务台账按不少于${life.months}个月计算`;
-  return [problem('ASSET_BELOW_TAX_LIFE', message, months < life.months ? 'months' : 'tax.months')];
+function lifeWarnings(card: AssetCard): Problem[] {
+  const { months, tax } = card;
+  const shortest = shortestTaxLife(card);
+  if (!shortest || (months >= shortest.months && tax.months >= shortest.months)) return [];
+  const { life, accelerated } = shortest;
+  const message =
+    `${life.title}的税法最低年限为${life.months / YEAR}年（${life.source}）` +
+    (accelerated === null ? '' : `，加速折旧不低于其${accelerated.percent}%（${sourceText(accelerated)}）`) +
+    `，税务台账按不少于${shortest.months}个月计算`;
+  return [problem('ASSET_BELOW_TAX_LIFE', message, months < shortest.months ? 'months' : 'tax.months')];
+}
+
+const sourceText = ({ source, sureness }: DatedRow): string =>
+  [source, surenessTitles[sureness]].filter(Boolean).join('，');
+
+/** What is ticked and shortens nothing: it may not, or the life that was typed is none shorter. */
+function acceleratedWarnings(card: AssetCard): Problem[] {
+  const refusal = acceleratedRefusal(card);
+  if (refusal) return [refusal];
+  const shortest = shortestTaxLife(card);
+  if (!shortest?.accelerated || card.tax.months < shortest.life.months) return [];
+  const message =
+    `已选加速折旧（缩短年限），税法折旧月份${card.tax.months}没有短于最低年限${shortest.life.months}个月；` +
+    `请在税务台账填写缩短后的月份，最低${shortest.months}个月`;
+  return [problem('ASSET_ACCELERATED_NOT_SHORTER', message, 'tax.months')];
 }
 
 function oneTimeWarnings(card: AssetCard): Problem[] {

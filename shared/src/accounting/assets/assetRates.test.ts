@@ -2,6 +2,8 @@ import { dateOnly, daysBetween } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
 import { yuan } from '../../testing/yuan';
 import {
+  acceleratedLifeOf,
+  acceleratedLives,
   disposalVatRates,
   inForce,
   oneTimeDeductions,
@@ -12,6 +14,7 @@ import {
   type DisposalVatRow,
   type SoldAsset,
 } from './assetRates';
+import type { AssetTaxClass } from './assetCard';
 
 const sold: SoldAsset = {
   kind: 'fixed',
@@ -93,7 +96,7 @@ test('同一种情况的规定前后相接，没有重叠', () => {
 });
 
 test('每条规定都写明出处；不是读到原文的，都有提示', () => {
-  const rows = [...taxLives, ...oneTimeDeductions, ...disposalVatRates];
+  const rows = [...taxLives, ...acceleratedLives, ...oneTimeDeductions, ...disposalVatRates];
   for (const { source, sureness, from, until } of rows) {
     expect(source).not.toBe('');
     expect(surenessTitles[sureness] === '').toBe(sureness === 'read');
@@ -112,6 +115,22 @@ test('税法最低折旧年限', () => {
   expect(taxLifeOf('software', dateOnly('2011-01-01'))?.months).toBe(24);
   expect(taxLifeOf('tool', dateOnly('2007-12-31'))).toBeUndefined();
   expect(taxLifeOf(null, today)).toBeUndefined();
+});
+
+test('加速折旧：最低年限的60%，不足一个月按一个月；只有第60条的各类，房屋、建筑物也在内', () => {
+  const today = dateOnly('2026-03-01');
+  const monthsOf = (taxClass: AssetTaxClass | null, on = today) => acceleratedLifeOf(taxClass, on)?.months;
+  expect(
+    (['building', 'machine', 'tool', 'vehicle', 'electronic'] as const).map((one) => monthsOf(one)),
+  ).toEqual([144, 72, 36, 29, 22]);
+  expect((['intangible', 'software', 'prepaid', null] as const).map((one) => monthsOf(one))).toEqual([
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+  expect(monthsOf('electronic', dateOnly('2008-01-01'))).toBe(22);
+  expect(monthsOf('electronic', dateOnly('2007-12-31'))).toBeUndefined();
+  expect(acceleratedLifeOf('machine', today)?.row).toMatchObject({
+    ...{ source: '企业所得税法实施条例第98条', sureness: 'secondHand' },
+  });
 });
 
 test('一次性扣除的窗口到2027年12月31日', () => {

@@ -3,7 +3,9 @@ import { dateOnly, lastDayOf, periodOf } from '../../primitives/dateOnly';
 import { fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, period, shiftPeriod, type Period } from '../../primitives/period';
 import { drawnAssets, percentOf, withEvents, type DrawnChange } from '../../testing/arbitraryAssets';
+import type { AssetCard } from './assetCard';
 import type { AssetChange, AssetEvent } from './assetEvent';
+import { taxLifeOf, taxLives } from './assetRates';
 import { assetAmounts, assetFigures } from './assetRecord';
 import { afterEvent, carryingOf, leftOf } from './assetState';
 import { cardSums } from './cardSums';
@@ -20,6 +22,7 @@ import { eventLines } from './eventLines';
 import { splitCard } from './splitCard';
 import { taxDifference } from './taxDifference';
 import { taxHistory } from './taxHistory';
+import { taxKept } from './taxTerms';
 
 /** What an accountant may do with the asset as it is: nothing that would be refused. */
 function changeOf(history: AssetHistory, drawn: DrawnChange, month: Period): AssetChange[] {
@@ -269,6 +272,34 @@ test('参数相同，账面与税法各月没有差异；处置以后，全部�
         }
       }
     }),
+  );
+});
+
+test('加速折旧：税务台账的年限不短于最低年限的60%，也不多缩一个月；没有缩短的和不选一样；差异之和为零', () => {
+  const classes = taxLives.map(({ taxClass }) => taxClass);
+  fc.assert(
+    fc.property(
+      fc.record({ history: histories, taxClass: fc.constantFrom(...classes, null), isOneTime: fc.boolean() }),
+      ({ history, taxClass, isOneTime }) => {
+        const { card } = history;
+        const of = (isAccelerated: boolean): AssetCard => ({
+          ...card,
+          tax: { ...card.tax, taxClass, isOneTime, isAccelerated },
+        });
+        const [plain, ticked] = [taxKept(of(false)), taxKept(of(true))];
+        const life = taxLifeOf(taxClass, card.readyOn)?.months ?? 0;
+        if (ticked.isAccelerated) {
+          expect(ticked.months * 10).toBeGreaterThanOrEqual(life * 6);
+          if (ticked.months > card.tax.months) expect((ticked.months - 1) * 10).toBeLessThan(life * 6);
+          expect(ticked.months).toBeLessThanOrEqual(plain.months);
+        } else {
+          expect(ticked).toEqual(plain);
+        }
+        const gone: AssetEvent = { id: 99, on: dateOnly('2050-01-10'), kind: 'disposal', way: 'scrap' };
+        const disposed = { ...history, card: of(true), events: [...history.events, gone] };
+        expect(sum(taxDifference(disposed).map(({ difference }) => difference))).toBe(0);
+      },
+    ),
   );
 });
 

@@ -50,7 +50,15 @@ const mergers = fc
   .map(({ kind, method, months, after, costs, percents }) => {
     const cards = costs.map((cost, index) => {
       const residual = fen(Math.floor((cost * (percents[index] ?? 0)) / 100));
-      const tax = { base: fen(cost), method, months, residual, isOneTime: false, taxClass: null };
+      const tax = {
+        base: fen(cost),
+        method,
+        months,
+        residual,
+        isOneTime: false,
+        isAccelerated: false,
+        taxClass: null,
+      };
       return { ...plainCard, kind, method, months, cost: fen(cost), residual, tax };
     });
     const loss = Math.floor((costs[0] ?? 0) / 10);
@@ -201,6 +209,8 @@ test('税务台账：类别、方法、剩余月份不同的不能合并，都�
   expect(found({}, { months: 72 })).toBe(1);
   expect(found({ isOneTime: true }, { isOneTime: true, months: 72 })).toBe(0);
   expect(found({ isOneTime: true }, {})).toBe(1);
+  expect(found({ isAccelerated: true }, {})).toBe(1);
+  expect(found({ isAccelerated: true }, { isAccelerated: true })).toBe(0);
   const fast = { method: 'doubleDeclining' } as const;
   expect(found(fast, fast)).toBe(0);
 });

@@ -94,7 +94,7 @@ export function mergeProblems(taker: MergedCard, other: MergedCard, on: DateOnly
     refused('ASSET_MERGE_VAT', '的进项税额一张已抵扣、一张没有，处置时税率不同，不能合并');
   }
   if (!isTaxAlike(taker, other, own.tax, its.tax)) {
-    refused('ASSET_MERGE_TAX', '的税务台账不同（方法、剩余月份、税法类别或一次性扣除），不能合并');
+    refused('ASSET_MERGE_TAX', '的税务台账不同（方法、剩余月份、税法类别、一次性扣除或加速折旧），不能合并');
   }
   return problems;
 }
@@ -123,7 +123,10 @@ const goesOnWith = (one: AssetState, other: AssetState): boolean =>
 function isTaxAlike(taker: MergedCard, other: MergedCard, own: AssetState, its: AssetState): boolean {
   const [one, two] = [taker.history.card.tax, other.history.card.tax];
   const isSame =
-    one.isOneTime === two.isOneTime && one.taxClass === two.taxClass && own.method === its.method;
+    one.isOneTime === two.isOneTime &&
+    one.isAccelerated === two.isAccelerated &&
+    one.taxClass === two.taxClass &&
+    own.method === its.method;
   if (!isSame) return false;
   if (one.isOneTime) return true;
   return monthsLeft(own) === monthsLeft(its) && goesOnWith(own, its);

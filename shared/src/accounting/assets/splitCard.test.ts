@@ -5,9 +5,9 @@ import { quantityOf } from '../../primitives/scaled';
 import { plainCard } from '../../testing/assetCase';
 import { yuan } from '../../testing/yuan';
 import { NO_AUXILIARY } from '../auxiliary';
-import type { AssetHistory } from './depreciationSchedule';
-import { depreciationSchedule } from './depreciationSchedule';
+import { assetStateAt, depreciationSchedule, type AssetHistory } from './depreciationSchedule';
 import { splitCard } from './splitCard';
+import { taxHistory } from './taxHistory';
 
 test('拆出十分之三：原值、累计折旧、净残值按比例，以后各月合计不变', () => {
   const card = { ...plainCard, method: 'doubleDeclining' as const };
@@ -68,6 +68,20 @@ test('减值、进项税、税务台账也按比例；一次性扣除过的不�
   });
   expect(split.card).toMatchObject({ inputVat: yuan('780'), tax: { base: yuan('5,000'), isOneTime: false } });
   expect(split.card.opening).toMatchObject({ impairment: yuan('500'), taxAccumulated: yuan('5,000') });
+});
+
+test('加速折旧的卡片拆分后，两张的税务台账都接着按缩短的年限', () => {
+  const tax = { ...plainCard.tax, taxClass: 'electronic', months: 20, isAccelerated: true } as const;
+  const whole: AssetHistory = { card: { ...plainCard, tax }, events: [], posted: [], work: new Map() };
+  const on = dateOnly('2026-12-31');
+  const { card, change } = splitCard(whole, on, { part: 1, whole: 2 }, 'GD-0002');
+  expect(card.tax).toMatchObject({ isAccelerated: true, months: 20 });
+  const stays = { ...whole, events: [{ id: 1, on, ...change }] };
+  for (const part of [stays, { ...whole, card }]) {
+    // 22 months from April 2026.
+    expect(depreciationSchedule(taxHistory(part)).at(-1)?.period).toBe('2028-01');
+    expect(assetStateAt(taxHistory(part), period('2028-01')).accumulated).toBe(yuan('5,700'));
+  }
 });
 
 test('拆出的卡片按变动以后的分摊，不回到原来的', () => {

@@ -6,8 +6,9 @@ import { plainCard } from '../../testing/assetCase';
 import { yuan } from '../../testing/yuan';
 import type { AssetCard, AssetOpening } from './assetCard';
 import type { AssetEvent } from './assetEvent';
-import type { AssetHistory } from './depreciationSchedule';
+import { depreciationSchedule, type AssetHistory } from './depreciationSchedule';
 import { taxDifference } from './taxDifference';
+import { taxHistory } from './taxHistory';
 
 const machine: AssetCard = {
   ...plainCard,
@@ -42,6 +43,39 @@ test('一次性扣除：当年调减，以后逐年调增，处置时调增净�
   ]);
   expect(years.at(-1)).toMatchObject({ bookLeft: yuan('30,000'), taxLeft: 0, difference: yuan('87,000') });
   expect(sum(years.map(({ difference }) => difference))).toBe(0);
+});
+
+test('加速折旧：税务台账22个月扣完，以前年度调减的以后调增；没有选的按36个月', () => {
+  const tax = { ...plainCard.tax, base: yuan('39,600'), residual: yuan('0'), months: 20 };
+  const computer: AssetCard = {
+    ...{
+      ...plainCard,
+      cost: yuan('39,600'),
+      residual: yuan('0'),
+      months: 36,
+      readyOn: dateOnly('2025-12-10'),
+    },
+    tax: { ...tax, taxClass: 'electronic', isAccelerated: true },
+  };
+  expect(differences(historyOf(computer))).toEqual(['2026 -8400.00', '2027 -4800.00', '2028 13200.00']);
+  const plain = { ...computer, tax: { ...computer.tax, isAccelerated: false } };
+  expect(differences(historyOf(plain))).toEqual(['2026 0.00', '2027 0.00', '2028 0.00']);
+});
+
+test('期初卡片按原公式的，税务台账也不短于最低年限：电子设备36个月，加速折旧22个月', () => {
+  const tax = { ...plainCard.tax, taxClass: 'electronic', months: 20 } as const;
+  const { base: cost, residual, months } = tax;
+  const opening: AssetOpening = {
+    ...{ period: period('2026-10'), monthsDone: 6, workDone: quantityOf(0), impairment: yuan('0') },
+    ...{ accumulated: yuan('1,140'), taxAccumulated: yuan('1,900') },
+    ...{ basis: 'rest', taxBasis: { cost, residual, months, done: 6 } },
+  };
+  const lastMonth = (isAccelerated: boolean) => {
+    const card = { ...plainCard, opening, tax: { ...tax, isAccelerated } };
+    return depreciationSchedule(taxHistory(historyOf(card))).at(-1)?.period;
+  };
+  expect(lastMonth(false)).toBe('2029-03');
+  expect(lastMonth(true)).toBe('2028-01');
 });
 
 test('12月投入使用的，次年一次性扣除', () => {

@@ -1,6 +1,6 @@
 import { ZERO } from '../../primitives/money';
 import { NO_QUANTITY } from '../../primitives/scaled';
-import { firstMonthOf, type AssetCard, type AssetOpening } from './assetCard';
+import { firstMonthOf, type AssetCard, type AssetOpening, type AssetTax } from './assetCard';
 import type { AssetEvent, SplitPart } from './assetEvent';
 import type { AssetHistory } from './depreciationSchedule';
 import { taxKept } from './taxTerms';
@@ -19,20 +19,30 @@ export function taxHistory({ card: kept, events, work }: AssetHistory): AssetHis
     residual: tax.isOneTime ? ZERO : tax.residual,
     method: tax.method,
     months: tax.months,
-    opening: taxOpening(card),
+    opening: taxOpening(card, kept),
   };
   return { card: taxCard, events: events.flatMap((event) => taxEvent(card, event)), posted: [], work };
 }
 
-function taxOpening(card: AssetCard): AssetOpening | null {
+function taxOpening(card: AssetCard, typed: AssetCard): AssetOpening | null {
   const { opening, tax } = card;
   if (tax.isOneTime) {
     const begun = opening ?? { ...NOTHING_BEFORE, period: firstMonthOf(card) };
     return { ...begun, accumulated: tax.base, impairment: ZERO, basis: 'rest' };
   }
-  return (
-    opening && { ...opening, accumulated: opening.taxAccumulated, impairment: ZERO, basis: opening.taxBasis }
-  );
+  if (!opening) return null;
+  const basis = keptBasis(opening.taxBasis, typed.tax, tax);
+  return { ...opening, accumulated: opening.taxAccumulated, impairment: ZERO, basis };
+}
+
+/** 按原公式: the formula of the terms that were typed has the life that counts; that of a part of a card has it already. */
+function keptBasis(
+  basis: AssetOpening['taxBasis'],
+  typed: AssetTax,
+  kept: AssetTax,
+): AssetOpening['taxBasis'] {
+  const isTyped = basis !== 'rest' && basis.months === typed.months && basis.cost === typed.base;
+  return isTyped ? { ...basis, months: kept.months } : basis;
 }
 
 const NOTHING_BEFORE: Omit<AssetOpening, 'period'> = {

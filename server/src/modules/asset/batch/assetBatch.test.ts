@@ -244,7 +244,7 @@ test('不能合并的说明为什么，一张也不变；后来又有变动的�
   const refused = await merge(all, first?.id ?? 0);
   expect(messages(refused)).toEqual([
     'GD-0003：与GD-0001的剩余使用月份不同（60个月、120个月），不能合并',
-    'GD-0003：与GD-0001的税务台账不同（方法、剩余月份、税法类别或一次性扣除），不能合并',
+    'GD-0003：与GD-0001的税务台账不同（方法、剩余月份、税法类别、一次性扣除或加速折旧），不能合并',
   ]);
   expect((await list()).records.map(({ status }) => status)).toEqual(['inUse', 'inUse', 'inUse']);
   expect(await merge(all.slice(0, 1), first?.id ?? 0)).toMatchObject({ msg: '请至少选择两张卡片合并' });

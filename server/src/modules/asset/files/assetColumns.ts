@@ -47,6 +47,7 @@ export const assetTitles = {
   basis: ['期初以后各月'],
   taxClass: ['税法类别'],
   oneTime: ['一次性税前扣除'],
+  accelerated: ['加速折旧（缩短年限）', '加速折旧', '缩短年限', '缩短折旧年限'],
   taxBase: ['计税基础'],
   taxResidual: ['税法净残值'],
   taxMethod: ['税法折旧方法'],
@@ -102,6 +103,8 @@ export const basisTitles = { rest: '按剩余期限重算', formula: '按原公�
 const basisTitle = (basis: AssetOpening['basis']) =>
   basis === 'rest' ? basisTitles.rest : basisTitles.formula;
 
+const yesOrNo = (is: boolean) => (is ? '是' : '否');
+
 /** What cards name by id. */
 export interface CardNames {
   readonly categoryOf: (id: number) => string;
@@ -133,7 +136,8 @@ export function assetCells(
     impairment: opening && toWireYuan(opening.impairment),
     basis: opening && basisTitle(opening.basis),
     taxClass: taxClassTitles[tax.taxClass ?? 'none'],
-    oneTime: tax.isOneTime ? '是' : '否',
+    oneTime: yesOrNo(tax.isOneTime),
+    accelerated: yesOrNo(tax.isAccelerated),
     taxBase: toWireYuan(tax.base),
     taxResidual: toWireYuan(tax.residual),
     taxMethod: assetMethodTitles[tax.method],

@@ -100,14 +100,21 @@ test('导出的文件原样读回：一张都不变；在另一个账套里是�
       { target: target(books, '560107'), share: 66.66 },
     ],
   });
+  const shortened = { base: 12_000, method: 'straightLine', months: 22, residual: 600 };
+  await keptAsset(books, {
+    ...{ number: 'GD-0003', name: '电脑' },
+    tax: { ...shortened, taxClass: 'electronic', accelerated: true },
+  });
   const file = await download(app, books.client, '/asset/export');
   expect(file.headers['content-disposition']).toContain(encodeURIComponent('资产卡片.xlsx'));
+  const written = await readWorkbook(file.content);
+  expect(written.map((row) => row['加速折旧（缩短年限）'])).toEqual(['否', '否', '是']);
   const again = await upload<ListImportResult>(books.client, '/asset/import', '卡片.xlsx', file.content);
-  expect(again).toMatchObject({ success: true, data: { total: 2, inserted: 0, updated: 0, notes: [] } });
+  expect(again).toMatchObject({ success: true, data: { total: 3, inserted: 0, updated: 0, notes: [] } });
 
   const other = await assetKeeper(app);
   const there = await upload<ListImportResult>(other.client, '/asset/import', '卡片.xlsx', file.content);
-  expect(there).toMatchObject({ success: true, data: { inserted: 2 } });
+  expect(there).toMatchObject({ success: true, data: { inserted: 3 } });
   const plain = (list: readonly WireAsset[]) =>
     list.map(({ id: _id, orgId: _org, categoryId: _category, shares, ...card }) => ({
       ...card,
@@ -117,6 +124,29 @@ test('导出的文件原样读回：一张都不变；在另一个账套里是�
   const copy = await download(app, other.client, '/asset/export');
   expect(await readWorkbook(copy.content)).toEqual(await readWorkbook(file.content));
   expect(await other.findings()).toEqual([]);
+});
+
+test('加速折旧一列：是、否；没有这一列的不变，写得不对的说出来', async () => {
+  await keptAsset(books, { number: 'GD-0001', name: '电脑' });
+  const accelerated = async () => (await cards()).map(({ tax }) => tax.accelerated);
+  const column = (text: string) => [
+    [...TITLES, '加速折旧'],
+    ['GD-0001', '电脑', '', '', '', '', text],
+  ];
+  expect(told(await send(column('也许'), '?dryRun=1'))).toEqual([
+    '2G 加速折旧（缩短年限）“也许”不正确，只能填是、否',
+  ]);
+  const { data } = await send(column('是'), '?dryRun=1');
+  expect(data.rows.map(({ notes }) => notes[0])).toEqual(['加速折旧（缩短年限） 否 → 是']);
+  for (const [rows, after] of [
+    [column('是'), true],
+    [[TITLES, ['GD-0001', '笔记本', '', '', '', '']], true],
+    [column(''), true],
+    [column('否'), false],
+  ] as const) {
+    expect(await send(rows)).toMatchObject({ success: true });
+    expect(await accelerated()).toEqual([after]);
+  }
 });
 
 test('每一行的每个问题都说出来，有问题就一张也不导入', async () => {

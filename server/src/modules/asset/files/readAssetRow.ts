@@ -282,14 +282,18 @@ function taxIn(
   const was = before && hasOwnTax(before) ? fromAsset(before).tax : undefined;
   const taxClass = cells.choice<keyof typeof taxClassTitles>('taxClass', taxClassTitles);
   const kept = before ? before.tax.taxClass : (category?.taxClass ?? null);
-  const oneTime = cells.choice('oneTime', yesNo);
+  const ticked = (field: 'oneTime' | 'accelerated', kept: boolean | undefined) => {
+    const chosen = cells.choice(field, yesNo);
+    return chosen === undefined ? (kept ?? false) : chosen === 'yes';
+  };
   return {
     base: cells.amount('taxBase') ?? was?.base ?? cost,
     residual: cells.amount('taxResidual') ?? was?.residual ?? residual,
     method: cells.choice('taxMethod', assetMethodTitles, methods) ?? was?.method ?? method,
     months: cells.months('taxMonths') ?? was?.months ?? months,
     taxClass: taxClass === undefined ? kept : taxClass === 'none' ? null : taxClass,
-    oneTime: oneTime === undefined ? (before?.tax.isOneTime ?? false) : oneTime === 'yes',
+    oneTime: ticked('oneTime', before?.tax.isOneTime),
+    accelerated: ticked('accelerated', before?.tax.isAccelerated),
   };
 }
 
@@ -335,6 +339,7 @@ const fields: Readonly<Record<string, AssetField>> = {
   'tax.months': 'taxMonths',
   'tax.taxClass': 'taxClass',
   'tax.isOneTime': 'oneTime',
+  'tax.isAccelerated': 'accelerated',
   'opening.period': 'readyOn',
   opening: 'accumulated',
   categoryId: 'category',
