@@ -206,3 +206,9 @@ test('nothing waits: the bell bears no number and says so', async () => {
   await user.click(await screen.findByRole('button', { name: '通知，没有待办' }));
   expect(await screen.findByText('没有待办事项')).toBeVisible();
 });
+
+test('how much waits cannot be read: the bell says so', async () => {
+  api.get('/home/todo').refuses('数据库暂时连不上');
+  given();
+  expect(await screen.findByRole('button', { name: '通知，没有读出来' })).toBeVisible();
+});

@@ -14,5 +14,5 @@ export function slipMonths({ rows }: MovedTable, recognition: Recognition): Mont
     if (!first || date < first) first = date;
     if (!last || date > last) last = date;
   }
-  return first && last && { from: periodOf(first), to: periodOf(last) };
+  return first && last ? { from: periodOf(first), to: periodOf(last) } : null;
 }
