@@ -1,4 +1,5 @@
 import { BellOutlined, Button, lazyDialog, PageSkeleton, Popover } from '@mingzhang/shared/ui';
+import { useUser } from '@mingzhang/shared/session';
 import { useState } from 'react';
 import { usePageShown } from '../outlet/pageShown';
 import styles from './HeaderBar.module.css';
@@ -17,6 +18,7 @@ export function Notifications() {
   const isPageThere = usePageShown();
   const todo = useTodo({ isAsked: isPageThere || isOpen });
   const count = todo.data?.work.length ?? 0;
+  const hasBooks = Boolean(useUser()?.workplace);
   return (
     <Popover
       trigger="click"
@@ -35,7 +37,7 @@ export function Notifications() {
       <Button
         type="text"
         icon={<BellOutlined />}
-        aria-label={nameOf(todo)}
+        aria-label={nameOf(todo, hasBooks)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={styles.bell ?? ''}
@@ -46,7 +48,8 @@ export function Notifications() {
 }
 
 /** What the bell is called: how much waits, as soon as that is known. */
-function nameOf({ data, problem }: ReturnType<typeof useTodo>): string {
+function nameOf({ data, problem }: ReturnType<typeof useTodo>, hasBooks: boolean): string {
+  if (!hasBooks) return '通知，没有待办';
   if (problem) return '通知，没有读出来';
   if (!data) return '通知';
   return data.work.length > 0 ? `通知，${data.work.length} 件待办` : '通知，没有待办';
