@@ -7,9 +7,9 @@ const FORBIDDEN = 'forbidden by the policy of contents:';
 
 /**
  * A day of work. Three go on side by side: each worker has a server, a database and a site of its own, so that none
- * meets what another does to them. A day fails on a fault of the server's and on a page
- * that wants what its policy of contents forbids. Where
- * `hasFixedClock`, it is the same moment for ever (fixedClock.mjs), in the demo's books and in the browser.
+ * meets what another does to them. A day fails on a fault of the server's, and on a page that wants what its policy of
+ * contents forbids. Where `hasFixedClock`, it is the same moment for ever (fixedClock.mjs), in the demo's books and in
+ * the browser.
  */
 export const test = base.extend<
   { withinPolicy: void; withoutFaults: void },

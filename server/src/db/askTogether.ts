@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './schema';
 
-/** Many small questions as one, answered in their order: most of what one costs is asking. */
+/** Many small questions as one: most of what one costs is asking. What they read is kept until the last has answered. */
 export async function askTogether<Row>(
   db: Kysely<Database>,
   questions: readonly RawBuilder<Row>[],

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { askTogether } from '../db/askTogether';
 import type { Database } from '../db/schema';
 
 /** What is outside the database and it is held against; what is absent is not looked at. */
@@ -22,6 +23,21 @@ export function ofSets({ accountSetId }: Evidence, column = 'account_set_id'): R
 export async function setIds(db: Kysely<Database>, evidence: Evidence): Promise<number[]> {
   const sets = db.selectFrom('account_set').where(ofSets(evidence, 'id')).orderBy('id').select('id');
   return (await sets.execute()).map(({ id }) => id);
+}
+
+/**
+ * What questions answer, of one set as one question. Of all sets each is asked alone: it may take as long as one
+ * statement may, and what it has read is let go before the next.
+ */
+export async function askOfSets<Row>(
+  db: Kysely<Database>,
+  { accountSetId }: Evidence,
+  questions: readonly RawBuilder<Row>[],
+): Promise<Row[]> {
+  if (accountSetId !== undefined) return askTogether(db, questions);
+  const rows: Row[] = [];
+  for (const question of questions) rows.push(...(await question.execute(db)).rows);
+  return rows;
 }
 
 /** One thing that must always hold in the database. Reads only; knows nothing of the program's rules. */

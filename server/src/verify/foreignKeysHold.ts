@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { askTogether } from '../db/askTogether';
-import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { askOfSets, ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 interface ForeignKey {
   readonly name: string;
@@ -38,8 +37,9 @@ export const foreignKeysHold: BookCheck = {
     `.execute(db);
     // Everybody's rows lie on another machine than those of a set.
     const orphansOf = (some: readonly ForeignKey[]) =>
-      askTogether(
+      askOfSets(
         db,
+        evidence,
         some.map((key) => orphans(key, evidence)),
       );
     const [own, everybodys] = [

@@ -15,15 +15,36 @@ export async function listRowFindings(
     const rows = story.rowsOf(table);
     return rows ? [{ table, rows }] : [];
   });
-  const current = await readTables(
-    db,
-    accountSetId,
-    told.map(({ table }) => table),
-  );
   const vouchers = await vouchersThere(db, accountSetId, told);
-  return told.flatMap(({ table, rows }) =>
-    differences(table, current.get(table) ?? [], stillThere(table, rows, vouchers)),
-  );
+  const findings: string[] = [];
+  for (const some of readTogether(told)) {
+    const current = await readTables(
+      db,
+      accountSetId,
+      some.map(({ table }) => table),
+    );
+    for (const { table, rows } of some)
+      findings.push(...differences(table, current.get(table) ?? [], stillThere(table, rows, vouchers)));
+  }
+  return findings;
+}
+
+/** So many rows are held at once, if their tables hold what the trail says of them; a longer table is read alone. */
+const ROWS_TOGETHER = 10_000;
+
+/** The tables in their order, short ones beside each other. */
+function readTogether(told: readonly ToldTable[]): ToldTable[][] {
+  const groups: ToldTable[][] = [];
+  let held = Infinity;
+  for (const one of told) {
+    held += one.rows.size;
+    if (held > ROWS_TOGETHER) {
+      groups.push([]);
+      held = one.rows.size;
+    }
+    groups.at(-1)?.push(one);
+  }
+  return groups;
 }
 
 /** A table with the rows its events leave. */
@@ -39,9 +60,9 @@ async function vouchersThere(
   told: readonly ToldTable[],
 ): Promise<ReadonlySet<number>> {
   const named = new Set(
-    told.flatMap(({ table, rows }) => {
-      return listTable(table).goesWithVoucher ? [...rows.values()].map(voucherOf) : [];
-    }),
+    told.flatMap(({ table, rows }) =>
+      listTable(table).goesWithVoucher ? [...rows.values()].map(voucherOf) : [],
+    ),
   );
   if (named.size === 0) return named;
   const { rows } = await sql<{ id: number }>`

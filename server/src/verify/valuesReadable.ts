@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { askTogether } from '../db/askTogether';
 import { tenantTables, type TenantColumn, type TenantTable } from '../db/tenantTables';
-import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { askOfSets, ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 /**
  * Moments, days and whole numbers are such as the program can read: no `infinity`, no year 20000, nothing beyond
@@ -11,8 +10,9 @@ export const valuesReadable: BookCheck = {
   key: 'valuesReadable',
   async findings(db, evidence) {
     const tables = await tenantTables(db);
-    const rows = await askTogether(
+    const rows = await askOfSets(
       db,
+      evidence,
       tables.flatMap((table) => unreadableIn(table, evidence) ?? []),
     );
     return rows.map(

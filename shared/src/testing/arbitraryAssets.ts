@@ -30,15 +30,7 @@ const cards: fc.Arbitrary<AssetCard> = fc
       months,
       readyOn: dateOnly(`${shiftPeriod(period('2026-01'), ready)}-15`),
       totalWork: method === 'work' ? quantityOf(totalWork) : null,
-      tax: {
-        base: fen(cost),
-        method,
-        months,
-        residual,
-        isOneTime: false,
-        isAccelerated: false,
-        taxClass: null,
-      },
+      tax: { ...plainCard.tax, base: fen(cost), method, months, residual, taxClass: null },
     };
   });
 

@@ -50,15 +50,7 @@ const mergers = fc
   .map(({ kind, method, months, after, costs, percents }) => {
     const cards = costs.map((cost, index) => {
       const residual = fen(Math.floor((cost * (percents[index] ?? 0)) / 100));
-      const tax = {
-        base: fen(cost),
-        method,
-        months,
-        residual,
-        isOneTime: false,
-        isAccelerated: false,
-        taxClass: null,
-      };
+      const tax = { ...plainCard.tax, base: fen(cost), method, months, residual, taxClass: null };
       return { ...plainCard, kind, method, months, cost: fen(cost), residual, tax };
     });
     const loss = Math.floor((costs[0] ?? 0) / 10);
