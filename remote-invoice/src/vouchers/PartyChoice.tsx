@@ -1,4 +1,4 @@
-import { Button } from '@mingzhang/shared/ui';
+import { Button, useIsTelephone } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-select';
 import { ignoreReported, useAccountSetLists } from '@mingzhang/shell';
 import { useState } from 'react';
@@ -16,12 +16,13 @@ interface Chosen {
 
 const NOTHING: Chosen = { itemId: null, isSaving: false };
 
-/** Pixels: the code and a company's whole name. */
+/** Pixels: the code and a company's whole name; on a telephone the list is as wide as the field, which fills its line. */
 const LIST_WIDTH = 360;
 
 /** Which item stands for who has none of that name; chosen once, it stands for all invoices of the same code. */
 export function PartyChoice({ invoiceId, party: { name, categoryId, category } }: PartyChoiceProps) {
   const { data: lists, problem } = useAccountSetLists();
+  const isTelephone = useIsTelephone();
   const [chosen, setChosen] = useState(NOTHING);
   if (problem) {
     return (
@@ -50,8 +51,8 @@ export function PartyChoice({ invoiceId, party: { name, categoryId, category } }
       {' '}
       <Select
         size="small"
-        style={{ minWidth: 180 }}
-        popupMatchSelectWidth={LIST_WIDTH}
+        style={isTelephone ? { width: '100%' } : { minWidth: 180 }}
+        popupMatchSelectWidth={isTelephone || LIST_WIDTH}
         aria-label={`${name}对应的${category}`}
         placeholder={`选择对应的${category}`}
         loading={lists === null || chosen.isSaving}

@@ -74,7 +74,7 @@ function Left({ left }: Pick<VoucherPlan, 'left'>) {
         <ul className={styles.left}>
           {left.map(({ id, key, message, proposal, party }) => (
             <li key={id}>
-              {key}：{message}
+              {message.includes(key) ? message : `${key}：${message}`}
               {party && <PartyChoice invoiceId={id} party={party} />}
               {proposal && (
                 <>

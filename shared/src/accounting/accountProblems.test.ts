@@ -184,6 +184,9 @@ describe('修改科目', () => {
     expect(changed('2202', { side: 'debit' }, named)).toEqual([
       'side: 科目“2202 应付账款”已有1个凭证模板（“赊销”）、2项自定义结转（“分摊”、“转出”）、1项结转设置（“工资”）、1项进销存设置（“验收入库单的规则”），余额方向不能修改',
     ]);
+    expect(changed('2202', { side: 'debit' }, { cashier: ['发票规则采购', '资金账户工行'] })).toEqual([
+      'side: 科目“2202 应付账款”已有2项出纳或发票资料（“发票规则采购”、“资金账户工行”），余额方向不能修改',
+    ]);
     const inFormula = { formulas: ['资产负债表'] };
     expect(changed('2202', { side: 'debit' }, inFormula)).toEqual([
       'side: 科目“2202 应付账款”已有1个报表的公式（“资产负债表”），余额方向不能修改',

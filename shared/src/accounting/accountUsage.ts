@@ -63,7 +63,7 @@ const leafCounts = (usage: OnLeaf): Count[] => [
   [usage.settings.length, `项结转设置（${namesOf(usage.settings)}）`],
   [usage.inventory.length, `项进销存设置（${namesOf(usage.inventory)}）`],
   [usage.assets?.length ?? 0, `项固定资产资料（${namesOf(usage.assets ?? [])}）`],
-  [usage.cashier?.length ?? 0, `项出纳资料（${namesOf(usage.cashier ?? [])}）`],
+  [usage.cashier?.length ?? 0, `项出纳或发票资料（${namesOf(usage.cashier ?? [])}）`],
 ];
 
 const MOST_NAMED = 3;
