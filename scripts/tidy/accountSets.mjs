@@ -25,6 +25,7 @@ const beyondAccountSets = {
   'backup.fetchRows': 'of the cursor of one set',
   'backup.closeRows': 'of the cursor of one set',
   'backup.selectPrintOptions': 'they belong to a person, whichever set they work in',
+  'evoucherFile.lockImports': 'the lock is named after its set; no row is read',
   'voucherBulk.countVouchersAnew': 'the planner counts tables; nothing is answered',
 };
 

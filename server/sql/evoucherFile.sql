@@ -1,5 +1,9 @@
 -- What src/modules/invoice/evoucherFile.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
+-- lockImports
+-- Imports into one set are judged one after the other, each by what those before it have stored.
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
 -- selectFilesOf
 -- Files of an invoice, in the order they came.
 select "file"."id", "file"."name", "bytes"."size_bytes" as "size", "source"."form", "file"."signature",

@@ -1,8 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** What a part of a crafted package lies about. */
 export interface PartLies {
   readonly size?: number;
+  readonly checksum?: number;
   readonly isEncrypted?: boolean;
 }
 
@@ -20,6 +21,7 @@ export function zip(parts: Readonly<Record<string, Buffer | string>>, lies: Part
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(flags, 2);
     head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(lies.checksum ?? crc32(content), 10);
     head.writeUInt32LE(packed.length, 14);
     head.writeUInt32LE(lies.size ?? content.length, 18);
     head.writeUInt16LE(file.length, 22);

@@ -1,11 +1,13 @@
 import { ofdParts, oldOfd } from './evoucherOfd';
-import { BLUE, invoiceXml, OLD } from './evouchers';
+import { BLUE, csv, invoiceXml, OLD, summaryRows } from './evouchers';
 import { zip } from './package';
 
 const blue = invoiceXml(BLUE);
+const list = csv(summaryRows([BLUE, OLD]));
 /** Files no invoice is read from: what is wrong with each, and what is said. */
 export const refusedEvouchers: readonly (readonly [string, Buffer | string, string])[] = [
   ['DOCTYPE', blue.replace('<EInvoice>', '<!DOCTYPE EInvoice [<!ENTITY a "1">]><EInvoice>'), 'DOCTYPE'],
+  ['UTF-16 的 DOCTYPE', Buffer.from(`\uFEFF<!DOCTYPE a>${blue}`, 'utf16le'), 'DOCTYPE'],
   ['没有声明的实体', blue.replace('虚构明账', '&a;'), '无法读取'],
   ['截断', blue.slice(0, 700), '文件不完整'],
   ['编码不对', Buffer.from(blue, 'latin1'), '文件不完整'],
@@ -19,6 +21,7 @@ export const refusedEvouchers: readonly (readonly [string, Buffer | string, stri
   ['没有日期', blue.replace(/<IssueTime>.*<\/IssueTime>/, ''), '没有开票日期'],
   ['空文件', '', '文件是空的'],
   ['别的表格', '姓名,电话\n甲,1\n', '没有找到发票清单的表头'],
+  ['截断的清单', list.slice(0, list.lastIndexOf('29.13') + 3), '最后一行没有写完'],
   ['别的 XML', '<html><body/></html>', '不认识这种 XML'],
   ['包内有 ..', zip({ ...ofdParts({}), '../../x.xml': 'x' }), '文件名不正确'],
   ['包内有反斜杠', zip({ 'a\\b.xml': 'x' }), '文件名不正确'],
@@ -33,6 +36,8 @@ export const refusedEvouchers: readonly (readonly [string, Buffer | string, stri
   ],
   ['加密的包', zip({ 'b.xml': 'x' }, { isEncrypted: true }), '加密'],
   ['伪造的大小', zip({ 'b.xml': Buffer.alloc(20_000_000, 32) }, { size: 10 }), '压缩率异常'],
+  ['目录谎报大小', zip({ 'b.xml': blue }, { size: 10 }), '已损坏'],
+  ['内容与校验码不符', zip({ 'b.xml': blue }, { checksum: 10 }), '已损坏'],
   ['许诺太大', zip({ 'b.xml': 'x' }, { size: 200_000_000 }), '解压后太大'],
   ['截断的包', oldOfd(OLD).subarray(0, 900), '已损坏'],
   ['包中之包', zip({ 'a.zip': zip({ 'b.xml': blue }) }), '压缩包里还有压缩包'],

@@ -31,7 +31,7 @@ export function evenRows(text: string): Generator<string[]> {
 }
 
 /** The rows by the delimiter whose first rows score best; of equal ones the first. */
-function rowsBy(text: string, score: (rows: readonly string[][]) => number): Generator<string[]> {
+export function rowsBy(text: string, score: (rows: readonly string[][]) => number): Generator<string[]> {
   const scores = DELIMITERS.map((delimiter) => score(firstRows(text, delimiter)));
   return splitRows(text, DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',');
 }

@@ -90,9 +90,11 @@ describe('.xlsx', () => {
     ['压缩率太高', () => zip({ 'xl/media/a.bmp': Buffer.alloc(20 * 1024 * 1024) }), '压缩率异常'],
     [
       '目录谎报大小的炸弹',
-      () => zip({ ...workbookParts(`<row r="1"/>${' '.repeat(30 * 1024 * 1024)}`) }, { size: 10 }),
+      () => zip({ 'xl/workbook.xml': `<workbook>${' '.repeat(30 * 1024 * 1024)}` }, { size: 10 }),
       '压缩率异常',
     ],
+    ['目录谎报大小', () => zip(workbookParts('<row r="1"/>'), { size: 10 }), '文件已损坏'],
+    ['内容与校验码不符', () => zip(workbookParts('<row r="1"/>'), { checksum: 10 }), '文件已损坏'],
     ['一万张工作表', () => zip(workbookParts(...Array.from({ length: 10_000 }, () => ''))), '部件太多'],
     ['二十一张工作表', () => zip(workbookParts(...Array.from({ length: 21 }, () => ''))), '工作表超过 20 张'],
     [

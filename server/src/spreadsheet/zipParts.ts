@@ -1,4 +1,4 @@
-import { constants, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import { decodeText } from '@mingzhang/shared/primitives/decodeText';
 import { codeOf, unreadable } from './spreadsheetReading';
 
@@ -42,6 +42,7 @@ interface ZipPart {
   readonly method: number;
   /** As the directory says: it may lie. */
   readonly unpackedSize: number;
+  readonly checksum: number;
   readonly packed: Buffer;
 }
 
@@ -96,9 +97,20 @@ export class ZipParts {
     return unpackAtOnce(part, part.packed, this.words, { maxOutputLength: SHORT_PART });
   }
 
-  private async *unpack({ method, packed }: ZipPart): AsyncGenerator<Buffer> {
+  /** What comes out must be what the directory says: a part that was changed or cut is never taken for a whole one. */
+  private async *unpack(part: ZipPart): AsyncGenerator<Buffer> {
+    let [size, checksum] = [0, 0];
+    for await (const piece of this.piecesOf(part)) {
+      this.count(piece.length);
+      size += piece.length;
+      checksum = crc32(piece, checksum);
+      yield piece;
+    }
+    if (size !== part.unpackedSize || checksum !== part.checksum) unreadable(this.words.broken);
+  }
+
+  private async *piecesOf({ method, packed }: ZipPart): AsyncGenerator<Buffer> {
     if (method === STORED) {
-      this.count(packed.length);
       yield packed;
       return;
     }
@@ -106,10 +118,7 @@ export class ZipParts {
     const inflating = createInflateRaw();
     inflating.end(packed);
     try {
-      for await (const piece of inflating as AsyncIterable<Buffer>) {
-        this.count(piece.length);
-        yield piece;
-      }
+      yield* inflating as AsyncIterable<Buffer>;
     } catch (error) {
       if (codeOf(error).startsWith('Z_')) unreadable(this.words.broken);
       throw error;
@@ -175,6 +184,7 @@ function readDirectory(file: Buffer, { broken, tooMany }: PackageWords): ZipPart
       isEncrypted: (file.readUInt16LE(position + 8) & 1) === 1,
       method: file.readUInt16LE(position + 10),
       unpackedSize,
+      checksum: file.readUInt32LE(position + 16),
       packed: file.subarray(start, start + packedSize),
     });
     position = extraEnd + file.readUInt16LE(position + 32);

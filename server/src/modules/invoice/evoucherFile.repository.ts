@@ -14,6 +14,13 @@ export interface KeptEvoucherFile {
   readonly addedAt: Date;
 }
 
+/** Imports into one set are judged one after the other, each by what those before it have stored. */
+export function lockImports(trx: Transaction<Database>, { accountSetId }: Scope) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of ${accountSetId}`}, 0))`.execute(
+    trx,
+  );
+}
+
 /** Files of an invoice, in the order they came. */
 export function selectFilesOf(db: Kysely<Database>, scope: Scope, invoiceId: number) {
   return filesWithBytes(db, scope)

@@ -17,7 +17,13 @@ import { appendEvent } from '../../trail/appendEvent';
 import { storeFile } from '../attachment/attachmentFiles';
 import { attachmentKindOf } from '../attachment/attachmentKindOf';
 import { foreseeCounts, raiseCounts, withCounts } from './addedOriginals.service';
-import { insertBatch, insertBytes, insertNewFiles, insertSources } from './evoucherFile.repository';
+import {
+  insertBatch,
+  insertBytes,
+  insertNewFiles,
+  insertSources,
+  lockImports,
+} from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
 import { holdInvoicesByKey, insertNewInvoices, updateInvoice } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
@@ -47,7 +53,7 @@ export async function storeInvoices(
   name: string,
   files: readonly EvoucherFile[],
 ): Promise<{ readonly outcomes: readonly FileOutcome[]; readonly batchId: number | null }> {
-  // Other imports of the same bytes or numbers wait at the unique keys and then find them there.
+  await lockImports(trx, scope);
   const now = clock.now();
   const first = await judgeFiles(trx, scope, files, dateInShanghai(now));
   if (first.files.length === 0) return { outcomes: first.outcomes, batchId: null };
@@ -57,8 +63,7 @@ export async function storeInvoices(
     ...{ imported_at: now, imported_by: scope.userId },
   }).execute();
   const fileIds = await storeFiles(trx, scope, { ids }, batchId, first.files);
-  const told = first.told.filter(({ file }) => fileIds.has(file.sha256));
-  if (fileIds.size === 0) refuse('INVOICE_IMPORT_MOVED', '这些文件刚刚已由他人登记，请刷新后查看');
+  const { told } = first;
   const records = await storeRecords(trx, scope, { ids }, told);
   await insertInPieces(told, (piece) =>
     insertSources(
@@ -88,7 +93,7 @@ export async function storeInvoices(
   return { outcomes: withCounts(first.outcomes, raised), batchId };
 }
 
-/** Files whose bytes are new; another import of them at the same time has them first. */
+/** Files whose bytes are new. */
 async function storeFiles(
   trx: Transaction<Database>,
   scope: Scope,

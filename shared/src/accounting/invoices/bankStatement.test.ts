@@ -55,6 +55,13 @@ test('余额在借方的账户是透支，余额为负', () => {
   expect([statement?.opening, statement?.closing]).toEqual([20_000, -30_000]);
 });
 
+test.each([
+  ['2026', '06'],
+  ['2026年', '6月'],
+  ['2026', '--06'],
+  ['2026', '2026-06'],
+])('对账单的年 %s 月 %s', (year, month) => expect(read({ year, month }).statement?.month).toBe('2026-06'));
+
 test('没有写期末余额的，以最后一行的余额为准；没有月份的不猜', () => {
   const { statement } = read({ closing: '', year: '', month: '' });
   expect([statement?.closing, statement?.month]).toEqual([130_000, null]);

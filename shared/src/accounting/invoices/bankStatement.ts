@@ -76,11 +76,17 @@ export function readBankStatement(written: WrittenStatement): StatementReading {
       account: boundedText(written.account, textLimits.short),
       holder: boundedText(written.holder, textLimits.name),
       currency: boundedText(written.currency, 10),
-      month: parsePeriod(`${written.year}-${written.month.padStart(2, '0')}`) ?? null,
+      month: monthOf(written),
       ...{ opening: proof.opening, received, paid, closing: proof.closing },
       lines: proof.order.flatMap((at) => lines[at] ?? []),
     },
   };
+}
+
+/** 2026 and 06, 6, --06 or 06月; XBRL has a form of its own for each. */
+function monthOf({ year, month }: WrittenStatement): Period | null {
+  const digits = /(\d{1,2})月?$/.exec(month)?.[1] ?? '';
+  return parsePeriod(`${/^\d{4}/.exec(year)?.[0]}-${digits.padStart(2, '0')}`) ?? null;
 }
 
 type BalancedLine = StatementLine & { readonly balance: Fen };

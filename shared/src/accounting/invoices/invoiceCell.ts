@@ -16,14 +16,14 @@ function compact(text: string): string {
 export type NoAmount = 'none' | 'decimals' | 'nonsense';
 
 /**
- * An amount by its digits: ¥1,130.00, -400.00, （52.00）. `none`: nothing, or *** (免税 has no tax); `decimals`: more than
- * two, which no invoice has; `nonsense`: NaN, 1E+3, too large, or no number.
+ * An amount by its digits: ¥1,130.00, -400.00, （52.00）. `none`: nothing, *** or 免税 (which has no tax); `decimals`: more
+ * than two, which no invoice has; `nonsense`: NaN, 1E+3, too large, or no number.
  */
 export function invoiceAmount(text: string): Fen | NoAmount {
   const figure = compact(text)
     .replace(/^(-?)(?:CNY|RMB|人民币)/i, '$1')
     .replace(/元$/, '');
-  if (/^(?:\*{1,10}|-{0,3}|\/)$/.test(figure)) return 'none';
+  if (/^(?:\*{1,10}|-{0,3}|\/|免税|不征税)$/.test(figure)) return 'none';
   const bracketed = /^\(([^()-]+)\)$/.exec(figure)?.[1];
   const number = plainNumber(bracketed === undefined ? figure.replace(/^\+/, '') : `-${bracketed}`);
   if (number === undefined) return 'nonsense';
@@ -62,7 +62,9 @@ export function rateText(rate: InvoiceRate | null): string {
 export function invoiceDate(text: string): DateOnly | undefined {
   const written = text.trim().length > LONGEST ? '' : halfWidth(text.trim()).replace(/\s+/g, ' ');
   const [, year = '', month = '', day = ''] =
-    /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:[T ,].{0,30})?$/.exec(written) ??
+    /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:(?:[T ,]|(?<=日)\d{1,2}[:时]).{0,30})?$/.exec(
+      written,
+    ) ??
     /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}|[T ].{0,30})?$/.exec(written) ??
     [];
   return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);

@@ -7,6 +7,7 @@ const named = (...names: string[]) => header(...names)?.columns;
 test('发票清单要有号码、日期和金额', () => {
   expect(named('数电发票号码', '开票日期', '金额')).toEqual({ digitalNumber: 0, date: 1, amount: 2 });
   expect(named('发票号码', '开票日期', '金额')).toEqual({ number: 0, date: 1, amount: 2 });
+  expect(named('电子发票号码', '开票日期', '金额')).toEqual({ digitalNumber: 0, date: 1, amount: 2 });
   expect(header('开票日期', '金额')).toBeUndefined();
   expect(header('发票号码', '金额')).toBeUndefined();
   expect(header('发票号码', '开票日期')).toBeUndefined();
@@ -48,6 +49,7 @@ test('合计、说明和空行不是发票；有日期没有号码的是一行�
   expect(isRow('', ' 合 计', '2026-06-03', '1.00')).toBe(false);
   expect(isRow('总计', '00000101')).toBe(false);
   expect(isRow('说明：以上发票')).toBe(false);
+  expect(isRow('序号', '发票号码', '开票日期', '金额')).toBe(false);
   expect(isRow()).toBe(false);
 });
 

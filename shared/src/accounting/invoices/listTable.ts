@@ -40,7 +40,7 @@ export type ListColumn =
 const NAMES: Readonly<Record<ListColumn, RegExp>> = {
   code: /^发票代码$/,
   number: /^(?:发票号码|纸质发票号码)$/,
-  digitalNumber: /^(?:数电(?:发)?票|全电发票|全面数字化的电子发票|数电)号码$/,
+  digitalNumber: /^(?:数电(?:发)?票|全电发票|(?:全面数字化的)?电子发票|数电)号码$/,
   sellerId: /^(?:销方|销售方|销货方)(?:纳税人)?(?:识别号|税号)$|^销售?方统一社会信用代码.*$/,
   sellerName: /^(?:销方|销售方|销货方)(?:纳税人)?(?:名称)$/,
   buyerId: /^(?:购方|购买方|购货方)(?:纳税人)?(?:识别号|税号)$|^购买?方统一社会信用代码.*$/,
@@ -117,10 +117,11 @@ export function cellOf(cells: readonly string[], { columns }: ListHeader, column
   return at === undefined ? '' : (cells[at] ?? '').trim();
 }
 
-/** 合计 and notes below the table are no invoices; a row with a date and no number is a broken one. */
+/** 合计, notes below and a header repeated are no invoices; a row with a date and no number is a broken one. */
 export function isInvoiceRow(cells: readonly string[], header: ListHeader): boolean {
   const first = (cells.find((cell) => cell.trim() !== '') ?? '').replace(/\s/g, '');
   if (/^(?:合计|总计|小计|本页合计)/.test(first)) return false;
+  if (NAMES.date.test(columnName(cellOf(cells, header, 'date')))) return false;
   return (['digitalNumber', 'number', 'code', 'date'] as const).some(
     (column) => !/^-{0,3}$/.test(cellOf(cells, header, column)),
   );

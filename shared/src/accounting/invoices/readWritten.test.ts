@@ -63,6 +63,11 @@ test('所有问题一起说出来', () => {
   ]);
 });
 
+test('一行没有税额的，由价税合计得出', () => {
+  const line = { ...nothingInLine, amount: '1000.00', total: '1130.00', row: 1 };
+  expect(readWritten({ ...written, lines: [line] }).facts?.lines).toMatchObject([{ tax: 13_000 }]);
+});
+
 test('一行自己的价税合计对不上', () => {
   const line = { ...nothingInLine, amount: '1000.00', tax: '130.00', total: '1140.00', row: 3 };
   expect(problemsOf({ lines: [line] })).toEqual([

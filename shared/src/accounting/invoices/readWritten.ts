@@ -132,7 +132,7 @@ function readLine(line: WrittenLine, problems: Problem[]): InvoiceLine {
     price: boundedText(line.price, textLimits.short),
     rate: invoiceRate(line.rate),
     amount: amount ?? (total === null ? ZERO : subtract(total, tax ?? ZERO)),
-    tax: tax ?? ZERO,
+    tax: tax ?? (amount === null || total === null ? ZERO : subtract(total, amount)),
   };
 }
 

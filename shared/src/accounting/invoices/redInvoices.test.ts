@@ -1,6 +1,6 @@
 import { yuan } from '../../testing/yuan';
 import type { InvoiceKey } from './invoice';
-import { blueKeyIn, blueKeyOf, leftOf, redWarnings } from './redInvoices';
+import { blueKeyIn, blueKeyOf, blueRemark, leftOf, redWarnings } from './redInvoices';
 
 const DIGITAL = '26992000000000000001';
 
@@ -18,7 +18,18 @@ test('备注里的蓝字号码：多一位少一位都不是', () => {
   expect(blueKeyIn(`被红冲蓝字数电票号码：${DIGITAL}1`)).toBe(null);
   expect(blueKeyIn('销项正数发票代码:1100999130 号码:00000101')).toBe('1100999130-00000101');
   expect(blueKeyIn('对应正数发票代码:1100999130 号码:000001011')).toBe(null);
+  expect(blueKeyIn('被红冲蓝字发票代码:1100999130 被红冲蓝字发票号码:00000101')).toBe('1100999130-00000101');
+  expect(blueKeyIn('被红冲蓝字发票号码:00000101，代码:1100999130')).toBe('1100999130-00000101');
+  expect(blueKeyIn('被红冲蓝字发票号码:00000101，代码:11009991301')).toBe(null);
+  expect(blueKeyIn(`红字发票信息确认单编号：${DIGITAL}`)).toBe(null);
   expect(blueKeyIn('')).toBe(null);
+});
+
+test('备注画成几段：从说起蓝字的那一段连到号码为止', () => {
+  const words = '被红冲蓝字数电发票号码：';
+  expect(blueRemark(['备注', words, DIGITAL, '开票人'])).toBe(`${words}${DIGITAL}`);
+  expect(blueRemark([words, '见附件', '开票人'])).toBe(words);
+  expect(blueRemark(['备注', '货款'])).toBe('');
 });
 
 const blue = { key: DIGITAL as InvoiceKey, total: yuan('2034.00') };

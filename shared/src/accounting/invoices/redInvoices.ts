@@ -4,19 +4,36 @@ import { formatAmount } from '../../primitives/money';
 import type { InvoiceFacts, InvoiceKey } from './invoice';
 import { invoiceDigits, invoiceKeyOf, parseInvoiceKey } from './invoiceKey';
 
-const DIGITAL_BLUE = /(?:被?红冲|对应)(?:的)?蓝字(?:数电)?(?:发?票)?号码[:：\s]{0,5}(\d{20})(?!\d)/;
-const OLDER_BLUE =
-  /(?:对应|销项)正数发票代码[:：\s]{0,5}(\d{12}|\d{10})\D{0,10}号码[:：\s]{0,5}(\d{8})(?!\d)/;
+/** 被红冲蓝字数电票, 被红冲蓝字全电发票, 对应正数发票, 原蓝字发票: how writers call the blue one. */
+const BLUE = '(?:红冲|冲红|对应|销项|原)的?(?:蓝字|正数)(?:数电|全电|电子|增值税)?(?:发?票)?';
+const DIGITAL_BLUE = new RegExp(`${BLUE}号码?[:：为]{0,2}(\\d{20})(?!\\d)`);
+const CODE_FIRST = new RegExp(
+  `${BLUE}代码[:：为]{0,2}(\\d{12}|\\d{10})\\D{0,20}号码[:：为]{0,2}(\\d{8})(?!\\d)`,
+);
+const NUMBER_FIRST = new RegExp(
+  `${BLUE}号码[:：为]{0,2}(\\d{8})\\D{1,20}代码[:：为]{0,2}(\\d{12}|\\d{10})(?!\\d)`,
+);
 
 /**
- * 备注 of a red invoice names the blue one: 被红冲蓝字数电票号码：…, 对应正数发票代码:…号码:….
+ * 备注 of a red invoice names the blue one: 被红冲蓝字数电票号码：…, 对应正数发票代码:…号码:…; an older one has its code
+ * before or behind its number.
  */
 export function blueKeyIn(remark: string): InvoiceKey | null {
   const text = remark.slice(0, 4_000).replace(/[\s\u3000]+/g, '');
   const digital = DIGITAL_BLUE.exec(text)?.[1];
   if (digital !== undefined) return digital as InvoiceKey;
-  const [, code, number] = OLDER_BLUE.exec(text) ?? [];
-  return (code !== undefined && parseInvoiceKey(`${code}-${number}`)) || null;
+  const [, code, number] = CODE_FIRST.exec(text) ?? [];
+  if (code !== undefined) return parseInvoiceKey(`${code}-${number}`) ?? null;
+  const [, own, ownCode] = NUMBER_FIRST.exec(text) ?? [];
+  return (own !== undefined && parseInvoiceKey(`${ownCode}-${own}`)) || null;
+}
+
+/** Of the texts of a page the one that names the blue invoice, with those it runs on in; '' for none. */
+export function blueRemark(texts: readonly string[]): string {
+  const at = texts.findIndex((text) => /(?:红冲|对应|原)蓝字|对应正数发票/.test(text));
+  if (at < 0) return '';
+  const pieces = [1, 2, 3, 4].map((count) => texts.slice(at, at + count).join(''));
+  return pieces.find((text) => blueKeyIn(text) !== null) ?? pieces[0] ?? '';
 }
 
 /** The blue one as fields name it; the 20 digits may be in the field of the code. */

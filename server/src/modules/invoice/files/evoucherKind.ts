@@ -14,7 +14,10 @@ export function evoucherKind(file: Buffer): EvoucherKind {
   if (isPicture(file)) return 'picture';
   // Some writers put a few bytes before the mark (PDF 32000 7.5.2 notes).
   if (file.subarray(0, 1024).includes('%PDF-')) return 'pdf';
-  return /^(?:\xEF\xBB\xBF)?\s{0,100}</.test(file.toString('latin1', 0, 200)) ? 'xml' : 'text';
+  // UTF-16 has a zero beside each of its letters here.
+  return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]{0,100}</.test(file.toString('latin1', 0, 200))
+    ? 'xml'
+    : 'text';
 }
 
 /** JPEG, PNG, WebP. */

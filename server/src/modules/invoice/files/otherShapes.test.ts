@@ -9,6 +9,7 @@ import {
   originalInvoiceXml,
   SELLER,
   summaryRows,
+  tag,
   TICKET,
   US,
   xbrl,
@@ -50,7 +51,11 @@ function gbk(text: string): Buffer {
   return Buffer.from([...text].flatMap((letter) => bytes.get(letter) ?? [letter.charCodeAt(0)]));
 }
 
+/** Text in the bytes of UTF-16, its mark before it. */
+const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
 const XML = invoiceXml(BLUE);
+const WIDE_XML = XML.replace('UTF-8', 'UTF-16');
 const BODY = XML.replace(/^<\?xml[^>]*\?>\n/, '');
 const withTime = (time: string) => XML.replace(/<IssueTime>[^<]*/, `<IssueTime>${time}`);
 const withRate = (rate: string) => XML.replace(/<TaxRate>[^<]*/, `<TaxRate>${rate}`);
@@ -68,6 +73,9 @@ const ofBlue: Readonly<Record<string, Buffer | string>> = {
   ...{ 'XML 没有声明': BODY, 'XML 有 BOM': `\uFEFF${XML}`, 'XML 前面有空行': `\n\n${BODY}` },
   ...{ 'XML 是 GBK': gbk(`<?xml version="1.0" encoding="GBK"?>\n${BODY}`) },
   ...{ 'XML 是 GB2312': gbk(`<?xml version='1.0' encoding='gb2312'?>\n${BODY}`) },
+  ...{ '声明 GBK 的 UTF-8': XML.replace('UTF-8', 'GBK') },
+  ...{ 'XML 是 UTF-16': wide(WIDE_XML), 'XML 是 UTF-16，高位在前': wide(WIDE_XML).swap16() },
+  ...{ 'XML 是没有 BOM 的 UTF-16': wide(WIDE_XML).subarray(2) },
   ...{ 'XML 有注释和换行': BODY.replace(/></g, '>\n  <!-- x -->\n  <') },
   ...{ 'XML 有 CDATA': XML.replace(/<(SellerName|ItemName)>([^<]*)</g, '<$1><![CDATA[$2]]><') },
   ...{ 'XML 没有明细': XML.replace(/<IssuItemInformation>.*?<\/IssuItemInformation>/, '') },
@@ -80,6 +88,7 @@ const ofBlue: Readonly<Record<string, Buffer | string>> = {
   },
   ...{ 自闭合的空元素: XML.replace(/<(\w+)><\/\1>/g, '<$1/>') },
   ...{ 日期只有日: withTime('2026-06-03'), 日期是年月日: withTime('2026年06月03日') },
+  ...{ 日期后面紧接时间: withTime('2026年06月03日10:20:30') },
   ...{ '日期有 T': withTime('2026-06-03T10:20:30'), 日期用斜线: withTime('2026/06/03 10:20:30') },
   ...{ 税率是百分数: withRate('13%'), 税率有许多零: withRate('0.130000'), '税率是 13': withRate('13') },
   ...{
@@ -156,12 +165,25 @@ const renamed = (text: string) =>
     .replace('购买方名称', '购方名称')
     .replace('销方识别号', '销方纳税人识别号');
 
+const tabbed = csv(baseRows([BLUE]))
+  .slice(1)
+  .replaceAll(',', '\t');
+/** 46176 is 2026-06-03 in a cell without a format of its own. */
+const counted = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((value) => (value.startsWith('2026-06-03') ? 46_176.43 : value)));
+
 const lists: Readonly<Record<string, Buffer | string>> = {
   ...{ 一行一张: csv(baseRows([BLUE])), 一行一条明细: csv(summaryRows([BLUE])) },
   ...{
     '没有 BOM': csv(baseRows([BLUE])).replace('\uFEFF', ''),
     GBK: gbk(csv(baseRows([BLUE])).replace('\uFEFF', '')),
   },
+  ...{ 'UTF-16': wide(csv(baseRows([BLUE])).slice(1)), 制表符: tabbed, 'UTF-16 和制表符': wide(tabbed) },
+  ...{ 分号: csv(baseRows([BLUE])).replaceAll(',', ';') },
+  ...{ 名称里有引号: csv(baseRows([{ ...BLUE, remark: '货款"已付"' }])) },
+  ...{ 每格后面都有制表符: csv(baseRows([BLUE]).map((row) => row.map((cell) => `"${cell}\t"`))) },
+  ...{ 没有换行结尾: csv(baseRows([BLUE]).slice(0, 2)).trimEnd() },
+  ...{ 表头写了两遍: csv([...baseRows([]).slice(0, 1), ...baseRows([BLUE])]) },
   ...{ 同义的列名: renamed(csv(baseRows([BLUE]))) },
   ...{ 号码前有引号: csv(baseRows([BLUE])).replace(BLUE.number, `'${BLUE.number}`) },
   ...{ 号码后有制表符: csv(baseRows([BLUE])).replace(BLUE.number, `"${BLUE.number}\t"`) },
@@ -171,6 +193,7 @@ const lists: Readonly<Record<string, Buffer | string>> = {
   },
   ...{ 上面有标题: csv([['全量发票查询导出结果'], [''], ...baseRows([BLUE])]) },
   ...{ 下面有空行: `${csv(baseRows([BLUE]))}\r\n,,,\r\n` },
+  ...{ 'Excel，日期是天数': zip(workbookParts(worksheet(counted(baseRows([BLUE]))))) },
   ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
 };
 
@@ -186,6 +209,9 @@ test.each([
   `红字发票信息确认单编号44030026061000000001，被红冲蓝字数电票号码：${BLUE.number}`,
   `被红冲蓝字发票号码：${BLUE.number}`,
   `对应蓝字数电票号码：${BLUE.number}`,
+  `被红冲蓝字全电发票号码为${BLUE.number}`,
+  `原蓝字发票号：${BLUE.number}`,
+  `对应正数发票号码：${BLUE.number}`,
 ])('红字的备注认得蓝字：%s', async (remark) => {
   const red = invoiceXml({
     ...{ ...BLUE, number: '26992000000000000005', amount: '-1000.00', tax: '-130.00', total: '-1130.00' },
@@ -201,6 +227,8 @@ test.each([
   '对应正数发票代码：044001900111 号码：12345678',
   '销项正数发票代码:044001900111 号码:12345678',
   '红字；对应正数发票代码044001900111，号码12345678',
+  '被红冲蓝字发票代码：044001900111 被红冲蓝字发票号码：12345678 红字发票信息确认单编号：1',
+  '被红冲蓝字发票号码：12345678 被红冲蓝字发票代码：044001900111',
 ])('旧发票的备注认得蓝字：%s', async (remark) => {
   const [head = [], row = []] = baseRows([OLD]);
   const red = row.map((cell, at) => {
@@ -219,4 +247,42 @@ test.each(['2021-11-30', '2023-01-01', '2026-01-01'])('铁路客票的分类标�
   expect(await told(ticket.replaceAll('rai:', 'r:').replace('xmlns:rai', 'xmlns:r'))).toMatchObject([
     { kind: 'rail', total: 55_300 },
   ]);
+});
+
+test('新 OFD 的备注没有标引、画成几段，也认得蓝字', async () => {
+  const half = ['被红冲蓝字数电发票号码：', BLUE.number.slice(0, 9), BLUE.number.slice(9), '开票人：甲'];
+  const tagged = { InvoiceNo: '26992000000000000005', IssueDate: '2026年06月20日', BuyerTaxID: US.id };
+  const amounts = { TaxExclusiveTotalAmount: '-1000.00', TaxTotalAmount: '-130.00' };
+  const tags = Object.entries({ ...tagged, ...amounts }).map(([name, text]) => tag(name, text));
+  const texts = Object.fromEntries(half.map((text, at) => [String(900 + at), text]));
+  const ofd = zip(ofdParts({ tags: tag('eInvoice', tags.join('')), texts }));
+  expect(await told(ofd)).toMatchObject([
+    { colour: 'red', blueKey: BLUE.number, remark: `被红冲蓝字数电发票号码：${BLUE.number}` },
+  ]);
+});
+
+const ITINERARY = {
+  ...{ ElectronicInvoiceAirTransportReceiptNumber: '26992000000000000510', IssueDate: '2026-06-18' },
+  ...{ TypeOfVoucher: '电子发票（航空运输电子客票行程单）', NameOfSeller: '虚构航空公司' },
+  ...{ Fare: '550.46', FuelSurcharge: '9.17', CivilAviationDevelopmentFund: '50.00', OtherTaxes: '0.00' },
+  ...{ VatRate: '0.09', VatTaxAmount: '50.37', TotalAmount: '660.00', PassengerName: '虚构旅客' },
+  ...{ NameOfPurchaser: US.name, UnifiedSocialCreditCodeOfPurchaser: US.id },
+  DetailInformationOfAirTicketTuple: [
+    { DepartureStation: '虚构机场', DestinationStation: '样本机场', CarrierDate: '2026-06-12', Flight: 'X9' },
+  ],
+};
+
+test('航空行程单：票价、燃油附加费、民航发展基金加税额是合计', async () => {
+  const facts = {
+    ...{ key: '26992000000000000510', kind: 'air', isSpecial: false, date: '2026-06-18', buyer: US },
+    ...{ amount: 60_963, tax: 5_037, total: 66_000 },
+    travel: { on: '2026-06-12', from: '虚构机场', to: '样本机场', train: 'X9', traveller: '虚***' },
+  };
+  const itinerary = xbrl('atr', ITINERARY);
+  expect(await told(itinerary)).toMatchObject([facts]);
+  expect(await told(zip(ofdParts({ files: { 'atr_issuer_1.xml': itinerary } })))).toMatchObject([facts]);
+  expect(await told(itinerary.replace('>9.17<', '>9.27<'))).toEqual([
+    '合计金额 609.73 加合计税额 50.37 不等于价税合计 660.00，相差 0.10',
+  ]);
+  expect(await told(itinerary.replace('>9.17<', '>x<'))).toEqual(['合计金额“x”不是有效的金额']);
 });

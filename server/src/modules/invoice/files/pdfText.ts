@@ -42,13 +42,16 @@ function wordsOf(row: readonly PdfText[]): PdfText[] {
   const words: PdfText[] = [];
   for (const text of row) {
     const last = words.at(-1);
-    if (
-      last &&
-      text.x - (last.x + last.width) < SAME_WORD * Math.max(1, Math.min(last.height, text.height))
-    ) {
+    if (last && (isNear(last, text) || isStretched(last, text))) {
       const width = Math.max(last.width, text.x + text.width - last.x);
       words[words.length - 1] = { ...last, width, text: last.text + text.text };
     } else words.push(text);
   }
   return words.map((word) => ({ ...word, text: boundedText(withoutBlanks(word.text), textLimits.remark) }));
 }
+
+const isNear = (last: PdfText, text: PdfText) =>
+  text.x - (last.x + last.width) < SAME_WORD * Math.max(1, Math.min(last.height, text.height));
+
+/** 名 称 is drawn as wide as the label below it. */
+const isStretched = (last: PdfText, text: PdfText) => last.text === '名' && text.text.startsWith('称');

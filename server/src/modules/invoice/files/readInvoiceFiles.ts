@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { listHeaderOf, type ListCells } from '@mingzhang/shared/accounting/invoices/listTable';
 import { nothingWritten } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { NOISE, wholePart } from '../../../spreadsheet/archive';
-import { readCsv } from '../../../spreadsheet/readCsv';
+import { rowsBy } from '../../../spreadsheet/readDelimited';
 import { readXls } from '../../../spreadsheet/readXls';
 import { readXlsx } from '../../../spreadsheet/readXlsx';
 import { codeOf, UnreadableFile, unreadable, type Worksheet } from '../../../spreadsheet/spreadsheetReading';
-import { WorksheetCollector } from '../../../spreadsheet/WorksheetCollector';
+import { worksheetsByKind } from '../../../spreadsheet/worksheetsByKind';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 import { evoucherKind, openPackage } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
@@ -89,7 +90,7 @@ async function readContent(content: Buffer): Promise<FileContent> {
     case 'xls':
       return readListFile(await readXls(content));
     case 'text':
-      return readListFile(readText(content));
+      return readListFile(await readText(content));
     case 'pdf':
       return readPdf(content);
     case 'package':
@@ -123,14 +124,24 @@ async function readPackage(content: Buffer): Promise<FileContent> {
   }
 }
 
-function readText(content: Buffer): Worksheet[] {
-  const collector = new WorksheetCollector();
-  collector.worksheet('csv');
-  let index = 0;
-  for (const cells of readCsv(content)) {
-    collector.startRow(index);
-    for (const [column, cell] of cells.entries()) collector.cell(column, cell, false);
-    index += 1;
+/** A list saved as text, whatever its encoding and whatever parts its cells. */
+const readText = (content: Buffer): Promise<Worksheet[]> =>
+  worksheetsByKind(content, 'text', {
+    ...{ sheet: 'csv', rowsOf: wholeRows, hasFormulas: false },
+    noText: '文件不是电子凭证，也不是文字清单，读不出内容，请重新下载原文件',
+    noTable: () => '文件不是文字清单',
+  });
+
+const columnsFound = (rows: ListCells) => Object.keys(listHeaderOf(rows)?.columns ?? {}).length;
+
+/** The rows of a text; one that ends in the midst of a numbered row was not downloaded whole. */
+function* wholeRows(text: string): Generator<string[]> {
+  let [widest, last]: [number, readonly string[]] = [0, []];
+  for (const row of rowsBy(text, columnsFound)) {
+    [widest, last] = [Math.max(widest, row.length), row];
+    yield row;
   }
-  return collector.finish();
+  const isShort = last.length + (/[,;|\t]$/.test(text) ? 1 : 0) < widest;
+  if (isShort && /^\d{1,20}$/.test(last[0] ?? '') && !/[\r\n]$/.test(text))
+    unreadable('清单不完整：最后一行没有写完，请重新下载');
 }

@@ -9,6 +9,7 @@ import {
 } from '@mingzhang/shared/accounting/invoices/listTable';
 import { readInvoiceList, type ListedInvoice } from '@mingzhang/shared/accounting/invoices/readInvoiceList';
 import { readTickedList } from '@mingzhang/shared/accounting/invoices/readTickedList';
+import { dateOf } from '../../../spreadsheet/serialDate';
 import { unreadable, type Worksheet } from '../../../spreadsheet/spreadsheetReading';
 import type { FileContent } from './evoucherReading';
 
@@ -17,7 +18,7 @@ export function readListFile(worksheets: readonly Worksheet[]): FileContent {
   const tables = worksheets.flatMap((worksheet) => {
     const rows = rowsOf(worksheet);
     const header = listHeaderOf(rows);
-    return header ? [{ rows, header }] : [];
+    return header ? [{ rows: withDays(rows, header), header }] : [];
   });
   if (tables.length === 0)
     unreadable('没有找到发票清单的表头：应有数电发票号码（或发票代码、发票号码）、开票日期、金额等列');
@@ -42,6 +43,15 @@ function rowsOf({ rows }: Worksheet): ListCells {
     found.push(cells);
   }
   return found;
+}
+
+/** 开票日期 without a format of its own is the count of days that a spreadsheet program keeps. */
+function withDays(rows: ListCells, { columns: { date } }: ListHeader): ListCells {
+  if (date === undefined) return rows;
+  return rows.map((cells) => {
+    const cell = cells[date] ?? '';
+    return /^\d{5}(?:\.\d{1,20})?$/.test(cell) ? cells.with(date, dateOf(Number(cell))) : cells;
+  });
 }
 
 const ticks = ({ rows, header }: ListTable): EvoucherDocument[] =>

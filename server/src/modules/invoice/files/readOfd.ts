@@ -1,6 +1,7 @@
 import { amountOfCapitals } from '@mingzhang/shared/accounting/invoices/capitals';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
+import { blueRemark } from '@mingzhang/shared/accounting/invoices/redInvoices';
 import { nothingWritten, type WrittenInvoice } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { unreadable } from '../../../spreadsheet/spreadsheetReading';
@@ -94,7 +95,7 @@ function withUntagged(written: WrittenInvoice, texts: readonly string[]): Writte
     ...written,
     title: written.title.trim() || (TITLE.exec(all.replace(/\s/g, ''))?.[0] ?? ''),
     capitals: written.capitals || capitals,
-    remark: written.remark || (texts.find((text) => /红冲蓝字|对应正数发票/.test(text)) ?? ''),
+    remark: written.remark || blueRemark(texts),
   };
 }
 

@@ -104,6 +104,30 @@ test('上下排列的旧票样', () => {
   });
 });
 
+test('“名 称”分开写，右边还有密码区和备注', () => {
+  const words = shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] => {
+    if (text !== '名称：') return [[x, y, text]];
+    return [
+      [x - 10, y, '名'],
+      [x + 10, y, '称：'],
+    ];
+  });
+  const beside: PdfWord[] = [
+    [480, 318, '03*2-+5/>>9<7'],
+    [600, 318, '备'],
+    [600, 298, '5-<*81+/66>23'],
+  ];
+  expect(readPdfText(page([...words, ...beside]))).toMatchObject(PROVED);
+});
+
+test('备注换了行，也认得蓝字号码', () => {
+  const remark: PdfWord[] = [
+    [60, 72, `被红冲蓝字数电发票号码：${BLUE.number.slice(0, 6)}`],
+    [60, 64, `${BLUE.number.slice(6)}红字发票信息确认单编号：1`],
+  ];
+  expect(readPdfText(page([...shownWords(BLUE), ...remark])).written.remark).toContain(BLUE.number);
+});
+
 test('大写或合计对不上就不算证明', () => {
   const changed = (from: string, to: string) =>
     readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))

@@ -6,6 +6,7 @@ import {
   type WrittenInvoice,
   type WrittenParty,
 } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
+import { blueRemark } from '@mingzhang/shared/accounting/invoices/redInvoices';
 import { pdfRows, type PdfRow, type PdfText } from './pdfText';
 
 /** An invoice as its PDF shows it, and whether the amounts prove each other. */
@@ -40,14 +41,12 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
     ...(isRail ? { buyer: railBuyer(rows) } : sides),
     ...totals,
     ...(isRail ? { total: labelled(rows, /^票价[:：]?/, /\d/) } : {}),
-    remark: rows.flatMap((row) => row.map(({ text }) => text)).find(isAboutBlue) ?? '',
+    remark: blueRemark(rows.flatMap((row) => row.map(({ text }) => text))),
     drawer: labelled(rows, /^开票人[:：]?/, /./),
     checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
   };
   return { written, isProved: isProved(written) };
 }
-
-const isAboutBlue = (text: string) => /红冲蓝字|对应正数发票/.test(text);
 
 function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
   const [net, all] = [invoiceAmount(amount), invoiceAmount(total)];
@@ -124,14 +123,19 @@ function sideOf(label: PdfText, anchors: readonly SideAnchor[]): 'buyer' | 'sell
   return nearest?.side;
 }
 
-/** The texts to the right of a label, up to the next label or anchor. */
+/** What is farther behind a text than so many heights is of the next column: 密码区, 备注. */
+const NEXT_COLUMN = 3;
+
+/** The texts to the right of a label, up to the next label, anchor or column. */
 function behind(row: PdfRow, at: number, anchors: readonly SideAnchor[]): string {
-  let value = '';
+  let [value, end] = ['', Infinity];
   for (const word of row.slice(at + 1)) {
     const isAnchor = anchors.some(({ text }) => text === word);
     // Letters of the column beside it: 购, 买, 方.
-    if (isAnchor || /^[购买销售方信息]$|[:：]$/.test(word.text) || sideLabel(word.text)[0]) break;
+    if (isAnchor || /^[购买销售方信息密码区备注]$|[:：]$/.test(word.text) || sideLabel(word.text)[0]) break;
+    if (word.x - end > NEXT_COLUMN * Math.max(1, word.height)) break;
     value += word.text;
+    end = word.x + word.width;
   }
   return value;
 }

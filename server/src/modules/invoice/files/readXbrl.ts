@@ -9,9 +9,13 @@ import { invoiceAmount, invoiceDate } from '@mingzhang/shared/accounting/invoice
 import { invoiceKeyOf } from '@mingzhang/shared/accounting/invoices/invoiceKey';
 import { railTax } from '@mingzhang/shared/accounting/invoices/railTax';
 import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
-import { nothingWritten, type WrittenInvoice } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
+import {
+  nothingWritten,
+  type WrittenInvoice,
+  type WrittenParty,
+} from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { formatYuan } from '@mingzhang/shared/primitives/money';
+import { formatYuan, sum } from '@mingzhang/shared/primitives/money';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { eInvoiceLine } from './readEInvoice';
@@ -31,6 +35,7 @@ export function readXbrl(root: XmlElement): XbrlContent {
   if (findElement(root, 'InformationOfAccountingDocumentsTuple')) return readAccounted(root);
   if (findElement(root, 'ElectronicInvoiceRailwayETicketNumber'))
     return { type: 'invoice', ...readWritten(readRailTicket(root)) };
+  if (findElement(root, AIR_NUMBER)) return { type: 'invoice', ...readWritten(readAirTicket(root)) };
   if (findElement(root, 'InformationOfReconcileDetailsTuple') || isStatement(root))
     return readStatement(root);
   if (findElement(root, 'InvoiceNumber') && findElement(root, 'TotalTax-includedAmount'))
@@ -49,7 +54,7 @@ function unknownKind(root: XmlElement): Problem {
     return problem('EVOUCHER_RECEIPT', '这是银行电子回单，不是发票；请在出纳中导入该账户的对账单');
   return problem(
     'EVOUCHER_UNKNOWN',
-    '不认识这种电子凭证：能读取的是发票、铁路电子客票、银行电子对账单和入账信息',
+    '不认识这种电子凭证：能读取的是发票、铁路电子客票、航空行程单、银行电子对账单和入账信息',
   );
 }
 
@@ -94,11 +99,7 @@ function readRailTicket(root: XmlElement): WrittenInvoice {
     number: text('ElectronicInvoiceRailwayETicketNumber'),
     title: text('TypeOfVoucher'),
     date: text('DateOfIssue'),
-    buyer: {
-      ...nothingWritten.buyer,
-      id: text('UnifiedSocialCreditCodeOfPurchaser'),
-      name: text('NameOfPurchaser'),
-    },
+    buyer: purchaserOf(root),
     ...railTotals(text('Fare'), text('TotalAmountExcludingTax'), text('TaxAmount')),
     originalNumber: text('NumberOfOriginalInvoice'),
     remark: text('Remarks'),
@@ -115,12 +116,57 @@ function readRailTicket(root: XmlElement): WrittenInvoice {
   };
 }
 
+/** The company a ticket is for. */
+const purchaserOf = (root: XmlElement): WrittenParty => ({
+  ...nothingWritten.buyer,
+  id: fact(root, 'UnifiedSocialCreditCodeOfPurchaser'),
+  name: fact(root, 'NameOfPurchaser'),
+});
+
 /** As the ticket shows them; one that shows the fare alone has 9 % in it. */
 function railTotals(total: string, amount: string, tax: string) {
   const fare = invoiceAmount(total);
   if (amount !== '' || tax !== '' || typeof fare !== 'number') return { amount, tax, total };
   const parts = railTax(fare);
   return { amount: formatYuan(parts.amount), tax: formatYuan(parts.tax), total };
+}
+
+const AIR_NUMBER = 'ElectronicInvoiceAirTransportReceiptNumber';
+/** What an itinerary is made of besides its tax, which is on the first two of them. */
+const AIR_AMOUNTS = ['Fare', 'FuelSurcharge', 'CivilAviationDevelopmentFund', 'OtherTaxes', 'Insurance'];
+
+/** 航空运输电子客票行程单: together with the tax its parts must come to its total. */
+function readAirTicket(root: XmlElement): WrittenInvoice {
+  const text = (name: string) => fact(root, name);
+  const parts = AIR_AMOUNTS.map(text).filter((part) => part !== '');
+  const wrong = parts.find((part) => typeof invoiceAmount(part) !== 'number');
+  const amounts = parts.map(invoiceAmount).filter((amount) => typeof amount === 'number');
+  return {
+    ...nothingWritten,
+    kind: 'air',
+    number: text(AIR_NUMBER),
+    title: text('TypeOfVoucher'),
+    date: text('IssueDate') || text('DateOfIssue'),
+    seller: {
+      ...nothingWritten.seller,
+      id: text('UnifiedSocialCreditCodeOfSeller'),
+      name: text('NameOfSeller') || text('IssueParty'),
+    },
+    buyer: purchaserOf(root),
+    ...{ amount: wrong ?? formatYuan(sum(amounts)), tax: text('VatTaxAmount'), total: text('TotalAmount') },
+    remark: text('Endorsement'),
+    checkCode: text('VerificationCode'),
+    travel: {
+      business: '',
+      on: text('CarrierDate'),
+      from: text('DepartureStation'),
+      to: text('DestinationStation'),
+      train: text('Flight'),
+      seat: text('SeatLevel'),
+      traveller: text('PassengerName'),
+      travellerNumber: text('ValidIdNumber'),
+    },
+  };
 }
 
 function readStatement(root: XmlElement): XbrlContent {

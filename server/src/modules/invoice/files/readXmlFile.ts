@@ -41,7 +41,9 @@ export function readRoot(root: XmlElement, carrier: XmlCarrier): EvoucherDocumen
   const old = findElement(root, 'eInvoice');
   if (old) return alone(older, { type: 'invoice', ...readWritten(readOldInvoice(old)) });
   if (root.name === 'xbrl') return alone(xbrl, readXbrl(root));
-  return unreadable('不认识这种 XML：能读取的是数电票、税控电子发票、铁路电子客票、银行电子对账单和入账信息');
+  return unreadable(
+    '不认识这种 XML：能读取的是数电票、税控电子发票、铁路电子客票、航空行程单、银行电子对账单和入账信息',
+  );
 }
 
 function refuseSeveral(root: XmlElement): void {

@@ -1,5 +1,6 @@
+import { decodeText } from '@mingzhang/shared/primitives/decodeText';
 import { parseXml, type XmlWords } from '../../../spreadsheet/parseXml';
-import { codeOf, unreadable } from '../../../spreadsheet/spreadsheetReading';
+import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 
 /** An element by its local name; prefixes say nothing, as every writer has its own. */
 export interface XmlElement {
@@ -63,18 +64,12 @@ export async function readXmlTree(content: Buffer): Promise<XmlElement> {
   return roots[0] ?? unreadable(WORDS.damaged);
 }
 
-/** A declaration of GBK is believed; everything else is UTF-8, or is refused by the parser. */
+/** UTF-16 by its first bytes, and what declares itself GBK; everything else is UTF-8, or is refused by the parser. */
 function utf8Of(content: Buffer): Buffer {
-  const declared = /^<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w-]{1,20})["']/i.exec(
-    content.toString('latin1', 0, 200),
-  );
-  if (!/^gb/i.test(declared?.[1] ?? '')) return content;
-  try {
-    return Buffer.from(new TextDecoder('gb18030', { fatal: true }).decode(content));
-  } catch (error) {
-    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') unreadable(WORDS.damaged);
-    throw error;
-  }
+  const start = content.toString('latin1', 0, 200);
+  const isWide = /^(?:\xFF\xFE|\xFE\xFF|<\0|\0<)/.test(start);
+  if (!isWide && !/^(?:\xEF\xBB\xBF)?<\?xml[^>]{0,100}?encoding\s*=\s*["']gb/i.test(start)) return content;
+  return Buffer.from(decodeText(content) ?? unreadable(WORDS.damaged));
 }
 
 /** All elements of a name, wherever they are below, in the order of the file. */
