@@ -78,9 +78,10 @@ test('没有的日子、没有的时刻、不是日期的文字都读不出', ()
     '2026/6/234',
   ];
   expect(wrong.map(momentOf)).toEqual(wrong.map(() => undefined));
-  expect(['9:05', '93001', '10.00.00', '', '10:60', '上午'].map(timeOf)).toEqual([
+  expect(['9:05', '93001', '102', '10.00.00', '', '10:60', '上午'].map(timeOf)).toEqual([
     '09:05:00',
     '09:30:01',
+    '00:01:02',
     '10:00:00',
     '',
     undefined,
