@@ -15,7 +15,7 @@ export interface AssetPosting {
   readonly proceeds: Fen;
   /** null: as the table of rates proposes it. */
   readonly vat: Fen | null;
-  /** 赔款 of what is missing. */
+  /** 赔款 of what is missing, scrapped or damaged. */
   readonly compensation: Fen;
 }
 
