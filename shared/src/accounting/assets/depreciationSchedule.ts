@@ -79,7 +79,10 @@ export interface AssetSpan {
   readonly rows: readonly ScheduleRow[];
 }
 
-/** The asset over the months from one to another, in one walk: nothing after them is reckoned. */
+/**
+ * The asset over the months from one to another, in one walk: nothing after them is reckoned. What closed months did not
+ * take is taken with the month that makes up for them.
+ */
 export function assetOverMonths(
   history: AssetHistory,
   { from, to }: { readonly from: Period; readonly to: Period },
@@ -90,9 +93,14 @@ export function assetOverMonths(
   let before = walk.state;
   for (let month = walk.first; month <= to; month = nextPeriod(month)) {
     step(walk, month);
-    if (month < from) before = walk.state;
+    if (month < from) before = withoutLate(walk);
   }
-  return { before, after: walk.state, rows: walk.rows.filter(({ period }) => period >= from) };
+  return { before, after: withoutLate(walk), rows: walk.rows.filter(({ period }) => period >= from) };
+}
+
+function withoutLate({ state, late }: Walk): AssetState {
+  if (late.amount === 0 || late.amount > state.accumulated) return state;
+  return { ...state, accumulated: subtract(state.accumulated, late.amount) };
 }
 
 /** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */

@@ -385,6 +385,7 @@ test.each([
     `账号：6222 0200 1234 0000 户名：甲\n${head}\n2026-04-20|1.00||||`,
     'STATEMENT_OTHER_ACCOUNT',
   ],
+  ['表上写着别的账户号', `账户号：6222020012340000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
   ['表上写着别的尾号', `账号：尾号0000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
   ['收支都有', `${head}\n2026-04-20|1.00|2.00|||`, 'STATEMENT_BOTH_SIDES'],
   ['没有符号', '交易日期|金额|余额\n2026-04-20|1.00|1.00', 'STATEMENT_NO_SIGN'],

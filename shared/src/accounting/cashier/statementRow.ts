@@ -25,7 +25,7 @@ export type RowReading =
 
 /** How a file as a whole writes its signs. */
 export interface SignStyle {
-  /** 支付宝 writes what went out as negative in its own column: the minus says nothing more. */
+  /** What went out is written as negative, in its own column or beside its mark: the minus says nothing more. */
   readonly isPaidNegative: boolean;
 }
 
@@ -104,7 +104,7 @@ function movement(
 ): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
   if (isNotDone(cell)) return { reason: 'notDone' };
   const isSplit = columns.received !== undefined && columns.paid !== undefined;
-  if (!isSplit) return oneColumn(cell, columns);
+  if (!isSplit) return oneColumn(cell, columns, isPaidNegative);
   const [received, paid] = [amountOf(cell('received')), amountOf(cell('paid'))];
   if (received === undefined || paid === undefined) return 'unreadable';
   if (received && paid) return 'both';
@@ -116,6 +116,7 @@ function movement(
 function oneColumn(
   cell: Cell,
   columns: StatementColumns,
+  isPaidNegative: boolean,
 ): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
   const amount = amountOf(cell('amount'));
   if (amount === undefined) return 'unreadable';
@@ -127,16 +128,17 @@ function oneColumn(
   const between = flow === 'neutral' ? betweenOwn(cell) : undefined;
   if (between) return onSide(between, amount);
   if (flow === 'neutral') return { reason: 'neutral' };
-  return isOfBalance(cell('method')) ? onSide(flow, amount) : { reason: 'otherMethod' };
+  if (!isOfBalance(cell('method'))) return { reason: 'otherMethod' };
+  return onSide(flow, flow === 'out' && isPaidNegative ? negate(amount) : amount);
 }
 
-/** 支 −5.00 is what 支 5.00 is: the column says it, the sign again. 收 −5.00 is a reversal. */
+/** 收 −5.00 is a reversal and keeps its side; 支 −5.00 as well, where it is not how all that went out is written. */
 function onSide(flow: 'in' | 'out', amount: Fen): Movement {
   return flow === 'in' ? { received: amount, paid: ZERO } : { received: ZERO, paid: amount };
 }
 
 /** 借 at the bank is what it owes less: money out. */
-function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
+export function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
   if (/^(?:借|支|付|出|转出|往账|D$|DR|debit)/i.test(text)) return 'out';
   if (/^(?:贷|收|入|转入|来账|C$|CR|credit)/i.test(text)) return 'in';
   return /^(?:[/-]?|中性交易|不计收支|其他)$/.test(text) ? 'neutral' : undefined;
