@@ -50,7 +50,7 @@ export interface Moment {
   readonly time: string;
 }
 
-/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000: undefined for anything else. */
+/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000, 2026-04-20-10.00.00.000000: undefined for anything else. */
 export function momentOf(cell: string): Moment | undefined {
   const text = halfWidthDate(cell);
   const match =
@@ -58,7 +58,7 @@ export function momentOf(cell: string): Moment | undefined {
   if (!match) return undefined;
   const [written, year = '', month = '', day = ''] = match;
   const on = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  const time = timeOf(text.slice(written.length).replace(/^[T\s]/, ''));
+  const time = timeOf(text.slice(written.length).replace(/^[-T\s]/, ''));
   return on && time !== undefined ? { on, time } : undefined;
 }
 

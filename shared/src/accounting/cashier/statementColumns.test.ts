@@ -101,6 +101,11 @@ test.each([
     'amount=交易金额(人民币元) balance=交易后余额 currency=币别 flow=交易方向 on=交易日期 party=对方账号与户名',
   ],
   [
+    '借记贷记、会计日期、摘要说明',
+    '会计日期, 借记金额, 贷记金额, 当前余额, 交易对手名称, 摘要说明, 用途/附言',
+    'balance=当前余额 on=会计日期 paid=借记金额 party=交易对手名称 purpose=用途/附言 received=贷记金额 summary=摘要说明',
+  ],
+  [
     '交行借记卡',
     '记账日期, 交易时间, 交易地点, 支出金额, 收入金额, 余额, 对方户名, 对方账户, 摘要',
     'balance=余额 on=交易时间 paid=支出金额 party=对方户名 partyAccount=对方账户 postedOn=记账日期 received=收入金额 summary=摘要',
