@@ -1,5 +1,5 @@
 import { periodOf } from '../../primitives/dateOnly';
-import { fen, ZERO, type Fen } from '../../primitives/money';
+import { add, fen, subtract, ZERO, type Fen } from '../../primitives/money';
 import { previousPeriod, yearOf, type Period } from '../../primitives/period';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { sumByTarget } from '../carry-forward/amounts/sumByTarget';
@@ -243,12 +243,14 @@ interface Wear {
 
 function wear(asset: CheckedAsset, { from, to, openFrom }: ReportAsked): Wear {
   const { history } = asset;
-  const { before, after, rows } = assetOverMonths(history, { from, to }, openFrom(asset));
+  const { before, after, rows, ...late } = assetOverMonths(history, { from, to }, openFrom(asset));
   const isEarlier = isThere(asset, previousPeriod(from));
-  const opening = isEarlier ? assetAmounts(before).accumulated : ZERO;
+  const opening = isEarlier ? subtract(assetAmounts(before).accumulated, late.lateBefore) : ZERO;
   const borne = rows.reduce((running, { amount }) => running + amount, 0);
   const plus = fen(borne + (isEarlier ? 0 : (history.card.opening?.accumulated ?? ZERO)));
-  const { accumulated: closing, cost, net } = assetAmounts(after);
+  const { accumulated, cost, net: carried } = assetAmounts(after);
+  const closing = subtract(accumulated, late.lateAfter);
+  const net = add(carried, late.lateAfter);
   return { opening, plus, minus: fen(opening + plus - closing), closing, cost, net, method: after.method };
 }
 

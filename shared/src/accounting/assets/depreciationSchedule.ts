@@ -76,13 +76,13 @@ export function assetInMonth(
 export interface AssetSpan {
   readonly before: AssetState;
   readonly after: AssetState;
+  /** What is accumulated then and no row has yet: closed months that a later one makes up for. */
+  readonly lateBefore: Fen;
+  readonly lateAfter: Fen;
   readonly rows: readonly ScheduleRow[];
 }
 
-/**
- * The asset over the months from one to another, in one walk: nothing after them is reckoned. What closed months did not
- * take is taken with the month that makes up for them.
- */
+/** The asset over the months from one to another, in one walk: nothing after them is reckoned. */
 export function assetOverMonths(
   history: AssetHistory,
   { from, to }: { readonly from: Period; readonly to: Period },
@@ -90,18 +90,23 @@ export function assetOverMonths(
 ): AssetSpan {
   const events = history.events.filter(({ on }) => periodOf(on) <= to);
   const walk = begun({ ...history, events }, openFrom);
-  let before = walk.state;
+  let [before, lateBefore] = [walk.state, ZERO];
   for (let month = walk.first; month <= to; month = nextPeriod(month)) {
     step(walk, month);
-    if (month < from) before = withoutLate(walk);
+    if (month < from) [before, lateBefore] = [walk.state, lateOf(walk)];
   }
-  return { before, after: withoutLate(walk), rows: walk.rows.filter(({ period }) => period >= from) };
+  return {
+    before,
+    lateBefore,
+    after: walk.state,
+    lateAfter: lateOf(walk),
+    rows: walk.rows.filter(({ period }) => period >= from),
+  };
 }
 
-function withoutLate({ state, late }: Walk): AssetState {
-  if (late.amount === 0 || late.amount > state.accumulated) return state;
-  return { ...state, accumulated: subtract(state.accumulated, late.amount) };
-}
+/** Nothing of an asset that is gone, or that went into an improvement. */
+const lateOf = ({ state, late }: Walk): Fen =>
+  state.isGone || late.amount > state.accumulated ? ZERO : late.amount;
 
 /** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
 export const assetStateAt = (history: AssetHistory, period: Period): AssetState =>
