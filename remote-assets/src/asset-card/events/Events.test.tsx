@@ -88,6 +88,18 @@ test('处置：四笔分录和净损益先看到，登记时一起生成凭证',
   ]);
 });
 
+test('毁损的可以填赔款和它的科目，出售的没有赔款', async () => {
+  const { user } = show();
+  api.post('/asset/41/events').replies({ event: null, voucher: noVoucher }, { times: 'always' });
+  await user.click(await screen.findByRole('button', { name: /处\s?置/ }));
+  expect(await screen.findByRole('textbox', { name: '清理费用' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '赔款' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: '处置方式' }));
+  await user.click(await screen.findByText('毁损'));
+  expect(await screen.findByRole('textbox', { name: '赔款' })).toBeVisible();
+  expect(screen.getByText('赔款科目')).toBeVisible();
+});
+
 test('每种变动问自己的内容，只发自己的内容；服务器不收的，说明在上面', async () => {
   const { user } = show();
   api.post('/asset/41/events').refuses('原值没有变化', -1, { times: 1 });

@@ -63,13 +63,21 @@ const fields: Readonly<Record<EnteredKind, readonly EventField[]>> = {
   improvementStart: ['construction'],
   improvementEnd: ['added', 'residual', 'monthsLeft', 'contra', 'construction'],
   split: ['toNumber', 'part', 'whole'],
-  disposal: ['way', 'proceeds', 'vat', 'removalCost', 'money'],
+  disposal: ['way', 'proceeds', 'vat', 'removalCost', 'money', 'compensation', 'payer'],
   countShortage: ['compensation', 'payer'],
 };
 
-/** The fields of its kind; the total work only where it counts. */
-export function fieldsOf({ kind, method }: Pick<EventDraft, 'kind' | 'method'>): readonly EventField[] {
-  return fields[kind].filter((field) => field !== 'totalWork' || method === 'work');
+/** The fields of its kind; the total work only where it counts, 赔款 where something was damaged or is missing. */
+export function fieldsOf({
+  kind,
+  method,
+  way,
+}: Pick<EventDraft, 'kind' | 'method' | 'way'>): readonly EventField[] {
+  const isSale = kind === 'disposal' && way === 'sale';
+  return fields[kind].filter((field) => {
+    if (field === 'totalWork') return method === 'work';
+    return !isSale || (field !== 'compensation' && field !== 'payer');
+  });
 }
 
 /** Events that change only the months to come post nothing. */

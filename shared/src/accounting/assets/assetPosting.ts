@@ -1,8 +1,9 @@
-import type { DateOnly } from '../../primitives/dateOnly';
+import { periodOf, type DateOnly } from '../../primitives/dateOnly';
 import { ZERO, type Fen } from '../../primitives/money';
+import type { Period } from '../../primitives/period';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import type { AssetChange, AssetEvent } from './assetEvent';
-import { endsWith } from './assetEvent';
+import { endsWith, inOrder } from './assetEvent';
 import type { AssetStatus } from './assetCard';
 import type { AssetRole } from './disposalLines';
 
@@ -15,7 +16,7 @@ export interface AssetPosting {
   readonly proceeds: Fen;
   /** null: as the table of rates proposes it. */
   readonly vat: Fen | null;
-  /** 赔款 of what is missing. */
+  /** 赔款 of what is missing, scrapped or damaged. */
   readonly compensation: Fen;
 }
 
@@ -57,4 +58,18 @@ export function statusAfter(events: readonly AssetEvent[], isIdle: boolean): Ass
   const count = (kind: AssetEvent['kind']) => events.filter((event) => event.kind === kind).length;
   if (count('improvementStart') > count('improvementEnd')) return 'inWork';
   return isIdle ? 'idle' : 'inUse';
+}
+
+/** 使用状态 at the end of a month, of an asset whose status is another by now. */
+export function statusAt(status: AssetStatus, events: readonly AssetEvent[], period: Period): AssetStatus {
+  const ordered = inOrder(events);
+  const later = ordered.filter(({ on }) => periodOf(on) > period);
+  const last = ordered.findLast((event) => event.kind === 'status' && !later.includes(event));
+  const next = later.find((event) => event.kind === 'status');
+  const isIdle =
+    last?.kind === 'status' ? last.isIdle : next?.kind === 'status' ? !next.isIdle : status === 'idle';
+  return statusAfter(
+    ordered.filter((event) => !later.includes(event)),
+    isIdle,
+  );
 }

@@ -89,9 +89,42 @@ describe('固定资产清单', () => {
     const [row] = written(table('list', [machine], { openFrom: () => period('2026-06') }));
     expect(row).toMatch(/\| 570\.00 \| 570\.00 \| 0\.00 \| 11430\.00$/);
   });
+
+  test('状态是所问月末的：后来处置、后来闲置的，当时在用', () => {
+    const idle = keptEvent('2026-06-20', { kind: 'status', isIdle: true }, { id: 3 });
+    const used = keptEvent('2026-08-20', { kind: 'status', isIdle: false }, { id: 4 });
+    const left = keptEvent('2026-09-10', { kind: 'disposal', way: 'sale' }, { id: 5 });
+    const asset = checkedAsset({ record: { status: 'disposed' }, events: [idle, used, left] });
+    const status = (to: string) => table('list', [asset], { to: period(to) }).rows[0]?.cells[7];
+    expect(['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'].map(status)).toEqual([
+      ...['使用中', '闲置', '闲置', '使用中', '已处置'],
+    ]);
+  });
 });
 
 describe('折旧明细表', () => {
+  test('变更以后是变更后的折旧方法', () => {
+    const event = keptEvent('2026-05-31', { kind: 'method', method: 'sumOfYears', totalWork: null });
+    const changed = checkedAsset({ events: [event] });
+    const method = (to: string) => table('detail', [changed], { to: period(to) }).rows[0]?.cells[3];
+    expect(['2026-04', '2026-05'].map(method)).toEqual(['年限平均法', '年数总和法']);
+  });
+
+  test('补提的月份在补提入账的那一期，不在它以前的期初', () => {
+    const posted = [
+      { period: period('2026-07'), amount: yuan('570'), lateMonths: 3 },
+      { period: period('2026-07'), amount: yuan('190'), lateMonths: 0 },
+    ];
+    const late = checkedAsset({ posted });
+    const figures = (month: string) =>
+      written(table('detail', [late], { from: period(month), to: period(month) }))[0]
+        ?.split(' | ')
+        .slice(5);
+    expect(figures('2026-05')).toEqual(['0.00', '0.00', '0.00', '0.00', '12000.00']);
+    expect(figures('2026-07')).toEqual(['0.00', '760.00', '0.00', '760.00', '11240.00']);
+    expect(figures('2026-08')).toEqual(['760.00', '190.00', '0.00', '950.00', '11050.00']);
+  });
+
   test('期初＋本期－转出＝期末', () => {
     expect(written(table('detail', [machine]))).toEqual([
       'GD-0001 | 设备 | 器具、工具、家具 | 年限平均法 | 12000.00 | 190.00 | 380.00 | 0.00 | 570.00 | 11430.00',
@@ -141,6 +174,16 @@ describe('折旧汇总表', () => {
       [9, undefined, null],
       [9, true, null],
     ]);
+  });
+
+  test('已结账的月份：末月费用是入账的金额，补提的也在内', () => {
+    const months = ['2026-04', '2026-05', '2026-06', '2026-07'];
+    const posted = months.map((month) => ({ period: period(month), amount: yuan('200'), lateMonths: 0 }));
+    const late = [{ period: period('2026-06'), amount: yuan('380'), lateMonths: 2 }, ...posted.slice(2)];
+    const closed = { openFrom: () => period('2026-08') };
+    const partsOf = (given: CheckedAsset) => written(table('summary', [given], closed)).slice(1);
+    expect(partsOf(checkedAsset({ posted }))).toEqual([' | 560207 折旧费 |  |  |  |  | 200.00']);
+    expect(partsOf(checkedAsset({ posted: late }))).toEqual([' | 560207 折旧费 |  |  |  |  | 580.00']);
   });
 
   test('末月没有费用的类别没有科目行', () => {

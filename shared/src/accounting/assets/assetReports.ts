@@ -1,15 +1,15 @@
 import { periodOf } from '../../primitives/dateOnly';
-import { fen, ZERO, type Fen } from '../../primitives/money';
+import { add, fen, subtract, ZERO, type Fen } from '../../primitives/money';
 import { previousPeriod, yearOf, type Period } from '../../primitives/period';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { sumByTarget } from '../carry-forward/amounts/sumByTarget';
-import { assetMethodTitles } from './assetCard';
+import { assetMethodTitles, type AssetMethod } from './assetCard';
 import type { AssetCategory } from './assetCategory';
 import { isThere, type CheckedAsset } from './assetCulprits';
 import { endsWith } from './assetEvent';
-import type { KeptEvent, NamedVoucher } from './assetPosting';
+import { statusAt, type KeptEvent, type NamedVoucher } from './assetPosting';
 import { assetAmounts, assetFigures, assetStatusTitles } from './assetRecord';
-import { assetsOfMonth } from './assetsOfMonth';
+import { borneByTarget } from './assetsOfMonth';
 import { taxDifference } from './taxDifference';
 import { assetOverMonths } from './depreciationSchedule';
 
@@ -149,7 +149,8 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
       const { number, name, spec, location, keeper, readyOn, status } = asset.record;
       const { cost, amount, accumulated, impairment, net } = assetFigures(asset.history, to, openFrom(asset));
       const words = [number, name, asset.category.name, spec, location, keeper, readyOn];
-      return rowOf(asset, [...words, assetStatusTitles[status], cost, amount, accumulated, impairment, net]);
+      const title = assetStatusTitles[statusAt(status, asset.history.events, to)];
+      return rowOf(asset, [...words, title, cost, amount, accumulated, impairment, net]);
     }),
   }),
 
@@ -159,8 +160,8 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
       ...amounts('cost', 'opening', 'borne', 'minus', 'closing', 'net'),
     ],
     rows: present(assets, asked.to).map((asset) => {
-      const { number, name, method } = asset.record;
-      const { opening, plus, minus, closing, cost, net } = wear(asset, asked);
+      const { number, name } = asset.record;
+      const { opening, plus, minus, closing, cost, net, method } = wear(asset, asked);
       const words = [number, name, asset.category.name, assetMethodTitles[method]];
       return rowOf(asset, [...words, cost, opening, plus, minus, closing, net]);
     }),
@@ -170,7 +171,8 @@ export const assetReports: Readonly<Record<AssetReportName, Report>> = {
     columns: [...text('category', 'target'), ...amounts('opening', 'plus', 'less', 'closing', 'lastMonth')],
     rows: byCategory(present(assets, asked.to)).flatMap(([category, own]): AssetReportRow[] => {
       const sums = own.map((asset) => wear(asset, asked));
-      const sumOf = (key: keyof Wear) => fen(sums.reduce((running, one) => running + one[key], 0));
+      const sumOf = (key: Exclude<keyof Wear, 'method'>) =>
+        fen(sums.reduce((running, one) => running + one[key], 0));
       const parts = byTarget(own, asked);
       const borne = fen(parts.reduce((running, { amount }) => running + amount, 0));
       const figures = [sumOf('opening'), sumOf('plus'), sumOf('minus'), sumOf('closing'), borne];
@@ -233,20 +235,23 @@ interface Wear {
   /** What left with the asset, or went into an improvement. */
   readonly minus: Fen;
   readonly closing: Fen;
-  /** 原值 and 账面价值 at their end. */
+  /** 原值, 账面价值 and 折旧方法 at their end. */
   readonly cost: Fen;
   readonly net: Fen;
+  readonly method: AssetMethod;
 }
 
 function wear(asset: CheckedAsset, { from, to, openFrom }: ReportAsked): Wear {
   const { history } = asset;
-  const { before, after, rows } = assetOverMonths(history, { from, to }, openFrom(asset));
+  const { before, after, rows, ...late } = assetOverMonths(history, { from, to }, openFrom(asset));
   const isEarlier = isThere(asset, previousPeriod(from));
-  const opening = isEarlier ? assetAmounts(before).accumulated : ZERO;
+  const opening = isEarlier ? subtract(assetAmounts(before).accumulated, late.lateBefore) : ZERO;
   const borne = rows.reduce((running, { amount }) => running + amount, 0);
   const plus = fen(borne + (isEarlier ? 0 : (history.card.opening?.accumulated ?? ZERO)));
-  const { accumulated: closing, cost, net } = assetAmounts(after);
-  return { opening, plus, minus: fen(opening + plus - closing), closing, cost, net };
+  const { accumulated, cost, net: carried } = assetAmounts(after);
+  const closing = subtract(accumulated, late.lateAfter);
+  const net = add(carried, late.lateAfter);
+  return { opening, plus, minus: fen(opening + plus - closing), closing, cost, net, method: after.method };
 }
 
 function byCategory(assets: readonly CheckedAsset[]): [AssetCategory, CheckedAsset[]][] {
@@ -262,7 +267,4 @@ function byCategory(assets: readonly CheckedAsset[]): [AssetCategory, CheckedAss
 
 /** What the last month of a report takes, by the account it goes to. */
 const byTarget = (assets: readonly CheckedAsset[], { to, openFrom }: ReportAsked) =>
-  sumByTarget(assets.flatMap((asset) => partsOf(asset, to, openFrom(asset))));
-
-const partsOf = (asset: CheckedAsset, to: Period, openFrom: Period | null) =>
-  assetsOfMonth([asset], to, openFrom).flatMap(({ parts }) => parts);
+  sumByTarget(assets.flatMap((asset) => borneByTarget(asset.history, to, openFrom(asset))));

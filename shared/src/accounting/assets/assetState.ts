@@ -1,7 +1,13 @@
-import { add, fen, subtract, ZERO, type Fen } from '../../primitives/money';
+import { add, fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { divideHalfUp, NO_QUANTITY, quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import { depreciationMonths } from '../carry-forward/amounts/assetDepreciation';
-import type { AssetCard, AssetFormula, AssetMethod } from './assetCard';
+import {
+  originalFormula,
+  type AssetCard,
+  type AssetFormula,
+  type AssetMethod,
+  type AssetOpening,
+} from './assetCard';
 import { endsWith, type AssetEvent, type MergedPart, type SplitPart } from './assetEvent';
 
 /** What made the coming months what they are. */
@@ -72,7 +78,22 @@ export function stateOf(card: AssetCard): AssetState {
     isPaused: false,
     isGone: false,
   };
-  return opening && opening.basis !== 'rest' ? following(before, opening.basis) : restarted(before);
+  const formula = opening && openingFormula(card, opening);
+  return formula ? following(before, formula) : restarted(before);
+}
+
+/**
+ * What the months of an opening card go on by; null: what is left is spread anew. The years of an accelerated method do
+ * not begin again where what was taken is what the method takes.
+ */
+function openingFormula(card: AssetCard, { basis, monthsDone, accumulated, impairment }: AssetOpening) {
+  if (basis !== 'rest') return basis;
+  const { method } = card;
+  if (method === 'straightLine' || method === 'work' || impairment !== 0) return null;
+  const formula = originalFormula(card, monthsDone);
+  const taken = sum(depreciationMonths({ ...formula, method }).slice(0, monthsDone));
+  // Within a fen a month, as `cardWarnings` has it.
+  return Math.abs(accumulated - taken) <= monthsDone ? formula : null;
 }
 
 /** 折旧额 of the coming month. `work`: the units done in it, of 工作量法. */

@@ -56,6 +56,16 @@ export function assetsOfMonth(
   });
 }
 
+/** What a month takes of a card, posted or not, by where it goes. */
+export function borneByTarget(
+  history: AssetHistory,
+  period: Period,
+  openFrom: Period | null,
+): TargetAmount<PostingTarget>[] {
+  const shares = sharesAt(history, period);
+  return assetInMonth(history, period, openFrom).rows.flatMap(({ amount }) => partsOf(amount, shares));
+}
+
 /** 费用分摊 of a month: as the last change in an earlier month left it. */
 export function sharesAt({ card, events }: AssetHistory, period: Period): readonly AssetShare[] {
   return sharesAfter({ card, events: events.filter(({ on }) => periodOf(on) < period) });

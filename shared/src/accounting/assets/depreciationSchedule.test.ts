@@ -306,6 +306,26 @@ test('期初卡片按原公式：最后一月取余额', () => {
   expect(rows[0]?.because).toEqual({ kind: 'opening' });
 });
 
+test('期初卡片按剩余期限重算：累计折旧与加速折旧法相符的，折旧年度不重新开始', () => {
+  const years = (method: 'doubleDeclining' | 'sumOfYears', accumulated: string, impairment = '0') => {
+    const opening = {
+      ...{ period: period('2026-01'), monthsDone: 12, workDone: quantityOf(0), impairment: yuan(impairment) },
+      ...{ accumulated: yuan(accumulated), taxAccumulated: yuan(accumulated) },
+      ...{ basis: 'rest' as const, taxBasis: 'rest' as const },
+    };
+    const card = { method, cost: yuan('50,000'), residual: yuan('2,000'), readyOn: dateOnly('2024-12-31') };
+    const rows = depreciationSchedule(history({ ...card, opening }));
+    return [2026, 2027, 2028, 2029].map((year) => formatYuan(yearAmount(rows, year)));
+  };
+  expect(years('doubleDeclining', '20,000')).toEqual(['12000.00', '7200.00', '4400.00', '4400.00']);
+  // Rounded elsewhere, a fen a month.
+  expect(years('doubleDeclining', '19,999.88')).toEqual(['12000.00', '7200.00', '4400.00', '4400.12']);
+  expect(years('sumOfYears', '16,000')).toEqual(['12800.00', '9600.00', '6400.00', '3200.00']);
+  // What does not fit is spread over the four years that are left, as what was impaired is.
+  expect(years('doubleDeclining', '18,000')).toEqual(['16000.00', '8000.00', '3000.00', '3000.00']);
+  expect(years('sumOfYears', '16,000', '2,000')).toEqual(['12000.00', '9000.00', '6000.00', '3000.00']);
+});
+
 test('期初卡片按原公式，已提月份已满而没有提足：剩下的在第一个月提完', () => {
   const opening = {
     ...{ period: period('2026-01'), monthsDone: 60, workDone: quantityOf(0), impairment: fen(0) },

@@ -76,6 +76,9 @@ export function assetInMonth(
 export interface AssetSpan {
   readonly before: AssetState;
   readonly after: AssetState;
+  /** What is accumulated then and no row has yet: closed months that a later one makes up for. */
+  readonly lateBefore: Fen;
+  readonly lateAfter: Fen;
   readonly rows: readonly ScheduleRow[];
 }
 
@@ -87,13 +90,23 @@ export function assetOverMonths(
 ): AssetSpan {
   const events = history.events.filter(({ on }) => periodOf(on) <= to);
   const walk = begun({ ...history, events }, openFrom);
-  let before = walk.state;
+  let [before, lateBefore] = [walk.state, ZERO];
   for (let month = walk.first; month <= to; month = nextPeriod(month)) {
     step(walk, month);
-    if (month < from) before = walk.state;
+    if (month < from) [before, lateBefore] = [walk.state, lateOf(walk)];
   }
-  return { before, after: walk.state, rows: walk.rows.filter(({ period }) => period >= from) };
+  return {
+    before,
+    lateBefore,
+    after: walk.state,
+    lateAfter: lateOf(walk),
+    rows: walk.rows.filter(({ period }) => period >= from),
+  };
 }
+
+/** Nothing of an asset that is gone, or that went into an improvement. */
+const lateOf = ({ state, late }: Walk): Fen =>
+  state.isGone || late.amount > state.accumulated ? ZERO : late.amount;
 
 /** The asset at the end of a month, the month's amount and events included; before it leaves, when it leaves in it. */
 export const assetStateAt = (history: AssetHistory, period: Period): AssetState =>

@@ -72,6 +72,23 @@ test('报废：没有价款，净值和清理费用都是损失', () => {
   ]);
 });
 
+test('毁损：残料有销项税，保险公司的赔款没有，都冲减损失', () => {
+  const burnt = { ...machine, proceeds: yuan('2,260'), vat: yuan('260'), compensation: yuan('15,000') };
+  expect(entries(burnt).slice(2)).toEqual([
+    '借1002 2260.00 借1221 15000.00 贷1606 17000.00 贷22210107 260.00',
+    '借571102 8600.00 贷1606 8600.00',
+  ]);
+  expect(disposalResult(burnt)).toBe(yuan('-8,600'));
+  const right: Disposal = {
+    ...burnt,
+    kind: 'intangible',
+    removalCost: fen(0),
+    proceeds: fen(0),
+    vat: fen(0),
+  };
+  expect(entries(right)).toEqual(['借1221 15000.00 借1602 95000.00 贷1601 120000.00 借571102 10000.00']);
+});
+
 test('无形资产不经过固定资产清理', () => {
   const intangible: Disposal = {
     ...machine,
@@ -155,9 +172,10 @@ const disposals: fc.Arbitrary<Disposal> = fc
     impaired: fc.integer({ min: 0, max: 100 }),
     removalCost: money,
     price: money,
+    compensation: money,
     vat: money,
   })
-  .map(({ kind, cost, taken, impaired, removalCost, price, vat }) => {
+  .map(({ kind, cost, taken, impaired, removalCost, price, compensation, vat }) => {
     const accumulated = Math.floor((cost * taken) / 100);
     return {
       kind,
@@ -166,6 +184,7 @@ const disposals: fc.Arbitrary<Disposal> = fc
       impairment: fen(Math.floor(((cost - accumulated) * impaired) / 100)),
       removalCost: fen(removalCost),
       proceeds: fen(price + vat),
+      compensation: fen(compensation),
       vat: fen(vat),
     };
   });

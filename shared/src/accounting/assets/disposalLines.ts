@@ -1,5 +1,5 @@
 import { bothSides } from '../../primitives/side';
-import { fen, negate, subtract, ZERO, type Fen } from '../../primitives/money';
+import { fen, negate, ZERO, type Fen } from '../../primitives/money';
 import type { Standard, Taxpayer } from '../accountSet';
 import type { AssetKind } from './assetCard';
 import type { DisposalWay } from './assetEvent';
@@ -41,16 +41,18 @@ export const disposalStepTitles: Readonly<Record<DisposalStep, string>> = {
 export interface Disposal extends Carried {
   /** 清理费用, without deductible VAT. */
   readonly removalCost: Fen;
-  /** What was received, VAT included: price, scrap, insurance. */
+  /** What was received, VAT included: price, scrap. */
   readonly proceeds: Fen;
+  /** 赔款 of an insurance or of who is to blame: nothing is sold for it, so no VAT is in it. */
+  readonly compensation?: Fen;
   /** As typed, else as `proposedVat` has it. */
   readonly vat: Fen;
 }
 
 /** 处置净损益: gains positive, losses negative. */
 export function disposalResult(disposal: Disposal): Fen {
-  const { removalCost, proceeds, vat } = disposal;
-  return fen(proceeds - vat - removalCost - carryingAmount(disposal));
+  const { removalCost, proceeds, compensation = ZERO, vat } = disposal;
+  return fen(proceeds - vat + compensation - removalCost - carryingAmount(disposal));
 }
 
 /**
@@ -65,7 +67,7 @@ export function disposalLines(disposal: Disposal): Readonly<Record<DisposalStep,
 }
 
 function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
-  const { removalCost, proceeds, vat } = disposal;
+  const { removalCost, proceeds, compensation = ZERO, vat } = disposal;
   const result = disposalResult(disposal);
   return {
     transfer: due(movedInto('clearing', disposal)),
@@ -75,7 +77,8 @@ function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> 
     ]),
     proceeds: due([
       ['money', proceeds],
-      ['clearing', negate(subtract(proceeds, vat))],
+      ['compensation', compensation],
+      ['clearing', fen(vat - proceeds - compensation)],
       ['vat', negate(vat)],
     ]),
     result: due(result > 0 ? [['clearing', result], gainOf(result)] : [lossOf(result), ['clearing', result]]),
@@ -83,7 +86,7 @@ function throughClearing(disposal: Disposal): Record<DisposalStep, AssetLine[]> 
 }
 
 function atOnce(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
-  const { removalCost, proceeds, vat } = disposal;
+  const { removalCost, proceeds, compensation = ZERO, vat } = disposal;
   const result = disposalResult(disposal);
   return {
     transfer: [],
@@ -92,6 +95,7 @@ function atOnce(disposal: Disposal): Record<DisposalStep, AssetLine[]> {
     result: due([
       ['money', proceeds],
       ['money', negate(removalCost)],
+      ['compensation', compensation],
       ...takenOut(disposal),
       ['vat', negate(vat)],
       result > 0 ? gainOf(result) : lossOf(result),

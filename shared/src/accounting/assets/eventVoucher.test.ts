@@ -226,6 +226,27 @@ describe('处置', () => {
     expect(problemsOf(voucherOf(bought(), record))).toStrictEqual([]);
     expect(problemsOf(voucherOf(sold()))).toStrictEqual([]);
   });
+
+  test('税率表没有当日税率的也不猜：2028年以后小规模的无形资产', () => {
+    const small = { taxpayer: 'smallScale', category: software, ...asEnterprise } as const;
+    const asked = (on: string, vat: AssetPosting['vat'] = null) =>
+      problemsOf(voucherOf(sold({ vat }, 'sale', on), {}, small)).filter((text) => text.startsWith('vat'));
+    expect(asked('2028-01-05')).toEqual(['vat 税率表没有处置当日的税率，请填写增值税额，没有的填0']);
+    expect([asked('2028-01-05', fen(0)), asked('2027-12-31')]).toEqual([[], []]);
+  });
+
+  test('毁损的赔款记在赔款科目，不含税，残料按税率表', () => {
+    const targets = { ...bank, compensation: onAccount(122101) };
+    const given = { proceeds: yuan('1,130'), removalCost: fen(0), compensation: yuan('6,000'), targets };
+    const made = voucherOf(sold(given, 'scrap'), { inputVat: yuan('1,560') });
+    expect(linesOf(made)).toEqual([
+      ...['借 1606 9720.00', '借 1602 2280.00', '贷 1601 12000.00'],
+      ...['借 1002 1130.00', '借 122101 6000.00', '贷 1606 7000.00', '贷 22210107 130.00'],
+      ...['借 571102 2720.00', '贷 1606 2720.00'],
+    ]);
+    expect(made.result).toBe(yuan('-2,720'));
+    expect(problemsOf(voucherOf(sold({ ...given, targets: bank }, 'scrap'))).join()).toMatch(/赔款科目/);
+  });
 });
 
 test('盘亏：先进待处理财产损溢，赔款以外是净损失', () => {

@@ -101,7 +101,7 @@ export function eventVoucher(
   const roles = [...new Set(entries.flatMap(({ lines }) => lines.map(({ role }) => role)))];
   const problems = [
     ...roles.flatMap((role) => missing(role, targets, context.accounts)),
-    ...vatProblems(record, kept),
+    ...vatProblems(record, kept, proposed),
   ];
   const lines = entries.flatMap((entry) =>
     entry.lines.flatMap((line) => postedLine(summaryOf(record, kept, entry.title), targets, line)),
@@ -167,12 +167,13 @@ function leaving(
   { taxpayer }: EventVoucherContext,
 ): Entries {
   const { kind, inputVat } = record;
-  const { proceeds, removalCost } = posting;
+  const { proceeds, removalCost, compensation } = posting;
   const wasDeducted = inputVat > 0;
   const sold = { kind, taxpayer, wasDeducted, on, price: proceeds };
   const proposed = (isBuilding(record) ? undefined : proposedVat(sold)) ?? null;
   const vat = posting.vat ?? proposed?.tax ?? ZERO;
-  const disposal: Disposal = { kind, cost, accumulated, impairment, removalCost, proceeds, vat };
+  const carried = { kind, cost, accumulated, impairment };
+  const disposal: Disposal = { ...carried, removalCost, proceeds, compensation, vat };
   const steps = disposalLines(disposal);
   return {
     entries: (Object.keys(steps) as DisposalStep[]).flatMap((step) =>
@@ -187,11 +188,16 @@ function leaving(
 /** The table of rates is of movables. */
 const isBuilding = ({ tax }: AssetRecord): boolean => tax.taxClass === 'building';
 
-/** Of a building the tax is typed: it is not guessed, nor left out unasked. */
-function vatProblems(record: AssetRecord, { change, posting }: KeptEvent): Problem[] {
-  if (change.kind !== 'disposal' || posting.proceeds <= 0 || posting.vat !== null) return [];
-  if (!isBuilding(record)) return [];
-  return [problem('ASSET_VAT_UNKNOWN', '房屋、建筑物不适用动产的税率，请填写增值税额，没有的填0', 'vat')];
+/** Where no row of the table says the tax it is typed, not guessed or left out unasked; prepaid costs are not sold. */
+function vatProblems(
+  record: AssetRecord,
+  { change, posting }: KeptEvent,
+  proposed: ProposedVat | null,
+): Problem[] {
+  const isSold = change.kind === 'disposal' && posting.proceeds > 0 && record.kind !== 'prepaid';
+  if (!isSold || posting.vat !== null || proposed) return [];
+  const why = isBuilding(record) ? '房屋、建筑物不适用动产的税率' : '税率表没有处置当日的税率';
+  return [problem('ASSET_VAT_UNKNOWN', `${why}，请填写增值税额，没有的填0`, 'vat')];
 }
 
 function shortage(

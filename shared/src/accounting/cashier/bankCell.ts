@@ -50,7 +50,7 @@ export interface Moment {
   readonly time: string;
 }
 
-/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000: undefined for anything else. */
+/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000, 2026-04-20-10.00.00.000000: undefined for anything else. */
 export function momentOf(cell: string): Moment | undefined {
   const text = halfWidthDate(cell);
   const match =
@@ -58,7 +58,7 @@ export function momentOf(cell: string): Moment | undefined {
   if (!match) return undefined;
   const [written, year = '', month = '', day = ''] = match;
   const on = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  const time = timeOf(text.slice(written.length).replace(/^[T\s]/, ''));
+  const time = timeOf(text.slice(written.length).replace(/^[-T\s]/, ''));
   return on && time !== undefined ? { on, time } : undefined;
 }
 
@@ -71,7 +71,8 @@ export function timeOf(cell: string): string | undefined {
   if (text === '') return '';
   // To the millisecond: no time of a clock is a fraction with an end.
   if (/^0(?:\.\d{1,20})?$/.test(text)) return timeOfDay(Math.min(Math.round(Number(text) * DAY), DAY - 1));
-  const solid = /^\d{5,6}$/.test(text) ? text.padStart(6, '0').replace(/\d\d(?=\d)/g, '$&:') : text;
+  // 00:01:02 as a number has lost its zeros.
+  const solid = /^\d{3,6}$/.test(text) ? text.padStart(6, '0').replace(/\d\d(?=\d)/g, '$&:') : text;
   const match = /^(\d{1,2})[:.时](\d{1,2})(?:[:.分](\d{1,2}))?[分秒]?(?:\.\d{1,9})?(?:\+08:?00)?$/.exec(
     solid,
   );
@@ -89,5 +90,5 @@ function halfWidthDate(cell: string): string {
 /** A number that names something: an account, a serial, a cheque. 6.22E+18 has lost its digits and names nothing. */
 export function identityOf(cell: string): string {
   const text = compact(cell);
-  return text === '?' || /^-*$/.test(text) || /^\d(?:\.\d{1,20})?E\+?\d{1,3}$/i.test(text) ? '' : text;
+  return text === '?' || /^[-/]*$/.test(text) || /^\d(?:\.\d{1,20})?E\+?\d{1,3}$/i.test(text) ? '' : text;
 }

@@ -1,14 +1,15 @@
-import { amountOf } from './bankCell';
+import { amountOf, cellText } from './bankCell';
 import type { StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
-import type { SignStyle } from './statementRow';
+import { flowOf, type SignStyle } from './statementRow';
 
 /**
- * What a minus under 支出 says: 支付宝 writes all that went out with one and a refund without, other banks a reversal. The
- * balances show which it is; where there are none, a column without a single plain amount is the first.
+ * What a minus under 支出, or beside a mark of 支出, says: 支付宝 writes all that went out with one and a refund without,
+ * other banks a reversal. The balances show which it is; where there are none, a column without a single plain amount is
+ * the first.
  */
 export function signStyle(rows: readonly Cells[], columns: StatementColumns): SignStyle {
-  const amounts = rows.map((cells) => amountAt(cells, columns.paid) ?? 0).filter((amount) => amount !== 0);
+  const amounts = rows.map((cells) => movedAt(cells, columns).spent).filter((amount) => amount !== 0);
   if (!amounts.some((amount) => amount < 0)) return { isPaidNegative: false };
   // Newest first the balance before stands below.
   const [down, up] = [signsShown(rows, columns), signsShown(rows.toReversed(), columns)];
@@ -17,20 +18,30 @@ export function signStyle(rows: readonly Cells[], columns: StatementColumns): Si
 }
 
 /** How often a minus stands where the balance falls, and where it rises; of so many steps from balance to balance. */
-function signsShown(rows: readonly Cells[], { received, paid, balance }: StatementColumns) {
+function signsShown(rows: readonly Cells[], columns: StatementColumns) {
   let [steps, out, back] = [0, 0, 0];
   let before: number | undefined;
   for (const cells of rows) {
-    const after = amountAt(cells, balance);
-    const spent = amountAt(cells, paid) ?? 0;
+    const after = amountAt(cells, columns.balance);
+    const { spent, got } = movedAt(cells, columns);
     const moved = after === undefined || before === undefined ? 0 : after - before;
     before = after;
-    if (moved === 0 || Math.abs(moved) !== Math.abs(spent || (amountAt(cells, received) ?? 0))) continue;
+    if (moved === 0 || Math.abs(moved) !== Math.abs(spent || got)) continue;
     steps += 1;
     if (spent < 0 && moved < 0) out += 1;
     if (spent < 0 && moved > 0) back += 1;
   }
   return { steps, out, back };
+}
+
+/** What a row has as going out and as coming in, by its column or by the mark beside it. */
+function movedAt(cells: Cells, { received, paid, amount, flow }: StatementColumns) {
+  if (received !== undefined && paid !== undefined) {
+    return { spent: amountAt(cells, paid) ?? 0, got: amountAt(cells, received) ?? 0 };
+  }
+  const way = flow === undefined ? undefined : flowOf(cellText(cells[flow] ?? ''));
+  const moved = amountAt(cells, amount) ?? 0;
+  return { spent: way === 'out' ? moved : 0, got: way === 'in' ? moved : 0 };
 }
 
 const amountAt = (cells: Cells, column: number | undefined): number | undefined =>

@@ -6,7 +6,7 @@ import { cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
 import { statedFigures, type StatedFigures } from './statedFigures';
-import { columnProblems, type StatementColumns } from './statementColumns';
+import { columnProblems, withoutEnglish, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
 import { readRow, type SkipReason } from './statementRow';
@@ -123,8 +123,12 @@ function signProblems(rows: readonly Cells[], columns: StatementColumns): Proble
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }
 
-/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678 */
-const NUMBER = /(?:账号|帐号|卡号)[:：]?\s?([\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{8,40})/g;
+/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 尾号5678 */
+const NUMBER =
+  /(?:账号|帐号|卡号|账户号)[:：]?\s?(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{8,40})/g;
+
+/** A row of words above or below the table. */
+const noteText = (note: Cells) => withoutEnglish(note.map(cellText).join(' ').slice(0, 500));
 
 /** The account numbers a file names: in their column, and above the table as “账号：6222…”. */
 function namedAccounts(
@@ -134,8 +138,7 @@ function namedAccounts(
 ): string[] {
   const named = new Set(rows.map((cells) => identityOf(cells[account ?? -1] ?? '')));
   for (const note of notes) {
-    const text = note.map(cellText).join(' ').slice(0, 500);
-    for (const [, number = ''] of text.matchAll(NUMBER)) named.add(number);
+    for (const [, number = ''] of noteText(note).matchAll(NUMBER)) named.add(number);
   }
   named.delete('');
   return [...named];
@@ -165,9 +168,7 @@ function currencyProblems(
   const expected = own ?? 'CNY';
   const named =
     currency === undefined
-      ? notes.flatMap(
-          (note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(note.map(cellText).join(' ').slice(0, 500))?.[1] ?? [],
-        )
+      ? notes.flatMap((note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(noteText(note))?.[1] ?? [])
       : rows.map(({ cells }) => cells[currency] ?? '');
   const other = named.map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];

@@ -44,11 +44,13 @@ export function statedFigures(rows: readonly Cells[], columns: StatementColumns)
     if (texts.some((cell) => /(?:收入|支出)笔数$/.test(cell))) readNamed(texts, rows[at + 1] ?? [], found);
     else if (texts.some(isWholeSum)) readSums(texts, columns, found);
   });
-  return found;
+  // Where the way of paying is told, what bank cards paid is in the sums and not in the balance.
+  const { from, to, count } = found;
+  return columns.method === undefined ? found : { ...NONE, from, to, count };
 }
 
 function readCounts(text: string, found: Found): void {
-  const sums = /(收入|支出)(?:合计|总计)?[:：]\s?(\d{1,9})笔[,，]?\s?共?(-?[\d,.]{1,20})元/g;
+  const sums = /(?<!待)(收入|支出)(?:合计|总计)?[:：]\s?(\d{1,9})笔[,，]?\s?共?(-?[\d,.]{1,20})元/g;
   for (const [, side, count, amount = ''] of text.matchAll(sums)) {
     const fen = amountOf(amount.replace('-', '')) ?? null;
     if (side === '收入') Object.assign(found, { receivedCount: Number(count), received: fen });

@@ -28,7 +28,7 @@ test.each([
   [
     '工行借记卡',
     '交易日期, 摘要, [交易详情], 交易场所, 交易国家或地区简称, 钞/汇, 交易金额(收入), 交易金额(支出), 交易币种, 记账金额(收入), 记账金额(支出), 记账币种, 余额, 对方户名, [对方账户]',
-    'balance=余额 currency=交易币种 on=交易日期 paid=交易金额(支出) party=对方户名 partyAccount=[对方账户] purpose=[交易详情] received=交易金额(收入) summary=摘要',
+    'balance=余额 currency=记账币种 on=交易日期 paid=记账金额(支出) party=对方户名 partyAccount=[对方账户] purpose=[交易详情] received=记账金额(收入) summary=摘要',
   ],
   [
     '建行对公',
@@ -74,6 +74,41 @@ test.each([
     '支付宝个人账单',
     '交易时间, 交易分类, 交易对方, 对方账号, 商品说明, 收/支, 金额, 收/付款方式, 交易状态, 交易订单号, 商家订单号, 备注',
     'amount=金额 flow=收/支 method=收/付款方式 on=交易时间 party=交易对方 partyAccount=对方账号 purpose=商品说明 serial=交易订单号 status=交易状态 summary=交易分类',
+  ],
+  [
+    '平安',
+    '交易日期, 账号, 借, 贷, 账户余额, 对方账户, 对方账户名称, 交易流水号, 摘要, 用途',
+    'account=账号 balance=账户余额 on=交易日期 paid=借 party=对方账户名称 partyAccount=对方账户 purpose=用途 received=贷 serial=交易流水号 summary=摘要',
+  ],
+  [
+    '财务公司',
+    '交易编号, 日期, 对方账户名称, 对方账户号, 摘要, 付款金额, 收款金额, 余额',
+    'balance=余额 on=日期 paid=付款金额 party=对方账户名称 partyAccount=对方账户号 received=收款金额 serial=交易编号 summary=摘要',
+  ],
+  [
+    '民生',
+    '交易时间, 交易流水号, 借方发生额, 贷方发生额, 账户余额, 凭证号, 摘要, 对方账号, 对方账号名称, 客户附言',
+    'balance=账户余额 number=凭证号 on=交易时间 paid=借方发生额 party=对方账号名称 partyAccount=对方账号 purpose=客户附言 received=贷方发生额 serial=交易流水号 summary=摘要',
+  ],
+  [
+    '招行对公收/付方',
+    '交易日, 交易时间, 借方金额, 贷方金额, 余额, 流水号, 收/付方名称, 收/付方账号',
+    'balance=余额 on=交易日 paid=借方金额 party=收/付方名称 partyAccount=收/付方账号 received=贷方金额 serial=流水号 time=交易时间',
+  ],
+  [
+    '写明单位、交易前后都有余额',
+    '交易日期, 交易方向, 交易金额(人民币元), 交易前余额, 交易后余额, 上次余额, 币别, 对方账号与户名',
+    'amount=交易金额(人民币元) balance=交易后余额 currency=币别 flow=交易方向 on=交易日期 party=对方账号与户名',
+  ],
+  [
+    '借记贷记、会计日期、摘要说明',
+    '会计日期, 借记金额, 贷记金额, 当前余额, 交易对手名称, 摘要说明, 用途/附言',
+    'balance=当前余额 on=会计日期 paid=借记金额 party=交易对手名称 purpose=用途/附言 received=贷记金额 summary=摘要说明',
+  ],
+  [
+    '交行借记卡',
+    '记账日期, 交易时间, 交易地点, 支出金额, 收入金额, 余额, 对方户名, 对方账户, 摘要',
+    'balance=余额 on=交易时间 paid=支出金额 party=对方户名 partyAccount=对方账户 postedOn=记账日期 received=收入金额 summary=摘要',
   ],
 ])('%s的表头', (_, header, expected) => {
   expect(read(cells(header)).join(' ')).toBe(expected);

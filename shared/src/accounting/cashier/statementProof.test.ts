@@ -203,6 +203,11 @@ test('没有余额列：填写的期初期末，文件写明的笔数合计', ()
     '文件写明收入 2 笔，读到 1 笔',
     '文件写明收入合计 150.00，读到 100.00',
   ]);
+  // 中性交易 is counted by the file, a row without an amount is not.
+  const counted = (count: number) => messages(given, { ...nothingStated, count, skippedCount: 2 }, typed);
+  expect([2, 3, 4].flatMap(counted)).toStrictEqual([]);
+  expect(counted(5)).toEqual(['文件写明共 5 笔，读到 4 笔']);
+  expect(counted(1)).toEqual(['文件写明共 1 笔，读到 4 笔']);
 });
 
 test('各份对账单首尾相接；重叠的不比', () => {

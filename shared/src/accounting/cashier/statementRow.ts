@@ -25,7 +25,7 @@ export type RowReading =
 
 /** How a file as a whole writes its signs. */
 export interface SignStyle {
-  /** 支付宝 writes what went out as negative in its own column: the minus says nothing more. */
+  /** What went out is written as negative, in its own column or beside its mark: the minus says nothing more. */
   readonly isPaidNegative: boolean;
 }
 
@@ -59,8 +59,9 @@ export function readRow(
   if (moment.on > today) return refused('STATEMENT_DATE_FUTURE', `交易日期 ${moment.on} 还没有到`);
   const balance = amountOf(cell('balance'));
   if (balance === undefined) return refused('STATEMENT_BALANCE_UNREADABLE', '读不出余额');
-  // 微信 writes a stroke where there is nothing.
-  const text = (field: StatementField) => (cell(field) === '/' ? '' : cutText(cell(field), LONGEST_TEXT));
+  // 微信 writes a stroke where there is nothing, 中国银行 a row of dashes.
+  const text = (field: StatementField) =>
+    /^(?:\/|-+)$/.test(cell(field)) ? '' : cutText(cell(field), LONGEST_TEXT);
   const identity = (field: StatementField) => {
     const named = identityOf(cell(field));
     return named.length > LONGEST_IDENTITY ? '' : named;
@@ -71,8 +72,8 @@ export function readRow(
     postedOn: momentOf(cell('postedOn'))?.on ?? null,
     ...moved,
     balance,
-    party: text('party'),
-    partyAccount: identity('partyAccount'),
+    party: text('party') || text(otherSide(moved)),
+    partyAccount: identity('partyAccount') || identity(`${otherSide(moved)}Account`),
     summary: text('summary'),
     purpose: text('purpose'),
     serial: identity('serial'),
@@ -90,6 +91,10 @@ const REFUSALS = {
 } as const;
 
 type Movement = Pick<StatementLine, 'received' | 'paid'>;
+
+/** Of 付款人 and 收款人, who is not the account's own. */
+const otherSide = ({ received }: Movement) => (received === 0 ? 'payee' : 'payer');
+
 type Cell = (field: StatementField) => string;
 
 function movement(
@@ -97,9 +102,9 @@ function movement(
   columns: StatementColumns,
   { isPaidNegative }: SignStyle,
 ): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
-  if (/失败|关闭|未支付|等待/.test(cell('status'))) return { reason: 'notDone' };
+  if (isNotDone(cell)) return { reason: 'notDone' };
   const isSplit = columns.received !== undefined && columns.paid !== undefined;
-  if (!isSplit) return oneColumn(cell, columns);
+  if (!isSplit) return oneColumn(cell, columns, isPaidNegative);
   const [received, paid] = [amountOf(cell('received')), amountOf(cell('paid'))];
   if (received === undefined || paid === undefined) return 'unreadable';
   if (received && paid) return 'both';
@@ -111,6 +116,7 @@ function movement(
 function oneColumn(
   cell: Cell,
   columns: StatementColumns,
+  isPaidNegative: boolean,
 ): Movement | { readonly reason: SkipReason } | keyof typeof REFUSALS {
   const amount = amountOf(cell('amount'));
   if (amount === undefined) return 'unreadable';
@@ -122,27 +128,44 @@ function oneColumn(
   const between = flow === 'neutral' ? betweenOwn(cell) : undefined;
   if (between) return onSide(between, amount);
   if (flow === 'neutral') return { reason: 'neutral' };
-  return isOfBalance(cell('method')) ? onSide(flow, amount) : { reason: 'otherMethod' };
+  if (!isOfBalance(cell('method'))) return { reason: 'otherMethod' };
+  return onSide(flow, flow === 'out' && isPaidNegative ? negate(amount) : amount);
 }
 
-/** 支 −5.00 is what 支 5.00 is: the column says it, the sign again. 收 −5.00 is a reversal. */
+/** 收 −5.00 is a reversal and keeps its side; 支 −5.00 as well, where it is not how all that went out is written. */
 function onSide(flow: 'in' | 'out', amount: Fen): Movement {
   return flow === 'in' ? { received: amount, paid: ZERO } : { received: ZERO, paid: amount };
 }
 
 /** 借 at the bank is what it owes less: money out. */
-function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
+export function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
   if (/^(?:借|支|付|出|转出|往账|D$|DR|debit)/i.test(text)) return 'out';
   if (/^(?:贷|收|入|转入|来账|C$|CR|credit)/i.test(text)) return 'in';
   return /^(?:[/-]?|中性交易|不计收支|其他)$/.test(text) ? 'neutral' : undefined;
 }
 
-/** 提现, 充值 and 退款 are neither income nor spending to the person, and move the balance all the same. */
+/**
+ * 交易关闭 of an order that nobody paid has no 支付方式: what was paid and given back is closed as well, and the refund is a
+ * row of its own. 等待确认收货: the buyer has paid, the seller has nothing yet.
+ */
+function isNotDone(cell: Cell): boolean {
+  const status = cell('status');
+  if (/失败|未支付|待付款|等待[^确]{0,4}付款/.test(status)) return true;
+  if (status.includes('关闭')) return cell('method') === '';
+  return status.includes('等待') && flowOf(cell('flow')) !== 'out';
+}
+
+/**
+ * 提现, 充值, 还款 and 退款 are neither income nor spending to the person, and move the balance all the same; 零钱通 and
+ * 余额宝 only when it is the balance they come from or go to, and not a bank card.
+ */
 function betweenOwn(cell: Cell): 'in' | 'out' | undefined {
   const text = `${cell('summary')} ${cell('purpose')} ${cell('status')}`;
-  if (/零钱通转出|转出到余额|充值/.test(text)) return 'in';
-  if (/提现|转入零钱通|余额宝.{0,6}转入/.test(text)) return 'out';
-  return /退款/.test(text) && isOfBalance(cell('method')) ? 'in' : undefined;
+  if (/零钱通转出(?!-到(?!零钱))|转出到余额|充值/.test(text)) return 'in';
+  if (/提现|转入零钱通(?!-来自(?!零钱))/.test(text)) return 'out';
+  if (cell('method') === '' || !isOfBalance(cell('method'))) return undefined;
+  if (text.includes('退款')) return 'in';
+  return /还款|购买|余额宝.{0,6}转入|关闭/.test(text) ? 'out' : undefined;
 }
 
 /** 微信 and 支付宝 list what a bank card paid as well; `/` stands for money that came in. */

@@ -5,13 +5,18 @@ import type { StatementLine } from './statementLine';
 
 type Moved = Pick<StatementLine, 'received' | 'paid'>;
 
+/** What a file says of itself, and how many of its rows are no lines: it may count those as well. */
+interface Stated extends StatedFigures {
+  readonly skippedCount?: number;
+}
+
 /**
  * 没有余额列: the lines against the opening and closing balance that was typed, and against what the file says of
  * itself. Without those balances nothing is proved.
  */
 export function totalsProblems(
   lines: readonly Moved[],
-  stated: StatedFigures,
+  stated: Stated,
   typed: { readonly opening: Fen | null; readonly closing: Fen | null },
 ): Problem[] {
   const received = sum(lines.map((line) => line.received));
@@ -36,15 +41,17 @@ function typedProblems(
   return [problem('STATEMENT_TOTALS_DIFFER', message, 'closing')];
 }
 
-function statedProblems(lines: readonly Moved[], received: Fen, paid: Fen, stated: StatedFigures): Problem[] {
+function statedProblems(lines: readonly Moved[], received: Fen, paid: Fen, stated: Stated): Problem[] {
   const differing = (name: string, written: number | null, read: number, show: (figure: number) => string) =>
     written === null || written === read
       ? []
       : [problem('STATEMENT_STATED_DIFFERS', `文件写明${name} ${show(written)}，读到 ${show(read)}`)];
   const count = (figure: number) => `${figure} 笔`;
   const amount = (figure: number) => formatAmount(fen(figure));
+  const rows = lines.length + (stated.skippedCount ?? 0);
+  const isCounted = stated.count !== null && stated.count >= lines.length && stated.count <= rows;
   return [
-    ...differing('共', stated.count, lines.length, count),
+    ...(isCounted ? [] : differing('共', stated.count, rows, count)),
     ...differing('收入', stated.receivedCount, lines.filter((line) => line.received !== 0).length, count),
     ...differing('收入合计', stated.received, received, amount),
     ...differing('支出', stated.paidCount, lines.filter((line) => line.paid !== 0).length, count),

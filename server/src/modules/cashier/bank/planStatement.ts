@@ -131,9 +131,7 @@ const NO_BALANCES = { opening: ZERO, closing: ZERO };
 
 /** What a file says of itself besides its balances, where its lines are others. */
 function statedGaps({ lines, stated, skippedCount }: StatementFacts): StatementGap[] {
-  // 中性交易 and the like are counted by the file and are no lines.
-  const figures = skippedCount > 0 ? { ...stated, count: null } : stated;
-  return totalsProblems(lines, figures, NO_BALANCES)
+  return totalsProblems(lines, { ...stated, skippedCount }, NO_BALANCES)
     .filter(({ code }) => code === 'STATEMENT_STATED_DIFFERS')
     .map(({ message }) => unproved(message));
 }

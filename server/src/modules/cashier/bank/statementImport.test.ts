@@ -202,6 +202,25 @@ describe('银行各式各样的文件', () => {
   });
 });
 
+test('中行网银的文本：列名带英文，来账记付款人，往账记收款人', async () => {
+  const file = [
+    '查询账号[ Inquirer account number ]|6222020012345678|',
+    "付款人账号[ Debit Account No. ]|付款人名称[ Payer's Name ]|收款人账号[ Payee's Account Number ]|收款人名称[ Payee's Name ]|交易日期[ Transaction Date ]|交易货币[ Trade Currency ]|交易金额[ Trade Amount ]|交易后余额[ After-transaction balance ]|",
+    '7302|甲公司|6222020012345678|我公司|20260302|CNY|+50000.00|+150000.00|',
+    '6222020012345678|我公司|9102|加油站|20260303|CNY|-200.00|+149800.00|',
+  ].join('\r\n');
+  const { data, msg } = await sendStatement(books, fund, Buffer.from(file), { name: '中行.txt' });
+  expect(msg).toBe('');
+  expect(data).toMatchObject({
+    ...{ added: 2, closing: 149_800, gaps: [] },
+    columns: { payerAccount: 0, payer: 1, payeeAccount: 2, payee: 3, on: 4, amount: 6, balance: 7 },
+  });
+  expect((await lines()).records.map(({ party, partyAccount }) => [party, partyAccount])).toEqual([
+    ['甲公司', '7302'],
+    ['加油站', '9102'],
+  ]);
+});
+
 test('Excel 的日期单元格带着时间，时刻另在一列：都留到秒', async () => {
   const book = new ExcelJS.Workbook();
   const worksheet = book.addWorksheet('明细');
