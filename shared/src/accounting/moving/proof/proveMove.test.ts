@@ -105,6 +105,26 @@ describe('辅助核算', () => {
     ]);
   });
 
+  test('只写了项目、没有写科目的，按项目核对；上级和合计也算上它们', () => {
+    const rows = `2241 其他应付款 -30.00 0.00 0.00 -30.00
+      224101 押金 -10.00 0.00 0.00 -10.00
+      224102 报销 -12.00 0.00 0.00 -12.00 职员:e1:甲
+      224102 报销 -8.00 0.00 0.00 -8.00 职员:e2:乙
+      1002 银行存款 12.00 0.00 0.00 12.00
+      1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司
+      合计 - 0.00 0.00 0.00 0.00`;
+    const of = books(rows, '');
+    const proof = proofOf(of);
+    expect([proof.differences, proof.contradictions, proof.compared]).toEqual([[], [], 7]);
+    expect(plannedFrom(of).accounts.map(({ code }) => code)).toEqual([
+      '1002',
+      '1122',
+      '2241',
+      '224101',
+      '224102',
+    ]);
+  });
+
   test('余额表里没有的项目，按零核对', () => {
     const lines = `${sale}\n借 1122 应收账款 5.00 客户:c3:丙公司\n贷 1122 应收账款 5.00 客户:c1:甲公司`;
     const proof = proofOf(books(table(one('18.00 10.00 0.00 28.00'), other), lines));

@@ -148,14 +148,15 @@ export const ITEM_WORDS: Words = [
 ];
 
 /** 客户, 客户编码, 客户名称. */
-const NAMED_ITEM = /^(客户|供应商|职员|员工|个人|部门|项目|存货)(?:档案)?(?:(编码|编号|代码)|名称|姓名)?$/;
+const NAMED_ITEM =
+  /^(客户|供应商|往来单位|职员|员工|人员|个人|部门|项目|存货)(?:档案)?(?:(编码|编号|代码)|名称|姓名)?$/;
 const ITEM_TEXT = /^(?:核算维度|核算项目|辅助核算(?:项目?)?|辅助项目?)$/;
 /** 辅助类别 with 辅助编码, 自定义辅助核算类别1 with 自定义辅助核算编码1. */
 const ITEM_PART =
   /^(?:自定义)?(?:辅助(?:核算)?(?:项目?)?|核算(?:项目|维度)|自定义项)(?:(类[别型](?:名称)?)|(编码|编号|代码)|(名称))(\d{0,3})$/;
 
-/** 员工 and 个人 are 职员 with us. */
-export const categoryOf = (word: string) => (/^(?:员工|个人)$/.test(word) ? '职员' : word);
+/** 员工, 人员 and 个人 are 职员 with us. */
+export const categoryOf = (word: string) => (/^(?:员工|人员|个人)$/.test(word) ? '职员' : word);
 
 const LONGEST_TITLE = 40;
 
@@ -193,7 +194,8 @@ function itemColumns(names: readonly string[], taken: ReadonlySet<number>): Item
     if (named) {
       const [, word = '', isCodeOf] = named;
       const part = isCodeOf ? 'code' : name === word ? 'text' : 'name';
-      put(word, { category: categoryOf(word), [part]: at });
+      // Which kind of 往来单位 one is its account tells.
+      put(word, { category: word === '往来单位' ? '' : categoryOf(word), [part]: at });
     } else if (ITEM_TEXT.test(name)) put(`text ${at}`, { text: at });
     else if (isCategory) put(`part ${number}`, { categoryAt: at });
     else if (isCode) put(`part ${number}`, { code: at });
