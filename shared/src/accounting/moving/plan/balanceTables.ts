@@ -52,6 +52,19 @@ export interface BalanceTable {
   readonly total: TableRow | null;
 }
 
+/** The rows that are an account: its own, else those of its items, of one kind where several tell it apart. */
+export function rowsOfAccount({ accounts, items }: BalanceTable, code: string): readonly TableRow[] {
+  const row = accounts.get(code);
+  if (row) return [row];
+  const rows = items.get(code) ?? [];
+  const kindOf = (of: TableRow) =>
+    of.items
+      .map(({ category }) => category)
+      .sort()
+      .join('|');
+  return rows.filter((one) => rows[0] && kindOf(one) === kindOf(rows[0]));
+}
+
 interface OpenTable {
   readonly from: Period;
   readonly to: Period;

@@ -1,5 +1,12 @@
 import { ZERO, fen, type Fen } from '../../../primitives/money';
-import { mapFigures, type BalanceTable, type FigureName, type Figures, type TableRow } from './balanceTables';
+import {
+  mapFigures,
+  rowsOfAccount,
+  type BalanceTable,
+  type FigureName,
+  type Figures,
+  type TableRow,
+} from './balanceTables';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 
 /** Their accounts directly below each account. */
@@ -27,12 +34,12 @@ function ownFigure(row: Figures, below: readonly TableRow[], name: FigureName): 
  */
 export function ownRow(
   account: TheirAccount,
-  { accounts }: BalanceTable,
+  table: BalanceTable,
   children: ReadonlyMap<string, readonly string[]>,
 ): TableRow | null {
-  const row = accounts.get(account.code);
+  const row = table.accounts.get(account.code);
   if (!row) return null;
-  const below = (children.get(account.code) ?? []).flatMap((code) => accounts.get(code) ?? []);
+  const below = (children.get(account.code) ?? []).flatMap((code) => rowsOfAccount(table, code));
   if (below.length === 0) return row;
   const figures = mapFigures((name) => ownFigure(row, below, name));
   const own: TableRow = { ...row, ...figures, quantity: null, currencies: [] };

@@ -145,3 +145,23 @@ test('本年累计没有分到项目的，记在“迁入前余额”上并告�
     ],
   ]);
 });
+
+test('没有凭证的上级科目的期初与下级合计不等，说出相差多少，请核对下级', () => {
+  const rows = (leaf: string) =>
+    movedBalances(
+      '2026-01',
+      `1002 银行存款 71.00 0.00 0.00 71.00
+      2241 其他应付款 -71.00 0.00 0.00 -71.00
+      224101 押金 -${leaf} 0.00 0.00 -${leaf}`,
+    );
+  expect(planned(rows('71.00')).told).not.toContain('下级科目合计');
+  const { told, openings } = planned(rows('70.00'));
+  expect(told).toContain(
+    '科目“2241 其他应付款”的期初余额与下级科目合计相差贷 1.00，没有凭证记在它上面；请核对下级科目的期初余额',
+  );
+  expect(openings.map(({ account, net }) => `${account} ${net}`)).toEqual([
+    '1002 7100',
+    '224101 -7000',
+    '224102 -100',
+  ]);
+});

@@ -47,6 +47,7 @@ export function plannedOpenings(
   const children = childrenOf(theirs);
   for (const account of theirs.accounts.values()) {
     const found = firstRow(account, openings, children);
+    if (found) tellOwn(openings, account, found.row);
     const itemTable = first.find(({ items }) => items.has(account.code));
     const rows = itemTable?.items.get(account.code) ?? [];
     if (rows.length > 0 && itemTable) addItems(openings, account, found, rows, itemTable);
@@ -56,6 +57,13 @@ export function plannedOpenings(
   tellProfitAndLoss(planned, chart, from, notes);
   tellTrialBalance(planned, notes);
   return planned;
+}
+
+/** What a heading has that no account below it has and no slip made may be a wrong figure below. */
+function tellOwn({ theirs, notes }: Openings, account: TheirAccount, { opening, at }: TableRow) {
+  if (account.isPosted || !theirs.hasChildren.has(account.code) || !opening) return;
+  const title = `科目“${account.code} ${account.name}”的期初余额与下级科目合计相差${balanceText(opening)}`;
+  notes.tell(`${title}，没有凭证记在它上面；请核对下级科目的期初余额，对的话作为它自己的余额迁入`, at);
 }
 
 interface FirstRow {

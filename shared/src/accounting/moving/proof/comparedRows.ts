@@ -167,6 +167,11 @@ function missingRows(books: TheirBooks, ours: OurBalances, table: BalanceTable):
       kind === 'heading' ? [] : keys,
     ),
   );
+  // Its items are compared, and what of ours has no row among them is told as theirs.
+  for (const code of table.items.keys()) {
+    const target = books.targetOf(code);
+    if (target && target.items.length === 0) present.add(target.account);
+  }
   const kinds = itemKinds(books, table);
   const none = noneIn([...table.accounts.values()]);
   const open: OpenRow[] = [];

@@ -1,7 +1,6 @@
 import { fen } from '../../../primitives/money';
-import type { BalanceTable, FigureName, TableRow } from '../plan/balanceTables';
+import type { BalanceTable, TableRow } from '../plan/balanceTables';
 import type { ComparedTable } from './comparedRows';
-import { figureNames } from '../plan/balanceTables';
 import { tableEquations, words, type Cell, type Equation } from './tableEquations';
 import type { TheirBooks } from './theirBooks';
 
@@ -14,6 +13,10 @@ export interface Contradiction {
   readonly message: string;
   /** Null: several cells may be the wrong one. */
   readonly cell: WrongCell | null;
+  /** Those that may be the wrong one. */
+  readonly likely: readonly WrongCell[];
+  /** Every cell of what does not agree, with what would mend it there. */
+  readonly all: readonly WrongCell[];
 }
 
 type CellIds = (cell: Cell) => string;
@@ -36,6 +39,7 @@ export function contradictions(books: TheirBooks, compared: readonly ComparedTab
   for (const { equation, rest } of broken) {
     for (const { cell, correction } of corrections(equation, rest)) {
       vote(`${idOf(cell)}|${correction}`);
+      if (isAsTurned(cell, correction)) vote(`${idOf(cell)}|${correction}`);
       candidates.add(idOf(cell));
     }
   }
@@ -46,11 +50,24 @@ export function contradictions(books: TheirBooks, compared: readonly ComparedTab
   return broken.map(({ equation, rest }) => {
     const ordered = corrections(equation, rest).map((one) => ({ ...one, score: score(one) }));
     const best = ordered.reduce((most, one) => Math.max(most, one.score), -Infinity);
-    const winners = ordered.filter((one) => one.score === best);
-    const [winner] = winners;
-    const cell = winner && winners.length === 1 ? { ...winner.cell, correction: winner.correction } : null;
-    return { message: messageOf(equation, cell), cell };
+    const likely = ordered.filter((one) => one.score === best).map(wrongCell);
+    const cell = likely.length === 1 ? (likely[0] ?? null) : null;
+    return { message: messageOf(equation, cell), cell, likely, all: ordered.map(wrongCell) };
   });
+}
+
+const wrongCell = ({
+  cell,
+  correction,
+}: {
+  readonly cell: Cell;
+  readonly correction: number;
+}): WrongCell => ({ ...cell, correction });
+
+/** Whether 本年累计 would be what was turned over in the table, as of all accounts where nothing was before. */
+function isAsTurned({ row, figure }: Cell, correction: number): boolean {
+  const turned = figure === 'yearDebit' ? row.debit : figure === 'yearCredit' ? row.credit : null;
+  return turned !== null && (row[figure] ?? 0) + correction === turned;
 }
 
 function messageOf({ title }: Equation, cell: WrongCell | null): string {
@@ -108,19 +125,17 @@ function agreements(
   return counts;
 }
 
-const TURNOVER: ReadonlySet<FigureName> = new Set(['debit', 'credit']);
+const TURNOVER = ['debit', 'credit'] as const;
 
-/** What we reckon speaks too, where ours does not come from the cell itself: openings do. */
+/** What we turned over speaks too, for it does not come from their tables: balances and 本年累计 begin with theirs. */
 function voteByOurs(compared: readonly ComparedTable[], idOf: CellIds, vote: (key: string) => void) {
   for (const { table, rows } of compared) {
-    for (const { rows: theirs, kind, differences } of rows.values()) {
+    for (const { rows: theirs, differences } of rows.values()) {
       const [row] = theirs;
       if (!row || theirs.length > 1) continue;
-      const isOwn = kind === 'leaf' || kind === 'item';
-      for (const figure of figureNames) {
+      for (const figure of TURNOVER) {
         const difference = differences[figure];
-        if (difference === null || difference === 0 || (isOwn && !TURNOVER.has(figure))) continue;
-        vote(`${idOf({ table, row, figure })}|${fen(difference)}`);
+        if (difference !== null && difference !== 0) vote(`${idOf({ table, row, figure })}|${difference}`);
       }
     }
   }

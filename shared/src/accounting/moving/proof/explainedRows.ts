@@ -66,7 +66,8 @@ function contradictionCause(row: ComparedRow, wrong: readonly WrongCell[], table
   return cause('contradiction', message, [], cells);
 }
 
-const MOST_CELLS = 5;
+/** So many cells are named. */
+export const MOST_CELLS = 5;
 
 function differenceOf(
   theirs: TheirBooks,

@@ -30,8 +30,8 @@ export interface OurBalances {
   keys(): Iterable<BalanceKey>;
   /** Figures over some months, of several keys together. */
   figuresOf(keys: readonly BalanceKey[], from: Period, to: Period): Figures;
-  /** Adds to an opening: what it would be without a wrong cell. */
-  correctOpening(key: BalanceKey, amount: number): void;
+  /** Adds to an opening, or to the turnover before the first month: what it would be without a wrong cell. */
+  correct(key: BalanceKey, figure: 'opening' | 'yearDebit' | 'yearCredit', amount: number): void;
 }
 
 /** Posts the plan once: every line under its account and, where tables have items, under those. Linear in lines. */
@@ -71,8 +71,8 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
         isFirstYear,
       );
     },
-    correctOpening: (key, amount) => {
-      slotOf(key).opening += amount;
+    correct: (key, figure, amount) => {
+      slotOf(key)[figure] += amount;
     },
   };
 }

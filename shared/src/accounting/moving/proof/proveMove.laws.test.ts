@@ -150,6 +150,30 @@ test('定律：余额表里任何一个数字改动，都能找到，并指出�
   );
 });
 
+test('定律：年中启用只有一张余额表，任何一个数字改动，说的都是它自相矛盾', () => {
+  fc.assert(
+    fc.property(
+      postings.filter((all) => all.some(({ month }) => month === 1)),
+      fc.nat(),
+      fc.constantFrom(...figureNames),
+      fc.integer({ min: 1, max: 99_999_999 }),
+      (all, pick, figure, by) => {
+        const slips = slipsOf(all);
+        const rows = naiveTables(chart, openings, slips, ['2026-02']);
+        const at = pick % rows.length;
+        const balances = rows.map((row, index) => (index === at ? changed(row, figure, by) : row));
+        const february = slips.filter(({ date }) => date.startsWith('2026-02'));
+        const proof = proofOf(movedBooks({ slips: february, balances }));
+        expect(proof.contradictions.length).toBeGreaterThan(0);
+        expect(causesOf(proof).filter((kind) => kind !== 'contradiction')).toEqual([]);
+        const named = proof.contradictions.flatMap(({ cell }) => (cell ? [cell.at.row] : []));
+        expect(named.filter((row) => row !== at + 1)).toEqual([]);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
 test('定律：缺一张凭证，差额正是它的分录，并指出断号', () => {
   fc.assert(
     fc.property(ledgers, fc.nat(), (books, pick) => {

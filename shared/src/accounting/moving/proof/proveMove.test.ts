@@ -105,6 +105,26 @@ describe('辅助核算', () => {
     ]);
   });
 
+  test('只写了项目、没有写科目的，按项目核对；上级和合计也算上它们', () => {
+    const rows = `2241 其他应付款 -30.00 0.00 0.00 -30.00
+      224101 押金 -10.00 0.00 0.00 -10.00
+      224102 报销 -12.00 0.00 0.00 -12.00 职员:e1:甲
+      224102 报销 -8.00 0.00 0.00 -8.00 职员:e2:乙
+      1002 银行存款 12.00 0.00 0.00 12.00
+      1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司
+      合计 - 0.00 0.00 0.00 0.00`;
+    const of = books(rows, '');
+    const proof = proofOf(of);
+    expect([proof.differences, proof.contradictions, proof.compared]).toEqual([[], [], 7]);
+    expect(plannedFrom(of).accounts.map(({ code }) => code)).toEqual([
+      '1002',
+      '1122',
+      '2241',
+      '224101',
+      '224102',
+    ]);
+  });
+
   test('余额表里没有的项目，按零核对', () => {
     const lines = `${sale}\n借 1122 应收账款 5.00 客户:c3:丙公司\n贷 1122 应收账款 5.00 客户:c1:甲公司`;
     const proof = proofOf(books(table(one('18.00 10.00 0.00 28.00'), other), lines));
@@ -153,6 +173,37 @@ describe('原因', () => {
     );
     expect(causes(proof)).toEqual(['5602 contradiction']);
     expect(proof.differences[0]?.cause.cells[0]).toMatchObject({ figure: 'debit', correction: -100 });
+  });
+
+  test('一：年中启用，只有本年累计不对的，也指出单元格；看不出是哪一格的不猜', () => {
+    const march = (year: string) =>
+      movedBooks({
+        balances: movedBalances(
+          '2026-03',
+          `1002 银行存款 100.00 47.00 20.00 127.00 ${year} 20.00
+          3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00
+          5001 主营业务收入 0.00 0.00 47.00 -47.00 0.00 47.00
+          560202 办公费 0.00 20.00 0.00 20.00 20.00 0.00
+          合计 - 0.00 67.00 67.00 0.00 67.00 67.00`,
+        ),
+        slips: movedSlips(slips.replaceAll('2026-01', '2026-03')),
+      });
+    const proof = proofOf(march('48.00'));
+    expect(proof.contradictions.map(({ cell }) => cell)).toEqual([
+      expect.objectContaining({ account: '1002', figure: 'yearDebit', correction: -100 }),
+      expect.objectContaining({ account: '1002', figure: 'yearDebit', correction: -100 }),
+    ]);
+    expect(new Set(proof.differences.map(({ cause }) => cause.kind))).toEqual(new Set(['contradiction']));
+    const wrong = march('47.00');
+    const opening = wrong.balances.map((row) =>
+      row.account === '1002' ? { ...row, opening: fen(10_100), closing: fen(12_800) } : row,
+    );
+    const doubtful = proofOf({ ...wrong, balances: opening });
+    expect(doubtful.contradictions.map(({ cell }) => cell)).toEqual([null, null, null, null]);
+    expect(doubtful.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual([
+      '合计 contradiction',
+    ]);
+    expect(messages(doubtful)).toContain('看不出哪一格不对，请核对第1、2、3、4、5行');
   });
 
   test('二：缺一张凭证，差额是它的分录，指出断号；上级和以后的月份跟着它', () => {

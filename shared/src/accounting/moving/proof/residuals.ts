@@ -72,18 +72,14 @@ function differencesOf(compared: ComparedTable, before: readonly ComparedTable[]
   for (const row of differing) {
     const own = residualOf(row.differences);
     const below = parts.get(row.id) ?? [];
-    const parted = below.reduce(
-      (rest, part) => less(rest, residualOf(part.differences), row.differences),
-      own,
-    );
     const [first] = below;
-    if (first && isNothing(parted)) {
+    const earlier = earlierRow(row, before);
+    const alone = withoutCarried(row, own, earlier ? carriedFrom(earlier) : NONE);
+    const rest = first ? withoutParts(row, own, alone, below) : alone;
+    if (first && isNothing(rest)) {
       follows.set(row.id, first.id);
       continue;
     }
-    const earlier = earlierRow(row, before);
-    const carried = earlier ? carriedFrom(earlier) : NONE;
-    const rest = first ? parted : withoutCarried(row, own, carried);
     if (earlier && isNothing(rest)) follows.set(row.id, earlier.id);
     else origins.push({ row, rest });
   }
@@ -104,6 +100,19 @@ const carriedFrom = ({ differences }: ComparedRow): Residual => {
   const { closing, yearDebit, yearCredit } = residualOf(differences);
   return { ...NONE, opening: closing, closing, yearDebit, yearCredit };
 };
+
+/** What the finer rows leave; of a column that they lack (辅助核算余额表 without 本年累计) what is left alone. */
+function withoutParts(
+  { differences }: ComparedRow,
+  own: Residual,
+  alone: Residual,
+  below: readonly ComparedRow[],
+): Residual {
+  const rest = below.reduce((left, part) => less(left, residualOf(part.differences), differences), own);
+  const year = (figure: 'yearDebit' | 'yearCredit') =>
+    below.every((part) => part.differences[figure] === null) ? alone[figure] : rest[figure];
+  return { ...rest, yearDebit: year('yearDebit'), yearCredit: year('yearCredit') };
+}
 
 /** 本年累计 goes on with the turnover; in January it begins anew. */
 function withoutCarried({ differences }: ComparedRow, own: Residual, carried: Residual): Residual {

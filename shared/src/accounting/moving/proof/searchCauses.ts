@@ -4,8 +4,9 @@ import type { PlanSlip } from '../plan/movePlan';
 import { slipNumbers } from '../plan/plannedSlips';
 import { digitsCause, roundingCause, unexplainedCause } from './causes/amountCauses';
 import type { CauseSearch } from './causes/causeSearch';
-import { otherSlipsCause } from './causes/otherSlipsCause';
+import { neighbourCause, otherSlipsCause } from './causes/otherSlipsCause';
 import { pairCause } from './causes/pairCause';
+import { gapCause, missingCause } from './causes/missingCause';
 import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
 import type { ComparedRow, ComparedTable } from './comparedRows';
@@ -18,10 +19,13 @@ import type { TheirBooks } from './theirBooks';
 /** In this order: the first that explains a difference is its cause. */
 const causes = [
   slipCause,
+  neighbourCause,
+  gapCause,
   pairCause,
   turnedCause,
   otherSlipsCause,
   roundingCause,
+  missingCause,
   digitsCause,
   unexplainedCause,
 ];
@@ -44,20 +48,25 @@ export function searchCauses(
     const { from, to } = compared.table;
     const keysOf = finestKeys(signaturesOf(compared));
     const inMonths = (by: typeof slips) => periodsBetween(from, to).flatMap((month) => by.get(month) ?? []);
-    const beside = parted.flatMap(({ compared: { table } }, other) => {
+    const besides = parted.flatMap(({ compared: { table } }, other) => {
       const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
       const differences = open[other];
-      return isBeside && differences ? [new Map(differences)] : [];
+      return isBeside && differences && !table.isOpening ? [{ table, own: new Map(differences) }] : [];
     });
-    const near = [previousPeriod(from), nextPeriod(to)].flatMap((month) => slips.get(month) ?? []);
+    const near = [previousPeriod(from), nextPeriod(to)].flatMap((month) => {
+      const beside = besides.find(({ table }) => table.from <= month && month <= table.to);
+      const touched = touching(slips.get(month) ?? [], own, keysOf);
+      return touched.map((slip) => ({ slip, own: beside?.own ?? null }));
+    });
     const search: CauseSearch = {
       open: new Map(own),
       slips: touching(inMonths(slips), own, keysOf),
       voids: inMonths(voids),
-      neighbours: touching(near, own, keysOf),
+      neighbours: near,
       gaps: gapsOf([...inMonths(slips), ...inMonths(voids)]),
+      empty: periodsBetween(from, to).filter((month) => !slips.has(month)),
       isAudited,
-      beside,
+      beside: besides.map((one) => one.own),
       keysOf,
       claim: (keys, of) => {
         for (const key of keys) {

@@ -1,5 +1,11 @@
 import { monthOf, nextPeriod, yearOf } from '../../../primitives/period';
-import { figureNames, type BalanceTable, type FigureName, type TableRow } from '../plan/balanceTables';
+import {
+  figureNames,
+  rowsOfAccount,
+  type BalanceTable,
+  type FigureName,
+  type TableRow,
+} from '../plan/balanceTables';
 import { ownRow } from '../plan/ownBalance';
 import type { TheirBooks } from './theirBooks';
 
@@ -76,7 +82,10 @@ export const words: Readonly<Record<FigureName, string>> = {
 function* childEquations(books: TheirBooks, table: BalanceTable): Generator<Equation> {
   for (const row of table.accounts.values()) {
     const account = books.accounts.get(row.code);
-    const below = (books.children.get(row.code) ?? []).flatMap((code) => table.accounts.get(code) ?? []);
+    const children = books.children.get(row.code) ?? [];
+    const below = children.some(isPartial(books, table))
+      ? []
+      : children.flatMap((code) => rowsOfAccount(table, code));
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
@@ -87,6 +96,10 @@ function* childEquations(books: TheirBooks, table: BalanceTable): Generator<Equa
     }
   }
 }
+
+/** Whether an account has item rows alone, which are not the whole of it. */
+const isPartial = (books: TheirBooks, table: BalanceTable) => (code: string) =>
+  !table.accounts.has(code) && table.items.has(code) && books.hasFilled(code);
 
 function* sumEquations(
   table: BalanceTable,
@@ -105,12 +118,15 @@ function* sumEquations(
 
 /** 合计 is the sum of the accounts that are below no other; their debits are their credits. */
 function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equation> {
-  const top = [...table.accounts.values()].filter(({ code }) => {
+  const codes = [...new Set([...table.accounts.keys(), ...table.items.keys()])].filter((code) => {
     for (let at = books.accounts.get(code)?.parent; at; at = books.accounts.get(at)?.parent) {
       if (table.accounts.has(at)) return false;
     }
     return true;
   });
+  if (table.accounts.size === 0 || codes.some((code) => !table.accounts.has(code) && books.hasFilled(code)))
+    return;
+  const top = codes.flatMap((code) => rowsOfAccount(table, code));
   if (top.length === 0) return;
   const all = (figure: FigureName) => top.map((row): Cell => ({ table, row, figure }));
   yield { title: '期初余额借贷不平衡', plus: all('opening'), minus: [] };

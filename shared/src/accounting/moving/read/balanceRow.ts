@@ -1,7 +1,7 @@
 import { fen, negate, ZERO, type Fen } from '../../../primitives/money';
 import type { QuantityMicro } from '../../../primitives/scaled';
 import type { Found, MovedCurrency, MovedItem } from '../movedBooks';
-import { codeAndName } from './itemText';
+import { codeAndName, itemInCode } from './itemText';
 import { cellText, movedQuantity } from './movedCell';
 import type { Months, MovedRow } from './movedTable';
 import {
@@ -144,10 +144,8 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
   const items = itemsOf(context, row);
   const hasCodes = context.recognition.columns.fields.account !== undefined;
   if (!hasCodes && accountName !== '') return { account: '', accountName, items };
-  // 1122_c1: the items of an account as some programs write them.
-  const [, parent = '', code = ''] = /^(\d[\d.]*)_(.{1,60})$/.exec(account) ?? [];
-  if (parent !== '')
-    return { account: parent, accountName: '', items: [{ category: '', code, name: lastName(accountName) }] };
+  const inCode = itemInCode(account, accountName);
+  if (inCode) return { account: inCode.account, accountName: '', items: [inCode.item] };
   if (/\d/.test(account) && isCode(account)) return { account, accountName, items };
   if (!hasAmount(context, row)) return null;
   const bracketed = /^[【[].{1,60}[】\]]$/.test(account) ? `${account}${accountName}` : accountName;
@@ -161,8 +159,6 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
 }
 
 const isCode = (text: string) => /^[\w.-]{1,60}$/.test(text);
-
-const lastName = (name: string) => name.slice(Math.max(name.lastIndexOf('_'), name.lastIndexOf('-')) + 1);
 
 function hasAmount(context: TableContext, row: MovedRow): boolean {
   return AMOUNTS.some((field) => /[\d=]/.test(textOf(context, row, field)));

@@ -28,6 +28,30 @@ test('余额表要有科目和期初或期末余额；项目的余额表每行�
   expect(kindOf('科目编码,辅助核算,期末余额')).toBe('balances');
 });
 
+test('本位币写在后面、业务日期、凭证编码、年初余额也认得；有期初余额时年初余额不用', () => {
+  const fieldsOf = (text: string) => find(text)?.columns.fields;
+  expect(fieldsOf('业务日期,凭证编码,科目编码,借方金额(本位币),贷方金额(本位币)')).toMatchObject({
+    date: 0,
+    debit: 3,
+    credit: 4,
+  });
+  expect(fieldsOf('业务日期,凭证日期,凭证号,科目编码,借方,贷方')).toMatchObject({ date: 1 });
+  const over = '日期,凭证号,科目编码,借方金额,,贷方金额,\n,,,原币,本位币,原币,本位币';
+  expect(fieldsOf(over)).toMatchObject({ foreignDebit: 3, debit: 4, foreignCredit: 5, credit: 6 });
+  expect(fieldsOf('科目编码,年初余额,期末余额')).toMatchObject({ opening: 1 });
+  expect(fieldsOf('科目编码,年初余额,期初余额,期末余额')).toMatchObject({ opening: 2 });
+  expect(fieldsOf('科目编码,年初余额,,期末余额,\n,借方,贷方,借方,贷方')).toMatchObject({
+    openingDebit: 1,
+    openingCredit: 2,
+  });
+});
+
+test('列名认不全的凭证表和余额表不当作科目表，除非有人这样选', () => {
+  expect(kindOf('凭证日,凭证号,摘要,科目编码,科目名称,借方,贷方')).toBeUndefined();
+  expect(kindOf('科目编码,科目名称,上期余额,本期余额')).toBeUndefined();
+  expect(kindOf('科目编码,科目名称,上期余额,本期余额', 'accounts')).toBe('accounts');
+});
+
 test('科目表有编码和名称，并有方向或写明是科目；项目表有编码和名称', () => {
   expect(kindOf('科目编码,科目名称')).toBe('accounts');
   expect(kindOf('编码,名称,方向')).toBe('accounts');

@@ -45,6 +45,9 @@ const hasBalance = (has: Has) =>
 const isAboutItems = ({ items }: TableColumns) =>
   items.some(({ text, category }) => text === undefined || category !== '');
 
+/** A chart has no slips and no amounts: slips whose columns are unknown are not taken for one, unless a person says so. */
+const NOT_OF_CHART = /^凭证|摘要|^借方|^贷方|余额$|发生额/;
+
 const KINDS: readonly KindOfTable[] = [
   {
     kind: 'slips',
@@ -94,6 +97,8 @@ export function findTitles(rows: readonly MovedRow[], kind?: MovedKind): FoundTi
         const has: Has = (...fields) => fields.every((field) => columns.fields[field] !== undefined);
         const score = Object.keys(columns.fields).length + columns.items.length;
         if (score <= most || !isEnough(has, columns, titles)) continue;
+        if (kind === undefined && found === 'accounts' && titles.some((title) => NOT_OF_CHART.test(title)))
+          continue;
         best = { kind: found, from, to: from + count, titles, columns };
         most = score;
       }

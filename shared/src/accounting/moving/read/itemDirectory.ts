@@ -29,9 +29,9 @@ export function itemDirectory(): ItemDirectory {
     complete: (item) => {
       const { category, code, name } = item;
       if (category !== '' && code !== '' && name !== '') {
-        // A name that begins like a code: 3M 中国.
+        // A name that begins like a code: 3M 中国, 7-11/甲店.
         const known = longerCode(find, item) ?? find(category, code) ?? find(category, `${code} ${name}`);
-        return known ?? item;
+        return known ?? find(category, `${code}/${name}`) ?? item;
       }
       return find(category, code) ?? find(category, name) ?? item;
     },

@@ -9,6 +9,8 @@ test.each([
   ['[c1] 甲公司', 'c1', '甲公司'],
   ['【c1】', 'c1', ''],
   ['c1-甲公司', 'c1', '甲公司'],
+  ['c1/甲公司', 'c1', '甲公司'],
+  ['甲/乙公司', '', '甲/乙公司'],
   ['甲公司', '', '甲公司'],
   ['Metro Office Supply', '', 'Metro Office Supply'],
   ['上海（浦东）公司', '', '上海（浦东）公司'],
@@ -25,6 +27,8 @@ test.each([
   ['部门:销售部/项目:甲', [item('部门', '', '销售部'), item('项目', '', '甲')]],
   ['部门：d1 销售部；客户：【c1】甲公司', [item('部门', 'd1', '销售部'), item('客户', 'c1', '甲公司')]],
   ['客户:甲/乙公司', [item('客户', '', '甲/乙公司')]],
+  ['客户:c1/甲公司/部门:销售部', [item('客户', 'c1', '甲公司'), item('部门', '', '销售部')]],
+  ['[员工]e1 张三', [item('职员', 'e1', '张三')]],
   ['客户---c1---甲公司', [item('客户', 'c1', '甲公司')]],
   ['客户---c1---甲公司/部门---d1---销售部', [item('客户', 'c1', '甲公司'), item('部门', 'd1', '销售部')]],
   ['【c1】甲公司', [item('', 'c1', '甲公司')]],
@@ -37,14 +41,19 @@ test.each([
 test('只有编码、只有名称、没有类别的项目，从别的表补全；两家同名的不补', () => {
   const directory = itemDirectory();
   const company = item('客户', 'c1', '甲公司');
-  [company, item('客户', 'c2', '3M 中国'), item('部门', 'd1', '丙'), item('项目', 'p1', '丙')].forEach(
-    directory.add,
-  );
+  [
+    company,
+    item('客户', 'c2', '3M 中国'),
+    item('客户', 'c3', '7-11/甲店'),
+    item('部门', 'd1', '丙'),
+    item('项目', 'p1', '丙'),
+  ].forEach(directory.add);
   expect(directory.complete(item('客户', 'c1', ''))).toEqual(company);
   expect(directory.complete(item('客户', '', '甲公司'))).toEqual(company);
   expect(directory.complete(item('客户', '', 'c1'))).toEqual(company);
   expect(directory.complete(item('', 'c1', '甲公司'))).toEqual(company);
   expect(directory.complete(item('客户', '3M', '中国'))).toEqual(item('客户', 'c2', '3M 中国'));
+  expect(directory.complete(item('客户', '7-11', '甲店'))).toEqual(item('客户', 'c3', '7-11/甲店'));
   expect(directory.complete(item('', '', '丙'))).toEqual(item('', '', '丙'));
   expect(directory.complete(item('供应商', 'c1', ''))).toEqual(item('供应商', 'c1', ''));
 });

@@ -1,10 +1,11 @@
 import type { MovedItem } from '../movedBooks';
 import { cellText } from './movedCell';
+import { categoryOf } from './titleWords';
 
 /** A code: letters and digits, a digit among them. */
 const CODE = /^(?=[^\d]{0,40}\d)[\w.-]{1,40}$/;
 
-/** 【c1】甲公司, 001_甲公司, c5 Summit Analytics, c1-甲公司 or a plain name as code and name. */
+/** 【c1】甲公司, 001_甲公司, c1/甲公司, c5 Summit Analytics, c1-甲公司 or a plain name as code and name. */
 export function codeAndName(written: string): Pick<MovedItem, 'code' | 'name'> {
   const text = cellText(written).slice(0, 300);
   const bracketed = /^[【[]([^】\]]{1,60})[】\]](.*)$/.exec(text);
@@ -12,6 +13,10 @@ export function codeAndName(written: string): Pick<MovedItem, 'code' | 'name'> {
   const underscore = text.indexOf('_');
   if (/^[\w.-]{1,40}$/.test(text.slice(0, underscore)) && underscore > 0 && underscore < text.length - 1) {
     return { code: text.slice(0, underscore), name: text.slice(underscore + 1).trim() };
+  }
+  const slash = text.indexOf('/');
+  if (slash > 0 && slash < text.length - 1 && CODE.test(text.slice(0, slash))) {
+    return { code: text.slice(0, slash), name: text.slice(slash + 1).trim() };
   }
   const blank = text.search(/\s/);
   if (blank > 0 && CODE.test(text.slice(0, blank))) {
@@ -38,6 +43,18 @@ export function itemsOfText(written: string): MovedItem[] {
 }
 
 const LONGEST_CATEGORY = 20;
+/** [客户]c1 甲公司: what is in brackets is no code. */
+const BRACKETED_CATEGORY = /^[【[](客户|供应商|职员|员工|个人|部门|项目|存货)[】\]](.+)$/;
+
+/** 1122_c1 应收账款_甲公司: an account with its item in one code, as some programs write them; null: a plain code. */
+export function itemInCode(account: string, accountName: string) {
+  const [, parent = '', code = ''] = /^(\d[\d.]*)_(.{1,60})$/.exec(account) ?? [];
+  if (parent === '') return null;
+  const mark = accountName.includes('_') ? '_' : '-';
+  const end = accountName.lastIndexOf(mark);
+  const [parentName, name] = [accountName.slice(0, Math.max(end, 0)), accountName.slice(end + 1)];
+  return { account: parent, accountName: parentName, item: { category: '', code, name: name.trim() } };
+}
 
 /** Where the name of a category ends in a piece; -1: it names none. */
 function categoryEnd(piece: string): number {
@@ -46,6 +63,8 @@ function categoryEnd(piece: string): number {
 }
 
 function itemOfPiece(piece: string): MovedItem {
+  const [, bracketed = '', rest = ''] = BRACKETED_CATEGORY.exec(piece) ?? [];
+  if (bracketed !== '') return { category: categoryOf(bracketed), ...codeAndName(rest) };
   const end = categoryEnd(piece);
   if (end < 0) return { category: '', ...codeAndName(piece) };
   const category = piece.slice(0, end).trim();

@@ -4,6 +4,7 @@ import type { Side } from '../../../primitives/side';
 import type { MovedAccount, MovedBalance, MovedBooks, MovedItem, MovedLine, MovedSlip } from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
+import { itemCategories } from './itemCategories';
 import { itemDirectory } from './itemDirectory';
 import { joinedBalances } from './joinedBalances';
 import type { MovedKind, MovedRow, MovedTable, Months, Recognition } from './movedTable';
@@ -77,14 +78,12 @@ function joined(
   const of = (kind: MovedKind) => known.filter(({ recognition }) => recognition.kind === kind);
   const accounts = of('accounts').flatMap(({ context, rows }) => readAccounts(context, rows));
   const items = of('items').flatMap(({ context, rows }) => readItems(context, rows));
-  const balances = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
+  const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
+  const categorised = itemCategories(accounts, read, slips);
+  const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));
+  changeItems(slips, ({ account, items: own }) => categorised(account, own));
   const complete = completing(items, balances, slips);
-  for (const { lines } of slips) {
-    for (const [at, line] of lines.entries()) {
-      const own = complete(line.items);
-      if (own !== line.items) lines[at] = { ...line, items: own };
-    }
-  }
+  changeItems(slips, (line) => complete(line.items));
   return {
     company: companyOf(known, problems),
     accounts,
@@ -96,6 +95,15 @@ function joined(
     slips,
     overlaps,
   };
+}
+
+function changeItems(slips: readonly OpenSlip[], itemsOf: (line: MovedLine) => Items) {
+  for (const { lines } of slips) {
+    for (const [at, line] of lines.entries()) {
+      const items = itemsOf(line);
+      if (items !== line.items) lines[at] = { ...line, items };
+    }
+  }
 }
 
 /** A table that can be read; why it cannot is told. What is nothing of a move (说明, t_Schema) is left alone. */

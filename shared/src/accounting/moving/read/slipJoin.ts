@@ -84,7 +84,7 @@ export function slipJoin(
 function isRest(slip: Seen, { firstOrder, net, isWhole }: SlipPart): boolean {
   if (isWhole) return false;
   if (slip.net !== 0) return true;
-  if (firstOrder !== null && slip.lastOrder !== null) return firstOrder > slip.lastOrder;
+  if (firstOrder !== null && (slip.lastOrder ?? 0) > 0) return firstOrder > (slip.lastOrder ?? 0);
   return net !== 0;
 }
 

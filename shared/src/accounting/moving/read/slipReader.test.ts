@@ -296,3 +296,33 @@ test('恶意的文件不会卡住，也不会出错', () => {
   expect(slips[0]?.lines[0]?.items[0]?.category).toBe('__proto__');
   expect(problemCount).toBeGreaterThan(0);
 });
+
+test('分录序号从 0 数起的，重新从 0 开始的也是又一张；全是 0 的没有数过', () => {
+  const titles = '日期,凭证字,凭证号,分录序号,摘要,科目代码,借方金额,贷方金额';
+  const counted = (...orders: readonly number[]) =>
+    readTables([
+      tableOf(
+        '1.csv',
+        [
+          titles,
+          ...orders.map(
+            (order, at) => `2026-06-01,记,1,${order},甲,1001,${at % 2 === 0 ? '5.00,' : ',5.00'}`,
+          ),
+        ].join('\n'),
+      ),
+    ]);
+  const twice = counted(0, 1, 0, 1);
+  expect([printed(twice), twice.overlaps]).toEqual([['2026-06-01 记-1 1001 借 5.00, 1001 贷 5.00'], 1]);
+  const all = counted(0, 0, 0, 0);
+  expect([all.slips[0]?.lines.length, all.overlaps, told(all)]).toEqual([4, 0, []]);
+});
+
+test('项目写在科目编码里：1122_c1 应收账款_甲公司', () => {
+  const { slips } = read(
+    '2026-06-01,记-1,销售,1122_c1,应收账款_甲-乙公司,5.00,,,\n,,销售,224102_e1,其他应付款-报销-张三,,5.00,,',
+  );
+  expect(slips[0]?.lines.map(({ account, accountName, items }) => [account, accountName, ...items])).toEqual([
+    ['1122', '应收账款', { category: '', code: 'c1', name: '甲-乙公司' }],
+    ['224102', '其他应付款-报销', { category: '', code: 'e1', name: '张三' }],
+  ]);
+});

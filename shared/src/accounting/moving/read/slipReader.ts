@@ -74,7 +74,8 @@ function continues(open: OpenPart, { numbered, date, order }: SlipRow, isSparse:
   if (numbered === null) return true;
   if (numbered.number !== open.number || (numbered.word !== '' && numbered.word !== open.word)) return false;
   const isComplete = open.net === 0 && open.lines.length > 0;
-  const isAgain = order !== null && open.lastOrder !== null && order <= open.lastOrder;
+  // Where every row has 0 nobody counted them.
+  const isAgain = order !== null && (open.lastOrder ?? 0) > 0 && order <= (open.lastOrder ?? 0);
   // An overlapping export may have the same slip twice, one below the other.
   return !(isComplete && (isSparse || isAgain));
 }

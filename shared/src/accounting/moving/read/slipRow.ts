@@ -2,6 +2,7 @@ import { periodOf, type DateOnly } from '../../../primitives/dateOnly';
 import { ZERO, type Fen } from '../../../primitives/money';
 import { periodFrom } from '../../../primitives/period';
 import type { MovedLine } from '../movedBooks';
+import { itemInCode } from './itemText';
 import { cellText, movedPrice, movedQuantity, slipNumber } from './movedCell';
 import type { MovedRow } from './movedTable';
 import type { ProblemList } from './problemList';
@@ -61,7 +62,7 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
   return {
     date: date ?? null,
     numbered: numbered === undefined ? UNREADABLE : numbered,
-    order: Number(/^\d{1,9}$/.exec(text('order'))?.[0] ?? '0') || null,
+    order: orderOf(text('order')),
     line: line ?? null,
     attachmentCount: attachmentCount ?? 0,
     maker: text('maker'),
@@ -69,6 +70,11 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     isVoid,
     isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
+}
+
+/** 分录序号 counts from 0 with some programs. */
+function orderOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** A row without an account is none of a slip when it has no amount, or is a sum. */
@@ -134,13 +140,15 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
   if (sides === undefined || quantity === undefined || unitPrice === undefined || currency === undefined) {
     return undefined;
   }
+  const inCode = itemInCode(account, accountName);
+  const items = itemsOf(context, row);
   return {
     at: foundAt(context, row),
     summary: textOf(context, row, 'summary'),
-    account,
-    accountName,
+    account: inCode?.account ?? account,
+    accountName: inCode?.accountName ?? accountName,
     ...sides,
-    items: itemsOf(context, row),
+    items: inCode && items.length === 0 ? [inCode.item] : items,
     quantity: quantity === 0 ? null : quantity,
     unit: textOf(context, row, 'unit'),
     unitPrice: unitPrice === 0 ? null : unitPrice,

@@ -74,20 +74,21 @@ const CURRENCY: Words = [
 
 export const SLIP_WORDS: Words = [
   ['date', /^(?:凭证|记账|制单|会计|入账)?日期$/],
+  ['date', /^业务日期$/],
   ['year', /^(?:会计)?年度?$/],
   ['period', /^(?:会计)?(?:期间|月份)$/],
   ['word', /^(?:凭证(?:字|类别字?|类型)|类别|类型|字)$/],
   ['number', /^(?:凭证)?号(?:码|数)?$/],
-  ['number', /^(?:凭证)?字号$|^凭证(?:号字|编号)$/],
+  ['number', /^(?:凭证)?字号$|^凭证(?:号字|编号|编码)$/],
   ['order', /^分录(?:序号|行?号)$/],
   ['order', /^行号$/],
   ['summary', /^(?:凭证|分录|业务)?摘要$/],
   ...ACCOUNT,
-  ['foreignDebit', /^(?:借方(?:原币|外币)|(?:原币|外币)借方?)(?:金额|发生额)?$/],
-  ['foreignCredit', /^(?:贷方(?:原币|外币)|(?:原币|外币)贷方?)(?:金额|发生额)?$/],
+  ['foreignDebit', /^(?:借方(?:金额|发生额)?(?:原币|外币)|(?:原币|外币)借方?)(?:金额|发生额)?$/],
+  ['foreignCredit', /^(?:贷方(?:金额|发生额)?(?:原币|外币)|(?:原币|外币)贷方?)(?:金额|发生额)?$/],
   ['foreign', /^(?:原币|外币)(?:金额|发生额)?$/],
-  ['debit', /^(?:本位?币)?借方?(?:本位?币)?(?:发生额?|金额)?$/],
-  ['credit', /^(?:本位?币)?贷方?(?:本位?币)?(?:发生额?|金额)?$/],
+  ['debit', /^(?:本位?币)?借方?(?:本位?币)?(?:发生额?|金额)?(?:本位?币)?$/],
+  ['credit', /^(?:本位?币)?贷方?(?:本位?币)?(?:发生额?|金额)?(?:本位?币)?$/],
   ['amount', /^(?:本位?币)?(?:金额|发生额)$/],
   ['side', /^(?:余额|借贷)?方向$|^借贷(?:标志)?$/],
   ...CURRENCY,
@@ -109,6 +110,8 @@ const sided = (side: '借' | '贷', opening: Field, turnover: Field, year: Field
     [year, `^(?:本年|当年)(?:累计)?(?:发生额?)?${one}(?:累计)?(?:发生额?|金额)?$`],
     [year, `^累计(?:发生额?)?${one}(?:发生额?|金额)?$|^${side}方?(?:本年)?累计(?:发生额?|金额)?$`],
     [turnover, `^(?:本期|本月|当期)?(?:发生额?)?${one}(?:本期|本月)?(?:合计)?(?:发生额?|金额)?$`],
+    // Beside 期初 it is another column; alone it is that of a table from January.
+    [opening, `^年初(?:余额)?${one}(?:余额|金额)?$`],
   ];
   return words.map(([field, word]) => [field, new RegExp(word)]);
 };
@@ -122,6 +125,7 @@ export const BALANCE_WORDS: Words = [
   ...sided('借', 'openingDebit', 'debit', 'yearDebit', 'closingDebit'),
   ...sided('贷', 'openingCredit', 'credit', 'yearCredit', 'closingCredit'),
   ['opening', /^(?:期初|月初)(?:余额|金额|结存|数)?(?:余额|金额|本位?币)?$/],
+  ['opening', /^年初(?:余额|数)?$/],
   ['closing', /^(?:期末|月末)(?:余额|金额|结存|数)?(?:余额|金额|本位?币)?$/],
   ['side', /^(?:余额|借贷|科目|期初(?:余额)?)?方向$/],
   ['closingSide', /^(?:余额|期末(?:余额)?)?方向$/],
@@ -148,14 +152,15 @@ export const ITEM_WORDS: Words = [
 ];
 
 /** 客户, 客户编码, 客户名称. */
-const NAMED_ITEM = /^(客户|供应商|职员|员工|个人|部门|项目|存货)(?:档案)?(?:(编码|编号|代码)|名称|姓名)?$/;
+const NAMED_ITEM =
+  /^(客户|供应商|往来单位|职员|员工|人员|个人|部门|项目|存货)(?:档案)?(?:(编码|编号|代码)|名称|姓名)?$/;
 const ITEM_TEXT = /^(?:核算维度|核算项目|辅助核算(?:项目?)?|辅助项目?)$/;
 /** 辅助类别 with 辅助编码, 自定义辅助核算类别1 with 自定义辅助核算编码1. */
 const ITEM_PART =
   /^(?:自定义)?(?:辅助(?:核算)?(?:项目?)?|核算(?:项目|维度)|自定义项)(?:(类[别型](?:名称)?)|(编码|编号|代码)|(名称))(\d{0,3})$/;
 
-/** 员工 and 个人 are 职员 with us. */
-export const categoryOf = (word: string) => (/^(?:员工|个人)$/.test(word) ? '职员' : word);
+/** 员工, 人员 and 个人 are 职员 with us. */
+export const categoryOf = (word: string) => (/^(?:员工|人员|个人)$/.test(word) ? '职员' : word);
 
 const LONGEST_TITLE = 40;
 
@@ -193,7 +198,8 @@ function itemColumns(names: readonly string[], taken: ReadonlySet<number>): Item
     if (named) {
       const [, word = '', isCodeOf] = named;
       const part = isCodeOf ? 'code' : name === word ? 'text' : 'name';
-      put(word, { category: categoryOf(word), [part]: at });
+      // Which kind of 往来单位 one is its account tells.
+      put(word, { category: word === '往来单位' ? '' : categoryOf(word), [part]: at });
     } else if (ITEM_TEXT.test(name)) put(`text ${at}`, { text: at });
     else if (isCategory) put(`part ${number}`, { categoryAt: at });
     else if (isCode) put(`part ${number}`, { code: at });

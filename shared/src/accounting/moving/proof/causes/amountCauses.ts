@@ -1,4 +1,5 @@
 import { fen, formatAmount } from '../../../../primitives/money';
+import type { PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { Origin, Residual } from '../residuals';
 import { cause, titles, type CauseSearch } from './causeSearch';
@@ -25,13 +26,13 @@ export function digitsCause(search: CauseSearch) {
   for (const [key, { rest }] of [...search.open]) {
     const difference = oneDifference(rest);
     if (difference === 0 || difference % 9 !== 0) continue;
-    const lines = linesOf(search, [key]).filter(({ amount }) => isExchanged(amount, difference));
-    const slips = lines.map(({ slip }) => slip);
+    const lines = linesOf(search, [key]);
+    const slips = lines.filter(({ amount }) => isExchanged(amount, difference)).map(({ slip }) => slip);
+    const all = lines.map(({ slip }) => slip);
     const shown = slips.length > 0 ? `，如凭证${titles(slips)}` : '';
-    search.claim(
-      [key],
-      cause('digits', `相差${text(difference)}，是9的倍数，可能有两位数字颠倒${shown}；仅供参考`, slips),
-    );
+    const others = slips.length > 0 ? '' : slipsText(all);
+    const message = `相差${text(difference)}，是9的倍数，可能有两位数字颠倒${shown}；仅供参考${others}`;
+    search.claim([key], cause('digits', message, slips.length > 0 ? slips : all));
   }
 }
 
@@ -54,12 +55,23 @@ function isExchanged(amount: number, difference: number): boolean {
   return false;
 }
 
-/** What nothing explains: the amount and the slips of the balance. */
+const slipsText = (slips: readonly PlanSlip[]) =>
+  slips.length > 0 ? `；这个科目有凭证${titles(slips)}` : '；我们没有这个科目的凭证';
+
+/** What nothing explains: the amount and the slips of the balance, those first that are on most of what is open. */
 export function unexplainedCause(search: CauseSearch) {
-  for (const [key, origin] of [...search.open]) {
-    const slips = linesOf(search, [key]).map(({ slip }) => slip);
-    const shown = slips.length > 0 ? `；这个科目有凭证${titles(slips)}` : '；我们没有这个科目的凭证';
-    search.claim([key], cause('unexplained', `${whatDiffers(key, origin)}，找不到原因${shown}`, slips));
+  const open = [...search.open];
+  const counts = new Map<PlanSlip, number>();
+  for (const [key, { rest }] of open) {
+    const sided = linesOf(search, [key]).filter(({ isDebit }) => (isDebit ? rest.debit : rest.credit) !== 0);
+    for (const slip of new Set(sided.map((line) => line.slip))) counts.set(slip, (counts.get(slip) ?? 0) + 1);
+  }
+  for (const [key, origin] of open) {
+    const slips = linesOf(search, [key])
+      .map(({ slip }) => slip)
+      .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+    const message = `${whatDiffers(key, origin)}，找不到原因${slipsText(slips)}`;
+    search.claim([key], cause('unexplained', message, slips));
   }
 }
 

@@ -1,19 +1,29 @@
+import type { Period } from '../../../../primitives/period';
 import type { PlanSlip } from '../../plan/movePlan';
 import { MOST_SLIPS, type CauseKind, type MoveCause, type MoveCell } from '../moveProof';
 import type { KeysOf, OpenDifferences } from '../slipEffects';
 import type { Origin } from '../residuals';
 import type { BalanceKey } from '../ourBalances';
 
+/** A slip of the month before or after, and what begins in the table of that month; null: there is no such table. */
+export interface NeighbourSlip {
+  readonly slip: PlanSlip;
+  readonly own: OpenDifferences | null;
+}
+
 /** What a cause is searched in: the differences of one table that have none yet, and the slips of its months. */
 export interface CauseSearch {
   readonly open: OpenDifferences;
   /** Slips of the months of the table on a balance that differs. */
   readonly slips: readonly PlanSlip[];
-  /** Void slips of the months, and slips of the month before and after. */
+  /** Void slips of the months. */
   readonly voids: readonly PlanSlip[];
-  readonly neighbours: readonly PlanSlip[];
+  /** Slips of the month before and after. */
+  readonly neighbours: readonly NeighbourSlip[];
   /** 记-17: numbers no slip of the months has. */
   readonly gaps: readonly string[];
+  /** Months of the table without any slip of ours. */
+  readonly empty: readonly Period[];
   /** Some slips have an auditor. */
   readonly isAudited: boolean;
   /** What begins in the table before and in the one after. */

@@ -4,11 +4,11 @@ import { effectsOf, explains } from '../slipEffects';
 import type { BalanceKey } from '../ourBalances';
 import { pushTo } from '../../pushTo';
 import { cause, slipTitle, type CauseSearch } from './causeSearch';
+import { gapText } from './missingCause';
 
 /**
- * The differences of several balances are the lines of one slip: ours has it and theirs does not, or it is there twice; or it
- * is missing, and a number is, too. A slip that theirs has in the month before or after, or that is not audited, is told as
- * such.
+ * The differences of several balances are the lines of one slip: ours has it and theirs does not, or it is there twice. A slip
+ * that theirs has in the month before or after, or that is not audited, is told as such.
  */
 export function slipCause(search: CauseSearch) {
   const twins = new Map<string, PlanSlip[]>();
@@ -19,11 +19,30 @@ export function slipCause(search: CauseSearch) {
   });
   for (const [slip, own] of effects) {
     const sign = explains(own, search.open);
-    if (sign === null) continue;
+    if (sign === null) {
+      if (isDoubled(slip) && explains(halfOf(own), search.open) === 1)
+        search.claim(own.keys(), writtenTwice(slip));
+      continue;
+    }
     const others = (twins.get(effectText(own)) ?? []).filter((other) => other !== slip);
     search.claim(own.keys(), sign > 0 ? oursHasMore(slip, own, others, search) : theirsHasMore(slip, search));
   }
-  gapCause(search);
+}
+
+/** Whether every line of a slip is there twice. */
+function isDoubled({ lines }: PlanSlip): boolean {
+  const texts = lines
+    .map(({ account, items, debit, credit }) => JSON.stringify([account, items, debit, credit]))
+    .sort();
+  return texts.every((text, at) => text === texts[at - (at % 2)]) && texts.length % 2 === 0;
+}
+
+const halfOf = (effects: ReadonlyMap<BalanceKey, Effect>): ReadonlyMap<BalanceKey, Effect> =>
+  new Map([...effects].map(([key, { debit, credit }]) => [key, { debit: debit / 2, credit: credit / 2 }]));
+
+function writtenTwice(slip: PlanSlip) {
+  const message = `凭证${slipTitle(slip)}的分录在文件里有两遍，余额表里只有一遍；请去掉重复的分录`;
+  return cause('slip', message, [slip]);
 }
 
 const effectText = (effects: ReadonlyMap<BalanceKey, Effect>) =>
@@ -36,7 +55,7 @@ function oursHasMore(
   slip: PlanSlip,
   own: ReadonlyMap<BalanceKey, Effect>,
   others: readonly PlanSlip[],
-  { beside, isAudited }: CauseSearch,
+  { beside, gaps, isAudited }: CauseSearch,
 ) {
   const title = slipTitle(slip);
   const [twin] = others;
@@ -56,31 +75,13 @@ function oursHasMore(
       [slip],
     );
   }
-  return cause('slip', `余额表里没有凭证${title}；请核对余额表的导出时间，或这张凭证是否已删除`, [slip]);
+  const missing = gaps.length > 0 ? `，或者缺少一张与它红蓝相反的凭证（断号${gapText(gaps)}）` : '';
+  const message = `余额表里没有凭证${title}${missing}；请核对余额表的导出时间，或这张凭证是否已删除`;
+  return cause('slip', message, [slip]);
 }
 
 function theirsHasMore(slip: PlanSlip, { gaps }: CauseSearch) {
   const title = slipTitle(slip);
   const missing = gaps.length > 0 ? `，或者缺少一张与它分录相同的凭证（断号${gapText(gaps)}）` : '';
   return cause('slip', `余额表把凭证${title}记了两次${missing}；请在原软件里核对`, [slip]);
-}
-
-const MOST_GAPS = 10;
-
-const gapText = (gaps: readonly string[]) =>
-  gaps.length > MOST_GAPS ? `${gaps.slice(0, MOST_GAPS).join('、')}等` : gaps.join('、');
-
-/** What is left balances by itself, all of it missing in ours, and numbers are missing: those slips were not exported. */
-function gapCause({ open, gaps, claim }: CauseSearch) {
-  if (gaps.length === 0 || open.size < 2) return;
-  let [debit, credit] = [0, 0];
-  const signs = new Set<number>();
-  for (const { rest } of open.values()) {
-    if (rest.opening !== 0 || (rest.debit !== 0 && rest.credit !== 0)) return;
-    [debit, credit] = [debit + rest.debit, credit + rest.credit];
-    signs.add(Math.sign(rest.debit + rest.credit));
-  }
-  if (debit !== credit || debit === 0 || signs.size !== 1) return;
-  const message = `这些科目的差额正好是缺少的凭证${gapText(gaps)}的分录；请从原软件重新导出这些凭证`;
-  claim([...open.keys()], cause('slip', message));
 }

@@ -1,0 +1,42 @@
+import { tableOf } from '../../../testing/movingCase';
+import { readTables } from './readTables';
+
+const SLIPS = '日期,凭证字,凭证号,科目代码,借方金额,贷方金额,客户,职员,往来单位';
+const BALANCES = '科目代码,科目名称,期初余额(借方),期初余额(贷方),期末余额(借方),期末余额(贷方)';
+
+const read = (slips: string, balances: string) =>
+  readTables([
+    tableOf('凭证.csv', `${SLIPS}\n${slips}`),
+    tableOf('余额表2026年6月.csv', `${BALANCES}\n${balances}`),
+  ]);
+
+const itemsOf = (rows: readonly { readonly account: string; readonly items: readonly object[] }[]) =>
+  rows.map(({ account, items }) => [account, ...items.flatMap(Object.values)].join(' '));
+
+test('余额表里的项目没有类别，凭证里同一科目的项目告诉它；只写了编码的凭证得到名称', () => {
+  const { balances, slips } = read(
+    '2026-06-01,记,1,2241.02,5,,,e1,\n2026-06-01,记,1,1002,,5,,,',
+    '224102_e1,张三,,9,,4\n224102_e2,李四,,1,,1',
+  );
+  expect(itemsOf(balances)).toEqual(['224102 职员 e1 张三', '224102 职员 e2 李四']);
+  expect(itemsOf(slips[0]?.lines ?? [])).toEqual(['2241.02 职员 e1 张三', '1002']);
+});
+
+test('科目有几类项目的，按编码或名称；都对不上的不猜', () => {
+  const { balances } = read(
+    '2026-06-01,记,1,1221,5,,甲公司,,\n2026-06-01,记,1,1221,,5,,张三,',
+    '1221_x1,甲公司,9,,9,\n1221_x2,张三,1,,1,\n1221_x3,李四,1,,1,',
+  );
+  expect(itemsOf(balances)).toEqual(['1221 客户 x1 甲公司', '1221 职员 x2 张三', '1221  x3 李四']);
+});
+
+test('往来单位是哪一类，由科目的其他行告诉', () => {
+  const { slips } = read(
+    '2026-06-01,记,1,1122,5,,,,c1 甲公司\n2026-06-02,记,2,1122,,5,c1 甲公司,,',
+    '1002,银行存款,,,,',
+  );
+  expect(itemsOf(slips.flatMap(({ lines }) => lines))).toEqual([
+    '1122 客户 c1 甲公司',
+    '1122 客户 c1 甲公司',
+  ]);
+});
