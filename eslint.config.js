@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -114,5 +113,4 @@ export default tseslint.config(
     files: ['**/*.d.ts'],
     rules: { 'no-var': 'off' }, // Only `var` declares a property of globalThis.
   },
-  prettier,
 );

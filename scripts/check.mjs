@@ -21,7 +21,7 @@ const TIDY = [
 
 /** What decides how every file is linted and formatted. */
 const STYLE =
-  /^(eslint\.config\.js|\.oxlintrc\.json|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
+  /^(eslint\.config\.js|\.oxlintrc\.json|\.oxfmtrc\.json|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const snapshot = takeSnapshot();

@@ -14,9 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { check, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { addRemote } from './new-remote/addRemote.mjs';
+import { addRemote, formatted } from './new-remote/addRemote.mjs';
 import { builtRemote, builtShell } from './publish/builds.mjs';
 import { contractProblems } from './publish/contractCheck.mjs';
 import { contentHash, filesBelow } from './publish/files.mjs';
@@ -83,13 +82,8 @@ test('a remote more: in the workspaces, the types and the lockfile, and every fi
   assert.equal(menus.length, 5);
   assert.ok(menus.every((line) => line.endsWith('; 工资')));
 
-  const options = await resolveConfig(join(HOUSE, 'package.json'));
-  for (const file of files.filter((one) => !/package-lock\.json$|\.br$/.test(one))) {
-    assert.ok(
-      await check(read(file), { ...options, filepath: file }),
-      `${file} is not formatted:\n${read(file)}`,
-    );
-  }
+  const { code, output } = await formatted(house, ['--check', ...files]);
+  assert.equal(code, 0, output);
 });
 
 /** Builds it in the house: what its files are called and hold. */

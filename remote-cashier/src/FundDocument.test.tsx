@@ -72,7 +72,6 @@ test.each([
   ],
 ])('%s：Ctrl+E 由服务器导出全部，筛选照页面的', async (_, page, at, call, query) => {
   givenBooks();
-  URL.createObjectURL = () => '#file';
   const asked = api.get(call).answers(200, '文件', always);
   const path = at.split('?')[0] ?? '';
   const { user } = renderRoute([{ path, element: page }], { at, as: cashierUser('viewer') });

@@ -58,17 +58,7 @@ export const typedLint = (files = ['.']) =>
  * @returns {() => Promise<Outcome>}
  */
 export const format = (files = ['.']) =>
-  check('format', [
-    tool('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    '--ignore-unknown',
-    ...files,
-  ]);
+  check('format', [tool('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]);
 
 /** Files, exports and packages that nothing uses (`knip.json` names what is found by other ways). */
 export const unused = check('unused', [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints']);

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { HOUSE } from '../run.mjs';
 import { planOf } from './plan.mjs';
 
-const PRETTIER = join(HOUSE, 'node_modules/prettier/bin/prettier.cjs');
+const OXFMT = join(HOUSE, 'node_modules/oxfmt/bin/oxfmt');
 const ESLINT = join(HOUSE, 'node_modules/eslint/bin/eslint.js');
 
-if (existsSync(PRETTIER) && existsSync(ESLINT)) process.exitCode = look(planOf(staged(), unstaged()));
+if (existsSync(OXFMT) && existsSync(ESLINT)) process.exitCode = look(planOf(staged(), unstaged()));
 
 /** @param {import('./plan.mjs').Plan} plan @returns {number} 0 when the commit may be made */
 function look({ write, check, lint }) {
   // Git calls the hook with its own index in the environment; `git add` below writes into that one.
   if (write.length > 0) {
-    if (!tool(PRETTIER, ['--write', '--log-level', 'warn', '--ignore-unknown', ...write])) return 1;
+    if (!tool(OXFMT, ['--no-error-on-unmatched-pattern', ...write])) return 1;
     if (spawnSync('git', ['add', '--', ...write], { cwd: HOUSE, stdio: 'inherit' }).status !== 0) return 1;
   }
   const isFormatted =
-    check.length === 0 || tool(PRETTIER, ['--check', '--log-level', 'warn', '--ignore-unknown', ...check]);
+    check.length === 0 || tool(OXFMT, ['--check', '--no-error-on-unmatched-pattern', ...check]);
   const isClean = lint.length === 0 || tool(ESLINT, ['--max-warnings', '0', '--no-warn-ignored', ...lint]);
   return isFormatted && isClean ? 0 : 1;
 }

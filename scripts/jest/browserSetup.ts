@@ -28,6 +28,10 @@ globalThis.ResizeObserver ??= class ResizeObserver {
   disconnect() {}
 };
 
+// A file that is handed out is an address of the page, which leads nowhere.
+URL.createObjectURL = () => '#file';
+URL.revokeObjectURL = () => undefined;
+
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
 // antd writes hundreds of style rules, and jsdom would match every one of them against every element whenever

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { readRecording, writeRecording } from '../recorded/recording.mjs';
 import { portOf, remoteNames } from '../remotes.mjs';
+import { HOUSE, run } from '../run.mjs';
 import { LIKE, remoteFiles } from './remoteFiles.mjs';
 
 const FIRST_PORT = 3101;
@@ -39,15 +39,17 @@ export async function addRemote(house, name, title) {
   edit(house, 'package.json', withWorkspace(workspace));
   edit(house, 'tsconfig.json', withReference(workspace));
   edit(house, 'package-lock.json', withLock(workspace));
-  const options = { ...(await resolveConfig(join(house, DOCUMENT))), filepath: DOCUMENT };
-  const specified = await format(
-    withFirstPage(readFileSync(join(house, DOCUMENT), 'utf8'), name, title),
-    options,
-  );
-  writeFileSync(join(house, DOCUMENT), specified);
+  edit(house, DOCUMENT, (spec) => withFirstPage(spec, name, title));
+  await formatted(house, [DOCUMENT]);
   const edited = ['package.json', 'tsconfig.json', 'package-lock.json', DOCUMENT];
   return [...made, `${workspace}/recorded.json.br`, ...edited];
 }
+
+/** By the rules of the house, wherever the checkout is. @param {string} house @param {string[]} args */
+export const formatted = (house, args) =>
+  run('node', [join(HOUSE, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(HOUSE, '.oxfmtrc.json'), ...args], {
+    cwd: house,
+  });
 
 /** The last row of the pages (section 2), the last group of every role's menu (section 6). @param {string} spec @param {string} name @param {string} title */
 function withFirstPage(spec, name, title) {

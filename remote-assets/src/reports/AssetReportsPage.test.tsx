@@ -95,7 +95,6 @@ test('折旧汇总表的类别打开这个类别的卡片', async () => {
 test('导出和 Ctrl+P 打印的是屏幕上的报表；税会差异表是整年的', async () => {
   api.get('/asset/report/taxDifference').replies({ ...detail, name: 'taxDifference' });
   const file = api.get('/asset/report/taxDifference/document').answers(200, 'PK');
-  URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const opened: string[] = [];
   window.open = (address) => {
@@ -140,7 +139,6 @@ test('换一个组织、含下级，在地址里，查询和导出都跟着；�
   await waitFor(() => expect(call.received.at(-1)?.query).toMatchObject({ org_id: '12', scope: 'tree' }));
   expect(await screen.findByText(/城东门店及下级/)).toBeVisible();
   const file = api.get('/asset/report/list/document').answers(200, 'PK');
-  URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await person.click(screen.getByRole('button', { name: /导\s?出/ }));
   await waitFor(() => expect(file.received[0]?.query).toMatchObject({ org_id: '12', scope: 'tree' }));

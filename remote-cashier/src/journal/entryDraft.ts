@@ -39,7 +39,8 @@ export function withAmount(
 export function withCounter(
   draft: EntryDraft,
   counter:
-    { readonly category: ListedCategory | null } | { readonly transferTo: number; readonly name: string },
+    | { readonly category: ListedCategory | null }
+    | { readonly transferTo: number; readonly name: string },
 ): EntryDraft {
   if ('transferTo' in counter) {
     const summary = draft.summary === '' ? `内部转账 ${counter.name}` : draft.summary;

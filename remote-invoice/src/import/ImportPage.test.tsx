@@ -130,11 +130,6 @@ test('查看角色只看批次', async () => {
 });
 
 describe('手工录入', () => {
-  beforeAll(() => {
-    URL.createObjectURL = () => 'blob:original';
-    URL.revokeObjectURL = () => undefined;
-  });
-
   const photo = new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
   const draft = wireFileRow({
     ...{ name: photo.name, outcome: 'draft', form: 'hand', signature: 'none', key: '', direction: null },

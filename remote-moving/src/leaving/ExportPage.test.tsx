@@ -26,11 +26,6 @@ const file = (name: string) => ({
   headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
 });
 
-beforeEach(() => {
-  URL.createObjectURL = () => '#file';
-  URL.revokeObjectURL = () => undefined;
-});
-
 test.each([
   ['Excel 整套账', { format: 'excel' }],
   ['GB/T 24589.1-2010', { format: 'gbt24589', year: '2026' }],

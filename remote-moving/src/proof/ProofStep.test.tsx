@@ -28,7 +28,6 @@ describe('核对', () => {
   };
 
   test('全部相等：说核对了多少行，哪些月份没有核对；核对表可以存下来', async () => {
-    URL.createObjectURL = () => '#file';
     api.get('/moves/m1').replies(wireMove(), { times: 'always' });
     api.get('/moves/m1/proof').replies(wireMoveTrial());
     const { user } = render('/account/move?move=m1&step=proof');

@@ -183,7 +183,6 @@ test('导出本表或本期全部报表，文件的地址写着期间和对比',
   const file = api.get('/report/document').answers(200, 'PK', { times: 2 });
   const { user } = renderRoute(routes, { at: '/report/profit?compare=lastPeriod' });
   await printed();
-  URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   for (const choice of ['利润表', '本期全部报表']) {
     await user.click(screen.getByRole('button', { name: /导\s?出/ }));

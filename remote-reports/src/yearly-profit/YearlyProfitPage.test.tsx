@@ -118,7 +118,6 @@ test('导出的是屏幕上的年度；Ctrl+P 打印的是屏幕上的各组织'
   api.get('/report/template/21').replies(template, { times: 2 });
   api.get('/report/template/year/profit/21').replies({ 1: { itemId: 1, currentYearAmount: 190.5 } });
   const file = api.get('/report/document/year/21').answers(200, 'PK');
-  URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const yearly = renderRoute(routes, { at: '/report/year/profit?year=2026&scope=tree' });
   await screen.findByRole('article', { name: '年度利润表' });

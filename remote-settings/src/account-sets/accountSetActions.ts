@@ -2,7 +2,14 @@ import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 
 /** What can be done with a set, besides working in it. */
 export type AccountSetAction =
-  'edit' | 'encoding' | 'export' | 'backup' | 'archive' | 'unarchive' | 'handOver' | 'delete';
+  | 'edit'
+  | 'encoding'
+  | 'export'
+  | 'backup'
+  | 'archive'
+  | 'unarchive'
+  | 'handOver'
+  | 'delete';
 
 interface Offered {
   readonly key: AccountSetAction;

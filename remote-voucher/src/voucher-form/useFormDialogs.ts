@@ -3,7 +3,14 @@ import { commitCell } from './grid/gridElements';
 
 /** What may be before the entry: one at a time. */
 type FormDialog =
-  'keys' | 'attachments' | 'invoices' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
+  | 'keys'
+  | 'attachments'
+  | 'invoices'
+  | 'history'
+  | 'reversal'
+  | 'print'
+  | 'templates'
+  | 'saveTemplate';
 
 export interface FormDialogs {
   readonly shown: FormDialog | null;

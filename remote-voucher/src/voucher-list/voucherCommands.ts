@@ -11,7 +11,14 @@ import { listHotkeys } from './listHotkeys';
 
 /** What can be done with one voucher of the list. */
 export type VoucherCommandKey =
-  'open' | 'copy' | 'insert' | 'print' | 'audit' | 'cancelAudit' | 'reverse' | 'delete';
+  | 'open'
+  | 'copy'
+  | 'insert'
+  | 'print'
+  | 'audit'
+  | 'cancelAudit'
+  | 'reverse'
+  | 'delete';
 
 /** Something that can be done now, by this role: as a button, in the menu, and by its key. */
 export interface VoucherCommand {

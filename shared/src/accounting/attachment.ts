@@ -14,7 +14,16 @@ export interface Attachment {
 }
 
 export type AttachmentKind =
-  'pdf' | 'jpeg' | 'png' | 'webp' | 'gif' | 'ofd' | 'xml' | 'xlsx' | 'docx' | 'csv';
+  | 'pdf'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'gif'
+  | 'ofd'
+  | 'xml'
+  | 'xlsx'
+  | 'docx'
+  | 'csv';
 
 /** What is known of a kind of file. */
 export interface AttachmentKindFacts {

@@ -142,7 +142,11 @@ export type AccountDraft = Pick<
 
 /** What of an account a request may say nothing of. */
 export type KeptAccountField =
-  'mnemonicCode' | 'auxiliaryCategoryIds' | 'isEnabled' | 'unit' | 'currencyCodes';
+  | 'mnemonicCode'
+  | 'auxiliaryCategoryIds'
+  | 'isEnabled'
+  | 'unit'
+  | 'currencyCodes';
 
 /** The same as a client sent it: what it says besides the code must agree with the code. */
 export type AccountRequest = AccountDraft & {

@@ -26,7 +26,8 @@ const ID = '([1-9]\\d{0,14})';
 
 /** A line of the books: of a voucher, or 期初未达账项. */
 export type BookKey =
-  { readonly voucherId: number; readonly line: number } | { readonly openingItemId: number };
+  | { readonly voucherId: number; readonly line: number }
+  | { readonly openingItemId: number };
 /** A line of the bank, or 期初未达账项. */
 export type BankKey = { readonly bankLineId: number } | { readonly openingItemId: number };
 

@@ -17,7 +17,8 @@ export interface OtherDraft extends Pick<WholeDraft, 'keptAt' | 'summary'> {
 
 /** What is known of an entry's draft on other computers: a newer one, or that the one from here is done with. */
 export type OtherDraftState =
-  { readonly kind: 'newer'; readonly other: OtherDraft } | { readonly kind: 'gone' };
+  | { readonly kind: 'newer'; readonly other: OtherDraft }
+  | { readonly kind: 'gone' };
 
 type Listener = (owner: DraftOwner, entry: string, other: OtherDraft) => void;
 

@@ -163,7 +163,11 @@ export function deleteEmptyOpenings(trx: Transaction<Database>, scope: Scope, ac
 
 /** The tables whose rows are on leaves alone. */
 type LeafTable =
-  'voucher_line' | 'movement' | 'opening_balance' | 'voucher_template_line' | 'custom_carry_forward_target';
+  | 'voucher_line'
+  | 'movement'
+  | 'opening_balance'
+  | 'voucher_template_line'
+  | 'custom_carry_forward_target';
 
 /** Moves what is on one account to another, table by table. The caller holds the chart's lock. */
 export function moveAccountRows(

@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -19,6 +18,9 @@ const WORK_FACTOR = 16;
 /** What is read: 256 MB at most. A file says itself how much it costs, and may say so to hurt. */
 const HIGHEST_WORK_FACTOR = 18;
 
+/** Most backups have no password, and reading the library takes a thread longer than everything else it begins with. */
+const age = () => import('age-encryption');
+
 /** Large pieces: on a busy machine each of them waits for its turn. */
 const PIECE = 512 * 1024;
 
@@ -27,6 +29,7 @@ const SCRYPT = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n/;
 
 /** A backup as an age file (age-encryption.org/v1, by password), which other programs open as well. */
 export async function* encrypted(pieces: AsyncIterable<Buffer>, password: string): AsyncGenerator<Buffer> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(password);
   encrypter.setScryptWorkFactor(WORK_FACTOR);
@@ -62,6 +65,7 @@ async function opened(
   const [, workFactor] = SCRYPT.exec(head) ?? [];
   if (workFactor === undefined || Number(workFactor) > HIGHEST_WORK_FACTOR)
     throw new BackupLocked('这份文件不是用明账的备份密码加密的，请选择从“账套”页面下载的备份文件');
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(password);
   const stream = await decrypter.decrypt(webStream(file)).catch((error: unknown) => {

@@ -55,7 +55,14 @@ export interface AssetOpening {
 
 /** Classes of 企业所得税法实施条例 60, 67, 70, which set the shortest life for tax. */
 export type AssetTaxClass =
-  'building' | 'machine' | 'tool' | 'vehicle' | 'electronic' | 'intangible' | 'software' | 'prepaid';
+  | 'building'
+  | 'machine'
+  | 'tool'
+  | 'vehicle'
+  | 'electronic'
+  | 'intangible'
+  | 'software'
+  | 'prepaid';
 
 /** 计税基础 and how the tax book takes it. */
 export interface AssetTax {

@@ -1,6 +1,14 @@
 /** What a file is, by its bytes; `hand` is no file. */
 export type EvoucherForm =
-  'xml' | 'xbrl' | 'oldOfd' | 'ofdXml' | 'newOfd' | 'pdfXml' | 'pdfText' | 'list' | 'hand';
+  | 'xml'
+  | 'xbrl'
+  | 'oldOfd'
+  | 'ofdXml'
+  | 'newOfd'
+  | 'pdfXml'
+  | 'pdfText'
+  | 'list'
+  | 'hand';
 
 export const evoucherFormTitles: Readonly<Record<EvoucherForm, string>> = {
   xml: '数电票 XML',

@@ -111,7 +111,8 @@ export interface InvoiceFacts {
 
 /** A field of the record, as sources and conflicts name it. */
 export type InvoiceField =
-  Exclude<keyof InvoiceFacts, 'seller' | 'buyer'> | `${'seller' | 'buyer'}.${keyof InvoiceParty}`;
+  | Exclude<keyof InvoiceFacts, 'seller' | 'buyer'>
+  | `${'seller' | 'buyer'}.${keyof InvoiceParty}`;
 
 /** The file a field was taken from. */
 export interface FieldSource {

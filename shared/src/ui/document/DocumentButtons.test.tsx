@@ -42,7 +42,6 @@ test('Ctrl+P opens the print dialog, and prints what is chosen on the paper that
 
 test('Ctrl+E exports what is on screen, once however long the key is held', async () => {
   const asked = api.get('/accountBook/details/document').answers(200, '文件', { times: 'always' });
-  URL.createObjectURL = () => '#file';
   const { user } = show(two);
   await user.keyboard('{Control>}ee{/Control}');
   expect(await screen.findByText(/已生成/)).toBeVisible();

@@ -44,7 +44,8 @@ interface ReconciliationAsked {
 }
 
 export type LoadedReconciliation =
-  { readonly confirmed: ConfirmedReconciliation } | { readonly current: CurrentReconciliation };
+  | { readonly confirmed: ConfirmedReconciliation }
+  | { readonly current: CurrentReconciliation };
 
 /** 余额调节表 of an account as of a day: frozen where it is confirmed, otherwise as things are now. */
 export async function loadReconciliation(

@@ -22,7 +22,8 @@ export interface ContainedCall {
 
 /** The answer: a good one, JSON and not parsed yet, or that the token is not valid. */
 export type ContainedAnswer =
-  { readonly kind: 'json'; readonly bytes: Buffer } | { readonly kind: 'signedOut' };
+  | { readonly kind: 'json'; readonly bytes: Buffer }
+  | { readonly kind: 'signedOut' };
 
 /**
  * Calls a server that is not trusted: within five seconds, four megabytes and three redirects, JSON or a refusal that

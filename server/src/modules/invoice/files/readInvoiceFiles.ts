@@ -24,7 +24,8 @@ export interface EvoucherUpload {
 
 /** The files of an upload with what each tells, or why nothing of it is taken. */
 export type EvoucherUploadReading =
-  { readonly files: readonly EvoucherFile[] } | { readonly problem: Problem };
+  | { readonly files: readonly EvoucherFile[] }
+  | { readonly problem: Problem };
 
 const MOST_BYTES = 10 * 1024 * 1024;
 /** Files of a ZIP. */

@@ -119,7 +119,8 @@ test('红冲后两张的数量、原币、币别、辅助项目也不能改', as
     app.db.updateTable('account').set(to).where('id', '=', books.account(code)).execute();
   await change('1405', { unit: '支' });
   await change('2202', { currency_codes: ['USD', 'EUR'] });
-  const entry = (quantity: string, foreign: string, customer: string) => (red: '' | '-') => `
+  const entry = (quantity: string, foreign: string, customer: string) => (red: '' | '-') =>
+    `
     2026-01-05 记-0 进口
       借 1405 库存商品  ${red}712.00 数量 ${red}${quantity}
       贷 2202 应付账款  ${red}710.00 ${foreign.replace(' ', ` ${red}`)} 汇率 7.1
