@@ -122,7 +122,7 @@ function addItems(
   if (!target) return;
   const groups = disjointGroups(rows, account);
   const all = groups.map(([, members]) => sumOf(members.map((row) => amountsOf(row, table, from))));
-  const whole = found ? amountsOf(found.row, found.table, from) : (all[0] ?? NOTHING);
+  const whole = wholeOf(found, all[0] ?? NOTHING, from);
   for (const [index, [names, members]] of groups.entries()) {
     const items = all[index] ?? NOTHING;
     if (items.net !== whole.net) {
@@ -147,6 +147,17 @@ function addItems(
       found?.row.at,
     );
   }
+}
+
+/** What the account as a whole has; where its own row tells no 本年累计, that of its items. */
+function wholeOf(found: FirstRow | null, items: Amounts, from: Period): Amounts {
+  if (!found) return items;
+  const { net, yearDebit, yearCredit } = amountsOf(found.row, found.table, from);
+  return {
+    net,
+    yearDebit: found.row.yearDebit === null ? items.yearDebit : yearDebit,
+    yearCredit: found.row.yearCredit === null ? items.yearCredit : yearCredit,
+  };
 }
 
 function disjointGroups(rows: readonly TableRow[], account: TheirAccount): [string, TableRow[]][] {

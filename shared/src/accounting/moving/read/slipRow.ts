@@ -192,13 +192,13 @@ function sidesOf(context: TableContext, row: MovedRow): { debit: Fen; credit: Fe
   return { debit: debit ?? ZERO, credit: credit ?? ZERO };
 }
 
-/** 原币金额 of a row, from one column or from one of each side; undefined: refused. */
+/** 原币金额 of a row, from one column or from one of each side; zero of 期末调汇 is an amount; undefined: refused. */
 function foreignOf(context: TableContext, row: MovedRow): Fen | null | undefined {
   const amounts = (['foreign', 'foreignDebit', 'foreignCredit'] as const).map((field) =>
     amountOf(context, row, field),
   );
   if (amounts.includes(undefined)) return undefined;
-  return amounts.find((amount) => amount) ?? null;
+  return amounts.find((amount) => amount) ?? amounts.find((amount) => amount !== null) ?? null;
 }
 
 /** Debit − credit of a line. */
