@@ -138,9 +138,11 @@ function addItems(
     }
   }
   const rest = minus(whole, sumOf(all));
-  const none = targets.complete(target, [], BEFORE_MOVE, account.code);
   const isRefused = all.some(({ net }) => net !== whole.net);
-  if (isThere(rest) && !isRefused) addOpening(openings, target.account, none, rest, null);
+  if (isThere(rest) && !isRefused) {
+    const none = targets.complete(target, [], BEFORE_MOVE, account.code);
+    addOpening(openings, target.account, none, rest, null);
+  }
   if (groups.length === 1 && (rest.yearDebit !== 0 || rest.yearCredit !== 0)) {
     notes.tell(
       `科目“${account.code} ${account.name}”的本年累计没有分到项目：借${formatAmount(rest.yearDebit)}、贷${formatAmount(rest.yearCredit)}记在“${BEFORE_MOVE}”上`,
