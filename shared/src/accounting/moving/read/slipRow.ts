@@ -34,6 +34,8 @@ export interface SlipRow {
   readonly attachmentCount: number;
   readonly maker: string;
   readonly auditor: string;
+  /** 备注; undefined: none. */
+  readonly remark: string | undefined;
   readonly isVoid: boolean;
   /** One of its cells could not be read, which was told. */
   readonly isRefused: boolean;
@@ -67,6 +69,7 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     attachmentCount: attachmentCount ?? 0,
     maker: text('maker'),
     auditor: text('auditor'),
+    remark: text('remark') || undefined,
     isVoid,
     isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
