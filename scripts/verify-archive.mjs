@@ -6,9 +6,9 @@ import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createInflateRaw } from 'node:zlib';
+import zlib from 'node:zlib';
 
-/** @typedef {{ name: string, method: number, packed: number, header: number }} Entry */
+/** @typedef {{ name: string, method: number, crc: number, packed: number, size: number, header: number }} Entry */
 /** @typedef {{ name: string, size: number, sha256: string, sm3: string }} Sums */
 /** @typedef {{ files: Sums[], missing: string[], companyName: string, year: number, trail: { sequence: number, hash: string }, seal: string }} Manifest */
 /** @typedef {{ problems: string[], notes: string[], heading: string, files: number }} Findings */
@@ -17,6 +17,8 @@ const MANIFEST = 'manifest.json';
 const INDEX = 'index.xml';
 const WIDE = 0xffff_ffff;
 const HAS_SM3 = getHashes().includes('sm3');
+/** @type {((piece: Buffer, before: number) => number) | undefined} Old Nodes have none. */
+const crc32 = zlib.crc32;
 
 /**
  * What is wrong with an archive, in words; nothing when all of it is as it was written.
@@ -53,7 +55,8 @@ async function readDirectory(path) {
       (await file.read(Buffer.alloc(length), 0, length, at)).buffer;
     const tail = await read(Math.max(0, size - 70_000), Math.min(size, 70_000));
     const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-    if (end < 0) throw new Error('there is no end of the directory');
+    // Not one byte is missing behind it, and none was added.
+    if (end < 0 || tail.length !== end + 22) throw new Error('there is no end of the directory');
     if (end < 20 || tail.readUInt32LE(end - 20) !== 0x07064b50) {
       const directory = await read(tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
       return entriesOf(directory, tail.readUInt16LE(end + 10));
@@ -79,7 +82,9 @@ function entriesOf(directory, count) {
     entries.push({
       name: directory.toString('utf8', at + 46, nameEnd),
       method: directory.readUInt16LE(at + 10),
+      crc: directory.readUInt32LE(at + 16),
       packed,
+      size: directory.readUInt32LE(at + 24),
       header: header === WIDE ? wideHeader(directory.subarray(nameEnd, extraEnd)) : header,
     });
     at = extraEnd + directory.readUInt16LE(at + 32);
@@ -105,8 +110,10 @@ async function readEntries(path, entries, problems) {
   const sums = new Map();
   /** @type {Map<string, Buffer>} */
   const kept = new Map();
-  for (const entry of entries.filter(({ name }) => !name.endsWith('/'))) {
+  // A folder holds nothing.
+  for (const entry of entries.filter(({ name, packed, size }) => !name.endsWith('/') || packed + size > 0)) {
     const { name } = entry;
+    if (/^\/|\\|(?:^|\/)\.\.(?:\/|$)/.test(name)) problems.push(`名称：${name} 会解压到档案的文件夹外面`);
     if (sums.has(name)) problems.push(`重名：${name} 在压缩包里有两份`);
     try {
       const { content, ...summed } = await readEntry(path, entry);
@@ -120,26 +127,32 @@ async function readEntries(path, entries, problems) {
 }
 
 /** @param {string} path @param {Entry} entry */
-async function readEntry(path, { name, method, packed, header }) {
+async function readEntry(path, { name, method, crc, packed, size: told, header }) {
   const local = await bytesOf(path, header, 30);
   if (local.readUInt32LE(0) !== 0x04034b50) throw new Error('there is no file');
-  const start = header + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const nameEnd = header + 30 + local.readUInt16LE(26);
+  // Some programs go by the name before the file, others by the directory.
+  const before = await bytesOf(path, header + 30, nameEnd - header - 30);
+  if (before.toString() !== name) throw new Error('it has two names');
+  const start = nameEnd + local.readUInt16LE(28);
   const source =
     packed === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + packed - 1 });
   const isKept = name === MANIFEST || name === INDEX;
   const [sha256, sm3] = [createHash('sha256'), HAS_SM3 ? createHash('sm3') : null];
   /** @type {Buffer[]} */
   const pieces = [];
-  let size = 0;
+  let [size, sum] = [0, 0];
   const take = async (/** @type {AsyncIterable<Buffer>} */ unpacked) => {
     for await (const piece of unpacked) {
       size += piece.length;
+      sum = crc32?.(piece, sum) ?? crc;
       sha256.update(piece);
       sm3?.update(piece);
       if (isKept) pieces.push(piece);
     }
   };
-  await (method === 0 ? pipeline(source, take) : pipeline(source, createInflateRaw(), take));
+  await (method === 0 ? pipeline(source, take) : pipeline(source, zlib.createInflateRaw(), take));
+  if (size !== told || sum !== crc) throw new Error('no program would unpack it');
   const content = isKept ? Buffer.concat(pieces) : null;
   return { name, size, sha256: sha256.digest('hex'), sm3: sm3?.digest('hex') ?? '', content };
 }
@@ -158,7 +171,7 @@ async function bytesOf(path, at, length) {
 function readManifest(content) {
   try {
     const manifest = JSON.parse(String(content));
-    const isOurs = manifest.product === 'mingzhang-archive' && Array.isArray(manifest.files);
+    const isOurs = manifest.product === 'mingzhang-archive' && manifest.files.every(Boolean);
     return isOurs && Array.isArray(manifest.missing) && manifest.trail ? manifest : null;
   } catch {
     return null;

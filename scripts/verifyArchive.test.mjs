@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { run } from './run.mjs';
 import { verifyArchive } from './verify-archive.mjs';
 
@@ -74,7 +74,9 @@ function zipped(files) {
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(crc32(content), 16);
     entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(Buffer.byteLength(content), 24);
     entry.writeUInt16LE(names.length, 28);
     entry.writeUInt32LE(at, 42);
     pieces.push(header, names, packed);
@@ -118,6 +120,20 @@ test('any flipped byte of a document is found and the document named', async () 
   }
 });
 
+test('a zip cut or lengthened by a single byte, a name changed before its file or in the directory, and a wrong checksum are found', async () => {
+  const zip = zipped(archived());
+  for (const other of [zip.subarray(0, -1), Buffer.concat([zip, Buffer.from('x')])]) {
+    assert.deepEqual(await problemsOf(other), ['不是完整的 zip 文件，打不开']);
+  }
+  const directory = zip.readUInt32LE(zip.length - 6);
+  for (const at of [30, directory + 16, directory + 24, directory + 46]) {
+    const changed = Buffer.from(zip);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    const problems = await problemsOf(changed);
+    assert.match(problems.join('\n'), /^(?:改动|缺少)：/, `byte ${at}: ${problems.join()}`);
+  }
+});
+
 test('a document that was taken out, one that was put in, and two of one name are found', async () => {
   const files = archived();
   assert.deepEqual(await problemsOf(zipped(files.filter(([name]) => name !== LEDGER))), [
@@ -126,6 +142,7 @@ test('a document that was taken out, one that was put in, and two of one name ar
   assert.deepEqual(await problemsOf(zipped([...files, ['凭证/多.pdf', '多']])), [
     '多出：凭证/多.pdf 不在清单里',
   ]);
+  assert.deepEqual(await problemsOf(zipped([...files, ['凭证/夹/', '夹带']])), ['多出：凭证/夹/ 不在清单里']);
   assert.deepEqual(await problemsOf(zipped([[LEDGER, '假的'], ...files])), [
     `重名：${LEDGER} 在压缩包里有两份`,
   ]);
@@ -153,6 +170,16 @@ test('a manifest that was changed breaks its seal', async () => {
   const zip = zipped(/** @type {Files} */ (files));
   assert.deepEqual(await problemsOf(zip, null), []);
   assert.match((await problemsOf(zip)).join(), /^封存码不符/);
+});
+
+test('a name that climbs out of the folder is told, whatever the manifest says; a manifest of nothing is none', async () => {
+  /** @type {Files} */
+  const climbing = [...documents, ['../../外面.pdf', '外面']];
+  assert.deepEqual(await problemsOf(zipped(archived(climbing))), [
+    '名称：../../外面.pdf 会解压到档案的文件夹外面',
+  ]);
+  const manifest = JSON.stringify({ product: 'mingzhang-archive', files: [null], missing: [], trail: {} });
+  assert.match((await problemsOf(zipped([['manifest.json', manifest]]))).join(), /^没有 manifest.json/);
 });
 
 test('what is no archive is refused in words, and the exit code says so', async () => {

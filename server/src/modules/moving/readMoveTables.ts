@@ -16,12 +16,18 @@ const MOST: CollectorLimits = { rows: 400_000, characters: 120_000_000, cells: 1
 export async function readMoveTables({ name, content }: SpreadsheetFile): Promise<MovedTable[]> {
   const file = Buffer.from(content);
   if (file.length === 0) unreadable('文件是空的，请重新从原来的软件导出');
-  const worksheets = await worksheetsByKind(file, fileKind(file), reading);
+  const kind = fileKind(file);
+  const worksheets = await worksheetsByKind(file, kind, reading);
+  // A workbook tells formulas from texts: one that says =1+1 in words is a text. Elsewhere the text itself tells.
+  const tellsFormulas = kind === 'xlsx' || kind === 'xls';
   const own = ownTexts();
   return worksheets.map(({ name: sheet, rows }) => ({
     ...{ file: name, sheet },
     // As everything that is typed.
-    rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => own(cleaned(cell))) })),
+    rows: rows.map(({ number, cells, formulas }) => ({
+      ...{ number, cells: cells.map((cell) => own(cleaned(cell))) },
+      ...(tellsFormulas ? { formulas } : {}),
+    })),
   }));
 }
 

@@ -21,12 +21,24 @@ const BOOKS = `
     贷 5001 主营业务收入  -30.00
 `;
 
-test('整套账导出为 Excel，迁入后每个数都一样', async () => {
-  const books = await bookkeeper(app, { enableDate: '2025-12-01' });
+/** As hard to read as texts can be: what looks like a formula, and a category called like a column. */
+const HARD = `
+  2026-02-03 记-1 =SUM(A1)
+    借 1002 银行存款  5.00
+    贷 2231 应付利息 [科目:=1+1]  5.00
+`;
+
+test('整套账导出为 Excel，迁入后每个数都一样，像公式的文字、自己的辅助类别和备注也是', async () => {
+  const set = await bookkeeper(app, { enableDate: '2025-12-01' });
+  await set.client.post('/accounting-category', { name: '科目', customColumns: '' });
+  const books = await set.reload();
   await books.keepAuxiliary('1122', '客户');
+  await books.keepAuxiliary('2231', '科目');
   await insertOpening(app, books, '1002', 1_000_00);
   await insertOpening(app, books, '3001', -1_000_00);
   await books.enter(BOOKS);
+  const hard = await books.client.post('/voucher', { ...(await books.body(HARD)), remark: '=补记' });
+  expect(hard).toMatchObject({ success: true });
   const { content } = await download(app, books.client, `/account-sets/${books.set.id}/export?format=excel`);
 
   const client = await app.signUp();
@@ -52,9 +64,9 @@ test('整套账导出为 Excel，迁入后每个数都一样', async () => {
   }
 });
 
-/** Who made a voucher is the one who moved it in; whom theirs names is its remark. */
+/** Who made a voucher is the one who moved it in; whom theirs names is behind its remark. */
 const plain = (content: Buffer) =>
   content
     .toString()
-    .replaceAll(/, 备注:制单：会计\d+|^ *remark: "制单：会计\d+"\n/gm, '')
+    .replaceAll(/, 备注:制单：会计\d+|，制单：会计\d+|^ *remark: "制单：会计\d+"\n/gm, '')
     .replaceAll(/会计\d+/g, '会计');

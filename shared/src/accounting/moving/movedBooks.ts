@@ -64,6 +64,8 @@ export interface MovedSlip {
   /** Names, as text; '' unknown. */
   readonly maker: string;
   readonly auditor: string;
+  /** 备注; absent: none. */
+  readonly remark?: string | undefined;
   readonly isVoid: boolean;
   readonly lines: readonly MovedLine[];
 }

@@ -15,6 +15,7 @@ import { ZipParts } from '../../../spreadsheet/zipParts';
 import { removeFile } from '../../attachment/attachmentFiles';
 import { readXmlTree } from '../../invoice/files/xmlTree';
 import type { ArchiveManifest } from './archiveManifest';
+import { ArchivePaths } from './ArchivePaths';
 
 const app = createTestApp();
 
@@ -135,6 +136,20 @@ test('附件在凭证旁边，同名的不相撞；丢了的在目录里写明�
     problems: [],
     notes: expect.arrayContaining([expect.stringContaining('记-1_合同.pdf')]) as string[],
   });
+});
+
+test('太长的名字缩短到各种系统都解得开，后缀不变；缩短后相同的、只是é写法不同的，不相撞', () => {
+  const paths = new ArchivePaths();
+  const long = (end: string) => `凭证/2026-01/记-1_${'长'.repeat(120)}${end}.pdf`;
+  const named = [long('甲'), long('乙')].map((path) => paths.unique(path));
+  expect(named.map((path) => path.slice(-7))).toEqual(
+    ['长长长.pdf', '(2).pdf'].map((end) => end.padStart(7, '长')),
+  );
+  for (const path of named) expect(Buffer.byteLength(path.split('/').at(-1) ?? '')).toBeLessThanOrEqual(200);
+  expect(['é.pdf', 'e\u0301.pdf', 'É.PDF'].map((path) => paths.unique(path))).toEqual([
+    ...['é.pdf', 'e\u0301(2).pdf', 'É(3).PDF'],
+  ]);
+  expect(paths.unique('账簿.d/总账')).toBe('账簿.d/总账');
 });
 
 test('什么都有的账套：电子发票原件、余额调节表、入账信息、季报都在，封存码由日志密钥算出', async () => {

@@ -51,17 +51,28 @@ const usedCategories = ({ combinations }: LeavingBooks): number[] =>
     ...new Set(combinations.flatMap(({ items }) => auxiliaryRefs(items).map(({ categoryId }) => categoryId))),
   ].sort((a, b) => a - b);
 
-/** 客户编码, 客户名称 for each category in use. */
+/** The categories whose columns are called after them, as every program reads them. */
+const NAMED_CATEGORIES: readonly string[] = ['客户', '供应商', '职员', '部门', '项目', '存货'];
+
+/**
+ * 客户编码, 客户名称 for each category in use; 辅助类别1, 辅助编码1, 辅助名称1 for one of the company's own, whose name might be
+ * that of another column.
+ */
 const itemColumns = (books: LeavingBooks): WorksheetColumn[] =>
-  usedCategories(books)
-    .map(books.categoryNameOf)
-    .flatMap((name) => [words(`${name}编码`, 12), words(`${name}名称`, 20)]);
+  usedCategories(books).flatMap((categoryId, index) => {
+    const name = books.categoryNameOf(categoryId);
+    return NAMED_CATEGORIES.includes(name)
+      ? [words(`${name}编码`, 12), words(`${name}名称`, 20)]
+      : ['辅助类别', '辅助编码', '辅助名称'].map((title) => words(`${title}${index + 1}`));
+  });
 
 function itemCells(books: LeavingBooks, refs: readonly AuxiliaryRef[]): string[] {
   return usedCategories(books).flatMap((categoryId) => {
+    const name = books.categoryNameOf(categoryId);
     const ref = refs.find((each) => each.categoryId === categoryId);
     const item = ref && books.itemOf(ref.itemId);
-    return item ? [item.code, item.name] : ['', ''];
+    const cells = item ? [item.code, item.name] : ['', ''];
+    return NAMED_CATEGORIES.includes(name) ? cells : [item ? name : '', ...cells];
   });
 }
 

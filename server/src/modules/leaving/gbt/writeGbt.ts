@@ -5,7 +5,9 @@ import {
 } from '@mingzhang/shared/accounting/leaving/gbt/assignedFlows';
 import { generalLedger } from '@mingzhang/shared/accounting/leaving/gbt/generalLedger';
 import {
+  archivedCategory,
   archivedItem,
+  archiveOrder,
   publicArchiveEnd,
   publicArchiveHead,
 } from '@mingzhang/shared/accounting/leaving/gbt/publicArchive';
@@ -73,16 +75,23 @@ async function* publicArchive(
   const { accountSet } = await findAccountSet(db, scope.userId, scope.accountSetId);
   const categories = await loadCategories(db, scope);
   yield publicArchiveHead(books, {
-    ...{ accountSetId: accountSet.id, creditCode: accountSet.creditCode, release, categories },
+    ...{ accountSetId: accountSet.id, creditCode: accountSet.creditCode, release },
     industry: industries[accountSet.industry ?? -1] ?? '',
     months: periodsBetween(from, to),
     words: await listWords(db, scope),
   });
-  for (const { id, name } of categories) {
-    const items = await listItemsOfCategories(db, scope, [id]);
-    yield items.map((item) => archivedItem(name, item)).join('');
-  }
+  const { own, others } = archiveOrder(categories);
+  yield* archivedItems(own);
+  yield others.map(archivedCategory).join('');
+  yield* archivedItems(others);
   yield publicArchiveEnd();
+
+  async function* archivedItems(some: typeof categories): AsyncGenerator<string> {
+    for (const { id, name } of some) {
+      const items = await listItemsOfCategories(db, scope, [id]);
+      yield items.map((item) => archivedItem(name, item)).join('');
+    }
+  }
 }
 
 async function* ledger(

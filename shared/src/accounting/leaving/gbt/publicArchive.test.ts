@@ -1,8 +1,10 @@
 import { period } from '../../../primitives/period';
 import { leavingBooks } from '../../../testing/givenLeaving';
 import {
+  archivedCategory,
   archivedItem,
   archiveOf,
+  archiveOrder,
   publicArchiveEnd,
   publicArchiveHead,
   type PublicArchive,
@@ -33,13 +35,9 @@ const archive: PublicArchive = {
   release: '2.3.0',
   months: [period('2026-02'), period('2026-03')],
   words: [{ id: 1, word: '记', printTitle: '记账凭证', isDefault: true }],
-  categories: [
-    ...['客户', '供应商', '职员', '部门'].map((name, at) => category(at + 1, name)),
-    category(5, '仓库', '地址', '面积'),
-  ],
 };
 
-test('公共档案：账簿、期间、凭证类型、汇率类型、币种、结算方式和自定义档案', () => {
+test('公共档案：账簿、期间、凭证类型、汇率类型、币种、结算方式', () => {
   expect(shown(publicArchiveHead(leavingBooks(), archive))).toEqual([
     '<公共档案>',
     '电子账簿: 电子账簿编号=12 电子账簿名称=晨光商行 会计核算单位=晨光商行 组织机构代码=91999999MA9000011F 单位性质=企业 行业=批发和零售业 开发单位=明账 版本号=2.3.0 本位币=CNY 会计年度=2026 标准版本号=GB/T 24589.1-2010',
@@ -55,9 +53,19 @@ test('公共档案：账簿、期间、凭证类型、汇率类型、币种、�
     '结算方式: 结算方式编码=draft 结算方式名称=汇票',
     '结算方式: 结算方式编码=online 结算方式名称=网上支付',
     '结算方式: 结算方式编码=other 结算方式名称=其他',
-    '自定义档案项: 档案编码=仓库 档案名称=仓库 档案描述=地址、面积 是否有层级特征=0 档案编码规则=',
   ]);
   expect(publicArchiveEnd()).toBe('</公共档案>\n');
+});
+
+test('档案按标准的次序：部门、员工、供应商、客户，然后是自定义档案项', () => {
+  const categories = ['仓库', '客户', '供应商', '职员', '部门'].map((name, at) =>
+    category(at + 1, name, '地址', '面积'),
+  );
+  const { own, others } = archiveOrder(categories);
+  expect(own.map(({ name }) => name)).toEqual(['部门', '职员', '供应商', '客户']);
+  expect(others.flatMap((one) => shown(archivedCategory(one)))).toEqual([
+    '自定义档案项: 档案编码=仓库 档案名称=仓库 档案描述=地址、面积 是否有层级特征=0 档案编码规则=',
+  ]);
 });
 
 test('没有信用代码、还没有期间的账簿留空', () => {
@@ -85,6 +93,8 @@ test.each([
   expect(shown(archivedItem(name, item('东区')))).toEqual([record]);
 });
 
-test('没有备注的自定义档案描述留空', () => {
+test('没有备注的自定义档案描述留空，备注里的身份证号不写', () => {
   expect(archivedItem('仓库', item(null))).toContain('<档案值描述 locID=""/>');
+  const [told] = shown(archivedItem('仓库', item('张三 11010119900307123X，电话 13800000000')));
+  expect(told).toContain(' 档案值描述=张三 ，电话 13800000000 ');
 });

@@ -17,7 +17,6 @@ export interface PublicArchive {
   readonly release: string;
   readonly months: readonly Period[];
   readonly words: readonly VoucherWord[];
-  readonly categories: readonly AuxiliaryCategory[];
 }
 
 export function publicArchiveHead(books: LeavingBooks, archive: PublicArchive): string {
@@ -62,17 +61,6 @@ export function publicArchiveHead(books: LeavingBooks, archive: PublicArchive): 
       ]),
     ),
     settlementRecords(),
-    ...archive.categories
-      .filter(({ name }) => !ownArchives.has(name))
-      .map(({ name, customColumns }) =>
-        gbtRecord('自定义档案项', [
-          ['档案编码', name],
-          ['档案名称', name],
-          ['档案描述', customColumns.join('、')],
-          ['是否有层级特征', '0'],
-          ['档案编码规则', ''],
-        ]),
-      ),
   ].join('');
 }
 
@@ -85,6 +73,27 @@ const ownArchives: ReadonlyMap<string, string> = new Map([
   ['供应商', '供应商'],
   ['客户', '客户'],
 ]);
+
+/** Categories as the standard lists them: those with an archive of their own in its order, and those of the company's own. */
+export function archiveOrder(categories: readonly AuxiliaryCategory[]) {
+  return {
+    own: [...ownArchives.keys()].flatMap((own) => categories.filter(({ name }) => name === own)),
+    others: categories.filter(({ name }) => !ownArchives.has(name)),
+  };
+}
+
+/** 自定义档案项: a category of the company's own. */
+export const archivedCategory = ({ name, customColumns }: AuxiliaryCategory): string =>
+  gbtRecord('自定义档案项', [
+    ['档案编码', name],
+    ['档案名称', name],
+    ['档案描述', customColumns.join('、')],
+    ['是否有层级特征', '0'],
+    ['档案编码规则', ''],
+  ]);
+
+/** 居民身份证号, eighteen digits with a day of birth inside. */
+const IDENTITY_NUMBER = /(?<!\d)\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\d)/g;
 
 /** Which archive of the file the items of a category are in. */
 export function archiveOf(category: string): string {
@@ -106,7 +115,7 @@ export function archivedItem(category: string, { code, name, remark }: Auxiliary
     ['档案编码', category],
     ['档案值编码', code],
     ['档案值名称', name],
-    ['档案值描述', remark ?? ''],
+    ['档案值描述', (remark ?? '').replace(IDENTITY_NUMBER, '')],
     ['档案值父节点', ''],
     ['档案值级次', '1'],
   ]);

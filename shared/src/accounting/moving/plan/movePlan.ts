@@ -118,6 +118,7 @@ export interface PlanSlip {
   readonly attachmentCount: number;
   readonly maker: string;
   readonly auditor: string;
+  readonly remark?: string | undefined;
   /** Ticked as 结转损益. */
   readonly isTransfer: boolean;
   readonly lines: readonly PlanLine[];

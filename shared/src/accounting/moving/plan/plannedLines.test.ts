@@ -41,10 +41,14 @@ const dollars = (amount: number | null, rate: number | null) => ({
   },
 });
 
-test('外币没有原币金额，只迁入人民币并告知；币别是人民币的不算外币', () => {
+test('外币没有原币金额，只迁入人民币并告知，期末调汇的零照写；币别是人民币的不算外币', () => {
   const none = planned('7.10', dollars(null, 710_000_000));
   expect(none.line?.currency).toBeNull();
   expect(none.told).toContain('有USD的分录没有原币金额，只迁入人民币金额');
+  const revalued = planned('7.10', dollars(0, 710_000_000));
+  expect(revalued.line?.currency).toEqual({ code: 'USD', amount: 0, rate: 710_000_000 });
+  expect(revalued.told).not.toMatch(/原币|汇率/);
+  expect(planned('7.10', dollars(0, null)).line?.currency).toBeNull();
   const own = planned('7.10', { currency: { code: '人民币', amount: fen(710), rate: null } });
   expect(own.line?.currency).toBeNull();
   expect(own.told).not.toContain('原币');

@@ -121,13 +121,15 @@ function currencyOf(
   const code = currency === null ? null : foreignCurrencyCode(currency.code);
   if (currency === null || code === null) return null;
   const rmb = fen(debit + credit);
-  if (currency.amount === null) {
+  // 期末调汇 turns over no 原币: its zero is kept with its rate.
+  const isRevaluation = currency.amount === 0 && currency.rate !== null;
+  if (currency.amount === null || (currency.amount === 0 && !isRevaluation)) {
     tell(`有${code}的分录没有原币金额，只迁入人民币金额`);
     return null;
   }
   const amount = isTurned ? negate(currency.amount) : currency.amount;
   const rate = currency.rate ?? reckonedRate(amount, rmb);
-  if (rate !== null && Math.abs(convertCurrency(amount, rate) - rmb) > 1) {
+  if (!isRevaluation && rate !== null && Math.abs(convertCurrency(amount, rate) - rmb) > 1) {
     const reckoned = formatAmount(convertCurrency(amount, rate));
     tell(
       `${code}${formatAmount(amount)}按汇率是${reckoned}，文件里的人民币是${formatAmount(rmb)}；按文件迁入`,

@@ -14,9 +14,9 @@ function planned(
   more: Partial<MovedBooks> = {},
   choices: Partial<MoveChoices> = {},
 ) {
-  const { openings, notes, refusals } = plannedFrom(movedBooks({ balances, ...more }), choices);
+  const { openings, items, notes, refusals } = plannedFrom(movedBooks({ balances, ...more }), choices);
   const told = notes.map(({ message }) => message).join('\n');
-  return { openings, told, refused: refusals.map(({ message }) => message).join('\n') };
+  return { openings, items, told, refused: refusals.map(({ message }) => message).join('\n') };
 }
 
 /** The row of 银行存款 with these changes. */
@@ -124,6 +124,22 @@ test('只有项目的行没有科目的行，科目是项目之和', () => {
   const { openings, refused } = planned(owed(items));
   expect(openings.map(({ net }) => net)).toEqual([1_000, 2_000, -3_000]);
   expect(refused).toBe('');
+});
+
+test('科目的行没有本年累计，项目的行有：科目的是各项目之和，不另记一个差额', () => {
+  const balances = movedBalances(
+    '2026-04',
+    `1122 应收账款 30.00 0.00 0.00 30.00
+    1122 应收账款 30.00 0.00 0.00 30.00 50.00 20.00 客户:c1:甲公司
+    3001 实收资本 -30.00 0.00 0.00 -30.00`,
+  );
+  const { openings, items, told } = planned(balances);
+  expect(told).not.toContain('本年累计');
+  expect(items.map(({ name }) => name)).toEqual(['甲公司']);
+  expect(openings.map(({ account, yearDebit, yearCredit }) => [account, yearDebit, yearCredit])).toEqual([
+    ['1122', 5_000, 2_000],
+    ['3001', 0, 0],
+  ]);
 });
 
 test('本年累计没有分到项目的，记在“迁入前余额”上并告知', () => {

@@ -122,7 +122,7 @@ function addItems(
   if (!target) return;
   const groups = disjointGroups(rows, account);
   const all = groups.map(([, members]) => sumOf(members.map((row) => amountsOf(row, table, from))));
-  const whole = found ? amountsOf(found.row, found.table, from) : (all[0] ?? NOTHING);
+  const whole = wholeOf(found, all[0] ?? NOTHING, from);
   for (const [index, [names, members]] of groups.entries()) {
     const items = all[index] ?? NOTHING;
     if (items.net !== whole.net) {
@@ -138,15 +138,28 @@ function addItems(
     }
   }
   const rest = minus(whole, sumOf(all));
-  const none = targets.complete(target, [], BEFORE_MOVE, account.code);
   const isRefused = all.some(({ net }) => net !== whole.net);
-  if (isThere(rest) && !isRefused) addOpening(openings, target.account, none, rest, null);
+  if (isThere(rest) && !isRefused) {
+    const none = targets.complete(target, [], BEFORE_MOVE, account.code);
+    addOpening(openings, target.account, none, rest, null);
+  }
   if (groups.length === 1 && (rest.yearDebit !== 0 || rest.yearCredit !== 0)) {
     notes.tell(
       `科目“${account.code} ${account.name}”的本年累计没有分到项目：借${formatAmount(rest.yearDebit)}、贷${formatAmount(rest.yearCredit)}记在“${BEFORE_MOVE}”上`,
       found?.row.at,
     );
   }
+}
+
+/** What the account as a whole has; where its own row tells no 本年累计, that of its items. */
+function wholeOf(found: FirstRow | null, items: Amounts, from: Period): Amounts {
+  if (!found) return items;
+  const { net, yearDebit, yearCredit } = amountsOf(found.row, found.table, from);
+  return {
+    net,
+    yearDebit: found.row.yearDebit === null ? items.yearDebit : yearDebit,
+    yearCredit: found.row.yearCredit === null ? items.yearCredit : yearCredit,
+  };
 }
 
 function disjointGroups(rows: readonly TableRow[], account: TheirAccount): [string, TableRow[]][] {

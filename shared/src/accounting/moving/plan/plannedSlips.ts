@@ -65,10 +65,10 @@ export function plannedSlips(
 }
 
 function draftOf(slip: MovedSlip, word: string, lines: readonly PlanLine[]): PlanSlip {
-  const { date, number, attachmentCount, maker, auditor } = slip;
+  const { date, number, attachmentCount, maker, auditor, remark } = slip;
   const own = slip.word.trim() || word || '记';
   const key = `${date.slice(0, 7)}|${own}-${number}`;
-  return { key, date, word: own, number, attachmentCount, maker, auditor, isTransfer: false, lines };
+  return { key, date, word: own, number, attachmentCount, maker, auditor, remark, isTransfer: false, lines };
 }
 
 const titleOf = ({ word, number }: Pick<PlanSlip, 'word' | 'number'>) => `${word}-${number}`;

@@ -49,6 +49,15 @@ test('期初、借方、贷方、期末都相同，核对一致', () => {
   expect([proof.compared, proof.equal]).toEqual([10, 10]);
 });
 
+test('两个客户同名，编码不同：各月的余额各自相接', () => {
+  const rows = (one: string, two: string, all: string) =>
+    `1122 应收账款 ${all}\n1122 应收账款 ${one} 客户:c1:甲公司\n1122 应收账款 ${two} 客户:c2:甲公司\n3001 实收资本 -30.00 0.00 0.00 -30.00`;
+  const table = rows('10.00 0.00 0.00 10.00', '20.00 0.00 0.00 20.00', '30.00 0.00 0.00 30.00');
+  const proof = proofOf(books(table, '', table));
+  expect(proof.contradictions).toEqual([]);
+  expect(proof.differences).toEqual([]);
+});
+
 test('跨几个月的余额表，核对整个期间', () => {
   const of = movedBooks({ balances: movedBalances('2026-01..2026-02', january), slips: movedSlips(slips) });
   expect(proofOf(of).differences).toEqual([]);

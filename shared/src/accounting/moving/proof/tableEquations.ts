@@ -39,7 +39,7 @@ export function* tableEquations(books: TheirBooks): Generator<Equation> {
     yield* childEquations(books, table);
     yield* totalEquations(books, table);
   }
-  yield* monthEquations(books.tables);
+  yield* monthEquations(books);
 }
 
 const titleOf = (row: TableRow) =>
@@ -137,7 +137,13 @@ function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equa
 }
 
 /** From one table to the one that goes on with the next month. */
-function* monthEquations(tables: readonly BalanceTable[]): Generator<Equation> {
+function* monthEquations({ tables, refsOf }: TheirBooks): Generator<Equation> {
+  // Two customers may have one name.
+  const keyOf = (row: TableRow) =>
+    refsOf(row)
+      .map(({ category, code }) => `${category}:${code}`)
+      .sort()
+      .join('|');
   const byFrom = new Map<string, BalanceTable[]>();
   for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
   for (const table of tables) {
@@ -146,8 +152,8 @@ function* monthEquations(tables: readonly BalanceTable[]): Generator<Equation> {
       for (const [code, row] of table.accounts)
         yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);
       for (const [code, rows] of table.items) {
-        const later = new Map((next.items.get(code) ?? []).map((row) => [titleOf(row), row]));
-        for (const row of rows) yield* goesOn(table, row, next, later.get(titleOf(row)), isSameYear);
+        const later = new Map((next.items.get(code) ?? []).map((row) => [keyOf(row), row]));
+        for (const row of rows) yield* goesOn(table, row, next, later.get(keyOf(row)), isSameYear);
       }
     }
   }

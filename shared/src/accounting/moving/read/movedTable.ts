@@ -10,7 +10,7 @@ export interface MovedRow {
   readonly number: number;
   /** Numbers by their digits, dates as 2026-03-31. */
   readonly cells: readonly string[];
-  /** Columns that hold a formula. */
+  /** Columns that hold a formula; absent: what a text begins with tells. */
   readonly formulas?: readonly number[];
 }
 

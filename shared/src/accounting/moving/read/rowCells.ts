@@ -99,7 +99,7 @@ export function isReadable(context: TableContext, row: MovedRow): boolean {
   }
   const written: number[] = [];
   for (const at of context.taken) {
-    if (row.formulas?.includes(at) === true || isFormula(row.cells[at] ?? '')) written.push(at);
+    if (row.formulas ? row.formulas.includes(at) : isFormula(row.cells[at] ?? '')) written.push(at);
   }
   for (const at of written) {
     const advice = '是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传';

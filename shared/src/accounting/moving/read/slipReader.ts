@@ -27,6 +27,7 @@ interface OpenPart {
   attachmentCount: number;
   maker: string;
   auditor: string;
+  remark: string | undefined;
   isVoid: boolean;
   firstOrder: number | null;
   lastOrder: number | null;
@@ -95,6 +96,7 @@ function begun(context: TableContext, row: MovedRow, { numbered, date, isRefused
     attachmentCount: 0,
     maker: '',
     auditor: '',
+    remark: undefined,
     isVoid: false,
     firstOrder: null,
     lastOrder: null,
@@ -115,6 +117,7 @@ function addRow(open: OpenPart, { line, order, ...row }: SlipRow): void {
   open.attachmentCount = Math.max(open.attachmentCount, row.attachmentCount);
   open.maker ||= row.maker;
   open.auditor ||= row.auditor;
+  open.remark ??= row.remark;
   open.isVoid ||= row.isVoid;
   open.isRefused ||= row.isRefused;
 }

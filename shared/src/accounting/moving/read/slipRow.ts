@@ -34,6 +34,8 @@ export interface SlipRow {
   readonly attachmentCount: number;
   readonly maker: string;
   readonly auditor: string;
+  /** 备注; undefined: none. */
+  readonly remark: string | undefined;
   readonly isVoid: boolean;
   /** One of its cells could not be read, which was told. */
   readonly isRefused: boolean;
@@ -67,6 +69,7 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     attachmentCount: attachmentCount ?? 0,
     maker: text('maker'),
     auditor: text('auditor'),
+    remark: text('remark') || undefined,
     isVoid,
     isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
@@ -192,13 +195,13 @@ function sidesOf(context: TableContext, row: MovedRow): { debit: Fen; credit: Fe
   return { debit: debit ?? ZERO, credit: credit ?? ZERO };
 }
 
-/** 原币金额 of a row, from one column or from one of each side; undefined: refused. */
+/** 原币金额 of a row, from one column or from one of each side; zero of 期末调汇 is an amount; undefined: refused. */
 function foreignOf(context: TableContext, row: MovedRow): Fen | null | undefined {
   const amounts = (['foreign', 'foreignDebit', 'foreignCredit'] as const).map((field) =>
     amountOf(context, row, field),
   );
   if (amounts.includes(undefined)) return undefined;
-  return amounts.find((amount) => amount) ?? null;
+  return amounts.find((amount) => amount) ?? amounts.find((amount) => amount !== null) ?? null;
 }
 
 /** Debit − credit of a line. */

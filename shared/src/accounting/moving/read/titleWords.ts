@@ -36,6 +36,7 @@ export type Field =
   | 'attachmentCount'
   | 'maker'
   | 'auditor'
+  | 'remark'
   | 'isVoid'
   | 'category'
   | 'categories'
@@ -98,6 +99,7 @@ export const SLIP_WORDS: Words = [
   ['attachmentCount', /^附(?:件|单据)张?(?:数量?)?$/],
   ['maker', /^(?:制单|填制|录入)人?$/],
   ['auditor', /^(?:审核|复核)人?$/],
+  ['remark', /^(?:凭证)?备注$/],
   ['isVoid', /^(?:是否)?作废(?:标[志记])?$|^(?:凭证)?状态$/],
 ];
 
