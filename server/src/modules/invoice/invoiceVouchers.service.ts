@@ -237,8 +237,8 @@ export async function loadBookable(
   const rows = await selectWholeInvoices(db, scope, ids).execute();
   if (rows.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND', '有发票不存在或已被删除，请刷新后再试');
   const bookings = await selectBookings(db, scope, ids).execute();
-  const purposes = new Map(
-    (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, purpose }) => [invoiceId, purpose]),
+  const ticks = new Map(
+    (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, ...tick }) => [invoiceId, tick]),
   );
   const refusedTurns = await turnsRefused(
     db,
@@ -249,8 +249,7 @@ export async function loadBookable(
   const left: LeftInvoice[] = [];
   for (const { id, key, direction, record, status } of rows) {
     const own = bookings.filter(({ invoiceId }) => invoiceId === id);
-    const isOpen = sum(own.map(({ share }) => share)) === 0;
-    const voucher = isOpen ? undefined : own.find(({ share, isReversed }) => share !== 0 && !isReversed);
+    const voucher = own.find(({ isReversed, isReversal }) => !isReversed && !isReversal);
     const name = `发票${key}`;
     if (voucher) {
       const message = `${name}已经生成了凭证${voucher.word}-${voucher.number}`;
@@ -262,8 +261,8 @@ export async function loadBookable(
     } else {
       open.push({
         ...{ id, invoice: record, direction, turnsTaxOut: turnOut.includes(id) },
-        isTicked: purposes.get(id) === 'deduct',
-        isExcluded: purposes.get(id) === 'notDeducted',
+        ticked: ticks.get(id)?.purpose === 'deduct' ? (ticks.get(id) ?? null) : null,
+        isExcluded: ticks.get(id)?.purpose === 'notDeducted',
       });
     }
   }
