@@ -122,6 +122,13 @@ test('六月的发票先勾选在七月、后入账：六月在待认证，七�
   ]);
 });
 
+test('勾选为不抵扣的发票，它的红字也从成本里冲，不进待认证', async () => {
+  await keptInvoice(books, invoiceXml(RED));
+  await tick(BLUE.number, '2026-06', { purpose: 'notDeducted' });
+  expect(lines(await book(BLUE.number))).toEqual([['2026-06-03', 1, '141101 借 1130', '2202 贷 1130']]);
+  expect(lines(await book(RED.number))).toEqual([['2026-06-20', 1, '141101 借 -1130', '2202 贷 -1130']]);
+});
+
 test('勾选抵扣其中 100.00 的：其余 30.00 进成本，核对没有差异', async () => {
   await tick(BLUE.number, '2026-06', { amount: 100 });
   expect(lines(await book(BLUE.number))).toEqual([
