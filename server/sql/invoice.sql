@@ -16,8 +16,7 @@ from (select "invoice"."id", "invoice"."key", "invoice"."direction", "invoice"."
     select 1 from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = $7 and voucher.account_set_id = $8
-      and booking.invoice_id = invoice.id and voucher.reverses_id is null
-      and not exists (
+      and booking.invoice_id = invoice.id and voucher.reverses_id is null and not exists (
         select 1 from voucher as reversal
         where reversal.account_set_id = $9 and reversal.reverses_id = voucher.id)) and not exists (
     select 1 from invoice as void
@@ -49,8 +48,7 @@ where "invoice"."account_set_id" = $1 and invoice.direction = $2 and invoice.inv
     select 1 from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = $7 and voucher.account_set_id = $8
-      and booking.invoice_id = invoice.id and voucher.reverses_id is null
-      and not exists (
+      and booking.invoice_id = invoice.id and voucher.reverses_id is null and not exists (
         select 1 from voucher as reversal
         where reversal.account_set_id = $9 and reversal.reverses_id = voucher.id)) and not exists (
     select 1 from invoice as void
@@ -135,7 +133,8 @@ order by "invoice_date", "id";
 -- Vouchers invoices are in.
 select "booking"."invoice_id" as "invoiceId", "booking"."share_fen" as "share", "voucher"."id",
   "voucher"."word", "voucher"."number", "voucher"."voucher_date" as "on", voucher.debit_fen is distinct
-from coalesce(booking.voucher_debit_fen, voucher.debit_fen) as "isChanged",
+from coalesce(booking.voucher_debit_fen, voucher.debit_fen)
+and voucher.reverses_id is null and reversal.id is null as "isChanged",
   reversal.id is not null as "isReversed", voucher.reverses_id is not null as "isReversal"
 from "invoice_booking" as "booking"
 inner join "voucher" on "voucher"."account_set_id" = "booking"."account_set_id"
@@ -158,9 +157,15 @@ delete
 from "invoice_booking"
 where "account_set_id" = $1 and "voucher_id" = $2 and "invoice_id" = any($3::bigint[]);
 
+-- updateBookedDebit
+-- What a voucher came to when a person last chose its invoices.
+update "invoice_booking"
+set "voucher_debit_fen" = $1
+where "account_set_id" = $2 and "voucher_id" = $3;
+
 -- selectInvoicesOf
--- Which invoices a voucher has.
-select "invoice_id" as "invoiceId"
+-- Which invoices a voucher has, and what each put on 待认证进项税额.
+select "invoice_id" as "invoiceId", "pending_tax_fen" as "pending"
 from "invoice_booking"
 where "account_set_id" = $1 and "voucher_id" = $2;
 

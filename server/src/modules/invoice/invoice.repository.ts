@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
-import { parseYuan } from '@mingzhang/shared/primitives/money';
+import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf, countRows, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -48,16 +48,19 @@ const SHOWN = [
   ...(['total', 'blueKey', 'verifiedOn', 'status', 'version'] as const),
 ] as const;
 
-/** In a voucher that counts: neither 红冲 nor taken back by one. */
+/** A voucher that counts: neither 红冲 nor what takes one back. */
+export const isCounted = (scope: Pick<Scope, 'accountSetId'>) =>
+  sql<boolean>`voucher.reverses_id is null and not exists (
+        select 1 from voucher as reversal
+        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = voucher.id)`;
+
+/** In a voucher that counts. */
 export const isBooked = (scope: Pick<Scope, 'accountSetId'>) =>
   sql<boolean>`exists (
     select 1 from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and booking.invoice_id = invoice.id and voucher.reverses_id is null
-      and not exists (
-        select 1 from voucher as reversal
-        where reversal.account_set_id = ${scope.accountSetId} and reversal.reverses_id = voucher.id))`;
+      and booking.invoice_id = invoice.id and ${isCounted(scope)})`;
 
 /** 作废, by a person or else by its files. Of many few are: the index of these is asked, no record is unpacked. */
 export const isVoid = (scope: Pick<Scope, 'accountSetId'>) =>
@@ -74,7 +77,8 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
     select 1 from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and booking.invoice_id = invoice.id and booking.voucher_debit_fen <> voucher.debit_fen)`;
+      and booking.invoice_id = invoice.id and booking.voucher_debit_fen <> voucher.debit_fen
+      and ${isCounted(scope)})`;
   const inBatch = (batchId: number) => sql<boolean>`exists (
     select 1 from invoice_source as source
     join evoucher_file as file on file.account_set_id = source.account_set_id and file.id = source.file_id
@@ -269,9 +273,8 @@ export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: r
       'voucher.word',
       'voucher.number',
       'voucher.voucher_date as on',
-      sql<boolean>`voucher.debit_fen is distinct from coalesce(booking.voucher_debit_fen, voucher.debit_fen)`.as(
-        'isChanged',
-      ),
+      sql<boolean>`voucher.debit_fen is distinct from coalesce(booking.voucher_debit_fen, voucher.debit_fen)
+        and voucher.reverses_id is null and reversal.id is null`.as('isChanged'),
       sql<boolean>`reversal.id is not null`.as('isReversed'),
       sql<boolean>`voucher.reverses_id is not null`.as('isReversal'),
     ]);
@@ -299,13 +302,22 @@ export function deleteBookings(
     .where('invoice_id', '=', anyOf(invoiceIds));
 }
 
-/** Which invoices a voucher has. */
+/** What a voucher came to when a person last chose its invoices. */
+export function updateBookedDebit(trx: Transaction<Database>, scope: Scope, voucherId: number, debit: Fen) {
+  return trx
+    .updateTable('invoice_booking')
+    .set({ voucher_debit_fen: debit })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', '=', voucherId);
+}
+
+/** Which invoices a voucher has, and what each put on 待认证进项税额. */
 export function selectInvoicesOf(db: Kysely<Database>, scope: Scope, voucherId: number) {
   return db
     .selectFrom('invoice_booking')
     .where('account_set_id', '=', scope.accountSetId)
     .where('voucher_id', '=', voucherId)
-    .select('invoice_id as invoiceId');
+    .select(['invoice_id as invoiceId', 'pending_tax_fen as pending']);
 }
 
 /** 勾选 of invoices. */

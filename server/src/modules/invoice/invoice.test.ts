@@ -10,7 +10,7 @@ import type {
 } from '@mingzhang/shared/wire/invoice';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { BLUE, invoiceXml, SELLER, US } from '../../../test/evouchers';
+import { BLUE, invoiceXml, SELLER, TICKET, US, xbrl } from '../../../test/evouchers';
 import { newOfd } from '../../../test/evoucherOfd';
 import {
   invoiceBooks,
@@ -184,6 +184,31 @@ test('选过的对方记住：同一信用代码的发票以后都用它；项�
   expect(written(preview)[0]?.[2]).toMatch(/老名字五金 贷 1130$/);
   await keptInvoice(books, renamed('26992000000000000009'));
   expect((await book([await idOf('26992000000000000009')])).data.left).toEqual([]);
+});
+
+test('姓名遮去的两位乘车人不是一个人：各选各的职员', async () => {
+  await books.keepAuxiliary('224102', '职员');
+  const itemId = await books.item('职员', '王小明');
+  const counter = { subjectId: books.account('224102'), auxiliary: [] };
+  await books.client.post('/invoice/rule', ruleBody(books, '560204', { when: { kind: 'rail' }, counter }));
+  const riders = [
+    ['26992000000000000071', '王小明', '999999199001010001'],
+    ['26992000000000000072', '王小红', '999999199202020002'],
+    ['26992000000000000073', '王小明', '999999199001010001'],
+  ] as const;
+  for (const [ElectronicInvoiceRailwayETicketNumber, Name, IdNumber] of riders) {
+    await keptInvoice(
+      books,
+      xbrl('rai', { ...TICKET, ElectronicInvoiceRailwayETicketNumber, Name, IdNumber }),
+    );
+  }
+  const [first = 0, ...others] = await Promise.all(riders.map(([key]) => idOf(key)));
+  expect((await books.client.put('/invoice/party', { invoiceId: first, itemId })).success).toBe(true);
+  const { vouchers, left } = (await book([first, ...others])).data;
+  expect(vouchers.map(({ lines }) => lines.at(-1)?.account)).toEqual(
+    [1, 2].map(() => expect.stringContaining('王小明') as string),
+  );
+  expect(left).toMatchObject([{ key: riders[1][0], party: { name: '王** 9999**********0002' } }]);
 });
 
 test('两人同时生成：一张凭证', async () => {

@@ -84,7 +84,11 @@ async function loadPartyItems(
 
 /** By what an item of a category is known to stand for the other side of an invoice, the surest first. */
 function partyWords(one: BookableInvoice, { name: category }: AuxiliaryCategory): string[] {
-  if (category === '职员') return [one.invoice.travel?.traveller ?? ''].filter(Boolean);
+  if (category === '职员') {
+    // Names are masked: 王** is several people, whom their numbers tell apart.
+    const { traveller = '', travellerNumber = '' } = one.invoice.travel ?? {};
+    return [`${traveller} ${travellerNumber}`.trim()].filter(Boolean);
+  }
   const { id, name } = partyOf(one.invoice, one.direction);
   return [id, name].filter(Boolean);
 }

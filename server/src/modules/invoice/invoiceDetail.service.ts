@@ -18,6 +18,7 @@ import {
   selectBookings,
   selectInvoicesByKey,
   selectReds,
+  selectTicks,
   selectWholeInvoices,
   updateInvoice,
 } from './invoice.repository';
@@ -86,7 +87,11 @@ export async function markInvoice(
   if (verifiedOn !== null && verifiedOn > day) {
     refuse('INVOICE_VERIFIED_LATER', '查验日期不能晚于今天', envelopeCodes.badInput);
   }
-  if (status === 'void') await refuseBooked(trx, scope, [id], '不能标为作废', false);
+  if (status === 'void') {
+    await refuseBooked(trx, scope, [id], '不能标为作废', false);
+    const [tick] = await selectTicks(trx, scope, [id]).execute();
+    if (tick) refuse('INVOICE_TICKED', `发票${held.key}已勾选，不能标为作废；请先取消勾选`);
+  }
   await updateInvoice(trx, scope, {
     ...{ id, status, verified_on: verifiedOn },
     verified_by: verifiedOn === null ? null : scope.userId,

@@ -79,6 +79,27 @@ test('改了凭证金额：发票上提示', async () => {
   expect(rest).toMatchObject({ WhetherEinvoiceHasBeenPaid: '是', WhetherEinvoiceHasBeenBooked: '是' });
 });
 
+test('改过金额的凭证红冲以后，不再算与登记不符；重新入账的说对凭证号', async () => {
+  const { voucherId } = await booked();
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const body = await books.body(`
+    2026-06-03 记-1
+      借 141101 角钢 900.00
+      借 222120 税额 130.00
+      贷 1001 付款 1030.00
+  `);
+  await books.client.put('/voucher', { ...body, id: voucherId, version: data.version });
+  expect(await register(books, { state: 'changed' })).toHaveLength(1);
+  expect((await books.client.post(`/voucher/${voucherId}/reverse`, {})).success).toBe(true);
+  expect(await register(books, { state: 'changed' })).toEqual([]);
+  const [row] = await register(books);
+  expect(row?.vouchers.map(({ isChanged }) => isChanged)).toEqual([false, false]);
+  await booked();
+  expect((await booked()).left).toMatchObject([{ message: `发票${BLUE.number}已经生成了凭证记-3` }]);
+  const checks = await books.client.get<Pick<ClosingReport, 'checks'>>('/closing/checks', june);
+  expect(checks.data.checks.find(({ key }) => key === 'invoicesBooked')?.findings).toEqual([]);
+});
+
 test('红冲凭证：发票又是未入账，可以重新入账；删掉红冲凭证又是已入账', async () => {
   const { id, voucherId } = await booked();
   const reversal = await books.client.post<WireVoucher>(`/voucher/${voucherId}/reverse`, {});

@@ -35,7 +35,7 @@ export async function chooseParty(
   if (!category || !partyCategories.includes(category.name) || !item.isEnabled) {
     refuse('INVOICE_PARTY_ITEM', '请选择启用中的客户、供应商或职员');
   }
-  const one = { id, invoice: record, direction, isTicked: false, turnsTaxOut: false };
+  const one = { id, invoice: record, direction, ticked: null, turnsTaxOut: false };
   const party = partyWord(one, category);
   if (party === '') refuse('INVOICE_PARTY_NAMELESS', `发票${record.key}上没有对方的代码和名称，不能对应`);
   await upsertParty(trx, {

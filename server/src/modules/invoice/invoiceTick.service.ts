@@ -55,6 +55,9 @@ export async function tickInvoices(
   }
   for (const row of rows) {
     if (row.direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${row.key}是销项发票，不能勾选`);
+    if (period !== null && (row.status ?? row.record.status) === 'void') {
+      refuse('INVOICE_TICK_VOID', `发票${row.key}已作废，不能勾选`);
+    }
     if (period !== null) refuseIf(tickProblems(row, { period, amount: amount ?? row.tax }));
   }
   await refuseTransferred(trx, scope, ids, period === null ? '取消勾选' : '改变勾选');

@@ -104,6 +104,27 @@ test('已结转的发票：勾选清单不能改它，也不能撤销', async ()
   expect(same.success).toBe(true);
 });
 
+test('作废的不能勾选，勾选的不能标为作废', async () => {
+  await keptInvoice(books, invoiceXml(BLUE));
+  const mark = async (status: string) => {
+    const [row] = await register(books);
+    return (
+      (await books.client.put(`/invoice/${row?.id}`, { version: null, verifiedOn: null, status })).msg ?? ''
+    );
+  };
+  const tick = async (period: string | null) => {
+    const ids = (await register(books)).map(({ id }) => id);
+    return (await books.client.post('/invoice/ticks', { ids, period })).msg ?? '';
+  };
+  expect(await mark('void')).toBe('');
+  expect(await tick('2026-06')).toBe(`发票${ONE}已作废，不能勾选`);
+  expect(await mark('normal')).toBe('');
+  expect(await tick('2026-06')).toBe('');
+  expect(await mark('void')).toBe(`发票${ONE}已勾选，不能标为作废；请先取消勾选`);
+  expect(await tick(null)).toBe('');
+  expect(await mark('void')).toBe('');
+});
+
 /** Files of two invoices in every form, and lists that tick them. */
 const files = {
   xml: invoiceXml(BLUE),

@@ -9,6 +9,7 @@ import {
   type InvoicePlan,
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
 import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
@@ -237,48 +238,45 @@ export async function loadBookable(
   const rows = await selectWholeInvoices(db, scope, ids).execute();
   if (rows.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND', '有发票不存在或已被删除，请刷新后再试');
   const bookings = await selectBookings(db, scope, ids).execute();
-  const purposes = new Map(
-    (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, purpose }) => [invoiceId, purpose]),
+  const ticks = new Map(
+    (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, ...tick }) => [invoiceId, tick]),
   );
-  const refusedTurns = await turnsRefused(
-    db,
-    scope,
-    rows.filter(({ id }) => turnOut.includes(id)),
-  );
+  const blues = await bluePurposes(db, scope, rows);
   const open: BookableInvoice[] = [];
   const left: LeftInvoice[] = [];
-  for (const { id, key, direction, record, status } of rows) {
+  for (const row of rows) {
+    const { id, key, direction, record, status, blueKey } = row;
     const own = bookings.filter(({ invoiceId }) => invoiceId === id);
-    const isOpen = sum(own.map(({ share }) => share)) === 0;
-    const voucher = isOpen ? undefined : own.find(({ share, isReversed }) => share !== 0 && !isReversed);
+    const voucher = own.find(({ isReversed, isReversal }) => !isReversed && !isReversal);
     const name = `发票${key}`;
+    const refusal = turnOut.includes(id) ? turnRefused(row, blues) : null;
     if (voucher) {
       const message = `${name}已经生成了凭证${voucher.word}-${voucher.number}`;
       left.push({ id, key, message, ...nothingAsked });
     } else if ((status ?? record.status) === 'void') {
       left.push({ id, key, message: `${name}已作废，不能入账`, ...nothingAsked });
-    } else if (turnOut.includes(id) && refusedTurns.has(id)) {
-      left.push({ id, key, message: `${name}：${refusedTurns.get(id) ?? ''}`, ...nothingAsked });
+    } else if (refusal !== null) {
+      left.push({ id, key, message: `${name}：${refusal}`, ...nothingAsked });
     } else {
       open.push({
         ...{ id, invoice: record, direction, turnsTaxOut: turnOut.includes(id) },
-        isTicked: purposes.get(id) === 'deduct',
-        isExcluded: purposes.get(id) === 'notDeducted',
+        ticked: ticks.get(id)?.purpose === 'deduct' ? (ticks.get(id) ?? null) : null,
+        // A red one goes where its blue one went: what is part of the cost leaves the cost.
+        isExcluded: (ticks.get(id)?.purpose ?? blues.get(blueKey ?? '')) === 'notDeducted',
       });
     }
   }
   return { open, left };
 }
 
-/** Why 进项税额转出 is not what becomes of these: only of a red one whose blue was deducted, as far as the register knows. */
-async function turnsRefused(
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWholeInvoices>['execute']>>[number];
+
+/** What the blue invoices of these, as far as the register has them, are ticked for; null: not ticked. */
+async function bluePurposes(
   db: Kysely<Database>,
   scope: Scope,
-  rows: readonly Pick<
-    Awaited<ReturnType<ReturnType<typeof selectWholeInvoices>['execute']>>[number],
-    'id' | 'direction' | 'colour' | 'blueKey'
-  >[],
-): Promise<ReadonlyMap<number, string>> {
+  rows: readonly Pick<WholeRow, 'blueKey'>[],
+): Promise<ReadonlyMap<string, TickPurpose | null>> {
   const blues = await selectInvoicesByKey(
     db,
     scope,
@@ -289,16 +287,20 @@ async function turnsRefused(
     scope,
     blues.map(({ id }) => id),
   ).execute();
-  const refused = new Map<number, string>();
-  for (const { id, direction, colour, blueKey } of rows) {
-    const blue = blues.find(({ key }) => key === blueKey);
-    const isDeducted = ticks.some(({ invoiceId, purpose }) => invoiceId === blue?.id && purpose === 'deduct');
-    if (direction === 'out' || colour === 'blue') refused.set(id, '不是红字进项发票，不能作进项税额转出');
-    else if (blue && !isDeducted) {
-      refused.set(id, `它的蓝字发票${blue.key}没有勾选抵扣，不能作进项税额转出`);
-    }
-  }
-  return refused;
+  return new Map(
+    blues.map(({ id, key }) => [key, ticks.find(({ invoiceId }) => invoiceId === id)?.purpose ?? null]),
+  );
+}
+
+/** Why 进项税额转出 is not what becomes of it: only of a red one whose blue was deducted, as far as the register knows. */
+function turnRefused(
+  { direction, colour, blueKey }: Pick<WholeRow, 'direction' | 'colour' | 'blueKey'>,
+  blues: ReadonlyMap<string, TickPurpose | null>,
+): string | null {
+  if (direction === 'out' || colour === 'blue') return '不是红字进项发票，不能作进项税额转出';
+  const purpose = blues.get(blueKey ?? '');
+  if (purpose === undefined || purpose === 'deduct') return null;
+  return `它的蓝字发票${blueKey}没有勾选抵扣，不能作进项税额转出`;
 }
 
 const itemsOf = (db: Kysely<Database>, scope: Scope, ready: readonly InvoiceVoucher[]) =>

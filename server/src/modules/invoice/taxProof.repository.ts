@@ -6,7 +6,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { isBooked, isVoid } from './invoice.repository';
+import { isBooked, isCounted, isVoid } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -200,4 +200,5 @@ export const selectChanged = (
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
     and voucher.period between ${from} and ${to} and booking.voucher_debit_fen <> voucher.debit_fen
+    and ${isCounted(scope)}
 `;

@@ -106,13 +106,48 @@ test('已结转的发票：入账凭证不能删除、不能红冲，先删结�
   expect(batch.success).toBe(false);
 });
 
+test('六月的发票先勾选在七月、后入账：六月在待认证，七月结转，两个月的核对都没有差异', async () => {
+  await tick(BLUE.number, '2026-07');
+  expect(lines(await book(BLUE.number))).toEqual([
+    ['2026-06-03', 1, '141101 借 1000', '222120 借 130', '2202 贷 1130'],
+  ]);
+  expect((await proof('2026-06')).slice(1)).toEqual([
+    ['进项税额', 0, 0, 0, 0],
+    ['待认证进项税额', 130, 130, 0, 0],
+  ]);
+  expect(lines(await transfer('2026-07'))).toEqual([['2026-07-31', 1, '22210101 借 130', '222120 贷 130']]);
+  expect((await proof('2026-07')).slice(1)).toEqual([
+    ['进项税额', 130, 130, 0, 0],
+    ['待认证进项税额', 0, 0, 0, 0],
+  ]);
+});
+
+test('勾选为不抵扣的发票，它的红字也从成本里冲，不进待认证', async () => {
+  await keptInvoice(books, invoiceXml(RED));
+  await tick(BLUE.number, '2026-06', { purpose: 'notDeducted' });
+  expect(lines(await book(BLUE.number))).toEqual([['2026-06-03', 1, '141101 借 1130', '2202 贷 1130']]);
+  expect(lines(await book(RED.number))).toEqual([['2026-06-20', 1, '141101 借 -1130', '2202 贷 -1130']]);
+});
+
+test('勾选抵扣其中 100.00 的：其余 30.00 进成本，核对没有差异', async () => {
+  await tick(BLUE.number, '2026-06', { amount: 100 });
+  expect(lines(await book(BLUE.number))).toEqual([
+    ['2026-06-03', 1, '141101 借 1030', '22210101 借 100', '2202 贷 1130'],
+  ]);
+  expect((await proof('2026-06')).slice(1)).toEqual([
+    ['进项税额', 100, 100, 0, 0],
+    ['待认证进项税额', 0, 0, 0, 0],
+  ]);
+});
+
 test('没入账的、凭证改过的说明原因；勾选后入账的不用结转；用途是不抵扣的不结转', async () => {
   await tick(BLUE.number, '2026-07');
   expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
     `发票${BLUE.number}：还没有入账，请先生成凭证`,
   ]);
+  await tick(BLUE.number, '2026-06');
   await book(BLUE.number);
-  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
+  expect(await transfer('2026-06')).toEqual({ vouchers: [], left: [] });
   const { vouchers } = await book(OTHER.number);
   await tick(OTHER.number, '2026-07', { purpose: 'notDeducted' });
   expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });

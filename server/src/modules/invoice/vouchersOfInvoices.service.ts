@@ -6,7 +6,8 @@ import {
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import type { Database } from '../../db/schema';
@@ -25,6 +26,7 @@ import {
   insertBookings,
   selectInvoicesOf,
   selectWholeInvoices,
+  updateBookedDebit,
 } from './invoice.repository';
 
 /** What invoices put into the form of a voucher. */
@@ -86,20 +88,24 @@ export async function saveVoucherOfInvoices(
   if (taken) refuse('INVOICE_BOOKED', taken.message);
   const saved = await (isNew ? enterVoucher : editVoucher)(trx, scope, tools, voucher);
   const { id } = saved.voucher;
+  if (gone.length + open.length === 0) return saved;
+  refuseReversed(saved.voucher);
+  const debit = sum(saved.voucher.lines.map((line) => line.debit));
   await deleteBookings(trx, scope, id, gone).execute();
+  await updateBookedDebit(trx, scope, id, debit).execute();
   if (open.length > 0) {
-    const pending = await pendingTaxes(trx, scope, open, saved.voucher.lines);
+    const kept = booked.flatMap(({ invoiceId, pending: own }) => (gone.includes(invoiceId) ? [] : own));
+    const pending = await pendingTaxes(trx, scope, open, saved.voucher, kept);
     await insertBookings(
       trx,
       open.map((one) => ({
         account_set_id: scope.accountSetId,
         ...{ invoice_id: one.id, voucher_id: id, share_fen: one.invoice.total },
-        voucher_debit_fen: sum(saved.voucher.lines.map(({ debit }) => debit)),
+        voucher_debit_fen: debit,
         pending_tax_fen: pending.get(one.id) ?? null,
       })),
     ).execute();
   }
-  if (gone.length + open.length === 0) return saved;
   const keys = [
     ...open.map(({ invoice }) => invoice.key),
     ...(await selectWholeInvoices(trx, scope, gone).execute()).map(({ key }) => key),
@@ -112,21 +118,32 @@ export async function saveVoucherOfInvoices(
   return saved;
 }
 
+/** 红冲 takes back just what its voucher booked: neither gets or loses an invoice. */
+function refuseReversed({ word, number, reversesId, reversedById }: Voucher): void {
+  if (reversesId === null && reversedById === null) return;
+  const [is, first] = reversesId === null ? ['已红冲', '删除它的红冲凭证'] : ['是红冲凭证', '删除它'];
+  refuse('INVOICE_VOUCHER_REVERSED', `凭证${word}-${number}${is}，不能增减发票；请先${first}`);
+}
+
 /**
- * What a voucher that a person wrote put on 待认证进项税额 of each invoice: as the rules have it where they come to what
- * was posted. Nothing is said of the others: one alone has what was posted, several are moved on by hand.
+ * What a voucher that a person wrote put on 待认证进项税额 of each invoice that is new to it: as the rules have it where,
+ * with what is known of the others, they come to what was posted. Nothing is said otherwise: one alone has what was
+ * posted, several are moved on by hand.
  */
 async function pendingTaxes(
   trx: Transaction<Database>,
   scope: Scope,
   open: readonly BookableInvoice[],
-  lines: readonly VoucherLine[],
+  { lines, date }: Voucher,
+  kept: readonly (Fen | null)[],
 ): Promise<ReadonlyMap<number, Fen>> {
-  const books = await loadBooks(trx, scope, open);
+  const books = { ...(await loadBooks(trx, scope, open)), openFrom: periodOf(date) };
   const accounts = new Set(ruleSubtree(books.accounts, PENDING_TAX).map(({ id }) => id));
   const own = lines.filter(({ accountId }) => accounts.has(accountId));
   const posted = sum(own.map(({ debit, credit }) => subtract(debit, credit)));
   const [plan] = planInvoiceVouchers(open, 'together', books).vouchers;
-  if (!plan || sum(plan.pendingTaxes) !== posted) return new Map();
+  const known = kept.filter((pending) => pending !== null);
+  if (!plan || known.length < kept.length || sum([...plan.pendingTaxes, ...known]) !== posted)
+    return new Map();
   return new Map(plan.invoices.map(({ id }, at) => [id, plan.pendingTaxes[at] ?? ZERO]));
 }

@@ -1,4 +1,4 @@
-import type { WireInvoiceLines } from '@mingzhang/shared/wire/invoice';
+import type { WireInvoiceLines, WireInvoiceVouchers } from '@mingzhang/shared/wire/invoice';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, invoiceXml } from '../../../test/evouchers';
@@ -131,6 +131,65 @@ test('修改凭证：名单之外的发票退回未入账，名单为空就都�
   expect(await change(data.version, [first])).toMatchObject({ success: false });
   expect(await change(changed.data.version, [])).toMatchObject({ success: true });
   expect(await vouchersOf(SECOND.number)).toEqual([]);
+});
+
+test('附好以后再附一张、改了金额：不算与登记不符，两张的待认证税额都能结转', async () => {
+  await purchaseRule(books);
+  books = await books.reload();
+  await keptInvoice(books, invoiceXml(SECOND));
+  const ids = [await idOf(BLUE.number), await idOf(SECOND.number)];
+  const bought = (amount: number, tax: number) => `
+    2026-06-10 记-1 购角钢
+      借 141101 原材料  ${amount}.00
+      借 222120 待认证  ${tax}.00
+      贷 1002 银行存款  ${amount + tax}.00
+  `;
+  const { data } = await save(ids.slice(0, 1), bought(1000, 130));
+  const voucher = { ...(await books.body(bought(1200, 156))), id: data.id, version: data.version, code: 1 };
+  expect(await books.client.put('/invoice/voucher', { voucher, invoiceIds: ids })).toMatchObject({
+    success: true,
+  });
+  expect(await register(books, { state: 'changed' })).toEqual([]);
+  await books.client.post('/invoice/ticks', { ids, period: '2026-06' });
+  const moved = await books.client.post<WireInvoiceVouchers>('/invoice/transfers', { period: '2026-06' });
+  expect(moved.data.left).toEqual([]);
+  expect(moved.data.vouchers.map(({ lines }) => lines.map(({ debit, credit }) => debit || credit))).toEqual([
+    [156, 156],
+  ]);
+});
+
+test('红冲过的凭证和红冲凭证，都不能增减发票', async () => {
+  await keptInvoice(books, invoiceXml(SECOND));
+  const [first, second] = [await idOf(BLUE.number), await idOf(SECOND.number)];
+  const { data } = await save([first]);
+  const reversal = (await books.client.post<WireVoucher>(`/voucher/${data.id}/reverse`, {})).data;
+  const keep = async (text: string, { id, version, code }: WireVoucher, invoiceIds: readonly number[]) => {
+    const voucher = { ...(await books.body(text)), id, version, code };
+    return (await books.client.put('/invoice/voucher', { voucher, invoiceIds })).msg;
+  };
+  expect(await keep(PAID, data, [first, second])).toBe('凭证记-1已红冲，不能增减发票；请先删除它的红冲凭证');
+  const back = PAID.replaceAll('1130.00', '-1130.00').replace('2026-06-10', reversal.voucherDate);
+  for (const ids of [[], [first, second]]) {
+    expect(await keep(back, reversal, ids)).toBe('凭证记-2是红冲凭证，不能增减发票；请先删除它');
+  }
+  expect(await vouchersOf(BLUE.number)).toEqual([
+    ['记-1', 1130],
+    ['记-2', -1130],
+  ]);
+});
+
+test('价税合计为零的发票也只入账一次', async () => {
+  const lines = ['100.00', '-100.00'].map((amount) => ({
+    name: '*金属制品*角钢',
+    amount,
+    tax: '0.00',
+    rate: '0.00',
+  }));
+  const nothing = { amount: '0.00', tax: '0.00', total: '0.00', capitals: '零圆整', lines };
+  await keptInvoice(books, invoiceXml({ ...SECOND, ...nothing }));
+  const ids = [await idOf(SECOND.number)];
+  expect(await save(ids)).toMatchObject({ success: true });
+  expect(await save(ids)).toMatchObject({ success: false, msg: `发票${SECOND.number}已经生成了凭证记-1` });
 });
 
 test('两人同时附同一张发票：一张凭证得到它，另一张不保存', async () => {

@@ -105,6 +105,14 @@ test.each([
   expect(reasons([line(named, '943.40', '56.60')])).toEqual(reason);
 });
 
+test('没有编码的金融服务：利息不得抵扣，手续费可以', () => {
+  const taxOf = (name: string) =>
+    deductionOf(factsOf({ lines: [line(name, '943.40', '56.60')] }), 'general').tax;
+  expect(taxOf('*金融服务*贷款利息')).toBe(0);
+  expect(taxOf('*金融服务*票据贴现利息')).toBe(0);
+  expect(taxOf('*金融服务*转账手续费')).toBe(5_660);
+});
+
 test('不得抵扣的依据随开票日期', () => {
   const lines = [line('*餐饮服务*餐费', '943.40', '56.60')];
   const why = (date: string) => deductionOf(factsOf({ lines, date }), 'general');

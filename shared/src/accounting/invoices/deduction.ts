@@ -16,12 +16,19 @@ interface ExcludedSupply {
   readonly category: RegExp;
   /** 税收分类编码 begins with one of these. */
   readonly classifications: readonly string[];
+  /** A line's name, where its category has other supplies as well. */
+  readonly name?: RegExp;
 }
 
 const CATERING: ExcludedSupply = { title: '餐饮服务', category: /餐饮/, classifications: ['3070401'] };
 const DAILY: ExcludedSupply = { title: '居民日常服务', category: /居民日常/, classifications: ['30705'] };
 const ENTERTAINMENT: ExcludedSupply = { title: '娱乐服务', category: /娱乐/, classifications: ['3070302'] };
-const LENDING: ExcludedSupply = { title: '贷款服务', category: /贷款/, classifications: ['30601'] };
+const LENDING: ExcludedSupply = {
+  title: '贷款服务',
+  category: /贷款/,
+  classifications: ['30601'],
+  name: /^\*金融服务\*.*(?:贷款|利息|贴现|透支)/,
+};
 const PASSENGERS: ExcludedSupply = { title: '旅客运输服务', category: /客运|旅客运输/, classifications: [] };
 
 /** By the day of the invoice; the last that has begun counts. */
@@ -100,5 +107,6 @@ function railDeduction(facts: InvoiceFacts): Deduction {
 function isOf({ category, name, classification }: InvoiceLine, supply: ExcludedSupply): boolean {
   if (classification !== '' && supply.classifications.some((code) => classification.startsWith(code)))
     return true;
+  if (classification === '' && supply.name?.test(name)) return true;
   return supply.category.test(category) || (category === '' && supply.category.test(name));
 }

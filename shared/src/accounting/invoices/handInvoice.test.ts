@@ -50,6 +50,18 @@ test('红字发票的蓝字号码：二十位，或代码和号码', () => {
   expect(blue('')).toEqual(['', '']);
 });
 
+test('车票只填票价：553.00 里有 45.66 的税；填了税额的照填的，退票费不倒算', () => {
+  const ticket = (tax: string | null, blue = '') => {
+    const line = { name: '', rate: null, amount: yuan('553.00'), tax: tax === null ? null : yuan(tax) };
+    const { amount, tax: whole, lines } = written({ kind: 'rail', blue, lines: [line] });
+    return [amount, whole, lines?.[0]?.amount, lines?.[0]?.tax];
+  };
+  expect(ticket(null)).toEqual(['507.34', '45.66', '507.34', '45.66']);
+  expect(ticket('0.00')).toEqual(['507.34', '45.66', '507.34', '45.66']);
+  expect(ticket('49.77')).toEqual(['553.00', '49.77', '553.00', '49.77']);
+  expect(ticket(null, '26992000000000000009')).toEqual(['553.00', '0.00', '553.00', '']);
+});
+
 test('填了乘车人的是客票，没有填的不是', () => {
   expect(written().travel).toBe(null);
   expect(written({ traveller: '刘敏' }).travel).toEqual({

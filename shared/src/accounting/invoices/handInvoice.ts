@@ -5,6 +5,7 @@ import type { InvoiceKind, InvoiceRate } from './invoice';
 import { invoiceAmount, invoiceDate, rateText } from './invoiceCell';
 import { directionOf, type InvoiceDirection, type OwnCompany } from './invoiceDirection';
 import { invoiceDigits } from './invoiceKey';
+import { railTax } from './railTax';
 import { nothingInLine, nothingWritten, type WrittenInvoice } from './writtenInvoice';
 
 /** A line a person enters; null: not entered yet. */
@@ -35,7 +36,8 @@ export interface HandInvoice {
 
 /** What was entered, written as a file would have it: the same rules read it, and refuse it in the same words. */
 export function writtenByHand(entered: HandInvoice, own: OwnCompany): WrittenInvoice {
-  const { direction, kind, isSpecial, code, number, date, party, lines, blue, traveller, remark } = entered;
+  const { direction, kind, isSpecial, code, number, date, party, blue, traveller, remark } = entered;
+  const lines = kind === 'rail' ? entered.lines.map((line) => withRailTax(line, blue)) : entered.lines;
   const company = { ...nothingWritten.seller, id: own.creditCode, name: own.name };
   const other = { ...nothingWritten.seller, ...party };
   const amount = sum(lines.flatMap((line) => line.amount ?? []));
@@ -58,6 +60,12 @@ export function writtenByHand(entered: HandInvoice, own: OwnCompany): WrittenInv
     originalNumber: blueNumber,
     travel: traveller === '' ? null : { ...noTravel, traveller },
   };
+}
+
+/** A ticket shows the fare alone: the tax is in it. What the railway keeps of a refunded one is another service. */
+function withRailTax(line: HandLine, blue: string): HandLine {
+  const isKept = blue !== '' && (line.amount ?? 0) > 0;
+  return line.amount === null || line.tax || isKept ? line : { ...line, ...railTax(line.amount) };
 }
 
 const noTravel = {

@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, sum } from '../../primitives/money';
+import { formatYuan, negate, sum } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
@@ -88,7 +88,7 @@ let last = 0;
 
 interface Given extends Partial<InvoiceFacts> {
   readonly direction?: InvoiceDirection;
-  readonly isTicked?: boolean;
+  readonly ticked?: BookableInvoice['ticked'];
   readonly turnsTaxOut?: boolean;
 }
 
@@ -96,14 +96,14 @@ const party = (name: string, id = '') => ({ id, name, contact: '', bank: '' });
 
 function booked(
   lines: readonly InvoiceLine[],
-  { direction = 'in', isTicked = false, turnsTaxOut = false, ...head }: Given = {},
+  { direction = 'in', ticked = null, turnsTaxOut = false, ...head }: Given = {},
 ): BookableInvoice {
   last++;
   const amount = sum(lines.map((one) => one.amount));
   const tax = sum(lines.map((one) => one.tax));
   const total = sum([amount, tax]);
   return {
-    ...{ id: last, direction, isTicked, turnsTaxOut },
+    ...{ id: last, direction, ticked, turnsTaxOut },
     invoice: {
       key: `2699200000000000${String(last).padStart(4, '0')}` as InvoiceKey,
       kind: 'digital',
@@ -140,14 +140,46 @@ function plan(
 }
 
 const goods = [line('*金属制品*角钢', '1000.00', '130.00')];
+const ticked = (amount = '130.00', month = '2026-06') => ({ period: period(month), amount: yuan(amount) });
 
 test('一般纳税人：未勾选进待认证，勾选后进进项税额', () => {
   expect(plan([booked(goods)]).vouchers).toEqual([
     ['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00'],
   ]);
-  expect(plan([booked(goods, { isTicked: true })]).vouchers).toEqual([
+  expect(plan([booked(goods, { ticked: ticked() })]).vouchers).toEqual([
     ['借 1403 1000.00', '借 22210101 130.00', '贷 2202/20 1130.00'],
   ]);
+});
+
+test('勾选在凭证以后的月份：先进待认证；凭证所在月份到了才进进项税额', () => {
+  const july = booked(goods, { ticked: ticked('130.00', '2026-07') });
+  expect(plan([july]).vouchers).toEqual([['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00']]);
+  expect(plan([july], { openFrom: period('2026-07') }).vouchers).toEqual([
+    ['借 1403 1000.00', '借 22210101 130.00', '贷 2202/20 1130.00'],
+  ]);
+});
+
+test('有效抵扣税额小于税额：抵扣它，其余按各行税额进成本，一分不差', () => {
+  const lines = [...goods, line('*纸制品*纸', '100.00', '13.00'), line('*纸制品*纸', '-50.00', '-6.50')];
+  expect(plan([booked(lines, { ticked: ticked('100.00') })]).vouchers).toEqual([
+    ['借 1403 1034.76', '借 560201 51.74', '借 22210101 100.00', '贷 2202/20 1186.50'],
+  ]);
+  const red = lines.map((one) => line(one.name, formatYuan(negate(one.amount)), formatYuan(negate(one.tax))));
+  expect(plan([booked(red, { ticked: ticked('-100.00') })]).vouchers).toEqual([
+    ['借 1403 -1034.76', '借 560201 -51.74', '借 22210101 -100.00', '贷 2202/20 -1186.50'],
+  ]);
+  expect(plan([booked(goods, { ticked: ticked('0.00') })]).vouchers).toEqual([
+    ['借 1403 1130.00', '贷 2202/20 1130.00'],
+  ]);
+});
+
+test('同一天的蓝字与红字相抵为零：按对方和日期合并时各一张', () => {
+  const red = booked([line('*金属制品*角钢', '-1000.00', '-130.00')]);
+  const lines = ['借 1403 1000.00', '借 222120 130.00', '贷 2202/20 1130.00'];
+  expect(plan([booked(goods), red], {}, 'partyAndDay')).toEqual({
+    vouchers: [lines, lines.map((text) => text.replace(/(?=[\d.]+$)/, '-'))],
+    left: [],
+  });
 });
 
 test('小规模纳税人：税额进成本；销售的税额进应交增值税', () => {
@@ -201,7 +233,7 @@ test('销售与铁路客票', () => {
   expect(plan([sale]).vouchers).toEqual([['借 1122/10 10000.00', '贷 5001 8849.56', '贷 22210107 1150.44']]);
   const ticket = booked([], {
     kind: 'rail',
-    isTicked: true,
+    ticked: ticked('45.66'),
     ...{ amount: yuan('507.34'), tax: yuan('45.66'), total: yuan('553.00') },
   });
   expect(plan([ticket]).vouchers).toEqual([['借 560203 507.34', '借 22210101 45.66', '贷 224102/30 553.00']]);
@@ -237,7 +269,7 @@ test('所在月份已结账：记在第一个未结账月份的第一天，并�
     openFrom: period('2026-07'),
   });
   expect(vouchers[0]?.draft.date).toBe('2026-07-01');
-  expect(vouchers[0]?.notes).toEqual(['发票日期 2026-06-03 所在月份已结账，凭证日期为 2026-07-01']);
+  expect(vouchers[0]?.notes).toEqual(['发票日期 2026-06-03 早于第一个未结账的月份，凭证日期为 2026-07-01']);
 });
 
 test('摘要写对方和货物；红字注明', () => {
@@ -267,7 +299,7 @@ test('勾选为不抵扣的、规则说不抵扣的，税额进成本；规则�
 });
 
 test('凭证的其余：附件数是发票张数，记下待认证的税额', () => {
-  const [voucher] = plannedOf([booked(goods), booked(goods, { isTicked: true })], {}, 'together').vouchers;
+  const [voucher] = plannedOf([booked(goods), booked(goods, { ticked: ticked() })], {}, 'together').vouchers;
   expect(voucher?.draft).toMatchObject({
     ...{ word: '记', number: null, date: '2026-06-03', remark: null, attachmentCount: 2, kind: 'invoice' },
     isCarryForward: false,

@@ -1,7 +1,8 @@
-import { firstDayOf, type DateOnly } from '../../primitives/dateOnly';
-import { add, subtract, sum, ZERO, type Fen } from '../../primitives/money';
+import { firstDayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
+import { add, fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
+import { divideHalfUp } from '../../primitives/scaled';
 import { opposite, type Side } from '../../primitives/side';
 import type { Taxpayer } from '../accountSet';
 import type { AccountTree } from '../accountTree';
@@ -16,14 +17,15 @@ import { deductionOf } from './deduction';
 import type { InvoiceFacts, InvoiceLine } from './invoice';
 import type { InvoiceDirection } from './invoiceDirection';
 import { invoiceRuleFor, partyOf, type InvoiceRule } from './invoiceRule';
+import type { InvoiceTick } from './invoiceTick';
 
 /** An invoice of the register, as it is to be booked. */
 export interface BookableInvoice {
   readonly id: number;
   readonly invoice: InvoiceFacts;
   readonly direction: InvoiceDirection;
-  /** 已勾选 for deduction. */
-  readonly isTicked: boolean;
+  /** 已勾选 for deduction: in which month, and how much of its tax; null: not yet. */
+  readonly ticked: Pick<InvoiceTick, 'period' | 'amount'> | null;
   /** 已勾选 as 不抵扣: its tax is part of the cost. */
   readonly isExcluded?: boolean;
   /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
@@ -67,8 +69,9 @@ export interface InvoicePlan {
 export type InvoiceMerge = 'invoice' | 'partyAndDay' | 'together';
 
 /**
- * 发票生成凭证 by rules, each line with its own tax. A general taxpayer keeps what can be deducted on 222120 until it is
- * ticked and on 22210101 then; what cannot be is part of the cost (财会〔2016〕22号). Reds stay on their sides, negative.
+ * 发票生成凭证 by rules, each line with its own tax. A general taxpayer keeps what can be deducted on 222120 until the month
+ * it is ticked for and on 22210101 then; what cannot be is part of the cost (财会〔2016〕22号), of what is ticked in part as
+ * well. Reds stay on their sides, negative.
  *
  * 原材料 1,000.00 with 130.00, not ticked: 借 原材料 1000.00 · 借 222120 130.00 · 贷 2202/甲方 1130.00
  */
@@ -90,11 +93,23 @@ export function planInvoiceVouchers(
   }
   const vouchers: InvoiceVoucher[] = [];
   for (const group of groups.values()) {
-    const voucher = voucherOf(group, books);
-    if (voucher.draft.lines.length > 0) vouchers.push(voucher);
-    else left.push(...group.map(({ one }) => ({ id: one.id, problem: cancelsOut(one) })));
+    for (const part of bookable(group, merge, books)) {
+      const voucher = voucherOf(part, books);
+      if (voucher.draft.lines.length > 0) vouchers.push(voucher);
+      else left.push(...part.map(({ one }) => ({ id: one.id, problem: cancelsOut(one) })));
+    }
   }
   return { vouchers, left };
+}
+
+/** A red invoice and its blue one of the same day come to nothing together: each is a voucher of its own then. */
+function bookable(
+  group: readonly Booking[],
+  merge: InvoiceMerge,
+  books: InvoiceBooks,
+): (readonly Booking[])[] {
+  const isApart = merge === 'partyAndDay' && voucherOf(group, books).draft.lines.length === 0;
+  return isApart ? group.map((one) => [one]) : [group];
 }
 
 interface Booking {
@@ -164,7 +179,26 @@ function bookingsOf(
     const amount = tax ? line.amount : add(line.amount, line.tax);
     bookings.push({ rule, name: line.name, target, counter, amount, tax });
   }
-  return { bookings };
+  return { bookings: tickedInPart(one, bookings) };
+}
+
+/** 有效抵扣税额 that is less than the tax, by the taxes of the lines; the rest is part of what they cost. */
+function tickedInPart({ ticked }: BookableInvoice, bookings: readonly LineBooking[]): readonly LineBooking[] {
+  const isDeducted = ({ tax }: LineBooking) => tax?.side === 'debit' && !tax.isPending;
+  const whole = sum(bookings.map((booking) => (isDeducted(booking) ? (booking.tax?.amount ?? ZERO) : ZERO)));
+  if (ticked === null || Math.abs(ticked.amount) >= Math.abs(whole)) return bookings;
+  const size = BigInt(Math.abs(whole));
+  let before = ZERO;
+  let given = ZERO;
+  return bookings.map((booking) => {
+    const { tax, amount } = booking;
+    if (!tax || !isDeducted(booking)) return booking;
+    before = add(before, tax.amount);
+    const upTo = fen(Number(divideHalfUp(BigInt(Math.abs(ticked.amount)) * BigInt(before), size)));
+    const own = subtract(upTo, given);
+    given = upTo;
+    return { ...booking, amount: add(amount, subtract(tax.amount, own)), tax: { ...tax, amount: own } };
+  });
 }
 
 const isDestination = (part: Destination | Problem): part is Destination => !('code' in part);
@@ -212,12 +246,12 @@ function taxOf(
   one: BookableInvoice,
   line: InvoiceLine,
   isDeducted: boolean,
-  { accounts, taxpayer }: InvoiceBooks,
+  { accounts, taxpayer, openFrom }: InvoiceBooks,
 ): LineBooking['tax'] | Problem {
   if (line.tax === 0) return null;
   if (one.direction === 'in' && !isDeducted) return null;
   const out = one.direction === 'in' && one.turnsTaxOut;
-  const code = taxCode(one, taxpayer);
+  const code = taxCode(one, taxpayer, openFrom);
   const account = ruleAccount(accounts, code);
   if (!account || !accounts.isLeaf(account.id) || !account.isEnabled) {
     return problem('INVOICE_TAX_ACCOUNT', `没有可用的税金科目 ${code}，请先在“科目”里新增或启用`);
@@ -232,11 +266,20 @@ function taxOf(
 export const PENDING_TAX = '222120';
 
 /** 财会〔2016〕22号: where VAT is kept, by who keeps it and what has become of it. */
-function taxCode({ direction, isTicked, turnsTaxOut }: BookableInvoice, taxpayer: Taxpayer): string {
+function taxCode(
+  { direction, ticked, turnsTaxOut, invoice }: BookableInvoice,
+  taxpayer: Taxpayer,
+  openFrom: Period | null,
+): string {
   if (direction === 'out') return taxpayer === 'general' ? '22210107' : '222101';
   if (turnsTaxOut) return '22210109';
-  return isTicked ? '22210101' : PENDING_TAX;
+  // What is booked in a month before it is deducted waits there too.
+  return ticked && ticked.period <= periodOf(dateIn(invoice.date, openFrom)) ? '22210101' : PENDING_TAX;
 }
+
+/** The day of an invoice; the first of the first open month where it is before that. */
+const dateIn = (on: DateOnly, openFrom: Period | null): DateOnly =>
+  openFrom !== null && firstDayOf(openFrom) > on ? firstDayOf(openFrom) : on;
 
 function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks): InvoiceVoucher {
   const postings = new Postings();
@@ -251,14 +294,14 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
     }
   }
   const on = group[0]?.one.invoice.date as DateOnly;
-  const date = openFrom !== null && firstDayOf(openFrom) > on ? firstDayOf(openFrom) : on;
+  const date = dateIn(on, openFrom);
   const lines = withCashFlow(postings.lines(summaryOf(group)), group);
   return {
     invoices: group.map(({ one }) => one),
     pendingTaxes: group.map(({ bookings }) =>
       sum(bookings.map(({ tax }) => (tax?.isPending ? tax.amount : ZERO))),
     ),
-    notes: date === on ? [] : [`发票日期 ${on} 所在月份已结账，凭证日期为 ${date}`],
+    notes: date === on ? [] : [`发票日期 ${on} 早于第一个未结账的月份，凭证日期为 ${date}`],
     draft: {
       word,
       number: null,
