@@ -4,7 +4,7 @@ import type {
   WireAssetWork,
   WireUnlinkedAssets,
 } from '@mingzhang/shared/wire/assetCheck';
-import type { WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
+import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
@@ -124,6 +124,35 @@ test('待建卡：借记固定资产的分录；由它建卡后不再列出；�
   expect(await sentences('2026-01')).toEqual([]);
   const other = await assetKeeper(app);
   expect(await addAsset(other, card)).toMatchObject({ code: 404 });
+});
+
+test('由分录建的卡片跟着分录：换了行、改了金额还是它；改到别的科目，取得又没有凭证', async () => {
+  const [voucher] = await books.enter(`
+    2026-01-08 记-1 购入打印机
+      借 1601 固定资产  3000.00
+      贷 1002 银行存款  3000.00
+  `);
+  const card = { cost: 3_000, residual: 150, voucherLine: { voucherId: voucher?.id, line: 1 } };
+  const { id } = await keptAsset(books, card);
+  const change = async (to: (details: WireVoucher['details']) => object[]) => {
+    const { data } = await books.client.get<WireVoucher>(`/voucher/${voucher?.id}`);
+    await books.client.put('/voucher', { ...data, details: to(data.details) });
+    const { events } = (await books.client.get<WireAssetDetail>(`/asset/${id}`)).data;
+    return [events[0]?.voucher, (await unlinked()).lines.length];
+  };
+  const linked = (line: number) => ({ id: voucher?.id, word: '记', number: 1, line });
+  expect(await change((lines) => lines.toReversed())).toEqual([linked(2), 0]);
+  expect(await sentences('2026-01')).toEqual([]);
+  const dearer = (line: WireVoucher['details'][number]) => ({
+    ...line,
+    ...(line.debitAmount === null ? { creditAmount: 3_100 } : { debitAmount: 3_100 }),
+  });
+  expect(await change((lines) => lines.map(dearer).toReversed())).toEqual([linked(1), 0]);
+  const expensed = (line: WireVoucher['details'][number]) =>
+    line.debitAmount === null ? line : { ...line, subjectId: books.account('560202') };
+  expect(await change((lines) => lines.map(expensed))).toEqual([null, 0]);
+  expect((await unlinked()).events).toMatchObject([{ number: 'GD-0001' }]);
+  expect(await books.findings()).toEqual([]);
 });
 
 test('待建卡也列出结转设置里填过的固定资产', async () => {
