@@ -196,6 +196,43 @@ test('工作量：卡车360,000.00、残值5%、总里程400,000，本月4,000�
   ]);
 });
 
+test('处置当月的工作量照样登记、照样计提；以前的月份还列着，以后的不登记', async () => {
+  const { id } = await keptAsset(books, {
+    method: 'work',
+    cost: 360_000,
+    residual: 18_000,
+    totalWork: 400_000,
+  });
+  await books.enter('2026-03-01 记-1 存款\n 借 1002 银行存款 1.00\n 贷 1001 库存现金 1.00');
+  const sold = { kind: 'disposal', way: 'scrap', on: '2026-02-20' };
+  await books.client.post(`/asset/${id}/events`, sold);
+  const save = (period: string) => books.client.put('/asset/work', { period, rows: [{ id, work: 4_000 }] });
+  const listed = async (period: string) =>
+    (await books.client.get<WireAssetWork>('/asset/work', { period })).data.rows.map(({ work }) => work);
+  expect(await save('2026-02')).toMatchObject({ success: true });
+  expect([await listed('2026-01'), await listed('2026-02'), await listed('2026-03')]).toEqual([
+    [null],
+    [4_000],
+    [],
+  ]);
+  expect(messages(await save('2026-03'))).toEqual([
+    'GD-0001：资产在2026年第03期以前已处置或并入其他卡片，没有本月工作量',
+  ]);
+  await depreciate(2);
+  expect(await books.turnover()).toContain('2026-02 1602 借 0.00 贷 3420.00');
+});
+
+test('盘点单说的是盘点那一天：以后处置的不成盘盈，以后购入的不成盘亏', async () => {
+  const { id } = await keptAsset(books);
+  const sheet = { date: '2026-01-31', note: '', seen: ['GD-0001'] };
+  const { data } = await books.client.post<{ id: number }>('/asset/count', sheet);
+  const sold = { kind: 'disposal', way: 'scrap', on: '2026-02-20' };
+  await books.client.post(`/asset/${id}/events`, sold);
+  await keptAsset(books, { number: 'GD-0002', readyOn: '2026-02-10' });
+  const result = await books.client.get<WireAssetCountResult>(`/asset/count/${data.id}`);
+  expect(result.data).toMatchObject({ missing: [], unknown: [] });
+});
+
 test('盘点：没有看到的卡片、没有卡片的编号；别的公司的盘点单不存在', async () => {
   await keptAsset(books, { location: '一车间' });
   await keptAsset(books, { number: 'GD-0002' });
