@@ -105,6 +105,52 @@ test('折旧没有计提、处置时没有计提、折旧凭证被改过，都�
   expect(await reconciliation('2026-02')).toEqual([]);
 });
 
+test('变动的凭证被改过、建卡的分录与原值不等、登记了工作量而处置凭证没有重做，都点名；重新生成后相符', async () => {
+  const work = { method: 'work', cost: 360_000, residual: 18_000, totalWork: 400_000 };
+  const { id } = await keptAsset(books, work);
+  const [line] = await books.enter(`
+    2026-01-08 记-9 购入打印机
+      借 1601 固定资产  3000.00
+      贷 1002 银行存款  3000.00
+  `);
+  await makeComings();
+  const made = async (cardId: number) =>
+    (await books.client.get<WireAssetDetail>(`/asset/${cardId}`)).data.events;
+  const remake = async () => {
+    const eventIds = (await made(id)).map((event) => event.id);
+    await books.client.post('/asset/voucher', { eventIds });
+  };
+  const voucherId = (await made(id))[0]?.voucher?.id;
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const details = data.details.map((row) => ({
+    ...row,
+    ...(row.debitAmount === null ? { creditAmount: 350_000 } : { debitAmount: 350_000 }),
+  }));
+  await books.client.put('/voucher', { ...data, details });
+  const voucherLine = { voucherId: line?.id, line: 1 };
+  const printer = { number: 'GD-0002', cost: 2_800, residual: 0, months: 28, readyOn: '2026-01-31' };
+  const other = await keptAsset(books, { ...printer, voucherLine });
+  expect(await sentences('2026-01')).toEqual([
+    expect.stringMatching(
+      /差 9,800.00；记-9 与 GD-0002 2026-01-31的“取得”金额不符；记-10 与 GD-0001 2026-01-10的“取得”金额不符$/,
+    ),
+  ]);
+  await remake();
+  await books.client.del(`/voucher/${line?.id}`);
+  await books.client.del(`/asset/${other.id}`);
+  const sale = { kind: 'disposal', way: 'scrap', on: '2026-02-20', makesVoucher: true };
+  await books.client.post(`/asset/${id}/events`, sale);
+  expect(await sentences('2026-01')).toEqual([]);
+  await books.client.put('/asset/work', { period: '2026-02', rows: [{ id, work: 4_000 }] });
+  await depreciate(2);
+  expect(await sentences('2026-02')).toEqual([
+    expect.stringMatching(/^1602 .*差 -3,420.00；记-\d+ 与 GD-0001 2026-02-20的“处置”金额不符$/),
+  ]);
+  await remake();
+  expect(await sentences('2026-02')).toEqual([]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('待建卡：借记固定资产的分录；由它建卡后不再列出；同一科目的类别才可以', async () => {
   const [voucher] = await books.enter(`
     2026-01-08 记-1 购入打印机
