@@ -45,10 +45,9 @@ export function changedEvents(
     const voucher = rows[0]?.voucher;
     if (!first || !voucher) return [];
     const { record } = first.asset;
-    const culprit = {
-      ...{ kind: 'changedEvent', card: record.number, title: titleOf(first.event) },
-      ...{ on: first.event.on, voucher },
-    } as const;
+    const { on } = first.event;
+    const title = titleOf(first.event);
+    const culprit = { kind: 'changedEvent', card: record.number, title, on, voucher } as const;
     return unlike(rows, events, context).map((target) => ({ ...target, culprit }));
   });
 }

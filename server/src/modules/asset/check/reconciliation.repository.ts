@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
@@ -101,7 +102,7 @@ export function selectPostedEvents(
       'voucher.number',
       'line.account_id as accountId',
       'line.auxiliary_key as auxiliaryKey',
-      total(sql<number>`line.debit_fen - line.credit_fen`).as('net'),
+      total(sql<Fen>`line.debit_fen - line.credit_fen`).as('net'),
     ]);
 }
 
