@@ -2,7 +2,7 @@
 
 -- selectFund
 -- A fund account, as statements and matching ask of it.
-select "id", "organization_id" as "organizationId", "name", "account_id" as "accountId",
+select "id", "organization_id" as "organizationId", "name", "kind", "account_id" as "accountId",
   "auxiliary_key" as "auxiliaryKey", "currency_code" as "currencyCode", "number",
   "start_period" as "startPeriod", "opening_fen" as "opening", "statement_opening_fen" as "statementOpening",
   "mappings"

@@ -102,6 +102,7 @@ export const trailActions = [
   'assetEvent.create',
   'assetEvent.delete',
   'assetEvent.voucher',
+  'assetEvent.follow',
   'assetWork.save',
   'assetCount.save',
   'assetCount.delete',

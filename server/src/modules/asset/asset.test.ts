@@ -185,6 +185,7 @@ test('加速折旧：存下、读回，税法按缩短的年限；不发这一�
 test('编号不能重复；停用的科目不能分摊；短于税法最低年限、小企业用工作量法只是提醒', async () => {
   await keptAsset(books);
   expect(messages(await addAsset(books))).toEqual(['资产编号“GD-0001”已经使用']);
+  expect(messages(await addAsset(books, { number: 'GD-0002', quantity: -1 }))).toEqual(['数量不能为负']);
   const warned = await addAsset(books, { number: 'GD-0002', method: 'work', totalWork: 100, months: 36 });
   expect(warned.data.warnings.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^与生产经营活动有关的器具、工具、家具的税法最低年限为5年/),

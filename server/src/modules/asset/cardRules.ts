@@ -75,9 +75,10 @@ export function comingOf(record: AssetRecord, id: number, payment: PostingTarget
 
 /** What prevents a card from coming in its month: one of before the module began is an opening. */
 export function comingProblems(
-  { readyOn, opening, origin }: AssetRecord,
+  { readyOn, opening, origin, quantity }: AssetRecord,
   start: BegunModule['start'],
 ): Problem[] {
+  if (quantity < 0) return [problem('ASSET_QUANTITY_NEGATIVE', '数量不能为负', 'quantity')];
   if (!opening && periodOf(readyOn) < start) {
     const message = `开始使用日期早于固定资产的启用期间${periodLabel(start)}，请作为期初卡片填写已提月份和累计折旧`;
     return [problem('ASSET_NEEDS_OPENING', message, 'readyOn')];

@@ -11,7 +11,7 @@ import {
   isPendingCode,
   type DifferenceEntry,
 } from '@mingzhang/shared/accounting/cashier/cashCount';
-import { daysAfter, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { daysAfter, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { CountEntry } from '@mingzhang/shared/wire/cashCount';
 import type { Database } from '../../db/schema';
@@ -21,7 +21,8 @@ import { loadAccountTree } from '../account/account.service';
 import { selectAccountOfCount, selectCountEntries } from './cashCount.repository';
 import { countVoucher, loadCashCounts } from './cashCount.service';
 import { demandCashier } from './cashierModule.service';
-import { holdFundAccounts } from './fundAccount.service';
+import { holdFundAccounts, loadClosedMonth } from './fundAccount.service';
+import type { KeptFundAccount } from './fundAccount.table';
 import { createFundCategory, loadFundCategories } from './fundCategory.service';
 import { enterJournal, type JournalTools, type SavedEntries } from './journal.service';
 
@@ -77,7 +78,7 @@ export async function enterDifference(
   const { flow: _flow, category: _category, on, ...entry } = draft;
   return enterJournal(trx, scope, tools, {
     ...entry,
-    on: openDay(on, account?.closedThrough ?? null),
+    on: await openDay(trx, scope, found(account, '资金账户'), on),
     ...{ fundAccountId, categoryId, party: '', transferTo: null },
     settlement: 'cash',
   });
@@ -98,8 +99,21 @@ export async function differenceOf(
   return { on, difference: cashDifference({ counted: countedCash(pieces), journal }) };
 }
 
-const openDay = (on: DateOnly, closedThrough: DateOnly | null): DateOnly =>
-  closedThrough !== null && on <= closedThrough ? daysAfter(closedThrough, 1) : on;
+/** A day, or the first after it that neither 日结 nor 结账 has closed. */
+async function openDay(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { organizationId, closedThrough }: KeptFundAccount,
+  on: DateOnly,
+): Promise<DateOnly> {
+  const closedMonth = await loadClosedMonth(trx, scope, organizationId);
+  const closed = [
+    ...(closedThrough ? [closedThrough] : []),
+    ...(closedMonth ? [lastDayOf(closedMonth)] : []),
+  ];
+  const last = closed.sort().at(-1);
+  return last !== undefined && on <= last ? daysAfter(last, 1) : on;
+}
 
 /** 现金短款 or 现金长款 against 待处理财产损溢; null where the chart has no such account: a person chooses one. */
 async function categoryOf(

@@ -8,12 +8,14 @@ import type {
 } from '@mingzhang/shared/wire/journal';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { keptStatement } from '../../../test/bank';
+import { bookkeeper } from '../../../test/bookkeeper';
 import {
   cashierBooks,
   countBody,
   enter,
   journalOf,
   keptEntry,
+  keptFund,
   post,
   type CashierBooks,
 } from '../../../test/cashier';
@@ -47,6 +49,19 @@ test('日记账与总账不符，逐笔点名，不能结账；现金低于零�
   const closed = await client.get('/checkout/invoicing', { year: 2026, month: 1 });
   expect(closed).toMatchObject({ success: false });
   expect(closed.msg).toMatch('2026年第01期不能结账');
+});
+
+test('现金一个月没有动过，期初就低于零、超过限额的也说', async () => {
+  const cash = { opening: -100, startPeriod: '2026-01' };
+  const books = await bookkeeper(app, { cashierModule: '1' });
+  const fund = await keptFund(books, cash);
+  const told = async () => {
+    const { data } = await books.client.get<WireClosingReport>('/closing/checks', { year: 2026, month: 1 });
+    return data.checks.find(({ key }) => key === 'cashierInOrder')?.findings.map(({ message }) => message);
+  };
+  expect(await told()).toContain('现金 1月1日 余额 -100.00');
+  await books.client.put('/cashier/account', { ...fund, opening: 100, cashLimit: 50 });
+  expect(await told()).toContain('现金 1月1日 余额 100.00 超过限额 50.00');
 });
 
 test('制单、登记、盘点以后都符合；凭证在下个月的点名；没有启用的账套不问', async () => {

@@ -4,13 +4,14 @@ import {
   type CashierFinding,
   type FundMonth,
 } from '@mingzhang/shared/accounting/cashier/cashierFindings';
+import type { JournalDay } from '@mingzhang/shared/accounting/cashier/journalBalances';
 import type {
   CheckedEntry,
   CheckedLine,
   JournalLink,
 } from '@mingzhang/shared/accounting/cashier/journalLedgerCheck';
 import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { ZERO } from '@mingzhang/shared/primitives/money';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
@@ -52,11 +53,10 @@ export async function loadCashierFindings(
   const counts = await loadCashCounts(db, scope, ids);
   const months: FundMonth[] = [];
   for (const account of accounts) {
+    const books = await booksAt(db, scope, account, days.to);
     months.push({
-      account,
-      period,
-      books: await booksAt(db, scope, account, days.to),
-      days: await loadJournalDays(db, scope, account, days),
+      ...{ account, period, books },
+      days: fromFirstDay(await loadJournalDays(db, scope, account, days), days.from, books.journal),
       ...(bankMonths.get(account.id) ?? UNASKED),
       isCounted: counts.some(
         ({ fundAccountId, on }) => fundAccountId === account.id && periodOf(on) === period,
@@ -67,6 +67,14 @@ export async function loadCashierFindings(
     const account = accounts.find(({ id }) => id === finding.fundAccountId);
     return { ...finding, accountId: account?.target.accountId ?? 0 };
   });
+}
+
+/** The days of a month with its first, on which there may be cash, or less than none, without anything that moved. */
+function fromFirstDay(days: readonly JournalDay[], on: DateOnly, closing: Fen): readonly JournalDay[] {
+  const [first] = days;
+  if (first?.on === on) return days;
+  const carried = first?.opening ?? closing;
+  return [{ on, opening: carried, received: ZERO, paid: ZERO, closing: carried, entries: [] }, ...days];
 }
 
 /** Both books at the end of a day, and where they differ what makes them. */

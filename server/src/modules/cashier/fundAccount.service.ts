@@ -218,16 +218,21 @@ function refuseStale({ name, version }: KeptFundAccount, read: number | null): v
   );
 }
 
-/** What entries were written for. */
-const heldByEntries = {
+/** What both entries and statements were written for. */
+const heldByBoth = {
   kind: '账户种类',
   target: '科目',
   currencyCode: '币别',
   startPeriod: '启用期间',
-  opening: '期初余额',
 } as const;
 
-const heldByStatements = { statementOpening: '对账单期初', openingItems: '期初未达账项' } as const;
+const heldByEntries = { ...heldByBoth, opening: '期初余额' } as const;
+
+const heldByStatements = {
+  ...heldByBoth,
+  statementOpening: '对账单期初',
+  openingItems: '期初未达账项',
+} as const;
 
 async function heldProblems(
   trx: Transaction<Database>,
@@ -244,10 +249,12 @@ async function heldProblems(
       })
       .map(([field, title]) => problem('FUND_HELD', `账户已有${why}，${title}不能修改`, field));
   const others = use.statements + use.matches + use.reconciliations;
-  return [
+  const problems = [
     ...(use.entries + use.counts > 0 ? changed(heldByEntries, '日记账或盘点') : []),
     ...(others > 0 ? changed(heldByStatements, '对账单或勾对') : []),
   ];
+  // Of a field that both hold it is told once.
+  return problems.filter(({ at }, index) => problems.findIndex((one) => one.at === at) === index);
 }
 
 /** The fields of one account in the order of another's, so that both read alike. */

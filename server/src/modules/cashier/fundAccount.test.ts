@@ -6,6 +6,7 @@ import type {
 } from '@mingzhang/shared/wire/fundAccount';
 import type { WireCashCount } from '@mingzhang/shared/wire/cashCount';
 import type { WireSavedEntries } from '@mingzhang/shared/wire/journal';
+import { keptStatement } from '../../../test/bank';
 import { bookkeeper, messages } from '../../../test/bookkeeper';
 import {
   beginJournals,
@@ -148,6 +149,28 @@ test('有日记账以后，种类、科目、期初不能改，名称可以；�
   expect(await kept.books.findings()).toEqual([]);
 });
 
+test('没有日记账、只有对账单和勾对的账户，种类、科目、启用期间也不能改', async () => {
+  const { books, bank } = kept;
+  await books.enter('2026-01-05 记-1 收款\n 借 1002 银行存款 5.00\n 贷 1122 应收账款 5.00');
+  await keptStatement(books, bank.id, ['2026-01-05 09:10:00,5.00,,5.00,甲公司,货款,']);
+  await client().post('/cashier/match/auto', { accountId: bank.id, asOf: '2026-01-31' });
+  const other = { kind: 'other', startPeriod: '2026-02', target: fundBody(books, { code: '101201' }).target };
+  expect(messages(await change(bank, { ...other, statementOpening: 3 }))).toEqual([
+    '账户已有对账单或勾对，账户种类不能修改',
+    '账户已有对账单或勾对，科目不能修改',
+    '账户已有对账单或勾对，启用期间不能修改',
+    '账户已有对账单或勾对，对账单期初不能修改',
+  ]);
+  expect(await change(bank, { name: '工行基本户' })).toMatchObject({ success: true });
+  await keptEntry(books, bank, 5, 1);
+  expect(messages(await change({ ...bank, version: 2 }, other))).toEqual([
+    '账户已有日记账或盘点，账户种类不能修改',
+    '账户已有日记账或盘点，科目不能修改',
+    '账户已有日记账或盘点，启用期间不能修改',
+  ]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('收支类别：常用的一次补齐；有日记账的不能删除、不能换方向；科目被用着', async () => {
   const list = async () => (await client().get<WireFundCategory[]>('/cashier/category')).data;
   const ready = await list();
@@ -245,6 +268,10 @@ test('盘点短款：登记一次，一张凭证转入待处理财产损溢；�
   const other = await cashierBooks(app);
   expect(await other.books.client.post(`/cashier/count/${count?.id}/entry`, {})).toMatchObject({ code: 404 });
   expect(await kept.books.findings()).toEqual([]);
+  await client().del(`/cashier/journal/${(await counted())?.entry?.entryId}`);
+  await client().post('/cashier/journal/reopen-day', { accountId: kept.cash.id, date: '2026-01-05' });
+  await closeJanuary(app, kept.books);
+  expect((await enter()).data.entries).toMatchObject([{ date: '2026-02-01', paid: 10 }]);
 });
 
 test('短款批准以后：个人承担的转其他应收款，其余进管理费用；一次，删了凭证可以再来', async () => {

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
+import { followAssetLines } from './assetLines';
 import { deleteLinks, moveLinks, selectLinksOf } from './heldLines.repository';
+import { sameLines } from './sameLines';
 
 /** An entry, and the line of a voucher that stands for it. */
 export interface JournalLinkRow {
@@ -21,8 +22,9 @@ export interface HeldChange {
 }
 
 /**
- * What of the cashier hangs on the lines of vouchers, when these are changed or deleted; the caller holds their months.
- * A journal entry follows its line to another number; where the line is gone it is 待制单 again.
+ * What of the cashier and of fixed assets hangs on the lines of vouchers, when these are changed or deleted; the caller
+ * holds their months. A journal entry, or a card made of a line, follows its line to another number; where the line is
+ * gone it is 待制单 again.
  */
 export async function followHeldLines(
   trx: Transaction<Database>,
@@ -32,7 +34,9 @@ export async function followHeldLines(
 ): Promise<void> {
   for (const { before, after } of changes) {
     // A deleted voucher takes its links along.
-    if (after) await followLinks(trx, scope, clock.now(), before, after);
+    if (!after) continue;
+    await followLinks(trx, scope, clock.now(), before, after);
+    await followAssetLines(trx, scope, clock.now(), before, after);
   }
 }
 
@@ -59,7 +63,7 @@ async function followLinks(
 ): Promise<void> {
   const links = await linksOf(trx, scope, before.id);
   if (links.length === 0) return;
-  const rows = before.organizationId === after.organizationId ? sameLines(before.lines, after.lines) : [];
+  const rows = sameLines(before, after);
   const gone: JournalLinkRow[] = [];
   const moved: JournalLinkRow[] = [];
   for (const link of links) {
@@ -82,29 +86,3 @@ async function followLinks(
 }
 
 const entryOf = ({ entryId }: JournalLinkRow) => entryId;
-
-/** Where each line is afterwards, by its number from 1; null: not any more. One that stayed in its row is there. */
-function sameLines(
-  before: readonly VoucherLine[],
-  after: readonly VoucherLine[],
-): readonly (number | null)[] {
-  const free = new Set(after.keys());
-  const rows = before.map((line, at): number | null => {
-    const there = after[at];
-    if (!there || keyOf(there) !== keyOf(line)) return null;
-    free.delete(at);
-    return at + 1;
-  });
-  return rows.map((line, at) => {
-    if (line !== null) return line;
-    const own = before[at];
-    const found = [...free].find((index) => own && after[index] && keyOf(after[index]) === keyOf(own));
-    if (found === undefined) return null;
-    free.delete(found);
-    return found + 1;
-  });
-}
-
-/** What a line moves, and where. */
-const keyOf = ({ accountId, auxiliary, debit, credit, currencyCode, currencyAmount }: VoucherLine) =>
-  [accountId, auxiliaryKey(auxiliary), debit, credit, currencyCode, currencyAmount].join('|');

@@ -324,6 +324,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'assetEvent.create': assetChange,
   'assetEvent.delete': assetChange,
   'assetEvent.voucher': assetChange,
+  'assetEvent.follow': assetChange,
   'assetWork.save': month(() => '/assets/work'),
   'assetCount.save': counted,
   'assetCount.delete': counted,

@@ -50,6 +50,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'assetCount.save': '保存资产盘点单',
   'assetExemption.save': '设置免除核对',
   'assetEvent.voucher': '生成资产凭证',
+  'assetEvent.follow': '凭证修改后卡片的关联',
   'fundCategory.ready': '补齐常用收支类别',
   'journalEntry.create': '登记日记账',
   'journalEntry.reverse': '冲销日记账',

@@ -176,6 +176,10 @@ export function isByWork(history: AssetHistory, period: Period): boolean {
   );
 }
 
+/** Whether an asset left before a month. In the month it leaves it still works, and bears its part. */
+export const isGoneBefore = ({ events }: Pick<AssetHistory, 'events'>, period: Period): boolean =>
+  events.some((event) => endsWith(event) && periodOf(event.on) < period);
+
 /** 预计总工作量 at the end of a month; of the tax book where the books have another method by then. */
 export function totalWorkAt(history: AssetHistory, period: Period): QuantityMicro {
   const { method, totalWork } = assetStateAt(history, period);

@@ -24,6 +24,13 @@ export type Culprit =
       readonly title: string;
       readonly on: string;
     }
+  | {
+      readonly kind: 'changedEvent';
+      readonly card: string;
+      readonly title: string;
+      readonly on: string;
+      readonly voucher: NamedVoucher;
+    }
   | { readonly kind: 'changedDepreciation'; readonly voucher: NamedVoucher }
   | { readonly kind: 'notDepreciated'; readonly card: string; readonly period: Period }
   | { readonly kind: 'disposalBeforeDepreciation'; readonly card: string; readonly on: string };
@@ -108,6 +115,8 @@ function culpritText(culprit: Culprit): string {
       return `${nameOf(culprit.voucher)} 第 ${culprit.line} 行没有卡片`;
     case 'eventWithoutVoucher':
       return `${culprit.card} ${culprit.on}的“${culprit.title}”没有凭证`;
+    case 'changedEvent':
+      return `${nameOf(culprit.voucher)} 与 ${culprit.card} ${culprit.on}的“${culprit.title}”金额不符`;
     case 'changedDepreciation':
       return `${nameOf(culprit.voucher)} 计提折旧凭证被修改过`;
     case 'notDepreciated':

@@ -1,3 +1,4 @@
+import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
 import { yuan } from '../../testing/yuan';
 import { countCodes, countResult, shortageLines, surplusLines } from './countLines';
@@ -58,13 +59,19 @@ test('科目按准则', () => {
   expect(countCodes('enterprise', 'surplus')).toEqual({ pending, loss: '671103', gain: '6901' });
 });
 
-test('盘点结果：没见到的卡片，和没有卡片的编号；已处置的不算', () => {
+test('盘点结果：没见到的卡片，和没有卡片的编号；已处置的不算，以后新增和处置的不改变它', () => {
+  const [earlier, later] = [dateOnly('2026-01-20'), dateOnly('2026-02-10')];
   const cards = [
-    { number: 'GD-1', status: 'inUse' },
-    { number: 'GD-2', status: 'idle' },
-    { number: 'GD-3', status: 'disposed' },
-  ] as const;
-  expect(countResult(cards, new Set(['GD-2', 'GD-3', 'GD-9']))).toEqual({
+    { number: 'GD-1', since: earlier, goneOn: null },
+    { number: 'GD-2', since: earlier, goneOn: null },
+    { number: 'GD-3', since: earlier, goneOn: earlier },
+    { number: 'GD-4', since: earlier, goneOn: later },
+    { number: 'GD-5', since: earlier, goneOn: later },
+    { number: 'GD-6', since: later, goneOn: null },
+    { number: 'GD-7', since: later, goneOn: null },
+  ];
+  const seen = new Set(['GD-2', 'GD-3', 'GD-4', 'GD-7', 'GD-9']);
+  expect(countResult(cards, { on: dateOnly('2026-01-31'), seen })).toEqual({
     missing: [cards[0]],
     unknown: ['GD-3', 'GD-9'],
   });

@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../primitives/dateOnly';
 import { fen, negate, subtract, type Fen } from '../../primitives/money';
 import type { Standard } from '../accountSet';
 import type { AssetCard } from './assetCard';
@@ -87,15 +88,26 @@ export interface CountResult<Card> {
   readonly unknown: readonly string[];
 }
 
-/** 盘点结果: cards in use whose number was not seen, and numbers seen without a card. */
-export function countResult<Card extends Pick<AssetCard, 'number' | 'status'>>(
+/** A card, and since when its asset is there and is not any more. */
+interface CountedCard extends Pick<AssetCard, 'number'> {
+  readonly since: DateOnly;
+  readonly goneOn: DateOnly | null;
+}
+
+/**
+ * 盘点结果 of a day: cards whose asset was there by then and is still on them, and whose number was not seen; and numbers
+ * seen of which there was no card. What comes or goes later does not make a count another one: only a card that is made of
+ * a number that was seen leaves nothing to be found out about it.
+ */
+export function countResult<Card extends CountedCard>(
   cards: readonly Card[],
-  seen: ReadonlySet<string>,
+  { on, seen }: { readonly on: DateOnly; readonly seen: ReadonlySet<string> },
 ): CountResult<Card> {
-  const present = cards.filter(({ status }) => status !== 'disposed');
-  const numbers = new Set(present.map(({ number }) => number));
+  const known = new Set(
+    cards.filter(({ goneOn }) => goneOn === null || goneOn >= on).map(({ number }) => number),
+  );
   return {
-    missing: present.filter(({ number }) => !seen.has(number)),
-    unknown: [...seen].filter((number) => !numbers.has(number)),
+    missing: cards.filter(({ number, since, goneOn }) => goneOn === null && since <= on && !seen.has(number)),
+    unknown: [...seen].filter((number) => !known.has(number)),
   };
 }

@@ -4,7 +4,7 @@ import type {
   WireAssetWork,
   WireUnlinkedAssets,
 } from '@mingzhang/shared/wire/assetCheck';
-import type { WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
+import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/assetEvent';
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
@@ -105,6 +105,52 @@ test('折旧没有计提、处置时没有计提、折旧凭证被改过，都�
   expect(await reconciliation('2026-02')).toEqual([]);
 });
 
+test('变动的凭证被改过、建卡的分录与原值不等、登记了工作量而处置凭证没有重做，都点名；重新生成后相符', async () => {
+  const work = { method: 'work', cost: 360_000, residual: 18_000, totalWork: 400_000 };
+  const { id } = await keptAsset(books, work);
+  const [line] = await books.enter(`
+    2026-01-08 记-9 购入打印机
+      借 1601 固定资产  3000.00
+      贷 1002 银行存款  3000.00
+  `);
+  await makeComings();
+  const made = async (cardId: number) =>
+    (await books.client.get<WireAssetDetail>(`/asset/${cardId}`)).data.events;
+  const remake = async () => {
+    const eventIds = (await made(id)).map((event) => event.id);
+    await books.client.post('/asset/voucher', { eventIds });
+  };
+  const voucherId = (await made(id))[0]?.voucher?.id;
+  const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+  const details = data.details.map((row) => ({
+    ...row,
+    ...(row.debitAmount === null ? { creditAmount: 350_000 } : { debitAmount: 350_000 }),
+  }));
+  await books.client.put('/voucher', { ...data, details });
+  const voucherLine = { voucherId: line?.id, line: 1 };
+  const printer = { number: 'GD-0002', cost: 2_800, residual: 0, months: 28, readyOn: '2026-01-31' };
+  const other = await keptAsset(books, { ...printer, voucherLine });
+  expect(await sentences('2026-01')).toEqual([
+    expect.stringMatching(
+      /差 9,800.00；记-9 与 GD-0002 2026-01-31的“取得”金额不符；记-10 与 GD-0001 2026-01-10的“取得”金额不符$/,
+    ),
+  ]);
+  await remake();
+  await books.client.del(`/voucher/${line?.id}`);
+  await books.client.del(`/asset/${other.id}`);
+  const sale = { kind: 'disposal', way: 'scrap', on: '2026-02-20', makesVoucher: true };
+  await books.client.post(`/asset/${id}/events`, sale);
+  expect(await sentences('2026-01')).toEqual([]);
+  await books.client.put('/asset/work', { period: '2026-02', rows: [{ id, work: 4_000 }] });
+  await depreciate(2);
+  expect(await sentences('2026-02')).toEqual([
+    expect.stringMatching(/^1602 .*差 -3,420.00；记-\d+ 与 GD-0001 2026-02-20的“处置”金额不符$/),
+  ]);
+  await remake();
+  expect(await sentences('2026-02')).toEqual([]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('待建卡：借记固定资产的分录；由它建卡后不再列出；同一科目的类别才可以', async () => {
   const [voucher] = await books.enter(`
     2026-01-08 记-1 购入打印机
@@ -124,6 +170,35 @@ test('待建卡：借记固定资产的分录；由它建卡后不再列出；�
   expect(await sentences('2026-01')).toEqual([]);
   const other = await assetKeeper(app);
   expect(await addAsset(other, card)).toMatchObject({ code: 404 });
+});
+
+test('由分录建的卡片跟着分录：换了行、改了金额还是它；改到别的科目，取得又没有凭证', async () => {
+  const [voucher] = await books.enter(`
+    2026-01-08 记-1 购入打印机
+      借 1601 固定资产  3000.00
+      贷 1002 银行存款  3000.00
+  `);
+  const card = { cost: 3_000, residual: 150, voucherLine: { voucherId: voucher?.id, line: 1 } };
+  const { id } = await keptAsset(books, card);
+  const change = async (to: (details: WireVoucher['details']) => object[]) => {
+    const { data } = await books.client.get<WireVoucher>(`/voucher/${voucher?.id}`);
+    await books.client.put('/voucher', { ...data, details: to(data.details) });
+    const { events } = (await books.client.get<WireAssetDetail>(`/asset/${id}`)).data;
+    return [events[0]?.voucher, (await unlinked()).lines.length];
+  };
+  const linked = (line: number) => ({ id: voucher?.id, word: '记', number: 1, line });
+  expect(await change((lines) => lines.toReversed())).toEqual([linked(2), 0]);
+  expect(await sentences('2026-01')).toEqual([]);
+  const dearer = (line: WireVoucher['details'][number]) => ({
+    ...line,
+    ...(line.debitAmount === null ? { creditAmount: 3_100 } : { debitAmount: 3_100 }),
+  });
+  expect(await change((lines) => lines.map(dearer).toReversed())).toEqual([linked(1), 0]);
+  const expensed = (line: WireVoucher['details'][number]) =>
+    line.debitAmount === null ? line : { ...line, subjectId: books.account('560202') };
+  expect(await change((lines) => lines.map(expensed))).toEqual([null, 0]);
+  expect((await unlinked()).events).toMatchObject([{ number: 'GD-0001' }]);
+  expect(await books.findings()).toEqual([]);
 });
 
 test('待建卡也列出结转设置里填过的固定资产', async () => {
@@ -165,6 +240,43 @@ test('工作量：卡车360,000.00、残值5%、总里程400,000，本月4,000�
   expect(messages(await books.client.put('/asset/work', { period: '2026-02', rows }))).toEqual([
     'GD-0002：不是按工作量法计提折旧的卡片',
   ]);
+});
+
+test('处置当月的工作量照样登记、照样计提；以前的月份还列着，以后的不登记', async () => {
+  const { id } = await keptAsset(books, {
+    method: 'work',
+    cost: 360_000,
+    residual: 18_000,
+    totalWork: 400_000,
+  });
+  await books.enter('2026-03-01 记-1 存款\n 借 1002 银行存款 1.00\n 贷 1001 库存现金 1.00');
+  const sold = { kind: 'disposal', way: 'scrap', on: '2026-02-20' };
+  await books.client.post(`/asset/${id}/events`, sold);
+  const save = (period: string) => books.client.put('/asset/work', { period, rows: [{ id, work: 4_000 }] });
+  const listed = async (period: string) =>
+    (await books.client.get<WireAssetWork>('/asset/work', { period })).data.rows.map(({ work }) => work);
+  expect(await save('2026-02')).toMatchObject({ success: true });
+  expect([await listed('2026-01'), await listed('2026-02'), await listed('2026-03')]).toEqual([
+    [null],
+    [4_000],
+    [],
+  ]);
+  expect(messages(await save('2026-03'))).toEqual([
+    'GD-0001：资产在2026年第03期以前已处置或并入其他卡片，没有本月工作量',
+  ]);
+  await depreciate(2);
+  expect(await books.turnover()).toContain('2026-02 1602 借 0.00 贷 3420.00');
+});
+
+test('盘点单说的是盘点那一天：以后处置的不成盘盈，以后购入的不成盘亏', async () => {
+  const { id } = await keptAsset(books);
+  const sheet = { date: '2026-01-31', note: '', seen: ['GD-0001'] };
+  const { data } = await books.client.post<{ id: number }>('/asset/count', sheet);
+  const sold = { kind: 'disposal', way: 'scrap', on: '2026-02-20' };
+  await books.client.post(`/asset/${id}/events`, sold);
+  await keptAsset(books, { number: 'GD-0002', readyOn: '2026-02-10' });
+  const result = await books.client.get<WireAssetCountResult>(`/asset/count/${data.id}`);
+  expect(result.data).toMatchObject({ missing: [], unknown: [] });
 });
 
 test('盘点：没有看到的卡片、没有卡片的编号；别的公司的盘点单不存在', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { kindsOf } from '@mingzhang/shared/accounting/voucherKind';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
@@ -52,6 +53,56 @@ export function selectLinesWithoutCard(
       'line.auxiliary_key as auxiliaryKey',
       'line.debit_fen as debit',
       'line.credit_fen as credit',
+    ]);
+}
+
+/** What the vouchers of events in a month move, account by account: of one a person had entered the line that is meant. */
+export function selectPostedEvents(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationId, period }: PeriodKey,
+) {
+  return db
+    .selectFrom('voucher')
+    .innerJoin('asset_voucher as link', (join) =>
+      join
+        .onRef('link.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('link.voucher_id', '=', 'voucher.id'),
+    )
+    .innerJoin('voucher_line as line', (join) =>
+      join
+        .onRef('line.account_set_id', '=', 'link.account_set_id')
+        .onRef('line.voucher_id', '=', 'link.voucher_id')
+        .on((eb) =>
+          eb.or([
+            eb('link.line_number', 'is', null),
+            eb('line.line_number', '=', eb.ref('link.line_number')),
+          ]),
+        ),
+    )
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .where('voucher.organization_id', '=', organizationId)
+    .where('voucher.period', '=', period)
+    .groupBy([
+      'link.event_id',
+      'link.line_number',
+      'voucher.id',
+      'voucher.word',
+      'voucher.number',
+      'line.account_id',
+      'line.auxiliary_key',
+    ])
+    .orderBy('voucher.id')
+    .orderBy('link.event_id')
+    .select([
+      'link.event_id as eventId',
+      'link.line_number as linkedLine',
+      'voucher.id as voucherId',
+      'voucher.word',
+      'voucher.number',
+      'line.account_id as accountId',
+      'line.auxiliary_key as auxiliaryKey',
+      total(sql<Fen>`line.debit_fen - line.credit_fen`).as('net'),
     ]);
 }
 

@@ -16,6 +16,7 @@ import {
   type AssetFinding,
 } from '@mingzhang/shared/accounting/assets/assetLedgerCheck';
 import type { AssetMonth } from '@mingzhang/shared/accounting/assets/assetsOfMonth';
+import { changedEvents } from '@mingzhang/shared/accounting/assets/changedEvents';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import { closingNet } from '@mingzhang/shared/accounting/summarize';
 import { fen, ZERO } from '@mingzhang/shared/primitives/money';
@@ -32,12 +33,13 @@ import { loadItems } from '../../auxiliary/auxiliary.service';
 import { loadPeriodTotals } from '../../books/books.service';
 import type { PeriodKey } from '../../period/periodKey';
 import { loadAssetsOfMonth, loadCheckedAssets } from '../assetMonths.service';
-import { holdAssets } from '../assetStart.service';
+import { holdAssets, loadAssetModule } from '../assetStart.service';
 import {
   deleteExemption,
   selectCreditsOn,
   selectExemptions,
   selectLinesWithoutCard,
+  selectPostedEvents,
   selectTakenByVoucher,
   upsertExemption,
 } from './reconciliation.repository';
@@ -147,8 +149,25 @@ async function loadCulprits(
     ...withoutCard,
     ...eventsWithoutVoucher(assets, month.period, eventTitle),
     ...notDepreciated(assets, due, month.period),
+    ...(await loadChangedEvents(db, scope, month, assets)),
     ...(await changedDepreciation(db, scope, month, assets)),
   ];
+}
+
+async function loadChangedEvents(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: PeriodKey,
+  assets: readonly CheckedAsset[],
+): Promise<AccountCulprit[]> {
+  const rows = await selectPostedEvents(db, scope, month).execute();
+  const posted = rows.map(({ voucherId: id, word, number, linkedLine: line, ...row }) => ({
+    ...row,
+    ...{ line, voucher: { id, word, number } },
+  }));
+  const { standard, taxpayer, openFrom } = await loadAssetModule(db, scope, month.organizationId);
+  const accounts = await loadAccountTree(db, scope);
+  return changedEvents(assets, posted, { standard, taxpayer, accounts, openFrom }, eventTitle);
 }
 
 /** 折旧凭证被修改: a voucher that credits other amounts on the cards' accounts than it took of the cards. */

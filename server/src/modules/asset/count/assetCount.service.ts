@@ -1,13 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import { countResult } from '@mingzhang/shared/accounting/assets/countLines';
+import { endsWith } from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
+import { isPart } from '@mingzhang/shared/accounting/assets/cardLock';
+import { countResult } from '@mingzhang/shared/accounting/assets/countLines';
+import { lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../../db/schema';
 import { found } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { organizationOf } from '../../organization/organization.service';
-import { holdAssets } from '../assetStart.service';
+import { holdAssets, loadAssetModule } from '../assetStart.service';
 import { loadAssets } from '../keptAssets';
 import {
   deleteCount,
@@ -41,9 +45,18 @@ export async function loadCount(db: Kysely<Database>, scope: Scope, id: number):
     counts.find((one) => one.id === id),
     '盘点单',
   );
-  const records = (await loadAssets(db, scope, organizationId)).map(({ record }) => record);
-  return { count, ...countResult(records, new Set(count.seen)) };
+  const { start } = await loadAssetModule(db, scope, organizationId);
+  const cards = (await loadAssets(db, scope, organizationId)).map(({ record, history }) => ({
+    ...record,
+    since: sinceOf(record, start),
+    goneOn: history.events.find(endsWith)?.on ?? null,
+  }));
+  return { count, ...countResult(cards, { on: count.on, seen: new Set(count.seen) }) };
 }
+
+/** A part of another card is there from the month on in which that one was split. */
+const sinceOf = (record: AssetRecord, start: Period | null): DateOnly =>
+  record.opening && isPart(record, start) ? lastDayOf(previousPeriod(record.opening.period)) : record.readyOn;
 
 async function organizationOfCount(db: Kysely<Database>, scope: Scope, id: number): Promise<number> {
   return found(await selectOrganizationOfCount(db, scope, id).executeTakeFirst(), '盘点单').organizationId;

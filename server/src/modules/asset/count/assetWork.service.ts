@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isByWork, totalWorkAt, workProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
+import {
+  isByWork,
+  isGoneBefore,
+  totalWorkAt,
+  workProblems,
+} from '@mingzhang/shared/accounting/assets/assetEventProblems';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -33,7 +38,7 @@ export async function loadWork(
 ): Promise<WorkOfCard[]> {
   const assets = await loadAssets(db, scope, await organizationOf(db, scope, organizationId));
   return assets
-    .filter(({ record, history }) => record.status !== 'disposed' && isByWork(history, period))
+    .filter(({ history }) => !isGoneBefore(history, period) && isByWork(history, period))
     .map((asset) => {
       const totalWork = totalWorkAt(asset.history, period);
       const { card, work } = asset.history;
@@ -74,6 +79,9 @@ export async function saveWork(
 function rowProblems({ record, history }: KeptAsset, period: Period, { work }: WorkRow) {
   const at = `work.${record.number}`;
   const named = (message: string) => problem('ASSET_WORK_INVALID', `${record.number}：${message}`, at);
+  if (isGoneBefore(history, period)) {
+    return [named(`资产在${periodLabel(period)}以前已处置或并入其他卡片，没有本月工作量`)];
+  }
   if (!isByWork(history, period)) return [named('不是按工作量法计提折旧的卡片')];
   const posted = history.posted.filter((month) => month.period === period);
   if (fen(posted.reduce((total, month) => total + month.amount, 0)) !== 0) {

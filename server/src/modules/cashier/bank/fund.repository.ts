@@ -12,6 +12,7 @@ export function selectFund(db: Kysely<Database>, scope: Scope, id: number) {
       'id',
       'organization_id as organizationId',
       'name',
+      'kind',
       'account_id as accountId',
       'auxiliary_key as auxiliaryKey',
       'currency_code as currencyCode',

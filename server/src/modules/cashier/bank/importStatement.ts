@@ -47,7 +47,8 @@ async function judged(
   { file, options }: StatementUpload,
   fund: Fund,
 ): Promise<JudgedStatement> {
-  const { id, startPeriod, statementOpening, number, currencyCode, mappings } = fund;
+  const { id, name, kind, startPeriod, statementOpening, number, currencyCode, mappings } = fund;
+  if (kind === 'cash') refuse('STATEMENT_OF_CASH', `“${name}”是现金账户，没有对账单，请选择银行等账户`);
   const job = {
     ...{ file, accountSetId, remembered: mappings, table: options.table, columns: options.columns },
     expected: { account: { number, currencyCode }, today: today(clock) },

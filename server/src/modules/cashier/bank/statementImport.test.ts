@@ -3,6 +3,7 @@ import type { WireBankLines, WireStatement } from '@mingzhang/shared/wire/bankSt
 import { importCases } from '@mingzhang/shared/testing/bankCase';
 import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
+import { keptFund } from '../../../../test/cashier';
 import { zip } from '../../../../test/package';
 import { createTestApp } from '../../../../test/testApp';
 
@@ -346,6 +347,16 @@ test('同一份文件两个人同时导入，只进来一次', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => sendStatement(books, fund, bankCsv(MARCH))));
   expect(answers.map(({ data }) => data?.added ?? 0).sort()).toEqual([0, 0, 4]);
   expect((await lines()).total).toBe(4);
+});
+
+test('现金账户没有对账单', async () => {
+  const { id } = await keptFund(books);
+  const content = bankCsv(['2026-03-02 09:00:00,1.00,,1.00,,利息,']);
+  for (const isDryRun of [true, false]) {
+    expect(await sendStatement(books, id, content, { isDryRun })).toMatchObject({
+      msg: '“现金”是现金账户，没有对账单，请选择银行等账户',
+    });
+  }
 });
 
 test('启用月份以前的行不进来，也说出来', async () => {
