@@ -137,10 +137,12 @@ function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equa
 }
 
 /** From one table to the one that goes on with the next month. */
-function* monthEquations({ tables, refsOf }: TheirBooks): Generator<Equation> {
+function* monthEquations(books: TheirBooks): Generator<Equation> {
+  const { tables } = books;
   // Two customers may have one name.
   const keyOf = (row: TableRow) =>
-    refsOf(row)
+    books
+      .refsOf(row)
       .map(({ category, code }) => `${category}:${code}`)
       .sort()
       .join('|');
