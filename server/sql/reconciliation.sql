@@ -285,11 +285,21 @@ select exists (
     ) as "isLarge";
 
 -- selectKeepers
--- Who kept the journal of an account from one day to another.
-select distinct "kept_by" as "userId"
-from "journal_entry"
-where "account_set_id" = $1 and "fund_account_id" = $2 and "entry_date" >= $3 and "entry_date" <= $4
-order by "kept_by";
+-- Who kept the journal of an account from one day to another: wrote an entry, or changed one of somebody
+-- else's.
+with entry as (
+      select id, transfer_id, kept_by from journal_entry
+      where account_set_id = $1 and fund_account_id = $2
+        and entry_date between $3 and $4
+    )
+    select kept_by as "userId"
+from entry
+    union
+    select user_id
+from event
+where account_set_id = $5 and action = 'journalEntry.change'
+      and target_id in (select id from entry union select transfer_id from entry)
+order by 1;
 
 -- selectConfirmed
 -- 余额调节表 that are confirmed, the latest day first.

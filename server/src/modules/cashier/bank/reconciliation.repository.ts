@@ -88,7 +88,7 @@ export function selectSize(db: Kysely<Database>, scope: Scope, fund: FundKey, as
   `.execute(db);
 }
 
-/** Who kept the journal of an account from one day to another. */
+/** Who kept the journal of an account from one day to another: wrote an entry, or changed one of somebody else's. */
 export function selectKeepers(
   db: Kysely<Database>,
   scope: Scope,
@@ -96,15 +96,19 @@ export function selectKeepers(
   from: DateOnly,
   to: DateOnly,
 ) {
-  return db
-    .selectFrom('journal_entry')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('fund_account_id', '=', fundAccountId)
-    .where('entry_date', '>=', from)
-    .where('entry_date', '<=', to)
-    .distinct()
-    .orderBy('kept_by')
-    .select('kept_by as userId');
+  return sql<{ readonly userId: number }>`
+    with entry as (
+      select id, transfer_id, kept_by from journal_entry
+      where account_set_id = ${scope.accountSetId} and fund_account_id = ${fundAccountId}
+        and entry_date between ${from} and ${to}
+    )
+    select kept_by as "userId" from entry
+    union
+    select user_id from event
+    where account_set_id = ${scope.accountSetId} and action = 'journalEntry.change'
+      and target_id in (select id from entry union select transfer_id from entry)
+    order by 1
+  `.execute(db);
 }
 
 /** 余额调节表 that are confirmed, the latest day first. */

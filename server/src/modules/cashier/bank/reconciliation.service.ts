@@ -120,7 +120,7 @@ async function objectionsTo(
     return [problem('RECONCILIATION_FUTURE', `${table.asOf} 还没有到，不能确认`)];
   }
   const from = firstDayOf(periodOf(table.asOf));
-  const keepers = await selectKeepers(db, scope, fund.id, from, table.asOf).execute();
+  const { rows: keepers } = await selectKeepers(db, scope, fund.id, from, table.asOf);
   const members = await listMembers(db, scope);
   return confirmProblems(table, {
     memberId: scope.userId,

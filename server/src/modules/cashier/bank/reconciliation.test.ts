@@ -5,6 +5,7 @@ import type {
   WireConfirmedReconciliation,
   WireFundReconciliation,
 } from '@mingzhang/shared/wire/fundReconciliation';
+import type { WireSavedEntries } from '@mingzhang/shared/wire/journal';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
@@ -261,6 +262,21 @@ describe('确认', () => {
     expect((await director.del(url)).msg).toBe('只有账套管理员可以撤销余额调节表的确认');
     expect((await books.client.del(url)).msg).toBe('');
     expect((await tableOf(books, fund, '2026-03-31')).book).toBe(9_700);
+  });
+
+  test('改过别人登记的日记账的，也是登记的人', async () => {
+    const { books, fund } = await begun(MARCH);
+    const cashier = await app.addMember(books.client, 'cashier');
+    const director = await app.addMember(books.client, 'director');
+    const draft = { ...{ accountId: fund, date: '2026-03-09', received: 0, paid: 300 }, summary: '货款' };
+    const { data, msg } = await cashier.post<WireSavedEntries>('/cashier/journal', draft);
+    expect(msg).toBe('');
+    const whyNot = async () => (await tableOf(books, fund, '2026-03-31')).whyNot;
+    expect(await whyNot()).toBeNull();
+    const changed = { ...draft, id: data.entries[0]?.id, paid: 3_000 };
+    expect((await books.client.put('/cashier/journal', changed)).msg).toBe('');
+    expect(await whyNot()).toBe('余额调节表应由没有登记本月日记账的人确认，请交给其他有权限的成员');
+    expect((await confirm(director, fund)).msg).toBe('');
   });
 
   test('只有一个人的公司，自己登记也可以自己确认', async () => {
