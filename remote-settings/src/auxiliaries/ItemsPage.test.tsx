@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -65,12 +65,13 @@ test('项目：自定义列是表里的列，关键字在地址里', async () =>
   expect(await rowOf('001 货车')).toHaveTextContent('001货车粤A1卡车启用');
   await user.type(screen.getByRole('textbox', { name: '查找车辆' }), '货');
   expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe('货');
-  await screen.findByRole('row', { name: '001 货车' });
-  expect(list.received.at(-1)?.query).toMatchObject({
-    accounting_category_id: '12',
-    keyword: '货',
-    page: '1',
-  });
+  await waitFor(() =>
+    expect(list.received.at(-1)?.query).toMatchObject({
+      accounting_category_id: '12',
+      keyword: '货',
+      page: '1',
+    }),
+  );
 });
 
 test('新增项目：自定义列一起填', async () => {

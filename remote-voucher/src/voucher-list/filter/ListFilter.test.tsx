@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherLists } from '@mingzhang/shared/testing/givenVoucherForm';
@@ -164,7 +164,7 @@ test('排序写进地址', async () => {
   await user.click(screen.getByRole('combobox', { name: '排序' }));
   await user.click(await screen.findByTitle('按日期 ↓'));
   expect(shown().get('sort')).toBe('-date');
-  expect(lastQuery()).toMatchObject({ sort: 'date', direction: 'desc' });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'date', direction: 'desc' }));
 });
 
 test('没有找到时可以清除筛选', async () => {
