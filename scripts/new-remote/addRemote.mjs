@@ -40,7 +40,8 @@ export async function addRemote(house, name, title) {
   edit(house, 'tsconfig.json', withReference(workspace));
   edit(house, 'package-lock.json', withLock(workspace));
   edit(house, DOCUMENT, (spec) => withFirstPage(spec, name, title));
-  await formatted(house, [DOCUMENT]);
+  const { code, output } = await formatted(house, [DOCUMENT]);
+  if (code !== 0) throw new Error(output);
   const edited = ['package.json', 'tsconfig.json', 'package-lock.json', DOCUMENT];
   return [...made, `${workspace}/recorded.json.br`, ...edited];
 }

@@ -4,13 +4,15 @@ import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher'
 /** Where the lines of a voucher are once it was changed, by their numbers from 1; null: not any more. */
 export type LineNumbers = readonly (number | null)[];
 
+type Lines = Pick<Voucher, 'organizationId' | 'lines'>;
+
 /** Where each line is that moves afterwards what it moved before. One that stayed in its row is there. */
-export function sameLines(before: Voucher, after: Voucher): LineNumbers {
+export function sameLines(before: Lines, after: Lines): LineNumbers {
   return linesByKey(before, after, movedKey, []);
 }
 
 /** The same, and where that fails the line that is on the same side of its account with another amount. */
-export function sameOrChangedLines(before: Voucher, after: Voucher): LineNumbers {
+export function sameOrChangedLines(before: Lines, after: Lines): LineNumbers {
   const same = sameLines(before, after);
   const changed = linesByKey(before, after, sideKey, same);
   return same.map((line, at) => line ?? changed[at] ?? null);
@@ -18,8 +20,8 @@ export function sameOrChangedLines(before: Voucher, after: Voucher): LineNumbers
 
 /** Lines are found once each, and none of those that are taken. */
 function linesByKey(
-  before: Voucher,
-  after: Voucher,
+  before: Lines,
+  after: Lines,
   keyOf: (line: VoucherLine) => string,
   taken: LineNumbers,
 ): LineNumbers {
@@ -53,4 +55,4 @@ const movedKey = ({
   [accountId, auxiliaryKey(auxiliary), debit, credit, currencyCode, currencyAmount].join('|');
 
 const sideKey = ({ accountId, auxiliary, debit }: VoucherLine): string =>
-  [accountId, auxiliaryKey(auxiliary), debit > 0].join('|');
+  [accountId, auxiliaryKey(auxiliary), debit !== 0].join('|');

@@ -10,9 +10,9 @@ import {
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { totalDebit, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
-import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
@@ -131,7 +131,7 @@ export async function makeInvoiceVouchers(
         invoice_id: id,
         voucher_id: saved[at]?.id ?? 0,
         share_fen: invoice.total,
-        voucher_debit_fen: sum(draft.lines.map(({ debit }) => debit)),
+        voucher_debit_fen: totalDebit(draft.lines),
         pending_tax_fen: pendingTaxes[own] ?? ZERO,
       })),
     ),

@@ -6,7 +6,7 @@ import {
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { totalDebit, type Voucher, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
@@ -90,7 +90,7 @@ export async function saveVoucherOfInvoices(
   const { id } = saved.voucher;
   if (gone.length + open.length === 0) return saved;
   refuseReversed(saved.voucher);
-  const debit = sum(saved.voucher.lines.map((line) => line.debit));
+  const debit = totalDebit(saved.voucher.lines);
   await deleteBookings(trx, scope, id, gone).execute();
   await updateBookedDebit(trx, scope, id, debit).execute();
   if (open.length > 0) {

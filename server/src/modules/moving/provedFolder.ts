@@ -2,7 +2,7 @@ import type { MovePlan, PlanSlip } from '@mingzhang/shared/accounting/moving/pla
 import { isProved, type MoveDifference } from '@mingzhang/shared/accounting/moving/proof/moveProof';
 import { proveMove } from '@mingzhang/shared/accounting/moving/proof/proveMove';
 import type { Figures } from '@mingzhang/shared/accounting/moving/plan/balanceTables';
-import { sum } from '@mingzhang/shared/primitives/money';
+import { totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import type {
   MoveDecisions,
@@ -66,5 +66,5 @@ function slipOf(slip: PlanSlip | undefined): WireMoveSlip[] {
   if (!slip || !at) return [];
   const title = `${slip.date} ${slip.word}-${slip.number}`;
   const { file, sheet, row } = at;
-  return [{ title, amount: toWireYuan(sum(slip.lines.map(({ debit }) => debit))), file, sheet, row }];
+  return [{ title, amount: toWireYuan(totalDebit(slip.lines)), file, sheet, row }];
 }

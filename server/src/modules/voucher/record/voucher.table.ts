@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { totalDebit, type Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import type { CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { sum } from '@mingzhang/shared/primitives/money';
 import { dateInShanghai } from '../../../clock';
 import type { Database } from '../../../db/schema';
 import { toLine, toLineColumns, type LineColumns } from '../../../db/voucherLine.table';
@@ -71,7 +70,7 @@ export function toChangedColumns(voucher: Voucher, { isProfitTransfer, recognize
     voucher_date: voucher.date,
     remark: voucher.remark,
     attachment_count: voucher.attachmentCount,
-    debit_fen: sum(voucher.lines.map(({ debit }) => debit)),
+    debit_fen: totalDebit(voucher.lines),
     kind: voucher.kind,
     is_carry_forward: voucher.isCarryForward,
     is_profit_transfer: isProfitTransfer,
