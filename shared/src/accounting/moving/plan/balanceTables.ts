@@ -10,6 +10,7 @@ import {
   type MovedItem,
 } from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
+import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
 import { isAccountRow, isTotalRow } from './totalRow';
 
@@ -57,12 +58,7 @@ export function rowsOfAccount({ accounts, items }: BalanceTable, code: string): 
   const row = accounts.get(code);
   if (row) return [row];
   const rows = items.get(code) ?? [];
-  const kindOf = (of: TableRow) =>
-    of.items
-      .map(({ category }) => category)
-      .sort()
-      .join('|');
-  return rows.filter((one) => rows[0] && kindOf(one) === kindOf(rows[0]));
+  return rows.filter((one) => rows[0] && itemKind(one.items) === itemKind(rows[0].items));
 }
 
 interface OpenTable {

@@ -1,5 +1,6 @@
 import { ZERO, add, fen, type Fen } from '../../../primitives/money';
 import type { Found } from '../movedBooks';
+import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
 import {
   figureNames,
@@ -182,8 +183,7 @@ function missingRows(books: TheirBooks, ours: OurBalances, table: BalanceTable):
       category: part.slice(0, part.indexOf(':')),
       code: part.slice(part.indexOf(':') + 1),
     }));
-    const signature = items.map(({ category }) => category).join('|');
-    const noItem = kinds.get(`${account}|${signature}`);
+    const noItem = kinds.get(`${account}|${itemKind(items)}`);
     if (parts.length > 0 && noItem) {
       open.push({ kind: 'item', keys: [key], account, items, rows: [], none: noItem });
     } else if (books.ownersOf(key).some((owner) => isExpected(books, table, owner))) {
@@ -199,8 +199,7 @@ function itemKinds(books: TheirBooks, { items }: BalanceTable): ReadonlyMap<stri
     const target = books.targetOf(code);
     if (!target) continue;
     for (const row of rows) {
-      const categories = [...target.items, ...books.refsOf(row)].map(({ category }) => category).sort();
-      pushTo(kinds, `${target.account}|${categories.join('|')}`, row);
+      pushTo(kinds, `${target.account}|${itemKind([...target.items, ...books.refsOf(row)])}`, row);
     }
   }
   return new Map([...kinds].map(([kind, rows]) => [kind, noneIn(rows)]));

@@ -1,8 +1,9 @@
 import { fen } from '../../../primitives/money';
 import { periodsBetween, yearOf, type Period } from '../../../primitives/period';
+import { categoriesOf, itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
 import type { Figures } from '../plan/balanceTables';
-import type { MovePlan, PlanItemRef, PlanSlip } from '../plan/movePlan';
+import type { MovePlan, PlanItemRef, PlanSlip, PlanTarget } from '../plan/movePlan';
 
 /** What a row is kept under: 1122, or 1122|客户:c1 for its items of some categories. */
 export type BalanceKey = string;
@@ -15,6 +16,17 @@ export function balanceKey(account: string, items: readonly PlanItemRef[]): Bala
 
 /** Categories that tables tell an account apart by, one entry for each kind of row. */
 export type Signatures = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** The kinds of items that each account has amounts on; without items there is none. */
+export function signaturesOf(targets: Iterable<PlanTarget>): Signatures {
+  const found = new Map<string, Map<string, readonly string[]>>();
+  for (const { account, items } of targets) {
+    if (items.length === 0) continue;
+    const kinds = found.get(account) ?? new Map<string, readonly string[]>();
+    found.set(account, kinds.set(itemKind(items), categoriesOf(items)));
+  }
+  return new Map([...found].map(([account, kinds]) => [account, [...kinds.values()]]));
+}
 
 interface Slot {
   opening: number;

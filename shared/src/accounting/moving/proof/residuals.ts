@@ -1,4 +1,5 @@
 import { nextPeriod } from '../../../primitives/period';
+import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
 import { figureNames, type FigureName, type Figures } from '../plan/balanceTables';
 import type { ComparedRow, ComparedTable } from './comparedRows';
@@ -132,10 +133,7 @@ function partsOf(differing: readonly ComparedRow[]): ReadonlyMap<string, readonl
     if (row.kind === 'leaf') byKey.set(row.keys[0] ?? '', row);
     if (row.kind !== 'item') continue;
     // Of several kinds of items one is enough: each adds up to the account.
-    const kind = row.items
-      .map(({ category }) => category)
-      .sort()
-      .join('|');
+    const kind = itemKind(row.items);
     const known = firstKinds.get(row.account) ?? kind;
     firstKinds.set(row.account, known);
     if (known === kind) pushTo(parts, `leaf|${row.account}`, row);

@@ -11,7 +11,7 @@ import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
 import type { ComparedRow, ComparedTable } from './comparedRows';
 import type { MoveCause } from './moveProof';
-import { slipsByMonth, type Signatures } from './ourBalances';
+import { signaturesOf, slipsByMonth, type Signatures } from './ourBalances';
 import type { TableDifferences } from './residuals';
 import { finestKeys, touching, type OpenDifferences } from './slipEffects';
 import type { TheirBooks } from './theirBooks';
@@ -46,7 +46,7 @@ export function searchCauses(
     const own = open[index];
     if (!own || own.size === 0) continue;
     const { from, to } = compared.table;
-    const keysOf = finestKeys(signaturesOf(compared));
+    const keysOf = finestKeys(signaturesIn(compared));
     const inMonths = (by: typeof slips) => periodsBetween(from, to).flatMap((month) => by.get(month) ?? []);
     const besides = parted.flatMap(({ compared: { table } }, other) => {
       const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
@@ -103,13 +103,5 @@ function gapsOf(slips: readonly PlanSlip[]): string[] {
 }
 
 /** The items a table tells accounts apart by. */
-function signaturesOf({ rows }: ComparedTable): Signatures {
-  const found = new Map<string, Map<string, readonly string[]>>();
-  for (const { account, items, kind } of rows.values()) {
-    if (items.length === 0 || kind === 'heading') continue;
-    const categories = items.map(({ category }) => category).sort();
-    const kinds = found.get(account) ?? new Map<string, readonly string[]>();
-    found.set(account, kinds.set(categories.join('|'), categories));
-  }
-  return new Map([...found].map(([account, kinds]) => [account, [...kinds.values()]]));
-}
+const signaturesIn = ({ rows }: ComparedTable): Signatures =>
+  signaturesOf([...rows.values()].filter(({ kind }) => kind !== 'heading'));

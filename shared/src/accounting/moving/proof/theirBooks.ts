@@ -5,8 +5,9 @@ import { moveNotes } from '../plan/moveNotes';
 import type { MovePlan, PlanItemRef, PlanTarget } from '../plan/movePlan';
 import { childrenOf } from '../plan/ownBalance';
 import { theirChart, type TheirAccount } from '../plan/theirAccounts';
+import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
-import { balanceKey, type BalanceKey, type Signatures } from './ourBalances';
+import { balanceKey, signaturesOf, type BalanceKey, type Signatures } from './ourBalances';
 
 /** Their tables and chart, as the proof reads them beside the plan. */
 export interface TheirBooks {
@@ -63,7 +64,7 @@ export function theirBooks(books: MovedBooks, plan: MovePlan): TheirBooks | null
     children: childrenOf(theirs),
     targetOf,
     refsOf,
-    signatures: signaturesOf(tables, targets, refsOf),
+    signatures: signaturesOf(plannedTargets(tables, targets, refsOf)),
     ownersOf: (key) => owners.get(key) ?? [],
     isOwnTarget,
     allKeys: () => owners.keys(),
@@ -74,40 +75,27 @@ export function theirBooks(books: MovedBooks, plan: MovePlan): TheirBooks | null
     hasFilled: (code) => filled.has(targets.get(code)?.account ?? ''),
     itemGroups: (rows) => {
       const groups = new Map<string, TableRow[]>();
-      for (const row of rows)
-        pushTo(
-          groups,
-          refsOf(row)
-            .map(({ category }) => category)
-            .sort()
-            .join('|'),
-          row,
-        );
+      for (const row of rows) pushTo(groups, itemKind(refsOf(row)), row);
       return [...groups.values()];
     },
   };
 }
 
-function signaturesOf(
+/** What accounts are planned with, and every row of items as it would be ours. */
+function* plannedTargets(
   tables: readonly BalanceTable[],
   targets: ReadonlyMap<string, PlanTarget>,
   refsOf: (row: TableRow) => readonly PlanItemRef[],
-): Signatures {
-  const found = new Map<string, Map<string, readonly string[]>>();
-  const see = (account: string, items: readonly PlanItemRef[]) => {
-    if (items.length === 0) return;
-    const categories = items.map(({ category }) => category).sort();
-    const kinds = found.get(account) ?? new Map<string, readonly string[]>();
-    found.set(account, kinds.set(categories.join('|'), categories));
-  };
-  for (const { account, items } of targets.values()) see(account, items);
-  for (const { items } of tables) {
-    for (const [code, rows] of items) {
+): Generator<PlanTarget> {
+  yield* targets.values();
+  for (const table of tables) {
+    for (const [code, rows] of table.items) {
       const target = targets.get(code);
-      if (target) for (const row of rows) see(target.account, [...target.items, ...refsOf(row)]);
+      if (!target) continue;
+      const { account, items } = target;
+      for (const row of rows) yield { account, items: [...items, ...refsOf(row)] };
     }
   }
-  return new Map([...found].map(([account, kinds]) => [account, [...kinds.values()]]));
 }
 
 /** Accounts with amounts on 「(未填)」 or 「迁入前余额」. */
