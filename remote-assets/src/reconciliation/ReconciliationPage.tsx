@@ -56,7 +56,7 @@ function Reconciliation() {
           dataSource={[...(data ?? [])]}
           loading={isLoading}
           pagination={false}
-          scroll={{ x: 860 }}
+          scroll={{ x: 820 }}
           locale={{
             emptyText: (
               <EmptyState text={isLoading ? '正在核对卡片与总账…' : '还没有资产类别的科目可以核对。'} />
@@ -83,7 +83,7 @@ function columnsOf(
   exempt: ((row: ReconciledAccount) => void) | null,
 ): TableColumnsType<ReconciledAccount> {
   const amount = (key: 'cards' | 'ledger' | 'difference', title: string) => ({
-    ...{ title, key, width: 132 },
+    ...{ title, key, width: 120 },
     align: 'right' as const,
     render: (_: unknown, row: ReconciledAccount) => (
       <Money value={row[key]} blankZero={key === 'difference'} />
@@ -93,7 +93,7 @@ function columnsOf(
     {
       title: '科目',
       key: 'account',
-      width: 220,
+      width: 180,
       render: (_, { accountId, account }) => (
         <Link to={addressOf(ledgerOf(accountId, period))}>{account}</Link>
       ),
@@ -107,7 +107,7 @@ function columnsOf(
           {
             title: '操作',
             key: 'actions',
-            width: 108,
+            width: 96,
             render: (_: unknown, row: ReconciledAccount) => (
               <Button type="link" size="small" onClick={() => exempt(row)}>
                 {row.exemption === null ? '免除核对' : '恢复核对'}

@@ -126,9 +126,6 @@ function columnsOf(writes: FundWrites | null): TableColumnsType<ListedFund> {
     { title: '种类', key: 'kind', width: 80, render: (_, { kind }) => fundKindTitles[kind] },
     { title: '科目', dataIndex: 'account', ellipsis: true },
     { title: '币种', key: 'currency', width: 80, render: (_, { currencyCode }) => currencyCode ?? '人民币' },
-    { title: '开户行', dataIndex: 'bank', ellipsis: true },
-    { title: '账号', dataIndex: 'number', width: 172 },
-    { title: '启用期间', dataIndex: 'startPeriod', width: 88 },
     {
       title: '余额',
       key: 'balance',
@@ -137,6 +134,9 @@ function columnsOf(writes: FundWrites | null): TableColumnsType<ListedFund> {
       render: (_, { balance }) => <Money value={balance} />,
     },
     { title: '已日结至', dataIndex: 'closedThrough', width: 104 },
+    { title: '开户行', dataIndex: 'bank', ellipsis: true },
+    { title: '账号', dataIndex: 'number', width: 172 },
+    { title: '启用期间', dataIndex: 'startPeriod', width: 88 },
     ...(writes
       ? [
           {

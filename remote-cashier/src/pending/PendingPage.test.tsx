@@ -47,7 +47,7 @@ const row = async (text: string) => (await screen.findByText(text)).closest('tr'
 
 test('待制单：勾选、合并方式、预览，再生成凭证', async () => {
   const { user } = show();
-  expect(await row('收零星款')).toHaveTextContent('2026-03-05 #1工行基本户收零星款万达百货未选50.00');
+  expect(await row('收零星款')).toHaveTextContent('2026-03-05 #1工行基本户收零星款50.00万达百货未选');
   await user.click(within(await row('收货款')).getByRole('checkbox'));
   api.post('/cashier/journal/to-voucher').replies({ vouchers: [voucher] });
   await user.click(screen.getByRole('button', { name: '制单（1）' }));

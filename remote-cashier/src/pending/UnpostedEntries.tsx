@@ -45,7 +45,7 @@ export function UnpostedEntries({ entries }: { readonly entries: readonly Unpost
         columns={columnsOf(names)}
         dataSource={[...entries]}
         pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 1040 }}
+        scroll={{ x: 880 }}
         locale={{ emptyText: <EmptyState text="日记账都有凭证。" /> }}
         {...(mayMake
           ? { rowSelection: { selectedRowKeys: [...chosen], onChange: (keys: Key[]) => setTicked(keys) } }
@@ -58,7 +58,7 @@ export function UnpostedEntries({ entries }: { readonly entries: readonly Unpost
 
 function columnsOf(names: ReadonlyMap<number, string>): TableColumnsType<UnpostedEntry> {
   const amount = (flow: 'received' | 'paid', title: string) => ({
-    ...{ title, key: flow, width: 120 },
+    ...{ title, key: flow, width: 112 },
     align: 'right' as const,
     render: (_: unknown, entry: UnpostedEntry) => <Money value={entry[flow]} blankZero />,
   });
@@ -67,17 +67,19 @@ function columnsOf(names: ReadonlyMap<number, string>): TableColumnsType<Unposte
     {
       title: '资金账户',
       key: 'account',
-      width: 160,
+      width: 128,
       render: (_, { fundAccountId, accountName }) => (
         <Link to={journalAddress(fundAccountId)}>{accountName}</Link>
       ),
     },
     { title: '摘要', dataIndex: 'summary', ellipsis: true },
-    { title: '对方', dataIndex: 'party', width: 144, ellipsis: true },
+    amount('received', '收入'),
+    amount('paid', '支出'),
+    { title: '对方', dataIndex: 'party', width: 120, ellipsis: true },
     {
       title: '收支类别',
       key: 'category',
-      width: 120,
+      width: 96,
       render: (_, { categoryId, transferId }) =>
         transferId !== null ? (
           '内部转账'
@@ -87,7 +89,5 @@ function columnsOf(names: ReadonlyMap<number, string>): TableColumnsType<Unposte
           names.get(categoryId)
         ),
     },
-    amount('received', '收入'),
-    amount('paid', '支出'),
   ];
 }

@@ -54,7 +54,7 @@ export function UnregisteredLines({ lines, entries }: UnregisteredLinesProps) {
         columns={columnsOf(mayWrite ? { link: setLinking, register: (line) => void register([line]) } : null)}
         dataSource={[...lines]}
         pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 940 }}
+        scroll={{ x: 880 }}
         locale={{ emptyText: <EmptyState text="资金科目的凭证分录都已登记日记账。" /> }}
         {...(mayWrite
           ? {
@@ -83,7 +83,7 @@ interface LineWrites {
 
 function columnsOf(writes: LineWrites | null): TableColumnsType<UnregisteredLine> {
   const amount = (flow: 'received' | 'paid', title: string) => ({
-    ...{ title, key: flow, width: 120 },
+    ...{ title, key: flow, width: 112 },
     align: 'right' as const,
     render: (_: unknown, line: UnregisteredLine) => <Money value={line[flow]} blankZero />,
   });
@@ -100,7 +100,7 @@ function columnsOf(writes: LineWrites | null): TableColumnsType<UnregisteredLine
     {
       title: '资金账户',
       key: 'account',
-      width: 160,
+      width: 128,
       render: (_, { accountId, accountName }) => <Link to={journalAddress(accountId)}>{accountName}</Link>,
     },
     { title: '摘要', dataIndex: 'summary', ellipsis: true },
