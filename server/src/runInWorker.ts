@@ -6,8 +6,9 @@ import { DatabaseLost } from './Unavailable';
 import { startThread } from './worker/startThread';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
+/** Without a word of how far it is (ms). */
 const TIME_LIMIT = 30_000;
-/** Writing a million rows. */
+/** A file of a million rows takes its time on a busy machine: only one of which nothing more comes is broken off. */
 const STREAM_TIME_LIMIT = 300_000;
 
 /** A task took longer or more memory than any honest file needs, or was called off. */
@@ -46,7 +47,7 @@ export interface ThreadOptions {
 }
 
 export interface TaskOptions extends ThreadOptions {
-  /** Milliseconds. */
+  /** Milliseconds without a word of how far it is. */
   readonly timeLimit?: number;
 }
 
@@ -117,6 +118,7 @@ async function fill(
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), STREAM_TIME_LIMIT);
       output.once('close', resolve);
       worker.on('message', (piece: Piece) => {
+        timer?.refresh();
         if (piece instanceof Uint8Array) return output.accept(piece);
         if (piece !== null) return onRows?.(piece.rows);
         output.finish();
@@ -165,9 +167,11 @@ async function runThread<Output>(
     return await new Promise<Output>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), timeLimit);
       signal?.addEventListener('abort', () => reject(new WorkerStopped(`${name} was called off`)));
-      worker.on('message', (message: Output | Way) =>
-        isOnItsWay(message) ? onRows?.(message.rows) : resolve(message),
-      );
+      worker.on('message', (message: Output | Way) => {
+        timer?.refresh();
+        if (isOnItsWay(message)) onRows?.(message.rows);
+        else resolve(message);
+      });
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerStopped(error.message) : error),
       );

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { onTask } from './task';
+import { runInWorker, streamFromWorker } from './runInWorker';
+import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
+
+/** Threads that do what the test says. */
+class Thread extends EventEmitter {
+  terminate() {
+    return Promise.resolve(0);
+  }
+}
+let thread: Thread;
+jest.mock('./worker/startThread', () => ({ startThread: () => (thread = new Thread()) }));
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Once everything that waits for no clock is done. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+test('一小时的恢复，只要还在报进度就不中断；不再报的，到时限为止', async () => {
+  const input = {} as WorkerTasks['restoreBackup']['input'];
+  const run = onTask({ party: '甲', lane: 'statement' }, () =>
+    runInWorker('restoreBackup', input, { timeLimit: 10 * MINUTE }),
+  );
+  const stopped = expect(run).rejects.toThrow('took too long');
+  await settled();
+  for (let minute = 0; minute < 60; minute += 5) {
+    thread.emit('message', { rows: minute, isOnItsWay: true });
+    await jest.advanceTimersByTimeAsync(5 * MINUTE);
+  }
+  await jest.advanceTimersByTimeAsync(5 * MINUTE);
+  await stopped;
+});
+
+test('一小时才写完的文件是完整的；不再写的，中断', async () => {
+  const input = {} as WorkerStreams['writeLeaving'];
+  const open = () =>
+    onTask({ party: '甲', lane: 'statement' }, () => streamFromWorker('writeLeaving', input));
+  const file = await open();
+  await settled();
+  for (let minute = 0; minute < 60; minute += 4) {
+    await jest.advanceTimersByTimeAsync(4 * MINUTE);
+    thread.emit('message', Buffer.from('字'));
+  }
+  thread.emit('message', null);
+  jest.useRealTimers();
+  expect((await file.toArray()).join('')).toBe('字'.repeat(15));
+
+  jest.useFakeTimers();
+  const silent = await open();
+  await settled();
+  const broken = new Promise((resolve) => silent.once('error', resolve));
+  await jest.advanceTimersByTimeAsync(6 * MINUTE);
+  jest.useRealTimers();
+  expect(await broken).toMatchObject({ message: 'writeLeaving took too long' });
+});
