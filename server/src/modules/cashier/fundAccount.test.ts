@@ -97,6 +97,17 @@ test('有资金账户不能停用模块；中途启用，期初从总账来', as
   expect(await books.findings()).toEqual([]);
 });
 
+test('启用期间年份写错：还不能记账的期间不能启用', async () => {
+  const { client } = kept.books;
+  const body = fundBody(kept.books, { name: '微信', kind: 'wechat', code: '101201', startPeriod: '2899-01' });
+  const late =
+    '启用期间最晚到2027年第01期（最新期间之后12个月），更晚的月份还不能记账：请检查年份，或选择较早的期间，例如2026年第01期';
+  expect(messages(await client.post('/cashier/account', body))).toEqual([late]);
+  expect(messages(await change(kept.bank, { startPeriod: '2027-02' }))).toEqual([late]);
+  expect(await change(kept.bank, { startPeriod: '2027-01' })).toMatchObject({ success: true });
+  expect(await kept.books.findings()).toEqual([]);
+});
+
 test('名称、科目、账号各用一次；银行账户只在银行存款；未结账的月份启用；未达账项在启用之前', async () => {
   await change(kept.bank, { number: '6222' });
   expect(messages(await add({ name: '工行', kind: 'bank', code: '1002', number: '6222' }))).toEqual([
