@@ -359,6 +359,41 @@ test('长短款没有经过待处理财产损溢的，不用处理；两个人�
   expect(await kept.books.findings()).toEqual([]);
 });
 
+test('盘点表是长短款的依据：已登记、已制单、已批准、已结账的都不能删除，写明先做什么；退回去以后可以删', async () => {
+  const countId = await postedCount(kept.books, kept.cash);
+  const remove = async () => messages(await client().del(`/cashier/count/${countId}`));
+  const { data: approved } = await client().post<WireCashCount>(
+    `/cashier/count/${countId}/voucher`,
+    countVoucherBody(kept.books),
+  );
+  expect(await remove()).toEqual([
+    '这次盘点的长短款已经批准处理（记-2），盘点表是它的依据，不能删除；请先删除凭证记-2，再删除或冲销日记账里的长短款',
+  ]);
+  await client().del(`/voucher/${approved.approvedBy?.id}`);
+  expect(await remove()).toEqual([
+    '这次盘点的长短款已登记日记账，已制单（记-1），盘点表不能删除；请先删除凭证记-1，再删除或冲销这一笔',
+  ]);
+  await client().del(`/voucher/${approved.entry?.voucher?.id}`);
+  expect(await remove()).toEqual(['这次盘点的长短款已登记日记账，盘点表不能删除；请先删除或冲销这一笔']);
+  const entryId = approved.entry?.entryId ?? 0;
+  const reversal = await client().post('/cashier/journal/reverse', { id: entryId, date: '2026-02-01' });
+  expect(reversal.success).toBe(true);
+  await client().post('/cashier/journal/to-voucher', { ids: [entryId] });
+  expect(await kept.books.findings()).toEqual([]);
+  await closeJanuary(app, kept.books);
+  expect(await remove()).toEqual(['2026年第01期已结账，盘点表不能删除；确实要更正的，请先反结账']);
+});
+
+test('两个人一个处理长短款、一个删除盘点表：不会有没有依据的处理', async () => {
+  const countId = await postedCount(kept.books, kept.cash);
+  const [approved, removed] = await Promise.all([
+    client().post(`/cashier/count/${countId}/voucher`, countVoucherBody(kept.books)),
+    client().del(`/cashier/count/${countId}`),
+  ]);
+  expect([approved.success, removed.success]).toEqual([true, false]);
+  expect(await kept.books.findings()).toEqual([]);
+});
+
 test('资金账户用着的项目和组织都留着', async () => {
   await kept.books.keepAuxiliary('101201', '客户');
   const books = await kept.books.reload();
