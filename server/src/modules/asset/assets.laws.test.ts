@@ -180,7 +180,7 @@ test('任意卡片、变动和凭证以后：卡片 = 总账；删了凭证再�
         expect(await books.findings()).toEqual([]);
       },
     ),
-    { numRuns: 3 },
+    { numRuns: 2 },
   );
 });
 
@@ -197,6 +197,6 @@ test('任意卡片：导出的文件读回什么也不变；在另一个账套�
       const copy = await download(app, other.client, '/asset/export');
       expect(await readWorkbook(copy.content)).toEqual(await readWorkbook(file.content));
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   );
 });
