@@ -8,11 +8,15 @@ where "account_set_id" = $1 and "id" = any($2::bigint[])
 order by "id" for no key update;
 
 -- selectHeldLines
--- The lines of some vouchers that are matched with the bank.
-select "voucher_id" as "voucherId", "line_number" as "line"
-from "fund_match_book"
-where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
-order by "voucher_id", "line_number";
+-- The lines of some vouchers that are matched with the bank, and the first month of the account they are on.
+select "book"."voucher_id" as "voucherId", "book"."line_number" as "line", "fund"."start_period" as "start"
+from "fund_match_book" as "book"
+inner join "fund_match" as "match" on "match"."account_set_id" = "book"."account_set_id"
+  and "match"."id" = "book"."match_id"
+inner join "fund_account" as "fund" on "fund"."account_set_id" = "match"."account_set_id"
+  and "fund"."id" = "match"."fund_account_id"
+where "book"."account_set_id" = $1 and "book"."voucher_id" = any($2::bigint[])
+order by "book"."voucher_id", "book"."line_number";
 
 -- moveHeldLines
 -- Lines of a voucher that are matched have other numbers from now on: at the same index what they become.

@@ -63,7 +63,7 @@ function problemsOf(
   standard: Parameters<typeof cardProblems>[1]['standard'],
 ): readonly Problem[] {
   const known = new Map(items.map((item) => [item.id, item]));
-  const references = { standard, accounts, items: known, numbers: NO_NUMBERS };
+  const references = { standard, accounts, items: known, numbers: NO_NUMBERS, furthest: null };
   const unnamed = asset.name.trim() === '' ? [problem('ASSET_NAME_MISSING', '请填写资产名称', 'name')] : [];
   return [...unnamed, ...cardProblems(asset, references)];
 }

@@ -92,7 +92,7 @@ function CashCounts({ fund, funds }: CashCountsProps) {
   const remove = (count: ListedCount) =>
     confirmRemoval({
       title: `删除 ${count.on} 的盘点表？`,
-      content: '只删除盘点的记录；据此做的凭证不变。',
+      content: '只删除盘点的记录；长短款已登记或已处理的，要先删除它们。',
       remove: () => removeCashCount(count.id),
       done: '已删除盘点表',
     });

@@ -25,6 +25,12 @@ export function currentPeriod(periods: OpenedPeriods['periods']): Period | null 
   return open.sort()[0] ?? newestPeriod(periods);
 }
 
+/** The last month that may be dated into: so many months after the newest; null where there is none yet. */
+export function furthestPeriod(periods: readonly Pick<AccountingPeriod, 'period'>[]): Period | null {
+  const newest = newestPeriod(periods);
+  return newest === null ? null : shiftPeriod(newest, MONTHS_AHEAD);
+}
+
 /**
  * What prevents posting into a month: it comes before the books begin, it is closed, or it is
  * more than a year after the newest month.

@@ -59,14 +59,15 @@ export async function judged(
   trx: Transaction<Database>,
   scope: Scope,
   record: AssetRecord,
-  { standard, start }: BegunModule,
+  { standard, start, furthest }: BegunModule,
 ): Promise<Problem[]> {
   const { organizationId, number, id } = record;
   const other = await selectCardOfNumber(trx, scope, organizationId, number).executeTakeFirst();
   const numbers = new Set(other && other.id !== id ? [number] : []);
   const items = await loadItems(trx, scope, targetsIn(record.shares).flatMap(itemIdsOf));
   const accounts = await loadAccountTree(trx, scope);
-  return [...comingProblems(record, start), ...cardProblems(record, { standard, accounts, items, numbers })];
+  const references = { standard, accounts, items, numbers, furthest };
+  return [...comingProblems(record, start), ...cardProblems(record, references)];
 }
 
 /** 新增卡片: with it, its coming as the first event; an opening has none. Refuses everything that is wrong at once. */

@@ -200,6 +200,29 @@ test('编号不能重复；停用的科目不能分摊；短于税法最低年�
   expect((await addAsset(books, { number: 'GD-0003' })).msg).toMatch(/^第1行：“560207 .*”已停用$/);
 });
 
+test('有了变动，开始使用日期不能改到变动以后；一次性扣除不适用的只是提醒', async () => {
+  const { id } = await keptAsset(books);
+  await books.client.post(`/asset/${id}/events`, { kind: 'transfer', on: '2026-01-20', to: '二车间' });
+  const later = {
+    ...(await assetBody(books, { readyOn: '2026-02-10', location: '二车间' })),
+    id,
+    version: 1,
+  };
+  expect(messages(await books.client.put('/asset', later))).toEqual([
+    '卡片已有变动，原值、期限、方法、分摊等不能直接修改；请登记变动',
+  ]);
+  const tax = { method: 'straightLine', months: 240, residual: 0, oneTime: true };
+  const warned = async (number: string, cost: number, taxClass: string) => {
+    const fields = { number, cost, residual: 0, months: 240, tax: { ...tax, base: cost, taxClass } };
+    const { success, data } = await addAsset(books, fields);
+    expect(success).toBe(true);
+    return data.warnings.map(({ message }) => message).join();
+  };
+  expect(await warned('GD-0002', 5_000_000.01, 'tool')).toMatch(/一次性/);
+  expect(await warned('GD-0003', 900_000, 'building')).toMatch(/一次性/);
+  expect(await warned('GD-0004', 5_000_000, 'tool')).not.toMatch(/一次性/);
+});
+
 test('修改卡片；两个人同时改，后一个被告知', async () => {
   const kept = await keptAsset(books);
   const body = await assetBody(books, { location: '一车间', cost: 13_000, residual: 650 });

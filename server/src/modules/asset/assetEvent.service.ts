@@ -138,11 +138,11 @@ async function judge(
   scope: Scope,
   { asset }: Held,
   event: KeptEvent & AssetChange,
-  { standard, closedThrough }: Pick<BegunModule, 'standard' | 'closedThrough'>,
+  { standard, closedThrough, furthest }: Pick<BegunModule, 'standard' | 'closedThrough' | 'furthest'>,
 ): Promise<void> {
   const accounts = await loadAccountTree(trx, scope);
   const items = await loadItems(trx, scope, targetsIn([event.change, event.posting]).flatMap(itemIdsOf));
-  const references = { standard, accounts, items, closedThrough };
+  const references = { standard, accounts, items, closedThrough, furthest };
   refuseIf([...eventProblems(asset.history, event, references), ...postingProblems(event.posting)]);
 }
 

@@ -69,6 +69,49 @@ test('购入：卡片的取得生成一张凭证，借固定资产和进项税�
   expect(await books.findings()).toEqual([]);
 });
 
+test('年份写错：卡片、变动、批量变动、合并、工作量、盘点都说明最晚到什么时候，什么也不保存', async () => {
+  const late = (what: string, instead: string) =>
+    `${what}最晚到2027年第01期（最新期间之后12个月），更晚的月份还不能记账：请检查年份；${instead}`;
+  const [card, other] = [await keptAsset(books), await keptAsset(books, { number: 'GD-0002' })];
+  const cards = [card, other].map(({ id, version }) => ({ id, version }));
+  const events = late('变动日期', '以后才发生的变动，请到时再登记');
+  const ready = late('开始使用日期', '以后才投入使用的资产，请到时再建卡');
+  const { client } = books;
+  expect(messages(await addAsset(books, { number: 'GD-0003', readyOn: '2899-01-10' }))).toEqual([ready]);
+  expect(messages(await addAsset(books, { number: 'GD-0003', readyOn: '2027-02-01' }))).toEqual([ready]);
+  const changed = { ...(await assetBody(books, { readyOn: '2206-01-10' })), id: card.id, version: 1 };
+  expect(messages(await client.put('/asset', changed))).toEqual([ready]);
+  for (const change of [
+    { kind: 'transfer', to: '二车间' },
+    { kind: 'disposal', way: 'scrap' },
+    { kind: 'improvementStart' },
+  ]) {
+    expect(messages(await addEvent(card.id, { ...change, on: '2899-01-20' }))).toEqual([events]);
+    expect(messages(await addEvent(card.id, { ...change, on: '2027-02-01' }, '?dryRun=1'))).toEqual([events]);
+  }
+  const batch = await client.post('/asset/batch', {
+    cards,
+    on: '2899-01-20',
+    changes: [{ kind: 'transfer', to: '二车间' }],
+  });
+  expect(batch.msg).toMatch(/变动日期最晚到2027年第01期/);
+  const merged = await client.post('/asset/merge', { toId: card.id, cards, on: '2899-01-20' });
+  expect(merged.msg).toMatch(/变动日期最晚到2027年第01期/);
+  const counted = { date: '2026-03-16', note: '', seen: ['GD-0001'] };
+  expect(messages(await client.post('/asset/count', counted))).toEqual([
+    '盘点日期 2026-03-16 还没有到，盘点要在当天清点以后登记：请检查日期，或到那天再登记',
+  ]);
+  const work = { period: '2899-01', rows: [{ id: card.id, work: 3 }] };
+  expect(messages(await client.put('/asset/work', work))).toEqual([
+    late('工作量的月份', '以后的工作量，请到时再填写'),
+  ]);
+  expect((await detail(card.id)).events).toHaveLength(1);
+  expect(await addEvent(card.id, { kind: 'transfer', to: '二车间', on: '2027-01-31' })).toMatchObject({
+    success: true,
+  });
+  expect(await books.findings()).toEqual([]);
+});
+
 test('没有对方科目不能生成；生成时选一个就记在变动里', async () => {
   const { id } = await keptAsset(books);
   const [coming] = (await detail(id)).events;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import { readyCategories } from '@mingzhang/shared/accounting/assets/assetCategory';
-import { currentPeriod } from '@mingzhang/shared/accounting/periods';
+import { currentPeriod, furthestPeriod } from '@mingzhang/shared/accounting/periods';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { lockChart } from '../../db/chartLock';
 import type { Database } from '../../db/schema';
@@ -32,6 +32,8 @@ export interface AssetModule {
   /** The first month that is not closed; null: there is none. */
   readonly openFrom: Period | null;
   readonly closedThrough: Period | null;
+  /** The last month that vouchers may be in; null: there is none. */
+  readonly furthest: Period | null;
 }
 
 /** What holds for the assets of an organization (null: the session's). */
@@ -50,6 +52,7 @@ export async function loadAssetModule(
     ...set,
     openFrom: open.sort()[0] ?? null,
     closedThrough: closed.sort().at(-1) ?? null,
+    furthest: furthestPeriod(periods),
   };
 }
 

@@ -14,12 +14,7 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadMember } from '../member/member.service';
 import { demandCashier } from './cashierModule.service';
-import {
-  deleteCashCount,
-  insertCashCount,
-  selectAccountOfCount,
-  selectCashCounts,
-} from './cashCount.repository';
+import { insertCashCount, selectCashCounts } from './cashCount.repository';
 import { holdFundAccounts, loadFundAccount } from './fundAccount.service';
 import type { KeptFundAccount } from './fundAccount.table';
 import { selectFundLedger } from './fundLedger.repository';
@@ -136,27 +131,4 @@ function countProblems(
     problems.push(problem('CASH_COUNT_TWICE', message, 'date'));
   }
   return problems;
-}
-
-/** Deletes a count. Another set's is refused as if it did not exist. */
-export async function removeCashCount(
-  trx: Transaction<Database>,
-  scope: Scope,
-  { clock }: Pick<Tools, 'clock'>,
-  id: number,
-): Promise<void> {
-  await demandCashier(trx, scope);
-  const { fundAccountId } = found(await selectAccountOfCount(trx, scope, id).executeTakeFirst(), '盘点表');
-  const [account] = await holdFundAccounts(trx, scope, [fundAccountId]);
-  const counts = await loadCashCounts(trx, scope, [fundAccountId]);
-  const { on, witness, note } = found(
-    counts.find((count) => count.id === id),
-    '盘点表',
-  );
-  await deleteCashCount(trx, scope, id).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'cashCount.delete',
-    targetId: id,
-    before: { name: account?.name, date: on, witness, note },
-  });
 }

@@ -16,7 +16,8 @@ import type { Module } from '../module';
 import { enterDifference, loadCountEntries } from './cashCountEntry.service';
 import { fromSaved } from './journal.routes';
 import { makeCountVoucher } from './cashCountVoucher.service';
-import { listCashCounts, removeCashCount, saveCashCount } from './cashCount.service';
+import { removeCashCount } from './cashCountRemoval.service';
+import { listCashCounts, saveCashCount } from './cashCount.service';
 import { loadDailyFunds } from './dailyFunds.service';
 
 /** /cashier/report and /cashier/count: 资金日报, 现金盘点表 (wire.md 2.12). */

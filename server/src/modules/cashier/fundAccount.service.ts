@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { currentPeriod } from '@mingzhang/shared/accounting/periods';
+import { currentPeriod, furthestPeriod, MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
 import { fundAccountProblems } from '@mingzhang/shared/accounting/cashier/fundAccountProblems';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { add, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
@@ -304,7 +304,7 @@ async function currencyProblems(
   return [problem('FUND_CURRENCY_OF_OTHER', message, 'currencyCode')];
 }
 
-/** 启用期间: a month of the organization that is not closed. */
+/** 启用期间: a month of the organization that is not closed, and that vouchers may be in. */
 async function startProblems(
   trx: Transaction<Database>,
   scope: Scope,
@@ -315,10 +315,18 @@ async function startProblems(
     const message = `启用期间早于账套的启用期间${periodLabel(organization.enablePeriod)}`;
     return [problem('FUND_START_EARLY', message, 'startPeriod')];
   }
+  const periods = await loadPeriods(trx, scope, organizationId);
+  const current = currentPeriod(periods);
+  const usual = current === null ? '' : `，例如${periodLabel(current)}`;
+  const furthest = furthestPeriod(periods);
+  if (furthest !== null && startPeriod > furthest) {
+    const message =
+      `启用期间最晚到${periodLabel(furthest)}（最新期间之后${MONTHS_AHEAD}个月），更晚的月份还不能记账：` +
+      `请检查年份，或选择较早的期间${usual}`;
+    return [problem('FUND_START_LATE', message, 'startPeriod')];
+  }
   const closed = await loadClosedMonth(trx, scope, organizationId);
   if (closed === null || startPeriod > closed) return [];
-  const current = currentPeriod(await loadPeriods(trx, scope, organizationId));
-  const usual = current === null ? '' : `，例如${periodLabel(current)}`;
   return [
     problem(
       'FUND_START_CLOSED',

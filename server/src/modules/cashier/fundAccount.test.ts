@@ -97,6 +97,17 @@ test('有资金账户不能停用模块；中途启用，期初从总账来', as
   expect(await books.findings()).toEqual([]);
 });
 
+test('启用期间年份写错：还不能记账的期间不能启用', async () => {
+  const { client } = kept.books;
+  const body = fundBody(kept.books, { name: '微信', kind: 'wechat', code: '101201', startPeriod: '2899-01' });
+  const late =
+    '启用期间最晚到2027年第01期（最新期间之后12个月），更晚的月份还不能记账：请检查年份，或选择较早的期间，例如2026年第01期';
+  expect(messages(await client.post('/cashier/account', body))).toEqual([late]);
+  expect(messages(await change(kept.bank, { startPeriod: '2027-02' }))).toEqual([late]);
+  expect(await change(kept.bank, { startPeriod: '2027-01' })).toMatchObject({ success: true });
+  expect(await kept.books.findings()).toEqual([]);
+});
+
 test('名称、科目、账号各用一次；银行账户只在银行存款；未结账的月份启用；未达账项在启用之前', async () => {
   await change(kept.bank, { number: '6222' });
   expect(messages(await add({ name: '工行', kind: 'bank', code: '1002', number: '6222' }))).toEqual([
@@ -345,6 +356,41 @@ test('长短款没有经过待处理财产损溢的，不用处理；两个人�
       ),
     ),
   ).toEqual(['长短款没有记入待处理财产损溢，不用再处理']);
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('盘点表是长短款的依据：已登记、已制单、已批准、已结账的都不能删除，写明先做什么；退回去以后可以删', async () => {
+  const countId = await postedCount(kept.books, kept.cash);
+  const remove = async () => messages(await client().del(`/cashier/count/${countId}`));
+  const { data: approved } = await client().post<WireCashCount>(
+    `/cashier/count/${countId}/voucher`,
+    countVoucherBody(kept.books),
+  );
+  expect(await remove()).toEqual([
+    '这次盘点的长短款已经批准处理（记-2），盘点表是它的依据，不能删除；请先删除凭证记-2，再删除或冲销日记账里的长短款',
+  ]);
+  await client().del(`/voucher/${approved.approvedBy?.id}`);
+  expect(await remove()).toEqual([
+    '这次盘点的长短款已登记日记账，已制单（记-1），盘点表不能删除；请先删除凭证记-1，再删除或冲销这一笔',
+  ]);
+  await client().del(`/voucher/${approved.entry?.voucher?.id}`);
+  expect(await remove()).toEqual(['这次盘点的长短款已登记日记账，盘点表不能删除；请先删除或冲销这一笔']);
+  const entryId = approved.entry?.entryId ?? 0;
+  const reversal = await client().post('/cashier/journal/reverse', { id: entryId, date: '2026-02-01' });
+  expect(reversal.success).toBe(true);
+  await client().post('/cashier/journal/to-voucher', { ids: [entryId] });
+  expect(await kept.books.findings()).toEqual([]);
+  await closeJanuary(app, kept.books);
+  expect(await remove()).toEqual(['2026年第01期已结账，盘点表不能删除；确实要更正的，请先反结账']);
+});
+
+test('两个人一个处理长短款、一个删除盘点表：不会有没有依据的处理', async () => {
+  const countId = await postedCount(kept.books, kept.cash);
+  const [approved, removed] = await Promise.all([
+    client().post(`/cashier/count/${countId}/voucher`, countVoucherBody(kept.books)),
+    client().del(`/cashier/count/${countId}`),
+  ]);
+  expect([approved.success, removed.success]).toEqual([true, false]);
   expect(await kept.books.findings()).toEqual([]);
 });
 

@@ -168,6 +168,32 @@ test('修改凭证：分录换了行，关联跟着；金额、科目没有了�
   expect(await kept.books.findings()).toEqual([]);
 });
 
+test('凭证的日期移到账户启用以前：它的分录不再是日记账的，那一笔回到待制单', async () => {
+  const books = kept.books;
+  const orders = await keptFund(await books.reload(), {
+    ...{ name: '备用金', kind: 'other', code: '101201', startPeriod: '2026-02' },
+  });
+  const entry = await keptEntry(books, orders, 5, 100, { date: '2026-02-05' });
+  const text = (date: string) => `
+    ${date} 记-1 拨备用金
+      借 101201 备用金      100.00
+      贷 3001 实收资本      100.00
+  `;
+  const [voucher] = await books.enter(text('2026-02-05'));
+  const link = { entryIds: [entry.id], voucherId: voucher?.id, line: 1 };
+  expect(await client().post('/cashier/journal/link', link)).toMatchObject({ success: true });
+  const state = async () =>
+    (await journalOf(client(), orders, { from: '2026-02-01', to: '2026-02-28' })).records[0]?.state;
+  const move = async (date: string, version: number) =>
+    messages(await client().put('/voucher', { ...(await books.body(text(date))), id: voucher?.id, version }));
+  expect(await move('2026-02-28', voucher?.version ?? 0)).toEqual([]);
+  expect(await state()).toBe('posted');
+  expect(await move('2026-01-31', (voucher?.version ?? 0) + 1)).toEqual([]);
+  expect(await state()).toBe('unposted');
+  expect(await unregistered()).toEqual([]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('待登记：凭证里的资金分录，登记后关联；可以取消，再与自己登记的一笔关联', async () => {
   await kept.books.enter(`
     2026-01-05 记-1 付房租

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -24,7 +26,7 @@ export interface HeldChange {
 /**
  * What of the cashier and of fixed assets hangs on the lines of vouchers, when these are changed or deleted; the caller
  * holds their months. A journal entry, or a card made of a line, follows its line to another number; where the line is
- * gone it is 待制单 again.
+ * gone, or is dated before its fund account begins, the entry is 待制单 again.
  */
 export async function followHeldLines(
   trx: Transaction<Database>,
@@ -40,8 +42,12 @@ export async function followHeldLines(
   }
 }
 
-/** What is linked to a voucher, by its lines. */
-export function linksOf(db: Kysely<Database>, scope: Scope, voucherId: number): Promise<JournalLinkRow[]> {
+/** What is linked to a voucher, by its lines, each with the first month of its fund account. */
+export function linksOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  voucherId: number,
+): Promise<(JournalLinkRow & { readonly start: Period })[]> {
   return selectLinksOf(db, scope, voucherId).execute();
 }
 
@@ -67,7 +73,8 @@ async function followLinks(
   const gone: JournalLinkRow[] = [];
   const moved: JournalLinkRow[] = [];
   for (const link of links) {
-    const line = rows[link.line - 1] ?? null;
+    // Before its fund account begins a line is none of the journal's.
+    const line = periodOf(after.date) < link.start ? null : (rows[link.line - 1] ?? null);
     if (line === null) gone.push(link);
     else if (line !== link.line) moved.push({ ...link, line });
   }

@@ -1,3 +1,4 @@
+import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { Worksheet, WorksheetRow } from '../../spreadsheet/spreadsheetReading';
@@ -99,13 +100,22 @@ function joinedTitles(above: readonly string[], below: readonly string[]): strin
   });
 }
 
+/** A title however its brackets and blanks are written, and without the yuan: 残值率（%） is 残值率(%), 原值（元） 原值. */
+const plainTitle = (title: string): string =>
+  halfWidth(title)
+    .replace(/\s/g, '')
+    .replace(/^\*|\*$/g, '')
+    .replace(/\((?:元|人民币|人民币元)\)$/, '');
+
 function columnsOf<Field extends string>(
   cells: readonly string[],
   titles: FieldTitles<Field>,
 ): ReadonlyMap<Field, number> {
   const columns = new Map<Field, number>();
   for (const field of Object.keys(titles) as Field[]) {
-    const column = cells.findIndex((title) => titles[field].includes(title.trim()));
+    const known = new Set(titles[field].map(plainTitle));
+    const exact = cells.findIndex((title) => titles[field].includes(title.trim()));
+    const column = exact >= 0 ? exact : cells.findIndex((title) => known.has(plainTitle(title)));
     if (column >= 0) columns.set(field, column);
   }
   return columns;

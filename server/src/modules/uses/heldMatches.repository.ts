@@ -14,17 +14,26 @@ export function lockVouchers(trx: Transaction<Database>, scope: Scope, ids: read
     .select('id');
 }
 
-/** The lines of some vouchers that are matched with the bank. */
+/** The lines of some vouchers that are matched with the bank, and the first month of the account they are on. */
 export function selectHeldLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
   return db
-    .selectFrom('fund_match_book')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('voucher_id', '=', anyOf(voucherIds))
-    .orderBy('voucher_id')
-    .orderBy('line_number')
+    .selectFrom('fund_match_book as book')
+    .innerJoin('fund_match as match', (join) =>
+      join.onRef('match.account_set_id', '=', 'book.account_set_id').onRef('match.id', '=', 'book.match_id'),
+    )
+    .innerJoin('fund_account as fund', (join) =>
+      join
+        .onRef('fund.account_set_id', '=', 'match.account_set_id')
+        .onRef('fund.id', '=', 'match.fund_account_id'),
+    )
+    .where('book.account_set_id', '=', scope.accountSetId)
+    .where('book.voucher_id', '=', anyOf(voucherIds))
+    .orderBy('book.voucher_id')
+    .orderBy('book.line_number')
     .select((eb) => [
-      eb.ref('voucher_id').$notNull().as('voucherId'),
-      eb.ref('line_number').$notNull().as('line'),
+      eb.ref('book.voucher_id').$notNull().as('voucherId'),
+      eb.ref('book.line_number').$notNull().as('line'),
+      'fund.start_period as start',
     ]);
 }
 

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely';
 import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import { heldLineProblems, type HeldLine } from '@mingzhang/shared/accounting/cashier/matchProblems';
+import {
+  heldDateProblems,
+  heldLineProblems,
+  type HeldLine,
+} from '@mingzhang/shared/accounting/cashier/matchProblems';
 import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -10,7 +14,7 @@ import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { lockVouchers, moveHeldLines, selectHeldLines } from './heldMatches.repository';
 
-type Holder = Pick<Voucher, 'id' | 'organizationId' | 'lines'>;
+type Holder = Pick<Voucher, 'id' | 'organizationId' | 'date' | 'lines'>;
 
 /** What keeps vouchers from being deleted: lines of them are matched with the bank. By the voucher's id; locks them. */
 export async function matchesHolding(
@@ -30,8 +34,8 @@ export async function matchesHolding(
 }
 
 /**
- * Lines that are matched with the bank keep their account and amount in a changed voucher: refuses what would change
- * them. A line that only has another number by now takes its match along.
+ * Lines that are matched with the bank keep their account and amount in a changed voucher, and stay in the months of their
+ * fund account: refuses what would change that. A line that only has another number by now takes its match along.
  */
 export async function keepMatches(
   trx: Transaction<Database>,
@@ -40,16 +44,18 @@ export async function keepMatches(
   after: Holder,
 ): Promise<void> {
   await lockVouchers(trx, scope, [before.id]).execute();
-  const lines = (await selectHeldLines(trx, scope, [before.id]).execute()).map(({ line }) => line);
+  const matched = await selectHeldLines(trx, scope, [before.id]).execute();
+  const lines = matched.map(({ line }) => line);
   if (lines.length === 0) return;
   const isElsewhere = before.organizationId !== after.organizationId;
   const numbers = isElsewhere ? new Map<number, number>() : newNumbers(before.lines, after.lines, lines);
   refuseIf(
-    lines.flatMap((line) => {
+    matched.flatMap(({ line, start }) => {
       const own = before.lines[line - 1];
       invariant(own, 'a matched line is a line of its voucher');
       const there = isElsewhere ? undefined : after.lines[line - 1];
-      return numbers.has(line) ? [] : heldLineProblems(held(own), there ? held(there) : null, line);
+      if (numbers.has(line)) return heldDateProblems(after.date, start, line);
+      return heldLineProblems(held(own), there ? held(there) : null, line);
     }),
   );
   const moved = [...numbers].filter(([from, to]) => from !== to);

@@ -23,6 +23,7 @@ const references: EventReferences = {
   accounts: chartOf([{ code: '560207' }]),
   items: new Map(),
   closedThrough: period('2026-06'),
+  furthest: null,
 };
 
 const eventOn = (on: string, change: AssetChange, id = 99): AssetEvent => ({
@@ -98,6 +99,17 @@ describe('日期', () => {
     expect(refused('2026-03-01', { kind: 'transfer', to: '' }, plain, { closedThrough: null })).toStrictEqual(
       [],
     );
+  });
+
+  test('还不能记账的期间，任何变动都不能登记', () => {
+    const changes: AssetChange[] = [{ kind: 'transfer', to: '二车间' }, sale, { kind: 'life', months: 72 }];
+    for (const change of changes) {
+      const on = (day: string) => refused(day, change, plain, { furthest: period('2027-07') });
+      expect(on('2027-07-31')).toStrictEqual([]);
+      expect(on('2899-01-01')).toEqual([
+        'on 变动日期最晚到2027年第07期（最新期间之后12个月），更晚的月份还不能记账：请检查年份；以后才发生的变动，请到时再登记',
+      ]);
+    }
   });
 
   test('在后面的变动之前；第二次处置', () => {

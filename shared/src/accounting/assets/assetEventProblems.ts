@@ -9,6 +9,7 @@ import {
   NO_IMPAIRMENT,
   residualProblems,
   shareProblems,
+  tooFarText,
   type CardReferences,
 } from './assetProblems';
 import { assetEventTitles, endsWith, keepsAmounts, leavesWith, type AssetEvent } from './assetEvent';
@@ -20,6 +21,8 @@ import { assetStateAt, stateMet, type AssetHistory } from './depreciationSchedul
 export interface EventReferences extends Pick<CardReferences, 'standard' | 'accounts' | 'items'> {
   /** The last month that is closed. */
   readonly closedThrough: Period | null;
+  /** The last month that vouchers of its organization may be in. */
+  readonly furthest: Period | null;
 }
 
 /**
@@ -40,7 +43,7 @@ export function eventProblems(
 function timeProblems(
   { card, events, posted }: AssetHistory,
   event: AssetEvent,
-  { closedThrough }: EventReferences,
+  { closedThrough, furthest }: EventReferences,
 ): Problem[] {
   const period = periodOf(event.on);
   const refused = (code: Uppercase<string>, message: string) => [problem(code, message, 'on')];
@@ -53,6 +56,10 @@ function timeProblems(
   }
   if (closedThrough !== null && period <= closedThrough) {
     return refused('ASSET_EVENT_PERIOD_CLOSED', `${periodLabel(period)}已结账，不能新增或删除变动`);
+  }
+  if (furthest !== null && period > furthest) {
+    const message = tooFarText('变动日期', furthest, '以后才发生的变动，请到时再登记');
+    return refused('ASSET_EVENT_TOO_FAR_AHEAD', message);
   }
   const others = events.filter(({ id }) => id !== event.id);
   const gone = others.find(endsWith);

@@ -26,6 +26,7 @@ const references: CardReferences = {
   accounts: accountTree(chart.all.map((account) => ({ ...account, isEnabled: account.code !== '560208' }))),
   items: byId(auxiliaryItems),
   numbers: new Set(['GD-0009']),
+  furthest: null,
 };
 
 const card: AssetCard = { ...plainCard, shares: [{ target, basisPoints: 10_000 }] };
@@ -71,7 +72,7 @@ test.each<[Partial<AssetCard>, string]>([
   [{ method: 'doubleDeclining', months: 23 }, 'method 双倍余额递减法要求预计使用月份不少于24个月'],
   [{ method: 'work' }, 'totalWork 工作量法请填写预计总工作量，应大于零'],
   [{ method: 'work', totalWork: quantityOf(0) }, 'totalWork 工作量法请填写预计总工作量，应大于零'],
-  [{ readyOn: dateOnly('2899-01-01') }, 'readyOn 开始使用日期超出范围，请检查'],
+  [{ readyOn: dateOnly('2899-01-01') }, 'readyOn 开始使用日期超出范围，请检查年份'],
   [{ tax: { ...card.tax, months: 0 } }, 'tax.months 预计使用月份应为1到1200的整数'],
   [{ tax: { ...card.tax, base: fen(MAX_FEN + 1) } }, 'tax.base 计税基础不能为负，且不超过 99,999,999,999.99'],
   [
@@ -100,6 +101,14 @@ test('正好在界限上的都可以：金额最大、24个月、最后一个月
   for (const workDone of [0, 100]) {
     expect(refused({ ...truck, opening: { ...opening, workDone: quantityOf(workDone) } })).toStrictEqual([]);
   }
+});
+
+test('开始使用的期间还不能记账：写明最晚到哪个期间', () => {
+  const readyOn = (on: string) => refused({ readyOn: dateOnly(on) }, { furthest: period('2027-03') });
+  expect(readyOn('2027-03-31')).toStrictEqual([]);
+  expect(readyOn('2027-04-01')).toEqual([
+    'readyOn 开始使用日期最晚到2027年第03期（最新期间之后12个月），更晚的月份还不能记账：请检查年份；以后才投入使用的资产，请到时再建卡',
+  ]);
 });
 
 test('计税基础不能为负', () => {

@@ -1,9 +1,10 @@
 import { periodOf } from '../../primitives/dateOnly';
 import { fen, formatAmount, MAX_FEN, sum, type Fen } from '../../primitives/money';
-import { monthOf, nextPeriod, period, periodLabel, yearOf } from '../../primitives/period';
+import { monthOf, nextPeriod, period, periodLabel, yearOf, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
+import { MONTHS_AHEAD } from '../periods';
 import { disabledIn, isCompleteTarget, type KnownItems } from '../carry-forward/settings/postingTarget';
 import { depreciationMonths } from '../carry-forward/amounts/assetDepreciation';
 import {
@@ -32,6 +33,8 @@ export interface CardReferences {
   readonly items: KnownItems;
   /** Numbers of the other cards. */
   readonly numbers: ReadonlySet<string>;
+  /** The last month that vouchers of its organization may be in; null: not known here. */
+  readonly furthest: Period | null;
 }
 
 /** 卡片检查: what prevents keeping a card, each with its field, in the order of the form. */
@@ -55,17 +58,25 @@ export function termsProblems(card: AssetCard, standard: Standard): Problem[] {
   ];
 }
 
-function headProblems({ number, readyOn }: AssetCard, { numbers }: CardReferences): Problem[] {
+function headProblems({ number, readyOn }: AssetCard, { numbers, furthest }: CardReferences): Problem[] {
   const problems: Problem[] = [];
   if (number.trim() === '') problems.push(problem('ASSET_NUMBER_MISSING', '请填写资产编号', 'number'));
   if (numbers.has(number)) {
     problems.push(problem('ASSET_NUMBER_TAKEN', `资产编号“${number}”已经使用`, 'number'));
   }
-  if (periodOf(readyOn) > LAST_READY) {
-    problems.push(problem('ASSET_READY_TOO_LATE', '开始使用日期超出范围，请检查', 'readyOn'));
+  const ready = periodOf(readyOn);
+  if (furthest !== null && ready > furthest) {
+    const message = tooFarText('开始使用日期', furthest, '以后才投入使用的资产，请到时再建卡');
+    problems.push(problem('ASSET_READY_TOO_LATE', message, 'readyOn'));
+  } else if (ready > LAST_READY) {
+    problems.push(problem('ASSET_READY_TOO_LATE', '开始使用日期超出范围，请检查年份', 'readyOn'));
   }
   return problems;
 }
+
+/** A date whose month takes no voucher yet: what is dated, how far it may be, what to do with what is further. */
+export const tooFarText = (what: string, last: Period, instead: string): string =>
+  `${what}最晚到${periodLabel(last)}（最新期间之后${MONTHS_AHEAD}个月），更晚的月份还不能记账：请检查年份；${instead}`;
 
 function amountProblems({ cost, inputVat, residual }: AssetCard): Problem[] {
   const problems: Problem[] = [];

@@ -3,6 +3,7 @@ import { dateOnly, lastDayOf, periodOf } from '../../primitives/dateOnly';
 import { fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { nextPeriod, period, shiftPeriod, type Period } from '../../primitives/period';
 import { drawnAssets, percentOf, withEvents, type DrawnChange } from '../../testing/arbitraryAssets';
+import { NO_AUXILIARY } from '../auxiliary';
 import type { AssetCard } from './assetCard';
 import type { AssetChange, AssetEvent } from './assetEvent';
 import { taxLifeOf, taxLives } from './assetRates';
@@ -355,5 +356,30 @@ test('删除一个变动的凭证和变动，一切恢复', () => {
       const state = assetStateAt(history, nextPeriod(period('2031-01')));
       expect(afterEvent(state, { ...event, by: ZERO })).toBe(state);
     }),
+  );
+});
+
+test('调拨、换使用人、闲置、改费用分摊：登记在哪一天，各月的金额、累计和净值都不变', () => {
+  const target = { accountId: 560207, auxiliaryKey: NO_AUXILIARY };
+  const moves: readonly AssetChange[] = [
+    { kind: 'transfer', to: '二车间' },
+    { kind: 'keeper', to: '张三' },
+    { kind: 'status', isIdle: true },
+    { kind: 'shares', shares: [{ target, basisPoints: 10_000 }] },
+  ];
+  fc.assert(
+    fc.property(
+      histories,
+      fc.constantFrom(...moves),
+      fc.integer({ min: 0, max: 60 }),
+      (history, change, after) => {
+        const on = dateOnly(`${shiftPeriod(period('2027-01'), after)}-15`);
+        const moved = { ...history, events: [...history.events, { id: 9_999, on, ...change }] };
+        const amounts = (of: AssetHistory) =>
+          depreciationSchedule(of).map((row) => [row.period, row.amount, row.accumulated, row.net]);
+        expect(amounts(moved)).toEqual(amounts(history));
+      },
+    ),
+    { numRuns: 60 },
   );
 });

@@ -1,6 +1,7 @@
 import { halfWidth } from '../../primitives/halfWidth';
-import type { DateOnly } from '../../primitives/dateOnly';
+import { periodOf, type DateOnly } from '../../primitives/dateOnly';
 import { exactSum, fen, formatAmount, negate, subtract, ZERO, type Fen } from '../../primitives/money';
+import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { bothSides } from '../../primitives/side';
 import type { Standard } from '../accountSet';
@@ -41,6 +42,36 @@ export function cashCountProblems(pieces: CashPieces, witness: string, counter: 
 
 /** A name however it was spaced. */
 const nameKey = (name: string) => halfWidth(name).replace(/\s/g, '').toUpperCase();
+
+/** What followed from a count. */
+interface CountConsequences {
+  readonly on: DateOnly;
+  /** The voucher that took its difference out of 待处理财产损溢, as 记-3; null: none. */
+  readonly approvedBy: string | null;
+  /** Its difference in the journal, with the voucher of it; null: not written down. */
+  readonly entry: { readonly voucher: string | null } | null;
+  /** The last month that is closed. */
+  readonly closedMonth: Period | null;
+}
+
+/** 删除盘点表检查: a count is the evidence of what was booked of it, and of its month once that is closed. */
+export function countHeldProblems({ on, approvedBy, entry, closedMonth }: CountConsequences): Problem[] {
+  if (closedMonth !== null && periodOf(on) <= closedMonth) {
+    const label = periodLabel(periodOf(on));
+    return [problem('CASH_COUNT_PERIOD_CLOSED', `${label}已结账，盘点表不能删除；确实要更正的，请先反结账`)];
+  }
+  if (approvedBy !== null) {
+    const message =
+      `这次盘点的长短款已经批准处理（${approvedBy}），盘点表是它的依据，不能删除；` +
+      `请先删除凭证${approvedBy}，再删除或冲销日记账里的长短款`;
+    return [problem('CASH_COUNT_APPROVED', message)];
+  }
+  if (entry === null) return [];
+  const [booked, first] =
+    entry.voucher === null ? ['', ''] : [`，已制单（${entry.voucher}）`, `删除凭证${entry.voucher}，再`];
+  const message = `这次盘点的长短款已登记日记账${booked}，盘点表不能删除；请先${first}删除或冲销这一笔`;
+  return [problem('CASH_COUNT_ENTERED', message)];
+}
 
 /** 实存金额. */
 export function countedCash(pieces: CashPieces): Fen {

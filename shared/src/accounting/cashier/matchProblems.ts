@@ -1,5 +1,7 @@
+import { periodOf, type DateOnly } from '../../primitives/dateOnly';
 import { formatAmount, subtract, sum, type Fen } from '../../primitives/money';
 import type { AuxiliaryKey } from '../auxiliary';
+import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 
 /** A line as it is matched by hand: whose account it is on, and whether it is in a match already. */
@@ -39,6 +41,18 @@ export interface HeldLine {
   readonly net: Fen;
   /** 原币 with its code, as text; '' for none. */
   readonly foreign: string;
+}
+
+/**
+ * Whether a voucher with a matched line may have another date: not one before its fund account begins, for there the line
+ * is none of the account's any more and its line of the bank would be matched with nothing.
+ */
+export function heldDateProblems(on: DateOnly, start: Period, line: number): Problem[] {
+  if (periodOf(on) >= start) return [];
+  const message =
+    `第 ${line} 行已与银行对账单勾对，日期不能早于资金账户的启用期间${periodLabel(start)}，` +
+    `请先取消勾对，或检查日期`;
+  return [problem('VOUCHER_LINE_MATCHED', message, `lines[${line - 1}]`)];
 }
 
 /**

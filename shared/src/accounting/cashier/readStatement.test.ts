@@ -99,6 +99,60 @@ test('建行对公：20260420 10:00:00，借方是支取，流水号认人', () 
   ).toEqual(['2026-04-20 10:00:00 -200.00 余额800.00 甲公司 6228001 转账 #12-3400 票0131']);
 });
 
+test('标志的列怎么叫都认得：借贷标记、收/付、进账出账；叫别的名字的请人指定，不当作全是收入', () => {
+  const flows = (name: string, into: string, out: string) =>
+    linesOf(`
+      交易日期|${name}|交易金额|对方户名
+      2026-04-20|${into}|100.00|甲
+      2026-04-21|${out}|50.00|乙
+      2026-04-22|${out}|-20.00|乙`);
+  const expected = ['2026-04-20 100.00 甲', '2026-04-21 -50.00 乙', '2026-04-22 20.00 乙'];
+  expect(flows('借贷标记', '贷', '借')).toEqual(expected);
+  expect(flows('收/付', '收', '付')).toEqual(expected);
+  expect(flows('进/出', '进账', '出账')).toEqual(expected);
+  expect(flows('资金方向', '汇入', '汇出')).toEqual(expected);
+  const unknown = `
+    交易日期|记录|交易金额|对方户名
+    2026-04-20|贷|100.00|甲
+    2026-04-21|借|50.00|乙
+    2026-04-22|借|-20.00|乙`;
+  expect(codesOf(unknown)).toEqual(['STATEMENT_NO_SIGN']);
+  // Beside a mark that agrees, the sign says it.
+  expect(codesOf(unknown.replace('|50.00', '|-50.00'))).toEqual([]);
+});
+
+test('以万元为单位、列名里写着别的币种：说出来，不当作元', () => {
+  const rows = (name: string, above = '') => `${above}
+    日期|摘要|收入${name}|支出${name}|余额
+    2026-04-20|货款|1.50||11.50`;
+  expect(codesOf(rows('(万元)'))).toEqual(['STATEMENT_OTHER_UNIT']);
+  expect(codesOf(rows('', '    单位：万元\n'))).toEqual(['STATEMENT_OTHER_UNIT']);
+  expect(codesOf(rows('（美元）'))).toEqual(['STATEMENT_OTHER_CURRENCY']);
+  expect(codesOf(rows('(USD)'), { number: '', currencyCode: 'USD' })).toEqual([]);
+  for (const name of ['', '(元)', '（+元）', '(人民币)', '/元(支取)', '[CNY]'])
+    expect(codesOf(rows(name))).toEqual([]);
+  expect(codesOf(rows('', '    单位：万元贸易有限公司\n'))).toEqual([]);
+});
+
+test('摘要以合计开头的一笔是交易，表下面的合计不是', () => {
+  const text = `
+    摘要|日期|收入|支出
+    合计货款|2026-04-20|100.00|
+    付款|2026-04-21||50.00
+    合计金额||100.00|50.00
+    合计|2026-04-21|100.00|50.00`;
+  expect(linesOf(text)).toEqual(['2026-04-20 100.00 合计货款', '2026-04-21 -50.00 付款']);
+});
+
+test('银行的支付方式是渠道：有余额列的，每一行都动了余额', () => {
+  expect(
+    linesOf(`
+      交易日期|收支标志|交易金额|账户余额|支付方式|对方户名
+      2026-04-20|收|100.00|1100.00|网上银行|甲
+      2026-04-21|支|50.00|1050.00|柜台|乙`),
+  ).toEqual(['2026-04-20 100.00 余额1100.00 甲', '2026-04-21 -50.00 余额1050.00 乙']);
+});
+
 test('农行对公：下面是合计；农行借记卡：带正负号，行尾不齐', () => {
   const corporate = read(`
     交易时间|收入金额|支出金额|账户余额|交易行名|对方省市|对方账号|对方户名|交易用途

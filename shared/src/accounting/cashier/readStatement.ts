@@ -1,15 +1,16 @@
 import type { DateOnly } from '../../primitives/dateOnly';
+import { halfWidth } from '../../primitives/halfWidth';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
-import { cellText, identityOf, isSigned, momentOf } from './bankCell';
+import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
 import { statedFigures, type StatedFigures } from './statedFigures';
 import { columnProblems, withoutEnglish, type StatementColumns } from './statementColumns';
-import { rowKinds, type Cells, type StatementHeader } from './statementHeader';
+import { rowKinds, type Cells, type RowKind, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
-import { readRow, type SkipReason } from './statementRow';
+import { flowOf, readRow, type SkipReason } from './statementRow';
 
 /** A statement file, read. With problems nothing of it is kept. */
 export interface StatementReading {
@@ -51,7 +52,8 @@ export function readStatement(
   const problems = [
     ...unsigned,
     ...ownerProblems(named, account.number),
-    ...currencyProblems(notes, below, columns, account.currencyCode),
+    ...unitProblems(header.names, notes, columns),
+    ...currencyProblems(header.names, notes, below, columns, account.currencyCode),
   ];
   if (problems.length > 0) return refusal(problems);
   const style = signStyle(
@@ -102,10 +104,10 @@ function parted(
   const lines: NumberedRow[] = [];
   let isOver = false;
   rows.slice(header.end).forEach((cells, at) => {
-    const kind = kindOf(cells);
-    isOver = kind === 'header' ? false : isOver || kind === 'total';
     const isDated = momentOf(cells[on ?? -1] ?? '') !== undefined;
     const hasAmount = [received, paid, amount].some((column) => cellText(cells[column ?? -1] ?? '') !== '');
+    const kind = kindAmong(kindOf(cells), isDated && hasAmount);
+    isOver = kind === 'header' ? false : isOver || kind === 'total';
     if (kind === 'line' && (isDated || (hasAmount && !isOver)))
       lines.push({ cells, row: header.end + at + 1 });
     else if (kind !== 'header') notes.push(cells);
@@ -113,14 +115,41 @@ function parted(
   return { lines, notes };
 }
 
+/** 合计货款 of a day is a payment, 合计金额 below the table a sum. */
+function kindAmong(kind: RowKind, isMovement: boolean): RowKind {
+  if (kind !== 'named') return kind;
+  return isMovement ? 'line' : 'total';
+}
+
 /** One column of amounts, none with a sign and nothing beside it that says which way: not to be guessed. */
 function signProblems(rows: readonly Cells[], columns: StatementColumns): Problem[] {
   const { received, paid, amount, flow } = columns;
   const isSplit = received !== undefined && paid !== undefined;
   if (isSplit || flow !== undefined || rows.length === 0) return [];
-  if (rows.some((cells) => isSigned(cells[amount ?? -1] ?? ''))) return [];
+  const hasSigns = rows.some((cells) => isSigned(cells[amount ?? -1] ?? ''));
+  if (hasSigns && !hasFlowBeside(rows, amount ?? -1)) return [];
   const message = '金额没有正负号，也没有收支或借贷标志，请指定标志所在的列';
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
+}
+
+/** Words of a mark, in a column of whatever name. */
+const FLOW_WORD = /^(?:借方?|贷方?|收入?|支出?|付出?|转[入出]|[进出]账|D|C|DR|CR)?$/i;
+
+/**
+ * Whether a column tells what came in and went out, and says “out” beside a plain amount: then a minus is a reversal, and
+ * without that column all of it would be income.
+ */
+function hasFlowBeside(rows: readonly Cells[], amount: number): boolean {
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const markAt = (cells: Cells, column: number) => cellText(cells[column] ?? '');
+  return Array.from({ length: width }, (_, column) => column).some(
+    (column) =>
+      column !== amount &&
+      rows.every((cells) => FLOW_WORD.test(markAt(cells, column))) &&
+      rows.some(
+        (cells) => flowOf(markAt(cells, column)) === 'out' && (amountOf(cells[amount] ?? '') ?? 0) > 0,
+      ),
+  );
 }
 
 /** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 尾号5678 */
@@ -158,19 +187,41 @@ function ownerProblems(named: readonly string[], own: string): Problem[] {
   ];
 }
 
-/** 币种 in its column, or above the table. */
+/** What the columns of amounts are called, as the file writes it. */
+const amountNames = (names: Cells, { received, paid, amount, balance }: StatementColumns): string[] =>
+  [received, paid, amount, balance].map((column) => halfWidth(cellText(names[column ?? -1] ?? '')));
+
+/** 万元 beside the name of a column, or above the table: every amount would be a ten thousandth of what it was. */
+function unitProblems(names: Cells, notes: readonly Cells[], columns: StatementColumns): Problem[] {
+  const unit = [
+    ...amountNames(names, columns).flatMap((name) => /[(/[]([千万亿]元?)/.exec(name)?.[1] ?? []),
+    ...notes.flatMap(
+      (note) => /单位[:：]?\s?(?:人民币)?([千万亿]元)(?![一-龥])/.exec(noteText(note))?.[1] ?? [],
+    ),
+  ][0];
+  if (unit === undefined) return [];
+  const message = `文件的金额以${unit}为单位，看不到分，请从银行下载以元为单位的对账单`;
+  return [problem('STATEMENT_OTHER_UNIT', message, 'amount')];
+}
+
+/** 币种 in its column, in the names of the amounts, or above the table. */
 function currencyProblems(
+  names: Cells,
   notes: readonly Cells[],
   rows: readonly NumberedRow[],
-  { currency }: StatementColumns,
+  columns: StatementColumns,
   own: string | null,
 ): Problem[] {
+  const { currency } = columns;
   const expected = own ?? 'CNY';
+  const inNames = amountNames(names, columns)
+    .map((name) => foreignCurrencyCode(/[(/[]([^()[\]]{1,10})/.exec(name)?.[1] ?? '') ?? '')
+    .filter((code) => /^[A-Z]{3}$/.test(code));
   const named =
     currency === undefined
       ? notes.flatMap((note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(noteText(note))?.[1] ?? [])
       : rows.map(({ cells }) => cells[currency] ?? '');
-  const other = named.map(currencyOf).find((code) => code !== expected);
+  const other = [...inNames, ...named].map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];
   return [
     problem('STATEMENT_OTHER_CURRENCY', `文件里有 ${other} 的交易，账户的币种是 ${expected}`, 'currency'),

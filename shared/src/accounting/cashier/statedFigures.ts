@@ -46,7 +46,8 @@ export function statedFigures(rows: readonly Cells[], columns: StatementColumns)
   });
   // Where the way of paying is told, what bank cards paid is in the sums and not in the balance.
   const { from, to, count } = found;
-  return columns.method === undefined ? found : { ...NONE, from, to, count };
+  const isOfBalance = columns.method === undefined || columns.balance !== undefined;
+  return isOfBalance ? found : { ...NONE, from, to, count };
 }
 
 function readCounts(text: string, found: Found): void {

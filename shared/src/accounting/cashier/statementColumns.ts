@@ -65,7 +65,10 @@ const other = (what: string) => new RegExp(`^${OTHER}${what}$`);
  * 可用余额 and the balance before (交易前余额).
  */
 const NAMES: readonly (readonly [StatementField, RegExp])[] = [
-  ['flow', /^(?:借\/?贷|收\/?支|收付)(?:标志|标识|方向|类型)?$|^资金流向$|^交易方向$/],
+  [
+    'flow',
+    /^(?:借\/?贷|收\/?[支付]|存\/?取|进\/?出)(?:标[志识记]|方向|类型)?$|^资金流向$|^(?:交易|资金|发生)方向$/,
+  ],
   ['amount', /^(?:收\/?支|交易|发生)金额$|^(?:交易|借贷)?发生额$|^金额$/],
   // A card abroad: 记账金额 is what the account moved by, 交易金额 is in the money that was paid.
   ['received', /^记账金额\(收入\)$/],

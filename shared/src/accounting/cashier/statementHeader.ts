@@ -46,13 +46,16 @@ function scoreOf(columns: StatementColumns): number {
   return isTable ? Object.keys(columns).length : 0;
 }
 
-/** What a row is, apart from what its cells say. */
-export type RowKind = 'line' | 'header' | 'note' | 'total';
+/** What a row is, apart from what its cells say. `named`: it begins as a sum does, 合计货款, and is one unless it is dated. */
+export type RowKind = 'line' | 'header' | 'note' | 'total' | 'named';
 
 /** 承前页, 本月合计: sums that stand between the lines, in any column. */
 const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页|期初余额|上期结转|期末余额)$/;
 /** 人民币合计, 资金流水总笔数: what begins the end of the table. */
 const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;
+
+/** 合计, 人民币合计： and nothing behind it. */
+const WHOLE = /(?:合计|总计|收入|支出|笔数)[:：]?$/;
 
 /** Tells the lines below a header from the header repeated by page, from sums and from notes. */
 export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader): (row: Cells) => RowKind {
@@ -62,7 +65,8 @@ export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader
     const texts = row.map(cellText).filter((text) => text !== '');
     const [first = ''] = texts;
     if (first === '' || first.startsWith('#')) return 'note';
-    if (texts.some((text) => SUMS.test(text)) || END.test(first)) return 'total';
+    if (texts.some((text) => SUMS.test(text))) return 'total';
+    if (END.test(first)) return WHOLE.test(first) ? 'total' : 'named';
     return firstNames.has(columnName(first)) && headers.has(keyOf(row)) ? 'header' : 'line';
   };
 }

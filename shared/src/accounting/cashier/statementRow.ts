@@ -128,7 +128,8 @@ function oneColumn(
   const between = flow === 'neutral' ? betweenOwn(cell) : undefined;
   if (between) return onSide(between, amount);
   if (flow === 'neutral') return { reason: 'neutral' };
-  if (!isOfBalance(cell('method'))) return { reason: 'otherMethod' };
+  // Where the balance stands in the file, every row has moved it: 支付方式 is 柜台 or 网上银行 there.
+  if (columns.balance === undefined && !isOfBalance(cell('method'))) return { reason: 'otherMethod' };
   return onSide(flow, flow === 'out' && isPaidNegative ? negate(amount) : amount);
 }
 
@@ -139,8 +140,8 @@ function onSide(flow: 'in' | 'out', amount: Fen): Movement {
 
 /** 借 at the bank is what it owes less: money out. */
 export function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
-  if (/^(?:借|支|付|出|转出|往账|D$|DR|debit)/i.test(text)) return 'out';
-  if (/^(?:贷|收|入|转入|来账|C$|CR|credit)/i.test(text)) return 'in';
+  if (/^(?:借|支|付|出|取|转出|汇出|往账|D$|DR|debit)/i.test(text)) return 'out';
+  if (/^(?:贷|收|入|进|存|转入|汇入|来账|C$|CR|credit)/i.test(text)) return 'in';
   return /^(?:[/-]?|中性交易|不计收支|其他)$/.test(text) ? 'neutral' : undefined;
 }
 

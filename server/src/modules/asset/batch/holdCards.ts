@@ -61,12 +61,12 @@ export async function holdCards(
 export async function eventReferences(
   trx: Transaction<Database>,
   scope: Scope,
-  { standard, closedThrough }: BegunModule,
+  { standard, closedThrough, furthest }: BegunModule,
   named: unknown,
 ): Promise<EventReferences> {
   const accounts = await loadAccountTree(trx, scope);
   const items = await loadItems(trx, scope, targetsIn(named).flatMap(itemIdsOf));
-  return { standard, accounts, items, closedThrough };
+  return { standard, accounts, items, closedThrough, furthest };
 }
 
 /** Whether somebody has changed a card since it was read. */

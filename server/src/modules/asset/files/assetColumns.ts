@@ -37,7 +37,14 @@ export const assetTitles = {
   residual: ['预计净残值', '净残值', '预计残值', '残值'],
   residualRate: ['净残值率', '预计净残值率', '残值率', '净残值率(%)', '残值率(%)'],
   method: ['折旧方法', '折旧摊销方法'],
-  months: ['预计使用月份', '预计使用月数', '使用月数', '预计使用期间数', '使用期限(月)'],
+  months: [
+    ...['预计使用月份', '预计使用月数', '使用月数', '预计使用期间数', '使用期限(月)', '使用年限(月)'],
+    ...['预计使用年限(月)', '折旧年限(月)', '折旧月份', '折旧期限(月)', '使用寿命(月)'],
+  ],
+  years: [
+    ...['使用年限', '预计使用年限', '折旧年限', '使用年限(年)', '预计使用年限(年)', '折旧年限(年)'],
+    ...['使用寿命', '预计使用寿命', '使用寿命(年)', '预计使用寿命(年)', '使用期限(年)'],
+  ],
   totalWork: ['预计总工作量', '总工作量'],
   shares: ['折旧费用科目', '费用科目', '费用分摊', '折旧费用分摊'],
   monthsDone: ['已提月份', '已提月数', '已计提月份', '已折旧月数', '已折旧期间数'],
@@ -58,8 +65,8 @@ export const assetTitles = {
 
 export type AssetField = keyof typeof assetTitles;
 
-/** A rate is read for the residual value, which is what a card has. */
-type WrittenField = Exclude<AssetField, 'residualRate'>;
+/** A rate is read for the residual value and years for the months, which are what a card has. */
+type WrittenField = Exclude<AssetField, 'residualRate' | 'years'>;
 
 type ColumnKind = 'text' | 'amount' | 'number' | 'date';
 
@@ -81,10 +88,10 @@ const wider: Readonly<Partial<Record<AssetField, number>>> = { name: 24, categor
 
 /** Whether a field is a number, which a formula would not tell for certain. */
 export const isFigure = (field: AssetField): boolean =>
-  kinds[field] === 'amount' || kinds[field] === 'number' || field === 'residualRate';
+  kinds[field] === 'amount' || kinds[field] === 'number' || field === 'residualRate' || field === 'years';
 
 export const writtenFields = (Object.keys(assetTitles) as AssetField[]).filter(
-  (field): field is WrittenField => field !== 'residualRate',
+  (field): field is WrittenField => field !== 'residualRate' && field !== 'years',
 );
 
 /** The columns as they are written: codes keep their zeros, and no text is a formula. */

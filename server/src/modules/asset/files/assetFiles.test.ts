@@ -126,6 +126,42 @@ test('导出的文件原样读回：一张都不变；在另一个账套里是�
   expect(await other.findings()).toEqual([]);
 });
 
+test('别的程序的台账：使用年限是年数，没有已提月份的按开始使用日期数，残值率（%）、原值（元）也认得', async () => {
+  const titles = ['*资产编码', '固定资产名称', '资产类别名称', '启用日期', '原值（元）', '费用科目'];
+  const rows = [
+    [...titles, '使用年限', '残值率（%）', '累计折旧（元）', '月折旧额'],
+    ['A-1', '货车', '运输工具', '2024-05-20', 60_000, '560207', 5, 5, 18_050, 950],
+    ['A-2', '电脑', '电子设备', '2025-12-31', '6,000', '560207', '2.5年', 0, '0', 200],
+    ['A-3', '桌子', '03', '2026-01-12', 800, '560207', '36个月', 0, '', 0],
+  ];
+  const preview = await send(rows, '?dryRun=1');
+  expect(preview.data.problems).toEqual([]);
+  expect(preview.data.notes).toEqual(['这些列不认识，不导入：月折旧额']);
+  expect(await send(rows)).toMatchObject({ success: true, data: { inserted: 3 } });
+  const kept = await cards();
+  expect(kept.map(({ number, cost, months, residual }) => [number, cost, months, residual])).toEqual([
+    ['A-1', 60_000, 60, 3_000],
+    ['A-2', 6_000, 30, 0],
+    ['A-3', 800, 36, 0],
+  ]);
+  expect(kept.map(({ opening }) => opening && [opening.monthsDone, opening.accumulated])).toEqual([
+    [19, 18_050],
+    [0, 0],
+    null,
+  ]);
+  // 950.00 a month goes on, and no month is taken twice.
+  const { data } = await books.client.get<WireAssets>('/asset', { period: '2026-01' });
+  expect(data.records.map(({ figures }) => figures.amount)).toEqual([950, 200, 0]);
+  const wrong = [
+    [...titles, '使用年限'],
+    ['A-4', '机器', '机器设备', '2026-01-12', 800, '560207', 60],
+  ];
+  expect(told(await send(wrong, '?dryRun=1'))).toEqual([
+    '2G 使用年限“60”不正确，应是不超过50的年数，例如 5 或 2.5；是月数的，请把列名改为“预计使用月份”',
+  ]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('加速折旧一列：是、否；没有这一列的不变，写得不对的说出来', async () => {
   await keptAsset(books, { number: 'GD-0001', name: '电脑' });
   const accelerated = async () => (await cards()).map(({ tax }) => tax.accelerated);

@@ -192,10 +192,10 @@ interface References extends Pick<AssetLists, 'accounts'> {
 /** What the rules of typing find, at the cells it is about, behind what could not be read. */
 function problemsOf({ read, before, record }: PlannedCard, references: References): WorksheetProblem[] {
   if (!record) return [...read.problems];
-  const { standard, start } = references.module;
+  const { standard, start, furthest } = references.module;
   // Its own number is taken by itself, and a repeated one is told with the row it repeats.
   const { accounts, items } = references;
-  const judged = { standard, accounts, items, numbers: new Set<string>() };
+  const judged = { standard, accounts, items, numbers: new Set<string>(), furthest };
   const found = [
     ...(before ? changeProblems(before, record, start) : []),
     ...comingProblems(record, start),

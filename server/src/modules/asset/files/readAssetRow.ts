@@ -1,5 +1,5 @@
 import type { AssetCard, AssetMethod } from '@mingzhang/shared/accounting/assets/assetCard';
-import { assetMethodTitles } from '@mingzhang/shared/accounting/assets/assetCard';
+import { assetMethodTitles, firstMonthOf } from '@mingzhang/shared/accounting/assets/assetCard';
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
 import { taxClassTitles } from '@mingzhang/shared/accounting/assets/assetRates';
 import {
@@ -11,7 +11,7 @@ import { readResidualRate, residualOf } from '@mingzhang/shared/accounting/asset
 import { dateOnly, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 import { parseYuan } from '@mingzhang/shared/primitives/money';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { periodsBetween, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { fromAsset, fromShare } from '@mingzhang/shared/wire/asset';
 import { changedAssetForm, type AssetForm } from '@mingzhang/shared/wire/assetRequest';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
@@ -183,10 +183,11 @@ function formOf(
   const cost = needed(cells, 'cost', cells.amount('cost') ?? was?.cost, 0);
   const chosen = cells.choice('method', assetMethodTitles, methods);
   const method = chosen ?? before?.method ?? category?.method ?? 'straightLine';
-  const months = cells.months('months') ?? was?.months ?? category?.months ?? 1;
+  const months = cells.months('months') ?? yearsIn(cells) ?? was?.months ?? category?.months ?? 1;
   const residual = residualIn(cells, cost, category, was?.residual);
   const readyOn = needed(cells, 'readyOn', dateIn(cells) ?? before?.readyOn, dateOnly('2000-01-01'));
-  const opening = openingIn(cells, readyOn, lists.start, was?.opening ?? null);
+  const life = { readyOn, months, kind: category?.kind ?? 'fixed' };
+  const opening = openingIn(cells, life, lists.start, was?.opening ?? null);
   return {
     number: text('number', was?.number),
     name: text('name', was?.name),
@@ -238,6 +239,29 @@ function residualIn(
   if (rate === undefined && was !== undefined) return was;
   return toWireYuan(residualOf(readBack(cost, parseYuan), rate ?? category?.residualRate ?? 0));
 }
+
+/** More years than any asset is used: the column is of months. */
+const MOST_YEARS = 50;
+
+/** 使用年限 in months: 5, 5年 and 2.5 are 60 and 30; 60个月 says itself that it is of months. */
+function yearsIn(cells: RowCells): number | undefined {
+  const written = cells.figure('years')?.replace(/\s/g, '');
+  if (written === undefined) return undefined;
+  const months = /^(\d{1,4})个?月$/.exec(written)?.[1];
+  if (months !== undefined) return Number(months);
+  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?年?$/.exec(written) ?? [];
+  const hundredths = Number(part.padEnd(2, '0')) * YEAR;
+  if (whole === undefined || hundredths % 100 !== 0 || Number(whole) > MOST_YEARS) {
+    const message =
+      `使用年限“${shorten(written)}”不正确，应是不超过${MOST_YEARS}的年数，例如 5 或 2.5；` +
+      '是月数的，请把列名改为“预计使用月份”';
+    cells.tell('years', message);
+    return undefined;
+  }
+  return Number(whole) * YEAR + hundredths / 100;
+}
+
+const YEAR = 12;
 
 function dateIn(cells: RowCells): DateOnly | undefined {
   const text = cells.written('readyOn') ?? '';
@@ -301,13 +325,24 @@ function hasOwnTax({ tax, cost, residual, method, months }: AssetCard): boolean 
   return tax.base !== cost || tax.residual !== residual || tax.method !== method || tax.months !== months;
 }
 
+/** How long an asset lasts, and since when. */
+interface AssetLife extends Pick<AssetCard, 'readyOn' | 'kind'> {
+  readonly months: number;
+}
+
+/** 已提月份 of a list that does not say them: the months since the asset was ready, as far as it lasts. */
+function monthsBefore({ readyOn, kind, months }: AssetLife, start: Period): number {
+  const first = firstMonthOf({ kind, readyOn, opening: null });
+  return first < start ? Math.min(months, periodsBetween(first, previousPeriod(start)).length) : 0;
+}
+
 type WireOpening = ReturnType<typeof fromAsset>['opening'];
 
 /**
  * 期初: of a card that was there before the module began. Lists of other programs have 已提 0 and 累计折旧 0 for what was
  * bought since: these are no openings.
  */
-function openingIn(cells: RowCells, readyOn: DateOnly, start: Period, was: WireOpening) {
+function openingIn(cells: RowCells, life: AssetLife, start: Period, was: WireOpening) {
   const monthsDone = cells.months('monthsDone');
   const accumulated = cells.amount('accumulated');
   const impairment = cells.amount('impairment');
@@ -315,14 +350,14 @@ function openingIn(cells: RowCells, readyOn: DateOnly, start: Period, was: WireO
   const workDone = cells.figure('workDone');
   const basis = cells.choice('basis', basisTitles, bases);
   const taxBasis = cells.choice('taxBasis', basisTitles, bases);
-  const isBefore = periodOf(readyOn) < start;
+  const isBefore = periodOf(life.readyOn) < start;
   const isWritten = monthsDone !== undefined || accumulated !== undefined;
   if (!was && !(isBefore ? isWritten : monthsDone || accumulated)) return null;
   const named = (kept: 'rest' | object | undefined) =>
     kept === undefined || kept === 'rest' ? 'rest' : 'formula';
   const own = basis ?? named(was?.basis);
   return {
-    monthsDone: monthsDone ?? was?.monthsDone ?? 0,
+    monthsDone: monthsDone ?? was?.monthsDone ?? monthsBefore(life, start),
     workDone: workDone ?? was?.workDone ?? null,
     accumulated: accumulated ?? was?.accumulated ?? 0,
     impairment: impairment ?? was?.impairment ?? 0,

@@ -225,6 +225,36 @@ describe('勾对过的分录', () => {
     expect((await books.client.del(`/voucher/${sale.id}`)).msg).toBe('');
   });
 
+  test('日期可以改，但不能早于账户的启用期间：那里银行的一笔会和看不见的分录勾对', async () => {
+    const sale = await matchedSale();
+    const moved = async (date: string) =>
+      messages(await books.client.put('/voucher', await bodyOf(SALE.replace('2026-03-02', date), sale)));
+    const early =
+      '第 1 行已与银行对账单勾对，日期不能早于资金账户的启用期间2026年第03期，请先取消勾对，或检查日期';
+    expect(await moved('2026-02-28')).toEqual([early]);
+    expect(await moved('2026-01-01')).toEqual([early]);
+    expect(await moved('2026-03-01')).toEqual([]);
+    const [group] = (await done()).records;
+    expect(group?.books).toMatchObject([{ date: '2026-03-01', received: 50_000 }]);
+    await books.client.del(`/cashier/match/${group?.id}`);
+    const again = { ...sale, version: sale.version + 1 };
+    const early2 = await bodyOf(SALE.replace('2026-03-02', '2026-02-28'), again);
+    expect(messages(await books.client.put('/voucher', early2))).toEqual([]);
+    expect((await open()).banks.records.map(({ received }) => received)).toContain(50_000);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('红冲勾对过的凭证：原来的勾对不动，红字的分录另外待勾对', async () => {
+    const sale = await matchedSale();
+    const reversed = await books.client.post(`/voucher/${sale.id}/reverse`, { date: '2026-03-31' });
+    expect(messages(reversed)).toEqual([]);
+    expect((await done()).records[0]?.books).toMatchObject([{ key: `v${sale.id}-1`, received: 50_000 }]);
+    expect((await open()).books.records).toContainEqual(
+      expect.objectContaining({ date: '2026-03-31', received: -50_000 }),
+    );
+    expect(await books.findings()).toEqual([]);
+  });
+
   test('摘要可以改；行只是换了位置的，勾对跟着走', async () => {
     const sale = await matchedSale();
     const turned = `

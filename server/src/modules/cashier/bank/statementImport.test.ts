@@ -4,6 +4,7 @@ import { importCases } from '@mingzhang/shared/testing/bankCase';
 import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
 import { keptFund } from '../../../../test/cashier';
+import { encodeGbk } from '../../../../test/encodeGbk';
 import { zip } from '../../../../test/package';
 import { createTestApp } from '../../../../test/testApp';
 
@@ -364,20 +365,3 @@ test('启用月份以前的行不进来，也说出来', async () => {
   const { added, skipped, gaps } = await keptStatement(books, fund, early);
   expect([added, gaps, skipped]).toEqual([4, [], [{ row: 2, reason: '在账户启用的 2026-03 之前' }]]);
 });
-
-/** GB18030 by the way back: of the characters that are here. */
-function encodeGbk(text: string): Buffer {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, readonly number[]>();
-  for (let first = 0x81; first <= 0xfe; first++) {
-    for (let second = 0x40; second <= 0xfe; second++) {
-      const character = decoder.decode(Uint8Array.of(first, second));
-      if (character.length === 1 && !codes.has(character)) codes.set(character, [first, second]);
-    }
-  }
-  return Buffer.from(
-    [...text].flatMap((character) =>
-      character < '\x80' ? [character.charCodeAt(0)] : [...(codes.get(character) ?? [])],
-    ),
-  );
-}
