@@ -247,6 +247,17 @@ export function selectReds(db: Kysely<Database>, scope: Scope, blueKeys: readonl
     .select(['id', 'key', 'blue_key as blueKey', 'total_fen as total']);
 }
 
+/** Red invoices of blue ones that count, whole. */
+export function selectRedRecords(db: Kysely<Database>, scope: Scope, blueKeys: readonly InvoiceKey[]) {
+  return db
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('blue_key', '=', sql<InvoiceKey>`any(${[...blueKeys]}::text[])`)
+    .where(sql<boolean>`not ${isVoid(scope)}`)
+    .orderBy('id')
+    .select('record');
+}
+
 /** Vouchers invoices are in. */
 export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
   return db
