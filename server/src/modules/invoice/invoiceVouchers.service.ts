@@ -33,6 +33,7 @@ import {
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks, partyWord } from './invoiceBooks';
+import { taxOfLines } from './voucherTax';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
   holdInvoices,
@@ -135,6 +136,7 @@ export async function makeInvoiceVouchers(
         voucher_id: saved[at]?.id ?? 0,
         share_fen: invoice.total,
         voucher_debit_fen: totalDebit(draft.lines),
+        voucher_tax_fen: taxOfLines(draft.lines, facts.context.accounts),
         pending_tax_fen: pendingTaxes[own] ?? ZERO,
       })),
     ),

@@ -6,7 +6,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { isBooked, isCounted, isVoid } from './invoice.repository';
+import { isBooked, isCounted, isTaxChanged, isVoid } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -178,9 +178,12 @@ export const selectInvoiceMonth = (
     ) as unbooked
 `;
 
-/** Vouchers of some months that come to another amount than when invoices were booked, and the invoices of each side. */
+/** Vouchers of some months that are not as they were when invoices were booked, and the invoices of each side. */
 export interface ChangedSince {
+  /** They come to another amount. */
   readonly vouchers: number;
+  /** They come to the same and have other tax. */
+  readonly taxes: number;
   readonly in: number;
   readonly out: number;
 }
@@ -190,8 +193,11 @@ export const selectChanged = (
   scope: Scope,
   organizationId: number,
   { from, to }: { readonly from: Period; readonly to: Period },
+  taxAccountIds: readonly number[],
 ): RawBuilder<ChangedSince> => sql`
-  select count(distinct voucher.id)::bigint as vouchers,
+  select
+    (count(distinct voucher.id) filter (where booking.voucher_debit_fen <> voucher.debit_fen))::bigint as vouchers,
+    (count(distinct voucher.id) filter (where booking.voucher_debit_fen = voucher.debit_fen))::bigint as taxes,
     (count(distinct invoice.id) filter (where invoice.direction = 'in'))::bigint as "in",
     (count(distinct invoice.id) filter (where invoice.direction = 'out'))::bigint as "out"
   from invoice_booking as booking
@@ -199,6 +205,7 @@ export const selectChanged = (
   join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
-    and voucher.period between ${from} and ${to} and booking.voucher_debit_fen <> voucher.debit_fen
+    and voucher.period between ${from} and ${to} 
+    and (booking.voucher_debit_fen <> voucher.debit_fen or ${isTaxChanged(scope, taxAccountIds)})
     and ${isCounted(scope)}
 `;
