@@ -128,6 +128,26 @@ test('备注换了行，也认得蓝字号码', () => {
   expect(readPdfText(page([...shownWords(BLUE), ...remark])).written.remark).toContain(BLUE.number);
 });
 
+test('“购买方名称”“销售方名称”自己说明是哪一方；价税合计的大写小写写在一段里', () => {
+  const words: PdfWord[] = [
+    ...shownWords(BLUE).filter(([, y]) => (y > 320 || y < 296) && y !== 100),
+    [20, 320, `购买方名称：${US.name}`],
+    [20, 305, `购买方纳税人识别号：${US.id}`],
+    [310, 320, `销售方名称：${SELLER.name}`],
+    [310, 305, `销售方统一社会信用代码/纳税人识别号：${SELLER.id}`],
+    [40, 100, `价税合计（大写）${BLUE.capitals}（小写）¥1130.00`],
+  ];
+  expect(readPdfText(page(words))).toMatchObject(PROVED);
+});
+
+test('免税的没有印税额：合计就是价税合计；没有写免税的不算证明', () => {
+  const exempt = { ...BLUE, amount: '1000.00', tax: '', total: '1000.00', capitals: '壹仟圆整' };
+  const words = shownWords(exempt).filter(([, , text]) => text !== '¥');
+  expect(readPdfText(page(words)).isProved).toBe(false);
+  const told: PdfWord[] = [...words, [460, 258, '免税']];
+  expect(readPdfText(page(told))).toMatchObject({ isProved: true, written: { amount: '¥1000.00', tax: '' } });
+});
+
 test('大写或合计对不上就不算证明', () => {
   const changed = (from: string, to: string) =>
     readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))

@@ -45,12 +45,13 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
     drawer: labelled(rows, /^开票人[:：]?/, /./),
     checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
   };
-  return { written, isProved: isProved(written) };
+  return { written, isProved: isProved(written, /免税|不征税|\*{3}/.test(compact)) };
 }
 
-function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
+function isProved({ amount, tax, total, capitals }: WrittenInvoice, isExempt: boolean): boolean {
   const [net, all] = [invoiceAmount(amount), invoiceAmount(total)];
-  const ownTax = /^\*+$/.test(tax) ? 0 : invoiceAmount(tax);
+  // Of what is exempt some print no tax at all.
+  const ownTax = /^\*+$/.test(tax) || (tax === '' && isExempt) ? 0 : invoiceAmount(tax);
   const inCapitals = amountOfCapitals(capitals);
   if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
   return net + ownTax === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
@@ -96,7 +97,7 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
   for (const row of rows) {
     for (const [at, word] of row.entries()) {
       const [field, rest] = sideLabel(word.text);
-      const side = field && sideOf(word, anchors);
+      const side = field && (SIDES[word.text.charAt(0)] ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
       const value = boundedText(rest + behind(row, at, anchors), textLimits.name);
       found[side] = { ...found[side], [field]: value };
@@ -105,7 +106,11 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
   return found;
 }
 
-function sideLabel(text: string): readonly ['id' | 'name' | undefined, string] {
+/** A label that names its side itself: 购买方名称, 销方纳税人识别号. */
+const SIDES: Readonly<Record<string, 'buyer' | 'seller'>> = { 购: 'buyer', 销: 'seller' };
+
+function sideLabel(label: string): readonly ['id' | 'name' | undefined, string] {
+  const text = label.replace(/^[购销](?:[买售货]?方)(?=名称|统一社会信用代码|纳税人识别号|税号)/, '');
   const name = /^名称[:：]?(.{0,200})$/.exec(text);
   if (name) return ['name', name[1] ?? ''];
   const id = /^(?:统一社会信用代码\/?)?(?:纳税人识别号)?[:：]?(.{0,100})$/.exec(text);
@@ -170,7 +175,7 @@ function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax
 
 /** ¥1,130.00, also behind the word before it: （小写）¥1130.00. */
 function figuresIn(word: string): string[] {
-  const rest = word.replace(/^.{0,12}小写[）)]?[:：]?/, '').replace(/^合计/, '');
+  const rest = word.replace(/^.{0,60}小写[）)]?[:：]?/, '').replace(/^合计/, '');
   return FIGURE.test(rest) ? [rest] : [];
 }
 
