@@ -254,6 +254,21 @@ test('勾选为不抵扣的，税额进成本', async () => {
   ]);
 });
 
+test('勾选为退税的：不从销项税额抵扣，不结转；留在待认证的由核对说明是哪张发票，剩余是零', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-06', { purpose: 'refund' });
+  expect(await transfer('2026-06')).toEqual({ vouchers: [], left: [] });
+  const { sides } = (await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' })).data;
+  expect(sides.map(({ title, register: told, ledger, left }) => [title, told, ledger, left])).toEqual([
+    ['销项税额', 0, 0, 0],
+    ['进项税额', 0, 0, 0],
+    ['待认证进项税额', 0, 130, 0],
+  ]);
+  expect(sides.flatMap(({ causes }) => causes.map(({ text, amount }) => [text, amount]))).toEqual([
+    [`记-1是发票${BLUE.number}的，这张发票不在本期这一项里`, -130],
+  ]);
+});
+
 test('小规模纳税人没有要结转的', async () => {
   const small = await invoiceBooks(app, { vatType: '0' });
   const { msg } = await small.client.post('/invoice/transfers', { period: '2026-06' });

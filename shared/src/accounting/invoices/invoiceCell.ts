@@ -21,9 +21,9 @@ export type NoAmount = 'none' | 'decimals' | 'nonsense';
  */
 export function invoiceAmount(text: string): Fen | NoAmount {
   const figure = compact(text)
-    .replace(/^(-?)(?:CNY|RMB|人民币)/i, '$1')
+    .replace(/^(-?)(?:CNY|CN|YQ|RMB|人民币)/i, '$1')
     .replace(/元$/, '');
-  if (/^(?:\*{1,10}|-{0,3}|\/|免税|不征税)$/.test(figure)) return 'none';
+  if (/^(?:\*{1,10}|-{0,3}|\/|免税?|EXEMPT|不征税)$/i.test(figure)) return 'none';
   const bracketed = /^\(([^()-]+)\)$/.exec(figure)?.[1];
   const number = plainNumber(bracketed === undefined ? figure.replace(/^\+/, '') : `-${bracketed}`);
   if (number === undefined) return 'nonsense';

@@ -230,6 +230,9 @@ function travelOf(travel: WrittenTravel, refundOf: InvoiceKey | null): RailTrave
 
 function statusOf(status: string): InvoiceStatus | null {
   const text = boundedText(status, textLimits.short);
+  // 未作废, 未红冲, 非正常: what is denied is not so.
+  if (/[未非不](?:作废|红冲|冲红|正常)/.test(text))
+    return /[未非不](?:作废|红冲|冲红)/.test(text) ? 'normal' : null;
   if (/作废/.test(text)) return 'void';
   if (/部分/.test(text)) return 'partlyReversed';
   if (/红冲|冲红|冲销/.test(text)) return 'reversed';

@@ -312,6 +312,11 @@ test('航空行程单：票价、燃油附加费、民航发展基金加税额�
   expect(await told(itinerary.replace('>9.17<', '>9.27<'))).toEqual([
     '合计金额 609.73 加合计税额 50.37 不等于价税合计 660.00，相差 0.10',
   ]);
+  const exempt = itinerary.replace(/(FuelSurcharge[^>]*>)[^<]*/, '$1EXEMPT');
+  expect(await told(exempt)).toEqual([expect.stringMatching(/合计金额 .*不等于价税合计 660\.00/)]);
+  expect(await told(itinerary.replace(/(CivilAviationDevelopmentFund[^>]*>)/, '$1CN '))).toMatchObject([
+    facts,
+  ]);
   expect(await told(itinerary.replace('>9.17<', '>x<'))).toEqual(['合计金额“x”不是有效的金额']);
 });
 

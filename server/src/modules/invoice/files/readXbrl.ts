@@ -139,7 +139,7 @@ const AIR_AMOUNTS = ['Fare', 'FuelSurcharge', 'CivilAviationDevelopmentFund', 'O
 function readAirTicket(root: XmlElement): WrittenInvoice {
   const text = (name: string) => fact(root, name);
   const parts = AIR_AMOUNTS.map(text).filter((part) => part !== '');
-  const wrong = parts.find((part) => typeof invoiceAmount(part) !== 'number');
+  const wrong = parts.find((part) => ['decimals', 'nonsense'].includes(String(invoiceAmount(part))));
   const amounts = parts.map(invoiceAmount).filter((amount) => typeof amount === 'number');
   return {
     ...nothingWritten,
