@@ -13,6 +13,8 @@ import { pdfRows, type PdfRow, type PdfText } from './pdfText';
 export interface PdfInvoice {
   readonly written: WrittenInvoice;
   readonly isProved: boolean;
+  /** How many invoices the pages name: a file with two is none of them. */
+  readonly invoices: number;
 }
 
 /**
@@ -45,7 +47,11 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
     drawer: labelled(rows, /^开票人[:：]?/, /./),
     checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
   };
-  return { written, isProved: isProved(written, /免税|不征税|\*{3}/.test(compact)) };
+  return {
+    written,
+    invoices: numbersOf(rows).size,
+    isProved: isProved(written, /免税|不征税|\*{3}/.test(compact)),
+  };
 }
 
 function isProved({ amount, tax, total, capitals }: WrittenInvoice, isExempt: boolean): boolean {
@@ -55,6 +61,18 @@ function isProved({ amount, tax, total, capitals }: WrittenInvoice, isExempt: bo
   const inCapitals = amountOfCapitals(capitals);
   if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
   return net + ownTax === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
+}
+
+/** The 20 digits behind each 发票号码. */
+function numbersOf(rows: readonly PdfRow[]): ReadonlySet<string> {
+  const numbers = rows.flatMap((row) =>
+    row.flatMap(({ text }, at) => {
+      if (!/^发票号码/.test(text)) return [];
+      const found = labelled([row.slice(at)], /^发票号码[:：]?/, /^\d{20}$/);
+      return found === '' ? [] : [found];
+    }),
+  );
+  return new Set(numbers);
 }
 
 /** What is written behind a label, in its own piece of text or in the ones to its right. */
@@ -99,7 +117,8 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
       const [field, rest] = sideLabel(word.text);
       const side = field && (SIDES[word.text.charAt(0)] ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
-      const value = boundedText(rest + behind(row, at, anchors), textLimits.name);
+      const beside = rest + behind(row, at, anchors);
+      const value = boundedText(beside || wrapped(rows, word, anchors), textLimits.name);
       found[side] = { ...found[side], [field]: value };
     }
   }
@@ -145,6 +164,25 @@ function behind(row: PdfRow, at: number, anchors: readonly SideAnchor[]): string
   return value;
 }
 
+/** A long name on two lines, above and below the height of its label. */
+function wrapped(rows: readonly PdfRow[], label: PdfText, anchors: readonly SideAnchor[]): string {
+  const right = anchors.filter(({ text }) => text.page === label.page && text.x > label.x);
+  const end = Math.min(Infinity, ...right.map(({ text }) => text.x));
+  const reach = 1.2 * Math.max(1, label.height);
+  const near = rows
+    .flat()
+    .filter(
+      ({ page, x, y }) => page === label.page && x > label.x && x < end && Math.abs(y - label.y) <= reach,
+    );
+  const isPlain = ({ text }: PdfText) => sideLabel(text)[0] === undefined && !/[:：]$/.test(text);
+  return near.every((text) => text === label || isPlain(text))
+    ? near
+        .toSorted((one, other) => other.y - one.y || one.x - other.x)
+        .map(({ text }) => text)
+        .join('')
+    : '';
+}
+
 function railBuyer(rows: readonly PdfRow[]): WrittenParty {
   return {
     ...nothingWritten.buyer,
@@ -165,8 +203,10 @@ function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax
     if (/^合计/.test(all) && !/^合计[（(]/.test(all) && figures.length >= 1)
       [found.amount, found.tax] = [figures[0] ?? '', figures[1] ?? ''];
     if (!/价税合计/.test(all)) continue;
-    const capitals = words.map(capitalsIn).find(Boolean);
-    if (capitals !== undefined) found.capitals = capitals;
+    // Drawn with blanks they are several words.
+    const capitals =
+      words.map(capitalsIn).find(Boolean) ?? capitalsIn(all.replace(/[¥￥]?-?[\d,.]{1,24}$/, ''));
+    if (capitals !== '') found.capitals = capitals;
     const total = figures.at(-1);
     if (total !== undefined) found.total = total;
   }
