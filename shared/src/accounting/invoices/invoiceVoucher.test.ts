@@ -303,7 +303,7 @@ test('红字合起来冲完蓝字，转出的合计就是所抵扣的，一分�
           expect(posted.find(({ accountId }) => accountId === 2202)?.credit).toBe(red.invoice.total);
           const out = posted.find(({ accountId }) => accountId === 22210109)?.credit ?? 0;
           expect(out).toBeGreaterThanOrEqual(0);
-          expect(out).toBeLessThanOrEqual(-red.invoice.tax);
+          expect(out).toBeLessThanOrEqual(negate(red.invoice.tax));
           turned += out;
         }
         expect(turned).toBe(amount);

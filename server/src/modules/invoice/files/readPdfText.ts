@@ -115,7 +115,7 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
   for (const row of rows) {
     for (const [at, word] of row.entries()) {
       const [field, rest] = sideLabel(word.text);
-      const side = field && (SIDES[word.text.charAt(0)] ?? sideOf(word, anchors));
+      const side = field && (SIDES.get(word.text.charAt(0)) ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
       const beside = rest + behind(row, at, anchors);
       const value = boundedText(beside || wrapped(rows, word, anchors), textLimits.name);
@@ -126,7 +126,10 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
 }
 
 /** A label that names its side itself: 购买方名称, 销方纳税人识别号. */
-const SIDES: Readonly<Record<string, 'buyer' | 'seller'>> = { 购: 'buyer', 销: 'seller' };
+const SIDES: ReadonlyMap<string, 'buyer' | 'seller'> = new Map([
+  ['购', 'buyer'],
+  ['销', 'seller'],
+]);
 
 function sideLabel(label: string): readonly ['id' | 'name' | undefined, string] {
   const text = label.replace(/^[购销](?:[买售货]?方)(?=名称|统一社会信用代码|纳税人识别号|税号)/, '');

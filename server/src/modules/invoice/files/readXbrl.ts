@@ -98,7 +98,7 @@ function readRailTicket(root: XmlElement): WrittenInvoice {
     kind: 'rail',
     number: text('ElectronicInvoiceRailwayETicketNumber'),
     title: text('TypeOfVoucher'),
-    date: text('DateOfIssue'),
+    date: text('DateOfIssue') || text('IssueDate'),
     buyer: purchaserOf(root),
     ...railTotals(text('Fare'), text('TotalAmountExcludingTax'), text('TaxAmount')),
     originalNumber: text('NumberOfOriginalInvoice'),
