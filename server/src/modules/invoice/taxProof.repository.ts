@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ChangedVouchers } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -178,23 +179,13 @@ export const selectInvoiceMonth = (
     ) as unbooked
 `;
 
-/** Vouchers of some months that are not as they were when invoices were booked, and the invoices of each side. */
-export interface ChangedSince {
-  /** They come to another amount. */
-  readonly vouchers: number;
-  /** They come to the same and have other tax. */
-  readonly taxes: number;
-  readonly in: number;
-  readonly out: number;
-}
-
-/** The same of an organization. */
+/** Vouchers of some months of an organization that are not as they were when invoices were booked, and these. */
 export const selectChanged = (
   scope: Scope,
   organizationId: number,
   { from, to }: { readonly from: Period; readonly to: Period },
   taxAccountIds: readonly number[],
-): RawBuilder<ChangedSince> => sql`
+): RawBuilder<ChangedVouchers> => sql`
   select
     (count(distinct voucher.id) filter (where booking.voucher_debit_fen <> voucher.debit_fen))::bigint as vouchers,
     (count(distinct voucher.id) filter (where booking.voucher_debit_fen = voucher.debit_fen))::bigint as taxes,

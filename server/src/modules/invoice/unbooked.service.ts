@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
+import type { ChangedVouchers, ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -19,7 +19,6 @@ import {
   selectInvoiceMonth,
   selectTaxLines,
   selectVouchersWithInvoice,
-  type ChangedSince,
   type TaxDays,
   type TaxSide,
 } from './taxProof.repository';
@@ -65,12 +64,12 @@ export async function loadInvoiceMonth(
   return { unbooked: counted.unbooked, withoutInvoice, changed };
 }
 
-const nothingChanged: ChangedSince = { vouchers: 0, taxes: 0, in: 0, out: 0 };
+const nothingChanged: ChangedVouchers = { vouchers: 0, taxes: 0, in: 0, out: 0 };
 
 /** 与登记不符: how many lines of tax of some months have no invoice, and what was changed after it was booked. */
 interface Unlike {
   readonly withoutInvoice: number;
-  readonly changed: ChangedSince;
+  readonly changed: ChangedVouchers;
 }
 
 /** The same of the open months of an organization, for what is to do; nothing where the set has no invoices. */
