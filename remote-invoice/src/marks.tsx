@@ -61,7 +61,8 @@ export function BookedIn({ invoice }: OfInvoice) {
 }
 
 /** 已红冲, or changed since the invoice was booked; nothing where the voucher is as it was. */
-export function VoucherState({ voucher: { isChanged, isReversed } }: OfVoucher) {
+export function VoucherState({ voucher: { isChanged, isTaxChanged, isReversed } }: OfVoucher) {
   if (isReversed) return <Tag>已红冲</Tag>;
-  return isChanged ? <Tag color="warning">凭证金额已改</Tag> : null;
+  if (isChanged) return <Tag color="warning">凭证金额已改</Tag>;
+  return isTaxChanged ? <Tag color="warning">凭证税额已改</Tag> : null;
 }

@@ -17,6 +17,8 @@ interface InvoiceVoucherLink {
   readonly share: Fen;
   /** It comes to another amount than when the invoice was booked. */
   readonly isChanged: boolean;
+  /** It has other tax than when the invoice was booked. */
+  readonly isTaxChanged: boolean;
   /** 已红冲: the invoice is not booked by it any more. */
   readonly isReversed: boolean;
 }
@@ -58,10 +60,12 @@ export function toListedInvoice({ date, verifiedOn, tick, vouchers, ...row }: Wi
     total: readBack(row.total, parseYuan),
     verifiedOn: verifiedOn === null ? null : dateOnly(verifiedOn),
     tick: tick && { ...tick, period: period(tick.period), amount: readBack(tick.amount, parseYuan) },
-    vouchers: vouchers.map(({ id, word, number, date, share, isChanged, isReversed }) => ({
-      ...{ id, isChanged, isReversed, title: `${word}-${number}`, on: dateOnly(date) },
-      share: readBack(share, parseYuan),
-    })),
+    vouchers: vouchers.map(
+      ({ id, word, number, date, share, isChanged, isTaxChanged = false, isReversed }) => ({
+        ...{ id, isChanged, isTaxChanged, isReversed, title: `${word}-${number}`, on: dateOnly(date) },
+        share: readBack(share, parseYuan),
+      }),
+    ),
   };
 }
 

@@ -129,6 +129,16 @@ from "invoice"
 where "account_set_id" = $1 and "blue_key" = any($2::text[])
 order by "invoice_date", "id";
 
+-- selectRedRecords
+-- Red invoices of blue ones that count, whole.
+select "record"
+from "invoice"
+where "account_set_id" = $1 and "blue_key" = any($2::text[]) and not exists (
+    select 1 from invoice as void
+    where void.account_set_id = $3 and void.id = invoice.id
+      and coalesce(void.status, void.record ->> 'status') = 'void')
+order by "id";
+
 -- selectBookings
 -- Vouchers invoices are in.
 select "booking"."invoice_id" as "invoiceId", "booking"."share_fen" as "share", "voucher"."id",
@@ -148,8 +158,8 @@ order by "booking"."invoice_id", "booking"."voucher_id";
 -- insertBookings
 -- There is at least one.
 insert into "invoice_booking" ("voucher_id", "account_set_id", "invoice_id", "share_fen", "voucher_debit_fen",
-    "pending_tax_fen")
-values ($1, $2, $3, $4, $5, $6);
+    "voucher_tax_fen", "pending_tax_fen")
+values ($1, $2, $3, $4, $5, $6, $7);
 
 -- deleteBookings
 -- Invoices of a voucher that are no longer its.
@@ -157,11 +167,11 @@ delete
 from "invoice_booking"
 where "account_set_id" = $1 and "voucher_id" = $2 and "invoice_id" = any($3::bigint[]);
 
--- updateBookedDebit
--- What a voucher came to when a person last chose its invoices.
+-- updateBookedVoucher
+-- What a voucher came to, and its tax, when a person last chose its invoices.
 update "invoice_booking"
-set "voucher_debit_fen" = $1
-where "account_set_id" = $2 and "voucher_id" = $3;
+set "voucher_debit_fen" = $1, "voucher_tax_fen" = $2
+where "account_set_id" = $3 and "voucher_id" = $4;
 
 -- selectInvoicesOf
 -- Which invoices a voucher has, and what each put on 待认证进项税额.

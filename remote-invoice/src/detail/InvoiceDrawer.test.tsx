@@ -57,6 +57,15 @@ test('每项说出来自哪种文件；签名只说能说的', async () => {
   expect(screen.getByText('购方代码的校验位不正确')).toBeVisible();
 });
 
+test.each([
+  ['税额', false],
+  ['金额', true],
+])('凭证的%s在入账后改过，就说改了什么', async (what, isChanged) => {
+  const voucher = { id: 12, word: '记', number: 12, date: '2026-03-15', share: 1_130, isReversed: false };
+  show({ vouchers: [{ ...voucher, isChanged, isTaxChanged: true }] });
+  expect(await part('入账')).toHaveTextContent(`记-12 2026-03-15 1,130.00 凭证${what}已改`);
+});
+
 test('入账的说凭证和余额，入账信息可以下载；没入账的先预览', async () => {
   const { unmount } = show({
     vouchers: [

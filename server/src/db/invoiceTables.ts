@@ -76,6 +76,7 @@ export interface InvoiceTables {
     voucher_id: number;
     share_fen: Fen;
     voucher_debit_fen: Fen | null;
+    voucher_tax_fen: Fen | null;
     pending_tax_fen: Fen | null;
   };
   invoice_transfer: {

@@ -51,6 +51,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0010-invoice-ledger',
     '0011-moves',
     '0012-accelerated-depreciation',
+    '0013-booked-tax',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -67,6 +68,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0010-invoice-ledger',
     '0011-moves',
     '0012-accelerated-depreciation',
+    '0013-booked-tax',
   ]);
   expect(await start()).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         unusedKinds: [],
         assetFindings: [],
         cashierFindings: [],
-        invoices: { unbooked: 0, withoutInvoice: 0, changed: 0 },
+        invoices: { unbooked: 0, withoutInvoice: 0, changed: { vouchers: 0, taxes: 0, in: 0, out: 0 } },
         ...facts,
       })
       .map(

@@ -27,6 +27,8 @@ export interface WireInvoiceVoucher {
   share: number;
   /** It comes to another amount than when the invoice was booked. */
   isChanged: boolean;
+  /** It comes to the same and has other tax than then. */
+  isTaxChanged?: boolean;
   /** 已红冲: the invoice is not booked by it any more. */
   isReversed: boolean;
 }

@@ -18,6 +18,7 @@ import { cashCountVoucher } from './0009-cash-count-voucher';
 import { invoiceLedger } from './0010-invoice-ledger';
 import { moves } from './0011-moves';
 import { acceleratedDepreciation } from './0012-accelerated-depreciation';
+import { bookedTax } from './0013-booked-tax';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-invoice-ledger': inSql(invoiceLedger),
   '0011-moves': inSql(moves),
   '0012-accelerated-depreciation': inSql(acceleratedDepreciation),
+  '0013-booked-tax': inSql(bookedTax),
 };
 
 /** The newest of them: what the columns of this release mean. */

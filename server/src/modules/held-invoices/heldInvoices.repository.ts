@@ -67,8 +67,10 @@ export const reversingParts = (
   reversalId: number,
 ): readonly RawBuilder<unknown>[] => [
   sql`
-    insert into invoice_booking (account_set_id, invoice_id, voucher_id, share_fen, voucher_debit_fen, pending_tax_fen)
-    select account_set_id, invoice_id, ${reversalId}, -share_fen, -voucher_debit_fen, -pending_tax_fen
+    insert into invoice_booking (account_set_id, invoice_id, voucher_id, share_fen, voucher_debit_fen, voucher_tax_fen,
+      pending_tax_fen)
+    select account_set_id, invoice_id, ${reversalId}, -share_fen, -voucher_debit_fen, -voucher_tax_fen,
+      -pending_tax_fen
     from invoice_booking where account_set_id = ${scope.accountSetId} and voucher_id = ${voucherId}
   `,
   sql`

@@ -1,4 +1,11 @@
-import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { InvoiceKey, InvoiceStatus } from '@mingzhang/shared/accounting/invoices/invoice';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf, countRows, total } from '../../db/expressions';
@@ -11,7 +18,7 @@ export interface InvoiceFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly kind: string | null;
-  /** changed: with a voucher that comes to another amount than when it was booked. */
+  /** changed: with a voucher that comes to another amount, or has other tax, than when it was booked. */
   readonly state: 'open' | 'booked' | 'changed' | null;
   readonly colour: string | null;
   /** due: 待勾选, the law lets its tax be deducted and it is not ticked. */
@@ -22,6 +29,8 @@ export interface InvoiceFilter {
   /** Of number, other side or goods; what is an amount, also of what it comes to. */
   readonly text: string | null;
   readonly isOldestFirst?: true;
+  /** Where tax is kept: for those that are changed. */
+  readonly taxAccountIds?: readonly number[];
 }
 
 const HEAD = [
@@ -69,6 +78,34 @@ export const isVoid = (scope: Pick<Scope, 'accountSetId'>) =>
     where void.account_set_id = ${scope.accountSetId} and void.id = invoice.id
       and coalesce(void.status, void.record ->> 'status') = 'void')`;
 
+/** What is to be on tax accounts of an invoice: by its 勾选, else as it was booked, else by law; credit is negative. */
+const taxToCarry = sql`case
+    when own.direction = 'out' then -own.tax_fen
+    when tick.purpose is null then coalesce(part.pending_tax_fen, own.deductible_fen)
+    when tick.purpose = 'notDeducted' then 0
+    else tick.amount_fen end`;
+
+/**
+ * A voucher has other tax than when its invoices were booked, and other than their 勾选 asks for by now. Where the tax
+ * stands does not matter: it may be on several lines, and what was in the cost then may be there still.
+ */
+export const isTaxChanged = (scope: Pick<Scope, 'accountSetId'>, taxAccountIds: readonly number[]) =>
+  sql<boolean>`exists (
+    select 1 from (
+      select coalesce(sum(line.debit_fen - line.credit_fen), 0)::bigint as tax from voucher_line as line
+      where line.account_set_id = ${scope.accountSetId} and line.voucher_id = voucher.id
+        and line.account_id = any(${taxAccountIds}::bigint[])
+    ) as posted
+    where posted.tax <> booking.voucher_tax_fen and posted.tax <> (
+      select coalesce(sum(${taxToCarry}), 0)::bigint
+      from invoice_booking as part
+      join invoice as own on own.account_set_id = part.account_set_id and own.id = part.invoice_id
+      left join invoice_tick as tick
+        on tick.account_set_id = part.account_set_id and tick.invoice_id = part.invoice_id
+      where part.account_set_id = ${scope.accountSetId} and own.account_set_id = ${scope.accountSetId}
+        and part.voucher_id = voucher.id
+    ))`;
+
 const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => {
   const booked = isBooked(scope);
   const ticked = sql<boolean>`exists (select 1 from invoice_tick as tick
@@ -77,7 +114,8 @@ const filtered = (db: Kysely<Database>, scope: Scope, filter: InvoiceFilter) => 
     select 1 from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
-      and booking.invoice_id = invoice.id and booking.voucher_debit_fen <> voucher.debit_fen
+      and booking.invoice_id = invoice.id
+      and (booking.voucher_debit_fen <> voucher.debit_fen or ${isTaxChanged(scope, filter.taxAccountIds ?? [])})
       and ${isCounted(scope)})`;
   const inBatch = (batchId: number) => sql<boolean>`exists (
     select 1 from invoice_source as source
@@ -247,6 +285,32 @@ export function selectReds(db: Kysely<Database>, scope: Scope, blueKeys: readonl
     .select(['id', 'key', 'blue_key as blueKey', 'total_fen as total']);
 }
 
+/** Red invoices of blue ones that count, whole. */
+export function selectRedRecords(db: Kysely<Database>, scope: Scope, blueKeys: readonly InvoiceKey[]) {
+  return db
+    .selectFrom('invoice')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('blue_key', '=', sql<InvoiceKey>`any(${[...blueKeys]}::text[])`)
+    .where(sql<boolean>`not ${isVoid(scope)}`)
+    .orderBy('id')
+    .select('record');
+}
+
+/** The vouchers of invoices whose tax was changed after they were booked. */
+export const selectTaxChanged = (
+  scope: Scope,
+  invoiceIds: readonly number[],
+  taxAccountIds: readonly number[],
+): RawBuilder<{ readonly invoiceId: number; readonly voucherId: number }> => sql`
+  select booking.invoice_id as "invoiceId", booking.voucher_id as "voucherId"
+  from invoice_booking as booking
+  join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
+  where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+    and booking.invoice_id = any(${invoiceIds}::bigint[])
+    and ${isTaxChanged(scope, taxAccountIds)} and ${isCounted(scope)}
+  order by booking.invoice_id, booking.voucher_id
+`;
+
 /** Vouchers invoices are in. */
 export function selectBookings(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
   return db
@@ -302,11 +366,16 @@ export function deleteBookings(
     .where('invoice_id', '=', anyOf(invoiceIds));
 }
 
-/** What a voucher came to when a person last chose its invoices. */
-export function updateBookedDebit(trx: Transaction<Database>, scope: Scope, voucherId: number, debit: Fen) {
+/** What a voucher came to, and its tax, when a person last chose its invoices. */
+export function updateBookedVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucherId: number,
+  booking: { readonly voucher_debit_fen: Fen; readonly voucher_tax_fen: Fen },
+) {
   return trx
     .updateTable('invoice_booking')
-    .set({ voucher_debit_fen: debit })
+    .set(booking)
     .where('account_set_id', '=', scope.accountSetId)
     .where('voucher_id', '=', voucherId);
 }

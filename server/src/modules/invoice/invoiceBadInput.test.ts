@@ -1,5 +1,6 @@
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { baseRows, BLUE, csv, invoiceXml, US, xbrl } from '../../../test/evouchers';
+import { baseRows, BLUE, csv, invoiceXml, SELLER, summaryRows, tag, US, xbrl } from '../../../test/evouchers';
+import { pdf, shownWords } from '../../../test/evoucherPdf';
 import {
   invoiceBooks,
   keptInvoice,
@@ -77,10 +78,57 @@ test('校验位不对、开票日期在以后、红字多于蓝字、抬头不�
   expect(await warnings(invoiceXml(number('02')).replace(US.name, '别的抬头有限公司'))).toEqual([
     ['new', expect.stringContaining('别的抬头有限公司')],
   ]);
+  expect(await warnings(invoiceXml(number('03')).replace(SELLER.id, `${SELLER.id.slice(0, -1)}X`))).toEqual([
+    ['new', expect.stringContaining('校验位')],
+  ]);
   await sendInvoice(own, invoiceXml(BLUE));
   await sendInvoice(own, invoiceXml(RED));
   await sendInvoice(own, invoiceXml({ ...RED, number: '26992000000000000006' }));
   const blue = (await register(own)).find(({ key }) => key === BLUE.number);
   const { data } = await own.client.get<{ warnings: string[] }>(`/invoice/${blue?.id}`);
   expect(data.warnings.join()).toContain('红字发票超过蓝字发票');
+});
+
+describe('别的程序读错的', () => {
+  const taken = async (content: Buffer | string, name: string) => {
+    const own = await invoiceBooks(app);
+    const { data } = await sendInvoice(own, content, { name });
+    const rows = await register(own);
+    return [data.rows.map(({ outcome }) => outcome), rows.map((row) => [row.key, row.amount, row.tax])];
+  };
+  const blue = [['new'], [[BLUE.number, 1000, 130]]];
+
+  test('规格型号是一串数字，清单和 PDF 的列都不移位', async () => {
+    const [heads = [], row = []] = summaryRows([BLUE]);
+    const at = (head: string, value: string) =>
+      row.map((cell, column) => (heads[column] === head ? value : cell));
+    expect(await taken(csv([heads, at('规格型号', '20260603')]), 'x.csv')).toEqual(blue);
+    const words = [
+      ...shownWords(BLUE),
+      [150, 258, '20260603'],
+      [200, 258, '1000.00'],
+      [240, 258, '40'],
+    ] as const;
+    expect(await taken(pdf([words]), 'x.pdf')).toEqual(blue);
+  });
+
+  test('车牌号不是发票号码', async () => {
+    const specific = tag('Toll', tag('PlateNumber', '京A12345678'));
+    expect(await taken(invoiceXml({ ...BLUE, specific }), 'x.xml')).toEqual(blue);
+  });
+
+  test('数电号码写在发票号码一栏，还是一个二十位的号码，不拆成代码和号码', async () => {
+    const [heads = [], row = []] = summaryRows([BLUE]);
+    const moved = row.map((cell, column) => {
+      if (heads[column] === '发票号码') return BLUE.number;
+      return heads[column] === '数电发票号码' ? '' : cell;
+    });
+    expect(await taken(csv([heads, moved]), 'x.csv')).toEqual(blue);
+  });
+
+  test('页数太多的 PDF 拒绝并说明，不是只读前面几页', async () => {
+    const pages = [...Array.from({ length: 200 }, () => []), shownWords(BLUE)];
+    expect(await refusal(pdf(pages), 'x.pdf')).toContain('PDF 超过 200 页');
+    expect(await taken(pdf(pages.slice(1)), 'x.pdf')).toEqual(blue);
+  });
 });

@@ -273,8 +273,8 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
       贷 22210107 未开票 13.00
   `);
   expect(await findings()).toEqual([
-    ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked'],
-    ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice/unbooked'],
+    ['本月 1 条税额分录没有发票', 'warn', '/invoice/unbooked?tab=lines'],
+    ['本月 1 张凭证的金额在发票入账后改动过', 'warn', '/invoice?state=changed'],
   ]);
   const { work } = (await books.client.get<HomeWork>('/home/todo')).data;
   expect(work.map(({ text, path }) => `${text} → ${path}`).filter((todo) => todo.includes('登记'))).toEqual([
@@ -285,4 +285,94 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
     BLUE.number,
   ]);
   expect(await register(books, { direction: 'out', state: 'changed' })).toEqual([]);
+});
+
+describe('合计没有变、税额改了的凭证', () => {
+  const findings = async () =>
+    (await books.client.get<Pick<ClosingReport, 'checks'>>('/closing/checks', june)).data.checks
+      .find(({ key }) => key === 'invoicesBooked')
+      ?.findings.map(({ message, link }) => [message, link]);
+  const changeTo = async (voucherId: number, text: string) => {
+    const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
+    const body = await books.body(text);
+    const { success, msg } = await books.client.put('/voucher', {
+      ...{ ...body, id: voucherId, version: data.version },
+    });
+    expect([success, msg ?? '']).toEqual([true, '']);
+  };
+  const lines = (...entries: string[]) => ['2026-06-03 记-1', ...entries].join('\n');
+  const told = async () => ({
+    listed: (await register(books, { state: 'changed' })).map(({ vouchers }) =>
+      vouchers.map(({ isChanged, isTaxChanged }) => [isChanged, isTaxChanged]),
+    ),
+    findings: await findings(),
+  });
+  const nothing = { listed: [], findings: [] };
+  const found = {
+    listed: [[[false, true]]],
+    findings: [['本月 1 张凭证的税额在发票入账后改动过，合计没有变', '/invoice?state=changed']],
+  };
+
+  test('税额挪进成本：登记簿、结账检查和待办都说出来；改回去不再说，红冲、删除以后是未入账', async () => {
+    const { voucherId } = await booked();
+    expect(await told()).toEqual(nothing);
+    const moved = lines('借 141101 角钢 1030.00', '借 222120 税额 100.00', '贷 1001 付款 1130.00');
+    await changeTo(voucherId, moved);
+    expect(await told()).toEqual(found);
+    const { work } = (await books.client.get<HomeWork>('/home/todo')).data;
+    expect(work.map(({ text, path }) => `${text} → ${path}`)).toContain(
+      '有 1 张发票的凭证与登记不符 → /invoice?state=changed',
+    );
+    await changeTo(
+      voucherId,
+      lines('借 141101 角钢 1000.00', '借 222120 税额 130.00', '贷 1001 付款 1130.00'),
+    );
+    expect(await told()).toEqual(nothing);
+    await changeTo(voucherId, moved);
+    expect((await books.client.post(`/voucher/${voucherId}/reverse`, {})).success).toBe(true);
+    const open = { listed: [], findings: [['本月 1 张发票未入账', '/invoice/unbooked']] };
+    expect(await told()).toEqual(open);
+    const again = await booked();
+    expect(await told()).toEqual(nothing);
+    expect((await books.client.del(`/voucher/${again.voucherId}`)).success).toBe(true);
+    expect(await told()).toEqual(open);
+  });
+
+  test('老实的不说：税额分两行、挪到另一个税金科目、勾选为不抵扣或部分抵扣后其余进成本', async () => {
+    const { id, voucherId } = await booked();
+    await changeTo(
+      voucherId,
+      lines(
+        ...['借 141101 角钢 1000.00', '借 222120 税额 100.00'],
+        ...['借 22210101 税额 30.00', '贷 1001 付款 1130.00'],
+      ),
+    );
+    expect(await told()).toEqual(nothing);
+    await changeTo(voucherId, lines('借 141101 角钢 1130.00', '贷 1001 付款 1130.00'));
+    expect(await told()).toEqual(found);
+    await books.client.post('/invoice/ticks', { ids: [id], period: '2026-06', purpose: 'notDeducted' });
+    expect(await told()).toEqual(nothing);
+    await books.client.post('/invoice/ticks', { ids: [id], period: '2026-06', amount: 80 });
+    expect(await told()).toEqual(found);
+    await changeTo(
+      voucherId,
+      lines('借 141101 角钢 1050.00', '借 22210101 税额 80.00', '贷 1001 付款 1130.00'),
+    );
+    expect(await told()).toEqual(nothing);
+  });
+
+  test('手工凭证入账时就没有税额的不说；以后记上了也不说，拿走了才说', async () => {
+    const voucher = await books.body(lines('借 141101 角钢 1130.00', '贷 1001 付款 1130.00'));
+    const invoiceIds = [await idOf(BLUE.number)];
+    const saved = await books.client.post<WireVoucher>('/invoice/voucher', { voucher, invoiceIds });
+    expect(await told()).toEqual(nothing);
+    const whole = lines('借 141101 角钢 1000.00', '借 222120 税额 130.00', '贷 1001 付款 1130.00');
+    await changeTo(saved.data.id, whole);
+    expect(await told()).toEqual(nothing);
+    await changeTo(
+      saved.data.id,
+      lines('借 141101 角钢 1129.00', '借 222120 税额 1.00', '贷 1001 付款 1130.00'),
+    );
+    expect(await told()).toEqual(found);
+  });
 });

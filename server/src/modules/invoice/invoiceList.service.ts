@@ -12,13 +12,16 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
 import {
   selectBookings,
   selectInvoices,
+  selectTaxChanged,
   selectTicks,
   sumInvoices,
   type InvoiceFilter,
 } from './invoice.repository';
+import { taxAccountIds } from './voucherTax';
 
 /** A voucher an invoice is in. */
 interface InvoiceBooking {
@@ -29,6 +32,8 @@ interface InvoiceBooking {
   readonly share: Fen;
   /** It comes to another amount than when the invoice was booked. */
   readonly isChanged: boolean;
+  /** It has other tax than when the invoice was booked. */
+  readonly isTaxChanged: boolean;
   /** 已红冲: the invoice is not booked by it any more. */
   readonly isReversed: boolean;
   /** 红冲 of another one of these. */
@@ -66,8 +71,12 @@ export async function listInvoices(
   filter: InvoiceFilter,
   window: { readonly page: number; readonly size: number },
 ) {
-  const rows = await selectInvoices(db, scope, filter, window).execute();
-  const sums = await sumInvoices(db, scope, filter).executeTakeFirstOrThrow();
+  const asked: InvoiceFilter =
+    filter.state === 'changed'
+      ? { ...filter, taxAccountIds: taxAccountIds(await loadAccountTree(db, scope)) }
+      : filter;
+  const rows = await selectInvoices(db, scope, asked, window).execute();
+  const sums = await sumInvoices(db, scope, asked).executeTakeFirstOrThrow();
   return { invoices: await listedOf(db, scope, rows), ...sums };
 }
 
@@ -102,9 +111,17 @@ export async function listedOf(
   const ids = rows.map(({ id }) => id);
   const bookings = await selectBookings(db, scope, ids).execute();
   const ticks = new Map((await selectTicks(db, scope, ids).execute()).map((tick) => [tick.invoiceId, tick]));
+  const changed = new Set<string>();
+  if (bookings.length > 0) {
+    const accountIds = taxAccountIds(await loadAccountTree(db, scope));
+    const { rows: found } = await selectTaxChanged(scope, ids, accountIds).execute(db);
+    for (const { invoiceId, voucherId } of found) changed.add(`${invoiceId} ${voucherId}`);
+  }
   const vouchers = new Map<number, InvoiceBooking[]>();
   for (const { invoiceId, ...voucher } of bookings) {
-    vouchers.set(invoiceId, [...(vouchers.get(invoiceId) ?? []), voucher]);
+    const own = vouchers.get(invoiceId) ?? [];
+    own.push({ ...voucher, isTaxChanged: changed.has(`${invoiceId} ${voucher.id}`) });
+    vouchers.set(invoiceId, own);
   }
   return rows.map(({ told, goods, status, ...row }) => {
     const tick = ticks.get(row.id);

@@ -5,10 +5,12 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import {
   planInvoiceVouchers,
   type BookableInvoice,
+  type DeductedBlue,
   type InvoiceMerge,
   type InvoicePlan,
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import type { InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { totalDebit, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
@@ -31,12 +33,14 @@ import {
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks, partyWord } from './invoiceBooks';
+import { taxOfLines } from './voucherTax';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
   holdInvoices,
   insertBookings,
   selectBookings,
   selectInvoicesByKey,
+  selectRedRecords,
   selectTicks,
   selectWholeInvoices,
 } from './invoice.repository';
@@ -132,6 +136,7 @@ export async function makeInvoiceVouchers(
         voucher_id: saved[at]?.id ?? 0,
         share_fen: invoice.total,
         voucher_debit_fen: totalDebit(draft.lines),
+        voucher_tax_fen: taxOfLines(draft.lines, facts.context.accounts),
         pending_tax_fen: pendingTaxes[own] ?? ZERO,
       })),
     ),
@@ -241,7 +246,13 @@ export async function loadBookable(
   const ticks = new Map(
     (await selectTicks(db, scope, ids).execute()).map(({ invoiceId, ...tick }) => [invoiceId, tick]),
   );
-  const blues = await bluePurposes(db, scope, rows);
+  const blues = await loadBlues(db, scope, rows);
+  const turned = rows.filter(({ id }) => turnOut.includes(id));
+  const reds = await selectRedRecords(
+    db,
+    scope,
+    turned.flatMap(({ blueKey }) => blueKey ?? []),
+  ).execute();
   const open: BookableInvoice[] = [];
   const left: LeftInvoice[] = [];
   for (const row of rows) {
@@ -262,7 +273,8 @@ export async function loadBookable(
         ...{ id, invoice: record, direction, turnsTaxOut: turnOut.includes(id) },
         ticked: ticks.get(id)?.purpose === 'deduct' ? (ticks.get(id) ?? null) : null,
         // A red one goes where its blue one went: what is part of the cost leaves the cost.
-        isExcluded: (ticks.get(id)?.purpose ?? blues.get(blueKey ?? '')) === 'notDeducted',
+        isExcluded: (ticks.get(id)?.purpose ?? blues.get(blueKey ?? '')?.tick?.purpose) === 'notDeducted',
+        deductedBlue: turnOut.includes(id) ? deductedBlueOf(row, blues, reds) : null,
       });
     }
   }
@@ -271,12 +283,18 @@ export async function loadBookable(
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWholeInvoices>['execute']>>[number];
 
-/** What the blue invoices of these, as far as the register has them, are ticked for; null: not ticked. */
-async function bluePurposes(
+/** A blue invoice of the register, and what it is ticked for; null: not ticked. */
+interface BlueInvoice {
+  readonly record: InvoiceFacts;
+  readonly tick: { readonly purpose: TickPurpose; readonly amount: Fen } | null;
+}
+
+/** The blue invoices of these, as far as the register has them, by their numbers. */
+async function loadBlues(
   db: Kysely<Database>,
   scope: Scope,
   rows: readonly Pick<WholeRow, 'blueKey'>[],
-): Promise<ReadonlyMap<string, TickPurpose | null>> {
+): Promise<ReadonlyMap<string, BlueInvoice>> {
   const blues = await selectInvoicesByKey(
     db,
     scope,
@@ -288,18 +306,35 @@ async function bluePurposes(
     blues.map(({ id }) => id),
   ).execute();
   return new Map(
-    blues.map(({ id, key }) => [key, ticks.find(({ invoiceId }) => invoiceId === id)?.purpose ?? null]),
+    blues.map(({ id, key, record }) => [
+      key,
+      { record, tick: ticks.find(({ invoiceId }) => invoiceId === id) ?? null },
+    ]),
   );
+}
+
+/** What was deducted of the blue invoice of a red one, and its other reds that come before it by day and number. */
+function deductedBlueOf(
+  { key, blueKey, on }: Pick<WholeRow, 'key' | 'blueKey' | 'on'>,
+  blues: ReadonlyMap<string, BlueInvoice>,
+  reds: readonly { readonly record: InvoiceFacts }[],
+): DeductedBlue | null {
+  const blue = blues.get(blueKey ?? '');
+  if (blue?.tick?.purpose !== 'deduct') return null;
+  const redsBefore = reds
+    .map(({ record }) => record)
+    .filter((red) => red.blueKey === blueKey && (red.date < on || (red.date === on && red.key < key)));
+  return { invoice: blue.record, amount: blue.tick.amount, redsBefore };
 }
 
 /** Why 进项税额转出 is not what becomes of it: only of a red one whose blue was deducted, as far as the register knows. */
 function turnRefused(
   { direction, colour, blueKey }: Pick<WholeRow, 'direction' | 'colour' | 'blueKey'>,
-  blues: ReadonlyMap<string, TickPurpose | null>,
+  blues: ReadonlyMap<string, BlueInvoice>,
 ): string | null {
   if (direction === 'out' || colour === 'blue') return '不是红字进项发票，不能作进项税额转出';
-  const purpose = blues.get(blueKey ?? '');
-  if (purpose === undefined || purpose === 'deduct') return null;
+  const blue = blues.get(blueKey ?? '');
+  if (blue === undefined || blue.tick?.purpose === 'deduct') return null;
   return `它的蓝字发票${blueKey}没有勾选抵扣，不能作进项税额转出`;
 }
 

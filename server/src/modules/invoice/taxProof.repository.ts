@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ChangedVouchers } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -6,7 +7,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { isBooked, isCounted, isVoid } from './invoice.repository';
+import { isBooked, isCounted, isTaxChanged, isVoid } from './invoice.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -178,20 +179,16 @@ export const selectInvoiceMonth = (
     ) as unbooked
 `;
 
-/** Vouchers of some months that come to another amount than when invoices were booked, and the invoices of each side. */
-export interface ChangedSince {
-  readonly vouchers: number;
-  readonly in: number;
-  readonly out: number;
-}
-
-/** The same of an organization. */
+/** Vouchers of some months of an organization that are not as they were when invoices were booked, and these. */
 export const selectChanged = (
   scope: Scope,
   organizationId: number,
   { from, to }: { readonly from: Period; readonly to: Period },
-): RawBuilder<ChangedSince> => sql`
-  select count(distinct voucher.id)::bigint as vouchers,
+  taxAccountIds: readonly number[],
+): RawBuilder<ChangedVouchers> => sql`
+  select
+    (count(distinct voucher.id) filter (where booking.voucher_debit_fen <> voucher.debit_fen))::bigint as vouchers,
+    (count(distinct voucher.id) filter (where booking.voucher_debit_fen = voucher.debit_fen))::bigint as taxes,
     (count(distinct invoice.id) filter (where invoice.direction = 'in'))::bigint as "in",
     (count(distinct invoice.id) filter (where invoice.direction = 'out'))::bigint as "out"
   from invoice_booking as booking
@@ -199,6 +196,7 @@ export const selectChanged = (
   join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
-    and voucher.period between ${from} and ${to} and booking.voucher_debit_fen <> voucher.debit_fen
+    and voucher.period between ${from} and ${to} 
+    and (booking.voucher_debit_fen <> voucher.debit_fen or ${isTaxChanged(scope, taxAccountIds)})
     and ${isCounted(scope)}
 `;

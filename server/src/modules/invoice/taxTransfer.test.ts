@@ -212,6 +212,38 @@ test('蓝字已抵扣的红字可以作进项税额转出；没有抵扣的不�
   ]);
 });
 
+test('蓝字抵扣其中 100.00 的：红字只转出它那一份，后一张不因先入账而多转；作废的红字不占份', async () => {
+  const red = (number: string, date: string) => ({
+    ...{ ...RED, number, date, amount: '-500.00', tax: '-65.00', total: '-565.00' },
+    capitals: '（负数）伍佰陆拾伍圆整',
+    lines: [{ name: '*金属制品*虚构角钢', amount: '-500.00', tax: '-65.00', rate: '0.13' }],
+  });
+  const [voided, first, second] = ['06', '07', '08'].map((end) => `269920000000000000${end}`);
+  await keptInvoice(books, invoiceXml(red(voided ?? '', '2026-06-18')));
+  await keptInvoice(books, invoiceXml(red(first ?? '', '2026-06-19')));
+  await keptInvoice(books, invoiceXml(red(second ?? '', '2026-06-21')));
+  const { version } = (await register(books)).find(({ key }) => key === voided) ?? {};
+  await books.client.put(`/invoice/${await idOf(voided ?? '')}`, {
+    version,
+    status: 'void',
+    verifiedOn: null,
+  });
+  await tick(BLUE.number, '2026-06', { amount: 33.33 });
+  await book(BLUE.number);
+  const turned = async (key = '') => lines(await book(key, { turnOut: [await idOf(key)] }));
+  expect(await turned(second)).toEqual([
+    ['2026-06-21', 1, '141101 借 -548.34', '22210109 贷 16.66', '2202 贷 -565'],
+  ]);
+  expect(await turned(first)).toEqual([
+    ['2026-06-19', 1, '141101 借 -548.33', '22210109 贷 16.67', '2202 贷 -565'],
+  ]);
+  expect((await proof('2026-06')).map(([, told, ledger, left]) => [told, ledger, left])).toEqual([
+    [0, 0, 0],
+    [33.33, 33.33, 0],
+    [0, 0, 0],
+  ]);
+});
+
 test('勾选为不抵扣的，税额进成本', async () => {
   await tick(BLUE.number, '2026-06', { purpose: 'notDeducted' });
   expect(lines(await book(BLUE.number))).toEqual([['2026-06-03', 1, '141101 借 1130', '2202 贷 1130']]);
@@ -219,6 +251,21 @@ test('勾选为不抵扣的，税额进成本', async () => {
     [0, 0],
     [0, 0],
     [0, 0],
+  ]);
+});
+
+test('勾选为退税的：不从销项税额抵扣，不结转；留在待认证的由核对说明是哪张发票，剩余是零', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-06', { purpose: 'refund' });
+  expect(await transfer('2026-06')).toEqual({ vouchers: [], left: [] });
+  const { sides } = (await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' })).data;
+  expect(sides.map(({ title, register: told, ledger, left }) => [title, told, ledger, left])).toEqual([
+    ['销项税额', 0, 0, 0],
+    ['进项税额', 0, 0, 0],
+    ['待认证进项税额', 0, 130, 0],
+  ]);
+  expect(sides.flatMap(({ causes }) => causes.map(({ text, amount }) => [text, amount]))).toEqual([
+    [`记-1是发票${BLUE.number}的，这张发票不在本期这一项里`, -130],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
+import type { ChangedVouchers, ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -19,10 +19,10 @@ import {
   selectInvoiceMonth,
   selectTaxLines,
   selectVouchersWithInvoice,
-  type ChangedSince,
   type TaxDays,
   type TaxSide,
 } from './taxProof.repository';
+import { taxAccountIds } from './voucherTax';
 
 /** 未入账 and 有凭证无发票, as of a day. */
 export interface Unbooked {
@@ -57,17 +57,19 @@ export async function loadInvoiceMonth(
 ): Promise<ClosingFacts['invoices']> {
   const { rows } = await selectInvoiceMonth(scope, period).execute(db);
   const [counted] = rows;
-  if (!counted?.hasInvoices) return { unbooked: 0, withoutInvoice: 0, changed: 0 };
+  if (!counted?.hasInvoices) return { unbooked: 0, withoutInvoice: 0, changed: nothingChanged };
   const accounts = await loadAccountTree(db, scope);
   const months = { from: period, to: period };
   const { withoutInvoice, changed } = await countUnlike(db, scope, accounts, organizationId, months);
-  return { unbooked: counted.unbooked, withoutInvoice, changed: changed.vouchers };
+  return { unbooked: counted.unbooked, withoutInvoice, changed };
 }
+
+const nothingChanged: ChangedVouchers = { vouchers: 0, taxes: 0, in: 0, out: 0 };
 
 /** 与登记不符: how many lines of tax of some months have no invoice, and what was changed after it was booked. */
 interface Unlike {
   readonly withoutInvoice: number;
-  readonly changed: ChangedSince;
+  readonly changed: ChangedVouchers;
 }
 
 /** The same of the open months of an organization, for what is to do; nothing where the set has no invoices. */
@@ -78,7 +80,7 @@ export async function countUnlikeRegister(
   months: { readonly from: Period; readonly to: Period },
 ): Promise<Unlike> {
   const any = await selectAnyInvoice(db, scope).executeTakeFirst();
-  if (!any) return { withoutInvoice: 0, changed: { vouchers: 0, in: 0, out: 0 } };
+  if (!any) return { withoutInvoice: 0, changed: nothingChanged };
   return countUnlike(db, scope, accounts, scope.organizationId, months);
 }
 
@@ -94,7 +96,9 @@ async function countUnlike(
   for (const { ids, side } of await taxAccounts(db, scope, accounts)) {
     withoutInvoice += (await linesWithoutInvoice(db, scope, ids, side, days)).length;
   }
-  const [changed] = (await selectChanged(scope, organizationId, { from, to }).execute(db)).rows;
+  const [changed] = (
+    await selectChanged(scope, organizationId, { from, to }, taxAccountIds(accounts)).execute(db)
+  ).rows;
   invariant(changed, 'a sum has one row');
   return { withoutInvoice, changed };
 }

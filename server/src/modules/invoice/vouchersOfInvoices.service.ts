@@ -17,6 +17,8 @@ import { appendEvent } from '../../trail/appendEvent';
 import { editVoucher, enterVoucher } from '../voucher/entry/enterVoucher';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import type { SavedVoucher } from '../voucher/record/loadVoucherContext';
+import { loadAccountTree } from '../account/account.service';
+import { taxOfLines } from './voucherTax';
 import { loadBooks } from './invoiceBooks';
 import { selectTransferred } from './invoiceTick.repository';
 import { loadBookable, type LeftInvoice } from './invoiceVouchers.service';
@@ -26,7 +28,7 @@ import {
   insertBookings,
   selectInvoicesOf,
   selectWholeInvoices,
-  updateBookedDebit,
+  updateBookedVoucher,
 } from './invoice.repository';
 
 /** What invoices put into the form of a voucher. */
@@ -90,9 +92,11 @@ export async function saveVoucherOfInvoices(
   const { id } = saved.voucher;
   if (gone.length + open.length === 0) return saved;
   refuseReversed(saved.voucher);
-  const debit = totalDebit(saved.voucher.lines);
+  const accounts = await loadAccountTree(trx, scope);
+  const { lines } = saved.voucher;
+  const booking = { voucher_debit_fen: totalDebit(lines), voucher_tax_fen: taxOfLines(lines, accounts) };
   await deleteBookings(trx, scope, id, gone).execute();
-  await updateBookedDebit(trx, scope, id, debit).execute();
+  await updateBookedVoucher(trx, scope, id, booking).execute();
   if (open.length > 0) {
     const kept = booked.flatMap(({ invoiceId, pending: own }) => (gone.includes(invoiceId) ? [] : own));
     const pending = await pendingTaxes(trx, scope, open, saved.voucher, kept);
@@ -101,7 +105,7 @@ export async function saveVoucherOfInvoices(
       open.map((one) => ({
         account_set_id: scope.accountSetId,
         ...{ invoice_id: one.id, voucher_id: id, share_fen: one.invoice.total },
-        voucher_debit_fen: debit,
+        ...booking,
         pending_tax_fen: pending.get(one.id) ?? null,
       })),
     ).execute();

@@ -53,10 +53,24 @@ export interface ClosingFacts {
   readonly assetFindings: readonly AssetFinding[];
   /** What is not in order with the cashier, and the account it is seen on; empty where the set keeps no journals. */
   readonly cashierFindings: readonly (CashierFinding & { readonly accountId: number })[];
-  /** Of the month: invoices in no voucher, lines of tax without an invoice, vouchers changed since their invoices were booked. */
-  readonly invoices: { readonly unbooked: number; readonly withoutInvoice: number; readonly changed: number };
+  /** Of the month: invoices in no voucher, lines of tax without an invoice, what was changed since invoices were booked. */
+  readonly invoices: {
+    readonly unbooked: number;
+    readonly withoutInvoice: number;
+    readonly changed: ChangedVouchers;
+  };
   /** Auxiliary items that are disabled. */
   readonly disabledItems: readonly DisabledItem[];
+}
+
+/** Vouchers of invoices that are not as they were when these were booked, and how many of them each side has. */
+export interface ChangedVouchers {
+  /** They come to another amount. */
+  readonly vouchers: number;
+  /** They come to the same and have other tax. */
+  readonly taxes: number;
+  readonly in: number;
+  readonly out: number;
 }
 
 export interface DisabledItem {

@@ -78,6 +78,23 @@ test('少了一笔的对账单被拒绝，说出从哪里起缺多少', () => {
   ]);
 });
 
+test.each([
+  ['贷', '借'],
+  ['C', 'D'],
+  ['收', '支'],
+])('借贷标识写成“%s”“%s”的，是银行的借贷：贷是收', (received, paid) => {
+  const lines = [
+    row('2026-06-03', received, '500.00', '1500.00'),
+    row('2026-06-05', paid, '200.00', '1300.00'),
+  ];
+  expect(read({ lines }).statement).toMatchObject({ opening: 100_000, received: 50_000, paid: 20_000 });
+  const swapped = [
+    row('2026-06-03', paid, '500.00', '1500.00'),
+    row('2026-06-05', received, '200.00', '1300.00'),
+  ];
+  expect(read({ lines: swapped }).statement).toBeNull();
+});
+
 test('读不懂的日期、金额、余额和借贷标识，各说哪一行', () => {
   const lines = [row('2026-02-30', '2', 'x', 'y'), row('2026-06-05', '01', '1.00', '1.00')];
   expect(problemsOf({ lines, closing: 'z' })).toEqual([

@@ -96,12 +96,13 @@ function readLine(written: WrittenStatementLine, row: number, problems: Problem[
   const on = dayOf(written.on, row, problems);
   const amount = figureOf(written.amount, `第${row}行交易金额`, problems);
   const balance = figureOf(written.balance, `第${row}行余额`, problems);
-  if (!/^[01]$/.test(written.flow))
+  const flow = FLOWS.find(([word]) => word.test(written.flow.trim()))?.[1];
+  if (flow === undefined)
     problems.push(
       problem('STATEMENT_FLOW', `第${row}行的借贷标识“${boundedText(written.flow, 20)}”不是 0 或 1`),
     );
   if (problems.length > before || on === undefined) return [];
-  const isReceived = written.flow === '1';
+  const isReceived = flow === 'in';
   return [
     {
       ...{ on, time: '', postedOn: null, row, raw: [] },
@@ -117,6 +118,12 @@ function readLine(written: WrittenStatementLine, row: number, problems: Problem[
     },
   ];
 }
+
+/** 0 and 1 by the standard; in words as the bank sees it, whose credit is what its customer received. */
+const FLOWS: readonly (readonly [RegExp, 'in' | 'out'])[] = [
+  [/^(?:1|贷方?|C|CR|收入?)$/i, 'in'],
+  [/^(?:0|借方?|D|DR|支出?|付)$/i, 'out'],
+];
 
 function dayOf(text: string, row: number, problems: Problem[]): DateOnly | undefined {
   const on = invoiceDate(text);

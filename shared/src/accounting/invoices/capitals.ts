@@ -17,8 +17,9 @@ function valuesOf(rows: readonly string[], valueAt: (at: number) => number): Rea
 export function amountOfCapitals(text: string): Fen | undefined {
   const clean = text
     .slice(0, 100)
-    .replace(/[\s（）()ⓧ⊗]|人民币|[整正]$/g, '')
-    .replace(/[整正]$/, '');
+    .replace(/[\s（）()ⓧ⊗]|人民[币幣]|[整正]$/g, '')
+    .replace(/[整正]$/, '')
+    .replace('圓', '圆');
   const negative = /^(?:负数|负)/.exec(clean)?.[0] ?? '';
   const match = /^(?:([^圆元角分]+)[圆元])?(?:([^圆元角分]+)角)?(?:([^圆元角分]+)分)?$/.exec(
     clean.slice(negative.length),

@@ -1,4 +1,4 @@
-import { parseDate, type DateOnly } from '../../primitives/dateOnly';
+import { daysAfter, parseDate, type DateOnly } from '../../primitives/dateOnly';
 import { halfWidth } from '../../primitives/halfWidth';
 import { MAX_FEN, parseYuan, type Fen } from '../../primitives/money';
 import { plainNumber } from '../../primitives/plainNumber';
@@ -21,9 +21,9 @@ export type NoAmount = 'none' | 'decimals' | 'nonsense';
  */
 export function invoiceAmount(text: string): Fen | NoAmount {
   const figure = compact(text)
-    .replace(/^(-?)(?:CNY|RMB|人民币)/i, '$1')
+    .replace(/^(-?)(?:CNY|CN|YQ|RMB|人民币)/i, '$1')
     .replace(/元$/, '');
-  if (/^(?:\*{1,10}|-{0,3}|\/|免税|不征税)$/.test(figure)) return 'none';
+  if (/^(?:\*{1,10}|-{0,3}|\/|免税?|EXEMPT|不征税)$/i.test(figure)) return 'none';
   const bracketed = /^\(([^()-]+)\)$/.exec(figure)?.[1];
   const number = plainNumber(bracketed === undefined ? figure.replace(/^\+/, '') : `-${bracketed}`);
   if (number === undefined) return 'nonsense';
@@ -58,14 +58,18 @@ export function rateText(rate: InvoiceRate | null): string {
   return `${(rate - tenth) / 10}${tenth === 0 ? '' : `.${tenth}`}%`;
 }
 
-/** 2026-06-03 10:20:30, 2026年06月03日, 20260603, 2026/6/3, 2026-06-03T10:20:30+08:00; undefined: no day there is. */
+/** 18:20:30Z is of the next day in Beijing. */
+const NEXT_DAY = /[T ](?:1[6-9]|2[0-3]):[\d:.]{1,20}(?:Z|[+-]00:?00)$/;
+
+/** 2026-06-03 10:20:30, 2026年06月03日, 20260603, 2026/6/3, 2026-06-03T10:20:30+08:00, 2026-06-02T18:20:30Z; undefined: no day there is. */
 export function invoiceDate(text: string): DateOnly | undefined {
   const written = text.trim().length > LONGEST ? '' : halfWidth(text.trim()).replace(/\s+/g, ' ');
   const [, year = '', month = '', day = ''] =
-    /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:(?:[T ,]|(?<=日)\d{1,2}[:时]).{0,30})?$/.exec(
+    /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:(?:[T ,]|[上下]午|(?<=日)\d{1,2}[:时]).{0,30})?$/.exec(
       written,
     ) ??
     /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}|[T ].{0,30})?$/.exec(written) ??
     [];
-  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const date = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return date !== undefined && NEXT_DAY.test(written) ? daysAfter(date, 1) : date;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, negate, sum } from '../../primitives/money';
+import { fen, formatYuan, negate, sum } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
@@ -90,20 +91,21 @@ interface Given extends Partial<InvoiceFacts> {
   readonly direction?: InvoiceDirection;
   readonly ticked?: BookableInvoice['ticked'];
   readonly turnsTaxOut?: boolean;
+  readonly deductedBlue?: BookableInvoice['deductedBlue'];
 }
 
 const party = (name: string, id = '') => ({ id, name, contact: '', bank: '' });
 
 function booked(
   lines: readonly InvoiceLine[],
-  { direction = 'in', ticked = null, turnsTaxOut = false, ...head }: Given = {},
+  { direction = 'in', ticked = null, turnsTaxOut = false, deductedBlue = null, ...head }: Given = {},
 ): BookableInvoice {
   last++;
   const amount = sum(lines.map((one) => one.amount));
   const tax = sum(lines.map((one) => one.tax));
   const total = sum([amount, tax]);
   return {
-    ...{ id: last, direction, ticked, turnsTaxOut },
+    ...{ id: last, direction, ticked, turnsTaxOut, deductedBlue },
     invoice: {
       key: `2699200000000000${String(last).padStart(4, '0')}` as InvoiceKey,
       kind: 'digital',
@@ -217,6 +219,97 @@ test('红字发票：同方向负数；已抵扣的可以选择进项税额转�
   expect(plan([booked(red, { turnsTaxOut: true })]).vouchers).toEqual([
     ['借 1403 -400.00', '贷 22210109 52.00', '贷 2202/20 -452.00'],
   ]);
+});
+
+test('蓝字只抵扣一部分的红字：转出与抵扣部分相当的税额，其余冲回成本；几张红字合起来正好转出所抵扣的', () => {
+  const blue = booked([line('*金属制品*钢管', '1000.00', '130.00')]).invoice;
+  const reds = [
+    [line('*金属制品*钢管', '-400.00', '-52.00')],
+    [line('*金属制品*钢管', '-333.33', '-43.33')],
+    [line('*金属制品*钢管', '-266.67', '-34.67')],
+  ];
+  const before: InvoiceFacts[] = [];
+  const turned = reds.map((lines) => {
+    const deductedBlue = { invoice: blue, amount: yuan('100.00'), redsBefore: [...before] };
+    const red = booked(lines, { turnsTaxOut: true, deductedBlue });
+    before.push(red.invoice);
+    return plan([red]).vouchers[0];
+  });
+  expect(turned).toEqual([
+    ['借 1403 -412.00', '贷 22210109 40.00', '贷 2202/20 -452.00'],
+    ['借 1403 -343.33', '贷 22210109 33.33', '贷 2202/20 -376.66'],
+    ['借 1403 -274.67', '贷 22210109 26.67', '贷 2202/20 -301.34'],
+  ]);
+});
+
+test('蓝字有不得抵扣的行：红字转出的只算可抵扣的行；整行抵扣了的照整行转出', () => {
+  const blue = booked([
+    line('*金属制品*钢管', '1000.00', '130.00'),
+    line('*餐饮服务*餐费', '100.00', '6.00'),
+  ]).invoice;
+  const red = (amount: string, lines: readonly InvoiceLine[]) =>
+    plan([
+      booked(lines, {
+        turnsTaxOut: true,
+        deductedBlue: { invoice: blue, amount: yuan(amount), redsBefore: [] },
+      }),
+    ]).vouchers[0];
+  const steel = line('*金属制品*钢管', '-100.00', '-13.00');
+  const meal = line('*餐饮服务*餐费', '-100.00', '-6.00');
+  expect(red('130.00', [steel])).toEqual(['借 1403 -100.00', '贷 22210109 13.00', '贷 2202/20 -113.00']);
+  expect(red('65.00', [steel])).toEqual(['借 1403 -106.50', '贷 22210109 6.50', '贷 2202/20 -113.00']);
+  expect(
+    planInvoiceVouchers(
+      [
+        booked([steel], {
+          turnsTaxOut: true,
+          deductedBlue: { invoice: blue, amount: yuan('65.00'), redsBefore: [] },
+        }),
+      ],
+      'invoice',
+      books,
+    ).vouchers[0]?.notes,
+  ).toEqual([`蓝字发票${blue.key}有效抵扣税额 65.00，转出 6.50，其余税额冲回成本`]);
+  expect(red('130.00', [meal])).toEqual(['借 560202 -106.00', '贷 2202/20 -106.00']);
+  expect(red('0.00', [steel])).toEqual(['借 1403 -113.00', '贷 2202/20 -113.00']);
+});
+
+test('红字合起来冲完蓝字，转出的合计就是所抵扣的，一分不差；凭证借贷相等，应付账款照红字', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cents, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+      fc.nat({ max: 1_000_000 }),
+      (taxes, share) => {
+        const whole = sum(taxes.flat().map(fen));
+        const amount = fen(Number((BigInt(whole) * BigInt(share)) / 1_000_000n));
+        const own = (tax: number, sign: number): InvoiceLine => ({
+          ...line('*金属制品*钢管', '0.00', '0.00'),
+          ...{ amount: fen(sign * tax * 8), tax: fen(sign * tax) },
+        });
+        const blue = booked(taxes.flat().map((tax) => own(tax, 1))).invoice;
+        const redsBefore: InvoiceFacts[] = [];
+        let turned = 0;
+        for (const lines of taxes) {
+          const deductedBlue = { invoice: blue, amount, redsBefore: [...redsBefore] };
+          const red = booked(
+            lines.map((tax) => own(tax, -1)),
+            { turnsTaxOut: true, deductedBlue },
+          );
+          redsBefore.push(red.invoice);
+          const [voucher] = planInvoiceVouchers([red], 'invoice', books).vouchers;
+          const posted = voucher?.draft.lines ?? [];
+          expect(sum(posted.map(({ debit }) => debit))).toBe(sum(posted.map(({ credit }) => credit)));
+          expect(posted.find(({ accountId }) => accountId === 2202)?.credit).toBe(red.invoice.total);
+          const out = posted.find(({ accountId }) => accountId === 22210109)?.credit ?? 0;
+          expect(out).toBeGreaterThanOrEqual(0);
+          expect(out).toBeLessThanOrEqual(negate(red.invoice.tax));
+          turned += out;
+        }
+        expect(turned).toBe(amount);
+      },
+    ),
+  );
 });
 
 test('餐饮不得抵扣，税额进费用；普通发票也不抵扣', () => {

@@ -1,5 +1,5 @@
 import { firstDayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
-import { add, fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
+import { add, fen, formatAmount, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { divideHalfUp } from '../../primitives/scaled';
@@ -30,6 +30,15 @@ export interface BookableInvoice {
   readonly isExcluded?: boolean;
   /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
   readonly turnsTaxOut: boolean;
+  /** What was deducted of that blue one, as far as the register knows it. */
+  readonly deductedBlue?: DeductedBlue | null;
+}
+
+/** 有效抵扣税额 of the blue invoice a red one takes back, and the red ones of it before this one. */
+export interface DeductedBlue {
+  readonly invoice: InvoiceFacts;
+  readonly amount: Fen;
+  readonly redsBefore: readonly InvoiceFacts[];
 }
 
 /** What invoices are booked by. */
@@ -163,23 +172,34 @@ function bookingsOf(
   one: BookableInvoice,
   books: InvoiceBooks,
 ): { readonly bookings: readonly LineBooking[]; readonly problem?: Problem } {
-  const { invoice, direction } = one;
+  const { invoice } = one;
   const bookings: LineBooking[] = [];
-  const byTable = deductionOf(invoice, books.taxpayer);
-  for (const [at, line] of linesOf(invoice).entries()) {
-    const rule = invoiceRuleFor(books.rules, invoice, line, direction);
+  for (const { line, rule, isDeducted } of judgedLines(invoice, one.direction, books)) {
     if (!rule) return { bookings, problem: noRule(invoice, line) };
     const target = destinationFor(rule.target, one, books);
     const counter = destinationFor(rule.counter, one, books);
-    const isDeducted = !one.isExcluded && (rule.isDeductible ?? (byTable.lines[at] ?? byTable.tax) !== 0);
-    const tax = taxOf(one, line, isDeducted && books.taxpayer === 'general', books);
+    const tax = taxOf(one, line, isDeducted && !one.isExcluded, books);
     const wrong = [target, counter, tax].find((part) => part && 'code' in part);
     if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
     if (!isDestination(target) || !isDestination(counter) || (tax && 'code' in tax)) continue;
     const amount = tax ? line.amount : add(line.amount, line.tax);
     bookings.push({ rule, name: line.name, target, counter, amount, tax });
   }
-  return { bookings: tickedInPart(one, bookings) };
+  return { bookings: one.turnsTaxOut ? turnedOut(one, bookings, books) : tickedInPart(one, bookings) };
+}
+
+/** The lines of an invoice, each with its rule and whether its tax is deducted: as the rule has it, else the law. */
+function judgedLines(
+  invoice: InvoiceFacts,
+  direction: InvoiceDirection,
+  { rules, taxpayer }: Pick<InvoiceBooks, 'rules' | 'taxpayer'>,
+) {
+  const byTable = deductionOf(invoice, taxpayer);
+  return linesOf(invoice).map((line, at) => {
+    const rule = invoiceRuleFor(rules, invoice, line, direction);
+    const isByLaw = (byTable.lines[at] ?? byTable.tax) !== 0;
+    return { line, rule, isDeducted: taxpayer === 'general' && (rule?.isDeductible ?? isByLaw) };
+  });
 }
 
 /** 有效抵扣税额 that is less than the tax, by the taxes of the lines; the rest is part of what they cost. */
@@ -187,19 +207,59 @@ function tickedInPart({ ticked }: BookableInvoice, bookings: readonly LineBookin
   const isDeducted = ({ tax }: LineBooking) => tax?.side === 'debit' && !tax.isPending;
   const whole = sum(bookings.map((booking) => (isDeducted(booking) ? (booking.tax?.amount ?? ZERO) : ZERO)));
   if (ticked === null || Math.abs(ticked.amount) >= Math.abs(whole)) return bookings;
-  const size = BigInt(Math.abs(whole));
+  return inPart(bookings, isDeducted, fen(Math.abs(ticked.amount)), fen(Math.abs(whole)));
+}
+
+/**
+ * 进项税额转出 of a red invoice whose blue one was deducted in part: as much of its tax as was deducted of the blue one's,
+ * the rest leaves the cost again. Several reds are rounded together, in the order of their days and numbers, so that
+ * those that take back the whole blue one turn out just what was deducted.
+ *
+ * 100.00 of 130.00 deducted, a red one with 52.00: 40.00 turned out, 12.00 less cost.
+ */
+function turnedOut(
+  { direction, deductedBlue }: BookableInvoice,
+  bookings: readonly LineBooking[],
+  books: InvoiceBooks,
+): readonly LineBooking[] {
+  if (!deductedBlue) return bookings;
+  const deductible = (facts: InvoiceFacts) => {
+    const lines = judgedLines(facts, direction, books).filter(({ isDeducted }) => isDeducted);
+    return sum(lines.map(({ line }) => line.tax));
+  };
+  const whole = deductible(deductedBlue.invoice);
+  const { amount } = deductedBlue;
+  const own = sum(bookings.map(({ tax }) => tax?.amount ?? ZERO));
+  if (amount < 0 || amount >= whole || own <= 0) return bookings;
+  const before = subtract(ZERO, sum(deductedBlue.redsBefore.map(deductible)));
+  const upTo = (taken: Fen) => partOf(amount, fen(Math.min(Math.max(taken, 0), whole)), whole);
+  return inPart(bookings, ({ tax }) => tax !== null, subtract(upTo(add(before, own)), upTo(before)), own);
+}
+
+/** So much of the taxes of some lines, each with its part; what is left of them goes with the lines' amounts. */
+function inPart(
+  bookings: readonly LineBooking[],
+  isOf: (booking: LineBooking) => boolean,
+  part: Fen,
+  whole: Fen,
+): readonly LineBooking[] {
   let before = ZERO;
   let given = ZERO;
   return bookings.map((booking) => {
     const { tax, amount } = booking;
-    if (!tax || !isDeducted(booking)) return booking;
+    if (!tax || !isOf(booking)) return booking;
     before = add(before, tax.amount);
-    const upTo = fen(Number(divideHalfUp(BigInt(Math.abs(ticked.amount)) * BigInt(before), size)));
+    const upTo = partOf(part, before, whole);
     const own = subtract(upTo, given);
     given = upTo;
-    return { ...booking, amount: add(amount, subtract(tax.amount, own)), tax: { ...tax, amount: own } };
+    const rest = subtract(tax.amount, own);
+    const left = tax.side === 'debit' ? rest : subtract(ZERO, rest);
+    return { ...booking, amount: add(amount, left), tax: { ...tax, amount: own } };
   });
 }
+
+const partOf = (part: Fen, of: Fen, whole: Fen): Fen =>
+  fen(Number(divideHalfUp(BigInt(part) * BigInt(of), BigInt(whole))));
 
 const isDestination = (part: Destination | Problem): part is Destination => !('code' in part);
 
@@ -301,7 +361,10 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
     pendingTaxes: group.map(({ bookings }) =>
       sum(bookings.map(({ tax }) => (tax?.isPending ? tax.amount : ZERO))),
     ),
-    notes: date === on ? [] : [`发票日期 ${on} 早于第一个未结账的月份，凭证日期为 ${date}`],
+    notes: [
+      ...(date === on ? [] : [`发票日期 ${on} 早于第一个未结账的月份，凭证日期为 ${date}`]),
+      ...group.flatMap(turnedInPart),
+    ],
     draft: {
       word,
       number: null,
@@ -313,6 +376,15 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
       lines,
     },
   };
+}
+
+/** Why less is turned out than the tax of a red invoice. */
+function turnedInPart({ one: { invoice, deductedBlue }, bookings }: Booking): string[] {
+  const turned = sum(bookings.map(({ tax }) => tax?.amount ?? ZERO));
+  if (!deductedBlue || turned === subtract(ZERO, invoice.tax)) return [];
+  const { invoice: blue, amount } = deductedBlue;
+  const [whole, part] = [amount, turned].map(formatAmount);
+  return [`蓝字发票${blue.key}有效抵扣税额 ${whole}，转出 ${part}，其余税额冲回成本`];
 }
 
 /** 现金流量项目 of a rule is said of what its counter posts. */

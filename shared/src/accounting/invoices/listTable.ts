@@ -39,13 +39,14 @@ export type ListColumn =
 /** How the bureau's tables and their copies call them. */
 const NAMES: Readonly<Record<ListColumn, RegExp>> = {
   code: /^发票代码$/,
-  number: /^(?:发票号码|纸质发票号码)$/,
-  digitalNumber: /^(?:数电(?:发)?票|全电发票|(?:全面数字化的)?电子发票|数电)号码$/,
+  number: /^(?:纸质)?发票号(?:码)?$|^发票号码\/数电(?:发)?票号码$/,
+  digitalNumber:
+    /^(?:数电(?:发)?票|全电(?:发)?票|(?:全面数字化的)?电子发票|数电|全电)号码?$|^数电(?:发)?票\/发票号码$/,
   sellerId: /^(?:销方|销售方|销货方)(?:纳税人)?(?:识别号|税号)$|^销售?方统一社会信用代码.*$/,
-  sellerName: /^(?:销方|销售方|销货方)(?:纳税人)?(?:名称)$/,
+  sellerName: /^(?:销方|销售方|销货方)(?:纳税人|企业|单位|公司)?名称$/,
   buyerId: /^(?:购方|购买方|购货方)(?:纳税人)?(?:识别号|税号)$|^购买?方统一社会信用代码.*$/,
-  buyerName: /^(?:购方|购买方|购货方)(?:纳税人)?(?:名称)$/,
-  date: /^(?:开票日期|开票时间)$/,
+  buyerName: /^(?:购方|购买方|购货方)(?:纳税人|企业|单位|公司)?名称$/,
+  date: /^(?:发票)?(?:开票|开具)(?:日期|时间|日)$/,
   classification: /^(?:税收|商品和服务税收|货物和劳务税收)(?:分类)?(?:编码|代码)$|^税收分类编码$/,
   business: /^特定业务(?:类型)?$|^业务类型$/,
   name: /^(?:货物|项目|商品|应税劳务|服务).{0,20}名称$/,
@@ -53,10 +54,10 @@ const NAMES: Readonly<Record<ListColumn, RegExp>> = {
   unit: /^(?:计量)?单位$/,
   quantity: /^数量$/,
   price: /^单价(?:\(不含税\))?$/,
-  amount: /^(?:合计|不含税)?金额(?:\(不含税\))?$/,
+  amount: /^(?:合计|不含税|发票)?金额(?:合计)?(?:\(不含税\))?$/,
   rate: /^税率(?:\/征收率)?$|^征收率$/,
-  tax: /^(?:合计)?税额$/,
-  total: /^价税合计(?:金额)?$|^含税金额$/,
+  tax: /^(?:合计|发票|增值)?税额(?:合计)?$/,
+  total: /^价税(?:合计|总额)(?:金额)?(?:\(含税\))?$|^含税(?:金额|总额|合计)$|^金额\(含税\)$/,
   source: /^发票来源$/,
   title: /^(?:发票)?(?:票种|类型|种类)$|^票种名称$/,
   status: /^发票状态$|^状态$/,
@@ -99,7 +100,11 @@ export function listHeaderOf(rows: ListCells): ListHeader | undefined {
       if (at >= 0) columns[column] = at;
     }
     const hasNumber = columns.digitalNumber !== undefined || columns.number !== undefined;
-    if (hasNumber && columns.date !== undefined && columns.amount !== undefined) return { row, columns };
+    // 发票金额 alone may be with tax or without: only beside the total it is known to be without.
+    if (names[columns.amount ?? -1] === '发票金额' && columns.total === undefined) delete columns.amount;
+    const hasAmount =
+      columns.amount !== undefined || (columns.total !== undefined && columns.tax !== undefined);
+    if (hasNumber && columns.date !== undefined && hasAmount) return { row, columns };
     if (hasNumber && isTickColumns(columns)) return { row, columns };
   }
   return undefined;

@@ -120,9 +120,22 @@ test('种类和专票由标志、票种和代码看出', () => {
 });
 
 test('发票状态', () => {
-  const statuses = ['正常', '作废', '已作废', '已红冲-部分', '已红冲-全额', '已红冲', ''];
+  const statuses = [
+    '正常',
+    '作废',
+    '已作废',
+    '已红冲-部分',
+    '已红冲-全额',
+    '已红冲',
+    '',
+    '未红冲',
+    '未作废',
+    '非正常',
+    '异常',
+  ];
   expect(statuses.map((status) => readWritten({ ...written, status }).facts?.status)).toEqual([
     ...['normal', 'void', 'void', 'partlyReversed', 'reversed', 'reversed', null],
+    ...['normal', 'normal', null, null],
   ]);
 });
 

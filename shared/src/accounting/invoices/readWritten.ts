@@ -80,7 +80,8 @@ function factsOf(written: WrittenInvoice, parts: ReadParts): InvoiceFacts {
 function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey | undefined {
   const repeated = invoiceDigits(written.repeatedNumber);
   const number = written.number === '' && written.digitalNumber === '' ? repeated : written.number;
-  const key = invoiceKeyOf({ code: written.code, number, digitalNumber: written.digitalNumber });
+  const digitalNumber = written.digitalNumber || splitNumber(written);
+  const key = invoiceKeyOf({ code: written.code, number, digitalNumber });
   if (typeof key !== 'string') {
     problems.push(key);
     return undefined;
@@ -89,6 +90,16 @@ function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey | undef
   const message = `文件里的两个发票号码不一致：EIid 为 ${repeated.slice(0, 40)}，InvoiceNumber 为 ${key}`;
   problems.push(problem('INVOICE_NUMBERS_DIFFER', message, 'number'));
   return undefined;
+}
+
+/**
+ * The 20 digits that a program split into 发票代码 and 发票号码; '' where they are two numbers: older codes begin with 0 or 1,
+ * and a 数电票 on paper has a code beside its 20 digits.
+ */
+function splitNumber({ code, number, title }: WrittenInvoice): string {
+  const [first, rest] = [code, number].map(invoiceDigits);
+  const isSplit = /^2[2-9]\d{10}$/.test(first ?? '') && /^\d{8}$/.test(rest ?? '');
+  return isSplit && /数电|全电|全面数字化/.test(title) && !/纸/.test(title) ? `${first}${rest}` : '';
 }
 
 function dateOf({ date }: WrittenInvoice, problems: Problem[]) {
@@ -219,6 +230,9 @@ function travelOf(travel: WrittenTravel, refundOf: InvoiceKey | null): RailTrave
 
 function statusOf(status: string): InvoiceStatus | null {
   const text = boundedText(status, textLimits.short);
+  // 未作废, 未红冲, 非正常: what is denied is not so.
+  if (/[未非不](?:作废|红冲|冲红|正常)/.test(text))
+    return /[未非不](?:作废|红冲|冲红)/.test(text) ? 'normal' : null;
   if (/作废/.test(text)) return 'void';
   if (/部分/.test(text)) return 'partlyReversed';
   if (/红冲|冲红|冲销/.test(text)) return 'reversed';

@@ -172,6 +172,15 @@ const tabbed = csv(baseRows([BLUE]))
 const counted = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((value) => (value.startsWith('2026-06-03') ? 46_176.43 : value)));
 
+/** The same table with other heads. */
+const headed = (names: Readonly<Record<string, string>>) => {
+  const [heads = [], ...rows] = baseRows([BLUE]);
+  return csv([heads.map((head) => names[head] ?? head), ...rows]);
+};
+/** 20 digits as the code of twelve and the number of eight that they are not. */
+const split = (text: string) =>
+  text.replace(`,,,${BLUE.number}`, `,${BLUE.number.slice(0, 12)},${BLUE.number.slice(12)},`);
+
 const lists: Readonly<Record<string, Buffer | string>> = {
   ...{ 一行一张: csv(baseRows([BLUE])), 一行一条明细: csv(summaryRows([BLUE])) },
   ...{
@@ -193,6 +202,25 @@ const lists: Readonly<Record<string, Buffer | string>> = {
   },
   ...{ 上面有标题: csv([['全量发票查询导出结果'], [''], ...baseRows([BLUE])]) },
   ...{ 下面有空行: `${csv(baseRows([BLUE]))}\r\n,,,\r\n` },
+  ...{
+    '各种列名，一': headed({
+      ...{ 数电发票号码: '数电票号码', 开票日期: '开具日期', 金额: '金额（不含税）' },
+      ...{ 税额: '税额合计', 价税合计: '价税合计（含税）' },
+    }),
+    '各种列名，二': headed({
+      ...{ 数电发票号码: '全电票号码', 开票日期: '开票日', 金额: '发票金额' },
+      ...{ 税额: '发票税额', 价税合计: '含税总额' },
+    }),
+    '各种列名，三': headed({
+      ...{ 数电发票号码: '数电发票号', 发票号码: '发票号', 销方名称: '销方企业名称' },
+      ...{ 购买方名称: '购方企业名称', 税额: '增值税额', 价税合计: '价税总额' },
+    }),
+    '数电票/发票号码在一列': headed({ 数电发票号码: '数电票/发票号码', 发票号码: '序', 发票代码: '次' }),
+    只有含税金额和税额: headed({ 金额: '其他', 价税合计: '含税金额' }),
+  },
+  ...{ 日期后面是上午: csv(baseRows([BLUE])).replace('2026-06-03 10:20:30', '2026-6-3上午10:20') },
+  ...{ 日期是世界时: csv(baseRows([BLUE])).replace('2026-06-03 10:20:30', '2026-06-02T18:20:30Z') },
+  ...{ 号码拆成了代码和号码: split(csv(baseRows([BLUE]))) },
   ...{ 'Excel，日期是天数': zip(workbookParts(worksheet(counted(baseRows([BLUE]))))) },
   ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
 };
@@ -284,5 +312,33 @@ test('航空行程单：票价、燃油附加费、民航发展基金加税额�
   expect(await told(itinerary.replace('>9.17<', '>9.27<'))).toEqual([
     '合计金额 609.73 加合计税额 50.37 不等于价税合计 660.00，相差 0.10',
   ]);
+  const exempt = itinerary.replace(/(FuelSurcharge[^>]*>)[^<]*/, '$1EXEMPT');
+  expect(await told(exempt)).toEqual([expect.stringMatching(/合计金额 .*不等于价税合计 660\.00/)]);
+  expect(await told(itinerary.replace(/(CivilAviationDevelopmentFund[^>]*>)/, '$1CN '))).toMatchObject([
+    facts,
+  ]);
   expect(await told(itinerary.replace('>9.17<', '>x<'))).toEqual(['合计金额“x”不是有效的金额']);
 });
+
+test('发票金额没有价税合计在旁边，不知道含不含税，不猜', async () => {
+  const [heads = [], row = []] = baseRows([BLUE]);
+  const names = heads.map((head) => (head === '金额' ? '发票金额' : head === '价税合计' ? '其他' : head));
+  expect(await told(csv([names, row]), 'x.csv')).toEqual([expect.stringContaining('没有找到发票清单的表头')]);
+});
+
+test.each(['BlueInvoiceNumber', 'OriginalBlueEInvoiceNumber', 'OriginalEIid'])(
+  '红字的蓝字号码叫作 %s，确认单编号不是它',
+  async (name) => {
+    const red = invoiceXml({
+      ...{ ...BLUE, number: '26992000000000000005', amount: '-1000.00', tax: '-130.00', total: '-1130.00' },
+      capitals: '（负数）壹仟壹佰叁拾圆整',
+      lines: [{ name: '*金属制品*虚构角钢', amount: '-1000.00', tax: '-130.00', rate: '0.13' }],
+      specific: tag(
+        'RedEInvoice',
+        tag('RedInvoiceConfirmNumber', '44030026061000000001') + tag(name, BLUE.number),
+      ),
+    });
+    const marked = red.replace('<LabelCode>Y<', '<LabelCode>N<');
+    expect(await told(marked)).toMatchObject([{ colour: 'red', blueKey: BLUE.number }]);
+  },
+);

@@ -47,10 +47,22 @@ export function readEInvoice(root: XmlElement): WrittenInvoice {
     lines: linesOf(data),
     business: (specific?.children ?? []).map(({ name }) => BUSINESSES[name] ?? '').find(Boolean) ?? '',
     originalCode: original('OriginalInvoiceCode'),
-    originalNumber: original('OriginalInvoiceNumber', 'OriginalInvoiceNo', 'OriginalEInvoiceNumber'),
+    originalNumber:
+      original('OriginalInvoiceNumber', 'OriginalInvoiceNo', 'OriginalEInvoiceNumber') ||
+      blueNumberIn(specific),
     remark: textAt(data, 'AdditionalInformation', 'Remark'),
     drawer: textAt(basic, 'Drawer'),
   };
+}
+
+/** The 20 digits of the blue invoice, however its writer calls them; the confirmation of a red one has 20 as well. */
+function blueNumberIn(element: XmlElement | undefined): string {
+  for (const child of element?.children ?? []) {
+    const isNamed = /Original|Blue/i.test(child.name) && !/Confirm/i.test(child.name);
+    const found = isNamed && /^\d{20}$/.test(child.text.trim()) ? child.text.trim() : blueNumberIn(child);
+    if (found !== '') return found;
+  }
+  return '';
 }
 
 function partyOf(data: XmlElement | undefined, side: 'Seller' | 'Buyer'): WrittenParty {

@@ -73,4 +73,6 @@ test('损坏的 PDF 和一个 PDF 里的两张票被拒绝', async () => {
     'b.xml': invoiceXml({ ...BLUE, number: '26992000000000000077' }),
   });
   expect((await fileOf(two)).problems[0]?.message).toMatch('2 份电子凭证');
+  const shown = pdf([shownWords(BLUE), shownWords({ ...BLUE, number: '26992000000000000077' })]);
+  expect((await fileOf(shown)).problems[0]?.message).toBe('一个 PDF 里有 2 张发票，请分开下载后再导入');
 });

@@ -41,7 +41,8 @@ function withShown(one: EvoucherDocument, shown: EvoucherDocument): EvoucherDocu
 }
 
 function readShown(texts: readonly PdfText[]): EvoucherDocument {
-  const { written, isProved } = readPdfText(texts);
+  const { written, isProved, invoices } = readPdfText(texts);
+  if (invoices > 1) unreadable(`一个 PDF 里有 ${invoices} 张发票，请分开下载后再导入`);
   const reading = readWritten(written);
   if (isProved && reading.facts) return { row: null, form: 'pdfText', type: 'invoice', ...reading };
   const reason =

@@ -128,6 +128,58 @@ test('备注换了行，也认得蓝字号码', () => {
   expect(readPdfText(page([...shownWords(BLUE), ...remark])).written.remark).toContain(BLUE.number);
 });
 
+test('“购买方名称”“销售方名称”自己说明是哪一方；价税合计的大写小写写在一段里', () => {
+  const words: PdfWord[] = [
+    ...shownWords(BLUE).filter(([, y]) => (y > 320 || y < 296) && y !== 100),
+    [20, 320, `购买方名称：${US.name}`],
+    [20, 305, `购买方纳税人识别号：${US.id}`],
+    [310, 320, `销售方名称：${SELLER.name}`],
+    [310, 305, `销售方统一社会信用代码/纳税人识别号：${SELLER.id}`],
+    [40, 100, `价税合计（大写）${BLUE.capitals}（小写）¥1130.00`],
+  ];
+  expect(readPdfText(page(words))).toMatchObject(PROVED);
+});
+
+test('名称太长写成上下两行，也读得全；旁边的标签不混进来', () => {
+  const words = shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] =>
+    text === SELLER.name
+      ? [
+          [x, y + 4, text.slice(0, 6)],
+          [x, y - 4, text.slice(6)],
+        ]
+      : [[x, y, text]],
+  );
+  expect(readPdfText(page(words))).toMatchObject(PROVED);
+});
+
+test('两页、一页上的两张发票数得出来；同一张的几页和备注里的蓝字号码不算', () => {
+  const other = shownWords({ ...BLUE, number: '26992000000000000031' });
+  const below = other.map(([x, y, text]): PdfWord => [x, y - 400, text]);
+  const blue: PdfWord = [40, 60, `被红冲蓝字数电票号码：${BLUE.number}`];
+  const invoices = (...pages: (readonly PdfWord[])[]) =>
+    readPdfText(pages.flatMap((words, at) => page(words, at + 1))).invoices;
+  expect(invoices(shownWords(BLUE), other)).toBe(2);
+  expect(invoices([...shownWords(BLUE), ...below])).toBe(2);
+  expect(invoices(shownWords(BLUE), shownWords(BLUE))).toBe(1);
+  expect(invoices([...other, blue])).toBe(1);
+});
+
+test.each(['壹仟 壹佰 叁拾 圆整', '壹仟壹佰叁拾圓整', '⊗壹仟壹佰叁拾元整'])('大写写成 %s', (capitals) => {
+  const words = shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] => {
+    if (text !== BLUE.capitals) return [[x, y, text]];
+    return capitals.split(' ').map((part, at): PdfWord => [x + at * 30, y, part]);
+  });
+  expect(readPdfText(page(words))).toMatchObject({ isProved: true });
+});
+
+test('免税的没有印税额：合计就是价税合计；没有写免税的不算证明', () => {
+  const exempt = { ...BLUE, amount: '1000.00', tax: '', total: '1000.00', capitals: '壹仟圆整' };
+  const words = shownWords(exempt).filter(([, , text]) => text !== '¥');
+  expect(readPdfText(page(words)).isProved).toBe(false);
+  const told: PdfWord[] = [...words, [460, 258, '免税']];
+  expect(readPdfText(page(told))).toMatchObject({ isProved: true, written: { amount: '¥1000.00', tax: '' } });
+});
+
 test('大写或合计对不上就不算证明', () => {
   const changed = (from: string, to: string) =>
     readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))

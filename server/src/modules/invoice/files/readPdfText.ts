@@ -13,6 +13,8 @@ import { pdfRows, type PdfRow, type PdfText } from './pdfText';
 export interface PdfInvoice {
   readonly written: WrittenInvoice;
   readonly isProved: boolean;
+  /** How many invoices the pages name: a file with two is none of them. */
+  readonly invoices: number;
 }
 
 /**
@@ -45,15 +47,32 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
     drawer: labelled(rows, /^开票人[:：]?/, /./),
     checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
   };
-  return { written, isProved: isProved(written) };
+  return {
+    written,
+    invoices: numbersOf(rows).size,
+    isProved: isProved(written, /免税|不征税|\*{3}/.test(compact)),
+  };
 }
 
-function isProved({ amount, tax, total, capitals }: WrittenInvoice): boolean {
+function isProved({ amount, tax, total, capitals }: WrittenInvoice, isExempt: boolean): boolean {
   const [net, all] = [invoiceAmount(amount), invoiceAmount(total)];
-  const ownTax = /^\*+$/.test(tax) ? 0 : invoiceAmount(tax);
+  // Of what is exempt some print no tax at all.
+  const ownTax = /^\*+$/.test(tax) || (tax === '' && isExempt) ? 0 : invoiceAmount(tax);
   const inCapitals = amountOfCapitals(capitals);
   if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
   return net + ownTax === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
+}
+
+/** The 20 digits behind each 发票号码. */
+function numbersOf(rows: readonly PdfRow[]): ReadonlySet<string> {
+  const numbers = rows.flatMap((row) =>
+    row.flatMap(({ text }, at) => {
+      if (!/^发票号码/.test(text)) return [];
+      const found = labelled([row.slice(at)], /^发票号码[:：]?/, /^\d{20}$/);
+      return found === '' ? [] : [found];
+    }),
+  );
+  return new Set(numbers);
 }
 
 /** What is written behind a label, in its own piece of text or in the ones to its right. */
@@ -96,16 +115,24 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
   for (const row of rows) {
     for (const [at, word] of row.entries()) {
       const [field, rest] = sideLabel(word.text);
-      const side = field && sideOf(word, anchors);
+      const side = field && (SIDES.get(word.text.charAt(0)) ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
-      const value = boundedText(rest + behind(row, at, anchors), textLimits.name);
+      const beside = rest + behind(row, at, anchors);
+      const value = boundedText(beside || wrapped(rows, word, anchors), textLimits.name);
       found[side] = { ...found[side], [field]: value };
     }
   }
   return found;
 }
 
-function sideLabel(text: string): readonly ['id' | 'name' | undefined, string] {
+/** A label that names its side itself: 购买方名称, 销方纳税人识别号. */
+const SIDES: ReadonlyMap<string, 'buyer' | 'seller'> = new Map([
+  ['购', 'buyer'],
+  ['销', 'seller'],
+]);
+
+function sideLabel(label: string): readonly ['id' | 'name' | undefined, string] {
+  const text = label.replace(/^[购销](?:[买售货]?方)(?=名称|统一社会信用代码|纳税人识别号|税号)/, '');
   const name = /^名称[:：]?(.{0,200})$/.exec(text);
   if (name) return ['name', name[1] ?? ''];
   const id = /^(?:统一社会信用代码\/?)?(?:纳税人识别号)?[:：]?(.{0,100})$/.exec(text);
@@ -140,6 +167,25 @@ function behind(row: PdfRow, at: number, anchors: readonly SideAnchor[]): string
   return value;
 }
 
+/** A long name on two lines, above and below the height of its label. */
+function wrapped(rows: readonly PdfRow[], label: PdfText, anchors: readonly SideAnchor[]): string {
+  const right = anchors.filter(({ text }) => text.page === label.page && text.x > label.x);
+  const end = Math.min(Infinity, ...right.map(({ text }) => text.x));
+  const reach = 1.2 * Math.max(1, label.height);
+  const near = rows
+    .flat()
+    .filter(
+      ({ page, x, y }) => page === label.page && x > label.x && x < end && Math.abs(y - label.y) <= reach,
+    );
+  const isPlain = ({ text }: PdfText) => sideLabel(text)[0] === undefined && !/[:：]$/.test(text);
+  return near.every((text) => text === label || isPlain(text))
+    ? near
+        .toSorted((one, other) => other.y - one.y || one.x - other.x)
+        .map(({ text }) => text)
+        .join('')
+    : '';
+}
+
 function railBuyer(rows: readonly PdfRow[]): WrittenParty {
   return {
     ...nothingWritten.buyer,
@@ -160,8 +206,10 @@ function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax
     if (/^合计/.test(all) && !/^合计[（(]/.test(all) && figures.length >= 1)
       [found.amount, found.tax] = [figures[0] ?? '', figures[1] ?? ''];
     if (!/价税合计/.test(all)) continue;
-    const capitals = words.map(capitalsIn).find(Boolean);
-    if (capitals !== undefined) found.capitals = capitals;
+    // Drawn with blanks they are several words.
+    const capitals =
+      words.map(capitalsIn).find(Boolean) ?? capitalsIn(all.replace(/[¥￥]?-?[\d,.]{1,24}$/, ''));
+    if (capitals !== '') found.capitals = capitals;
     const total = figures.at(-1);
     if (total !== undefined) found.total = total;
   }
@@ -170,7 +218,7 @@ function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax
 
 /** ¥1,130.00, also behind the word before it: （小写）¥1130.00. */
 function figuresIn(word: string): string[] {
-  const rest = word.replace(/^.{0,12}小写[）)]?[:：]?/, '').replace(/^合计/, '');
+  const rest = word.replace(/^.{0,60}小写[）)]?[:：]?/, '').replace(/^合计/, '');
   return FIGURE.test(rest) ? [rest] : [];
 }
 

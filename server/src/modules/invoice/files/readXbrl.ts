@@ -98,7 +98,7 @@ function readRailTicket(root: XmlElement): WrittenInvoice {
     kind: 'rail',
     number: text('ElectronicInvoiceRailwayETicketNumber'),
     title: text('TypeOfVoucher'),
-    date: text('DateOfIssue'),
+    date: text('DateOfIssue') || text('IssueDate'),
     buyer: purchaserOf(root),
     ...railTotals(text('Fare'), text('TotalAmountExcludingTax'), text('TaxAmount')),
     originalNumber: text('NumberOfOriginalInvoice'),
@@ -139,7 +139,7 @@ const AIR_AMOUNTS = ['Fare', 'FuelSurcharge', 'CivilAviationDevelopmentFund', 'O
 function readAirTicket(root: XmlElement): WrittenInvoice {
   const text = (name: string) => fact(root, name);
   const parts = AIR_AMOUNTS.map(text).filter((part) => part !== '');
-  const wrong = parts.find((part) => typeof invoiceAmount(part) !== 'number');
+  const wrong = parts.find((part) => ['decimals', 'nonsense'].includes(String(invoiceAmount(part))));
   const amounts = parts.map(invoiceAmount).filter((amount) => typeof amount === 'number');
   return {
     ...nothingWritten,
