@@ -78,6 +78,11 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
+/** amount × part ÷ whole, rounded half away from zero to the fen. The whole is positive. */
+export function proportion(amount: Fen, part: number, whole: number): Fen {
+  return fen(Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))));
+}
+
 /** quantity × unit price, rounded half up to the fen (ledger.md 1). */
 export function multiplyPrice(quantity: QuantityMicro, price: UnitPriceE8): Fen {
   return fen(Number(divideHalfUp(BigInt(quantity) * BigInt(price), 10n ** 12n)));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { partyCategories, partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
-import type { BookableInvoice, InvoiceBooks } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import type { BookableInvoice, InvoiceBooks } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
 import type { AuxiliaryCategory, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fullNameOf, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
-import type { BookableInvoice } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import type { BookableInvoice } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';

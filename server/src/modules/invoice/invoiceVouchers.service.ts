@@ -2,10 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { countAfterAdding } from '@mingzhang/shared/accounting/attachment';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { BookableInvoice, DeductedBlue } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
 import {
   planInvoiceVouchers,
-  type BookableInvoice,
-  type DeductedBlue,
   type InvoiceMerge,
   type InvoicePlan,
   type InvoiceVoucher,

@@ -1,9 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import {
-  PENDING_TAX,
-  planInvoiceVouchers,
-  type BookableInvoice,
-} from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
+import type { BookableInvoice } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
+import { PENDING_TAX, planInvoiceVouchers } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { totalDebit, type Voucher, type VoucherLine } from '@mingzhang/shared/accounting/voucher';

@@ -1,6 +1,6 @@
 import { dateOnly, type DateOnly } from '../../primitives/dateOnly';
 import { fen, subtract, ZERO, type Fen } from '../../primitives/money';
-import { divideHalfUp } from '../../primitives/scaled';
+import { proportion } from '../../primitives/scaled';
 import type { Taxpayer } from '../accountSet';
 import type { AssetKind, AssetTaxClass } from './assetCard';
 
@@ -307,10 +307,7 @@ export function proposedVat({ kind, taxpayer, wasDeducted, on, price }: SoldAsse
   );
   const row = inForce(rows, on);
   if (!row) return undefined;
-  const base = part(price, 10_000, 10_000 + row.contained);
-  const tax = row.owed === row.contained ? subtract(price, base) : part(base, row.owed, 10_000);
+  const base = proportion(price, 10_000, 10_000 + row.contained);
+  const tax = row.owed === row.contained ? subtract(price, base) : proportion(base, row.owed, 10_000);
   return { base, tax: price > 0 ? tax : ZERO, row };
 }
-
-const part = (amount: Fen, of: number, whole: number) =>
-  fen(Number(divideHalfUp(BigInt(amount) * BigInt(of), BigInt(whole))));

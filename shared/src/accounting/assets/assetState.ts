@@ -1,5 +1,11 @@
 import { add, fen, subtract, sum, ZERO, type Fen } from '../../primitives/money';
-import { divideHalfUp, NO_QUANTITY, quantityOf, type QuantityMicro } from '../../primitives/scaled';
+import {
+  divideHalfUp,
+  NO_QUANTITY,
+  proportion,
+  quantityOf,
+  type QuantityMicro,
+} from '../../primitives/scaled';
 import { depreciationMonths } from '../carry-forward/amounts/assetDepreciation';
 import {
   originalFormula,
@@ -202,8 +208,7 @@ export function addFormulas(one: AssetFormula, other: AssetFormula): AssetFormul
 
 /** A formula of which only a part goes on. */
 export function formulaPart(formula: AssetFormula, part: Fen, whole: Fen): AssetFormula {
-  const cut = (amount: Fen) =>
-    whole === 0 ? ZERO : fen(Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))));
+  const cut = (amount: Fen) => (whole === 0 ? ZERO : proportion(amount, part, whole));
   return { ...formula, cost: cut(formula.cost), residual: cut(formula.residual) };
 }
 

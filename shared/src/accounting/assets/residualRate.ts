@@ -1,7 +1,7 @@
 import { halfWidth } from '../../primitives/halfWidth';
-import { fen, type Fen } from '../../primitives/money';
+import type { Fen } from '../../primitives/money';
 import { parsePercent } from '../../primitives/percent';
-import { divideHalfUp } from '../../primitives/scaled';
+import { proportion } from '../../primitives/scaled';
 
 /**
  * 净残值率 as tables have it, in basis points: 5%, 5 and 0.05 are all 500; without a percent sign what is below one is a
@@ -16,5 +16,5 @@ export function readResidualRate(text: string): number | undefined {
 
 /** 预计净残值 of a cost by its rate, rounded to the fen. */
 export function residualOf(cost: Fen, basisPoints: number): Fen {
-  return fen(Number(divideHalfUp(BigInt(cost) * BigInt(basisPoints), 10_000n)));
+  return proportion(cost, basisPoints, 10_000);
 }

@@ -1,7 +1,7 @@
 import { periodOf, type DateOnly } from '../../primitives/dateOnly';
-import { fen, subtract, type Fen } from '../../primitives/money';
+import { subtract, type Fen } from '../../primitives/money';
 import { nextPeriod } from '../../primitives/period';
-import { divideHalfUp, NO_QUANTITY } from '../../primitives/scaled';
+import { NO_QUANTITY, proportion } from '../../primitives/scaled';
 import type { AssetCard, AssetFormula } from './assetCard';
 import type { AssetChange, AssetEvent, SplitPart } from './assetEvent';
 import { sharesAt } from './assetsOfMonth';
@@ -30,7 +30,7 @@ export function splitCard(
   const { card } = history;
   const book = assetStateAt(history, period);
   const tax = assetStateAt(taxHistory(history), period);
-  const cut = (amount: Fen) => fen(Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))));
+  const cut = (amount: Fen) => proportion(amount, part, whole);
   const taken: SplitPart = {
     cost: cut(book.cost),
     inputVat: cut(card.inputVat),

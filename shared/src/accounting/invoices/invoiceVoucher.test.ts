@@ -10,12 +10,8 @@ import type { VoucherDraft } from '../voucher';
 import type { InvoiceFacts, InvoiceKey, InvoiceLine } from './invoice';
 import type { InvoiceDirection } from './invoiceDirection';
 import { anyInvoice, type InvoiceCondition, type InvoiceRule } from './invoiceRule';
-import {
-  planInvoiceVouchers,
-  type BookableInvoice,
-  type InvoiceBooks,
-  type InvoiceMerge,
-} from './invoiceVoucher';
+import type { BookableInvoice, InvoiceBooks } from './invoiceBooking';
+import { planInvoiceVouchers, type InvoiceMerge } from './invoiceVoucher';
 
 const SUPPLIER = 2;
 const CUSTOMER = 1;

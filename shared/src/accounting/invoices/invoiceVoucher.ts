@@ -1,11 +1,9 @@
 import { firstDayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
-import { add, fen, formatAmount, subtract, sum, ZERO, type Fen } from '../../primitives/money';
+import { add, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
-import { divideHalfUp } from '../../primitives/scaled';
 import { opposite, type Side } from '../../primitives/side';
 import type { Taxpayer } from '../accountSet';
-import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs, type AuxiliaryRef } from '../auxiliary';
 import type { PostingTarget } from '../carry-forward/settings/postingTarget';
 import { documentSummary, severally } from '../document-vouchers/documentSummary';
@@ -13,45 +11,16 @@ import { destinationOf, Postings, type Destination } from '../document-vouchers/
 import { ruleAccount } from '../ruleAccount';
 import type { VoucherDraft, VoucherLine } from '../voucher';
 import { MAX_ATTACHMENTS } from '../voucherProblems';
-import { deductionOf } from './deduction';
 import type { InvoiceFacts, InvoiceLine } from './invoice';
-import type { InvoiceDirection } from './invoiceDirection';
-import { invoiceRuleFor, partyOf, type InvoiceRule } from './invoiceRule';
-import type { InvoiceTick } from './invoiceTick';
-
-/** An invoice of the register, as it is to be booked. */
-export interface BookableInvoice {
-  readonly id: number;
-  readonly invoice: InvoiceFacts;
-  readonly direction: InvoiceDirection;
-  /** 已勾选 for deduction: in which month, and how much of its tax; null: not yet. */
-  readonly ticked: Pick<InvoiceTick, 'period' | 'amount'> | null;
-  /** 已勾选 as 不抵扣: its tax is part of the cost. */
-  readonly isExcluded?: boolean;
-  /** A red one whose blue one was deducted: 进项税额转出 instead of less input tax. */
-  readonly turnsTaxOut: boolean;
-  /** What was deducted of that blue one, as far as the register knows it. */
-  readonly deductedBlue?: DeductedBlue | null;
-}
-
-/** 有效抵扣税额 of the blue invoice a red one takes back, and the red ones of it before this one. */
-export interface DeductedBlue {
-  readonly invoice: InvoiceFacts;
-  readonly amount: Fen;
-  readonly redsBefore: readonly InvoiceFacts[];
-}
-
-/** What invoices are booked by. */
-export interface InvoiceBooks {
-  readonly accounts: AccountTree;
-  readonly taxpayer: Taxpayer;
-  readonly rules: readonly InvoiceRule[];
-  /** The item of a category that stands for the other side, or for who travelled. */
-  readonly partyItem: (categoryId: number, one: BookableInvoice) => AuxiliaryRef | undefined;
-  /** The first open month: an earlier invoice is booked on its first day; null: the books are open from their start. */
-  readonly openFrom: Period | null;
-  readonly word: string;
-}
+import {
+  judgedLines,
+  type BookableInvoice,
+  type Booking,
+  type InvoiceBooks,
+  type LineBooking,
+} from './invoiceBooking';
+import { partyOf } from './invoiceRule';
+import { tickedInPart, turnedInPart, turnedOut } from './taxInPart';
 
 /** A voucher to come, the invoices it is made of, and what a person should know of it. */
 export interface InvoiceVoucher {
@@ -121,28 +90,6 @@ function bookable(
   return isApart ? group.map((one) => [one]) : [group];
 }
 
-interface Booking {
-  readonly one: BookableInvoice;
-  readonly bookings: readonly LineBooking[];
-}
-
-/** What one line of an invoice posts. */
-interface LineBooking {
-  readonly rule: InvoiceRule;
-  readonly name: string;
-  readonly target: Destination;
-  readonly counter: Destination;
-  readonly amount: Fen;
-  /** Where its tax goes; null: there is none, or it is in the amount. */
-  readonly tax: {
-    readonly side: Side;
-    readonly to: Destination;
-    readonly amount: Fen;
-    /** On 222120 until the invoice is ticked. */
-    readonly isPending: boolean;
-  } | null;
-}
-
 /** Invoices of one key are one voucher. */
 const groupKeys: Readonly<Record<InvoiceMerge, (one: BookableInvoice) => string>> = {
   invoice: ({ id }) => String(id),
@@ -152,21 +99,6 @@ const groupKeys: Readonly<Record<InvoiceMerge, (one: BookableInvoice) => string>
   },
   together: () => '',
 };
-
-/** The lines of an invoice; one of the whole where its form lists none. */
-function linesOf({ lines, amount, tax }: InvoiceFacts): readonly InvoiceLine[] {
-  if (lines !== null && lines.length > 0) return lines;
-  const unsaid = {
-    name: '',
-    category: '',
-    classification: '',
-    specification: '',
-    unit: '',
-    quantity: '',
-    price: '',
-  };
-  return [{ ...unsaid, rate: null, amount, tax }];
-}
 
 function bookingsOf(
   one: BookableInvoice,
@@ -187,79 +119,6 @@ function bookingsOf(
   }
   return { bookings: one.turnsTaxOut ? turnedOut(one, bookings, books) : tickedInPart(one, bookings) };
 }
-
-/** The lines of an invoice, each with its rule and whether its tax is deducted: as the rule has it, else the law. */
-function judgedLines(
-  invoice: InvoiceFacts,
-  direction: InvoiceDirection,
-  { rules, taxpayer }: Pick<InvoiceBooks, 'rules' | 'taxpayer'>,
-) {
-  const byTable = deductionOf(invoice, taxpayer);
-  return linesOf(invoice).map((line, at) => {
-    const rule = invoiceRuleFor(rules, invoice, line, direction);
-    const isByLaw = (byTable.lines[at] ?? byTable.tax) !== 0;
-    return { line, rule, isDeducted: taxpayer === 'general' && (rule?.isDeductible ?? isByLaw) };
-  });
-}
-
-/** 有效抵扣税额 that is less than the tax, by the taxes of the lines; the rest is part of what they cost. */
-function tickedInPart({ ticked }: BookableInvoice, bookings: readonly LineBooking[]): readonly LineBooking[] {
-  const isDeducted = ({ tax }: LineBooking) => tax?.side === 'debit' && !tax.isPending;
-  const whole = sum(bookings.map((booking) => (isDeducted(booking) ? (booking.tax?.amount ?? ZERO) : ZERO)));
-  if (ticked === null || Math.abs(ticked.amount) >= Math.abs(whole)) return bookings;
-  return inPart(bookings, isDeducted, fen(Math.abs(ticked.amount)), fen(Math.abs(whole)));
-}
-
-/**
- * 进项税额转出 of a red invoice whose blue one was deducted in part: as much of its tax as was deducted of the blue one's,
- * the rest leaves the cost again. Several reds are rounded together, in the order of their days and numbers, so that
- * those that take back the whole blue one turn out just what was deducted.
- *
- * 100.00 of 130.00 deducted, a red one with 52.00: 40.00 turned out, 12.00 less cost.
- */
-function turnedOut(
-  { direction, deductedBlue }: BookableInvoice,
-  bookings: readonly LineBooking[],
-  books: InvoiceBooks,
-): readonly LineBooking[] {
-  if (!deductedBlue) return bookings;
-  const deductible = (facts: InvoiceFacts) => {
-    const lines = judgedLines(facts, direction, books).filter(({ isDeducted }) => isDeducted);
-    return sum(lines.map(({ line }) => line.tax));
-  };
-  const whole = deductible(deductedBlue.invoice);
-  const { amount } = deductedBlue;
-  const own = sum(bookings.map(({ tax }) => tax?.amount ?? ZERO));
-  if (amount < 0 || amount >= whole || own <= 0) return bookings;
-  const before = subtract(ZERO, sum(deductedBlue.redsBefore.map(deductible)));
-  const upTo = (taken: Fen) => partOf(amount, fen(Math.min(Math.max(taken, 0), whole)), whole);
-  return inPart(bookings, ({ tax }) => tax !== null, subtract(upTo(add(before, own)), upTo(before)), own);
-}
-
-/** So much of the taxes of some lines, each with its part; what is left of them goes with the lines' amounts. */
-function inPart(
-  bookings: readonly LineBooking[],
-  isOf: (booking: LineBooking) => boolean,
-  part: Fen,
-  whole: Fen,
-): readonly LineBooking[] {
-  let before = ZERO;
-  let given = ZERO;
-  return bookings.map((booking) => {
-    const { tax, amount } = booking;
-    if (!tax || !isOf(booking)) return booking;
-    before = add(before, tax.amount);
-    const upTo = partOf(part, before, whole);
-    const own = subtract(upTo, given);
-    given = upTo;
-    const rest = subtract(tax.amount, own);
-    const left = tax.side === 'debit' ? rest : subtract(ZERO, rest);
-    return { ...booking, amount: add(amount, left), tax: { ...tax, amount: own } };
-  });
-}
-
-const partOf = (part: Fen, of: Fen, whole: Fen): Fen =>
-  fen(Number(divideHalfUp(BigInt(part) * BigInt(of), BigInt(whole))));
 
 const isDestination = (part: Destination | Problem): part is Destination => !('code' in part);
 
@@ -376,15 +235,6 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
       lines,
     },
   };
-}
-
-/** Why less is turned out than the tax of a red invoice. */
-function turnedInPart({ one: { invoice, deductedBlue }, bookings }: Booking): string[] {
-  const turned = sum(bookings.map(({ tax }) => tax?.amount ?? ZERO));
-  if (!deductedBlue || turned === subtract(ZERO, invoice.tax)) return [];
-  const { invoice: blue, amount } = deductedBlue;
-  const [whole, part] = [amount, turned].map(formatAmount);
-  return [`蓝字发票${blue.key}有效抵扣税额 ${whole}，转出 ${part}，其余税额冲回成本`];
 }
 
 /** 现金流量项目 of a rule is said of what its counter posts. */

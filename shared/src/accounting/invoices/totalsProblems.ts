@@ -1,6 +1,6 @@
 import { add, formatAmount, fen, subtract, sum, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
-import { divideHalfUp } from '../../primitives/scaled';
+import { proportion } from '../../primitives/scaled';
 import type { InvoiceLine } from './invoice';
 import { invoiceAmount, rateText } from './invoiceCell';
 import type { WrittenLine } from './writtenInvoice';
@@ -90,8 +90,7 @@ function isOffBy({ amount, tax, rate }: InvoiceLine, title: '金额' | '税额',
   return isNear(right, reckoned) && !isNear(tax, taxAt(amount, rate));
 }
 
-const taxAt = (amount: Fen, rate: number): Fen =>
-  fen(Number(divideHalfUp(BigInt(amount) * BigInt(rate), 1_000n)));
+const taxAt = (amount: Fen, rate: number): Fen => proportion(amount, rate, 1_000);
 
 /** Up to the fen that a line entered with tax is rounded by. */
 const isNear = (one: Fen, other: Fen) => Math.abs(subtract(one, other)) <= 1;

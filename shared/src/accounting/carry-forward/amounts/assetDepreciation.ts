@@ -1,6 +1,6 @@
 import { fen, sum, type Fen } from '../../../primitives/money';
 import { shiftPeriod, type Period } from '../../../primitives/period';
-import { divideHalfUp } from '../../../primitives/scaled';
+import { divideHalfUp, proportion } from '../../../primitives/scaled';
 import type { ChoiceOf } from '../settings/carryForwardChoices';
 import { straightLineParts, straightLineShare } from './straightLine';
 
@@ -75,11 +75,11 @@ function doubleDeclining({ cost, residual, months }: Terms): Stretch[] {
 function sumOfYears({ cost, residual, months }: Terms): Stretch[] {
   const years = Math.max(1, Math.floor(months / YEAR));
   const base = fen(cost - residual);
-  const parts = BigInt((years * (years + 1)) / 2);
+  const parts = (years * (years + 1)) / 2;
   const falling: Stretch[] = [];
   let left = base;
   for (let year = 1; year < years; year++) {
-    const total = fen(Number(divideHalfUp(BigInt(base) * BigInt(years - year + 1), parts)));
+    const total = proportion(base, years - year + 1, parts);
     falling.push({ total, months: YEAR });
     left = fen(left - total);
   }

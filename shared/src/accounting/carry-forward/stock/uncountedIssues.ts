@@ -1,6 +1,6 @@
-import { ZERO, add, fen, subtract, sum, negate, type Fen } from '../../../primitives/money';
+import { ZERO, add, subtract, sum, negate, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
-import { divideHalfUp } from '../../../primitives/scaled';
+import { proportion } from '../../../primitives/scaled';
 import type { Account } from '../../account';
 import type { Ledger } from '../../ledger';
 import { share } from '../carryForwardDraft';
@@ -124,8 +124,4 @@ function takeFrom(goods: readonly LeafBalance[], amount: Fen): Fen[] {
     taken = add(taken, given);
     return given;
   });
-}
-
-function proportion(of: Fen, part: Fen, whole: Fen): Fen {
-  return fen(Number(divideHalfUp(BigInt(of) * BigInt(part), BigInt(whole))));
 }

@@ -1,5 +1,5 @@
-import { fen } from '../../../primitives/money';
-import { divideHalfUp } from '../../../primitives/scaled';
+import { add } from '../../../primitives/money';
+import { proportion } from '../../../primitives/scaled';
 import type { CostOfSold } from './countedIssues';
 
 /**
@@ -7,6 +7,6 @@ import type { CostOfSold } from './countedIssues';
  */
 export const weightedAverage: CostOfSold = (totals, sold) => {
   const quantity = totals.openingQuantity + totals.debitQuantity;
-  const amount = totals.openingNet + totals.debit;
-  return fen(Number(divideHalfUp(BigInt(sold) * BigInt(amount), BigInt(quantity))));
+  const amount = add(totals.openingNet, totals.debit);
+  return proportion(amount, sold, quantity);
 };
