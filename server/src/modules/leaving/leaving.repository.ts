@@ -178,6 +178,7 @@ export function selectCashFlowsOf(db: Kysely<Database>, scope: Scope, month: Per
       'part.counter_line_number',
       'part.cash_flow_line',
       'part.net_fen',
+      'part.source',
     ]);
 }
 

@@ -2,6 +2,7 @@ import type { DateOnly } from '../../primitives/dateOnly';
 import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../primitives/scaled';
+import type { OwnItem, OwnRecords } from './ownRecords';
 
 /**
  * 迁入: books as another program gives them out, whatever its form. What is here is theirs: their codes, names and
@@ -53,6 +54,8 @@ export interface MovedLine {
   readonly unitPrice: UnitPriceE8 | null;
   /** Null: RMB. */
   readonly currency: MovedCurrency | null;
+  /** 现金流量行次; absent: none. */
+  readonly cashFlow?: number | undefined;
 }
 
 export interface MovedSlip {
@@ -66,6 +69,10 @@ export interface MovedSlip {
   readonly auditor: string;
   /** 备注; absent: none. */
   readonly remark?: string | undefined;
+  /** Code of its 核算组织; absent: 总部. */
+  readonly organization?: string | undefined;
+  /** Whether it is 结转; absent: not told. */
+  readonly isTransfer?: boolean | undefined;
   readonly isVoid: boolean;
   readonly lines: readonly MovedLine[];
 }
@@ -106,16 +113,23 @@ export interface MovedAccount {
   /** Names of auxiliary categories. */
   readonly categories: readonly string[];
   readonly currencies: readonly string[];
+  /** Of a chart of ours, where everything is exact; absent: of another program. */
+  readonly own?: { readonly mnemonic: string; readonly isEnabled: boolean };
 }
+
+/** An item of a list; `own`: of a list of ours. */
+export type MovedListItem = MovedItem & { readonly at: Found; readonly own?: OwnItem };
 
 /** Everything the files of a move say together. */
 export interface MovedBooks {
   readonly company: string;
   readonly accounts: readonly MovedAccount[];
-  readonly items: readonly (MovedItem & { readonly at: Found })[];
+  readonly items: readonly MovedListItem[];
   readonly balances: readonly MovedBalance[];
   readonly slips: readonly MovedSlip[];
   readonly problems: readonly MoveProblem[];
+  /** What a whole set of ours says beside; absent: the files are of another program. */
+  readonly own?: OwnRecords;
 }
 
 /** Whether a row says only what an account begins with: its 本年累计 is then the turnover before `from`. */
