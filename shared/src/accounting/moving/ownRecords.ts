@@ -20,6 +20,8 @@ export interface OwnRecords {
 
 export interface OwnAbout {
   readonly company: string;
+  /** 行业; '' none. */
+  readonly industry: string;
   readonly standard: Standard;
   /** 4-2-2-2 */
   readonly encoding: string;

@@ -228,24 +228,32 @@ export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Work
     const figures = new MonthlyFigures(books.chart, await loadOpening(db, scope, range));
     for (const month of periodsBetween(range.from, range.to)) {
       const rows = figures.next(await loadTurnover(db, scope, month));
-      yield rows.map(({ accountId, auxiliaryKey: items, currencyCode, opening, debit, credit, closing }) => {
-        const balance = ({ amount }: Figure) => {
-          const onDebit = isOnDebit(amount, books, accountId);
-          return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
-        };
-        const four = [opening, debit, credit, closing];
-        return [
-          month,
-          ...accountCells(books, accountId),
-          ...itemCells(books, auxiliaryRefs(items)),
-          currencyCode,
-          ...balance(opening),
-          ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
-          ...balance(closing),
-          ...four.map(({ quantity }) => quantityOrNothing(quantity)),
-          ...four.map(({ foreign }) => yuanOrNothing(foreign)),
-        ];
-      });
+      const written = rows.map(
+        ({ accountId, auxiliaryKey, currencyCode, opening, debit, credit, closing }) => {
+          const items = itemCells(books, auxiliaryRefs(auxiliaryKey));
+          const balance = ({ amount }: Figure) => {
+            const onDebit = isOnDebit(amount, books, accountId);
+            return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
+          };
+          const four = [opening, debit, credit, closing];
+          const account = accountCells(books, accountId);
+          const cells = [
+            month,
+            ...account,
+            ...items,
+            currencyCode,
+            ...balance(opening),
+            ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
+            ...balance(closing),
+            ...four.map(({ quantity }) => quantityOrNothing(quantity)),
+            ...four.map(({ foreign }) => yuanOrNothing(foreign)),
+          ];
+          return { order: [account[0], ...items, currencyCode].join('|'), cells };
+        },
+      );
+      // By the codes of the items, which are the same wherever the books are moved.
+      written.sort((a, b) => (a.order < b.order ? -1 : 1));
+      yield written.map(({ cells }) => cells);
     }
   }
   return {

@@ -95,14 +95,11 @@ export function readItems(context: TableContext, rows: Iterable<MovedRow>): Move
   return items;
 }
 
-/** The values of a category's own columns follow one another: 自定义列1, 自定义列2. */
-export const CUSTOM_COLUMN = /^自定义列\d{1,2}$/;
-
 function ownItemOf(context: TableContext, row: MovedRow): OwnItem | undefined {
-  const { titles } = context.recognition;
+  const { titles, columns: known } = context.recognition;
   const isEnabled = flagOf(context, row, 'isEnabled');
   const remark = shortTextOf(context, row, 'remark', LONGEST_ITEM_REMARK);
-  const columns = titles.flatMap((title, at) => (CUSTOM_COLUMN.test(title) ? [at] : []));
+  const columns = known.items.flatMap(({ text }) => text ?? []);
   const values = columns.map((at) => row.cells[at] ?? '');
   const long = values.findIndex(({ length }) => length > LONGEST_CUSTOM_VALUE);
   if (long >= 0)

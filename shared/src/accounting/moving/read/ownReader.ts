@@ -89,7 +89,7 @@ function aboutOf(context: TableContext, rows: Iterable<MovedRow>): OwnAbout | nu
   const [encoding, months] = [told.get('科目编码规则') ?? '', monthsOfText(told.get('月份') ?? '')];
   if (!parseCodeScheme(encoding) || !months) return null;
   return {
-    ...{ company: told.get('单位') ?? '', encoding, ...months },
+    ...{ company: told.get('单位') ?? '', industry: told.get('行业') ?? '', encoding, ...months },
     standard: told.get('会计准则') === '企业会计准则' ? 'enterprise' : 'small',
   };
 }

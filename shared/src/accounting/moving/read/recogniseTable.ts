@@ -98,7 +98,7 @@ function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
     known.add(at);
     if (column.field !== null) fields[column.field] = at;
   }
-  const columns = { fields, items: own === 'items' ? [] : itemColumns(titles, known) };
+  const columns = { fields, items: own === 'items' ? customColumns(titles) : itemColumns(titles, known) };
   const taken = columnsTaken(columns);
   return {
     ...NOTHING,
@@ -107,6 +107,10 @@ function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
     unread: titles.filter((title, at) => title !== '' && !taken.has(at) && !known.has(at)),
   };
 }
+
+/** The values of a category's own columns follow one another: 自定义列1, 自定义列2. */
+const customColumns = (titles: readonly string[]) =>
+  titles.flatMap((title, at) => (/^自定义列\d{1,2}$/.test(title) ? [{ category: '', text: at }] : []));
 
 function recognisedU8({ rows }: MovedTable): Recognition {
   return {
