@@ -13,7 +13,8 @@ export interface OwnRecords {
   readonly organizations: readonly OwnOrganization[];
   readonly categories: readonly OwnCategory[];
   readonly currencies: readonly OwnRate[];
-  readonly openings: readonly OwnOpening[];
+  /** null: the worksheet is not there, or as an earlier release wrote it, and is read by its words. */
+  readonly openings: readonly OwnOpening[] | null;
   /** Parts of cash lines whose item a person named, in the order they have. */
   readonly cashFlows: readonly OwnCashFlow[];
 }

@@ -1,5 +1,5 @@
 import { sum } from '../../../primitives/money';
-import type { OwnRecords } from '../ownRecords';
+import type { OwnOpening } from '../ownRecords';
 import { BEFORE_MOVE } from './itemBook';
 import type { MoveNotes } from './moveNotes';
 import type { PlanOpening } from './movePlan';
@@ -8,7 +8,7 @@ import type { PlanTargets } from './planTargets';
 
 /** 期初 of a whole set of ours, row for row; a second row of the same account, items and organization is refused. */
 export function ownOpenings(
-  { openings }: OwnRecords,
+  openings: readonly OwnOpening[],
   codeOf: (spelling: string) => string,
   targets: PlanTargets,
   notes: MoveNotes,

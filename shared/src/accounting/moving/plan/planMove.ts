@@ -73,15 +73,15 @@ function plannedMove(
   const codeOf = (spelling: string) => theirs.codes.get(spelling.trim()) ?? spelling;
   const book = itemBook(books, codeOf, notes);
   const targets = planTargets(theirs, chart, book, choices, ownBalances(theirs, tables, months), notes);
-  const openings = own
-    ? ownOpenings(own, codeOf, targets, notes)
+  const openings = own?.openings
+    ? ownOpenings(own.openings, codeOf, targets, notes)
     : plannedOpenings(months.from, tables, theirs, chart, targets, notes);
   const lines = plannedLines(targets, codeOf, notes);
   const { slips, voids } = plannedSlips(books.slips, months, choices, lines, notes);
   lines.finish();
   if (own) checkOwnOrganizations(own, months.from, notes);
   // Ours say themselves what is 结转.
-  const recognised = own
+  const recognised = books.slips.some(({ isTransfer }) => isTransfer !== undefined)
     ? { slips, transfers: [] }
     : profitTransfers(slips, openings, chart.accounts, standard, choices.transfers, notes);
   return {

@@ -57,5 +57,5 @@ export function checkOrganizations(
     add({ at, column: 'A', message: `组织编码“${code}”不在“核算组织”工作表里，请核对后重新上传` });
   };
   for (const { organization, lines } of slips) see(organization, lines[0]?.at ?? null);
-  for (const { organization, at } of openings) see(organization, at);
+  for (const { organization, at } of openings ?? []) see(organization, at);
 }

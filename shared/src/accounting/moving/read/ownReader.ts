@@ -22,6 +22,7 @@ import {
   type OwnRecords,
 } from '../ownRecords';
 import { movedQuantity, movedRate } from './movedCell';
+import type { OwnSheet } from './ownForm';
 import type { MovedRow } from './movedTable';
 import {
   amountOf,
@@ -59,11 +60,11 @@ export function ownReader(): OwnReader {
     cashFlows: new Array<OwnCashFlow>(),
   };
   let about: OwnAbout | null = null;
-  let isOwn = false;
+  const seen = new Set<OwnSheet>();
   return {
     take: (context, rows) => {
-      isOwn = true;
       const { own } = context.recognition;
+      if (own !== undefined) seen.add(own);
       const read = <T>(of: (context: TableContext, row: MovedRow) => T | undefined, into: T[]) => {
         for (const row of rows) {
           if (isBetweenRows(context, row) || !isReadable(context, row)) continue;
@@ -78,7 +79,10 @@ export function ownReader(): OwnReader {
       if (own === 'openings') read(openingOf, records.openings);
       if (own === 'cashFlows') read(cashFlowOf, records.cashFlows);
     },
-    records: () => (isOwn ? { about, ...records } : undefined),
+    records: () => {
+      const openings = seen.has('openings') ? records.openings : null;
+      return seen.size > 0 ? { ...records, about, openings } : undefined;
+    },
   };
 }
 
