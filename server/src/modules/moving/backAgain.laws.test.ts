@@ -235,9 +235,11 @@ async function bytes(content: Buffer): Promise<string[]> {
   return Promise.all(names.map((name) => textOfPart(parts, name)));
 }
 
+const textIn = (cell: unknown) => (typeof cell === 'string' ? cell : '');
+
 function withoutPerson(row: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(row).filter(([title]) => !OF_TIME_AND_PERSON.includes(title));
-  const remark = String(row['备注'] ?? '').replace(/，?制单：.*$/, '');
+  const remark = textIn(row['备注']).replace(/，?制单：.*$/, '');
   return '备注' in row && '凭证号' in row
     ? { ...Object.fromEntries(entries), 备注: remark }
     : '凭证号' in row && '摘要' in row

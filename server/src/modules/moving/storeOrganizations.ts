@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OwnOrganization } from '@mingzhang/shared/accounting/moving/ownRecords';
+import type { OwnOrganization } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { organizationsInOrder } from '@mingzhang/shared/accounting/moving/plan/ownOrganizations';
 import type { Database } from '../../db/schema';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { cashFlowAccounts } from '@mingzhang/shared/accounting/cash-flow/officialCode';
 import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
-import type { OwnCashFlow } from '@mingzhang/shared/accounting/moving/ownRecords';
+import type { OwnCashFlow } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { pushTo } from '@mingzhang/shared/accounting/moving/pushTo';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';

@@ -6,7 +6,7 @@ import {
   FURTHER,
   ownForm,
   type OwnColumn,
-  type OwnSheet,
+  type OwnList,
   type OwnWorksheet,
 } from '@mingzhang/shared/accounting/moving/read/ownForm';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
@@ -34,7 +34,7 @@ import { selectFilesOfSet } from '../leaving.repository';
 
 /** A column of words. */
 export const words = (title: string, width = 16): WorksheetColumn => ({ title, width, format: TEXT_FORMAT });
-export const day = (title: string): WorksheetColumn => ({ title, width: 12, format: DATE_FORMAT });
+const day = (title: string): WorksheetColumn => ({ title, width: 12, format: DATE_FORMAT });
 /** A column of numbers as they are. */
 export const number = (title: string, width = 12): WorksheetColumn => ({ title, width });
 export const money = (title: string): WorksheetColumn => ({ title, width: 16, format: AMOUNT_FORMAT });
@@ -50,7 +50,7 @@ const statementSides = { asset: '资产', liability: '负债', equity: '所有�
 const sideTitle = { debit: '借', credit: '贷' } as const;
 
 /** The columns of a worksheet that is read back, and between them what only these books have. */
-export function ownColumns(sheet: OwnSheet, further: readonly WorksheetColumn[] = []): WorksheetColumn[] {
+export function ownColumns(sheet: OwnList, further: readonly WorksheetColumn[] = []): WorksheetColumn[] {
   const { columns }: OwnWorksheet = ownForm[sheet];
   return columns.flatMap((column) =>
     column === FURTHER ? further : [columnAs[column.cells](column.title, column.width)],

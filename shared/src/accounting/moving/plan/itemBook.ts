@@ -1,6 +1,5 @@
 import { nextItemCode } from '../../nextItemCode';
-import type { Found, MovedBooks, MovedItem, MovedListItem } from '../movedBooks';
-import type { OwnItem } from '../ownRecords';
+import type { Found, MovedBooks, MovedItem, MovedListItem, OwnItem } from '../movedBooks';
 import { pushTo } from '../pushTo';
 import { fittedCodes } from './fittedCodes';
 import type { MoveNotes } from './moveNotes';

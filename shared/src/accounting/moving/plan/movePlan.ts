@@ -5,8 +5,15 @@ import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../../primit
 import type { Side } from '../../../primitives/side';
 import type { AccountCategory } from '../../account';
 import type { Standard } from '../../accountSet';
-import type { Found, MovedAccount, MovedCurrency, MoveProblem } from '../movedBooks';
-import type { OwnItem, OwnOpening, OwnRecords } from '../ownRecords';
+import type {
+  Found,
+  MovedAccount,
+  MovedCurrency,
+  MoveProblem,
+  OwnItem,
+  OwnOpening,
+  OwnRecords,
+} from '../movedBooks';
 
 /**
  * What becomes of the books of another program: chart, items, openings and slips as they will be ours. Plain data: accounts

@@ -1,5 +1,5 @@
 import { sum } from '../../../primitives/money';
-import type { OwnOpening } from '../ownRecords';
+import type { OwnOpening } from '../movedBooks';
 import { BEFORE_MOVE } from './itemBook';
 import type { MoveNotes } from './moveNotes';
 import type { PlanOpening } from './movePlan';

@@ -1,7 +1,7 @@
 import type { Period } from '../../../primitives/period';
 import type { Organization } from '../../organization';
 import { organizationProblems } from '../../organizationProblems';
-import type { OwnOrganization, OwnRecords } from '../ownRecords';
+import type { OwnOrganization, OwnRecords } from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
 
 const COLUMNS: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import type { Standard } from '../../accountSet';
-import type { MovedBooks } from '../movedBooks';
-import type { OwnRecords } from '../ownRecords';
+import type { MovedBooks, OwnRecords } from '../movedBooks';
 import { balanceTables, type BalanceTable } from './balanceTables';
 import { itemBook } from './itemBook';
 import { isOwn, keptChart } from './keptChart';

@@ -3,7 +3,7 @@ import { fen, formatAmount } from '../../../primitives/money';
 import { periodLabel, type Period } from '../../../primitives/period';
 import { MAX_VOUCHER_NUMBER, formatRanges, numberGaps } from '../../voucherNumber';
 import type { MovedSlip } from '../movedBooks';
-import { ownSlipKey } from '../ownRecords';
+import { ownSlipKey } from '../ownSlipKey';
 import { pushTo } from '../pushTo';
 import type { MoveNotes } from './moveNotes';
 import type { MoveChoices, PlanLine, PlanSlip } from './movePlan';

@@ -1,7 +1,6 @@
 import { accountCategoryTitles, LONGEST_MNEMONIC } from '../../account';
 import { LONGEST_CUSTOM_VALUE, LONGEST_ITEM_REMARK } from '../../auxiliary';
-import type { MovedAccount, MovedListItem } from '../movedBooks';
-import type { OwnItem } from '../ownRecords';
+import type { MovedAccount, MovedListItem, OwnItem } from '../movedBooks';
 import type { MovedRow } from './movedTable';
 import {
   flagOf,

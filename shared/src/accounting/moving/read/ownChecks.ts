@@ -1,5 +1,4 @@
-import type { MovedAccount, MovedListItem, MovedSlip } from '../movedBooks';
-import type { OwnRecords } from '../ownRecords';
+import type { MovedAccount, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];

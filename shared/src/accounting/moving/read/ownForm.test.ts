@@ -1,12 +1,12 @@
 import { suggestedChoices, planMove } from '../plan/planMove';
 import { standardCharts } from '../../../testing/readMovedCase';
-import { FURTHER, ownForm, type OwnSheet, type OwnWorksheet } from './ownForm';
+import { FURTHER, ownForm, type OwnList, type OwnWorksheet } from './ownForm';
 import { tablesReader } from './readTables';
 import { recogniseTable } from './recogniseTable';
 import type { MovedTable } from './movedTable';
 
 /** One row of each worksheet, by its titles; a worksheet of several rows has several. */
-const WRITTEN: Readonly<Record<OwnSheet, readonly string[]>> = {
+const WRITTEN: Readonly<Record<OwnList, readonly string[]>> = {
   about: ['单位|晨光', '会计准则|小企业会计准则', '科目编码规则|4-2-2-2', '月份|2026-01 至 2026-02'],
   accounts: [
     '1002|银行存款|银行存款||1|资产|借|||USD|yhck|是|是',
@@ -28,14 +28,14 @@ const WRITTEN: Readonly<Record<OwnSheet, readonly string[]>> = {
 const BETWEEN = { items: ['自定义列1', '自定义列2'], others: ['客户编码', '客户名称'] };
 
 function tableOf(
-  sheet: OwnSheet,
+  list: OwnList,
   change: (titles: string[], rows: string[][]) => void = () => undefined,
 ): MovedTable {
-  const form: OwnWorksheet = ownForm[sheet];
+  const form: OwnWorksheet = ownForm[list];
   const titles = form.columns.flatMap((column) =>
-    column === FURTHER ? (sheet === 'items' ? BETWEEN.items : BETWEEN.others) : [column.title],
+    column === FURTHER ? (list === 'items' ? BETWEEN.items : BETWEEN.others) : [column.title],
   );
-  const rows = WRITTEN[sheet].map((row) => row.split('|'));
+  const rows = WRITTEN[list].map((row) => row.split('|'));
   change(titles, rows);
   return {
     ...{ file: '整套.xlsx', sheet: form.sheet },
@@ -43,12 +43,12 @@ function tableOf(
   };
 }
 
-const sheets = Object.keys(ownForm) as OwnSheet[];
+const lists = Object.keys(ownForm) as OwnList[];
 
-test.each(sheets)('%s：写出的每一列都认得；说了要读的列，读的时候真的读了', (sheet) => {
-  const table = tableOf(sheet);
+test.each(lists)('%s：写出的每一列都认得；说了要读的列，读的时候真的读了', (list) => {
+  const table = tableOf(list);
   const recognition = recogniseTable(table);
-  expect(recognition).toMatchObject({ form: '明账', own: sheet, unread: [], refusal: '' });
+  expect(recognition).toMatchObject({ form: '明账', own: list, unread: [], refusal: '' });
   const asked = new Set<string>();
   const { columns } = recognition;
   const fields = new Proxy(columns.fields, {
@@ -70,14 +70,14 @@ test('少了一列的工作表不是我们的，按列名识别；续页是同�
 });
 
 /** What reading all worksheets refuses when one cell of one of them says something else. */
-function refused(sheet: OwnSheet, title: string, value: string, row = 0) {
+function refused(list: OwnList, title: string, value: string, row = 0) {
   const reader = tablesReader();
-  for (const each of sheets.filter((one) => one !== 'openings' || sheet === 'openings')) {
+  for (const each of lists.filter((one) => one !== 'openings' || list === 'openings')) {
     reader.take(
       tableOf(each, (titles, rows) => {
         const cells = rows[row];
         if (each === 'openings') rows.length = 1;
-        if (each === sheet && cells) cells[titles.indexOf(title)] = value;
+        if (each === list && cells) cells[titles.indexOf(title)] = value;
       }),
     );
   }
@@ -112,8 +112,8 @@ test.each([
   ['openings', '实际损益发生额', '不知道', '期初2N 实际损益发生额“不知道”不是数字'],
   ['cashFlows', '指定', '', '现金流量2K 指定“”要写“人工”或“自动”'],
   ['cashFlows', '对方分录', 'x', '现金流量2G 对方分录“x”不是序号'],
-] as const)('%s 的“%s”写成“%s”：指出是哪一格，不收', (sheet, title, value, expected) => {
-  expect(refused(sheet, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
+] as const)('%s 的“%s”写成“%s”：指出是哪一格，不收', (list, title, value, expected) => {
+  expect(refused(list, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
 });
 
 test('上级不存在的核算组织不收，指出是哪一格', () => {

@@ -30,7 +30,7 @@ const SLIP = [
 /** 核算组织 is known by its code: two of them may have one name. */
 const ORGANIZATION = [column('组织编码', 'words', 'organization', 10), column('核算组织', 'words', null)];
 
-/** A worksheet that is read as one of another program is, or by `ownRecords` as only ours is. */
+/** A worksheet that is read as one of another program is, or by `ownReader` as only ours is. */
 export interface OwnWorksheet {
   /** Its name. */
   readonly sheet: string;
@@ -164,12 +164,11 @@ export const ownForm = {
   },
 } as const satisfies Readonly<Record<string, OwnWorksheet>>;
 
-export type OwnSheet = keyof typeof ownForm;
+export type OwnList = keyof typeof ownForm;
 
-const byName = new Map<string, OwnSheet>(
-  (Object.keys(ownForm) as OwnSheet[]).map((key) => [ownForm[key].sheet, key]),
+const byName = new Map<string, OwnList>(
+  (Object.keys(ownForm) as OwnList[]).map((key) => [ownForm[key].sheet, key]),
 );
 
 /** Which of ours a worksheet is called like; undefined: none that is read. 凭证(2) goes on with 凭证. */
-export const ownSheetOf = (name: string): OwnSheet | undefined =>
-  byName.get(name.replace(/\(\d{1,3}\)$/, ''));
+export const ownListOf = (name: string): OwnList | undefined => byName.get(name.replace(/\(\d{1,3}\)$/, ''));

@@ -11,18 +11,18 @@ import {
   type OrganizationType,
 } from '../../organization';
 import { organizationTypeTitles } from '../../organizationProblems';
-import {
-  ownSlipKey,
-  type OwnAbout,
-  type OwnCashFlow,
-  type OwnCategory,
-  type OwnOpening,
-  type OwnOrganization,
-  type OwnRate,
-  type OwnRecords,
-} from '../ownRecords';
+import type {
+  OwnAbout,
+  OwnCashFlow,
+  OwnCategory,
+  OwnOpening,
+  OwnOrganization,
+  OwnRate,
+  OwnRecords,
+} from '../movedBooks';
+import { ownSlipKey } from '../ownSlipKey';
 import { movedQuantity, movedRate } from './movedCell';
-import type { OwnSheet } from './ownForm';
+import type { OwnList } from './ownForm';
 import type { MovedRow } from './movedTable';
 import {
   amountOf,
@@ -60,7 +60,7 @@ export function ownReader(): OwnReader {
     cashFlows: new Array<OwnCashFlow>(),
   };
   let about: OwnAbout | null = null;
-  const seen = new Set<OwnSheet>();
+  const seen = new Set<OwnList>();
   return {
     take: (context, rows) => {
       const { own } = context.recognition;

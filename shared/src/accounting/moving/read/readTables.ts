@@ -1,10 +1,17 @@
 import { periodOf } from '../../../primitives/dateOnly';
 import { ZERO } from '../../../primitives/money';
 import type { Side } from '../../../primitives/side';
-import type { MovedAccount, MovedBalance, MovedBooks, MovedItem, MovedLine, MovedSlip } from '../movedBooks';
+import type {
+  MovedAccount,
+  MovedBalance,
+  MovedBooks,
+  MovedItem,
+  MovedLine,
+  MovedSlip,
+  OwnRecords,
+} from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
-import type { OwnRecords } from '../ownRecords';
 import { checkOrganizations, checkOwnItems, withOwnCategories } from './ownChecks';
 import { ownReader } from './ownReader';
 import { itemCategories } from './itemCategories';

@@ -1,7 +1,7 @@
 import { formOf, isU8Text, u8Columns, u8Titles } from './knownForms';
 import { findTitles, type FoundTitles } from './findTitles';
 import { MOST_COLUMNS, type MovedKind, type MovedRow, type MovedTable, type Recognition } from './movedTable';
-import { FURTHER, ownForm, ownSheetOf, type OwnWorksheet } from './ownForm';
+import { FURTHER, ownForm, ownListOf, type OwnWorksheet } from './ownForm';
 import { tableHeading } from './tableHeading';
 import { categoryOf, itemColumns, type Field, type TableColumns } from './titleWords';
 
@@ -85,7 +85,7 @@ function withCategory(found: FoundTitles, { sheet, file }: MovedTable): FoundTit
 
 /** 整套账的 Excel of ours: a worksheet by its name and all its titles. One that lacks some is read by its words. */
 function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
-  const own = ownSheetOf(sheet);
+  const own = ownListOf(sheet);
   const titles = rows[0]?.cells ?? [];
   if (own === undefined || titles.length > MOST_COLUMNS) return undefined;
   const form: OwnWorksheet = ownForm[own];

@@ -1,5 +1,5 @@
 import type { Found, MovedLine, MovedSlip, MoveProblem } from '../movedBooks';
-import { ownSlipKey } from '../ownRecords';
+import { ownSlipKey } from '../ownSlipKey';
 import type { SlipPart } from './slipReader';
 import { textDigest } from './textDigest';
 
