@@ -27,7 +27,8 @@ where "account_set_id" = $1 and "period" >= $2 and "period" <= $3;
 select "id"
 from "voucher"
 where "account_set_id" = $1 and "period" = $2
-order by "voucher_date", "word" collate "C", "number", "organization_id";
+order by "voucher_date", "word" collate "C",
+  "number", (select code from organization where account_set_id = $3 and id = "organization_id") collate "C";
 
 -- selectPositionsBefore
 -- What every account, combination of items and currency has before a month: openings and turnover, added up.
@@ -96,28 +97,34 @@ order by "attachment"."id";
 -- selectCashFlowsOf
 -- What the cash lines of a month's vouchers are for, in the order of their days.
 select "voucher"."voucher_date", "voucher"."word", "voucher"."number", "voucher"."organization_id",
-  "part"."line_number", "part"."counter_line_number", "part"."cash_flow_line", "part"."net_fen"
+  "part"."line_number", "part"."counter_line_number", "part"."cash_flow_line", "part"."net_fen",
+  "part"."source"
 from "cash_flow_part" as "part"
 inner join "voucher" on "voucher"."account_set_id" = "part"."account_set_id"
   and "voucher"."id" = "part"."voucher_id"
 where "part"."account_set_id" = $1 and "part"."period" = $2
-order by "voucher"."voucher_date", "voucher"."word" collate "C", "voucher"."number",
-  "voucher"."organization_id", "part"."position";
+order by "voucher"."voucher_date", "voucher"."word" collate "C",
+  "voucher"."number", (select code from organization where account_set_id = $3 and id =
+    "voucher"."organization_id") collate "C",
+  "part"."position";
 
 -- selectAssignedOf
 -- What the cash lines of a month's vouchers were assigned to, with the lines they are parts of, in the order
 -- of their days.
 select "voucher"."voucher_date", "voucher"."word", "voucher"."number", "voucher"."organization_id",
   "part"."line_number", "part"."counter_line_number", "part"."cash_flow_line", "part"."net_fen",
-  "line"."summary", "line"."debit_fen", "line"."credit_fen", "line"."currency_code", "line"."currency_fen"
+  "part"."source", "line"."summary", "line"."debit_fen", "line"."credit_fen", "line"."currency_code",
+  "line"."currency_fen"
 from "cash_flow_part" as "part"
 inner join "voucher" on "voucher"."account_set_id" = "part"."account_set_id"
   and "voucher"."id" = "part"."voucher_id"
 inner join "voucher_line" as "line" on "line"."account_set_id" = "part"."account_set_id"
   and "line"."voucher_id" = "part"."voucher_id" and "line"."line_number" = "part"."line_number"
 where "part"."account_set_id" = $1 and "part"."period" = $2 and "part"."cash_flow_line" is not null
-order by "voucher"."voucher_date", "voucher"."word" collate "C", "voucher"."number",
-  "voucher"."organization_id", "part"."position";
+order by "voucher"."voucher_date", "voucher"."word" collate "C",
+  "voucher"."number", (select code from organization where account_set_id = $3 and id =
+    "voucher"."organization_id") collate "C",
+  "part"."position";
 
 -- selectSettlements
 -- How lines of some vouchers were settled, by the entries of the journals that stand for them.

@@ -14,6 +14,8 @@ export const accountCategoryTitles: Readonly<Record<AccountCategory, string>> = 
   profitAndLoss: '损益',
 };
 
+export const LONGEST_MNEMONIC = 60;
+
 /** 科目: one row of the chart of accounts. Its children are found by `parentId` (accountTree.ts). */
 export interface Account {
   readonly id: number;

@@ -21,6 +21,11 @@ export interface AuxiliaryItem {
 
 export const LONGEST_ITEM_CODE = 20;
 export const LONGEST_ITEM_NAME = 60;
+export const LONGEST_ITEM_REMARK = 200;
+export const LONGEST_CATEGORY_NAME = 8;
+export const MOST_CUSTOM_COLUMNS = 16;
+export const LONGEST_CUSTOM_COLUMN = 20;
+export const LONGEST_CUSTOM_VALUE = 100;
 /** What separates codes from names and from each other elsewhere: 1122_001, 001 甲公司. */
 export const NOT_IN_ITEM_CODES = /[\s_,:]/;
 

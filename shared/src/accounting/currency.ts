@@ -1,6 +1,8 @@
 import type { DateOnly } from '../primitives/dateOnly';
 import type { ExchangeRateE8 } from '../primitives/scaled';
 
+export const LONGEST_CURRENCY_NAME = 20;
+
 /** 币别. */
 export interface Currency {
   readonly id: number;

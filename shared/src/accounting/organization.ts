@@ -1,6 +1,11 @@
 import type { DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 
+export const LONGEST_ORGANIZATION_CODE = 20;
+export const LONGEST_ORGANIZATION_NAME = 60;
+/** 联系人, 联系电话. */
+export const LONGEST_CONTACT = 30;
+
 /** 总部, 门店, 部门. */
 export type OrganizationType = 'headOffice' | 'store' | 'department';
 

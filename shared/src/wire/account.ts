@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '../accounting/account';
+import { LONGEST_MNEMONIC, type Account } from '../accounting/account';
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import type { AuxiliaryCategory } from '../accounting/auxiliary';
 import { invariant } from '../primitives/invariant';
@@ -174,7 +174,7 @@ export const accountTexts = z.object({
 export const accountDraft = z
   .object({
     ...accountTexts.shape,
-    mnemonicCode: z.preprocess((value) => value ?? '', text(60, '助记码')).optional(),
+    mnemonicCode: z.preprocess((value) => value ?? '', text(LONGEST_MNEMONIC, '助记码')).optional(),
     balanceDirection: z.enum(['借', '贷'], { error: '余额方向只能是借或贷' }),
     auxiliaryAccounting: z.string().nullish(),
     status: z.union([z.boolean(), z.number(), z.string()]).nullish(),

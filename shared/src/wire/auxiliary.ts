@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import {
+  LONGEST_CATEGORY_NAME,
+  LONGEST_CUSTOM_COLUMN,
+  LONGEST_CUSTOM_VALUE,
   LONGEST_ITEM_CODE,
   LONGEST_ITEM_NAME,
+  LONGEST_ITEM_REMARK,
+  MOST_CUSTOM_COLUMNS,
   NOT_IN_ITEM_CODES,
   type AuxiliaryCategory,
   type AuxiliaryItem,
@@ -54,7 +59,10 @@ export type WireAuxiliaryItem = {
   enable: boolean;
 } & Partial<Record<`cusColumn${number}`, string>>;
 
-const CUSTOM_COLUMNS = Array.from({ length: 16 }, (_, index) => `cusColumn${index}` as const);
+const CUSTOM_COLUMNS = Array.from(
+  { length: MOST_CUSTOM_COLUMNS },
+  (_, index) => `cusColumn${index}` as const,
+);
 
 export function fromAuxiliaryItem(item: AuxiliaryItem): WireAuxiliaryItem {
   return {
@@ -82,7 +90,7 @@ export function toAuxiliaryItem(wire: WireAuxiliaryItem): AuxiliaryItem {
   };
 }
 
-export const auxiliaryCategoryName = requiredText(8, '类别名称');
+export const auxiliaryCategoryName = requiredText(LONGEST_CATEGORY_NAME, '类别名称');
 
 /** 客户 / "a,b": body of POST and PUT /accounting-category. */
 export const auxiliaryCategoryDraft = z
@@ -92,9 +100,11 @@ export const auxiliaryCategoryDraft = z
       .string()
       .nullable()
       .transform((value) => (value ?? '').split(',').map(cleaned).filter(Boolean))
-      .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' })
-      .refine((columns) => columns.every((column) => column.length <= 20), {
-        error: '自定义列的名称不能超过 20 个字',
+      .refine((columns) => columns.length <= MOST_CUSTOM_COLUMNS, {
+        error: `自定义列最多 ${MOST_CUSTOM_COLUMNS} 个`,
+      })
+      .refine((columns) => columns.every((column) => column.length <= LONGEST_CUSTOM_COLUMN), {
+        error: `自定义列的名称不能超过 ${LONGEST_CUSTOM_COLUMN} 个字`,
       })
       .refine((columns) => new Set(columns).size === columns.length, { error: '自定义列的名称不能重复' })
       .optional(),
@@ -132,8 +142,8 @@ export const auxiliaryItemDraft = z
     code: body.code,
     name: body.name,
     isEnabled: body.enable === undefined || body.enable === null ? true : readFlag(body.enable),
-    remark: written(body.remark, 200) || null,
-    customValues: CUSTOM_COLUMNS.map((column) => written(body[column], 100)),
+    remark: written(body.remark, LONGEST_ITEM_REMARK) || null,
+    customValues: CUSTOM_COLUMNS.map((column) => written(body[column], LONGEST_CUSTOM_VALUE)),
     omitted: absentFrom(body, { isEnabled: 'enable', remark: 'remark' }),
     /** Positions of the custom values the body does not have. */
     omittedValues: [...CUSTOM_COLUMNS.keys()].filter((index) => body[`cusColumn${index}`] === undefined),

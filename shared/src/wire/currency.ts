@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Currency, DatedRate } from '../accounting/currency';
+import { LONGEST_CURRENCY_NAME, type Currency, type DatedRate } from '../accounting/currency';
 import type { DateOnly } from '../primitives/dateOnly';
 import { parseExchangeRate } from '../primitives/scaled';
 import { dateText, exchangeRate, idOrNothing, readBack, requiredText, toWireRate } from './scalars';
@@ -57,7 +57,7 @@ export const currencyDraft = z.object({
   code: z
     .string({ error: '请填写币别代码' })
     .regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母，例如 USD' }),
-  name: requiredText(20, '币别名称'),
+  name: requiredText(LONGEST_CURRENCY_NAME, '币别名称'),
   exchangeRate,
 });
 

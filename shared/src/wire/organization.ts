@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { AccountingPeriod, Organization, OrganizationType } from '../accounting/organization';
+import {
+  LONGEST_CONTACT,
+  LONGEST_ORGANIZATION_CODE,
+  LONGEST_ORGANIZATION_NAME,
+  type AccountingPeriod,
+  type Organization,
+  type OrganizationType,
+} from '../accounting/organization';
 import type { OrganizationDraft } from '../accounting/organizationProblems';
 import { parseDate, periodOf, firstDayOf, lastDayOf, type DateOnly } from '../primitives/dateOnly';
 import { invariant } from '../primitives/invariant';
@@ -169,14 +176,14 @@ const organizationType = z
 export const organizationForm = z
   .object({
     id: idOrNothing,
-    code: requiredText(20, '组织编码'),
-    name: requiredText(60, '组织名称'),
+    code: requiredText(LONGEST_ORGANIZATION_CODE, '组织编码'),
+    name: requiredText(LONGEST_ORGANIZATION_NAME, '组织名称'),
     type: organizationType,
     parentId: idOrNothing,
     enableDate: month,
     status: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-    linkman: optionalText(30, '联系人').optional(),
-    telephone: optionalText(30, '联系电话').optional(),
+    linkman: optionalText(LONGEST_CONTACT, '联系人').optional(),
+    telephone: optionalText(LONGEST_CONTACT, '联系电话').optional(),
   })
   .transform(({ enableDate, status, linkman, telephone, ...body }) => ({
     ...body,

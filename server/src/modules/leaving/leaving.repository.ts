@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { Position } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -48,9 +48,15 @@ export function selectIdsOfMonth(db: Kysely<Database>, scope: Scope, month: Peri
     .orderBy('voucher_date')
     .orderBy((eb) => inCodeOrder(eb.ref('word')))
     .orderBy('number')
-    .orderBy('organization_id')
+    .orderBy((eb) => codeOfOrganization(eb.ref('organization_id'), scope))
     .select('id');
 }
+
+/** Ids differ wherever the books are moved, codes do not. */
+const codeOfOrganization = (id: Expression<number>, scope: Scope) =>
+  inCodeOrder(
+    sql<string>`(select code from organization where account_set_id = ${scope.accountSetId} and id = ${id})`,
+  );
 
 /** What every account, combination of items and currency has before a month: openings and turnover, added up. */
 export function selectPositionsBefore(db: Kysely<Database>, scope: Scope, month: Period) {
@@ -167,7 +173,7 @@ export function selectCashFlowsOf(db: Kysely<Database>, scope: Scope, month: Per
     .orderBy('voucher.voucher_date')
     .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
     .orderBy('voucher.number')
-    .orderBy('voucher.organization_id')
+    .orderBy((eb) => codeOfOrganization(eb.ref('voucher.organization_id'), scope))
     .orderBy('part.position')
     .select([
       'voucher.voucher_date',
@@ -178,6 +184,7 @@ export function selectCashFlowsOf(db: Kysely<Database>, scope: Scope, month: Per
       'part.counter_line_number',
       'part.cash_flow_line',
       'part.net_fen',
+      'part.source',
     ]);
 }
 

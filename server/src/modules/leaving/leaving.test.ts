@@ -124,7 +124,7 @@ test('Excel：每种资料一张工作表，凭证逐行读回，余额逐月，
   expect((await take(books, 'format=excel')).content.equals(content)).toBe(true);
   const { SheetNames, Sheets } = xlsx.read(content, { cellDates: true });
   expect(SheetNames).toEqual([
-    ...['说明', '科目', '辅助类别', '辅助项', '币种汇率', '期初', '凭证', '现金流量'],
+    ...['说明', '科目', '核算组织', '辅助类别', '辅助项', '币种汇率', '期初', '凭证', '现金流量'],
     ...['余额', '报表', '模板', '成员', '日志', '附件目录'],
   ]);
   const rows = (name: string) => xlsx.utils.sheet_to_json<Record<string, unknown>>(Sheets[name] ?? {});
@@ -172,7 +172,7 @@ test('什么都有的账套、有门店的、没有凭证的、归档的，都�
     const parts = new ZipParts((await take(books, 'format=gbt24589&year=2026')).content);
     await readXmlTree(await partOf(parts, '总账.xml'));
     const { Sheets } = xlsx.read((await take(books, 'format=excel')).content);
-    expect(Object.keys(Sheets)).toHaveLength(14);
+    expect(Object.keys(Sheets)).toHaveLength(15);
   }
   expect(String((await take(withStore, 'format=hledger')).content)).toContain('; 组织:南山门店, 附件:0');
 });

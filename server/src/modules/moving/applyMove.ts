@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { industries } from '@mingzhang/shared/wire/enums';
 import type { WireMoveProof } from '@mingzhang/shared/wire/moving';
 import { createDatabase } from '../../db/database';
 import { createIdSource } from '../../db/ids';
@@ -148,9 +149,15 @@ async function bringIn(
 const setOf = ({ decisions }: MoveJob, plan: MovePlan) => ({
   companyName: decisions.companyName ?? cutText(plan.company || '未命名单位', 100),
   ...{ creditCode: decisions.creditCode, taxpayer: decisions.vatType },
-  ...{ address: null, industry: null, requiresReview: decisions.voucherReviewed },
+  ...{ address: null, industry: industryOf(plan), requiresReview: decisions.voucherReviewed },
   ...{ hasFixedAssets: false, hasCashier: false },
 });
+
+/** As a whole set of ours says it. */
+function industryOf({ own }: MovePlan): number | null {
+  const industry = industries.findIndex((title) => title === own?.about?.industry);
+  return industry < 0 ? null : industry;
+}
 
 /** Judges every slip in the set it would become; stores none. */
 async function judge(

@@ -16,9 +16,10 @@ const USUAL = [4, 2, 2, 2];
  * account of the standard's code with another name is another account: no statement counts it by that code.
  */
 export function movedChart(
-  { accounts, encoding, standard, chart }: Pick<MovePlan, 'accounts' | 'encoding' | 'standard' | 'chart'>,
+  plan: Pick<MovePlan, 'accounts' | 'encoding' | 'standard' | 'chart' | 'own'>,
   taxpayer: Taxpayer,
 ): FoundingChart {
+  const { accounts, encoding, standard, chart, own } = plan;
   const scheme = parseCodeScheme(encoding);
   invariant(scheme, `${encoding} is a code scheme`);
   const planned = new Map(accounts.map((account) => [account.code, account]));
@@ -27,7 +28,10 @@ export function movedChart(
     return code === undefined ? [] : [{ ...seed, code, standardCode: seed.code }];
   });
   const seedOf = new Map(seeds.map((seed) => [seed.code, seed]));
-  const kept = seeds.filter(({ code }) => !planned.has(code) && (chart === 'map' || isFree(code, planned)));
+  // A whole set of ours has every account it wants.
+  const kept = seeds.filter(
+    ({ code }) => !own?.about && !planned.has(code) && (chart === 'map' || isFree(code, planned)),
+  );
   const all = [...accounts.map((account) => founding(account, seedOf.get(account.code))), ...kept];
   return { encoding, accounts: all.sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
@@ -41,7 +45,7 @@ function founding(account: PlanAccount, seed: (SeedAccount & FoundingAccount) | 
   const isStandard = seed?.name === name || (seed !== undefined && code.length === 4);
   return {
     ...{ code, name, category, side },
-    mnemonicCode: mnemonicCode(name),
+    mnemonicCode: account.own?.mnemonic || mnemonicCode(name),
     isSystem: isStandard && seed.isSystem,
     isEnabled: true,
     generalOnly: false,

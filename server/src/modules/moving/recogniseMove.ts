@@ -23,7 +23,7 @@ export interface RecognisedFile {
 export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise<RecognisedFile> {
   try {
     const tables = await readMoveTables({ name, content: await readMoveFile(folder, id) });
-    const told = tables.map((table) => tableOf(table, recogniseTable(table)));
+    const told = tables.flatMap((table) => tableOf(table, recogniseTable(table)));
     // What else is in a workbook is nothing of a move: 说明, t_Schema.
     const known = told.filter(({ kind }) => kind !== 'unknown');
     return {
@@ -38,11 +38,15 @@ export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise
   }
 }
 
-function tableOf(table: MovedTable, recognition: Recognition): WireMoveTable {
+/** Lists that only a workbook of ours has are read, and nothing a person has to know of. */
+function tableOf(table: MovedTable, recognition: Recognition): WireMoveTable[] {
   const { kind, form, company, rowCount, unread, refusal } = recognition;
   const months = slipMonths(table, recognition) ?? recognition.months;
-  return {
-    ...{ sheet: table.sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
-    ...{ from: months?.from ?? null, to: months?.to ?? null },
-  };
+  if (kind === 'own') return [];
+  return [
+    {
+      ...{ sheet: table.sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
+      ...{ from: months?.from ?? null, to: months?.to ?? null },
+    },
+  ];
 }

@@ -7,10 +7,11 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvents } from '../../trail/appendEvent';
-import { createCategory } from '../auxiliary/auxiliary.changes';
+import { changeCategory, createCategory } from '../auxiliary/auxiliary.changes';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { upsertsOf } from '../auxiliary/upsertsOf';
-import { createCurrency } from '../currency/currency.service';
+import { changeCurrency, createCurrency, listCurrencies } from '../currency/currency.service';
+import { setRate } from '../currency/currencyRate.service';
 import { createWord, listWords } from '../voucher-word/voucherWord.service';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
@@ -33,17 +34,34 @@ export async function storeLists(
   plan: MovePlan,
 ): Promise<MovedLists> {
   for (const code of plan.currencies) await createCurrency(trx, scope, tools, currencyOf(code, plan));
+  await storeRates(trx, scope, tools, plan);
   await storeWords(trx, scope, tools, plan);
   const categories = await storeCategories(trx, scope, tools, plan);
   return { categories, items: await storeItems(trx, scope, tools, plan.items, categories) };
 }
 
-/** Its rate is the last one the slips have. */
-function currencyOf(code: string, { slips }: MovePlan) {
+/** Its rate is the one a list of ours says, else the last one the slips have. */
+function currencyOf(code: string, { slips, own }: MovePlan) {
+  const listed = own?.currencies.find((one) => one.code === code && one.since === null);
+  if (listed) return { code, name: listed.name, exchangeRate: listed.rate };
   const rates = slips.flatMap(({ lines }) =>
     lines.flatMap(({ currency }) => (currency?.code === code && currency.rate ? [currency.rate] : [])),
   );
   return { code, name: currencyName(code), exchangeRate: rates.at(-1) ?? RATE_ONE };
+}
+
+/** 汇率 from their days on, and what 本位币 is called. */
+async function storeRates(trx: Transaction<Database>, scope: Scope, tools: Tools, { own }: MovePlan) {
+  if (!own) return;
+  const known = new Map((await listCurrencies(trx, scope)).map((currency) => [currency.code, currency]));
+  for (const { code, name, isLocal, since, rate } of own.currencies) {
+    const currency = known.get(code);
+    if (!currency) continue;
+    if (isLocal && name !== currency.name)
+      await changeCurrency(trx, scope, tools, currency.id, { ...currency, name });
+    if (since !== null && !isLocal)
+      await setRate(trx, scope, tools, currency.id, { since, exchangeRate: rate });
+  }
 }
 
 async function storeWords(trx: Transaction<Database>, scope: Scope, tools: Tools, { slips }: MovePlan) {
@@ -59,9 +77,16 @@ async function storeCategories(
   trx: Transaction<Database>,
   scope: Scope,
   tools: Tools,
-  { accounts, items }: MovePlan,
+  { accounts, items, own }: MovePlan,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map((await loadCategories(trx, scope)).map(({ id, name }) => [name, id]));
+  for (const { name, customColumns } of own?.categories ?? []) {
+    const known = ids.get(name);
+    if (known === undefined)
+      ids.set(name, (await createCategory(trx, scope, tools, { name, customColumns })).id);
+    else if (customColumns.length > 0)
+      await changeCategory(trx, scope, tools, known, { name, customColumns });
+  }
   const named = [
     ...accounts.flatMap(({ categories }) => categories),
     ...items.map(({ category }) => category),
@@ -82,10 +107,10 @@ async function storeItems(
   categories: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, AuxiliaryItem>> {
   const taken = await ids.take(planned.length);
-  const items = planned.map(({ category, code, name }, index): AuxiliaryItem => ({
+  const items = planned.map(({ category, code, name, own }, index): AuxiliaryItem => ({
     id: taken[index] ?? 0,
     categoryId: categories.get(category) ?? 0,
-    ...{ code, name, isEnabled: true, remark: null, customValues: [] },
+    ...{ code, name, isEnabled: true, remark: own?.remark || null, customValues: own?.values ?? [] },
   }));
   for (const statement of upsertsOf(trx, scope, items)) await statement.execute();
   const events = items.map((after) => ({

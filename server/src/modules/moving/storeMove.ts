@@ -11,9 +11,11 @@ import type {
 } from '@mingzhang/shared/accounting/moving/plan/movePlan';
 import { signedRemark } from '@mingzhang/shared/accounting/moving/plan/signedRemark';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { pushTo } from '@mingzhang/shared/accounting/moving/pushTo';
+import { lastDayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
@@ -29,7 +31,17 @@ import { storeChart } from '../account/storeChart';
 import { saveOpenings } from '../opening-balance/openingBalance.service';
 import { judgeVouchers, loadJudgingFacts, type JudgedDrafts } from '../voucher/bulk/judgeVouchers';
 import { openMonthsOf, storeVouchers } from '../voucher/bulk/storeVouchers';
+import { loadPostingContext } from '../voucher/posting/postingContext';
 import { movedChart } from './movedChart';
+import { endOrganizations, storeOrganizations, type MovedOrganizations } from './storeOrganizations';
+import {
+  cashFlowMisfits,
+  endAccountsAndItems,
+  namedCashFlows,
+  storeCashFlows,
+  withoutNamedLines,
+  type NamedCashFlows,
+} from './storeOwn';
 import { typedProblems } from './typedProblems';
 import { itemKey, storeLists, type MovedLists } from './storeLists';
 
@@ -68,29 +80,63 @@ export async function storeMove(
   const scope: Scope = { ...workplace, ...visit, userId, role: 'manager' };
   const lists = await storeLists(trx, scope, tools, plan);
   const accountIds = await storeDemands(trx, scope, tools, plan, lists);
-  const known = { accountIds, lists };
+  const organizations = await storeOrganizations(trx, scope, tools, plan);
+  const known = { accountIds, lists, organizations, named: namedCashFlows(plan) };
   await storeOpenings(trx, scope, tools, plan, known);
   const planAnew = planningAnew(trx);
   let stored = 0;
   for (const month of byMonth(plan.slips)) {
-    const drafts = month.map((slip) => draftOf(slip, known));
-    const judged = await judgedMonth(trx, scope, drafts);
     const pause = async (done: number) => {
       onSlips(stored + done);
       await planAnew(stored + done);
     };
-    // A month is judged by those before it, which are open by then.
-    if (isTried) await openMonthsOf(trx, scope, tools, judged.context, drafts);
-    else await storeVouchers(trx, scope, tools, judged, pause, { isPart: true });
+    await storeMonth(trx, scope, tools, month, known, pause, isTried);
     onSlips((stored += month.length));
   }
+  if (plan.own?.about) await openLastMonth(trx, scope, tools, plan);
+  await endAccountsAndItems(trx, scope, tools, plan, lists);
+  await endOrganizations(trx, scope, tools, plan, organizations);
   return scope;
+}
+
+/** A month of one organization is judged by those before it, which are open by then. */
+async function storeMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  slips: readonly PlanSlip[],
+  known: Known,
+  pause: (done: number) => Promise<void>,
+  isTried: boolean,
+): Promise<void> {
+  const named = slips.map(({ key }) => known.named.get(key) ?? []);
+  const drafts = slips.map((slip, index) => withoutNamedLines(draftOf(slip, known), named[index] ?? []));
+  const organizationId = known.organizations.get(slips[0]?.organization ?? '') ?? 0;
+  const judged = await judgedMonth(trx, { ...scope, organizationId }, drafts, slips);
+  refuseIf(drafts.flatMap((draft, index) => cashFlowMisfits(draft, named[index] ?? [], judged.context)));
+  if (isTried) return openMonthsOf(trx, scope, tools, judged.context, drafts);
+  const vouchers = await storeVouchers(trx, scope, tools, judged, pause, { isPart: true });
+  const stored = vouchers.map((voucher, index) => ({ voucher, named: named[index] ?? [] }));
+  return storeCashFlows(trx, scope, tools, stored, judged.context);
+}
+
+/** A whole set of ours may end with months that nothing was entered in. */
+async function openLastMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: Tools,
+  { last }: MovePlan,
+): Promise<void> {
+  const context = await loadPostingContext(trx, scope, scope.organizationId, []);
+  await openMonthsOf(trx, scope, tools, context, [{ date: lastDayOf(last) }]);
 }
 
 /** Ids in the new set of what the plan names. */
 interface Known {
   readonly accountIds: ReadonlyMap<string, number>;
   readonly lists: MovedLists;
+  readonly organizations: MovedOrganizations;
+  readonly named: NamedCashFlows;
 }
 
 /** 辅助核算, 计量单位 and 外币 of the accounts, which exist by now. */
@@ -124,19 +170,26 @@ async function storeOpenings(
   const drafts = openings.map((opening) => {
     const account = byCode.get(opening.account);
     invariant(account, `an opening is on ${opening.account}, which was not planned`);
-    const { quantity, yearDebit, yearCredit, currency, net } = opening;
+    const { quantity, yearDebit, yearCredit, currency, net, own: beside } = opening;
     const own = onSide(net, account.side);
-    return {
+    const yearResult = beside?.yearResult ?? null;
+    const draft = {
       accountId: known.accountIds.get(opening.account) ?? 0,
       rowCode: rowCodeOf(opening, account.categories),
       ...(account.side === 'debit' ? { debit: own, credit: null } : { debit: null, credit: own }),
-      ...{ quantity: quantity ?? NO_QUANTITY, yearDebit, yearCredit, yearResult: undefined },
-      ...{ yearDebitQuantity: NO_QUANTITY, yearCreditQuantity: NO_QUANTITY },
+      ...{ quantity: quantity ?? NO_QUANTITY, yearDebit, yearCredit },
+      yearResult: yearResult === null ? undefined : onSide(yearResult, account.side),
+      yearDebitQuantity: beside?.yearDebitQuantity ?? NO_QUANTITY,
+      yearCreditQuantity: beside?.yearCreditQuantity ?? NO_QUANTITY,
       currencyCode: currency?.code ?? null,
       currencyAmount: currency ? onSide(currency.net, account.side) : ZERO,
     };
+    return { organization: beside?.organization ?? '', draft };
   });
-  if (drafts.length > 0) await saveOpenings(trx, scope, tools, null, drafts);
+  for (const [code, organizationId] of known.organizations) {
+    const own = drafts.filter(({ organization }) => organization === code).map(({ draft }) => draft);
+    if (own.length > 0) await saveOpenings(trx, scope, tools, organizationId, own);
+  }
 }
 
 /** 1122_c1: an account and its items, in the order of its categories. */
@@ -145,15 +198,10 @@ function rowCodeOf({ account, items }: PlanOpening, categories: readonly string[
   return [account, ...codes].join('_');
 }
 
-/** In the order of the months: a voucher's month is open when it is stored. */
+/** In the order of the months, each of one organization: a voucher's month is open when it is stored. */
 function byMonth(slips: readonly PlanSlip[]): PlanSlip[][] {
   const months = new Map<string, PlanSlip[]>();
-  for (const slip of slips) {
-    const period = periodOf(slip.date);
-    const month = months.get(period);
-    if (month) month.push(slip);
-    else months.set(period, [slip]);
-  }
+  for (const slip of slips) pushTo(months, `${periodOf(slip.date)}|${slip.organization ?? ''}`, slip);
   return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
 }
 
@@ -162,19 +210,27 @@ async function judgedMonth(
   trx: Transaction<Database>,
   scope: Scope,
   drafts: readonly VoucherDraft[],
+  slips: readonly PlanSlip[],
 ): Promise<JudgedDrafts> {
   const facts = await loadJudgingFacts(trx, scope, scope.organizationId, drafts);
   const judged = await judgeVouchers(facts, drafts, MOST_PROBLEMS, () => Promise.resolve());
   refuseIf(
     judged.problems
-      .flatMap((problems, index) => problems.map((found) => named(found, drafts[index])))
+      .flatMap((problems, index) => problems.map((found) => named(found, slips[index])))
       .slice(0, MOST_PROBLEMS),
   );
   return judged;
 }
 
-const named = <Found extends { readonly message: string }>(found: Found, slip: VoucherDraft | undefined) =>
-  slip ? { ...found, message: `${slip.date} ${slip.word}-${slip.number ?? ''}：${found.message}` } : found;
+/** A problem with its voucher, and the row its line was read in. */
+function named(found: Problem, slip: PlanSlip | undefined): Problem {
+  if (!slip) return found;
+  const line = slip.lines[Number(/^lines\[(\d+)\]/.exec(found.at ?? '')?.[1] ?? -1)];
+  const where = line
+    ? `（${line.at.file}${line.at.sheet === '' ? '' : `「${line.at.sheet}」`}第 ${line.at.row} 行）`
+    : '';
+  return { ...found, message: `${slip.date} ${slip.word}-${slip.number}：${found.message}${where}` };
+}
 
 function draftOf(slip: PlanSlip, known: Known): VoucherDraft {
   const { word, number, date, attachmentCount, isTransfer: isCarryForward } = slip;
@@ -194,7 +250,7 @@ function lineOf(line: PlanLine, known: Known): VoucherLine {
     currencyCode: currency?.code ?? null,
     exchangeRate: currency?.rate ?? null,
     currencyAmount: currency?.amount ?? null,
-    cashFlowLine: null,
+    cashFlowLine: line.cashFlow ?? null,
   };
 }
 

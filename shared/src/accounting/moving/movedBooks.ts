@@ -2,6 +2,8 @@ import type { DateOnly } from '../../primitives/dateOnly';
 import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../primitives/scaled';
+import type { Standard } from '../accountSet';
+import type { OrganizationType } from '../organization';
 
 /**
  * 迁入: books as another program gives them out, whatever its form. What is here is theirs: their codes, names and
@@ -53,6 +55,8 @@ export interface MovedLine {
   readonly unitPrice: UnitPriceE8 | null;
   /** Null: RMB. */
   readonly currency: MovedCurrency | null;
+  /** 现金流量行次; absent: none. */
+  readonly cashFlow?: number | undefined;
 }
 
 export interface MovedSlip {
@@ -66,6 +70,10 @@ export interface MovedSlip {
   readonly auditor: string;
   /** 备注; absent: none. */
   readonly remark?: string | undefined;
+  /** Code of its 核算组织; absent: 总部. */
+  readonly organization?: string | undefined;
+  /** Whether it is 结转; absent: not told. */
+  readonly isTransfer?: boolean | undefined;
   readonly isVoid: boolean;
   readonly lines: readonly MovedLine[];
 }
@@ -106,16 +114,23 @@ export interface MovedAccount {
   /** Names of auxiliary categories. */
   readonly categories: readonly string[];
   readonly currencies: readonly string[];
+  /** Of a chart of ours, where everything is exact; absent: of another program. */
+  readonly own?: { readonly mnemonic: string; readonly isEnabled: boolean };
 }
+
+/** An item of a list; `own`: of a list of ours. */
+export type MovedListItem = MovedItem & { readonly at: Found; readonly own?: OwnItem };
 
 /** Everything the files of a move say together. */
 export interface MovedBooks {
   readonly company: string;
   readonly accounts: readonly MovedAccount[];
-  readonly items: readonly (MovedItem & { readonly at: Found })[];
+  readonly items: readonly MovedListItem[];
   readonly balances: readonly MovedBalance[];
   readonly slips: readonly MovedSlip[];
   readonly problems: readonly MoveProblem[];
+  /** What a whole set of ours says beside; absent: the files are of another program. */
+  readonly own?: OwnRecords;
 }
 
 /** Whether a row says only what an account begins with: its 本年累计 is then the turnover before `from`. */
@@ -125,4 +140,95 @@ export function isOpeningRow({
   closing,
 }: Readonly<Record<'debit' | 'credit' | 'closing', unknown>>): boolean {
   return debit === null && credit === null && closing === null;
+}
+
+/** What only 整套账的 Excel of ours says (read/ownForm.ts): exact, so that nothing of it is guessed. */
+export interface OwnRecords {
+  /** 说明; null: the worksheet is not there. */
+  readonly about: OwnAbout | null;
+  readonly organizations: readonly OwnOrganization[];
+  readonly categories: readonly OwnCategory[];
+  readonly currencies: readonly OwnRate[];
+  /** null: the worksheet is not there, or as an earlier release wrote it, and is read by its words. */
+  readonly openings: readonly OwnOpening[] | null;
+  /** Parts of cash lines whose item a person named, in the order they have. */
+  readonly cashFlows: readonly OwnCashFlow[];
+}
+
+export interface OwnAbout {
+  readonly company: string;
+  /** 行业; '' none. */
+  readonly industry: string;
+  readonly standard: Standard;
+  /** 4-2-2-2 */
+  readonly encoding: string;
+  readonly from: Period;
+  readonly to: Period;
+}
+
+export interface OwnOrganization {
+  readonly at: Found;
+  readonly code: string;
+  readonly name: string;
+  readonly type: OrganizationType;
+  /** Code; '' 总部. */
+  readonly parent: string;
+  readonly enablePeriod: Period;
+  readonly isEnabled: boolean;
+  readonly contact: string;
+  readonly telephone: string;
+}
+
+export interface OwnCategory {
+  readonly at: Found;
+  readonly name: string;
+  readonly customColumns: readonly string[];
+}
+
+/** A rate of a currency. */
+export interface OwnRate {
+  readonly at: Found;
+  readonly code: string;
+  readonly name: string;
+  readonly isLocal: boolean;
+  /** null: what it begins with. */
+  readonly since: DateOnly | null;
+  readonly rate: ExchangeRateE8;
+}
+
+/** 期初 of an account and its items in an organization; debit positive. */
+export interface OwnOpening {
+  readonly at: Found;
+  /** Code; '' 总部. */
+  readonly organization: string;
+  readonly account: string;
+  readonly items: readonly MovedItem[];
+  readonly net: Fen;
+  readonly quantity: QuantityMicro;
+  readonly currency: { readonly code: string; readonly net: Fen } | null;
+  readonly yearDebit: Fen;
+  readonly yearCredit: Fen;
+  /** 实际损益发生额; null: as proposed. */
+  readonly yearResult: Fen | null;
+  readonly yearDebitQuantity: QuantityMicro;
+  readonly yearCreditQuantity: QuantityMicro;
+}
+
+/** A part of a cash line, by the voucher and the lines it is of. */
+export interface OwnCashFlow {
+  readonly at: Found;
+  /** `ownSlipKey` of its voucher. */
+  readonly slip: string;
+  readonly row: number;
+  readonly counterRow: number | null;
+  /** null: taken away by hand. */
+  readonly line: number | null;
+  readonly net: Fen;
+}
+
+/** How an item of ours is kept: with the values of its category's own columns. */
+export interface OwnItem {
+  readonly isEnabled: boolean;
+  readonly remark: string;
+  readonly values: readonly string[];
 }

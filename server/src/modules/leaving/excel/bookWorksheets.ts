@@ -4,6 +4,8 @@ import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowFor
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import type { Figure, LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import { MonthlyFigures } from '@mingzhang/shared/accounting/leaving/MonthlyFigures';
+import { ownForm } from '@mingzhang/shared/accounting/moving/read/ownForm';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { formatYuan, negate, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { periodsBetween } from '@mingzhang/shared/primitives/period';
@@ -16,29 +18,22 @@ import {
   type QuantityMicro,
 } from '@mingzhang/shared/primitives/scaled';
 import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
-import {
-  AMOUNT_FORMAT,
-  exactNumber,
-  type CellValue,
-  type WorksheetColumn,
-} from '../../../spreadsheet/writeWorkbook';
+import { exactNumber, type CellValue, type WorksheetColumn } from '../../../spreadsheet/writeWorkbook';
 import { loadStandard } from '../../account-set/accountSet.service';
 import { loadOpenings } from '../../opening-balance/openingBalance.service';
-import { listOrganizations } from '../../organization/organization.service';
 import { carryForwardTitle } from '../../voucher-export/voucherColumns';
 import type { Leaving } from '../leavingForm';
 import { selectCashFlowsOf, selectLeavingMonths } from '../leaving.repository';
 import { loadOpening, loadTurnover, vouchersOf, type LeavingRange } from '../leavingReading';
-import { day, dayCell, number, words } from './listWorksheets';
+import { dayCell, ownColumns, words } from './listWorksheets';
 
 /** A set's books and the months of them that are written. */
 interface WrittenBooks {
   readonly leaving: Leaving;
   readonly books: LeavingBooks;
   readonly range: LeavingRange;
+  readonly organizations: readonly Organization[];
 }
-
-export const money = (title: string): WorksheetColumn => ({ title, width: 16, format: AMOUNT_FORMAT });
 
 export const yuan = (amount: Fen) => exactNumber(formatYuan(amount));
 const yuanOrNothing = (amount: Fen) => (amount === 0 ? null : yuan(amount));
@@ -81,41 +76,41 @@ const accountCells = ({ chart }: LeavingBooks, accountId: number): string[] => [
   fullNameOf(chart, accountId),
 ];
 
-const organizationCell = ({ organizationNames }: LeavingBooks, id: number) => organizationNames.get(id) ?? '';
+/** Code and name; of a company without stores nothing is said about them. */
+const organizationCells = ({ books, organizations }: WrittenBooks, id: number): string[] => {
+  const own = organizations.length > 1 ? organizations.find((each) => each.id === id) : undefined;
+  return [own?.code ?? '', own ? (books.organizationNames.get(id) ?? '') : ''];
+};
 
 /**
  * 期初: as it was entered, by organization; of a set that is written from a later month on, what it had before that
  * month. 余额 stands on the side it is on; quantity and 原币 are counted on that side.
  */
-export function openingsWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
+export function openingsWorksheet(written: WrittenBooks): Worksheet {
+  const { leaving, books, range, organizations } = written;
   const { db, scope } = leaving;
   async function* batches() {
     const first = await selectLeavingMonths(db, scope).executeTakeFirstOrThrow();
     if (range.from > first.first) {
       const before = await loadOpening(db, scope, range);
       yield before.map(({ accountId, auxiliaryKey: items, net, quantity, currencyCode, foreign }) =>
-        openingCells(books, '', {
+        openingCells(books, ['', ''], {
           ...{ accountId, auxiliaryKey: items, net, quantity, ...NO_YEAR },
           ...(currencyCode === '' ? {} : { foreign: { currencyCode, net: foreign } }),
         }),
       );
       return;
     }
-    for (const { organization } of await listOrganizations(db, scope)) {
-      const entered = await loadOpenings(db, scope, organization.id);
+    for (const { id } of organizations) {
+      const entered = await loadOpenings(db, scope, id);
       yield entered
-        .map((opening) => openingCells(books, organizationCell(books, organization.id), opening))
+        .map((opening) => openingCells(books, organizationCells(written, id), opening))
         .sort((a, b) => (a.join('|') < b.join('|') ? -1 : 1));
     }
   }
   return {
-    name: '期初',
-    columns: [
-      ...[words('核算组织'), words('科目编码', 14), words('科目名称', 36), ...itemColumns(books)],
-      ...[money('期初余额借方'), money('期初余额贷方'), number('期初数量'), words('币别'), money('期初原币')],
-      ...[money('本年累计借方'), money('本年累计贷方'), money('实际损益发生额')],
-      ...[number('累计借方数量'), number('累计贷方数量')],
-    ],
+    name: ownForm.openings.sheet,
+    columns: ownColumns('openings', itemColumns(books)),
     batches: batches(),
   };
 }
@@ -125,11 +120,15 @@ const NO_YEAR = {
   ...{ yearDebitQuantity: NO_QUANTITY, yearCreditQuantity: NO_QUANTITY },
 };
 
-function openingCells(books: LeavingBooks, organization: string, opening: OpeningBalance): CellValue[] {
+function openingCells(
+  books: LeavingBooks,
+  organization: readonly string[],
+  opening: OpeningBalance,
+): CellValue[] {
   const { accountId, auxiliaryKey: items, net, quantity, foreign } = opening;
   const onDebit = isOnDebit(net, books, accountId);
   return [
-    organization,
+    ...organization,
     ...accountCells(books, accountId),
     ...itemCells(books, auxiliaryRefs(items)),
     onDebit ? yuanOrNothing(net) : null,
@@ -151,36 +150,31 @@ function isOnDebit(net: Fen, { chart }: LeavingBooks, accountId: number): boolea
 }
 
 /** 凭证: every field of every line; what belongs to the voucher is on each of its lines. */
-export function vouchersWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
+export function vouchersWorksheet(written: WrittenBooks): Worksheet {
+  const { leaving, books, range } = written;
   const { db, scope, onVouchers } = leaving;
   async function* batches() {
     let count = 0;
     for (const month of periodsBetween(range.from, range.to)) {
       for await (const vouchers of vouchersOf(db, scope, month)) {
         yield vouchers.flatMap((voucher) =>
-          voucher.lines.map((line, index) => voucherCells(books, voucher, line, index + 1)),
+          voucher.lines.map((line, index) => voucherCells(written, voucher, line, index + 1)),
         );
         onVouchers((count += vouchers.length));
       }
     }
   }
   return {
-    name: '凭证',
-    columns: [
-      ...[words('核算组织'), day('日期'), words('凭证字', 8), number('凭证号', 8), number('分录序号', 8)],
-      ...[words('摘要', 30), words('科目编码', 14), words('科目名称', 36), ...itemColumns(books)],
-      ...[money('借方金额'), money('贷方金额'), number('数量'), words('计量单位', 8), number('单价')],
-      ...[words('币别', 8), number('汇率'), money('原币金额'), number('现金流量行次')],
-      ...[number('附件数', 8), words('备注', 20), words('结转'), words('来源')],
-      ...[words('制单人'), words('审核人'), day('审核日期'), day('录入日期')],
-    ],
+    name: ownForm.vouchers.sheet,
+    columns: ownColumns('vouchers', itemColumns(books)),
     batches: batches(),
   };
 }
 
-function voucherCells(books: LeavingBooks, voucher: Voucher, line: VoucherLine, row: number): CellValue[] {
+function voucherCells(written: WrittenBooks, voucher: Voucher, line: VoucherLine, row: number): CellValue[] {
+  const { books } = written;
   return [
-    organizationCell(books, voucher.organizationId),
+    ...organizationCells(written, voucher.organizationId),
     dayCell(voucher.date),
     ...[voucher.word, voucher.number, row, line.summary],
     ...accountCells(books, line.accountId),
@@ -206,7 +200,8 @@ function voucherCells(books: LeavingBooks, voucher: Voucher, line: VoucherLine, 
 }
 
 /** 现金流量: what every cash line was for, part by part; 净额 is what cash got (借 − 贷). */
-export function cashFlowsWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
+export function cashFlowsWorksheet(written: WrittenBooks): Worksheet {
+  const { leaving, range } = written;
   const { db, scope } = leaving;
   async function* batches() {
     const standard = await loadStandard(db, scope);
@@ -214,23 +209,16 @@ export function cashFlowsWorksheet({ leaving, books, range }: WrittenBooks): Wor
     for (const month of periodsBetween(range.from, range.to)) {
       const parts = await selectCashFlowsOf(db, scope, month).execute();
       yield parts.map((part): CellValue[] => [
-        organizationCell(books, part.organization_id),
+        ...organizationCells(written, part.organization_id),
         dayCell(part.voucher_date),
         ...[part.word, part.number, part.line_number, part.counter_line_number, part.cash_flow_line],
         titleOf(part.cash_flow_line) ?? '',
         yuan(part.net_fen),
+        part.source === 'person' ? '人工' : '自动',
       ]);
     }
   }
-  return {
-    name: '现金流量',
-    columns: [
-      ...[words('核算组织'), day('日期'), words('凭证字', 8), number('凭证号', 8)],
-      ...[number('分录序号', 8), number('对方分录', 8), number('现金流量行次')],
-      ...[words('现金流量项目', 44), money('净额')],
-    ],
-    batches: batches(),
-  };
+  return { name: ownForm.cashFlows.sheet, columns: ownColumns('cashFlows'), batches: batches() };
 }
 
 /** 余额: 科目余额表 of every month, accounts of every level and every combination of items, by currency. */
@@ -240,41 +228,37 @@ export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Work
     const figures = new MonthlyFigures(books.chart, await loadOpening(db, scope, range));
     for (const month of periodsBetween(range.from, range.to)) {
       const rows = figures.next(await loadTurnover(db, scope, month));
-      yield rows.map(({ accountId, auxiliaryKey: items, currencyCode, opening, debit, credit, closing }) => {
-        const balance = ({ amount }: Figure) => {
-          const onDebit = isOnDebit(amount, books, accountId);
-          return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
-        };
-        const four = [opening, debit, credit, closing];
-        return [
-          month,
-          ...accountCells(books, accountId),
-          ...itemCells(books, auxiliaryRefs(items)),
-          currencyCode,
-          ...balance(opening),
-          ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
-          ...balance(closing),
-          ...four.map(({ quantity }) => quantityOrNothing(quantity)),
-          ...four.map(({ foreign }) => yuanOrNothing(foreign)),
-        ];
-      });
+      const written = rows.map(
+        ({ accountId, auxiliaryKey, currencyCode, opening, debit, credit, closing }) => {
+          const items = itemCells(books, auxiliaryRefs(auxiliaryKey));
+          const balance = ({ amount }: Figure) => {
+            const onDebit = isOnDebit(amount, books, accountId);
+            return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
+          };
+          const four = [opening, debit, credit, closing];
+          const account = accountCells(books, accountId);
+          const cells = [
+            month,
+            ...account,
+            ...items,
+            currencyCode,
+            ...balance(opening),
+            ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
+            ...balance(closing),
+            ...four.map(({ quantity }) => quantityOrNothing(quantity)),
+            ...four.map(({ foreign }) => yuanOrNothing(foreign)),
+          ];
+          return { order: [account[0], ...items, currencyCode].join('|'), cells };
+        },
+      );
+      // By the codes of the items, which are the same wherever the books are moved.
+      written.sort((a, b) => (a.order < b.order ? -1 : 1));
+      yield written.map(({ cells }) => cells);
     }
   }
   return {
-    name: '余额',
-    columns: [
-      ...[
-        words('月份', 10),
-        words('科目编码', 14),
-        words('科目名称', 36),
-        ...itemColumns(books),
-        words('币别'),
-      ],
-      ...[money('期初余额借方'), money('期初余额贷方'), money('本期借方'), money('本期贷方')],
-      ...[money('期末余额借方'), money('期末余额贷方')],
-      ...['期初数量', '借方数量', '贷方数量', '期末数量'].map((title) => number(title)),
-      ...['期初原币', '借方原币', '贷方原币', '期末原币'].map((title) => money(title)),
-    ],
+    name: ownForm.balances.sheet,
+    columns: ownColumns('balances', itemColumns(books)),
     batches: batches(),
   };
 }

@@ -2,11 +2,21 @@ import { accountCategoryTitles } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
+import {
+  FURTHER,
+  ownForm,
+  type OwnColumn,
+  type OwnList,
+  type OwnWorksheet,
+} from '@mingzhang/shared/accounting/moving/read/ownForm';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
+import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import {
+  AMOUNT_FORMAT,
   DATE_FORMAT,
   exactNumber,
   TEXT_FORMAT,
@@ -24,9 +34,13 @@ import { selectFilesOfSet } from '../leaving.repository';
 
 /** A column of words. */
 export const words = (title: string, width = 16): WorksheetColumn => ({ title, width, format: TEXT_FORMAT });
-export const day = (title: string): WorksheetColumn => ({ title, width: 12, format: DATE_FORMAT });
+const day = (title: string): WorksheetColumn => ({ title, width: 12, format: DATE_FORMAT });
 /** A column of numbers as they are. */
 export const number = (title: string, width = 12): WorksheetColumn => ({ title, width });
+export const money = (title: string): WorksheetColumn => ({ title, width: 16, format: AMOUNT_FORMAT });
+const columnAs: Readonly<Record<OwnColumn['cells'], (title: string, width?: number) => WorksheetColumn>> = {
+  ...{ words, day, number, money },
+};
 
 export const dayCell = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
 export const yesNo = (flag: boolean) => (flag ? '是' : '否');
@@ -35,15 +49,19 @@ export const sideTitleOf = ({ side }: ReportItem) => (side === null ? '' : state
 const statementSides = { asset: '资产', liability: '负债', equity: '所有者权益' } as const;
 const sideTitle = { debit: '借', credit: '贷' } as const;
 
+/** The columns of a worksheet that is read back, and between them what only these books have. */
+export function ownColumns(sheet: OwnList, further: readonly WorksheetColumn[] = []): WorksheetColumn[] {
+  const { columns }: OwnWorksheet = ownForm[sheet];
+  return columns.flatMap((column) =>
+    column === FURTHER ? further : [columnAs[column.cells](column.title, column.width)],
+  );
+}
+
 /** 科目 */
 export function accountsWorksheet({ chart, categoryNameOf }: LeavingBooks): Worksheet {
   return {
-    name: '科目',
-    columns: [
-      ...[words('科目编码', 14), words('科目名称', 24), words('全称', 36), words('上级编码'), number('级次')],
-      ...[words('类别'), words('余额方向'), words('计量单位'), words('辅助核算', 24), words('外币核算')],
-      ...[words('助记码'), words('启用'), words('末级')],
-    ],
+    name: ownForm.accounts.sheet,
+    columns: ownColumns('accounts'),
     batches: [
       chart.all.map((account): CellValue[] => [
         account.code,
@@ -64,16 +82,34 @@ export function accountsWorksheet({ chart, categoryNameOf }: LeavingBooks): Work
   };
 }
 
+/** 核算组织 with what is above each; months and statements are told elsewhere. */
+export function organizationsWorksheet(organizations: readonly Organization[]): Worksheet {
+  const codeOf = new Map(organizations.map(({ id, code }) => [id, code]));
+  return {
+    name: ownForm.organizations.sheet,
+    columns: ownColumns('organizations'),
+    batches: [
+      organizations.map((organization): CellValue[] => [
+        ...[organization.code, organization.name, organizationTypeTitles[organization.type]],
+        codeOf.get(organization.parentId ?? 0) ?? '',
+        ...[organization.enablePeriod, yesNo(organization.isEnabled)],
+        ...[organization.contact ?? '', organization.telephone ?? ''],
+      ]),
+    ],
+  };
+}
+
 /** 辅助类别 */
 export function categoriesWorksheet(categories: readonly AuxiliaryCategory[]): Worksheet {
   return {
-    name: '辅助类别',
-    columns: [words('类别名称'), words('系统预置'), words('自定义列', 40)],
+    name: ownForm.categories.sheet,
+    columns: ownColumns('categories'),
     batches: [
       categories.map(({ name, isSystem, customColumns }) => [
         name,
         yesNo(isSystem),
-        customColumns.join('、'),
+        // No name of a column has a comma in it.
+        customColumns.join(','),
       ]),
     ],
   };
@@ -92,11 +128,11 @@ export function itemsWorksheet({ db, scope }: Leaving, categories: readonly Auxi
     }
   }
   return {
-    name: '辅助项',
-    columns: [
-      ...[words('类别'), words('编码'), words('名称', 24), words('启用'), words('备注', 24)],
-      ...Array.from({ length: most }, (_, index) => words(`自定义列${index + 1}`)),
-    ],
+    name: ownForm.items.sheet,
+    columns: ownColumns(
+      'items',
+      Array.from({ length: most }, (_, index) => words(`自定义列${index + 1}`)),
+    ),
     batches: batches(),
   };
 }
@@ -116,11 +152,7 @@ export function currenciesWorksheet({ db, scope }: Leaving): Worksheet {
       ];
     }
   }
-  return {
-    name: '币种汇率',
-    columns: [words('币别'), words('名称'), words('本位币'), day('起始日期'), number('汇率', 14)],
-    batches: batches(),
-  };
+  return { name: ownForm.currencies.sheet, columns: ownColumns('currencies'), batches: batches() };
 }
 
 /** 成员 */

@@ -6,8 +6,8 @@ import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import type { Leaving } from '../leavingForm';
 import type { LeavingRange } from '../leavingReading';
 import { monthlyStatements, planStatements } from '../monthlyStatements';
-import { money, yuan } from './bookWorksheets';
-import { number, sideTitleOf, words } from './listWorksheets';
+import { yuan } from './bookWorksheets';
+import { money, number, sideTitleOf, words } from './listWorksheets';
 
 const AMOUNTS = ['期末余额', '年初余额', '本月金额', '本年累计金额'];
 

@@ -1,9 +1,11 @@
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { ownForm } from '@mingzhang/shared/accounting/moving/read/ownForm';
 import { industries } from '@mingzhang/shared/wire/enums';
 import { writeWorksheets, type Worksheet } from '../../../spreadsheet/writeWorksheets';
 import { findAccountSet } from '../../account-set/accountSet.service';
 import { loadCategories } from '../../auxiliary/auxiliary.service';
+import { listOrganizations } from '../../organization/organization.service';
 import type { Leaving, Written } from '../leavingForm';
 import { leavingRange, loadLeavingBooks, type LeavingRange } from '../leavingReading';
 import {
@@ -20,7 +22,8 @@ import {
   itemsWorksheet,
   logWorksheet,
   membersWorksheet,
-  words,
+  organizationsWorksheet,
+  ownColumns,
 } from './listWorksheets';
 import { statementsWorksheet } from './statementsWorksheet';
 import { templatesWorksheet } from './templatesWorksheet';
@@ -32,11 +35,13 @@ export async function* writeExcel(leaving: Leaving): Written {
   const books = await loadLeavingBooks(db, scope, range, writtenAt);
   const { accountSet } = await findAccountSet(db, scope.userId, scope.accountSetId);
   const categories = await loadCategories(db, scope);
-  const written = { leaving, books, range };
+  const organizations = (await listOrganizations(db, scope)).map(({ organization }) => organization);
+  const written = { leaving, books, range, organizations };
   yield* writeWorksheets(
     [
       aboutWorksheet(leaving, accountSet, books, range),
       accountsWorksheet(books),
+      organizationsWorksheet(organizations),
       categoriesWorksheet(categories),
       itemsWorksheet(leaving, categories),
       currenciesWorksheet(leaving),
@@ -62,8 +67,8 @@ function aboutWorksheet(
   { from, to }: LeavingRange,
 ): Worksheet {
   return {
-    name: '说明',
-    columns: [words('项目', 16), words('内容', 80)],
+    name: ownForm.about.sheet,
+    columns: ownColumns('about'),
     batches: [
       [
         ['单位', companyName],

@@ -94,7 +94,7 @@ export async function openMonthsOf(
   scope: Scope,
   { ids }: VoucherTools,
   { organizationId, enablePeriod }: PostingContext,
-  drafts: readonly VoucherDraft[],
+  drafts: readonly Pick<VoucherDraft, 'date'>[],
 ): Promise<void> {
   const newest = drafts
     .map(({ date }) => periodOf(date))

@@ -4,7 +4,7 @@ import type { TheirAccount } from './theirAccounts';
 
 const account = (code: string, kind = '', side: Side | null = null): TheirAccount => ({
   ...{ code, spellings: new Set([code]), segments: [code], parent: null, name: '自设', at: null, side, kind },
-  ...{ unit: null, categories: new Set<string>(), currencies: new Set<string>(), isPosted: false },
+  ...{ unit: null, categories: new Set<string>(), currencies: new Set<string>(), isPosted: false, own: null },
 });
 const nature = (...[of, ...rest]: Parameters<typeof natureOf>) =>
   Object.values(natureOf(of, ...rest)).join(' ');

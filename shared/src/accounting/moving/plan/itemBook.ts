@@ -1,5 +1,5 @@
 import { nextItemCode } from '../../nextItemCode';
-import type { Found, MovedBooks, MovedItem } from '../movedBooks';
+import type { Found, MovedBooks, MovedItem, MovedListItem, OwnItem } from '../movedBooks';
 import { pushTo } from '../pushTo';
 import { fittedCodes } from './fittedCodes';
 import type { MoveNotes } from './moveNotes';
@@ -41,6 +41,7 @@ interface Written {
   readonly code: string;
   readonly name: string;
   readonly at: Found;
+  readonly own?: OwnItem | undefined;
 }
 
 /** Collects every item the files name. Two names under one code and one name under two codes are told. */
@@ -104,11 +105,11 @@ function codesByCategory(items: ReadonlyMap<string, PlanItem>) {
 
 function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): Map<string, Written> {
   const written = new Map<string, Written>();
-  const see = (item: MovedItem, account: string, at: Found) => {
+  const see = (item: MovedItem & Pick<MovedListItem, 'own'>, account: string, at: Found) => {
     const key = itemKeyOf(item, account);
     if (written.has(key)) return;
     const [category, code, name] = [categoryOf(item.category, account), item.code.trim(), item.name.trim()];
-    if (code !== '' || name !== '') written.set(key, { category, code, name, at });
+    if (code !== '' || name !== '') written.set(key, { category, code, name, at, own: item.own });
   };
   for (const item of books.items) see(item, '', item.at);
   for (const { account, items, at } of books.balances)
@@ -150,7 +151,8 @@ function addCoded(written: ReadonlyMap<string, Written>, add: (item: PlanItem) =
     if (names.length > 1) {
       notes.tell(`${category}“${code}”有不同的名称：${names.join('、')}；按“${name}”迁入`, at);
     }
-    add({ category, code, name });
+    const { own } = [first, ...others].find((one) => one.own !== undefined) ?? first;
+    add({ category, code, name, ...(own && { own }) });
     pushTo(byName, `${category}|${name}`, code);
   }
   for (const [key, codes] of byName) {

@@ -1,5 +1,6 @@
 import { lengthenCode } from '../../accountCode';
 import type { Standard } from '../../accountSet';
+import type { MovedAccount } from '../movedBooks';
 import { natureOf } from './chartNature';
 import type { StandardAccount } from './movePlan';
 import { addAccount, type PlannedChart } from './plannedChart';
@@ -24,16 +25,25 @@ export function keptChart(
     const { code, name, parent, unit } = account;
     const same = standards.get(code);
     const isSame = same !== undefined && comparedName(same.name) === comparedName(name);
-    const nature = isSame
-      ? same
-      : natureOf(account, chart.accounts.get(parent ?? ''), standard, balanceOf(code));
+    const nature =
+      isSame && !account.own
+        ? same
+        : natureOf(account, chart.accounts.get(parent ?? ''), standard, balanceOf(code));
     const { category, side } = nature;
     const origin = account.at === null ? 'made' : 'theirs';
-    addAccount(chart, { code, name, category, side, parent, unit, categories: [], currencies: [], origin });
+    const { own } = account;
+    const kept = own ? ownFields(own) : { categories: [], currencies: [] };
+    addAccount(chart, { code, name, category, side, parent, unit, ...kept, origin });
     chart.targets.set(code, code);
   }
   return chart;
 }
+
+/** What a chart of ours says of an account, a heading's as well. */
+const ownFields = ({ own, categories, currencies }: MovedAccount) => ({
+  ...{ categories, currencies },
+  ...(own && { own }),
+});
 
 /** Whether an account of theirs is one a slip or a balance is on, not only a heading of others. */
 export function isOwn(account: TheirAccount, { hasChildren }: TheirChart): boolean {

@@ -22,15 +22,17 @@ export interface MoveMonths {
  */
 export function moveMonths(books: MovedBooks, choices: MoveChoices, notes: MoveNotes): MoveMonths | null {
   const rows = books.balances.filter(isAccountRow);
+  const about = books.own?.about ?? null;
   const begins = new Set(rows.map(({ from }) => from));
+  if (about) begins.add(about.from);
   const ends = new Set(rows.map(({ to }) => to));
-  const suggestedFrom = suggestedBeginning(books, rows, begins);
+  const suggestedFrom = about?.from ?? suggestedBeginning(books, rows, begins);
   if (suggestedFrom === null) {
     notes.refuse('没有读到凭证，也没有读到科目余额表；请加入科目余额表和凭证文件');
     return null;
   }
   const from = choices.from ?? suggestedFrom;
-  const suggestedLast = largest([...ends, ...slipMonths(books)]) ?? from;
+  const suggestedLast = about?.to ?? largest([...ends, ...slipMonths(books)]) ?? from;
   const last = choices.last ?? (suggestedLast < from ? from : suggestedLast);
   if (last < from) notes.refuse(`最后期间${periodLabel(last)}早于启用期间${periodLabel(from)}，请重新选择`);
   if (!begins.has(from)) {

@@ -4,7 +4,7 @@ import type { Found, MoveProblem } from '../movedBooks';
 export interface MoveNotes {
   readonly refusals: MoveProblem[];
   readonly notes: MoveProblem[];
-  refuse(message: string, at?: Found | null): void;
+  refuse(message: string, at?: Found | null, column?: string | null): void;
   tell(message: string, at?: Found | null): void;
 }
 
@@ -13,7 +13,7 @@ export function moveNotes(): MoveNotes {
   return {
     refusals,
     notes,
-    refuse: (message, at = null) => refusals.push({ at, column: null, message }),
+    refuse: (message, at = null, column = null) => refusals.push({ at, column, message }),
     tell: (message, at = null) => notes.push({ at, column: null, message }),
   };
 }

@@ -5,7 +5,15 @@ import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../../primit
 import type { Side } from '../../../primitives/side';
 import type { AccountCategory } from '../../account';
 import type { Standard } from '../../accountSet';
-import type { Found, MovedCurrency, MoveProblem } from '../movedBooks';
+import type {
+  Found,
+  MovedAccount,
+  MovedCurrency,
+  MoveProblem,
+  OwnItem,
+  OwnOpening,
+  OwnRecords,
+} from '../movedBooks';
 
 /**
  * What becomes of the books of another program: chart, items, openings and slips as they will be ours. Plain data: accounts
@@ -63,6 +71,8 @@ export interface PlanAccount {
   /** 辅助核算: names of categories. */
   readonly categories: readonly string[];
   readonly currencies: readonly string[];
+  /** Of a chart of ours. */
+  readonly own?: MovedAccount['own'];
   /** theirs: they have it. standard: of our chart. made: neither has it. */
   readonly origin: 'theirs' | 'standard' | 'made';
 }
@@ -75,6 +85,8 @@ export interface PlanItemRef {
 
 export interface PlanItem extends PlanItemRef {
   readonly name: string;
+  /** Of a list of ours. */
+  readonly own?: OwnItem | undefined;
 }
 
 /** Where an account of theirs goes: an account, and with a sub-account that becomes an item, the item. */
@@ -93,6 +105,8 @@ export interface PlanOpening extends PlanTarget {
   readonly quantity: QuantityMicro | null;
   /** Debit positive, hundredths. */
   readonly currency: { readonly code: string; readonly net: Fen } | null;
+  /** Of a set of ours: what no other program tells. */
+  readonly own?: Pick<OwnOpening, 'organization' | 'yearResult' | 'yearDebitQuantity' | 'yearCreditQuantity'>;
 }
 
 export interface PlanLine extends PlanTarget {
@@ -103,6 +117,8 @@ export interface PlanLine extends PlanTarget {
   readonly quantity: QuantityMicro | null;
   readonly unitPrice: UnitPriceE8 | null;
   readonly currency: PlanCurrency | null;
+  /** 现金流量行次. */
+  readonly cashFlow?: number | undefined;
 }
 
 export interface PlanCurrency extends MovedCurrency {
@@ -119,6 +135,8 @@ export interface PlanSlip {
   readonly maker: string;
   readonly auditor: string;
   readonly remark?: string | undefined;
+  /** Code of its 核算组织; absent: 总部. */
+  readonly organization?: string | undefined;
   /** Ticked as 结转损益. */
   readonly isTransfer: boolean;
   readonly lines: readonly PlanLine[];
@@ -162,6 +180,8 @@ export interface MovePlan {
   readonly targets: Readonly<Record<string, PlanTarget>>;
   /** Their item (`itemKeyOf`) → the code it has with us. */
   readonly itemCodes: Readonly<Record<string, PlanItemRef>>;
+  /** What a whole set of ours says beside. */
+  readonly own?: OwnRecords;
   /** Months no balance table ends with: their proof is that of a later table. */
   readonly unproved: readonly Period[];
   readonly refusals: readonly MoveProblem[];

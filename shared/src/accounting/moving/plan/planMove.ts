@@ -1,5 +1,5 @@
 import type { Standard } from '../../accountSet';
-import type { MovedBooks } from '../movedBooks';
+import type { MovedBooks, OwnRecords } from '../movedBooks';
 import { balanceTables, type BalanceTable } from './balanceTables';
 import { itemBook } from './itemBook';
 import { isOwn, keptChart } from './keptChart';
@@ -8,6 +8,8 @@ import { moveMonths, type MoveMonths } from './moveMonths';
 import { moveNotes, type MoveNotes } from './moveNotes';
 import type { MoveChoices, MovePlan, PlanAccount, PlanTarget, StandardCharts } from './movePlan';
 import { childrenOf, ownRow } from './ownBalance';
+import { ownOpenings } from './ownOpenings';
+import { checkOwnOrganizations } from './ownOrganizations';
 import { plannedLines } from './plannedLines';
 import { plannedOpenings } from './plannedOpenings';
 import { plannedSlips } from './plannedSlips';
@@ -56,7 +58,10 @@ function plannedMove(
   theirs: TheirChart,
   notes: MoveNotes,
 ): MovePlan {
-  const suggested = suggestedChart(theirs.accounts.values(), charts);
+  const { own } = books;
+  const suggested = own?.about
+    ? { standard: own.about.standard, chart: 'keep' as const }
+    : suggestedChart(theirs.accounts.values(), charts);
   const standard = choices.standard ?? suggested.standard;
   const chartChoice = choices.chart ?? suggested.chart;
   const tables = balanceTables(books, theirs.codes, notes);
@@ -67,11 +72,17 @@ function plannedMove(
   const codeOf = (spelling: string) => theirs.codes.get(spelling.trim()) ?? spelling;
   const book = itemBook(books, codeOf, notes);
   const targets = planTargets(theirs, chart, book, choices, ownBalances(theirs, tables, months), notes);
-  const openings = plannedOpenings(months.from, tables, theirs, chart, targets, notes);
+  const openings = own?.openings
+    ? ownOpenings(own.openings, codeOf, targets, notes)
+    : plannedOpenings(months.from, tables, theirs, chart, targets, notes);
   const lines = plannedLines(targets, codeOf, notes);
   const { slips, voids } = plannedSlips(books.slips, months, choices, lines, notes);
   lines.finish();
-  const recognised = profitTransfers(slips, openings, chart.accounts, standard, choices.transfers, notes);
+  if (own) checkOwnOrganizations(own, months.from, notes);
+  // Ours say themselves what is 结转.
+  const recognised = books.slips.some(({ isTransfer }) => isTransfer !== undefined)
+    ? { slips, transfers: [] }
+    : profitTransfers(slips, openings, chart.accounts, standard, choices.transfers, notes);
   return {
     company: books.company,
     suggested: { ...suggested, from: months.suggestedFrom, last: months.suggestedLast },
@@ -82,7 +93,8 @@ function plannedMove(
     encoding: chart.scheme.join('-'),
     accounts: usedAccounts(chart, targets.byCode),
     items: [...book.items.values()],
-    currencies: [...new Set([...chart.accounts.values()].flatMap(({ currencies }) => currencies))].sort(),
+    currencies: currenciesOf(chart, own),
+    ...(own && { own }),
     openings,
     slips: recognised.slips,
     voids,
@@ -98,7 +110,8 @@ function plannedMove(
 /** The names of the standard, which accounts without any of their own take. 6xxx is profit and loss of 企业会计准则 only. */
 function standardName(books: MovedBooks, choices: MoveChoices, charts: StandardCharts) {
   const isEnterprise = books.balances.some(({ account }) => account.trim().startsWith('6'));
-  const standard: Standard = choices.standard ?? (isEnterprise ? 'enterprise' : 'small');
+  const standard: Standard =
+    choices.standard ?? books.own?.about?.standard ?? (isEnterprise ? 'enterprise' : 'small');
   const names = new Map(charts[standard].map(({ code, name }) => [code, name]));
   return (code: string) => names.get(code);
 }
@@ -134,9 +147,18 @@ function usedAccounts(chart: PlannedChart, targets: ReadonlyMap<string, PlanTarg
   return [...chart.accounts.values()]
     .filter(({ code }) => used.has(code))
     .map((account) =>
-      chart.parents.has(account.code) ? { ...account, categories: [], currencies: [], unit: null } : account,
+      chart.parents.has(account.code) && !account.own
+        ? { ...account, categories: [], currencies: [], unit: null }
+        : account,
     )
     .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Of the accounts, and in the order of our own list those that are in it. */
+function currenciesOf({ accounts }: PlannedChart, own: OwnRecords | undefined): string[] {
+  const listed = (own?.currencies ?? []).flatMap(({ code, isLocal }) => (isLocal ? [] : [code]));
+  const kept = [...accounts.values()].flatMap(({ currencies }) => currencies).sort();
+  return [...new Set([...listed, ...kept])];
 }
 
 function targetsBySpelling({ codes }: TheirChart, targets: ReadonlyMap<string, PlanTarget>) {

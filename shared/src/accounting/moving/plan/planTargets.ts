@@ -125,11 +125,12 @@ function keepFields({ accounts }: PlannedChart, target: PlanTarget, account: The
   const categories = new Set(leaf.categories);
   for (const category of account.categories) categories.add(itemCategory({ category }, account.code));
   for (const { category } of target.items) categories.add(category);
-  const currencies = [...new Set([...leaf.currencies, ...account.currencies])].sort();
+  const currencies = [...new Set([...leaf.currencies, ...account.currencies])];
+  // A chart of ours has them in an order; of other programs each row may name some.
   const merged: PlanAccount = {
     ...leaf,
-    categories: [...categories].sort(),
-    currencies,
+    categories: leaf.own ? [...categories] : [...categories].sort(),
+    currencies: leaf.own ? currencies : currencies.sort(),
     unit: leaf.unit ?? account.unit,
   };
   accounts.set(leaf.code, merged);

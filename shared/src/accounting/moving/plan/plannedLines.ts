@@ -50,7 +50,7 @@ export function plannedLines(
     const sides = sidesOf(line, redTurned);
     if (sides.length === 0) tell('empty', '没有金额的分录不迁入', line.at);
     return sides.map(([debit, credit]) => {
-      const { at, summary, quantity, unitPrice } = line;
+      const { at, summary, quantity, unitPrice, cashFlow } = line;
       const isTurned = redTurned && line.debit + line.credit < 0;
       const counted = quantity !== null && isTurned && quantity < 0 ? null : quantity;
       const currency = currencyOf(line, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
@@ -64,6 +64,7 @@ export function plannedLines(
         quantity: counted,
         unitPrice,
         currency,
+        ...(cashFlow !== undefined && { cashFlow }),
       };
     });
   };

@@ -55,7 +55,7 @@ export function plannedOpenings(
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
   tellProfitAndLoss(planned, chart, from, notes);
-  tellTrialBalance(planned, notes);
+  tellTrialBalance(sum(planned.map(({ net }) => net)), notes);
   return planned;
 }
 
@@ -286,8 +286,8 @@ function tellProfitAndLoss(
   );
 }
 
-function tellTrialBalance(openings: readonly PlanOpening[], notes: MoveNotes) {
-  const total = sum(openings.map(({ net }) => net));
+/** Refuses openings that do not balance: `total` is what all of them are together. */
+export function tellTrialBalance(total: Fen, notes: MoveNotes) {
   if (total === 0) return;
   notes.refuse(`期初余额借贷不平衡，相差${balanceText(total)}；请核对第一个月的科目余额表`);
 }

@@ -3,6 +3,7 @@ import { fen, formatAmount } from '../../../primitives/money';
 import { periodLabel, type Period } from '../../../primitives/period';
 import { MAX_VOUCHER_NUMBER, formatRanges, numberGaps } from '../../voucherNumber';
 import type { MovedSlip } from '../movedBooks';
+import { ownSlipKey } from '../ownSlipKey';
 import { pushTo } from '../pushTo';
 import type { MoveNotes } from './moveNotes';
 import type { MoveChoices, PlanLine, PlanSlip } from './movePlan';
@@ -65,10 +66,14 @@ export function plannedSlips(
 }
 
 function draftOf(slip: MovedSlip, word: string, lines: readonly PlanLine[]): PlanSlip {
-  const { date, number, attachmentCount, maker, auditor, remark } = slip;
+  const { date, number, attachmentCount, maker, auditor, remark, organization } = slip;
   const own = slip.word.trim() || word || '记';
-  const key = `${date.slice(0, 7)}|${own}-${number}`;
-  return { key, date, word: own, number, attachmentCount, maker, auditor, remark, isTransfer: false, lines };
+  return {
+    key: ownSlipKey({ organization, date, word: own, number }),
+    ...{ date, word: own, number, attachmentCount, maker, auditor, remark, lines },
+    ...(organization !== undefined && { organization }),
+    isTransfer: slip.isTransfer ?? false,
+  };
 }
 
 const titleOf = ({ word, number }: Pick<PlanSlip, 'word' | 'number'>) => `${word}-${number}`;
@@ -132,6 +137,7 @@ function tellGaps(slips: readonly PlanSlip[], voids: readonly PlanSlip[], notes:
 /** Numbers by month and word: 2026-04|记 → 1, 2, 4. */
 export function slipNumbers(slips: readonly PlanSlip[]): ReadonlyMap<string, readonly number[]> {
   const numbers = new Map<string, number[]>();
-  for (const { date, word, number } of slips) pushTo(numbers, `${date.slice(0, 7)}|${word}`, number);
+  for (const { date, word, number, organization = '' } of slips)
+    pushTo(numbers, `${date.slice(0, 7)}|${word}|${organization}`, number);
   return numbers;
 }

@@ -10,6 +10,8 @@ export function signedRemark({
   maker,
   auditor,
 }: Pick<MovedSlip, 'remark' | 'maker' | 'auditor'>): string | null {
+  // It came from a program that it had been moved into before: who made it first is there.
+  if (remark?.includes('制单：')) return remark;
   const signed = [remark, maker && `制单：${maker}`, auditor && `审核：${auditor}`].filter(Boolean);
   return signed.length > 0 ? cutText(signed.join('，'), LONGEST_REMARK) : null;
 }

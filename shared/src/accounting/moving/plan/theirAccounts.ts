@@ -1,6 +1,6 @@
 import type { Side } from '../../../primitives/side';
 import type { CodeScheme } from '../../account';
-import type { Found, MovedBooks, MovedItem } from '../movedBooks';
+import type { Found, MovedAccount, MovedBooks, MovedItem } from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { encodingOf } from './theirCodes';
@@ -26,6 +26,8 @@ export interface TheirAccount {
   readonly currencies: Set<string>;
   /** A slip posts to it. */
   isPosted: boolean;
+  /** Its row in a chart of ours; null: it is in none. */
+  readonly own: MovedAccount | null;
 }
 
 export interface TheirChart {
@@ -46,6 +48,7 @@ interface RawAccount {
   readonly categories: Set<string>;
   readonly currencies: Set<string>;
   isPosted: boolean;
+  own: MovedAccount | null;
 }
 
 /** Every account of theirs: of the balance tables, the chart and the slips; missing parents by the name path. */
@@ -55,7 +58,7 @@ export function theirChart(
   notes: MoveNotes,
 ): TheirChart | null {
   const raw = rawAccounts(books);
-  const encoding = encodingOf([...raw.keys()]);
+  const encoding = encodingOf([...raw.keys()], books.own?.about?.encoding);
   if ('message' in encoding) {
     notes.refuse(encoding.message);
     return null;
@@ -96,6 +99,7 @@ function rawAccounts({ accounts, balances, slips }: MovedBooks): Map<string, Raw
     account.side ??= row.side;
     account.kind ||= row.category;
     account.unit ??= row.unit === '' ? null : row.unit;
+    if (row.own) account.own ??= row;
     for (const category of row.categories) account.categories.add(category);
     for (const code of row.currencies) if (foreignCurrencyCode(code) !== null) account.currencies.add(code);
   }
@@ -126,6 +130,7 @@ const emptyAccount = (at: Found): RawAccount => ({
   categories: new Set(),
   currencies: new Set(),
   isPosted: false,
+  own: null,
 });
 
 function addCurrency({ currencies }: RawAccount, code: string | undefined) {
@@ -159,6 +164,7 @@ function accountOf(
     categories: new Set(all.flatMap(({ categories }) => [...categories])),
     currencies: new Set(all.flatMap(({ currencies }) => [...currencies])),
     isPosted: all.some(({ isPosted }) => isPosted),
+    own: all.find(({ own }) => own !== null)?.own ?? null,
   };
 }
 
@@ -183,6 +189,10 @@ function nameThem(
   ];
   const guessed = pathNames(accounts, namesOf);
   for (const account of accounts.values()) {
+    if (account.own) {
+      account.name = account.own.name;
+      continue;
+    }
     const above = pathAbove(account, accounts);
     const [name = '', ...others] = [...new Set(namesOf(account).map((written) => ownName(written, above)))];
     account.name = name || guessed.get(account.code) || nameOf(account.code) || account.code;

@@ -21,14 +21,15 @@ const SEPARATOR = /[.\-_/·、\s]+/;
 const WIDEST = [4, 4, 4, 4] as const;
 const USUAL = [4, 2, 2, 2] as const;
 
-/** The encoding for their codes, the narrowest of ours that holds them; or why there is none. */
-export function encodingOf(codes: readonly string[]): CodeEncoding | EncodingRefusal {
+/** The encoding for their codes: as it is told, else the narrowest of ours that holds them; or why there is none. */
+export function encodingOf(codes: readonly string[], told?: string): CodeEncoding | EncodingRefusal {
   const joined = codes.filter((code) => /^\d+$/.test(code));
-  const lengths = joinedScheme(joined);
+  const own = told === undefined ? undefined : parseCodeScheme(told);
+  const lengths = own ?? joinedScheme(joined);
   if (!lengths) return { message: joinedRefusal(joined) };
   const segmentsOf = (code: string) =>
     /^\d+$/.test(code) ? cut(code, lengths) : parted(code.split(SEPARATOR));
-  const widths: number[] = [...USUAL];
+  const widths: number[] = [...(own ?? USUAL)];
   for (const code of codes) {
     const segments = segmentsOf(code);
     const refusal = segmentsRefusal(code, segments);

@@ -1,14 +1,20 @@
-import type { Found, MovedAccount, MovedItem } from '../movedBooks';
+import { accountCategoryTitles, LONGEST_MNEMONIC } from '../../account';
+import { LONGEST_CUSTOM_VALUE, LONGEST_ITEM_REMARK } from '../../auxiliary';
+import type { MovedAccount, MovedListItem, OwnItem } from '../movedBooks';
 import type { MovedRow } from './movedTable';
 import {
+  flagOf,
   foundAt,
   isBetweenRows,
   isReadable,
   itemsOf,
   refuse,
+  refuseCell,
+  shortTextOf,
   sideOf,
   sumOf,
   textOf,
+  tooLong,
   type TableContext,
 } from './rowCells';
 import { accountOf } from './slipRow';
@@ -24,7 +30,8 @@ export function readAccounts(context: TableContext, rows: Iterable<MovedRow>): M
     const side = sideOf(context, row, 'side');
     if (account === '')
       refuse(context, row, context.recognition.columns.fields.account, '没有科目编码，请补上后重新上传');
-    if (side === undefined || account === '') continue;
+    const own = context.recognition.own === undefined ? null : ownAccountOf(context, row, side ?? null);
+    if (side === undefined || account === '' || own === undefined) continue;
     accounts.push({
       at: foundAt(context, row),
       code: account,
@@ -34,9 +41,23 @@ export function readAccounts(context: TableContext, rows: Iterable<MovedRow>): M
       unit: textOf(context, row, 'unit'),
       categories: listOf(textOf(context, row, 'categories')),
       currencies: listOf(textOf(context, row, 'currency')),
+      ...(own && { own }),
     });
   }
   return accounts;
+}
+
+/** What a chart of ours says beside, where nothing is left to guess; undefined: refused. */
+function ownAccountOf(context: TableContext, row: MovedRow, side: MovedAccount['side']): MovedAccount['own'] {
+  const mnemonic = shortTextOf(context, row, 'mnemonic', LONGEST_MNEMONIC);
+  const isEnabled = flagOf(context, row, 'isEnabled');
+  const titles = Object.values(accountCategoryTitles);
+  if (side === null) return refuseCell(context, row, 'side', '不是余额方向，请写借或贷');
+  if (!titles.includes(textOf(context, row, 'category')))
+    return refuseCell(context, row, 'category', `不是科目类别，请写${titles.join('、')}中的一个`);
+  return mnemonic === undefined || isEnabled === undefined
+    ? undefined
+    : { mnemonic: mnemonic.toLowerCase(), isEnabled };
 }
 
 /** 客户/部门, 客户、部门 */
@@ -47,11 +68,8 @@ const listOf = (text: string) =>
     .filter((name) => name !== '' && name !== '无');
 
 /** 辅助: the items of the auxiliary categories. */
-export function readItems(
-  context: TableContext,
-  rows: Iterable<MovedRow>,
-): (MovedItem & { readonly at: Found })[] {
-  const items: (MovedItem & { readonly at: Found })[] = [];
+export function readItems(context: TableContext, rows: Iterable<MovedRow>): MovedListItem[] {
+  const items: MovedListItem[] = [];
   const { category: categoryAt } = context.recognition.columns.fields;
   for (const row of rows) {
     if (isBetweenRows(context, row) || !isReadable(context, row)) continue;
@@ -62,13 +80,35 @@ export function readItems(
     for (const item of own) {
       const [itemCode, itemName] = [item.code ?? '', item.name ?? ''];
       if (itemCode === '' && itemName === '') continue;
+      const kept = context.recognition.own === undefined ? null : ownItemOf(context, row);
+      if (kept === undefined) continue;
       items.push({
         at: foundAt(context, row),
         category: item.category ?? '',
         code: itemCode,
         name: itemName,
+        ...(kept && { own: kept }),
       });
     }
   }
   return items;
+}
+
+function ownItemOf(context: TableContext, row: MovedRow): OwnItem | undefined {
+  const { titles, columns: known } = context.recognition;
+  const isEnabled = flagOf(context, row, 'isEnabled');
+  const remark = shortTextOf(context, row, 'remark', LONGEST_ITEM_REMARK);
+  const columns = known.items.flatMap(({ text }) => text ?? []);
+  const values = columns.map((at) => row.cells[at] ?? '');
+  const long = values.findIndex(({ length }) => length > LONGEST_CUSTOM_VALUE);
+  if (long >= 0)
+    return refuse(
+      context,
+      row,
+      columns[long],
+      `${titles[columns[long] ?? 0]}${tooLong(LONGEST_CUSTOM_VALUE)}`,
+    );
+  return isEnabled === undefined || remark === undefined
+    ? undefined
+    : { isEnabled, remark, values: values.slice(0, values.findLastIndex((value) => value !== '') + 1) };
 }

@@ -1,4 +1,5 @@
 import type { Period } from '../../../primitives/period';
+import type { OwnList } from './ownForm';
 import type { TableColumns } from './titleWords';
 
 /** Further right no program has a column. */
@@ -22,7 +23,8 @@ export interface MovedTable {
   readonly rows: readonly MovedRow[];
 }
 
-export type MovedKind = 'slips' | 'balances' | 'itemBalances' | 'accounts' | 'items' | 'unknown';
+/** own: a list that only 整套账的 Excel of ours has (ownReader.ts). */
+export type MovedKind = 'slips' | 'balances' | 'itemBalances' | 'accounts' | 'items' | 'own' | 'unknown';
 
 /** The months a table is of, both included. */
 export interface Months {
@@ -35,6 +37,8 @@ export interface Recognition {
   readonly kind: MovedKind;
   /** The form for people: 柠檬云, 精斗云, … or 按列名识别. */
   readonly form: string;
+  /** Which worksheet of ours it is; absent: of another program. Texts of ours are as they are. */
+  readonly own?: OwnList;
   /** '' when the heading names none. */
   readonly company: string;
   /** null: the heading does not say. */

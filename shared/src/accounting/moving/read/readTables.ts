@@ -1,9 +1,19 @@
 import { periodOf } from '../../../primitives/dateOnly';
 import { ZERO } from '../../../primitives/money';
 import type { Side } from '../../../primitives/side';
-import type { MovedAccount, MovedBalance, MovedBooks, MovedItem, MovedLine, MovedSlip } from '../movedBooks';
+import type {
+  MovedAccount,
+  MovedBalance,
+  MovedBooks,
+  MovedItem,
+  MovedLine,
+  MovedSlip,
+  OwnRecords,
+} from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
+import { checkOrganizations, checkOwnItems, withOwnCategories } from './ownChecks';
+import { ownReader } from './ownReader';
 import { itemCategories } from './itemCategories';
 import { itemDirectory } from './itemDirectory';
 import { joinedBalances } from './joinedBalances';
@@ -54,17 +64,20 @@ export function tablesReader(): TablesReader {
   const recognitions: Recognition[] = [];
   const known: KnownTable[] = [];
   const slips = slipTables(problems);
+  const own = ownReader();
   return {
     take: (table, recognition = recogniseTable(table)) => {
       recognitions.push(recognition);
       const one = knownTable(table, recognition, problems);
       if (!one) return;
       if (recognition.kind === 'slips') slips.take(one);
+      if (recognition.kind === 'own') own.take(one.context, one.rows);
       // The rows of slips have been read: nothing of them is held.
-      known.push(recognition.kind === 'slips' ? { ...one, rows: [] } : one);
+      const isRead = recognition.kind === 'slips' || recognition.kind === 'own';
+      known.push(isRead ? { ...one, rows: [] } : one);
     },
     end: () => {
-      const reading = joined(known, slips.joined(), problems);
+      const reading = joined(known, slips.joined(), own.records(), problems);
       return { ...reading, problems: problems.kept, recognitions, problemCount: problems.count() };
     },
   };
@@ -73,11 +86,17 @@ export function tablesReader(): TablesReader {
 function joined(
   known: readonly KnownTable[],
   { slips, overlaps }: ReturnType<ReturnType<typeof slipTables>['joined']>,
+  own: OwnRecords | undefined,
   problems: ProblemList,
 ) {
   const of = (kind: MovedKind) => known.filter(({ recognition }) => recognition.kind === kind);
-  const accounts = of('accounts').flatMap(({ context, rows }) => readAccounts(context, rows));
+  const written = of('accounts').flatMap(({ context, rows }) => readAccounts(context, rows));
+  const accounts = own ? withOwnCategories(written, own, problems.add) : written;
   const items = of('items').flatMap(({ context, rows }) => readItems(context, rows));
+  if (own) {
+    checkOwnItems(items, own, problems.add);
+    checkOrganizations(slips, own, problems.add);
+  }
   const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
   const categorised = itemCategories(accounts, read, slips);
   const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));
@@ -85,7 +104,8 @@ function joined(
   const complete = completing(items, balances, slips);
   changeItems(slips, (line) => complete(line.items));
   return {
-    company: companyOf(known, problems),
+    ...(own && { own }),
+    company: own?.about?.company ?? companyOf(known, problems),
     accounts,
     items,
     balances: joinedBalances(

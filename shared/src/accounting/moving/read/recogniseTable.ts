@@ -1,8 +1,9 @@
 import { formOf, isU8Text, u8Columns, u8Titles } from './knownForms';
 import { findTitles, type FoundTitles } from './findTitles';
 import { MOST_COLUMNS, type MovedKind, type MovedRow, type MovedTable, type Recognition } from './movedTable';
+import { FURTHER, ownForm, ownListOf, type OwnWorksheet } from './ownForm';
 import { tableHeading } from './tableHeading';
-import { categoryOf, type TableColumns } from './titleWords';
+import { categoryOf, itemColumns, type Field, type TableColumns } from './titleWords';
 
 /** Rows whose cells are looked through for a code of an account. */
 const SAMPLED_ROWS = 20;
@@ -14,6 +15,8 @@ const SAMPLED_ROWS = 20;
 export function recogniseTable(table: MovedTable, kind?: MovedKind): Recognition {
   const { rows } = table;
   if (isU8Text(rows[0])) return recognisedU8(table);
+  const own = kind === undefined ? recognisedOwn(table) : undefined;
+  if (own) return own;
   const wide = rows.find(({ cells }) => isTooWide(cells));
   if (wide)
     return unknownTable(table, `第 ${wide.number} 行超过 ${MOST_COLUMNS} 列，请删去多余的列后重新上传`);
@@ -79,6 +82,35 @@ function withCategory(found: FoundTitles, { sheet, file }: MovedTable): FoundTit
   if (named === undefined || code === undefined || name === undefined) return undefined;
   return { ...found, columns: { fields: {}, items: [{ category: categoryOf(named), code, name }] } };
 }
+
+/** 整套账的 Excel of ours: a worksheet by its name and all its titles. One that lacks some is read by its words. */
+function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
+  const own = ownListOf(sheet);
+  const titles = rows[0]?.cells ?? [];
+  if (own === undefined || titles.length > MOST_COLUMNS) return undefined;
+  const form: OwnWorksheet = ownForm[own];
+  const fields: Partial<Record<Field, number>> = {};
+  const known = new Set<number>();
+  for (const column of form.columns) {
+    if (column === FURTHER) continue;
+    const at = titles.indexOf(column.title);
+    if (at < 0) return undefined;
+    known.add(at);
+    if (column.field !== null) fields[column.field] = at;
+  }
+  const columns = { fields, items: own === 'items' ? customColumns(titles) : itemColumns(titles, known) };
+  const taken = columnsTaken(columns);
+  return {
+    ...NOTHING,
+    ...{ kind: form.kind, form: '明账', own, titles, columns, titlesTo: 1 },
+    rowCount: rows.slice(1).filter(isFilled).length,
+    unread: titles.filter((title, at) => title !== '' && !taken.has(at) && !known.has(at)),
+  };
+}
+
+/** The values of a category's own columns follow one another: 自定义列1, 自定义列2. */
+const customColumns = (titles: readonly string[]) =>
+  titles.flatMap((title, at) => (/^自定义列\d{1,2}$/.test(title) ? [{ category: '', text: at }] : []));
 
 function recognisedU8({ rows }: MovedTable): Recognition {
   return {

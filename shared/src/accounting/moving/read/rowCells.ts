@@ -75,7 +75,37 @@ export function refuse(
 /** The text of a field; '' where there is no such column. */
 export function textOf({ recognition }: TableContext, { cells }: MovedRow, field: Field): string {
   const at = recognition.columns.fields[field];
-  return at === undefined ? '' : cellText(cells[at] ?? '');
+  if (at === undefined) return '';
+  return recognition.own === undefined ? cellText(cells[at] ?? '') : (cells[at] ?? '');
+}
+
+/** 是 or 否 of a field; undefined: refused. */
+export function flagOf(context: TableContext, row: MovedRow, field: Field): boolean | undefined {
+  const text = textOf(context, row, field);
+  if (text === '是' || text === '否') return text === '是';
+  return refuseCell(context, row, field, '要写“是”或“否”，请改好后重新上传');
+}
+
+/** The text of a field that may be so long; undefined: refused. */
+export function shortTextOf(
+  context: TableContext,
+  row: MovedRow,
+  field: Field,
+  most: number,
+): string | undefined {
+  const text = textOf(context, row, field);
+  return text.length <= most ? text : refuseCell(context, row, field, tooLong(most));
+}
+
+export const tooLong = (most: number) => `超过 ${most} 个字，请缩短后重新上传`;
+
+/** A whole number of a field, from 1; null: nothing is there; undefined: refused. */
+export function ordinalOf(context: TableContext, row: MovedRow, field: Field): number | null | undefined {
+  const text = textOf(context, row, field);
+  if (text === '') return null;
+  return /^[1-9]\d{0,5}$/.test(text)
+    ? Number(text)
+    : refuseCell(context, row, field, '不是序号，请改成整数（如 1）后重新上传');
 }
 
 /** 本页合计, 小计, 总 计: sums; `total` for the one that is of the whole table. */
@@ -176,9 +206,10 @@ const NO_ITEMS: readonly MovedItem[] = [];
 
 /** The items of a row, from all its columns of items. Rows with the same cells have the same list: there may be a million. */
 export function itemsOf(context: TableContext, { cells }: MovedRow): readonly MovedItem[] {
-  const { columns } = context.recognition;
+  const { columns, own } = context.recognition;
   if (columns.items.length === 0) return NO_ITEMS;
-  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at] ?? ''));
+  const textIn = own === undefined ? cellText : (text: string) => text;
+  const cell = (at: number | undefined) => (at === undefined ? '' : textIn(cells[at] ?? ''));
   const texts = columns.items.flatMap(({ categoryAt, text, code, name }) =>
     [categoryAt, text, code, name].map(cell),
   );

@@ -1,4 +1,5 @@
 import type { Found, MovedLine, MovedSlip, MoveProblem } from '../movedBooks';
+import { ownSlipKey } from '../ownSlipKey';
 import type { SlipPart } from './slipReader';
 import { textDigest } from './textDigest';
 
@@ -49,8 +50,7 @@ export function slipJoin(
   let overlaps = 0;
   return {
     part: (part) => {
-      const { date, word, number } = part.slip;
-      const key = `${date.slice(0, 7)} ${word}-${number}`;
+      const key = ownSlipKey(part.slip).replace('|', ' ');
       const known = slips.get(key);
       if (!known) {
         slips.set(key, { ...seen(part), table, again: [] });

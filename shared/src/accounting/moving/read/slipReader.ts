@@ -28,6 +28,8 @@ interface OpenPart {
   maker: string;
   auditor: string;
   remark: string | undefined;
+  readonly organization: string | undefined;
+  isTransfer: boolean | undefined;
   isVoid: boolean;
   firstOrder: number | null;
   lastOrder: number | null;
@@ -70,7 +72,12 @@ export function slipReader(context: TableContext, take: (part: SlipPart) => void
 }
 
 /** Whether a row goes on with the slip above it: 记-12 again, or no number at all. */
-function continues(open: OpenPart, { numbered, date, order }: SlipRow, isSparse: boolean): boolean {
+function continues(
+  open: OpenPart,
+  { numbered, date, order, organization }: SlipRow,
+  isSparse: boolean,
+): boolean {
+  if (organization !== open.organization) return false;
   if (date !== null && open.date !== null && date !== open.date) return false;
   if (numbered === null) return true;
   if (numbered.number !== open.number || (numbered.word !== '' && numbered.word !== open.word)) return false;
@@ -81,7 +88,11 @@ function continues(open: OpenPart, { numbered, date, order }: SlipRow, isSparse:
   return !(isComplete && (isSparse || isAgain));
 }
 
-function begun(context: TableContext, row: MovedRow, { numbered, date, isRefused }: SlipRow): OpenPart {
+function begun(
+  context: TableContext,
+  row: MovedRow,
+  { numbered, date, isRefused, organization }: SlipRow,
+): OpenPart {
   const { date: dateAt, number: numberAt } = context.recognition.columns.fields;
   if (numbered === null) {
     refuse(context, row, numberAt, '没有凭证号，也不接着上一张凭证，请补上凭证号后重新上传');
@@ -97,6 +108,8 @@ function begun(context: TableContext, row: MovedRow, { numbered, date, isRefused
     maker: '',
     auditor: '',
     remark: undefined,
+    organization,
+    isTransfer: undefined,
     isVoid: false,
     firstOrder: null,
     lastOrder: null,
@@ -118,6 +131,7 @@ function addRow(open: OpenPart, { line, order, ...row }: SlipRow): void {
   open.maker ||= row.maker;
   open.auditor ||= row.auditor;
   open.remark ??= row.remark;
+  open.isTransfer ??= row.isTransfer;
   open.isVoid ||= row.isVoid;
   open.isRefused ||= row.isRefused;
 }

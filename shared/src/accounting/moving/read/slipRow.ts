@@ -14,6 +14,7 @@ import {
   foundAt,
   isReadable,
   itemsOf,
+  ordinalOf,
   refuse,
   refuseCell,
   sideOf,
@@ -36,6 +37,9 @@ export interface SlipRow {
   readonly auditor: string;
   /** 备注; undefined: none. */
   readonly remark: string | undefined;
+  /** Code of its 核算组织, and whether it is 结转; undefined: not told. */
+  readonly organization: string | undefined;
+  readonly isTransfer: boolean | undefined;
   readonly isVoid: boolean;
   /** One of its cells could not be read, which was told. */
   readonly isRefused: boolean;
@@ -50,6 +54,7 @@ const untold: Pick<ProblemList, 'add'> = { add: () => undefined };
 /** A row of slips; null for a sum or a note. */
 export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | null {
   const text = (field: Parameters<typeof textOf>[2]) => textOf(context, row, field);
+  const { fields } = context.recognition.columns;
   const isVoid = /作废|^(?:是|√|✓|1|y|yes|true|v|x|×)$/i.test(text('isVoid').slice(0, 20));
   const hasAccount = text('account') !== '' || text('accountName') !== '';
   if (!hasAccount && !isVoid && isNote(context, row)) return null;
@@ -70,6 +75,8 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     maker: text('maker'),
     auditor: text('auditor'),
     remark: text('remark') || undefined,
+    organization: text('organization') || undefined,
+    isTransfer: fields.transfer === undefined ? undefined : text('transfer') !== '',
     isVoid,
     isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
@@ -100,7 +107,8 @@ function numberOf(context: TableContext, row: MovedRow): SlipRow['numbered'] | u
   const numbered = slipNumber(text);
   if (!numbered)
     return refuseCell(context, row, 'number', '不是凭证号，请改成记-12 或 12 这样的号后重新上传');
-  const word = textOf(context, row, 'word').replace(/字$/, '');
+  const written = textOf(context, row, 'word');
+  const word = context.recognition.own === undefined ? written.replace(/字$/, '') : written;
   return { word: word === '' ? numbered.word : word, number: numbered.number };
 }
 
@@ -140,9 +148,11 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
   const unitPrice = figureOf(context, row, 'unitPrice', movedPrice);
   const foreign = foreignOf(context, row);
   const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
+  const cashFlow = ordinalOf(context, row, 'cashFlow');
   if (sides === undefined || quantity === undefined || unitPrice === undefined || currency === undefined) {
     return undefined;
   }
+  if (cashFlow === undefined) return undefined;
   const inCode = itemInCode(account, accountName);
   const items = itemsOf(context, row);
   return {
@@ -156,6 +166,7 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
     unit: textOf(context, row, 'unit'),
     unitPrice: unitPrice === 0 ? null : unitPrice,
     currency,
+    ...(cashFlow !== null && { cashFlow }),
   };
 }
 

@@ -41,7 +41,26 @@ export type Field =
   | 'category'
   | 'categories'
   | 'code'
-  | 'name';
+  | 'name'
+  | OwnField;
+
+/** What only 整套账的 Excel of ours has a column for (ownForm.ts). */
+type OwnField =
+  | 'mnemonic'
+  | 'isEnabled'
+  | 'organization'
+  | 'parent'
+  | 'contact'
+  | 'telephone'
+  | 'value'
+  | 'isLocal'
+  | 'yearResult'
+  | 'yearDebitQuantity'
+  | 'yearCreditQuantity'
+  | 'cashFlow'
+  | 'counterOrder'
+  | 'isByHand'
+  | 'transfer';
 
 /** Columns that make one item: a text of both, or code and name apart; its category fixed or in a column. */
 export interface ItemColumn {
@@ -189,7 +208,8 @@ export function columnsOf(names: readonly string[], words: Words): TableColumns 
   return { fields, items: itemColumns(names, taken) };
 }
 
-function itemColumns(names: readonly string[], taken: ReadonlySet<number>): ItemColumn[] {
+/** The columns of items among titles, but for those that are taken. */
+export function itemColumns(names: readonly string[], taken: ReadonlySet<number>): ItemColumn[] {
   const items = new Map<string, ItemColumn>();
   const put = (key: string, part: Partial<ItemColumn>) =>
     items.set(key, { ...part, ...(items.get(key) ?? { category: part.category ?? '' }) });

@@ -1,0 +1,123 @@
+import { suggestedChoices, planMove } from '../plan/planMove';
+import { standardCharts } from '../../../testing/readMovedCase';
+import { FURTHER, ownForm, type OwnList, type OwnWorksheet } from './ownForm';
+import { tablesReader } from './readTables';
+import { recogniseTable } from './recogniseTable';
+import type { MovedTable } from './movedTable';
+
+/** One row of each worksheet, by its titles; a worksheet of several rows has several. */
+const WRITTEN: Readonly<Record<OwnList, readonly string[]>> = {
+  about: ['单位|晨光', '会计准则|小企业会计准则', '科目编码规则|4-2-2-2', '月份|2026-01 至 2026-02'],
+  accounts: [
+    '1002|银行存款|银行存款||1|资产|借|||USD|yhck|是|是',
+    '1122|应收账款|应收账款||1|资产|借||客户||yszk|否|是',
+  ],
+  organizations: ['01|晨光|总部||2026-01|是||', '0101|南山店|门店|01|2026-02|否|张三|0755'],
+  categories: ['客户|是|等级,信用'],
+  items: ['客户|c1|甲公司|是|老客户|一级|高'],
+  currencies: ['RMB|人民币|是||1', 'USD|美元|否||7.1', 'USD|美元|否|2026-02-01|7.2'],
+  openings: ['01|晨光|1002|银行存款|||10.00||1|USD|1.00|5.00|3.00|2.00|4|5', '|||||||10.00||||||||'],
+  vouchers: [
+    '0101|南山店|2026-02-01|记|1|1|收款|1002|银行存款|||5.00||1|个|5|USD|5|1.00|3|0|备注|结转损益|manual|甲|乙|2026-02-02|2026-02-02',
+  ],
+  cashFlows: ['0101|南山店|2026-02-01|记|1|1|2|3|收到其他|5.00|人工'],
+  balances: ['2026-01|1002|银行存款||||1.00||||1.00||1|||1|1|||1'],
+};
+
+/** Further columns of the worksheets here. */
+const BETWEEN = { items: ['自定义列1', '自定义列2'], others: ['客户编码', '客户名称'] };
+
+function tableOf(
+  list: OwnList,
+  change: (titles: string[], rows: string[][]) => void = () => undefined,
+): MovedTable {
+  const form: OwnWorksheet = ownForm[list];
+  const titles = form.columns.flatMap((column) =>
+    column === FURTHER ? (list === 'items' ? BETWEEN.items : BETWEEN.others) : [column.title],
+  );
+  const rows = WRITTEN[list].map((row) => row.split('|'));
+  change(titles, rows);
+  return {
+    ...{ file: '整套.xlsx', sheet: form.sheet },
+    rows: [titles, ...rows].map((cells, index) => ({ number: index + 1, cells, formulas: [] })),
+  };
+}
+
+const lists = Object.keys(ownForm) as OwnList[];
+
+test.each(lists)('%s：写出的每一列都认得；说了要读的列，读的时候真的读了', (list) => {
+  const table = tableOf(list);
+  const recognition = recogniseTable(table);
+  expect(recognition).toMatchObject({ form: '明账', own: list, unread: [], refusal: '' });
+  const asked = new Set<string>();
+  const { columns } = recognition;
+  const fields = new Proxy(columns.fields, {
+    get: (of, field) => {
+      asked.add(String(field));
+      return Reflect.get(of, field) as number | undefined;
+    },
+  });
+  const reader = tablesReader();
+  reader.take(table, { ...recognition, columns: { ...columns, fields } });
+  reader.end();
+  expect(Object.keys(columns.fields).filter((field) => !asked.has(field))).toEqual([]);
+});
+
+test('少了一列的工作表不是我们的，按列名识别；续页是同一张', () => {
+  const table = tableOf('accounts', (titles) => titles.splice(titles.indexOf('启用'), 1, '别的'));
+  expect(recogniseTable(table)).toMatchObject({ kind: 'accounts', form: '按列名识别' });
+  expect(recogniseTable({ ...tableOf('vouchers'), sheet: '凭证(2)' }).own).toBe('vouchers');
+});
+
+/** What reading all worksheets refuses when one cell of one of them says something else. */
+function refused(list: OwnList, title: string, value: string, row = 0) {
+  const reader = tablesReader();
+  for (const each of lists.filter((one) => one !== 'openings' || list === 'openings')) {
+    reader.take(
+      tableOf(each, (titles, rows) => {
+        const cells = rows[row];
+        if (each === 'openings') rows.length = 1;
+        if (each === list && cells) cells[titles.indexOf(title)] = value;
+      }),
+    );
+  }
+  const books = reader.end();
+  const planned = planMove(books, suggestedChoices, standardCharts());
+  const found = [...books.problems, ...(planned.plan ?? planned).refusals];
+  return found.map(({ at, column, message }) => `${at?.sheet}${at?.row}${column ?? ''} ${message}`);
+}
+
+test.each([
+  ['accounts', '启用', '也许', '科目2L 启用“也许”要写“是”或“否”'],
+  ['accounts', '助记码', 'a'.repeat(61), '科目2K 助记码“'],
+  ['accounts', '余额方向', '', '科目2G 余额方向“”不是余额方向'],
+  ['accounts', '类别', '甲', '科目2F 类别“甲”不是科目类别'],
+  ['accounts', '辅助核算', '没有的', '科目2 辅助核算“没有的”不都在辅助类别里'],
+  ['items', '启用', '1', '辅助项2D 启用“1”要写“是”或“否”'],
+  ['items', '备注', '长'.repeat(201), '辅助项2E 备注“'],
+  ['items', '自定义列2', '长'.repeat(101), '辅助项2G 自定义列2超过 100 个字'],
+  ['items', '类别', '没有的', '辅助项2 类别“没有的”不在辅助类别里'],
+  ['categories', '自定义列', '等级', '辅助项2 类别“客户”只有 1 个自定义列，第 2 列的内容没有地方放'],
+  ['categories', '自定义列', '等级,等级', '辅助类别2C 自定义列“等级,等级”：自定义列的名称不能重复'],
+  ['currencies', '汇率', '0', '币种汇率2E 汇率“0”不是汇率，请填写大于 0'],
+  ['currencies', '汇率', '', '币种汇率2E 汇率“”不是汇率'],
+  ['currencies', '币别', '美元', '币种汇率2A 币别“美元”不是币别代码'],
+  ['organizations', '类型', '公司', '核算组织2C 类型“公司”不是组织类型'],
+  ['organizations', '启用期间', '2026', '核算组织2E 启用期间“2026”不是期间'],
+  ['organizations', '组织编码', '', '核算组织2A 组织编码“”不能空着'],
+  ['vouchers', '组织编码', '99', '凭证2A 组织编码“99”不在“核算组织”工作表里'],
+  ['vouchers', '现金流量行次', '三', '凭证2T 现金流量行次“三”不是序号'],
+  ['openings', '组织编码', '99', '期初2A 组织编码“99”不在“核算组织”工作表里'],
+  ['openings', '科目编码', '9999', '期初2 期初的科目“9999”不在科目表里'],
+  ['openings', '实际损益发生额', '不知道', '期初2N 实际损益发生额“不知道”不是数字'],
+  ['cashFlows', '指定', '', '现金流量2K 指定“”要写“人工”或“自动”'],
+  ['cashFlows', '对方分录', 'x', '现金流量2G 对方分录“x”不是序号'],
+] as const)('%s 的“%s”写成“%s”：指出是哪一格，不收', (list, title, value, expected) => {
+  expect(refused(list, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
+});
+
+test('上级不存在的核算组织不收，指出是哪一格', () => {
+  expect(refused('organizations', '上级编码', '09', 1)).toContainEqual(
+    expect.stringMatching(/^核算组织3D “0101 南山店”：/),
+  );
+});
