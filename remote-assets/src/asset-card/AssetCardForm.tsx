@@ -3,7 +3,7 @@ import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCat
 import { lockedBecause } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, usePageKeys } from '@mingzhang/shared/ui';
 import { RefusalNote } from '@mingzhang/shared/ui-form';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { usePageKeyHelp, usePageTab, usePermission } from '@mingzhang/shell';
@@ -78,7 +78,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
     if (goesOn) onAdded();
     else await navigate(cardAddress(kept.id), { replace: true });
   }
-  useHotkeys({
+  usePageKeys({
     [cardKeys.save]: () => void save(false),
     [cardKeys.saveAndNext]: () => void save(true),
     ...(isNew || !mayWrite ? {} : { [cardKeys.copy]: () => setCopying(true) }),

@@ -47,3 +47,16 @@ test('查看角色只能看', async () => {
   expect(await cell('GD-0001')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
 });
+
+test('读不出来的工作量不按以前的数保存，光标回到那一格', async () => {
+  const { user } = show();
+  const call = api.put('/asset/work').replies(null);
+  await user.clear(await cell('GD-0001'));
+  await user.type(await cell('GD-0001'), '15oo');
+  await user.type(await cell('GD-0002'), '900{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“GD-0001 本月工作量”“15oo”不是这里可以填写的数字',
+  );
+  expect(await cell('GD-0001')).toHaveFocus();
+  expect(call.received).toHaveLength(0);
+});

@@ -15,7 +15,7 @@ import {
   PageHeader,
   PageSkeleton,
   PageToolbar,
-  useHotkeys,
+  usePageKeys,
   useUnsavedChanges,
 } from '@mingzhang/shared/ui';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
@@ -90,8 +90,12 @@ function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
   const take = (more: ReadonlyMap<number, QuantityMicro>) => setTyped((last) => new Map([...last, ...more]));
 
   async function save() {
-    if (!mayWrite || typed.size === 0 || isBusy) return;
-    if (await submit(() => saveWork(period, typed))) notify.success(`${periodLabel(period)}的工作量已保存`);
+    if (!mayWrite || isBusy) return;
+    await submit(async () => {
+      if (typed.size === 0) return;
+      await saveWork(period, typed);
+      notify.success(`${periodLabel(period)}的工作量已保存`);
+    });
   }
   function paste(text: string, from: number): boolean {
     const pasted = pasteWork(text, rows, from);
@@ -101,7 +105,7 @@ function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
       notify.warning(`没有对应的卡片或不是数字：${pasted.unread.slice(0, 5).join('、')}`);
     return true;
   }
-  useHotkeys({ [SAVE_KEY]: () => void save() });
+  usePageKeys({ [SAVE_KEY]: () => void save() });
   usePageKeyHelp(keyHelp);
   return (
     <>

@@ -1,6 +1,6 @@
 import { countedCash, denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { fen, subtract, type Fen } from '@mingzhang/shared/primitives/money';
-import { keyCaps, Modal, Money, useHotkeys } from '@mingzhang/shared/ui';
+import { Modal, Money } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { RefusalNote, useSubmission, useAskBeforeClosing } from '@mingzhang/shared/ui-form';
 import { Input } from '@mingzhang/shared/ui-text';
@@ -17,8 +17,6 @@ interface CashCountDialogProps {
   readonly fund: ListedFund;
   readonly onClose: () => void;
 }
-
-const SAVE_KEY = 'ctrl+s';
 
 /** 新增盘点: how many of each denomination, beside what the journal has that day. */
 export function CashCountDialog({ fund, onClose }: CashCountDialogProps) {
@@ -42,14 +40,13 @@ export function CashCountDialog({ fund, onClose }: CashCountDialogProps) {
     notify.success(text);
     onClose();
   }
-  useHotkeys({ [SAVE_KEY]: () => void save() });
   return (
     <Modal
       open
       width={520}
       title={`现金盘点：${fund.name}`}
       okText="保存"
-      okButtonProps={{ title: keyCaps(SAVE_KEY).join('+') }}
+      okButtonProps={{ title: 'Ctrl+S' }}
       confirmLoading={isBusy}
       onOk={() => void save()}
       onCancel={close}

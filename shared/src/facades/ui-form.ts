@@ -8,4 +8,5 @@ export { isMobileNumber } from '../ui/send-code/mobileNumber';
 export { SendCodeButton } from '../ui/send-code/SendCodeButton';
 export { FormDialog } from '../ui/submission/FormDialog';
 export { RefusalNote } from '../ui/submission/RefusalNote';
+export { refuseUnread, takeTyped } from '../ui/submission/unread';
 export { useSubmission } from '../ui/submission/useSubmission';

@@ -52,7 +52,9 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       size={size}
       aria-label={label}
       aria-invalid={isWrong}
+      data-unread={isWrong || undefined}
       status={isWrong ? 'error' : ''}
+      title={isWrong ? `“${shown}”不是这里可以填写的数字，请改正或清空` : ''}
       inputMode="decimal"
       placeholder={placeholder}
       value={shown}
