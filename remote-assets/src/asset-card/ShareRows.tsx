@@ -26,7 +26,12 @@ export function ShareRows({ shares, lists, isReadOnly, problems, onChange }: Sha
     onChange(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)));
   const left = shares.reduce((rest, { basisPoints }) => rest - basisPoints, WHOLE);
   return (
-    <section ref={list} className={styles.section} aria-label="费用分摊">
+    <section
+      ref={list}
+      className={styles.section}
+      aria-label="费用分摊"
+      data-problem={problems.some(({ at = '' }) => at.startsWith('shares')) || undefined}
+    >
       <h2>折旧费用科目</h2>
       <table className={styles.shares}>
         <tbody>

@@ -1,7 +1,7 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { assetUser, givenAssetModule } from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { WorkPage } from './WorkPage';
 
 useFakeApi();
@@ -59,4 +59,14 @@ test('读不出来的工作量不按以前的数保存，光标回到那一格',
   );
   expect(await cell('GD-0001')).toHaveFocus();
   expect(call.received).toHaveLength(0);
+});
+
+test('填了还没有保存，换月份先问', async () => {
+  const { user } = show();
+  await user.type(await cell('GD-0002'), '900');
+  const month = screen.getByRole('button', { name: '上一期' });
+  await user.click(month);
+  const question = await screen.findByRole('dialog', { name: '填写的内容还没有保存，放弃吗？' });
+  await user.click(within(question).getByRole('button', { name: '继续填写' }));
+  expect(await cell('GD-0002')).toHaveValue('900');
 });
