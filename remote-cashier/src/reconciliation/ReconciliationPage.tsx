@@ -86,7 +86,13 @@ function ReconciledFund({ fund, funds, asOf, ...props }: FundProps) {
               paper="portrait"
               address={data && reconciliationFile(fund.id, asOf, whole)}
             />
-            {data && <ConfirmButton {...{ fund, data, isLoading }} corrections={whole} />}
+            {data && (
+              <ConfirmButton
+                {...{ fund, data, isLoading }}
+                corrections={whole}
+                isHalf={whole.length < corrections.length}
+              />
+            )}
           </>
         }
       />

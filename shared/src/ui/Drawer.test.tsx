@@ -55,7 +55,7 @@ test('Ctrl+S in a drawer presses its main button, and the page below hears nothi
 });
 
 test('Ctrl+S in a dialog takes what is being typed and presses its main button; the page below hears nothing', async () => {
-  const [save, below] = [jest.fn(), jest.fn()];
+  const [save, below] = [jest.fn<undefined, [string]>(), jest.fn<undefined, []>()];
   function Amount() {
     const [amount, setAmount] = useState('1');
     return (
