@@ -14,7 +14,7 @@ export function takeTyped(): void {
 
 /**
  * Why nothing may be sent: a field of what one is at (the dialog on top, else the page) holds text that is no figure,
- * and what stood there before would be sent in its stead. That field has the focus then. Null: every field was read.
+ * and the figure from before would be sent in its stead. That field has the focus then. Null: every field was read.
  */
 export function refuseUnread(): string | null {
   const panel = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
