@@ -38,6 +38,7 @@ export function AmountInput(props: AmountInputProps) {
       className={[styles.amount, className].filter(Boolean).join(' ')}
       aria-label={label}
       aria-invalid={isWrong}
+      data-unread={isWrong || undefined}
       status={isWrong ? 'error' : ''}
       title={isWrong ? amountProblem(shown) : ''}
       inputMode="decimal"

@@ -3,11 +3,11 @@ import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCat
 import { lockedBecause } from '@mingzhang/shared/accounting/assets/cardLock';
 import type { PostingLists } from '@mingzhang/shared/fields/postingLists';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, keyCaps, lazyDialog, PageHeader, PageSkeleton, usePageKeys } from '@mingzhang/shared/ui';
 import { RefusalNote } from '@mingzhang/shared/ui-form';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { usePageKeyHelp, usePageTab, usePermission } from '@mingzhang/shell';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AssetDetail } from '../assetsApi';
 import type { BegunModule } from '../BegunAssets';
 import { cardAddress } from '../cardAddress';
@@ -59,6 +59,7 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   const navigate = useNavigate();
   const { rename } = usePageTab();
   const [isCopying, setCopying] = useState(false);
+  const written = useRef<HTMLDivElement>(null);
   const isReadOnly = !mayWrite || asset.status === 'disposed';
   const lockedText = detail && lockText(detail, begun);
   const isLocked = isReadOnly || lockedText !== null;
@@ -74,11 +75,13 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
 
   async function save(goesOn: boolean) {
     const kept = isReadOnly ? null : await card.save();
+    // The first field that says why.
+    if (!kept) written.current?.querySelector<HTMLElement>('[data-problem] input')?.focus();
     if (!kept || !isNew) return;
     if (goesOn) onAdded();
     else await navigate(cardAddress(kept.id), { replace: true });
   }
-  useHotkeys({
+  usePageKeys({
     [cardKeys.save]: () => void save(false),
     [cardKeys.saveAndNext]: () => void save(true),
     ...(isNew || !mayWrite ? {} : { [cardKeys.copy]: () => setCopying(true) }),
@@ -86,13 +89,13 @@ export function AssetCardForm({ first, detail, begun, lists, categories, onAdded
   usePageKeyHelp(keyHelp);
 
   const fields = (
-    <>
+    <div ref={written}>
       <RefusalNote text={card.refusal} />
       {lockedText && !isReadOnly && (
         <Alert showIcon type="info" style={{ marginBottom: 12 }} title={lockedText} />
       )}
       <CardFields form={form} />
-    </>
+    </div>
   );
   return (
     <>

@@ -80,6 +80,25 @@ test('缺什么在哪一栏说清楚，什么都不发', async () => {
   expect(await screen.findByText('预计净残值 200.00 不能大于原值 100.00')).toBeVisible();
   expect(screen.getByText('第1行：请选择末级费用科目，并选全辅助核算项目')).toBeVisible();
   expect(screen.getAllByText('请填写资产名称').length).toBeGreaterThan(0);
+  expect(await field('资产名称')).toHaveFocus();
+  expect(await field('资产名称')).toHaveAccessibleDescription('请填写资产名称');
+  expect(await field('原值')).toHaveAccessibleDescription('不含可抵扣的进项税额');
+});
+
+test('金额读不出来不按前几位保存；复制的窗口里按键，底下的卡片不动', async () => {
+  const { user } = show('/assets/card/41');
+  const call = api.put('/asset').replies({ asset: wireAsset(), warnings: [] });
+  await fill(user, '使用人', '赵六');
+  await fill(user, '数量', '1o');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“数量”“1o”不是这里可以填写的数字');
+  expect(await field('数量')).toHaveFocus();
+  await fill(user, '数量', '1');
+  await user.keyboard('{Control>}d{/Control}');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '份数' })).toHaveFocus());
+  await user.keyboard('{F12}');
+  expect(call.received).toHaveLength(0);
 });
 
 test('F12 保存并新增：下一张从空白开始', async () => {

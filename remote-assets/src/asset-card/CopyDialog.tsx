@@ -2,7 +2,7 @@ import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecor
 import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Modal } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
@@ -26,6 +26,7 @@ export function CopyDialog({ asset, onClose }: CopyDialogProps) {
   const { isBusy, refusal, submit } = useSubmission();
   const [asked, setAsked] = useState<CopiesAsked>({ count: 1, first: '' });
   const isCounted = asked.count >= 1 && asked.count <= MOST;
+  const close = useAskBeforeClosing(asked.count !== 1 || asked.first !== '', onClose);
   const rested = useRested(asked);
   const { data: numbers, problem } = useServerState(
     ['assetCopies', asset.id, rested],
@@ -51,7 +52,7 @@ export function CopyDialog({ asset, onClose }: CopyDialogProps) {
       confirmLoading={isBusy}
       okButtonProps={{ disabled: !isCounted || problem !== null }}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <RefusalNote text={refusal} />
       <div className={styles.fields}>

@@ -26,46 +26,23 @@ export function ShareRows({ shares, lists, isReadOnly, problems, onChange }: Sha
     onChange(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)));
   const left = shares.reduce((rest, { basisPoints }) => rest - basisPoints, WHOLE);
   return (
-    <section ref={list} className={styles.section} aria-label="费用分摊">
+    <section
+      ref={list}
+      className={styles.section}
+      aria-label="费用分摊"
+      data-problem={problems.some(({ at = '' }) => at.startsWith('shares')) || undefined}
+    >
       <h2>折旧费用科目</h2>
       <table className={styles.shares}>
         <tbody>
-          {shares.map(({ target, basisPoints }, index) => (
-            <tr key={index}>
-              <td>
-                <PostingTargetInput
-                  label={`第${index + 1}行费用科目`}
-                  size="middle"
-                  value={target.accountId === 0 ? null : target}
-                  lists={lists}
-                  disabled={isReadOnly}
-                  onChange={(chosen) => set(index, { target: chosen ?? NO_TARGET })}
-                />
-              </td>
-              <td>
-                <NumberInput
-                  {...percentText}
-                  label={`第${index + 1}行比例`}
-                  size="middle"
-                  isLive
-                  suffix="%"
-                  value={basisPoints}
-                  disabled={isReadOnly}
-                  onChange={(points) => set(index, { basisPoints: points })}
-                />
-              </td>
-              <td>
-                {shares.length > 1 && !isReadOnly && (
-                  <Button
-                    type="text"
-                    aria-label={`删除第${index + 1}行`}
-                    onClick={() => onChange(shares.filter((_, at) => at !== index))}
-                  >
-                    删除
-                  </Button>
-                )}
-              </td>
-            </tr>
+          {shares.map((share, index) => (
+            <ShareRow
+              key={index}
+              {...{ share, lists, isReadOnly }}
+              number={index + 1}
+              onChange={(changes) => set(index, changes)}
+              onRemove={shares.length > 1 ? () => onChange(shares.filter((_, at) => at !== index)) : null}
+            />
           ))}
         </tbody>
       </table>
@@ -88,5 +65,53 @@ export function ShareRows({ shares, lists, isReadOnly, problems, onChange }: Sha
         </Button>
       )}
     </section>
+  );
+}
+
+interface ShareRowProps {
+  readonly share: AssetShare;
+  /** From 1. */
+  readonly number: number;
+  readonly lists: PostingLists;
+  readonly isReadOnly: boolean;
+  readonly onChange: (changes: Partial<AssetShare>) => void;
+  /** Null: it is the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+function ShareRow({ share, number, lists, isReadOnly, onChange, onRemove }: ShareRowProps) {
+  const { target, basisPoints } = share;
+  return (
+    <tr>
+      <td>
+        <PostingTargetInput
+          label={`第${number}行费用科目`}
+          size="middle"
+          value={target.accountId === 0 ? null : target}
+          lists={lists}
+          disabled={isReadOnly}
+          onChange={(chosen) => onChange({ target: chosen ?? NO_TARGET })}
+        />
+      </td>
+      <td>
+        <NumberInput
+          {...percentText}
+          label={`第${number}行比例`}
+          size="middle"
+          isLive
+          suffix="%"
+          value={basisPoints}
+          disabled={isReadOnly}
+          onChange={(points) => onChange({ basisPoints: points })}
+        />
+      </td>
+      <td>
+        {onRemove && !isReadOnly && (
+          <Button type="text" aria-label={`删除第${number}行`} onClick={onRemove}>
+            删除
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }

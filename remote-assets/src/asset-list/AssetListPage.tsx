@@ -10,7 +10,7 @@ import {
   PageHeader,
   PageToolbar,
   PlusOutlined,
-  useHotkeys,
+  usePageKeys,
 } from '@mingzhang/shared/ui';
 import { bookRowKeyHelp, tickedRowKeyHelp } from '@mingzhang/shared/ui-book';
 import { Pagination } from '@mingzhang/shared/ui-pagination';
@@ -114,7 +114,7 @@ function useAddButton(search: React.RefObject<InputRef | null>): ReactNode {
   const mayWrite = usePermission('asset.write');
   const navigate = useNavigate();
   const add = () => void navigate(NEW_CARD);
-  useHotkeys({
+  usePageKeys({
     ...(mayWrite ? { [ADD_KEY]: add } : {}),
     [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }),
   });

@@ -1,7 +1,7 @@
 import { postingLists } from '@mingzhang/shared/fields/postingLists';
 import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Button, keyCaps, lazyDialog, Space, useHotkeys } from '@mingzhang/shared/ui';
+import { Button, keyCaps, lazyDialog, Space, usePageKeys } from '@mingzhang/shared/ui';
 import { useAccountSetLists } from '@mingzhang/shell';
 import { useMemo, useState } from 'react';
 import type { Ticked } from './useTicked';
@@ -28,7 +28,7 @@ export function TickedBar({ ticked, period }: TickedBarProps) {
     close();
     ticked.clear();
   };
-  useHotkeys({ [BATCH_KEY]: () => cards.length > 0 && setOpened('batch') }, opened === null);
+  usePageKeys({ [BATCH_KEY]: () => cards.length > 0 && setOpened('batch') }, opened === null);
   const on = lastDayOf(period);
   if (cards.length === 0) return null;
   return (

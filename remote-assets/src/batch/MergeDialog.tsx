@@ -4,7 +4,7 @@ import { sum } from '@mingzhang/shared/primitives/money';
 import { useRested } from '@mingzhang/shared/fields/useRested';
 import { Alert, Modal, Money } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify, useServerState } from '@mingzhang/shell';
@@ -27,6 +27,7 @@ export function MergeDialog({ cards, on, onDone, onClose }: MergeDialogProps) {
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
   const [draft, setDraft] = useState<MergeDraft>({ toId: cards[0]?.id ?? 0, on, reason: '' });
+  const close = useAskBeforeClosing(draft.reason !== '', onClose);
   const asked = useRested({ toId: draft.toId, on: draft.on });
   const { data: rows, problem } = useServerState(
     ['assetMergePreview', cards.map(({ id }) => id), asked],
@@ -50,7 +51,7 @@ export function MergeDialog({ cards, on, onDone, onClose }: MergeDialogProps) {
       confirmLoading={isBusy}
       okButtonProps={{ disabled: isPrevented }}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <RefusalNote text={refusal} />
       <div className={styles.fields}>

@@ -1,7 +1,7 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { assetUser, givenAssetModule } from '@mingzhang/shared/testing/givenAssets';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { WorkPage } from './WorkPage';
 
 useFakeApi();
@@ -46,4 +46,27 @@ test('查看角色只能看', async () => {
   show(assetUser('viewer'));
   expect(await cell('GD-0001')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
+});
+
+test('读不出来的工作量不按以前的数保存，光标回到那一格', async () => {
+  const { user } = show();
+  const call = api.put('/asset/work').replies(null);
+  await user.clear(await cell('GD-0001'));
+  await user.type(await cell('GD-0001'), '15oo');
+  await user.type(await cell('GD-0002'), '900{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“GD-0001 本月工作量”“15oo”不是这里可以填写的数字',
+  );
+  expect(await cell('GD-0001')).toHaveFocus();
+  expect(call.received).toHaveLength(0);
+});
+
+test('填了还没有保存，换月份先问', async () => {
+  const { user } = show();
+  await user.type(await cell('GD-0002'), '900');
+  const month = screen.getByRole('button', { name: '上一期' });
+  await user.click(month);
+  const question = await screen.findByRole('dialog', { name: '填写的内容还没有保存，放弃吗？' });
+  await user.click(within(question).getByRole('button', { name: '继续填写' }));
+  expect(await cell('GD-0002')).toHaveValue('900');
 });

@@ -15,10 +15,9 @@ import {
   PageHeader,
   PageSkeleton,
   PageToolbar,
-  useHotkeys,
-  useUnsavedChanges,
+  usePageKeys,
 } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeLeaving, useSubmission } from '@mingzhang/shared/ui-form';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import {
   useNotify,
@@ -58,7 +57,9 @@ function Work() {
     remembered: 'never',
   });
   const isClosed = periods.find((one) => one.period === period)?.isClosed ?? false;
-  const picker = <PeriodPicker value={period} periods={periods} onChange={choose} />;
+  const picker = (leave: (go: () => void) => void) => (
+    <PeriodPicker value={period} periods={periods} onChange={(next) => leave(() => choose(next))} />
+  );
   return (
     <Page>
       {data && !problem ? (
@@ -66,7 +67,7 @@ function Work() {
       ) : (
         <>
           <PageHeader title="工作量" />
-          <PageToolbar>{picker}</PageToolbar>
+          <PageToolbar>{picker((go) => go())}</PageToolbar>
           {problem ? <ErrorState problem={problem} /> : <PageSkeleton />}
         </>
       )}
@@ -77,7 +78,8 @@ function Work() {
 interface WorkFormProps {
   readonly rows: readonly WorkRow[];
   readonly isClosed: boolean;
-  readonly picker: React.ReactNode;
+  /** The month; another one takes away what is typed. */
+  readonly picker: (leave: (go: () => void) => void) => React.ReactNode;
 }
 
 function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
@@ -86,12 +88,16 @@ function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
   const mayWrite = usePermission('asset.write') && !isClosed;
   const { isBusy, refusal, submit } = useSubmission();
   const [typed, setTyped] = useState<ReadonlyMap<number, QuantityMicro>>(new Map());
-  useUnsavedChanges(typed.size > 0, 'lost');
+  const leave = useAskBeforeLeaving(typed.size > 0);
   const take = (more: ReadonlyMap<number, QuantityMicro>) => setTyped((last) => new Map([...last, ...more]));
 
   async function save() {
-    if (!mayWrite || typed.size === 0 || isBusy) return;
-    if (await submit(() => saveWork(period, typed))) notify.success(`${periodLabel(period)}的工作量已保存`);
+    if (!mayWrite || isBusy) return;
+    await submit(async () => {
+      if (typed.size === 0) return;
+      await saveWork(period, typed);
+      notify.success(`${periodLabel(period)}的工作量已保存`);
+    });
   }
   function paste(text: string, from: number): boolean {
     const pasted = pasteWork(text, rows, from);
@@ -101,7 +107,7 @@ function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
       notify.warning(`没有对应的卡片或不是数字：${pasted.unread.slice(0, 5).join('、')}`);
     return true;
   }
-  useHotkeys({ [SAVE_KEY]: () => void save() });
+  usePageKeys({ [SAVE_KEY]: () => void save() });
   usePageKeyHelp(keyHelp);
   return (
     <>
@@ -121,7 +127,7 @@ function WorkForm({ rows, isClosed, picker }: WorkFormProps) {
           )
         }
       />
-      <PageToolbar>{picker}</PageToolbar>
+      <PageToolbar>{picker(leave)}</PageToolbar>
       <RefusalNote text={refusal} />
       {rows.length === 0 ? (
         <EmptyState text="本月没有按工作量法计提的卡片。" />

@@ -1,11 +1,12 @@
 import { countedCash, denominations } from '@mingzhang/shared/accounting/cashier/cashCount';
 import { fen, subtract, type Fen } from '@mingzhang/shared/primitives/money';
-import { keyCaps, Modal, Money, useHotkeys } from '@mingzhang/shared/ui';
+import { Modal, Money } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { RefusalNote, useSubmission, useAskBeforeClosing } from '@mingzhang/shared/ui-form';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { useState, type KeyboardEvent } from 'react';
+import { NumberInput, type NumberInputProps } from '@mingzhang/shared/fields/NumberInput';
 import type { ListedFund } from '../fundsApi';
 import { listJournal } from '../journal/journalApi';
 import { todayInShanghai } from '@mingzhang/shared/fields/todayInShanghai';
@@ -18,8 +19,6 @@ interface CashCountDialogProps {
   readonly onClose: () => void;
 }
 
-const SAVE_KEY = 'ctrl+s';
-
 /** 新增盘点: how many of each denomination, beside what the journal has that day. */
 export function CashCountDialog({ fund, onClose }: CashCountDialogProps) {
   const notify = useNotify();
@@ -29,7 +28,7 @@ export function CashCountDialog({ fund, onClose }: CashCountDialogProps) {
     pieces: denominations.map(() => 0),
   }));
   const counted = countedCash(draft.pieces);
-  const close = useAskBeforeClosing(counted !== 0 || draft.witness !== '', onClose);
+  const close = useAskBeforeClosing(counted !== 0 || draft.witness + draft.note !== '', onClose);
   const change = (changes: Partial<CountDraft>) => setDraft((last) => ({ ...last, ...changes }));
 
   async function save() {
@@ -42,14 +41,13 @@ export function CashCountDialog({ fund, onClose }: CashCountDialogProps) {
     notify.success(text);
     onClose();
   }
-  useHotkeys({ [SAVE_KEY]: () => void save() });
   return (
     <Modal
       open
       width={520}
       title={`现金盘点：${fund.name}`}
       okText="保存"
-      okButtonProps={{ title: keyCaps(SAVE_KEY).join('+') }}
+      okButtonProps={{ title: 'Ctrl+S' }}
       confirmLoading={isBusy}
       onOk={() => void save()}
       onCancel={close}
@@ -83,15 +81,21 @@ interface PiecesTableProps {
   readonly onChange: (pieces: CountDraft['pieces']) => void;
 }
 
+/** Whole pieces, none as nothing. */
+const piecesText: Pick<NumberInputProps<number>, 'parse' | 'format'> = {
+  parse: (text) => (text === '' ? 0 : /^\d{1,7}$/.test(text) ? Number(text) : undefined),
+  format: (count) => (count === 0 ? '' : String(count)),
+};
+
 /** One row for each denomination; Enter goes to the next. */
 function PiecesTable({ pieces, onChange }: PiecesTableProps) {
-  function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  function goOn(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.focus();
+    (event.target as Element).closest('tr')?.nextElementSibling?.querySelector('input')?.focus();
   }
   return (
-    <table className={styles.pieces}>
+    <table className={styles.pieces} aria-label="面额" onKeyDown={goOn}>
       <thead>
         <tr>
           <th>面额</th>
@@ -106,18 +110,13 @@ function PiecesTable({ pieces, onChange }: PiecesTableProps) {
             <tr key={worth}>
               <td>{denominationTitle(worth)}</td>
               <td>
-                <Input
-                  size="small"
+                <NumberInput<number>
+                  {...piecesText}
+                  isLive
                   autoFocus={at === 0}
-                  aria-label={`${denominationTitle(worth)}的张数`}
-                  inputMode="numeric"
-                  value={count === 0 ? '' : String(count)}
-                  onFocus={(event) => event.currentTarget.select()}
-                  onKeyDown={goOn}
-                  onChange={({ target }) => {
-                    const typed = Number(target.value.replace(/\D/g, '').slice(0, 7));
-                    onChange(pieces.map((one, index) => (index === at ? typed : one)));
-                  }}
+                  label={`${denominationTitle(worth)}的张数`}
+                  value={count}
+                  onChange={(typed) => onChange(pieces.map((one, index) => (index === at ? typed : one)))}
                 />
               </td>
               <td>

@@ -157,3 +157,25 @@ test('没有现金账户时先建立', async () => {
   show(cashierUser(), [wireFund()]);
   expect(await screen.findByText('还没有现金账户，请先建立账户。')).toBeVisible();
 });
+
+test('张数可以输全角；不是整数的不算、也不保存；只写了备注，关闭前也先问', async () => {
+  const { user } = show();
+  await screen.findByRole('row', { name: '2026-03-04' });
+  await user.keyboard('{Alt>}n{/Alt}');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: '备注' }), '月末');
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await user.type(within(dialog).getByRole('textbox', { name: '100 元的张数' }), '４');
+  const result = within(dialog).getByLabelText('盘点结果');
+  await waitFor(() => expect(result).toHaveTextContent('实存400.00'));
+  const call = api.post('/cashier/count').replies({ ...count, text: '相符' });
+  await user.type(within(dialog).getByRole('textbox', { name: '50 元的张数' }), '2.5');
+  expect(result).toHaveTextContent('实存500.00');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    '“50 元的张数”“2.5”不是这里可以填写的数字',
+  );
+  expect(within(dialog).getByRole('textbox', { name: '50 元的张数' })).toHaveFocus();
+  expect(call.received).toHaveLength(0);
+});

@@ -13,7 +13,7 @@ import {
   PageToolbar,
   PlusOutlined,
   Space,
-  useHotkeys,
+  usePageKeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
 import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
@@ -96,7 +96,7 @@ function CashCounts({ fund, funds }: CashCountsProps) {
       remove: () => removeCashCount(count.id),
       done: '已删除盘点表',
     });
-  useHotkeys(mayWrite ? { [listKeys.add]: add } : {}, !isCounting);
+  usePageKeys(mayWrite ? { [listKeys.add]: add } : {}, !isCounting);
   usePageKeyHelp([
     ...listKeyHelp('现金盘点', {
       add: mayWrite ? '新增盘点' : undefined,

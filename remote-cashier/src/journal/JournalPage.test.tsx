@@ -286,3 +286,37 @@ test('服务器没有答复时可以重试', async () => {
   expect(await screen.findByText('出纳模块没有启用')).toBeVisible();
   expect(screen.getByRole('button', { name: /重\s?试/ })).toBeVisible();
 });
+
+test('算式没有离开格子就按 Ctrl+S，按结果保存；日期也是', async () => {
+  const { user } = show();
+  await category();
+  await user.type(await field('摘要'), '收货款');
+  await user.type(await field('收入'), '12*3');
+  const call = api.post('/cashier/journal').replies({ entries: [wireEntry()], warnings: [] }, { times: 2 });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(call.received).toHaveLength(1));
+  expect(call.received[0]?.body).toMatchObject({ received: 36 });
+  await user.type(await field('摘要'), '再收一笔');
+  await user.type(await field('收入'), '8');
+  await user.clear(await field('日期'));
+  await user.type(await field('日期'), '9{Control>}s{/Control}');
+  await waitFor(() => expect(call.received).toHaveLength(2));
+  expect(call.received[1]?.body).toMatchObject({ date: '2026-03-09', received: 8 });
+});
+
+test('金额、日期读不出来就不保存，说明是哪一格，光标回到那里', async () => {
+  const { user } = show();
+  await category();
+  const call = api.post('/cashier/journal').replies({ entries: [wireEntry()], warnings: [] });
+  await user.type(await field('摘要'), '收货款');
+  await user.type(await field('收入'), '12o0{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“收入”不是金额，请输入数字，如 1234.50');
+  expect(await field('收入')).toHaveFocus();
+  await user.clear(await field('收入'));
+  await user.type(await field('收入'), '1200');
+  await user.clear(await field('日期'));
+  await user.type(await field('日期'), '3-32{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“日期”没有这一天');
+  expect(await field('日期')).toHaveFocus();
+  expect(call.received).toHaveLength(0);
+});

@@ -11,7 +11,7 @@ import {
   PageHeader,
   PageSkeleton,
   PageToolbar,
-  useHotkeys,
+  usePageKeys,
   useQuestion,
 } from '@mingzhang/shared/ui';
 import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
@@ -80,7 +80,7 @@ function FundJournal({ fund, funds }: FundJournalProps) {
   const [reversing, setReversing] = useState<ListedEntry | null>(null);
   const [filed, setFiled] = useState<ListedEntry | null>(null);
   const search = useRef<InputRef>(null);
-  useHotkeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
+  usePageKeys({ [FIND_KEY]: () => search.current?.focus({ cursor: 'all' }) });
   usePageKeyHelp(keyHelp(mayWrite));
   const title = fund.kind === 'cash' ? '现金日记账' : '银行日记账';
   const isFiltered = filter.state !== null || filter.text !== '';

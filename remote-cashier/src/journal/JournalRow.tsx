@@ -7,7 +7,7 @@ import { rowKeys } from '@mingzhang/shared/ui-table';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import type { KeyboardEvent } from 'react';
 import { FILES_KEY } from './filesKey';
-import { dayText } from './typedDay';
+import { dayText } from './dayText';
 import type { ListedEntry } from './journalApi';
 
 /** What may be done with an entry; what is null may not. */

@@ -1,6 +1,6 @@
 import { useNotify } from '@mingzhang/shell';
-import { useHotkeys } from '@mingzhang/shared/ui';
-import { useSubmission } from '@mingzhang/shared/ui-form';
+import { usePageKeys } from '@mingzhang/shared/ui';
+import { refuseUnread, takeTyped, useSubmission } from '@mingzhang/shared/ui-form';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { blankDraft, missingIn } from './entryDraft';
 import { saveEntry, type EntryDraft, type ListedEntry } from './journalApi';
@@ -49,12 +49,12 @@ export function useEntryEditor(
 
   async function save() {
     if (isBusy) return;
-    const lack = missingIn(latest.current);
-    setMissing(lack?.text ?? null);
-    if (lack) {
-      focus(lack.cell);
-      return;
-    }
+    takeTyped();
+    const unread = refuseUnread();
+    const lack = unread === null ? missingIn(latest.current) : null;
+    setMissing(unread ?? lack?.text ?? null);
+    if (lack) focus(lack.cell);
+    if (unread !== null || lack) return;
     let warnings: readonly string[] = [];
     const isSaved = await submit(async () => {
       warnings = await saveEntry(accountId, latest.current, kept);
@@ -89,7 +89,7 @@ export function useEntryEditor(
     setChoosing(true);
     focus('counter');
   }
-  useHotkeys({ [editorKeys.save]: () => void save(), [editorKeys.category]: chooseCategory });
+  usePageKeys({ [editorKeys.save]: () => void save(), [editorKeys.category]: chooseCategory });
   return {
     ...{ draft, change, save, isBusy, onKeyDown, isChoosing, setChoosing },
     goOn,

@@ -14,16 +14,21 @@ interface ConfirmButtonProps {
   readonly data: FundReconciliation;
   readonly isLoading: boolean;
   readonly corrections: readonly FundCorrection[];
+  /** One of them has no amount or no reason yet: it is not among them, and would not be kept. */
+  readonly isHalf: boolean;
 }
 
+const HALF = '有一条更正没有写完：请填写金额和原因，不用的请删除';
+
 /** 确认 of a reconciliation by somebody who did not keep the journal; the manager takes it back. */
-export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmButtonProps) {
+export function ConfirmButton({ fund, data, isLoading, corrections, isHalf }: ConfirmButtonProps) {
   const mayConfirm = usePermission('cashier.confirm');
   const { role } = useSession();
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
   const confirmRemoval = useRemoval();
-  const { asOf, confirmed, whyNot } = data;
+  const { asOf, confirmed } = data;
+  const whyNot = isHalf ? HALF : data.whyNot;
   async function confirm() {
     if (await submit(() => confirmReconciliation(fund.id, asOf, corrections)))
       notify.success(`已确认 ${fund.name} ${asOf} 的余额调节表`);
@@ -57,7 +62,7 @@ export function ConfirmButton({ fund, data, isLoading, corrections }: ConfirmBut
       <Button
         type="primary"
         loading={isBusy}
-        disabled={!data.mayConfirm || isLoading}
+        disabled={!data.mayConfirm || isHalf || isLoading}
         onClick={() => void confirm()}
       >
         确认

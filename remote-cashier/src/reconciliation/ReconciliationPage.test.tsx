@@ -106,3 +106,15 @@ test('查看角色没有确认', async () => {
   await screen.findByText('调节后两边相符：177,223.00');
   expect(screen.queryByRole('button', { name: /确\s?认/ })).toBeNull();
 });
+
+test('更正没有写完不能确认，不会悄悄丢掉；换日期先问', async () => {
+  const { user, location } = show();
+  await user.click(await screen.findByRole('button', { name: /增加更正/ }));
+  await user.type(screen.getByRole('textbox', { name: '第1行金额' }), '-200');
+  expect(screen.getByRole('button', { name: /确\s?认/ })).toBeDisabled();
+  expect(screen.getByText('有一条更正没有写完：请填写金额和原因，不用的请删除')).toBeVisible();
+  await user.click(within(screen.getByRole('region', { name: '已确认' })).getByRole('button'));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  expect(location()).toBe('/cashier/reconciliation?account=5&asOf=2026-03-31');
+  expect(screen.getByRole('textbox', { name: '第1行金额' })).toHaveValue('-200.00');
+});

@@ -3,6 +3,7 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { exportKeyHelp, printKeyHelp } from '@mingzhang/shared/ui-document';
+import { useAskBeforeLeaving } from '@mingzhang/shared/ui-form';
 import { usePageKeyHelp, usePeriod, useServerState } from '@mingzhang/shell';
 import { useState } from 'react';
 import { reconciliationFile } from '../documentsApi';
@@ -54,24 +55,20 @@ function Reconciliation({ fund, funds }: ReconciliationProps) {
   const asOf = parseDate(params.get('asOf') ?? '') ?? usualDay(period);
   const show = (id: number, day: DateOnly) =>
     setParams({ account: String(id), asOf: day }, { replace: true });
-  const picker = (
-    <>
-      <FundSelect funds={funds} value={fund.id} onChange={(id) => show(id, asOf)} />
-      <DateInput ariaLabel="截至" value={asOf} onChange={(day) => day && show(fund.id, day)} />
-    </>
-  );
-  return <ReconciledFund key={`${fund.id} ${asOf}`} {...{ fund, asOf, picker, show }} />;
+  return <ReconciledFund key={`${fund.id} ${asOf}`} {...{ fund, funds, asOf, show }} />;
 }
 
 interface FundProps {
   readonly fund: ListedFund;
+  readonly funds: readonly ListedFund[];
   readonly asOf: DateOnly;
-  readonly picker: React.ReactNode;
   readonly show: (id: number, day: DateOnly) => void;
 }
 
-function ReconciledFund({ fund, asOf, picker, show }: FundProps) {
+function ReconciledFund({ fund, funds, asOf, ...props }: FundProps) {
   const [corrections, setCorrections] = useState<readonly FundCorrection[]>([]);
+  const leave = useAskBeforeLeaving(corrections.length > 0);
+  const show = (id: number, day: DateOnly) => leave(() => props.show(id, day));
   const whole = corrections.filter(({ amount, reason }) => amount !== 0 && reason.trim() !== '');
   const { data, problem, isLoading } = useServerState(['reconciliation', fund.id, asOf, whole], (signal) =>
     findReconciliation(fund.id, asOf, whole, signal),
@@ -89,11 +86,20 @@ function ReconciledFund({ fund, asOf, picker, show }: FundProps) {
               paper="portrait"
               address={data && reconciliationFile(fund.id, asOf, whole)}
             />
-            {data && <ConfirmButton {...{ fund, data, isLoading }} corrections={whole} />}
+            {data && (
+              <ConfirmButton
+                {...{ fund, data, isLoading }}
+                corrections={whole}
+                isHalf={whole.length < corrections.length}
+              />
+            )}
           </>
         }
       />
-      <PageToolbar>{picker}</PageToolbar>
+      <PageToolbar>
+        <FundSelect funds={funds} value={fund.id} onChange={(id) => show(id, asOf)} />
+        <DateInput ariaLabel="截至" value={asOf} onChange={(day) => day && show(fund.id, day)} />
+      </PageToolbar>
       {problem && <ErrorState problem={problem} />}
       {!data && !problem && <PageSkeleton />}
       {data && !problem && (

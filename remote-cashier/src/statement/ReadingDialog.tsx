@@ -1,5 +1,5 @@
 import { Alert, Modal, Skeleton } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Input } from '@mingzhang/shared/ui-text';
 import { useNotify, useServerState } from '@mingzhang/shell';
@@ -31,6 +31,7 @@ export function ReadingDialog({ fund, file, count, onClose }: ReadingDialogProps
     (signal) => readStatement(fund.id, file, { ...asked, reason: '' }, signal),
     { remembered: 'never' },
   );
+  const close = useAskBeforeClosing(options !== FOUND, onClose);
   const change = (changes: Partial<ReadingOptions>) => setOptions((last) => ({ ...last, ...changes }));
   const hasGaps = data !== null && (data.gaps.length > 0 || data.chain.length > 0);
   const isReady = isSavable(data) && !isLoading && !problem && (!hasGaps || reason.trim() !== '');
@@ -59,7 +60,7 @@ export function ReadingDialog({ fund, file, count, onClose }: ReadingDialogProps
       confirmLoading={isBusy}
       mask={{ closable: false }}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <RefusalNote text={refusal} />
       {problem && <Alert showIcon type="error" title={problem.message} />}

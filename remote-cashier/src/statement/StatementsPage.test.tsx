@@ -127,6 +127,9 @@ test('缺的说出金额，写明原因才能保存；有问题的不能保存',
   expect(within(dialog).getByRole('button', { name: '保存 1 行' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: '保留原因' }), '银行补打中');
   expect(within(dialog).getByRole('button', { name: '保存 1 行' })).toBeEnabled();
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  expect(within(dialog).getByRole('textbox', { name: '保留原因' })).toHaveValue('银行补打中');
   const message = '文件里的账号 6222****0001 不是这个账户的';
   api.post('/cashier/statement/import').replies(reading({ problems: [{ message }], added: 0 }));
   await user.selectOptions(within(dialog).getByRole('combobox', { name: '第5列 备注' }), '本方账号');

@@ -2,6 +2,7 @@ import type { HandInvoice, HandLine } from '@mingzhang/shared/accounting/invoice
 import type { InvoiceRate } from '@mingzhang/shared/accounting/invoices/invoice';
 import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
 import { add, fen, formatYuan, parseYuan, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { useNewRow } from '@mingzhang/shared/fields/useNewRow';
 import { divideHalfUp } from '@mingzhang/shared/primitives/scaled';
 import { Button, Money } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-select';
@@ -20,11 +21,12 @@ const blankLine: HandLine = { name: '', rate: null, amount: null, tax: null };
 
 /** 明细 as they are printed, and what they come to: it must be what the paper says. */
 export function HandLines({ value = [blankLine], onChange }: HandLinesProps) {
+  const [list, enterNew] = useNewRow();
   const change = (at: number, line: HandLine) => onChange?.(value.with(at, line));
   const net = sum(value.map(({ amount }) => amount ?? ZERO));
   const tax = sum(value.map((line) => line.tax ?? ZERO));
   return (
-    <div className={styles.lines}>
+    <section ref={list} className={styles.lines} aria-label="明细">
       <div className={styles.titles} aria-hidden>
         <span>货物或服务</span>
         <span>金额</span>
@@ -40,7 +42,7 @@ export function HandLines({ value = [blankLine], onChange }: HandLinesProps) {
         />
       ))}
       <p>
-        <Button size="small" onClick={() => onChange?.([...value, blankLine])}>
+        <Button size="small" onClick={() => enterNew(() => onChange?.([...value, blankLine]))}>
           增加一行
         </Button>
         <span>
@@ -50,7 +52,7 @@ export function HandLines({ value = [blankLine], onChange }: HandLinesProps) {
           </b>
         </span>
       </p>
-    </div>
+    </section>
   );
 }
 
@@ -77,7 +79,7 @@ function HandLineFields({ line, number, onChange, onRemove }: HandLineFieldsProp
     />
   );
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-row>
       <Input
         aria-label={`第${number}行货物或服务`}
         placeholder="*类别*货物或服务"
@@ -95,7 +97,13 @@ function HandLineFields({ line, number, onChange, onRemove }: HandLineFieldsProp
         onChange={(rate) => onChange(withTax({ ...line, rate: rate ?? null }))}
       />
       {amountField('tax', '税额')}
-      <Button type="text" size="small" disabled={!onRemove} onClick={() => onRemove?.()}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={`删除第${number}行`}
+        disabled={!onRemove}
+        onClick={() => onRemove?.()}
+      >
         删除
       </Button>
     </div>

@@ -178,6 +178,9 @@ describe('手工录入', () => {
     await user.type(within(form).getByLabelText('开票日期'), '2026-03-15{Enter}');
     await user.type(within(form).getByLabelText('销售方名称'), '甲方');
     await user.type(within(form).getByLabelText('第1行金额'), '1000{Tab}');
+    await user.click(within(form).getByRole('button', { name: '增加一行' }));
+    expect(within(form).getByLabelText('第2行货物或服务')).toHaveFocus();
+    await user.click(within(form).getByRole('button', { name: '删除第2行' }));
     api.post('/invoice/hand').refuses('数电发票号码应为 20 位数字，现在是4 位');
     await user.click(within(form).getByRole('button', { name: /登\s?记/ }));
     expect(await within(form).findByText(/应为 20 位数字/)).toBeVisible();

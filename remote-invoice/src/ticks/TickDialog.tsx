@@ -2,7 +2,7 @@ import { formatYuan, parseYuan, sum, ZERO, type Fen } from '@mingzhang/shared/pr
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NumberInput } from '@mingzhang/shared/fields/NumberInput';
 import { Button, Modal, Money } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { useNotify, usePeriod, useSession } from '@mingzhang/shell';
@@ -24,11 +24,13 @@ export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
   const { isBusy, refusal, submit } = useSubmission();
   const [only] = invoices.length === 1 ? invoices : [];
   const first = invoices.find((invoice) => invoice.tick !== null)?.tick ?? null;
-  const [tick, setTick] = useState<InvoiceTick>({
+  const [begun] = useState<InvoiceTick>({
     period: first?.period ?? current,
     purpose: first?.purpose ?? 'deduct',
     amount: only?.tick?.amount ?? only?.tax ?? ZERO,
   });
+  const [tick, setTick] = useState(begun);
+  const close = useAskBeforeClosing(tick.amount !== begun.amount, onClose);
   const change = (changes: Partial<InvoiceTick>) => setTick((last) => ({ ...last, ...changes }));
   const ids = invoices.map(({ id }) => id);
 
@@ -45,7 +47,7 @@ export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
     <Modal
       open
       title={`勾选抵扣：${ids.length} 张进项发票`}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
           {first !== null && (
@@ -53,7 +55,7 @@ export function TickDialog({ invoices, onDone, onClose }: TickDialogProps) {
               取消勾选
             </Button>
           )}
-          <Button onClick={onClose}>返回</Button>
+          <Button onClick={close}>返回</Button>
           <Button type="primary" loading={isBusy} onClick={() => void save(tick.period)}>
             保存勾选
           </Button>

@@ -26,7 +26,7 @@ export { Money } from '../ui/Money';
 export { Page } from '../ui/page/Page';
 export { PageHeader } from '../ui/page/PageHeader';
 export { PageToolbar } from '../ui/page/PageToolbar';
-export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
+export { hotkeyOf, keyCaps, useHotkeys, usePageKeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';
 export { useQuestion } from '../ui/leaving/useQuestion';
 export { useRemoval } from '../ui/useRemoval';

@@ -12,6 +12,7 @@ export interface NumberInputProps<Value extends number> {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly size?: 'small' | 'middle';
+  readonly autoFocus?: boolean;
   /** Each key counts at once; otherwise the field does when it is left. */
   readonly isLive?: boolean;
   /** A number that can be read, when the field is left or Enter is pressed. */
@@ -29,6 +30,7 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
     placeholder,
     disabled = false,
     size = 'small',
+    autoFocus = false,
     isLive = false,
     onChange,
   } = props;
@@ -50,9 +52,13 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
   return (
     <Input
       size={size}
+      autoFocus={autoFocus}
+      autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong}
+      data-unread={isWrong || undefined}
       status={isWrong ? 'error' : ''}
+      title={isWrong ? `“${shown}”不是这里可以填写的数字，请改正或清空` : ''}
       inputMode="decimal"
       placeholder={placeholder}
       value={shown}

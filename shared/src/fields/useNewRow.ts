@@ -6,7 +6,7 @@ export function useNewRow(): readonly [RefObject<HTMLElement | null>, (add: () =
   const list = useRef<HTMLElement>(null);
   const enter = (add: () => void) => {
     flushSync(add);
-    list.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus();
+    list.current?.querySelector<HTMLInputElement>(':is(tbody tr, [data-row]):last-of-type input')?.focus();
   };
   return [list, enter];
 }

@@ -2,7 +2,7 @@ import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { FirstField } from './FirstField';
 import { useFocusBack } from './leaving/useFocusBack';
-import { hotkeyOf } from './useHotkeys';
+import { pressSave } from './submission/pressSave';
 
 /**
  * antd's drawer, which returns the focus only when it is closed by its `open`; ours are unmounted instead. The focus
@@ -18,17 +18,5 @@ export function Drawer({ children, ...props }: DrawerProps) {
   );
 }
 
-function saveByKey(event: KeyboardEvent): void {
-  if (hotkeyOf(event) !== 'ctrl+s') return;
-  // Neither the browser's page nor the page below is what one means to save.
-  event.preventDefault();
-  event.stopPropagation();
-  const panel = (event.target as Element).closest('[role="dialog"]');
-  // A field that reads what was typed when it is left has not read it yet.
-  if (document.activeElement instanceof HTMLInputElement) {
-    const field = document.activeElement;
-    field.blur();
-    field.focus();
-  }
-  panel?.querySelector<HTMLButtonElement>('.ant-drawer-footer .ant-btn-primary:enabled')?.click();
-}
+const saveByKey = ({ nativeEvent, target }: KeyboardEvent<HTMLElement>) =>
+  pressSave(nativeEvent, (target as Element).closest('[role="dialog"]'), '.ant-drawer-footer');

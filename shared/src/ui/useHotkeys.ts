@@ -23,6 +23,19 @@ export function useHotkeys(hotkeys: Hotkeys, isEnabled = true): void {
   }, [isEnabled]);
 }
 
+/**
+ * The keys of a page: a dialog over it keeps them from it, as what they do would happen unseen (F12 in a dialog saves
+ * nothing beneath it).
+ */
+export function usePageKeys(hotkeys: Hotkeys, isEnabled = true): void {
+  const isOver = ({ target }: KeyboardEvent) =>
+    target instanceof Element && target.closest('[role="dialog"]') !== null;
+  const own = Object.entries(hotkeys).map(
+    ([key, act]) => [key, (event: KeyboardEvent) => isOver(event) || act(event)] as const,
+  );
+  useHotkeys(Object.fromEntries(own), isEnabled);
+}
+
 /** What of a key's event names it: the browser's own, or React's. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

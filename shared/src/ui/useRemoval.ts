@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { ignoreReported } from '../http/HttpProblem';
+import { rowBeside } from './leaving/rowBeside';
 import { useQuestion } from './leaving/useQuestion';
 
 /** What is to be deleted, and how. */
@@ -20,7 +21,7 @@ interface Removal {
 }
 
 /**
- * The dialog before something is deleted. `onDone` follows in either case, as a refusal (shown by the request layer)
+ * The dialog before something is deleted; of a list, the focus goes on to the row beside it. `onDone` follows in either case, as a refusal (shown by the request layer)
  * may come from changes by others.
  */
 export function useRemoval(onDone?: () => void): (removal: Removal) => void {
@@ -28,6 +29,7 @@ export function useRemoval(onDone?: () => void): (removal: Removal) => void {
   const ask = useQuestion();
   return ({ title, content, okText = '删除', isCautious = false, remove, done, onGone }) => {
     let isGone = false;
+    const goOnBeside = rowBeside();
     ask({
       title,
       content,
@@ -45,7 +47,9 @@ export function useRemoval(onDone?: () => void): (removal: Removal) => void {
         onDone?.();
       },
       afterClose: () => {
-        if (isGone) onGone?.();
+        if (!isGone) return;
+        if (onGone) onGone();
+        else goOnBeside();
       },
     });
   };

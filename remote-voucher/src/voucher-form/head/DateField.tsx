@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { typedDate } from '@mingzhang/shared/primitives/typedDate';
 import { CalendarOutlined } from '@mingzhang/shared/ui-icons';
-import { readDate } from '../typing/dateText';
 import { FieldProblem } from './FieldProblem';
 import styles from '../VoucherForm.module.css';
 
@@ -18,7 +18,7 @@ interface DateFieldProps {
 export function DateField({ date, problem, problemOf, isReadOnly, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const read = typed === null ? date : readDate(typed, date);
+  const read = typed === null ? date : typedDate(typed, date);
   const problemId = useId();
   const found = isReadOnly || !read ? undefined : problemOf(read);
   const shown = found ?? (typed === null ? problem : undefined);

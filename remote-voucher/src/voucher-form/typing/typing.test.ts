@@ -4,7 +4,7 @@ import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import fc from 'fast-check';
 import { readAmountInput } from './amountKeys';
-import { readDate } from './dateText';
+import { typedDate } from '@mingzhang/shared/primitives/typedDate';
 import { DIGIT_COLUMNS, gridDigits } from './digitGrid';
 import { numberProblem, numberText } from './numberText';
 
@@ -165,5 +165,5 @@ test.each([
   ['0', undefined],
   ['明天', undefined],
 ])('日期“%s”读作 %s', (text, expected) => {
-  expect(readDate(text, dateOnly('2026-03-31'))).toBe(expected);
+  expect(typedDate(text, dateOnly('2026-03-31'))).toBe(expected);
 });

@@ -17,10 +17,19 @@ export function useAskBeforeClosing(
   onClose: () => void,
   question: Partial<typeof TYPED> = {},
 ): () => void {
+  const leave = useAskBeforeLeaving(hasUnsaved, question);
+  return () => leave(onClose);
+}
+
+/** The same for whatever takes what is written away: another month, another account of the same page. */
+export function useAskBeforeLeaving(
+  hasUnsaved: boolean,
+  question: Partial<typeof TYPED> = {},
+): (go: () => void) => void {
   const ask = useQuestion();
   useUnsavedChanges(hasUnsaved, 'lost');
-  return () => {
-    if (!hasUnsaved) return onClose();
-    ask({ ...TYPED, ...question, okButtonProps: { danger: true }, onOk: onClose });
+  return (go) => {
+    if (!hasUnsaved) return go();
+    ask({ ...TYPED, ...question, okButtonProps: { danger: true }, onOk: go });
   };
 }

@@ -1,5 +1,5 @@
-import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { dayText, typedDay } from './typedDay';
+import { dateOnly } from './dateOnly';
+import { typedDate } from './typedDate';
 
 const march = dateOnly('2026-03-20');
 
@@ -10,16 +10,15 @@ test.each([
   ['0228', '2026-02-28'],
   ['20251231', '2025-12-31'],
   ['2026-2-3', '2026-02-03'],
+  ['2026/2/3', '2026-02-03'],
+  ['2026年2月3日', '2026-02-03'],
   ['26.2.3', '2026-02-03'],
   ['３月５日', '2026-03-05'],
+  ['２０２６－０２－０３', '2026-02-03'],
   ['2-30', undefined],
   ['', undefined],
   ['昨天', undefined],
   ['1-2-3-4', undefined],
-])('%s', (text, day) => {
-  expect(typedDay(text, march)).toBe(day);
-});
-
-test('格里只写月和日', () => {
-  expect(dayText(dateOnly('2026-03-05'))).toBe('3-05');
+])('“%s”读作 %s', (text, day) => {
+  expect(typedDate(text, march)).toBe(day);
 });
