@@ -1,9 +1,23 @@
 import type { Kysely } from 'kysely';
+import { categoryTermsProblems } from '@mingzhang/shared/accounting/assets/assetCategory';
 import { termsProblems } from '@mingzhang/shared/accounting/assets/assetProblems';
 import type { Database } from '../db/schema';
 import { toAssetRecord } from '../modules/asset/asset.table';
-import { isStoredEvent, storedCard, storedMonthShares, storedTargets } from '../modules/asset/storedAsset';
+import { isStoredEvent, storedCard, storedCategory, storedMonthShares } from '../modules/asset/storedAsset';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { typedTextFaults, type TypedTexts } from './typedTexts';
+
+const typed: readonly TypedTexts[] = [
+  { table: 'asset_category', names: ['code', 'name'] },
+  {
+    table: 'asset_card',
+    names: ['number', 'name'],
+    texts: ['spec', 'unit', 'location', 'keeper', 'supplier'],
+  },
+  { table: 'asset_event', texts: ['reason'] },
+  { table: 'asset_count', texts: ['note'], lists: ['seen'] },
+  { table: 'asset_exemption', names: ['reason'] },
+];
 
 /** Cards, categories, events and months are of the form the program writes, and a card keeps to what typing asks of it. */
 export const assetsReadable: BookCheck = {
@@ -14,6 +28,7 @@ export const assetsReadable: BookCheck = {
       ...(await categoryFindings(db, evidence)),
       ...(await eventFindings(db, evidence)),
       ...(await monthFindings(db, evidence)),
+      ...(await textFindings(db, evidence)),
     ];
   },
 };
@@ -37,19 +52,24 @@ async function cardFindings(db: Kysely<Database>, evidence: Evidence): Promise<s
   });
 }
 
+async function textFindings(db: Kysely<Database>, evidence: Evidence): Promise<string[]> {
+  const faults = await typedTextFaults(db, evidence, typed);
+  return faults.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`);
+}
+
 async function categoryFindings(db: Kysely<Database>, evidence: Evidence): Promise<string[]> {
   const categories = await db
     .selectFrom('asset_category')
     .where(ofSets(evidence))
     .orderBy('account_set_id')
     .orderBy('id')
-    .select(['account_set_id', 'name', 'targets'])
+    .select(['account_set_id', 'name', 'kind', 'method', 'months', 'tax_class', 'targets'])
     .execute();
-  return categories
-    .filter(({ targets }) => !storedTargets.safeParse(targets).success)
-    .map(
-      ({ account_set_id: setId, name }) => `account set ${setId}: asset category ${name} has other accounts`,
-    );
+  return categories.flatMap(({ account_set_id: setId, ...row }) => {
+    const name = `account set ${setId}: asset category ${row.name}`;
+    if (!storedCategory.safeParse(row).success) return [`${name} is not of the form its cards read`];
+    return categoryTermsProblems(row).map(({ code }) => `${name} has ${code}`);
+  });
 }
 
 async function eventFindings(db: Kysely<Database>, evidence: Evidence): Promise<string[]> {

@@ -3,6 +3,12 @@ import type { Database } from '../db/schema';
 import { linesDigest } from '../modules/cashier/bank/statement.repository';
 import { storedColumns, storedFigures, storedGaps } from '../modules/cashier/bank/storedBank';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { typedTextFaults, type TypedTexts } from './typedTexts';
+
+const typed: readonly TypedTexts[] = [
+  { table: 'fund_rule', names: ['title'], lists: ['words'] },
+  { table: 'bank_statement', texts: ['reason'] },
+];
 
 interface Finding {
   readonly account_set_id: number;
@@ -17,7 +23,7 @@ interface Finding {
 export const bankKeepsRules: BookCheck = {
   key: 'bankKeepsRules',
   async findings(db, evidence) {
-    const found: Finding[] = await readableFaults(db, evidence);
+    const found = [...(await readableFaults(db, evidence)), ...(await typedTextFaults(db, evidence, typed))];
     for (const query of [statementFaults, matchFaults, bookFaults, bankFaults, ruleFaults]) {
       found.push(...(await query(evidence).execute(db)).rows);
     }

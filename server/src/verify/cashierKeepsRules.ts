@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { typedTextFaults, type TypedTexts } from './typedTexts';
+
+const typed: readonly TypedTexts[] = [
+  { table: 'fund_account', names: ['name'], texts: ['bank'] },
+  { table: 'fund_opening_item', texts: ['summary', 'number'] },
+  { table: 'fund_category', names: ['name'] },
+  { table: 'journal_entry', texts: ['summary', 'party', 'settlement_number'] },
+  { table: 'cash_count', names: ['witness'], texts: ['note'] },
+];
 
 /**
  * What the cashier wrote is as typing would have it: fund accounts are on leaves of their kind, entries are not before
@@ -9,7 +18,7 @@ import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 export const cashierKeepsRules: BookCheck = {
   key: 'cashierKeepsRules',
   async findings(db, evidence) {
-    const found: { readonly account_set_id: number; readonly text: string }[] = [];
+    const found = await typedTextFaults(db, evidence, typed);
     for (const query of [accountFaults, entryFaults, pairFaults, linkFaults, otherFaults]) {
       found.push(...(await query(evidence).execute(db)).rows);
     }
@@ -58,9 +67,6 @@ const accountFaults = (evidence: Evidence) => sql<Finding>`
   from ${named(evidence)}
   join account on account.account_set_id = named.account_set_id and account.id = named.account_id
   where named.currency_code is not null and not named.currency_code = any(account.currency_codes)
-  union all
-  select named.account_set_id, what || ' has no name or one with blanks around it'
-  from ${named(evidence)} where name = '' or name <> btrim(name)
   union all
   select fund.account_set_id, 'fund account ' || fund.name || ' has another number or limit than its kind'
   from fund_account as fund
@@ -154,6 +160,9 @@ const otherFaults = (evidence: Evidence) => sql<Finding>`
   join fund_account as fund on fund.account_set_id = count.account_set_id and fund.id = count.fund_account_id
   where ${ofSets(evidence, 'count.account_set_id')}
     and (fund.kind <> 'cash' or count.counted_on < (fund.start_period || '-01')::date)
+  union all
+  select account_set_id, 'a count of ' || counted_on || ' lacks the pieces of a denomination'
+  from cash_count where ${ofSets(evidence)} and array_position(pieces, null) is not null
   union all
   select fund.account_set_id, 'fund account ' || fund.name || ' has closed days before it began'
   from fund_account as fund

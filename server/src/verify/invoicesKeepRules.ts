@@ -9,6 +9,7 @@ import {
   storedTick,
 } from '../modules/invoice/storedInvoice';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { typedTextFaults } from './typedTexts';
 
 interface Finding {
   readonly account_set_id: number;
@@ -23,7 +24,10 @@ interface Finding {
 export const invoicesKeepRules: BookCheck = {
   key: 'invoicesKeepRules',
   async findings(db, evidence) {
-    const found: Finding[] = await readableFaults(db, evidence);
+    const found = [
+      ...(await readableFaults(db, evidence)),
+      ...(await typedTextFaults(db, evidence, [{ table: 'invoice_rule', names: ['title', 'summary'] }])),
+    ];
     for (const query of [
       ...[recordFaults, fileFaults, bookingFaults, transferFaults, tickFaults],
       ...[accountedFaults, partyFaults, ruleFaults],
@@ -83,7 +87,7 @@ const recordFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
     or case direction when 'in' then record -> 'seller' else record -> 'buyer' end ->> 'id' is distinct from party_code
     or case direction when 'in' then record -> 'seller' else record -> 'buyer' end ->> 'name'
       is distinct from party_name
-    or abs(deductible_fen) > abs(tax_fen) or (direction = 'out' and deductible_fen <> 0)
+    or abs(deductible_fen) > abs(tax_fen) or deductible_fen * sign(tax_fen::numeric) < 0 or (direction = 'out' and deductible_fen <> 0)
   )
   union all
   select invoice.account_set_id, 'invoice ' || invoice.key || ' is told by no file'
@@ -95,7 +99,13 @@ const recordFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select source.account_set_id, 'a file tells of ' || (source.facts ->> 'key') || ' and is kept with another invoice'
   from invoice_source as source
   join invoice on invoice.account_set_id = source.account_set_id and invoice.id = source.invoice_id
-  where ${ofSets(evidence, 'source.account_set_id')} and source.facts ->> 'key' is distinct from invoice.key
+  where ${ofSets(evidence, 'source.account_set_id')} and (
+    source.facts ->> 'key' is distinct from invoice.key
+    or source.facts ->> 'date' is distinct from invoice.invoice_date::text
+    or source.facts ->> 'amount' is distinct from invoice.amount_fen::text
+    or source.facts ->> 'tax' is distinct from invoice.tax_fen::text
+    or source.facts ->> 'total' is distinct from invoice.total_fen::text
+  )
   order by 1, 2
 `;
 
@@ -224,7 +234,7 @@ const tickFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   order by 1, 2
 `;
 
-/** Rules on accounts that have others below them. */
+/** Rules on accounts that have others below them, or with an item of a category their account does not ask for. */
 const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select rule.account_set_id, 'rule ' || rule.title || ' of invoices is on an account that cannot be posted to' as text
   from invoice_rule as rule
@@ -234,7 +244,15 @@ const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
     and parent.parent_id in (rule.account_id, rule.counter_account_id)
   where ${ofSets(evidence, 'rule.account_set_id')}
   union all
-  select account_set_id, 'rule ' || title || ' of invoices has blanks around its name'
-  from invoice_rule where ${ofSets(evidence)} and title <> btrim(title)
+  select rule.account_set_id, 'rule ' || rule.title || ' of invoices names an item its account does not ask for'
+  from invoice_rule as rule
+  cross join lateral (
+    select rule.account_id as account, unnest(string_to_array(rule.auxiliary_key, ',')) as part
+    union all
+    select rule.counter_account_id, unnest(string_to_array(rule.counter_auxiliary_key, ','))
+  ) as named
+  left join account_auxiliary_category as asked on asked.account_set_id = rule.account_set_id
+    and asked.account_id = named.account and asked.category_id::text = split_part(named.part, ':', 1)
+  where ${ofSets(evidence, 'rule.account_set_id')} and asked.category_id is null
   order by 1, 2
 `;

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { MAX_TERMS } from '@mingzhang/shared/accounting/report/formulaProblems';
 import { MAX_ITEMS, MAX_TEMPLATES } from '@mingzhang/shared/accounting/report/templateProblems';
 import { ofSets, type BookCheck } from './bookCheck';
+import { typedTextFaults, type TypedTexts } from './typedTexts';
+
+const typed: readonly TypedTexts[] = [
+  { table: 'report_template', names: ['name'] },
+  { table: 'report_item', texts: ['title'] },
+];
 
 /**
  * Lists are within what their forms take: currencies of accounts are those of the set, columns of an auxiliary
- * category have names, nothing is carried forward more than once over, statements are as long as they may be. The
+ * category have names, nothing is carried forward more than once over, statements are as long as they may be and their
+ * titles such as are typed. The
  * books of the head office begin with the set's; stores are below it, departments below either.
  */
 export const listsKeepRules: BookCheck = {
@@ -47,6 +54,10 @@ export const listsKeepRules: BookCheck = {
         else parent.type in ('headOffice', 'store') end
       order by 1, 2
     `.execute(db);
-    return rows.map(({ account_set_id: setId, what }) => `account set ${setId}: ${what}`);
+    const texts = await typedTextFaults(db, evidence, typed);
+    return [
+      ...rows.map(({ account_set_id: setId, what }) => `account set ${setId}: ${what}`),
+      ...texts.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`),
+    ];
   },
 };

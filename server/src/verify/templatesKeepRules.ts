@@ -6,16 +6,26 @@ import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { MAX_TEMPLATE_NAME } from '@mingzhang/shared/wire/voucherTemplate';
 import type { Database } from '../db/schema';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
+import { typedTextFaults, type TypedTexts } from './typedTexts';
+
+const typed: readonly TypedTexts[] = [
+  { table: 'voucher_template', names: ['name'] },
+  { table: 'voucher_template_line', texts: ['summary'] },
+];
 
 /** 凭证模板 are as the form takes them: named, with some lines and not too many, of what a line may hold. */
 export const templatesKeepRules: BookCheck = {
   key: 'templatesKeepRules',
   async findings(db, evidence) {
     const rows = await brokenTemplates(db, evidence);
-    return rows.map(
-      ({ account_set_id: setId, name, lines }) =>
-        `account set ${setId}: voucher template ${name} of ${lines} lines is not one that could be saved`,
-    );
+    const texts = await typedTextFaults(db, evidence, typed);
+    return [
+      ...rows.map(
+        ({ account_set_id: setId, name, lines }) =>
+          `account set ${setId}: voucher template ${name} of ${lines} lines is not one that could be saved`,
+      ),
+      ...texts.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`),
+    ];
   },
   async culprit(db, evidence) {
     const [first] = await brokenTemplates(db, evidence);

@@ -3,6 +3,7 @@ import type { AssetRole } from '@mingzhang/shared/accounting/assets/disposalLine
 import { assetMethodTitles, type AssetMethod } from '@mingzhang/shared/accounting/assets/assetCard';
 import { disposalWayTitles, type DisposalWay } from '@mingzhang/shared/accounting/assets/assetEvent';
 import { taxLives } from '@mingzhang/shared/accounting/assets/assetRates';
+import { isCleaned } from '@mingzhang/shared/primitives/cleaned';
 import { MAX_FEN, negate } from '@mingzhang/shared/primitives/money';
 import { MAX_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 
@@ -12,7 +13,11 @@ const amount = z.int().min(negate(MAX_FEN)).max(MAX_FEN);
 const count = z.int().min(0).max(1_200);
 const quantity = z.int().min(0).max(MAX_QUANTITY);
 const method = z.enum(Object.keys(assetMethodTitles) as [AssetMethod, ...AssetMethod[]]);
-const target = z.strictObject({ accountId: z.int().positive(), auxiliaryKey: z.string().max(500) });
+const auxiliaryKey = z
+  .string()
+  .max(500)
+  .regex(/^(\d{1,16}:\d{1,16}(,\d{1,16}:\d{1,16})*)?$/);
+const target = z.strictObject({ accountId: z.int().positive(), auxiliaryKey });
 const share = z.strictObject({ target, basisPoints: z.int().min(1).max(10_000) });
 
 /** Parts of a whole. */
@@ -34,20 +39,25 @@ const opening = z
   })
   .nullable();
 
+const taxClass = z.enum(taxLives.map((row) => row.taxClass));
+
 const tax = z.strictObject({
   ...{ base: amount, method, months: count.min(1), residual: amount, isOneTime: z.boolean() },
-  taxClass: z.enum(taxLives.map((row) => row.taxClass)).nullable(),
+  taxClass: taxClass.nullable(),
 });
 
 /** shares, tax and opening of a card. */
 export const storedCard = z.object({ shares, tax, opening });
 
-/** targets of a category. */
-export const storedTargets = z.strictObject({
-  cost: target.nullable(),
-  accumulated: target.nullable(),
-  impairment: target.nullable(),
-  clearing: target.nullable(),
+/** tax_class and targets of a category. */
+export const storedCategory = z.object({
+  tax_class: taxClass.nullable(),
+  targets: z.strictObject({
+    cost: target.nullable(),
+    accumulated: target.nullable(),
+    impairment: target.nullable(),
+    clearing: target.nullable(),
+  }),
 });
 
 const nothing = z.strictObject({});
@@ -56,7 +66,9 @@ const part = {
   ...{ cost: amount, inputVat: amount, residual: amount, accumulated: amount, impairment: amount },
   ...{ taxBase: amount, taxResidual: amount, taxAccumulated: amount },
 };
-const number = z.string().min(1).max(30);
+/** A name as a form takes it. */
+const name = (most: number) => z.string().min(1).max(most).refine(isCleaned);
+const number = name(30);
 
 const changes: Readonly<Record<string, z.ZodType>> = {
   purchase: nothing,
@@ -65,8 +77,8 @@ const changes: Readonly<Record<string, z.ZodType>> = {
   residual: z.strictObject({ residual: amount.min(0) }),
   method: z.strictObject({ method, totalWork: quantity.nullable() }),
   shares: z.strictObject({ shares }),
-  transfer: z.strictObject({ to: z.string().min(1).max(100) }),
-  keeper: z.strictObject({ to: z.string().min(1).max(50) }),
+  transfer: z.strictObject({ to: name(100) }),
+  keeper: z.strictObject({ to: name(50) }),
   status: z.strictObject({ isIdle: z.boolean() }),
   impairment: z.strictObject({ loss: amount.min(0) }),
   improvementStart: nothing,
@@ -93,7 +105,8 @@ const roles = [
 
 const posting = z.strictObject({
   targets: z.partialRecord(z.enum(roles), target),
-  ...{ removalCost: amount, proceeds: amount, vat: amount.nullable(), compensation: amount },
+  ...{ removalCost: amount.min(0), proceeds: amount.min(0), compensation: amount.min(0) },
+  vat: amount.nullable(),
 });
 
 /** Whether the change and the posting of an event are of its kind. */

@@ -109,6 +109,7 @@ const POSTINGS = '有分录或期初余额的摘要、金额、外币或辅助�
 const CASHIER = '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符';
 const BANK = '对账单、勾对、对账单规则或余额调节表的内容超出允许的范围，或与凭证不符';
 const ASSETS = '资产卡片、类别、变动或折旧的内容无法识别，或金额、期限超出允许的范围';
+const LEDGER = '资产卡片的科目、折旧月份或凭证与账簿不符';
 const UNREADABLE = '操作日志里有无法读取的记录';
 
 const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
@@ -349,7 +350,17 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
   [
     '折旧不在凭证的月份',
     () => withRows({ asset_month: each((row) => ({ ...row, period: '2026-03' })) }),
-    '资产卡片的科目、折旧月份或凭证与账簿不符',
+    LEDGER,
+  ],
+  [
+    '资产名称里有控制字符',
+    () => withRows({ asset_card: each((row) => ({ ...row, name: '货\u0001车' })) }),
+    ASSETS,
+  ],
+  [
+    '两千年以后才投入使用的资产',
+    () => withRows({ asset_card: each((row) => ({ ...row, ready_on: '2999-12-31', opening: null })) }),
+    LEDGER,
   ],
   [
     '日记账早于账户的启用期间',
@@ -380,6 +391,19 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '张数不足',
     () => withRows({ cash_count: each((row) => ({ ...row, pieces: [1] })) }),
     '现金盘点表的日期、张数或金额超出允许的范围',
+  ],
+  [
+    '少了一种面额的张数',
+    () =>
+      withRows({
+        cash_count: each((row) => ({ ...row, pieces: [null, ...(row.pieces as number[]).slice(1)] })),
+      }),
+    CASHIER,
+  ],
+  [
+    '开户银行分成两行',
+    () => withRows({ fund_account: each((row) => ({ ...row, bank: '工\n行' })) }),
+    CASHIER,
   ],
   [
     '对账单少了一行',

@@ -105,6 +105,12 @@ const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
     { invoice_source: each((row) => ({ ...row, facts: { ...(row.facts as Row), tax: 7 } })) },
     RULES,
   ],
+  [
+    '文件里的日期是另一天',
+    { invoice_source: each((row) => ({ ...row, facts: { ...(row.facts as Row), date: '2026-01-02' } })) },
+    RULES,
+  ],
+  ['规则的名称前面有空格', { invoice_rule: each((row) => ({ ...row, title: '\u3000采购' })) }, RULES],
   ['没有文件的发票', { invoice_source: (rows) => rows.slice(1) }, RULES],
   ['摘要不是文件的', { evoucher_file: first((row) => ({ ...row, sha256: sha('别的') })) }, RULES],
   ['同一个文件两次', { evoucher_file: (rows) => [...rows, { ...rows[0], id: 900_002 }] }, DATABASE],

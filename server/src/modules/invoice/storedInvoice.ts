@@ -10,6 +10,7 @@ import {
 } from '@mingzhang/shared/accounting/invoices/invoice';
 import { parseInvoiceKey } from '@mingzhang/shared/accounting/invoices/invoiceKey';
 import { MOST_LINES } from '@mingzhang/shared/accounting/invoices/readWritten';
+import { isCleaned } from '@mingzhang/shared/primitives/cleaned';
 import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
 import { tickPurposes } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { fen, MAX_FEN, negate, sum } from '@mingzhang/shared/primitives/money';
@@ -69,16 +70,18 @@ const source = z.strictObject({
 /** record of an invoice: what its files tell together. */
 export const storedRecord = facts.extend({ sources: z.record(z.string().max(30), source) }).refine(addsUp);
 
+const typed = (most: number) => z.string().max(most).refine(isCleaned);
+
 /** condition of a rule. */
 export const storedCondition = z.strictObject({
   kind: keysOf<InvoiceKind>(invoiceKindTitles).nullable(),
-  party: z.string().max(100),
-  category: z.string().max(100),
+  party: typed(100),
+  category: typed(100),
   classification: z.string().regex(/^\d{0,19}$/),
   rate: rate.nullable(),
   isSpecial: z.boolean().nullable(),
-  business: z.string().max(50),
-  remark: z.string().max(100),
+  business: typed(50),
+  remark: typed(100),
 });
 
 /** before and after of what a batch did to 勾选. */

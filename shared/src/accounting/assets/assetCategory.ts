@@ -55,7 +55,7 @@ const neededRoles: Readonly<Record<AssetKind, readonly AssetAccountRole[]>> = {
 
 /** 类别检查: what prevents keeping a category, each with its field. */
 export function categoryProblems(category: AssetCategory, references: CategoryReferences): Problem[] {
-  const { code, name, months, method } = category;
+  const { code, name } = category;
   const { others } = references;
   const problems: Problem[] = [];
   if (others.some((other) => other.code === code)) {
@@ -66,9 +66,26 @@ export function categoryProblems(category: AssetCategory, references: CategoryRe
   }
   return [
     ...problems,
+    ...categoryTermsProblems(category),
+    ...assetAccountRoles.flatMap((role) => targetProblems(category, role, references)),
+  ];
+}
+
+/** What prevents keeping a category, of its own values alone: without the chart and the other categories. */
+export function categoryTermsProblems({
+  kind,
+  months,
+  method,
+  targets,
+}: Pick<AssetCategory, 'kind' | 'months' | 'method' | 'targets'>): Problem[] {
+  const unused = assetAccountRoles.filter((role) => kind === 'prepaid' && role !== 'cost' && targets[role]);
+  return [
     ...monthsProblems(months, 'months'),
     ...methodProblems(method, months, 'method'),
-    ...assetAccountRoles.flatMap((role) => targetProblems(category, role, references)),
+    ...unused.map((role) => {
+      const message = `长期待摊费用只用原值科目，不用${assetAccountTitles[role]}`;
+      return problem('ASSET_ACCOUNT_NOT_USED', message, role);
+    }),
   ];
 }
 
@@ -83,9 +100,7 @@ function targetProblems(
     if (!neededRoles[kind].includes(role)) return [];
     return [problem('ASSET_ACCOUNT_MISSING', `${assetKindTitles[kind]}请选择${title}`, role)];
   }
-  if (kind === 'prepaid' && role !== 'cost') {
-    return [problem('ASSET_ACCOUNT_NOT_USED', `长期待摊费用只用原值科目，不用${title}`, role)];
-  }
+  if (kind === 'prepaid' && role !== 'cost') return [];
   if (!isCompleteTarget(accounts, target) || !areItemsKnown(target, items)) {
     return [problem('ASSET_ACCOUNT_INCOMPLETE', `${title}请选择末级科目，并选全辅助核算项目`, role)];
   }
