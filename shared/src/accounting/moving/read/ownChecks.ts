@@ -1,4 +1,4 @@
-import type { MovedAccount, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
+import type { Found, MovedAccount, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
@@ -43,18 +43,66 @@ export function checkOwnItems(items: readonly MovedListItem[], { categories }: O
   }
 }
 
-/** Tells vouchers and openings of a 核算组织 that is not in the list: once for each. */
+/** Tells vouchers and openings of a 核算组织 that is not in the list, which may be missing as a whole: once for each. */
 export function checkOrganizations(
   slips: readonly MovedSlip[],
-  { organizations, openings }: OwnRecords,
+  own: Pick<OwnRecords, 'organizations' | 'openings'> | undefined,
   add: Add,
 ): void {
-  const known = new Set(organizations.map(({ code }) => code));
-  const see = (code: string | undefined, at: Parameters<Add>[0]['at']) => {
+  const known = new Set(own?.organizations.map(({ code }) => code));
+  const see = (code: string | undefined, at: Found | null) => {
     if (code === undefined || code === '' || known.has(code)) return;
     known.add(code);
     add({ at, column: 'A', message: `组织编码“${code}”不在“核算组织”工作表里，请核对后重新上传` });
   };
   for (const { organization, lines } of slips) see(organization, lines[0]?.at ?? null);
-  for (const { organization, at } of openings ?? []) see(organization, at);
+  for (const { organization, at } of own?.openings ?? []) see(organization, at);
+}
+
+/** Tells what the lists of ours have twice, where the second would be lost, and currencies that are used and not listed. */
+export function checkOwnLists(
+  accounts: readonly MovedAccount[],
+  items: readonly MovedListItem[],
+  own: OwnRecords | undefined,
+  add: Add,
+): void {
+  const once = onceOnly(add);
+  for (const { at, code, own: kept } of accounts) if (kept) once(at, `科目“${code}”`, '科目');
+  for (const { at, category, code, own: kept } of items) if (kept) once(at, `${category}“${code}”`, '辅助项');
+  if (!own) return;
+  for (const { at, name } of own.categories) once(at, `类别“${name}”`, '辅助类别');
+  for (const { at, code, since } of own.currencies)
+    once(at, `币别“${code}”${since === null ? '' : `从 ${since} 起`}的汇率`, '币种汇率');
+  for (const { at, slip, row, counterRow } of own.cashFlows)
+    once(at, '这一行的指定', `现金流量|${slip}|${row}|${counterRow}`);
+  checkCurrencies(accounts, own, add);
+}
+
+/** Tells what is there again under its key. */
+function onceOnly(add: Add) {
+  const seen = new Map<string, Found>();
+  return (at: Found, what: string, list: string) => {
+    const key = `${list}|${what}`;
+    const first = seen.get(key);
+    if (first)
+      add({ at, column: null, message: `${what}与第 ${first.row} 行的重复，请去掉其中一行后重新上传` });
+    else seen.set(key, at);
+  };
+}
+
+/** 外币核算 of accounts is of what the list has, each with the rate it begins with. */
+function checkCurrencies(accounts: readonly MovedAccount[], { currencies }: OwnRecords, add: Add): void {
+  const begun = new Set(currencies.filter(({ since }) => since === null).map(({ code }) => code));
+  for (const { at, code } of currencies) {
+    if (begun.has(code)) continue;
+    begun.add(code);
+    const advice = '没有起始日期空着的一行，不知道一开始的汇率，请补上后重新上传';
+    add({ at, column: null, message: `币别“${code}”${advice}` });
+  }
+  const local = currencies.find(({ isLocal }) => isLocal)?.code;
+  for (const { at, own, currencies: codes } of accounts) {
+    const strange = own ? codes.find((code) => !begun.has(code) || code === local) : undefined;
+    if (strange === undefined) continue;
+    add({ at, column: null, message: `外币核算“${strange}”不是币种汇率里的外币，请核对后重新上传` });
+  }
 }

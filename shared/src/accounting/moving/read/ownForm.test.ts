@@ -116,6 +116,64 @@ test.each([
   expect(refused(list, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
 });
 
+/** What reading refuses when a row of a worksheet is there again, with one cell changed. */
+function refusedTwice(list: OwnList, row: number, title = '', value = '') {
+  const reader = tablesReader();
+  for (const each of lists) {
+    reader.take(
+      tableOf(each, (titles, rows) => {
+        if (each !== list) return;
+        const again = [...(rows[row] ?? [])];
+        if (title !== '') again[titles.indexOf(title)] = value;
+        rows.push(again);
+      }),
+    );
+  }
+  return reader.end().problems.map(({ at, message }) => `${at?.sheet}${at?.row} ${message}`);
+}
+
+test.each([
+  ['accounts', 1, '科目名称', '别的', '科目4 科目“1122”与第 3 行的重复'],
+  ['items', 0, '名称', '乙公司', '辅助项3 客户“c1”与第 2 行的重复'],
+  ['categories', 0, '自定义列', '别的', '辅助类别3 类别“客户”与第 2 行的重复'],
+  ['currencies', 1, '汇率', '9', '币种汇率5 币别“USD”的汇率与第 3 行的重复'],
+  ['currencies', 2, '汇率', '9', '币种汇率5 币别“USD”从 2026-02-01 起的汇率与第 4 行的重复'],
+  ['cashFlows', 0, '现金流量行次', '1', '现金流量3 这一行的指定与第 2 行的重复'],
+] as const)('%s 里同一个写了两遍，不挑一个：指出是哪两行，不收', (list, row, title, value, expected) => {
+  expect(refusedTwice(list, row, title, value).join('\n')).toContain(expected);
+});
+
+test('同一币别从另一天起的汇率不是重复', () => {
+  expect(refusedTwice('currencies', 2, '起始日期', '2026-03-01').join('\n')).not.toContain('重复');
+});
+
+test('没有起始汇率的币别、科目核算的币别不在币种汇率里：不按 1 算，不收', () => {
+  expect(refused('currencies', '起始日期', '2026-01-01', 1).join('\n')).toContain('没有起始日期空着的一行');
+  for (const code of ['EUR', 'US'])
+    expect(refused('accounts', '外币核算', code).join('\n')).toContain(
+      `外币核算“${code}”不是币种汇率里的外币`,
+    );
+});
+
+test('只有凭证工作表、没有核算组织的，门店的凭证不收', () => {
+  const reader = tablesReader();
+  reader.take(tableOf('vouchers'));
+  expect(reader.end().problems).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('组织编码“0101”不在“核算组织”工作表里') }),
+  ]);
+});
+
+test('列的先后换了，自定义列还是按它的序号', () => {
+  const reader = tablesReader();
+  reader.take(
+    tableOf('items', (titles, rows) => {
+      titles.reverse();
+      for (const row of rows) row.reverse();
+    }),
+  );
+  expect(reader.end().items[0]?.own?.values).toEqual(['一级', '高']);
+});
+
 test('上级不存在的核算组织不收，指出是哪一格', () => {
   expect(refused('organizations', '上级编码', '09', 1)).toContainEqual(
     expect.stringMatching(/^核算组织3D “0101 南山店”：/),
