@@ -16,6 +16,7 @@ import { plannedSlips } from './plannedSlips';
 import type { PlannedChart } from './plannedChart';
 import { planTargets } from './planTargets';
 import { profitTransfers } from './profitTransfers';
+import { siblingsApart } from './siblingNames';
 import { suggestedChart } from './suggestedChart';
 import { theirChart, type TheirAccount, type TheirChart } from './theirAccounts';
 
@@ -91,7 +92,7 @@ function plannedMove(
     from: months.from,
     last: months.last,
     encoding: chart.scheme.join('-'),
-    accounts: usedAccounts(chart, targets.byCode),
+    accounts: siblingsApart(usedAccounts(chart, targets.byCode), notes),
     items: [...book.items.values()],
     currencies: currenciesOf(chart, own),
     ...(own && { own }),

@@ -1,4 +1,4 @@
-import type { Found, MovedAccount, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
+import type { Found, MovedAccount, MovedLine, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
@@ -76,6 +76,36 @@ export function checkOwnLists(
   for (const { at, slip, row, counterRow } of own.cashFlows)
     once(at, '这一行的指定', `现金流量|${slip}|${row}|${counterRow}`);
   checkCurrencies(accounts, own, add);
+}
+
+/** Tells accounts and items that vouchers and openings of ours are on and the lists of ours do not have: once for each. */
+export function checkListed(
+  accounts: readonly MovedAccount[],
+  items: readonly MovedListItem[],
+  slips: readonly MovedSlip[],
+  own: OwnRecords | undefined,
+  add: Add,
+): void {
+  const codes = new Set(accounts.flatMap((account) => (account.own ? [account.code] : [])));
+  const refs = new Set(items.flatMap((item) => (item.own ? [`${item.category}“${item.code}”`] : [])));
+  const seeAccount = unlisted(codes, '科目', add);
+  const seeItem = unlisted(refs, '辅助项', add);
+  const see = ({ at, account, items: named }: Pick<MovedLine, 'at' | 'account' | 'items'>) => {
+    seeAccount(account, `科目“${account}”`, at);
+    for (const { category, code } of named) seeItem(`${category}“${code}”`, `${category}“${code}”`, at);
+  };
+  for (const { lines, isTransfer } of slips) if (isTransfer !== undefined) lines.forEach(see);
+  own?.openings?.forEach(see);
+}
+
+/** Of a list that is there as a whole: where it is missing, others tell. */
+function unlisted(known: ReadonlySet<string>, sheet: string, add: Add) {
+  const told = new Set<string>();
+  return (key: string, what: string, at: Found) => {
+    if (known.size === 0 || known.has(key) || told.has(key)) return;
+    told.add(key);
+    add({ at, column: null, message: `${what}不在“${sheet}”工作表里，请核对后重新上传` });
+  };
 }
 
 /** Tells what is there again under its key. */

@@ -163,6 +163,35 @@ test('只有凭证工作表、没有核算组织的，门店的凭证不收', ()
   ]);
 });
 
+test.each([
+  ['accounts', 0, '凭证2 科目“1002”不在“科目”工作表里，请核对后重新上传'],
+  ['items', 0, '凭证2 客户“c9”不在“辅助项”工作表里，请核对后重新上传'],
+] as const)('%s 里没有的，凭证和期初用了：不按名称补一个，指出是哪一行', (list, row, expected) => {
+  const reader = tablesReader();
+  for (const each of lists) {
+    reader.take(
+      tableOf(each, (titles, rows) => {
+        if (each === list && list === 'accounts') rows.splice(row, 1);
+        if (each === 'vouchers' && list === 'items') {
+          for (const cells of rows) {
+            cells[titles.indexOf('客户编码')] = 'c9';
+            cells[titles.indexOf('客户名称')] = '戊公司';
+          }
+        }
+      }),
+    );
+  }
+  const told = reader.end().problems.map(({ at, message }) => `${at?.sheet}${at?.row} ${message}`);
+  expect(told).toContain(expected);
+});
+
+test.each([
+  ['编码', '辅助项2B 编码“”不能空着'],
+  ['名称', '辅助项2C 名称“”不能空着'],
+] as const)('辅助项的%s空着：不按别处的补，不收', (title, expected) => {
+  expect(refused('items', title, '').join('\n')).toContain(expected);
+});
+
 test('列的先后换了，自定义列还是按它的序号', () => {
   const reader = tablesReader();
   reader.take(

@@ -12,7 +12,13 @@ import type {
 } from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
-import { checkOrganizations, checkOwnItems, checkOwnLists, withOwnCategories } from './ownChecks';
+import {
+  checkListed,
+  checkOrganizations,
+  checkOwnItems,
+  checkOwnLists,
+  withOwnCategories,
+} from './ownChecks';
 import { ownReader } from './ownReader';
 import { itemCategories } from './itemCategories';
 import { itemDirectory } from './itemDirectory';
@@ -96,6 +102,7 @@ function joined(
   if (own) checkOwnItems(items, own, problems.add);
   checkOrganizations(slips, own, problems.add);
   checkOwnLists(accounts, items, own, problems.add);
+  checkListed(accounts, items, slips, own, problems.add);
   const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
   const categorised = itemCategories(accounts, read, slips);
   const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));
