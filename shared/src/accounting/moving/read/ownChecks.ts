@@ -1,3 +1,5 @@
+import { RATE_ONE } from '../../../primitives/scaled';
+import { foreignCurrencyCode } from '../../currencyNames';
 import type { Found, MovedAccount, MovedLine, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
@@ -129,9 +131,15 @@ function checkCurrencies(accounts: readonly MovedAccount[], { currencies }: OwnR
     const advice = '没有起始日期空着的一行，不知道一开始的汇率，请补上后重新上传';
     add({ at, column: null, message: `币别“${code}”${advice}` });
   }
-  const local = currencies.find(({ isLocal }) => isLocal)?.code;
+  for (const { at, code, isLocal, since, rate } of currencies) {
+    const isRmb = foreignCurrencyCode(code) === null;
+    if (isLocal === isRmb && (!isRmb || (since === null && rate === RATE_ONE))) continue;
+    const advice = isRmb ? '是本位币，汇率是 1，没有起始日期' : '不是本位币';
+    add({ at, column: null, message: `币别“${code}”${advice}，请改好后重新上传` });
+  }
   for (const { at, own, currencies: codes } of accounts) {
-    const strange = own ? codes.find((code) => !begun.has(code) || code === local) : undefined;
+    const isForeign = (code: string) => begun.has(code) && foreignCurrencyCode(code) !== null;
+    const strange = own ? codes.find((code) => !isForeign(code)) : undefined;
     if (strange === undefined) continue;
     add({ at, column: null, message: `外币核算“${strange}”不是币种汇率里的外币，请核对后重新上传` });
   }

@@ -155,6 +155,15 @@ test('没有起始汇率的币别、科目核算的币别不在币种汇率里�
     );
 });
 
+test.each([
+  ['本位币', '否', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['汇率', '2', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['起始日期', '2026-01-01', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['本位币', '是', 2, '币种汇率4 币别“USD”不是本位币'],
+] as const)('币种汇率的%s写成%s：本位币只有人民币，不收', (title, value, row, expected) => {
+  expect(refused('currencies', title, value, row).join('\n')).toContain(expected);
+});
+
 test('只有凭证工作表、没有核算组织的，门店的凭证不收', () => {
   const reader = tablesReader();
   reader.take(tableOf('vouchers'));
