@@ -83,7 +83,7 @@ const organizationCells = ({ books, organizations }: WrittenBooks, id: number): 
 };
 
 /** By what cells say, one after the other: an account before those below it and before its items. */
-const orderOf = (cells: readonly CellValue[]) => cells.join('\t');
+const orderOf = (cells: readonly (CellValue | undefined)[]) => cells.join('\t');
 
 /**
  * 期初: as it was entered, by organization; of a set that is written from a later month on, what it had before that

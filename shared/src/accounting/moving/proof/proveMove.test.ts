@@ -94,7 +94,7 @@ describe('余额表漏了一行', () => {
     const proof = proofOf(books(january, slips, without(february, '3001')));
     expect(causes(proof)).toEqual(['3001 contradiction']);
     expect(messages(proof)).toContain(
-      '余额表里没有“3001”这一行，而上一张余额表里它有期初余额-100.00；请从原软件重新导出',
+      '余额表里没有“3001”这一行，而按前面的账它有期初余额-100.00；请核对期初余额，或从原软件重新导出',
     );
   });
 
@@ -107,7 +107,7 @@ describe('余额表漏了一行', () => {
     });
     const proof = proofOf(books(rows(one ?? '', other ?? ''), '', rows(one ?? '')));
     expect(causes(proof)).toEqual(['1122 contradiction']);
-    expect(messages(proof)).toContain('没有“1122 客户:c2”这一行，而上一张余额表里它有期初余额20.00');
+    expect(messages(proof)).toContain('没有“1122 客户:c2”这一行，而按前面的账它有期初余额20.00');
     expect(proof.contradictions).toEqual([]);
   });
 

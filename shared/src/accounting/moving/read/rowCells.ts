@@ -199,7 +199,13 @@ export function currencyOf(
   amount: Fen | null,
 ): MovedCurrency | null | undefined {
   const code = movedCurrency(textOf(context, row, 'currency'));
-  const isNamed = context.recognition.columns.fields.currency !== undefined;
+  const { own, columns } = context.recognition;
+  const isNamed = columns.fields.currency !== undefined;
+  const isExact = own === 'openings' || own === 'vouchers';
+  if (isExact && code === '' && amount !== null)
+    return refuseCell(context, row, 'currency', '空着或是人民币，而有原币，请补上币别后重新上传');
+  if (own === 'openings' && code !== '' && amount === null)
+    return refuseCell(context, row, 'foreign', '空着而有币别，请补上原币后重新上传');
   // Without a column of currencies (用友) it is the account's: then an amount tells that there is one.
   if (code === '' && (isNamed || amount === null || amount === 0)) return null;
   const rate = figureOf(context, row, 'rate', movedRate);

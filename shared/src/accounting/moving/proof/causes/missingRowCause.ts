@@ -4,14 +4,15 @@ import type { Origin } from '../residuals';
 import { cause, type CauseSearch } from './causeSearch';
 import { linesOf } from './differingLines';
 
-/** What the table before ends with and this one has no row for: their table lacks it. */
+/** What begins with a balance, or with 本年累计, and has no row: their table lacks it. */
 export function missingRowCause({ open, claim }: CauseSearch): void {
   for (const [key, { row, rest }] of [...open]) {
     const isTurnedOver = rest.debit !== 0 || rest.credit !== 0;
     const year = rest.yearDebit !== 0 || rest.yearCredit !== 0;
     if (row.rows.length > 0 || (rest.opening === 0 && (isTurnedOver || !year))) continue;
     const what = rest.opening === 0 ? '本年累计发生额' : `期初余额${formatAmount(fen(rest.opening))}`;
-    const message = `余额表里没有“${titleOf(key)}”这一行，而上一张余额表里它有${what}；请从原软件重新导出这张余额表`;
+    const advice = '请核对期初余额，或从原软件重新导出这张余额表';
+    const message = `余额表里没有“${titleOf(key)}”这一行，而按前面的账它有${what}；${advice}`;
     claim([key], cause('contradiction', message));
   }
 }
