@@ -26,6 +26,14 @@ test('账里用了的一级科目，准则在它下面的明细不带进来；�
   expect(chart.has('560206')).toBe(true);
 });
 
+test('账里的一级科目用了别的编码，准则同名的一级科目和它的明细不再带进来', () => {
+  const chart = chartOf([account('5502', '管理费用')]);
+  expect([...chart.values()].filter(({ name }) => name === '管理费用').map(({ code }) => code)).toEqual([
+    '5502',
+  ]);
+  expect([...chart.keys()].filter((code) => code.startsWith('5602'))).toEqual([]);
+});
+
 test('对应到准则科目表的，准则的科目一个不少', () => {
   const chart = chartOf([account('2221', '应交税费')], { chart: 'map' });
   expect([...chart.keys()].filter((code) => code.startsWith('2221')).length).toBeGreaterThan(1);

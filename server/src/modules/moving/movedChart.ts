@@ -28,9 +28,15 @@ export function movedChart(
     return code === undefined ? [] : [{ ...seed, code, standardCode: seed.code }];
   });
   const seedOf = new Map(seeds.map((seed) => [seed.code, seed]));
+  const others = new Map(seeds.filter(({ code }) => code.length === 4).map(({ code, name }) => [code, name]));
+  const names = new Set(accounts.flatMap(({ parent, name }) => (parent === null ? [name] : [])));
+  // Theirs has its name under another code.
+  const isNamed = (code: string) =>
+    !planned.has(code.slice(0, 4)) && names.has(others.get(code.slice(0, 4)) ?? '');
   // A whole set of ours has every account it wants.
   const kept = seeds.filter(
-    ({ code }) => !own?.about && !planned.has(code) && (chart === 'map' || isFree(code, planned)),
+    ({ code }) =>
+      !own?.about && !planned.has(code) && !isNamed(code) && (chart === 'map' || isFree(code, planned)),
   );
   const all = [...accounts.map((account) => founding(account, seedOf.get(account.code))), ...kept];
   return { encoding, accounts: all.sort((a, b) => (a.code < b.code ? -1 : 1)) };

@@ -82,6 +82,9 @@ const organizationCells = ({ books, organizations }: WrittenBooks, id: number): 
   return [own?.code ?? '', own ? (books.organizationNames.get(id) ?? '') : ''];
 };
 
+/** By what cells say, one after the other: an account before those below it and before its items. */
+const orderOf = (cells: readonly (CellValue | undefined)[]) => cells.join('\t');
+
 /**
  * 期初: as it was entered, by organization; of a set that is written from a later month on, what it had before that
  * month. 余额 stands on the side it is on; quantity and 原币 are counted on that side.
@@ -105,7 +108,7 @@ export function openingsWorksheet(written: WrittenBooks): Worksheet {
       const entered = await loadOpenings(db, scope, id);
       yield entered
         .map((opening) => openingCells(books, organizationCells(written, id), opening))
-        .sort((a, b) => (a.join('|') < b.join('|') ? -1 : 1));
+        .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     }
   }
   return {
@@ -248,7 +251,7 @@ export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Work
             ...four.map(({ quantity }) => quantityOrNothing(quantity)),
             ...four.map(({ foreign }) => yuanOrNothing(foreign)),
           ];
-          return { order: [account[0], ...items, currencyCode].join('|'), cells };
+          return { order: orderOf([account[0], ...items, currencyCode]), cells };
         },
       );
       // By the codes of the items, which are the same wherever the books are moved.

@@ -16,6 +16,7 @@ import { plannedSlips } from './plannedSlips';
 import type { PlannedChart } from './plannedChart';
 import { planTargets } from './planTargets';
 import { profitTransfers } from './profitTransfers';
+import { siblingsApart } from './siblingNames';
 import { suggestedChart } from './suggestedChart';
 import { theirChart, type TheirAccount, type TheirChart } from './theirAccounts';
 
@@ -75,7 +76,7 @@ function plannedMove(
   const openings = own?.openings
     ? ownOpenings(own.openings, codeOf, targets, notes)
     : plannedOpenings(months.from, tables, theirs, chart, targets, notes);
-  const lines = plannedLines(targets, codeOf, notes);
+  const lines = plannedLines(targets, codeOf, (code) => onlyCurrency(theirs, code), notes);
   const { slips, voids } = plannedSlips(books.slips, months, choices, lines, notes);
   lines.finish();
   if (own) checkOwnOrganizations(own, months.from, notes);
@@ -91,7 +92,7 @@ function plannedMove(
     from: months.from,
     last: months.last,
     encoding: chart.scheme.join('-'),
-    accounts: usedAccounts(chart, targets.byCode),
+    accounts: siblingsApart(usedAccounts(chart, targets.byCode), notes),
     items: [...book.items.values()],
     currencies: currenciesOf(chart, own),
     ...(own && { own }),
@@ -114,6 +115,12 @@ function standardName(books: MovedBooks, choices: MoveChoices, charts: StandardC
     choices.standard ?? books.own?.about?.standard ?? (isEnterprise ? 'enterprise' : 'small');
   const names = new Map(charts[standard].map(({ code, name }) => [code, name]));
   return (code: string) => names.get(code);
+}
+
+/** The foreign currency an account of theirs is kept in; undefined: none, or several. */
+function onlyCurrency({ accounts }: TheirChart, code: string): string | undefined {
+  const [only, other] = accounts.get(code)?.currencies ?? [];
+  return other === undefined ? only : undefined;
 }
 
 function lastBalances(tables: readonly BalanceTable[]): (code: string) => number {

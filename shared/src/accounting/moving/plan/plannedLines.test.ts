@@ -1,7 +1,7 @@
 import { fen } from '../../../primitives/money';
 import { exchangeRate, quantityOf, unitPrice } from '../../../primitives/scaled';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
-import type { MovedLine } from '../movedBooks';
+import type { MovedAccount, MovedLine } from '../movedBooks';
 import type { MoveChoices } from './movePlan';
 import { reckonedRate } from './plannedLines';
 
@@ -11,11 +11,20 @@ const start = movedBalances(
 );
 
 /** 借 1002, 贷 5001, the first line changed. */
-function planned(amount: string, changes: Partial<MovedLine>, choices: Partial<MoveChoices> = {}) {
+function planned(
+  amount: string,
+  changes: Partial<MovedLine>,
+  choices: Partial<MoveChoices> = {},
+  currencies: readonly string[] = [],
+) {
   const slips = movedSlips(`2026-01-05 记-1\n借 1002 银行存款 ${amount}\n贷 5001 主营业务收入 ${amount}`).map(
     (slip) => ({ ...slip, lines: slip.lines.map((line, at) => (at === 0 ? { ...line, ...changes } : line)) }),
   );
-  const plan = plannedFrom(movedBooks({ balances: start, slips }), choices);
+  const bank: MovedAccount = {
+    ...{ at: { file: '科目', sheet: '', row: 2 }, code: '1002', name: '银行存款', category: '资产' },
+    ...{ side: 'debit', unit: '', categories: [], currencies },
+  };
+  const plan = plannedFrom(movedBooks({ accounts: [bank], balances: start, slips }), choices);
   return {
     line: plan.slips[0]?.lines[0],
     told: plan.notes.map(({ message }) => message).join('\n'),
@@ -95,4 +104,26 @@ test('一行有借有贷成为两行；没有金额的一行不迁入，告知�
 test('科目没有对应的分录拒绝，说出是哪个科目', () => {
   const { refused } = planned('7.10', {}, { chart: 'map', mapped: { '1002': '9999' } });
   expect(refused).toContain('分录的科目“1002 银行存款”没有对应的科目');
+});
+
+describe('有外币金额，没有写是哪种币别（用友的文本）', () => {
+  const unnamed = { currency: { code: '', amount: fen(1000), rate: exchangeRate(710_000_000) } };
+
+  test('科目只核算一种外币的，就是它', () => {
+    const { line, told } = planned('71.00', unnamed, {}, ['USD']);
+    expect(line?.currency).toEqual({ code: 'USD', amount: 1000, rate: 710_000_000 });
+    expect(told).not.toContain('币别');
+  });
+
+  test.each([[[]], [['USD', 'EUR']]])('科目也没有说明的（%j），不猜，说明只迁入人民币', (currencies) => {
+    const { line, told } = planned('71.00', unnamed, {}, currencies);
+    expect(line?.currency).toBeNull();
+    expect(told).toContain('分录和科目都没有写是哪种币别');
+  });
+
+  test('外币一栏写的就是人民币金额，不是外币', () => {
+    const { line, told } = planned('10.00', { currency: { ...unnamed.currency, rate: null } });
+    expect(line?.currency).toBeNull();
+    expect(told).not.toContain('币别');
+  });
 });

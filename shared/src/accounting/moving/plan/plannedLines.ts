@@ -23,10 +23,14 @@ interface Told {
   readonly text: string;
 }
 
-/** Lines by planned account and items; a line with both sides becomes two, one without amounts is left out. */
+/**
+ * Lines by planned account and items; a line with both sides becomes two, one without amounts is left out. `keptIn` is the one
+ * foreign currency of an account, for lines that do not name theirs.
+ */
 export function plannedLines(
   targets: PlanTargets,
   codeOf: (spelling: string) => string,
+  keptIn: (code: string) => string | undefined,
   notes: MoveNotes,
 ): PlannedLines {
   const told = new Map<string, Told>();
@@ -53,7 +57,8 @@ export function plannedLines(
       const { at, summary, quantity, unitPrice, cashFlow } = line;
       const isTurned = redTurned && line.debit + line.credit < 0;
       const counted = quantity !== null && isTurned && quantity < 0 ? null : quantity;
-      const currency = currencyOf(line, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
+      const written = named(line.currency, keptIn(code));
+      const currency = currencyOf(written, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
       return {
         account: target.account,
         items,
@@ -111,17 +116,23 @@ function sidesOf({ debit, credit }: MovedLine, redTurned: boolean): (readonly [F
   return sides;
 }
 
+/** A foreign amount without its currency (用友) is in that of its account. */
+const named = (currency: MovedLine['currency'], kept: string | undefined) =>
+  currency?.code === '' && kept !== undefined ? { ...currency, code: kept } : currency;
+
 /** Their foreign amount; the rate is reckoned where it is missing. RMB wins: what the rate gives is only compared. */
 function currencyOf(
-  { currency }: MovedLine,
+  currency: MovedLine['currency'],
   debit: Fen,
   credit: Fen,
   isTurned: boolean,
   tell: (text: string) => void,
 ): PlanCurrency | null {
   const code = currency === null ? null : foreignCurrencyCode(currency.code);
-  if (currency === null || code === null) return null;
   const rmb = fen(debit + credit);
+  if (currency?.code === '' && currency.amount !== rmb)
+    tell('分录有外币金额，分录和科目都没有写是哪种币别，只迁入人民币金额；请加入写明外币核算的科目表');
+  if (currency === null || code === null) return null;
   // 期末调汇 turns over no 原币: its zero is kept with its rate.
   const isRevaluation = currency.amount === 0 && currency.rate !== null;
   if (currency.amount === null || (currency.amount === 0 && !isRevaluation)) {

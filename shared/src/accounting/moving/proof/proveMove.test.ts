@@ -83,6 +83,41 @@ test('明细改为客户项目后，一级科目和每个客户仍然一致', ()
   expect(proof.compared).toBe(4);
 });
 
+describe('余额表漏了一行', () => {
+  const without = (table: string, code: string) =>
+    table
+      .split('\n')
+      .filter((row) => !row.trim().startsWith(`${code} `))
+      .join('\n');
+
+  test('上一张余额表有它的余额，说明是哪一行，不说是别的行不对', () => {
+    const proof = proofOf(books(january, slips, without(february, '3001')));
+    expect(causes(proof)).toEqual(['3001 contradiction']);
+    expect(messages(proof)).toContain(
+      '余额表里没有“3001”这一行，而按前面的账它有期初余额-100.00；请核对期初余额，或从原软件重新导出',
+    );
+  });
+
+  test('两个客户少了一个，不把差额算在另一个头上', () => {
+    const rows = (...items: readonly string[]) =>
+      ['1122 应收账款 30.00 0.00 0.00 30.00', ...items, '3001 实收资本 -30.00 0.00 0.00 -30.00'].join('\n');
+    const [one, other] = ['10.00 客户:c1:甲', '20.00 客户:c2:乙'].map((text) => {
+      const [amount = '', item = ''] = text.split(' ');
+      return `1122 应收账款 ${amount} 0.00 0.00 ${amount} ${item}`;
+    });
+    const proof = proofOf(books(rows(one ?? '', other ?? ''), '', rows(one ?? '')));
+    expect(causes(proof)).toEqual(['1122 contradiction']);
+    expect(messages(proof)).toContain('没有“1122 客户:c2”这一行，而按前面的账它有期初余额20.00');
+    expect(proof.contradictions).toEqual([]);
+  });
+
+  test('凭证记在上面的科目不在余额表里，说明是哪些凭证', () => {
+    const proof = proofOf(books(without(january, '5001'), slips));
+    expect(messages(proof)).toContain('余额表里没有“5001”这一行，而凭证记在它上面');
+    expect(proof.differences[0]?.cause.slips).toEqual(['2026-01|记-1']);
+  });
+});
+
 describe('辅助核算', () => {
   const table = (...items: string[]) =>
     [

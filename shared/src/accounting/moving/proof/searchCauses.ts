@@ -7,6 +7,7 @@ import type { CauseSearch } from './causes/causeSearch';
 import { neighbourCause, otherSlipsCause } from './causes/otherSlipsCause';
 import { pairCause } from './causes/pairCause';
 import { gapCause, missingCause } from './causes/missingCause';
+import { missingRowCause, unlistedCause } from './causes/missingRowCause';
 import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
 import type { ComparedRow, ComparedTable } from './comparedRows';
@@ -18,6 +19,7 @@ import type { TheirBooks } from './theirBooks';
 
 /** In this order: the first that explains a difference is its cause. */
 const causes = [
+  missingRowCause,
   slipCause,
   neighbourCause,
   gapCause,
@@ -26,6 +28,7 @@ const causes = [
   otherSlipsCause,
   roundingCause,
   missingCause,
+  unlistedCause,
   digitsCause,
   unexplainedCause,
 ];

@@ -32,12 +32,13 @@ const sumFigures = figureNames;
  */
 export function* tableEquations(books: TheirBooks): Generator<Equation> {
   for (const table of books.tables) {
+    const lacks = lacking(books, table);
     const rows = [...table.accounts.values(), ...[...table.items.values()].flat()];
     for (const row of rows) {
       yield* rowEquations(table, row);
     }
-    yield* childEquations(books, table);
-    yield* totalEquations(books, table);
+    yield* childEquations(books, table, lacks);
+    if (!lacks.accounts([...books.accounts.keys()].filter(isTop))) yield* totalEquations(books, table);
   }
   yield* monthEquations(books);
 }
@@ -78,19 +79,66 @@ export const words: Readonly<Record<FigureName, string>> = {
   yearCredit: '本年累计贷方',
 };
 
+/** Whether a table lacks rows that the one before or after it has a balance on: then its sums say nothing. */
+interface Lacking {
+  readonly accounts: (codes: readonly string[]) => boolean;
+  readonly items: (code: string) => boolean;
+}
+
+/** The table before or after, and which of its figures a row of this one goes on with. */
+interface Beside {
+  readonly other: BalanceTable;
+  readonly figures: readonly FigureName[];
+}
+
+function lacking(books: TheirBooks, table: BalanceTable): Lacking {
+  const beside = books.tables.flatMap((other): Beside[] => {
+    const year: readonly FigureName[] =
+      yearOf(other.to) === yearOf(table.to) ? ['yearDebit', 'yearCredit'] : [];
+    if (nextPeriod(other.to) === table.from) return [{ other, figures: ['closing', ...year] }];
+    return nextPeriod(table.to) === other.from ? [{ other, figures: ['opening'] }] : [];
+  });
+  const hasAny = (row: TableRow | undefined, figures: readonly FigureName[]) =>
+    figures.some((figure) => (row?.[figure] ?? 0) !== 0);
+  const isThere = (code: string) => table.accounts.has(code) || table.items.has(code);
+  return {
+    accounts: (codes) =>
+      beside.some(({ other, figures }) =>
+        codes.some((code) => hasAny(other.accounts.get(code), figures) && !isThere(code)),
+      ),
+    items: (code) => {
+      const known = new Set((table.items.get(code) ?? []).map((row) => itemKeyIn(books, row)));
+      return beside.some(({ other, figures }) =>
+        (other.items.get(code) ?? []).some(
+          (row) => hasAny(row, figures) && !known.has(itemKeyIn(books, row)),
+        ),
+      );
+    },
+  };
+}
+
+const isTop = (code: string) => code.length === 4;
+
+/** Two customers may have one name. */
+const itemKeyIn = (books: TheirBooks, row: TableRow) =>
+  books
+    .refsOf(row)
+    .map(({ category, code }) => `${category}:${code}`)
+    .sort()
+    .join('|');
+
 /** An account and what is below it; an account and its items, where every line has one. */
-function* childEquations(books: TheirBooks, table: BalanceTable): Generator<Equation> {
+function* childEquations(books: TheirBooks, table: BalanceTable, lacks: Lacking): Generator<Equation> {
   for (const row of table.accounts.values()) {
     const account = books.accounts.get(row.code);
     const children = books.children.get(row.code) ?? [];
-    const below = children.some(isPartial(books, table))
-      ? []
-      : children.flatMap((code) => rowsOfAccount(table, code));
+    const isPart = children.some(isPartial(books, table)) || lacks.accounts(children);
+    const below = isPart ? [] : children.flatMap((code) => rowsOfAccount(table, code));
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
     const items = table.items.get(row.code) ?? [];
-    if (items.length === 0 || books.hasFilled(row.code)) continue;
+    if (items.length === 0 || books.hasFilled(row.code) || lacks.items(row.code)) continue;
     for (const group of books.itemGroups(items)) {
       yield* sumEquations(table, [row], group, `“${titleOf(row)}”的{}不等于它的辅助核算项目合计`);
     }
@@ -139,13 +187,7 @@ function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equa
 /** From one table to the one that goes on with the next month. */
 function* monthEquations(books: TheirBooks): Generator<Equation> {
   const { tables } = books;
-  // Two customers may have one name.
-  const keyOf = (row: TableRow) =>
-    books
-      .refsOf(row)
-      .map(({ category, code }) => `${category}:${code}`)
-      .sort()
-      .join('|');
+  const keyOf = (row: TableRow) => itemKeyIn(books, row);
   const byFrom = new Map<string, BalanceTable[]>();
   for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
   for (const table of tables) {

@@ -96,6 +96,9 @@ export function readItems(context: TableContext, rows: Iterable<MovedRow>): Move
 
 function ownItemOf(context: TableContext, row: MovedRow): OwnItem | undefined {
   const { titles, columns: known } = context.recognition;
+  for (const field of ['code', 'name'] as const)
+    if (textOf(context, row, field) === '')
+      return refuseCell(context, row, field, '不能空着，请补上后重新上传');
   const isEnabled = flagOf(context, row, 'isEnabled');
   const remark = shortTextOf(context, row, 'remark', LONGEST_ITEM_REMARK);
   const columns = known.items.flatMap(({ text }) => text ?? []);

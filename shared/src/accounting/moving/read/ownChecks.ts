@@ -1,4 +1,6 @@
-import type { MovedAccount, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
+import { RATE_ONE } from '../../../primitives/scaled';
+import { foreignCurrencyCode } from '../../currencyNames';
+import type { Found, MovedAccount, MovedLine, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
@@ -43,18 +45,102 @@ export function checkOwnItems(items: readonly MovedListItem[], { categories }: O
   }
 }
 
-/** Tells vouchers and openings of a 核算组织 that is not in the list: once for each. */
+/** Tells vouchers and openings of a 核算组织 that is not in the list, which may be missing as a whole: once for each. */
 export function checkOrganizations(
   slips: readonly MovedSlip[],
-  { organizations, openings }: OwnRecords,
+  own: Pick<OwnRecords, 'organizations' | 'openings'> | undefined,
   add: Add,
 ): void {
-  const known = new Set(organizations.map(({ code }) => code));
-  const see = (code: string | undefined, at: Parameters<Add>[0]['at']) => {
+  const known = new Set(own?.organizations.map(({ code }) => code));
+  const see = (code: string | undefined, at: Found | null) => {
     if (code === undefined || code === '' || known.has(code)) return;
     known.add(code);
     add({ at, column: 'A', message: `组织编码“${code}”不在“核算组织”工作表里，请核对后重新上传` });
   };
   for (const { organization, lines } of slips) see(organization, lines[0]?.at ?? null);
-  for (const { organization, at } of openings ?? []) see(organization, at);
+  for (const { organization, at } of own?.openings ?? []) see(organization, at);
+}
+
+/** Tells what the lists of ours have twice, where the second would be lost, and currencies that are used and not listed. */
+export function checkOwnLists(
+  accounts: readonly MovedAccount[],
+  items: readonly MovedListItem[],
+  own: OwnRecords | undefined,
+  add: Add,
+): void {
+  const once = onceOnly(add);
+  for (const { at, code, own: kept } of accounts) if (kept) once(at, `科目“${code}”`, '科目');
+  for (const { at, category, code, own: kept } of items) if (kept) once(at, `${category}“${code}”`, '辅助项');
+  if (!own) return;
+  for (const { at, name } of own.categories) once(at, `类别“${name}”`, '辅助类别');
+  for (const { at, code, since } of own.currencies)
+    once(at, `币别“${code}”${since === null ? '' : `从 ${since} 起`}的汇率`, '币种汇率');
+  for (const { at, slip, row, counterRow } of own.cashFlows)
+    once(at, '这一行的指定', `现金流量|${slip}|${row}|${counterRow}`);
+  checkCurrencies(accounts, own, add);
+}
+
+/** Tells accounts and items that vouchers and openings of ours are on and the lists of ours do not have: once for each. */
+export function checkListed(
+  accounts: readonly MovedAccount[],
+  items: readonly MovedListItem[],
+  slips: readonly MovedSlip[],
+  own: OwnRecords | undefined,
+  add: Add,
+): void {
+  const codes = new Set(accounts.flatMap((account) => (account.own ? [account.code] : [])));
+  const refs = new Set(items.flatMap((item) => (item.own ? [`${item.category}“${item.code}”`] : [])));
+  const seeAccount = unlisted(codes, '科目', add);
+  const seeItem = unlisted(refs, '辅助项', add);
+  const see = ({ at, account, items: named }: Pick<MovedLine, 'at' | 'account' | 'items'>) => {
+    seeAccount(account, `科目“${account}”`, at);
+    for (const { category, code } of named) seeItem(`${category}“${code}”`, `${category}“${code}”`, at);
+  };
+  for (const { lines, isTransfer } of slips) if (isTransfer !== undefined) lines.forEach(see);
+  own?.openings?.forEach(see);
+}
+
+/** Of a list that is there as a whole: where it is missing, others tell. */
+function unlisted(known: ReadonlySet<string>, sheet: string, add: Add) {
+  const told = new Set<string>();
+  return (key: string, what: string, at: Found) => {
+    if (known.size === 0 || known.has(key) || told.has(key)) return;
+    told.add(key);
+    add({ at, column: null, message: `${what}不在“${sheet}”工作表里，请核对后重新上传` });
+  };
+}
+
+/** Tells what is there again under its key. */
+function onceOnly(add: Add) {
+  const seen = new Map<string, Found>();
+  return (at: Found, what: string, list: string) => {
+    const key = `${list}|${what}`;
+    const first = seen.get(key);
+    if (first)
+      add({ at, column: null, message: `${what}与第 ${first.row} 行的重复，请去掉其中一行后重新上传` });
+    else seen.set(key, at);
+  };
+}
+
+/** 外币核算 of accounts is of what the list has, each with the rate it begins with. */
+function checkCurrencies(accounts: readonly MovedAccount[], { currencies }: OwnRecords, add: Add): void {
+  const begun = new Set(currencies.filter(({ since }) => since === null).map(({ code }) => code));
+  for (const { at, code } of currencies) {
+    if (begun.has(code)) continue;
+    begun.add(code);
+    const advice = '没有起始日期空着的一行，不知道一开始的汇率，请补上后重新上传';
+    add({ at, column: null, message: `币别“${code}”${advice}` });
+  }
+  for (const { at, code, isLocal, since, rate } of currencies) {
+    const isRmb = foreignCurrencyCode(code) === null;
+    if (isLocal === isRmb && (!isRmb || (since === null && rate === RATE_ONE))) continue;
+    const advice = isRmb ? '是本位币，汇率是 1，没有起始日期' : '不是本位币';
+    add({ at, column: null, message: `币别“${code}”${advice}，请改好后重新上传` });
+  }
+  for (const { at, own, currencies: codes } of accounts) {
+    const isForeign = (code: string) => begun.has(code) && foreignCurrencyCode(code) !== null;
+    const strange = own ? codes.find((code) => !isForeign(code)) : undefined;
+    if (strange === undefined) continue;
+    add({ at, column: null, message: `外币核算“${strange}”不是币种汇率里的外币，请核对后重新上传` });
+  }
 }

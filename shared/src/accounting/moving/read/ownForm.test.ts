@@ -107,6 +107,9 @@ test.each([
   ['organizations', '组织编码', '', '核算组织2A 组织编码“”不能空着'],
   ['vouchers', '组织编码', '99', '凭证2A 组织编码“99”不在“核算组织”工作表里'],
   ['vouchers', '现金流量行次', '三', '凭证2T 现金流量行次“三”不是序号'],
+  ['openings', '币别', '', '期初2J 币别“”空着或是人民币，而有原币'],
+  ['openings', '期初原币', '', '期初2K 期初原币“”空着而有币别'],
+  ['vouchers', '币别', '', '凭证2Q 币别“”空着或是人民币，而有原币'],
   ['openings', '组织编码', '99', '期初2A 组织编码“99”不在“核算组织”工作表里'],
   ['openings', '科目编码', '9999', '期初2 期初的科目“9999”不在科目表里'],
   ['openings', '实际损益发生额', '不知道', '期初2N 实际损益发生额“不知道”不是数字'],
@@ -114,6 +117,102 @@ test.each([
   ['cashFlows', '对方分录', 'x', '现金流量2G 对方分录“x”不是序号'],
 ] as const)('%s 的“%s”写成“%s”：指出是哪一格，不收', (list, title, value, expected) => {
   expect(refused(list, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
+});
+
+/** What reading refuses when a row of a worksheet is there again, with one cell changed. */
+function refusedTwice(list: OwnList, row: number, title = '', value = '') {
+  const reader = tablesReader();
+  for (const each of lists) {
+    reader.take(
+      tableOf(each, (titles, rows) => {
+        if (each !== list) return;
+        const again = [...(rows[row] ?? [])];
+        if (title !== '') again[titles.indexOf(title)] = value;
+        rows.push(again);
+      }),
+    );
+  }
+  return reader.end().problems.map(({ at, message }) => `${at?.sheet}${at?.row} ${message}`);
+}
+
+test.each([
+  ['accounts', 1, '科目名称', '别的', '科目4 科目“1122”与第 3 行的重复'],
+  ['items', 0, '名称', '乙公司', '辅助项3 客户“c1”与第 2 行的重复'],
+  ['categories', 0, '自定义列', '别的', '辅助类别3 类别“客户”与第 2 行的重复'],
+  ['currencies', 1, '汇率', '9', '币种汇率5 币别“USD”的汇率与第 3 行的重复'],
+  ['currencies', 2, '汇率', '9', '币种汇率5 币别“USD”从 2026-02-01 起的汇率与第 4 行的重复'],
+  ['cashFlows', 0, '现金流量行次', '1', '现金流量3 这一行的指定与第 2 行的重复'],
+] as const)('%s 里同一个写了两遍，不挑一个：指出是哪两行，不收', (list, row, title, value, expected) => {
+  expect(refusedTwice(list, row, title, value).join('\n')).toContain(expected);
+});
+
+test('同一币别从另一天起的汇率不是重复', () => {
+  expect(refusedTwice('currencies', 2, '起始日期', '2026-03-01').join('\n')).not.toContain('重复');
+});
+
+test('没有起始汇率的币别、科目核算的币别不在币种汇率里：不按 1 算，不收', () => {
+  expect(refused('currencies', '起始日期', '2026-01-01', 1).join('\n')).toContain('没有起始日期空着的一行');
+  for (const code of ['EUR', 'US'])
+    expect(refused('accounts', '外币核算', code).join('\n')).toContain(
+      `外币核算“${code}”不是币种汇率里的外币`,
+    );
+});
+
+test.each([
+  ['本位币', '否', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['汇率', '2', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['起始日期', '2026-01-01', 0, '币种汇率2 币别“RMB”是本位币，汇率是 1'],
+  ['本位币', '是', 2, '币种汇率4 币别“USD”不是本位币'],
+] as const)('币种汇率的%s写成%s：本位币只有人民币，不收', (title, value, row, expected) => {
+  expect(refused('currencies', title, value, row).join('\n')).toContain(expected);
+});
+
+test('只有凭证工作表、没有核算组织的，门店的凭证不收', () => {
+  const reader = tablesReader();
+  reader.take(tableOf('vouchers'));
+  expect(reader.end().problems).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('组织编码“0101”不在“核算组织”工作表里') }),
+  ]);
+});
+
+test.each([
+  ['accounts', 0, '凭证2 科目“1002”不在“科目”工作表里，请核对后重新上传'],
+  ['items', 0, '凭证2 客户“c9”不在“辅助项”工作表里，请核对后重新上传'],
+] as const)('%s 里没有的，凭证和期初用了：不按名称补一个，指出是哪一行', (list, row, expected) => {
+  const reader = tablesReader();
+  for (const each of lists) {
+    reader.take(
+      tableOf(each, (titles, rows) => {
+        if (each === list && list === 'accounts') rows.splice(row, 1);
+        if (each === 'vouchers' && list === 'items') {
+          for (const cells of rows) {
+            cells[titles.indexOf('客户编码')] = 'c9';
+            cells[titles.indexOf('客户名称')] = '戊公司';
+          }
+        }
+      }),
+    );
+  }
+  const told = reader.end().problems.map(({ at, message }) => `${at?.sheet}${at?.row} ${message}`);
+  expect(told).toContain(expected);
+});
+
+test.each([
+  ['编码', '辅助项2B 编码“”不能空着'],
+  ['名称', '辅助项2C 名称“”不能空着'],
+] as const)('辅助项的%s空着：不按别处的补，不收', (title, expected) => {
+  expect(refused('items', title, '').join('\n')).toContain(expected);
+});
+
+test('列的先后换了，自定义列还是按它的序号', () => {
+  const reader = tablesReader();
+  reader.take(
+    tableOf('items', (titles, rows) => {
+      titles.reverse();
+      for (const row of rows) row.reverse();
+    }),
+  );
+  expect(reader.end().items[0]?.own?.values).toEqual(['一级', '高']);
 });
 
 test('上级不存在的核算组织不收，指出是哪一格', () => {

@@ -12,7 +12,13 @@ import type {
 } from '../movedBooks';
 import { readBalances } from './balanceReader';
 import { readAccounts, readItems } from './chartReader';
-import { checkOrganizations, checkOwnItems, withOwnCategories } from './ownChecks';
+import {
+  checkListed,
+  checkOrganizations,
+  checkOwnItems,
+  checkOwnLists,
+  withOwnCategories,
+} from './ownChecks';
 import { ownReader } from './ownReader';
 import { itemCategories } from './itemCategories';
 import { itemDirectory } from './itemDirectory';
@@ -93,10 +99,10 @@ function joined(
   const written = of('accounts').flatMap(({ context, rows }) => readAccounts(context, rows));
   const accounts = own ? withOwnCategories(written, own, problems.add) : written;
   const items = of('items').flatMap(({ context, rows }) => readItems(context, rows));
-  if (own) {
-    checkOwnItems(items, own, problems.add);
-    checkOrganizations(slips, own, problems.add);
-  }
+  if (own) checkOwnItems(items, own, problems.add);
+  checkOrganizations(slips, own, problems.add);
+  checkOwnLists(accounts, items, own, problems.add);
+  checkListed(accounts, items, slips, own, problems.add);
   const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
   const categorised = itemCategories(accounts, read, slips);
   const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));

@@ -108,9 +108,15 @@ function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
   };
 }
 
-/** The values of a category's own columns follow one another: 自定义列1, 自定义列2. */
+/** The values of a category's own columns by their numbers, wherever they are: 自定义列1, 自定义列2. */
 const customColumns = (titles: readonly string[]) =>
-  titles.flatMap((title, at) => (/^自定义列\d{1,2}$/.test(title) ? [{ category: '', text: at }] : []));
+  titles
+    .flatMap((title, at) => {
+      const number = /^自定义列(\d{1,2})$/.exec(title)?.[1];
+      return number === undefined ? [] : [{ category: '', text: at, number: Number(number) }];
+    })
+    .sort((a, b) => a.number - b.number)
+    .map(({ category, text }) => ({ category, text }));
 
 function recognisedU8({ rows }: MovedTable): Recognition {
   return {

@@ -115,11 +115,17 @@ export function sumOf(text: string): 'total' | 'sum' | null {
   return /^[^\d]{0,8}(?:合计|小计|总计)$|^(?:承前页|过次页)$/.test(plain) ? 'sum' : null;
 }
 
-/** What is no row of the table at all: blank, or a page's heading again. */
-export function isBetweenRows({ repeated, begins }: TableContext, { cells }: MovedRow): boolean {
+/** What is no row of the table at all: blank, a page's heading again, or 制表人：张三 and 第 1 页 below a page. */
+export function isBetweenRows({ repeated, begins, recognition }: TableContext, { cells }: MovedRow): boolean {
   const first = firstOf(cells);
-  return first === undefined || (begins.has(first) && repeated.has(rowKey(cells)));
+  if (first === undefined || (begins.has(first) && repeated.has(rowKey(cells)))) return true;
+  if (recognition.own !== undefined || !BELOW_PAGE.test(first)) return false;
+  return cells.every((cell) => cell.trim() === '' || BELOW_PAGE.test(cell.trim()));
 }
+
+/** Who made a page and when, with its colon, and which page it is. */
+const BELOW_PAGE =
+  /^(?:第\s?\d+\s?页|共\s?\d+\s?页|(?:制表|制单|填制|打印|导出|编制|核算|审核|复核|记账|出纳|经办|(?:会计|财务)?主管|(?:财务)?负责人|单位|日期|时间)[^\d:：]{0,6}[:：])/;
 
 /** Refuses what no cell of a row may be: a formula, or further right than any column. Answers whether the row may be read. */
 export function isReadable(context: TableContext, row: MovedRow): boolean {
@@ -193,7 +199,13 @@ export function currencyOf(
   amount: Fen | null,
 ): MovedCurrency | null | undefined {
   const code = movedCurrency(textOf(context, row, 'currency'));
-  const isNamed = context.recognition.columns.fields.currency !== undefined;
+  const { own, columns } = context.recognition;
+  const isNamed = columns.fields.currency !== undefined;
+  const isExact = own === 'openings' || own === 'vouchers';
+  if (isExact && code === '' && amount !== null)
+    return refuseCell(context, row, 'currency', '空着或是人民币，而有原币，请补上币别后重新上传');
+  if (own === 'openings' && code !== '' && amount === null)
+    return refuseCell(context, row, 'foreign', '空着而有币别，请补上原币后重新上传');
   // Without a column of currencies (用友) it is the account's: then an amount tells that there is one.
   if (code === '' && (isNamed || amount === null || amount === 0)) return null;
   const rate = figureOf(context, row, 'rate', movedRate);

@@ -116,6 +116,15 @@ test('合计、小计、空行、重复的表头、页眉页脚不是分录', ()
   expect(books.company).toBe('甲公司');
 });
 
+test('页脚的制表人、打印日期、页码各在一格，不管落在哪一列，都不是分录', () => {
+  const foot = ['制表人：张三,打印日期：2026-12-01,,,,,,,', '审核：,,主管：李四,,,第 1 页,共 2 页,,'];
+  const books = read([CASH, ...foot, SALE, ...foot].join('\n'));
+  expect(told(books)).toEqual([]);
+  expect(printed(books)).toHaveLength(2);
+  // 一行里还有别的，就不是页脚。
+  expect(told(read(`${CASH}\n制表人：张三,记-3,,,,5.00,,,`))).not.toEqual([]);
+});
+
 test('一张凭证印在两页上，第二页又写了一遍凭证号', () => {
   const text = `2026-06-01,记-1,提现,1001,,5.00,,,\n,,提现,1003,,1.00,,,\n${TITLES}\n2026-06-01,记-1,提现,1002,,,6.00,,`;
   expect(printed(read(text))).toEqual(['2026-06-01 记-1 1001 借 5.00, 1003 借 1.00, 1002 贷 6.00']);
