@@ -1,5 +1,3 @@
-import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import {
   AMOUNT_FORMAT,
   DATE_FORMAT,
@@ -38,18 +36,4 @@ export function voucherColumns(categoryNames: readonly string[]): WorksheetColum
     { title: '现金流量行次', width: 12 },
     { title: '结转', width: 16, format: TEXT_FORMAT },
   ];
-}
-
-/** Carry-forward vouchers of no kind in particular, as old clients and hands make them. */
-const ANY_CARRY_FORWARD = '结转凭证';
-
-/** 结转: which carry-forward a voucher is, in words; '' for none. */
-export function carryForwardTitle(kind: VoucherKind, isCarryForward: boolean): string {
-  if (!isCarryForward) return '';
-  return carryForwards.find(({ key }) => key === kind)?.title ?? ANY_CARRY_FORWARD;
-}
-
-/** Whether words are one of the titles `carryForwardTitle` gives, none included. */
-export function isCarryForwardTitle(title: string): boolean {
-  return ['', ANY_CARRY_FORWARD, ...carryForwards.map((carryForward) => carryForward.title)].includes(title);
 }

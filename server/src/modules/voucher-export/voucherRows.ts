@@ -1,10 +1,10 @@
+import { carryForwardTitle } from '@mingzhang/shared/accounting/carry-forward/carryForwardTitle';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import { exactNumber, type CellValue } from '../../spreadsheet/writeWorkbook';
-import { carryForwardTitle } from './voucherColumns';
 
 /** The rows of a voucher, under `voucherColumns`: amounts are numbers, codes are texts. */
 export function voucherRows(

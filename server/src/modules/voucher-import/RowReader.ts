@@ -1,3 +1,4 @@
+import { isCarryForwardTitle } from '@mingzhang/shared/accounting/carry-forward/carryForwardTitle';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
@@ -14,7 +15,6 @@ import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import type { WorksheetRow } from '../../spreadsheet/spreadsheetReading';
-import { isCarryForwardTitle } from '../voucher-export/voucherColumns';
 import { plainDigits, readDate, readNumber } from './cellText';
 import type { Field, WorksheetForm } from './worksheetForm';
 

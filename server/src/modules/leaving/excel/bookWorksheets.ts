@@ -1,3 +1,4 @@
+import { carryForwardTitle } from '@mingzhang/shared/accounting/carry-forward/carryForwardTitle';
 import { auxiliaryRefs, type AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
@@ -21,7 +22,6 @@ import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
 import { exactNumber, type CellValue, type WorksheetColumn } from '../../../spreadsheet/writeWorkbook';
 import { loadStandard } from '../../account-set/accountSet.service';
 import { loadOpenings } from '../../opening-balance/openingBalance.service';
-import { carryForwardTitle } from '../../voucher-export/voucherColumns';
 import type { Leaving } from '../leavingForm';
 import { selectCashFlowsOf, selectLeavingMonths } from '../leaving.repository';
 import { loadOpening, loadTurnover, vouchersOf, type LeavingRange } from '../leavingReading';

@@ -1,3 +1,4 @@
+import { isCarryForwardTitle } from '../../carry-forward/carryForwardTitle';
 import { periodOf, type DateOnly } from '../../../primitives/dateOnly';
 import { ZERO, type Fen } from '../../../primitives/money';
 import { periodFrom } from '../../../primitives/period';
@@ -65,7 +66,8 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
   const numbered = numberOf(told, row);
   const line = isVoid && !hasAccount ? null : lineOf(told, row);
   const attachmentCount = countOf(told, row);
-  const isRefused = !isReadableRow || [date, numbered, line, attachmentCount].includes(undefined);
+  const isTransfer = fields.transfer === undefined ? null : transferOf(told, row);
+  const isRefused = !isReadableRow || [date, numbered, line, attachmentCount, isTransfer].includes(undefined);
   return {
     date: date ?? null,
     numbered: numbered === undefined ? UNREADABLE : numbered,
@@ -76,10 +78,17 @@ export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | nul
     auditor: text('auditor'),
     remark: text('remark') || undefined,
     organization: text('organization') || undefined,
-    isTransfer: fields.transfer === undefined ? undefined : text('transfer') !== '',
+    isTransfer: isTransfer ?? undefined,
     isVoid,
     isRefused: isRefused || !isOfItsPeriod(told, row, date ?? null),
   };
+}
+
+/** 结转 of our own workbook: which one it is, or nothing. */
+function transferOf(context: TableContext, row: MovedRow): boolean | undefined {
+  const text = textOf(context, row, 'transfer');
+  if (isCarryForwardTitle(text)) return text !== '';
+  return refuseCell(context, row, 'transfer', '不是结转的名称，请写结转凭证或空着后重新上传');
 }
 
 /** 分录序号 counts from 0 with some programs. */
