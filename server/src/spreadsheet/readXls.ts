@@ -22,16 +22,20 @@ export async function readXls(file: Buffer, serialText: SerialText = dayText): P
   return collector.finish();
 }
 
+const DAMAGED = '文件已损坏，无法读取；请在表格软件中另存为 .xlsx 后再导入';
+
 async function openWorkbook(file: Buffer) {
   // Loading it takes half a second, which other files need not wait for.
   const { default: xlsx } = await import('xlsx');
   try {
     const plain = { cellNF: true, cellText: false, cellHTML: false, cellFormula: true };
-    return xlsx.read(file, { type: 'buffer', dense: true, bookVBA: true, ...plain });
+    const workbook = xlsx.read(file, { type: 'buffer', dense: true, bookVBA: true, ...plain });
+    // It makes a workbook of a few bytes as well: one without worksheets was none.
+    return workbook.SheetNames.length > 0 ? workbook : unreadable(DAMAGED);
   } catch (error) {
     // The parser throws texts and errors of every kind at files it does not understand.
     if (/password|encrypt/i.test(String(error))) unreadable('文件已加密，请去掉密码后再导入');
-    return unreadable('文件已损坏，无法读取；请在表格软件中另存为 .xlsx 后再导入');
+    return unreadable(DAMAGED);
   }
 }
 
