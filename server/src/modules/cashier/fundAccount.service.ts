@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import { currentPeriod, furthestPeriod, MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
-import { fundAccountProblems } from '@mingzhang/shared/accounting/cashier/fundAccountProblems';
+import {
+  fundAccountProblems,
+  fundStartProblems,
+} from '@mingzhang/shared/accounting/cashier/fundAccountProblems';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { add, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
-import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { FundAccountForm } from '@mingzhang/shared/wire/fundAccountRequest';
@@ -311,29 +313,8 @@ async function startProblems(
   { organizationId, startPeriod }: KeptFundAccount,
 ): Promise<Problem[]> {
   const { organization } = await findOrganization(trx, scope, organizationId);
-  if (startPeriod < organization.enablePeriod) {
-    const message = `启用期间早于账套的启用期间${periodLabel(organization.enablePeriod)}`;
-    return [problem('FUND_START_EARLY', message, 'startPeriod')];
-  }
   const periods = await loadPeriods(trx, scope, organizationId);
-  const current = currentPeriod(periods);
-  const usual = current === null ? '' : `，例如${periodLabel(current)}`;
-  const furthest = furthestPeriod(periods);
-  if (furthest !== null && startPeriod > furthest) {
-    const message =
-      `启用期间最晚到${periodLabel(furthest)}（最新期间之后${MONTHS_AHEAD}个月），更晚的月份还不能记账：` +
-      `请检查年份，或选择较早的期间${usual}`;
-    return [problem('FUND_START_LATE', message, 'startPeriod')];
-  }
-  const closed = await loadClosedMonth(trx, scope, organizationId);
-  if (closed === null || startPeriod > closed) return [];
-  return [
-    problem(
-      'FUND_START_CLOSED',
-      `${periodLabel(startPeriod)}已结账，请选择未结账的期间启用${usual}`,
-      'startPeriod',
-    ),
-  ];
+  return fundStartProblems(startPeriod, { enabled: organization.enablePeriod, periods });
 }
 
 /** The last month of an organization that is closed; null: none is. */

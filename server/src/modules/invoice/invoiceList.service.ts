@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InvoiceTick } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import { taxAccountIds } from '@mingzhang/shared/accounting/invoices/voucherTax';
 import type {
   InvoiceColour,
   InvoiceKey,
@@ -21,7 +22,6 @@ import {
   sumInvoices,
   type InvoiceFilter,
 } from './invoice.repository';
-import { taxAccountIds } from './voucherTax';
 
 /** A voucher an invoice is in. */
 interface InvoiceBooking {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import { taxOfLines } from '@mingzhang/shared/accounting/invoices/voucherTax';
 import { countAfterAdding } from '@mingzhang/shared/accounting/attachment';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { BookableInvoice, DeductedBlue } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
@@ -32,7 +33,6 @@ import {
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks, partyWord } from './invoiceBooks';
-import { taxOfLines } from './voucherTax';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
   holdInvoices,

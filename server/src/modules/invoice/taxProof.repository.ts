@@ -7,7 +7,8 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { isBooked, isCounted, isTaxChanged, isVoid } from './invoice.repository';
+import { isBooked, isCounted, isVoid } from './invoice.repository';
+import { isTaxChanged } from './taxChanged.repository';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
@@ -196,7 +197,7 @@ export const selectChanged = (
   join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
-    and voucher.period between ${from} and ${to} 
+    and voucher.period between ${from} and ${to}
     and (booking.voucher_debit_fen <> voucher.debit_fen or ${isTaxChanged(scope, taxAccountIds)})
     and ${isCounted(scope)}
 `;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { taxAccountIds } from '@mingzhang/shared/accounting/invoices/voucherTax';
 import type { ChangedVouchers, ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { TaxLine } from '@mingzhang/shared/accounting/invoices/taxProof';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
@@ -22,7 +23,6 @@ import {
   type TaxDays,
   type TaxSide,
 } from './taxProof.repository';
-import { taxAccountIds } from './voucherTax';
 
 /** 未入账 and 有凭证无发票, as of a day. */
 export interface Unbooked {

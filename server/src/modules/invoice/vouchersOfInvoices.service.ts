@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BookableInvoice } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
+import { taxOfLines } from '@mingzhang/shared/accounting/invoices/voucherTax';
 import { PENDING_TAX, planInvoiceVouchers } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
@@ -15,7 +16,6 @@ import { editVoucher, enterVoucher } from '../voucher/entry/enterVoucher';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import type { SavedVoucher } from '../voucher/record/loadVoucherContext';
 import { loadAccountTree } from '../account/account.service';
-import { taxOfLines } from './voucherTax';
 import { loadBooks } from './invoiceBooks';
 import { selectTransferred } from './invoiceTick.repository';
 import { loadBookable, type LeftInvoice } from './invoiceVouchers.service';

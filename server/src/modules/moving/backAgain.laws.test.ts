@@ -1,6 +1,8 @@
 import { text as streamText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import xlsx from 'xlsx';
+import { fen, formatYuan, negate, sum, type Fen } from '@mingzhang/shared/primitives/money';
+import { yuan } from '@mingzhang/shared/testing/yuan';
 import type { WireMove, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { bookkeeper, soundFindings } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -14,14 +16,14 @@ import { ZipParts } from '../../spreadsheet/zipParts';
 const app = createTestApp();
 
 const text = fc.constantFrom('甲', '=1+1', '*', 'NONE', "'引号", '一、二', '12', '3M 中国', '<&>"', '合计');
-const cents = fc.integer({ min: 1, max: 90_000_00 }).map((amount) => amount / 100);
+const amount = fc.integer({ min: 1, max: 90_000_00 }).map(fen);
 
 const drawnVoucher = fc.record({
   day: fc.integer({ min: 1, max: 28 }),
   month: fc.constantFrom('08', '09', '11'),
   store: fc.constantFrom(0, 1, 2),
   what: fc.constantFrom('sale', 'dollars', 'goods', 'mixed', 'named', 'transfer', 'red', 'close'),
-  amount: cents,
+  amount,
   summary: text,
   remark: fc.option(text),
   files: fc.integer({ min: 0, max: 3 }),
@@ -132,8 +134,8 @@ async function madeSet(drawn: DrawnSet) {
 
   async function enter(as: TestClient, voucher: DrawnVoucher) {
     const { summary, amount, remark } = voucher;
-    const line = (code: string, side: 'debit' | 'credit', yuan: number, more: object = {}) => ({
-      ...{ summary, subjectId: accountOf(code), [`${side}Amount`]: yuan.toFixed(2), auxiliary: [] },
+    const line = (code: string, side: 'debit' | 'credit', worth: Fen, more: object = {}) => ({
+      ...{ summary, subjectId: accountOf(code), [`${side}Amount`]: formatYuan(worth), auxiliary: [] },
       ...more,
     });
     const of = [
@@ -142,16 +144,23 @@ async function madeSet(drawn: DrawnSet) {
     ];
     const kinds: Record<DrawnVoucher['what'], object[]> = {
       sale: [line('1122', 'debit', amount, { auxiliary: of }), line('5001', 'credit', amount)],
-      red: [line('1122', 'debit', -amount, { auxiliary: of }), line('5001', 'credit', -amount)],
+      red: [line('1122', 'debit', negate(amount), { auxiliary: of }), line('5001', 'credit', negate(amount))],
       dollars: [
-        line('100201', 'debit', 71, { currencyCode: 'USD', exchangeRate: '7.1', currencyAmount: '10.00' }),
-        line('5001', 'credit', 71),
+        line('100201', 'debit', yuan('71'), {
+          currencyCode: 'USD',
+          exchangeRate: '7.1',
+          currencyAmount: '10.00',
+        }),
+        line('5001', 'credit', yuan('71')),
       ],
-      goods: [line('1405', 'debit', 30, { num: '3', price: '10' }), line('100202', 'credit', 30)],
+      goods: [
+        line('1405', 'debit', yuan('30'), { num: '3', price: '10' }),
+        line('100202', 'credit', yuan('30')),
+      ],
       mixed: [
-        line('100202', 'debit', amount + 5),
+        line('100202', 'debit', sum([amount, yuan('5')])),
         line('5001', 'credit', amount),
-        line('1122', 'credit', 5, { auxiliary: of }),
+        line('1122', 'credit', yuan('5'), { auxiliary: of }),
       ],
       named: [line('100202', 'debit', amount, { cashFlowId: 2 }), line('5001', 'credit', amount)],
       close: [line('5001', 'debit', amount), line('3103', 'credit', amount)],

@@ -9,6 +9,14 @@ import type {
   PlanSlip,
   PlanTarget,
 } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import {
+  cashFlowMisfits,
+  namedCashFlows,
+  withoutNamedLines,
+  type NamedCashFlows,
+} from '@mingzhang/shared/accounting/moving/plan/namedCashFlows';
+import { cashFlowForm } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
+import { cashFlowAccounts } from '@mingzhang/shared/accounting/cash-flow/officialCode';
 import { signedRemark } from '@mingzhang/shared/accounting/moving/plan/signedRemark';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { pushTo } from '@mingzhang/shared/accounting/moving/pushTo';
@@ -34,14 +42,7 @@ import { openMonthsOf, storeVouchers } from '../voucher/bulk/storeVouchers';
 import { loadPostingContext } from '../voucher/posting/postingContext';
 import { movedChart } from './movedChart';
 import { endOrganizations, storeOrganizations, type MovedOrganizations } from './storeOrganizations';
-import {
-  cashFlowMisfits,
-  endAccountsAndItems,
-  namedCashFlows,
-  storeCashFlows,
-  withoutNamedLines,
-  type NamedCashFlows,
-} from './storeOwn';
+import { endAccountsAndItems, storeCashFlows } from './storeOwn';
 import { typedProblems } from './typedProblems';
 import { itemKey, storeLists, type MovedLists } from './storeLists';
 
@@ -113,7 +114,9 @@ async function storeMonth(
   const drafts = slips.map((slip, index) => withoutNamedLines(draftOf(slip, known), named[index] ?? []));
   const organizationId = known.organizations.get(slips[0]?.organization ?? '') ?? 0;
   const judged = await judgedMonth(trx, { ...scope, organizationId }, drafts, slips);
-  refuseIf(drafts.flatMap((draft, index) => cashFlowMisfits(draft, named[index] ?? [], judged.context)));
+  const cash = cashFlowAccounts(judged.context.accounts);
+  const form = cashFlowForm(judged.context.standard);
+  refuseIf(drafts.flatMap((draft, index) => cashFlowMisfits(draft, named[index] ?? [], cash, form)));
   if (isTried) return openMonthsOf(trx, scope, tools, judged.context, drafts);
   const vouchers = await storeVouchers(trx, scope, tools, judged, pause, { isPart: true });
   const stored = vouchers.map((voucher, index) => ({ voucher, named: named[index] ?? [] }));

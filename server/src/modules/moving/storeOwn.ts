@@ -1,11 +1,8 @@
 import type { Transaction } from 'kysely';
-import { cashFlowAccounts } from '@mingzhang/shared/accounting/cash-flow/officialCode';
-import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import type { OwnCashFlow } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
-import { pushTo } from '@mingzhang/shared/accounting/moving/pushTo';
-import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { partPosition } from '@mingzhang/shared/accounting/moving/plan/namedCashFlows';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
@@ -19,52 +16,6 @@ import type { PostingContext } from '../voucher/posting/postingContext';
 import { itemKey, type MovedLists } from './storeLists';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
-
-/** What a person named of the cash of each slip, by its key. */
-export type NamedCashFlows = ReadonlyMap<string, readonly OwnCashFlow[]>;
-
-export function namedCashFlows({ own }: MovePlan): NamedCashFlows {
-  const named = new Map<string, OwnCashFlow[]>();
-  for (const part of own?.cashFlows ?? []) pushTo(named, part.slip, part);
-  return named;
-}
-
-/** A line whose parts are named one by one names none itself: assigning them gives it its own again. */
-export function withoutNamedLines(draft: VoucherDraft, named: readonly OwnCashFlow[]): VoucherDraft {
-  const rows = new Set(named.flatMap(({ row, counterRow }) => (counterRow === null ? [] : [row])));
-  if (rows.size === 0) return draft;
-  const lines = draft.lines.map((line, index) =>
-    rows.has(index + 1) ? { ...line, cashFlowLine: null } : line,
-  );
-  return { ...draft, lines };
-}
-
-/** Named parts of a draft that it does not have, in words. */
-export function cashFlowMisfits(
-  draft: VoucherDraft,
-  named: readonly OwnCashFlow[],
-  context: PostingContext,
-): Problem[] {
-  if (named.length === 0) return [];
-  const parts = cashFlowOf(draft, context);
-  const { isCash } = cashFlowAccounts(context.accounts);
-  const isOfCash = ({ row }: OwnCashFlow) => isCash(draft.lines[row - 1]?.accountId ?? 0);
-  return named
-    .filter((one) => !isOfCash(one) || positionOf(one, parts) === 0)
-    .map(({ at, row }) =>
-      problem(
-        'MOVE_CASH_FLOW',
-        `${at.file}「${at.sheet}」第 ${at.row} 行：与凭证第 ${row} 行的分录、对方分录或净额不符，请核对后重新上传`,
-      ),
-    );
-}
-
-/** From 1; 0: there is no such part. */
-function positionOf({ row, counterRow, net }: OwnCashFlow, parts: readonly CashFlowPart[]): number {
-  return (
-    parts.findIndex((part) => part.row === row && part.counterRow === counterRow && part.net === net) + 1
-  );
-}
 
 /** So many vouchers are given one item together. */
 const VOUCHERS_AT_ONCE = 500;
@@ -81,7 +32,7 @@ export async function storeCashFlows(
   for (const { voucher, named } of stored) {
     const parts = cashFlowOf(voucher, context);
     for (const one of named) {
-      const position = positionOf(one, parts);
+      const position = partPosition(one, parts);
       const part = parts[position - 1];
       if (!part || (part.source === 'person' && part.line === one.line)) continue;
       const asked = byItem.get(one.line) ?? [];

@@ -165,6 +165,13 @@ function splitProblems({ cost }: AssetState, part: number): Problem[] {
   return [problem('ASSET_SPLIT_INVALID', `拆出的原值应大于零、小于原值 ${formatAmount(cost)}`, 'cost')];
 }
 
+/** The month of a 工作量: one that vouchers may be in. */
+export function workMonthProblems(period: Period, furthest: Period | null): Problem[] {
+  if (furthest === null || period <= furthest) return [];
+  const message = tooFarText('工作量的月份', furthest, '以后的工作量，请到时再填写');
+  return [problem('ASSET_WORK_TOO_FAR_AHEAD', message, 'period')];
+}
+
 /** 本月工作量: never negative, and all months together not above the total. */
 export function workProblems(history: AssetHistory, period: Period, units: QuantityMicro): Problem[] {
   if (units < 0) return [problem('ASSET_WORK_NEGATIVE', '工作量不能为负', 'work')];

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { fen, negate, subtract, type Fen } from '../../primitives/money';
+import { problem, type Problem } from '../../primitives/problem';
 import type { Standard } from '../accountSet';
 import type { AssetCard } from './assetCard';
 import { due, movedInto, type AssetLine } from './disposalLines';
@@ -11,6 +12,13 @@ export interface CountShortage {
   readonly impairment: Fen;
   /** 保险或责任人赔款 */
   readonly compensation: Fen;
+}
+
+/** A count is written down when it was made, not before. */
+export function countDateProblems(on: DateOnly, today: DateOnly): Problem[] {
+  if (on <= today) return [];
+  const message = `盘点日期 ${on} 还没有到，盘点要在当天清点以后登记：请检查日期，或到那天再登记`;
+  return [problem('ASSET_COUNT_FUTURE', message, 'date')];
 }
 
 /** The two entries of a difference: when it is found, and when it was approved. */

@@ -1,7 +1,9 @@
 import { MAX_FEN } from '../../primitives/money';
+import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
 import { areItemsKnown, isCompleteTarget, type KnownItems } from '../carry-forward/settings/postingTarget';
+import { currentPeriod, furthestPeriod, MONTHS_AHEAD, type OpenedPeriods } from '../periods';
 import { fundKindTitles, isFundAccountCode, type FundAccount } from './fundAccount';
 
 const LONGEST_NAME = 50;
@@ -72,4 +74,26 @@ function limitProblems({ kind, cashLimit }: Draft): Problem[] {
   if (cashLimit === null) return [];
   if (kind === 'cash' && cashLimit >= 0 && cashLimit <= MAX_FEN) return [];
   return [problem('FUND_LIMIT_INVALID', '只有现金账户有库存限额，限额不能为负', 'cashLimit')];
+}
+
+/** 启用期间: a month of the organization that is not closed, and that vouchers may be in. */
+export function fundStartProblems(
+  start: Period,
+  { enabled, periods }: { readonly enabled: Period; readonly periods: OpenedPeriods['periods'] },
+): Problem[] {
+  const current = currentPeriod(periods);
+  const usual = current === null ? '' : `，例如${periodLabel(current)}`;
+  const furthest = furthestPeriod(periods);
+  if (start < enabled) {
+    return [problem('FUND_START_EARLY', `启用期间早于账套的启用期间${periodLabel(enabled)}`, 'startPeriod')];
+  }
+  if (furthest !== null && start > furthest) {
+    const message =
+      `启用期间最晚到${periodLabel(furthest)}（最新期间之后${MONTHS_AHEAD}个月），更晚的月份还不能记账：` +
+      `请检查年份，或选择较早的期间${usual}`;
+    return [problem('FUND_START_LATE', message, 'startPeriod')];
+  }
+  if (!periods.some(({ period, isClosed }) => isClosed && period >= start)) return [];
+  const message = `${periodLabel(start)}已结账，请选择未结账的期间启用${usual}`;
+  return [problem('FUND_START_CLOSED', message, 'startPeriod')];
 }

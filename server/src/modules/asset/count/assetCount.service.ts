@@ -2,9 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { endsWith } from '@mingzhang/shared/accounting/assets/assetEvent';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import { isPart } from '@mingzhang/shared/accounting/assets/cardLock';
-import { countResult } from '@mingzhang/shared/accounting/assets/countLines';
+import { countDateProblems, countResult } from '@mingzhang/shared/accounting/assets/countLines';
 import { lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { problem } from '@mingzhang/shared/primitives/problem';
 import { previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
@@ -77,10 +76,7 @@ export async function saveCount(
     scope,
     known === null ? organizationId : await organizationOfCount(trx, scope, known),
   );
-  if (counted.on > today(clock)) {
-    const message = `盘点日期 ${counted.on} 还没有到，盘点要在当天清点以后登记：请检查日期，或到那天再登记`;
-    refuseIf([problem('ASSET_COUNT_FUTURE', message, 'date')]);
-  }
+  refuseIf(countDateProblems(counted.on, today(clock)));
   const count = { ...counted, id: known ?? (await ids.next()), seen: [...new Set(seen)] };
   await upsertCount(trx, scope, module.organizationId, count).execute();
   await appendEvent(trx, scope, clock.now(), {

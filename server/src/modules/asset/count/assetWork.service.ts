@@ -3,9 +3,9 @@ import {
   isByWork,
   isGoneBefore,
   totalWorkAt,
+  workMonthProblems,
   workProblems,
 } from '@mingzhang/shared/accounting/assets/assetEventProblems';
-import { tooFarText } from '@mingzhang/shared/accounting/assets/assetProblems';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -66,10 +66,7 @@ export async function saveWork(
   const module = await holdAssets(trx, scope, organizationId);
   const [month] = await lockMonths(trx, scope, [{ organizationId: module.organizationId, period }]);
   if (month?.isClosed) refuse('ASSET_WORK_CLOSED', `${periodLabel(period)}已结账，不能修改工作量`);
-  if (module.furthest !== null && period > module.furthest) {
-    const message = tooFarText('工作量的月份', module.furthest, '以后的工作量，请到时再填写');
-    refuseIf([problem('ASSET_WORK_TOO_FAR_AHEAD', message, 'period')]);
-  }
+  refuseIf(workMonthProblems(period, module.furthest));
   const cardIds = rows.map(({ id }) => id);
   const assets = await loadAssets(trx, scope, module.organizationId, cardIds);
   refuseIf(rows.flatMap((row) => rowProblems(assetIn(assets, row.id), period, row)));

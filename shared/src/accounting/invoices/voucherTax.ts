@@ -1,8 +1,8 @@
-import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { PENDING_TAX } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
-import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
+import { subtract, sum, type Fen } from '../../primitives/money';
+import type { AccountTree } from '../accountTree';
+import { ruleSubtree } from '../ruleAccount';
+import type { VoucherLine } from '../voucher';
+import { PENDING_TAX } from './invoiceVoucher';
 
 /** The accounts the tax of invoices is on: 应交增值税 with all below it, and 待认证进项税额. */
 export const taxAccountIds = (accounts: AccountTree): readonly number[] =>

@@ -1,0 +1,1 @@
+-- What src/modules/invoice/taxChanged.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
