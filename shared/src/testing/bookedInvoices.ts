@@ -12,8 +12,8 @@ import type { BookableInvoice, InvoiceBooks } from '../accounting/invoices/invoi
 import { planInvoiceVouchers, type InvoiceMerge } from '../accounting/invoices/invoiceVoucher';
 
 export const SUPPLIER = 2;
-export const CUSTOMER = 1;
-export const STAFF = 3;
+const CUSTOMER = 1;
+const STAFF = 3;
 export const general = chartOf([
   { code: '1122', name: '应收账款', auxiliaryCategoryIds: [CUSTOMER] },
   { code: '1403', name: '原材料' },
@@ -53,7 +53,7 @@ export const rule = (
   since: dateOnly('2020-01-01'),
 });
 
-export const rules = [
+const rules = [
   rule('in', 560203, 224102, { kind: 'rail' }),
   rule('in', 560202, 2202, { category: '餐饮服务' }),
   rule('in', 560201, 2202, { category: '纸制品' }),
@@ -115,7 +115,7 @@ export function booked(
   };
 }
 
-export const written = ({ lines }: VoucherDraft) =>
+const written = ({ lines }: VoucherDraft) =>
   lines.map(({ accountId, debit, credit, auxiliary }) => {
     const item = auxiliary.map(({ itemId }) => `/${itemId}`).join('');
     return debit !== 0
