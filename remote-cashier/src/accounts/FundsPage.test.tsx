@@ -32,7 +32,7 @@ const save = () => screen.getByRole('button', { name: /保\s?存/ });
 test('账户、科目、余额；从科目带出名称、种类和期初，两边不符时提醒', async () => {
   const { user } = show();
   expect(await row('工行基本户')).toHaveTextContent(
-    '工行基本户银行1002 银行存款人民币12,300.00工行城东支行62220200123456782026-03',
+    '工行基本户12,300.00银行1002 银行存款人民币工行城东支行62220200123456782026-03',
   );
   await user.keyboard('{Alt>}n{/Alt}');
   await user.click(await screen.findByRole('combobox', { name: '从科目带出' }));

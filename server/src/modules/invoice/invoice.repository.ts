@@ -11,7 +11,7 @@ import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf, countRows, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { isTaxChanged } from './taxChanged.repository';
+import { isTaxChanged } from './taxChanged';
 
 /** What a list of invoices is asked for; null asks nothing. */
 export interface InvoiceFilter {

@@ -8,7 +8,7 @@ import { anyOf, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { isBooked, isCounted, isVoid } from './invoice.repository';
-import { isTaxChanged } from './taxChanged.repository';
+import { isTaxChanged } from './taxChanged';
 
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';

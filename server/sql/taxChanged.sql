@@ -1,1 +1,0 @@
--- What src/modules/invoice/taxChanged.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
