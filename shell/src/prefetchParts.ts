@@ -1,4 +1,5 @@
 import type { Deployment } from '@mingzhang/shared/contract';
+import { whenIdle } from '@mingzhang/shared/ui';
 import { askFor } from './askFor';
 import { deployment } from './offered/deployment';
 import { whenPageShown } from './offered/outlet/pageShown';
@@ -28,10 +29,4 @@ function addLinks({ shell, remotes }: Deployment): void {
   const isCommon = (key: string) => pages.filter((used) => used.includes(key)).length > COMMON * pages.length;
   const common = Object.keys(shell.shared).filter(isCommon);
   askFor(new Set(common.flatMap((key) => shell.shared[key] ?? [])), 'prefetch');
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1);
 }

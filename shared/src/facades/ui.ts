@@ -20,6 +20,7 @@ export { Result } from '../ui/Result';
 export { EmptyState } from '../ui/EmptyState';
 export { ErrorState } from '../ui/ErrorState';
 export { lazyAside } from '../ui/lazyAside';
+export { whenIdle } from '../ui/whenIdle';
 export { lazyDialog } from '../ui/lazyDialog';
 export { Modal } from '../ui/Modal';
 export { Money } from '../ui/Money';

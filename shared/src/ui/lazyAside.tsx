@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from './whenIdle';
 
 /** A busy page makes a part wait this long at most. */
 const LATEST_MS = 500;
@@ -23,7 +24,7 @@ export function lazyAside<Props extends object>(
           (loaded) => isShown && setPart(() => loaded),
           () => undefined,
         );
-      });
+      }, LATEST_MS);
       return () => {
         isShown = false;
       };
@@ -31,10 +32,4 @@ export function lazyAside<Props extends object>(
 
     return Part && <Part {...props} />;
   };
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
-  else setTimeout(work, 1);
 }

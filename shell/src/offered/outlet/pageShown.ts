@@ -1,11 +1,12 @@
 import { loadingBar } from '@mingzhang/shared/http';
+import { whenIdle } from '@mingzhang/shared/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Nothing has been asked for so long: what the page shows first is there. */
 const QUIET_MS = 300;
 
 /** A page that never comes must not keep everything else waiting. */
-const LATEST_MS = 8_000;
+const LATEST_MS = 15_000;
 
 let isPainted = false;
 const listeners = new Set<() => void>();
@@ -45,16 +46,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Once no request has been under way for a moment. */
+/** Once no request has been under way for a moment, and nobody was busy making one of an answer. */
 function whenQuiet(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const workIfQuiet = () => {
+    if (!isOver && loadingBar.current() === 0) work();
+  };
   const listen = () => {
     clearTimeout(timer);
-    if (loadingBar.current() === 0) timer = setTimeout(work, QUIET_MS);
+    if (loadingBar.current() === 0) timer = setTimeout(() => whenIdle(workIfQuiet), QUIET_MS);
   };
   listen();
   const stop = loadingBar.subscribe(listen);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     stop();
   };
