@@ -1,5 +1,6 @@
 import { dateOnly } from './dateOnly';
-import { typedDate } from './typedDate';
+import { period } from './period';
+import { typedDate, typedPeriod } from './typedDate';
 
 const march = dateOnly('2026-03-20');
 
@@ -21,4 +22,24 @@ test.each([
   ['1-2-3-4', undefined],
 ])('“%s”读作 %s', (text, day) => {
   expect(typedDate(text, march)).toBe(day);
+});
+
+test.each([
+  ['2025-03', '2025-03'],
+  ['2025-3', '2025-03'],
+  ['202512', '2025-12'],
+  ['2025/3', '2025-03'],
+  ['25.11', '2025-11'],
+  ['2025年3月', '2025-03'],
+  ['２０２５－１１', '2025-11'],
+  ['3', '2026-03'],
+  ['12月', '2026-12'],
+  ['13', undefined],
+  ['0', undefined],
+  ['2025', undefined],
+  ['202513', undefined],
+  ['2025-3-1', undefined],
+  ['上月', undefined],
+])('年月“%s”读作 %s', (text, month) => {
+  expect(typedPeriod(text, period('2026-05'))).toBe(month);
 });

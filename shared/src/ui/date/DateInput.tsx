@@ -1,9 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { keepFromSubmitting } from './keepFromSubmitting';
 import { dateOnly, parseDate, type DateOnly } from '../../primitives/dateOnly';
 import { typedDate } from '../../primitives/typedDate';
+import { takesTyped } from './takesTyped';
 
 interface DateInputProps {
   readonly id?: string;
@@ -22,10 +21,9 @@ const FORMAT = 'YYYY-MM-DD';
 /** A day as text, `2026-03-31`; picked, or typed short: 5, 3-5, 0305, 20260305. */
 export function DateInput({ value, onChange, from, to, ariaLabel, ...rest }: DateInputProps) {
   /** Takes what was typed in a hurry; what is written out the picker reads itself. */
-  function take(field: EventTarget) {
-    if (!(field instanceof HTMLInputElement) || parseDate(field.value)) return;
-    const beside = value ?? dateOnly(dayjs().format(FORMAT));
-    const day = typedDate(field.value, beside);
+  function take(text: string) {
+    if (parseDate(text)) return;
+    const day = typedDate(text, value ?? dateOnly(dayjs().format(FORMAT)));
     const isWithin = day !== undefined && !(from && day < from) && !(to && day > to);
     if (isWithin && day !== value) onChange?.(day);
   }
@@ -33,11 +31,7 @@ export function DateInput({ value, onChange, from, to, ariaLabel, ...rest }: Dat
     <DatePicker
       {...rest}
       title="可以只输日：5，或月日：0305、3-5"
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        keepFromSubmitting(event);
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(event.target);
-      }}
-      onBlur={(event: FocusEvent<HTMLElement>) => take(event.target)}
+      {...takesTyped(take)}
       format={FORMAT}
       allowClear={false}
       value={value ? dayjs(value) : null}

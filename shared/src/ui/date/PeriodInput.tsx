@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { keepFromSubmitting } from './keepFromSubmitting';
-import { parsePeriod, type Period } from '../../primitives/period';
+import { parsePeriod, period, type Period } from '../../primitives/period';
+import { typedPeriod } from '../../primitives/typedDate';
+import { takesTyped } from './takesTyped';
 
 interface PeriodInputProps {
   readonly id?: string;
@@ -11,16 +12,26 @@ interface PeriodInputProps {
   readonly disabled?: boolean;
 }
 
-/** Any month at all, for a form; the months of a set are chosen with `PeriodPicker`. */
+const FORMAT = 'YYYY-MM';
+
+/** Any month at all, for a form, picked or typed short: 3, 25-3, 202503; the months of a set are chosen with `PeriodPicker`. */
 export function PeriodInput({ value, onChange, placeholder = '请选择年月', ...rest }: PeriodInputProps) {
+  /** Takes what was typed in a hurry; what is written out the picker reads itself. */
+  function take(text: string) {
+    if (parsePeriod(text)) return;
+    const month = typedPeriod(text, value ?? period(dayjs().format(FORMAT)));
+    if (month !== undefined && month !== value) onChange?.(month);
+  }
   return (
     <DatePicker
       {...rest}
-      onKeyDown={keepFromSubmitting}
+      title="可以只输月：3，或年月：202603、26-3"
+      {...takesTyped(take)}
       picker="month"
-      format="YYYY-MM"
+      format={FORMAT}
+      allowClear={false}
       value={value ? dayjs(`${value}-01`) : null}
-      onChange={(month) => onChange?.(month ? (parsePeriod(month.format('YYYY-MM')) ?? null) : null)}
+      onChange={(month) => onChange?.(month ? (parsePeriod(month.format(FORMAT)) ?? null) : null)}
       placeholder={placeholder}
       style={{ width: '100%' }}
     />
