@@ -11,7 +11,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Database } from './schema';
 import { layoutComment, layoutSql } from './sql-listing/layoutSql';
-import { listQueries, type ListedQuery } from './sql-listing/listQueries';
+import { DATABASE, listQueries, type ListedQuery } from './sql-listing/listQueries';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const TARGET = join(SERVER, 'sql');
@@ -85,9 +85,11 @@ function isCompilable(result: unknown): result is Compilable {
 /** Most functions answer a query; a few that are one `sql` template execute it. */
 async function compiled({ name, samples }: ListedQuery, query: unknown): Promise<CompiledQuery> {
   if (typeof query !== 'function') throw new Error(`${name} is not a function`);
-  const result = await (query as (...given: unknown[]) => unknown)(cold, ...samples);
+  const given = samples.map((sample) => (sample === DATABASE ? cold : sample));
+  const result = await (query as (...given: unknown[]) => unknown)(...given);
   const asked = isCompilable(result) ? result.compile(cold) : executed.at(-1);
   if (!asked) throw new Error(`${name} asks nothing of the database`);
+  if (asked.parameters.includes(undefined)) throw new Error(`${name} has no sample for all it takes`);
   executed.length = 0;
   return asked;
 }

@@ -2,12 +2,15 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { sampleValue } from './sampleValue';
 
+/** Stands among the samples where the function takes the database or its transaction. */
+export const DATABASE = Symbol('database');
+
 /** One exported function of a repository. */
 export interface ListedQuery {
   readonly name: string;
   /** Its doc comment, on one line; '' when it has none. */
   readonly doc: string;
-  /** Samples for its parameters after the database. */
+  /** Samples for its parameters. */
   readonly samples: readonly unknown[];
 }
 
@@ -50,8 +53,11 @@ function listed(declared: ts.FunctionDeclaration, checker: ts.TypeChecker): List
   return {
     name: declared.name?.text ?? '',
     doc: doc.replace(/\s+/g, ' '),
-    samples: declared.parameters
-      .slice(1)
-      .map((parameter) => sampleValue(checker.getTypeAtLocation(parameter), checker)),
+    samples: declared.parameters.map((parameter) => {
+      const type = checker.getTypeAtLocation(parameter);
+      return isDatabase(type) ? DATABASE : sampleValue(type, checker);
+    }),
   };
 }
+
+const isDatabase = (type: ts.Type) => ['Kysely', 'Transaction'].includes(type.getSymbol()?.name ?? '');
