@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as react from 'react';
 import { siteTheme } from '../../shared/src/ui/theme';
 import { computedStyles } from './computedStyles';
 
@@ -48,5 +49,13 @@ Document.prototype.createElement = function createElementUnread(
 
 // Nor are they made: the words of a screen do not depend on them, and making them is a tenth of its time.
 siteTheme.zeroRuntime = true;
+
+// For each element React writes down the stack it was asked for on, as long as it has not done so often: a sixth of a
+// screen test's time, for a line in warnings that nobody misses.
+const internals = Reflect.get(
+  react,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+) as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 window.getComputedStyle = computedStyles(window.getComputedStyle);
