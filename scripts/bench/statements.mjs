@@ -170,6 +170,22 @@ async function enterTheSame(raw, fundId) {
        from numbered join voucher on voucher.account_set_id = $1 and voucher.id = 7000000000 + position / 100`,
     [set, organization, account],
   );
+  // The cashier kept a journal: each line of a voucher stands for an entry.
+  await raw.query(
+    `insert into journal_entry (account_set_id, id, fund_account_id, entry_date, number, received_fen, paid_fen,
+                                summary, party, settlement, settlement_number, kept_by)
+     select $1, 6000000000 + position, $2, line_date, row_number() over (partition by line_date order by position),
+            received_fen, paid_fen, summary, '', 'transfer', '', $3
+       from numbered`,
+    [set, fundId, maker],
+  );
+  await raw.query(
+    `insert into journal_link (account_set_id, entry_id, voucher_id, line_number)
+     select $1, 6000000000 + position, 7000000000 + position / 100, (position % 100)::int + 1 from numbered`,
+    [set],
+  );
   await raw.query('analyze voucher_line');
   await raw.query('analyze bank_line');
+  await raw.query('analyze journal_entry');
+  await raw.query('analyze journal_link');
 }

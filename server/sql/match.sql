@@ -221,17 +221,18 @@ from (
     ) as held;
 
 -- selectChangedLines
--- Where lines of vouchers are that move another amount on the account of the fund by now, or are gone.
+-- Where lines of vouchers are, from 1 on, that move another amount on the account of the fund by now, or are
+-- gone.
 select given.at
 from unnest(
-      $1::bigint[], $2::int[],
-      $3::bigint[], $4::int[]
-    ) as given (voucher_id, line_number, net, at)
-left join voucher_line as line on line.account_set_id = $5
+      $1::bigint[], $2::int[], $3::bigint[]
+    ) with ordinality as given (voucher_id, line_number, net, at)
+left join voucher_line as line on line.account_set_id = $4
       and line.voucher_id = given.voucher_id and line.line_number = given.line_number
-      and line.organization_id = $6 and line.account_id = $7
-      and line.auxiliary_key = $8 and line.currency_code = $9 and line.currency_fen <> 0
-where case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when line."credit_fen" <> 0
+      and line.organization_id = $5 and line.account_id = $6
+      and line.auxiliary_key = $7 and line.currency_code = $8 and line.currency_fen <> 0
+where given.line_number > 0
+  and case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when line."credit_fen" <> 0
     then line.currency_fen else 0 end is distinct
 from given.net;
 
@@ -252,17 +253,15 @@ from given.net;
 insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
     select $1::bigint, given.id, $2::bigint, given.found_by, $3::bigint,
       $4::bigint, $5::timestamptz
-from unnest($6::bigint[], $7::text[])
-      as given (id, found_by);
+from unnest($6::bigint[], $7::text[]) as given (id, found_by);
 
 -- insertMatchedBooks
 -- There is at least one.
 insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
     select $1::bigint, given.*
 from unnest(
-      $2::bigint[], $3::int[],
-      $4::bigint[], $5::int[],
-      $6::bigint[]
+      $2::bigint[], $3::int[], $4::bigint[],
+      $5::int[], $6::bigint[]
     ) as given;
 
 -- insertMatchedBanks
@@ -271,8 +270,7 @@ insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, o
     select $1::bigint, given.*
 from unnest(
       $2::bigint[], $3::int[],
-      $4::bigint[],
-      $5::bigint[]
+      $4::bigint[], $5::bigint[]
     ) as given;
 
 -- selectMatch

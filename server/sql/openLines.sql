@@ -12,7 +12,8 @@ select greatest(
 
 -- selectOpenBookLines
 -- Lines of vouchers of some days that are not matched, with the journal entry that stands for one, in their
--- order.
+-- order. By `not exists`: of a join that finds nothing PostgreSQL expects one line, and would look for its
+-- entry among all of them, for each line anew.
 with line as materialized (
       select line.voucher_id, line.line_number, line.voucher_date, line.summary,
 case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when line."credit_fen" <> 0 then
@@ -39,9 +40,10 @@ select line.voucher_id as id, line.line_number as line, false as "isItem", line.
       coalesce(entry.number, '') as number, coalesce(entry.party, '') as party, line.summary, entry.settlement
 from line
 left join entry on entry.voucher_id = line.voucher_id and entry.line_number = line.line_number
-left join fund_match_book as matched on matched.account_set_id = $11
-      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
-where matched.match_id is null
+where not exists (
+      select from fund_match_book as matched where matched.account_set_id = $11
+        and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    )
 order by line.voucher_date, line.voucher_id, line.line_number;
 
 -- selectOpenBankLines
@@ -50,10 +52,11 @@ select line.id, null::int as line, false as "isItem", line.line_date as "on",
 line.received_fen - line.paid_fen as net, line.number, line.party, line.summary,
   null::text as settlement
 from bank_line as line
-left join fund_match_bank as matched
-      on matched.account_set_id = $1 and matched.bank_line_id = line.id
-where line.account_set_id = $2 and line.fund_account_id = $3
-      and line.line_date between $4 and $5 and matched.match_id is null
+where line.account_set_id = $1 and line.fund_account_id = $2
+      and line.line_date between $3 and $4 and not exists (
+        select from fund_match_bank as matched
+        where matched.account_set_id = $5 and matched.bank_line_id = line.id
+      )
 order by line.line_date, line.id;
 
 -- selectOpenItems
@@ -62,8 +65,9 @@ select item.id, null::int as line, true as "isItem", item.item_date as "on",
 item.received_fen - item.paid_fen as net, item.number, '' as party, item.summary,
   null::text as settlement
 from fund_opening_item as item
-left join "fund_match_bank" as matched
-      on matched.account_set_id = $1 and matched.opening_item_id = item.id
-where item.account_set_id = $2 and item.fund_account_id = $3
-      and item.side = $4 and item.item_date <= $5 and matched.match_id is null
+where item.account_set_id = $1 and item.fund_account_id = $2
+      and item.side = $3 and item.item_date <= $4 and not exists (
+        select from "fund_match_bank" as matched
+        where matched.account_set_id = $5 and matched.opening_item_id = item.id
+      )
 order by item.item_date, item.id;

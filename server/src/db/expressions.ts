@@ -21,9 +21,12 @@ export function anyOf(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`any(${ids}::bigint[])`;
 }
 
+/** A list of them, or a column of a large one. */
+export type Numbers = readonly (number | null)[] | Float64Array | Int32Array;
+
 /** Numbers as PostgreSQL writes an array: the driver would look into each of thousands for what is to be escaped. */
-export const numbersOf = (numbers: readonly (number | null)[]): string =>
-  `{${numbers.map((number) => number ?? 'NULL').join(',')}}`;
+export const numbersOf = (numbers: Numbers): string =>
+  `{${ArrayBuffer.isView(numbers) ? numbers.join(',') : numbers.map((number) => number ?? 'NULL').join(',')}}`;
 
 /** 当前期间 of an organization: its earliest open month; when all are closed, the newest (accounting/periods.ts). */
 export function currentPeriodOf(

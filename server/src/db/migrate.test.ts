@@ -52,6 +52,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0011-moves',
     '0012-accelerated-depreciation',
     '0013-booked-tax',
+    '0014-matched-items',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -69,6 +70,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0011-moves',
     '0012-accelerated-depreciation',
     '0013-booked-tax',
+    '0014-matched-items',
   ]);
   expect(await start()).toEqual([]);
 });

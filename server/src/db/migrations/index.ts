@@ -19,6 +19,7 @@ import { invoiceLedger } from './0010-invoice-ledger';
 import { moves } from './0011-moves';
 import { acceleratedDepreciation } from './0012-accelerated-depreciation';
 import { bookedTax } from './0013-booked-tax';
+import { matchedItems } from './0014-matched-items';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-moves': inSql(moves),
   '0012-accelerated-depreciation': inSql(acceleratedDepreciation),
   '0013-booked-tax': inSql(bookedTax),
+  '0014-matched-items': inSql(matchedItems),
 };
 
 /** The newest of them: what the columns of this release mean. */

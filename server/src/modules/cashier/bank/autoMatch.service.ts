@@ -97,66 +97,82 @@ async function keepFound(
     await shareVouchers(scope, ids).execute(trx);
   }
   let batch: MatchBatch | null = null;
-  for (let start = 0; start < found.levels.length; start += MATCHES_AT_ONCE) {
-    const pairs = pairsOf(found, start, Math.min(start + MATCHES_AT_ONCE, found.levels.length));
-    const changed = await changedOf(trx, scope, fund, pairs);
-    const groups = pairs.filter((_, at) => !changed.has(at));
-    if (groups.length === 0) continue;
+  for (let from = 0; from < found.levels.length; from += MATCHES_AT_ONCE) {
+    const to = Math.min(from + MATCHES_AT_ONCE, found.levels.length);
+    const changed = await changedOf(trx, scope, fund, found, { from, to });
+    const kept = Array.from({ length: to - from }, (_, index) => from + index).filter(
+      (at) => !changed.has(at),
+    );
+    if (kept.length === 0) continue;
     batch ??= await MatchBatch.begin(trx, scope, tools, fund);
-    await batch.keep(groups);
-    for (const { foundBy } of groups) byLevel[foundBy] += 1;
+    await batch.keep(kept.length, pairsOf(found, kept));
+    for (const at of kept) byLevel[levelOf(found, at)] += 1;
   }
   return batch ? { ...(await batch.end()), byLevel } : { batchId: null, matched: 0, byLevel };
 }
 
 const IDS_AT_ONCE = 20_000;
 
-type Pair = Group & { readonly foundBy: MatchLevel };
-
-/** Pairs from one to before another. */
-function pairsOf(found: FoundMatches, from: number, to: number): Pair[] {
-  return Array.from({ length: to - from }, (_, index): Pair => {
-    const at = from + index;
-    const bookId = found.bookIds[at] ?? 0;
-    const line = found.bookLines[at] ?? 0;
-    const bankId = found.bankIds[at] ?? 0;
-    return {
-      foundBy: MATCH_LEVELS[found.levels[at] ?? 0] ?? 'number',
-      books: [
-        line === 0
-          ? { voucherId: null, line: null, openingItemId: bookId }
-          : { voucherId: bookId, line, openingItemId: null },
-      ],
-      banks: [
-        found.bankIsItem[at] === 1
-          ? { bankLineId: null, openingItemId: bankId }
-          : { bankLineId: bankId, openingItemId: null },
-      ],
-      net: fen(found.nets[at] ?? 0),
-    };
-  });
+/** Of the pairs that were found those from one to before another. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Which of the pairs have a line that moves another amount by now, or is gone from the account. */
+const levelOf = ({ levels }: FoundMatches, at: number): MatchLevel =>
+  MATCH_LEVELS[levels[at] ?? 0] ?? 'number';
+
+/** Some of the pairs, each made when it is its turn. */
+function* pairsOf(found: FoundMatches, kept: readonly number[]): Generator<Group> {
+  for (const at of kept) yield pairOf(found, at);
+}
+
+function pairOf(found: FoundMatches, at: number): Group {
+  const bookId = found.bookIds[at] ?? 0;
+  const line = found.bookLines[at] ?? 0;
+  const bankId = found.bankIds[at] ?? 0;
+  return {
+    foundBy: levelOf(found, at),
+    books: [
+      line === 0
+        ? { voucherId: null, line: null, openingItemId: bookId }
+        : { voucherId: bookId, line, openingItemId: null },
+    ],
+    banks: [
+      found.bankIsItem[at] === 1
+        ? { bankLineId: null, openingItemId: bankId }
+        : { bankLineId: bankId, openingItemId: null },
+    ],
+    net: fen(found.nets[at] ?? 0),
+  };
+}
+
+/** Which pairs of a stretch have a line that moves another amount by now, or is gone from the account. */
 async function changedOf(
   trx: Transaction<Database>,
   scope: Scope,
   fund: Fund,
-  pairs: readonly Pair[],
+  found: FoundMatches,
+  { from, to }: Stretch,
 ): Promise<ReadonlySet<number>> {
-  const lines = pairs.flatMap(({ books: [book], net }, at) =>
-    !book || book.voucherId === null || book.line === null
-      ? []
-      : { id: book.voucherId, line: book.line, net, at },
-  );
-  const items = pairs.flatMap(({ books: [book], banks: [bank], net }, at) =>
-    [book?.openingItemId, bank?.openingItemId].flatMap((id) =>
-      typeof id === 'number' ? { id, net, at } : [],
-    ),
-  );
-  const changed = [...(await selectChangedLines(scope, fund, lines).execute(trx)).rows];
-  if (items.length > 0) changed.push(...(await selectChangedItems(scope, fund.id, items).execute(trx)).rows);
-  return new Set(changed.map(({ at }) => at));
+  const lines = {
+    voucherIds: found.bookIds.subarray(from, to),
+    lines: found.bookLines.subarray(from, to),
+    nets: found.nets.subarray(from, to),
+  };
+  const { rows } = await selectChangedLines(scope, fund, lines).execute(trx);
+  const changed = new Set(rows.map(({ at }) => from + at - 1));
+  const items = [];
+  for (let at = from; at < to; at += 1) {
+    const net = found.nets[at] ?? 0;
+    if (found.bookLines[at] === 0) items.push({ id: found.bookIds[at] ?? 0, net, at });
+    if (found.bankIsItem[at] === 1) items.push({ id: found.bankIds[at] ?? 0, net, at });
+  }
+  if (items.length > 0) {
+    const other = await selectChangedItems(scope, fund.id, items).execute(trx);
+    for (const { at } of other.rows) changed.add(at);
+  }
+  return changed;
 }
 
 /** 建议 for a person to judge, found in a thread. Nothing is kept. */

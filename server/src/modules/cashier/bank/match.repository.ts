@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { anyOf, countRows, numbersOf } from '../../../db/expressions';
+import { anyOf, countRows, numbersOf, type Numbers } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import {
@@ -97,37 +97,45 @@ export function shareVouchers(scope: Scope, ids: readonly number[]): RawBuilder<
   `;
 }
 
-/** Something of a pair, what it moved, and where the pair is in its list. */
-interface PairedLine {
-  readonly id: number;
-  readonly net: Fen;
-  readonly at: number;
+/** Lines of the books in pairs, and what each moved. */
+interface PairedLines {
+  readonly voucherIds: Numbers;
+  /** 0 where it is an opening item. */
+  readonly lines: Numbers;
+  readonly nets: Numbers;
 }
 
-/** Where lines of vouchers are that move another amount on the account of the fund by now, or are gone. */
+/** Where lines of vouchers are, from 1 on, that move another amount on the account of the fund by now, or are gone. */
 export function selectChangedLines(
   scope: Scope,
   fund: FundKey,
-  lines: readonly (PairedLine & { readonly line: number })[],
+  { voucherIds, lines, nets }: PairedLines,
 ): RawBuilder<{ at: number }> {
   return sql`
     select given.at from unnest(
-      ${numbersOf(lines.map(({ id }) => id))}::bigint[], ${numbersOf(lines.map(({ line }) => line))}::int[],
-      ${numbersOf(lines.map(({ net }) => net))}::bigint[], ${numbersOf(lines.map(({ at }) => at))}::int[]
-    ) as given (voucher_id, line_number, net, at)
+      ${numbersOf(voucherIds)}::bigint[], ${numbersOf(lines)}::int[], ${numbersOf(nets)}::bigint[]
+    ) with ordinality as given (voucher_id, line_number, net, at)
     left join voucher_line as line on line.account_set_id = ${scope.accountSetId}
       and line.voucher_id = given.voucher_id and line.line_number = given.line_number
       and line.organization_id = ${fund.organizationId} and line.account_id = ${fund.accountId}
       and line.auxiliary_key = ${fund.auxiliaryKey} and ${isInCurrency(fund)}
-    where ${bookSide(fund, 'debit_fen')} - ${bookSide(fund, 'credit_fen')} is distinct from given.net
+    where given.line_number > 0
+      and ${bookSide(fund, 'debit_fen')} - ${bookSide(fund, 'credit_fen')} is distinct from given.net
   `;
+}
+
+/** An opening item of a pair, what it moved, and where the pair is in its list. */
+interface PairedItem {
+  readonly id: number;
+  readonly net: number;
+  readonly at: number;
 }
 
 /** Where 期初未达账项 are that come to another amount by now, or are gone. */
 export function selectChangedItems(
   scope: Scope,
   fundAccountId: number,
-  items: readonly PairedLine[],
+  items: readonly PairedItem[],
 ): RawBuilder<{ at: number }> {
   return sql`
     select given.at from unnest(
@@ -146,38 +154,70 @@ interface NewBatch {
   readonly at: Date;
 }
 
-/** There is at least one. */
+/** There is at least one. @param foundBy of each id */
 export function insertMatches(
   scope: Scope,
   { id, fundAccountId, at }: NewBatch,
-  matches: readonly { readonly id: number; readonly foundBy: string }[],
+  ids: readonly number[],
+  foundBy: readonly string[],
 ): RawBuilder<unknown> {
   return sql`
     insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
     select ${scope.accountSetId}::bigint, given.id, ${fundAccountId}::bigint, given.found_by, ${id}::bigint,
       ${scope.userId}::bigint, ${at}::timestamptz
-    from unnest(${numbersOf(matches.map((match) => match.id))}::bigint[], ${matches.map(({ foundBy }) => foundBy)}::text[])
-      as given (id, found_by)
+    from unnest(${numbersOf(ids)}::bigint[], ${foundBy}::text[]) as given (id, found_by)
   `;
 }
 
-/** Where a line is: in which match, and the how-manieth of its side. */
-interface Member {
-  readonly matchId: number;
-  readonly position: number;
+/** The lines of one side as columns, which is what half a million of them are made of: in which match each is, and the how-manieth of its side. */
+class Members {
+  readonly matchIds: number[] = [];
+  readonly positions: number[] = [];
+  readonly openingItemIds: (number | null)[] = [];
+
+  protected put(matchId: number, position: number, openingItemId: number | null): void {
+    this.matchIds.push(matchId);
+    this.positions.push(position);
+    this.openingItemIds.push(openingItemId);
+  }
+}
+
+export class BookMembers extends Members {
+  readonly voucherIds: (number | null)[] = [];
+  readonly lines: (number | null)[] = [];
+
+  add(matchId: number, books: readonly MatchedBook[]): void {
+    let position = 0;
+    for (const { voucherId, line, openingItemId } of books) {
+      this.put(matchId, (position += 1), openingItemId);
+      this.voucherIds.push(voucherId);
+      this.lines.push(line);
+    }
+  }
+}
+
+export class BankMembers extends Members {
+  readonly bankLineIds: (number | null)[] = [];
+
+  add(matchId: number, banks: readonly MatchedBank[]): void {
+    let position = 0;
+    for (const { bankLineId, openingItemId } of banks) {
+      this.put(matchId, (position += 1), openingItemId);
+      this.bankLineIds.push(bankLineId);
+    }
+  }
 }
 
 /** There is at least one. */
 export function insertMatchedBooks(
   scope: Scope,
-  lines: readonly (Member & MatchedBook)[],
+  { matchIds, positions, voucherIds, lines, openingItemIds }: BookMembers,
 ): RawBuilder<unknown> {
   return sql`
     insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
     select ${scope.accountSetId}::bigint, given.* from unnest(
-      ${numbersOf(lines.map(({ matchId }) => matchId))}::bigint[], ${numbersOf(lines.map(({ position }) => position))}::int[],
-      ${numbersOf(lines.map(({ voucherId }) => voucherId))}::bigint[], ${numbersOf(lines.map(({ line }) => line))}::int[],
-      ${numbersOf(lines.map(({ openingItemId }) => openingItemId))}::bigint[]
+      ${numbersOf(matchIds)}::bigint[], ${numbersOf(positions)}::int[], ${numbersOf(voucherIds)}::bigint[],
+      ${numbersOf(lines)}::int[], ${numbersOf(openingItemIds)}::bigint[]
     ) as given
   `;
 }
@@ -185,14 +225,13 @@ export function insertMatchedBooks(
 /** There is at least one. */
 export function insertMatchedBanks(
   scope: Scope,
-  lines: readonly (Member & MatchedBank)[],
+  { matchIds, positions, bankLineIds, openingItemIds }: BankMembers,
 ): RawBuilder<unknown> {
   return sql`
     insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, opening_item_id)
     select ${scope.accountSetId}::bigint, given.* from unnest(
-      ${numbersOf(lines.map(({ matchId }) => matchId))}::bigint[], ${numbersOf(lines.map(({ position }) => position))}::int[],
-      ${numbersOf(lines.map(({ bankLineId }) => bankLineId))}::bigint[],
-      ${numbersOf(lines.map(({ openingItemId }) => openingItemId))}::bigint[]
+      ${numbersOf(matchIds)}::bigint[], ${numbersOf(positions)}::int[],
+      ${numbersOf(bankLineIds)}::bigint[], ${numbersOf(openingItemIds)}::bigint[]
     ) as given
   `;
 }

@@ -119,6 +119,7 @@ export async function matchByHand(
     refuseIf(matchProblems(group.books.map(matchable('book')), group.banks.map(matchable('bank'))));
   }
   await batch.keep(
+    asked.length,
     asked.map((group) => ({ ...group, foundBy: 'person', net: sum(group.banks.map(movedBy)) })),
   );
   return batch.end();

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SettlementKind } from '@mingzhang/shared/accounting/cashier/journalEntry';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -42,14 +42,13 @@ const onFund = (scope: SetScope, fund: FundKey) => sql<boolean>`line.account_set
   and line.organization_id = ${fund.organizationId} and line.account_id = ${fund.accountId}
   and line.auxiliary_key = ${fund.auxiliaryKey}`;
 
-/** Lines of vouchers of some days that are not matched, with the journal entry that stands for one, in their order. */
-export function selectOpenBookLines(
-  db: Kysely<Database>,
-  scope: SetScope,
-  fund: FundKey,
-  { from, to }: Days,
-) {
-  return sql<OpenRow>`
+/**
+ * Lines of vouchers of some days that are not matched, with the journal entry that stands for one, in their order. By
+ * `not exists`: of a join that finds nothing PostgreSQL expects one line, and would look for its entry among all of
+ * them, for each line anew.
+ */
+export function selectOpenBookLines(scope: SetScope, fund: FundKey, { from, to }: Days): RawBuilder<OpenRow> {
+  return sql`
     with line as materialized (
       select line.voucher_id, line.line_number, line.voucher_date, line.summary,
         ${bookSide(fund, 'debit_fen')} - ${bookSide(fund, 'credit_fen')} as net
@@ -71,48 +70,45 @@ export function selectOpenBookLines(
       coalesce(entry.number, '') as number, coalesce(entry.party, '') as party, line.summary, entry.settlement
     from line
     left join entry on entry.voucher_id = line.voucher_id and entry.line_number = line.line_number
-    left join fund_match_book as matched on matched.account_set_id = ${scope.accountSetId}
-      and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
-    where matched.match_id is null
+    where not exists (
+      select from fund_match_book as matched where matched.account_set_id = ${scope.accountSetId}
+        and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+    )
     order by line.voucher_date, line.voucher_id, line.line_number
-  `.execute(db);
+  `;
 }
 
 /** Lines of the bank of some days that are not matched, in their order. */
-export function selectOpenBankLines(
-  db: Kysely<Database>,
-  scope: SetScope,
-  fund: FundKey,
-  { from, to }: Days,
-) {
-  return sql<OpenRow>`
+export function selectOpenBankLines(scope: SetScope, fund: FundKey, { from, to }: Days): RawBuilder<OpenRow> {
+  return sql`
     select line.id, null::int as line, false as "isItem", line.line_date as "on",
       line.received_fen - line.paid_fen as net, line.number, line.party, line.summary, null::text as settlement
     from bank_line as line
-    left join fund_match_bank as matched
-      on matched.account_set_id = ${scope.accountSetId} and matched.bank_line_id = line.id
     where line.account_set_id = ${scope.accountSetId} and line.fund_account_id = ${fund.id}
-      and line.line_date between ${from} and ${to} and matched.match_id is null
+      and line.line_date between ${from} and ${to} and not exists (
+        select from fund_match_bank as matched
+        where matched.account_set_id = ${scope.accountSetId} and matched.bank_line_id = line.id
+      )
     order by line.line_date, line.id
-  `.execute(db);
+  `;
 }
 
 /** 期初未达账项 of a side that are not matched, up to a day, in their order. */
 export function selectOpenItems(
-  db: Kysely<Database>,
   scope: SetScope,
   fund: FundKey,
   side: 'book' | 'bank',
   until: DateOnly,
-) {
-  return sql<OpenRow>`
+): RawBuilder<OpenRow> {
+  return sql`
     select item.id, null::int as line, true as "isItem", item.item_date as "on",
       item.received_fen - item.paid_fen as net, item.number, '' as party, item.summary, null::text as settlement
     from fund_opening_item as item
-    left join ${sql.table(`fund_match_${side}`)} as matched
-      on matched.account_set_id = ${scope.accountSetId} and matched.opening_item_id = item.id
     where item.account_set_id = ${scope.accountSetId} and item.fund_account_id = ${fund.id}
-      and item.side = ${side} and item.item_date <= ${until} and matched.match_id is null
+      and item.side = ${side} and item.item_date <= ${until} and not exists (
+        select from ${sql.table(`fund_match_${side}`)} as matched
+        where matched.account_set_id = ${scope.accountSetId} and matched.opening_item_id = item.id
+      )
     order by item.item_date, item.id
-  `.execute(db);
+  `;
 }

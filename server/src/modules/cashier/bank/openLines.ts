@@ -56,16 +56,16 @@ export async function loadOpenLines(
   { fund, asOf, ...scope }: OpenAsked,
 ): Promise<OpenLines> {
   const open = new OpenLines();
-  open.books.add((await selectOpenItems(db, scope, fund, 'book', asOf)).rows);
-  open.banks.add((await selectOpenItems(db, scope, fund, 'bank', asOf)).rows);
+  open.books.add((await selectOpenItems(scope, fund, 'book', asOf).execute(db)).rows);
+  open.banks.add((await selectOpenItems(scope, fund, 'bank', asOf).execute(db)).rows);
   const last = (await selectLastDay(db, scope, fund)).rows[0]?.last ?? null;
   if (last === null) return open;
   const end = last < asOf ? last : asOf;
   for (const period of periodsBetween(fund.startPeriod, periodOf(end))) {
     const lastDay = lastDayOf(period);
     const days = { from: firstDayOf(period), to: lastDay < end ? lastDay : end };
-    open.books.add((await selectOpenBookLines(db, scope, fund, days)).rows);
-    open.banks.add((await selectOpenBankLines(db, scope, fund, days)).rows);
+    open.books.add((await selectOpenBookLines(scope, fund, days).execute(db)).rows);
+    open.banks.add((await selectOpenBankLines(scope, fund, days).execute(db)).rows);
   }
   return open;
 }

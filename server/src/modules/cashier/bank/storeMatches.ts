@@ -7,7 +7,13 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import type { Fund } from './fund';
-import { insertMatchedBanks, insertMatchedBooks, insertMatches } from './match.repository';
+import {
+  BankMembers,
+  BookMembers,
+  insertMatchedBanks,
+  insertMatchedBooks,
+  insertMatches,
+} from './match.repository';
 import { matchText, type MatchedBank, type MatchedBook } from './matchText';
 
 /** Lines that become one match, and what the bank's come to. */
@@ -48,26 +54,28 @@ export class MatchBatch {
     return new MatchBatch(trx, scope, ids, fund, await ids.next(), clock.now());
   }
 
-  /** There is at least one. */
-  async keep(groups: readonly Group[]): Promise<void> {
+  /** So many, at least one. Each is asked for once and let go: only its columns wait for the database. */
+  async keep(count: number, groups: Iterable<Group>): Promise<void> {
     const { trx, scope } = this;
-    const own = await this.ids.take(groups.length);
-    const given = groups.map((group, index) => ({ ...group, id: own[index] ?? 0 }));
+    const ids = await this.ids.take(count);
+    const foundBy: string[] = [];
+    const books = new BookMembers();
+    const banks = new BankMembers();
+    for (const group of groups) {
+      const id = ids[foundBy.length] ?? 0;
+      foundBy.push(group.foundBy);
+      books.add(id, group.books);
+      banks.add(id, group.banks);
+      this.hash.update(
+        `${matchText({ id, foundBy: group.foundBy, books: group.books, banks: group.banks })}\n`,
+      );
+      this.net += group.net;
+    }
     const batch = { id: this.id, fundAccountId: this.fund.id, at: this.at };
-    await insertMatches(scope, batch, given).execute(trx);
-    const books = given.flatMap(({ id, books: lines }) =>
-      lines.map((line, at) => ({ ...line, matchId: id, position: at + 1 })),
-    );
-    const banks = given.flatMap(({ id, banks: lines }) =>
-      lines.map((line, at) => ({ ...line, matchId: id, position: at + 1 })),
-    );
+    await insertMatches(scope, batch, ids, foundBy).execute(trx);
     await insertMatchedBooks(scope, books).execute(trx);
     await insertMatchedBanks(scope, banks).execute(trx);
-    for (const match of given) {
-      this.hash.update(`${matchText(match)}\n`);
-      this.net += match.net;
-    }
-    this.count += given.length;
+    this.count += count;
   }
 
   /** Tells the trail what was matched: of any number of matches one digest. */
