@@ -228,6 +228,19 @@ test('加速折旧的提醒：计入的是缩短后的最低年限，没有缩�
   expect(accelerated({ taxClass: 'building', months: 144 }, { months: 240 })).toStrictEqual([]);
 });
 
+test('缩短了年限又用加速的方法：说明只能选一种；没有缩短的、平均法的不说', () => {
+  const accelerated = (method: AssetTax['method'], tax: Partial<AssetTax> = {}) =>
+    warned({ ...taxed({ isAccelerated: true, taxClass: 'electronic', months: 24, method, ...tax }) });
+  const twice = (title: string) => [
+    `tax.method 缩短年限和${title}是加速折旧的两种做法，只能选一种（企业所得税法第32条，未核对原文，请核对）；` +
+      '请把税法折旧方法改为年限平均法，或不选缩短年限',
+  ];
+  expect(accelerated('doubleDeclining')).toEqual(twice('双倍余额递减法'));
+  expect(accelerated('sumOfYears')).toEqual(twice('年数总和法'));
+  expect(accelerated('straightLine')).toEqual([]);
+  expect(accelerated('sumOfYears', { isAccelerated: false, months: 36 })).toEqual([]);
+});
+
 test('加速折旧不适用的说明为什么：不是固定资产、没有可缩短的年限、一次性扣除了', () => {
   const accelerated = (tax: Partial<AssetTax>, changed: Partial<AssetCard> = {}) =>
     warned({ ...taxed({ isAccelerated: true, ...tax }), months: 240, ...changed });
