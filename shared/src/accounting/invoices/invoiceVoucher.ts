@@ -101,7 +101,8 @@ const groupKeys: Readonly<Record<InvoiceMerge, (one: BookableInvoice) => string>
   together: () => '',
 };
 
-function bookingsOf(
+/** What each line of an invoice posts by the rules, or why one of them does not. */
+export function bookingsOf(
   one: BookableInvoice,
   books: InvoiceBooks,
 ): { readonly bookings: readonly LineBooking[]; readonly problem?: Problem } {
