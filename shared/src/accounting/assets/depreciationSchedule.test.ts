@@ -269,6 +269,17 @@ describe('已入账的月份', () => {
     expect(rows.at(-1)?.net).toBe(change.kind === 'residual' ? change.residual : yuan('600'));
   });
 
+  test('加速折旧的登记变动时后面已经入账：折旧年度照旧，差额由最后一月承担', () => {
+    const posted = [{ period: period('2026-04'), amount: yuan('400'), lateMonths: 0 }];
+    const given = history(
+      { method: 'doubleDeclining' },
+      { on: '2026-03-20', kind: 'cost', by: yuan('3,000') },
+    );
+    const rows = depreciationSchedule({ ...given, posted });
+    expect(written(rows.slice(0, 2))).toEqual(['2026-04 400.00', '2026-05 500.00']);
+    expect(written(rows).slice(-2)).toEqual(['2031-02 110.00', '2031-03 210.00']);
+  });
+
   test('补录的卡片：已结账月份合并为一行补提', () => {
     const rows = depreciationSchedule(history({}), period('2026-07'));
     expect(written(rows.slice(0, 2))).toEqual(['2026-07 570.00 补提3期', '2026-07 190.00']);

@@ -221,9 +221,11 @@ function bear(walk: Walk, month: PostedMonth, work: QuantityMicro, isPosted: boo
   } else show(walk, month, before, isPosted);
 }
 
-/** Whether a month was posted with something else than the event before it makes of it. */
-const isOvertaken = (before: AssetState, amount: Fen, work: QuantityMicro): boolean =>
-  before.because.kind === 'event' && amount !== monthAmount(before, work);
+/** Whether a month was posted with something else than the event before it makes of it; the years of a method go on. */
+function isOvertaken(before: AssetState, amount: Fen, work: QuantityMicro): boolean {
+  const hasYears = before.method === 'doubleDeclining' || before.method === 'sumOfYears';
+  return before.because.kind === 'event' && !hasYears && amount !== monthAmount(before, work);
+}
 
 /** 补提 N 期, in the first open month. */
 function catchUp(walk: Walk, period: Period): void {
