@@ -195,7 +195,8 @@ test('提醒而不拒绝：低于税法年限、小企业的工作量法、不�
     'tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产',
   ]);
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2028-01-05') })).toEqual([
-    'tax.isOneTime 2028-01-05不在一次性税前扣除政策的期限内，请核对',
+    'tax.isOneTime 2028-01-05不在一次性税前扣除政策的期限内（2024-01-01至2027-12-31，财政部 税务总局公告2023年第37号）；' +
+      '购进时间以发票日期为准（赊购按到货，自建按竣工），与开始使用日期不同的请核对',
   ]);
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-12-05') })).toEqual([
     'tax.isOneTime 12月投入使用，一次性扣除在2027年（投入使用月份的次月所属年度）',
