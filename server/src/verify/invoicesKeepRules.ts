@@ -180,8 +180,8 @@ const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   ) as booked on booked.account_set_id = invoice.account_set_id and booked.invoice_id = invoice.id
   left join invoice_tick as tick on tick.account_set_id = invoice.account_set_id and tick.invoice_id = invoice.id
   where ${ofSets(evidence, 'invoice.account_set_id')} and transfer.moved <> 0 and (
-    coalesce(booked.shares, 0) = 0 or tick.purpose is distinct from 'deduct'
-    or abs(transfer.moved) > abs(coalesce(tick.amount_fen, 0))
+    coalesce(booked.shares, 0) = 0 or coalesce(tick.purpose, '') not in ('deduct', 'notDeducted')
+    or abs(transfer.moved) > abs(invoice.tax_fen)
   )
   order by 1, 2
 `;

@@ -5,11 +5,12 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** An invoice ticked for deduction, and a voucher it is booked by; null: it is in none. */
+/** An invoice ticked for deduction or for none, and a voucher it is booked by; null: it is in none. */
 export interface TickedTaxRow {
   readonly id: number;
   readonly key: string;
   readonly amount: Fen;
+  readonly purpose: 'deduct' | 'notDeducted';
   readonly voucherId: number | null;
   readonly word: string | null;
   readonly number: number | null;
@@ -19,15 +20,16 @@ export interface TickedTaxRow {
   readonly allPending: Fen | null;
   readonly posted: Fen | null;
   readonly invoices: number | null;
+  readonly accountIds: readonly number[] | null;
 }
 
-/** Invoices ticked for deduction in a month whose tax was not moved on, each with the vouchers that count. */
+/** Invoices ticked in a month for deduction or for none whose tax was not moved on, each with the vouchers that count. */
 export const selectTickedTaxes = (
   scope: Scope,
   period: Period,
   pendingAccountIds: readonly number[],
 ): RawBuilder<TickedTaxRow> => sql`
-  select invoice.id, invoice.key, tick.amount_fen as amount, booked.*
+  select invoice.id, invoice.key, tick.amount_fen as amount, tick.purpose, booked.*
   from invoice_tick as tick
   join invoice on invoice.account_set_id = tick.account_set_id and invoice.id = tick.invoice_id
   left join lateral (
@@ -46,7 +48,11 @@ export const selectTickedTaxes = (
       (
         select count(*)::bigint from invoice_booking as other
         where other.account_set_id = ${scope.accountSetId} and other.voucher_id = voucher.id
-      ) as invoices
+      ) as invoices,
+      array(
+        select distinct line.account_id from voucher_line as line
+        where line.account_set_id = ${scope.accountSetId} and line.voucher_id = voucher.id
+      ) as "accountIds"
     from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
@@ -57,7 +63,7 @@ export const selectTickedTaxes = (
       )
   ) as booked on true
   where tick.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
-    and tick.period = ${period} and tick.purpose = 'deduct' and invoice.direction = 'in'
+    and tick.period = ${period} and tick.purpose in ('deduct', 'notDeducted') and invoice.direction = 'in'
     and not exists (
       select 1 from invoice_transfer as transfer
       where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id

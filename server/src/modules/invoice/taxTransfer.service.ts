@@ -9,6 +9,7 @@ import {
   type TransferPlan,
   type TransferVoucher,
 } from '@mingzhang/shared/accounting/invoices/taxTransfer';
+import { undeductedCost } from '@mingzhang/shared/accounting/invoices/undeductedCost';
 import { ruleSubtree } from '@mingzhang/shared/accounting/ruleAccount';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -18,8 +19,8 @@ import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { saveVoucher, type VoucherTools } from '../voucher/entry/saveVoucher';
-import { holdInvoices } from './invoice.repository';
-import { loadOpenFrom, loadUsualWord } from './invoiceBooks';
+import { holdInvoices, selectWholeInvoices } from './invoice.repository';
+import { loadBooks, loadOpenFrom, loadUsualWord } from './invoiceBooks';
 import { selectCompany } from './invoiceBooks.repository';
 import { insertInPieces } from './insertInPieces';
 import type { InvoiceEntry } from './invoiceVouchers.service';
@@ -111,22 +112,53 @@ async function loadPlan(
   };
   const pendingIds = ruleSubtree(accounts, PENDING_TAX).map(({ id }) => id);
   const { rows } = await selectTickedTaxes(scope, period, pendingIds).execute(db);
-  const invoices = ticked(rows).filter(({ id }) => !only || only.has(id));
+  const own = rows.filter(({ id }) => !only || only.has(id));
+  const invoices = ticked(own, await loadCosts(db, scope, own));
   const ids = invoices.map(({ id }) => id);
   return { ids, plan: planTaxTransfer(invoices, period, books), books };
 }
 
-function ticked(rows: readonly TickedTaxRow[]): TickedTax[] {
+type Cost = TickedTax['cost'];
+
+/** Where the tax of invoices goes of which less is deducted than there is. */
+async function loadCosts(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly TickedTaxRow[],
+): Promise<ReadonlyMap<number, Cost>> {
+  const ticks = new Map(
+    rows
+      .filter(
+        ({ purpose, amount, pending, posted }) => purpose === 'notDeducted' || amount !== (pending ?? posted),
+      )
+      .map((row) => [row.id, row]),
+  );
+  if (ticks.size === 0) return new Map();
+  const whole = await selectWholeInvoices(db, scope, [...ticks.keys()]).execute();
+  const invoices = whole.map(({ id, record, direction }) => ({
+    ...{ id, invoice: record, direction, ticked: null, turnsTaxOut: false },
+  }));
+  const books = await loadBooks(db, scope, invoices);
+  return new Map(
+    invoices.flatMap((one) => {
+      const tick = ticks.get(one.id);
+      return tick ? [[one.id, undeductedCost(one, tick, books)] as const] : [];
+    }),
+  );
+}
+
+function ticked(rows: readonly TickedTaxRow[], costs: ReadonlyMap<number, Cost>): TickedTax[] {
   const all = new Map<number, TickedTax & { readonly bookings: PendingBooking[] }>();
   for (const row of rows) {
-    const { id, key, amount } = row;
-    const one = all.get(id) ?? { id, key, amount, bookings: [] };
+    const { id, key } = row;
+    const amount = row.purpose === 'deduct' ? row.amount : ZERO;
+    const one = all.get(id) ?? { id, key, amount, cost: costs.get(id) ?? [], bookings: [] };
     all.set(id, one);
     if (row.voucherId === null || row.on === null) continue;
     one.bookings.push({
       ...{ voucher: `${row.word}-${row.number}`, organizationId: row.organizationId ?? 0, on: row.on },
       ...{ pending: row.pending, allPending: row.allPending, posted: row.posted ?? ZERO },
-      isOnly: row.invoices === 1,
+      ...{ isOnly: row.invoices === 1, accountIds: row.accountIds ?? [] },
     });
   }
   return [...all.values()];

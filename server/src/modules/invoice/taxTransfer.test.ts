@@ -9,6 +9,7 @@ import {
   RED,
   register,
   registerHash,
+  ruleBody,
 } from '../../../test/invoiceBooks';
 import { createTestApp } from '../../../test/testApp';
 
@@ -140,7 +141,7 @@ test('勾选抵扣其中 100.00 的：其余 30.00 进成本，核对没有差�
   ]);
 });
 
-test('没入账的、凭证改过的说明原因；勾选后入账的不用结转；用途是不抵扣的不结转', async () => {
+test('没入账的、凭证改过的说明原因；勾选后入账的不用结转', async () => {
   await tick(BLUE.number, '2026-07');
   expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
     `发票${BLUE.number}：还没有入账，请先生成凭证`,
@@ -149,8 +150,6 @@ test('没入账的、凭证改过的说明原因；勾选后入账的不用结�
   await book(BLUE.number);
   expect(await transfer('2026-06')).toEqual({ vouchers: [], left: [] });
   const { vouchers } = await book(OTHER.number);
-  await tick(OTHER.number, '2026-07', { purpose: 'notDeducted' });
-  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
   await tick(OTHER.number, '2026-07');
   const body = await books.body(`
     2026-06-09 记-2
@@ -166,7 +165,7 @@ test('没入账的、凭证改过的说明原因；勾选后入账的不用结�
   ]);
 });
 
-test('合并入账的几张只结转勾选的；部分抵扣只转有效抵扣税额', async () => {
+test('合并入账的几张只结转勾选的；部分抵扣的其余计入成本', async () => {
   const ids = [await idOf(BLUE.number), await idOf(OTHER.number)];
   await keptInvoice(books, invoiceXml({ ...BLUE, number: '26992000000000000022' }));
   await post('/invoice/vouchers', {
@@ -175,11 +174,47 @@ test('合并入账的几张只结转勾选的；部分抵扣只转有效抵扣�
   });
   await tick(BLUE.number, '2026-06');
   await tick(OTHER.number, '2026-06', { amount: 100 });
-  expect(lines(await transfer('2026-06'))).toEqual([['2026-06-30', 2, '22210101 借 230', '222120 贷 230']]);
-  expect((await proof('2026-06')).map(([title, , , left]) => [title, left])).toEqual([
-    ['销项税额', 0],
-    ['进项税额', 0],
-    ['待认证进项税额', 0],
+  expect(lines(await transfer('2026-06'))).toEqual([
+    ['2026-06-30', 2, '141101 借 30', '22210101 借 230', '222120 贷 260'],
+  ]);
+  expect((await proof('2026-06')).slice(1)).toEqual([
+    ['进项税额', 230, 230, 0, 0],
+    ['待认证进项税额', 130, 130, 0, 0],
+  ]);
+});
+
+test('先入账、后勾选为不抵扣的：结转时计入成本，一次，核对没有差异；删除、红冲都回到从前', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-07', { purpose: 'notDeducted' });
+  const before = await registerHash(app, books);
+  const cost = [['2026-07-31', 1, '141101 借 130', '222120 贷 130']];
+  expect(lines(await transfer('2026-07', true))).toEqual(cost);
+  const made = await transfer('2026-07');
+  expect(await transfer('2026-07')).toEqual({ vouchers: [], left: [] });
+  expect((await proof('2026-07')).slice(1)).toEqual([
+    ['进项税额', 0, 0, 0, 0],
+    ['待认证进项税额', 0, 0, 0, 0],
+  ]);
+  expect((await tick(BLUE.number, '2026-07')).msg).toContain('已由凭证记-1结转，不能改变勾选');
+  await books.client.del(`/voucher/${made.vouchers[0]?.id ?? 0}`);
+  expect(await registerHash(app, books)).toBe(before);
+  const again = await transfer('2026-07');
+  await books.client.post(`/voucher/${again.vouchers[0]?.id}/reverse`, {});
+  expect(lines(await transfer('2026-07', true))).toEqual(cost);
+});
+
+test('不抵扣的计入成本，规则的科目已不是凭证的：说明原因，不结转', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-07', { purpose: 'notDeducted' });
+  const { data } =
+    await books.client.get<readonly { readonly id: number; readonly version: number }[]>('/invoice/rule');
+  const [rule] = data;
+  const { id, version } = rule ?? {};
+  expect(
+    await books.client.put('/invoice/rule', { id, version, ...ruleBody(books, '560201') }),
+  ).toMatchObject({ success: true });
+  expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
+    `发票${BLUE.number}：不抵扣的 130.00 应计入成本，按规则不知道记在凭证记-1的哪个科目，请用手工凭证结转`,
   ]);
 });
 

@@ -181,6 +181,19 @@ test('原值不能减到零，没有计提过、没有残值的也不能', () =>
   expect(less('-11,999.99')).toStrictEqual([]);
 });
 
+test('变动以后的月份已计提：减少的原值、减值损失不能超过提过以后剩下的', () => {
+  const posted = ['2026-08', '2026-09'].map((month) => ({
+    ...{ period: period(month), amount: yuan('1,000'), lateMonths: 0 },
+  }));
+  const given = { ...plain, posted };
+  const cost = (by: string) => refused('2026-07-05', { kind: 'cost', by: yuan(by) }, given);
+  const loss = (amount: string) => refused('2026-07-05', { kind: 'impairment', loss: yuan(amount) }, given);
+  const taken = 'by 变动后原值不能小于累计折旧、减值准备与净残值之和 3,360.00';
+  expect([cost('-8,640'), cost('-8,640.01')]).toEqual([[], [taken]]);
+  expect(loss('9,240')).toEqual([]);
+  expect(loss('9,240.01')).toEqual([expect.stringContaining('不超过账面价值 9,240.00')]);
+});
+
 test('减值准备也要由变动后的原值抵补', () => {
   const impaired = after(eventOn('2026-07-01', { kind: 'impairment', loss: yuan('640') }, 1));
   const less = (by: string) => refused('2026-07-15', { kind: 'cost', by: yuan(by) }, impaired);

@@ -1,5 +1,5 @@
 import { periodOf } from '../../primitives/dateOnly';
-import { fen, formatAmount, MAX_FEN, ZERO } from '../../primitives/money';
+import { add, fen, formatAmount, MAX_FEN, sum, ZERO } from '../../primitives/money';
 import { periodLabel, previousPeriod, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
@@ -37,7 +37,16 @@ export function eventProblems(
   const untimely = timeProblems(history, event, references);
   if (untimely.length > 0) return untimely;
   const state = stateMet(history, event);
-  return [...stageProblems(state, event), ...changeProblems(state, event, references)];
+  return [
+    ...stageProblems(state, event),
+    ...changeProblems(withLater(state, history, event), event, references),
+  ];
+}
+
+/** What months after an event were posted with is taken too: nothing may be less than that. */
+function withLater(state: AssetState, { posted }: AssetHistory, { on }: AssetEvent): AssetState {
+  const later = posted.filter((row) => row.period > periodOf(on)).map(({ amount }) => amount);
+  return { ...state, accumulated: add(state.accumulated, sum(later)) };
 }
 
 function timeProblems(

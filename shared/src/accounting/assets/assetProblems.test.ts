@@ -195,7 +195,8 @@ test('提醒而不拒绝：低于税法年限、小企业的工作量法、不�
     'tax.isOneTime 一次性税前扣除只适用于房屋、建筑物以外的固定资产',
   ]);
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2028-01-05') })).toEqual([
-    'tax.isOneTime 2028-01-05不在一次性税前扣除政策的期限内，请核对',
+    'tax.isOneTime 2028-01-05不在一次性税前扣除政策的期限内（2024-01-01至2027-12-31，财政部 税务总局公告2023年第37号）；' +
+      '购进时间以发票日期为准（赊购按到货，自建按竣工），与开始使用日期不同的请核对',
   ]);
   expect(warned({ ...taxed({ isOneTime: true }), readyOn: dateOnly('2026-12-05') })).toEqual([
     'tax.isOneTime 12月投入使用，一次性扣除在2027年（投入使用月份的次月所属年度）',
@@ -226,6 +227,19 @@ test('加速折旧的提醒：计入的是缩短后的最低年限，没有缩�
     'tax.months 已选加速折旧（缩短年限），税法折旧月份36没有短于最低年限36个月；请在税务台账填写缩短后的月份，最低22个月',
   ]);
   expect(accelerated({ taxClass: 'building', months: 144 }, { months: 240 })).toStrictEqual([]);
+});
+
+test('缩短了年限又用加速的方法：说明只能选一种；没有缩短的、平均法的不说', () => {
+  const accelerated = (method: AssetTax['method'], tax: Partial<AssetTax> = {}) =>
+    warned({ ...taxed({ isAccelerated: true, taxClass: 'electronic', months: 24, method, ...tax }) });
+  const twice = (title: string) => [
+    `tax.method 缩短年限和${title}是加速折旧的两种做法，只能选一种（企业所得税法第32条，未核对原文，请核对）；` +
+      '请把税法折旧方法改为年限平均法，或不选缩短年限',
+  ];
+  expect(accelerated('doubleDeclining')).toEqual(twice('双倍余额递减法'));
+  expect(accelerated('sumOfYears')).toEqual(twice('年数总和法'));
+  expect(accelerated('straightLine')).toEqual([]);
+  expect(accelerated('sumOfYears', { isAccelerated: false, months: 36 })).toEqual([]);
 });
 
 test('加速折旧不适用的说明为什么：不是固定资产、没有可缩短的年限、一次性扣除了', () => {

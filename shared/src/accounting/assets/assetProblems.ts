@@ -230,11 +230,21 @@ function acceleratedWarnings(card: AssetCard): Problem[] {
   const refusal = acceleratedRefusal(card);
   if (refusal) return [refusal];
   const shortest = shortestTaxLife(card);
-  if (!shortest?.accelerated || card.tax.months < shortest.life.months) return [];
+  if (!shortest?.accelerated) return [];
+  if (card.tax.months < shortest.life.months) return twoWaysWarnings(card);
   const message =
     `已选加速折旧（缩短年限），税法折旧月份${card.tax.months}没有短于最低年限${shortest.life.months}个月；` +
     `请在税务台账填写缩短后的月份，最低${shortest.months}个月`;
   return [problem('ASSET_ACCELERATED_NOT_SHORTER', message, 'tax.months')];
+}
+
+/** 缩短折旧年限 or 加速折旧的方法: the law lets one of them be chosen. */
+function twoWaysWarnings({ tax: { method } }: AssetCard): Problem[] {
+  if (method !== 'doubleDeclining' && method !== 'sumOfYears') return [];
+  const message =
+    `缩短年限和${assetMethodTitles[method]}是加速折旧的两种做法，只能选一种` +
+    `（企业所得税法第32条，${surenessTitles.known}）；请把税法折旧方法改为年限平均法，或不选缩短年限`;
+  return [problem('ASSET_ACCELERATED_TWICE', message, 'tax.method')];
 }
 
 function oneTimeWarnings(card: AssetCard): Problem[] {

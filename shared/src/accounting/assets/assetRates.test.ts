@@ -55,7 +55,18 @@ test('同一天换档：换档前一天按旧的，当天按新的', () => {
     ...['4%减半', '3%减按2%', '3%减按2%'],
   ]);
   const small = { taxpayer: 'smallScale' } as const;
-  expect(['2022-12-31', '2023-01-01'].map((day) => on(day, small))).toEqual(['3%减按2%', '减按1%']);
+  const days = ['2020-02-29', '2020-03-01', '2022-03-31', '2022-04-01', '2022-12-31', '2023-01-01'];
+  const relief = ['减按1%', '减按1%', '免征', '免征', '减按1%'];
+  expect(days.map((day) => on(day, small))).toEqual(['3%减按2%', ...relief]);
+  const rights = { ...small, kind: 'intangible' } as const;
+  expect(days.map((day) => on(day, rights))).toEqual(['3%', ...relief]);
+  expect(on('2016-05-01', rights)).toBe('3%');
+});
+
+test('小规模2020年3月起减按1%，2022年4月到12月免征：全部是收入，没有税额', () => {
+  const sold = { taxpayer: 'smallScale', price: yuan('10,100') } as const;
+  expect(written({ ...sold, on: dateOnly('2021-06-30') })).toBe('减按1% 10000.00 100.00 known');
+  expect(written({ ...sold, on: dateOnly('2022-06-30') })).toBe('免征 10100.00 0.00 known');
 });
 
 test('4%减半：不含税价按4%换算，按2%交税', () => {
@@ -69,8 +80,10 @@ test('无形资产6%，不管进项税有没有抵扣；小规模减按1%到2027
   expect(written({ ...software, wasDeducted: false })).toBe('6% 10000.00 600.00 known');
   expect(written({ ...software, on: dateOnly('2016-04-30') })).toBeUndefined();
   const small = { kind: 'intangible', taxpayer: 'smallScale', price: yuan('10,100') } as const;
-  expect(written({ ...small, on: dateOnly('2027-12-31') })).toBe('减按1% 10000.00 100.00 secondHand');
-  expect(written({ ...small, on: dateOnly('2028-01-01') })).toBeUndefined();
+  expect(written({ ...small, on: dateOnly('2027-12-31') })).toBe('减按1% 10000.00 100.00 notFound');
+  expect(['2028-01-01', '2016-04-30'].map((day) => written({ ...small, on: dateOnly(day) }))).toEqual([
+    ...[undefined, undefined],
+  ]);
 });
 
 test('小规模不管进项税有没有抵扣都一样', () => {

@@ -169,7 +169,41 @@ const SALE = { kind: 'fixed', taxpayer: 'general', wasDeducted: true } as const;
 const REDUCED = { ...SALE, wasDeducted: false, title: '3%减按2%', contained: 300, owed: 200 } as const;
 const SMALL_REDUCED = { ...REDUCED, taxpayer: 'smallScale', wasDeducted: null } as const;
 const SMALL_RELIEF = { ...SMALL_REDUCED, title: '减按1%', contained: 100, owed: 100 } as const;
+const SMALL_EXEMPT = { ...SMALL_REDUCED, title: '免征', contained: 0, owed: 0 } as const;
 const INTANGIBLE = { ...SALE, kind: 'intangible', wasDeducted: null } as const;
+const SMALL_INTANGIBLE = {
+  ...INTANGIBLE,
+  taxpayer: 'smallScale',
+  title: '3%',
+  contained: 300,
+  owed: 300,
+} as const;
+
+/** 小规模纳税人 1 % instead of 3 %, and nothing for nine months: the same for whatever is sold at 3 %. */
+const RELIEF_2020 = {
+  from: dateOnly('2020-03-01'),
+  until: dateOnly('2022-03-31'),
+  source: '财政部 税务总局公告2020年第13号、2021年第7号、2022年第15号',
+  sureness: 'known',
+} as const;
+const EXEMPT_2022 = {
+  from: dateOnly('2022-04-01'),
+  until: dateOnly('2022-12-31'),
+  source: '财政部 税务总局公告2022年第15号；开具专用发票或放弃免税的，请填写税额',
+  sureness: 'known',
+} as const;
+const RELIEF_2023 = {
+  from: dateOnly('2023-01-01'),
+  until: dateOnly('2025-12-31'),
+  source: '财政部 税务总局公告2023年第19号',
+  sureness: 'secondHand',
+} as const;
+const RELIEF_2026 = {
+  from: dateOnly('2026-01-01'),
+  until: dateOnly('2027-12-31'),
+  source: '财政部 税务总局公告2023年第19号；增值税法施行后的规定未找到',
+  sureness: 'notFound',
+} as const;
 
 /** Newer rows of the same asset and taxpayer follow the older ones without a gap. */
 export const disposalVatRates: readonly DisposalVatRow[] = [
@@ -231,24 +265,14 @@ export const disposalVatRates: readonly DisposalVatRow[] = [
   {
     ...SMALL_REDUCED,
     from: dateOnly('2009-01-01'),
-    until: dateOnly('2022-12-31'),
+    until: dateOnly('2020-02-29'),
     source: '财税〔2009〕9号',
     sureness: 'secondHand',
   },
-  {
-    ...SMALL_RELIEF,
-    from: dateOnly('2023-01-01'),
-    until: dateOnly('2025-12-31'),
-    source: '财政部 税务总局公告2023年第19号',
-    sureness: 'secondHand',
-  },
-  {
-    ...SMALL_RELIEF,
-    from: dateOnly('2026-01-01'),
-    until: dateOnly('2027-12-31'),
-    source: '财政部 税务总局公告2023年第19号；增值税法施行后的规定未找到',
-    sureness: 'notFound',
-  },
+  { ...SMALL_RELIEF, ...RELIEF_2020 },
+  { ...SMALL_EXEMPT, ...EXEMPT_2022 },
+  { ...SMALL_RELIEF, ...RELIEF_2023 },
+  { ...SMALL_RELIEF, ...RELIEF_2026 },
   {
     ...SMALL_REDUCED,
     from: dateOnly('2028-01-01'),
@@ -267,13 +291,16 @@ export const disposalVatRates: readonly DisposalVatRow[] = [
     sureness: 'known',
   },
   {
-    ...SMALL_RELIEF,
-    kind: 'intangible',
-    from: dateOnly('2023-01-01'),
-    until: dateOnly('2027-12-31'),
-    source: '财政部 税务总局公告2023年第19号',
-    sureness: 'secondHand',
+    ...SMALL_INTANGIBLE,
+    from: dateOnly('2016-05-01'),
+    until: dateOnly('2020-02-29'),
+    source: '财税〔2016〕36号；土地使用权另有征收率',
+    sureness: 'known',
   },
+  { ...SMALL_RELIEF, kind: 'intangible', ...RELIEF_2020 },
+  { ...SMALL_EXEMPT, kind: 'intangible', ...EXEMPT_2022 },
+  { ...SMALL_RELIEF, kind: 'intangible', ...RELIEF_2023 },
+  { ...SMALL_RELIEF, kind: 'intangible', ...RELIEF_2026 },
 ];
 
 /** The VAT of a sale, as it is proposed: the accountant's own figure goes before it. */

@@ -213,7 +213,7 @@ export function formulaPart(formula: AssetFormula, part: Fen, whole: Fen): Asset
 }
 
 /** Whatever the months left are, what is left is borne: when the life is over, in the next month. */
-function restarted(state: Unplanned): AssetState {
+export function restarted(state: Unplanned): AssetState {
   const months = Math.max(1, state.months - state.monthsDone);
   const cost = subtract(carryingOf(state), state.inWork);
   return {

@@ -261,14 +261,16 @@ test('参数相同，账面与税法各月没有差异；处置以后，全部�
         depreciationSchedule(given).map(({ period: of, amount }) => [of, amount]);
       expect(figures(taxHistory(same))).toEqual(figures(same));
       const on = dateOnly(`${shiftPeriod(period('2026-01'), after)}-10`);
+      // In the month it is ready, before any month bears a part.
+      const early: AssetEvent = { id: -1, on: history.card.readyOn, kind: 'cost', by: fen(10_000) };
       for (const isOneTime of [false, true]) {
         const disposed: AssetHistory = {
           ...history,
           card: { ...history.card, kind: 'fixed', tax: { ...history.card.tax, isOneTime } },
-          events: [...history.events, { id: 99, on, kind: 'disposal', way: 'sale' }],
+          events: [early, ...history.events, { id: 99, on, kind: 'disposal', way: 'sale' }],
         };
         expect(sum(taxDifference(disposed).map(({ difference }) => difference))).toBe(0);
-        for (const { difference } of taxDifference({ ...disposed, events: same.events })) {
+        for (const { difference } of taxDifference({ ...disposed, events: [early, ...same.events] })) {
           if (!isOneTime) expect(difference).toBe(0);
         }
       }

@@ -251,6 +251,35 @@ describe('已入账的月份', () => {
     expect(rows[0]?.isPosted).toBe(true);
   });
 
+  test.each<[AssetChange, string, string]>([
+    [{ kind: 'cost', by: yuan('5,700') }, '289.47', '289.68'],
+    [{ kind: 'life', months: 36 }, '327.27', '327.36'],
+    [{ kind: 'residual', residual: yuan('3,450') }, '139.47', '139.68'],
+    [{ kind: 'impairment', loss: yuan('2,850') }, '139.47', '139.68'],
+  ])('%o 登记时后面已经入账三个月：剩下的在以后各月平均，不堆在最后一月', (change, monthly, last) => {
+    const posted = ['2026-04', '2026-05', '2026-06'].map((month) => ({
+      ...{ period: period(month), amount: yuan('200'), lateMonths: 0 },
+    }));
+    const given = history({}, { on: '2026-03-20', ...change });
+    const rows = depreciationSchedule({ ...given, posted });
+    expect(written(rows.slice(0, 3))).toEqual(['2026-04 200.00', '2026-05 200.00', '2026-06 200.00']);
+    const coming = rows.slice(3).map(({ amount }) => formatYuan(amount));
+    expect([...new Set(coming.slice(0, -1))]).toEqual([monthly]);
+    expect(coming.at(-1)).toBe(last);
+    expect(rows.at(-1)?.net).toBe(change.kind === 'residual' ? change.residual : yuan('600'));
+  });
+
+  test('加速折旧的登记变动时后面已经入账：折旧年度照旧，差额由最后一月承担', () => {
+    const posted = [{ period: period('2026-04'), amount: yuan('400'), lateMonths: 0 }];
+    const given = history(
+      { method: 'doubleDeclining' },
+      { on: '2026-03-20', kind: 'cost', by: yuan('3,000') },
+    );
+    const rows = depreciationSchedule({ ...given, posted });
+    expect(written(rows.slice(0, 2))).toEqual(['2026-04 400.00', '2026-05 500.00']);
+    expect(written(rows).slice(-2)).toEqual(['2031-02 110.00', '2031-03 210.00']);
+  });
+
   test('补录的卡片：已结账月份合并为一行补提', () => {
     const rows = depreciationSchedule(history({}), period('2026-07'));
     expect(written(rows.slice(0, 2))).toEqual(['2026-07 570.00 补提3期', '2026-07 190.00']);

@@ -10,6 +10,7 @@ import {
   carryingOf,
   leftOf,
   monthAmount,
+  restarted,
   stateOf,
   type AssetCause,
   type AssetState,
@@ -44,7 +45,8 @@ export interface ScheduleRow extends PostedMonth {
 
 /**
  * 折旧计划: what every month of an asset bears, with the event that made it. Posted months stay; the months of closed
- * periods that were never posted are one row in the first open month (补提 N 期).
+ * periods that were never posted are one row in the first open month (补提 N 期). Where months
+ * were posted before an event of an earlier month was entered, what they left goes over the months after them.
  *
  * 5,000,000.00, residual 100,000.00, 240 months, ready in December 2019: 20,416.67 from 2020-01, 20,415.87 in 2039-12.
  * @param openFrom the first month that is not closed; null: none is
@@ -212,10 +214,17 @@ function isBorne({ kind, state }: Walk, events: readonly AssetEvent[]): boolean 
 function bear(walk: Walk, month: PostedMonth, work: QuantityMicro, isPosted: boolean): void {
   const before = walk.state;
   walk.state = afterMonth(before, month.amount, work);
+  if (isPosted && isOvertaken(before, month.amount, work)) walk.state = restarted(walk.state);
   if (month.amount === 0 && !isPosted) return;
   if (!isPosted && walk.lateBefore !== null && month.period < walk.lateBefore) {
     walk.late = { months: walk.late.months + 1, amount: add(walk.late.amount, month.amount) };
   } else show(walk, month, before, isPosted);
+}
+
+/** Whether a month was posted with something else than the event before it makes of it; the years of a method go on. */
+function isOvertaken(before: AssetState, amount: Fen, work: QuantityMicro): boolean {
+  const hasYears = before.method === 'doubleDeclining' || before.method === 'sumOfYears';
+  return before.because.kind === 'event' && !hasYears && amount !== monthAmount(before, work);
 }
 
 /** 补提 N 期, in the first open month. */

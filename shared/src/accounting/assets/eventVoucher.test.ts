@@ -82,6 +82,25 @@ describe('取得', () => {
     expect(linesOf(voucherOf(bought()))).toEqual(['借 1601 12000.00', '贷 1002 12000.00']);
   });
 
+  test('小规模纳税人填了进项税额：说明计入原值，不问科目；没有填的、盘盈的照常', () => {
+    const smallScale = {
+      taxpayer: 'smallScale',
+      accounts: chartOf([{ code: '1601' }, { code: '1002' }]),
+    } as const;
+    const told = ['inputVat 小规模纳税人不抵扣进项税额：请把税额计入原值，进项税额填0'];
+    const made = voucherOf(bought(), { inputVat: yuan('1,560') }, smallScale);
+    expect([problemsOf(made), made.draft]).toEqual([told, null]);
+    expect(linesOf(voucherOf(bought(), { cost: yuan('13,560') }, smallScale))).toEqual([
+      ...['借 1601 13560.00', '贷 1002 13560.00'],
+    ]);
+    const found = voucherOf(
+      bought(),
+      { inputVat: yuan('1'), origin: 'surplus' },
+      { ...smallScale, accounts: small },
+    );
+    expect(problemsOf(found)).toEqual([]);
+  });
+
   test('开始使用的月份已结账：记在第一个未结账月份的第一天；没有结账的记在当天', () => {
     const dated = (openFrom: string | null) =>
       voucherOf(bought(), {}, { openFrom: openFrom === null ? null : period(openFrom) }).draft?.date;

@@ -99,8 +99,12 @@ export function eventVoucher(
   const { entries, codes, result, proposed } = entriesOf(record, history, kept, context);
   const targets = targetsOf(record.kind, kept.posting, codes, context);
   const roles = [...new Set(entries.flatMap(({ lines }) => lines.map(({ role }) => role)))];
+  const undeducted = inputVatProblems(record, kept, context);
   const problems = [
-    ...roles.flatMap((role) => missing(role, targets, context.accounts)),
+    ...roles.flatMap((role) =>
+      role === 'vat' && undeducted.length > 0 ? [] : missing(role, targets, context.accounts),
+    ),
+    ...undeducted,
     ...vatProblems(record, kept, proposed),
   ];
   const lines = entries.flatMap((entry) =>
@@ -198,6 +202,18 @@ function vatProblems(
   if (!isSold || posting.vat !== null || proposed) return [];
   const why = isBuilding(record) ? '房屋、建筑物不适用动产的税率' : '税率表没有处置当日的税率';
   return [problem('ASSET_VAT_UNKNOWN', `${why}，请填写增值税额，没有的填0`, 'vat')];
+}
+
+/** Who deducts no VAT pays it as part of the price, and finds no account for it (小企业会计准则 29). */
+function inputVatProblems(
+  { origin, inputVat }: AssetRecord,
+  { change }: KeptEvent,
+  { taxpayer }: EventVoucherContext,
+): Problem[] {
+  const isPaid = change.kind === 'purchase' && origin !== 'surplus' && inputVat > 0;
+  if (!isPaid || taxpayer === 'general') return [];
+  const message = '小规模纳税人不抵扣进项税额：请把税额计入原值，进项税额填0';
+  return [problem('ASSET_VAT_NOT_DEDUCTED', message, 'inputVat')];
 }
 
 function shortage(

@@ -45,6 +45,49 @@ test('一次性扣除：当年调减，以后逐年调增，处置时调增净�
   expect(sum(years.map(({ difference }) => difference))).toBe(0);
 });
 
+test('一次性扣除以后原值减少：在减少的年度调增，不等到处置；以前减少的在扣除的年度', () => {
+  const less = (on: string, by = '-60,000'): AssetEvent => ({
+    ...{ id: 1, on: dateOnly(on), kind: 'cost', by: yuan(by) },
+  });
+  const taxed = (card: AssetCard, ...events: AssetEvent[]) =>
+    taxDifference(historyOf(card, ...events)).flatMap(({ year, taxDepreciation }) =>
+      taxDepreciation === 0 ? [] : [`${year} ${formatYuan(taxDepreciation)}`],
+    );
+  expect(taxed(machine, less('2027-05-20'))).toEqual(['2026 600000.00', '2027 -60000.00']);
+  expect(differences(historyOf(machine, less('2027-05-20'))).slice(0, 2)).toEqual([
+    ...['2026 -543000.00', '2027 165428.57'],
+  ]);
+  expect(taxed(machine, less('2026-08-20'))).toEqual(['2026 540000.00']);
+  const december = { ...machine, readyOn: dateOnly('2026-12-05') };
+  expect(taxed(december, less('2026-12-20'))).toEqual(['2027 540000.00']);
+  // What is added in the month it is ready is deducted with it; later it is spread over the months left.
+  const more = less('2026-06-20', '60,000');
+  expect(taxed(machine, more)).toEqual(['2026 660000.00']);
+  expect(taxed(machine, less('2026-06-20'))).toEqual(['2026 540000.00']);
+  expect(taxed(machine, less('2026-07-20', '59,000')).slice(0, 2)).toEqual([
+    '2026 605000.00',
+    '2027 12000.00',
+  ]);
+  const improved: AssetEvent[] = [
+    { id: 2, on: dateOnly('2026-09-10'), kind: 'improvementStart' },
+    {
+      ...{ id: 3, on: dateOnly('2026-10-10'), kind: 'improvementEnd', added: yuan('100,000') },
+      ...{ residual: yuan('0'), monthsLeft: 50 },
+    },
+    { id: 4, on: dateOnly('2027-12-10'), kind: 'cost', by: yuan('-10,000') },
+  ];
+  expect(taxed(machine, ...improved).slice(0, 2)).toEqual(['2026 604000.00', '2027 24000.00']);
+  for (const events of [
+    [less('2027-05-20')],
+    [less('2026-06-20')],
+    [more, { ...less('2028-02-20'), id: 2 }],
+    improved,
+  ]) {
+    const years = taxDifference(historyOf(machine, ...events, disposed));
+    expect(sum(years.map(({ difference }) => difference))).toBe(0);
+  }
+});
+
 test('加速折旧：税务台账22个月扣完，以前年度调减的以后调增；没有选的按36个月', () => {
   const tax = { ...plainCard.tax, base: yuan('39,600'), residual: yuan('0'), months: 20 };
   const computer: AssetCard = {

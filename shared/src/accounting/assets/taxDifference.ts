@@ -11,7 +11,7 @@ import {
   type AssetHistory,
   type ScheduleRow,
 } from './depreciationSchedule';
-import { taxHistory } from './taxHistory';
+import { baseAtOnce, takenBack, taxHistory } from './taxHistory';
 import { taxKept } from './taxTerms';
 
 /** What an asset costs in one year, by the books and for tax. */
@@ -41,9 +41,10 @@ export function taxDifference(history: AssetHistory, openFrom: Period | null = n
   const taxRows = depreciationSchedule(taxed);
   const atOnce = atOnceOf(history);
   const left = leftBehind(history, taxed);
-  return yearsOf(history, [...bookRows, ...taxRows], atOnce?.year).map((year) => {
+  const onceYears = atOnce.map(({ year }) => year);
+  return yearsOf(history, [...bookRows, ...taxRows], onceYears).map((year) => {
     const bookDepreciation = yearAmount(bookRows, year);
-    const once = atOnce?.year === year ? atOnce.amount : ZERO;
+    const once = sum(atOnce.filter((one) => one.year === year).map(({ amount }) => amount));
     const taxDepreciation = sum([yearAmount(taxRows, year), once]);
     const impairment = impairmentOf(history, year);
     const { bookLeft, taxLeft } = left?.year === year ? left : { bookLeft: ZERO, taxLeft: ZERO };
@@ -55,16 +56,27 @@ export function taxDifference(history: AssetHistory, openFrom: Period | null = n
   });
 }
 
-/** What is deducted at once, and when: no later than it leaves; null: nothing is. */
-function atOnceOf({ card, events }: AssetHistory): { readonly year: number; readonly amount: Fen } | null {
+/** What is deducted at once, or taken back of it, in one year. */
+interface AtOnce {
+  readonly year: number;
+  readonly amount: Fen;
+}
+
+/** What is deducted at once, and when: no later than it leaves; what of its cost comes back is taken back then. */
+function atOnceOf({ card, events }: AssetHistory): AtOnce[] {
   const { opening, readyOn } = card;
-  const tax = taxKept(card);
-  if (!tax.isOneTime) return null;
+  if (!taxKept(card).isOneTime) return [];
   const due = nextPeriod(periodOf(readyOn));
   const month = opening && opening.period > due ? opening.period : due;
   const left = events.find(leavesWith);
   const year = Math.min(yearOf(month), left ? yearOf(periodOf(left.on)) : Infinity);
-  return { year, amount: subtract(tax.base, opening?.taxAccumulated ?? ZERO) };
+  return [
+    { year, amount: subtract(baseAtOnce(card, events), opening?.taxAccumulated ?? ZERO) },
+    ...takenBack(card, events).map(({ on, by }) => ({
+      year: Math.max(year, yearOf(periodOf(on))),
+      amount: by,
+    })),
+  ];
 }
 
 function impairmentOf({ events }: AssetHistory, year: number): Fen {
@@ -91,12 +103,12 @@ function leftBehind(book: AssetHistory, tax: AssetHistory) {
 function yearsOf(
   { card, events }: AssetHistory,
   rows: readonly ScheduleRow[],
-  atOnce: number | undefined,
+  atOnce: readonly number[],
 ): number[] {
   const counted = events.filter((event) => event.kind === 'impairment' || leavesWith(event));
   const years = [
     yearOf(firstMonthOf(card)),
-    ...(atOnce === undefined ? [] : [atOnce]),
+    ...atOnce,
     ...rows.map(({ period }) => yearOf(period)),
     ...counted.map(({ on }) => yearOf(periodOf(on))),
   ];

@@ -1,34 +1,74 @@
-import { ZERO } from '../../primitives/money';
+import { periodOf } from '../../primitives/dateOnly';
+import { negate, sum, ZERO, type Fen } from '../../primitives/money';
 import { NO_QUANTITY } from '../../primitives/scaled';
 import { firstMonthOf, type AssetCard, type AssetOpening, type AssetTax } from './assetCard';
-import type { AssetEvent, SplitPart } from './assetEvent';
+import { inOrder, type AssetEvent, type SplitPart } from './assetEvent';
 import type { AssetHistory } from './depreciationSchedule';
 import { taxKept } from './taxTerms';
 
 /**
  * 税务台账: the asset as the tax book has it, from its 计税基础 by its own method and life. Impairment and changed
  * estimates of the books do not touch it (企业所得税法实施条例 56, 59); cost, improvements, splits and leaving do. What is
- * deducted at once is accumulated from the beginning; `taxDifference` says in which year.
+ * deducted at once is accumulated from the beginning; `taxDifference` says in which year, and when some is taken back.
  */
 export function taxHistory({ card: kept, events, work }: AssetHistory): AssetHistory {
+  const back = new Set<AssetEvent>(takenBack(kept, events));
   const card = { ...kept, tax: taxKept(kept) };
   const { tax } = card;
   const taxCard: AssetCard = {
     ...card,
-    cost: tax.base,
+    cost: tax.isOneTime ? baseAtOnce(kept, events) : tax.base,
     residual: tax.isOneTime ? ZERO : tax.residual,
     method: tax.method,
     months: tax.months,
-    opening: taxOpening(card, kept),
+    opening: taxOpening(card, kept, events),
   };
-  return { card: taxCard, events: events.flatMap((event) => taxEvent(card, event)), posted: [], work };
+  const taxEvents = events.flatMap((event) =>
+    event.kind === 'cost' && back.has(event) ? [takenOut(event)] : taxEvent(card, event),
+  );
+  return { card: taxCard, events: taxEvents, posted: [], work };
 }
 
-function taxOpening(card: AssetCard, typed: AssetCard): AssetOpening | null {
+/** 原值减少. */
+type CostEvent = Extract<AssetEvent, { kind: 'cost' }>;
+
+/**
+ * What of the cost was given back after all of it was deducted at once: it is income of its year. What an improvement has
+ * taken apart is not looked through.
+ */
+export function takenBack(card: AssetCard, events: readonly AssetEvent[]): CostEvent[] {
+  if (!taxKept(card).isOneTime) return [];
+  const ordered = inOrder(events).filter((event) => !isEarly(card, event));
+  const improved = ordered.findIndex(({ kind }) => kind === 'improvementStart');
+  return ordered
+    .slice(0, improved < 0 ? undefined : improved)
+    .filter((event): event is CostEvent => event.kind === 'cost' && event.by < 0);
+}
+
+/** What is deducted at once: what the cost came to in the month it was ready. */
+export function baseAtOnce(card: AssetCard, events: readonly AssetEvent[]): Fen {
+  const early = events.filter((event) => event.kind === 'cost' && isEarly(card, event));
+  return sum([card.tax.base, ...early.map((event) => (event.kind === 'cost' ? event.by : ZERO))]);
+}
+
+/** Before the first month: what is not in an opening. */
+const isEarly = (card: AssetCard, { on }: AssetEvent): boolean => periodOf(on) < firstMonthOf(card);
+
+/** It leaves with what was deducted of it. */
+function takenOut({ id, on, by }: CostEvent): AssetEvent {
+  const [cost, none] = [negate(by), ZERO];
+  return {
+    ...{ id, on, kind: 'split', toNumber: '' },
+    ...{ cost, accumulated: cost, residual: none, impairment: none },
+    ...{ inputVat: none, taxBase: none, taxResidual: none, taxAccumulated: none },
+  };
+}
+
+function taxOpening(card: AssetCard, typed: AssetCard, events: readonly AssetEvent[]): AssetOpening | null {
   const { opening, tax } = card;
   if (tax.isOneTime) {
     const begun = opening ?? { ...NOTHING_BEFORE, period: firstMonthOf(card) };
-    return { ...begun, accumulated: tax.base, impairment: ZERO, basis: 'rest' };
+    return { ...begun, accumulated: baseAtOnce(typed, events), impairment: ZERO, basis: 'rest' };
   }
   if (!opening) return null;
   const basis = keptBasis(opening.taxBasis, typed.tax, tax);

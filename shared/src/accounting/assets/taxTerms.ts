@@ -28,11 +28,20 @@ export function oneTimeRefusal({ tax, readyOn, kind }: TaxedCard): Problem | nul
   }
   const row = inForce(oneTimeDeductions, readyOn);
   if (!row) {
-    return refused('ASSET_ONE_TIME_OUT_OF_WINDOW', `${readyOn}不在一次性税前扣除政策的期限内，请核对`);
+    return refused('ASSET_ONE_TIME_OUT_OF_WINDOW', outOfWindowText(readyOn));
   }
   if (tax.base <= row.limit) return null;
   const message = `单位价值超过 ${formatAmount(row.limit)}，不能一次性税前扣除（${row.source}）`;
   return refused('ASSET_ONE_TIME_TOO_LARGE', message);
+}
+
+function outOfWindowText(readyOn: DateOnly): string {
+  const row = oneTimeDeductions.findLast(({ from }) => from <= readyOn) ?? oneTimeDeductions[0];
+  const window = row && `${row.from}至${row.until}，${row.source}`;
+  return (
+    `${readyOn}不在一次性税前扣除政策的期限内（${window}）；` +
+    '购进时间以发票日期为准（赊购按到货，自建按竣工），与开始使用日期不同的请核对'
+  );
 }
 
 /**

@@ -56,6 +56,23 @@ test('普通发票不抵扣，通行费和旅客运输除外', () => {
   expect(deductionOf(factsOf({ specialMark: '02', business: '旅客运输服务' }), 'general').tax).toBe(5_660);
 });
 
+test('机动车销售统一发票抵扣，纸质的也是；二手车的、普通发票的不抵扣', () => {
+  const taxOf = (changes: Partial<WrittenInvoice>) =>
+    deductionOf(factsOf({ specialMark: '', ...changes }), 'general').tax;
+  const paper = { code: '144012099001', number: '00000101' };
+  expect(taxOf({ title: '数电发票（机动车销售统一发票）' })).toBe(5_660);
+  expect(taxOf({ ...paper, title: '机动车销售统一发票' })).toBe(5_660);
+  expect(taxOf({ business: '机动车' })).toBe(5_660);
+  expect(taxOf({ title: '数电发票（二手车销售统一发票）' })).toBe(0);
+  expect(taxOf({ ...paper, title: '二手车销售统一发票' })).toBe(0);
+  expect(taxOf({ title: '数电发票（普通发票）', business: '机动车' })).toBe(0);
+  expect(taxOf({ title: '数电发票（增值税专用发票）', business: '机动车' })).toBe(5_660);
+  expect(factsOf({ specialMark: '', title: '机动车销售统一发票' })).toMatchObject({
+    business: '机动车',
+    isSpecial: null,
+  });
+});
+
 test('车票按票面税额，退票费先问', () => {
   const travel = {
     business: '售',

@@ -62,12 +62,13 @@ export interface Deduction {
 }
 
 /**
- * 可抵扣税额 as a proposal: what it is used for (welfare, exempt projects) only a person knows. Deducted are 专用发票, rail
- * tickets and 通行费 or 旅客运输 on an ordinary electronic invoice, without the supplies the law leaves out.
+ * 可抵扣税额 as a proposal: what it is used for (welfare, exempt projects) only a person knows. Deducted are 专用发票,
+ * 机动车销售统一发票, rail tickets and 通行费 or 旅客运输 on an ordinary electronic invoice, without the supplies the law leaves
+ * out.
  */
 export function deductionOf(facts: InvoiceFacts, taxpayer: 'general' | 'smallScale'): Deduction {
   if (taxpayer === 'smallScale') return nothing(facts, '小规模纳税人不抵扣进项税额，计入成本');
-  if (!isDeductionProof(facts)) return nothing(facts, '不是增值税扣税凭证（普通发票），税额计入成本');
+  if (!isDeductionProof(facts)) return nothing(facts, noProofText(facts));
   if (facts.kind === 'rail') return railDeduction(facts);
   const rule = RULES.findLast(({ from }) => from <= facts.date) ?? NO_RULES;
   const reasons = new Set<string>();
@@ -84,8 +85,15 @@ const nothing = ({ lines }: InvoiceFacts, reason: string): Deduction => ({
   ...{ tax: ZERO, lines: (lines ?? []).map(() => ZERO), reasons: [reason] },
 });
 
+const noProofText = ({ isSpecial }: InvoiceFacts): string =>
+  isSpecial === null
+    ? '文件没有说是专用发票还是普通发票，税额计入成本；是专用发票的，请导入它的 XML、税务局清单，或先勾选抵扣'
+    : '不是增值税扣税凭证（普通发票），税额计入成本';
+
 function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): boolean {
   if (isSpecial === true || kind === 'rail' || kind === 'air') return true;
+  // 机动车销售统一发票 is neither 专用发票 nor 普通发票.
+  if (isSpecial === null && business === '机动车') return true;
   if (kind === 'paper') return false;
   return (
     /通行费|旅客运输/.test(business) ||

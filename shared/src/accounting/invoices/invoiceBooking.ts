@@ -68,6 +68,10 @@ export interface LineBooking {
   } | null;
 }
 
+/** What is ticked for deduction is none of the ordinary invoices, where its files do not tell. */
+export const asTicked = (facts: InvoiceFacts): InvoiceFacts =>
+  facts.isSpecial === null ? { ...facts, isSpecial: true } : facts;
+
 /** The lines of an invoice, each with its rule and whether its tax is deducted: as the rule has it, else the law. */
 export function judgedLines(
   invoice: InvoiceFacts,

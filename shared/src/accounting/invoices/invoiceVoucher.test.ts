@@ -163,6 +163,21 @@ test('勾选为不抵扣的、规则说不抵扣的，税额进成本；规则�
   expect(plan([ordinary], decided(true)).vouchers[0]?.[1]).toBe('借 222120 130.00');
 });
 
+test('文件没有说专票还是普票的：没有勾选的进成本，勾选抵扣的、转出的照专票；说是普票的勾选了也不抵扣', () => {
+  const untold = { isSpecial: null };
+  expect(plan([booked(goods, untold)]).vouchers).toEqual([['借 1403 1130.00', '贷 2202/20 1130.00']]);
+  expect(plan([booked(goods, { ...untold, ticked: ticked() })]).vouchers).toEqual([
+    ['借 1403 1000.00', '借 22210101 130.00', '贷 2202/20 1130.00'],
+  ]);
+  const red = [line('*金属制品*角钢', '-1000.00', '-130.00')];
+  expect(plan([booked(red, { ...untold, turnsTaxOut: true })]).vouchers).toEqual([
+    ['借 1403 -1000.00', '贷 22210109 130.00', '贷 2202/20 -1130.00'],
+  ]);
+  expect(plan([booked(goods, { isSpecial: false, ticked: ticked() })]).vouchers).toEqual([
+    ['借 1403 1130.00', '贷 2202/20 1130.00'],
+  ]);
+});
+
 test('凭证的其余：附件数是发票张数，记下待认证的税额', () => {
   const [voucher] = plannedOf([booked(goods), booked(goods, { ticked: ticked() })], {}, 'together').vouchers;
   expect(voucher?.draft).toMatchObject({

@@ -13,6 +13,7 @@ import type { VoucherDraft, VoucherLine } from '../voucher';
 import { MAX_ATTACHMENTS } from '../voucherProblems';
 import type { InvoiceFacts, InvoiceLine } from './invoice';
 import {
+  asTicked,
   judgedLines,
   type BookableInvoice,
   type Booking,
@@ -100,13 +101,15 @@ const groupKeys: Readonly<Record<InvoiceMerge, (one: BookableInvoice) => string>
   together: () => '',
 };
 
-function bookingsOf(
+/** What each line of an invoice posts by the rules, or why one of them does not. */
+export function bookingsOf(
   one: BookableInvoice,
   books: InvoiceBooks,
 ): { readonly bookings: readonly LineBooking[]; readonly problem?: Problem } {
   const { invoice } = one;
   const bookings: LineBooking[] = [];
-  for (const { line, rule, isDeducted } of judgedLines(invoice, one.direction, books)) {
+  const judged = one.ticked !== null || one.turnsTaxOut ? asTicked(invoice) : invoice;
+  for (const { line, rule, isDeducted } of judgedLines(judged, one.direction, books)) {
     if (!rule) return { bookings, problem: noRule(invoice, line) };
     const target = destinationFor(rule.target, one, books);
     const counter = destinationFor(rule.counter, one, books);

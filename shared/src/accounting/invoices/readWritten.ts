@@ -67,7 +67,7 @@ function factsOf(written: WrittenInvoice, parts: ReadParts): InvoiceFacts {
     isSpecial: isSpecial(written, parts.key),
     seller: partyOf(written.seller),
     buyer: partyOf(written.buyer),
-    business: boundedText(written.business, textLimits.short),
+    business: businessOf(written),
     status: statusOf(written.status),
     blueKey: isRed ? (original ?? blueKeyIn(remark)) : null,
     remark,
@@ -194,6 +194,13 @@ function kindOf({ kind, title }: WrittenInvoice, key: InvoiceKey): InvoiceKind {
   if (/航空运输电子客票|电子行程单/.test(title)) return 'air';
   if (!key.includes('-')) return 'digital';
   return /电子/.test(title) || key.startsWith('0') ? 'oldElectronic' : 'paper';
+}
+
+/** 特定业务类型; whose form is of one business alone says it by 票种. */
+function businessOf({ business, title }: WrittenInvoice): string {
+  const named = boundedText(business, textLimits.short);
+  if (named !== '') return named;
+  return /(机动车|二手车)销售统一发票/.exec(title)?.[1] ?? '';
 }
 
 function isSpecial({ specialMark, title }: WrittenInvoice, key: InvoiceKey): boolean | null {

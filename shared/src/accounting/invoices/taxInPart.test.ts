@@ -40,6 +40,15 @@ test('蓝字只抵扣一部分的红字：转出与抵扣部分相当的税额�
   ]);
 });
 
+test('蓝字和红字都没有说专票还是普票的：抵扣了多少，照样转出相当的一部分', () => {
+  const { invoice } = booked(goods, { isSpecial: null });
+  const deductedBlue = { invoice, amount: yuan('65.00'), redsBefore: [] };
+  const red = booked([line('*金属制品*角钢', '-500.00', '-65.00')], {
+    ...{ isSpecial: null, turnsTaxOut: true, deductedBlue },
+  });
+  expect(plan([red]).vouchers).toEqual([['借 1403 -532.50', '贷 22210109 32.50', '贷 2202/20 -565.00']]);
+});
+
 test('蓝字有不得抵扣的行：红字转出的只算可抵扣的行；整行抵扣了的照整行转出', () => {
   const blue = booked([
     line('*金属制品*钢管', '1000.00', '130.00'),

@@ -2,6 +2,7 @@ import { add, fen, formatAmount, subtract, sum, ZERO, type Fen } from '../../pri
 import { proportion } from '../../primitives/scaled';
 import type { InvoiceFacts } from './invoice';
 import {
+  asTicked,
   judgedLines,
   type BookableInvoice,
   type Booking,
@@ -34,7 +35,7 @@ export function turnedOut(
 ): readonly LineBooking[] {
   if (!deductedBlue) return bookings;
   const deductible = (facts: InvoiceFacts) => {
-    const lines = judgedLines(facts, direction, books).filter(({ isDeducted }) => isDeducted);
+    const lines = judgedLines(asTicked(facts), direction, books).filter(({ isDeducted }) => isDeducted);
     return sum(lines.map(({ line }) => line.tax));
   };
   const whole = deductible(deductedBlue.invoice);

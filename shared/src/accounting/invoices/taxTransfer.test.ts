@@ -1,9 +1,11 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
 import { period } from '../../primitives/period';
+import { problem } from '../../primitives/problem';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
 import { accountTree } from '../accountTree';
+import { destinationOf } from '../document-vouchers/postings';
 import { planTaxTransfer, type PendingBooking, type TickedTax, type TransferBooks } from './taxTransfer';
 
 const HERE = 1;
@@ -15,13 +17,22 @@ const books: TransferBooks = { accounts, organizationId: HERE, openFrom: null, w
 
 /** Booked on a day with so much on 222120, alone on its voucher. */
 const booking = (day: string, pending: string, changes: Partial<PendingBooking> = {}): PendingBooking => ({
-  ...{ voucher: '记-3', organizationId: HERE, on: dateOnly(day), isOnly: true },
+  ...{
+    voucher: '记-3',
+    organizationId: HERE,
+    on: dateOnly(day),
+    isOnly: true,
+    accountIds: [1403, 222120, 2202],
+  },
   ...{ pending: yuan(pending), allPending: yuan(pending), posted: yuan(pending) },
   ...changes,
 });
 const ticked = (id: number, amount: string, ...bookings: PendingBooking[]): TickedTax => ({
-  ...{ id, key: `K${id}`, amount: yuan(amount), bookings },
+  ...{ id, key: `K${id}`, amount: yuan(amount), cost: [], bookings },
 });
+const onGoods = (amount: string, accountId = 1403) => [
+  { target: destinationOf({ accountId, auxiliary: [] }), amount: yuan(amount) },
+];
 
 function plan(invoices: readonly TickedTax[], by: Partial<TransferBooks> = {}, month = '2026-07') {
   const { vouchers, left } = planTaxTransfer(invoices, period(month), { ...books, ...by });
@@ -58,6 +69,9 @@ test('有效抵扣税额小于待认证的，只转有效的；大于的只转�
   const moved = (amount: string, pending: string) =>
     plan([ticked(1, amount, booking('2026-06-03', pending))]).vouchers[0]?.slice(1, 3);
   expect(moved('120.00', '130.00')).toEqual(['借 22210101 120.00', '贷 222120 120.00']);
+  expect(plan([ticked(1, '120.00', booking('2026-06-03', '130.00'))]).vouchers[0]?.at(-1)).toBe(
+    '发票K1不抵扣的 10.00 留在待认证，请用手工凭证计入成本',
+  );
   expect(moved('140.00', '130.00')).toEqual(['借 22210101 130.00', '贷 222120 130.00']);
   expect(moved('-52.00', '-60.00')).toEqual(['借 22210101 -52.00', '贷 222120 -52.00']);
   expect(moved('-60.00', '-52.00')).toEqual(['借 22210101 -52.00', '贷 222120 -52.00']);
@@ -120,8 +134,44 @@ test('红冲后重新入账的几张凭证合起来；没有待认证的不结�
   expect(plan([ticked(1, '130.00', ...again)]).vouchers[0]?.[1]).toBe('借 22210101 130.00');
   const none = plan([ticked(1, '130.00', booking('2026-06-03', '0.00'))]);
   expect(none).toEqual({ vouchers: [], left: [] });
-  const nothing = plan([ticked(1, '0.00', booking('2026-06-03', '130.00'))]);
-  expect(nothing).toEqual({ vouchers: [], left: [] });
+});
+
+test('不抵扣的计入成本：部分抵扣的一张凭证，全不抵扣的没有进项税额；红字相反', () => {
+  const june = booking('2026-06-03', '130.00');
+  const part = { ...ticked(1, '100.00', june), cost: onGoods('30.00') };
+  const none = { ...ticked(2, '0.00', june), cost: onGoods('130.00') };
+  const summary = '2026年第07期勾选抵扣、不抵扣 2 张发票的进项税额';
+  expect(plan([part, none]).vouchers).toEqual([
+    ['2026-07-31', '借 1403 160.00', '借 22210101 100.00', '贷 222120 260.00', 'K1 130.00', 'K2 130.00'],
+  ]);
+  expect(planTaxTransfer([part, none], period('2026-07'), books).vouchers[0]?.draft.lines[0]?.summary).toBe(
+    summary,
+  );
+  expect(plan([none]).vouchers[0]?.slice(1, 3)).toEqual(['借 1403 130.00', '贷 222120 130.00']);
+  const red = { ...ticked(1, '-40.00', booking('2026-06-03', '-52.00')), cost: onGoods('-12.00') };
+  expect(plan([red]).vouchers[0]?.slice(1, 4)).toEqual([
+    ...['借 1403 -12.00', '借 22210101 -40.00', '贷 222120 -52.00'],
+  ]);
+});
+
+test('成本记在哪个科目说不清的：抵扣的照转，其余留下；全不抵扣的说明原因', () => {
+  const june = booking('2026-06-03', '130.00');
+  const why = (rest: string) =>
+    `K1 不抵扣的 ${rest} 应计入成本，按规则不知道记在凭证记-3的哪个科目，请用手工凭证结转`;
+  const unknown = [
+    [],
+    onGoods('29.99'),
+    onGoods('30.00', 5602),
+    problem('INVOICE_RULE_MISSING', '没有适用的生成规则'),
+  ];
+  for (const cost of unknown) {
+    expect(plan([{ ...ticked(1, '100.00', june), cost }]).vouchers[0]?.slice(1, 4)).toEqual([
+      ...['借 22210101 100.00', '贷 222120 100.00', 'K1 100.00'],
+    ]);
+  }
+  for (const cost of [[], onGoods('129.99'), onGoods('130.00', 5602)]) {
+    expect(plan([{ ...ticked(1, '0.00', june), cost }])).toEqual({ vouchers: [], left: [why('130.00')] });
+  }
 });
 
 test('没有税金科目、停用了、有下级的，都留下并说是哪个科目', () => {

@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
-import { sum, type Fen } from '../../primitives/money';
+import { add, formatAmount, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
@@ -7,6 +7,7 @@ import { destinationOf, Postings } from '../document-vouchers/postings';
 import { ruleAccount } from '../ruleAccount';
 import type { VoucherDraft } from '../voucher';
 import { PENDING_TAX } from './invoiceVoucher';
+import type { CostOfTax } from './undeductedCost';
 
 /** A voucher of a ticked invoice, and what of its 待认证进项税额 is known. */
 export interface PendingBooking {
@@ -21,14 +22,18 @@ export interface PendingBooking {
   readonly posted: Fen;
   /** It is of this invoice alone. */
   readonly isOnly: boolean;
+  /** What it has lines on. */
+  readonly accountIds: readonly number[];
 }
 
-/** An invoice ticked for deduction whose tax was not moved on yet, and the vouchers it is booked by. */
+/** An invoice ticked for deduction or for none whose tax was not moved on yet, and the vouchers it is booked by. */
 export interface TickedTax {
   readonly id: number;
   readonly key: string;
-  /** 有效抵扣税额. */
+  /** 有效抵扣税额; zero of what is ticked as 不抵扣. */
   readonly amount: Fen;
+  /** Where the rest of its tax goes, by `undeductedCost`. */
+  readonly cost: readonly CostOfTax[] | Problem;
   readonly bookings: readonly PendingBooking[];
 }
 
@@ -43,6 +48,7 @@ export interface TransferBooks {
 
 /** A voucher that moves the tax of invoices on. */
 export interface TransferVoucher {
+  /** What each has left on 222120. */
   readonly moved: readonly { readonly id: number; readonly key: string; readonly amount: Fen }[];
   readonly draft: VoucherDraft;
   readonly notes: readonly string[];
@@ -56,8 +62,10 @@ export interface TransferPlan {
 /**
  * 财会〔2016〕22号: the tax of an invoice that is ticked after it was booked goes from 待认证进项税额 to 进项税额, on the last day
  * of the month it is deducted in. What was booked later, or in a month that is closed by then, goes in the month it can.
+ * What is not deducted of it goes into the cost.
  *
- * Booked in June with 130.00, ticked in July: 借 22210101 130.00 · 贷 222120 130.00 on 07-31.
+ * Booked in June with 130.00, ticked in July: 借 22210101 130.00 · 贷 222120 130.00 on 07-31; for 100.00 of it: 借 原材料
+ * 30.00 · 借 22210101 100.00 · 贷 222120 130.00.
  */
 export function planTaxTransfer(
   invoices: readonly TickedTax[],
@@ -65,13 +73,13 @@ export function planTaxTransfer(
   books: TransferBooks,
 ): TransferPlan {
   const left: TransferPlan['left'][number][] = [];
-  const months = new Map<Period, (TickedTax & { readonly pending: Fen })[]>();
+  const months = new Map<Period, MovedTax[]>();
   for (const one of invoices) {
-    const pending = pendingOf(one, books);
-    if (typeof pending !== 'number') left.push({ id: one.id, key: one.key, problem: pending });
-    else if (pending !== 0) {
+    const moved = movedOf(one, books);
+    if ('code' in moved) left.push({ id: one.id, key: one.key, problem: moved });
+    else if (moved.deducted !== 0 || moved.cost.length > 0) {
       const month = monthOf(one, period, books);
-      months.set(month, [...(months.get(month) ?? []), { ...one, pending }]);
+      months.set(month, [...(months.get(month) ?? []), moved]);
     }
   }
   const accounts = transferAccounts(books.accounts);
@@ -84,6 +92,41 @@ export function planTaxTransfer(
     .map(([month, own]) => voucherOf(own, { month, period }, accounts, books))
     .filter(({ draft }) => draft.lines.length > 0);
   return { vouchers, left };
+}
+
+/** An invoice with what becomes of its 待认证进项税额. */
+interface MovedTax extends Pick<TickedTax, 'id' | 'key' | 'bookings'> {
+  readonly deducted: Fen;
+  readonly cost: readonly CostOfTax[];
+  /** What stays there, for a person to put into the cost. */
+  readonly rest: Fen;
+}
+
+/** As much as was deducted goes to 进项税额, the rest into the cost where it is known on what. */
+function movedOf(one: TickedTax, books: TransferBooks): MovedTax | Problem {
+  const pending = pendingOf(one, books);
+  if (typeof pending !== 'number') return pending;
+  const { id, key, bookings, amount } = one;
+  const deducted = Math.abs(amount) < Math.abs(pending) ? amount : pending;
+  const rest = subtract(pending, deducted);
+  const moved = { ...{ id, key, bookings }, deducted };
+  if (rest === 0) return { ...moved, cost: [], rest };
+  const why = costProblem(one, rest);
+  if (why === null) return { ...moved, cost: 'code' in one.cost ? [] : one.cost, rest: ZERO };
+  return deducted === 0 ? why : { ...moved, cost: [], rest };
+}
+
+/** Why what is not deducted does not go into the cost by a rule: the vouchers have none of it there. */
+function costProblem({ cost, bookings }: TickedTax, rest: Fen): Problem | null {
+  const posted = new Set(bookings.flatMap(({ accountIds }) => accountIds));
+  const isKnown =
+    !('code' in cost) &&
+    sum(cost.map(({ amount }) => amount)) === rest &&
+    cost.every(({ target }) => posted.has(target.accountId));
+  if (isKnown) return null;
+  const vouchers = bookings.map(({ voucher }) => voucher).join('、');
+  const message = `不抵扣的 ${formatAmount(rest)} 应计入成本，按规则不知道记在凭证${vouchers}的哪个科目，请用手工凭证结转`;
+  return problem('INVOICE_COST_UNKNOWN', message);
 }
 
 /** What an invoice still has on 222120, or why it is not moved on by a rule. */
@@ -106,7 +149,11 @@ function pendingOf({ bookings }: TickedTax, { organizationId }: TransferBooks): 
   return sum(amounts);
 }
 
-function monthOf({ bookings }: TickedTax, period: Period, { openFrom }: TransferBooks): Period {
+function monthOf(
+  { bookings }: Pick<TickedTax, 'bookings'>,
+  period: Period,
+  { openFrom }: TransferBooks,
+): Period {
   const months = [
     period,
     ...(openFrom === null ? [] : [openFrom]),
@@ -128,25 +175,33 @@ function transferAccounts(accounts: AccountTree): readonly [deducted: number, pe
 }
 
 function voucherOf(
-  invoices: readonly (TickedTax & { readonly pending: Fen })[],
+  invoices: readonly MovedTax[],
   { month, period }: { readonly month: Period; readonly period: Period },
   [deducted, pending]: readonly [number, number],
   { word }: TransferBooks,
 ): TransferVoucher {
-  const moved = invoices.map(({ id, key, amount, pending: most }) => ({
+  const moved = invoices.map(({ id, key, deducted: own, cost }) => ({
     ...{ id, key },
-    // What is not deducted of it stays for a person to put into the cost.
-    amount: Math.abs(amount) < Math.abs(most) ? amount : most,
+    amount: add(own, sum(cost.map(({ amount }) => amount))),
   }));
-  const total = sum(moved.map(({ amount }) => amount));
   const days = invoices.flatMap(({ bookings }) => bookings.map(({ on }) => on));
   const date = month === period ? lastDayOf(month) : days.reduce(later, firstDayOf(month));
   const postings = new Postings();
-  postings.add('debit', destinationOf({ accountId: deducted, auxiliary: [] }), total, null);
-  postings.add('credit', destinationOf({ accountId: pending, auxiliary: [] }), total, null);
+  for (const { target, amount } of invoices.flatMap(({ cost }) => cost)) {
+    postings.add('debit', target, amount, null);
+  }
+  const to = (accountId: number) => destinationOf({ accountId, auxiliary: [] });
+  postings.add('debit', to(deducted), sum(invoices.map((one) => one.deducted)), null);
+  postings.add('credit', to(pending), sum(moved.map(({ amount }) => amount)), null);
+  const what = invoices.every(({ cost }) => cost.length === 0) ? '勾选抵扣' : '勾选抵扣、不抵扣';
   return {
     moved,
-    notes: month === period ? [] : [`勾选在${periodLabel(period)}，凭证日期为 ${date}`],
+    notes: [
+      ...(month === period ? [] : [`勾选在${periodLabel(period)}，凭证日期为 ${date}`]),
+      ...invoices
+        .filter(({ rest }) => rest !== 0)
+        .map(({ key, rest }) => `发票${key}不抵扣的 ${formatAmount(rest)} 留在待认证，请用手工凭证计入成本`),
+    ],
     draft: {
       ...{
         word,
@@ -157,7 +212,7 @@ function voucherOf(
         kind: 'invoice',
         isCarryForward: false,
       },
-      lines: postings.lines(`${periodLabel(period)}勾选抵扣 ${moved.length} 张发票的进项税额`),
+      lines: postings.lines(`${periodLabel(period)}${what} ${moved.length} 张发票的进项税额`),
     },
   };
 }

@@ -9,6 +9,7 @@ import type { ZipParts } from '../../../spreadsheet/zipParts';
 import type { FileContent } from './evoucherReading';
 import { isBlank, openOfd, type OfdAttachment, type OfdDocument } from './ofdPackage';
 import { readOfdSignatures, type OfdSignatures } from './ofdSignature';
+import { printedTitle } from './printedTitle';
 import { readEInvoice } from './readEInvoice';
 import { readOldInvoice } from './readOldInvoice';
 import { readXbrl } from './readXbrl';
@@ -85,15 +86,12 @@ function readTag(tag: XmlElement, document: OfdDocument): EvoucherDocument | und
   };
 }
 
-const TITLE =
-  /电子发票[（(](?:增值税专用发票|普通发票|铁路电子客票|航空运输电子客票行程单)[）)]|增值税(?:电子)?(?:专用|普通)发票/;
-
 function withUntagged(written: WrittenInvoice, texts: readonly string[]): WrittenInvoice {
   const all = texts.join('');
   const capitals = texts.find((text) => /[圆元]/.test(text) && amountOfCapitals(text) !== undefined) ?? '';
   return {
     ...written,
-    title: written.title.trim() || (TITLE.exec(all.replace(/\s/g, ''))?.[0] ?? ''),
+    title: written.title.trim() || printedTitle(all.replace(/\s/g, '')),
     capitals: written.capitals || capitals,
     remark: written.remark || blueRemark(texts),
   };

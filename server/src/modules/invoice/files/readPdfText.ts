@@ -8,6 +8,7 @@ import {
 } from '@mingzhang/shared/accounting/invoices/writtenInvoice';
 import { blueRemark } from '@mingzhang/shared/accounting/invoices/redInvoices';
 import { pdfRows, type PdfRow, type PdfText } from './pdfText';
+import { printedTitle } from './printedTitle';
 
 /** An invoice as its PDF shows it, and whether the amounts prove each other. */
 export interface PdfInvoice {
@@ -25,10 +26,7 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
   const rows = pdfRows(texts);
   const all = rows.map((row) => row.map(({ text }) => text).join(' ')).join('\n');
   const compact = all.replace(/[ \n]/g, '');
-  const title =
-    /电子发票[（(](?:增值税专用发票|普通发票|铁路电子客票)[）)]|增值税(?:电子)?(?:专用|普通)发票/.exec(
-      compact,
-    )?.[0] ?? '';
+  const title = printedTitle(compact);
   const isRail = title.includes('铁路电子客票');
   const sides = sidesOf(rows);
   const totals = totalsOf(rows);
