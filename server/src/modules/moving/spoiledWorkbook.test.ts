@@ -54,7 +54,7 @@ function judged(of: readonly MovedTable[]) {
   };
 }
 
-function sheetOf(name: string): MovedTable {
+function worksheetOf(name: string): MovedTable {
   const table = tables.find(({ sheet }) => sheet === name);
   if (!table) throw new Error(`no ${name}`);
   return table;
@@ -65,7 +65,7 @@ const inStead = (name: string, ...by: readonly MovedTable[]) =>
 
 /** The workbook with one cell of a row saying something else. */
 function withCell(sheet: string, row: number, title: string, value: string): readonly MovedTable[] {
-  const table = sheetOf(sheet);
+  const table = worksheetOf(sheet);
   const at = table.rows[0]?.cells.indexOf(title) ?? -1;
   if (at < 0) throw new Error(`${sheet} has no ${title}`);
   const rows = table.rows.map((one) => {
@@ -80,7 +80,7 @@ function withCell(sheet: string, row: number, title: string, value: string): rea
 
 /** The first row below the titles that has these texts, as the spreadsheet counts. */
 function rowOf(sheet: string, ...texts: readonly string[]): number {
-  const row = sheetOf(sheet).rows.find(({ cells }) => texts.every((text) => cells.includes(text)));
+  const row = worksheetOf(sheet).rows.find(({ cells }) => texts.every((text) => cells.includes(text)));
   if (!row) throw new Error(`${sheet} has no row of ${texts.join('、')}`);
   return row.number;
 }
@@ -222,7 +222,7 @@ test.each([
 test.each(['说明', '科目', '核算组织', '辅助类别', '辅助项', '币种汇率', '期初', '余额', '凭证', '现金流量'])(
   '没有“%s”工作表、改了它的名称、少一列或有两张，都不收',
   (name) => {
-    const table = sheetOf(name);
+    const table = worksheetOf(name);
     const [first, ...rows] = table.rows;
     const [title = '', ...others] = first?.cells ?? [];
     const lost = { ...table, rows: [{ number: 1, cells: ['别的', ...others] }, ...rows] };

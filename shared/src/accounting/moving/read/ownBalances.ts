@@ -54,7 +54,7 @@ interface Owner {
 interface Kept {
   readonly owner: Owner;
   /** 期初 and 本年累计; of a month what is turned over: a figure for each of `FIGURES`. */
-  readonly standing: number[];
+  readonly carried: number[];
   readonly openings: Found[];
   readonly months: Map<Period, { readonly turnover: number[]; readonly lines: Found[] }>;
 }
@@ -107,7 +107,7 @@ const ownerOf = ({ account, items, currency }: MovedBalance): Owner => ({
 });
 
 const nothingOf = (owner: Owner): Kept => ({
-  ...{ owner, standing: FIGURES.map(() => 0), openings: [], months: new Map() },
+  ...{ owner, carried: FIGURES.map(() => 0), openings: [], months: new Map() },
 });
 
 /** Items before their account, an account before those above it. */
@@ -149,9 +149,9 @@ function reckoned(
     const { at, account, items, quantity, currency, yearDebit, yearCredit } = opening;
     const year = [yearDebit, yearCredit, opening.yearResult ?? 0];
     const counted = [opening.yearDebitQuantity, opening.yearCreditQuantity];
-    const standing = [quantity, 0, 0, 0, currency?.net ?? 0, 0, 0, 0, ...year, ...counted];
+    const carried = [quantity, 0, 0, 0, currency?.net ?? 0, 0, 0, 0, ...year, ...counted];
     for (const one of ownersOf(account, items, currency?.code)) {
-      addTo(one.standing, standing);
+      addTo(one.carried, carried);
       one.openings.push(at);
     }
   }
@@ -180,16 +180,16 @@ function addTo(sums: number[], figures: readonly number[]): void {
 
 /** Of an owner in a month: what differs first; undefined: nothing. What the next month begins with is kept. */
 function comparedWith(one: Kept, month: Period, row: MovedBalance | undefined, isFirst: boolean) {
-  const { standing, openings } = one;
-  if (monthOf(month) === 1 && !isFirst) standing.fill(0, YEAR);
+  const { carried, openings } = one;
+  if (monthOf(month) === 1 && !isFirst) carried.fill(0, YEAR);
   const { turnover, lines } = one.months.get(month) ?? { turnover: [], lines: [] };
   const ours = FIGURES.map(([, , source], at) => {
-    const own = (standing[at] ?? 0) + (turnover[at] ?? 0);
-    return source === 'closing' ? own + net(standing, turnover, at) : own;
+    const own = (carried[at] ?? 0) + (turnover[at] ?? 0);
+    return source === 'closing' ? own + net(carried, turnover, at) : own;
   });
   FIGURES.forEach(([, , source], at) => {
-    if (source === 'year') standing[at] = ours[at] ?? 0;
-    if (source === 'closing') standing[at - CLOSING] = ours[at] ?? 0;
+    if (source === 'year') carried[at] = ours[at] ?? 0;
+    if (source === 'closing') carried[at - CLOSING] = ours[at] ?? 0;
   });
   const at = ours.findIndex((figure, index) => figure !== (row?.own?.values[index] ?? 0));
   const [, counts = 'money', source = 'year'] = FIGURES[at] ?? [];
@@ -217,8 +217,8 @@ const YEAR = FIGURES.findIndex(([, , source]) => source === 'year');
 /** 期末 stands so far behind its 期初, with 借方 and 贷方 between. */
 const CLOSING = 3;
 
-const net = (standing: readonly number[], turnover: readonly number[], at: number) =>
-  (standing[at - CLOSING] ?? 0) + (turnover[at - 2] ?? 0) - (turnover[at - 1] ?? 0);
+const net = (carried: readonly number[], turnover: readonly number[], at: number) =>
+  (carried[at - CLOSING] ?? 0) + (turnover[at - 2] ?? 0) - (turnover[at - 1] ?? 0);
 
 /** So many rows are named. */
 const MOST_ROWS = 5;
