@@ -1,3 +1,4 @@
+import { NO_AUXILIARY } from '../auxiliary';
 import { quantityOf } from '../../primitives/scaled';
 import { chartOf } from '../../testing/chartOf';
 import { figure, OF_CUSTOMER, position, turnover } from '../../testing/givenLeaving';
@@ -85,6 +86,28 @@ test('什么也没有的不列；借贷相抵而有发生的、只有原币或�
   ]);
   const moved = turnover(1122, figure(0, 700), NONE, { currencyCode: 'USD' });
   expect(rows(figures, moved)).toEqual(['1122 USD 0 0/700/0 0 0/700/0', '1403 0/0/3000000 0 0 0/0/3000000']);
+});
+
+test('本年累计从启用前的算起，1月重新开始；只有它的科目也列出，不要它就没有', () => {
+  const before = { accountId: 5001, auxiliaryKey: NO_AUXILIARY, currencyCode: '' };
+  const figures = new MonthlyFigures(
+    chart,
+    [],
+    [{ ...before, debit: figure(100), credit: figure(300), result: yuan('2.00') }],
+  );
+  const year = (...moved: Turnover[]) =>
+    figures
+      .next(moved)
+      .map(({ accountId, yearDebit, yearCredit, yearResult }) =>
+        [accountId, shown(yearDebit), shown(yearCredit), yearResult].join(' '),
+      );
+  expect(year()).toEqual(['5001 100 300 200']);
+  expect(year(turnover(5001, figure(7), figure(50)))).toEqual(['5001 107 350 200']);
+  figures.beginYear();
+  expect(year(turnover(5001, figure(0), figure(8)))).toEqual(['5001 0 8 0']);
+  const without = months();
+  without.next([turnover(5001, figure(5), figure(5))]);
+  expect(without.next([])).toEqual([]);
 });
 
 test('按科目编码、辅助核算、币种排列，与发生的先后无关', () => {

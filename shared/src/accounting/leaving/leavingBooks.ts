@@ -51,3 +51,11 @@ export interface Turnover extends Position {
   readonly debit: Figure;
   readonly credit: Figure;
 }
+
+/** What was turned over between January and the first month of books that begin within a year, as openings have it. */
+export interface YearBefore extends Pick<Position, 'accountId' | 'auxiliaryKey' | 'currencyCode'> {
+  readonly debit: Figure;
+  readonly credit: Figure;
+  /** 实际损益发生额, where it was entered. */
+  readonly result: Fen;
+}

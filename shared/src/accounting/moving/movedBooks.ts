@@ -4,6 +4,7 @@ import type { Period } from '../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../../primitives/scaled';
 import type { Standard } from '../accountSet';
 import type { OrganizationType } from '../organization';
+import type { OwnList } from './read/ownForm';
 
 /**
  * 迁入: books as another program gives them out, whatever its form. What is here is theirs: their codes, names and
@@ -101,6 +102,14 @@ export interface MovedBalance {
   readonly closing: Fen | null;
   readonly quantity: QuantityMicro | null;
   readonly currency: MovedCurrency | null;
+  /** Of 余额 of ours; absent: of another program. */
+  readonly own?: OwnBalance;
+}
+
+/** What 余额 of ours has beside the amounts of a month, in the order of ownBalances.ts. */
+export interface OwnBalance {
+  readonly values: readonly number[];
+  readonly columns: readonly { readonly title: string; readonly letters: string }[];
 }
 
 /** An account of a chart of theirs (the neutral form, a chart file). */
@@ -115,7 +124,17 @@ export interface MovedAccount {
   readonly categories: readonly string[];
   readonly currencies: readonly string[];
   /** Of a chart of ours, where everything is exact; absent: of another program. */
-  readonly own?: { readonly mnemonic: string; readonly isEnabled: boolean };
+  readonly own?: OwnAccount;
+}
+
+export interface OwnAccount {
+  readonly mnemonic: string;
+  readonly isEnabled: boolean;
+  /** 全称, as every worksheet has it beside the code: 银行存款-基本户. */
+  readonly path: string;
+  /** Code; '' none. */
+  readonly parent: string;
+  readonly isLeaf: boolean;
 }
 
 /** An item of a list; `own`: of a list of ours. */
@@ -142,8 +161,17 @@ export function isOpeningRow({
   return debit === null && credit === null && closing === null;
 }
 
+/** A worksheet that is called as one of ours. */
+export interface OwnWorksheetSeen {
+  readonly at: Found;
+  readonly list: OwnList;
+  /** The first of its columns that is not there: then it is read by its words; null: it has all. */
+  readonly lacks: string | null;
+}
+
 /** What only 整套账的 Excel of ours says (read/ownForm.ts): exact, so that nothing of it is guessed. */
 export interface OwnRecords {
+  readonly worksheets: readonly OwnWorksheetSeen[];
   /** 说明; null: the worksheet is not there. */
   readonly about: OwnAbout | null;
   readonly organizations: readonly OwnOrganization[];
@@ -153,9 +181,12 @@ export interface OwnRecords {
   readonly openings: readonly OwnOpening[] | null;
   /** Parts of cash lines whose item a person named, in the order they have. */
   readonly cashFlows: readonly OwnCashFlow[];
+  /** Of the parts that the rules propose again where they are. */
+  readonly proposed: readonly Pick<OwnCashFlow, 'at' | 'slip' | 'row'>[];
 }
 
 export interface OwnAbout {
+  readonly at: Found;
   readonly company: string;
   /** 行业; '' none. */
   readonly industry: string;
@@ -164,6 +195,8 @@ export interface OwnAbout {
   readonly encoding: string;
   readonly from: Period;
   readonly to: Period;
+  /** It has every worksheet with all its columns; one of an earlier release may not. */
+  readonly isWhole: boolean;
 }
 
 export interface OwnOrganization {
@@ -202,6 +235,7 @@ export interface OwnOpening {
   /** Code; '' 总部. */
   readonly organization: string;
   readonly account: string;
+  readonly accountName: string;
   readonly items: readonly MovedItem[];
   readonly net: Fen;
   readonly quantity: QuantityMicro;
@@ -223,6 +257,8 @@ export interface OwnCashFlow {
   readonly counterRow: number | null;
   /** null: taken away by hand. */
   readonly line: number | null;
+  /** 现金流量项目, as the line is called. */
+  readonly title: string;
   readonly net: Fen;
 }
 

@@ -3,13 +3,13 @@ import { auxiliaryRefs, type AuxiliaryRef } from '@mingzhang/shared/accounting/a
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
-import type { Figure, LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
-import { MonthlyFigures } from '@mingzhang/shared/accounting/leaving/MonthlyFigures';
+import type { Figure, LeavingBooks, YearBefore } from '@mingzhang/shared/accounting/leaving/leavingBooks';
+import { MonthlyFigures, type YearFigures } from '@mingzhang/shared/accounting/leaving/MonthlyFigures';
 import { ownForm } from '@mingzhang/shared/accounting/moving/read/ownForm';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { formatYuan, negate, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
-import { periodsBetween } from '@mingzhang/shared/primitives/period';
+import { monthOf, periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
 import {
   formatExchangeRate,
   formatQuantity,
@@ -225,38 +225,20 @@ export function cashFlowsWorksheet(written: WrittenBooks): Worksheet {
 }
 
 /** 余额: 科目余额表 of every month, accounts of every level and every combination of items, by currency. */
-export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Worksheet {
+export function balancesWorksheet(written: WrittenBooks): Worksheet {
+  const { leaving, books, range } = written;
   const { db, scope } = leaving;
   async function* batches() {
-    const figures = new MonthlyFigures(books.chart, await loadOpening(db, scope, range));
+    const before = await yearBefore(written);
+    const figures = new MonthlyFigures(books.chart, await loadOpening(db, scope, range), before);
     for (const month of periodsBetween(range.from, range.to)) {
-      const rows = figures.next(await loadTurnover(db, scope, month));
-      const written = rows.map(
-        ({ accountId, auxiliaryKey, currencyCode, opening, debit, credit, closing }) => {
-          const items = itemCells(books, auxiliaryRefs(auxiliaryKey));
-          const balance = ({ amount }: Figure) => {
-            const onDebit = isOnDebit(amount, books, accountId);
-            return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
-          };
-          const four = [opening, debit, credit, closing];
-          const account = accountCells(books, accountId);
-          const cells = [
-            month,
-            ...account,
-            ...items,
-            currencyCode,
-            ...balance(opening),
-            ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
-            ...balance(closing),
-            ...four.map(({ quantity }) => quantityOrNothing(quantity)),
-            ...four.map(({ foreign }) => yuanOrNothing(foreign)),
-          ];
-          return { order: orderOf([account[0], ...items, currencyCode]), cells };
-        },
-      );
+      if (monthOf(month) === 1 && month > range.from) figures.beginYear();
+      const rows = figures
+        .next(await loadTurnover(db, scope, month))
+        .map((row) => balanceRow(books, month, row));
       // By the codes of the items, which are the same wherever the books are moved.
-      written.sort((a, b) => (a.order < b.order ? -1 : 1));
-      yield written.map(({ cells }) => cells);
+      rows.sort((a, b) => (a.order < b.order ? -1 : 1));
+      yield rows.map(({ cells }) => cells);
     }
   }
   return {
@@ -264,4 +246,54 @@ export function balancesWorksheet({ leaving, books, range }: WrittenBooks): Work
     columns: ownColumns('balances', itemColumns(books)),
     batches: batches(),
   };
+}
+
+/** What openings say of their year, where the books that are written begin with them. */
+async function yearBefore({ leaving, range, organizations }: WrittenBooks): Promise<YearBefore[]> {
+  const { db, scope } = leaving;
+  const { first } = await selectLeavingMonths(db, scope).executeTakeFirstOrThrow();
+  if (range.from > first) return [];
+  const before: YearBefore[] = [];
+  for (const { id } of organizations) {
+    for (const { accountId, auxiliaryKey, foreign, yearResult, ...year } of await loadOpenings(
+      db,
+      scope,
+      id,
+    )) {
+      before.push({
+        ...{ accountId, auxiliaryKey, currencyCode: foreign?.currencyCode ?? '' },
+        debit: { amount: year.yearDebit, foreign: ZERO, quantity: year.yearDebitQuantity },
+        credit: { amount: year.yearCredit, foreign: ZERO, quantity: year.yearCreditQuantity },
+        result: yearResult ?? ZERO,
+      });
+    }
+  }
+  return before;
+}
+
+function balanceRow(books: LeavingBooks, month: Period, row: YearFigures) {
+  const { accountId, auxiliaryKey, currencyCode, opening, debit, credit, closing } = row;
+  const items = itemCells(books, auxiliaryRefs(auxiliaryKey));
+  const balance = ({ amount }: Figure) => {
+    const onDebit = isOnDebit(amount, books, accountId);
+    return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
+  };
+  const four = [opening, debit, credit, closing];
+  const year = [row.yearDebit, row.yearCredit];
+  const account = accountCells(books, accountId);
+  const cells = [
+    month,
+    ...account,
+    ...items,
+    currencyCode,
+    ...balance(opening),
+    ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
+    ...balance(closing),
+    ...four.map(({ quantity }) => quantityOrNothing(quantity)),
+    ...four.map(({ foreign }) => yuanOrNothing(foreign)),
+    ...year.map(({ amount }) => yuanOrNothing(amount)),
+    yuanOrNothing(row.yearResult),
+    ...year.map(({ quantity }) => quantityOrNothing(quantity)),
+  ];
+  return { order: orderOf([account[0], ...items, currencyCode]), cells };
 }

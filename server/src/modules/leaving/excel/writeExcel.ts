@@ -1,6 +1,6 @@
 import type { LeavingBooks } from '@mingzhang/shared/accounting/leaving/leavingBooks';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
-import { ownForm } from '@mingzhang/shared/accounting/moving/read/ownForm';
+import { OWN_LAYOUT, ownForm } from '@mingzhang/shared/accounting/moving/read/ownForm';
 import { industries } from '@mingzhang/shared/wire/enums';
 import { writeWorksheets, type Worksheet } from '../../../spreadsheet/writeWorksheets';
 import { findAccountSet } from '../../account-set/accountSet.service';
@@ -81,6 +81,7 @@ function aboutWorksheet(
         ['月份', `${from} 至 ${to}`],
         ['导出时间', writtenAt],
         ['程序', `明账 ${release}`],
+        [OWN_LAYOUT.title, OWN_LAYOUT.content],
         ['金额', '元；红字为负数，仍在原来的方向。日期是 Excel 的日期，编码是文字'],
         ['期初', '余额写在所在的方向；数量和原币按该方向计'],
         ['余额', '每个月的科目余额表：各级科目和每种辅助核算组合，分币别；同一科目的各币别相加是它的余额'],

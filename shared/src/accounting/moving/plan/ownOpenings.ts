@@ -1,4 +1,3 @@
-import { sum } from '../../../primitives/money';
 import type { OwnOpening } from '../movedBooks';
 import { BEFORE_MOVE } from './itemBook';
 import type { MoveNotes } from './moveNotes';
@@ -34,6 +33,6 @@ export function ownOpenings(
       },
     ];
   });
-  tellTrialBalance(sum(planned.map(({ net }) => net)), notes);
+  tellTrialBalance(planned, notes);
   return planned;
 }

@@ -55,7 +55,7 @@ export function plannedOpenings(
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
   tellProfitAndLoss(planned, chart, from, notes);
-  tellTrialBalance(sum(planned.map(({ net }) => net)), notes);
+  tellTrialBalance(planned, notes);
   return planned;
 }
 
@@ -286,8 +286,18 @@ function tellProfitAndLoss(
   );
 }
 
-/** Refuses openings that do not balance: `total` is what all of them are together. */
-export function tellTrialBalance(total: Fen, notes: MoveNotes) {
+/** Refuses openings that do not balance; one on the wrong side makes twice its amount. */
+export function tellTrialBalance(openings: readonly PlanOpening[], notes: MoveNotes) {
+  const total = sum(openings.map(({ net }) => net));
   if (total === 0) return;
-  notes.refuse(`期初余额借贷不平衡，相差${balanceText(total)}；请核对第一个月的科目余额表`);
+  const turned = openings.filter(({ net }) => 2 * net === total).slice(0, MOST_TURNED);
+  const titles = turned.map(
+    ({ account, items }) => `“${[account, ...items.map(({ code }) => code)].join(' ')}”`,
+  );
+  const likely =
+    titles.length === 0 ? '' : `；正好是科目${titles.join('、')}期初余额的两倍，可能是它的余额方向写反了`;
+  notes.refuse(`期初余额借贷不平衡，相差${balanceText(total)}${likely}；请核对第一个月的科目余额表`);
 }
+
+/** So many accounts are named whose balance may be on the wrong side. */
+const MOST_TURNED = 3;

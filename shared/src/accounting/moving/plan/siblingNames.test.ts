@@ -28,7 +28,7 @@ test('同一上级下两个同名的明细：后一个加上编码，说明；�
 });
 
 test('我们自己的科目表里不会有，有了就不收，不改名称', () => {
-  const own = { mnemonic: '', isEnabled: true };
+  const own = { mnemonic: '', isEnabled: true, path: '甲', parent: '', isLeaf: true };
   const { names, refused } = apart(account('1001', null, '甲', own), account('1002', null, '甲', own));
   expect(names).toEqual(['甲', '甲']);
   expect(refused).toEqual(['科目“1002”与“1001”在同一个上级下，都叫“甲”；请改其中一个的名称后重新上传']);

@@ -1,7 +1,8 @@
 import { fen } from '../../../primitives/money';
 import type { BalanceTable, TableRow } from '../plan/balanceTables';
 import type { ComparedTable } from './comparedRows';
-import { tableEquations, words, type Cell, type Equation } from './tableEquations';
+import { restOf, tableEquations, titleOf, words, type Cell, type Equation } from './tableEquations';
+import { turnedCells } from './turnedRows';
 import type { TheirBooks } from './theirBooks';
 
 /** A cell that is wrong, and what must be added to it. */
@@ -26,11 +27,55 @@ type CellIds = (cell: Cell) => string;
  * most of it and breaks least: a wrong debit of a sub-account breaks its row, its parent's sum and the debits of the table.
  */
 export function contradictions(books: TheirBooks, compared: readonly ComparedTable[]): Contradiction[] {
-  const broken: { readonly equation: Equation; readonly rest: number }[] = [];
+  const broken = brokenEquations(books);
+  const turned = broken.length === 0 ? [] : turnedCells(books, compared).map(turnedRound);
+  if (turned.length === 0) return wrongCells(books, compared, broken);
+  const others = { ...books, tables: mendedTables(books.tables, turned) };
+  const rows = new Set(turned.map(({ row }) => row));
+  return [
+    ...turned.map((cell) => ({ message: turnedMessage(cell), cell, likely: [cell], all: [cell] })),
+    // What is left when those are mended; of a row that was turned nothing more is said.
+    ...wrongCells(others, compared, brokenEquations(others)).filter(({ all }) =>
+      all.every(({ row }) => !isMended(row, rows)),
+    ),
+  ];
+}
+
+const isMended = ({ at, code }: TableRow, turned: ReadonlySet<TableRow>) =>
+  [...turned].some((row) => row.at === at && row.code === code);
+
+const turnedRound = (cell: Cell): WrongCell => ({ ...cell, correction: -2 * (cell.row[cell.figure] ?? 0) });
+
+/** Whether a cell has the right amount on the wrong side. */
+export const isTurnedRound = ({ row, figure, correction }: WrongCell) =>
+  correction !== 0 && correction === -2 * (row[figure] ?? 0);
+
+function turnedMessage({ row, figure }: Cell): string {
+  const amount = row[figure] ?? 0;
+  const [written, right] = amount > 0 ? ['借方', '贷方'] : ['贷方', '借方'];
+  const { file, row: number } = row.at;
+  return `“${titleOf(row)}”的${words[figure]}写在${written}，应在${right}：余额方向写反了；${file}第${number}行`;
+}
+
+interface BrokenEquation {
+  readonly equation: Equation;
+  readonly rest: number;
+}
+
+function brokenEquations(books: TheirBooks): BrokenEquation[] {
+  const broken: BrokenEquation[] = [];
   for (const equation of tableEquations(books)) {
     const rest = restOf(equation);
     if (rest !== null && rest !== 0) broken.push({ equation, rest });
   }
+  return broken;
+}
+
+function wrongCells(
+  books: TheirBooks,
+  compared: readonly ComparedTable[],
+  broken: readonly BrokenEquation[],
+): Contradiction[] {
   if (broken.length === 0) return [];
   const idOf = cellIds();
   const votes = new Map<string, number>();
@@ -83,22 +128,6 @@ function cellIds(): CellIds {
     rows.set(row, known);
     return `${known}|${figure}`;
   };
-}
-
-/** Null: a figure is missing, nothing can be told. */
-function restOf({ plus, minus }: Equation): number | null {
-  let rest = 0;
-  for (const [cells, sign] of [
-    [plus, 1],
-    [minus, -1],
-  ] as const) {
-    for (const { row, figure } of cells) {
-      const value = row[figure];
-      if (value === null) return null;
-      rest += sign * value;
-    }
-  }
-  return rest;
 }
 
 function corrections({ plus, minus }: Equation, rest: number) {

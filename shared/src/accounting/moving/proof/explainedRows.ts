@@ -2,7 +2,7 @@ import { fen } from '../../../primitives/money';
 import { mapFigures, type BalanceTable, type TableRow } from '../plan/balanceTables';
 import { cause } from './causes/causeSearch';
 import { isEqualRow, type ComparedRow, type ComparedTable } from './comparedRows';
-import type { WrongCell } from './contradictions';
+import { isTurnedRound, type WrongCell } from './contradictions';
 import type { MoveCause, MoveCell, MoveDifference } from './moveProof';
 import { words } from './tableEquations';
 import type { TheirBooks } from './theirBooks';
@@ -59,11 +59,17 @@ function contradictionCause(row: ComparedRow, wrong: readonly WrongCell[], table
   const near = wrong.filter(
     ({ row: { code } }) => code !== '' && (code.startsWith(row.account) || row.account.startsWith(code)),
   );
-  const cells = (own.length > 0 ? own : near.length > 0 ? near : wrong).slice(0, MOST_CELLS).map(cellOf);
-  const text = cells.map(({ at, figure }) => `${at.file}第${at.row}行的${words[figure]}`).join('、');
+  const cells = (own.length > 0 ? own : near.length > 0 ? near : wrong).slice(0, MOST_CELLS);
+  const text = cells.map(textOf).join('、');
   const months = table.from === table.to ? table.from : `${table.from}至${table.to}`;
   const message = `${months}的余额表自相矛盾：${text}不对；请在原软件里核对后重新导出`;
-  return cause('contradiction', message, [], cells);
+  return cause('contradiction', message, [], cells.map(cellOf));
+}
+
+function textOf(cell: WrongCell): string {
+  const { at } = cell.row;
+  const side = isTurnedRound(cell) ? '（金额对，借贷方向写反了）' : '';
+  return `${at.file}第${at.row}行的${words[cell.figure]}${side}`;
 }
 
 /** So many cells are named. */

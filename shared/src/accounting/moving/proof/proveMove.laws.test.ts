@@ -150,6 +150,37 @@ test('定律：余额表里任何一个数字改动，都能找到，并指出�
   );
 });
 
+/** A row as it is when its 余额方向 is written the other way round. */
+const turnedRound = (row: MovedBalance): MovedBalance => ({
+  ...row,
+  opening: row.opening && fen(-row.opening),
+  closing: row.closing && fen(-row.closing),
+});
+
+test.each([
+  ['每月一张', months],
+  ['只有第一个月', ['2026-01']],
+] as const)('定律：余额表（%s）里任何一行的余额方向写反，都指出是哪一行写反了', (_, printed) => {
+  fc.assert(
+    fc.property(postings, fc.nat(), (all, pick) => {
+      const slips = slipsOf(all).filter(({ date }) => printed.some((month) => date.startsWith(month)));
+      const rows = naiveTables(chart, openings, slips, printed);
+      const turnable = rows.filter(({ closing, account }) => closing !== 0 && account !== '合计');
+      const row = turnable[pick % turnable.length];
+      fc.pre(row !== undefined && slips.length > 0);
+      const balances = rows.map((one) => (one === row ? turnedRound(one) : one));
+      const proof = proofOf(movedBooks({ slips, balances }));
+      const told = proof.contradictions.map(({ message }) => message).filter((one) => one.includes('写反'));
+      expect(told).toContainEqual(expect.stringContaining(`余额方向写反了；余额表第${row?.at.row}行`));
+      expect(told.filter((one) => !one.endsWith(`第${row?.at.row}行`))).toEqual([]);
+      expect(causesOf(proof)).toEqual(['contradiction']);
+      const own = proof.differences.find(({ at }) => at?.row === row?.at.row);
+      expect(own?.cause.message).toContain('借贷方向写反了');
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('定律：年中启用只有一张余额表，任何一个数字改动，说的都是它自相矛盾', () => {
   fc.assert(
     fc.property(

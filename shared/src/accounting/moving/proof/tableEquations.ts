@@ -43,7 +43,7 @@ export function* tableEquations(books: TheirBooks): Generator<Equation> {
   yield* monthEquations(books);
 }
 
-const titleOf = (row: TableRow) =>
+export const titleOf = (row: TableRow) =>
   [row.code || '合计', ...row.items.map(({ code, name }) => name || code)].join(' ');
 
 function* rowEquations(table: BalanceTable, row: TableRow): Generator<Equation> {
@@ -227,4 +227,20 @@ function* goesOn(
       minus: [{ table: next, row: later, figure: year }],
     };
   }
+}
+
+/** Null: a figure is missing, nothing can be told. */
+export function restOf({ plus, minus }: Equation): number | null {
+  let rest = 0;
+  for (const [cells, sign] of [
+    [plus, 1],
+    [minus, -1],
+  ] as const) {
+    for (const { row, figure } of cells) {
+      const value = row[figure];
+      if (value === null) return null;
+      rest += sign * value;
+    }
+  }
+  return rest;
 }

@@ -1,5 +1,6 @@
 import type { Period } from '../../../primitives/period';
-import { isOpeningRow, type MovedBalance } from '../movedBooks';
+import { isOpeningRow, type MovedBalance, type OwnBalance } from '../movedBooks';
+import { ownFigureColumns } from './ownBalances';
 import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
 import type { Months, MovedRow } from './movedTable';
 import { isBetweenRows, refuse, type TableContext } from './rowCells';
@@ -26,6 +27,7 @@ export function readBalances(
   const written = [...writtenRows(context, rows)];
   const sides = sidesByRows(written);
   const months = context.recognition.months ?? knowledge.months;
+  const columns = ownFigureColumns(context);
   if (months === null && written.some((row) => row.months === null)) {
     const [first] = written;
     const advice = '看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传';
@@ -37,7 +39,7 @@ export function readBalances(
     const isOpening = isOpeningRow(row);
     const of = isOpening ? { from: known.from, to: known.from } : known;
     const side = sides.get(row.account) ?? knowledge.sideOf(row.account);
-    return balanceOf(context, row, of, side) ?? [];
+    return balanceOf(context, row, of, side, columns) ?? [];
   });
 }
 
@@ -56,9 +58,10 @@ function* writtenRows(context: TableContext, rows: Iterable<MovedRow>): Generato
 
 function balanceOf(
   context: TableContext,
-  { row, months: _, opening, closing, ...rest }: BalanceRow,
+  { row, months: _, opening, closing, figures, ...rest }: BalanceRow,
   { from, to }: { readonly from: Period; readonly to: Period },
   known: Side | null,
+  columns: OwnBalance['columns'],
 ): MovedBalance | undefined {
   const sides = [opening, closing].map((balance) => balance && (balance.side ?? known));
   const [openingSide, closingSide] = sides;
@@ -75,6 +78,7 @@ function balanceOf(
     to,
     opening: opening && openingSide ? signed(opening, openingSide) : null,
     closing: closing && closingSide ? signed(closing, closingSide) : null,
+    ...(figures && { own: { values: figures, columns } }),
   };
 }
 

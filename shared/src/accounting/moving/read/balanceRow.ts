@@ -3,6 +3,7 @@ import type { QuantityMicro } from '../../../primitives/scaled';
 import type { Found, MovedCurrency, MovedItem } from '../movedBooks';
 import { codeAndName, itemInCode } from './itemText';
 import { cellText, movedQuantity } from './movedCell';
+import { ownFiguresOf } from './ownBalances';
 import type { Months, MovedRow } from './movedTable';
 import {
   amountOf,
@@ -48,6 +49,8 @@ export interface BalanceRow {
   readonly closing: SidedBalance | null;
   readonly quantity: QuantityMicro | null;
   readonly currency: MovedCurrency | null;
+  /** Of 余额 of ours. */
+  readonly figures?: readonly number[];
 }
 
 const AMOUNTS: readonly Field[] = [
@@ -89,7 +92,9 @@ export function readBalanceRow(
   const foreign = amountOf(context, row, 'foreign');
   const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
   const months = monthsOf(context, row);
-  const isRefused = [...amounts.values(), side, closingSide, quantity, currency, months].includes(undefined);
+  const figures = context.recognition.own === 'balances' ? ownFiguresOf(context, row) : [];
+  const read = [...amounts.values(), side, closingSide, quantity, currency, months];
+  const isRefused = read.includes(undefined) || figures === undefined;
   if (isRefused || side === undefined || closingSide === undefined || months === undefined) return undefined;
   const amount = (field: Field) => amounts.get(field) ?? null;
   const hasClosingSide = context.recognition.columns.fields.closingSide !== undefined;
@@ -113,6 +118,7 @@ export function readBalanceRow(
     ),
     quantity: quantity ?? null,
     currency: currency ?? null,
+    ...(figures.length > 0 && { figures }),
   };
 }
 
@@ -138,6 +144,9 @@ export const signed = ({ amount }: SidedBalance, side: Side) => (side === 'debit
 
 function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | null | undefined {
   const { account, accountName } = accountOf(context, row);
+  const { own: ours, columns } = context.recognition;
+  if (ours !== undefined && account === '')
+    return refuse(context, row, columns.fields.account, '没有科目编码，请补上后重新上传');
   const first = cellText(row.cells.find((cell) => cell.trim() !== '') ?? '');
   const sum = /\d/.test(account) ? null : sumOf(account || accountName || first);
   if (sum !== null) return sum === 'total' ? { account: '', accountName: '合计', items: [] } : null;

@@ -55,9 +55,10 @@ function ownAccountOf(context: TableContext, row: MovedRow, side: MovedAccount['
   if (side === null) return refuseCell(context, row, 'side', '不是余额方向，请写借或贷');
   if (!titles.includes(textOf(context, row, 'category')))
     return refuseCell(context, row, 'category', `不是科目类别，请写${titles.join('、')}中的一个`);
-  return mnemonic === undefined || isEnabled === undefined
-    ? undefined
-    : { mnemonic: mnemonic.toLowerCase(), isEnabled };
+  const isLeaf = flagOf(context, row, 'isLeaf');
+  if (mnemonic === undefined || isEnabled === undefined || isLeaf === undefined) return undefined;
+  const [path, parent] = [textOf(context, row, 'path'), textOf(context, row, 'parent')];
+  return { mnemonic: mnemonic.toLowerCase(), isEnabled, path, parent, isLeaf };
 }
 
 /** 客户/部门, 客户、部门 */

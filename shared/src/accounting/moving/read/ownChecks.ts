@@ -1,6 +1,17 @@
 import { RATE_ONE } from '../../../primitives/scaled';
 import { foreignCurrencyCode } from '../../currencyNames';
-import type { Found, MovedAccount, MovedLine, MovedListItem, MovedSlip, OwnRecords } from '../movedBooks';
+import { cashFlowItem } from '../../cash-flow/cashFlowForm';
+import type {
+  Found,
+  MovedAccount,
+  MovedBalance,
+  MovedLine,
+  MovedListItem,
+  MovedSlip,
+  OwnRecords,
+} from '../movedBooks';
+import { ownSlipKey } from '../ownSlipKey';
+import { ownForm, ownLists } from './ownForm';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
@@ -80,33 +91,118 @@ export function checkOwnLists(
   checkCurrencies(accounts, own, add);
 }
 
-/** Tells accounts and items that vouchers and openings of ours are on and the lists of ours do not have: once for each. */
+/**
+ * Tells accounts, items and currencies that vouchers, openings and 余额 of ours are on and the lists of ours do not have, or
+ * have under another name: once for each.
+ */
 export function checkListed(
   accounts: readonly MovedAccount[],
   items: readonly MovedListItem[],
   slips: readonly MovedSlip[],
+  balances: readonly MovedBalance[],
   own: OwnRecords | undefined,
   add: Add,
 ): void {
-  const codes = new Set(accounts.flatMap((account) => (account.own ? [account.code] : [])));
-  const refs = new Set(items.flatMap((item) => (item.own ? [`${item.category}“${item.code}”`] : [])));
-  const seeAccount = unlisted(codes, '科目', add);
-  const seeItem = unlisted(refs, '辅助项', add);
-  const see = ({ at, account, items: named }: Pick<MovedLine, 'at' | 'account' | 'items'>) => {
-    seeAccount(account, `科目“${account}”`, at);
-    for (const { category, code } of named) seeItem(`${category}“${code}”`, `${category}“${code}”`, at);
+  const seeAccount = unlisted(pathsOf(accounts), '科目', add);
+  const seeItem = unlisted(
+    new Map(items.flatMap((item) => (item.own ? [[`${item.category}“${item.code}”`, item.name]] : []))),
+    '辅助项',
+    add,
+  );
+  const seeCurrency = unlisted(new Map(own?.currencies.map(({ code }) => [code, ''])), '币种汇率', add);
+  const see = ({ at, account, accountName, items: named }: Named) => {
+    seeAccount(account, `科目“${account}”`, accountName, at);
+    for (const { category, code, name } of named)
+      seeItem(`${category}“${code}”`, `${category}“${code}”`, name, at);
   };
   for (const { lines, isTransfer } of slips) if (isTransfer !== undefined) lines.forEach(see);
   own?.openings?.forEach(see);
+  for (const row of balances) {
+    if (!row.own) continue;
+    see(row);
+    if (row.currency) seeCurrency(row.currency.code, `币别“${row.currency.code}”`, '', row.at);
+  }
 }
 
-/** Of a list that is there as a whole: where it is missing, others tell. */
-function unlisted(known: ReadonlySet<string>, sheet: string, add: Add) {
+type Named = Pick<MovedLine, 'at' | 'account' | 'accountName' | 'items'>;
+
+const pathsOf = (accounts: readonly MovedAccount[]) =>
+  new Map(accounts.flatMap(({ code, own }) => (own ? [[code, own.path]] : [])));
+
+/** Tells where 科目 of ours does not fit itself: 全称, 上级编码 and 末级 say what the other rows say. */
+export function checkOwnChart(accounts: readonly MovedAccount[], add: Add): void {
+  const paths = pathsOf(accounts);
+  const parents = new Set(accounts.map(({ own }) => own?.parent));
+  for (const { at, code, name, own } of accounts) {
+    if (!own) continue;
+    const tell = (message: string) =>
+      add({ at, column: null, message: `科目“${code}”${message}，请核对后重新上传` });
+    const above = own.parent === '' ? '' : paths.get(own.parent);
+    if (above === undefined || !code.startsWith(own.parent) || own.parent === code)
+      tell(`的上级编码“${own.parent}”不是它上级的编码`);
+    else if (own.path !== (above === '' ? name : `${above}-${name}`))
+      tell(`的名称“${name}”与全称“${own.path}”不符`);
+    if (own.isLeaf === parents.has(code))
+      tell(own.isLeaf ? '写明是末级，却有下级科目' : '写明不是末级，却没有下级科目');
+  }
+}
+
+/** Tells rows of 现金流量 of vouchers or lines that are not there, or whose 现金流量项目 is not that of its 行次. */
+export function checkOwnCashFlows(
+  slips: readonly MovedSlip[],
+  { about, cashFlows, proposed }: OwnRecords,
+  add: Add,
+): void {
+  if (cashFlows.length + proposed.length === 0) return;
+  const lines = new Map(slips.map((slip) => [ownSlipKey(slip), slip.lines.length]));
+  for (const { at, slip, row } of [...cashFlows, ...proposed]) {
+    if (row <= (lines.get(slip) ?? 0)) continue;
+    const [month, title, organization] = slip.split('|');
+    const of = organization === undefined ? '' : `（组织编码 ${organization}）`;
+    const message = `“凭证”工作表没有 ${month} ${title}${of}的第 ${row} 行分录，请核对后重新上传`;
+    add({ at, column: null, message });
+  }
+  for (const { at, line, title } of cashFlows) {
+    const known = line === null || !about ? undefined : cashFlowItem(about.standard, line);
+    if (line === null ? title === '' : !about || !known || known.title === title) continue;
+    add({
+      at,
+      column: null,
+      message: `现金流量行次“${line ?? ''}”与现金流量项目“${title}”不符，请核对后重新上传`,
+    });
+  }
+}
+
+/** Tells worksheets and columns that a whole workbook of ours has and these files do not. */
+export function checkOwnWhole(own: OwnRecords, refuse: (message: string, at: Found | null) => void): void {
+  const { about, worksheets } = own;
+  if (!about) {
+    const isThere = worksheets.some(({ list }) => list === 'about');
+    if (!isThere) refuse('没有“说明”工作表，读不出是哪个单位哪几个月的账；请用导出的原文件', null);
+    return;
+  }
+  if (!about.isWhole) return;
+  for (const list of ownLists) {
+    const { sheet } = ownForm[list];
+    const all = worksheets.filter((one) => one.list === list);
+    const broken = all.find(({ lacks }) => lacks !== null);
+    if (broken) refuse(`缺少列“${broken.lacks}”，请改回导出时的列名后重新上传`, broken.at);
+    if (all.length === 0) refuse(`没有“${sheet}”工作表，它的内容会丢；请用导出的原文件`, about.at);
+  }
+}
+
+/** Of a list that is there as a whole, with the names it has: where it is missing, others tell. */
+function unlisted(known: ReadonlyMap<string, string>, sheet: string, add: Add) {
   const told = new Set<string>();
-  return (key: string, what: string, at: Found) => {
-    if (known.size === 0 || known.has(key) || told.has(key)) return;
+  return (key: string, what: string, name: string, at: Found) => {
+    const listed = known.get(key);
+    if (known.size === 0 || listed === name || told.has(key)) return;
     told.add(key);
-    add({ at, column: null, message: `${what}不在“${sheet}”工作表里，请核对后重新上传` });
+    const message =
+      listed === undefined
+        ? `${what}不在“${sheet}”工作表里，请核对后重新上传`
+        : `${what}的名称是“${name}”，“${sheet}”工作表里是“${listed}”，请核对后重新上传`;
+    add({ at, column: null, message });
   };
 }
 

@@ -27,6 +27,12 @@ const SLIP = [
   ...[column('日期', 'day', 'date'), column('凭证字', 'words', 'word', 8)],
   column('凭证号', 'number', 'number', 8),
 ];
+const YEAR = [
+  ...[column('本年累计借方', 'money', 'yearDebit'), column('本年累计贷方', 'money', 'yearCredit')],
+  column('实际损益发生额', 'money', 'yearResult'),
+  column('累计借方数量', 'number', 'yearDebitQuantity'),
+  column('累计贷方数量', 'number', 'yearCreditQuantity'),
+];
 /** 核算组织 is known by its code: two of them may have one name. */
 const ORGANIZATION = [column('组织编码', 'words', 'organization', 10), column('核算组织', 'words', null)];
 
@@ -50,14 +56,14 @@ export const ownForm = {
     columns: [
       ...[column('科目编码', 'words', 'account', 14), column('科目名称', 'words', 'accountName', 24)],
       ...[
-        column('全称', 'words', null, 36),
-        column('上级编码', 'words', null),
+        column('全称', 'words', 'path', 36),
+        column('上级编码', 'words', 'parent'),
         column('级次', 'number', null),
       ],
       ...[column('类别', 'words', 'category'), column('余额方向', 'words', 'side')],
       ...[column('计量单位', 'words', 'unit'), column('辅助核算', 'words', 'categories', 24)],
       ...[column('外币核算', 'words', 'currency'), column('助记码', 'words', 'mnemonic')],
-      ...[column('启用', 'words', 'isEnabled'), column('末级', 'words', null)],
+      ...[column('启用', 'words', 'isEnabled'), column('末级', 'words', 'isLeaf')],
     ],
   },
   organizations: {
@@ -107,10 +113,7 @@ export const ownForm = {
       ...[column('期初余额借方', 'money', 'openingDebit'), column('期初余额贷方', 'money', 'openingCredit')],
       ...[column('期初数量', 'number', 'quantity'), column('币别', 'words', 'currency')],
       column('期初原币', 'money', 'foreign'),
-      ...[column('本年累计借方', 'money', 'yearDebit'), column('本年累计贷方', 'money', 'yearCredit')],
-      column('实际损益发生额', 'money', 'yearResult'),
-      column('累计借方数量', 'number', 'yearDebitQuantity'),
-      column('累计贷方数量', 'number', 'yearCreditQuantity'),
+      ...YEAR,
     ],
   },
   vouchers: {
@@ -141,7 +144,7 @@ export const ownForm = {
       ...SLIP,
       ...[column('分录序号', 'number', 'order', 8), column('对方分录', 'number', 'counterOrder', 8)],
       column('现金流量行次', 'number', 'cashFlow'),
-      ...[column('现金流量项目', 'words', null, 44), column('净额', 'money', 'amount')],
+      ...[column('现金流量项目', 'words', 'value', 44), column('净额', 'money', 'amount')],
       column('指定', 'words', 'isByHand', 8),
     ],
   },
@@ -156,19 +159,30 @@ export const ownForm = {
       ...[column('期初余额借方', 'money', 'openingDebit'), column('期初余额贷方', 'money', 'openingCredit')],
       ...[column('本期借方', 'money', 'debit'), column('本期贷方', 'money', 'credit')],
       ...[column('期末余额借方', 'money', 'closingDebit'), column('期末余额贷方', 'money', 'closingCredit')],
-      ...[column('期初数量', 'number', 'quantity'), column('借方数量', 'number', null)],
-      ...[column('贷方数量', 'number', null), column('期末数量', 'number', null)],
-      ...[column('期初原币', 'money', 'foreign'), column('借方原币', 'money', null)],
-      ...[column('贷方原币', 'money', null), column('期末原币', 'money', null)],
+      ...[column('期初数量', 'number', 'quantity'), column('借方数量', 'number', 'debitQuantity')],
+      ...[column('贷方数量', 'number', 'creditQuantity'), column('期末数量', 'number', 'closingQuantity')],
+      ...[column('期初原币', 'money', 'foreign'), column('借方原币', 'money', 'foreignDebit')],
+      ...[column('贷方原币', 'money', 'foreignCredit'), column('期末原币', 'money', 'closingForeign')],
+      ...YEAR,
     ],
   },
 } as const satisfies Readonly<Record<string, OwnWorksheet>>;
 
+/** What 说明 says of these worksheets: a workbook that says so has all of them with all their columns. */
+export const OWN_LAYOUT = { title: '工作表版式', content: '2' } as const;
+
 export type OwnList = keyof typeof ownForm;
 
-const byName = new Map<string, OwnList>(
-  (Object.keys(ownForm) as OwnList[]).map((key) => [ownForm[key].sheet, key]),
-);
+export const ownLists = Object.keys(ownForm) as OwnList[];
+
+const byName = new Map<string, OwnList>(ownLists.map((key) => [ownForm[key].sheet, key]));
 
 /** Which of ours a worksheet is called like; undefined: none that is read. 凭证(2) goes on with 凭证. */
 export const ownListOf = (name: string): OwnList | undefined => byName.get(name.replace(/\(\d{1,3}\)$/, ''));
+
+/** The first column of a worksheet of ours that is not among some titles; null: all are. */
+export const lackingColumn = (list: OwnList, titles: readonly string[]): string | null => {
+  const { columns }: OwnWorksheet = ownForm[list];
+  const lacking = columns.find((column) => column !== FURTHER && !titles.includes(column.title));
+  return lacking === undefined || lacking === FURTHER ? null : lacking.title;
+};

@@ -2,6 +2,7 @@ import { negate, subtract, ZERO, type Fen } from '../../../primitives/money';
 import { parsePeriod, type Period } from '../../../primitives/period';
 import { negateQuantity, NO_QUANTITY, type QuantityMicro } from '../../../primitives/scaled';
 import { parseCodeScheme } from '../../account';
+import type { Standard } from '../../accountSet';
 import { LONGEST_CUSTOM_COLUMN, LONGEST_CATEGORY_NAME, MOST_CUSTOM_COLUMNS } from '../../auxiliary';
 import { LONGEST_CURRENCY_NAME } from '../../currency';
 import {
@@ -19,11 +20,12 @@ import type {
   OwnOrganization,
   OwnRate,
   OwnRecords,
+  OwnWorksheetSeen,
 } from '../movedBooks';
 import { ownSlipKey } from '../ownSlipKey';
 import { movedQuantity, movedRate } from './movedCell';
-import type { OwnList } from './ownForm';
-import type { MovedRow } from './movedTable';
+import { OWN_LAYOUT, lackingColumn, ownListOf, type OwnList } from './ownForm';
+import type { MovedRow, MovedTable, Recognition } from './movedTable';
 import {
   amountOf,
   currencyOf,
@@ -46,7 +48,9 @@ import type { Field } from './titleWords';
 
 /** Reads the lists that only 整套账的 Excel of ours has; what is wrong in a cell is refused with its row and column. */
 export interface OwnReader {
-  readonly take: (context: TableContext, rows: Iterable<MovedRow>) => void;
+  readonly take: (context: TableContext, rows: readonly MovedRow[]) => void;
+  /** Any worksheet, as it was recognised: some of another program may be called like ours. */
+  readonly see: (table: MovedTable, recognition: Recognition) => void;
   /** undefined: no such list was there. */
   readonly records: () => OwnRecords | undefined;
 }
@@ -58,14 +62,29 @@ export function ownReader(): OwnReader {
     currencies: new Array<OwnRate>(),
     openings: new Array<OwnOpening>(),
     cashFlows: new Array<OwnCashFlow>(),
+    proposed: new Array<OwnRecords['proposed'][number]>(),
   };
   let about: OwnAbout | null = null;
   const seen = new Set<OwnList>();
+  const worksheets: OwnWorksheetSeen[] = [];
   return {
+    see: ({ file, sheet, rows }, { own }) => {
+      const list = own ?? ownListOf(sheet);
+      const at = { file, sheet, row: rows[0]?.number ?? 1 };
+      if (list !== undefined)
+        worksheets.push({
+          at,
+          list,
+          lacks: own === undefined ? lackingColumn(list, rows[0]?.cells ?? []) : null,
+        });
+    },
     take: (context, rows) => {
       const { own } = context.recognition;
       if (own !== undefined) seen.add(own);
-      const read = <T>(of: (context: TableContext, row: MovedRow) => T | undefined, into: T[]) => {
+      const read = <T>(
+        of: (context: TableContext, row: MovedRow) => T | undefined,
+        into: { readonly push: (record: T) => unknown },
+      ) => {
         for (const row of rows) {
           if (isBetweenRows(context, row) || !isReadable(context, row)) continue;
           const record = of(context, row);
@@ -77,26 +96,63 @@ export function ownReader(): OwnReader {
       if (own === 'categories') read(categoryOf, records.categories);
       if (own === 'currencies') read(rateOf, records.currencies);
       if (own === 'openings') read(openingOf, records.openings);
-      if (own === 'cashFlows') read(cashFlowOf, records.cashFlows);
+      if (own === 'cashFlows') read(cashFlowOf, cashFlows(records));
     },
     records: () => {
       const openings = seen.has('openings') ? records.openings : null;
-      return seen.size > 0 ? { ...records, about, openings } : undefined;
+      return seen.size > 0 ? { ...records, worksheets, about, openings } : undefined;
     },
   };
 }
 
-/** 说明 says one thing in each row. */
-function aboutOf(context: TableContext, rows: Iterable<MovedRow>): OwnAbout | null {
-  const told = new Map<string, string>();
-  for (const row of rows) told.set(textOf(context, row, 'name'), textOf(context, row, 'value'));
-  const [encoding, months] = [told.get('科目编码规则') ?? '', monthsOfText(told.get('月份') ?? '')];
-  if (!parseCodeScheme(encoding) || !months) return null;
-  return {
-    ...{ company: told.get('单位') ?? '', industry: told.get('行业') ?? '', encoding, ...months },
-    standard: told.get('会计准则') === '企业会计准则' ? 'enterprise' : 'small',
+/** Parts of both kinds where they are kept; of those that are proposed no more than which they are. */
+const cashFlows = ({
+  cashFlows: named,
+  proposed,
+}: {
+  cashFlows: OwnCashFlow[];
+  proposed: OwnRecords['proposed'][number][];
+}) => ({
+  push: ({ isByHand, ...part }: OwnCashFlow & { readonly isByHand: boolean }) =>
+    isByHand ? named.push(part) : proposed.push({ at: part.at, slip: part.slip, row: part.row }),
+});
+
+/** 说明 says one thing in each row; what the books cannot be read without is refused where it is missing or unknown. */
+function aboutOf(context: TableContext, rows: readonly MovedRow[]): OwnAbout | null {
+  const told = new Map(rows.map((row) => [textOf(context, row, 'name'), row]));
+  const [first] = rows;
+  let isRefused = first === undefined;
+  const valueOf = <T>(
+    title: string,
+    read: (text: string) => T | undefined,
+    advice: string,
+  ): T | undefined => {
+    const row = told.get(title);
+    const value = row && read(textOf(context, row, 'value'));
+    if (value !== undefined) return value;
+    isRefused = true;
+    if (row) return refuseCell(context, row, 'value', advice);
+    return first && refuse(context, first, undefined, `说明里没有“${title}”一行，请补上后重新上传`);
   };
+  const company = valueOf('单位', (text) => text || undefined, '不能空着，请补上后重新上传');
+  const standard = valueOf('会计准则', standardOf, '不是会计准则，请写小企业会计准则或企业会计准则');
+  const industry = valueOf('行业', (text) => text, '');
+  const encoding = valueOf('科目编码规则', encodingOf, '不是科目编码规则，请写 4-2-2-2 这样的');
+  const months = valueOf(
+    '月份',
+    (text) => monthsOfText(text) ?? undefined,
+    '不是月份，请写 2026-01 至 2026-06 这样的',
+  );
+  if (isRefused || !first || !company || !standard || industry === undefined || !encoding || !months)
+    return null;
+  const layout = told.get(OWN_LAYOUT.title);
+  const isWhole = layout !== undefined && textOf(context, layout, 'value') === OWN_LAYOUT.content;
+  return { at: foundAt(context, first), company, industry, encoding, ...months, standard, isWhole };
 }
+
+const standardOf = (text: string): Standard | undefined =>
+  text === '企业会计准则' ? 'enterprise' : text === '小企业会计准则' ? 'small' : undefined;
+const encodingOf = (text: string) => (parseCodeScheme(text) ? text : undefined);
 
 const TYPES = Object.entries(organizationTypeTitles) as [OrganizationType, string][];
 
@@ -188,7 +244,7 @@ function openingOf(context: TableContext, row: MovedRow): OwnOpening | undefined
   return {
     at: foundAt(context, row),
     organization: textOf(context, row, 'organization'),
-    ...{ account, items: itemsOf(context, row) },
+    ...{ account, accountName: textOf(context, row, 'accountName'), items: itemsOf(context, row) },
     net: subtract(debit ?? ZERO, credit ?? ZERO),
     quantity: isOnDebit ? counts(quantity) : negateQuantity(counts(quantity)),
     currency: currency && { code: currency.code, net: turned(currency.amount ?? ZERO) },
@@ -198,11 +254,14 @@ function openingOf(context: TableContext, row: MovedRow): OwnOpening | undefined
   };
 }
 
-/** What the rules propose they propose again: only what a person named is kept. */
-function cashFlowOf(context: TableContext, row: MovedRow): OwnCashFlow | undefined {
+/** What the rules propose they propose again: only what a person named is `isByHand`. */
+function cashFlowOf(
+  context: TableContext,
+  row: MovedRow,
+): (OwnCashFlow & { readonly isByHand: boolean }) | undefined {
   const text = textOf(context, row, 'isByHand');
-  if (text === '自动') return undefined;
-  if (text !== '人工') return refuseCell(context, row, 'isByHand', '要写“人工”或“自动”，请改好后重新上传');
+  if (text !== '人工' && text !== '自动')
+    return refuseCell(context, row, 'isByHand', '要写“人工”或“自动”，请改好后重新上传');
   const date = dateOf(context, row);
   const number = ordinalOf(context, row, 'number');
   const [order, counterRow] = [ordinalOf(context, row, 'order'), ordinalOf(context, row, 'counterOrder')];
@@ -217,5 +276,7 @@ function cashFlowOf(context: TableContext, row: MovedRow): OwnCashFlow | undefin
   if (counterRow === undefined || line === undefined || net === undefined) return undefined;
   const [word, organization] = [textOf(context, row, 'word'), textOf(context, row, 'organization')];
   const slip = ownSlipKey({ organization, date, word, number });
-  return { at: foundAt(context, row), slip, row: order, counterRow, line, net: net ?? ZERO };
+  const title = textOf(context, row, 'value');
+  const part = { at: foundAt(context, row), slip, row: order, counterRow, line, title, net: net ?? ZERO };
+  return { ...part, isByHand: text === '人工' };
 }

@@ -15,10 +15,13 @@ import { readAccounts, readItems } from './chartReader';
 import {
   checkListed,
   checkOrganizations,
+  checkOwnCashFlows,
+  checkOwnChart,
   checkOwnItems,
   checkOwnLists,
   withOwnCategories,
 } from './ownChecks';
+import { checkOwnBalances } from './ownBalances';
 import { ownReader } from './ownReader';
 import { itemCategories } from './itemCategories';
 import { itemDirectory } from './itemDirectory';
@@ -74,6 +77,7 @@ export function tablesReader(): TablesReader {
   return {
     take: (table, recognition = recogniseTable(table)) => {
       recognitions.push(recognition);
+      own.see(table, recognition);
       const one = knownTable(table, recognition, problems);
       if (!one) return;
       if (recognition.kind === 'slips') slips.take(one);
@@ -102,11 +106,21 @@ function joined(
   if (own) checkOwnItems(items, own, problems.add);
   checkOrganizations(slips, own, problems.add);
   checkOwnLists(accounts, items, own, problems.add);
-  checkListed(accounts, items, slips, own, problems.add);
+  checkOwnChart(accounts, problems.add);
   const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
+  checkListed(accounts, items, slips, read, own, problems.add);
+  if (own) checkOwnCashFlows(slips, own, problems.add);
   const categorised = itemCategories(accounts, read, slips);
   const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));
   changeItems(slips, ({ account, items: own }) => categorised(account, own));
+  if (own)
+    checkOwnBalances(
+      accounts.map(({ code }) => code),
+      balances,
+      slips,
+      own,
+      problems.add,
+    );
   const complete = completing(items, balances, slips);
   changeItems(slips, (line) => complete(line.items));
   return {
