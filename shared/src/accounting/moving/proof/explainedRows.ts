@@ -46,12 +46,20 @@ export function explainedRows(
 function causeOf(row: ComparedRow, explanations: Explanations, table: BalanceTable): MoveCause {
   const { begun, follows, wrong } = explanations;
   const own = begun.get(row.id);
-  if (own) return own;
-  if (wrong.some((cell) => row.rows.includes(cell.row))) return contradictionCause(row, wrong, table);
+  const isWrong = wrong.some((cell) => row.rows.includes(cell.row));
+  if (own) return isWrong ? both(own, contradictionCause(row, wrong, table)) : own;
+  if (isWrong) return contradictionCause(row, wrong, table);
   let at = follows.get(row.id);
   while (at !== undefined && !begun.has(at)) at = follows.get(at);
   return (at === undefined ? undefined : begun.get(at)) ?? contradictionCause(row, wrong, table);
 }
+
+/** A wrong cell is only a part of the difference. */
+const both = (own: MoveCause, { message, cells }: MoveCause): MoveCause => ({
+  ...own,
+  message: `${message}；此外，${own.message}`,
+  cells: [...cells, ...own.cells].slice(0, MOST_CELLS),
+});
 
 /** Mending their tables mends the row: a wrong cell of its own, else one above, below or in another month. */
 function contradictionCause(row: ComparedRow, wrong: readonly WrongCell[], table: BalanceTable): MoveCause {

@@ -266,6 +266,22 @@ describe('原因', () => {
     );
   });
 
+  test('一和二：同一科目缺一张凭证，期初也不对，两样都说', () => {
+    const withSlip = `1002 银行存款 127.00 0.00 10.00 117.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5001 主营业务收入 -47.00 0.00 0.00 -47.00
+    5602 管理费用 20.00 10.00 0.00 30.00
+    560202 办公费 20.00 10.00 0.00 30.00`;
+    const spoiled = withSlip.replace('127.00 0.00 10.00', '133.00 0.00 10.00');
+    const proof = proofOf(books(january, slips, spoiled));
+    const of = proof.differences.find(({ account }) => account === '1002')?.cause;
+    expect(of?.message).toBe(
+      '2026-02的余额表自相矛盾：二月第1行的期初余额不对；请在原软件里核对后重新导出；此外，' +
+        '文件里没有2026年第02期的凭证，差额正好是缺少的凭证的分录；请从原软件重新导出这些凭证',
+    );
+    expect(of?.cells).toMatchObject([{ account: '1002', figure: 'opening', correction: -600 }]);
+  });
+
   test('二：余额表把一张凭证记了两次', () => {
     const table = january
       .replace('47.00 20.00 127.00', '94.00 20.00 174.00')
