@@ -9,8 +9,8 @@ import { moveNotes, type MoveNotes } from './moveNotes';
 import type { MoveChoices, MovePlan, PlanAccount, PlanTarget, StandardCharts } from './movePlan';
 import { childrenOf, ownRow } from './ownBalance';
 import { ownOpenings } from './ownOpenings';
-import { checkOwnWhole } from '../read/ownChecks';
 import { checkOwnOrganizations } from './ownOrganizations';
+import { checkOwnWhole } from './ownWhole';
 import { plannedLines } from './plannedLines';
 import { plannedOpenings } from './plannedOpenings';
 import { plannedSlips } from './plannedSlips';
@@ -80,7 +80,7 @@ function plannedMove(
   const lines = plannedLines(targets, codeOf, (code) => onlyCurrency(theirs, code), notes);
   const { slips, voids } = plannedSlips(books.slips, months, choices, lines, notes);
   lines.finish();
-  if (own) checkOwnWhole(own, notes.refuse);
+  if (own) checkOwnWhole(own, notes);
   if (own) checkOwnOrganizations(own, months.from, notes);
   // Ours say themselves what is 结转.
   const recognised = books.slips.some(({ isTransfer }) => isTransfer !== undefined)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateOnly } from '../../../primitives/dateOnly';
-import { ZERO, fen, type Fen } from '../../../primitives/money';
+import { ZERO, fen, negate, type Fen } from '../../../primitives/money';
 import { movedBooks, naiveTables, plannedFrom } from '../../../testing/givenMoved';
 import type { MovedBalance, MovedBooks, MovedLine, MovedSlip } from '../movedBooks';
 import { figureNames, type FigureName } from '../plan/balanceTables';
@@ -153,8 +153,8 @@ test('定律：余额表里任何一个数字改动，都能找到，并指出�
 /** A row as it is when its 余额方向 is written the other way round. */
 const turnedRound = (row: MovedBalance): MovedBalance => ({
   ...row,
-  opening: row.opening && fen(-row.opening),
-  closing: row.closing && fen(-row.closing),
+  opening: row.opening && negate(row.opening),
+  closing: row.closing && negate(row.closing),
 });
 
 test.each([

@@ -11,7 +11,6 @@ import type {
   OwnRecords,
 } from '../movedBooks';
 import { ownSlipKey } from '../ownSlipKey';
-import { ownForm, ownLists } from './ownForm';
 import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
@@ -170,24 +169,6 @@ export function checkOwnCashFlows(
       column: null,
       message: `现金流量行次“${line ?? ''}”与现金流量项目“${title}”不符，请核对后重新上传`,
     });
-  }
-}
-
-/** Tells worksheets and columns that a whole workbook of ours has and these files do not. */
-export function checkOwnWhole(own: OwnRecords, refuse: (message: string, at: Found | null) => void): void {
-  const { about, worksheets } = own;
-  if (!about) {
-    const isThere = worksheets.some(({ list }) => list === 'about');
-    if (!isThere) refuse('没有“说明”工作表，读不出是哪个单位哪几个月的账；请用导出的原文件', null);
-    return;
-  }
-  if (!about.isWhole) return;
-  for (const list of ownLists) {
-    const { sheet } = ownForm[list];
-    const all = worksheets.filter((one) => one.list === list);
-    const broken = all.find(({ lacks }) => lacks !== null);
-    if (broken) refuse(`缺少列“${broken.lacks}”，请改回导出时的列名后重新上传`, broken.at);
-    if (all.length === 0) refuse(`没有“${sheet}”工作表，它的内容会丢；请用导出的原文件`, about.at);
   }
 }
 
