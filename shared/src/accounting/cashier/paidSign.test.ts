@@ -1,18 +1,22 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan } from '../../primitives/money';
+import { fen, formatYuan } from '../../primitives/money';
 import { readStatement } from './readStatement';
 import { columnsOf } from './statementColumns';
 import { findHeader } from './statementHeader';
 import { movedBy } from './statementLine';
 
 /** What the rows of a file move; `|` between cells. */
-function moved(header: string, ...rows: readonly string[]): string[] {
+const moved = (header: string, ...rows: readonly string[]) => movedAfter([], header, ...rows);
+
+/** The same where the account is known to have had balances (fen). */
+function movedAfter(balances: readonly number[], header: string, ...rows: readonly string[]): string[] {
   const table = [header, ...rows].map((row) => row.split('|'));
   const found = findHeader(table);
   if (!found) throw new Error('no header');
   const account = { number: '', currencyCode: null };
   const read = readStatement(table, found, columnsOf(found.names), {
     account,
+    balances: balances.map(fen),
     today: dateOnly('2026-06-30'),
   });
   expect(read.problems).toStrictEqual([]);
@@ -36,6 +40,17 @@ test('银行：支出栏里唯一的一笔是负数，余额增加的是冲正',
   const rows = ['2026-03-01|100.00||1100.00', '2026-03-02||-5.00|1105.00', '2026-03-03|20.00||1125.00'];
   expect(moved('交易日期|收入|支出|余额', ...rows)).toEqual(['100.00', '5.00', '20.00']);
   expect(moved('交易日期|收入|支出|余额', ...rows.toReversed())).toEqual(['20.00', '5.00', '100.00']);
+});
+
+test('只有一笔负的支出，前面没有余额可比：上一份对账单的期末告诉它是支出还是冲正', () => {
+  const header = '交易日期|收入|支出|余额';
+  expect(movedAfter([10_000], header, '2026-03-02||-5.00|105.00')).toEqual(['5.00']);
+  expect(movedAfter([11_000], header, '2026-03-02||-5.00|105.00')).toEqual(['-5.00']);
+  expect(movedAfter([10_000, 11_000], header, '2026-03-02||-5.00|105.00')).toEqual(['-5.00']);
+  expect(movedAfter([10_000], header, '2026-03-03|7.00||112.00', '2026-03-02||-5.00|105.00')).toEqual([
+    '7.00',
+    '5.00',
+  ]);
 });
 
 test('没有余额：全是负数的是支付宝的写法，有正有负的负数是冲正', () => {

@@ -5,16 +5,34 @@ import { flowOf, type SignStyle } from './statementRow';
 
 /**
  * What a minus under 支出, or beside a mark of 支出, says: 支付宝 writes all that went out with one and a refund without,
- * other banks a reversal. The balances show which it is; where there are none, a column without a single plain amount is
- * the first.
+ * other banks a reversal. The balances show which it is, with those the account is known to have had where one row alone
+ * shows nothing; where there are none, a column without a single plain amount is the first.
  */
-export function signStyle(rows: readonly Cells[], columns: StatementColumns): SignStyle {
+export function signStyle(
+  rows: readonly Cells[],
+  columns: StatementColumns,
+  known: readonly number[] = [],
+): SignStyle {
   const amounts = rows.map((cells) => movedAt(cells, columns).spent).filter((amount) => amount !== 0);
   if (!amounts.some((amount) => amount < 0)) return { isPaidNegative: false };
   // Newest first the balance before stands below.
   const [down, up] = [signsShown(rows, columns), signsShown(rows.toReversed(), columns)];
-  const { out, back } = up.steps > down.steps ? up : down;
+  const own = up.steps > down.steps ? up : down;
+  const { out, back } = own.out === own.back ? signsKnown(rows, columns, new Set(known)) : own;
   return { isPaidNegative: out === back ? amounts.every((amount) => amount < 0) : out > back };
+}
+
+/** How often a minus leads from a known balance down to that of its row, and how often up. */
+function signsKnown(rows: readonly Cells[], columns: StatementColumns, known: ReadonlySet<number>) {
+  let [out, back] = [0, 0];
+  for (const cells of rows) {
+    const after = amountAt(cells, columns.balance);
+    const { spent } = movedAt(cells, columns);
+    if (after === undefined || spent >= 0) continue;
+    if (known.has(after - spent)) out += 1;
+    if (known.has(after + spent)) back += 1;
+  }
+  return { out, back };
 }
 
 /** How often a minus stands where the balance falls, and where it rises; of so many steps from balance to balance. */

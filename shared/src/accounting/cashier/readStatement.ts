@@ -1,5 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { halfWidth } from '../../primitives/halfWidth';
+import type { Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
@@ -24,6 +25,8 @@ export interface StatementReading {
 /** Whose statement it should be, and the business date of the server. */
 export interface StatementExpectation {
   readonly account: Pick<FundAccount, 'number' | 'currencyCode'>;
+  /** What the account had where other statements end: the file may begin there. */
+  readonly balances?: readonly Fen[];
   readonly today: DateOnly;
 }
 
@@ -35,7 +38,7 @@ export function readStatement(
   rows: readonly Cells[],
   header: StatementHeader,
   columns: StatementColumns,
-  { account, today }: StatementExpectation,
+  { account, balances, today }: StatementExpectation,
 ): StatementReading {
   const unmapped = columnProblems(columns, header.names.length);
   if (unmapped.length > 0) return refusal(unmapped);
@@ -59,6 +62,7 @@ export function readStatement(
   const style = signStyle(
     below.map(({ cells }) => cells),
     columns,
+    balances,
   );
   const readings = below.map(({ cells, row }) => readRow(cells, row, columns, style, today));
   const wrong = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));

@@ -64,7 +64,10 @@ export async function judgeInThread({ connection, ...job }: JudgeThreadJob): Pro
 
 /** Reads a file, holds it against what is stored of its days, and tells what is new in it and what is missing. */
 export async function judgeStatement(db: Kysely<Database>, job: JudgeJob): Promise<StatementJudgement> {
-  const file = await readStatementFile(job);
+  const ends = (await spansOf(db, job, job.fund)).map(({ closing }) => closing);
+  const { opening: begun } = job.typed;
+  const balances = begun === null ? ends : [...ends, begun];
+  const file = await readStatementFile({ ...job, expected: { ...job.expected, balances } });
   if ('problem' in file) return file;
   const { lines, skipped: left, ...reading } = file;
   const skipped = left.map(({ row, reason }) => ({ row, reason: skipTitles[reason] }));

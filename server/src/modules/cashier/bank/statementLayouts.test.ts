@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WireBankLines, WireStatement } from '@mingzhang/shared/wire/bankStatement';
 import { statements, type DrawnStatement } from '@mingzhang/shared/testing/arbitraryBank';
-import { formatYuan } from '@mingzhang/shared/primitives/money';
+import { formatYuan, negate, ZERO } from '@mingzhang/shared/primitives/money';
 import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
 import { messages } from '../../../../test/bookkeeper';
 import { encodeGbk } from '../../../../test/encodeGbk';
@@ -265,6 +265,7 @@ test('微信个人账单：没有余额，银行卡付的和中性交易不算�
   expect([msg, data.added, data.skippedCount, data.gaps]).toEqual(['', 3, 1, []]);
 });
 
+/** What comes back of a payment stands under 收入: a minus under 支出 says nothing sure where nothing else is there. */
 const rowOf = ({
   on,
   time,
@@ -273,8 +274,10 @@ const rowOf = ({
   balance,
   partyAccount,
   serial,
-}: DrawnStatement['lines'][number]) =>
-  [on, time, formatYuan(received), formatYuan(paid), formatYuan(balance), partyAccount, serial].join(',');
+}: DrawnStatement['lines'][number]) => {
+  const [got, spent] = paid < 0 ? [negate(paid), ZERO] : [received, paid];
+  return [on, time, formatYuan(got), formatYuan(spent), formatYuan(balance), partyAccount, serial].join(',');
+};
 const HEADER = '交易日期,交易时间,收入金额,支出金额,余额,对方账号,流水号';
 
 test('任意对账单：分成几份、重叠、打乱、再来一次，都等于导入一次；少一行说出少多少', async () => {
