@@ -72,11 +72,17 @@ export function weekdayOf(date: DateOnly): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** The date so many days after another, at most the days of a month. */
+/** The date so many days after another, or before with a negative number; at most the days of a month. */
 export function daysAfter(date: DateOnly, days: number): DateOnly {
   const month = periodOf(date);
   const day = dayOf(date) + days;
+  if (day < 1) {
+    const before = shiftPeriod(month, -1);
+    return dayIn(before, day + daysInMonth(before));
+  }
   const excess = day - daysInMonth(month);
-  const [period, dayThere] = excess > 0 ? [shiftPeriod(month, 1), excess] : [month, day];
-  return `${period}-${String(dayThere).padStart(2, '0')}` as DateOnly;
+  return excess > 0 ? dayIn(shiftPeriod(month, 1), excess) : dayIn(month, day);
 }
+
+const dayIn = (month: Period, day: number): DateOnly =>
+  `${month}-${String(day).padStart(2, '0')}` as DateOnly;

@@ -23,3 +23,10 @@ test('几天以后，月底进到下月', () => {
   expect(daysAfter(dateOnly('2026-11-15'), 1)).toBe('2026-11-16');
   expect(daysAfter(dateOnly('2026-12-31'), 1)).toBe('2027-01-01');
 });
+
+test('几天以前，月初退到上月的最后几天', () => {
+  expect(daysAfter(dateOnly('2026-11-15'), -1)).toBe('2026-11-14');
+  expect(daysAfter(dateOnly('2026-01-01'), -1)).toBe('2025-12-31');
+  expect(daysAfter(dateOnly('2024-03-01'), -1)).toBe('2024-02-29');
+  expect(daysAfter(dateOnly('2025-03-02'), -3)).toBe('2025-02-27');
+});

@@ -194,3 +194,22 @@ test('缺的行由后来的文件补齐以后，不再提醒不完整；只补�
   await keptStatement(books, bank.id, [first, second, third, last, row('13:00:00', '5.00,', '260.00')]);
   expect(await incomplete()).toEqual([]);
 });
+
+test('两份对账单之间缺了几天，期初接不上：提醒不完整；补来以后不再提醒', async () => {
+  const kept = await cashierBooks(app);
+  const { books, bank } = kept;
+  const incomplete = async () => (await findings(kept)).filter((text) => text.includes('不完整'));
+  const [early, between, late] = [
+    '2026-01-05 09:00:00,300.00,,300.00,,货款,',
+    '2026-01-12 09:00:00,,50.00,250.00,,付款,',
+    '2026-01-31 09:00:00,5.00,,255.00,,利息,',
+  ];
+  await keptStatement(books, bank.id, [late]);
+  const missing = (from: string, text: string) =>
+    `warn 工行 2026年第01期对账单不完整：${from}，2026-01-31 期初余额 250.00：两份对账单之间缺 ${text}`;
+  expect(await incomplete()).toEqual([missing('2025-12-31 期末余额 0.00', '250.00')]);
+  await keptStatement(books, bank.id, [early]);
+  expect(await incomplete()).toEqual([missing('2026-01-05 期末余额 300.00', '-50.00')]);
+  await keptStatement(books, bank.id, [between]);
+  expect(await incomplete()).toEqual([]);
+});

@@ -3,14 +3,12 @@ import { dayCloseProblems } from '@mingzhang/shared/accounting/cashier/journalPr
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import {
   dayLabel,
-  dayOf,
   daysAfter,
   firstDayOf,
-  lastDayOf,
   periodOf,
   type DateOnly,
 } from '@mingzhang/shared/primitives/dateOnly';
-import { periodLabel, previousPeriod } from '@mingzhang/shared/primitives/period';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { today } from '../../clock';
 import type { Database } from '../../db/schema';
@@ -66,12 +64,8 @@ export async function reopenDay(
     refuse('JOURNAL_PERIOD_CLOSED', `${periodLabel(periodOf(date))}已结账，不能取消日结，请先反结账`);
   }
   const start = firstDayOf(account.startPeriod);
-  const through = date <= start ? null : dayBefore(date);
+  const through = date <= start ? null : daysAfter(date, -1);
   await keep(trx, scope, clock.now(), account, through, 'journalEntry.reopenDay');
-}
-
-function dayBefore(date: DateOnly): DateOnly {
-  return dayOf(date) === 1 ? lastDayOf(previousPeriod(periodOf(date))) : daysAfter(date, -1);
 }
 
 async function keep(

@@ -6,7 +6,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { countRows } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { lineOfFund } from './fundLedger.repository';
+import { lineNet, lineOfFund } from './fundLedger.repository';
 
 /** Entries of an organization from a day on that no voucher stands for. */
 export function countUnposted(db: Kysely<Database>, scope: Scope, organizationId: number, from: DateOnly) {
@@ -34,22 +34,26 @@ export function countUnregistered(
   organizationId: number,
   from: DateOnly,
 ) {
-  return db
-    .selectFrom('fund_account as fund')
-    .innerJoin('voucher_line as line', (join) => join.on(lineOfFund))
-    .leftJoin('journal_link as link', (join) =>
-      join
-        .onRef('link.account_set_id', '=', 'line.account_set_id')
-        .onRef('link.voucher_id', '=', 'line.voucher_id')
-        .onRef('link.line_number', '=', 'line.line_number'),
-    )
-    .where('fund.account_set_id', '=', scope.accountSetId)
-    .where('line.account_set_id', '=', scope.accountSetId)
-    .where('fund.organization_id', '=', organizationId)
-    .where('line.voucher_date', '>=', from)
-    .where(sql<boolean>`line.voucher_date >= (fund.start_period || '-01')::date`)
-    .where('link.entry_id', 'is', null)
-    .select(countRows().as('count'));
+  return (
+    db
+      .selectFrom('fund_account as fund')
+      .innerJoin('voucher_line as line', (join) => join.on(lineOfFund))
+      .leftJoin('journal_link as link', (join) =>
+        join
+          .onRef('link.account_set_id', '=', 'line.account_set_id')
+          .onRef('link.voucher_id', '=', 'line.voucher_id')
+          .onRef('link.line_number', '=', 'line.line_number'),
+      )
+      .where('fund.account_set_id', '=', scope.accountSetId)
+      .where('line.account_set_id', '=', scope.accountSetId)
+      .where('fund.organization_id', '=', organizationId)
+      .where('line.voucher_date', '>=', from)
+      .where(sql<boolean>`line.voucher_date >= (fund.start_period || '-01')::date`)
+      // 期末调汇 moves RMB alone: in the currency of the account there is nothing to write down.
+      .where(sql<boolean>`${lineNet} <> 0`)
+      .where('link.voucher_id', 'is', null)
+      .select(countRows().as('count'))
+  );
 }
 
 /** What fund accounts lack of a month that is over. */

@@ -1,7 +1,7 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan, ZERO } from '../../primitives/money';
 import { yuan } from '../../testing/yuan';
-import { chainProblems } from './statementChain';
+import { chainBreaks } from './statementChain';
 import type { BalancedLine } from './statementDays';
 import { gapText, proveStatement } from './statementProof';
 import { totalsProblems } from './totalsProof';
@@ -220,13 +220,24 @@ test('各份对账单首尾相接；重叠的不比', () => {
   const january = span('2026-01-01', '2026-01-31', '0.00', '100.00');
   const february = span('2026-02-01', '2026-02-28', '100.00', '150.00');
   const overlapping = span('2026-02-15', '2026-03-31', '120.00', '170.00');
-  expect(chainProblems([february, january, overlapping])).toStrictEqual([]);
+  expect(chainBreaks([february, january, overlapping])).toStrictEqual([]);
   // A file that begins on the last day of another overlaps it; one within another as well.
-  expect(chainProblems([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toStrictEqual([]);
-  expect(chainProblems([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toStrictEqual([]);
-  expect(chainProblems([january])).toStrictEqual([]);
-  const [broken] = chainProblems([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
-  expect(broken?.message).toBe(
-    '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',
+  expect(chainBreaks([january, span('2026-01-31', '2026-02-28', '9.00', '150.00')])).toStrictEqual([]);
+  expect(chainBreaks([january, span('2026-01-01', '2026-01-15', '9.00', '8.00')])).toStrictEqual([]);
+  expect(chainBreaks([january])).toStrictEqual([]);
+  // The one before February is January, not the part of January that was brought in alone.
+  const part = span('2026-01-05', '2026-01-10', '20.00', '40.00');
+  expect(chainBreaks([january, february, part])).toStrictEqual([]);
+  const afternoon = span('2026-01-31', '2026-01-31', '100.00', '80.00');
+  expect(chainBreaks([january, afternoon, span('2026-02-01', '2026-02-28', '80.00', '0.00')])).toStrictEqual(
+    [],
   );
+  const [broken, ...others] = chainBreaks([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
+  expect([broken, others]).toEqual([
+    {
+      from: '2026-02-01',
+      message: '2026-01-31 期末余额 100.00，2026-02-01 期初余额 90.00：两份对账单之间缺 -10.00',
+    },
+    [],
+  ]);
 });

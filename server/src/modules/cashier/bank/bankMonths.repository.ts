@@ -1,11 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { StatementGap } from '@mingzhang/shared/accounting/cashier/statementProof';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
 interface BankMonthRow {
   readonly fundAccountId: number;
+  readonly startPeriod: Period;
+  readonly statementOpening: Fen;
   /** Of the statements that have days of the month. */
   readonly gaps: readonly (readonly StatementGap[])[];
   /** The last day they have; null: there are none. */
@@ -22,7 +26,8 @@ export function selectBankMonths(
   to: DateOnly,
 ) {
   return sql<BankMonthRow>`
-    select fund.id as "fundAccountId", max(statement.last_day) as last,
+    select fund.id as "fundAccountId", fund.start_period as "startPeriod",
+      fund.statement_opening_fen as "statementOpening", max(statement.last_day) as last,
       coalesce(jsonb_agg(statement.gaps order by statement.id) filter (where statement.id is not null), '[]') as gaps,
       exists (
         select from fund_reconciliation as confirmed
@@ -34,6 +39,6 @@ export function selectBankMonths(
       and statement.fund_account_id = fund.id and statement.first_day <= ${to} and statement.last_day >= ${from}
     where fund.account_set_id = ${scope.accountSetId} and fund.organization_id = ${organizationId}
       and fund.kind <> 'cash'
-    group by fund.id order by fund.id
+    group by fund.account_set_id, fund.id order by fund.id
   `.execute(db);
 }

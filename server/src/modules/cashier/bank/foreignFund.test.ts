@@ -108,6 +108,26 @@ describe('美元账户', () => {
     expect(await books.findings()).toEqual([]);
   });
 
+  test('期末调汇只动本位币：不用登记，待办也不说，美元的余额不变', async () => {
+    const { client } = books;
+    const toRegister = async () => {
+      const { work } = (await client.get<{ work: { text: string }[] }>('/home/todo')).data;
+      return work.map(({ text }) => text).filter((text) => text.includes('没有登记日记账'));
+    };
+    expect(await toRegister()).toEqual(['有 3 行收付款凭证没有登记日记账']);
+    await registerAll(books);
+    const made = await client.post('/closing/carryForwards/fxRevaluation', { year: 2026, month: 1 });
+    expect(made.msg ?? '').toBe('');
+    expect(await books.turnover()).toContain('2026-01 100202 借 7150.00 贷 3600.00');
+    expect(await toRegister()).toEqual([]);
+    const { data } = await client.get<WireUnregistered>('/cashier/journal/unregistered');
+    expect(data).toEqual({ total: 0, lines: [] });
+    const query = { account_id: fund, as_of: '2026-01-31' };
+    const table = await client.get<WireFundReconciliation>('/cashier/reconciliation', query);
+    expect([table.data.book, table.data.difference]).toEqual([500, 0]);
+    expect(await closingOf(books)).toEqual(['warn 中行美元户 2026年第01期没有对账单，或对账单没有到月末']);
+  });
+
   test('按规则制单要汇率，请人填写；漏登记的按美元点名', async () => {
     const { lines } = (await books.client.get<WireUnregistered>('/cashier/journal/unregistered')).data;
     expect(lines.map(({ received, paid }) => [received, paid])).toEqual([

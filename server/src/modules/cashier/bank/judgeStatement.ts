@@ -3,7 +3,6 @@ import { deflateRawSync } from 'node:zlib';
 import type { StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
 import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import { skipTitles } from '@mingzhang/shared/accounting/cashier/statementRow';
-import { daysAfter, firstDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { batchesOf } from '../../../db/batchesOf';
 import { createDatabase, type DatabaseConnection } from '../../../db/database';
@@ -13,7 +12,8 @@ import type { SetScope } from './foundMatches';
 import type { Fund } from './fund';
 import { planStatement, type StatementPlan } from './planStatement';
 import { readStatementFile, type ReadStatementFile, type StatementJob } from './readStatementFile';
-import { selectLineState, selectSpans, selectStoredLines } from './statement.repository';
+import { selectLineState, selectStoredLines } from './statement.repository';
+import { loadSpans } from './statementSpans';
 
 /** A bank's file, and the account it is to be held against. */
 interface JudgeJob extends StatementJob, SetScope {
@@ -113,7 +113,7 @@ async function loadKnown(
   return {
     state,
     stored: rows.map((line): StatementLine => ({ ...line, raw: [] })),
-    spans: await spansOf(db, scope, fund),
+    spans: await loadSpans(db, scope, fund),
   };
 }
 
@@ -125,22 +125,6 @@ export async function lineStateOf(
 ): Promise<string> {
   const { lines, last } = await selectLineState(db, scope, fundAccountId).executeTakeFirstOrThrow();
   return `${lines} ${last ?? ''}`;
-}
-
-/** The statements that are stored, and what the bank had before the first month. */
-async function spansOf(
-  db: Kysely<Database>,
-  scope: SetScope,
-  { id, startPeriod, statementOpening: opening }: JudgeJob['fund'],
-): Promise<StatementSpan[]> {
-  const spans = await selectSpans(db, scope, id).execute();
-  const before = daysAfter(firstDayOf(startPeriod), -1);
-  return [
-    { from: before, to: before, opening, closing: opening },
-    ...spans.flatMap(({ from, to, opening: own, closing }) =>
-      own === null || closing === null ? [] : [{ from, to, opening: own, closing }],
-    ),
-  ];
 }
 
 /** Lines as rows of `bank_line` in JSON, deflated: without what the statement gives them. */

@@ -1,6 +1,6 @@
 import { newLines } from '@mingzhang/shared/accounting/cashier/newLines';
 import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
-import { chainProblems, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
+import { chainBreaks, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
 import type { BalancedLine } from '@mingzhang/shared/accounting/cashier/statementDays';
 import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import { proveStatement, type StatementGap } from '@mingzhang/shared/accounting/cashier/statementProof';
@@ -57,13 +57,13 @@ export function planStatement(facts: StatementFacts): StatementPlan {
   const { opening, closing, gaps, order } = proof(facts, lines, added);
   const isAdded = new Set(added);
   const span = opening === null || closing === null ? [] : [{ from: first, to: last, opening, closing }];
-  const before = new Set(chainProblems(spans).map(({ message }) => message));
+  const before = new Set(chainBreaks(spans).map(({ message }) => message));
   return {
     ...{ first, last, opening, closing, known: known.length, uncertain, early, gaps },
     added: order.filter((line) => isAdded.has(line)),
     received: sum(lines.map((line) => line.received)),
     paid: sum(lines.map((line) => line.paid)),
-    chain: chainProblems([...spans, ...span])
+    chain: chainBreaks([...spans, ...span])
       .map(({ message }) => message)
       .filter((message) => !before.has(message)),
   };

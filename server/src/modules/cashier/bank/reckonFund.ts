@@ -107,7 +107,7 @@ function withMatched(open: Sides, sums: { readonly books: Fen; readonly banks: F
 
 /**
  * What the bank had at the end of a day: the closing balance of its last statement, within one the balance of its last
- * line; where lines have no balances, what they come to.
+ * line; where lines have no balances, or none is that early, what its opening balance comes to with them.
  */
 async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf: DateOnly): Promise<Fen> {
   const spans = (await selectSpans(db, scope, fund.id).execute()).filter(({ from }) => from <= asOf);
@@ -119,7 +119,8 @@ async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf:
   // Two files may end in one day, one of them at noon: the lines tell which is later.
   const ending = spans.filter(({ to }) => to === last.to);
   if (last.to <= asOf && last.closing !== null && ending.length === 1) return last.closing;
-  const start = last.closing === null ? firstDayOf(fund.startPeriod) : (ending[0]?.from ?? last.from);
+  const { from, opening } = ending[0] ?? last;
+  const start = opening === null ? firstDayOf(fund.startPeriod) : from;
   const lines = await selectStoredLines(db, scope, fund.id, start, asOf).execute();
   const balanced = lines.flatMap((line) =>
     line.balance === null ? [] : [{ ...line, balance: line.balance }],
@@ -128,5 +129,5 @@ async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf:
     return proveStatement(balanced, { opening: null, closing: null }).closing;
   }
   const moved = sum(lines.map(({ received, paid }) => subtract(received, paid)));
-  return fen(fund.statementOpening + moved);
+  return fen((opening ?? fund.statementOpening) + moved);
 }

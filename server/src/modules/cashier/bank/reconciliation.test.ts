@@ -8,7 +8,7 @@ import type {
 import type { WireSavedEntries } from '@mingzhang/shared/wire/journal';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen } from '@mingzhang/shared/primitives/money';
-import { cashBooks, fundAccount, keptStatement } from '../../../../test/bank';
+import { bankCsv, cashBooks, fundAccount, keptStatement, sendStatement } from '../../../../test/bank';
 import type { Bookkeeper } from '../../../../test/bookkeeper';
 import { createTestApp } from '../../../../test/testApp';
 import { loadReconciliation } from './reconciliation.service';
@@ -343,6 +343,28 @@ test('月末中午下载过一次，次日再下载全月：银行余额是当�
   ];
   await keptStatement(books, fund, month);
   expect((await tableOf(books, fund, '2026-03-31')).bank).toBe(1_040);
+});
+
+test('对账单中间的一天：还没有动的是它的期初；没有余额列的从它的期初算起', async () => {
+  const { books, fund } = await begun({ month: '2026-02', opening: 1_000, statementOpening: 1_000 });
+  await bring(books, fund, 1_000, [{ date: '2026-02-10', amount: 500, summary: '货款' }]);
+  const ofMarch = '起始日期,2026-03-01,终止日期,2026-03-31\n交易日期,收入金额,支出金额';
+  const march = (rows: string) => bankCsv([], `${ofMarch},余额,摘要\n${rows}`);
+  const kept = await sendStatement(books, fund, march('2026-03-05,,20.00,1480.00,付款'));
+  expect(kept.data).toMatchObject({ first: '2026-03-01', last: '2026-03-31' });
+  const bankAt = async (asOf: string) => (await tableOf(books, fund, asOf)).bank;
+  expect(await bankAt('2026-02-28')).toBe(1_500);
+  expect(await bankAt('2026-03-03')).toBe(1_500);
+  expect(await bankAt('2026-03-05')).toBe(1_480);
+  await keptStatement(
+    books,
+    fund,
+    ['2026-04-02,30.00,,货款', '2026-04-06,,10.00,付款'],
+    { opening: 1_480, closing: 1_500 },
+    '交易日期,收入金额,支出金额,摘要',
+  );
+  expect([await bankAt('2026-04-02'), await bankAt('2026-04-06')]).toEqual([1_510, 1_500]);
+  expect(await tableOf(books, fund, '2026-04-03')).toMatchObject({ difference: 0, sources: [] });
 });
 
 test('几千行的调节表在线程里算，与在这里算的一样', async () => {
