@@ -34,6 +34,8 @@ export interface HeldPart {
   readonly word: string;
   readonly number: number;
   readonly amount: Fen;
+  /** Of a transfer: the invoice is ticked for its month, so that it may count. */
+  readonly isTicked: boolean;
 }
 
 /** Every part of the invoices that some vouchers are of, in those vouchers and in others. */
@@ -45,14 +47,18 @@ export const selectParts = (scope: Scope, voucherIds: readonly number[]): RawBui
     select invoice_id from invoice_transfer
     where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])
   ), part as (
-    select 'booking' as kind, account_set_id, invoice_id, voucher_id, share_fen as amount
+    select 'booking' as kind, account_set_id, invoice_id, voucher_id, share_fen as amount, null as period
     from invoice_booking where account_set_id = ${scope.accountSetId} and invoice_id in (select invoice_id from own)
     union all
-    select 'transfer', account_set_id, invoice_id, voucher_id, amount_fen
+    select 'transfer', account_set_id, invoice_id, voucher_id, amount_fen, period
     from invoice_transfer where account_set_id = ${scope.accountSetId} and invoice_id in (select invoice_id from own)
   )
   select part.kind, invoice.id as "invoiceId", invoice.key, invoice.total_fen as total,
-    voucher.id as "voucherId", voucher.word, voucher.number, part.amount
+    voucher.id as "voucherId", voucher.word, voucher.number, part.amount, exists (
+      select 1 from invoice_tick as tick
+      where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = part.invoice_id
+        and tick.period = part.period and tick.purpose in ('deduct', 'notDeducted')
+    ) as "isTicked"
   from part
   join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
   join voucher on voucher.account_set_id = part.account_set_id and voucher.id = part.voucher_id

@@ -34,7 +34,8 @@ export async function holdInvoices(
 
 /**
  * What keeps vouchers of invoices from being deleted or reversed: the invoice would be in more than one voucher, or its
- * 待认证进项税额 would be moved on without ever having been booked. By the voucher's id.
+ * 待认证进项税额 would be moved on without ever having been booked, or in another month than it is ticked for. By the
+ * voucher's id.
  */
 export async function invoicesHolding(
   trx: Transaction<Database>,
@@ -68,6 +69,11 @@ function problemsWithout(left: readonly HeldPart[]): Problem[] {
   if (moved !== 0 && (booked === 0 || hasTwo(transfers))) {
     const message = `发票${first.key}的待认证进项税额已由${last(transfers)}结转，请先删除那张凭证`;
     return [problem('INVOICE_TRANSFERRED', message)];
+  }
+  const unticked = transfers.filter(({ isTicked }) => !isTicked);
+  if (sum(unticked.map(({ amount }) => amount)) !== 0) {
+    const message = `发票${first.key}的勾选在结转红冲以后改过，${last(unticked)}的结转不能恢复；请先把勾选改回去`;
+    return [problem('INVOICE_TRANSFER_UNTICKED', message)];
   }
   return [];
 }

@@ -29,9 +29,9 @@ import {
   keysOf,
   makeInvoiceVouchers,
   previewInvoiceVouchers,
-  type InvoiceEntry,
   type InvoiceVouchersMade,
 } from './invoiceVouchers.service';
+import type { InvoiceEntry } from './invoiceEntries';
 import { chooseParty } from './invoiceParty.service';
 import { makeTransfers, previewTransfers, type TransfersMade } from './taxTransfer.service';
 

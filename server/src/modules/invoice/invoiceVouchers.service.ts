@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { taxOfLines } from '@mingzhang/shared/accounting/invoices/voucherTax';
 import { countAfterAdding } from '@mingzhang/shared/accounting/attachment';
-import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { BookableInvoice, DeductedBlue } from '@mingzhang/shared/accounting/invoices/invoiceBooking';
 import {
   planInvoiceVouchers,
@@ -12,16 +11,14 @@ import {
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import type { InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
-import { totalDebit, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { loadItems } from '../auxiliary/auxiliary.service';
 import { originalCounts } from '../held-invoices/heldInvoices';
 import {
   BooksMoved,
@@ -33,6 +30,7 @@ import {
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks, partyWord } from './invoiceBooks';
+import { entriesOf, type InvoiceEntry } from './invoiceEntries';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
   holdInvoices,
@@ -50,14 +48,6 @@ export interface InvoiceVouchersChoice {
   readonly merge: InvoiceMerge;
   /** Reds whose deducted tax is turned out. */
   readonly turnOut: readonly number[];
-}
-
-/** An entry as a preview shows it. */
-export interface InvoiceEntry {
-  readonly summary: string;
-  readonly account: string;
-  readonly debit: Fen;
-  readonly credit: Fen;
 }
 
 /** A voucher that was made or would be. */
@@ -107,8 +97,8 @@ export async function previewInvoiceVouchers(
   choice: InvoiceVouchersChoice,
 ): Promise<InvoiceVouchersMade> {
   const { ready, left, facts } = await judgedPlan(trx, scope, choice);
-  const items = await itemsOf(trx, scope, ready);
-  const vouchers = ready.map((plan) => ({ voucher: null, plan, entries: entriesOf(plan, facts, items) }));
+  const entries = await entriesOf(trx, scope, facts.context.accounts, draftsOf(ready));
+  const vouchers = ready.map((plan, at) => ({ voucher: null, plan, entries: entries[at] ?? [] }));
   return { vouchers, left };
 }
 
@@ -140,10 +130,10 @@ export async function makeInvoiceVouchers(
       })),
     ),
   ).execute();
-  const items = await itemsOf(trx, scope, ready);
+  const entries = await entriesOf(trx, scope, facts.context.accounts, draftsOf(ready));
   const vouchers = ready.map((plan, at) => {
     const { id = 0, word = '', number = 0 } = saved[at] ?? {};
-    return { voucher: { id, word, number }, plan, entries: entriesOf(plan, facts, items) };
+    return { voucher: { id, word, number }, plan, entries: entries[at] ?? [] };
   });
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'invoice.book',
@@ -336,28 +326,3 @@ function turnRefused(
   if (blue === undefined || blue.tick?.purpose === 'deduct') return null;
   return `它的蓝字发票${blueKey}没有勾选抵扣，不能作进项税额转出`;
 }
-
-const itemsOf = (db: Kysely<Database>, scope: Scope, ready: readonly InvoiceVoucher[]) =>
-  loadItems(
-    db,
-    scope,
-    ready.flatMap(({ draft }) =>
-      draft.lines.flatMap(({ auxiliary }) => auxiliary.map(({ itemId }) => itemId)),
-    ),
-  );
-
-const entriesOf = (
-  { draft }: InvoiceVoucher,
-  { context }: JudgingFacts,
-  items: ReadonlyMap<number, AuxiliaryItem>,
-): InvoiceEntry[] =>
-  draft.lines.map((line: VoucherLine) => {
-    const code = context.accounts.byId(line.accountId)?.code ?? '';
-    const title = auxiliaryTitle(line, (id) => items.get(id));
-    return {
-      summary: line.summary,
-      account: `${code} ${fullNameOf(context.accounts, line.accountId)}${title}`,
-      debit: line.debit,
-      credit: line.credit,
-    };
-  });

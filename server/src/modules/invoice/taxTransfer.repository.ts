@@ -20,7 +20,7 @@ export interface TickedTaxRow {
   readonly allPending: Fen | null;
   readonly posted: Fen | null;
   readonly invoices: number | null;
-  readonly accountIds: readonly number[] | null;
+  readonly destinations: readonly string[] | null;
 }
 
 /** Invoices ticked in a month for deduction or for none whose tax was not moved on, each with the vouchers that count. */
@@ -50,9 +50,9 @@ export const selectTickedTaxes = (
         where other.account_set_id = ${scope.accountSetId} and other.voucher_id = voucher.id
       ) as invoices,
       array(
-        select distinct line.account_id from voucher_line as line
+        select distinct line.account_id || ' ' || line.auxiliary_key from voucher_line as line
         where line.account_set_id = ${scope.accountSetId} and line.voucher_id = voucher.id
-      ) as "accountIds"
+      ) as destinations
     from invoice_booking as booking
     join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
     where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}

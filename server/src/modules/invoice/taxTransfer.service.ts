@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { PENDING_TAX } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
 import {
   planTaxTransfer,
@@ -23,7 +22,7 @@ import { holdInvoices, selectWholeInvoices } from './invoice.repository';
 import { loadBooks, loadOpenFrom, loadUsualWord } from './invoiceBooks';
 import { selectCompany } from './invoiceBooks.repository';
 import { insertInPieces } from './insertInPieces';
-import type { InvoiceEntry } from './invoiceVouchers.service';
+import { entriesOf, type InvoiceEntry } from './invoiceEntries';
 import { insertTransfers, selectTickedTaxes, type TickedTaxRow } from './taxTransfer.repository';
 
 /** A voucher that moves tax on, made or to come. */
@@ -46,8 +45,9 @@ export async function previewTransfers(
   period: Period,
 ): Promise<TransfersMade> {
   const { plan, books } = await loadPlan(db, scope, period);
-  const vouchers = plan.vouchers.map((voucher) => ({
-    ...{ voucher: null, plan: voucher, entries: entriesOf(voucher, books) },
+  const entries = await loadEntries(db, scope, books, plan);
+  const vouchers = plan.vouchers.map((voucher, at) => ({
+    ...{ voucher: null, plan: voucher, entries: entries[at] ?? [] },
   }));
   return { vouchers, left: plan.left };
 }
@@ -65,8 +65,9 @@ export async function makeTransfers(
   const { ids } = await loadPlan(trx, scope, period);
   await holdInvoices(trx, scope, ids).execute();
   const { plan, books } = await loadPlan(trx, scope, period, new Set(ids));
+  const entries = await loadEntries(trx, scope, books, plan);
   const vouchers: MadeTransfer[] = [];
-  for (const one of plan.vouchers) {
+  for (const [at, one] of plan.vouchers.entries()) {
     const { voucher } = await saveVoucher(trx, scope, tools, {
       organizationId: scope.organizationId,
       isInsertion: false,
@@ -91,10 +92,23 @@ export async function makeTransfers(
       },
     });
     const { id, word, number } = voucher;
-    vouchers.push({ voucher: { id, word, number }, plan: one, entries: entriesOf(one, books) });
+    vouchers.push({ voucher: { id, word, number }, plan: one, entries: entries[at] ?? [] });
   }
   return { vouchers, left: plan.left };
 }
+
+const loadEntries = (
+  db: Kysely<Database>,
+  scope: Scope,
+  { accounts }: TransferBooks,
+  { vouchers }: TransferPlan,
+) =>
+  entriesOf(
+    db,
+    scope,
+    accounts,
+    vouchers.map(({ draft }) => draft),
+  );
 
 async function loadPlan(
   db: Kysely<Database>,
@@ -158,14 +172,8 @@ function ticked(rows: readonly TickedTaxRow[], costs: ReadonlyMap<number, Cost>)
     one.bookings.push({
       ...{ voucher: `${row.word}-${row.number}`, organizationId: row.organizationId ?? 0, on: row.on },
       ...{ pending: row.pending, allPending: row.allPending, posted: row.posted ?? ZERO },
-      ...{ isOnly: row.invoices === 1, accountIds: row.accountIds ?? [] },
+      ...{ isOnly: row.invoices === 1, destinations: row.destinations ?? [] },
     });
   }
   return [...all.values()];
 }
-
-const entriesOf = ({ draft }: TransferVoucher, { accounts }: TransferBooks): InvoiceEntry[] =>
-  draft.lines.map(({ summary, accountId, debit, credit }) => ({
-    ...{ summary, debit, credit },
-    account: `${accounts.byId(accountId)?.code ?? ''} ${fullNameOf(accounts, accountId)}`,
-  }));

@@ -1,7 +1,7 @@
 import type { WireInvoiceVouchers, WireTaxProof } from '@mingzhang/shared/wire/invoice';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { BLUE, invoiceXml } from '../../../test/evouchers';
+import { BLUE, invoiceXml, SELLER } from '../../../test/evouchers';
 import {
   invoiceBooks,
   keptInvoice,
@@ -93,6 +93,42 @@ test('删除结转凭证：又可以结转，登记簿回到从前；红冲也�
   expect(reversed.msg ?? '').toBe('');
   expect(lines(await transfer('2026-07', true))).toHaveLength(1);
   expect((await proof('2026-07')).map(([, , , left]) => left)).toEqual([0, 0, 0]);
+});
+
+test('结转红冲以后勾选改过的：删除红冲凭证不让结转恢复，改回去就可以', async () => {
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-07');
+  const { vouchers } = await transfer('2026-07');
+  const { data } = await books.client.post<WireVoucher>(`/voucher/${vouchers[0]?.id}/reverse`, {});
+  const why = `发票${BLUE.number}的勾选在结转红冲以后改过，凭证记-1的结转不能恢复；请先把勾选改回去`;
+  for (const [period, more] of [
+    [null, {}],
+    ['2026-08', {}],
+    ['2026-07', { purpose: 'refund' }],
+  ] as const) {
+    expect((await tick(BLUE.number, period, more)).success).toBe(true);
+    expect((await books.client.del(`/voucher/${data.id}`)).msg).toBe(why);
+  }
+  await tick(BLUE.number, '2026-07');
+  expect((await books.client.del(`/voucher/${data.id}`)).msg ?? '').toBe('');
+  expect(await transfer('2026-07', true)).toEqual({ vouchers: [], left: [] });
+});
+
+test('不抵扣的计入成本，有辅助核算的科目：预览说出项目；对应的项目换过的说明原因', async () => {
+  await books.keepAuxiliary('560201', '供应商');
+  const { data } =
+    await books.client.get<readonly { readonly id: number; readonly version: number }[]>('/invoice/rule');
+  const { id, version } = data[0] ?? {};
+  await books.client.put('/invoice/rule', { id, version, ...ruleBody(books, '560201') });
+  await book(BLUE.number);
+  await tick(BLUE.number, '2026-07', { purpose: 'notDeducted' });
+  const [own] = (await transfer('2026-07', true)).vouchers;
+  expect(own?.lines[0]?.account).toContain(SELLER.name);
+  const itemId = await books.item('供应商', '另一家');
+  await books.client.put('/invoice/party', { invoiceId: await idOf(BLUE.number), itemId });
+  expect((await transfer('2026-07')).left.map(({ message }) => message)).toEqual([
+    `发票${BLUE.number}：不抵扣的 130.00 应计入成本，按规则不知道记在凭证记-1的哪个科目，请用手工凭证结转`,
+  ]);
 });
 
 test('已结转的发票：入账凭证不能删除、不能红冲，先删结转凭证', async () => {

@@ -5,6 +5,7 @@ import { problem } from '../../primitives/problem';
 import { chartOf } from '../../testing/chartOf';
 import { yuan } from '../../testing/yuan';
 import { accountTree } from '../accountTree';
+import type { AuxiliaryRef } from '../auxiliary';
 import { destinationOf } from '../document-vouchers/postings';
 import { planTaxTransfer, type PendingBooking, type TickedTax, type TransferBooks } from './taxTransfer';
 
@@ -22,7 +23,7 @@ const booking = (day: string, pending: string, changes: Partial<PendingBooking> 
     organizationId: HERE,
     on: dateOnly(day),
     isOnly: true,
-    accountIds: [1403, 222120, 2202],
+    destinations: ['1403 ', '222120 ', '2202 2:20'],
   },
   ...{ pending: yuan(pending), allPending: yuan(pending), posted: yuan(pending) },
   ...changes,
@@ -30,8 +31,8 @@ const booking = (day: string, pending: string, changes: Partial<PendingBooking> 
 const ticked = (id: number, amount: string, ...bookings: PendingBooking[]): TickedTax => ({
   ...{ id, key: `K${id}`, amount: yuan(amount), cost: [], bookings },
 });
-const onGoods = (amount: string, accountId = 1403) => [
-  { target: destinationOf({ accountId, auxiliary: [] }), amount: yuan(amount) },
+const onGoods = (amount: string, accountId = 1403, auxiliary: readonly AuxiliaryRef[] = []) => [
+  { target: destinationOf({ accountId, auxiliary }), amount: yuan(amount) },
 ];
 
 function plan(invoices: readonly TickedTax[], by: Partial<TransferBooks> = {}, month = '2026-07') {
@@ -125,6 +126,8 @@ test('凭证上的待认证被改过、或说不清是哪张发票的，请用�
   expect(left({ pending: null, allPending: null, isOnly: false })).toEqual([changed]);
   expect(left({ pending: null, allPending: null })).toEqual([]);
   expect(left({ allPending: null, posted: yuan('100.00') })).toEqual([]);
+  // A person has moved it on in the voucher itself: nothing waits.
+  expect(left({ posted: yuan('0.00') })).toEqual([]);
   // Two invoices on one voucher: together they are what it has.
   expect(left({ allPending: yuan('156.00'), posted: yuan('156.00'), isOnly: false })).toEqual([]);
 });
@@ -169,9 +172,12 @@ test('成本记在哪个科目说不清的：抵扣的照转，其余留下；�
       ...['借 22210101 100.00', '贷 222120 100.00', 'K1 100.00'],
     ]);
   }
-  for (const cost of [[], onGoods('129.99'), onGoods('130.00', 5602)]) {
+  const otherItem = onGoods('130.00', 2202, [{ categoryId: 2, itemId: 21 }]);
+  for (const cost of [[], onGoods('129.99'), onGoods('130.00', 5602), otherItem]) {
     expect(plan([{ ...ticked(1, '0.00', june), cost }])).toEqual({ vouchers: [], left: [why('130.00')] });
   }
+  const sameItem = onGoods('130.00', 2202, [{ categoryId: 2, itemId: 20 }]);
+  expect(plan([{ ...ticked(1, '0.00', june), cost: sameItem }]).left).toEqual([]);
 });
 
 test('没有税金科目、停用了、有下级的，都留下并说是哪个科目', () => {

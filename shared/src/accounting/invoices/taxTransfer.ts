@@ -22,8 +22,8 @@ export interface PendingBooking {
   readonly posted: Fen;
   /** It is of this invoice alone. */
   readonly isOnly: boolean;
-  /** What it has lines on. */
-  readonly accountIds: readonly number[];
+  /** The accounts and items it has lines on, as `destinationOf` names them. */
+  readonly destinations: readonly string[];
 }
 
 /** An invoice ticked for deduction or for none whose tax was not moved on yet, and the vouchers it is booked by. */
@@ -118,11 +118,11 @@ function movedOf(one: TickedTax, books: TransferBooks): MovedTax | Problem {
 
 /** Why what is not deducted does not go into the cost by a rule: the vouchers have none of it there. */
 function costProblem({ cost, bookings }: TickedTax, rest: Fen): Problem | null {
-  const posted = new Set(bookings.flatMap(({ accountIds }) => accountIds));
+  const posted = new Set(bookings.flatMap(({ destinations }) => destinations));
   const isKnown =
     !('code' in cost) &&
     sum(cost.map(({ amount }) => amount)) === rest &&
-    cost.every(({ target }) => posted.has(target.accountId));
+    cost.every(({ target }) => posted.has(target.key));
   if (isKnown) return null;
   const vouchers = bookings.map(({ voucher }) => voucher).join('、');
   const message = `不抵扣的 ${formatAmount(rest)} 应计入成本，按规则不知道记在凭证${vouchers}的哪个科目，请用手工凭证结转`;
@@ -139,8 +139,9 @@ function pendingOf({ bookings }: TickedTax, { organizationId }: TransferBooks): 
   }
   const amounts: Fen[] = [];
   for (const { voucher, pending, allPending, posted, isOnly } of bookings) {
-    const own = pending ?? (isOnly ? posted : null);
-    if (own === null || (allPending !== null && allPending !== posted)) {
+    // Nothing waits where a person has moved it on in the voucher itself.
+    const own = posted === 0 && allPending !== 0 ? ZERO : (pending ?? (isOnly ? posted : null));
+    if (own === null || (posted !== 0 && allPending !== null && allPending !== posted)) {
       const message = `凭证${voucher}的待认证进项税额与发票不符，请用手工凭证结转`;
       return problem('INVOICE_PENDING_CHANGED', message);
     }

@@ -31,6 +31,12 @@ test('只抵扣一部分的，其余按各行税额分摊；全部抵扣的没�
   expect(cost(booked([line('*金属制品*角钢', '-1000.00', '-130.00')]), '-100.00')).toEqual(['1403 -30.00']);
 });
 
+test('文件没有说是专票还是普票、已在待认证的，与专票一样', () => {
+  const unsaid = booked([...goods, meal], { isSpecial: null });
+  expect(cost(unsaid, null)).toEqual(['1403 130.00']);
+  expect(cost(unsaid, '100.00')).toEqual(['1403 30.00']);
+});
+
 test('没有适用的规则，说明原因', () => {
   expect(cost(booked(goods), null, { rules: [] })).toContain('没有适用的生成规则');
   expect(cost(booked(goods), null, { rules: [rule('in', 9, 2202)] })).toContain('规则的科目已不可用');

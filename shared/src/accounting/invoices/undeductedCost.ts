@@ -2,7 +2,7 @@ import { periodOf } from '../../primitives/dateOnly';
 import { subtract, type Fen } from '../../primitives/money';
 import type { Problem } from '../../primitives/problem';
 import type { Destination } from '../document-vouchers/postings';
-import type { BookableInvoice, InvoiceBooks } from './invoiceBooking';
+import { asTicked, type BookableInvoice, type InvoiceBooks } from './invoiceBooking';
 import type { InvoiceTick } from './invoiceTick';
 import { bookingsOf } from './invoiceVoucher';
 
@@ -25,7 +25,8 @@ export function undeductedCost(
 ): readonly CostOfTax[] | Problem {
   const isDeducted = purpose === 'deduct';
   const ticked = { period: periodOf(one.invoice.date), amount };
-  const known = { ...one, turnsTaxOut: false };
+  // What waits there was taken for deductible, whatever its files tell.
+  const known = { ...one, invoice: asTicked(one.invoice), turnsTaxOut: false };
   const judge = (decided: Pick<BookableInvoice, 'ticked' | 'isExcluded'>) =>
     bookingsOf({ ...known, ...decided }, { ...books, openFrom: null });
   const [waiting, decided] = [
