@@ -3,7 +3,8 @@
 -- selectBankMonths
 -- What the bank says of some days, of each fund account of an organization that is kept at a bank or the
 -- like.
-select fund.id as "fundAccountId", max(statement.last_day) as last,
+select fund.id as "fundAccountId", fund.start_period as "startPeriod",
+      fund.statement_opening_fen as "statementOpening", max(statement.last_day) as last,
 coalesce(jsonb_agg(statement.gaps order by statement.id) filter (where statement.id is not null), '[]') as
     gaps,
       exists (
@@ -16,5 +17,5 @@ left join bank_statement as statement on statement.account_set_id = $3
       and statement.fund_account_id = fund.id and statement.first_day <= $4 and statement.last_day >= $5
 where fund.account_set_id = $6 and fund.organization_id = $7
       and fund.kind <> 'cash'
-group by fund.id
+group by fund.account_set_id, fund.id
 order by fund.id;

@@ -21,8 +21,11 @@ inner join "voucher_line" as "line" on line.account_set_id = fund.account_set_id
 left join "journal_link" as "link" on "link"."account_set_id" = "line"."account_set_id"
   and "link"."voucher_id" = "line"."voucher_id" and "link"."line_number" = "line"."line_number"
 where "fund"."account_set_id" = $1 and "line"."account_set_id" = $2 and "fund"."organization_id" = $3
-  and "line"."voucher_date" >= $4 and line.voucher_date >= (fund.start_period || '-01')::date
-  and "link"."entry_id" is null;
+  and "line"."voucher_date" >= $4 and line.voucher_date >= (fund.start_period || '-01')::date and (case
+  when fund.currency_code is null then line.debit_fen - line.credit_fen
+  when line.currency_code = fund.currency_code
+    then case when line.debit_fen <> 0 then 1 else -1 end * coalesce(line.currency_fen, 0)
+  else 0 end) <> 0 and "link"."voucher_id" is null;
 
 -- selectFundLacks
 -- The same of the fund accounts of an organization, by month; months that lack nothing are left out.

@@ -64,7 +64,7 @@ export async function judgeInThread({ connection, ...job }: JudgeThreadJob): Pro
 
 /** Reads a file, holds it against what is stored of its days, and tells what is new in it and what is missing. */
 export async function judgeStatement(db: Kysely<Database>, job: JudgeJob): Promise<StatementJudgement> {
-  const ends = (await spansOf(db, job, job.fund)).map(({ closing }) => closing);
+  const ends = (await loadSpans(db, job, job.fund)).map(({ closing }) => closing);
   const { opening: begun } = job.typed;
   const balances = begun === null ? ends : [...ends, begun];
   const file = await readStatementFile({ ...job, expected: { ...job.expected, balances } });
