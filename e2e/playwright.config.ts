@@ -63,7 +63,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none', // `npm run pictures`
   // Guards against waiting for ever, wide enough for a machine that does other work besides.
-  timeout: 1_200_000,
+  timeout: 3_600_000,
   expect: { timeout: 120_000 },
   // Each has a browser, a server and a database (day.ts); a day keeps half a core busy, so there are more than cores.
   workers: 3,
