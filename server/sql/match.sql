@@ -28,7 +28,7 @@ line.voucher_date as "on",
       and line.voucher_date >= $7
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and line.currency_code = $8 and line.currency_fen <> 0
-      and true and true
+      and true and "matched"."voucher_id" is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
@@ -37,9 +37,10 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
-      and item.side = $11 and true and true
+      and item.side = $11 and true
+      and "matched"."opening_item_id" is null
   ) as line
-where "matchId" is null and "on" <= $12
+where "on" <= $12
 order by "on", "voucherId" nulls first, line, "openingItemId"
 offset $13
 limit $14;
@@ -59,7 +60,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
     left join fund_match_bank as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
-      and true and true
+      and true and "matched"."bank_line_id" is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
@@ -68,9 +69,10 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
-      and item.side = $5 and true and true
+      and item.side = $5 and true
+      and "matched"."opening_item_id" is null
   ) as line
-where "matchId" is null and "on" <= $6
+where "on" <= $6
 order by "on", "bankLineId" nulls first, "openingItemId"
 offset $7
 limit $8;
@@ -103,7 +105,7 @@ line.voucher_date as "on",
       and line.voucher_date >= $7
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and line.currency_code = $8 and line.currency_fen <> 0
-      and true and true
+      and true and "matched"."voucher_id" is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
@@ -112,9 +114,10 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
-      and item.side = $11 and true and true
+      and item.side = $11 and true
+      and "matched"."opening_item_id" is null
   ) as line
-where "matchId" is null and "on" <= $12;
+where "on" <= $12;
 
 -- sumOpenBanks
 -- How many lines of the bank are open up to a day, and what they come to.
@@ -131,7 +134,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
     left join fund_match_bank as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
-      and true and true
+      and true and "matched"."bank_line_id" is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
@@ -140,9 +143,10 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
-      and item.side = $5 and true and true
+      and item.side = $5 and true
+      and "matched"."opening_item_id" is null
   ) as line
-where "matchId" is null and "on" <= $6;
+where "on" <= $6;
 
 -- selectBooks
 -- Some lines of the books, by their vouchers and items or by their matches.
@@ -181,7 +185,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $11 and item.fund_account_id = $12
-      and item.side = $13 and "item"."id" = any($14::bigint[]) and "matched"."match_id" = any($15::bigint[])
+      and item.side = $13 and "item"."id" = any($14::bigint[])
+      and "matched"."match_id" = any($15::bigint[])
   ) as line
 order by "on", "voucherId" nulls first, line, "openingItemId";
 
@@ -209,7 +214,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $5 and item.fund_account_id = $6
-      and item.side = $7 and "item"."id" = any($8::bigint[]) and "matched"."match_id" = any($9::bigint[])
+      and item.side = $7 and "item"."id" = any($8::bigint[])
+      and "matched"."match_id" = any($9::bigint[])
   ) as line
 order by "on", "bankLineId" nulls first, "openingItemId";
 

@@ -12,7 +12,8 @@ where "entry"."account_set_id" = $1 and "fund"."organization_id" = $2 and "entry
   and "link"."entry_id" is null;
 
 -- countUnregistered
--- Lines of vouchers on the fund accounts of an organization from a day on that no entry is linked to.
+-- Lines of vouchers on the fund accounts of an organization from a day on that no entry is linked to; 期末调汇
+-- moves RMB alone: in the currency of the account there is nothing to write down.
 select count(*)::bigint as "count"
 from "fund_account" as "fund"
 inner join "voucher_line" as "line" on line.account_set_id = fund.account_set_id

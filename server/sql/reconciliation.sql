@@ -37,7 +37,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
-      and item.side = $11 and true and true
+      and item.side = $11 and true
+      and true
   ) as line
 where "on" <= $12 and ("matchId" is null or "matchId" in (
     select "matchId" from (
@@ -74,7 +75,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $21 and item.fund_account_id = $22
-      and item.side = $23 and true and true
+      and item.side = $23 and true
+      and true
   ) as late where "on" > $24 and "matchId" is not null
     union
     select "matchId" from (
@@ -98,7 +100,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $27 and item.fund_account_id = $28
-      and item.side = $29 and true and true
+      and item.side = $29 and true
+      and true
   ) as late where "on" > $30 and "matchId" is not null
   ))
 order by "on", "voucherId" nulls first, line, "openingItemId";
@@ -127,7 +130,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
-      and item.side = $5 and true and true
+      and item.side = $5 and true
+      and true
   ) as line
 where "on" <= $6 and ("matchId" is null or "matchId" in (
     select "matchId" from (
@@ -164,7 +168,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $15 and item.fund_account_id = $16
-      and item.side = $17 and true and true
+      and item.side = $17 and true
+      and true
   ) as late where "on" > $18 and "matchId" is not null
     union
     select "matchId" from (
@@ -188,7 +193,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $21 and item.fund_account_id = $22
-      and item.side = $23 and true and true
+      and item.side = $23 and true
+      and true
   ) as late where "on" > $24 and "matchId" is not null
   ))
 order by "on", "bankLineId" nulls first, "openingItemId";
@@ -230,7 +236,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_book" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
-      and item.side = $11 and true and true
+      and item.side = $11 and true
+      and true
   ) as line
         where "on" <= $12) as books,
       (select coalesce(sum(received - paid), 0)::bigint from (
@@ -254,7 +261,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
     left join "fund_match_bank" as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = $15 and item.fund_account_id = $16
-      and item.side = $17 and true and true
+      and item.side = $17 and true
+      and true
   ) as line
         where "on" <= $18) as banks;
 

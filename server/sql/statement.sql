@@ -90,7 +90,7 @@ from "bank_line" as "line"
 left join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
   and "matched"."bank_line_id" = "line"."id"
 where "line"."account_set_id" = $1 and "line"."fund_account_id" = $2 and "line"."line_date" >= $3
-  and "line"."line_date" <= $4 and "matched"."match_id" is null
+  and "line"."line_date" <= $4 and "matched"."bank_line_id" is null
   and ("line"."summary" like $5 or "line"."purpose" like $6 or "line"."party" like $7 or "line"."number" like
     $8 or "line"."serial" like $9)
 order by "line"."line_date", "line"."line_time", "line"."id"
@@ -105,7 +105,7 @@ from "bank_line" as "line"
 left join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
   and "matched"."bank_line_id" = "line"."id"
 where "line"."account_set_id" = $1 and "line"."fund_account_id" = $2 and "line"."line_date" >= $3
-  and "line"."line_date" <= $4 and "matched"."match_id" is null
+  and "line"."line_date" <= $4 and "matched"."bank_line_id" is null
   and ("line"."summary" like $5 or "line"."purpose" like $6 or "line"."party" like $7 or "line"."number" like
     $8 or "line"."serial" like $9);
 

@@ -171,7 +171,7 @@ const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select invoice.account_set_id, 'the tax of invoice ' || invoice.key || ' is moved on without being booked and ticked so'
   from invoice
   join (
-    select account_set_id, invoice_id, sum(amount_fen) as moved, max(period) as period
+    select account_set_id, invoice_id, sum(amount_fen) as moved
     from invoice_transfer where ${ofSets(evidence)} group by 1, 2
   ) as transfer on transfer.account_set_id = invoice.account_set_id and transfer.invoice_id = invoice.id
   left join (

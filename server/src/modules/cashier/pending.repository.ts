@@ -27,33 +27,33 @@ export function countUnposted(db: Kysely<Database>, scope: Scope, organizationId
     .select(countRows().as('count'));
 }
 
-/** Lines of vouchers on the fund accounts of an organization from a day on that no entry is linked to. */
+/**
+ * Lines of vouchers on the fund accounts of an organization from a day on that no entry is linked to; 期末调汇 moves RMB
+ * alone: in the currency of the account there is nothing to write down.
+ */
 export function countUnregistered(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
   from: DateOnly,
 ) {
-  return (
-    db
-      .selectFrom('fund_account as fund')
-      .innerJoin('voucher_line as line', (join) => join.on(lineOfFund))
-      .leftJoin('journal_link as link', (join) =>
-        join
-          .onRef('link.account_set_id', '=', 'line.account_set_id')
-          .onRef('link.voucher_id', '=', 'line.voucher_id')
-          .onRef('link.line_number', '=', 'line.line_number'),
-      )
-      .where('fund.account_set_id', '=', scope.accountSetId)
-      .where('line.account_set_id', '=', scope.accountSetId)
-      .where('fund.organization_id', '=', organizationId)
-      .where('line.voucher_date', '>=', from)
-      .where(sql<boolean>`line.voucher_date >= (fund.start_period || '-01')::date`)
-      // 期末调汇 moves RMB alone: in the currency of the account there is nothing to write down.
-      .where(sql<boolean>`${lineNet} <> 0`)
-      .where('link.voucher_id', 'is', null)
-      .select(countRows().as('count'))
-  );
+  return db
+    .selectFrom('fund_account as fund')
+    .innerJoin('voucher_line as line', (join) => join.on(lineOfFund))
+    .leftJoin('journal_link as link', (join) =>
+      join
+        .onRef('link.account_set_id', '=', 'line.account_set_id')
+        .onRef('link.voucher_id', '=', 'line.voucher_id')
+        .onRef('link.line_number', '=', 'line.line_number'),
+    )
+    .where('fund.account_set_id', '=', scope.accountSetId)
+    .where('line.account_set_id', '=', scope.accountSetId)
+    .where('fund.organization_id', '=', organizationId)
+    .where('line.voucher_date', '>=', from)
+    .where(sql<boolean>`line.voucher_date >= (fund.start_period || '-01')::date`)
+    .where(sql<boolean>`${lineNet} <> 0`)
+    .where('link.voucher_id', 'is', null)
+    .select(countRows().as('count'));
 }
 
 /** What fund accounts lack of a month that is over. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
+  purposeTitled,
   tickProblems,
-  tickPurposes,
   tickPurposeTitles,
   type InvoiceTick,
   type TickPurpose,
@@ -116,7 +116,7 @@ export async function storeListedTicks(
   const changes = held.map(({ id, key }) => {
     const tick = asked.get(key);
     const after: InvoiceTick | null = tick?.isTicked
-      ? { period: tick.period, amount: tick.deductible, purpose: purposeOf(tick) }
+      ? { period: tick.period, amount: tick.deductible, purpose: purposeTitled(tick.purpose) }
       : null;
     return { id, before: before.get(id) ?? null, after };
   });
@@ -209,6 +209,3 @@ const sameTick = (one: InvoiceTick | null, other: InvoiceTick | null): boolean =
 
 const asJson = (tick: InvoiceTick | null) =>
   tick && JSON.stringify({ period: tick.period, amount: tick.amount, purpose: tick.purpose });
-
-const purposeOf = ({ purpose }: JudgedTick): TickPurpose =>
-  tickPurposes.find((one) => tickPurposeTitles[one] === purpose) ?? 'deduct';

@@ -45,8 +45,8 @@ export interface ScheduleRow extends PostedMonth {
 
 /**
  * 折旧计划: what every month of an asset bears, with the event that made it. Posted months stay; the months of closed
- * periods that were never posted are one row in the first open month (补提 N 期). Where months
- * were posted before an event of an earlier month was entered, what they left goes over the months after them.
+ * periods that were never posted are one row in the first open month (补提 N 期). Where months were posted
+ * before an event of an earlier month was entered, what they left goes over the months after them.
  *
  * 5,000,000.00, residual 100,000.00, 240 months, ready in December 2019: 20,416.67 from 2020-01, 20,415.87 in 2039-12.
  * @param openFrom the first month that is not closed; null: none is

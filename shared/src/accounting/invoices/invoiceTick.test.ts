@@ -1,7 +1,13 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { period } from '../../primitives/period';
 import { yuan } from '../../testing/yuan';
-import { tickProblems, type TickableInvoice } from './invoiceTick';
+import {
+  purposeTitled,
+  tickProblems,
+  tickPurposes,
+  tickPurposeTitles,
+  type TickableInvoice,
+} from './invoiceTick';
 
 const bought: TickableInvoice = {
   ...{ key: 'K1', direction: 'in', on: dateOnly('2026-06-03'), tax: yuan('130.00') },
@@ -27,4 +33,10 @@ test('有效抵扣税额在零和税额之间，红字也是', () => {
   expect(told('-52.00', red)).toEqual([]);
   expect(told('-52.01', red)).toEqual(['发票K1的有效抵扣税额应在 0 和税额 -52.00 之间']);
   expect(told('1.00', red)).toEqual(['发票K1的有效抵扣税额应在 0 和税额 -52.00 之间']);
+});
+
+test('用途按清单的写法认；没有说的是抵扣', () => {
+  expect(tickPurposes.map((one) => purposeTitled(tickPurposeTitles[one]))).toEqual([...tickPurposes]);
+  const written = ['抵扣勾选', '出口退税勾选', '代办退税勾选', '勾选不抵扣', ''];
+  expect(written.map(purposeTitled)).toEqual(['deduct', 'refund', 'agentRefund', 'notDeducted', 'deduct']);
 });

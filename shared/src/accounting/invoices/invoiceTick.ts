@@ -22,6 +22,16 @@ export interface InvoiceTick {
   readonly purpose: TickPurpose;
 }
 
+const WRITTEN: readonly (readonly [RegExp, TickPurpose])[] = [
+  [/不抵扣/, 'notDeducted'],
+  [/代办退税/, 'agentRefund'],
+  [/退税/, 'refund'],
+];
+
+/** 用途 as lists write it: 不抵扣, 出口退税勾选; 抵扣 where they do not tell. */
+export const purposeTitled = (title: string): TickPurpose =>
+  WRITTEN.find(([written]) => written.test(title))?.[1] ?? 'deduct';
+
 /** What of an invoice its 勾选 is judged by. */
 export interface TickableInvoice {
   readonly key: string;

@@ -30,17 +30,25 @@ export interface LineRow {
   readonly matchId: number | null;
 }
 
-/** Which lines are meant: of some vouchers, lines of the bank and opening items, of some matches; null: all. */
+/** Which lines are meant: of some vouchers, lines of the bank and opening items, of some matches or of none; null: all. */
 export interface MeantLines {
   readonly ids: readonly number[] | null;
   readonly itemIds: readonly number[] | null;
-  readonly matchIds: readonly number[] | null;
+  readonly matchIds: readonly number[] | 'none' | null;
 }
 
 export const ALL_LINES: MeantLines = { ids: null, itemIds: null, matchIds: null };
+export const OPEN_LINES: MeantLines = { ...ALL_LINES, matchIds: 'none' };
 
 const isOne = (column: string, ids: readonly number[] | null): RawBuilder<unknown> =>
   ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`;
+
+/**
+ * Of which matches a line is. @param joined a column it is joined to its match by: only of such a one, when it is null,
+ * PostgreSQL knows that all that have no match are meant, and not next to none
+ */
+const isOfMatch = (joined: string, matchIds: MeantLines['matchIds']): RawBuilder<unknown> =>
+  matchIds === 'none' ? sql`${sql.ref(joined)} is null` : isOne('matched.match_id', matchIds);
 
 /** What a line of a voucher moves on one side, in the currency of the fund. */
 export const bookSide = ({ currencyCode }: FundKey, column: 'debit_fen' | 'credit_fen'): RawBuilder<Fen> =>
@@ -84,7 +92,7 @@ export function bookLines(
       and line.voucher_date >= ${firstDayOf(fund.startPeriod)}
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and ${isInCurrency(fund)}
-      and ${isOne('line.voucher_id', ids)} and ${isOne('matched.match_id', matchIds)}
+      and ${isOne('line.voucher_id', ids)} and ${isOfMatch('matched.voucher_id', matchIds)}
     union all
     ${openingItems(scope, fund, 'book', { ids, itemIds, matchIds })}
   `;
@@ -107,7 +115,7 @@ export function bankLines(
     left join fund_match_bank as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = ${scope.accountSetId} and line.fund_account_id = ${fund.id}
-      and ${isOne('line.id', ids)} and ${isOne('matched.match_id', matchIds)}
+      and ${isOne('line.id', ids)} and ${isOfMatch('matched.bank_line_id', matchIds)}
     union all
     ${openingItems(scope, fund, 'bank', { ids, itemIds, matchIds })}
   `;
@@ -121,6 +129,7 @@ function openingItems(scope: Scope, fund: FundKey, side: 'book' | 'bank', { item
     left join ${sql.table(`fund_match_${side}`)} as matched
       on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
     where item.account_set_id = ${scope.accountSetId} and item.fund_account_id = ${fund.id}
-      and item.side = ${side} and ${isOne('item.id', itemIds)} and ${isOne('matched.match_id', matchIds)}
+      and item.side = ${side} and ${isOne('item.id', itemIds)}
+      and ${isOfMatch('matched.opening_item_id', matchIds)}
   `;
 }

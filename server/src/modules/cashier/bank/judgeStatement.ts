@@ -64,20 +64,19 @@ export async function judgeInThread({ connection, ...job }: JudgeThreadJob): Pro
 
 /** Reads a file, holds it against what is stored of its days, and tells what is new in it and what is missing. */
 export async function judgeStatement(db: Kysely<Database>, job: JudgeJob): Promise<StatementJudgement> {
-  const ends = (await loadSpans(db, job, job.fund)).map(({ closing }) => closing);
-  const { opening: begun } = job.typed;
-  const balances = begun === null ? ends : [...ends, begun];
+  const { state, spans } = await readSnapshot(db, (snapshot) => loadState(snapshot, job));
+  const balances = [...spans.map(({ closing }) => closing), job.typed.opening].filter((one) => one !== null);
   const file = await readStatementFile({ ...job, expected: { ...job.expected, balances } });
   if ('problem' in file) return file;
   const { lines, skipped: left, ...reading } = file;
   const skipped = left.map(({ row, reason }) => ({ row, reason: skipTitles[reason] }));
-  const { state, ...known } = await readSnapshot(db, (snapshot) => loadKnown(snapshot, job, lines));
   const judged = { reading: { ...reading, lines: lines.length }, state };
   if (lines.length === 0) {
     return { ...judged, plan: null, parts: [], ...told(skipped) };
   }
   const { stated } = reading;
   const { typed, fund } = job;
+  const known = { spans, stored: await loadStored(db, job, lines) };
   const facts = { lines, skippedCount: left.length, stated, typed, ...known, startPeriod: fund.startPeriod };
   const { added, uncertain, early, ...plan } = planStatement(facts);
   const before = early.map(({ row }) => ({ row, reason: `在账户启用的 ${fund.startPeriod} 之前` }));
@@ -99,22 +98,25 @@ const told = (skipped: JudgedStatement['skipped']) => ({
   skippedCount: skipped.length,
 });
 
-/** What is stored of the days of a file, and what tells whether it still is later. */
-async function loadKnown(
+/** The statements of the account, and what tells later whether all that is read after it still is. */
+async function loadState(
+  db: Kysely<Database>,
+  { fund, ...scope }: JudgeJob,
+): Promise<{ state: string; spans: StatementSpan[] }> {
+  return { state: await lineStateOf(db, scope, fund.id), spans: await loadSpans(db, scope, fund) };
+}
+
+/** What is stored of the days of a file that has lines. */
+async function loadStored(
   db: Kysely<Database>,
   { fund, ...scope }: JudgeJob,
   lines: readonly StatementLine[],
-): Promise<{ state: string; stored: StatementLine[]; spans: StatementSpan[] }> {
-  const state = await lineStateOf(db, scope, fund.id);
+): Promise<StatementLine[]> {
   const days = lines.map(({ on }) => on).sort();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return { state, stored: [], spans: [] };
+  if (first === undefined || last === undefined) return [];
   const rows = await selectStoredLines(db, scope, fund.id, first, last).execute();
-  return {
-    state,
-    stored: rows.map((line): StatementLine => ({ ...line, raw: [] })),
-    spans: await loadSpans(db, scope, fund),
-  };
+  return rows.map((line): StatementLine => ({ ...line, raw: [] }));
 }
 
 /** What changes with every line that comes to an account or goes. */

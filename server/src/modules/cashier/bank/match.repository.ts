@@ -5,11 +5,11 @@ import { anyOf, countRows, numbersOf, type Numbers } from '../../../db/expressio
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import {
-  ALL_LINES,
   bankLines,
   bookLines,
   bookSide,
   isInCurrency,
+  OPEN_LINES,
   type FundKey,
   type LineRow,
   type MeantLines,
@@ -30,8 +30,8 @@ export function selectOpenBooks(
   { page, size }: Window,
 ) {
   return sql<LineRow>`
-    select * from (${bookLines(scope, fund, ALL_LINES)}) as line
-    where "matchId" is null and "on" <= ${asOf}
+    select * from (${bookLines(scope, fund, OPEN_LINES)}) as line
+    where "on" <= ${asOf}
     order by "on", "voucherId" nulls first, line, "openingItemId"
     offset ${(page - 1) * size} limit ${size}
   `.execute(db);
@@ -46,8 +46,8 @@ export function selectOpenBanks(
   { page, size }: Window,
 ) {
   return sql<LineRow>`
-    select * from (${bankLines(scope, fund, ALL_LINES)}) as line
-    where "matchId" is null and "on" <= ${asOf}
+    select * from (${bankLines(scope, fund, OPEN_LINES)}) as line
+    where "on" <= ${asOf}
     order by "on", "bankLineId" nulls first, "openingItemId"
     offset ${(page - 1) * size} limit ${size}
   `.execute(db);
@@ -62,7 +62,7 @@ interface OpenSum {
 export function sumOpenBooks(db: Kysely<Database>, scope: Scope, fund: FundKey, asOf: DateOnly) {
   return sql<OpenSum>`
     select count(*)::bigint as total, coalesce(sum(received - paid), 0)::bigint as net
-    from (${bookLines(scope, fund, ALL_LINES)}) as line where "matchId" is null and "on" <= ${asOf}
+    from (${bookLines(scope, fund, OPEN_LINES)}) as line where "on" <= ${asOf}
   `.execute(db);
 }
 
@@ -70,7 +70,7 @@ export function sumOpenBooks(db: Kysely<Database>, scope: Scope, fund: FundKey, 
 export function sumOpenBanks(db: Kysely<Database>, scope: Scope, fund: FundKey, asOf: DateOnly) {
   return sql<OpenSum>`
     select count(*)::bigint as total, coalesce(sum(received - paid), 0)::bigint as net
-    from (${bankLines(scope, fund, ALL_LINES)}) as line where "matchId" is null and "on" <= ${asOf}
+    from (${bankLines(scope, fund, OPEN_LINES)}) as line where "on" <= ${asOf}
   `.execute(db);
 }
 

@@ -164,6 +164,7 @@ export interface LineFilter {
   readonly text: string | null;
 }
 
+/** Open lines by the column they are joined by, for which see `isOfMatch`. */
 function filtered(db: Kysely<Database>, scope: Scope, { fundAccountId, from, to, state, text }: LineFilter) {
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -177,7 +178,7 @@ function filtered(db: Kysely<Database>, scope: Scope, { fundAccountId, from, to,
     .where('line.fund_account_id', '=', fundAccountId)
     .$if(from !== null, (query) => query.where('line.line_date', '>=', from as DateOnly))
     .$if(to !== null, (query) => query.where('line.line_date', '<=', to as DateOnly))
-    .$if(state === 'open', (query) => query.where('matched.match_id', 'is', null))
+    .$if(state === 'open', (query) => query.where('matched.bank_line_id', 'is', null))
     .$if(state === 'matched', (query) => query.where('matched.match_id', 'is not', null))
     .$if(text !== null, (query) =>
       query.where((eb) =>
