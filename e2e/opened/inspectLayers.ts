@@ -27,15 +27,31 @@ export async function inspectLayers(page: Page, pages: readonly OpenedPage[]): P
   return found;
 }
 
-/** Loads the page afresh and opens the layer, until what it shows is there. */
+/** Opens the layer, on its page loaded afresh or as a dialog before it left it, until what it shows is there. */
 async function openAt(page: Page, at: string, open: Opening[1]): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(at);
-  await untilItStands(page);
+  if (!(await isBackAt(page, at))) {
+    await page.goto(at);
+    await untilItStands(page);
+  }
   await open(page);
   await expect(layers(page).first()).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+}
+
+/** Closes the dialog that is open, and says whether its page is there without it. */
+async function isBackAt(page: Page, at: string): Promise<boolean> {
+  const { pathname, search } = new URL(page.url());
+  const masks = page.locator(MASKED).filter({ visible: true });
+  if (pathname + search !== at || (await layers(page).count()) !== 1 || (await masks.count()) !== 1)
+    return false;
+  await page.keyboard.press('Escape');
+  try {
+    await expect(layers(page)).toHaveCount(0, { timeout: 3_000 });
+    return true;
+  } catch {
+    return false; // It asks whether what was typed may go, or has no way out: the page is loaded afresh.
+  }
 }
 
 /** The window as it is, at both widths. */

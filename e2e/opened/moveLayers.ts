@@ -58,8 +58,8 @@ export const moveLayers = ([open, done]: readonly [string, string]): readonly Op
   {
     at: `/account/move?move=${open}&step=proof`,
     openings: [
-      ['AcceptDialog', onRow('1001', ' ')],
       ['ApplyStep', first(byButton('下一步'), bringIn)],
+      ['AcceptDialog', onRow('1001', ' ')],
     ],
   },
   {
