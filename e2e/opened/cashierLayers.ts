@@ -16,7 +16,7 @@ const dropStatement = async (page: Page) => {
 
 /** Ticks what a row says; what opens is opened by a button. */
 const ticked = (text: string, button: string | RegExp) => async (page: Page) => {
-  await page.getByRole('row').filter({ hasText: text }).first().getByRole('checkbox').first().click();
+  await page.getByRole('row').filter({ hasText: text }).first().getByRole('checkbox').first().check();
   await byButton(button)(page);
 };
 

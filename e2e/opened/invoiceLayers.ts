@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { byButton, byKey, first, inRow, type OpenedPage } from './layer';
 
-/** Chooses the first invoice that says this, with the space bar. */
+/** Chooses the first invoice that says this, unless it is chosen. */
 const choose = (text: string) => async (page: Page) => {
-  await page.getByRole('row').filter({ hasText: text }).first().focus();
-  await page.keyboard.press(' ');
+  const row = page.getByRole('row').filter({ hasText: text }).first();
+  await row.getByRole('checkbox').check();
+  await row.focus();
 };
 
 /** Opens the first invoice that says this. */

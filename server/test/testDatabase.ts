@@ -42,7 +42,12 @@ export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   const db = open(connection);
   const programDb = open(programConnection);
 
-  beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
+  beforeAll(() =>
+    execute(
+      template,
+      `CREATE DATABASE ${connection.database} TEMPLATE ${template.database} STRATEGY FILE_COPY`,
+    ),
+  );
   afterAll(async () => {
     await Promise.all([db.destroy(), programDb.destroy()]);
     await execute(template, `DROP DATABASE ${connection.database} WITH (FORCE)`);
