@@ -17,6 +17,16 @@ where "file"."account_set_id" = $1 and "bytes"."account_set_id" = $2 and "source
   and "source"."invoice_id" = $4
 order by "file"."id";
 
+-- selectDiffering
+-- Of some invoices the files whose content is not what was signed: 内容与签名摘要不一致.
+select "source"."invoice_id" as "invoiceId", "file"."name"
+from "invoice_source" as "source"
+inner join "evoucher_file" as "file" on "file"."account_set_id" = "source"."account_set_id"
+  and "file"."id" = "source"."file_id"
+where "source"."account_set_id" = $1 and "file"."account_set_id" = $2
+  and "source"."invoice_id" = any($3::bigint[]) and "file"."signature" = $4
+order by "file"."id";
+
 -- selectFile
 -- One file and where its bytes are.
 select "file"."name", "bytes"."id" as "bytesId", "bytes"."kind", "bytes"."size_bytes" as "size"
@@ -89,7 +99,7 @@ where "account_set_id" = $1 and "id" = $2;
 
 -- holdInvoicesOfBatch
 -- Invoices that files of a batch tell of or tick, held until commit; `isTold`: they tell of it.
-select "id", "key", "version",
+select "id", "key", "direction", "version",
   "id" in (select "source"."invoice_id" from "invoice_source" as "source" inner join "evoucher_file" as "file"
     on "file"."account_set_id" = "source"."account_set_id" and "file"."id" = "source"."file_id" where
     "source"."account_set_id" = $1 and "file"."account_set_id" = $2 and "file"."batch_id" = $3) as "isTold"

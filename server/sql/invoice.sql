@@ -80,7 +80,7 @@ order by "invoice"."id";
 
 -- holdInvoicesByKey
 -- Invoices by key, whole; held until commit, in the order of their ids.
-select "id", "key", "record", "version"
+select "id", "key", "direction", "record", "version"
 from "invoice"
 where "account_set_id" = $1 and "key" = any($2::text[])
 order by "id"
@@ -88,7 +88,7 @@ for update;
 
 -- selectInvoicesByKey
 -- The same without holding them: what a dry run reads.
-select "id", "key", "record", "version"
+select "id", "key", "record", "status", "version"
 from "invoice"
 where "account_set_id" = $1 and "key" = any($2::text[]);
 
@@ -123,10 +123,13 @@ from "invoice"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
 -- selectReds
--- Red invoices of blue ones.
+-- Red invoices of blue ones that count.
 select "id", "key", "blue_key" as "blueKey", "total_fen" as "total"
 from "invoice"
-where "account_set_id" = $1 and "blue_key" = any($2::text[])
+where "account_set_id" = $1 and "blue_key" = any($2::text[]) and not exists (
+    select 1 from invoice as void
+    where void.account_set_id = $3 and void.id = invoice.id
+      and coalesce(void.status, void.record ->> 'status') = 'void')
 order by "invoice_date", "id";
 
 -- selectRedRecords

@@ -171,8 +171,8 @@ const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   select invoice.account_set_id, 'the tax of invoice ' || invoice.key || ' is moved on without being booked and ticked so'
   from invoice
   join (
-    select account_set_id, invoice_id, sum(amount_fen) as moved
-    from invoice_transfer where ${ofSets(evidence)} group by 1, 2
+    select account_set_id, invoice_id, period, sum(amount_fen) as moved
+    from invoice_transfer where ${ofSets(evidence)} group by 1, 2, 3
   ) as transfer on transfer.account_set_id = invoice.account_set_id and transfer.invoice_id = invoice.id
   left join (
     select account_set_id, invoice_id, sum(share_fen) as shares
@@ -181,6 +181,7 @@ const transferFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   left join invoice_tick as tick on tick.account_set_id = invoice.account_set_id and tick.invoice_id = invoice.id
   where ${ofSets(evidence, 'invoice.account_set_id')} and transfer.moved <> 0 and (
     coalesce(booked.shares, 0) = 0 or coalesce(tick.purpose, '') not in ('deduct', 'notDeducted')
+    or transfer.period is distinct from tick.period
     or abs(transfer.moved) > abs(invoice.tax_fen)
   )
   order by 1, 2

@@ -122,6 +122,7 @@ const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
   ['结转在零的另一边', { invoice_transfer: each((row) => ({ ...row, amount_fen: -13_000 })) }, RULES],
   ['勾选多于税额', { invoice_tick: each((row) => ({ ...row, amount_fen: 99_999 })) }, RULES],
   ['勾选早于开票', { invoice_tick: each((row) => ({ ...row, period: '2025-12' })) }, RULES],
+  ['结转的月份不是勾选的', { invoice_transfer: each((row) => ({ ...row, period: '2026-02' })) }, RULES],
   ['结转的没有勾选', { invoice_tick: (rows) => rows.slice(0, 1) }, RULES],
   [
     '勾选的月份没有',

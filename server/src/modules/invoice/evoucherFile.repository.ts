@@ -40,6 +40,21 @@ export function selectFilesOf(db: Kysely<Database>, scope: Scope, invoiceId: num
     ]);
 }
 
+/** Of some invoices the files whose content is not what was signed: 内容与签名摘要不一致. */
+export function selectDiffering(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
+  return db
+    .selectFrom('invoice_source as source')
+    .innerJoin('evoucher_file as file', (join) =>
+      join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
+    )
+    .where('source.account_set_id', '=', scope.accountSetId)
+    .where('file.account_set_id', '=', scope.accountSetId)
+    .where('source.invoice_id', '=', anyOf(invoiceIds))
+    .where('file.signature', '=', 'digestDiffers')
+    .orderBy('file.id')
+    .select(['source.invoice_id as invoiceId', 'file.name']);
+}
+
 /** One file and where its bytes are. */
 export function selectFile(db: Kysely<Database>, scope: Scope, id: number) {
   return filesWithBytes(db, scope)
@@ -157,7 +172,13 @@ export function holdInvoicesOfBatch(trx: Transaction<Database>, scope: Scope, ba
       eb.or([eb('id', 'in', toldBy(trx, scope, batchId)), eb('id', 'in', tickedBy(trx, scope, batchId))]),
     )
     .orderBy('id')
-    .select((eb) => ['id', 'key', 'version', eb('id', 'in', toldBy(trx, scope, batchId)).as('isTold')])
+    .select((eb) => [
+      'id',
+      'key',
+      'direction',
+      'version',
+      eb('id', 'in', toldBy(trx, scope, batchId)).as('isTold'),
+    ])
     .forUpdate();
 }
 

@@ -1,7 +1,11 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { deductionOf } from '@mingzhang/shared/accounting/invoices/deduction';
 import type { Invoice, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
-import { directionOf, type OwnCompany } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import {
+  directionOf,
+  type InvoiceDirection,
+  type OwnCompany,
+} from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
@@ -140,33 +144,37 @@ async function storeRecords(
   };
   const keys = [...byKey.keys()].sort();
   const fresh = await ids.take(keys.length);
-  const rows = keys.map((key, at) => ({
-    ...columnsOf(fold(null, key), own),
-    ...{ account_set_id: scope.accountSetId, id: fresh[at] ?? 0, key },
-  }));
+  const rows = keys.map((key, at) => {
+    const record = fold(null, key);
+    const direction = directionOf(record, own);
+    invariant(direction, `${key} is between others`);
+    const columns = columnsOf(record, direction);
+    return { ...columns, ...{ account_set_id: scope.accountSetId, id: fresh[at] ?? 0, key, direction } };
+  });
   const stored = new Map<InvoiceKey, number>();
   await insertInPieces(rows, async (piece) => {
     for (const { id, key } of await insertNewInvoices(trx, piece).execute()) stored.set(key, id);
   });
   const there = keys.filter((key) => !stored.has(key));
-  for (const { id, key, record, version } of await holdInvoicesByKey(trx, scope, there).execute()) {
+  for (const { id, key, direction, record, version } of await holdInvoicesByKey(
+    trx,
+    scope,
+    there,
+  ).execute()) {
     stored.set(key, id);
-    const { direction: _direction, ...columns } = columnsOf(fold(record, key), own);
+    const columns = columnsOf(fold(record, key), direction);
     await updateInvoice(trx, scope, { id, ...columns, version: version + 1 }).execute();
   }
   return stored;
 }
 
-/** What the register keeps of a record beside it. */
+/** What the register keeps of a record beside it. The direction is that of its first day: companies change their names. */
 export function columnsOf(
   record: Invoice,
-  own: OwnCompany,
-): Omit<Insertable<Database['invoice']>, 'account_set_id' | 'id' | 'key' | 'version'> {
-  const direction = directionOf(record, own);
-  invariant(direction, `${record.key} is between others`);
+  direction: InvoiceDirection,
+): Omit<Insertable<Database['invoice']>, 'account_set_id' | 'id' | 'key' | 'direction' | 'version'> {
   const party = partyOf(record, direction);
   return {
-    direction,
     kind: record.kind,
     colour: record.colour,
     invoice_date: record.date,

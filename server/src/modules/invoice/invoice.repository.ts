@@ -192,7 +192,7 @@ export function holdInvoicesByKey(trx: Transaction<Database>, scope: Scope, keys
     .where('account_set_id', '=', scope.accountSetId)
     .where('key', '=', sql<InvoiceKey>`any(${[...keys]}::text[])`)
     .orderBy('id')
-    .select(['id', 'key', 'record', 'version'])
+    .select(['id', 'key', 'direction', 'record', 'version'])
     .forUpdate();
 }
 
@@ -202,7 +202,7 @@ export function selectInvoicesByKey(db: Kysely<Database>, scope: Scope, keys: re
     .selectFrom('invoice')
     .where('account_set_id', '=', scope.accountSetId)
     .where('key', '=', sql<InvoiceKey>`any(${[...keys]}::text[])`)
-    .select(['id', 'key', 'record', 'version']);
+    .select(['id', 'key', 'record', 'status', 'version']);
 }
 
 /** Holds invoices until commit, in the order of their ids: two that book the same ones wait for each other. */
@@ -247,12 +247,13 @@ export function deleteInvoices(trx: Transaction<Database>, scope: Scope, ids: re
     .where('id', '=', anyOf(ids));
 }
 
-/** Red invoices of blue ones. */
+/** Red invoices of blue ones that count. */
 export function selectReds(db: Kysely<Database>, scope: Scope, blueKeys: readonly InvoiceKey[]) {
   return db
     .selectFrom('invoice')
     .where('account_set_id', '=', scope.accountSetId)
     .where('blue_key', '=', sql<InvoiceKey>`any(${[...blueKeys]}::text[])`)
+    .where(sql<boolean>`not ${isVoid(scope)}`)
     .orderBy('invoice_date')
     .orderBy('id')
     .select(['id', 'key', 'blue_key as blueKey', 'total_fen as total']);

@@ -10,8 +10,8 @@ import type {
 } from '@mingzhang/shared/wire/invoice';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { BLUE, invoiceXml, SELLER, TICKET, US, xbrl } from '../../../test/evouchers';
-import { newOfd } from '../../../test/evoucherOfd';
+import { BLUE, invoiceXml, OLD, originalInvoiceXml, SELLER, TICKET, US, xbrl } from '../../../test/evouchers';
+import { newOfd, signedOfd } from '../../../test/evoucherOfd';
 import {
   invoiceBooks,
   keptInvoice,
@@ -131,6 +131,16 @@ test('撤销一批：只有它的发票没有了，另有文件的留下', async
   expect((await register(books)).map(({ key }) => key)).toEqual([RED.number]);
   const batches = await books.client.get<WireInvoiceBatch[]>('/invoice/batch');
   expect(batches.data).toMatchObject([{ files: 1, invoices: 1, booked: 0 }]);
+});
+
+test('公司改了名称和信用代码以后，照样可以撤销以前的一批', async () => {
+  const batch = await keptInvoice(books, XML);
+  await sendInvoice(books, newOfd(BLUE), { name: '发票.ofd' });
+  const { data } = await books.client.get<object>(`/account-sets/${books.set.id}`);
+  const changed = { ...data, companyName: '改名后的公司', creditCode: '91999999MA90002144' };
+  expect((await books.client.put('/account-sets', changed)).msg ?? '').toBe('');
+  expect((await books.client.del(`/invoice/batch/${batch}`)).msg ?? '').toBe('');
+  expect(await register(books)).toMatchObject([{ direction: 'in', party: { name: SELLER.name } }]);
 });
 
 test('生成凭证：先看后做，一张只做一次；删除凭证后可以再做', async () => {
@@ -319,6 +329,34 @@ test('红字发票找到蓝字；作废的不能入账；查验标记不能在�
   expect((await book([id])).data.left).toMatchObject([{ message: `发票${BLUE.number}已作废，不能入账` }]);
   const red = await book([await idOf(RED.number)]);
   expect(written(red.data)[0]?.map((line) => line.split(' ').at(-1))).toEqual(['-1000', '-130', '-1130']);
+});
+
+test('原件与签名摘要不一致的：查验以后才能入账，附发票也是', async () => {
+  await purchaseRule(books);
+  const files = { 'original_invoice.xml': originalInvoiceXml({ ...OLD, date: '2026-06-10' }) };
+  const touched = { 'Doc_0/Pages/Page_0/Content.xml': '<Page/>' };
+  await sendInvoice(books, signedOfd({ files }, touched), { name: '动过.ofd' });
+  const [row] = await register(books);
+  const { id = 0, key = '' } = row ?? {};
+  const why = `发票${key}的原件“动过.ofd”内容与签名摘要不一致，可能改动过；请在税务局网站查验，填写查验日期后再入账`;
+  expect((await book([id])).data).toMatchObject({ vouchers: [], left: [{ message: why }] });
+  const voucher = await books.body(`
+    2026-06-10 记-1 购角钢
+      借 141101 原材料  ${row?.total}
+      贷 1002 银行存款  ${row?.total}
+  `);
+  expect((await books.client.post('/invoice/voucher', { voucher, invoiceIds: [id] })).msg).toBe(why);
+  await books.client.put(`/invoice/${id}`, { version: null, verifiedOn: '2026-06-29', status: null });
+  expect((await book([id])).data).toMatchObject({ vouchers: [{ keys: [key] }], left: [] });
+});
+
+test('作废的红字不占蓝字的余额', async () => {
+  await keptInvoice(books, XML);
+  await keptInvoice(books, invoiceXml(RED));
+  const red = await idOf(RED.number);
+  await books.client.put(`/invoice/${red}`, { version: null, verifiedOn: null, status: 'void' });
+  const { data } = await books.client.get<WireInvoice>(`/invoice/${await idOf(BLUE.number)}`);
+  expect(data).toMatchObject({ left: 1130, reds: [] });
 });
 
 test('已入账的发票不能删除，也不能撤销它的导入', async () => {

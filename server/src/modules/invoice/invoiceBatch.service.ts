@@ -15,7 +15,6 @@ import {
 } from './evoucherFile.repository';
 import { columnsOf } from './importInvoices';
 import { deleteInvoices, deleteTicks, updateInvoice } from './invoice.repository';
-import { selectCompany } from './invoiceBooks.repository';
 import { refuseBooked } from './invoiceDetail.service';
 import { undoListedTicks } from './invoiceTick.service';
 
@@ -45,11 +44,10 @@ export async function undoBatch(
   const gone = ids.filter((invoiceId) => !left.has(invoiceId));
   await deleteTicks(trx, scope, gone).execute();
   await deleteInvoices(trx, scope, gone).execute();
-  const { name, creditCode } = await selectCompany(trx, scope).executeTakeFirstOrThrow();
-  for (const { id: invoiceId, version } of held) {
+  for (const { id: invoiceId, direction, version } of held) {
     const record = left.get(invoiceId);
     if (!record) continue;
-    const { direction: _direction, ...columns } = columnsOf(record, { name, creditCode: creditCode ?? '' });
+    const columns = columnsOf(record, direction);
     await updateInvoice(trx, scope, { id: invoiceId, ...columns, version: version + 1 }).execute();
   }
   await appendEvent(trx, scope, clock.now(), {

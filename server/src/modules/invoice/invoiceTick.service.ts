@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import {
-  purposeTitled,
+  sameTick,
   tickProblems,
   tickPurposeTitles,
   type InvoiceTick,
@@ -29,7 +29,8 @@ import {
   selectTransferred,
   updateBatchTick,
 } from './invoiceTick.repository';
-import type { JudgedTick } from './judgeFiles';
+import { tickOf, type JudgedTick } from './judgeFiles';
+import { transferredText, voidTick } from './tickTexts';
 
 /** 勾选 as it is asked for; period null: not ticked any more. */
 export interface TickChoice {
@@ -56,7 +57,7 @@ export async function tickInvoices(
   for (const row of rows) {
     if (row.direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${row.key}是销项发票，不能勾选`);
     if (period !== null && (row.status ?? row.record.status) === 'void') {
-      refuse('INVOICE_TICK_VOID', `发票${row.key}已作废，不能勾选`);
+      refuse('INVOICE_TICK_VOID', voidTick(row.key));
     }
     if (period !== null) refuseIf(tickProblems(row, { period, amount: amount ?? row.tax }));
   }
@@ -94,11 +95,7 @@ async function refuseTransferred(
 ): Promise<void> {
   const [moved] = (await selectTransferred(scope, ids).execute(trx)).rows;
   if (!moved) return;
-  const voucher = `${moved.word}-${moved.number}`;
-  refuse(
-    'INVOICE_TRANSFERRED',
-    `发票${moved.key}的待认证进项税额已由凭证${voucher}结转，不能${deed}；请先删除那张凭证`,
-  );
+  refuse('INVOICE_TRANSFERRED', transferredText(moved.key, `${moved.word}-${moved.number}`, deed));
 }
 
 /** 勾选 as the bureau's lists have it, the last of each; kept with the batch, so that it can be taken back. Answers of which invoices. */
@@ -115,10 +112,7 @@ export async function storeListedTicks(
   const before = await ticksOf(trx, scope, ids);
   const changes = held.map(({ id, key }) => {
     const tick = asked.get(key);
-    const after: InvoiceTick | null = tick?.isTicked
-      ? { period: tick.period, amount: tick.deductible, purpose: purposeTitled(tick.purpose) }
-      : null;
-    return { id, before: before.get(id) ?? null, after };
+    return { id, before: before.get(id) ?? null, after: tick ? tickOf(tick) : null };
   });
   const changed = changes.filter((one) => !sameTick(one.before, one.after));
   await refuseTransferred(
@@ -203,9 +197,6 @@ async function ticksOf(
   const rows = await selectTicks(trx, scope, ids).execute();
   return new Map(rows.map(({ invoiceId, ...tick }) => [invoiceId, tick]));
 }
-
-const sameTick = (one: InvoiceTick | null, other: InvoiceTick | null): boolean =>
-  one?.period === other?.period && one?.amount === other?.amount && one?.purpose === other?.purpose;
 
 const asJson = (tick: InvoiceTick | null) =>
   tick && JSON.stringify({ period: tick.period, amount: tick.amount, purpose: tick.purpose });

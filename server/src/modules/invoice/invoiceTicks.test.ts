@@ -1,4 +1,5 @@
 import { assert, asyncProperty, array, constantFrom, record } from 'fast-check';
+import type { WireInvoiceVouchers, WireTaxProof } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, csv, invoiceXml, SELLER, summaryRows } from '../../../test/evouchers';
 import { newOfd, oldOfd } from '../../../test/evoucherOfd';
@@ -93,10 +94,20 @@ test('已结转的发票：勾选清单不能改它，也不能撤销', async ()
   await books.client.post('/invoice/vouchers', { ids });
   const batch = await send(tickList([[ONE, '130.00', '已勾选', '2026-07-10']]), '七月.csv');
   await books.client.post('/invoice/transfers', { period: '2026-07' });
-  const changed = await sendInvoice(books, tickList([[ONE, '90.00', '已勾选', '2026-07-10']]), {
-    name: '改.csv',
-  });
-  expect(changed.msg).toContain('结转，不能改变勾选；请先删除那张凭证');
+  await keptInvoice(books, invoiceXml({ ...BLUE, number: TWO }));
+  const list = tickList([
+    [ONE, '90.00', '已勾选', '2026-07-10'],
+    [TWO, '130.00', '已勾选', '2026-07-10'],
+  ]);
+  // The dry run tells the same, and one row does not hold up the others.
+  for (const isDryRun of [true, false]) {
+    const { rows } = (await sendInvoice(books, list, { name: '改.csv', isDryRun })).data;
+    expect(rows.map(({ outcome, message }) => `${outcome} ${message}`)).toEqual([
+      `refused 第2行 发票${ONE}的待认证进项税额已由凭证记-1结转，不能改变勾选；请先删除那张凭证`,
+      'ticked 第3行 已勾选',
+    ]);
+  }
+  expect(await ticks()).toEqual({ '01': 130, 31: 130 });
   expect((await undo(batch)).msg).toContain('结转，不能撤销勾选；请先删除那张凭证');
   const same = await sendInvoice(books, `${tickList([[ONE, '130.00', '已勾选', '2026-07-10']])}\n`, {
     name: '同.csv',
@@ -123,6 +134,37 @@ test('作废的不能勾选，勾选的不能标为作废', async () => {
   expect(await mark('void')).toBe(`发票${ONE}已勾选，不能标为作废；请先取消勾选`);
   expect(await tick(null)).toBe('');
   expect(await mark('void')).toBe('');
+});
+
+test('作废的不能用清单勾选；清单说作废了的，已入账、已勾选的提示，核对说出来', async () => {
+  await purchaseRule(books);
+  await keptInvoice(books, invoiceXml(BLUE));
+  await keptInvoice(books, invoiceXml({ ...BLUE, number: TWO }));
+  const idOf = async (number: string) => (await register(books)).find(({ key }) => key === number)?.id ?? 0;
+  await books.client.put(`/invoice/${await idOf(TWO)}`, { version: null, verifiedOn: null, status: 'void' });
+  const refused = await sendInvoice(books, tickList([[TWO, '130.00', '已勾选', '2026-06-10']]), {
+    name: '勾选.csv',
+  });
+  expect(refused.data.rows.map(({ message }) => message)).toEqual([`第2行 发票${TWO}已作废，不能勾选`]);
+  await books.client.post('/invoice/vouchers', { ids: [await idOf(ONE)] });
+  await books.client.post('/invoice/ticks', { ids: [await idOf(ONE)], period: '2026-06' });
+  const list = csv(summaryRows([BLUE])).replace('正常', '作废');
+  const { rows } = (await sendInvoice(books, list, { name: '汇总.csv' })).data;
+  expect(rows.map(({ outcome, warnings }) => [outcome, ...warnings])).toEqual([
+    [
+      'added',
+      `发票${ONE}已作废，但已记入凭证记-1，请红冲那张凭证`,
+      `发票${ONE}已作废，但已勾选在 2026-06，请取消勾选`,
+    ],
+  ]);
+  const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' });
+  expect(data.sides.map(({ title, register: told, ledger, left }) => [title, told, ledger, left])).toEqual([
+    ['销项税额', 0, 0, 0],
+    ['进项税额', 0, 0, 0],
+    ['待认证进项税额', 0, 130, 0],
+  ]);
+  const moved = await books.client.post<WireInvoiceVouchers>('/invoice/transfers', { period: '2026-06' });
+  expect(moved.data).toEqual({ vouchers: [], left: [] });
 });
 
 /** Files of two invoices in every form, and lists that tick them. */

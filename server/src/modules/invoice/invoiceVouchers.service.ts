@@ -30,6 +30,7 @@ import {
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { loadBooks, partyWord } from './invoiceBooks';
+import { selectDiffering } from './evoucherFile.repository';
 import { entriesOf, type InvoiceEntry } from './invoiceEntries';
 import { proposeFromHistory, type HistoryProposal } from './invoiceHistory';
 import {
@@ -223,7 +224,10 @@ function missingParty(
   return { name: partyWord(one, category), categoryId: category.id, category: category.name };
 }
 
-/** Chosen invoices that are in no voucher yet; of the others, which voucher has them. Another set's are refused. */
+/**
+ * Chosen invoices that are in no voucher yet; of the others, which voucher has them. One whose original is not what was
+ * signed waits until a person has it 查验. Another set's are refused.
+ */
 export async function loadBookable(
   db: Kysely<Database>,
   scope: Scope,
@@ -242,6 +246,7 @@ export async function loadBookable(
     scope,
     turned.flatMap(({ blueKey }) => blueKey ?? []),
   ).execute();
+  const differing = await selectDiffering(db, scope, ids).execute();
   const open: BookableInvoice[] = [];
   const left: LeftInvoice[] = [];
   for (const row of rows) {
@@ -249,12 +254,16 @@ export async function loadBookable(
     const own = bookings.filter(({ invoiceId }) => invoiceId === id);
     const voucher = own.find(({ isReversed, isReversal }) => !isReversed && !isReversal);
     const name = `发票${key}`;
+    const spoiled = row.verifiedOn === null && differing.find(({ invoiceId }) => invoiceId === id);
     const refusal = turnOut.includes(id) ? turnRefused(row, blues) : null;
     if (voucher) {
       const message = `${name}已经生成了凭证${voucher.word}-${voucher.number}`;
       left.push({ id, key, message, ...nothingAsked });
     } else if ((status ?? record.status) === 'void') {
       left.push({ id, key, message: `${name}已作废，不能入账`, ...nothingAsked });
+    } else if (spoiled) {
+      const message = `${name}的原件“${spoiled.name}”内容与签名摘要不一致，可能改动过；请在税务局网站查验，填写查验日期后再入账`;
+      left.push({ id, key, message, ...nothingAsked });
     } else if (refusal !== null) {
       left.push({ id, key, message: `${name}：${refusal}`, ...nothingAsked });
     } else {

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import { draftOfWritten, type HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
-import type { Invoice, InvoiceFacts, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
+import type {
+  Invoice,
+  InvoiceFacts,
+  InvoiceKey,
+  InvoiceStatus,
+} from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   directionOf,
   directionProblems,
@@ -15,18 +20,26 @@ import {
   withFile,
   type InvoiceConflict,
 } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
-import { tickProblems } from '@mingzhang/shared/accounting/invoices/invoiceTick';
+import {
+  purposeTitled,
+  sameTick,
+  tickProblems,
+  type InvoiceTick,
+} from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { invoiceWarnings } from '@mingzhang/shared/accounting/invoices/invoiceWarnings';
 import type { TickedInvoice } from '@mingzhang/shared/accounting/invoices/readTickedList';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { WireInvoiceFileRow } from '@mingzhang/shared/wire/invoice';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { selectKnownHashes } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
-import { selectInvoicesByKey } from './invoice.repository';
+import { selectBookings, selectInvoicesByKey, selectTicks } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
+import { selectTransferred } from './invoiceTick.repository';
+import { transferredText, voidTick } from './tickTexts';
 
 /** What becomes of a file, or of one row of a list. */
 export interface FileOutcome {
@@ -48,8 +61,25 @@ export interface Told {
   readonly facts: InvoiceFacts;
 }
 
+/** What the register knows of an invoice beside its record. */
+interface KnownInvoice {
+  /** As a person has it. */
+  readonly status: InvoiceStatus | null;
+  readonly tick: InvoiceTick | null;
+  /** The voucher that counts of those it is booked by. */
+  readonly booked: string | null;
+  /** The voucher its 待认证进项税额 was moved on by. */
+  readonly moved: string | null;
+}
+
+const unknown: KnownInvoice = { status: null, tick: null, booked: null, moved: null };
+
 /** 勾选 in the month it counts in. */
 export type JudgedTick = TickedInvoice & { readonly period: Period };
+
+/** What an invoice of a list is ticked for from now on; null: not any more. */
+export const tickOf = ({ isTicked, period, deductible, purpose }: JudgedTick): InvoiceTick | null =>
+  isTicked ? { period, amount: deductible, purpose: purposeTitled(purpose) } : null;
 
 /** What of the files is to be stored. */
 interface Plan {
@@ -70,10 +100,9 @@ export async function judgeFiles(
   const own: OwnCompany = { name, creditCode: creditCode ?? '' };
   const hashes = files.map(({ sha256 }) => sha256);
   const there = new Set((await selectKnownHashes(db, scope, hashes).execute()).map(({ sha256 }) => sha256));
-  const records = new Map<InvoiceKey, Invoice>(
-    (await selectInvoicesByKey(db, scope, keysIn(files)).execute()).map(({ key, record }) => [key, record]),
-  );
-  const judged = new JudgedFiles(own, records, day);
+  const rows = await selectInvoicesByKey(db, scope, keysIn(files)).execute();
+  const records = new Map<InvoiceKey, Invoice>(rows.map(({ key, record }) => [key, record]));
+  const judged = new JudgedFiles(own, records, await loadKnown(db, scope, rows), day);
   for (const file of files) {
     if (there.has(file.sha256)) judged.say(file, 'known', '这个文件已经登记过');
     else judged.take(file);
@@ -81,6 +110,32 @@ export async function judgeFiles(
   }
   return judged;
 }
+
+async function loadKnown(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly (Pick<KnownInvoice, 'status'> & { readonly id: number; readonly key: InvoiceKey })[],
+): Promise<ReadonlyMap<InvoiceKey, KnownInvoice>> {
+  const ids = rows.map(({ id }) => id);
+  const ticks = await selectTicks(db, scope, ids).execute();
+  const bookings = await selectBookings(db, scope, ids).execute();
+  const { rows: transferred } = await selectTransferred(scope, ids).execute(db);
+  const ticked = new Map(ticks.map(({ invoiceId, ...tick }) => [invoiceId, tick]));
+  const counted = bookings.filter(({ isReversed, isReversal }) => !isReversed && !isReversal);
+  const booked = new Map(counted.map(({ invoiceId, ...voucher }) => [invoiceId, nameOf(voucher)]));
+  const moved = new Map(transferred.map(({ invoiceId, ...voucher }) => [invoiceId, nameOf(voucher)]));
+  return new Map(
+    rows.map(({ id, key, status }) => [
+      key,
+      {
+        ...{ status, tick: ticked.get(id) ?? null },
+        ...{ booked: booked.get(id) ?? null, moved: moved.get(id) ?? null },
+      },
+    ]),
+  );
+}
+
+const nameOf = ({ word, number }: { readonly word: string; readonly number: number }) => `${word}-${number}`;
 
 function keysIn(files: readonly EvoucherFile[]): InvoiceKey[] {
   const keys = files.flatMap(({ documents }) =>
@@ -102,6 +157,7 @@ class JudgedFiles implements Plan {
   constructor(
     private readonly own: OwnCompany,
     private readonly records: Map<InvoiceKey, Invoice>,
+    private readonly known: ReadonlyMap<InvoiceKey, KnownInvoice>,
     private readonly day: DateOnly,
   ) {}
 
@@ -165,14 +221,33 @@ class JudgedFiles implements Plan {
     }
     this.records.set(facts.key, withFile(before, sourced));
     this.told.push({ file, form, facts });
-    const told = [...warnings, ...titleWarnings(facts, this.own), ...invoiceWarnings(facts, this.day)].map(
-      ({ message }) => message,
-    );
+    const told = [
+      ...warnings,
+      ...titleWarnings(facts, this.own),
+      ...invoiceWarnings(facts, this.day),
+      ...this.voidWarnings(facts.key, before),
+    ].map(({ message }) => message);
     this.say(file, before ? 'added' : 'new', before ? '同一张发票的另一个文件' : '', {
       facts,
       warnings: told,
     });
     return true;
+  }
+
+  /** Void by its record, unless a person says otherwise. */
+  private isVoid(key: InvoiceKey, record: Invoice | null): boolean {
+    return (this.known.get(key)?.status ?? record?.status) === 'void';
+  }
+
+  /** What is to be done with an invoice that turns out void after it was booked or ticked. */
+  private voidWarnings(key: InvoiceKey, before: Invoice | null): Problem[] {
+    const { booked, tick } = this.known.get(key) ?? unknown;
+    if (this.isVoid(key, before) || !this.isVoid(key, this.records.get(key) ?? null)) return [];
+    const deeds = [
+      ...(booked === null ? [] : [`已记入凭证${booked}，请红冲那张凭证`]),
+      ...(tick === null ? [] : [`已勾选在 ${tick.period}，请取消勾选`]),
+    ];
+    return deeds.map((deed) => problem('INVOICE_VOIDED', `发票${key}已作废，但${deed}`));
   }
 
   /** The month a list names, else that of its day, else today's. */
@@ -189,14 +264,26 @@ class JudgedFiles implements Plan {
     const tick = { period: this.monthOf(ticked), amount: ticked.deductible };
     const { key, date, tax } = record;
     const direction = directionOf(record, this.own) ?? 'out';
-    const [wrong] = ticked.isTicked ? tickProblems({ key, direction, on: date, tax }, tick) : [];
+    const judged = { ...ticked, period: tick.period };
+    const [wrong] = [
+      ...(ticked.isTicked && this.isVoid(key, record) ? [problem('INVOICE_TICK_VOID', voidTick(key))] : []),
+      ...(ticked.isTicked ? tickProblems({ key, direction, on: date, tax }, tick) : []),
+      ...this.movedProblems(judged),
+    ];
     if (wrong) {
       this.say(file, 'refused', `${where}${wrong.message}`, { facts: record });
       return false;
     }
-    this.ticks.push({ ...ticked, period: tick.period });
+    this.ticks.push(judged);
     this.say(file, 'ticked', ticked.isTicked ? `${where}已勾选` : `${where}取消勾选`, { facts: record });
     return true;
+  }
+
+  /** What was moved on stays ticked as it is. */
+  private movedProblems(judged: JudgedTick): Problem[] {
+    const { tick, moved } = this.known.get(judged.key) ?? unknown;
+    if (moved === null || sameTick(tick, tickOf(judged))) return [];
+    return [problem('INVOICE_TRANSFERRED', transferredText(judged.key, moved, '改变勾选'))];
   }
 }
 

@@ -87,14 +87,14 @@ export const selectSold = (
   order by invoice.invoice_date, invoice.id
 `;
 
-/** Bought: what is ticked for deduction in a month. */
+/** Bought: what is ticked for deduction in a month and not void. */
 export const selectTicked = (scope: Scope, period: Period): RawBuilder<TaxRow> => sql`
   select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", tick.amount_fen as amount,
     ${vouchersOf(scope)} as "voucherIds"
   from invoice_tick as tick
   join invoice on invoice.account_set_id = tick.account_set_id and invoice.id = tick.invoice_id
   where tick.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
-    and tick.period = ${period} and tick.purpose = 'deduct'
+    and tick.period = ${period} and tick.purpose = 'deduct' and not ${isVoid(scope)}
   order by invoice.invoice_date, invoice.id
 `;
 
@@ -103,7 +103,7 @@ const pendingTax = sql`coalesce(booking.pending_tax_fen,
   case when (booking.share_fen < 0) = (invoice.total_fen < 0) then invoice.deductible_fen else -invoice.deductible_fen end)`;
 
 /**
- * Bought, in vouchers by a day and not ticked by a month: what is still 待认证, as much as was put there when it was
+ * Bought, in vouchers by a day, not void and not ticked by a month: what is still 待认证, as much as was put there when it was
  * booked. Where that is not known it is what the law lets deduct.
  */
 export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
@@ -114,7 +114,7 @@ export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawB
   join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
     and invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and voucher.voucher_date <= ${to}
-    and not exists (
+    and not ${isVoid(scope)} and not exists (
       select 1 from invoice_tick as tick
       where tick.account_set_id = ${scope.accountSetId} and tick.invoice_id = invoice.id and tick.period <= ${period}
     )

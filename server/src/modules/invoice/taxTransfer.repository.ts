@@ -4,6 +4,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { isVoid } from './invoice.repository';
 
 /** An invoice ticked for deduction or for none, and a voucher it is booked by; null: it is in none. */
 export interface TickedTaxRow {
@@ -23,7 +24,7 @@ export interface TickedTaxRow {
   readonly destinations: readonly string[] | null;
 }
 
-/** Invoices ticked in a month for deduction or for none whose tax was not moved on, each with the vouchers that count. */
+/** Invoices ticked in a month for deduction or for none whose tax was not moved on, void ones left out, each with the vouchers that count. */
 export const selectTickedTaxes = (
   scope: Scope,
   period: Period,
@@ -64,6 +65,7 @@ export const selectTickedTaxes = (
   ) as booked on true
   where tick.account_set_id = ${scope.accountSetId} and invoice.account_set_id = ${scope.accountSetId}
     and tick.period = ${period} and tick.purpose in ('deduct', 'notDeducted') and invoice.direction = 'in'
+    and not ${isVoid(scope)}
     and not exists (
       select 1 from invoice_transfer as transfer
       where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id

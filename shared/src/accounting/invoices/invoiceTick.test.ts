@@ -3,6 +3,7 @@ import { period } from '../../primitives/period';
 import { yuan } from '../../testing/yuan';
 import {
   purposeTitled,
+  sameTick,
   tickProblems,
   tickPurposes,
   tickPurposeTitles,
@@ -39,4 +40,13 @@ test('用途按清单的写法认；没有说的是抵扣', () => {
   expect(tickPurposes.map((one) => purposeTitled(tickPurposeTitles[one]))).toEqual([...tickPurposes]);
   const written = ['抵扣勾选', '出口退税勾选', '代办退税勾选', '勾选不抵扣', ''];
   expect(written.map(purposeTitled)).toEqual(['deduct', 'refund', 'agentRefund', 'notDeducted', 'deduct']);
+});
+
+test('月份、税额、用途都一样才是同一次勾选', () => {
+  const tick = { period: period('2026-06'), amount: yuan('130.00'), purpose: 'deduct' } as const;
+  expect(sameTick(tick, { ...tick })).toBe(true);
+  expect(sameTick(null, null)).toBe(true);
+  const others = [{ period: period('2026-07') }, { amount: yuan('1.00') }, { purpose: 'refund' }] as const;
+  for (const other of others) expect(sameTick(tick, { ...tick, ...other })).toBe(false);
+  expect(sameTick(tick, null)).toBe(false);
 });

@@ -32,6 +32,9 @@ const WRITTEN: readonly (readonly [RegExp, TickPurpose])[] = [
 export const purposeTitled = (title: string): TickPurpose =>
   WRITTEN.find(([written]) => written.test(title))?.[1] ?? 'deduct';
 
+export const sameTick = (one: InvoiceTick | null, other: InvoiceTick | null): boolean =>
+  one?.period === other?.period && one?.amount === other?.amount && one?.purpose === other?.purpose;
+
 /** What of an invoice its 勾选 is judged by. */
 export interface TickableInvoice {
   readonly key: string;
