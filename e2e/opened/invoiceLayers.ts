@@ -23,10 +23,10 @@ export const INVOICE_LAYERS: readonly OpenedPage[] = [
   {
     at: '/invoice',
     openings: [
-      ['TickDialog', first(choose('角钢'), byKey('F9'))],
-      ['VouchersDialog-invoice', first(choose('角钢'), byKey('Control+Enter'), seesVouchers)],
       ['InvoiceDrawer', open('角钢')],
       ['InvoiceFacts', first(open('角钢'), byButton('删除发票'))],
+      ['TickDialog', first(choose('角钢'), byKey('F9'))],
+      ['VouchersDialog-invoice', first(choose('角钢'), byKey('Control+Enter'), seesVouchers)],
     ],
   },
   { at: '/invoice/tax', openings: [['TransferDialog', byButton('结转待认证进项税额')]] },
