@@ -27,7 +27,7 @@ export async function inspectLayers(page: Page, pages: readonly OpenedPage[]): P
   return found;
 }
 
-/** Opens the layer, on its page loaded afresh or as a dialog before it left it, until what it shows is there. */
+/** Opens the layer until what it shows is there: on the page as a dialog left it, else loaded afresh. */
 async function openAt(page: Page, at: string, open: Opening[1]): Promise<void> {
   if (!(await isBackAt(page, at))) {
     await page.goto(at);

@@ -88,7 +88,7 @@ for update;
 
 -- selectInvoicesByKey
 -- The same without holding them: what a dry run reads.
-select "id", "key", "record", "status", "version"
+select "id", "key", "direction", "record", "status", "version"
 from "invoice"
 where "account_set_id" = $1 and "key" = any($2::text[]);
 

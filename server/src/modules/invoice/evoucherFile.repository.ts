@@ -40,15 +40,19 @@ export function selectFilesOf(db: Kysely<Database>, scope: Scope, invoiceId: num
     ]);
 }
 
-/** Of some invoices the files whose content is not what was signed: 内容与签名摘要不一致. */
-export function selectDiffering(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
-  return db
+/** What files tell of invoices, each with its file. */
+const sourcesWithFiles = (db: Kysely<Database>, scope: Scope) =>
+  db
     .selectFrom('invoice_source as source')
     .innerJoin('evoucher_file as file', (join) =>
       join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
     )
     .where('source.account_set_id', '=', scope.accountSetId)
-    .where('file.account_set_id', '=', scope.accountSetId)
+    .where('file.account_set_id', '=', scope.accountSetId);
+
+/** Of some invoices the files whose content is not what was signed: 内容与签名摘要不一致. */
+export function selectDiffering(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
+  return sourcesWithFiles(db, scope)
     .where('source.invoice_id', '=', anyOf(invoiceIds))
     .where('file.signature', '=', 'digestDiffers')
     .orderBy('file.id')
@@ -190,25 +194,11 @@ const tickedBy = (trx: Transaction<Database>, scope: Scope, batchId: number) =>
     .select('invoice_id');
 
 const toldBy = (trx: Transaction<Database>, scope: Scope, batchId: number) =>
-  trx
-    .selectFrom('invoice_source as source')
-    .innerJoin('evoucher_file as file', (join) =>
-      join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
-    )
-    .where('source.account_set_id', '=', scope.accountSetId)
-    .where('file.account_set_id', '=', scope.accountSetId)
-    .where('file.batch_id', '=', batchId)
-    .select('source.invoice_id');
+  sourcesWithFiles(trx, scope).where('file.batch_id', '=', batchId).select('source.invoice_id');
 
 /** What files tell of some invoices, in the order the files came. */
 export function selectSources(db: Kysely<Database>, scope: Scope, invoiceIds: readonly number[]) {
-  return db
-    .selectFrom('invoice_source as source')
-    .innerJoin('evoucher_file as file', (join) =>
-      join.onRef('file.account_set_id', '=', 'source.account_set_id').onRef('file.id', '=', 'source.file_id'),
-    )
-    .where('source.account_set_id', '=', scope.accountSetId)
-    .where('file.account_set_id', '=', scope.accountSetId)
+  return sourcesWithFiles(db, scope)
     .where('source.invoice_id', '=', anyOf(invoiceIds))
     .orderBy('source.invoice_id')
     .orderBy('source.file_id')

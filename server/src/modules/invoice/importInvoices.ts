@@ -1,11 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { deductionOf } from '@mingzhang/shared/accounting/invoices/deduction';
 import type { Invoice, InvoiceKey } from '@mingzhang/shared/accounting/invoices/invoice';
-import {
-  directionOf,
-  type InvoiceDirection,
-  type OwnCompany,
-} from '@mingzhang/shared/accounting/invoices/invoiceDirection';
+import type { InvoiceDirection } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
@@ -30,7 +26,6 @@ import {
 } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
 import { holdInvoicesByKey, insertNewInvoices, updateInvoice } from './invoice.repository';
-import { selectCompany } from './invoiceBooks.repository';
 import { insertInPieces } from './insertInPieces';
 import { storeListedTicks } from './invoiceTick.service';
 import { judgeFiles, type FileOutcome, type Told } from './judgeFiles';
@@ -126,8 +121,6 @@ async function storeRecords(
   { ids }: Pick<Services, 'ids'>,
   told: readonly Told[],
 ): Promise<ReadonlyMap<InvoiceKey, number>> {
-  const { name, creditCode } = await selectCompany(trx, scope).executeTakeFirstOrThrow();
-  const own: OwnCompany = { name, creditCode: creditCode ?? '' };
   const byKey = new Map<InvoiceKey, Told[]>();
   for (const one of told) byKey.set(one.facts.key, [...(byKey.get(one.facts.key) ?? []), one]);
   const fold = (before: Invoice | null, key: InvoiceKey): Invoice => {
@@ -145,10 +138,9 @@ async function storeRecords(
   const keys = [...byKey.keys()].sort();
   const fresh = await ids.take(keys.length);
   const rows = keys.map((key, at) => {
-    const record = fold(null, key);
-    const direction = directionOf(record, own);
-    invariant(direction, `${key} is between others`);
-    const columns = columnsOf(record, direction);
+    const direction = byKey.get(key)?.[0]?.direction;
+    invariant(direction, `nothing tells of ${key}`);
+    const columns = columnsOf(fold(null, key), direction);
     return { ...columns, ...{ account_set_id: scope.accountSetId, id: fresh[at] ?? 0, key, direction } };
   });
   const stored = new Map<InvoiceKey, number>();

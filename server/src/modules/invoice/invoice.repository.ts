@@ -202,7 +202,7 @@ export function selectInvoicesByKey(db: Kysely<Database>, scope: Scope, keys: re
     .selectFrom('invoice')
     .where('account_set_id', '=', scope.accountSetId)
     .where('key', '=', sql<InvoiceKey>`any(${[...keys]}::text[])`)
-    .select(['id', 'key', 'record', 'status', 'version']);
+    .select(['id', 'key', 'direction', 'record', 'status', 'version']);
 }
 
 /** Holds invoices until commit, in the order of their ids: two that book the same ones wait for each other. */

@@ -12,6 +12,7 @@ import {
   directionOf,
   directionProblems,
   titleWarnings,
+  type InvoiceDirection,
   type OwnCompany,
 } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import {
@@ -30,6 +31,7 @@ import { invoiceWarnings } from '@mingzhang/shared/accounting/invoices/invoiceWa
 import type { TickedInvoice } from '@mingzhang/shared/accounting/invoices/readTickedList';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { WireInvoiceFileRow } from '@mingzhang/shared/wire/invoice';
 import type { Database } from '../../db/schema';
@@ -59,10 +61,12 @@ export interface Told {
   readonly file: EvoucherFile;
   readonly form: EvoucherForm;
   readonly facts: InvoiceFacts;
+  readonly direction: InvoiceDirection;
 }
 
 /** What the register knows of an invoice beside its record. */
 interface KnownInvoice {
+  readonly direction: InvoiceDirection;
   /** As a person has it. */
   readonly status: InvoiceStatus | null;
   readonly tick: InvoiceTick | null;
@@ -71,8 +75,6 @@ interface KnownInvoice {
   /** The voucher its 待认证进项税额 was moved on by. */
   readonly moved: string | null;
 }
-
-const unknown: KnownInvoice = { status: null, tick: null, booked: null, moved: null };
 
 /** 勾选 in the month it counts in. */
 export type JudgedTick = TickedInvoice & { readonly period: Period };
@@ -114,7 +116,10 @@ export async function judgeFiles(
 async function loadKnown(
   db: Kysely<Database>,
   scope: Scope,
-  rows: readonly (Pick<KnownInvoice, 'status'> & { readonly id: number; readonly key: InvoiceKey })[],
+  rows: readonly (Pick<KnownInvoice, 'direction' | 'status'> & {
+    readonly id: number;
+    readonly key: InvoiceKey;
+  })[],
 ): Promise<ReadonlyMap<InvoiceKey, KnownInvoice>> {
   const ids = rows.map(({ id }) => id);
   const ticks = await selectTicks(db, scope, ids).execute();
@@ -125,10 +130,10 @@ async function loadKnown(
   const booked = new Map(counted.map(({ invoiceId, ...voucher }) => [invoiceId, nameOf(voucher)]));
   const moved = new Map(transferred.map(({ invoiceId, ...voucher }) => [invoiceId, nameOf(voucher)]));
   return new Map(
-    rows.map(({ id, key, status }) => [
+    rows.map(({ id, key, direction, status }) => [
       key,
       {
-        ...{ status, tick: ticked.get(id) ?? null },
+        ...{ direction, status, tick: ticked.get(id) ?? null },
         ...{ booked: booked.get(id) ?? null, moved: moved.get(id) ?? null },
       },
     ]),
@@ -210,7 +215,7 @@ class JudgedFiles implements Plan {
   ): boolean {
     const sourced = { facts, source: { form, sha256: file.sha256 } };
     const before = this.records.get(facts.key) ?? null;
-    const [foreign] = directionProblems(facts, this.own);
+    const [foreign] = this.known.has(facts.key) ? [] : directionProblems(facts, this.own);
     const [conflict] = before ? conflictProblems(before, sourced) : [];
     if (foreign || conflict) {
       this.say(file, conflict ? 'conflict' : 'refused', (conflict ?? foreign)?.message ?? '', {
@@ -219,8 +224,11 @@ class JudgedFiles implements Plan {
       });
       return false;
     }
-    this.records.set(facts.key, withFile(before, sourced));
-    this.told.push({ file, form, facts });
+    const record = withFile(before, sourced);
+    const direction = this.directionOf(record);
+    invariant(direction, `${facts.key} is between others`);
+    this.records.set(facts.key, record);
+    this.told.push({ file, form, facts, direction });
     const told = [
       ...warnings,
       ...titleWarnings(facts, this.own),
@@ -234,6 +242,11 @@ class JudgedFiles implements Plan {
     return true;
   }
 
+  /** As it was on its first day: the company may have another name now. */
+  private directionOf(record: Invoice): InvoiceDirection | null {
+    return this.known.get(record.key)?.direction ?? directionOf(record, this.own);
+  }
+
   /** Void by its record, unless a person says otherwise. */
   private isVoid(key: InvoiceKey, record: Invoice | null): boolean {
     return (this.known.get(key)?.status ?? record?.status) === 'void';
@@ -241,11 +254,11 @@ class JudgedFiles implements Plan {
 
   /** What is to be done with an invoice that turns out void after it was booked or ticked. */
   private voidWarnings(key: InvoiceKey, before: Invoice | null): Problem[] {
-    const { booked, tick } = this.known.get(key) ?? unknown;
-    if (this.isVoid(key, before) || !this.isVoid(key, this.records.get(key) ?? null)) return [];
+    const known = this.known.get(key);
+    if (!known || this.isVoid(key, before) || !this.isVoid(key, this.records.get(key) ?? null)) return [];
     const deeds = [
-      ...(booked === null ? [] : [`已记入凭证${booked}，请红冲那张凭证`]),
-      ...(tick === null ? [] : [`已勾选在 ${tick.period}，请取消勾选`]),
+      ...(known.booked === null ? [] : [`已记入凭证${known.booked}，请红冲那张凭证`]),
+      ...(known.tick === null ? [] : [`已勾选在 ${known.tick.period}，请取消勾选`]),
     ];
     return deeds.map((deed) => problem('INVOICE_VOIDED', `发票${key}已作废，但${deed}`));
   }
@@ -261,14 +274,14 @@ class JudgedFiles implements Plan {
       this.say(file, 'refused', `${where}发票${ticked.key}还没有登记，请先导入发票`);
       return false;
     }
-    const tick = { period: this.monthOf(ticked), amount: ticked.deductible };
     const { key, date, tax } = record;
-    const direction = directionOf(record, this.own) ?? 'out';
-    const judged = { ...ticked, period: tick.period };
+    const judged = { ...ticked, period: this.monthOf(ticked) };
+    const tick = tickOf(judged);
+    const direction = this.directionOf(record) ?? 'out';
     const [wrong] = [
-      ...(ticked.isTicked && this.isVoid(key, record) ? [problem('INVOICE_TICK_VOID', voidTick(key))] : []),
-      ...(ticked.isTicked ? tickProblems({ key, direction, on: date, tax }, tick) : []),
-      ...this.movedProblems(judged),
+      ...(tick && this.isVoid(key, record) ? [problem('INVOICE_TICK_VOID', voidTick(key))] : []),
+      ...(tick ? tickProblems({ key, direction, on: date, tax }, tick) : []),
+      ...this.movedProblems(key, tick),
     ];
     if (wrong) {
       this.say(file, 'refused', `${where}${wrong.message}`, { facts: record });
@@ -280,10 +293,10 @@ class JudgedFiles implements Plan {
   }
 
   /** What was moved on stays ticked as it is. */
-  private movedProblems(judged: JudgedTick): Problem[] {
-    const { tick, moved } = this.known.get(judged.key) ?? unknown;
-    if (moved === null || sameTick(tick, tickOf(judged))) return [];
-    return [problem('INVOICE_TRANSFERRED', transferredText(judged.key, moved, '改变勾选'))];
+  private movedProblems(key: InvoiceKey, tick: InvoiceTick | null): Problem[] {
+    const known = this.known.get(key);
+    if (!known || known.moved === null || sameTick(known.tick, tick)) return [];
+    return [problem('INVOICE_TRANSFERRED', transferredText(key, known.moved, '改变勾选'))];
   }
 }
 

@@ -103,8 +103,8 @@ const pendingTax = sql`coalesce(booking.pending_tax_fen,
   case when (booking.share_fen < 0) = (invoice.total_fen < 0) then invoice.deductible_fen else -invoice.deductible_fen end)`;
 
 /**
- * Bought, in vouchers by a day, not void and not ticked by a month: what is still 待认证, as much as was put there when it was
- * booked. Where that is not known it is what the law lets deduct.
+ * Bought, in vouchers by a day, not void and not ticked by a month: what is still 待认证, as much as was put there when
+ * it was booked. Where that is not known it is what the law lets deduct.
  */
 export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawBuilder<TaxRow> => sql`
   select invoice.id as "invoiceId", invoice.key, invoice.invoice_date as "on", sum(${pendingTax})::bigint as amount,

@@ -24,7 +24,10 @@ export interface TickedTaxRow {
   readonly destinations: readonly string[] | null;
 }
 
-/** Invoices ticked in a month for deduction or for none whose tax was not moved on, void ones left out, each with the vouchers that count. */
+/**
+ * Invoices ticked in a month for deduction or for none whose tax was not moved on, void ones left out, each with the
+ * vouchers that count.
+ */
 export const selectTickedTaxes = (
   scope: Scope,
   period: Period,

@@ -32,6 +32,7 @@ const WRITTEN: readonly (readonly [RegExp, TickPurpose])[] = [
 export const purposeTitled = (title: string): TickPurpose =>
   WRITTEN.find(([written]) => written.test(title))?.[1] ?? 'deduct';
 
+/** Whether nothing changes from one 勾选 to the other: neither month nor tax nor 用途; null is none. */
 export const sameTick = (one: InvoiceTick | null, other: InvoiceTick | null): boolean =>
   one?.period === other?.period && one?.amount === other?.amount && one?.purpose === other?.purpose;
 
