@@ -120,7 +120,7 @@ export default {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', suites('server')]),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
-      moduleNameMapper: { ...unasked, '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },
+      moduleNameMapper: { ...unasked, '^\\./startThread$': '<rootDir>/server/test/bundledThread.ts' },
     },
     {
       ...app('shell'),

@@ -3,7 +3,7 @@ import { currentTask } from './task';
 import { FairShare, type ShareLimits } from './FairShare';
 import { Spool } from './Spool';
 import { DatabaseLost } from './Unavailable';
-import { startThread } from './worker/startThread';
+import { leaveThread, takeThread } from './worker/threads';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
 /** Without a word of how far it is (ms). */
@@ -52,9 +52,9 @@ export interface TaskOptions extends ThreadOptions {
 }
 
 /**
- * Does heavy work in a thread of its own, with limits of time and memory, and ends the thread: the event
- * loop is never held, and what a hostile file does to the thread dies with it. Refuses as FairShare does
- * when there is no thread to be had, and with WorkerStopped when it is called off.
+ * Does heavy work in a thread, with limits of time and memory: the event loop is never held, and what a hostile file does
+ * to the thread dies with it (worker/threads.ts). Refuses as FairShare does when there is no thread to be had, and with
+ * WorkerStopped when it is called off.
  */
 export async function runInWorker<Name extends keyof WorkerTasks>(
   name: Name,
@@ -111,8 +111,9 @@ async function fill(
   onRows: ThreadOptions['onRows'],
 ): Promise<void> {
   if (output.destroyed) return;
-  const worker = startThread(name, input);
+  const worker = takeThread(name);
   let timer: NodeJS.Timeout | undefined;
+  let isDone = false;
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), STREAM_TIME_LIMIT);
@@ -121,6 +122,7 @@ async function fill(
         timer?.refresh();
         if (piece instanceof Uint8Array) return output.accept(piece);
         if (piece !== null) return onRows?.(piece.rows);
+        isDone = true;
         output.finish();
         resolve();
       });
@@ -128,10 +130,11 @@ async function fill(
       worker.once('exit', (code) =>
         reject(new Error(`${name} ended with ${code} in the middle of its file`)),
       );
+      worker.postMessage(input);
     });
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    await leaveThread(name, worker, isDone);
   }
 }
 
@@ -161,24 +164,27 @@ async function runThread<Output>(
   { signal, onRows, timeLimit }: Run,
 ): Promise<Output> {
   if (signal?.aborted) throw new WorkerStopped(`${name} was called off`);
-  const worker = startThread(name, input);
+  const worker = takeThread(name);
   let timer: NodeJS.Timeout | undefined;
+  let isDone = false;
   try {
     return await new Promise<Output>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), timeLimit);
       signal?.addEventListener('abort', () => reject(new WorkerStopped(`${name} was called off`)));
       worker.on('message', (message: Output | Way) => {
         timer?.refresh();
-        if (isOnItsWay(message)) onRows?.(message.rows);
-        else resolve(message);
+        if (isOnItsWay(message)) return onRows?.(message.rows);
+        isDone = true;
+        resolve(message);
       });
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerStopped(error.message) : error),
       );
       worker.once('exit', (code) => reject(new Error(`${name} ended with ${code} and no answer`)));
+      worker.postMessage(input);
     });
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    await leaveThread(name, worker, isDone);
   }
 }

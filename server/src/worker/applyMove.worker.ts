@@ -1,7 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { applyMove } from '../modules/moving/applyMove';
-import type { ApplyMoveJob } from '../modules/moving/moveJobs';
+import { answerTasks } from './answerTasks';
 
-void applyMove(workerData as ApplyMoveJob, (rows) =>
-  parentPort?.postMessage({ rows, isOnItsWay: true }),
-).then((result) => parentPort?.postMessage(result));
+answerTasks<'applyMove'>(applyMove);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { checkBackup, type CheckJob } from '../modules/backup/checkBackup';
+import { checkBackup } from '../modules/backup/checkBackup';
+import { answerTasks } from './answerTasks';
 
-void checkBackup(workerData as CheckJob).then((result) => parentPort?.postMessage(result));
+answerTasks<'checkBackup'>(checkBackup);

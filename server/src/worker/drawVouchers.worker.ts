@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { drawVouchers } from '../modules/voucher-print/drawVouchers';
-import type { PrintJob } from '../modules/voucher-print/printJob';
+import { answerTasks } from './answerTasks';
 
-void drawVouchers(workerData as PrintJob).then((document) => parentPort?.postMessage(document));
+answerTasks<'drawVouchers'>(drawVouchers);

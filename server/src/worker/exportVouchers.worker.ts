@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads';
-import { writeVouchers, type ExportJob } from '../modules/voucher-export/writeVouchers';
-import { answerInPieces } from './answerInPieces';
+import { writeVouchers } from '../modules/voucher-export/writeVouchers';
+import { answerInPieces } from './answerTasks';
 
-void answerInPieces(writeVouchers(workerData as ExportJob));
+answerInPieces<'exportVouchers'>(writeVouchers);

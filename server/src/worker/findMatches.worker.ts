@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { findMatches } from '../modules/cashier/bank/findMatches';
-import type { MatchJob } from '../modules/cashier/bank/foundMatches';
+import { answerTasks } from './answerTasks';
 
-void findMatches(workerData as MatchJob).then((found) => parentPort?.postMessage(found));
+answerTasks<'findMatches'>(findMatches);

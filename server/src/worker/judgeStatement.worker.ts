@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { judgeInThread, type JudgeThreadJob } from '../modules/cashier/bank/judgeStatement';
+import { judgeInThread } from '../modules/cashier/bank/judgeStatement';
+import { answerTasks } from './answerTasks';
 
-void judgeInThread(workerData as JudgeThreadJob).then((judgement) => parentPort?.postMessage(judgement));
+answerTasks<'judgeStatement'>(judgeInThread);

@@ -1,6 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readInventoryAnswer, type AnswerShape } from '../modules/inventory/connection/readInventoryAnswer';
+import { readInventoryAnswer } from '../modules/inventory/connection/readInventoryAnswer';
+import { answerTasks } from './answerTasks';
 
-const { bytes, shape } = workerData as { readonly bytes: Uint8Array; readonly shape: AnswerShape };
-
-parentPort?.postMessage(readInventoryAnswer(bytes, shape));
+answerTasks<'readInventoryAnswer'>(({ bytes, shape }) => readInventoryAnswer(bytes, shape));

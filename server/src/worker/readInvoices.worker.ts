@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readInvoiceFiles, type EvoucherUpload } from '../modules/invoice/files/readInvoiceFiles';
+import { readInvoiceFiles } from '../modules/invoice/files/readInvoiceFiles';
+import { answerTasks } from './answerTasks';
 
-void readInvoiceFiles(workerData as EvoucherUpload).then((reading) => parentPort?.postMessage(reading));
+answerTasks<'readInvoices'>(readInvoiceFiles);

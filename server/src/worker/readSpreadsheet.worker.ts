@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readSpreadsheet } from '../spreadsheet/readSpreadsheet';
-import type { SpreadsheetFile } from '../spreadsheet/spreadsheetReading';
+import { answerTasks } from './answerTasks';
 
-void readSpreadsheet(workerData as SpreadsheetFile).then((reading) => parentPort?.postMessage(reading));
+answerTasks<'readSpreadsheet'>(readSpreadsheet);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { reckonInThread, type ReckonJob } from '../modules/cashier/bank/reckonFund';
+import { reckonInThread } from '../modules/cashier/bank/reckonFund';
+import { answerTasks } from './answerTasks';
 
-void reckonInThread(workerData as ReckonJob).then((reckoned) => parentPort?.postMessage(reckoned));
+answerTasks<'reckonFund'>(reckonInThread);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { recogniseMove, type RecogniseJob } from '../modules/moving/recogniseMove';
+import { recogniseMove } from '../modules/moving/recogniseMove';
+import { answerTasks } from './answerTasks';
 
-void recogniseMove(workerData as RecogniseJob).then((told) => parentPort?.postMessage(told));
+answerTasks<'recogniseMove'>(recogniseMove);

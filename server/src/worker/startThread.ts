@@ -12,21 +12,19 @@ const LARGE_HEAPS_MB: Readonly<Record<string, number>> = {
  * Starts the thread `<name>.worker` with a limit of memory. Beside the bundle are bundled threads; beside the
  * sources their sources, which tsx has to read.
  */
-export function startThread(name: string, workerData: unknown): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return startBundledThread(new URL('./worker/', import.meta.url), name, workerData);
-  }
+export function startThread(name: string): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return startBundledThread(new URL('./worker/', import.meta.url), name);
   const source = JSON.stringify(new URL(`./${name}.worker.ts`, import.meta.url).href);
   const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(load, { ...limited(name, workerData), eval: true, execArgv: [] });
+  return new Worker(load, { ...limited(name), eval: true, execArgv: [] });
 }
 
 /** Starts a thread as it was built. @param folder ends with a slash */
-export function startBundledThread(folder: URL, name: string, workerData: unknown): Worker {
-  return new Worker(new URL(`${name}.worker.js`, folder), limited(name, workerData));
+export function startBundledThread(folder: URL, name: string): Worker {
+  return new Worker(new URL(`${name}.worker.js`, folder), limited(name));
 }
 
-const limited = (name: string, workerData: unknown) => ({
-  workerData,
+const limited = (name: string) => ({
   resourceLimits: { maxOldGenerationSizeMb: LARGE_HEAPS_MB[name] ?? HEAP_LIMIT_MB },
 });

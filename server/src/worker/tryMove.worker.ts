@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { ApplyMoveJob } from '../modules/moving/moveJobs';
 import { tryMove } from '../modules/moving/tryMove';
+import { answerTasks } from './answerTasks';
 
-void tryMove(workerData as ApplyMoveJob).then((trial) => parentPort?.postMessage(trial));
+answerTasks<'tryMove'>(tryMove);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { verifySet, type SetProofJob } from '../verify/verifySet';
+import { verifySet } from '../verify/verifySet';
+import { answerTasks } from './answerTasks';
 
-void verifySet(workerData as SetProofJob).then((findings) => parentPort?.postMessage(findings));
+answerTasks<'verifySet'>(verifySet);

@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { verifyTrail, type VerificationJob } from '../modules/log/verifyTrail';
-import { answerInPieces } from './answerInPieces';
+import { verifyTrail } from '../modules/log/verifyTrail';
+import { answerInPieces } from './answerTasks';
 
-void answerInPieces(verifyTrail(workerData as VerificationJob, (rows) => parentPort?.postMessage({ rows })));
+answerInPieces<'verifyTrail'>(verifyTrail);

@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { writeBackup, type BackupJob } from '../modules/backup/writeBackup';
-import { answerInPieces } from './answerInPieces';
+import { writeBackup } from '../modules/backup/writeBackup';
+import { answerInPieces } from './answerTasks';
 
-void answerInPieces(writeBackup(workerData as BackupJob, (rows) => parentPort?.postMessage({ rows })));
+answerInPieces<'writeBackup'>(writeBackup);

@@ -1,6 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { LeavingJob } from '../modules/leaving/leavingForm';
 import { writeLeaving } from '../modules/leaving/writeLeaving';
-import { answerInPieces } from './answerInPieces';
+import { answerInPieces } from './answerTasks';
 
-void answerInPieces(writeLeaving(workerData as LeavingJob, (rows) => parentPort?.postMessage({ rows })));
+answerInPieces<'writeLeaving'>(writeLeaving);

@@ -1,6 +1,4 @@
-import { workerData } from 'node:worker_threads';
 import { writeMoveProof } from '../modules/moving/moveDocument';
-import type { MoveProofJob } from '../modules/moving/moveJobs';
-import { answerInPieces } from './answerInPieces';
+import { answerInPieces } from './answerTasks';
 
-void answerInPieces(writeMoveProof(workerData as MoveProofJob));
+answerInPieces<'writeMoveProof'>(writeMoveProof);
