@@ -13,7 +13,9 @@ select greatest(
 -- selectOpenBookLines
 -- Lines of vouchers of some days that are not matched, with the journal entry that stands for one, in their
 -- order. By `not exists`: of a join that finds nothing PostgreSQL expects one line, and would look for its
--- entry among all of them, for each line anew.
+-- entry among all of them, for each line anew. Entries are looked for once a voucher, `offset 0` keeps it so:
+-- once a line, all entries of its voucher were read for each of its lines; together, all entries there are
+-- for each month.
 with line as materialized (
       select line.voucher_id, line.line_number, line.voucher_date, line.summary,
 case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when line."credit_fen" <> 0 then
@@ -23,15 +25,21 @@ case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when li
   and line.organization_id = $2 and line.account_id = $3
   and line.auxiliary_key = $4 and line.voucher_date between $5 and $6
 and (line.debit_fen <> 0 or line.credit_fen <> 0) and line.currency_code = $7
-  and line.currency_fen <> 0
+  and line.currency_fen <> 0 and not exists (
+          select from fund_match_book as matched where matched.account_set_id = $8
+            and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+        )
     ), entry as (
-      select line.voucher_id, line.line_number, min(own.party) as party, min(own.settlement_number) as number,
+      select link.voucher_id, link.line_number, min(own.party) as party, min(own.settlement_number) as number,
         min(own.settlement) as settlement
-      from line
-      join journal_link as link on link.account_set_id = $8
-        and link.voucher_id = line.voucher_id and link.line_number = line.line_number
-      join journal_entry as own on own.account_set_id = $9 and own.id = link.entry_id
-        and own.fund_account_id = $10
+      from (select distinct voucher_id from line) as voucher
+      cross join lateral (
+        select link.voucher_id, link.line_number, link.entry_id from journal_link as link
+        where link.account_set_id = $9 and link.voucher_id = voucher.voucher_id
+        offset 0
+      ) as link
+      join journal_entry as own on own.account_set_id = $10 and own.id = link.entry_id
+        and own.fund_account_id = $11
       group by 1, 2
       having count(*) = 1
     )
@@ -40,10 +48,6 @@ select line.voucher_id as id, line.line_number as line, false as "isItem", line.
       coalesce(entry.number, '') as number, coalesce(entry.party, '') as party, line.summary, entry.settlement
 from line
 left join entry on entry.voucher_id = line.voucher_id and entry.line_number = line.line_number
-where not exists (
-      select from fund_match_book as matched where matched.account_set_id = $11
-        and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
-    )
 order by line.voucher_date, line.voucher_id, line.line_number;
 
 -- selectOpenBankLines

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { fen } from '@mingzhang/shared/primitives/money';
 import type {
   WireAutoMatched,
   WireMatched,
@@ -91,6 +93,59 @@ const contents = async () => {
   }
   return JSON.stringify(parts);
 };
+
+test('一张凭证有几行银行存款：每行由自己的日记账代表，一行有两条日记账的，哪条也不代表', async () => {
+  await books.enter(`
+    2026-03-03 记-1 付运费
+      借 560112 运费      600.00
+      贷 1002 银行存款  200.00
+      贷 1002 银行存款  200.00
+      贷 1002 银行存款  200.00
+  `);
+  await keptStatement(books, fund, [
+    '2026-03-27 10:00:00,,200.00,100800.00,,转账,0202',
+    '2026-03-27 10:00:01,,200.00,100600.00,,转账,0201',
+    '2026-03-27 10:00:02,,200.00,100400.00,,转账,0203',
+  ]);
+  const set = { account_set_id: books.set.id };
+  const voucher = await app.db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', books.set.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const [at, line] of [2, 3, 4, 4].entries()) {
+    const id = await app.ids.next();
+    await app.db
+      .insertInto('journal_entry')
+      .values({
+        ...{ ...set, id, fund_account_id: fund, entry_date: dateOnly('2026-03-03'), number: at + 1 },
+        ...{
+          received_fen: fen(0),
+          paid_fen: fen(20_000),
+          summary: '运费',
+          party: '',
+          settlement: 'transfer',
+        },
+        ...{ settlement_number: `020${line - 1}`, kept_by: books.client.userId },
+      })
+      .execute();
+    await app.db
+      .insertInto('journal_link')
+      .values({ ...set, entry_id: id, voucher_id: voucher.id, line_number: line })
+      .execute();
+  }
+  expect((await auto()).byLevel).toEqual({ number: 2, nearby: 0, party: 0, alike: 0 });
+  const { rows } = await sql<{ line: number; number: string }>`
+    select book.line_number as line, line.number from fund_match_book as book
+    join fund_match_bank as bank on bank.account_set_id = book.account_set_id and bank.match_id = book.match_id
+    join bank_line as line on line.account_set_id = bank.account_set_id and line.id = bank.bank_line_id
+    where book.account_set_id = ${books.set.id} order by 1`.execute(app.db);
+  expect(rows).toEqual([
+    { line: 2, number: '0201' },
+    { line: 3, number: '0202' },
+  ]);
+  expect((await auto()).matched).toBe(0);
+});
 
 test('两边未勾对的，期初未达账项也在；自动勾对，剩下一对多的只建议', async () => {
   await begun();

@@ -45,7 +45,8 @@ const onFund = (scope: SetScope, fund: FundKey) => sql<boolean>`line.account_set
 /**
  * Lines of vouchers of some days that are not matched, with the journal entry that stands for one, in their order. By
  * `not exists`: of a join that finds nothing PostgreSQL expects one line, and would look for its entry among all of
- * them, for each line anew.
+ * them, for each line anew. Entries are looked for once a voucher, `offset 0` keeps it so: once a line, all entries of
+ * its voucher were read for each of its lines; together, all entries there are for each month.
  */
 export function selectOpenBookLines(scope: SetScope, fund: FundKey, { from, to }: Days): RawBuilder<OpenRow> {
   return sql`
@@ -54,13 +55,19 @@ export function selectOpenBookLines(scope: SetScope, fund: FundKey, { from, to }
         ${bookSide(fund, 'debit_fen')} - ${bookSide(fund, 'credit_fen')} as net
       from voucher_line as line
       where ${onFund(scope, fund)} and line.voucher_date between ${from} and ${to}
-        and (line.debit_fen <> 0 or line.credit_fen <> 0) and ${isInCurrency(fund)}
+        and (line.debit_fen <> 0 or line.credit_fen <> 0) and ${isInCurrency(fund)} and not exists (
+          select from fund_match_book as matched where matched.account_set_id = ${scope.accountSetId}
+            and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
+        )
     ), entry as (
-      select line.voucher_id, line.line_number, min(own.party) as party, min(own.settlement_number) as number,
+      select link.voucher_id, link.line_number, min(own.party) as party, min(own.settlement_number) as number,
         min(own.settlement) as settlement
-      from line
-      join journal_link as link on link.account_set_id = ${scope.accountSetId}
-        and link.voucher_id = line.voucher_id and link.line_number = line.line_number
+      from (select distinct voucher_id from line) as voucher
+      cross join lateral (
+        select link.voucher_id, link.line_number, link.entry_id from journal_link as link
+        where link.account_set_id = ${scope.accountSetId} and link.voucher_id = voucher.voucher_id
+        offset 0
+      ) as link
       join journal_entry as own on own.account_set_id = ${scope.accountSetId} and own.id = link.entry_id
         and own.fund_account_id = ${fund.id}
       group by 1, 2
@@ -70,10 +77,6 @@ export function selectOpenBookLines(scope: SetScope, fund: FundKey, { from, to }
       coalesce(entry.number, '') as number, coalesce(entry.party, '') as party, line.summary, entry.settlement
     from line
     left join entry on entry.voucher_id = line.voucher_id and entry.line_number = line.line_number
-    where not exists (
-      select from fund_match_book as matched where matched.account_set_id = ${scope.accountSetId}
-        and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
-    )
     order by line.voucher_date, line.voucher_id, line.line_number
   `;
 }

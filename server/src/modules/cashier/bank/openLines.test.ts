@@ -10,16 +10,17 @@ import { selectBankLines, sumBankLines } from './statement.repository';
 
 const app = createTestApp();
 
+const scope = {
+  ...{ accountSetId: 1, organizationId: 1, userId: 1, role: 'manager' as const },
+  ...{ requestId: '', address: '' },
+};
+const fund = {
+  ...{ id: 1, organizationId: 1, accountId: 1, auxiliaryKey: NO_AUXILIARY, currencyCode: null },
+  startPeriod: period('2026-03'),
+};
+const days = { from: dateOnly('2026-03-01'), to: dateOnly('2026-03-31') };
+
 test('未勾对的记录按“没有勾对”去找：数据库知道会有多少，几十万笔也只翻一遍', async () => {
-  const scope = {
-    ...{ accountSetId: 1, organizationId: 1, userId: 1, role: 'manager' as const },
-    ...{ requestId: '', address: '' },
-  };
-  const fund = {
-    ...{ id: 1, organizationId: 1, accountId: 1, auxiliaryKey: NO_AUXILIARY, currencyCode: null },
-    startPeriod: period('2026-03'),
-  };
-  const days = { from: dateOnly('2026-03-01'), to: dateOnly('2026-03-31') };
   const page = { page: 1, size: 50 };
   const filter = { fundAccountId: 1, from: null, to: null, state: 'open' as const, text: null };
   const queries = {
@@ -38,3 +39,17 @@ test('未勾对的记录按“没有勾对”去找：数据库知道会有多�
     expect([name, JSON.stringify(rows).match(/ Anti Join/g)?.length ?? rows]).toEqual([name, joins]);
   }
 });
+
+test('一张凭证的日记账只找一遍，不为每一行各找一遍', async () => {
+  const { rows } =
+    await sql`explain (costs off, format json) ${selectOpenBookLines(scope, fund, days)}`.execute(app.db);
+  expect(scansOf(rows, 'link')).toEqual([expect.not.stringContaining('line_number')]);
+});
+
+/** What a plan asks of a table as it reads it, each time it does. */
+function scansOf(plan: unknown, alias: string): string[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const { Plans: _parts, ...own } = plan as Record<string, unknown>;
+  const within = Object.values(plan).flatMap((part) => scansOf(part, alias));
+  return own.Alias === alias && 'Relation Name' in own ? [JSON.stringify(own), ...within] : within;
+}
