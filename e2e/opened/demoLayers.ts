@@ -228,6 +228,7 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
       ],
     ],
   },
+  { at: '/invoice/tax', openings: [['UnbilledDialog', byButton('标为未开票收入')]] },
   { at: '/currency', openings: [['CurrencyForm', byKey('Alt+n')]] },
   { at: '/permission-setting', openings: [['AddMemberForm', byButton(/添加成员/)]] },
   { at: '/organization', openings: [['OrganizationForm', byButton(/新增下级/)]] },

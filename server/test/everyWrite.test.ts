@@ -192,9 +192,11 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Left by what is no call of the table: a set made, saved as a file, exported, restored or moved in, a trail that began late, a rate twice, entries and cards whose voucher was changed, invoices whose voucher was reversed. */
+/** Left by what is no call of the table: a set made, saved as a file, exported, restored or moved in, a trail that began late, a rate twice, entries and cards whose voucher was changed, invoices whose voucher was reversed, 未开票收入 taken back or of a changed voucher. */
 const outsideTheTable: readonly string[] = [
   'invoice.reverse',
+  'invoice.unmarkUnbilled',
+  'invoice.followUnbilled',
   'accountSet.create',
   'accountSet.backup',
   'accountSet.restore',

@@ -131,7 +131,7 @@ export async function registerHash(
   return hash.digest('hex');
 }
 
-/** Something of everything that is kept of invoices, in the usual company of tests; a general taxpayer moves tax on, too. */
+/** Something of everything that is kept of invoices, in the usual company of tests; a general taxpayer moves tax on and has 未开票收入, too. */
 export async function fullInvoices(books: Bookkeeper, { isGeneral = false } = {}): Promise<void> {
   const { client } = books;
   await books.keepAuxiliary('2232', '供应商');
@@ -161,5 +161,13 @@ export async function fullInvoices(books: Bookkeeper, { isGeneral = false } = {}
   const ticked = `数电发票号码,开票日期,销方识别号,金额,税额,有效抵扣税额,勾选状态,勾选时间\n${later},2026-01-20,${SELLER.id},1000.00,130.00,130.00,已勾选,2026-01-25\n`;
   const list = await sendInvoice(books, ticked, { name: '勾选.csv' });
   invariant(list.data.counts.ticked === 1, list.data.rows.map(({ message }) => message).join());
-  if (isGeneral) await deeds([['/invoice/transfers', { period: '2026-01' }]]);
+  if (!isGeneral) return;
+  await deeds([['/invoice/transfers', { period: '2026-01' }]]);
+  const [retail] = await books.enter(`
+    2026-01-23 记-0 零售
+      贷 22210107 税额  13.00
+      借 222102 税额  13.00
+  `);
+  const answer = await client.put('/invoice/unbilled', { voucherId: retail?.id, line: 1, isUnbilled: true });
+  invariant(answer.success, answer.msg);
 }

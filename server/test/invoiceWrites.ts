@@ -85,6 +85,19 @@ export function invoiceWrites(books: () => Bookkeeper): Writes {
         return () => books().client.post('/invoice/transfers', { period: '2026-01' });
       },
     ],
+    'PUT /invoice/unbilled': [
+      ['invoice.markUnbilled'],
+      async () => {
+        const [sale] = await books().enter(`
+          2026-01-20 记-0 零售
+            借 1001 现金  101.00
+            贷 5001 零售  100.00
+            贷 222101 税额  1.00
+        `);
+        return () =>
+          books().client.put('/invoice/unbilled', { voucherId: sale?.id, line: 3, isUnbilled: true });
+      },
+    ],
     'PUT /invoice/party': [
       ['invoiceParty.save'],
       async () => {

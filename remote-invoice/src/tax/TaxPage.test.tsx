@@ -8,7 +8,7 @@ import { TaxPage } from './TaxPage';
 useFakeApi();
 
 const side = (title: string, given: Partial<WireTaxSide> = {}): WireTaxSide => ({
-  ...{ title, register: 100, ledger: 100, difference: 0, causes: [], left: 0 },
+  ...{ title, isSales: title === '销项税额', register: 100, ledger: 100, difference: 0, causes: [], left: 0 },
   ...given,
 });
 const causes: WireTaxCause[] = [
@@ -17,7 +17,7 @@ const causes: WireTaxCause[] = [
     ...{ text: '甲方钢铁有限公司', amount: 130 },
   },
   {
-    ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '未开票收入' },
+    ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '零售' },
     voucher: { id: 12, word: '记', number: 12, line: 3 },
     amount: -30,
   },
@@ -44,8 +44,8 @@ test('三面都核对：差额逐笔有原因，链到发票和凭证', async ()
     'href',
     '/invoice/61',
   );
-  expect(within(input).getByRole('row', { name: /未开票收入/ })).toHaveTextContent(
-    '有凭证无发票 未开票收入记-12 第 3 行2026-03-31-30.00',
+  expect(within(input).getByRole('row', { name: /有凭证无发票/ })).toHaveTextContent(
+    '有凭证无发票 零售记-12 第 3 行2026-03-31-30.00',
   );
   expect(within(input).getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/12');
   expect(within(screen.getByRole('region', { name: '销项税额' })).getByText('相符')).toBeVisible();
@@ -105,4 +105,68 @@ test('没有要结转的，说清楚', async () => {
   await user.click(await screen.findByRole('button', { name: '结转待认证进项税额' }));
   expect(await screen.findByText(/没有要结转的/)).toBeVisible();
   expect(screen.getByRole('button', { name: '生成结转凭证' })).toBeDisabled();
+});
+
+const retail: WireTaxCause = {
+  ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '零售', amount: -30 },
+  voucher: { id: 12, word: '记', number: 12, line: 3 },
+};
+const marked: WireTaxCause = { ...retail, kind: 'unbilled', text: '零售（散客）' };
+const sales = (all: WireTaxCause[]) => {
+  const difference = all.reduce((total, { amount }) => total + amount, 0);
+  return side('销项税额', { ledger: 100 - difference, difference, causes: all });
+};
+const button = (deed: string) => screen.findByRole('button', { name: `记-12 第 3 行${deed}` });
+
+test('没有发票的销项分录标为未开票收入：键盘就能做，原因可以不填', async () => {
+  const { user } = show([sales([retail])], '/invoice/tax', 'maker');
+  (await button('标为未开票收入')).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('标为未开票收入：记-12 第 3 行')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: '原因' }), '散客');
+  const call = api.put('/invoice/unbilled').replies(null);
+  await user.click(within(dialog).getByRole('button', { name: '标为未开票收入' }));
+  expect(await screen.findByText('记-12 第 3 行 已标为未开票收入')).toBeVisible();
+  expect(call.received[0]?.body).toEqual({ voucherId: 12, line: 3, isUnbilled: true, reason: '散客' });
+});
+
+test('未开票收入自成一组，有合计、链到凭证；可以取消', async () => {
+  const second = { ...marked, voucher: { id: 13, word: '记', number: 13, line: 2 }, amount: -12.5 };
+  const { user } = show([sales([marked, second])], '/invoice/tax', 'maker');
+  const out = await screen.findByRole('region', { name: '销项税额' });
+  expect(within(out).getByText('差额都是未开票收入')).toBeVisible();
+  expect(within(out).getByRole('row', { name: '未开票收入（2 笔） -42.50' })).toBeVisible();
+  expect(within(out).getByRole('link', { name: '记-13' })).toHaveAttribute('href', '/voucher/form/13');
+  await user.click(await button('取消未开票收入'));
+  const dialog = await screen.findByRole('dialog');
+  const call = api.put('/invoice/unbilled').replies(null);
+  await user.click(within(dialog).getByRole('button', { name: '取消未开票收入' }));
+  expect(await screen.findByText('记-12 第 3 行 已取消未开票收入')).toBeVisible();
+  expect(call.received[0]?.body).toEqual({ voucherId: 12, line: 3, isUnbilled: false, reason: '' });
+});
+
+test('已结账的月份不能标，说怎么办；还有别的差额就不说都是未开票收入', async () => {
+  const { user } = show([sales([retail, marked])], '/invoice/tax', 'maker');
+  await user.click(await button('标为未开票收入'));
+  const dialog = await screen.findByRole('dialog');
+  api.put('/invoice/unbilled').refuses('凭证记-12所在期间已结账，未开票收入的标记不能改；请先反结账');
+  await user.click(within(dialog).getByRole('button', { name: '标为未开票收入' }));
+  expect(await within(dialog).findByText(/请先反结账/)).toBeVisible();
+  expect(screen.getByText('有差额，原因已列')).toBeVisible();
+});
+
+test('进项的分录、期初和查看的人没有标记的按钮', async () => {
+  const opening = { ...retail, voucher: null, text: '期初余额没有发票' };
+  const { unmount } = show(
+    [side('进项税额', { causes: [retail] }), sales([opening])],
+    '/invoice/tax',
+    'maker',
+  );
+  await screen.findByRole('region', { name: '进项税额' });
+  expect(screen.queryByRole('button', { name: /未开票收入/ })).toBeNull();
+  unmount();
+  show([sales([retail, marked])]);
+  await screen.findByRole('region', { name: '销项税额' });
+  expect(screen.queryByRole('button', { name: /未开票收入/ })).toBeNull();
 });

@@ -14,11 +14,13 @@ import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { usePeriod, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { useState } from 'react';
-import { proveTax } from './taxApi';
+import { proveTax, type MarkedCause } from './taxApi';
 import styles from './Tax.module.css';
 import { TaxSideTable } from './TaxSideTable';
 
 const TransferDialog = lazyDialog(() => import('./TransferDialog').then((m) => m.TransferDialog));
+
+const UnbilledDialog = lazyDialog(() => import('./UnbilledDialog').then((m) => m.UnbilledDialog));
 
 /** /invoice/tax: 税额核对 of a month, register against ledger, with the causes of every difference. */
 export function TaxPage() {
@@ -28,6 +30,7 @@ export function TaxPage() {
     proveTax(period, signal),
   );
   const [isTransferring, setTransferring] = useState(false);
+  const [marking, mark] = useState<MarkedCause | null>(null);
   const mayWrite = usePermission('invoice.write');
   const hasPending = (data ?? []).some(({ title }) => title === '待认证进项税额');
   const wrong = (data ?? []).filter(({ left }) => left !== 0);
@@ -54,11 +57,12 @@ export function TaxPage() {
             />
           )}
           {data.map((side) => (
-            <TaxSideTable key={side.title} side={side} />
+            <TaxSideTable key={side.title} side={side} onMark={mayWrite ? mark : null} />
           ))}
         </div>
       )}
       {isTransferring && <TransferDialog period={period} onClose={() => setTransferring(false)} />}
+      {marking && <UnbilledDialog cause={marking} onClose={() => mark(null)} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { WireTaxCause, WireTaxSide } from '@mingzhang/shared/wire/invoice';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 import { http } from '@mingzhang/shell';
+import { refreshes } from '../registerApi';
 
 /** One cause of a difference between register and ledger. */
 export interface TaxCause extends Omit<WireTaxCause, 'voucher' | 'date' | 'amount'> {
@@ -14,9 +15,17 @@ export interface TaxCause extends Omit<WireTaxCause, 'voucher' | 'date' | 'amoun
   readonly amount: Fen;
 }
 
+/** A line of output tax without an invoice, which is 未开票收入 or may be. */
+export interface MarkedCause extends TaxCause {
+  readonly kind: 'withoutInvoice' | 'unbilled';
+  readonly voucher: NonNullable<TaxCause['voucher']>;
+}
+
 /** One side of 税额核对. */
 export interface TaxSide {
   readonly title: string;
+  /** Of what is sold: its lines without an invoice may be 未开票收入. */
+  readonly isSales: boolean;
   readonly register: Fen;
   readonly ledger: Fen;
   readonly difference: Fen;
@@ -32,8 +41,8 @@ const toCause = ({ voucher, date, amount, ...cause }: WireTaxCause): TaxCause =>
   amount: readBack(amount, parseYuan),
 });
 
-const toSide = ({ title, register, ledger, difference, causes, left }: WireTaxSide): TaxSide => ({
-  title,
+const toSide = ({ title, isSales, register, ledger, difference, causes, left }: WireTaxSide): TaxSide => ({
+  ...{ title, isSales },
   register: readBack(register, parseYuan),
   ledger: readBack(ledger, parseYuan),
   difference: readBack(difference, parseYuan),
@@ -44,4 +53,13 @@ const toSide = ({ title, register, ledger, difference, causes, left }: WireTaxSi
 /** 税额核对 of a month. */
 export async function proveTax(period: Period, signal: AbortSignal): Promise<readonly TaxSide[]> {
   return (await http.get('/invoice/tax', { period }, { signal, quiet: true })).sides.map(toSide);
+}
+
+/** 未开票收入 of a line of a voucher, with why ('' says nothing); null: it is that no more. */
+export async function markUnbilled(
+  { id, line }: MarkedCause['voucher'],
+  reason: string | null,
+): Promise<void> {
+  const body = { voucherId: id, line, isUnbilled: reason !== null, reason: reason ?? '' };
+  await http.put('/invoice/unbilled', body, { quiet: true, refreshes });
 }

@@ -25,6 +25,7 @@ export const invoiceAccess: AccessTable = {
   'PUT /invoice/voucher': 'voucher.write',
   'POST /invoice/ticks': 'invoice.write',
   'GET /invoice/tax': 'invoice.read',
+  'PUT /invoice/unbilled': 'invoice.write',
   'GET /invoice/unbooked': 'invoice.read',
   'GET /invoice/:id/booked': 'invoice.read',
   'GET /invoice/:id/document': 'invoice.read',

@@ -86,6 +86,7 @@ export interface InvoiceTables {
     period: Period;
     amount_fen: Fen;
   };
+  unbilled_line: { account_set_id: number; voucher_id: number; line_number: number; reason: string };
   invoice_accounted: {
     account_set_id: number;
     invoice_id: number;

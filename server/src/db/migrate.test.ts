@@ -53,6 +53,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0012-accelerated-depreciation',
     '0013-booked-tax',
     '0014-matched-items',
+    '0015-unbilled-lines',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -71,6 +72,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0012-accelerated-depreciation',
     '0013-booked-tax',
     '0014-matched-items',
+    '0015-unbilled-lines',
   ]);
   expect(await start()).toEqual([]);
 });

@@ -78,6 +78,9 @@ const bookingsOf = (event: TrailEvent): ListSlice[] =>
     of: { invoice_id: named('invoiceIds', event) },
   }));
 
+/** The lines of a voucher that are 未开票收入. */
+const unbilledOf = (event: TrailEvent): ListSlice[] => [ofTarget('unbilled_line', 'voucher_id', event)];
+
 /** 入账信息 that closing a month kept, or opening it again took away. */
 const accountedSlices = (event: TrailEvent): ListSlice[] =>
   named('accountedInvoices', event).length === 0
@@ -204,6 +207,9 @@ const slices: Readonly<Record<string, Slices>> = {
   'invoice.book': bookingsOf,
   'invoice.reverse': bookingsOf,
   'invoice.transfer': bookingsOf,
+  'invoice.markUnbilled': unbilledOf,
+  'invoice.unmarkUnbilled': unbilledOf,
+  'invoice.followUnbilled': unbilledOf,
   'invoiceParty.save': (event) => [{ table: 'invoice_party', of: { party: namedTexts('parties', event) } }],
   'period.close': accountedSlices,
   'period.reopen': accountedSlices,

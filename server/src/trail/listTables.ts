@@ -98,6 +98,11 @@ const listTables = {
     key: ['invoice_id', 'voucher_id'],
     goesWithVoucher: true,
   },
+  unbilled_line: {
+    word: 'line without an invoice',
+    key: ['voucher_id', 'line_number'],
+    goesWithVoucher: true,
+  },
   // Its text is long; its digest is recorded.
   invoice_accounted: {
     word: 'accounted invoice',

@@ -250,7 +250,7 @@ export interface WireInvoiceProposal {
 
 /** Of GET /invoice/tax: one cause of a difference. */
 export interface WireTaxCause {
-  kind: 'unbooked' | 'withoutInvoice' | 'differs';
+  kind: 'unbooked' | 'withoutInvoice' | 'unbilled' | 'differs';
   invoiceId: number | null;
   key: string;
   voucher: { id: number; word: string; number: number; line: number } | null;
@@ -273,6 +273,8 @@ export interface WireInvoiceBooked {
 /** One side of GET /invoice/tax?period: register, ledger, their difference, and what it is made of. */
 export interface WireTaxSide {
   title: string;
+  /** Of what is sold: its lines without an invoice may be 未开票收入 (PUT /invoice/unbilled). */
+  isSales: boolean;
   register: number;
   ledger: number;
   difference: number;

@@ -153,6 +153,20 @@ export const invoiceMarksForm = z.object({
   status: oneOf(['normal', 'partlyReversed', 'reversed', 'void'], '发票状态'),
 });
 
+/** Body of PUT /invoice/unbilled: a line of a voucher is 未开票收入, with or without a reason, or is not any more. */
+export const unbilledForm = z
+  .object({
+    voucherId: id,
+    line: z
+      .number({ error: '请填写分录的行号' })
+      .int('分录的行号不正确')
+      .min(1, '分录的行号不正确')
+      .max(100_000, '分录的行号不正确'),
+    isUnbilled: z.boolean({ error: '是否未开票收入不正确' }),
+    reason: anyText(100, '原因'),
+  })
+  .transform(({ isUnbilled, reason, ...of }) => ({ ...of, reason: isUnbilled ? reason : null }));
+
 /** Query of GET /invoice/{id}/document. */
 export const accountedQuery = z.object({ form: z.enum(['xbrl', 'json'], { error: '文件格式不正确' }) });
 

@@ -20,6 +20,7 @@ import { moves } from './0011-moves';
 import { acceleratedDepreciation } from './0012-accelerated-depreciation';
 import { bookedTax } from './0013-booked-tax';
 import { matchedItems } from './0014-matched-items';
+import { unbilledLines } from './0015-unbilled-lines';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-accelerated-depreciation': inSql(acceleratedDepreciation),
   '0013-booked-tax': inSql(bookedTax),
   '0014-matched-items': inSql(matchedItems),
+  '0015-unbilled-lines': inSql(unbilledLines),
 };
 
 /** The newest of them: what the columns of this release mean. */

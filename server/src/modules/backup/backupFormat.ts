@@ -92,6 +92,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   invoice_booking: 'invoice_id, voucher_id',
   invoice_tick: 'invoice_id',
   invoice_transfer: 'invoice_id, voucher_id',
+  unbilled_line: 'voucher_id, line_number',
   invoice_accounted: 'invoice_id, organization_id, period',
   invoice_party: 'party, category_id',
   invoice_batch_tick: 'batch_id, invoice_id',

@@ -93,6 +93,7 @@ const VALUES: Readonly<Record<string, string>> = {
   invoice_booking: '发票的入账记录',
   invoice_tick: '发票勾选的月份或税额',
   invoice_transfer: '待认证进项税额的结转',
+  unbilled_line: '未开票收入的行号或原因',
   invoice_accounted: '发票的入账信息',
   invoice_party: '发票对方的辅助核算项目',
   invoice_batch_tick: '勾选清单的内容',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { backUp, each, forgedRows, restoreFile, type Row, type Rows } from '../../../test/backup';
 import type { WireAttachments } from '@mingzhang/shared/wire/attachment';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, US } from '../../../test/evouchers';
 import {
@@ -124,6 +125,20 @@ const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
   ['勾选早于开票', { invoice_tick: each((row) => ({ ...row, period: '2025-12' })) }, RULES],
   ['结转的月份不是勾选的', { invoice_transfer: each((row) => ({ ...row, period: '2026-02' })) }, RULES],
   ['结转的没有勾选', { invoice_tick: (rows) => rows.slice(0, 1) }, RULES],
+  ['未开票收入的行不存在', { unbilled_line: each((row) => ({ ...row, line_number: 3 })) }, RULES],
+  ['未开票收入不是增值税的分录', { unbilled_line: each((row) => ({ ...row, line_number: 2 })) }, RULES],
+  ['未开票收入的原因里有换页', { unbilled_line: each((row) => ({ ...row, reason: '\u000c' })) }, RULES],
+  [
+    '未开票收入的原因太长',
+    { unbilled_line: each((row) => ({ ...row, reason: '长'.repeat(101) })) },
+    '未开票收入的行号或原因超出允许的范围',
+  ],
+  [
+    '未开票收入的行号是零',
+    { unbilled_line: each((row) => ({ ...row, line_number: 0 })) },
+    '未开票收入的行号或原因超出允许的范围',
+  ],
+  ['同一行标了两次', { unbilled_line: ([row = {}]) => [row, { ...row, reason: '散客' }] }, DATABASE],
   [
     '勾选的月份没有',
     { invoice_tick: first((row) => ({ ...row, period: '2026-13' })) },
@@ -172,12 +187,24 @@ test.each(cases)('%s：说明哪里不对，什么也没有留下', async (_what
   });
 });
 
-test('勾选销项发票、入账到别的账套的凭证', async () => {
+test('勾选销项发票、把已附发票的凭证标为未开票收入、入账到别的账套的凭证', async () => {
   const sale = (await register(books)).find(({ key }) => key === SALE)?.id ?? 0;
   const ticked = await restored(
     await withRows({ invoice_tick: first((row) => ({ ...row, invoice_id: sale })) }),
   );
   expect(ticked.state).toMatchObject({
+    state: 'refused',
+    problem: expect.stringContaining(RULES) as unknown,
+  });
+  const { id: booked = 0 } =
+    (await register(books)).find(({ key }) => key === BLUE.number)?.vouchers[0] ?? {};
+  const lines = (await books.client.get<WireVoucher>(`/voucher/${booked}`)).data.details;
+  const line = lines.findIndex(({ subjectCode }) => subjectCode === '22210101') + 1;
+  expect(line).toBeGreaterThan(0);
+  const billed = await restored(
+    await withRows({ unbilled_line: each((row) => ({ ...row, voucher_id: booked, line_number: line })) }),
+  );
+  expect(billed.state).toMatchObject({
     state: 'refused',
     problem: expect.stringContaining(RULES) as unknown,
   });
@@ -204,6 +231,13 @@ test('没有动过的：恢复出来的账簿没有问题，原件在凭证的�
   const restoredSet = sets[0]?.id ?? 0;
   expect(await kept(restoredSet)).toEqual(await kept(books.set.id));
   expect(await kept(restoredSet)).toHaveLength(2);
+  const marks = (set: number) =>
+    app.db
+      .selectFrom('unbilled_line')
+      .where('account_set_id', '=', set)
+      .select(['line_number', 'reason'])
+      .execute();
+  expect(await marks(restoredSet)).toEqual([{ line_number: 1, reason: '' }]);
   await stranger.post(`/selectAccountSets/${restoredSet}`);
   const rows = await register({ client: stranger });
   const voucherId = rows.find(({ key }) => key === BLUE.number)?.vouchers[0]?.id ?? 0;

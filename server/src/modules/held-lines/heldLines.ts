@@ -9,6 +9,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { followAssetLines } from './assetLines';
 import { deleteLinks, moveLinks, selectLinksOf } from './heldLines.repository';
 import { sameLines } from './sameLines';
+import { followUnbilledLines } from './unbilledLines';
 
 /** An entry, and the line of a voucher that stands for it. */
 export interface JournalLinkRow {
@@ -24,9 +25,9 @@ export interface HeldChange {
 }
 
 /**
- * What of the cashier and of fixed assets hangs on the lines of vouchers, when these are changed or deleted; the caller
- * holds their months. A journal entry, or a card made of a line, follows its line to another number; where the line is
- * gone, or is dated before its fund account begins, the entry is 待制单 again.
+ * What of the cashier, of fixed assets and of 未开票收入 hangs on the lines of vouchers, when these are changed or deleted;
+ * the caller holds their months. A journal entry, a card made of a line or a mark follows its line to another number;
+ * where the line is gone, or is dated before its fund account begins, the entry is 待制单 again.
  */
 export async function followHeldLines(
   trx: Transaction<Database>,
@@ -39,6 +40,7 @@ export async function followHeldLines(
     if (!after) continue;
     await followLinks(trx, scope, clock.now(), before, after);
     await followAssetLines(trx, scope, clock.now(), before, after);
+    await followUnbilledLines(trx, scope, clock.now(), before, after);
   }
 }
 

@@ -8,29 +8,31 @@ import type {
   WireTaxProof,
   WireUnbooked,
 } from '@mingzhang/shared/wire/invoice';
-import { accountedQuery, asOfQuery, periodQuery } from '@mingzhang/shared/wire/invoiceRequest';
+import { accountedQuery, asOfQuery, periodQuery, unbilledForm } from '@mingzhang/shared/wire/invoiceRequest';
 import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { z } from 'zod';
 import { today } from '../../clock';
 import { readSnapshot } from '../../db/transact';
+import { write } from '../../db/write';
 import { attachment } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { loadAccountedDocument } from './accountedInvoice.service';
 import type { ListedInvoice } from './invoiceList.service';
 import { fromRow } from './invoiceRow';
 import { proveTaxOf } from './taxProof.service';
+import { markUnbilled } from './unbilledLine.service';
 import { loadUnbooked } from './unbooked.service';
 
 const byId = z.object({ id });
 
-/** What invoices are held against: 税额核对, 未入账, and 入账信息 as it is given back (wire.md 2.13). */
+/** What invoices are held against: 税额核对 with 未开票收入, 未入账, and 入账信息 as it is given back (wire.md 2.13). */
 export const registerInvoiceProof: Module = (api, { db, clock }) => {
   api.get('/invoice/tax', { schema: { querystring: periodQuery } }, async ({ scope, query }) => {
     const sides = await readSnapshot(db, (snapshot) => proveTaxOf(snapshot, scope, query.period));
     const answer: WireTaxProof = {
       period: query.period,
-      sides: sides.map(({ title, register, ledger, difference, left, causes }) => ({
-        title,
+      sides: sides.map(({ title, isSales, register, ledger, difference, left, causes }) => ({
+        ...{ title, isSales },
         register: toWireYuan(register),
         ledger: toWireYuan(ledger),
         difference: toWireYuan(difference),
@@ -39,6 +41,11 @@ export const registerInvoiceProof: Module = (api, { db, clock }) => {
       })),
     };
     return ok(answer);
+  });
+
+  api.put('/invoice/unbilled', { schema: { body: unbilledForm } }, async (request) => {
+    await write(db, request, (trx) => markUnbilled(trx, request.scope, { clock }, request.body));
+    return ok(null);
   });
 
   api.get('/invoice/unbooked', { schema: { querystring: asOfQuery } }, async ({ scope, query }) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isVoided } from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   sameTick,
   tickProblems,
@@ -56,7 +57,7 @@ export async function tickInvoices(
   }
   for (const row of rows) {
     if (row.direction === 'out') refuse('INVOICE_TICK_SOLD', `发票${row.key}是销项发票，不能勾选`);
-    if (period !== null && (row.status ?? row.record.status) === 'void') {
+    if (period !== null && isVoided(row.status, row.record.status)) {
       refuse('INVOICE_TICK_VOID', voidTick(row.key));
     }
     if (period !== null) refuseIf(tickProblems(row, { period, amount: amount ?? row.tax }));

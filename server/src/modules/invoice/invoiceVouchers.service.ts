@@ -9,7 +9,7 @@ import {
   type InvoicePlan,
   type InvoiceVoucher,
 } from '@mingzhang/shared/accounting/invoices/invoiceVoucher';
-import type { InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
+import { isVoided, type InvoiceFacts } from '@mingzhang/shared/accounting/invoices/invoice';
 import type { TickPurpose } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { MAX_ATTACHMENTS } from '@mingzhang/shared/accounting/voucherProblems';
@@ -259,7 +259,7 @@ export async function loadBookable(
     if (voucher) {
       const message = `${name}已经生成了凭证${voucher.word}-${voucher.number}`;
       left.push({ id, key, message, ...nothingAsked });
-    } else if ((status ?? record.status) === 'void') {
+    } else if (isVoided(status, record.status)) {
       left.push({ id, key, message: `${name}已作废，不能入账`, ...nothingAsked });
     } else if (spoiled) {
       const message = `${name}的原件“${spoiled.name}”内容与签名摘要不一致，可能改动过；请在税务局网站查验，填写查验日期后再入账`;

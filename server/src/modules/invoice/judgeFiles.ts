@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import type { EvoucherForm } from '@mingzhang/shared/accounting/invoices/evoucherForm';
 import { draftOfWritten, type HandInvoice } from '@mingzhang/shared/accounting/invoices/handInvoice';
-import type {
-  Invoice,
-  InvoiceFacts,
-  InvoiceKey,
-  InvoiceStatus,
+import {
+  isVoided,
+  type Invoice,
+  type InvoiceFacts,
+  type InvoiceKey,
+  type InvoiceStatus,
 } from '@mingzhang/shared/accounting/invoices/invoice';
 import {
   directionOf,
@@ -249,7 +250,7 @@ class JudgedFiles implements Plan {
 
   /** Void by its record, unless a person says otherwise. */
   private isVoid(key: InvoiceKey, record: Invoice | null): boolean {
-    return (this.known.get(key)?.status ?? record?.status) === 'void';
+    return isVoided(this.known.get(key)?.status ?? null, record?.status ?? null);
   }
 
   /** What is to be done with an invoice that turns out void after it was booked or ticked. */

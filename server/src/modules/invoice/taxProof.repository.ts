@@ -13,6 +13,13 @@ import { isTaxChanged } from './taxChanged';
 /** What counts of a line of a tax account: credit less debit, debit less credit, or the credit alone. */
 export type TaxSide = 'credit' | 'debit' | 'creditAlone';
 
+/** Only the lines of what is sold are 未开票收入. */
+const unbilled: Readonly<Record<TaxSide, RawBuilder<string | null>>> = {
+  credit: sql`mark.reason`,
+  debit: sql`null::text`,
+  creditAlone: sql`mark.reason`,
+};
+
 const counted: Readonly<Record<TaxSide, RawBuilder<Fen>>> = {
   credit: sql`(line.credit_fen - line.debit_fen)`,
   debit: sql`(line.debit_fen - line.credit_fen)`,
@@ -37,9 +44,12 @@ export function selectTaxLines(
   const begun = from === null ? sql`` : sql`and line.voucher_date >= ${from}`;
   return sql`
     select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
-      line.voucher_date as "on", line.summary, ${counted[side]}::bigint as amount
+      line.voucher_date as "on", line.summary, ${counted[side]}::bigint as amount,
+      ${unbilled[side]} as "unbilledReason"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    left join unbilled_line as mark on mark.account_set_id = line.account_set_id
+      and mark.voucher_id = line.voucher_id and mark.line_number = line.line_number
     where line.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
       and line.account_id = any(${accountIds}::bigint[]) and line.voucher_date <= ${to} ${begun} ${own}
       and ${counted[side]} <> 0

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { selectCompany } from './invoiceBooks.repository';
+import { outputTax } from './outputTax';
 import {
   selectSold,
   selectTaxLines,
@@ -22,6 +23,8 @@ import {
 /** One side of the tax of a month, compared. */
 export interface ProvedSide extends TaxProof {
   readonly title: string;
+  /** Of what is sold: its lines may be 未开票收入. */
+  readonly isSales: boolean;
 }
 
 interface Side {
@@ -37,12 +40,12 @@ interface Side {
 export async function proveTaxOf(db: Kysely<Database>, scope: Scope, period: Period): Promise<ProvedSide[]> {
   const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
   const [from, to] = [firstDayOf(period), lastDayOf(period)];
-  const sold = selectSold(scope, { from, to });
+  const sold: Side = { ...outputTax(taxpayer), rows: selectSold(scope, { from, to }), from };
   const sides: Side[] =
     taxpayer === 'smallScale'
-      ? [{ title: '应交增值税', code: '222101', side: 'creditAlone', rows: sold, from }]
+      ? [sold]
       : [
-          { title: '销项税额', code: '22210107', side: 'credit', rows: sold, from },
+          sold,
           { title: '进项税额', code: '22210101', side: 'debit', rows: selectTicked(scope, period), from },
           {
             ...{ title: '待认证进项税额', code: '222120', side: 'debit' as const, from: null },
@@ -53,7 +56,11 @@ export async function proveTaxOf(db: Kysely<Database>, scope: Scope, period: Per
   const proved: ProvedSide[] = [];
   for (const side of sides) {
     const ids = ruleSubtree(accounts, side.code).map(({ id }) => id);
-    proved.push({ title: side.title, ...(await proveSide(db, scope, side, ids, to)) });
+    proved.push({
+      title: side.title,
+      isSales: side === sold,
+      ...(await proveSide(db, scope, side, ids, to)),
+    });
   }
   return proved;
 }

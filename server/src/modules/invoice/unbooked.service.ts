@@ -14,6 +14,7 @@ import type { PeriodKey } from '../period/periodKey';
 import type { InvoiceFilter } from './invoice.repository';
 import { anyInvoice, listInvoices, type ListedInvoice } from './invoiceList.service';
 import { selectCompany } from './invoiceBooks.repository';
+import { outputTax } from './outputTax';
 import {
   selectAnyInvoice,
   selectChanged,
@@ -34,7 +35,7 @@ export interface Unbooked {
 
 const MOST_LISTED = 1_000;
 
-/** Invoices no voucher has, and lines of input and output tax whose voucher has no invoice; the oldest first. */
+/** Invoices no voucher has, and lines of input and output tax whose voucher has no invoice, without 未开票收入; the oldest first. */
 export async function loadUnbooked(db: Kysely<Database>, scope: Scope, asOf: DateOnly): Promise<Unbooked> {
   const filter: InvoiceFilter = { ...anyInvoice, to: asOf, state: 'open', isOldestFirst: true };
   const { invoices, count } = await listInvoices(db, scope, filter, { page: 1, size: MOST_LISTED });
@@ -110,15 +111,13 @@ async function taxAccounts(
   accounts: AccountTree,
 ): Promise<{ readonly ids: readonly number[]; readonly side: TaxSide }[]> {
   const { taxpayer } = await selectCompany(db, scope).executeTakeFirstOrThrow();
-  const codes: readonly (readonly [string, TaxSide])[] =
-    taxpayer === 'smallScale'
-      ? [['222101', 'creditAlone']]
-      : [
-          ['22210101', 'debit'],
-          ['222120', 'debit'],
-          ['22210107', 'credit'],
-        ];
-  return codes.map(([code, side]) => ({ ids: ruleSubtree(accounts, code).map(({ id }) => id), side }));
+  const codes: readonly { readonly code: string; readonly side: TaxSide }[] = [
+    ...(taxpayer === 'smallScale'
+      ? []
+      : ['22210101', '222120'].map((code) => ({ code, side: 'debit' as const }))),
+    outputTax(taxpayer),
+  ];
+  return codes.map(({ code, side }) => ({ ids: ruleSubtree(accounts, code).map(({ id }) => id), side }));
 }
 
 async function linesWithoutInvoice(
@@ -132,5 +131,7 @@ async function linesWithoutInvoice(
   const voucherIds = [...new Set(rows.map(({ voucherId }) => voucherId))];
   const known = await selectVouchersWithInvoice(scope, voucherIds).execute(db);
   const withInvoice = new Set(known.rows.map(({ voucherId }) => voucherId));
-  return rows.filter(({ voucherId }) => !withInvoice.has(voucherId));
+  return rows.filter(
+    ({ voucherId, unbilledReason }) => unbilledReason === null && !withInvoice.has(voucherId),
+  );
 }

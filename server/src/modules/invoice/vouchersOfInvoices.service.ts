@@ -15,6 +15,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { editVoucher, enterVoucher } from '../voucher/entry/enterVoucher';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import type { SavedVoucher } from '../voucher/record/loadVoucherContext';
+import { liftUnbilledLines } from '../held-lines/unbilledLines';
 import { loadAccountTree } from '../account/account.service';
 import { loadBooks } from './invoiceBooks';
 import { selectTransferred } from './invoiceTick.repository';
@@ -106,6 +107,7 @@ export async function saveVoucherOfInvoices(
         pending_tax_fen: pending.get(one.id) ?? null,
       })),
     ).execute();
+    await liftUnbilledLines(trx, scope, tools, id);
   }
   const keys = [
     ...open.map(({ invoice }) => invoice.key),

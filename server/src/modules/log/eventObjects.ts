@@ -226,6 +226,14 @@ const invoiced: Naming = ({ facts }) => {
   return { name: several(keys.map(word), '张'), page: '/invoice' };
 };
 
+/** 记-12 第 3 行 零售 */
+const unbilled: Naming = ({ facts, before, after }, { vouchers }) => {
+  const voucher = vouchers.get(id(facts.voucherId));
+  const lines = [after.lines ?? before.lines].flat().map((line) => `第${id(line)}行`);
+  const title = voucher ? `${voucher.word}-${voucher.number}` : '（已删除的凭证）';
+  return { name: join(title, lines.join('、'), facts.reason), page: '/invoice/tax' };
+};
+
 /** 工行基本户 2026-03-31 */
 const reconciled: Naming = ({ facts }) => ({
   name: join(facts.fundName, facts.asOf),
@@ -372,6 +380,9 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'invoice.tick': invoiced,
   'invoice.reverse': invoiced,
   'invoice.transfer': invoiced,
+  'invoice.markUnbilled': unbilled,
+  'invoice.unmarkUnbilled': unbilled,
+  'invoice.followUnbilled': unbilled,
   'invoiceParty.save': ({ facts }) => ({
     name: [facts.parties].flat().map(word).join('、'),
     page: '/invoice',

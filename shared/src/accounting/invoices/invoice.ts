@@ -32,6 +32,10 @@ export const invoiceStatusTitles: Readonly<Record<InvoiceStatus, string>> = {
   void: '作废',
 };
 
+/** 作废: as a person says, else as its files tell. */
+export const isVoided = (said: InvoiceStatus | null, told: InvoiceStatus | null): boolean =>
+  (said ?? told) === 'void';
+
 /** 税率 in thousandths; 免税 and 不征税 are words of their own. */
 export type InvoiceRate = number | 'exempt' | 'untaxed';
 

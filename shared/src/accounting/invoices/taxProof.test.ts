@@ -6,7 +6,7 @@ import { proveTax, type TaxEntry, type TaxLine } from './taxProof';
 
 const line = (voucherId: number, amount: string, at = 1): TaxLine => ({
   ...{ voucherId, word: '记', number: voucherId, line: at, on: dateOnly('2026-06-10'), summary: '销售' },
-  amount: yuan(amount),
+  ...{ amount: yuan(amount), unbilledReason: null },
 });
 
 const entry = (invoiceId: number, amount: string, ...voucherIds: number[]): TaxEntry => ({
@@ -44,6 +44,24 @@ test('未入账的发票、没有发票的分录、金额不同的凭证各是�
   });
 });
 
+test('标为未开票收入的分录自成一种原因，原因写在后面；有发票的凭证不分行', () => {
+  const marked = (voucherId: number, amount: string, unbilledReason: string) => ({
+    ...line(voucherId, amount),
+    unbilledReason,
+  });
+  const proof = proveTax({
+    ...{ entries: [entry(1, '5.00', 9)], opening: ZERO, invoicesOf: new Map() },
+    lines: [marked(7, '13.00', ''), marked(8, '-2.00', '散客'), line(8, '1.00', 2), marked(9, '6.00', '')],
+  });
+  expect(proof.causes.map(({ kind, text, amount }) => `${kind} ${text} ${formatYuan(amount)}`)).toEqual([
+    'differs 发票K1税额 5.00，记-9记了 6.00 -1.00',
+    'unbilled 记-7第1行是未开票收入：销售 -13.00',
+    'unbilled 记-8第1行是未开票收入：销售（散客） 2.00',
+    'withoutInvoice 记-8第2行没有发票：销售 -1.00',
+  ]);
+  expect(proof.left).toBe(0);
+});
+
 test('别的月份的发票记在本期，本期的发票记在别的月份，期初没有发票', () => {
   const books = {
     entries: [entry(1, '130.00', 5)],
@@ -75,7 +93,8 @@ test('原因之和总是全部差异，一分不剩', () => {
   const entries = array(
     record({ invoiceId: integer({ min: 1, max: 99 }), amount: cents, voucherIds: subarray(vouchers) }),
   );
-  const lines = array(record({ voucherId: constantFrom(...vouchers, 5), amount: cents }));
+  const unbilledReason = constantFrom(null, null, '', '散客');
+  const lines = array(record({ voucherId: constantFrom(...vouchers, 5), amount: cents, unbilledReason }));
   assert(
     property(entries, lines, cents, subarray(vouchers), (some, posted, opening, others) => {
       const proof = proveTax({

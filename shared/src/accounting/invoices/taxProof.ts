@@ -10,6 +10,8 @@ export interface TaxLine {
   readonly on: DateOnly;
   readonly summary: string;
   readonly amount: Fen;
+  /** 未开票收入: why no invoice was issued, '' where nothing is said; null: it is not said to be that. */
+  readonly unbilledReason: string | null;
 }
 
 /** Tax of an invoice that counts, and the vouchers it is in. */
@@ -31,8 +33,11 @@ export interface TaxBooks {
   readonly invoicesOf: ReadonlyMap<number, readonly string[]>;
 }
 
-/** unbooked: in the register alone; withoutInvoice: in the ledger alone; differs: in both, with other amounts. */
-export type TaxCauseKind = 'unbooked' | 'withoutInvoice' | 'differs';
+/**
+ * unbooked: in the register alone; withoutInvoice: in the ledger alone; unbilled: the same, as it is 未开票收入; differs: in
+ * both, with other amounts.
+ */
+export type TaxCauseKind = 'unbooked' | 'withoutInvoice' | 'unbilled' | 'differs';
 
 /** One reason why register and ledger differ, and by how much. */
 export interface TaxCause {
@@ -149,11 +154,14 @@ const unbooked = ({ invoiceId, key, on, amount, voucherIds }: TaxEntry): TaxCaus
   text: voucherIds.length === 0 ? `发票${key}未入账` : `发票${key}的凭证没有记本期的这个科目`,
 });
 
-const withoutInvoice = (line: TaxLine): TaxCause => ({
-  ...nothing,
-  ...{ kind: 'withoutInvoice', line, on: line.on, amount: negate(line.amount) },
-  text: `${nameOf(line)}第${line.line}行没有发票：${line.summary}`,
-});
+function withoutInvoice(line: TaxLine): TaxCause {
+  const { unbilledReason: reason, on, summary } = line;
+  const title = `${nameOf(line)}第${line.line}行`;
+  const own = { ...nothing, line, on, amount: negate(line.amount) };
+  if (reason === null) return { ...own, kind: 'withoutInvoice', text: `${title}没有发票：${summary}` };
+  const why = reason === '' ? '' : `（${reason}）`;
+  return { ...own, kind: 'unbilled', text: `${title}是未开票收入：${summary}${why}` };
+}
 
 function differing(invoices: readonly TaxEntry[], lines: readonly TaxLine[]): TaxCause[] {
   const [told, posted] = [invoices, lines].map((all) => sum(all.map(({ amount }) => amount)));

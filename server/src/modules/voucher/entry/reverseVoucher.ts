@@ -14,6 +14,7 @@ import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../../db/chartLock';
 import { holdInvoices, invoicesHolding, reverseInvoices } from '../../held-invoices/heldInvoices';
+import { reverseUnbilledLines } from '../../held-lines/unbilledLines';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { cashFlowBefore } from '../posting/cashFlowOf';
 import { holdVouchers } from '../record/holdVouchers';
@@ -55,6 +56,7 @@ export async function reverseVoucher(
   });
   const { id: reversedById, word, number } = saved.voucher;
   await reverseInvoices(trx, scope, tools, id, reversedById);
+  await reverseUnbilledLines(trx, scope, tools, id, reversedById);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.reverse',
     targetId: voucher.id,
