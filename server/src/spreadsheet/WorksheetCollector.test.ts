@@ -1,4 +1,4 @@
-import { WorksheetCollector } from './WorksheetCollector';
+import { WorksheetCollector, type WorksheetPiece } from './WorksheetCollector';
 
 const opened = () => {
   const collector = new WorksheetCollector();
@@ -98,6 +98,28 @@ test.each<[string, number, (collector: WorksheetCollector, count: number) => voi
 ])('%s最多 %i，再多一个就拒绝', (_what, most, take, reason) => {
   expect(() => take(opened(), most)).not.toThrow();
   expect(() => take(opened(), most + 1)).toThrow(reason);
+});
+
+test('一万行给出一次；空的工作表也给出，说明是不是接着前面的', () => {
+  const pieces: unknown[] = [];
+  const take = ({ name, isMore, rows }: WorksheetPiece) =>
+    pieces.push([name, isMore, rows.length, rows.at(0)?.number, rows.at(-1)?.number]);
+  const collector = new WorksheetCollector({ take });
+  for (const [name, count] of [['凭证', 20_001] as const, ['空的', 0] as const, ['余额', 10_000] as const]) {
+    collector.worksheet(name);
+    for (let row = 0; row < count; row += 1) {
+      collector.startRow(row);
+      collector.cell(0, 'a', false);
+    }
+  }
+  expect(collector.finish().flatMap(({ rows }) => rows)).toEqual([]);
+  expect(pieces).toEqual([
+    ['凭证', false, 10_000, 1, 10_000],
+    ['凭证', true, 10_000, 10_001, 20_000],
+    ['凭证', true, 1, 20_001, 20_001],
+    ['空的', false, 0, undefined, undefined],
+    ['余额', false, 10_000, 1, 10_000],
+  ]);
 });
 
 test('倒着来的行是坏了的文件', () => {

@@ -10,7 +10,22 @@ export interface CollectorLimits {
   readonly characters: number;
   /** Cells of all rows up to the last that holds something: every voucher has two rows and thirty columns at most. */
   readonly cells: number;
+  /** Bytes of a workbook once it is unpacked; absent: as usual. */
+  readonly unpacked?: number;
 }
+
+/** Rows of a worksheet; `isMore`: they go on with those of the piece before. */
+export interface WorksheetPiece extends Worksheet {
+  readonly isMore: boolean;
+}
+
+/** How much is taken, and who takes it piece by piece; absent: all of it is held to the end. */
+export interface Collecting {
+  readonly most?: CollectorLimits;
+  readonly take?: (piece: WorksheetPiece) => void;
+}
+
+const PIECE_ROWS = 10_000;
 
 /** What is read here is handed from thread to thread. */
 const USUAL: CollectorLimits = { rows: 50_000, characters: 20_000_000, cells: 2_000_000 };
@@ -29,19 +44,25 @@ interface OpenRow {
  * reaches. What is beyond a limit is refused, never left out: half a file is none.
  */
 export class WorksheetCollector {
-  private readonly worksheets: { readonly name: string; readonly rows: WorksheetRow[] }[] = [];
+  private readonly worksheets: { readonly name: string; rows: WorksheetRow[]; isMore: boolean }[] = [];
   private row: OpenRow | null = null;
   private rowCount = 0;
   private characters = 0;
   private cells = 0;
 
-  constructor(private readonly most: CollectorLimits = USUAL) {}
+  private readonly most: CollectorLimits;
+  private readonly take: Collecting['take'];
+
+  constructor({ most = USUAL, take }: Collecting = {}) {
+    this.most = most;
+    this.take = take;
+  }
 
   worksheet(name: string): void {
-    this.finishRow();
+    this.finish();
     if (this.worksheets.length === MOST_WORKSHEETS)
       unreadable(`文件里的工作表超过 ${MOST_WORKSHEETS} 张，请只保留凭证再导入`);
-    this.worksheets.push({ name: name.slice(0, 100), rows: [] });
+    this.worksheets.push({ name: name.slice(0, 100), rows: [], isMore: false });
   }
 
   /** A row begins, counted from 0; an empty one counts, too. */
@@ -77,16 +98,29 @@ export class WorksheetCollector {
     if (isFormula) this.row.formulas.push(column);
   }
 
+  /** What was not given on in pieces. */
   finish(): Worksheet[] {
     this.finishRow();
-    return this.worksheets;
+    this.giveOn();
+    return this.worksheets.map(({ name, rows }) => ({ name, rows }));
   }
 
   private finishRow(): void {
     if (this.row && this.row.cells.length > 0) {
       const { index, cells, formulas } = this.row;
-      this.worksheets.at(-1)?.rows.push({ number: index + 1, cells, formulas });
+      const rows = this.worksheets.at(-1)?.rows;
+      rows?.push({ number: index + 1, cells, formulas });
+      if (rows?.length === PIECE_ROWS) this.giveOn();
     }
     this.row = null;
+  }
+
+  /** A worksheet without rows is given on, too. */
+  private giveOn(): void {
+    const open = this.worksheets.at(-1);
+    if (!this.take || !open || (open.isMore && open.rows.length === 0)) return;
+    this.take({ ...open });
+    open.rows = [];
+    open.isMore = true;
   }
 }

@@ -16,7 +16,7 @@ export const NOISE = /(?:^|\/)(?:__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
  * `again` tells what to do about a broken one: download it again, or pack it again if it is the person's own.
  */
 export const openArchive = (file: Buffer, again = '请重新下载'): ZipParts =>
-  new ZipParts(file, wordsOf(again));
+  new ZipParts(file, undefined, wordsOf(again));
 
 /** A part of a package, whole; undefined: there is none of that name. */
 export async function wholePart(parts: ZipParts, name: string): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { numberText } from './numberText';
 import { DAYS_TO_1904, dayText, serialForm, type SerialText } from './serialDate';
-import { WorksheetCollector } from './WorksheetCollector';
+import { WorksheetCollector, type Collecting } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 
 /**
@@ -9,11 +9,15 @@ import { unreadable, type Worksheet } from './spreadsheetReading';
  * runs in a thread that ends with the file, on 65,536 rows at most, and plain texts are taken out of it
  * (decision 0014).
  */
-export async function readXls(file: Buffer, serialText: SerialText = dayText): Promise<Worksheet[]> {
+export async function readXls(
+  file: Buffer,
+  serialText: SerialText = dayText,
+  collecting: Collecting = {},
+): Promise<Worksheet[]> {
   const workbook = await openWorkbook(file);
   if (workbook.vbaraw !== undefined) unreadable('文件含有宏，不能导入；请另存为 .xlsx 后再导入');
   const offset = workbook.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0;
-  const collector = new WorksheetCollector();
+  const collector = new WorksheetCollector(collecting);
   for (const name of workbook.SheetNames) {
     collector.worksheet(name);
     const worksheet = workbook.Sheets[name];

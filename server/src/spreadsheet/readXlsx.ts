@@ -3,7 +3,7 @@ import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
 import { readSerialForms, readSharedTexts } from './readXlsxLists';
 import { dayText, type SerialText } from './serialDate';
-import { WorksheetCollector, type CollectorLimits } from './WorksheetCollector';
+import { WorksheetCollector, type Collecting } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 import { ZipParts } from './zipParts';
 
@@ -11,9 +11,9 @@ import { ZipParts } from './zipParts';
 export async function readXlsx(
   file: Buffer,
   serialText: SerialText = dayText,
-  most?: CollectorLimits,
+  collecting: Collecting = {},
 ): Promise<Worksheet[]> {
-  const parts = new ZipParts(file);
+  const parts = new ZipParts(file, collecting.most?.unpacked);
   refuseForeign(parts.names);
   const workbook = await findWorkbook(parts);
   const links = await readLinks(parts, workbook);
@@ -25,7 +25,7 @@ export async function readXlsx(
     serialText,
     is1904,
   };
-  const collector = new WorksheetCollector(most);
+  const collector = new WorksheetCollector(collecting);
   for (const { name, link } of worksheets) {
     const target = links.find(({ id, type }) => id === link && type === 'worksheet')?.target;
     if (target === undefined) continue; // A worksheet of charts.

@@ -5,10 +5,10 @@ import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
 import { dayText, type SerialText } from './serialDate';
 import { unreadable, type Worksheet } from './spreadsheetReading';
-import { WorksheetCollector, type CollectorLimits } from './WorksheetCollector';
+import { WorksheetCollector, type Collecting } from './WorksheetCollector';
 
 /** How a file is read whose kind its bytes have told. */
-export interface KindReading {
+export interface KindReading extends Collecting {
   /** The name of the one worksheet of a text or a page. */
   readonly sheet: string;
   /** The rows of a text; a cell that begins with = is a formula when `hasFormulas`. */
@@ -16,25 +16,24 @@ export interface KindReading {
   readonly hasFormulas: boolean;
   /** What a spreadsheet's count of days says; the day when it is left out. */
   readonly serialText?: SerialText;
-  readonly most?: CollectorLimits;
   /** Why bytes that are no text cannot be read. */
   readonly noText: string;
   /** Why a PDF or an archive cannot be read. */
   readonly noTable: (kind: FileKind) => string;
 }
 
-/** The worksheets of a file of a kind: a workbook, an HTML page, or a text. Throws UnreadableFile. Runs in a thread. */
+/** The worksheets of a file of a kind, as far as they are not taken in pieces: of a workbook, an HTML page, or a text. Throws UnreadableFile. Runs in a thread. */
 export async function worksheetsByKind(
   file: Buffer,
   kind: FileKind,
   reading: KindReading,
 ): Promise<Worksheet[]> {
-  const { serialText = dayText, most, rowsOf, hasFormulas } = reading;
+  const { serialText = dayText, rowsOf, hasFormulas } = reading;
   switch (kind) {
     case 'xlsx':
-      return readXlsx(file, serialText, most);
+      return readXlsx(file, serialText, reading);
     case 'xls':
-      return readXls(file, serialText);
+      return readXls(file, serialText, reading);
     case 'html':
       return fromText(file, reading, readMarkup);
     case 'text':
@@ -46,11 +45,11 @@ export async function worksheetsByKind(
 
 function fromText(
   file: Buffer,
-  { sheet, most, noText }: KindReading,
+  { sheet, noText, ...collecting }: KindReading,
   read: (text: string, collector: WorksheetCollector) => void,
 ): Worksheet[] {
   const text = decodeText(file) ?? unreadable(noText);
-  const collector = new WorksheetCollector(most);
+  const collector = new WorksheetCollector(collecting);
   collector.worksheet(sheet);
   read(text, collector);
   return collector.finish();

@@ -57,6 +57,7 @@ export class ZipParts {
   /** Refuses a file that promises too much, or that holds names no workbook has. */
   constructor(
     private readonly file: Buffer,
+    private readonly mostUnpacked = MOST_UNPACKED,
     private readonly words: PackageWords = WORKBOOK,
   ) {
     let promised = 0;
@@ -131,7 +132,8 @@ export class ZipParts {
   }
 
   private demandSmall(size: number): void {
-    if (size > MOST_UNPACKED) unreadable('文件解压后太大（超过 100 MB），不能导入');
+    if (size > this.mostUnpacked)
+      unreadable(`文件解压后太大（超过 ${this.mostUnpacked / 1024 / 1024} MB），不能导入`);
     if (size > RATIO_COUNTS_FROM && size > this.file.length * HIGHEST_RATIO) unreadable(this.words.tooDense);
   }
 }

@@ -43,7 +43,7 @@ export async function applyMove(
   const { plan, refusals } = { refusals: [], ...planned.planning.plan, ...planned.planning };
   if (plan === null || refusals.length > 0 || planned.books.problemCount > 0)
     return { problem: '文件里还有没有解决的问题，请先试算并逐条处理' };
-  const proof = proofOf(planned, plan, job.decisions.accepted);
+  const { proof } = proofOf(planned, plan, job.decisions.accepted);
   if (!proof.isProved) return { problem: '还有差异没有接受，请在核对里逐条查明，或写明接受的理由' };
   return inOneTransaction(job, async (trx, tools) => {
     const applied = await bringIn(trx, tools, job, { plan, proof }, onSlips);

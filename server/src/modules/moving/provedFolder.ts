@@ -1,4 +1,5 @@
 import type { MovePlan, PlanSlip } from '@mingzhang/shared/accounting/moving/plan/movePlan';
+import { mixedBooks } from '@mingzhang/shared/accounting/moving/proof/mixedBooks';
 import { isProved, type MoveDifference } from '@mingzhang/shared/accounting/moving/proof/moveProof';
 import { proveMove } from '@mingzhang/shared/accounting/moving/proof/proveMove';
 import type { Figures } from '@mingzhang/shared/accounting/moving/plan/balanceTables';
@@ -16,15 +17,15 @@ import type { PlannedFolder } from './readMoveFolder';
 /** The first of them are shown, all are counted. */
 const MOST_SHOWN = 500;
 
-/** The plan of a move beside every balance table of theirs, with the reasons that were given. */
+/** The plan of a move beside every balance table of theirs, with the reasons that were given, and what is to be known of it. */
 export function proofOf(
   { books }: PlannedFolder,
   plan: MovePlan,
   accepted: MoveDecisions['accepted'],
-): WireMoveProof {
+): { readonly proof: WireMoveProof; readonly note: string | null } {
   const proof = proveMove(books, plan);
   const slips = new Map([...plan.slips, ...plan.voids].map((slip) => [slip.key, slip]));
-  return {
+  const told = {
     ...{ compared: proof.compared, equal: proof.equal, differenceCount: proof.differences.length },
     differences: proof.differences
       .slice(0, MOST_SHOWN)
@@ -33,6 +34,7 @@ export function proofOf(
     contradictions: proof.contradictions.map(({ message }) => message),
     unproved: [...plan.unproved],
   };
+  return { proof: told, note: mixedBooks(proof) };
 }
 
 function differenceOf(

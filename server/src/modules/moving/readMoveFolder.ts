@@ -21,15 +21,25 @@ export interface PlannedFolder {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Reads every file of a move and plans it; a file that cannot be read is a problem until it is taken out. Runs in a thread. */
-export async function planFolder({ folder, decisions }: MoveJob): Promise<PlannedFolder> {
+/**
+ * Reads every file of a move and plans it; a file that cannot be read is a problem until it is taken out. `onRows` is told how
+ * many rows were read. Runs in a thread.
+ */
+export async function planFolder(
+  { folder, decisions }: MoveJob,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<PlannedFolder> {
   const reader = tablesReader();
   const unread: MoveProblem[] = [];
+  let rows = 0;
   for (const { id, name } of await filesOf(folder)) {
     try {
-      // One file after the other: no more than one is held.
-      for (const table of await readMoveTables({ name, content: await readMoveFile(folder, id) }))
-        reader.take(table);
+      // One file after the other, and no more than a piece of its tables is held.
+      await readMoveTables({ name, content: await readMoveFile(folder, id) }, (piece) => {
+        if (piece.isMore) reader.more(piece.rows);
+        else reader.take(piece);
+        onRows((rows += piece.rows.length));
+      });
     } catch (error) {
       const why = unreadableText(error);
       if (why === null) throw error;

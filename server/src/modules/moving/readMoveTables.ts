@@ -3,32 +3,44 @@ import { cleaned } from '@mingzhang/shared/primitives/cleaned';
 import { fileKind } from '@mingzhang/shared/primitives/fileKind';
 import { evenRows } from '../../spreadsheet/readDelimited';
 import { unreadable, type SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
-import type { CollectorLimits } from '../../spreadsheet/WorksheetCollector';
+import type { CollectorLimits, WorksheetPiece } from '../../spreadsheet/WorksheetCollector';
 import { worksheetsByKind, type KindReading } from '../../spreadsheet/worksheetsByKind';
 
-/** Of one file: a year of a busy company. */
-const MOST: CollectorLimits = { rows: 400_000, characters: 120_000_000, cells: 12_000_000 };
+/** Of one file: a whole set of ours with a million lines, and what else is in it. */
+const MOST: CollectorLimits = {
+  ...{ rows: 1_500_000, characters: 1_000_000_000, cells: 50_000_000 },
+  unpacked: 2_000 * 1024 * 1024,
+};
+
+/** Rows of a table as they are read; `isMore`: they go on with those given before. */
+export interface MoveTablePiece extends MovedTable {
+  readonly isMore: boolean;
+}
 
 /**
- * The tables of a file another program gave out, by its bytes and not by its name: HTML and tabbed text are called .xls as
- * well. Throws UnreadableFile. Runs in a thread.
+ * Reads the tables of a file another program gave out, piece by piece, by its bytes and not by its name: HTML and tabbed text
+ * are called .xls as well. Throws UnreadableFile. Runs in a thread.
  */
-export async function readMoveTables({ name, content }: SpreadsheetFile): Promise<MovedTable[]> {
+export async function readMoveTables(
+  { name, content }: SpreadsheetFile,
+  take: (piece: MoveTablePiece) => void,
+): Promise<void> {
   const file = Buffer.from(content);
   if (file.length === 0) unreadable('文件是空的，请重新从原来的软件导出');
   const kind = fileKind(file);
-  const worksheets = await worksheetsByKind(file, kind, reading);
   // A workbook tells formulas from texts: one that says =1+1 in words is a text. Elsewhere the text itself tells.
   const tellsFormulas = kind === 'xlsx' || kind === 'xls';
   const own = ownTexts();
-  return worksheets.map(({ name: sheet, rows }) => ({
-    ...{ file: name, sheet },
-    // As everything that is typed.
-    rows: rows.map(({ number, cells, formulas }) => ({
-      ...{ number, cells: cells.map((cell) => own(cleaned(cell))) },
-      ...(tellsFormulas ? { formulas } : {}),
-    })),
-  }));
+  const takePiece = ({ name: sheet, isMore, rows }: WorksheetPiece) =>
+    take({
+      ...{ file: name, sheet, isMore },
+      // As everything that is typed.
+      rows: rows.map(({ number, cells, formulas }) => ({
+        ...{ number, cells: cells.map((cell) => own(cleaned(cell))) },
+        ...(tellsFormulas ? { formulas } : {}),
+      })),
+    });
+  await worksheetsByKind(file, kind, { ...reading, take: takePiece });
 }
 
 const reading: KindReading = {

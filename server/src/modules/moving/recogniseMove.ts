@@ -1,10 +1,10 @@
-import { recogniseTable } from '@mingzhang/shared/accounting/moving/read/recogniseTable';
+import { isFilledRow, recogniseTable } from '@mingzhang/shared/accounting/moving/read/recogniseTable';
 import { slipMonths } from '@mingzhang/shared/accounting/moving/read/slipMonths';
-import type { MovedTable, Recognition } from '@mingzhang/shared/accounting/moving/read/movedTable';
+import type { Months, Recognition } from '@mingzhang/shared/accounting/moving/read/movedTable';
 import type { WireMoveTable } from '@mingzhang/shared/wire/moving';
 import { unreadableText } from '../../spreadsheet/spreadsheetReading';
 import { readMoveFile } from './moveFolder';
-import { readMoveTables } from './readMoveTables';
+import { readMoveTables, type MoveTablePiece } from './readMoveTables';
 
 /** A file of a move, where it is kept. */
 export interface RecogniseJob {
@@ -19,11 +19,22 @@ export interface RecognisedFile {
   readonly problem: string;
 }
 
-/** Reads a file and says what it is. Runs in a thread. */
-export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise<RecognisedFile> {
+/** Reads a file and says what it is; `onRows` is told how many rows were read. Runs in a thread. */
+export async function recogniseMove(
+  { folder, id, name }: RecogniseJob,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<RecognisedFile> {
   try {
-    const tables = await readMoveTables({ name, content: await readMoveFile(folder, id) });
-    const told = tables.flatMap((table) => tableOf(table, recogniseTable(table)));
+    const tables: SeenTable[] = [];
+    let rows = 0;
+    await readMoveTables({ name, content: await readMoveFile(folder, id) }, (piece) => {
+      const open = piece.isMore ? tables.at(-1) : undefined;
+      if (open) addTo(open, piece);
+      else tables.push(seen(piece));
+      rows += piece.rows.length;
+      onRows(rows);
+    });
+    const told = tables.flatMap(tableOf);
     // What else is in a workbook is nothing of a move: 说明, t_Schema.
     const known = told.filter(({ kind }) => kind !== 'unknown');
     return {
@@ -38,14 +49,36 @@ export async function recogniseMove({ folder, id, name }: RecogniseJob): Promise
   }
 }
 
+/** A table of which all rows were seen and none is held. */
+interface SeenTable {
+  readonly sheet: string;
+  readonly recognition: Recognition;
+  rowCount: number;
+  months: Months | null;
+}
+
+function seen(table: MoveTablePiece): SeenTable {
+  const recognition = recogniseTable(table);
+  const { rowCount } = recognition;
+  return { sheet: table.sheet, recognition, rowCount, months: slipMonths(table, recognition) };
+}
+
+function addTo(open: SeenTable, piece: MoveTablePiece): void {
+  open.rowCount += piece.rows.filter(isFilledRow).length;
+  const months = slipMonths(piece, { ...open.recognition, titlesTo: 0 });
+  const { from, to } = open.months ?? months ?? {};
+  if (!months || !from || !to) return;
+  open.months = { from: months.from < from ? months.from : from, to: months.to > to ? months.to : to };
+}
+
 /** Lists that only a workbook of ours has are read, and nothing a person has to know of. */
-function tableOf(table: MovedTable, recognition: Recognition): WireMoveTable[] {
-  const { kind, form, company, rowCount, unread, refusal } = recognition;
-  const months = slipMonths(table, recognition) ?? recognition.months;
+function tableOf({ sheet, recognition, rowCount, months: ofSlips }: SeenTable): WireMoveTable[] {
+  const { kind, form, company, unread, refusal } = recognition;
+  const months = ofSlips ?? recognition.months;
   if (kind === 'own') return [];
   return [
     {
-      ...{ sheet: table.sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
+      ...{ sheet, form, kind, company, rows: rowCount, unread: [...unread], refusal },
       ...{ from: months?.from ?? null, to: months?.to ?? null },
     },
   ];

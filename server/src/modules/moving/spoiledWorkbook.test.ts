@@ -1,18 +1,14 @@
-import { planMove, suggestedChoices } from '@mingzhang/shared/accounting/moving/plan/planMove';
-import { proveMove } from '@mingzhang/shared/accounting/moving/proof/proveMove';
 import type { MovedTable } from '@mingzhang/shared/accounting/moving/read/movedTable';
-import { readTables } from '@mingzhang/shared/accounting/moving/read/readTables';
 import { yuan } from '@mingzhang/shared/testing/yuan';
 import { download } from '../../../test/download';
+import { judgedMove } from '../../../test/judgedMove';
 import { madeSet } from '../../../test/ownSet';
 import { createTestApp } from '../../../test/testApp';
-import { seedChartOf } from '../../db/seed/standards';
 import { readMoveTables } from './readMoveTables';
 
 /** 迁入自己的 Excel: whatever is spoiled in it is refused where it is, or changes nothing of what is moved in. */
 const app = createTestApp();
-const charts = { small: seedChartOf('small', 'general'), enterprise: seedChartOf('enterprise', 'general') };
-let tables: readonly MovedTable[] = [];
+const tables: MovedTable[] = [];
 
 beforeAll(async () => {
   const voucher = { files: 1, remark: '备注', item: 0, assigned: null, day: 5, month: '08', summary: '摘要' };
@@ -30,29 +26,8 @@ beforeAll(async () => {
     ends: true,
   });
   const { content } = await download(app, client, `/account-sets/${set.id}/export?format=excel`);
-  tables = await readMoveTables({ name: '整套.xlsx', content });
+  await readMoveTables({ name: '整套.xlsx', content }, ({ isMore: _, ...table }) => tables.push(table));
 }, 120_000);
-
-/** What is said against some tables, and what they become: their texts but for where they were read. */
-function judged(of: readonly MovedTable[]) {
-  const books = readTables(of);
-  const planning = planMove(books, suggestedChoices, charts);
-  const { refusals } = planning.plan ?? planning;
-  const isRefused = books.problems.length + refusals.length > 0;
-  // What is refused need not be proved.
-  const differences = planning.plan && !isRefused ? proveMove(books, planning.plan).differences : [];
-  const told = [...books.problems, ...refusals].map(
-    ({ at, column, message }) => `${at?.sheet ?? ''}${at?.row ?? ''}${column ?? ''} ${message}`,
-  );
-  const left = ['at', 'notes', 'unproved', 'targets', 'worksheets'];
-  return {
-    told: [
-      ...told,
-      ...differences.map(({ at, cause }) => `${at?.sheet ?? ''}${at?.row ?? ''} ${cause.message}`),
-    ],
-    plan: JSON.stringify(planning.plan, (key, value: unknown) => (left.includes(key) ? undefined : value)),
-  };
-}
 
 function worksheetOf(name: string): MovedTable {
   const table = tables.find(({ sheet }) => sheet === name);
@@ -86,7 +61,7 @@ function rowOf(sheet: string, ...texts: readonly string[]): number {
 }
 
 test('没有改动的，什么也不说', () => {
-  expect(judged(tables).told).toEqual([]);
+  expect(judgedMove(tables).told).toEqual([]);
 });
 
 /** Sheet, texts of the row, column, what it says instead, where the refusal is and what it says. */
@@ -215,7 +190,7 @@ test.each([
   ['科目', ['1405'], '末级', '否', '科目', / 科目“1405”写明不是末级，却没有下级科目/],
   ['科目', ['1002'], '末级', '是', '科目', / 科目“1002”写明是末级，却有下级科目/],
 ] as const)('%s %j 的%s写成“%s”，不收，说在%s', (sheet, texts, title, value, where, expected) => {
-  const { told } = judged(withCell(sheet, rowOf(sheet, ...texts), title, value));
+  const { told } = judgedMove(withCell(sheet, rowOf(sheet, ...texts), title, value));
   expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${where}.*(?:${expected.source})`)));
 });
 
@@ -227,17 +202,18 @@ test.each(['说明', '科目', '核算组织', '辅助类别', '辅助项', '币
     const [title = '', ...others] = first?.cells ?? [];
     const lost = { ...table, rows: [{ number: 1, cells: ['别的', ...others] }, ...rows] };
     for (const spoiled of [inStead(name), inStead(name, { ...table, sheet: '第9张' })])
-      expect(judged(spoiled).told.join('\n')).toContain(`没有“${name}”工作表`);
-    if (name !== '说明') expect(judged(inStead(name, lost)).told.join('\n')).toContain(`缺少列“${title}”`);
+      expect(judgedMove(spoiled).told.join('\n')).toContain(`没有“${name}”工作表`);
+    if (name !== '说明')
+      expect(judgedMove(inStead(name, lost)).told.join('\n')).toContain(`缺少列“${title}”`);
     // A second of the same is refused, or the same again and nothing more.
-    const twice = judged([...tables, table]);
-    if (twice.told.length === 0) expect(twice.plan).toBe(judged(tables).plan);
+    const twice = judgedMove([...tables, table]);
+    if (twice.told.length === 0) expect(twice.plan).toBe(judgedMove(tables).plan);
   },
 );
 
 test('工作表的先后、不读的列和不读的工作表，不改变什么', () => {
-  const { plan } = judged(tables);
-  expect(judged([...tables].reverse())).toEqual({ told: [], plan });
+  const { plan } = judgedMove(tables);
+  expect(judgedMove([...tables].reverse())).toEqual({ told: [], plan });
   for (const [sheet, text, title] of [
     ['凭证', '1405', '核算组织'],
     ['凭证', '1405', '来源'],
@@ -246,6 +222,6 @@ test('工作表的先后、不读的列和不读的工作表，不改变什么',
     ['辅助类别', '客户', '系统预置'],
     ['现金流量', '人工', '核算组织'],
   ] as const)
-    expect(judged(withCell(sheet, rowOf(sheet, text), title, '别的'))).toEqual({ told: [], plan });
-  expect(judged(inStead('报表'))).toEqual({ told: [], plan });
+    expect(judgedMove(withCell(sheet, rowOf(sheet, text), title, '别的'))).toEqual({ told: [], plan });
+  expect(judgedMove(inStead('报表'))).toEqual({ told: [], plan });
 });

@@ -13,16 +13,19 @@ const MOST_TOLD = 200;
 
 /**
  * Reads a move, plans it and proves it, brings it in and takes it back, and says what came of it: what typing would refuse
- * is refused here. Nothing of it is left. Runs in a thread.
+ * is refused here. Nothing of it is left. `onRows` is told how many rows were read. Runs in a thread.
  */
-export async function tryMove(job: ApplyMoveJob): Promise<WireMoveTrial> {
-  const planned = await planFolder(job);
+export async function tryMove(job: ApplyMoveJob, onRows: (rows: number) => void): Promise<WireMoveTrial> {
+  const planned = await planFolder(job, onRows);
   const { books, planning } = planned;
   const read = books.problems.map(noteOf);
   const { plan } = planning;
   const found = [...read, ...(plan ?? planning).refusals.map(noteOf)];
-  const notes = (plan ?? planning).notes.map(noteOf);
-  const proof = plan && proofOf(planned, plan, job.decisions.accepted);
+  const { proof, note } = plan ? proofOf(planned, plan, job.decisions.accepted) : { proof: null, note: null };
+  const notes = [
+    ...(note === null ? [] : [{ ...NOWHERE, message: note }]),
+    ...(plan ?? planning).notes.map(noteOf),
+  ];
   const judged = plan && proof && found.length === 0 ? await tryApplying(job, { plan, proof }) : [];
   const refusals = [...found, ...judged.map((message) => ({ ...NOWHERE, message }))];
   const refusalCount = refusals.length + books.problemCount - read.length;

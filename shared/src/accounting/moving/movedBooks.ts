@@ -172,6 +172,8 @@ export interface OwnWorksheetSeen {
 /** What only 整套账的 Excel of ours says (read/ownForm.ts): exact, so that nothing of it is guessed. */
 export interface OwnRecords {
   readonly worksheets: readonly OwnWorksheetSeen[];
+  /** Where each table that is read begins, of other programs too. */
+  readonly tables: readonly Found[];
   /** 说明; null: the worksheet is not there. */
   readonly about: OwnAbout | null;
   readonly organizations: readonly OwnOrganization[];

@@ -1,5 +1,5 @@
 import { carryForwardTitle } from '@mingzhang/shared/accounting/carry-forward/carryForwardTitle';
-import { auxiliaryRefs, type AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
@@ -19,13 +19,14 @@ import {
   type QuantityMicro,
 } from '@mingzhang/shared/primitives/scaled';
 import type { Worksheet } from '../../../spreadsheet/writeWorksheets';
-import { exactNumber, type CellValue, type WorksheetColumn } from '../../../spreadsheet/writeWorkbook';
+import { exactNumber, type CellValue } from '../../../spreadsheet/writeWorkbook';
 import { loadStandard } from '../../account-set/accountSet.service';
 import { loadOpenings } from '../../opening-balance/openingBalance.service';
 import type { Leaving } from '../leavingForm';
 import { selectCashFlowsOf, selectLeavingMonths } from '../leaving.repository';
 import { loadOpening, loadTurnover, vouchersOf, type LeavingRange } from '../leavingReading';
-import { dayCell, ownColumns, words } from './listWorksheets';
+import type { ItemColumns } from './itemColumns';
+import { dayCell, ownColumns } from './listWorksheets';
 
 /** A set's books and the months of them that are written. */
 interface WrittenBooks {
@@ -33,43 +34,13 @@ interface WrittenBooks {
   readonly books: LeavingBooks;
   readonly range: LeavingRange;
   readonly organizations: readonly Organization[];
+  readonly items: ItemColumns;
 }
 
 export const yuan = (amount: Fen) => exactNumber(formatYuan(amount));
 const yuanOrNothing = (amount: Fen) => (amount === 0 ? null : yuan(amount));
 const quantityOrNothing = (quantity: QuantityMicro) =>
   quantity === 0 ? null : exactNumber(formatQuantity(quantity));
-
-/** The categories whose items are on any line or opening, in the order of their ids. */
-const usedCategories = ({ combinations }: LeavingBooks): number[] =>
-  [
-    ...new Set(combinations.flatMap(({ items }) => auxiliaryRefs(items).map(({ categoryId }) => categoryId))),
-  ].sort((a, b) => a - b);
-
-/** The categories whose columns are called after them, as every program reads them. */
-const NAMED_CATEGORIES: readonly string[] = ['客户', '供应商', '职员', '部门', '项目', '存货'];
-
-/**
- * 客户编码, 客户名称 for each category in use; 辅助类别1, 辅助编码1, 辅助名称1 for one of the company's own, whose name might be
- * that of another column.
- */
-const itemColumns = (books: LeavingBooks): WorksheetColumn[] =>
-  usedCategories(books).flatMap((categoryId, index) => {
-    const name = books.categoryNameOf(categoryId);
-    return NAMED_CATEGORIES.includes(name)
-      ? [words(`${name}编码`, 12), words(`${name}名称`, 20)]
-      : ['辅助类别', '辅助编码', '辅助名称'].map((title) => words(`${title}${index + 1}`));
-  });
-
-function itemCells(books: LeavingBooks, refs: readonly AuxiliaryRef[]): string[] {
-  return usedCategories(books).flatMap((categoryId) => {
-    const name = books.categoryNameOf(categoryId);
-    const ref = refs.find((each) => each.categoryId === categoryId);
-    const item = ref && books.itemOf(ref.itemId);
-    const cells = item ? [item.code, item.name] : ['', ''];
-    return NAMED_CATEGORIES.includes(name) ? cells : [item ? name : '', ...cells];
-  });
-}
 
 const accountCells = ({ chart }: LeavingBooks, accountId: number): string[] => [
   chart.byId(accountId)?.code ?? '',
@@ -90,14 +61,14 @@ const orderOf = (cells: readonly (CellValue | undefined)[]) => cells.join('\t');
  * month. 余额 stands on the side it is on; quantity and 原币 are counted on that side.
  */
 export function openingsWorksheet(written: WrittenBooks): Worksheet {
-  const { leaving, books, range, organizations } = written;
+  const { leaving, range, organizations } = written;
   const { db, scope } = leaving;
   async function* batches() {
     const first = await selectLeavingMonths(db, scope).executeTakeFirstOrThrow();
     if (range.from > first.first) {
       const before = await loadOpening(db, scope, range);
       yield before.map(({ accountId, auxiliaryKey: items, net, quantity, currencyCode, foreign }) =>
-        openingCells(books, ['', ''], {
+        openingCells(written, ['', ''], {
           ...{ accountId, auxiliaryKey: items, net, quantity, ...NO_YEAR },
           ...(currencyCode === '' ? {} : { foreign: { currencyCode, net: foreign } }),
         }),
@@ -107,13 +78,13 @@ export function openingsWorksheet(written: WrittenBooks): Worksheet {
     for (const { id } of organizations) {
       const entered = await loadOpenings(db, scope, id);
       yield entered
-        .map((opening) => openingCells(books, organizationCells(written, id), opening))
+        .map((opening) => openingCells(written, organizationCells(written, id), opening))
         .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     }
   }
   return {
     name: ownForm.openings.sheet,
-    columns: ownColumns('openings', itemColumns(books)),
+    columns: ownColumns('openings', written.items.columns),
     batches: batches(),
   };
 }
@@ -124,16 +95,16 @@ const NO_YEAR = {
 };
 
 function openingCells(
-  books: LeavingBooks,
+  { books, items }: WrittenBooks,
   organization: readonly string[],
   opening: OpeningBalance,
 ): CellValue[] {
-  const { accountId, auxiliaryKey: items, net, quantity, foreign } = opening;
+  const { accountId, auxiliaryKey, net, quantity, foreign } = opening;
   const onDebit = isOnDebit(net, books, accountId);
   return [
     ...organization,
     ...accountCells(books, accountId),
-    ...itemCells(books, auxiliaryRefs(items)),
+    ...items.cells(auxiliaryRefs(auxiliaryKey)),
     onDebit ? yuanOrNothing(net) : null,
     onDebit ? null : yuanOrNothing(negate(net)),
     quantityOrNothing(onDebit ? quantity : negateQuantity(quantity)),
@@ -154,7 +125,7 @@ function isOnDebit(net: Fen, { chart }: LeavingBooks, accountId: number): boolea
 
 /** 凭证: every field of every line; what belongs to the voucher is on each of its lines. */
 export function vouchersWorksheet(written: WrittenBooks): Worksheet {
-  const { leaving, books, range } = written;
+  const { leaving, range } = written;
   const { db, scope, onVouchers } = leaving;
   async function* batches() {
     let count = 0;
@@ -169,19 +140,19 @@ export function vouchersWorksheet(written: WrittenBooks): Worksheet {
   }
   return {
     name: ownForm.vouchers.sheet,
-    columns: ownColumns('vouchers', itemColumns(books)),
+    columns: ownColumns('vouchers', written.items.columns),
     batches: batches(),
   };
 }
 
 function voucherCells(written: WrittenBooks, voucher: Voucher, line: VoucherLine, row: number): CellValue[] {
-  const { books } = written;
+  const { books, items } = written;
   return [
     ...organizationCells(written, voucher.organizationId),
     dayCell(voucher.date),
     ...[voucher.word, voucher.number, row, line.summary],
     ...accountCells(books, line.accountId),
-    ...itemCells(books, line.auxiliary),
+    ...items.cells(line.auxiliary),
     yuanOrNothing(line.debit),
     yuanOrNothing(line.credit),
     line.quantity === null ? null : exactNumber(formatQuantity(line.quantity)),
@@ -235,7 +206,7 @@ export function balancesWorksheet(written: WrittenBooks): Worksheet {
       if (monthOf(month) === 1 && month > range.from) figures.beginYear();
       const rows = figures
         .next(await loadTurnover(db, scope, month))
-        .map((row) => balanceRow(books, month, row));
+        .map((row) => balanceRow(written, month, row));
       // By the codes of the items, which are the same wherever the books are moved.
       rows.sort((a, b) => (a.order < b.order ? -1 : 1));
       yield rows.map(({ cells }) => cells);
@@ -243,7 +214,7 @@ export function balancesWorksheet(written: WrittenBooks): Worksheet {
   }
   return {
     name: ownForm.balances.sheet,
-    columns: ownColumns('balances', itemColumns(books)),
+    columns: ownColumns('balances', written.items.columns),
     batches: batches(),
   };
 }
@@ -271,9 +242,9 @@ async function yearBefore({ leaving, range, organizations }: WrittenBooks): Prom
   return before;
 }
 
-function balanceRow(books: LeavingBooks, month: Period, row: YearFigures) {
+function balanceRow({ books, items }: WrittenBooks, month: Period, row: YearFigures) {
   const { accountId, auxiliaryKey, currencyCode, opening, debit, credit, closing } = row;
-  const items = itemCells(books, auxiliaryRefs(auxiliaryKey));
+  const itemCells = items.cells(auxiliaryRefs(auxiliaryKey));
   const balance = ({ amount }: Figure) => {
     const onDebit = isOnDebit(amount, books, accountId);
     return [onDebit ? yuanOrNothing(amount) : null, onDebit ? null : yuanOrNothing(negate(amount))];
@@ -284,7 +255,7 @@ function balanceRow(books: LeavingBooks, month: Period, row: YearFigures) {
   const cells = [
     month,
     ...account,
-    ...items,
+    ...itemCells,
     currencyCode,
     ...balance(opening),
     ...[yuanOrNothing(debit.amount), yuanOrNothing(credit.amount)],
@@ -295,5 +266,5 @@ function balanceRow(books: LeavingBooks, month: Period, row: YearFigures) {
     yuanOrNothing(row.yearResult),
     ...year.map(({ quantity }) => quantityOrNothing(quantity)),
   ];
-  return { order: orderOf([account[0], ...items, currencyCode]), cells };
+  return { order: orderOf([account[0], ...itemCells, currencyCode]), cells };
 }

@@ -14,6 +14,7 @@ import {
   openingsWorksheet,
   vouchersWorksheet,
 } from './bookWorksheets';
+import { itemColumns } from './itemColumns';
 import {
   accountsWorksheet,
   categoriesWorksheet,
@@ -36,7 +37,7 @@ export async function* writeExcel(leaving: Leaving): Written {
   const { accountSet } = await findAccountSet(db, scope.userId, scope.accountSetId);
   const categories = await loadCategories(db, scope);
   const organizations = (await listOrganizations(db, scope)).map(({ organization }) => organization);
-  const written = { leaving, books, range, organizations };
+  const written = { leaving, books, range, organizations, items: itemColumns(books) };
   yield* writeWorksheets(
     [
       aboutWorksheet(leaving, accountSet, books, range),

@@ -13,6 +13,7 @@ import {
 } from '../../organization';
 import { organizationTypeTitles } from '../../organizationProblems';
 import type {
+  Found,
   OwnAbout,
   OwnCashFlow,
   OwnCategory,
@@ -67,10 +68,12 @@ export function ownReader(): OwnReader {
   let about: OwnAbout | null = null;
   const seen = new Set<OwnList>();
   const worksheets: OwnWorksheetSeen[] = [];
+  const tables: Found[] = [];
   return {
-    see: ({ file, sheet, rows }, { own }) => {
+    see: ({ file, sheet, rows }, { own, kind }) => {
       const list = own ?? ownListOf(sheet);
       const at = { file, sheet, row: rows[0]?.number ?? 1 };
+      if (kind !== 'unknown') tables.push(at);
       if (list !== undefined)
         worksheets.push({
           at,
@@ -100,7 +103,7 @@ export function ownReader(): OwnReader {
     },
     records: () => {
       const openings = seen.has('openings') ? records.openings : null;
-      return seen.size > 0 ? { ...records, worksheets, about, openings } : undefined;
+      return seen.size > 0 ? { ...records, worksheets, tables, about, openings } : undefined;
     },
   };
 }

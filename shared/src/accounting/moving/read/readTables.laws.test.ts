@@ -10,7 +10,8 @@ import {
 } from '../../../testing/moved-forms/writtenForm';
 import { writtenForms } from '../../../testing/moved-forms/writtenForms';
 import type { MovedTable } from './movedTable';
-import { readTables, type TablesReading } from './readTables';
+import { readTables, tablesReader, type TablesReading } from './readTables';
+import { recogniseTable } from './recogniseTable';
 
 const itemText = ({ category, code, name }: FormItem) => `${category}:${code}:${name}`;
 
@@ -65,6 +66,23 @@ describe.each(writtenForms)('$name', (form) => {
         expect(readOpenings(books)).toEqual(ledgerOpenings(ledger));
         expect(books.items.map(itemText)).toEqual(ledger.items.map(itemText));
         expect(new Set(books.balances.map(({ from }) => from))).toEqual(new Set(['2026-04']));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('一张表分几次读，在哪一行分开，读出来都一样', () => {
+    fc.assert(
+      fc.property(formLedgers, fc.integer({ min: 1, max: 9 }), (ledger, size) => {
+        const tables = tablesOf(form, ledger);
+        const reader = tablesReader();
+        for (const table of tables) {
+          const recognition = recogniseTable(table);
+          let at = recognition.titlesTo + size;
+          reader.take({ ...table, rows: table.rows.slice(0, at) }, recognition);
+          for (; at < table.rows.length; at += size) reader.more(table.rows.slice(at, at + size));
+        }
+        expect(reader.end()).toEqual(readTables(tables));
       }),
       { numRuns: 20 },
     );

@@ -31,7 +31,7 @@ import { problemList, type ProblemList } from './problemList';
 import { recogniseTable } from './recogniseTable';
 import { tableContext, type TableContext } from './rowCells';
 import { slipJoin } from './slipJoin';
-import { slipReader } from './slipReader';
+import { slipReader, type SlipReader } from './slipReader';
 
 /** Everything that tables say together, and how much of it was there twice or could not be read. */
 export interface TablesReading extends MovedBooks {
@@ -47,13 +47,16 @@ export interface TablesReading extends MovedBooks {
 interface KnownTable {
   readonly recognition: Recognition;
   readonly context: TableContext;
-  readonly rows: readonly MovedRow[];
+  /** None of slips and of lists that only ours has. */
+  readonly rows: MovedRow[];
 }
 
 /** Reads the tables of a move one after the other; of slips no more is held than what they say. */
 export interface TablesReader {
   /** A table, in whatever order they come. `recognition` is that of `recogniseTable`, changed where a person knows better. */
   readonly take: (table: MovedTable, recognition?: Recognition) => void;
+  /** Further rows of the table taken last, which is recognised by those before. */
+  readonly more: (rows: readonly MovedRow[]) => void;
   readonly end: () => TablesReading;
 }
 
@@ -74,19 +77,29 @@ export function tablesReader(): TablesReader {
   const known: KnownTable[] = [];
   const slips = slipTables(problems);
   const own = ownReader();
+  let open: KnownTable | undefined;
+  const more = (rows: readonly MovedRow[]) => {
+    if (!open) return;
+    const { recognition, context } = open;
+    // The rows of slips are read at once: nothing of them is held.
+    if (recognition.kind === 'slips') slips.more(rows);
+    else if (recognition.kind === 'own') own.take(context, rows);
+    else for (const row of rows) open.rows.push(row);
+  };
   return {
     take: (table, recognition = recogniseTable(table)) => {
       recognitions.push(recognition);
       own.see(table, recognition);
-      const one = knownTable(table, recognition, problems);
-      if (!one) return;
-      if (recognition.kind === 'slips') slips.take(one);
-      if (recognition.kind === 'own') own.take(one.context, one.rows);
-      // The rows of slips have been read: nothing of them is held.
-      const isRead = recognition.kind === 'slips' || recognition.kind === 'own';
-      known.push(isRead ? { ...one, rows: [] } : one);
+      slips.endTable();
+      open = knownTable(table, recognition, problems);
+      if (!open) return;
+      known.push(open);
+      if (recognition.kind === 'slips') slips.begin(open.context);
+      more(table.rows.slice(recognition.titlesTo));
     },
+    more,
     end: () => {
+      slips.endTable();
       const reading = joined(known, slips.joined(), own.records(), problems);
       return { ...reading, problems: problems.kept, recognitions, problemCount: problems.count() };
     },
@@ -154,7 +167,7 @@ function knownTable(
 ): KnownTable | undefined {
   if (recognition.refusal === '') {
     const context = tableContext(table, recognition, problems);
-    return { recognition, context, rows: table.rows.slice(recognition.titlesTo) };
+    return { recognition, context, rows: [] };
   }
   if (recognition.kind !== 'unknown' || table.sheet === '') {
     const at = { file: table.file, sheet: table.sheet, row: table.rows[recognition.titlesFrom]?.number ?? 1 };
@@ -175,12 +188,14 @@ function slipTables(problems: ProblemList) {
     if (before) before.lines.push(...slip.lines);
     else slips.set(key, { ...slip, lines: [...slip.lines] });
   }, problems.add);
+  let reader: SlipReader | undefined;
   return {
-    take: ({ context, rows }: KnownTable) => {
-      const reader = slipReader(context, join.part);
-      rows.forEach(reader.row);
-      reader.end();
-      join.endTable();
+    begin: (context: TableContext) => (reader = slipReader(context, join.part)),
+    more: (rows: readonly MovedRow[]) => rows.forEach((row) => reader?.row(row)),
+    endTable: () => {
+      reader?.end();
+      if (reader) join.endTable();
+      reader = undefined;
     },
     joined: () => ({ slips: [...slips.values()], overlaps: join.overlaps() }),
   };

@@ -51,7 +51,7 @@ function recognised(table: MovedTable, { kind, from, to, titles, columns }: Foun
     form,
     company,
     months,
-    rowCount: table.rows.slice(to).filter(isFilled).length,
+    rowCount: table.rows.slice(to).filter(isFilledRow).length,
     titles,
     columns,
     unread: titles.filter((title, at) => title !== '' && !taken.has(at)),
@@ -61,7 +61,8 @@ function recognised(table: MovedTable, { kind, from, to, titles, columns }: Foun
   };
 }
 
-const isFilled = ({ cells }: MovedRow) => cells.some((cell) => cell.trim() !== '');
+/** Whether a row holds something. */
+export const isFilledRow = ({ cells }: MovedRow) => cells.some((cell) => cell.trim() !== '');
 
 function sampleCode(rows: readonly MovedRow[], { fields }: TableColumns): string {
   const at = fields.account ?? -1;
@@ -103,7 +104,7 @@ function recognisedOwn({ sheet, rows }: MovedTable): Recognition | undefined {
   return {
     ...NOTHING,
     ...{ kind: form.kind, form: '明账', own, titles, columns, titlesTo: 1 },
-    rowCount: rows.slice(1).filter(isFilled).length,
+    rowCount: rows.slice(1).filter(isFilledRow).length,
     unread: titles.filter((title, at) => title !== '' && !taken.has(at) && !known.has(at)),
   };
 }
@@ -123,7 +124,7 @@ function recognisedU8({ rows }: MovedTable): Recognition {
     ...NOTHING,
     kind: 'slips',
     form: '用友 T3 / U8',
-    rowCount: rows.slice(1).filter(isFilled).length,
+    rowCount: rows.slice(1).filter(isFilledRow).length,
     titles: u8Titles,
     columns: u8Columns,
     unread: u8Titles.filter((_, at) => !columnsTaken(u8Columns).has(at)),
@@ -148,6 +149,6 @@ const NOTHING: Recognition = {
 
 const unknownTable = ({ rows }: MovedTable, refusal: string): Recognition => ({
   ...NOTHING,
-  rowCount: rows.filter(isFilled).length,
+  rowCount: rows.filter(isFilledRow).length,
   refusal,
 });
