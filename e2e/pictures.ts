@@ -43,7 +43,8 @@ export async function looksAsKept(
   const { width = 0 } = page.viewportSize() ?? {};
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html[data-theme=dark]')).toHaveCount(scheme === 'dark' ? 1 : 0);
-  const tolerance = (await lettersAreThoseKept(page)) ? { maxDiffPixels: 60 } : { maxDiffPixelRatio: 0.15 };
+  letters ??= lettersAreThoseKept(page);
+  const tolerance = (await letters) ? { maxDiffPixels: 60 } : { maxDiffPixelRatio: 0.15 };
   const file = [name, width, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
   await expect
     .soft(page)
@@ -54,7 +55,9 @@ export async function looksAsKept(
     });
 }
 
-/** Fonts and how they are drawn differ between machines. */
+/** Fonts and how they are drawn differ between machines, and not between pages. */
+let letters: Promise<boolean> | undefined;
+
 async function lettersAreThoseKept(page: Page): Promise<boolean> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
