@@ -76,6 +76,7 @@ const moduleNameMapper = {
   '^antd/es/(.*)$': 'antd/lib/$1',
   '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
   '(^\\./|/)hooks/useId$': '<rootDir>/scripts/jest/ownIds.ts',
+  '^\\./pendingRequests$': '<rootDir>/scripts/jest/pendingOfTest.ts',
   '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
   '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
 };
@@ -93,7 +94,7 @@ const browser = (displayName, testMatch) => ({
 });
 
 /** @param {string} name */
-const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`]);
+const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`, suites(name)]);
 
 export default {
   testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs',
@@ -106,6 +107,7 @@ export default {
     ]),
     browser('shared', [
       '<rootDir>/shared/src/{kept,http,session,server-state,ui,fields,testing}/**/*.test.tsx',
+      suites('shared'),
     ]),
     // What a screen reckons, without the screen: a test that wants a document is a .tsx.
     {

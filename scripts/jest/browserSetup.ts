@@ -59,3 +59,15 @@ const internals = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 window.getComputedStyle = computedStyles(window.getComputedStyle);
+
+// A test file that shares a run begins on an empty page of the usual size (together.mjs).
+const { innerWidth } = window;
+Object.assign(globalThis, {
+  beforeFile() {
+    window.innerWidth = innerWidth;
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    document.body.replaceChildren();
+  },
+});

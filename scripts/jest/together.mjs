@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteNames } from '../remotes.mjs';
 
 const HOUSE = join(import.meta.dirname, '../..');
 
@@ -8,20 +9,34 @@ export const SUITES = '.cache/together';
 
 /**
  * Test files that can share a run, as they ask for the same surroundings (the projects of jest.config.js), and in how
- * many runs: as many as keep the workers busy to the end. Screens do not: what one does a minute later would meet the
- * next.
+ * many runs: as many as keep the workers busy to the end.
  * @type {readonly { name: string, runs: number, holds: RegExp }[]}
  */
 export const GROUPS = [
   { name: 'server', runs: 8, holds: /^server\/.*\.test\.ts$/ },
   { name: 'rules', runs: 4, holds: /^(shared|shell|remote-[a-z]+)\/.*\.test\.ts$/ },
+  ...['shared', 'shell', ...remoteNames().map((remote) => `remote-${remote}`)].map((name) => ({
+    name,
+    runs: 1,
+    holds: new RegExp(`^${name}/.*\\.test\\.tsx$`),
+  })),
 ];
 
 /** Fewer than this for each run of a group are not worth it. */
 const AT_LEAST = 2;
 
-/** What a test file puts in the place of a module would be there for its neighbours too. @param {string} file */
-export const replacesModules = (file) =>
+/** They look at what a page does but once: fetching what most pages share, sending drafts until the server will not. */
+const ONCE = [
+  'shell/src/prefetchParts.test.tsx',
+  'remote-voucher/src/voucher-form/drafts/EntryDrafts.test.tsx',
+];
+
+/**
+ * Runs by itself: what it puts in the place of a module would be there for its neighbours too, or what they did for it.
+ * @param {string} file
+ */
+export const wantsNoNeighbours = (file) =>
+  ONCE.includes(file) ||
   /\bjest\.(mock|resetModules|isolateModules)\(/.test(readFileSync(join(HOUSE, file), 'utf8'));
 
 /**
@@ -32,7 +47,7 @@ export const replacesModules = (file) =>
  */
 export function together(files) {
   const suites = GROUPS.flatMap(({ name, runs, holds }) => {
-    const sharing = files.filter((file) => holds.test(file) && !replacesModules(file));
+    const sharing = files.filter((file) => holds.test(file) && !wantsNoNeighbours(file));
     if (sharing.length < AT_LEAST * runs) return [];
     return Array.from({ length: runs }, (_, run) => ({
       path: `${SUITES}/${name}-${run + 1}.suite.cjs`,
@@ -57,11 +72,18 @@ export function writeTogether(files) {
 }
 
 /**
- * Each test file in a block of its own: its hooks run before and after its own tests alone.
+ * Each test file in a block of its own: its hooks run before and after its own tests alone. What they share ends behind
+ * the last.
  * @param {readonly string[]} files
  */
-export const suiteOf = (files) => `for (const file of ${JSON.stringify(files)}) {
+export const suiteOf = (files) => `const ends = [];
+globalThis.atSuiteEnd = (end) => ends.push(end);
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+for (const file of ${JSON.stringify(files)}) {
   describe(file, () => {
+    beforeAll(() => globalThis.beforeFile?.());
     jest.requireActual('../../' + file);
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jestFiles } from '../checks/affectedTests.mjs';
-import { replacesModules, together } from './together.mjs';
+import { together, wantsNoNeighbours } from './together.mjs';
 
 test('every test file runs once: in one of the suites, or by itself', () => {
   const all = jestFiles();
@@ -10,12 +10,9 @@ test('every test file runs once: in one of the suites, or by itself', () => {
   assert.deepEqual(ran.sort(), [...all].sort());
 });
 
-test('what replaces a module runs by itself, and so do screens; nothing else does', () => {
+test('what replaces a module, or looks at what is done but once, runs by itself; nothing else does', () => {
   const all = jestFiles();
-  assert.deepEqual(
-    together(all).alone,
-    all.filter((file) => file.endsWith('.test.tsx') || replacesModules(file)),
-  );
+  assert.deepEqual(together(all).alone, all.filter(wantsNoNeighbours));
 });
 
 test('a few files run each by itself', () => {

@@ -2,10 +2,10 @@ import { access, linkRoutes } from '../src/access';
 import type { TestClient } from './TestClient';
 import { recordAnswers, type Recorded } from './recordAnswers';
 import { registerPerson } from './registerPerson';
-import { createTestApp } from './testApp';
+import { createOwnTestApp } from './testApp';
 
 /** What browsers hold us to, asked of every row of the access table: A8 (cookies), A9 (other sites), A10 (headers). */
-const app = createTestApp({
+const app = createOwnTestApp({
   isHttps: true,
   // No request is made to it: going there only sets a cookie.
   wechat: {

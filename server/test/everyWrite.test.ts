@@ -17,7 +17,7 @@ import {
 } from './foreignIds';
 import { fullBooks } from './fullBooks';
 import { leaksOf, recordAnswers } from './recordAnswers';
-import { createTestApp } from './testApp';
+import { createOwnTestApp } from './testApp';
 
 const ROOT = join(__dirname, '../..');
 
@@ -26,7 +26,7 @@ const ROOT = join(__dirname, '../..');
  * it is answered like an id that never was, and leaves that set as it is. Then, as it should be called, the trail
  * knows of the change (ledger.md 10): the events it left are compared. T6: a code that was used opens nothing again.
  */
-const app = createTestApp();
+const app = createOwnTestApp();
 const recording = recordAnswers();
 let books: Bookkeeper;
 let theirs: Bookkeeper;

@@ -21,14 +21,20 @@ import { hashToken, insertSession, type SessionWorkplace } from '../src/session/
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { calledAt, runningServer } from './runningServer';
 import { TestClient, type Called } from './TestClient';
-import { testDatabase } from './testDatabase';
+import { prepareDatabase } from './testDatabase';
 
-/** The clock of a test: it moves only when the test sets it. */
+const firstMoment = () => new Date(runningServer()?.address ? Date.now() : '2026-03-15T10:00:00+08:00');
+
+/** The clock of a test: it moves only when the test sets it. Where a server is called that runs, it has the real time. */
 class TestClock implements Clock {
-  private moment = new Date('2026-03-15T10:00:00+08:00');
+  private moment = firstMoment();
 
   now(): Date {
     return this.moment;
+  }
+
+  reset(): void {
+    this.moment = firstMoment();
   }
 
   /** `2026-03-15T10:00:00+08:00`, or a date for ten in the morning in Shanghai. */
@@ -131,19 +137,53 @@ export const newCompany = {
   cashierModule: '0',
 } as const;
 
+/** What the files of this run share. */
+let shared: PreparedApp | undefined;
+let begun: Promise<void> | undefined;
+
 /**
- * The whole app on a database of this test file's own. Call it once at the top of the file; the app
- * lives from beforeAll to afterAll. Where a server runs that is to be called instead (runningServer.ts), it is that one,
- * with the real clock.
+ * The whole app on a database; call it once at the top of the file. A file that runs by itself has one of its own from
+ * beforeAll to afterAll; those that share a run (scripts/jest/together.mjs) share it, each with sets of its own. Where a
+ * server runs that is to be called instead (runningServer.ts), it is that one, with the real clock.
  */
-export function createTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
-  const { connection, db, programDb, programConnection } = testDatabase(database);
+export function createTestApp(): TestApp {
+  if (globalThis.atSuiteEnd === undefined) return createOwnTestApp();
+  if (shared === undefined) {
+    shared = prepareApp({}, {});
+    globalThis.atSuiteEnd(shared.end);
+  }
+  const { app, begin } = shared;
+  beforeAll(async () => {
+    await (begun ??= begin());
+    app.clock.reset();
+    app.sms.messages.length = 0;
+  });
+  return app;
+}
+
+/** One for this file alone: it changes how the app is set up, counts what all sets hold, or damages what they share. */
+export function createOwnTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
+  const { app, begin, end } = prepareApp(changes, database);
+  beforeAll(begin);
+  afterAll(end);
+  return app;
+}
+
+/** It runs from begin to end. */
+interface PreparedApp {
+  readonly app: TestApp;
+  readonly begin: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+function prepareApp(changes: Partial<Config>, options: DatabaseOptions): PreparedApp {
+  const database = prepareDatabase(options);
+  const { connection, db, programDb, programConnection } = database;
   const idDatabase = createDatabase(programConnection, { maxConnections: 1 });
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
   const address = runningServer()?.address;
-  if (address) clock.set(new Date().toISOString());
   const untold = new Set<number>();
   // Made by the first file that is kept in it.
   const filesDir = join(tmpdir(), `mingzhang-files-${randomUUID()}`);
@@ -168,16 +208,19 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
 
   const called: () => Called = address ? () => calledAt(address) : app;
 
-  beforeAll(async () => {
+  async function begin(): Promise<void> {
+    await database.begin();
     if (address) return;
     running = await buildApp(services);
     await running.ready();
-  });
-  afterAll(async () => {
+  }
+
+  async function end(): Promise<void> {
     await running?.close();
     await idDatabase.destroy();
     await rm(filesDir, { recursive: true, force: true });
-  });
+    await database.end();
+  }
 
   async function signUp(mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`): Promise<TestClient> {
     const userId = await ids.next();
@@ -212,36 +255,40 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   }
 
   return {
-    get app() {
-      return app();
-    },
-    services,
-    ownerConnection: connection,
-    db,
-    ids,
-    clock,
-    sms,
-    untold,
-    anonymous: () => new TestClient(called),
-    signUp,
-    createAccountSet: async (client, fields = {}) => {
-      const answer = await client.post('/account-sets', { ...newCompany, ...fields });
-      invariant(answer.success, `POST /account-sets: ${answer.msg}`);
-      return workplaceOf(client);
-    },
-    addMember: async (client, role) => {
-      const workplace = await workplaceOf(client);
-      const member = await signUp();
-      untold.add(member.userId);
-      await db
-        .insertInto('member')
-        .values({ account_set_id: workplace.id, user_id: member.userId, role })
-        .execute();
-      member.token = await openSession(member.userId, {
-        accountSetId: workplace.id,
-        organizationId: workplace.organizationId,
-      });
-      return member;
+    begin,
+    end,
+    app: {
+      get app() {
+        return app();
+      },
+      services,
+      ownerConnection: connection,
+      db,
+      ids,
+      clock,
+      sms,
+      untold,
+      anonymous: () => new TestClient(called),
+      signUp,
+      createAccountSet: async (client, fields = {}) => {
+        const answer = await client.post('/account-sets', { ...newCompany, ...fields });
+        invariant(answer.success, `POST /account-sets: ${answer.msg}`);
+        return workplaceOf(client);
+      },
+      addMember: async (client, role) => {
+        const workplace = await workplaceOf(client);
+        const member = await signUp();
+        untold.add(member.userId);
+        await db
+          .insertInto('member')
+          .values({ account_set_id: workplace.id, user_id: member.userId, role })
+          .execute();
+        member.token = await openSession(member.userId, {
+          accountSetId: workplace.id,
+          organizationId: workplace.organizationId,
+        });
+        return member;
+      },
     },
   };
 }

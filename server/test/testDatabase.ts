@@ -19,19 +19,32 @@ export interface TestDatabase {
   readonly programDb: Kysely<Database>;
 }
 
+/** It exists from begin to end. */
+export interface PreparedDatabase extends TestDatabase {
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
 /**
  * A migrated, empty database of this test file's own, or that of a server that runs already. Call it once at the top of
  * the file: the database exists from beforeAll to afterAll.
  */
 export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
+  const database = prepareDatabase(options);
+  beforeAll(() => database.begin());
+  afterAll(() => database.end());
+  return database;
+}
+
+export function prepareDatabase(options: DatabaseOptions): PreparedDatabase {
   const keeper = new TrailKeeper(TRAIL_KEY);
   const open = (connection: DatabaseConnection) => sealedBy(createDatabase(connection, options), keeper);
   const running = runningServer();
   if (running) {
     const { connection } = running;
     const db = open(connection);
-    afterAll(() => db.destroy());
-    return { connection, db, programConnection: connection, programDb: db };
+    const opened = { connection, db, programConnection: connection, programDb: db };
+    return { ...opened, begin: () => Promise.resolve(), end: () => db.destroy() };
   }
   const template = JSON.parse(process.env.TEST_DATABASE ?? 'null') as DatabaseConnection | null;
   const program = JSON.parse(process.env.TEST_PROGRAM ?? 'null') as DatabaseConnection | null;
@@ -41,18 +54,18 @@ export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   const programConnection = { ...program, database: connection.database };
   const db = open(connection);
   const programDb = open(programConnection);
-
-  beforeAll(() =>
-    execute(
-      template,
-      `CREATE DATABASE ${connection.database} TEMPLATE ${template.database} STRATEGY FILE_COPY`,
-    ),
-  );
-  afterAll(async () => {
-    await Promise.all([db.destroy(), programDb.destroy()]);
-    await execute(template, `DROP DATABASE ${connection.database} WITH (FORCE)`);
-  });
-  return { connection, db, programConnection, programDb };
+  return {
+    ...{ connection, db, programConnection, programDb },
+    begin: () =>
+      execute(
+        template,
+        `CREATE DATABASE ${connection.database} TEMPLATE ${template.database} STRATEGY FILE_COPY`,
+      ),
+    end: async () => {
+      await Promise.all([db.destroy(), programDb.destroy()]);
+      await execute(template, `DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
+    },
+  };
 }
 
 /** Runs a statement about databases from another one: the template must have no connections. */

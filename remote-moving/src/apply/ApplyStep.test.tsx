@@ -69,7 +69,7 @@ describe('迁入', () => {
     await user.click(screen.getByRole('button', { name: /停\s?止/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('停止后什么也不留下');
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('“启明商贸有限公司”已迁入', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('“启明商贸有限公司”已迁入')).toBeVisible();
   });
 
   test('写入没有成的，原因在原来的步骤上', async () => {

@@ -69,7 +69,7 @@ test('刷新：数字再问一遍；全屏只留报表', async () => {
   const { user } = renderRoute(routes, { at: '/report/profit', as: enterprise });
   expect((await printed()).sales).toContain('300.50');
   api.get('/report/template/view/21').replies(figures(417), { times: 2 });
-  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(await screen.findByRole('button', { name: '刷新' }));
   await waitFor(async () => expect((await printed()).sales).toContain('417.00'));
   await user.click(screen.getByRole('button', { name: '全屏' }));
   expect(document.documentElement.dataset).toHaveProperty('wholeScreen');

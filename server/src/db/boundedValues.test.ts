@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeAll(async () => {

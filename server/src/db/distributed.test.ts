@@ -1,6 +1,6 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { proveBooks } from '../verify/proveBooks';
 import { markDistributed } from './distributed';
 
@@ -8,7 +8,7 @@ import { markDistributed } from './distributed';
  * The ways that a database on several machines takes, on one: each statement by itself, versions that no trigger moves.
  * `npm run cluster -- citus --check` goes them on Citus.
  */
-const app = createTestApp();
+const app = createOwnTestApp();
 beforeAll(() => markDistributed(app.services.db, true));
 
 const VOUCHER = `

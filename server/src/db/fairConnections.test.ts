@@ -1,10 +1,10 @@
 import { bookkeeper } from '../../test/bookkeeper';
 import { untilWaiting, whileMonthsAreHeld } from '../../test/heldMonths';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { connectionShares } from './database';
 
-const app = createTestApp();
-const small = createTestApp(
+const app = createOwnTestApp();
+const small = createOwnTestApp(
   {},
   { shares: { ...connectionShares, transaction: { slots: 2, share: 2, line: 1, patience: 200 } } },
 );

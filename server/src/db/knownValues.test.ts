@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { voucherKinds } from '@mingzhang/shared/accounting/voucherKind';
 import { voucherTemplateTypes } from '@mingzhang/shared/accounting/voucherTemplate';
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 interface Constraint {
   readonly text: string;

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { DatabaseLost } from '../Unavailable';
 import { createDatabase } from './database';
 import type { Database } from './schema';
 import { transact } from './transact';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let operator: Kysely<Database>;
 
 beforeAll(() => {

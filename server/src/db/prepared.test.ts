@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { loadAccountTree } from '../modules/account/account.service';
 import type { Scope } from '../scope';
 import { createDatabase } from './database';
 import { insertRows } from './insertRows';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 test('常用的语句每个连接只准备一次，不论是谁的账套', async () => {
   const keepers = [await bookkeeper(app), await bookkeeper(app)];

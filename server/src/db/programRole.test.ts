@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { bookkeeper } from '../../test/bookkeeper';
 import { enterJanuary } from '../../test/month';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { isSuperuser, programConnection } from './programRole';
 import type { Database } from './schema';
 
 /** The program's role has no special rights: a statement injected into it cannot get behind the books. */
-const app = createTestApp();
+const app = createOwnTestApp();
 
 const refusal = (db: Kysely<Database>, statement: string) =>
   sql

@@ -1,8 +1,8 @@
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 
 /** `Idempotency-Key`: what is sent twice is done once, and one key is one request (wire.md 2.10). */
-const app = createTestApp();
+const app = createOwnTestApp();
 
 const DOLLARS = { code: 'USD', name: '美元', exchangeRate: 7.1 };
 

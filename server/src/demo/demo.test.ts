@@ -6,7 +6,7 @@ import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { sql } from 'kysely';
 import type { WireTaxProof, WireUnbooked } from '@mingzhang/shared/wire/invoice';
-import { createTestApp, type TestApp } from '../../test/testApp';
+import { createOwnTestApp, type TestApp } from '../../test/testApp';
 import { createDemoOnce } from './createDemo';
 import { demoLogin } from './demoLogin';
 
@@ -15,7 +15,7 @@ const RETAIL = ['门店零售收入存入银行', '网店销售结算，扣除�
 
 /** In mid-year, across a year end, and on the first day of a month with books from January. */
 describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', (day) => {
-  const app = createTestApp();
+  const app = createOwnTestApp();
   let user: WireUser;
   const client = () => app.anonymous();
   let visitor: ReturnType<TestApp['anonymous']>;
@@ -163,7 +163,7 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
 });
 
 describe('示例账套', () => {
-  const app = createTestApp();
+  const app = createOwnTestApp();
   const DEMO_SET = '示例账套（苏州青禾办公用品有限公司）';
   const createDemo = (client: Awaited<ReturnType<TestApp['signUp']>>) =>
     client.post<WireAccountSet>('/account-sets/demo', {});
@@ -202,7 +202,7 @@ describe('示例账套', () => {
 });
 
 describe('只建一次', () => {
-  const app = createTestApp();
+  const app = createOwnTestApp();
 
   test('两个实例同时启动，只有一个演示公司；有人以后不再建', async () => {
     await Promise.all([createDemoOnce(app.services), createDemoOnce(app.services)]);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { buildApp } from '../app';
 import { Metrics } from './Metrics';
 import { serveMetrics } from './metricsServer';
 
-const tested = createTestApp();
+const tested = createOwnTestApp();
 const TOKEN = 'a token of the operators';
 const metrics = new Metrics();
 let app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { createTestApp, newCompany, type TestApp } from '../../test/testApp';
+import { createOwnTestApp, createTestApp, newCompany, type TestApp } from '../../test/testApp';
 
 const CLIENT = '203.0.113.9';
 const MADE_UP = '198.51.100.7';
@@ -27,7 +27,7 @@ describe('没有代理', () => {
 });
 
 describe('前面有一个代理（TRUST_PROXY=1）', () => {
-  const app = createTestApp({ proxies: 1 });
+  const app = createOwnTestApp({ proxies: 1 });
 
   test('只信代理加上的最右一个地址，左边的可以伪造', async () => {
     expect(await addressOnTrail(app, CLIENT)).toBe(CLIENT);

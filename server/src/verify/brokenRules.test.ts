@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { runBookChecks } from './verifyBooks';
 
 /** Rows that no save would let in and that add up all the same, one deed a test. */
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 let audited: number;
 

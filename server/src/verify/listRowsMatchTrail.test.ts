@@ -1,10 +1,10 @@
 import { bookkeeper } from '../../test/bookkeeper';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import type { ListTableName } from '../trail/listTables';
 import { listRowFindings } from './listRowsMatchTrail';
 import { ListStory } from './listStory';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 /** Rows with ids that no row has. */
 const missing = (count: number) => Array.from({ length: count }, (_, index) => ({ id: -1 - index }));

@@ -6,13 +6,13 @@ import { fullInvoices } from '../../test/invoiceBooks';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../test/bookkeeper';
 import { prepareWrite } from '../../test/everyWrite';
 import { januaryQuery } from '../../test/month';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import type { Database } from '../db/schema';
 import { listTable, listTableNames, type ListTableName } from '../trail/listTables';
 import { listsMatchTrail } from './listsMatchTrail';
 
 /** Lists and settings changed past the program: verify-books names the row, the field and its former value. */
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 /** By the program itself, one after the other in one set: afterwards every table of lists holds something. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
 import { attachFile, goOnInFebruary } from '../../test/february';
 import { enterJanuary, januaryQuery } from '../../test/month';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
 import { runBookChecks, verifyBooks } from './verifyBooks';
 
@@ -12,7 +12,7 @@ import { runBookChecks, verifyBooks } from './verifyBooks';
  * What a superuser can do to the books with SQL, one deed a test. Each deed covers its tracks in the tables
  * as far as it can; what it cannot know is the key.
  */
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 let head: string;
 let heads: string[];

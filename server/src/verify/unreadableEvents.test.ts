@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
 import { enterJanuary } from '../../test/month';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
 import { runBookChecks } from './verifyBooks';
 
 /** An event that cannot be read is reported; the rest of its set, and all other sets, are checked all the same. */
-const app = createTestApp();
+const app = createOwnTestApp();
 let broken: Bookkeeper;
 let other: Bookkeeper;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
 import { enterJanuary } from '../../test/month';
-import { createTestApp } from '../../test/testApp';
+import { createOwnTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
 import { runBookChecks, verifyBooks } from './verifyBooks';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeAll(async () => {

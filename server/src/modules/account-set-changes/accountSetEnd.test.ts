@@ -7,11 +7,11 @@ import { fullBank } from '../../../test/bank';
 import { fullCashier } from '../../../test/cashier';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
-import { createTestApp, newCompany } from '../../../test/testApp';
+import { createOwnTestApp, newCompany } from '../../../test/testApp';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeEach(async () => {

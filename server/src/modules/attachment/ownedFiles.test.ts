@@ -14,13 +14,13 @@ import {
   type CashierBooks,
 } from '../../../test/cashier';
 import { download } from '../../../test/download';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import { toldLog } from '../../../test/toldLog';
 import { verifyBooks } from '../../verify/verifyBooks';
 import { sweepAttachments } from './sweepAttachments';
 
 /** 附件 of asset cards and of entries of journals, by the rules of those of vouchers (voucherAttachment.test.ts). */
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 let journals: CashierBooks;
 const ids = { card: 0, entry: 0 };

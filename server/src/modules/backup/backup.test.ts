@@ -24,7 +24,7 @@ import {
   saveRules,
 } from '../../../test/inventory';
 import { januaryQuery } from '../../../test/month';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import type { TestClient } from '../../../test/TestClient';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
@@ -32,7 +32,7 @@ import { tenantTables } from '../../db/tenantTables';
 import { keptTables, leftOutTables, MANIFEST_NAME } from './backupFormat';
 import { PDF, fullBooks } from '../../../test/fullBooks';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 /** What is in a set's tables, by table; ids left out, for they are other ones. */
 async function contentOf(accountSetId: number): Promise<Record<string, string[]>> {

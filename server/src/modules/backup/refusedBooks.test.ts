@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { backUp, each, forgedRows, restoreFile, type Row, type Rows } from '../../../test/backup';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { fullBooks } from '../../../test/fullBooks';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import { TRAIL_VERSION } from '../../trail/appendEvent';
 import { bookChecks } from '../../verify/verifyBooks';
 import type { BackupManifest } from './backupFormat';
 import { FAULTS } from './refusedBooks';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 let books: Bookkeeper;
 let file: Buffer;

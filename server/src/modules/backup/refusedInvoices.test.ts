@@ -13,10 +13,10 @@ import {
   sold,
 } from '../../../test/invoiceBooks';
 import { januaryQuery } from '../../../test/month';
-import { createTestApp, newCompany } from '../../../test/testApp';
+import { createOwnTestApp, newCompany } from '../../../test/testApp';
 
 /** Backups with invoices that no typing would let in. */
-const app = createTestApp();
+const app = createOwnTestApp();
 
 let books: Bookkeeper;
 let file: Buffer;

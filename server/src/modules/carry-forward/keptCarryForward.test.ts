@@ -3,10 +3,10 @@ import type { WireCarryForwardStep } from '@mingzhang/shared/wire/carryForwardSt
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { januaryQuery } from '../../../test/month';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 
 /** A card's voucher is corrected by hand and kept. */
-const app = createTestApp();
+const app = createOwnTestApp();
 
 const SALES = `
   2026-01-05 记-0 购进

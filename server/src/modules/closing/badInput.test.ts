@@ -1,8 +1,8 @@
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import { enterJanuary } from '../../../test/month';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { period } from '@mingzhang/shared/primitives/period';
 import type { WireCheckout } from '@mingzhang/shared/wire/organization';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import { untilWaiting } from '../../../test/heldMonths';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 const february = { year: 2026, month: 2 };
 const ROUNDS = 3;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);

@@ -3,9 +3,9 @@ import { buildApp } from '../../app';
 import type { DatabaseState } from '../../databaseState';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
 import { Readiness } from '../../Readiness';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 
 test('健康检查不需要登录，也不需要 X-Requested-With', async () => {
   const answer = await app

@@ -1,7 +1,7 @@
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 
 /** A1, A3: what many addresses get for one mobile, one address for many mobiles, and a network in a day. */
-const app = createTestApp();
+const app = createOwnTestApp();
 
 let last = 0;
 const freshMobile = () => `137${String(++last).padStart(8, '0')}`;

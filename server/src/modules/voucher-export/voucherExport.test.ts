@@ -4,12 +4,12 @@ import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { voucherListQuery } from '@mingzhang/shared/wire/voucherFilter';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp } from '../../../test/testApp';
 import { upload } from '../../../test/upload';
 import type { Scope } from '../../scope';
 import { writeVouchers } from './writeVouchers';
 
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeEach(async () => {

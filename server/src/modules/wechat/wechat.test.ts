@@ -1,6 +1,6 @@
 import type { WirePersonal } from '@mingzhang/shared/wire/personal';
 import type { WireUser } from '@mingzhang/shared/wire/user';
-import { createTestApp } from '../../../test/testApp';
+import { createOwnTestApp, createTestApp } from '../../../test/testApp';
 import type { TestAnswer, TestClient } from '../../../test/TestClient';
 import { startWechat, type WechatStandIn } from '../../../test/wechatStandIn';
 import { readConfig } from '../../config';
@@ -12,7 +12,7 @@ const settings = {
   apiEndpoint: '',
   pageEndpoint: 'https://open.weixin.qq.com',
 };
-const app = createTestApp({ wechat: settings });
+const app = createOwnTestApp({ wechat: settings });
 const bare = createTestApp();
 let wechat: WechatStandIn;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
 import { everyFault, INVENTORY_USER, InventorySystem, link } from '../../../../test/inventory';
-import { createTestApp } from '../../../../test/testApp';
+import { createOwnTestApp, createTestApp } from '../../../../test/testApp';
 import { Refusal } from '../../../Refusal';
 import { fetchContained, type ContainedAnswer } from './fetchContained';
 import { readAllowed, reachableAddress, type Reach } from './reachableAddress';
@@ -252,7 +252,7 @@ describe('密码', () => {
 });
 
 describe('服务器没有密钥', () => {
-  const bare = createTestApp({ inventory: { key: null, allowed: readAllowed('127.0.0.1') } });
+  const bare = createOwnTestApp({ inventory: { key: null, allowed: readAllowed('127.0.0.1') } });
 
   test('页面知道，关联时说明怎么办', async () => {
     const { client } = await bookkeeper(bare);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { formatQuantity, parseQuantity } from '@mingzhang/shared/primitives/scaled';
 import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
-import { createTestApp } from '../../../../test/testApp';
+import { createOwnTestApp } from '../../../../test/testApp';
 import { upload, workbook } from '../../../../test/upload';
 
 /** 精确范围: no voucher makes a book fail. */
-const app = createTestApp();
+const app = createOwnTestApp();
 let books: Bookkeeper;
 
 beforeEach(async () => {
