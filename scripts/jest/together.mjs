@@ -7,6 +7,11 @@ const HOUSE = join(import.meta.dirname, '../..');
 /** Where the suites are written: jest finds them by their paths alone. */
 export const SUITES = '.cache/together';
 
+/** Whose screens share a run. Not those of vouchers: what is typed there is kept and sent behind the page that is left. */
+const SCREENS = ['shared', 'shell', ...remoteNames().map((remote) => `remote-${remote}`)].filter(
+  (name) => name !== 'remote-voucher',
+);
+
 /**
  * Test files that can share a run, as they ask for the same surroundings (the projects of jest.config.js), and in how
  * many runs: as many as keep the workers busy to the end.
@@ -15,28 +20,21 @@ export const SUITES = '.cache/together';
 export const GROUPS = [
   { name: 'server', runs: 8, holds: /^server\/.*\.test\.ts$/ },
   { name: 'rules', runs: 4, holds: /^(shared|shell|remote-[a-z]+)\/.*\.test\.ts$/ },
-  ...['shared', 'shell', ...remoteNames().map((remote) => `remote-${remote}`)].map((name) => ({
-    name,
-    runs: 1,
-    holds: new RegExp(`^${name}/.*\\.test\\.tsx$`),
-  })),
+  ...SCREENS.map((name) => ({ name, runs: 1, holds: new RegExp(`^${name}/.*\\.test\\.tsx$`) })),
 ];
 
 /** Fewer than this for each run of a group are not worth it. */
 const AT_LEAST = 2;
 
-/** They look at what a page does but once: fetching what most pages share, sending drafts until the server will not. */
-const ONCE = [
-  'shell/src/prefetchParts.test.tsx',
-  'remote-voucher/src/voucher-form/drafts/EntryDrafts.test.tsx',
-];
+/** It looks at what a page does but once: fetching what most pages share. */
+const ONCE = 'shell/src/prefetchParts.test.tsx';
 
 /**
  * Runs by itself: what it puts in the place of a module would be there for its neighbours too, or what they did for it.
  * @param {string} file
  */
 export const wantsNoNeighbours = (file) =>
-  ONCE.includes(file) ||
+  file === ONCE ||
   /\bjest\.(mock|resetModules|isolateModules)\(/.test(readFileSync(join(HOUSE, file), 'utf8'));
 
 /**
