@@ -33,8 +33,8 @@ export const invoiceStatusTitles: Readonly<Record<InvoiceStatus, string>> = {
 };
 
 /** 作废: as a person says, else as its files tell. */
-export const isVoided = (said: InvoiceStatus | null, told: InvoiceStatus | null): boolean =>
-  (said ?? told) === 'void';
+export const isVoided = (given: InvoiceStatus | null, told: InvoiceStatus | null): boolean =>
+  (given ?? told) === 'void';
 
 /** 税率 in thousandths; 免税 and 不征税 are words of their own. */
 export type InvoiceRate = number | 'exempt' | 'untaxed';
