@@ -6,6 +6,7 @@ import type {
   WireHandKept,
   WireInvoiceFiles,
   WireInvoiceRow,
+  WireInvoiceVouchers,
   WireInvoices,
 } from '@mingzhang/shared/wire/invoice';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
@@ -37,6 +38,23 @@ export function sendInvoice(
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return upload(client, `/invoice/files${isDryRun ? '?dryRun=1' : ''}`, name, bytes);
 }
+
+/** The id of what is registered under a key; 0: nothing is. */
+export const invoiceId = async (books: Pick<Bookkeeper, 'client'>, key: string): Promise<number> =>
+  (await register(books)).find((row) => row.key === key)?.id ?? 0;
+
+/** 生成凭证 of invoices. */
+export const bookInvoices = (
+  { client }: Pick<Bookkeeper, 'client'>,
+  ids: readonly number[],
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<TestAnswer<WireInvoiceVouchers>> => client.post('/invoice/vouchers', { ids, ...fields });
+
+/** `222120 … 借 130` for each line of what was made. */
+export const bookedLines = ({ vouchers }: WireInvoiceVouchers): string[][] =>
+  vouchers.map(({ lines }) =>
+    lines.map(({ account, debit, credit }) => `${account} ${debit !== 0 ? `借 ${debit}` : `贷 ${credit}`}`),
+  );
 
 /** A file that must be taken; answers its batch. */
 export async function keptInvoice(books: Pick<Bookkeeper, 'client'>, content: string): Promise<number> {

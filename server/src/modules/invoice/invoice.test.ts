@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type {
   WireInvoice,
   WireInvoiceBatch,
-  WireInvoiceVouchers,
   WireTaxProof,
   WireUnbooked,
 } from '@mingzhang/shared/wire/invoice';
@@ -12,7 +11,10 @@ import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, invoiceXml, SELLER, US } from '../../../test/evouchers';
 import { newOfd } from '../../../test/evoucherOfd';
 import {
+  bookedLines,
+  bookInvoices,
   invoiceBooks,
+  invoiceId,
   keptInvoice,
   purchaseRule,
   RED,
@@ -38,15 +40,10 @@ afterEach(async () => {
 
 const XML = invoiceXml(BLUE);
 
-const book = (ids: readonly number[], fields: Readonly<Record<string, unknown>> = {}) =>
-  books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids, ...fields });
+const book = (ids: readonly number[], fields?: Readonly<Record<string, unknown>>) =>
+  bookInvoices(books, ids, fields);
 
-const written = ({ vouchers }: WireInvoiceVouchers) =>
-  vouchers.map(({ lines }) =>
-    lines.map(({ account, debit, credit }) => `${account} ${debit !== 0 ? `借 ${debit}` : `贷 ${credit}`}`),
-  );
-
-const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const idOf = (key: string) => invoiceId(books, key);
 
 test('一张发票登记一次：试导入不保存，导入后在进项里，原文件一字不差', async () => {
   const tried = await sendInvoice(books, XML, { isDryRun: true });
@@ -143,7 +140,7 @@ test('勾选：销项、早于开票月、超过税额拒绝；勾选后入账�
   expect((await tick([id], { amount: 130.01 })).msg).toContain('有效抵扣税额应在 0 和税额 130.00 之间');
   expect((await tick([id])).success).toBe(true);
   const { data } = await book([id]);
-  expect(written(data)[0]?.[1]).toMatch(/^22210101 .*进项税额 借 130$/);
+  expect(bookedLines(data)[0]?.[1]).toMatch(/^22210101 .*进项税额 借 130$/);
   expect(await register(books, { ticked: 'yes' })).toHaveLength(1);
 });
 
@@ -189,7 +186,7 @@ test('红字发票找到蓝字；作废的不能入账；查验标记不能在�
   expect((await mark({ verifiedOn: null })).msg).toContain('已被他人修改');
   expect((await book([id])).data.left).toMatchObject([{ message: `发票${BLUE.number}已作废，不能入账` }]);
   const red = await book([await idOf(RED.number)]);
-  expect(written(red.data)[0]?.map((line) => line.split(' ').at(-1))).toEqual(['-1000', '-130', '-1130']);
+  expect(bookedLines(red.data)[0]?.map((line) => line.split(' ').at(-1))).toEqual(['-1000', '-130', '-1130']);
 });
 
 test('作废的红字不占蓝字的余额', async () => {

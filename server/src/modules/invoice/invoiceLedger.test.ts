@@ -15,6 +15,7 @@ import { BLUE, invoiceXml } from '../../../test/evouchers';
 import { newOfd } from '../../../test/evoucherOfd';
 import {
   invoiceBooks,
+  invoiceId,
   keptInvoice,
   purchaseRule,
   register,
@@ -39,7 +40,7 @@ afterEach(async () => {
   expect(await books.findings()).toEqual([]);
 });
 
-const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const idOf = (key: string) => invoiceId(books, key);
 const booked = async (key = BLUE.number) => {
   const id = await idOf(key);
   const { data } = await books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids: [id] });

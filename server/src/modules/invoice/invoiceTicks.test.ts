@@ -5,6 +5,7 @@ import { BLUE, csv, invoiceXml, SELLER, summaryRows } from '../../../test/evouch
 import { newOfd, oldOfd } from '../../../test/evoucherOfd';
 import {
   invoiceBooks,
+  invoiceId,
   keptInvoice,
   purchaseRule,
   register,
@@ -140,7 +141,7 @@ test('作废的不能用清单勾选；清单说作废了的，已入账、已�
   await purchaseRule(books);
   await keptInvoice(books, invoiceXml(BLUE));
   await keptInvoice(books, invoiceXml({ ...BLUE, number: TWO }));
-  const idOf = async (number: string) => (await register(books)).find(({ key }) => key === number)?.id ?? 0;
+  const idOf = (key: string) => invoiceId(books, key);
   await books.client.put(`/invoice/${await idOf(TWO)}`, { version: null, verifiedOn: null, status: 'void' });
   const refused = await sendInvoice(books, tickList([[TWO, '130.00', '已勾选', '2026-06-10']]), {
     name: '勾选.csv',

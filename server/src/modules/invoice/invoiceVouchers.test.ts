@@ -4,7 +4,10 @@ import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, invoiceXml, OLD, originalInvoiceXml, SELLER, TICKET, US, xbrl } from '../../../test/evouchers';
 import { signedOfd } from '../../../test/evoucherOfd';
 import {
+  bookedLines,
+  bookInvoices,
   invoiceBooks,
+  invoiceId,
   keptInvoice,
   purchaseRule,
   register,
@@ -29,22 +32,17 @@ afterEach(async () => {
 
 const XML = invoiceXml(BLUE);
 
-const book = (ids: readonly number[], fields: Readonly<Record<string, unknown>> = {}) =>
-  books.client.post<WireInvoiceVouchers>('/invoice/vouchers', { ids, ...fields });
+const book = (ids: readonly number[], fields?: Readonly<Record<string, unknown>>) =>
+  bookInvoices(books, ids, fields);
 
-const written = ({ vouchers }: WireInvoiceVouchers) =>
-  vouchers.map(({ lines }) =>
-    lines.map(({ account, debit, credit }) => `${account} ${debit !== 0 ? `借 ${debit}` : `贷 ${credit}`}`),
-  );
-
-const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const idOf = (key: string) => invoiceId(books, key);
 
 test('生成凭证：先看后做，一张只做一次；删除凭证后可以再做', async () => {
   await purchaseRule(books);
   await keptInvoice(books, XML);
   const id = await idOf(BLUE.number);
   const tried = await book([id], { dryRun: true });
-  expect(written(tried.data)).toEqual([
+  expect(bookedLines(tried.data)).toEqual([
     [
       expect.stringMatching(/^141101.* 借 1000$/),
       expect.stringMatching(/^222120 .*待认证进项税额 借 130$/),
@@ -87,7 +85,7 @@ test('选过的对方记住：同一信用代码的发票以后都用它；项�
   expect(wrong.msg).toBe('请选择启用中的客户、供应商或职员');
   expect((await books.client.put('/invoice/party', { invoiceId: id, itemId })).msg ?? '').toBe('');
   const preview = (await book([id], { dryRun: true })).data;
-  expect(written(preview)[0]?.[2]).toMatch(/老名字五金 贷 1130$/);
+  expect(bookedLines(preview)[0]?.[2]).toMatch(/老名字五金 贷 1130$/);
   await keptInvoice(books, renamed('26992000000000000009'));
   expect((await book([await idOf('26992000000000000009')])).data.left).toEqual([]);
 });

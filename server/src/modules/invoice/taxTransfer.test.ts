@@ -4,6 +4,7 @@ import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, invoiceXml, SELLER } from '../../../test/evouchers';
 import {
   invoiceBooks,
+  invoiceId,
   keptInvoice,
   purchaseRule,
   RED,
@@ -31,7 +32,7 @@ afterEach(async () => {
   expect(await books.findings()).toEqual([]);
 });
 
-const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const idOf = (key: string) => invoiceId(books, key);
 const post = (url: string, body: object) => books.client.post<WireInvoiceVouchers>(url, body);
 const book = async (key: string, more: object = {}) =>
   (await post('/invoice/vouchers', { ids: [await idOf(key)], ...more })).data;

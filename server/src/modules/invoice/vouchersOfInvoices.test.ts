@@ -2,7 +2,7 @@ import type { WireInvoiceLines, WireInvoiceVouchers } from '@mingzhang/shared/wi
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { BLUE, invoiceXml } from '../../../test/evouchers';
-import { invoiceBooks, keptInvoice, purchaseRule, register } from '../../../test/invoiceBooks';
+import { invoiceBooks, invoiceId, keptInvoice, purchaseRule, register } from '../../../test/invoiceBooks';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await books.findings()).toEqual([]);
 });
 
-const idOf = async (key: string) => (await register(books)).find((row) => row.key === key)?.id ?? 0;
+const idOf = (key: string) => invoiceId(books, key);
 const linesOf = async (ids: readonly number[]) =>
   (await books.client.post<WireInvoiceLines>('/invoice/voucher/lines', { ids })).data;
 const vouchersOf = async (key: string) =>

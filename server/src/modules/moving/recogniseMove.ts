@@ -65,10 +65,12 @@ function seen(table: MoveTablePiece): SeenTable {
 
 function addTo(open: SeenTable, piece: MoveTablePiece): void {
   open.rowCount += piece.rows.filter(isFilledRow).length;
-  const months = slipMonths(piece, { ...open.recognition, titlesTo: 0 });
-  const { from, to } = open.months ?? months ?? {};
-  if (!months || !from || !to) return;
-  open.months = { from: months.from < from ? months.from : from, to: months.to > to ? months.to : to };
+  open.months = spanOf(open.months, slipMonths(piece, { ...open.recognition, titlesTo: 0 }));
+}
+
+function spanOf(one: Months | null, other: Months | null): Months | null {
+  if (one === null || other === null) return one ?? other;
+  return { from: other.from < one.from ? other.from : one.from, to: other.to > one.to ? other.to : one.to };
 }
 
 /** Lists that only a workbook of ours has are read, and nothing a person has to know of. */
