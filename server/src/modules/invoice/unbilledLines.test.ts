@@ -55,6 +55,12 @@ async function sales(period = '2026-06') {
   ];
 }
 
+/** Which lines of what was sold are of a closed month, by 税额核对. */
+async function closedLines(period = '2026-06') {
+  const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period });
+  return data.sides[0]?.causes.map(({ voucher }) => [voucher?.number, voucher?.isClosed]);
+}
+
 /** What of 有凭证无发票 is told elsewhere: the list, the findings of 结账, and what is to do. */
 async function told() {
   const list = await books.client.get<WireUnbooked>('/invoice/unbooked', { as_of: '2026-07-31' });
@@ -262,13 +268,16 @@ test('结账以后标记不能加、不能改、不能取消；反结账以后�
       贷 22210107 税额 13.00
   `);
   await mark(id, 2);
+  expect(await closedLines()).toEqual([[1, false]]);
   expect((await closeJune()).msg ?? '').toBe('');
+  expect(await closedLines()).toEqual([[1, true]]);
   const frozen = '凭证记-1所在期间已结账，未开票收入的标记不能改；请先反结账';
   for (const fields of [{ isUnbilled: false }, { reason: '散客' }, {}]) {
     expect((await mark(id, 2, fields)).msg).toBe(frozen);
   }
   expect(await sales()).toEqual([-13, 'unbilled 记-1 2 -13']);
   await books.client.get('/checkout/unCheck', { year: '2026', month: '6', reason: '重做' });
+  expect(await closedLines()).toEqual([[1, false]]);
   expect((await mark(id, 2, { isUnbilled: false })).success).toBe(true);
 });
 
