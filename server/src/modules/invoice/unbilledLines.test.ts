@@ -1,3 +1,4 @@
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { ClosingReport } from '@mingzhang/shared/wire/closing';
 import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import type { WireTaxProof, WireUnbooked } from '@mingzhang/shared/wire/invoice';
@@ -159,6 +160,24 @@ test('小规模纳税人：应交增值税的贷方可以标，缴纳的借方�
   expect((await mark(paid, 1)).msg).toContain('不是销项税额的分录');
   expect((await mark(id, 3)).success).toBe(true);
   expect(await sales()).toEqual([-1, 'unbilled 记-1 3 -1']);
+});
+
+test.each([
+  ['0', '222101', '1'],
+  ['1', '22210107', '0'],
+])('纳税人 %s 在 %s 上标的，改为纳税人 %s 以后还在，账簿检查不说有误', async (before, code, after) => {
+  books = await invoiceBooks(app, { vatType: before });
+  const id = await enter(`
+    2026-06-10 记-1
+      借 1001 现金收款 113.00
+      贷 5001 零售 100.00
+      贷 ${code} 税额 13.00
+  `);
+  expect((await mark(id, 3)).success).toBe(true);
+  const { data: own } = await books.client.get<WireAccountSet>(`/account-sets/${books.set.id}`);
+  expect((await books.client.put('/account-sets', { ...own, vatType: after })).msg ?? '').toBe('');
+  const marks = app.db.selectFrom('unbilled_line').where('account_set_id', '=', books.set.id);
+  expect(await marks.select('line_number').execute()).toEqual([{ line_number: 3 }]);
 });
 
 describe('标记随凭证的分录', () => {
