@@ -230,6 +230,11 @@ test('别的核算组织里名称和科目可以再用，账号不可以；同�
     );
   expect(problems({ organizationId: 2 })).toEqual(['FUND_NUMBER_TAKEN']);
   expect(problems({ organizationId: 2, number: '6333' })).toStrictEqual([]);
+  const dashed = draft.number.replace(/^../, '$&-');
+  expect(problems({ organizationId: 2, number: dashed })).toEqual(['FUND_NUMBER_TAKEN']);
+  expect(problems({ organizationId: 2 }, { number: dashed })).toEqual(['FUND_NUMBER_TAKEN']);
+  const mailbox = { organizationId: 2, number: 'ab@x.com' };
+  expect(problems(mailbox, { number: 'a-b@x.com' })).toStrictEqual([]);
   const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
   const ofItem = { accountId: idOf('100202'), auxiliaryKey: item };
   const apart = { name: '建行', number: '6333' };
