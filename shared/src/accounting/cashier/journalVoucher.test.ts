@@ -45,6 +45,12 @@ const written = ({ lines }: JournalVoucher) =>
   );
 
 describe('哪些日记账合成一张凭证', () => {
+  const targets = new Map([
+    [21, on(1122)],
+    [22, on(560303)],
+    [23, { ...on(1122), auxiliaryKey: auxiliaryKey([{ categoryId: 1, itemId: 2 }]) }],
+    [24, on(1122)],
+  ]);
   const entry = (id: number, categoryId: number | null, day = '2026-03-05', fund = 4) => ({
     ...journalEntry(yuan('1'), { id, categoryId, on: dateOnly(day), fundAccountId: fund }),
     transferId: null as number | null,
@@ -57,10 +63,13 @@ describe('哪些日记账合成一张凭证', () => {
     { ...entry(5, null), transferId: 4 },
     entry(6, 21, '2026-03-08', 9),
   ];
-  const groups = (merge: EntryMerge) =>
-    entryGroups(entries, merge, ({ fundAccountId }) => fundAccountId).map((group) =>
-      group.map(({ id }) => id),
-    );
+  const asked = {
+    organizationOf: ({ fundAccountId }: (typeof entries)[number]) => fundAccountId,
+    // 21 and 24 are on 1122, 23 on 1122 of a customer.
+    counterOf: ({ categoryId }: (typeof entries)[number]) => targets.get(categoryId ?? 0) ?? null,
+  };
+  const groups = (merge: EntryMerge, all = entries) =>
+    entryGroups(all, merge, asked).map((group) => group.map(({ id }) => id));
 
   test('每笔、同类别、全部；内部转账的两笔总在一起，不同组织的不在一起', () => {
     expect(groups('each')).toEqual([[1], [2], [3], [4, 5], [6]]);
@@ -68,8 +77,14 @@ describe('哪些日记账合成一张凭证', () => {
     expect(groups('all')).toEqual([[1, 2, 3, 4, 5], [6]]);
   });
 
+  test('同对方科目：不同类别、同一科目和核算项目的在一起，收付也在一起；内部转账仍自成一张', () => {
+    const more = [...entries, entry(7, 23), entry(8, 24, '2026-03-10'), entry(9, 23, '2026-03-11')];
+    expect(groups('counter', more)).toEqual([[1, 3, 8], [2], [4, 5], [6], [7, 9]]);
+    expect(groups('category', more)).toEqual([[1, 3], [2], [4, 5], [6], [7, 9], [8]]);
+  });
+
   test('凭证的日期是最后一笔的；不同月份的不合并', () => {
-    const [all] = entryGroups(entries, 'all', ({ fundAccountId }) => fundAccountId);
+    const [all] = entryGroups(entries, 'all', asked);
     expect(all && dayOfGroup(all)).toBe('2026-03-09');
     expect(mixedMonthProblems(entries)).toStrictEqual([]);
     const [mixed] = mixedMonthProblems([...entries, entry(7, 21, '2026-04-01')]);
