@@ -165,7 +165,7 @@ test('任意几笔的凭证借贷相等，每笔与它的分录相等', () => {
 });
 
 test('规则：手续费、利息、社保、公积金、税款，按次序取第一条', () => {
-  const rules = readyRules('small');
+  const rules = readyRules('small', 'smallScale');
   const rule = (flow: 'received' | 'paid', summary: string, party = '') =>
     ruleFor(rules, { received: yuan('0'), paid: yuan('0'), [flow]: yuan('5'), summary, purpose: '', party })
       ?.title;
@@ -174,7 +174,18 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
   expect(rule('paid', '贷款利息')).toBe('利息支出');
   expect(rule('paid', '代扣', '市社会保险基金')).toBe('社会保险费');
   expect(rule('paid', '缴公积金')).toBe('住房公积金');
-  expect(rule('paid', '实时扣税')).toBe('税款');
+  expect(rule('paid', '实时扣税')).toBe('税款（没有写明税种）');
+  expect(rule('paid', '税款', '国家金库西安支库')).toBe('税款（没有写明税种）');
+  expect(rule('paid', '缴增值税')).toBe('增值税');
+  expect(rule('paid', '缴土地增值税')).toBe('土地增值税');
+  expect(rule('paid', '地方教育费附加')).toBe('地方教育附加');
+  expect(rule('paid', '教育费附加')).toBe('教育费附加');
+  expect(rule('paid', '城建税')).toBe('城市维护建设税');
+  expect(rule('paid', '代扣个税')).toBe('个人所得税');
+  expect(rule('paid', '企业所得税季度预缴')).toBe('企业所得税');
+  expect(rule('paid', '印花税')).toBe('印花税');
+  expect(rule('paid', '社保费', '国家金库')).toBe('社会保险费');
+  expect(rule('received', '退税')).toBeUndefined();
   expect(rule('received', '手续费退回')).toBeUndefined();
   const line = { received: ZERO, paid: yuan('5'), summary: '', purpose: '年费', party: '' };
   expect(ruleFor(rules, line)?.title).toBe('银行手续费');
@@ -182,10 +193,13 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
   expect(rule('paid', '货款')).toBeUndefined();
   for (const standard of ['small', 'enterprise'] as const) {
     const chart = seedChart(standard);
-    for (const { title, code } of readyRules(standard)) {
+    for (const { title, code } of readyRules(standard, 'general')) {
       const account = chart.byCode(code);
-      expect([title, code === '' || (account && chart.isLeaf(account.id))]).toEqual([title, true]);
+      expect([title, account && chart.isLeaf(account.id)]).toEqual([title, true]);
     }
+    const vat = (taxpayer: 'smallScale' | 'general') =>
+      readyRules(standard, taxpayer).find(({ title }) => title === '增值税')?.code;
+    expect([vat('smallScale'), vat('general')]).toEqual(['222101', '222102']);
   }
 });
 
