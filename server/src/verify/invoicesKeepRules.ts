@@ -12,7 +12,7 @@ import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 import { typedTextFaults } from './typedTexts';
 import { unbilledFaults } from './unbilledFaults';
 
-export interface Finding {
+interface Finding {
   readonly account_set_id: number;
   readonly text: string;
 }

@@ -289,8 +289,8 @@ class JudgedFiles implements Plan {
       return false;
     }
     this.ticks.push(judged);
-    const said = ticked.isTicked ? `已勾选，所属期 ${judged.period}${guessOf(ticked)}` : '取消勾选';
-    this.say(file, 'ticked', `${where}${said}`, { facts: record });
+    const message = ticked.isTicked ? `已勾选，所属期 ${judged.period}${guessOf(ticked)}` : '取消勾选';
+    this.say(file, 'ticked', `${where}${message}`, { facts: record });
     return true;
   }
 

@@ -85,13 +85,13 @@ const BALANCES = [
 
 /** 期初余额 as a row with the amount under 余额 or alone in it, as a name with the amount beside or below it, or in a sentence. */
 function readBalances(texts: Cells, below: Cells, { balance }: StatementColumns, balances: Balances): void {
-  const places = BALANCES.map(({ name }) => texts.findIndex((text) => name.test(columnName(text))));
+  const namedAt = BALANCES.map(({ name }) => texts.findIndex((text) => name.test(columnName(text))));
   // Both in one row: the columns of the table say nothing of it.
-  const column = places.every((at) => at >= 0) ? undefined : balance;
+  const column = namedAt.every((at) => at >= 0) ? undefined : balance;
   const amounts = texts.filter((text) => balanceIn(text) !== null);
   const single = amounts.length === 1 ? amounts[0] : undefined;
   for (const [index, { end, inText }] of BALANCES.entries()) {
-    const at = places[index] ?? -1;
+    const at = namedAt[index] ?? -1;
     const cells =
       at < 0
         ? [inText.exec(texts.join(' ').slice(0, LONGEST_ROW))?.[1]]
