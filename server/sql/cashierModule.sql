@@ -1,8 +1,8 @@
 -- What src/modules/cashier/cashierModule.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectCashierModule
--- Whether the set keeps its journals here, and by which standard.
-select "has_cashier" as "isOn", "standard"
+-- Whether the set keeps its journals here, by which standard and as what taxpayer.
+select "has_cashier" as "isOn", "standard", "taxpayer"
 from "account_set"
 where "id" = $1;
 

@@ -4,9 +4,11 @@
 -- Lines of tax accounts from one day to another, in the order of their vouchers.
 select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
       line.voucher_date as "on", line.summary, (line.debit_fen - line.credit_fen)::bigint as amount,
-      null::text as "unbilledReason"
+      null::text as "unbilledReason", month.is_closed as "isClosed"
 from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    join accounting_period as month on month.account_set_id = voucher.account_set_id
+      and month.organization_id = voucher.organization_id and month.period = voucher.period
 left join unbilled_line as mark on mark.account_set_id = line.account_set_id
       and mark.voucher_id = line.voucher_id and mark.line_number = line.line_number
 where line.account_set_id = $1 and voucher.account_set_id = $2

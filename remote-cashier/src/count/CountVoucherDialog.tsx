@@ -1,3 +1,4 @@
+import { ruleAccount } from '@mingzhang/shared/accounting/ruleAccount';
 import {
   cashDifferenceCodes,
   cashDifferenceLines,
@@ -77,7 +78,7 @@ export function CountVoucherDialog({ count, lists, onClose }: CountVoucherDialog
 
 /** The account of a code, when amounts can be posted to it as it is. */
 function leafOf({ accounts }: PostingLists, code: string): PostingTarget | null {
-  const account = accounts.byCode(code);
+  const account = ruleAccount(accounts, code);
   const target = account && { accountId: account.id, auxiliaryKey: NO_AUXILIARY };
   return target && isCompleteTarget(accounts, target) ? target : null;
 }

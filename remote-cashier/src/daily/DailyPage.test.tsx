@@ -53,3 +53,9 @@ test('服务器没有答复时可以重试', async () => {
   show();
   expect(await screen.findByText('出纳模块没有启用')).toBeVisible();
 });
+
+test('账户都还没有启用的一天，说明是这一天没有', async () => {
+  api.get('/cashier/report/daily').replies({ date: '2026-03-05', funds: [], totals: [] });
+  show();
+  expect(await screen.findByText('到这一天还没有启用的资金账户。')).toBeVisible();
+});

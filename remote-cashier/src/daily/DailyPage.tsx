@@ -58,7 +58,7 @@ export function DailyPage() {
           rowKey={({ key }) => key}
           rowKind={({ accountId }) => (accountId === null ? 'total' : 'line')}
           isLoading={isLoading}
-          emptyText="还没有资金账户。"
+          emptyText="到这一天还没有启用的资金账户。"
           onOpen={({ accountId }) => {
             if (accountId !== null) void navigate(journalAddress(accountId));
           }}

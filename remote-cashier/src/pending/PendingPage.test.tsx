@@ -2,7 +2,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { cashierUser, givenCashier, wireEntry } from '@mingzhang/shared/testing/givenCashier';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { WireJournalVoucher } from '@mingzhang/shared/wire/journal';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { PendingPage } from './PendingPage';
 
 useFakeApi();
@@ -53,12 +53,15 @@ test('待制单：勾选、合并方式、预览，再生成凭证', async () =>
   await user.click(screen.getByRole('button', { name: '制单（1）' }));
   const preview = await screen.findByRole('region', { name: '凭证预览' });
   expect(preview).toHaveTextContent('2026-03-05收货款1002 银行存款2,300.00收货款1122 应收账款2,300.00');
+  const merged = api.post('/cashier/journal/to-voucher').replies({ vouchers: [voucher] });
+  await user.click(screen.getByRole('radio', { name: '同对方科目合并' }));
+  await waitFor(() => expect(merged.received[0]?.body).toMatchObject({ merge: 'counter', preview: true }));
   const call = api
     .post('/cashier/journal/to-voucher')
     .replies({ vouchers: [{ ...voucher, id: 9, number: 13 }] });
   await user.click(screen.getByRole('button', { name: '生成 1 张凭证' }));
   expect(await screen.findByText('已制单 记-13')).toBeVisible();
-  expect(call.received[0]?.body).toEqual({ ids: [71], merge: 'each', date: null, preview: false });
+  expect(call.received[0]?.body).toEqual({ ids: [71], merge: 'counter', date: null, preview: false });
 });
 
 test('没有类别的不能制单，预览时就说明', async () => {

@@ -18,6 +18,7 @@ interface VouchersDialogProps {
 const merges: readonly { readonly value: EntryMerge; readonly label: string }[] = [
   { value: 'each', label: '每笔一张' },
   { value: 'category', label: '同类别合并' },
+  { value: 'counter', label: '同对方科目合并' },
   { value: 'all', label: '合成一张' },
 ];
 

@@ -90,10 +90,6 @@ function columnsOf(remove: ((statement: ListedStatement) => void) | null): Table
   return [
     { title: '文件', dataIndex: 'fileName', ellipsis: true },
     { title: '起止', key: 'days', width: 184, render: (_, { first, last }) => `${first} – ${last}` },
-    amount('opening', '期初余额'),
-    amount('closing', '期末余额'),
-    { title: '行数', dataIndex: 'lineCount', width: 64, align: 'right' },
-    { title: '已勾对', dataIndex: 'matchedCount', width: 72, align: 'right' },
     {
       title: '完整',
       key: 'gaps',
@@ -107,6 +103,10 @@ function columnsOf(remove: ((statement: ListedStatement) => void) | null): Table
           </Tag>
         ),
     },
+    amount('opening', '期初余额'),
+    amount('closing', '期末余额'),
+    { title: '行数', dataIndex: 'lineCount', width: 64, align: 'right' },
+    { title: '已勾对', dataIndex: 'matchedCount', width: 72, align: 'right' },
     { title: '导入人', dataIndex: 'importer', width: 84 },
     {
       title: '导入时间',

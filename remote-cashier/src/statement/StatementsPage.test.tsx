@@ -82,7 +82,7 @@ test('文件、起止、余额和完整；撤销导入先问', async () => {
   const { user } = show();
   const row = await screen.findByRole('row', { name: '工行三月.csv' });
   expect(row).toHaveTextContent(
-    '工行三月.csv2026-03-01 – 2026-03-3110,000.0012,300.00420完整吴出纳2026-04-01 10:30',
+    '工行三月.csv2026-03-01 – 2026-03-31完整10,000.0012,300.00420吴出纳2026-04-01 10:30',
   );
   const call = api.delete('/cashier/statement/31').replies(null);
   row.focus();

@@ -18,7 +18,7 @@ const causes: WireTaxCause[] = [
   },
   {
     ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '零售' },
-    voucher: { id: 12, word: '记', number: 12, line: 3 },
+    voucher: { id: 12, word: '记', number: 12, line: 3, isClosed: false },
     amount: -30,
   },
 ];
@@ -109,7 +109,7 @@ test('没有要结转的，说清楚', async () => {
 
 const retail: WireTaxCause = {
   ...{ kind: 'withoutInvoice', invoiceId: null, key: '', date: '2026-03-31', text: '零售', amount: -30 },
-  voucher: { id: 12, word: '记', number: 12, line: 3 },
+  voucher: { id: 12, word: '记', number: 12, line: 3, isClosed: false },
 };
 const marked: WireTaxCause = { ...retail, kind: 'unbilled', text: '零售（散客）' };
 const sales = (all: WireTaxCause[]) => {
@@ -132,7 +132,11 @@ test('没有发票的销项分录标为未开票收入：键盘就能做，原�
 });
 
 test('未开票收入自成一组，有合计、链到凭证；可以取消', async () => {
-  const second = { ...marked, voucher: { id: 13, word: '记', number: 13, line: 2 }, amount: -12.5 };
+  const second = {
+    ...marked,
+    voucher: { id: 13, word: '记', number: 13, line: 2, isClosed: false },
+    amount: -12.5,
+  };
   const { user } = show([sales([marked, second])], '/invoice/tax', 'maker');
   const out = await screen.findByRole('region', { name: '销项税额' });
   expect(within(out).getByText('差额都是未开票收入')).toBeVisible();
@@ -146,7 +150,21 @@ test('未开票收入自成一组，有合计、链到凭证；可以取消', as
   expect(call.received[0]?.body).toEqual({ voucherId: 12, line: 3, isUnbilled: false, reason: '' });
 });
 
-test('已结账的月份不能标，说怎么办；还有别的差额就不说都是未开票收入', async () => {
+test('已结账的月份没有标记的按钮，说先反结账；另一个组织没结账的还有', async () => {
+  const closed = (cause: WireTaxCause, number: number) => ({
+    ...cause,
+    voucher: { id: number, word: '记', number, line: 3, isClosed: true },
+  });
+  show([sales([closed(retail, 14), closed(marked, 15), retail])], '/invoice/tax', 'maker');
+  expect(await button('标为未开票收入')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /未开票收入/ })).toHaveLength(1);
+  for (const number of [14, 15]) {
+    const row = screen.getByRole('link', { name: `记-${number}` }).closest('tr');
+    expect(row).toHaveTextContent('本月已结账：要改未开票收入的标记，请先反结账');
+  }
+});
+
+test('别人刚结了账，原因在对话框里；还有别的差额就不说都是未开票收入', async () => {
   const { user } = show([sales([retail, marked])], '/invoice/tax', 'maker');
   await user.click(await button('标为未开票收入'));
   const dialog = await screen.findByRole('dialog');

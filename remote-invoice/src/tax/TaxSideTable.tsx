@@ -113,7 +113,13 @@ function Cause({ cause, isTelephone, onMark }: CauseProps) {
     <tr>
       <td>
         {kinds[kind]} <small>{text}</small>
-        {onMark && canMark(cause) && <MarkButton {...{ cause, onMark }} />}
+        {onMark &&
+          canMark(cause) &&
+          (cause.voucher.isClosed ? (
+            <small>本月已结账：要改未开票收入的标记，请先反结账</small>
+          ) : (
+            <MarkButton {...{ cause, onMark }} />
+          ))}
         {isTelephone && (
           <div>
             {on} {invoice} {line}

@@ -9,7 +9,13 @@ import { refreshes } from '../registerApi';
 /** One cause of a difference between register and ledger. */
 export interface TaxCause extends Omit<WireTaxCause, 'voucher' | 'date' | 'amount'> {
   /** 记-12 and which of its lines. */
-  readonly voucher: { readonly id: number; readonly title: string; readonly line: number } | null;
+  readonly voucher: {
+    readonly id: number;
+    readonly title: string;
+    readonly line: number;
+    /** Its month is closed. */
+    readonly isClosed: boolean;
+  } | null;
   /** null: it has no day of its own. */
   readonly on: DateOnly | null;
   readonly amount: Fen;
@@ -36,7 +42,10 @@ export interface TaxSide {
 
 const toCause = ({ voucher, date, amount, ...cause }: WireTaxCause): TaxCause => ({
   ...cause,
-  voucher: voucher && { id: voucher.id, title: `${voucher.word}-${voucher.number}`, line: voucher.line },
+  voucher: voucher && {
+    ...{ id: voucher.id, title: `${voucher.word}-${voucher.number}` },
+    ...{ line: voucher.line, isClosed: voucher.isClosed },
+  },
   on: parseDate(date) ?? null,
   amount: readBack(amount, parseYuan),
 });

@@ -10,6 +10,7 @@ import {
 } from '../modules/invoice/storedInvoice';
 import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 import { typedTextFaults } from './typedTexts';
+import { unbilledFaults } from './unbilledFaults';
 
 interface Finding {
   readonly account_set_id: number;
@@ -19,7 +20,7 @@ interface Finding {
 /**
  * What is kept of invoices is as reading their files and typing would have it: records of the form the program reads that
  * add up, beside them the same figures, a file behind each with its bytes, no more booked than they come to, 勾选 of
- * bought ones up to their tax, rules on accounts that are posted to, and 未开票收入 on lines of 应交增值税 without an invoice.
+ * bought ones up to their tax, rules on accounts that are posted to, and 未开票收入 on lines of output tax without an invoice.
  */
 export const invoicesKeepRules: BookCheck = {
   key: 'invoicesKeepRules',
@@ -33,10 +34,11 @@ export const invoicesKeepRules: BookCheck = {
     ];
     for (const query of [
       ...[recordFaults, fileFaults, bookingFaults, transferFaults, tickFaults],
-      ...[accountedFaults, partyFaults, ruleFaults, unbilledFaults],
+      ...[accountedFaults, partyFaults, ruleFaults],
     ]) {
       found.push(...(await query(evidence).execute(db)).rows);
     }
+    found.push(...(await unbilledFaults(db, evidence)));
     return found.map(({ account_set_id: setId, text }) => `account set ${setId}: ${text}`);
   },
 };
@@ -258,30 +260,5 @@ const ruleFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
   left join account_auxiliary_category as asked on asked.account_set_id = rule.account_set_id
     and asked.account_id = named.account and asked.category_id::text = split_part(named.part, ':', 1)
   where ${ofSets(evidence, 'rule.account_set_id')} and asked.category_id is null
-  order by 1, 2
-`;
-
-/** 未开票收入 that is no line of 应交增值税, or of a voucher that invoices stand behind. */
-const unbilledFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
-  select mark.account_set_id, 'line ' || mark.line_number || ' of voucher ' || mark.voucher_id
-    || ' cannot be income without an invoice' as text
-  from unbilled_line as mark
-  left join voucher_line as line on line.account_set_id = mark.account_set_id
-    and line.voucher_id = mark.voucher_id and line.line_number = mark.line_number
-  left join account on account.account_set_id = line.account_set_id and account.id = line.account_id
-  where ${ofSets(evidence, 'mark.account_set_id')} and (
-    not exists (
-      select 1 from account as tax where tax.account_set_id = mark.account_set_id
-        and tax.level = 2 and tax.code ~ '^22210*1$' and starts_with(account.code, tax.code)
-    )
-    or exists (
-      select 1 from invoice_booking as booking
-      where booking.account_set_id = mark.account_set_id and booking.voucher_id = mark.voucher_id
-    )
-    or exists (
-      select 1 from invoice_transfer as transfer
-      where transfer.account_set_id = mark.account_set_id and transfer.voucher_id = mark.voucher_id
-    )
-  )
   order by 1, 2
 `;

@@ -1,6 +1,7 @@
 /** The icons of the site, chosen once: a remote's own copy of @ant-design/icons would lose its context. */
 export {
   AppstoreOutlined,
+  AuditOutlined,
   BarChartOutlined,
   BellOutlined,
   BookOutlined,
@@ -10,6 +11,7 @@ export {
   CloseCircleFilled,
   CloseOutlined,
   DeleteOutlined,
+  DesktopOutlined,
   DownOutlined,
   DownloadOutlined,
   ExclamationCircleFilled,
@@ -26,4 +28,5 @@ export {
   SwapOutlined,
   UploadOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';

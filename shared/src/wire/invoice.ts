@@ -253,7 +253,8 @@ export interface WireTaxCause {
   kind: 'unbooked' | 'withoutInvoice' | 'unbilled' | 'differs';
   invoiceId: number | null;
   key: string;
-  voucher: { id: number; word: string; number: number; line: number } | null;
+  /** Of a closed month its 未开票收入 is not changed. */
+  voucher: { id: number; word: string; number: number; line: number; isClosed: boolean } | null;
   date: string;
   text: string;
   amount: number;

@@ -93,7 +93,7 @@ const ids = z
 /** Body of POST /cashier/journal/to-voucher. */
 export const toVoucherForm = z.object({
   ids,
-  merge: z.enum(['each', 'category', 'all'], { error: '请选择怎样合并' }).default('each'),
+  merge: z.enum(['each', 'category', 'counter', 'all'], { error: '请选择怎样合并' }).default('each'),
   date: z.union([dateText, z.null()], { error: '请填写日期' }).default(null),
   preview: z.union([z.boolean(), z.string().transform(readFlag)]).default(false),
 });

@@ -20,6 +20,8 @@ const app = createOwnTestApp();
 
 let books: Bookkeeper;
 let file: Buffer;
+/** A voucher on 进项税额 alone, both sides. */
+let input: number | undefined;
 const SALE = '26992000000000000051';
 
 beforeAll(async () => {
@@ -32,6 +34,12 @@ beforeAll(async () => {
       .replaceAll(US.id, '')
       .replaceAll(US.name, newCompany.companyName),
   );
+  const [moved] = await books.enter(`
+    2026-01-24 记-0 税额更正
+      借 22210101 更正 3.00
+      贷 22210101 更正 3.00
+  `);
+  input = moved?.id;
   const closed = await books.client.get('/checkout/invoicing', januaryQuery);
   expect(closed.msg ?? '').toBe('');
   file = await backUp(app, books.client, books.set.id);
@@ -127,6 +135,16 @@ const cases: readonly [string, Readonly<Record<string, Rows>>, string][] = [
   ['结转的没有勾选', { invoice_tick: (rows) => rows.slice(0, 1) }, RULES],
   ['未开票收入的行不存在', { unbilled_line: each((row) => ({ ...row, line_number: 3 })) }, RULES],
   ['未开票收入不是增值税的分录', { unbilled_line: each((row) => ({ ...row, line_number: 2 })) }, RULES],
+  [
+    '未开票收入在进项税额上',
+    { unbilled_line: each((row) => ({ ...row, voucher_id: input ?? 0, line_number: 1 })) },
+    RULES,
+  ],
+  [
+    '未开票收入在进项税额的贷方，一直是一般纳税人',
+    { unbilled_line: each((row) => ({ ...row, voucher_id: input ?? 0, line_number: 2 })) },
+    RULES,
+  ],
   ['未开票收入的原因里有换页', { unbilled_line: each((row) => ({ ...row, reason: '\u000c' })) }, RULES],
   [
     '未开票收入的原因太长',

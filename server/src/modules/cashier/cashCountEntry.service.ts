@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ruleAccount } from '@mingzhang/shared/accounting/ruleAccount';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import { isCompleteTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
@@ -124,7 +125,7 @@ async function categoryOf(
   accounts: AccountTree,
   pending: string,
 ): Promise<number | null> {
-  const account = accounts.byCode(pending);
+  const account = ruleAccount(accounts, pending);
   const target = account && { accountId: account.id, auxiliaryKey: NO_AUXILIARY };
   if (!target || !account.isEnabled || !isCompleteTarget(accounts, target)) return null;
   const categories = (await loadFundCategories(trx, scope)).map(({ category }) => category);

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** Whether the set keeps its journals here, and by which standard. */
+/** Whether the set keeps its journals here, by which standard and as what taxpayer. */
 export function selectCashierModule(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('account_set')
     .where('id', '=', scope.accountSetId)
-    .select(['has_cashier as isOn', 'standard']);
+    .select(['has_cashier as isOn', 'standard', 'taxpayer']);
 }
 
 /** How many fund accounts and entries a set has. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Standard } from '@mingzhang/shared/accounting/accountSet';
+import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -9,9 +9,10 @@ import { countCashier, selectCashierModule } from './cashierModule.repository';
 export interface CashierModule {
   readonly isOn: boolean;
   readonly standard: Standard;
+  readonly taxpayer: Taxpayer;
 }
 
-/** Whether the set keeps its journals here, and by which standard. */
+/** Whether the set keeps its journals here, by which standard and as what taxpayer. */
 export async function loadCashierModule(db: Kysely<Database>, scope: Scope): Promise<CashierModule> {
   return found(await selectCashierModule(db, scope).executeTakeFirst(), '账套');
 }

@@ -128,15 +128,18 @@ async function planned(
   const fundOf = ({ fundAccountId }: ShownEntry) => fundAccountIn(accounts, fundAccountId);
   refuseIf(entries.flatMap((entry) => entryProblems(entry, fundOf(entry))));
   const categories = await loadFundCategories(db, scope);
-  const postable = (entry: ShownEntry): PostableEntry => {
-    const category = entry.categoryId === null ? null : fundCategoryIn(categories, entry.categoryId).category;
-    const counter = category && { ...category.target, cashFlowLine: category.cashFlowLine };
-    return { entry, fund: fundOf(entry).target, counter };
+  const counterOf = ({ categoryId }: ShownEntry): PostableEntry['counter'] => {
+    const category = categoryId === null ? null : fundCategoryIn(categories, categoryId).category;
+    return category && { ...category.target, cashFlowLine: category.cashFlowLine };
   };
+  const postable = (entry: ShownEntry): PostableEntry => ({
+    ...{ entry, fund: fundOf(entry).target, counter: counterOf(entry) },
+  });
   const word = await usualWord(db, scope);
-  const groups = entryGroups(entries, merge, (entry) => fundOf(entry).organizationId);
+  const organizationOf = (entry: ShownEntry) => fundOf(entry).organizationId;
+  const groups = entryGroups(entries, merge, { organizationOf, counterOf });
   const plans = groups.map((group) => ({
-    organizationId: fundOf(group[0]).organizationId,
+    organizationId: organizationOf(group[0]),
     word,
     date: date ?? dayOfGroup(group),
     entries: group,

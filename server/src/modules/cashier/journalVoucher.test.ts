@@ -1,3 +1,4 @@
+import type { WireFundCategory } from '@mingzhang/shared/wire/fundAccount';
 import type {
   WireJournalEntry,
   WireJournalVouchers,
@@ -85,6 +86,22 @@ test('待制单 → 凭证：逐笔、按类别、合成一张；先看后做；
     msg: '这一笔已制单，不能修改或删除，请先删除它的凭证',
   });
   expect(await unregistered()).toEqual([]);
+  expect(await kept.books.findings()).toEqual([]);
+});
+
+test('同对方科目合并：不同类别、同一科目的进一张凭证', async () => {
+  const { data: all } = await client().get<WireFundCategory[]>('/cashier/category');
+  const received = all.find(({ id }) => id === kept.category('收货款'));
+  const second = { ...received, id: undefined, name: '收尾款' };
+  const { data: other } = await client().post<WireFundCategory>('/cashier/category', second);
+  const last = await keptEntry(kept.books, kept.bank, 8, 200, { categoryId: other.id, summary: '收尾款' });
+  const ids = [(await income(300)).id, (await rent(-40, 6)).id, last.id];
+  expect(written(await make(ids, { preview: true, merge: 'category' }))).toHaveLength(3);
+  expect(written(await make(ids, { merge: 'counter' }))).toEqual([
+    '2026-01-08 借1002 300 借1002 200 贷1122 500',
+    '2026-01-06 贷1002 40 借560206 40',
+  ]);
+  expect(await unposted()).toEqual([]);
   expect(await kept.books.findings()).toEqual([]);
 });
 

@@ -159,7 +159,10 @@ async function read(name: string, content: Uint8Array): Promise<EvoucherUploadRe
     return await runInWorker('readInvoices', { name, content });
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
-    const message = '文件太复杂，无法在限定的时间和内存内读完，请分几次导入';
+    const next = name.toLowerCase().endsWith('.zip')
+      ? '请分几次导入'
+      : '请重新下载后再试，或导入它的数电票 XML，也可以手工录入';
+    const message = `文件太复杂，无法在限定的时间和内存内读完，${next}`;
     return { problem: problem('INVOICE_FILE_TOO_HEAVY', message) };
   }
 }

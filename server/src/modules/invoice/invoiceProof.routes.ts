@@ -92,7 +92,10 @@ export const registerInvoiceProof: Module = (api, { db, clock }) => {
 
 const fromCause = ({ kind, invoiceId, key, line, on, text, amount }: TaxCause): WireTaxCause => ({
   ...{ kind, invoiceId, key, text },
-  voucher: line && { id: line.voucherId, word: line.word, number: line.number, line: line.line },
+  voucher: line && {
+    ...{ id: line.voucherId, word: line.word, number: line.number, line: line.line },
+    isClosed: line.isClosed,
+  },
   date: on ?? '',
   amount: toWireYuan(amount),
 });

@@ -67,6 +67,23 @@ test('撤销一批勾选：回到以前的勾选，连同手工勾选', async ()
   expect(await ticks()).toEqual({ '01': 130, 31: null });
 });
 
+test('导入时说明勾到哪个月，清单没有所属期的，说按什么定', async () => {
+  await keptInvoice(books, invoiceXml(BLUE));
+  const messagesOf = async (columns: string, cells: string) => {
+    const list = `数电发票号码,销方识别号,税额,勾选状态,${columns}\n${ONE},${SELLER.id},130.00,已勾选,${cells}\n`;
+    const { data } = await sendInvoice(books, list, { name: '勾选.csv', isDryRun: true });
+    return data.rows.map(({ message }) => message);
+  };
+  expect(await messagesOf('税款所属期', '202607')).toEqual(['第2行 已勾选，所属期 2026-07']);
+  expect(await messagesOf('勾选时间', '2026-07-10')).toEqual([
+    '第2行 已勾选，所属期 2026-07（清单没有所属期，按勾选时间）',
+  ]);
+  expect(await messagesOf('开票日期', '2026-06-03')).toEqual([
+    '第2行 已勾选，所属期 2026-06（清单没有所属期，按开票日期）',
+  ]);
+  expect(await messagesOf('备注', '')).toEqual(['第2行 已勾选，所属期 2026-08（清单没有所属期，按今天）']);
+});
+
 test('先撤销前一批：后一批的勾选不变，再撤销它时回到最初', async () => {
   await keptInvoice(books, invoiceXml(BLUE));
   const first = await send(tickList([[ONE, '100.00', '已勾选', '2026-07-10']]), '七月.csv');
@@ -105,7 +122,7 @@ test('已结转的发票：勾选清单不能改它，也不能撤销', async ()
     const { rows } = (await sendInvoice(books, list, { name: '改.csv', isDryRun })).data;
     expect(rows.map(({ outcome, message }) => `${outcome} ${message}`)).toEqual([
       `refused 第2行 发票${ONE}的待认证进项税额已由凭证记-1结转，不能改变勾选；请先删除那张凭证`,
-      'ticked 第3行 已勾选',
+      'ticked 第3行 已勾选，所属期 2026-07（清单没有所属期，按勾选时间）',
     ]);
   }
   expect(await ticks()).toEqual({ '01': 130, 31: 130 });

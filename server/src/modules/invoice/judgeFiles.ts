@@ -289,7 +289,8 @@ class JudgedFiles implements Plan {
       return false;
     }
     this.ticks.push(judged);
-    this.say(file, 'ticked', ticked.isTicked ? `${where}已勾选` : `${where}取消勾选`, { facts: record });
+    const message = ticked.isTicked ? `已勾选，所属期 ${judged.period}${guessOf(ticked)}` : '取消勾选';
+    this.say(file, 'ticked', `${where}${message}`, { facts: record });
     return true;
   }
 
@@ -299,6 +300,13 @@ class JudgedFiles implements Plan {
     if (!known || known.moved === null || sameTick(known.tick, tick)) return [];
     return [problem('INVOICE_TRANSFERRED', transferredText(key, known.moved, '改变勾选'))];
   }
+}
+
+/** By what a month was taken that the list does not name. */
+function guessOf({ period, tickedOn, date }: TickedInvoice): string {
+  if (period !== null) return '';
+  const by = tickedOn !== null ? '勾选时间' : date !== null ? '开票日期' : '今天';
+  return `（清单没有所属期，按${by}）`;
 }
 
 const notInvoice: Readonly<Record<Exclude<EvoucherDocument['type'], 'draft'>, string>> = {

@@ -40,7 +40,9 @@ test('以前登记的发票，照样收它的另一个文件，照样按清单�
 ${BLUE.number},2026-06-03,${SELLER.id},1000.00,130.00,130.00,已勾选,2026-06-10
 `;
   const ticked = await sendInvoice(books, list, { name: '勾选.csv' });
-  expect(ticked.data.rows).toMatchObject([{ outcome: 'ticked', message: '第2行 已勾选' }]);
+  expect(ticked.data.rows).toMatchObject([
+    { outcome: 'ticked', message: '第2行 已勾选，所属期 2026-06（清单没有所属期，按勾选时间）' },
+  ]);
   expect(await register(books)).toMatchObject([{ direction: 'in', tick: { amount: 130 } }]);
   const strange = await sendInvoice(books, invoiceXml({ ...BLUE, number: '26312000000000000077' }));
   expect(strange.data.rows).toMatchObject([{ outcome: 'refused' }]);

@@ -45,9 +45,11 @@ export function selectTaxLines(
   return sql`
     select line.voucher_id as "voucherId", voucher.word, voucher.number, line.line_number as line,
       line.voucher_date as "on", line.summary, ${counted[side]}::bigint as amount,
-      ${unbilled[side]} as "unbilledReason"
+      ${unbilled[side]} as "unbilledReason", month.is_closed as "isClosed"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    join accounting_period as month on month.account_set_id = voucher.account_set_id
+      and month.organization_id = voucher.organization_id and month.period = voucher.period
     left join unbilled_line as mark on mark.account_set_id = line.account_set_id
       and mark.voucher_id = line.voucher_id and mark.line_number = line.line_number
     where line.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}

@@ -1,3 +1,4 @@
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { ClosingReport } from '@mingzhang/shared/wire/closing';
 import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import type { WireTaxProof, WireUnbooked } from '@mingzhang/shared/wire/invoice';
@@ -53,6 +54,12 @@ async function sales(period = '2026-06') {
       return `${kind}${line} ${amount}`;
     }),
   ];
+}
+
+/** Which lines of what was sold are of a closed month, by 税额核对. */
+async function closedLines(period = '2026-06') {
+  const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period });
+  return data.sides[0]?.causes.map(({ voucher }) => [voucher?.number, voucher?.isClosed]);
 }
 
 /** What of 有凭证无发票 is told elsewhere: the list, the findings of 结账, and what is to do. */
@@ -153,6 +160,24 @@ test('小规模纳税人：应交增值税的贷方可以标，缴纳的借方�
   expect((await mark(paid, 1)).msg).toContain('不是销项税额的分录');
   expect((await mark(id, 3)).success).toBe(true);
   expect(await sales()).toEqual([-1, 'unbilled 记-1 3 -1']);
+});
+
+test.each([
+  ['0', '222101', '1'],
+  ['1', '22210107', '0'],
+])('纳税人 %s 在 %s 上标的，改为纳税人 %s 以后还在，账簿检查不说有误', async (before, code, after) => {
+  books = await invoiceBooks(app, { vatType: before });
+  const id = await enter(`
+    2026-06-10 记-1
+      借 1001 现金收款 113.00
+      贷 5001 零售 100.00
+      贷 ${code} 税额 13.00
+  `);
+  expect((await mark(id, 3)).success).toBe(true);
+  const { data: own } = await books.client.get<WireAccountSet>(`/account-sets/${books.set.id}`);
+  expect((await books.client.put('/account-sets', { ...own, vatType: after })).msg ?? '').toBe('');
+  const marks = app.db.selectFrom('unbilled_line').where('account_set_id', '=', books.set.id);
+  expect(await marks.select('line_number').execute()).toEqual([{ line_number: 3 }]);
 });
 
 describe('标记随凭证的分录', () => {
@@ -262,13 +287,16 @@ test('结账以后标记不能加、不能改、不能取消；反结账以后�
       贷 22210107 税额 13.00
   `);
   await mark(id, 2);
+  expect(await closedLines()).toEqual([[1, false]]);
   expect((await closeJune()).msg ?? '').toBe('');
+  expect(await closedLines()).toEqual([[1, true]]);
   const frozen = '凭证记-1所在期间已结账，未开票收入的标记不能改；请先反结账';
   for (const fields of [{ isUnbilled: false }, { reason: '散客' }, {}]) {
     expect((await mark(id, 2, fields)).msg).toBe(frozen);
   }
   expect(await sales()).toEqual([-13, 'unbilled 记-1 2 -13']);
   await books.client.get('/checkout/unCheck', { year: '2026', month: '6', reason: '重做' });
+  expect(await closedLines()).toEqual([[1, false]]);
   expect((await mark(id, 2, { isUnbilled: false })).success).toBe(true);
 });
 

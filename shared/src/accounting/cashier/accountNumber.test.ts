@@ -1,4 +1,4 @@
-import { isSameNumber, maskedNumber } from './accountNumber';
+import { comparedNumber, isSameNumber, maskedNumber } from './accountNumber';
 import { isFundAccountCode } from './fundAccount';
 
 test('账号只露后四位', () => {
@@ -17,6 +17,16 @@ test('账号逐位相等，打了星号的按露出的几位', () => {
     false,
     false,
   ]);
+});
+
+test('空格、连字符和大小写不分账号；邮箱里的连字符分', () => {
+  const written = ['62220200-12345678', '6222 0200 1234 5678', ' 6222020012345678', '6222-0200-1234-5678'];
+  expect(new Set(written.map(comparedNumber))).toEqual(new Set(['6222020012345678']));
+  expect(comparedNumber('nra-62')).toBe(comparedNumber('NRA62'));
+  expect(isSameNumber('6222-0200-1234-5678', '6222020012345678')).toBe(true);
+  expect(isSameNumber('6222-0200-1234-5678', '6222****5678')).toBe(true);
+  expect(isSameNumber('ab@x.com', 'a-b@x.com')).toBe(false);
+  expect(isSameNumber('A-b@x.com', 'a-b@x.com')).toBe(true);
 });
 
 test('现金在库存现金，银行在银行存款，微信和支付宝在其他货币资金之下', () => {

@@ -4,6 +4,7 @@ import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
 import { areItemsKnown, isCompleteTarget, type KnownItems } from '../carry-forward/settings/postingTarget';
 import { currentPeriod, furthestPeriod, MONTHS_AHEAD, type OpenedPeriods } from '../periods';
+import { comparedNumber } from './accountNumber';
 import { fundKindTitles, isFundAccountCode, type FundAccount } from './fundAccount';
 
 const LONGEST_NAME = 50;
@@ -66,7 +67,9 @@ function numberProblems({ number }: Draft, others: readonly Draft[]): Problem[] 
   if (number.length > LONGEST_NUMBER || /[^\w.@-]/.test(number)) {
     return [problem('FUND_NUMBER_INVALID', `账号应为字母和数字，不超过 ${LONGEST_NUMBER} 位`, 'number')];
   }
-  const other = others.find((one) => one.number === number);
+  const other = others.find(
+    (one) => one.number !== '' && comparedNumber(one.number) === comparedNumber(number),
+  );
   return other ? [problem('FUND_NUMBER_TAKEN', `账号已用于账户“${other.name}”`, 'number')] : [];
 }
 

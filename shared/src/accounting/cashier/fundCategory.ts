@@ -1,3 +1,4 @@
+import { ruleAccount } from '../ruleAccount';
 import { problem, type Problem } from '../../primitives/problem';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
@@ -95,7 +96,7 @@ export function readyFundCategories(
   known: readonly Pick<FundCategory, 'name' | 'flow'>[],
 ): Draft[] {
   return usual(standard).flatMap(([name, flow, code]) => {
-    const account = accounts.byCode(code);
+    const account = ruleAccount(accounts, code);
     const target = account && { accountId: account.id, auxiliaryKey: NO_AUXILIARY };
     if (!target || !account.isEnabled || !isCompleteTarget(accounts, target)) return [];
     if (known.some((one) => one.name === name && one.flow === flow)) return [];

@@ -45,6 +45,12 @@ const written = ({ lines }: JournalVoucher) =>
   );
 
 describe('哪些日记账合成一张凭证', () => {
+  const targets = new Map([
+    [21, on(1122)],
+    [22, on(560303)],
+    [23, { ...on(1122), auxiliaryKey: auxiliaryKey([{ categoryId: 1, itemId: 2 }]) }],
+    [24, on(1122)],
+  ]);
   const entry = (id: number, categoryId: number | null, day = '2026-03-05', fund = 4) => ({
     ...journalEntry(yuan('1'), { id, categoryId, on: dateOnly(day), fundAccountId: fund }),
     transferId: null as number | null,
@@ -57,10 +63,13 @@ describe('哪些日记账合成一张凭证', () => {
     { ...entry(5, null), transferId: 4 },
     entry(6, 21, '2026-03-08', 9),
   ];
-  const groups = (merge: EntryMerge) =>
-    entryGroups(entries, merge, ({ fundAccountId }) => fundAccountId).map((group) =>
-      group.map(({ id }) => id),
-    );
+  const asked = {
+    organizationOf: ({ fundAccountId }: (typeof entries)[number]) => fundAccountId,
+    // 21 and 24 are on 1122, 23 on 1122 of a customer.
+    counterOf: ({ categoryId }: (typeof entries)[number]) => targets.get(categoryId ?? 0) ?? null,
+  };
+  const groups = (merge: EntryMerge, all = entries) =>
+    entryGroups(all, merge, asked).map((group) => group.map(({ id }) => id));
 
   test('每笔、同类别、全部；内部转账的两笔总在一起，不同组织的不在一起', () => {
     expect(groups('each')).toEqual([[1], [2], [3], [4, 5], [6]]);
@@ -68,8 +77,14 @@ describe('哪些日记账合成一张凭证', () => {
     expect(groups('all')).toEqual([[1, 2, 3, 4, 5], [6]]);
   });
 
+  test('同对方科目：不同类别、同一科目和核算项目的在一起，收付也在一起；内部转账仍自成一张', () => {
+    const more = [...entries, entry(7, 23), entry(8, 24, '2026-03-10'), entry(9, 23, '2026-03-11')];
+    expect(groups('counter', more)).toEqual([[1, 3, 8], [2], [4, 5], [6], [7, 9]]);
+    expect(groups('category', more)).toEqual([[1, 3], [2], [4, 5], [6], [7, 9], [8]]);
+  });
+
   test('凭证的日期是最后一笔的；不同月份的不合并', () => {
-    const [all] = entryGroups(entries, 'all', ({ fundAccountId }) => fundAccountId);
+    const [all] = entryGroups(entries, 'all', asked);
     expect(all && dayOfGroup(all)).toBe('2026-03-09');
     expect(mixedMonthProblems(entries)).toStrictEqual([]);
     const [mixed] = mixedMonthProblems([...entries, entry(7, 21, '2026-04-01')]);
@@ -150,7 +165,7 @@ test('任意几笔的凭证借贷相等，每笔与它的分录相等', () => {
 });
 
 test('规则：手续费、利息、社保、公积金、税款，按次序取第一条', () => {
-  const rules = readyRules('small');
+  const rules = readyRules('small', 'smallScale');
   const rule = (flow: 'received' | 'paid', summary: string, party = '') =>
     ruleFor(rules, { received: yuan('0'), paid: yuan('0'), [flow]: yuan('5'), summary, purpose: '', party })
       ?.title;
@@ -159,7 +174,18 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
   expect(rule('paid', '贷款利息')).toBe('利息支出');
   expect(rule('paid', '代扣', '市社会保险基金')).toBe('社会保险费');
   expect(rule('paid', '缴公积金')).toBe('住房公积金');
-  expect(rule('paid', '实时扣税')).toBe('税款');
+  expect(rule('paid', '实时扣税')).toBe('税款（没有写明税种）');
+  expect(rule('paid', '税款', '国家金库西安支库')).toBe('税款（没有写明税种）');
+  expect(rule('paid', '缴增值税')).toBe('增值税');
+  expect(rule('paid', '缴土地增值税')).toBe('土地增值税');
+  expect(rule('paid', '地方教育费附加')).toBe('地方教育附加');
+  expect(rule('paid', '教育费附加')).toBe('教育费附加');
+  expect(rule('paid', '城建税')).toBe('城市维护建设税');
+  expect(rule('paid', '代扣个税')).toBe('个人所得税');
+  expect(rule('paid', '企业所得税季度预缴')).toBe('企业所得税');
+  expect(rule('paid', '印花税')).toBe('印花税');
+  expect(rule('paid', '社保费', '国家金库')).toBe('社会保险费');
+  expect(rule('received', '退税')).toBeUndefined();
   expect(rule('received', '手续费退回')).toBeUndefined();
   const line = { received: ZERO, paid: yuan('5'), summary: '', purpose: '年费', party: '' };
   expect(ruleFor(rules, line)?.title).toBe('银行手续费');
@@ -167,10 +193,13 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
   expect(rule('paid', '货款')).toBeUndefined();
   for (const standard of ['small', 'enterprise'] as const) {
     const chart = seedChart(standard);
-    for (const { title, code } of readyRules(standard)) {
+    for (const { title, code } of readyRules(standard, 'general')) {
       const account = chart.byCode(code);
-      expect([title, code === '' || (account && chart.isLeaf(account.id))]).toEqual([title, true]);
+      expect([title, account && chart.isLeaf(account.id)]).toEqual([title, true]);
     }
+    const vat = (taxpayer: 'smallScale' | 'general') =>
+      readyRules(standard, taxpayer).find(({ title }) => title === '增值税')?.code;
+    expect([vat('smallScale'), vat('general')]).toEqual(['222101', '222102']);
   }
 });
 
@@ -230,6 +259,11 @@ test('别的核算组织里名称和科目可以再用，账号不可以；同�
     );
   expect(problems({ organizationId: 2 })).toEqual(['FUND_NUMBER_TAKEN']);
   expect(problems({ organizationId: 2, number: '6333' })).toStrictEqual([]);
+  const dashed = draft.number.replace(/^../, '$&-');
+  expect(problems({ organizationId: 2, number: dashed })).toEqual(['FUND_NUMBER_TAKEN']);
+  expect(problems({ organizationId: 2 }, { number: dashed })).toEqual(['FUND_NUMBER_TAKEN']);
+  const mailbox = { organizationId: 2, number: 'ab@x.com' };
+  expect(problems(mailbox, { number: 'a-b@x.com' })).toStrictEqual([]);
   const item = auxiliaryKey([{ categoryId: 9, itemId: 1 }]);
   const ofItem = { accountId: idOf('100202'), auxiliaryKey: item };
   const apart = { name: '建行', number: '6333' };

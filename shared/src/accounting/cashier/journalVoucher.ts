@@ -51,8 +51,8 @@ function lineOn(target: PostingTarget, { summary }: JournalEntry, debit: Fen, cr
   return { ...line, auxiliary: auxiliaryRefs(target.auxiliaryKey) };
 }
 
-/** How entries are put together: a voucher each, one for each 收支类别, one for all. */
-export type EntryMerge = 'each' | 'category' | 'all';
+/** How entries are put together: a voucher each, one for each 收支类别, for each counter account with its items, one for all. */
+export type EntryMerge = 'each' | 'category' | 'counter' | 'all';
 
 type Grouped = Pick<JournalEntry, 'id' | 'on' | 'transferId' | 'categoryId'>;
 
@@ -60,11 +60,18 @@ type Grouped = Pick<JournalEntry, 'id' | 'on' | 'transferId' | 'categoryId'>;
 export function entryGroups<Entry extends Grouped>(
   entries: readonly Entry[],
   merge: EntryMerge,
-  organizationOf: (entry: Entry) => number,
+  {
+    organizationOf,
+    counterOf,
+  }: {
+    readonly organizationOf: (entry: Entry) => number;
+    /** What its 收支类别 books it against; null: nothing yet, or the other side of its transfer. */
+    readonly counterOf: (entry: Entry) => PostingTarget | null;
+  },
 ): readonly [Entry, ...Entry[]][] {
   const groups = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of entries) {
-    const key = `${organizationOf(entry)} ${groupKey(entry, merge)}`;
+    const key = `${organizationOf(entry)} ${groupKey(entry, merge, counterOf(entry))}`;
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);
@@ -72,10 +79,16 @@ export function entryGroups<Entry extends Grouped>(
   return [...groups.values()];
 }
 
-function groupKey({ id, transferId, categoryId }: Grouped, merge: EntryMerge): string {
+function groupKey(
+  { id, transferId, categoryId }: Grouped,
+  merge: EntryMerge,
+  counter: PostingTarget | null,
+): string {
   if (merge === 'all') return '';
   if (transferId !== null) return `transfer ${Math.min(id, transferId)}`;
-  return merge === 'each' ? `entry ${id}` : `category ${categoryId}`;
+  if (merge === 'each') return `entry ${id}`;
+  if (merge === 'category') return `category ${categoryId}`;
+  return `counter ${counter?.accountId} ${counter?.auxiliaryKey}`;
 }
 
 /** The day of the voucher of entries that name none: the last of them. */

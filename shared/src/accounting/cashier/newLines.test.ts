@@ -91,6 +91,8 @@ test('另一种格式里两边都有的不同，就不是同一笔', () => {
   expect(counts([line], [paid({ balance: yuan('800'), partyAccount: '6229' })])).toEqual([1, 0, 0]);
   expect(counts([line], [paid({ time: '10:00:00' })])).toEqual([0, 1, 0]);
   expect(counts([line], [paid({ partyAccount: '6228' })])).toEqual([0, 1, 0]);
+  expect(counts([line], [paid({ partyAccount: '62-28' })])).toEqual([0, 1, 0]);
+  expect(counts([line], [{ ...line, partyAccount: '62-28' }])).toEqual([0, 1, 0]);
   expect(counts([line], [paid({ partyAccount: '6228', time: '10:00:01' })])).toEqual([0, 0, 1]);
 });
 

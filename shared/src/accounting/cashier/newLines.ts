@@ -1,4 +1,5 @@
 import type { DateOnly } from '../../primitives/dateOnly';
+import { comparedNumber } from './accountNumber';
 import type { StatementLine } from './statementLine';
 
 /** What a file adds to the lines that are stored. */
@@ -83,7 +84,8 @@ function grouped(lines: readonly StatementLine[], keyOf: (line: StatementLine) =
 }
 
 const baseOf = ({ on, received, paid }: StatementLine) => `${on}|${received}|${paid}`;
-const wholeOf = (line: StatementLine) => [baseOf(line), line.time, line.balance, line.partyAccount].join('|');
+const wholeOf = (line: StatementLine) =>
+  [baseOf(line), line.time, line.balance, comparedNumber(line.partyAccount)].join('|');
 
 /** What of time, balance and party account a line has; every export of a bank leaves out others. */
 const shapeOf = ({ time, balance, partyAccount }: StatementLine) =>
@@ -101,7 +103,7 @@ function takeSame(left: Keyed, line: StatementLine): boolean {
       ({ time, balance, partyAccount }) =>
         ((both & 1) === 0 || time === line.time) &&
         ((both & 2) === 0 || balance === line.balance) &&
-        ((both & 4) === 0 || partyAccount === line.partyAccount),
+        ((both & 4) === 0 || comparedNumber(partyAccount) === comparedNumber(line.partyAccount)),
     );
     return at !== undefined && at >= 0 && lines?.splice(at, 1).length === 1;
   });

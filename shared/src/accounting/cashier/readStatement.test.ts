@@ -242,6 +242,16 @@ test.each([
     `账号：6222 0200 1234 0000 户名：甲\n${head}\n2026-04-20|1.00||||`,
     'STATEMENT_OTHER_ACCOUNT',
   ],
+  [
+    '连字符隔开的账号',
+    `账号：6222-0200-1234-0000 户名：甲\n${head}\n2026-04-20|1.00||||`,
+    'STATEMENT_OTHER_ACCOUNT',
+  ],
+  [
+    '开户行号和连字符在前的账号',
+    `账号：62-22020012340000\n${head}\n2026-04-20|1.00||||`,
+    'STATEMENT_OTHER_ACCOUNT',
+  ],
   ['表上写着别的账户号', `账户号：6222020012340000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
   ['表上写着别的尾号', `账号：尾号0000\n${head}\n2026-04-20|1.00||||`, 'STATEMENT_OTHER_ACCOUNT'],
   ['收支都有', `${head}\n2026-04-20|1.00|2.00|||`, 'STATEMENT_BOTH_SIDES'],
@@ -326,6 +336,17 @@ test('只有一列金额：正的是收入，负的是支出；借贷标志优�
 test('一边读不出金额的，另一边读得出也不收', () => {
   expect(codesOf(`${head}\n2026-04-20|1.00|甲|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
   expect(codesOf(`${head}\n2026-04-20|甲|1.00|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
+});
+
+test('自己的账号，空格和连字符写在哪里都是它', () => {
+  for (const own of ['6222020012345678', '6222-0200-1234-5678', '62-22020012345678']) {
+    for (const named of [...['6222020012345678', '6222-0200-1234-5678'], '6222 0200 1234 5678']) {
+      const account = { number: own, currencyCode: null };
+      expect(codesOf(`账号：${named}\n${head}\n2026-04-20|1.00|||${named}|`, account)).toStrictEqual([]);
+    }
+    const text = `账号：62-22020012345678 户名：甲\n${head}\n2026-04-20|1.00|||6222020012345678|`;
+    expect(codesOf(text, { number: own, currencyCode: null })).toStrictEqual([]);
+  }
 });
 
 test('外币账户读自己币种的文件；打了星号的账号按露出的几位认', () => {

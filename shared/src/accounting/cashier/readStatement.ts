@@ -7,7 +7,7 @@ import { isSameNumber } from './accountNumber';
 import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
-import { statedFigures, type StatedFigures } from './statedFigures';
+import { nothingStated, statedFigures, type StatedFigures } from './statedFigures';
 import { columnProblems, withoutEnglish, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type RowKind, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
@@ -59,10 +59,12 @@ export function readStatement(
     ...currencyProblems(header.names, notes, below, columns, account.currencyCode),
   ];
   if (problems.length > 0) return refusal(problems);
+  const stated = statedFigures(notes, columns);
+  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const style = signStyle(
     below.map(({ cells }) => cells),
     columns,
-    balances,
+    known,
   );
   const readings = below.map(({ cells, row }) => readRow(cells, row, columns, style, today));
   const wrong = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
@@ -74,7 +76,7 @@ export function readStatement(
     skipped: readings
       .filter((reading) => reading.kind === 'skipped')
       .map(({ row, reason }) => ({ row, reason })),
-    stated: statedFigures(notes, columns),
+    stated,
     problems: [],
   };
 }
@@ -82,7 +84,7 @@ export function readStatement(
 const refusal = (problems: readonly Problem[]): StatementReading => ({
   lines: [],
   skipped: [],
-  stated: statedFigures([], {}),
+  stated: nothingStated,
   problems,
 });
 
@@ -156,9 +158,9 @@ function hasFlowBeside(rows: readonly Cells[], amount: number): boolean {
   );
 }
 
-/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 尾号5678 */
+/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 6222-0200-1234-5678, 10-123456789012345, 尾号5678 */
 const NUMBER =
-  /(?:账号|帐号|卡号|账户号)[:：]?\s?(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{8,40})/g;
+  /(?:账号|帐号|卡号|账户号)[:：]?\s?(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{4}(?:-[\d*]{4}){2,4}(?:-\d{1,3})?(?![\d*-])|\d{2}-\d{12,18}(?!\d)|[\d*]{8,40})/g;
 
 /** A row of words above or below the table. */
 const noteText = (note: Cells) => withoutEnglish(note.map(cellText).join(' ').slice(0, 500));

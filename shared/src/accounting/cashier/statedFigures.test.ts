@@ -1,4 +1,4 @@
-import { statedFigures } from './statedFigures';
+import { nothingStated, statedFigures } from './statedFigures';
 
 const stated = (...rows: readonly string[]) =>
   statedFigures(
@@ -35,25 +35,17 @@ test('只写了起始或终止的，只有这一边；先写的为准', () => {
 
 test('笔数和合计：写在一句里的，金额不带符号', () => {
   expect(stated('收入：3笔 1,100.00元', '支出：2笔 15.00元', '共5笔记录')).toEqual({
-    ...{ from: null, to: null, count: 5, receivedCount: 3, received: 110000, paidCount: 2, paid: 1500 },
+    ...nothingStated,
+    ...{ count: 5, receivedCount: 3, received: 110000, paidCount: 2, paid: 1500 },
   });
   expect(stated('#支出合计：5笔，共-500.00元')).toMatchObject({ paidCount: 5, paid: 50000, received: null });
-  expect(stated('交易说明')).toEqual({
-    ...{
-      from: null,
-      to: null,
-      count: null,
-      receivedCount: null,
-      received: null,
-      paidCount: null,
-      paid: null,
-    },
-  });
+  expect(stated('交易说明')).toEqual(nothingStated);
 });
 
 test('笔数和合计：名称一行、数字一行的，没有数字的不算', () => {
   expect(stated('资金流水总笔数|收入笔数|收入金额|支出笔数|支出金额', '3|2|100.00|1|')).toEqual({
-    ...{ from: null, to: null, count: 3, receivedCount: 2, received: 10000, paidCount: 1, paid: null },
+    ...nothingStated,
+    ...{ count: 3, receivedCount: 2, received: 10000, paidCount: 1, paid: null },
   });
   expect(stated('收入笔数|收入总额', '甲|5.00')).toMatchObject({ receivedCount: null, received: 500 });
   expect(stated('支出笔数|支出金额')).toMatchObject({ paidCount: null, paid: null });
@@ -71,4 +63,51 @@ test('合计是全部的：本页、本日的小计不算，最后写的为准',
   });
   expect(stated('本页合计|1.00|2.00', '本日合计|1.00|2.00')).toMatchObject({ received: null, paid: null });
   expect(stated('合计|1.00|2.00', '合计|4.00|6.00')).toMatchObject({ received: 400, paid: 600 });
+});
+
+const table = { received: 1, paid: 2, balance: 3 };
+const ends = (rows: readonly string[], columns: Parameters<typeof statedFigures>[1] = table) => {
+  const { opening, closing } = statedFigures(
+    rows.map((row) => row.split('|')),
+    columns,
+  );
+  return [opening, closing];
+};
+
+test.each([
+  [['期初余额：100.00 期末余额：75.50']],
+  [['期初余额|100.00|期末余额|75.50']],
+  [['账号：6222|期初余额 ￥100.00，期末余额 ￥75.50']],
+  [['期初余额:100.00,期末余额:75.50']],
+  [['期初余额|||100.00', '期末余额|1.00|25.50|75.50']],
+  [['2026-03-01|上期结转||100.00', '2026-03-31|期末余额|20260331|75.50']],
+  [['期初余额|期末余额', '100.00|75.50']],
+  [['期初余额:|100.00', '期末结余:|75.50元']],
+  [['期初余额|||100.00', '期初余额|||100.00', '期末余额|||75.50']],
+])('期初余额和期末余额：%j', (rows) => {
+  expect(ends(rows)).toEqual([10000, 7550]);
+});
+
+test('期初为零、为负是写明的；没有写、读不出、只有日期的不是', () => {
+  expect(ends(['期初余额|||0.00', '期末余额|||-5.00'])).toEqual([0, -500]);
+  expect(ends(['期初余额|||', '期末余额|||不详'])).toEqual([null, null]);
+  expect(ends(['期初余额日期：20260301', '期末余额 20260331', '期初余额：2026-03-01'])).toEqual([null, null]);
+  expect(ends(['账户余额：5.00', '合计|1.00|2.00|5.00'])).toEqual([null, null]);
+});
+
+test('没有余额列的：一行里只有一个金额就是它，有几个的不猜', () => {
+  const columns = { received: 1, paid: 2 };
+  expect(ends(['期初余额||100.00', '期末余额|||75.50'], columns)).toEqual([10000, 7550]);
+  expect(ends(['期初余额||100.00|3.00', '期末余额||75.50|4.00'], columns)).toEqual([null, null]);
+});
+
+test('每页、每月各写一个的，不是全文的期初和期末', () => {
+  expect(ends(['期初余额|||1.00', '期末余额|||2.00', '期初余额|||2.00', '期末余额|||3.00'])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('写明付款方式、没有余额的，写明的余额不是这里的', () => {
+  expect(ends(['期初余额：1.00'], { amount: 1, method: 2 })).toEqual([null, null]);
 });

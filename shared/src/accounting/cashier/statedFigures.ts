@@ -2,12 +2,15 @@ import type { DateOnly } from '../../primitives/dateOnly';
 import type { Fen } from '../../primitives/money';
 import { amountOf, cellText, momentOf } from './bankCell';
 import { columnName, type StatementColumns } from './statementColumns';
-import type { Cells } from './statementHeader';
+import { CLOSING_NAME, OPENING_NAME, type Cells } from './statementHeader';
 
 /** What a file says of itself besides its lines; null where it does not. */
 export interface StatedFigures {
   readonly from: DateOnly | null;
   readonly to: DateOnly | null;
+  /** 期初余额 and 期末余额 of the file. */
+  readonly opening: Fen | null;
+  readonly closing: Fen | null;
   readonly count: number | null;
   readonly receivedCount: number | null;
   readonly received: Fen | null;
@@ -17,9 +20,12 @@ export interface StatedFigures {
 
 type Found = { -readonly [Key in keyof StatedFigures]: StatedFigures[Key] };
 
-const NONE: StatedFigures = {
+/** What a file says that says nothing. */
+export const nothingStated: StatedFigures = {
   from: null,
   to: null,
+  opening: null,
+  closing: null,
   count: null,
   receivedCount: null,
   received: null,
@@ -31,23 +37,27 @@ const NONE: StatedFigures = {
 const LONGEST_ROW = 1_000;
 
 /**
- * 文件自己写明的期间、笔数和合计: “收入：3笔 100.00元”, “#支出合计：5笔，共-500.00元”, the row 合计 under the columns of
+ * 文件自己写明的期间、期初期末余额、笔数和合计: “期初余额：100.00”, “收入：3笔 100.00元”, “#支出合计：5笔，共-500.00元”, the row 合计 under the columns of
  * amounts, 微信's row of names with the row of figures below. `rows` are those that are no lines.
  */
 export function statedFigures(rows: readonly Cells[], columns: StatementColumns): StatedFigures {
-  const found: Found = { ...NONE };
+  const found: Found = { ...nothingStated };
+  const balances = { opening: new Set<Fen>(), closing: new Set<Fen>() };
   rows.forEach((row, at) => {
     const texts = row.map(cellText);
     const text = texts.join(' ').slice(0, LONGEST_ROW);
     readCounts(text, found);
     readRange(text, found);
+    readBalances(texts, rows[at + 1] ?? [], columns, balances);
     if (texts.some((cell) => /(?:收入|支出)笔数$/.test(cell))) readNamed(texts, rows[at + 1] ?? [], found);
     else if (texts.some(isWholeSum)) readSums(texts, columns, found);
   });
+  found.opening = onlyOf(balances.opening);
+  found.closing = onlyOf(balances.closing);
   // Where the way of paying is told, what bank cards paid is in the sums and not in the balance.
   const { from, to, count } = found;
   const isOfBalance = columns.method === undefined || columns.balance !== undefined;
-  return isOfBalance ? found : { ...NONE, from, to, count };
+  return isOfBalance ? found : { ...nothingStated, from, to, count };
 }
 
 function readCounts(text: string, found: Found): void {
@@ -60,6 +70,40 @@ function readCounts(text: string, found: Found): void {
   const all = /共\s?(\d{1,9})\s?笔/.exec(text)?.[1];
   if (all !== undefined) found.count = Number(all);
 }
+
+type Balances = Readonly<Record<'opening' | 'closing', Set<Fen>>>;
+
+/** Pages and months that each have one of their own say nothing of the whole file. */
+const onlyOf = (all: ReadonlySet<Fen>): Fen | null => (all.size === 1 ? ([...all][0] ?? null) : null);
+
+/** An amount behind its name, and no day. */
+const AMOUNT = String.raw`\s{0,3}[:：]?\s{0,3}(?:CNY|RMB|人民币)?([-+¥￥]{0,2}\d[\d,]{0,20}(?:\.\d{1,6})?)(?![-/年\d.])`;
+const BALANCES = [
+  { end: 'opening', name: OPENING_NAME, inText: new RegExp(`(?:期初|上期)(?:余额|结余)${AMOUNT}`) },
+  { end: 'closing', name: CLOSING_NAME, inText: new RegExp(`期末(?:余额|结余)${AMOUNT}`) },
+] as const;
+
+/** 期初余额 as a row with the amount under 余额 or alone in it, as a name with the amount beside or below it, or in a sentence. */
+function readBalances(texts: Cells, below: Cells, { balance }: StatementColumns, balances: Balances): void {
+  const namedAt = BALANCES.map(({ name }) => texts.findIndex((text) => name.test(columnName(text))));
+  // Both in one row: the columns of the table say nothing of it.
+  const column = namedAt.every((at) => at >= 0) ? undefined : balance;
+  const amounts = texts.filter((text) => balanceIn(text) !== null);
+  const single = amounts.length === 1 ? amounts[0] : undefined;
+  for (const [index, { end, inText }] of BALANCES.entries()) {
+    const at = namedAt[index] ?? -1;
+    const cells =
+      at < 0
+        ? [inText.exec(texts.join(' ').slice(0, LONGEST_ROW))?.[1]]
+        : [texts[column ?? -1], texts[at + 1], single, below[at]];
+    const amount = cells.map((cell) => balanceIn(cell ?? '')).find((one) => one !== null);
+    if (amount !== undefined) balances[end].add(amount);
+  }
+}
+
+/** 20260301 is a day. */
+const balanceIn = (cell: string): Fen | null =>
+  momentOf(cell) === undefined ? (amountOf(cell) ?? null) : null;
 
 /** 人民币合计, not 本页合计: of all lines. */
 const isWholeSum = (cell: string): boolean => /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计)$/.test(cell);

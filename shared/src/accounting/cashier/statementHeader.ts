@@ -49,8 +49,12 @@ function scoreOf(columns: StatementColumns): number {
 /** What a row is, apart from what its cells say. `named`: it begins as a sum does, 合计货款, and is one unless it is dated. */
 export type RowKind = 'line' | 'header' | 'note' | 'total' | 'named';
 
+/** What the balance before the first line and that after the last one are called. */
+export const OPENING_NAME = /^(?:(?:期初|上期)(?:余额|结余)|上期结转):?$/;
+export const CLOSING_NAME = /^期末(?:余额|结余):?$/;
 /** 承前页, 本月合计: sums that stand between the lines, in any column. */
-const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页|期初余额|上期结转|期末余额)$/;
+const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页)$/;
+const isSum = (text: string): boolean => [SUMS, OPENING_NAME, CLOSING_NAME].some((name) => name.test(text));
 /** 人民币合计, 资金流水总笔数: what begins the end of the table. */
 const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;
 
@@ -65,7 +69,7 @@ export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader
     const texts = row.map(cellText).filter((text) => text !== '');
     const [first = ''] = texts;
     if (first === '' || first.startsWith('#')) return 'note';
-    if (texts.some((text) => SUMS.test(text))) return 'total';
+    if (texts.some(isSum)) return 'total';
     if (END.test(first)) return WHOLE.test(first) ? 'total' : 'named';
     return firstNames.has(columnName(first)) && headers.has(keyOf(row)) ? 'header' : 'line';
   };

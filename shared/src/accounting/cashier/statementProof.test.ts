@@ -1,5 +1,6 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan, ZERO } from '../../primitives/money';
+import { nothingStated } from './statedFigures';
 import { yuan } from '../../testing/yuan';
 import { chainBreaks } from './statementChain';
 import type { BalancedLine } from './statementDays';
@@ -161,16 +162,6 @@ test('没有一行的对账单，期初就是期末', () => {
     '期初余额 5.00 之后缺 2.00',
   ]);
 });
-
-const nothingStated = {
-  from: null,
-  to: null,
-  count: null,
-  receivedCount: null,
-  received: null,
-  paidCount: null,
-  paid: null,
-};
 
 test('没有余额列：填写的期初期末，文件写明的笔数合计', () => {
   const given = lines('2 100.00 0.00\n2 -30.00 0.00');

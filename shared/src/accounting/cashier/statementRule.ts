@@ -1,4 +1,4 @@
-import type { Standard } from '../accountSet';
+import type { Standard, Taxpayer } from '../accountSet';
 import type { StatementLine } from './statementLine';
 
 /** 对账单规则: what to book a line of the bank against that the books do not have. It drafts a voucher and never saves it. */
@@ -7,15 +7,31 @@ export interface StatementRule {
   readonly flow: 'received' | 'paid';
   /** Any of them in summary, purpose or party. */
   readonly words: readonly string[];
-  /** Account code; '' for one a person has to choose. */
+  /** The account, by its code in the official chart. */
   readonly code: string;
 }
 
 /** Lines of the bank in one voucher: a person reads it, and the address of its form names them. */
 export const MOST_RULED = 100;
 
-/** The rules a set begins with: fee, interest, tax, social insurance, housing fund. */
-export function readyRules(standard: Standard): readonly StatementRule[] {
+/** Taxes as banks and offices call them; 土地增值税 is no 增值税. What was paid without its name goes where it is looked at. */
+const TAXES: readonly (readonly [title: string, words: readonly string[], code: string])[] = [
+  ['土地增值税', ['土地增值税'], '222107'],
+  ['增值税', ['增值税'], '222101'],
+  ['企业所得税', ['企业所得税'], '222106'],
+  ['个人所得税', ['个人所得税', '个税'], '222112'],
+  ['城市维护建设税', ['城市维护建设税', '城建税'], '222108'],
+  ['地方教育附加', ['地方教育'], '222114'],
+  ['教育费附加', ['教育费附加'], '222113'],
+  ['印花税', ['印花税'], '222116'],
+  ['税款（没有写明税种）', ['税', '国库', '国家金库'], '222117'],
+];
+
+/**
+ * The rules a set begins with: fee, interest, tax, social insurance, housing fund. 增值税 that a general taxpayer pays is
+ * 未交增值税.
+ */
+export function readyRules(standard: Standard, taxpayer: Taxpayer): readonly StatementRule[] {
   const financial = standard === 'small' ? '5603' : '6603';
   return [
     {
@@ -33,7 +49,10 @@ export function readyRules(standard: Standard): readonly StatementRule[] {
       code: '221104',
     },
     { title: '住房公积金', flow: 'paid', words: ['公积金'], code: '221105' },
-    { title: '税款', flow: 'paid', words: ['税', '国库', '国家金库'], code: '' },
+    ...TAXES.map(([title, words, code]) => ({
+      ...{ title, flow: 'paid' as const, words },
+      code: title === '增值税' && taxpayer === 'general' ? '222102' : code,
+    })),
   ];
 }
 

@@ -47,6 +47,8 @@ test('微信个人账单：银行卡付的不动零钱，提现动零钱，其�
   expect(reading.stated).toEqual({
     from: '2026-04-01',
     to: '2026-04-30',
+    opening: null,
+    closing: null,
     count: 6,
     // The bank card's are in them: they say nothing of the balance.
     receivedCount: null,

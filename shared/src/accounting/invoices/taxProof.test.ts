@@ -6,7 +6,7 @@ import { proveTax, type TaxEntry, type TaxLine } from './taxProof';
 
 const line = (voucherId: number, amount: string, at = 1): TaxLine => ({
   ...{ voucherId, word: '记', number: voucherId, line: at, on: dateOnly('2026-06-10'), summary: '销售' },
-  ...{ amount: yuan(amount), unbilledReason: null },
+  ...{ amount: yuan(amount), unbilledReason: null, isClosed: false },
 });
 
 const entry = (invoiceId: number, amount: string, ...voucherIds: number[]): TaxEntry => ({

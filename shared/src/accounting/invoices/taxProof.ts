@@ -12,6 +12,8 @@ export interface TaxLine {
   readonly amount: Fen;
   /** 未开票收入: why no invoice was issued, '' where nothing is said; null: it is not said to be that. */
   readonly unbilledReason: string | null;
+  /** Its month is closed: whether it is 未开票收入 is not changed there. */
+  readonly isClosed: boolean;
 }
 
 /** Tax of an invoice that counts, and the vouchers it is in. */

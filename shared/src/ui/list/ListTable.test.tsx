@@ -99,3 +99,33 @@ test('全屏：只留这一页；再按、按 Esc 或离开都退出', async () 
   unmount();
   expect(isWhole()).toBe(false);
 });
+
+describe('电话上的空列表', () => {
+  const width = window.innerWidth;
+  afterEach(() => {
+    window.innerWidth = width;
+  });
+  const list = (rows: readonly Row[], loading = false) => (
+    <ListTable<Row>
+      {...{ list: 'rates', rowKey: 'code', columns, dataSource: [...rows], loading, scroll: { x: 900 } }}
+      locale={{ emptyText: '还没有币别。' }}
+    />
+  );
+
+  test('只有一句话，没有要横着滚的表头；有了行、还在读和宽的屏幕上照旧', () => {
+    window.innerWidth = 390;
+    const { unmount } = renderElement(list([]));
+    expect(screen.getByText('还没有币别。')).toBeVisible();
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    unmount();
+    const filled = renderElement(list([{ code: 'USD', name: '美元', rate: '7.1' }]));
+    expect(heads()).toEqual(['代码', '名称', '汇率', '操作']);
+    filled.unmount();
+    const reading = renderElement(list([], true));
+    expect(heads()).toEqual(['代码', '名称', '汇率', '操作']);
+    reading.unmount();
+    window.innerWidth = 1024;
+    renderElement(list([]));
+    expect(heads()).toEqual(['代码', '名称', '汇率', '操作']);
+  });
+});

@@ -13,13 +13,15 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
 
 /**
  * The table of a list page, with the tools of the list in the page's first line. Where it is wider than the window, what
- * can be done with a row (the column `actions`) stays visible; a telephone has no room for that.
+ * can be done with a row (the column `actions`) stays visible; a telephone has no room for that. There an empty list is its
+ * text alone: names of columns that nothing stands under are not scrolled through.
  */
 export function ListTable<Row extends object>({ list, columns, named = [], ...table }: ListTableProps<Row>) {
   const { isHidden } = useHiddenColumns(list);
   const isTelephone = useIsTelephone();
   const isKept = (column: TableColumnsType<Row>[number], index: number) =>
     index === 0 || [...named, '操作', ''].includes(titleOf(column));
+  const isBare = isTelephone && table.loading !== true && table.dataSource?.length === 0;
   const choices = columns.filter((column, index) => !isKept(column, index)).map(titleOf);
   return (
     <>
@@ -27,7 +29,8 @@ export function ListTable<Row extends object>({ list, columns, named = [], ...ta
       <Table<Row>
         size="small"
         {...table}
-        columns={columns
+        {...(isBare && { showHeader: false, scroll: {} })}
+        columns={(isBare ? [] : columns)
           .filter((column) => !(choices.includes(titleOf(column)) && isHidden(titleOf(column))))
           .map((column) =>
             column.key === 'actions' && !isTelephone ? { ...column, fixed: 'right' } : column,

@@ -1,11 +1,14 @@
 import {
   AppstoreOutlined,
+  AuditOutlined,
   BarChartOutlined,
   BookOutlined,
+  DesktopOutlined,
   FileTextOutlined,
   HomeOutlined,
   LockOutlined,
   SettingOutlined,
+  WalletOutlined,
 } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -16,8 +19,11 @@ const icons: Readonly<Record<string, ReactNode>> = {
   books: <BookOutlined />,
   reports: <BarChartOutlined />,
   settings: <SettingOutlined />,
+  assets: <DesktopOutlined />,
+  cashier: <WalletOutlined />,
+  invoice: <AuditOutlined />,
 };
 const otherIcon = <AppstoreOutlined />;
 
-/** The icon of a group of the menu; one that a remote brings itself has the last. */
+/** The icon of a group of the menu; one that a remote brings itself and nobody here knows has the last. */
 export const menuIcon = (group: string): ReactNode => icons[group] ?? otherIcon;

@@ -1,12 +1,12 @@
 import { newLines } from '@mingzhang/shared/accounting/cashier/newLines';
-import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
+import { nothingStated, type StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
 import { chainBreaks, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
 import type { BalancedLine } from '@mingzhang/shared/accounting/cashier/statementDays';
-import type { StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
+import { movedBy, type StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
 import { proveStatement, type StatementGap } from '@mingzhang/shared/accounting/cashier/statementProof';
 import { totalsProblems } from '@mingzhang/shared/accounting/cashier/totalsProof';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { formatAmount, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 
 /** What a file has to be brought in with. */
@@ -15,8 +15,8 @@ export interface StatementFacts {
   /** Rows that are no lines: 中性交易 and the like. */
   readonly skippedCount: number;
   readonly stated: StatedFigures;
-  /** Balances a person typed or the file does not have. */
-  readonly typed: { readonly opening: Fen | null; readonly closing: Fen | null };
+  /** Balances a person typed. */
+  readonly typed: Ends;
   /** Lines of the account that are stored of the days of the file, and the statements they are of. */
   readonly stored: readonly StatementLine[];
   readonly spans: readonly StatementSpan[];
@@ -90,6 +90,29 @@ function statedDays(
 
 const isBalanced = (line: StatementLine): line is StatementLine & BalancedLine => line.balance !== null;
 
+/** The balances a file begins and ends with; null: nobody says. */
+interface Ends {
+  readonly opening: Fen | null;
+  readonly closing: Fen | null;
+}
+
+/** What a person typed goes before what the file says. */
+const endsOf = ({ lines, stated, typed, startPeriod }: StatementFacts): Ends => ({
+  opening: typed.opening ?? statedOpening({ lines, stated, startPeriod }),
+  closing: typed.closing ?? stated.closing,
+});
+
+/** 期初余额 of the file, moved on to the first month of the account where its lines begin before. */
+function statedOpening({
+  lines,
+  stated: { opening },
+  startPeriod,
+}: Pick<StatementFacts, 'lines' | 'stated' | 'startPeriod'>): Fen | null {
+  if (opening === null) return null;
+  const early = lines.filter(({ on }) => on < firstDayOf(startPeriod));
+  return sum([opening, ...early.map(movedBy)]);
+}
+
 /** The balances around the lines of the file, what is missing, and in which order they happened. */
 interface Proof {
   readonly opening: Fen | null;
@@ -103,10 +126,11 @@ function proof(
   lines: readonly StatementLine[],
   added: readonly StatementLine[],
 ): Proof {
-  const { typed, stored } = facts;
+  const { stored } = facts;
+  const ends = endsOf(facts);
   const own = lines.filter(isBalanced);
-  if (own.length === 0 || own.length < lines.length) return totals(facts, lines);
-  const { opening, closing, gaps, order: positions } = proveStatement(own, typed);
+  if (own.length === 0 || own.length < lines.length) return totals(facts, lines, ends);
+  const { opening, closing, gaps, order: positions } = proveStatement(own, ends);
   const order = positions.flatMap((at) => own[at] ?? []);
   const stated = statedGaps(facts);
   const there = stored.filter(isBalanced);
@@ -129,25 +153,29 @@ function unlike(gaps: readonly StatementGap[], others: readonly StatementGap[]):
 
 const NO_BALANCES = { opening: ZERO, closing: ZERO };
 
-/** What a file says of itself besides its balances, where its lines are others. */
-function statedGaps({ lines, stated, skippedCount }: StatementFacts): StatementGap[] {
-  return totalsProblems(lines, { ...stated, skippedCount }, NO_BALANCES)
+/** What a file says of itself, where its lines or the balances that were typed are others. */
+function statedGaps({ lines, stated, skippedCount, typed, startPeriod }: StatementFacts): StatementGap[] {
+  const others = totalsProblems(lines, { ...stated, skippedCount }, NO_BALANCES)
     .filter(({ code }) => code === 'STATEMENT_STATED_DIFFERS')
-    .map(({ message }) => unproved(message));
+    .map(({ message }) => message);
+  const unlike = (title: string, written: Fen | null, given: Fen | null) =>
+    written === null || given === null || written === given
+      ? []
+      : [`文件写明${title} ${formatAmount(written)}，填写的是 ${formatAmount(given)}`];
+  return [
+    ...others,
+    ...unlike('期初余额', statedOpening({ lines, stated, startPeriod }), typed.opening),
+    ...unlike('期末余额', stated.closing, typed.closing),
+  ].map(unproved);
 }
 
 const unproved = (message: string): StatementGap => ({ on: null, after: ZERO, missing: ZERO, message });
 
-const NOT_STATED: StatedFigures = {
-  ...{ from: null, to: null, count: null, receivedCount: null, received: null, paidCount: null, paid: null },
-};
-
-function totals(facts: StatementFacts, lines: readonly StatementLine[]): Proof {
-  const { typed } = facts;
+function totals(facts: StatementFacts, lines: readonly StatementLine[], ends: Ends): Proof {
   const isNewestFirst = (lines[0]?.on ?? '') > (lines.at(-1)?.on ?? '');
-  const gaps = totalsProblems(lines, NOT_STATED, typed).map(({ message }) => unproved(message));
+  const gaps = totalsProblems(lines, nothingStated, ends).map(({ message }) => unproved(message));
   return {
-    ...typed,
+    ...ends,
     gaps: [...gaps, ...statedGaps(facts)],
     order: isNewestFirst ? lines.toReversed() : lines,
   };

@@ -6,7 +6,7 @@ import {
   type RememberedColumns,
   type StatementColumns,
 } from '@mingzhang/shared/accounting/cashier/statementColumns';
-import type { StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
+import { nothingStated, type StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
 import {
   findHeader,
   type Cells,
@@ -104,17 +104,7 @@ const NO_HEADER = problem(
 
 const NOTHING: Omit<ReadStatementFile, 'kind' | 'tables' | 'table' | 'problems'> = {
   ...{ header: [], shape: '', columns: {}, sample: [], isRemembered: false, lines: [], skipped: [] },
-  stated: {
-    ...{
-      from: null,
-      to: null,
-      count: null,
-      receivedCount: null,
-      received: null,
-      paidCount: null,
-      paid: null,
-    },
-  },
+  stated: nothingStated,
 };
 
 const EMPTY: Cells = [];

@@ -3,6 +3,7 @@ import type { Correction, Reconciliation } from '@mingzhang/shared/accounting/ca
 import { confirmProblems } from '@mingzhang/shared/accounting/cashier/reconciliationConfirm';
 import { may } from '@mingzhang/shared/accounting/permission';
 import { firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { today } from '../../../clock';
@@ -57,12 +58,31 @@ export async function loadReconciliation(
   const fund = await loadFund(db, scope, fundAccountId);
   const confirmed = await confirmedOn(db, scope, fund.id, asOf);
   if (confirmed) return { confirmed };
+  refuseEarly(fund, asOf);
   const reckoned = await reckonFund(db, { scope, fund, asOf, corrections });
   return { current: await judged(db, scope, fund, reckoned, today(clock)) };
 }
 
 const confirmedOn = async (db: Kysely<Database>, scope: Scope, fundAccountId: number, asOf: DateOnly) =>
   (await selectConfirmed(db, scope, fundAccountId).execute()).find((one) => one.asOf === asOf);
+
+/** Before its first month an account has no books to hold against the bank. */
+function refuseEarly({ name, startPeriod }: Fund, asOf: DateOnly): void {
+  const first = firstDayOf(startPeriod);
+  if (asOf >= first) return;
+  const message = `“${name}”从${periodLabel(startPeriod)}启用，${asOf} 还没有余额调节表；请选择 ${first} 或以后的日期`;
+  refuse('RECONCILIATION_EARLY', message);
+}
+
+/** The same before a document of it is begun, which is written in a thread and could not say why. */
+export async function demandReconciliation(
+  db: Kysely<Database>,
+  scope: Scope,
+  { fundAccountId, asOf }: Pick<ReconciliationAsked, 'fundAccountId' | 'asOf'>,
+): Promise<void> {
+  const fund = await loadFund(db, scope, fundAccountId);
+  if (!(await confirmedOn(db, scope, fund.id, asOf))) refuseEarly(fund, asOf);
+}
 
 /** In a thread where there are many lines; here inside a transaction, for a thread does not see what is not committed. */
 const MANY_LINES = 5_000;
@@ -84,6 +104,7 @@ export async function readReconciliation(
   }
   const confirmed = await confirmedOn(db, scope, fund.id, asOf);
   if (confirmed) return { confirmed };
+  refuseEarly(fund, asOf);
   const job = { connection, scope, fund, asOf, corrections };
   const reckoned = await runInWorker('reckonFund', job, { timeLimit: TIME_LIMIT }).catch(refuseHeavy);
   return { current: await judged(db, scope, fund, reckoned, today(clock)) };
@@ -149,6 +170,7 @@ export async function confirmReconciliation(
   if (await confirmedOn(trx, scope, fund.id, asOf)) {
     refuse('RECONCILIATION_CONFIRMED', `截至 ${asOf} 的余额调节表已经确认`, envelopeCodes.conflict);
   }
+  refuseEarly(fund, asOf);
   const reckoned = await reckonFund(trx, { scope, fund, asOf, corrections });
   refuseIf((await judged(trx, scope, fund, reckoned, today(clock))).objections);
   const figures = JSON.stringify(frozenFigures(reckoned.figures));

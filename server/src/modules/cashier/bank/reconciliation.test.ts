@@ -190,6 +190,19 @@ test('某一天的调节表：后来才到的一边，那一天还是未达；�
   });
 });
 
+test('账户启用以前没有调节表：查看、下载和确认都说从哪天起', async () => {
+  const { books, fund } = await begun(MARCH);
+  const asOf = '2026-02-28';
+  const why = '“工行基本户”从2026年第03期启用，2026-02-28 还没有余额调节表；请选择 2026-03-01 或以后的日期';
+  const asked = { account_id: fund, as_of: asOf };
+  expect((await books.client.get('/cashier/reconciliation', asked)).msg).toBe(why);
+  const file = { ...asked, format: 'xlsx' };
+  expect((await books.client.get('/cashier/reconciliation/document', file)).msg).toBe(why);
+  const confirm = { accountId: fund, asOf };
+  expect((await books.client.post('/cashier/reconciliation/confirm', confirm)).msg).toBe(why);
+  expect(await tableOf(books, fund, '2026-03-01')).toMatchObject({ book: 10_000, bank: 10_000 });
+});
+
 test('差额在哪里：期初没有列全的，和对账单缺的，分别说出来；不相等不能确认', async () => {
   const { books, fund } = await begun({ ...MARCH, statementOpening: 10_400 });
   const table = await tableOf(books, fund, '2026-03-31');

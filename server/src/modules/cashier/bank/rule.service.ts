@@ -9,6 +9,7 @@ import {
 } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { readyRules, ruleFor } from '@mingzhang/shared/accounting/cashier/statementRule';
 import { movedBy } from '@mingzhang/shared/accounting/cashier/statementLine';
+import { ruleAccount } from '@mingzhang/shared/accounting/ruleAccount';
 import { cutText } from '@mingzhang/shared/primitives/cutText';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { negate, type Fen } from '@mingzhang/shared/primitives/money';
@@ -158,12 +159,12 @@ export async function addReadyRules(
   { ids, clock }: Tools,
 ): Promise<void> {
   await lockChart(trx, scope);
-  const { standard } = await demandCashier(trx, scope);
+  const { standard, taxpayer } = await demandCashier(trx, scope);
   const rules = await selectRules(trx, scope).execute();
   const accounts = await loadAccountTree(trx, scope);
   const titles = new Set(rules.map(({ title }) => title));
-  const missing = readyRules(standard).flatMap(({ title, flow, words, code }) => {
-    const account = accounts.all.find((one) => one.code === code);
+  const missing = readyRules(standard, taxpayer).flatMap(({ title, flow, words, code }) => {
+    const account = ruleAccount(accounts, code);
     const target = account && { accountId: account.id, auxiliaryKey: auxiliaryKey([]) };
     const isMissing = target !== undefined && isCompleteTarget(accounts, target) && !titles.has(title);
     return isMissing ? [{ title, flow, words, target, position: null }] : [];

@@ -1,3 +1,4 @@
+import type { WireFundCategory } from '@mingzhang/shared/wire/fundAccount';
 import type {
   WireFundRule,
   WireOpenLines,
@@ -24,12 +25,14 @@ const fee = (fields: object = {}) => ({
 });
 const rules = async () => (await books.client.get<WireFundRule[]>('/cashier/rule')).data;
 
-test('常用规则只来一次，没有科目的不来；增、改、删都记版本', async () => {
+test('常用规则只来一次；增、改、删都记版本', async () => {
   const { data } = await books.client.post<WireFundRule[]>('/cashier/rule/ready');
   expect(data.map(({ title, accountCode }) => `${title} ${accountCode}`)).toEqual(
-    expect.arrayContaining(['银行手续费 560303', '利息收入 560302']),
+    expect.arrayContaining([
+      ...['银行手续费 560303', '利息收入 560302', '增值税 222101', '企业所得税 222106'],
+      '税款（没有写明税种） 222117',
+    ]),
   );
-  expect(data.map(({ title }) => title)).not.toContain('税款');
   expect((await books.client.post<WireFundRule[]>('/cashier/rule/ready')).data).toEqual(data);
   const made = await books.client.post<WireFundRule>('/cashier/rule', fee());
   expect(made.data).toMatchObject({
@@ -50,6 +53,20 @@ test('常用规则只来一次，没有科目的不来；增、改、删都记�
   expect((await books.client.del(`/cashier/rule/${id}?version=2`)).msg).toBe('');
   expect(await rules()).toHaveLength(data.length);
   expect(await books.findings()).toEqual([]);
+});
+
+test('科目编码改长了的、一般纳税人的账套，常用规则和类别也有各自的科目', async () => {
+  books = await cashBooks(app, { vatType: '1' });
+  await books.client.form('/account-sets/updateEncode', {
+    ...{ encoding: '4-2-2-2', newEncoding: '4-3-3-3' },
+  });
+  const { data } = await books.client.post<WireFundRule[]>('/cashier/rule/ready');
+  expect(data.map(({ title, accountCode }) => `${title} ${accountCode}`)).toEqual(
+    expect.arrayContaining(['银行手续费 5603003', '增值税 2221002', '税款（没有写明税种） 2221017']),
+  );
+  const categories = (await books.client.post<WireFundCategory[]>('/cashier/category/ready')).data;
+  const account = (name: string) => categories.find((one) => one.name === name)?.accountCode;
+  expect([account('办公费'), account('银行手续费')]).toEqual(['5602002', '5603003']);
 });
 
 test('名称重复，非末级科目，没有关键词：说明白', async () => {

@@ -148,6 +148,62 @@ test('没有余额列的，填期初和期末来证明；不对的说差多少',
   expect((await sendStatement(books, fund, file, { options: right })).data.added).toBe(2);
 });
 
+describe('文件写明的期初余额和期末余额', () => {
+  const balanced = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,摘要,凭证号';
+  const header = '交易日期,交易时间,收入金额,支出金额,对方户名,摘要';
+  const moved = ['2026-03-02,,300.00,,甲公司,货款', '2026-03-03,,,20.00,乙公司,付款'];
+  const gapsOf = async (rows: readonly string[], top: string, options?: object) => {
+    const file = bankCsv(rows, top);
+    const sent = await sendStatement(books, fund, file, { isDryRun: true, options: { ...options } });
+    const { opening, closing, gaps, lines: count } = sent.data;
+    return { opening, closing, count, gaps: gaps.map(({ text }) => text) };
+  };
+
+  test('没有余额列的，用它们来证明，不必填写；和明细对不上的说差多少', async () => {
+    const complete = ['期初余额,,100000.00,,,', ...moved, '期末余额,,100280.00,,,'];
+    expect(await gapsOf(complete, header)).toEqual({
+      ...{ opening: 100_000, closing: 100_280, count: 2, gaps: [] },
+    });
+    const short = [complete[0] ?? '', moved[0] ?? '', complete.at(-1) ?? ''];
+    expect((await gapsOf(short, header)).gaps).toEqual([
+      '期初 100,000.00 加收入 300.00 减支出 0.00 得 100,300.00，期末余额是 100,280.00，缺 -20.00',
+    ]);
+    expect((await sendStatement(books, fund, bankCsv(short, header))).msg).toMatch(/缺 -20.00；请补齐/);
+    expect((await sendStatement(books, fund, bankCsv(complete, header))).data.added).toBe(2);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('有余额列的，头尾缺的行也看得出', async () => {
+    const top = `期初余额：90000.00 期末余额：149585.00\n${balanced}`;
+    expect(await gapsOf(MARCH, top)).toMatchObject({
+      ...{ opening: 90_000, closing: 149_585, gaps: ['期初余额 90,000.00 之后缺 10,000.00'] },
+    });
+    const cut = `期初余额：100000.00 期末余额：149585.00\n${balanced}`;
+    expect((await gapsOf(MARCH.slice(0, -1), cut)).gaps).toEqual(['3月2日 余额 149,600.00 之后缺 -15.00']);
+    expect((await gapsOf(MARCH, cut)).gaps).toEqual([]);
+  });
+
+  test('填写的和文件写明的不一样：以填写的证明，不一样的说出来', async () => {
+    const complete = ['期初余额,,100000.00,,,', ...moved, '期末余额,,100280.00,,,'];
+    const typed = { opening: 90_000, closing: 90_280 };
+    expect(await gapsOf(complete, header, typed)).toMatchObject({
+      ...{ opening: 90_000, closing: 90_280 },
+      gaps: [
+        '文件写明期初余额 100,000.00，填写的是 90,000.00',
+        '文件写明期末余额 100,280.00，填写的是 90,280.00',
+      ],
+    });
+    expect((await gapsOf(complete, header, { opening: 100_000 })).gaps).toEqual([]);
+  });
+
+  test('文件从账户启用以前开始：期初是启用那天的', async () => {
+    const early = ['期初余额,,99000.00,,,', '2025-12-31,,1000.00,,丙公司,货款', ...moved];
+    expect(await gapsOf([...early, '期末余额,,100280.00,,,'], header)).toMatchObject({
+      ...{ opening: 100_000, closing: 100_280, gaps: [] },
+    });
+  });
+});
+
 test('列名认不出的，由人指定一次，同一账户下次自动沿用', async () => {
   const header = '哪天,几点,进账,出账,剩余,谁,为什么';
   const file = bankCsv(

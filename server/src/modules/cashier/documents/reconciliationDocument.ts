@@ -10,7 +10,7 @@ import type {
   PaperDirection,
 } from '../../../document/tableDocument';
 import type { DocumentSource } from '../../../document/writeDocument';
-import { loadReconciliation } from '../bank/reconciliation.service';
+import { demandReconciliation, loadReconciliation } from '../bank/reconciliation.service';
 import { loadedFigures } from '../bank/reconciliationFigures';
 import { daysName, fundHeading } from './fundHeading';
 
@@ -38,6 +38,7 @@ const TITLE = '银行存款余额调节表';
 export const reconciliationDocument: DocumentSource<ReconciliationDocumentQuery> = {
   key: 'fundReconciliation',
   async prepare(db, scope, { fundAccountId, asOf }) {
+    await demandReconciliation(db, scope, { fundAccountId, asOf });
     const { fund, company } = await fundHeading(db, scope, fundAccountId, '');
     return { name: [company, TITLE, fund.name, daysName(asOf, asOf)].join('_'), rows: 100 };
   },
