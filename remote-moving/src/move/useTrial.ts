@@ -1,8 +1,8 @@
 import { HttpProblem, ignoreReported, isAbort, problemText, useServerState } from '@mingzhang/shell';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beginTrial, lastTrial, type Move, type Trial } from '../movesApi';
-import { choicesOf, type Decisions } from './decisions';
 import { followTrial, isTried, type TrialProgress } from './followTrial';
+import { isFresh, isOutdated } from './trialFreshness';
 import type { KeptDecisions } from './useDecisions';
 
 export interface Trials {
@@ -10,7 +10,7 @@ export interface Trials {
   readonly trial: Trial | null;
   /** It is to be done again before one goes on: something has changed since. */
   readonly isStale: boolean;
-  /** Its figures are of other files or choices; a difference that was accepted changes none. */
+  /** Its figures are of other files or choices. */
   readonly isOutdated: boolean;
   readonly isBusy: boolean;
   /** How far one under way is; null: it is being begun. */
@@ -23,31 +23,76 @@ export interface Trials {
   readonly upToDate: () => Promise<Trial | null>;
 }
 
-/** What the figures of a trial depend on. */
-const basisOf = (files: readonly string[], decisions: Decisions) =>
-  JSON.stringify([files, decisions.taxpayer, choicesOf(decisions)]);
+interface Shown {
+  /** The step has what a trial says; else it is only asked whether there is one. */
+  readonly isShown: boolean;
+  /** One has ended: the move is another. */
+  readonly onEnd: () => void;
+}
 
 /**
  * 试算: goes on at the server whoever looks on, and is kept there. After what it depends on has changed it is to be done
  * again; the last one is shown until then.
  */
-export function useTrial(
-  move: Move,
-  { decisions, flush }: KeptDecisions,
-  { isShown, onEnd }: { readonly isShown: boolean; readonly onEnd: () => void },
-): Trials {
+export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isShown, onEnd }: Shown): Trials {
   const { id, files, state } = move;
-  const [made, setMade] = useState<Trial | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [progress, setProgress] = useState<TrialProgress | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { made, setMade, isBusy, progress, failure, attempt, read } = useAttempts(id, onEnd);
   const isElsewhere = isTried(state);
   const isAsked = files.length > 0 && made === null && !isBusy && !isElsewhere && failure === null;
   const earlier = useServerState(['moveTrial', id], (signal) => lastTrial(id, signal), {
     remembered: 'never',
     isAsked,
   });
+  const trial = made ?? earlier.data;
+
+  // Begun in another window, or before one left.
+  const follow = useEffectEvent(() => {
+    if (!isBusy) void attempt(() => Promise.resolve());
+  });
+  useEffect(() => {
+    if (isElsewhere) follow();
+  }, [isElsewhere]);
+
+  const run = () =>
+    attempt(async () => {
+      await flush();
+      await beginTrial(id);
+    });
+
+  async function upToDate() {
+    // One may go on before the last trial has been read.
+    const last = trial ?? (earlier.isLoading ? await read() : null);
+    if (last === null || !isFresh(last, move, decisions)) return run();
+    setMade(last);
+    return last;
+  }
+
+  const known = state.state === 'refused' && state.of === 'trial' && made === null ? state.problem : null;
+  const unread = isShown ? (earlier.problem?.message ?? null) : null;
+  return {
+    trial,
+    isStale: trial === null || !isFresh(trial, move, decisions),
+    isOutdated: trial !== null && isOutdated(trial, move, decisions),
+    isBusy: isBusy || isElsewhere,
+    progress,
+    problem: isBusy ? null : (failure ?? known ?? unread),
+    run,
+    upToDate,
+  };
+}
+
+/** Trials that were begun or followed on this page, to their ends. */
+function useAttempts(id: string, onEnd: () => void) {
+  const [made, setMade] = useState<Trial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<TrialProgress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function attempt(begin: () => Promise<void>): Promise<Trial | null> {
     const { signal } = leaving.current;
@@ -71,61 +116,12 @@ export function useTrial(
     }
   }
 
-  const run = () =>
-    attempt(async () => {
-      await flush();
-      await beginTrial(id);
+  /** The last trial; null: there is none yet, or it is not known. */
+  const read = () =>
+    lastTrial(id, leaving.current.signal).catch((error: unknown) => {
+      ignoreReported(error);
+      return null;
     });
 
-  // Begun in another window, or before one left.
-  const follow = useEffectEvent(() => {
-    if (!isBusy) void attempt(() => Promise.resolve());
-  });
-  useEffect(() => {
-    if (isElsewhere) follow();
-  }, [isElsewhere]);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
-
-  const basis = basisOf(
-    files.map((file) => file.id),
-    decisions,
-  );
-  const isOfOther = ({ tried }: Trial) => tried !== null && basisOf(tried.files, tried.decisions) !== basis;
-  const isFresh = (one: Trial) =>
-    one.tried !== null && !isOfOther(one) && isAlike(one.tried.decisions.accepted, decisions.accepted);
-
-  async function upToDate() {
-    // One may go on before the last trial has been read.
-    const last =
-      trial ?? (earlier.isLoading ? await lastTrial(id, leaving.current.signal).catch(none) : null);
-    if (last === null || !isFresh(last)) return run();
-    setMade(last);
-    return last;
-  }
-
-  const trial = made ?? earlier.data;
-  const known = state.state === 'refused' && state.of === 'trial' && made === null ? state.problem : null;
-  return {
-    trial,
-    isStale: trial === null || !isFresh(trial),
-    isOutdated: trial !== null && isOfOther(trial),
-    isBusy: isBusy || isElsewhere,
-    progress,
-    problem: isBusy ? null : (failure ?? known ?? (isShown ? (earlier.problem?.message ?? null) : null)),
-    run,
-    upToDate,
-  };
+  return { made, setMade, isBusy, progress, failure, attempt, read };
 }
-
-/** There is none yet, or it is not known. */
-function none(error: unknown): null {
-  ignoreReported(error);
-  return null;
-}
-
-const isAlike = (one: Decisions['accepted'], other: Decisions['accepted']) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

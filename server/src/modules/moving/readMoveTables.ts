@@ -55,31 +55,31 @@ const reading: KindReading = {
       : '请解压后选择里面的文件；带密码的压缩包请先去掉密码',
 };
 
-/** So many texts are remembered, each in its own place: accounts, names, phrases come again soon. */
-const PLACES = 1 << 15;
+/** So many texts are remembered, each in a slot of its own: accounts, names, phrases come again soon. */
+const SLOTS = 1 << 15;
 /** A longer text that was cut out of another keeps the whole of that, its file, in memory. */
 const LONGEST_COPIED = 12;
 
 /** Each text once, and for itself. */
 function ownTexts(): (text: string) => string {
-  const known = new Array<string>(PLACES).fill('');
+  const known = new Array<string>(SLOTS).fill('');
   return (text) => {
-    const place = placeOf(text);
-    const kept = known[place];
+    const slot = slotOf(text);
+    const kept = known[slot];
     if (kept === text) return kept;
     const own = text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
-    known[place] = own;
+    known[slot] = own;
     return own;
   };
 }
 
 /** Of a text that is no longer than a name, by each of its characters; of a longer one, by its ends. */
-function placeOf(text: string): number {
+function slotOf(text: string): number {
   const { length } = text;
-  let place = length;
+  let slot = length;
   for (let at = 0; at < length; at += at === ENDS && length > 2 * ENDS ? length - 2 * ENDS : 1)
-    place = (Math.imul(place, 31) + text.charCodeAt(at)) | 0;
-  return (place ^ (place >>> 15)) & (PLACES - 1);
+    slot = (Math.imul(slot, 31) + text.charCodeAt(at)) | 0;
+  return (slot ^ (slot >>> 15)) & (SLOTS - 1);
 }
 
 const ENDS = 16;
