@@ -58,12 +58,14 @@ export interface Proof extends Omit<WireMoveProof, 'differences'> {
 }
 
 /** What becomes of the books, tried without keeping anything. */
-export interface Trial extends Omit<WireMoveTrial, 'from' | 'last' | 'proof' | 'transfers'> {
+export interface Trial extends Omit<WireMoveTrial, 'from' | 'last' | 'proof' | 'transfers' | 'tried'> {
   /** Null: nothing could be planned. */
   readonly from: Period | null;
   readonly last: Period | null;
   readonly transfers: readonly ProfitTransfer[];
   readonly proof: Proof | null;
+  /** What it is of; null: of an earlier release, which did not say. */
+  readonly tried: { readonly files: readonly string[]; readonly decisions: Decisions } | null;
 }
 
 /** Moves of this person that were not finished, the newest first. */
@@ -79,7 +81,12 @@ export async function readMove(id: string, signal: AbortSignal): Promise<Move> {
   return toMove(await http.get(`/moves/${id}`, {}, { signal, quiet: true }));
 }
 
-/** Forgets a move that is not done, stops one under way, undoes one that is done. */
+/** Stops what is under way with a move; what has ended by then stays. */
+export async function stopMove(id: string): Promise<void> {
+  await http.delete(`/moves/${id}`, { quiet: true, query: { stop: 1 }, refreshes: ['move'] });
+}
+
+/** Forgets a move that is not done, undoes one that is done. */
 export async function removeMove(id: string): Promise<void> {
   await http.delete(`/moves/${id}`, { refreshes: ['moves', 'move', 'accountSets'] });
 }
@@ -104,9 +111,9 @@ export async function decide(id: string, decisions: Decisions): Promise<void> {
   await http.put(`/moves/${id}/mapping`, fromDecisions(decisions), { quiet: true, repeatable: true });
 }
 
-/** Tries the move on what was sent and decided; nothing is kept but the answer. */
-export async function tryMove(id: string): Promise<Trial> {
-  return toTrial(await http.post(`/moves/${id}/trial`, {}, { quiet: true, timeout: null }));
+/** Begins to try the move on what was sent and decided; how far it is says the move. */
+export async function beginTrial(id: string): Promise<void> {
+  await http.post(`/moves/${id}/trial`, {}, { quiet: true, query: { background: 1 }, refreshes: ['move'] });
 }
 
 /** As it was last tried; refused when it never was. */
@@ -154,8 +161,9 @@ const fromDecisions = (decisions: Decisions): WireMoveDecided => ({
   closeThrough: decisions.closeThrough,
 });
 
-const toTrial = ({ from, last, transfers, proof, ...trial }: WireMoveTrial): Trial => ({
+const toTrial = ({ from, last, transfers, proof, tried, ...trial }: WireMoveTrial): Trial => ({
   ...trial,
+  tried: tried ? { files: tried.files, decisions: toDecisions(tried.decided) } : null,
   transfers: transfers.map(({ profit, ...slip }) => ({ ...slip, profit: readBack(profit, parseYuan) })),
   from: parsePeriod(from) ?? null,
   last: parsePeriod(last) ?? null,

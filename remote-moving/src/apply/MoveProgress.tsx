@@ -1,6 +1,6 @@
 import { Button, useRemoval } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
-import { removeMove } from '../movesApi';
+import { stopMove } from '../movesApi';
 import styles from '../move/Move.module.css';
 
 interface MoveProgressProps {
@@ -18,7 +18,7 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
       content: '停止后什么也不留下：新账套不会出现。文件和选择还在，可以再迁入。',
       okText: '停止迁入',
       isCautious: true,
-      remove: () => removeMove(id),
+      remove: () => stopMove(id),
       done: '正在停止',
     });
   const part = total > 0 ? done / total : 0;

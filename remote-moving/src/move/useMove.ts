@@ -1,14 +1,15 @@
 import { useServerState, type ServerState } from '@mingzhang/shell';
 import { useEffect } from 'react';
 import { readMove, type Move } from '../movesApi';
+import { isTried } from './followTrial';
 
 const ASK_MS = 700;
 
-/** A move as the server has it; asked time and again while it is being moved in. */
+/** A move as the server has it; asked time and again while it is being moved in; while it is tried `useTrial` asks. */
 export function useMove(id: string): ServerState<Move> {
   const asked = useServerState(['move', id], (signal) => readMove(id, signal), { remembered: 'never' });
   const { data, reload } = asked;
-  const isWorking = data?.state.state === 'working';
+  const isWorking = data?.state.state === 'working' && !isTried(data.state);
   useEffect(() => {
     if (!isWorking) return undefined;
     const asking = setInterval(reload, ASK_MS);

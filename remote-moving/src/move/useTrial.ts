@@ -1,70 +1,127 @@
-import { HttpProblem, ignoreReported, problemText, useServerState } from '@mingzhang/shell';
-import { useState } from 'react';
-import { lastTrial, tryMove, type Move, type Trial } from '../movesApi';
-import { choicesOf, type Decisions } from './decisions';
+import { HttpProblem, ignoreReported, isAbort, problemText, useServerState } from '@mingzhang/shell';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { beginTrial, lastTrial, type Move, type Trial } from '../movesApi';
+import { followTrial, isTried, type TrialProgress } from './followTrial';
+import { isFresh, isOutdated } from './trialFreshness';
 import type { KeptDecisions } from './useDecisions';
 
 export interface Trials {
-  /** The last trial; null: there is none, or one is being made. */
+  /** The last trial; null: there is none, or the first is being made. */
   readonly trial: Trial | null;
-  /** It is to be done again before one goes on: it is of an earlier visit, or something has changed since. */
+  /** It is to be done again before one goes on: something has changed since. */
   readonly isStale: boolean;
-  /** Its figures are of other files or choices; a difference that was accepted changes none. */
+  /** Its figures are of other files or choices. */
   readonly isOutdated: boolean;
   readonly isBusy: boolean;
+  /** How far one under way is; null: it is being begun. */
+  readonly progress: TrialProgress | null;
   /** Why there is no trial. */
   readonly problem: string | null;
   /** Tries it as everything is now; null when that fails. */
   readonly run: () => Promise<Trial | null>;
+  /** The last one where nothing has changed since; else tries it. */
+  readonly upToDate: () => Promise<Trial | null>;
 }
 
-interface Tried {
-  readonly trial: Trial;
-  readonly basis: string;
-  readonly accepted: Decisions['accepted'];
+interface Shown {
+  /** The step has what a trial says; else it is only asked whether there is one. */
+  readonly isShown: boolean;
+  /** One has ended: the move is another. */
+  readonly onEnd: () => void;
 }
 
-/** What the figures of a trial depend on. */
-const basisOf = ({ files }: Move, decisions: Decisions) =>
-  JSON.stringify([files.map(({ id }) => id), choicesOf(decisions)]);
-
-/** 试算: after what it depends on has changed it is to be done again; one of an earlier visit is shown until then. */
-export function useTrial(move: Move, { decisions, flush }: KeptDecisions, isShown: boolean): Trials {
-  const [tried, setTried] = useState<Tried | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isAsked = isShown && tried === null && !isBusy && failure === null;
-  const earlier = useServerState(['moveTrial', move.id], (signal) => lastTrial(move.id, signal), {
+/**
+ * 试算: goes on at the server whoever looks on, and is kept there. After what it depends on has changed it is to be done
+ * again; the last one is shown until then.
+ */
+export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isShown, onEnd }: Shown): Trials {
+  const { id, files, state } = move;
+  const { made, setMade, isBusy, progress, failure, attempt, read } = useAttempts(id, onEnd);
+  const isElsewhere = isTried(state);
+  const isAsked = files.length > 0 && made === null && !isBusy && !isElsewhere && failure === null;
+  const earlier = useServerState(['moveTrial', id], (signal) => lastTrial(id, signal), {
     remembered: 'never',
     isAsked,
   });
-  const basis = basisOf(move, decisions);
-  const { accepted } = decisions;
+  const trial = made ?? earlier.data;
 
-  async function run() {
+  // Begun in another window, or before one left.
+  const follow = useEffectEvent(() => {
+    if (!isBusy) void attempt(() => Promise.resolve());
+  });
+  useEffect(() => {
+    if (isElsewhere) follow();
+  }, [isElsewhere]);
+
+  const run = () =>
+    attempt(async () => {
+      await flush();
+      await beginTrial(id);
+    });
+
+  async function upToDate() {
+    // One may go on before the last trial has been read.
+    const last = trial ?? (earlier.isLoading ? await read() : null);
+    if (last === null || !isFresh(last, move, decisions)) return run();
+    setMade(last);
+    return last;
+  }
+
+  const known = state.state === 'refused' && state.of === 'trial' && made === null ? state.problem : null;
+  const unread = isShown ? (earlier.problem?.message ?? null) : null;
+  return {
+    trial,
+    isStale: trial === null || !isFresh(trial, move, decisions),
+    isOutdated: trial !== null && isOutdated(trial, move, decisions),
+    isBusy: isBusy || isElsewhere,
+    progress,
+    problem: isBusy ? null : (failure ?? known ?? unread),
+    run,
+    upToDate,
+  };
+}
+
+/** Trials that were begun or followed on this page, to their ends. */
+function useAttempts(id: string, onEnd: () => void) {
+  const [made, setMade] = useState<Trial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<TrialProgress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function attempt(begin: () => Promise<void>): Promise<Trial | null> {
+    const { signal } = leaving.current;
     setBusy(true);
     setFailure(null);
     try {
-      await flush();
-      const trial = await tryMove(move.id);
-      setTried({ trial, basis, accepted });
+      await begin();
+      const end = await followTrial(id, signal, setProgress);
+      if (end.state === 'refused' && end.of === 'trial') throw new HttpProblem({ msg: end.problem });
+      const trial = await lastTrial(id, signal);
+      setMade(trial);
       return trial;
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setFailure(problemText(error));
       ignoreReported(error);
+      if (!isAbort(error)) setFailure(problemText(error));
       return null;
     } finally {
       setBusy(false);
+      setProgress(null);
+      onEnd();
     }
   }
 
-  return {
-    trial: tried?.trial ?? earlier.data,
-    isStale: tried?.basis !== basis || tried.accepted !== accepted,
-    isOutdated: tried !== null && tried.basis !== basis,
-    isBusy,
-    problem: failure ?? (isAsked ? (earlier.problem?.message ?? null) : null),
-    run,
-  };
+  /** The last trial; null: there is none yet, or it is not known. */
+  const read = () =>
+    lastTrial(id, leaving.current.signal).catch((error: unknown) => {
+      ignoreReported(error);
+      return null;
+    });
+
+  return { made, setMade, isBusy, progress, failure, attempt, read };
 }

@@ -101,9 +101,10 @@ const addressOf = ({ id }: Move) => movePath({ id, step: 'files' });
 const isRemovable = ({ state: { state } }: Move) => state === 'open' || state === 'refused';
 
 function stateText({ state }: Move): string {
-  if (state.state === 'working') return '正在写入';
+  if (state.state === 'working') return state.of === 'trial' ? '正在试算' : '正在写入';
   if (state.state === 'done') return '已迁入';
-  return state.state === 'refused' ? `没有迁入：${state.problem}` : '没有完成';
+  if (state.state === 'open') return '没有完成';
+  return `${state.of === 'trial' ? '没有试算成功' : '没有迁入'}：${state.problem}`;
 }
 
 /** A telephone says the state under the name. */

@@ -1,12 +1,11 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { wireMove } from '@mingzhang/shared/testing/givenMove';
 import { deciding, next, openMove, trying } from '@mingzhang/shared/testing/openMove';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MovePage } from './MovePage';
 
 useFakeApi();
 
-const { open, render } = openMove(<MovePage />);
+const { open } = openMove(<MovePage />);
 
 describe('起点', () => {
   test('按文件建议；改了的马上保存，下一步再试算', async () => {
@@ -67,9 +66,8 @@ describe('起点', () => {
   });
 
   test('还没试算过的，在这里试算', async () => {
-    api.get('/moves/m1').replies(wireMove(), { times: 'always' });
-    api.get('/moves/m1/proof').refuses('还没有试算', -1, { times: 'always' });
-    const { user } = render('/account/move?move=m1&step=beginning');
+    api.get('/moves/m1/proof').refuses('还没有试算');
+    const { user } = open('beginning');
     expect(await screen.findByText('还没有试算')).toBeVisible();
     trying();
     await user.click(screen.getByRole('button', { name: /重\s?试/ }));

@@ -21,6 +21,7 @@ import { movePath, moveSteps, stepBeside, stepTitles, type MoveStep } from '../m
 import { StepContent } from './StepContent';
 import { StepFooter } from './StepFooter';
 import { useDecisions } from '../move/useDecisions';
+import { isTried } from '../move/followTrial';
 import { useTrial } from '../move/useTrial';
 
 interface MoveWalkProps {
@@ -29,7 +30,7 @@ interface MoveWalkProps {
   readonly onReload: () => void;
 }
 
-/** One move: under way, done, or at one of its five steps. */
+/** One move: being brought in, done, or at one of its five steps. */
 export function MoveWalk(props: MoveWalkProps) {
   const { move } = props;
   const navigate = useNavigate();
@@ -44,7 +45,8 @@ export function MoveWalk(props: MoveWalkProps) {
       done: '已放弃这次迁入',
       onGone: () => void navigate('/account/move'),
     });
-  const isOpen = move.state.state === 'open' || move.state.state === 'refused';
+  const { state } = move;
+  const isIdle = state.state === 'open' || state.state === 'refused';
   return (
     <Page>
       <PageHeader
@@ -53,13 +55,13 @@ export function MoveWalk(props: MoveWalkProps) {
         actions={
           <>
             <Button onClick={() => void navigate('/account/move')}>全部迁入</Button>
-            {isOpen && <Button onClick={giveUp}>放弃</Button>}
+            {isIdle && <Button onClick={giveUp}>放弃</Button>}
           </>
         }
       />
-      {move.state.state === 'working' && <MoveProgress id={move.id} {...move.state} />}
-      {move.state.state === 'done' && <MoveOutcome id={move.id} {...move.state} />}
-      {isOpen && <OpenWalk {...props} />}
+      {state.state === 'working' && !isTried(state) && <MoveProgress id={move.id} {...state} />}
+      {state.state === 'done' && <MoveOutcome id={move.id} {...state} />}
+      {(isIdle || isTried(state)) && <OpenWalk {...props} />}
     </Page>
   );
 }
@@ -67,7 +69,7 @@ export function MoveWalk(props: MoveWalkProps) {
 function OpenWalk({ move, step, onReload }: MoveWalkProps) {
   const navigate = useNavigate();
   const kept = useDecisions(move.id, move.decisions);
-  const trials = useTrial(move, kept, step !== 'files');
+  const trials = useTrial(move, kept, { isShown: step !== 'files', onEnd: onReload });
   const uploads = useUploads(move.id);
   const go = (to: MoveStep | null) => to && void navigate(movePath({ id: move.id, step: to }));
   const back = () => go(stepBeside(step, -1));
@@ -75,7 +77,7 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
   useHotkeys({ [moveKeys.back]: back });
 
   async function next() {
-    const trial = trials.isStale ? await trials.run() : trials.trial;
+    const trial = await trials.upToDate();
     if (trial === null || (step === 'proof' && !trial.canApply)) return;
     if (kept.decisions.companyName === '' && trial.company !== '')
       kept.change({ companyName: trial.company });
@@ -85,7 +87,7 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
   return (
     <>
       <StepsShown step={step} onGo={go} />
-      {move.state.state === 'refused' && (
+      {move.state.state === 'refused' && move.state.of !== 'trial' && (
         <Alert showIcon type="error" role="alert" title={`没有迁入：${move.state.problem}`} />
       )}
       {kept.problem !== null && (

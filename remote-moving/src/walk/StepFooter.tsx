@@ -1,7 +1,8 @@
 import { Alert, Button, Flex, keyCaps } from '@mingzhang/shared/ui';
 import { useEffect, useRef } from 'react';
 import { isReadable } from '../files/fileCoverage';
-import type { Move, Trial } from '../movesApi';
+import { ignoreReported } from '@mingzhang/shell';
+import { stopMove, type Move, type Trial } from '../movesApi';
 import styles from '../move/Move.module.css';
 import { moveKeys } from '../move/moveKeys';
 import type { MoveStep } from '../move/moveAddress';
@@ -44,11 +45,20 @@ export function StepFooter({ step, move, trials, isSending, onBack, onNext }: St
           下一步
         </Button>
         <span className={styles.note} role="status">
-          {isSending ? '正在上传文件…' : trials.isBusy ? '正在试算，不会写入任何账套…' : hindrance}
+          {isSending ? '正在上传文件…' : trials.isBusy ? progressText(trials) : hindrance}
         </span>
+        {trials.progress !== null && (
+          <Button onClick={() => void stopMove(move.id).catch(ignoreReported)}>停止试算</Button>
+        )}
       </Flex>
     </div>
   );
+}
+
+function progressText({ progress }: Trials): string {
+  if (progress === null || progress.total === 0) return '正在试算，不会写入任何账套…';
+  const percent = Math.floor((progress.done / progress.total) * 100);
+  return `正在试算 ${percent}%，不会写入任何账套；可以离开本页，回来时还在继续`;
 }
 
 /** Why the books cannot be moved in yet; null: they can. */

@@ -10,5 +10,8 @@ const DIGITS_SHOWN = 15;
 export function numberText(value: number): string {
   if (Math.abs(value) >= 10 ** DIGITS_SHOWN)
     return Number(value.toPrecision(DIGITS_SHOWN)).toExponential().toUpperCase();
+  const text = String(value);
+  // No longer than that with its point, it has no digit too many.
+  if (text.length <= DIGITS_SHOWN && !text.includes('e')) return text;
   return digitsOf(Number(value.toPrecision(DIGITS_SHOWN)));
 }

@@ -32,9 +32,7 @@ export async function parseXml(
   parser.on('error', () => unreadable(damaged));
   parser.on('doctype', () => unreadable(doctype));
   parser.on('opentag', ({ name, attributes }) => {
-    const attribute = (wanted: string) =>
-      attributes[wanted] ?? Object.entries(attributes).find(([title]) => bare(title) === wanted)?.[1];
-    handlers.open(bare(name), attribute);
+    handlers.open(bare(name), (wanted) => attributes[wanted] ?? prefixed(attributes, wanted));
   });
   parser.on('closetag', ({ name }) => handlers.close(bare(name)));
   parser.on('text', (text) => handlers.text(text));
@@ -49,6 +47,12 @@ export async function parseXml(
   }
 }
 
+/** Most cells lack most attributes: to look for them makes nothing. */
+function prefixed(attributes: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  for (const title in attributes) if (bare(title) === wanted) return attributes[title];
+  return undefined;
+}
+
 function bare(name: string): string {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
@@ -56,5 +60,6 @@ function bare(name: string): string {
 
 /** `_x000D_` means a character XML cannot contain, `_x005F_` the underscore before such a code. */
 export function unescaped(text: string): string {
+  if (!text.includes('_')) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

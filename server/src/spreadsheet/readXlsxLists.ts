@@ -47,6 +47,7 @@ export class TextReader {
 
   /** What was read since the last time. */
   take(): string {
+    if (this.parts.length === 0) return '';
     const text = unescaped(this.parts.join(''));
     this.parts = [];
     return text;

@@ -68,10 +68,14 @@ function numberOr(text: string | undefined, otherwise: number): number {
 
 /** `AB12` is column 27, counted from 0. */
 function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  if (reference === undefined || !/^[A-Z]{1,3}\d+$/.test(reference)) return undefined;
+  let column = 0;
+  for (let at = 0; reference.charCodeAt(at) >= LETTER_A; at += 1)
+    column = column * 26 + reference.charCodeAt(at) - LETTER_A + 1;
+  return column - 1;
 }
+
+const LETTER_A = 'A'.charCodeAt(0);
 
 function textOf({ type, style, value }: OpenCell, lists: WorkbookLists, inline: string): string {
   switch (type) {

@@ -1,5 +1,6 @@
 import type {
   WireMove,
+  WireMoveDecided,
   WireMoveDifference,
   WireMoveFile,
   WireMoveProof,
@@ -35,6 +36,12 @@ export const wireMove = (changes: Partial<WireMove> = {}): WireMove => ({
   ],
   ...changes,
 });
+
+/** Everything as suggested. */
+export const undecided: WireMoveDecided = {
+  ...{ companyName: null, creditCode: null, vatType: 0, voucherReviewed: 0, choices: {}, accepted: {} },
+  ...{ audit: 0, closeThrough: null },
+};
 
 const figures = {
   opening: null,

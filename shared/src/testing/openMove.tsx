@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { WireMove, WireMoveTrial } from '../wire/moving';
+import type { WireMove, WireMoveDecided, WireMoveTrial } from '../wire/moving';
 import { api } from './fakeApi';
-import { wireMove, wireMoveTrial } from './givenMove';
+import { undecided, wireMove, wireMoveTrial } from './givenMove';
 import { renderRoute } from './renderRoute';
 
 type As = NonNullable<Parameters<typeof renderRoute>[1]>['as'];
+
+/** What the server has of the move that is open. */
+let kept = { move: wireMove(), trial: wireMoveTrial(), decided: undecided };
 
 /** The walk's page, at its steps; each test begins at a desk. */
 export function openMove(page: ReactElement) {
@@ -21,16 +24,26 @@ export function openMove(page: ReactElement) {
     render,
     /** Opens a move at a step; what was tried last is there. */
     open(step: string, move: Partial<WireMove> = {}, trial: Partial<WireMoveTrial> = {}) {
-      api.get('/moves/m1').replies(wireMove(move), { times: 'always' });
-      api.get('/moves/m1/proof').replies(wireMoveTrial(trial), { times: 'always' });
+      kept = { move: wireMove(move), trial: wireMoveTrial(trial), decided: move.decided ?? undecided };
+      api.get('/moves/m1').replies(kept.move, { times: 'always' });
+      api.get('/moves/m1/proof').repliesTo(() => kept.trial);
       return render(`/account/move?move=m1&step=${step}`);
     },
   };
 }
 
+/** 试算 that has ended when it is asked for: of the files there are, and of what was decided last. */
 export const trying = (trial: Partial<WireMoveTrial> = {}) =>
-  api.post('/moves/m1/trial').replies(wireMoveTrial(trial), { times: 'always' });
+  api.post('/moves/m1/trial').repliesTo(() => {
+    const tried = { files: kept.move.files.map(({ id }) => id), decided: kept.decided };
+    kept.trial = wireMoveTrial({ tried, ...trial });
+    return null;
+  });
 
-export const deciding = () => api.put('/moves/m1/mapping').replies(null, { times: 'always' });
+export const deciding = () =>
+  api.put('/moves/m1/mapping').repliesTo((_, decided) => {
+    kept.decided = decided as WireMoveDecided;
+    return null;
+  });
 
 export const next = () => screen.findByRole('button', { name: '下一步' });

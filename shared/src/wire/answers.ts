@@ -141,7 +141,7 @@ export interface Answers {
   'GET /moves': WireMove[];
   'GET /moves/:key': WireMove;
   'POST /moves/:key/files': WireMoveFile;
-  'POST /moves/:key/trial': WireMoveTrial;
+  'POST /moves/:key/trial': WireMoveTrial | null;
   'GET /moves/:key/proof': WireMoveTrial;
   'GET /user': WireMember[];
   'GET /organization': WireOrganization[];

@@ -114,6 +114,8 @@ export interface WireMoveFile {
   tables: WireMoveTable[];
   /** Why the file cannot be read; ''. */
   problem: string;
+  /** Rows of all its tables. */
+  rowCount?: number;
 }
 
 /** GET /moves and GET /moves/{id}. */
@@ -139,11 +141,12 @@ export interface WireMoveDecided {
   closeThrough: string | null;
 }
 
+/** `of`: it is being tried, or was, and counts rows; without it, it is being brought in, and counts vouchers. */
 export type WireMoveState =
   | { state: 'open' }
-  | { state: 'working'; done: number; total: number }
+  | { state: 'working'; done: number; total: number; of?: 'trial' }
   | { state: 'done'; accountSetId: number; companyName: string; canUndo: boolean }
-  | { state: 'refused'; problem: string };
+  | { state: 'refused'; problem: string; of?: 'trial' };
 
 /** Something told or refused, with where it was read. */
 export interface WireMoveNote {
@@ -222,7 +225,7 @@ export interface WireMoveProof {
   unproved: string[];
 }
 
-/** POST /moves/{id}/trial, and GET /moves/{id}/proof as it was last tried. */
+/** POST /moves/{id}/trial (null with ?background=1), and GET /moves/{id}/proof as it was last tried. */
 export interface WireMoveTrial {
   company: string;
   suggested: { standard: 'small' | 'enterprise'; chart: 'keep' | 'map'; from: string; last: string } | null;
@@ -244,4 +247,6 @@ export interface WireMoveTrial {
   proof: WireMoveProof | null;
   /** Nothing is refused, and every difference is accepted. */
   canApply: boolean;
+  /** What it is of: ids of the files, and what was decided then. */
+  tried?: { files: string[]; decided: WireMoveDecided };
 }

@@ -17,11 +17,10 @@ import { shanghaiMinute } from '../../clock';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
-import { callOffWork, findWork, forgetWork, Work, type WorkName } from '../../work/Work';
+import { forgetWork } from '../../work/Work';
 import { findAccountSet } from '../account-set/accountSet.service';
 import {
   beginMove,
-  claimMove,
   demandMove,
   filesOf,
   keep,
@@ -29,13 +28,15 @@ import {
   readKept,
   removeMove,
   removeMoveFile,
-  releaseMove,
   takeFile,
   type MoveKey,
 } from './moveFolder';
 import type { ApplyMoveJob } from './moveJobs';
+import { MoveWorks, nameOf, refused, refuseRunning } from './MoveWorks';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
+/** Files of a small company for years: what is read in seconds does not wait behind minutes of others. */
+const MOST_QUICK_BYTES = 5 * 1024 * 1024;
 /** A million lines, read, judged and proved; stored, they take several times as long. */
 const TRIAL_TIME_LIMIT = 600_000;
 const APPLY_TIME_LIMIT = 3_600_000;
@@ -43,12 +44,14 @@ const READ_TIME_LIMIT = 120_000;
 
 /** 迁入 of a person, from the first file to the set it becomes; each is known to every server. */
 export class Moves {
-  private readonly running = new Map<Work, Promise<void>>();
+  private readonly works: MoveWorks;
 
   constructor(
     private readonly services: Services,
-    private readonly onError: (error: unknown) => void,
-  ) {}
+    onError: (error: unknown) => void,
+  ) {
+    this.works = new MoveWorks(services.db, onError);
+  }
 
   private get filesDir(): string {
     return this.services.config.filesDir;
@@ -85,10 +88,10 @@ export class Moves {
     const folder = await this.demandOpen(move);
     const file = await takeFile(this.filesDir, folder, name, content);
     const job = { folder, id: file.id, name };
-    const { tables, problem } = await runInWorker('recogniseMove', job, { timeLimit: READ_TIME_LIMIT }).catch(
-      tooHeavy,
-    );
-    const told = { id: file.id, name, size: file.size, tables: [...tables], problem };
+    const { tables, problem, rowCount } = await runInWorker('recogniseMove', job, {
+      timeLimit: READ_TIME_LIMIT,
+    }).catch(tooHeavy);
+    const told = { id: file.id, name, size: file.size, tables: [...tables], problem, rowCount };
     await keep(folder, `reading-${file.id}`, told);
     return told;
   }
@@ -97,29 +100,44 @@ export class Moves {
     await removeMoveFile(await this.demandOpen(move), id);
   }
 
+  /** Also while it is being tried: the trial says what it is of. */
   async decide(move: MoveKey, decided: MoveDecisions): Promise<void> {
-    await keep(await this.demandOpen(move), 'choices', decided);
+    await keep(await this.demandOpen(move, 'open or tried'), 'choices', decided);
   }
 
-  /** Reads everything, plans it and proves it; nothing is brought in. */
-  async try(move: MoveKey, visit: Visit): Promise<WireMoveTrial> {
+  /**
+   * Begins to read everything, to plan it, prove it and judge it; nothing is brought in. Answers the trial, or null at once
+   * when it is not waited for: it goes on either way, and is kept.
+   */
+  async try(move: MoveKey, visit: Visit, isWaited: boolean): Promise<WireMoveTrial | null> {
     const folder = await this.demandOpen(move);
     const job = await this.job(move, folder, visit);
-    const trial = await runInWorker('tryMove', job, { timeLimit: TRIAL_TIME_LIMIT }).catch(
-      (error: unknown) => {
-        if (!(error instanceof WorkerStopped)) throw error;
-        return refuse('MOVE_TOO_HEAVY', '文件太多，无法在限定的时间和内存内读完，请按年份分几次迁入');
+    const files = await this.files(folder);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const { ended } = await this.works.begin({
+      ...{ move, folder, task: 'trial' },
+      // Each row is read, and judged.
+      total: 2 * files.reduce((sum, { rowCount = 0 }) => sum + rowCount, 0),
+      run: async (watch) => {
+        const lane = bytes > MOST_QUICK_BYTES ? 'backup' : 'long';
+        const trial = await runInWorker('tryMove', job, { ...watch, lane, timeLimit: TRIAL_TIME_LIMIT });
+        await keep(folder, 'trial', trial);
+        return null;
       },
-    );
-    await keep(folder, 'trial', trial);
-    return trial;
+    });
+    if (!isWaited) return null;
+    const state = await ended;
+    return state?.state === 'refused' ? refuse('MOVE_NOT_TRIED', state.problem) : this.proof(move);
   }
 
   /** The last trial, as long as no file was added or taken out since. */
   async proof(move: MoveKey): Promise<WireMoveTrial> {
-    const trial = await readKept(await demandMove(this.filesDir, move), 'trial');
-    if (trial === null) return refuse('MOVE_NOT_TRIED', '还没有试算，或试算之后改了文件；请先试算');
-    return trial as WireMoveTrial;
+    const folder = await demandMove(this.filesDir, move);
+    const trial = (await readKept(folder, 'trial')) as WireMoveTrial | null;
+    const files = (await filesOf(folder)).map(({ id }) => id);
+    if (trial?.tried?.files.join() !== files.join())
+      return refuse('MOVE_NOT_TRIED', '还没有试算，或试算之后改了文件；请先试算');
+    return trial;
   }
 
   /** 迁入核对表 of the last trial, on paper or as a workbook. */
@@ -138,46 +156,39 @@ export class Moves {
   /** Begins to bring the books in; does not wait for it. A move that is under way or done is not begun twice. */
   async apply(move: MoveKey, visit: Visit): Promise<void> {
     const folder = await this.demandOpen(move);
-    const { db } = this.services;
     const total = (await this.proof(move)).counts.slips;
     const job = await this.job(move, folder, visit);
-    await claimMove(folder);
-    const work = new Work(db, nameOf(move), { phase: 'moving', done: 0, total });
-    await work.tell();
-    const moved = runInWorker('applyMove', job, {
-      lane: 'backup',
-      signal: work.signal,
-      timeLimit: APPLY_TIME_LIMIT,
-      onRows: (done) => work.at({ phase: 'moving', done, total }),
-    })
-      .then(async (result): Promise<WireMoveState> => {
-        if ('problem' in result) return refused(result.problem);
-        return (await this.done(move.userId, folder)) ?? refused('迁入的账套随后被删除了');
-      })
-      .catch((error: unknown) => this.failed(error, folder, move.userId))
-      .then((state) => Promise.all([work.end(state), releaseMove(folder)]))
-      .then(() => undefined)
-      .catch(this.onError)
-      .finally(() => this.running.delete(work));
-    this.running.set(work, moved);
+    await this.works.begin({
+      ...{ move, folder, task: 'apply', total },
+      run: (watch) =>
+        runInWorker('applyMove', job, { ...watch, lane: 'backup', timeLimit: APPLY_TIME_LIMIT }).then(
+          async (result) => {
+            if ('problem' in result) return refused('apply', result.problem);
+            return (await this.done(move.userId, folder)) ?? refused('apply', '迁入的账套随后被删除了');
+          },
+          // A stopped thread may have finished already: then the new set exists.
+          async (error: unknown) => {
+            const done = await this.done(move.userId, folder);
+            if (done) return done;
+            throw error;
+          },
+        ),
+    });
   }
 
-  /** Stops what is under way, takes back what was brought in, or forgets what was only tried. */
-  async remove(move: MoveKey, visit: Visit): Promise<void> {
+  /** Stops what is under way; else, unless no more is wanted, takes back what was brought in, or forgets what was only tried. */
+  async remove(move: MoveKey, visit: Visit, isStopOnly: boolean): Promise<void> {
     const folder = await demandMove(this.filesDir, move);
-    const { db } = this.services;
-    const known = await findWork(db, nameOf(move));
-    if (known?.result === null && !known.isLost) return callOffWork(db, nameOf(move));
+    const isStopped = await this.works.callOff(move);
+    if (isStopped || isStopOnly) return;
     const applied = (await this.done(move.userId, folder)) && (await appliedOf(folder));
     if (applied) await undoMove(this.services, { userId: move.userId, visit }, applied);
-    await forgetWork(db, nameOf(move));
+    await forgetWork(this.services.db, nameOf(move));
     await removeMove(folder);
   }
 
-  /** Ends what is under way here; what it has not finished leaves nothing. */
-  async close(): Promise<void> {
-    for (const work of this.running.keys()) work.callOff();
-    await Promise.all(this.running.values());
+  close(): Promise<void> {
+    return this.works.close();
   }
 
   private async files(folder: string): Promise<WireMoveFile[]> {
@@ -209,13 +220,9 @@ export class Moves {
   }
 
   private async state(move: MoveKey, folder: string): Promise<WireMoveState> {
-    const known = await findWork(this.services.db, nameOf(move));
-    if (known?.result === null && !known.isLost)
-      return { state: 'working', done: known.done, total: known.total };
-    const done = await this.done(move.userId, folder);
-    if (done) return done;
-    if (known?.isLost) return refused('迁入它的那台服务器中断了，没有留下任何内容；请再迁入一次');
-    return known?.result ? (known.result as WireMoveState) : { state: 'open' };
+    const known = await this.works.state(move);
+    if (known?.state === 'working') return known;
+    return (await this.done(move.userId, folder)) ?? known ?? { state: 'open' };
   }
 
   /** The set it became; null: none. It was noted before it was committed: only a set that exists counts. */
@@ -232,28 +239,18 @@ export class Moves {
     return { state: 'done', accountSetId, companyName: set.accountSet.companyName, canUndo };
   }
 
-  private async failed(error: unknown, folder: string, userId: number): Promise<WireMoveState> {
-    const done = await this.done(userId, folder);
-    if (done) return done;
-    if (error instanceof WorkerStopped) return refused('已停止，没有留下任何内容');
-    this.onError(error);
-    return refused('迁入没有完成，没有留下任何内容，请稍后再试');
-  }
-
-  /** Refuses a move that is being brought in, or was. */
-  private async demandOpen(move: MoveKey): Promise<string> {
+  /** Refuses a move that is being tried or brought in, or was brought in. */
+  private async demandOpen(move: MoveKey, what: 'open' | 'open or tried' = 'open'): Promise<string> {
     const folder = await demandMove(this.filesDir, move);
-    const { state } = await this.state(move, folder);
-    if (state === 'working') return refuse('MOVE_RUNNING', '正在迁入，请等它完成');
-    if (state === 'done') return refuse('MOVE_DONE', '已经迁入；要重新迁入，请先撤销');
+    const known = await this.state(move, folder);
+    if (known.state === 'working' && (known.of !== 'trial' || what === 'open'))
+      return refuseRunning(known.of ?? 'apply');
+    if (known.state === 'done') return refuse('MOVE_DONE', '已经迁入；要重新迁入，请先撤销');
     return folder;
   }
 }
 
-const nameOf = ({ userId, key }: MoveKey): WorkName => ({ kind: 'move', userId, key });
-const refused = (problem: string): WireMoveState => ({ state: 'refused', problem });
-
 function tooHeavy(error: unknown) {
   if (!(error instanceof WorkerStopped)) throw error;
-  return { tables: [], problem: '文件太大，无法在限定的时间和内存内读完，请按月份拆分后再选择' };
+  return { tables: [], rowCount: 0, problem: '文件太大，无法在限定的时间和内存内读完，请按月份拆分后再选择' };
 }

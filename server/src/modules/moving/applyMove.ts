@@ -59,13 +59,17 @@ export async function applyMove(
 const MOST_TRIED_WHOLE = 50_000;
 
 /** What bringing it in would be refused for, in words; nothing of it is left. */
-export async function tryApplying(job: ApplyMoveJob, proved: Proved): Promise<readonly string[]> {
+export async function tryApplying(
+  job: ApplyMoveJob,
+  proved: Proved,
+  onSlips: (slips: number) => void,
+): Promise<readonly string[]> {
   const undo = new Error('undo');
   const lines = proved.plan.slips.reduce((count, slip) => count + slip.lines.length, 0);
   try {
     await inOneTransaction(job, async (trx, tools) => {
-      if (lines > MOST_TRIED_WHOLE) await judge(trx, tools, job, proved.plan);
-      else await bringIn(trx, tools, job, proved, () => undefined);
+      if (lines > MOST_TRIED_WHOLE) await judge(trx, tools, job, proved.plan, onSlips);
+      else await bringIn(trx, tools, job, proved, onSlips);
       throw undo;
     });
   } catch (error) {
@@ -165,10 +169,11 @@ async function judge(
   tools: Tools,
   job: ApplyMoveJob,
   plan: MovePlan,
+  onSlips: (slips: number) => void,
 ): Promise<void> {
   await prepareForNewSet(trx);
   const { userId, visit } = job;
-  await storeMove(trx, tools, { userId, visit, set: setOf(job, plan), plan, isTried: true }, () => undefined);
+  await storeMove(trx, tools, { userId, visit, set: setOf(job, plan), plan, isTried: true }, onSlips);
 }
 
 /** 审核 of every voucher and 结账, where they were asked for: what prevents them refuses the whole. */

@@ -86,7 +86,7 @@ export async function keep(folder: string, name: KeptName, value: unknown): Prom
 /** Where no work is known to go on, a claim as old as this is of a server that has ended. */
 const CLAIM_LOST = 60_000;
 
-/** Of two servers, or two windows, one brings a move in. */
+/** Of two servers, or two windows, one works on a move. */
 export async function claimMove(folder: string): Promise<void> {
   const claim = join(folder, 'claim');
   const known = await whereFound(stat(claim));
@@ -95,7 +95,7 @@ export async function claimMove(folder: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isOurs) refuse('MOVE_RUNNING', '正在迁入，请等它完成');
+  if (!isOurs) refuse('MOVE_RUNNING', '正在试算或迁入，请等它完成');
 }
 
 export const releaseMove = (folder: string) => rm(join(folder, 'claim'), { recursive: true, force: true });
@@ -124,7 +124,6 @@ export async function takeFile(
   const file = { id, name, size, sha256: hash.digest('hex') };
   await writeFile(join(folder, `${id}.about`), JSON.stringify(file), { mode: 0o600 });
   await rename(`${path}.part`, path);
-  await rm(join(folder, 'trial.json'), { force: true });
   return file;
 }
 
@@ -156,7 +155,7 @@ export async function filesOf(folder: string): Promise<MoveFile[]> {
 
 export const readMoveFile = (folder: string, id: string) => readFile(join(folder, `${id}.file`));
 
-/** Takes a file out again; what was tried with it no longer holds. */
+/** Takes a file out again. */
 export async function removeMoveFile(folder: string, id: string): Promise<void> {
   found(
     (await filesOf(folder)).find((file) => file.id === id),
@@ -164,7 +163,6 @@ export async function removeMoveFile(folder: string, id: string): Promise<void> 
   );
   await rm(join(folder, `${id}.about`), { force: true });
   await rm(join(folder, `${id}.file`), { force: true });
-  await rm(join(folder, 'trial.json'), { force: true });
 }
 
 export const removeMove = (folder: string) => rm(folder, { recursive: true, force: true });

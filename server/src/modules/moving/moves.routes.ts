@@ -13,6 +13,10 @@ import { Moves } from './Moves';
 import { moveTemplate } from './moveTemplate';
 
 const proofQuery = z.object({ form: z.enum(['json', 'excel', 'pdf']).default('json') });
+/** It is not waited for: the move says how far it is. */
+const trialQuery = z.object({ background: z.literal('1').optional() });
+/** What has ended meanwhile is neither undone nor forgotten. */
+const removalQuery = z.object({ stop: z.literal('1').optional() });
 
 /** 迁入 of books from another program: /moves. Of a person, for there is no set yet. */
 export const registerMoves: Module = (api, services) => {
@@ -34,8 +38,10 @@ export const registerMoves: Module = (api, services) => {
     ok(await moves.find({ userId: user.id, key: params.key })),
   );
 
-  api.delete('/moves/:key', { schema: { params: byKey } }, async (request) => {
-    await moves.remove({ userId: request.user.id, key: request.params.key }, visitOf(request));
+  api.delete('/moves/:key', { schema: { params: byKey, querystring: removalQuery } }, async (request) => {
+    const { user, params, query } = request;
+    const move = { userId: user.id, key: params.key };
+    await moves.remove(move, visitOf(request), query.stop !== undefined);
     return ok(null);
   });
 
@@ -46,9 +52,11 @@ export const registerMoves: Module = (api, services) => {
     return ok(null);
   });
 
-  api.post('/moves/:key/trial', { schema: { params: byKey } }, async (request) =>
-    ok(await moves.try({ userId: request.user.id, key: request.params.key }, visitOf(request))),
-  );
+  api.post('/moves/:key/trial', { schema: { params: byKey, querystring: trialQuery } }, async (request) => {
+    const { user, params, query } = request;
+    const move = { userId: user.id, key: params.key };
+    return ok(await moves.try(move, visitOf(request), query.background === undefined));
+  });
 
   api.get(
     '/moves/:key/proof',

@@ -1,26 +1,14 @@
-import { sql, type Transaction } from 'kysely';
-import { setTimeout } from 'node:timers/promises';
 import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { soundFindings } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
-import { ended, filesOf } from '../../../test/moves';
+import { begun, ended, filesOf, standingHalfWay } from '../../../test/moves';
 import { createTestApp } from '../../../test/testApp';
 import type { TestClient } from '../../../test/TestClient';
 import { upload } from '../../../test/upload';
-import type { Database } from '../../db/schema';
 import { readSpreadsheet } from '../../spreadsheet/readSpreadsheet';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 
 const app = createTestApp();
-/** A move that has the files of a case. */
-async function begun(client: TestClient, name: string): Promise<string> {
-  const { data } = await client.post<WireMove>('/moves');
-  for (const file of filesOf(name)) {
-    const taken = await upload<WireMoveFile>(client, `/moves/${data.id}/files`, file.name, file.content);
-    expect(taken.data).toMatchObject({ name: file.name, problem: '' });
-  }
-  return data.id;
-}
 
 const decided = { companyName: '迁入样品有限公司', vatType: 1 };
 
@@ -172,10 +160,7 @@ test('迁入到一半按停止：什么也没有留下，文件还在，可以�
   await client.put(`/moves/${key}/mapping`, decided);
   await client.post(`/moves/${key}/trial`);
   await app.db.transaction().execute(async (trx) => {
-    // Lines cannot be written while somebody holds their table: it stands half way.
-    await sql`lock table voucher_line in share mode`.execute(trx);
-    await client.post(`/moves/${key}/apply`);
-    await heldUp(trx);
+    await standingHalfWay(trx, () => client.post(`/moves/${key}/apply`));
     expect((await client.get<WireMove>(`/moves/${key}`)).data.state.state).toBe('working');
     expect((await client.del(`/moves/${key}`)).success).toBe(true);
     expect(await ended(client, key)).toEqual({ state: 'refused', problem: '已停止，没有留下任何内容' });
@@ -186,16 +171,6 @@ test('迁入到一半按停止：什么也没有留下，文件还在，可以�
   await client.post(`/moves/${key}/apply`);
   expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
 });
-
-/** Waits until somebody waits for the lines' table. */
-async function heldUp(trx: Transaction<Database>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_locks where relation = 'voucher_line'::regclass and not granted`.execute(trx);
-    if (rows.length > 0) return;
-    await setTimeout(50);
-  }
-}
 
 test('迁入时审核全部凭证、结账到最后一个月；结不了账就不迁入，说明原因', async () => {
   const client = await app.signUp();

@@ -17,6 +17,8 @@ export interface PlannedFolder {
   /** Without its slips, which are in the plan: there may be a million lines. */
   readonly books: TablesReading;
   readonly planning: MovePlanning;
+  /** Ids of its files. */
+  readonly files: readonly string[];
   /** Of their accounts by code, as the tables have them: of a chart or a balance table, else of a slip. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -32,7 +34,8 @@ export async function planFolder(
   const reader = tablesReader();
   const unread: MoveProblem[] = [];
   let rows = 0;
-  for (const { id, name } of await filesOf(folder)) {
+  const files = await filesOf(folder);
+  for (const { id, name } of files) {
     try {
       // One file after the other, and no more than a piece of its tables is held.
       await readMoveTables({ name, content: await readMoveFile(folder, id) }, (piece) => {
@@ -56,7 +59,10 @@ export async function planFolder(
   const { vatType } = decisions;
   const charts = { small: seedChartOf('small', vatType), enterprise: seedChartOf('enterprise', vatType) };
   const planning = planMove(books, withSuggested(decisions.choices, suggestedChoices), charts);
-  return { books: { ...books, slips: [] }, planning, names: theirNames(books) };
+  return {
+    ...{ books: { ...books, slips: [] }, planning },
+    ...{ files: files.map(({ id }) => id), names: theirNames(books) },
+  };
 }
 
 function theirNames({ balances, slips, accounts }: TablesReading): ReadonlyMap<string, string> {

@@ -55,20 +55,31 @@ const reading: KindReading = {
       : '请解压后选择里面的文件；带密码的压缩包请先去掉密码',
 };
 
-/** So many texts are remembered: accounts, names, phrases. */
-const MOST_REMEMBERED = 20_000;
+/** So many texts are remembered, each in a slot of its own: accounts, names, phrases come again soon. */
+const SLOTS = 1 << 15;
 /** A longer text that was cut out of another keeps the whole of that, its file, in memory. */
 const LONGEST_COPIED = 12;
 
 /** Each text once, and for itself. */
 function ownTexts(): (text: string) => string {
-  const known = new Map<string, string>();
+  const known = new Array<string>(SLOTS).fill('');
   return (text) => {
-    const kept = known.get(text);
-    if (kept !== undefined) return kept;
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    const slot = slotOf(text);
+    const kept = known[slot];
+    if (kept === text) return kept;
     const own = text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
-    known.set(own, own);
+    known[slot] = own;
     return own;
   };
 }
+
+/** Of a text that is no longer than a name, by each of its characters; of a longer one, by its ends. */
+function slotOf(text: string): number {
+  const { length } = text;
+  let slot = length;
+  for (let at = 0; at < length; at += at === ENDS && length > 2 * ENDS ? length - 2 * ENDS : 1)
+    slot = (Math.imul(slot, 31) + text.charCodeAt(at)) | 0;
+  return (slot ^ (slot >>> 15)) & (SLOTS - 1);
+}
+
+const ENDS = 16;

@@ -17,6 +17,8 @@ export interface RecogniseJob {
 export interface RecognisedFile {
   readonly tables: readonly WireMoveTable[];
   readonly problem: string;
+  /** Of all its tables, whatever they are. */
+  readonly rowCount: number;
 }
 
 /** Reads a file and says what it is; `onRows` is told how many rows were read. Runs in a thread. */
@@ -24,9 +26,9 @@ export async function recogniseMove(
   { folder, id, name }: RecogniseJob,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<RecognisedFile> {
+  let rows = 0;
   try {
     const tables: SeenTable[] = [];
-    let rows = 0;
     await readMoveTables({ name, content: await readMoveFile(folder, id) }, (piece) => {
       const open = piece.isMore ? tables.at(-1) : undefined;
       if (open) addTo(open, piece);
@@ -39,13 +41,14 @@ export async function recogniseMove(
     const known = told.filter(({ kind }) => kind !== 'unknown');
     return {
       tables: known.length > 0 ? known : told,
+      rowCount: rows,
       problem:
         known.length === 0 ? '没有认出凭证表或余额表：请看看是不是选错了文件，或换一种格式重新导出' : '',
     };
   } catch (error) {
     const problem = unreadableText(error);
     if (problem === null) throw error;
-    return { tables: [], problem };
+    return { tables: [], problem, rowCount: rows };
   }
 }
 

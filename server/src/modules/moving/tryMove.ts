@@ -1,6 +1,11 @@
 import type { MoveProblem } from '@mingzhang/shared/accounting/moving/movedBooks';
 import type { MovePlan } from '@mingzhang/shared/accounting/moving/plan/movePlan';
-import type { WireMoveAccount, WireMoveNote, WireMoveTrial } from '@mingzhang/shared/wire/moving';
+import {
+  fromMoveDecisions,
+  type WireMoveAccount,
+  type WireMoveNote,
+  type WireMoveTrial,
+} from '@mingzhang/shared/wire/moving';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { seedChartOf } from '../../db/seed/standards';
 import { tryApplying } from './applyMove';
@@ -13,10 +18,12 @@ const MOST_TOLD = 200;
 
 /**
  * Reads a move, plans it and proves it, brings it in and takes it back, and says what came of it: what typing would refuse
- * is refused here. Nothing of it is left. `onRows` is told how many rows were read. Runs in a thread.
+ * is refused here. Nothing of it is left. `onRows` is told how many rows were read, and then once more how many were judged.
+ * Runs in a thread.
  */
 export async function tryMove(job: ApplyMoveJob, onRows: (rows: number) => void): Promise<WireMoveTrial> {
-  const planned = await planFolder(job, onRows);
+  let rowCount = 0;
+  const planned = await planFolder(job, (rows) => onRows((rowCount = rows)));
   const { books, planning } = planned;
   const read = books.problems.map(noteOf);
   const { plan } = planning;
@@ -26,7 +33,9 @@ export async function tryMove(job: ApplyMoveJob, onRows: (rows: number) => void)
     ...(note === null ? [] : [{ ...NOWHERE, message: note }]),
     ...(plan ?? planning).notes.map(noteOf),
   ];
-  const judged = plan && proof && found.length === 0 ? await tryApplying(job, { plan, proof }) : [];
+  const slipCount = plan?.slips.length ?? 0;
+  const onSlips = (slips: number) => onRows(rowCount + Math.floor((rowCount * slips) / slipCount));
+  const judged = plan && proof && found.length === 0 ? await tryApplying(job, { plan, proof }, onSlips) : [];
   const refusals = [...found, ...judged.map((message) => ({ ...NOWHERE, message }))];
   const refusalCount = refusals.length + books.problemCount - read.length;
   return {
@@ -36,6 +45,7 @@ export async function tryMove(job: ApplyMoveJob, onRows: (rows: number) => void)
     ...{ notes: notes.slice(0, MOST_TOLD), noteCount: notes.length },
     proof,
     canApply: refusalCount === 0 && proof?.isProved === true,
+    tried: { files: [...planned.files], decided: fromMoveDecisions(job.decisions) },
   };
 }
 

@@ -87,16 +87,19 @@ export function checkOwnBalances(
   if (rows.size === 0 || openings === null) return;
   const [first = ''] = [...rows.keys()].sort();
   const kept = reckoned(codes, openings, slips);
-  const told: Owner[] = [];
+  const told = new Set<string>();
+  let ordered: readonly Kept[] = [];
   for (const month of about ? periodsBetween(about.from, about.to) : [...rows.keys()].sort()) {
     const row = rows.get(month) ?? new Map<string, MovedBalance>();
     for (const [key, balance] of row) {
       if (!kept.has(key)) kept.set(key, nothingOf(ownerOf(balance)));
     }
-    for (const one of [...kept.values()].sort(finestFirst)) {
-      const found = comparedWith(one, month, row.get(keyOf(one.owner)), first === month);
-      if (!found || told.some((owner) => isWithin(owner, one.owner))) continue;
-      told.push(one.owner);
+    if (ordered.length < kept.size) ordered = [...kept.values()].sort(finestFirst);
+    for (const one of ordered) {
+      const key = keyOf(one.owner);
+      const found = comparedWith(one, month, row.get(key), first === month);
+      if (!found || told.has(key)) continue;
+      for (const above of ownersAbove(one.owner)) told.add(keyOf(above));
       add(found);
     }
   }
@@ -114,11 +117,12 @@ const nothingOf = (owner: Owner): Kept => ({
 const finestFirst = ({ owner: a }: Kept, { owner: b }: Kept) =>
   b.account.length - a.account.length || b.items.length - a.items.length;
 
-const isWithin = (one: Owner, other: Owner) =>
-  one.currency === other.currency &&
-  (one.account === other.account
-    ? other.items === '' || other.items === one.items
-    : other.items === '' && one.account.startsWith(other.account));
+/** An owner itself, its account, and whatever may be an account above. */
+function ownersAbove(owner: Owner): Owner[] {
+  const { account, currency } = owner;
+  const lengths = Array.from({ length: account.length + 1 }, (_, length) => length);
+  return [owner, ...lengths.map((length) => ({ account: account.slice(0, length), items: '', currency }))];
+}
 
 /** 期初 and 凭证 by owner: of the items, of the account and of each account above. */
 function reckoned(
