@@ -47,14 +47,14 @@ test('a server that is killed half way through matching leaves nothing of it; ma
   await Promise.all([raw.connect(), holder.connect()]);
   const kept = async () => {
     const { rows } = await raw.query(
-      `select (select count(*)::int from fund_match) as matches, (select count(*)::int from fund_match_book) as books,
-              (select count(*)::int from fund_match_bank) as banks,
+      `select (select count(*)::int from fund_match_batch) as batches,
+              (select count(*)::int from fund_match_line) as matches,
               (select count(*)::int from event where action = 'fundMatch.create') as events`,
     );
     return rows[0];
   };
   try {
-    // The last line of the bank is held: the matches are written, and the program waits to write their lines.
+    // The last line of the bank is held: the batch is written, and the program waits to write its matches.
     await holder.query('begin');
     await holder.query('select from bank_line where id = (select max(id) from bank_line) for update');
     let isAnswered = false;
@@ -62,7 +62,7 @@ test('a server that is killed half way through matching leaves nothing of it; ma
       .post('/cashier/match/auto', asked)
       .catch((error) => error)
       .finally(() => (isAnswered = true));
-    const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%fund_match_bank%'`;
+    const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%fund_match_line%'`;
     let waiting = await raw.query(waits);
     while (waiting.rowCount === 0) {
       if (isAnswered)
@@ -74,12 +74,12 @@ test('a server that is killed half way through matching leaves nothing of it; ma
     assert.ok((await answer) instanceof Error);
     await holder.query('rollback');
     await sessionEnded(raw, waiting.rows[0].pid);
-    assert.deepEqual(await kept(), { matches: 0, books: 0, banks: 0, events: 0 });
+    assert.deepEqual(await kept(), { batches: 0, matches: 0, events: 0 });
 
     const second = await started();
     const again = client.at(second.address);
     assert.equal((await again.post('/cashier/match/auto', asked)).matched, DAYS.length);
-    assert.deepEqual(await kept(), { matches: 3, books: 3, banks: 3, events: 1 });
+    assert.deepEqual(await kept(), { batches: 1, matches: 3, events: 1 });
     await again.get('/log/verification');
     await second.end('SIGTERM');
   } finally {

@@ -79,29 +79,12 @@ export async function benchStatements(address, directory, connection) {
 async function benchKeeping(raw, batch) {
   await raw.query('begin');
   await raw.query(
-    `create temp table kept as
-       select match.*, book.voucher_id, book.line_number, bank.bank_line_id
-         from fund_match as match
-         join fund_match_book as book on book.account_set_id = match.account_set_id and book.match_id = match.id
-         join fund_match_bank as bank on bank.account_set_id = match.account_set_id and bank.match_id = match.id
-        where match.batch_id = $1 order by match.id`,
+    `create temp table kept as select * from fund_match_line where batch_id = $1 order by match_id`,
     [batch],
   );
-  await raw.query('truncate fund_match, fund_match_book, fund_match_bank');
-  await watched('the same rows in SQL', async () => {
-    await raw.query(
-      `insert into fund_match
-         select account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at from kept`,
-    );
-    await raw.query(
-      `insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number)
-         select account_set_id, id, 1, voucher_id, line_number from kept`,
-    );
-    await raw.query(
-      `insert into fund_match_bank (account_set_id, match_id, position, bank_line_id)
-         select account_set_id, id, 1, bank_line_id from kept`,
-    );
-  });
+  await raw.query('truncate fund_match_line');
+  await raw.query('set local session_replication_role = origin');
+  await watched('the same rows in SQL', () => raw.query('insert into fund_match_line select * from kept'));
   await raw.query('rollback');
 }
 

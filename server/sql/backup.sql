@@ -55,7 +55,7 @@ where id in (
       union select kept_by from journal_entry where account_set_id = $7
       union select counted_by from cash_count where account_set_id = $8
       union select imported_by from bank_statement where account_set_id = $9
-      union select matched_by from fund_match where account_set_id = $10
+      union select matched_by from fund_match_batch where account_set_id = $10
       union select confirmed_by from fund_reconciliation where account_set_id = $11
       union select imported_by from invoice_batch where account_set_id = $12
       union select verified_by from invoice where account_set_id = $13

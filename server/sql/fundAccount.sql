@@ -76,7 +76,10 @@ where "account_set_id" = $1 and "fund_account_id" = $2 and not "id" = any($3::bi
 -- What is kept of a fund account besides itself.
 select (select count(*) from journal_entry where account_set_id = $1 and fund_account_id = $2) as "entries",
     (select count(*) from bank_statement where account_set_id = $3 and fund_account_id = $4) as "statements",
-    (select count(*) from fund_match where account_set_id = $5 and fund_account_id = $6) as "matches", (select
-    count(*) from fund_reconciliation where account_set_id = $7 and fund_account_id = $8) as
-    "reconciliations", (select count(*) from cash_count where account_set_id = $9 and fund_account_id = $10)
-    as "counts";
+    (
+      select count(*) from fund_match_batch as batch
+      join fund_match_line as line on line.account_set_id = batch.account_set_id and line.batch_id = batch.id
+      where batch.account_set_id = $5 and batch.fund_account_id = $6 and line.position = 1
+) as "matches", (select count(*) from fund_reconciliation where account_set_id = $7
+  and fund_account_id = $8) as "reconciliations", (select count(*) from cash_count where account_set_id = $9
+  and fund_account_id = $10) as "counts";

@@ -5,7 +5,7 @@
 select "entry".*, "keeper"."real_name" as "keeper", "reversal"."id" as "reversed_by_id",
   "link"."voucher_id", "link"."line_number", "voucher"."word" as "voucher_word",
   "voucher"."number" as "voucher_number", "voucher"."voucher_date", exists (
-  select from fund_match_book as matched
+  select from fund_match_line as matched
   where matched.account_set_id = $1 and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
 ) as "is_matched", (
@@ -65,7 +65,7 @@ left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account
   and "link"."entry_id" = "entry"."id"
 where "entry"."account_set_id" = $1 and "entry"."fund_account_id" = $2 and "entry"."entry_date" >= $3
   and "entry"."entry_date" <= $4 and exists (
-  select from fund_match_book as matched
+  select from fund_match_line as matched
   where matched.account_set_id = $5 and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
 ) and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($6)) > 0
@@ -81,7 +81,7 @@ left join "journal_link" as "link" on "link"."account_set_id" = "entry"."account
   and "link"."entry_id" = "entry"."id"
 where "entry"."account_set_id" = $1 and "entry"."fund_account_id" = $2 and "entry"."entry_date" >= $3
   and "entry"."entry_date" <= $4 and exists (
-  select from fund_match_book as matched
+  select from fund_match_line as matched
   where matched.account_set_id = $5 and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
 ) and strpos(lower(entry.summary || ' ' || entry.party || ' ' || entry.settlement_number), lower($6)) > 0;

@@ -13,7 +13,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -28,17 +28,17 @@ line.voucher_date as "on",
       and line.voucher_date >= $7
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and line.currency_code = $8 and line.currency_fen <> 0
-      and true and "matched"."voucher_id" is null
+      and true and matched.voucher_id is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
       and item.side = $11 and true
-      and "matched"."opening_item_id" is null
+      and "matched"."book_item_id" is null
   ) as line
 where "on" <= $12
 order by "on", "voucherId" nulls first, line, "openingItemId"
@@ -57,20 +57,20 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
-      and true and "matched"."bank_line_id" is null
+      and true and matched.bank_line_id is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
       and item.side = $5 and true
-      and "matched"."opening_item_id" is null
+      and "matched"."bank_item_id" is null
   ) as line
 where "on" <= $6
 order by "on", "bankLineId" nulls first, "openingItemId"
@@ -90,7 +90,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -105,17 +105,17 @@ line.voucher_date as "on",
       and line.voucher_date >= $7
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and line.currency_code = $8 and line.currency_fen <> 0
-      and true and "matched"."voucher_id" is null
+      and true and matched.voucher_id is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
       and item.side = $11 and true
-      and "matched"."opening_item_id" is null
+      and "matched"."book_item_id" is null
   ) as line
 where "on" <= $12;
 
@@ -131,20 +131,20 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
-      and true and "matched"."bank_line_id" is null
+      and true and matched.bank_line_id is null
     union all
 select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen,
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
       and item.side = $5 and true
-      and "matched"."opening_item_id" is null
+      and "matched"."bank_item_id" is null
   ) as line
 where "on" <= $6;
 
@@ -161,7 +161,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -182,8 +182,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $11 and item.fund_account_id = $12
       and item.side = $13 and "item"."id" = any($14::bigint[])
       and "matched"."match_id" = any($15::bigint[])
@@ -202,7 +202,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
       and "line"."id" = any($3::bigint[]) and "matched"."match_id" = any($4::bigint[])
@@ -211,8 +211,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $5 and item.fund_account_id = $6
       and item.side = $7 and "item"."id" = any($8::bigint[])
       and "matched"."match_id" = any($9::bigint[])
@@ -254,71 +254,80 @@ left join fund_opening_item as item on item.account_set_id = $4 and item.id = gi
 where item.received_fen - item.paid_fen is distinct
 from given.net;
 
--- insertMatches
--- There is at least one.
-insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
-    select $1::bigint, given.id, $2::bigint, given.found_by, $3::bigint,
-      $4::bigint, $5::timestamptz
-from unnest($6::bigint[], $7::text[]) as given (id, found_by);
+-- insertBatch
+insert into "fund_match_batch" ("account_set_id", "id", "fund_account_id", "matched_by", "matched_at")
+values ($1, $2, $3, $4, $5);
 
--- insertMatchedBooks
+-- insertMatchedLines
 -- There is at least one.
-insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
-    select $1::bigint, given.*
+insert into fund_match_line (account_set_id, batch_id, match_id, position, found_by, voucher_id, line_number,
+      book_item_id, bank_line_id, bank_item_id)
+    select $1::bigint, $2::bigint, given.*
 from unnest(
-      $2::bigint[], $3::int[], $4::bigint[],
-      $5::int[], $6::bigint[]
-    ) as given;
-
--- insertMatchedBanks
--- There is at least one.
-insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, opening_item_id)
-    select $1::bigint, given.*
-from unnest(
-      $2::bigint[], $3::int[],
-      $4::bigint[], $5::bigint[]
+      $3::bigint[], $4::int[], $5::text[],
+      $6::bigint[], $7::int[],
+      $8::bigint[], $9::bigint[],
+      $10::bigint[]
     ) as given;
 
 -- selectMatch
 -- The account of a match, its batch and what found it.
-select "id", "fund_account_id" as "fundAccountId", "batch_id" as "batchId", "found_by" as "foundBy"
-from "fund_match"
-where "account_set_id" = $1 and "id" = $2;
+select "batch"."fund_account_id" as "fundAccountId", "match"."batch_id" as "batchId",
+  "match"."found_by" as "foundBy"
+from "fund_match_line" as "match"
+inner join "fund_match_batch" as "batch" on "batch"."account_set_id" = "match"."account_set_id"
+  and "batch"."id" = "match"."batch_id"
+where "match"."account_set_id" = $1 and "match"."position" = $2 and "match"."match_id" = $3;
 
 -- selectBatch
--- The account of a batch whose matches are not all undone.
-select "fund_account_id" as "fundAccountId"
-from "fund_match"
-where "account_set_id" = $1 and "batch_id" = $2
-limit $3;
+-- The account of a batch whose matches are not all undone, and how many it has.
+select "fund_account_id" as "fundAccountId", (
+        select count(*) from fund_match_line as match
+        where match.account_set_id = $1 and match.batch_id = batch.id and match.position = 1
+      ) as "matches"
+from "fund_match_batch" as "batch"
+where "account_set_id" = $2 and "id" = $3;
 
 -- deleteMatch
 -- Its lines are open again.
 delete
-from "fund_match"
-where "account_set_id" = $1 and "id" = $2;
+from "fund_match_line"
+where "account_set_id" = $1 and "match_id" = $2;
 
 -- deleteSomeOfBatch
--- The lines of so many matches of a batch are open again; answers how many there were.
+-- So many lines of the matches of a batch are open again; answers how many there were.
 delete
-from "fund_match"
+from "fund_match_line"
 where "account_set_id" = $1
-  and "id" in (select "id" from "fund_match" where "account_set_id" = $2 and "batch_id" = $3 order by "id"
-    limit $4);
+  and "match_id" in (select "match_id" from "fund_match_line" where "account_set_id" = $2 and "batch_id" = $3
+    order by "match_id" limit $4);
+
+-- deleteEmptyBatch
+-- A batch whose matches are all undone is gone with them.
+delete
+from "fund_match_batch" as "batch"
+where "account_set_id" = $1 and "id" = $2 and not exists (
+        select from fund_match_line as match
+        where match.account_set_id = $3 and match.batch_id = batch.id
+      );
 
 -- selectMatches
 -- A page of the matches of an account, the newest first.
-select "match"."id", "match"."found_by" as "foundBy", "match"."batch_id" as "batchId",
-  "match"."matched_at" as "at", "person"."real_name" as "by"
-from "fund_match" as "match"
-inner join "app_user" as "person" on "person"."id" = "match"."matched_by"
-where "match"."account_set_id" = $1 and "match"."fund_account_id" = $2
-order by "match"."id" desc
-limit $3
-offset $4;
+select "match"."match_id" as "id", "match"."found_by" as "foundBy", "match"."batch_id" as "batchId",
+  "batch"."matched_at" as "at", "person"."real_name" as "by"
+from "fund_match_line" as "match"
+inner join "fund_match_batch" as "batch" on "batch"."account_set_id" = "match"."account_set_id"
+  and "batch"."id" = "match"."batch_id"
+inner join "app_user" as "person" on "person"."id" = "batch"."matched_by"
+where "match"."account_set_id" = $1 and "match"."position" = $2 and "batch"."fund_account_id" = $3
+order by "match"."match_id" desc
+limit $4
+offset $5;
 
 -- countMatches
 -- How many matches an account has.
 select count(*)::bigint as "matches"
-from "fund_match"
-where "account_set_id" = $1 and "fund_account_id" = $2;
+from "fund_match_line" as "match"
+inner join "fund_match_batch" as "batch" on "batch"."account_set_id" = "match"."account_set_id"
+  and "batch"."id" = "match"."batch_id"
+where "match"."account_set_id" = $1 and "match"."position" = $2 and "batch"."fund_account_id" = $3;

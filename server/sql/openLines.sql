@@ -26,7 +26,7 @@ case when line."debit_fen" <> 0 then line.currency_fen else 0 end - case when li
   and line.auxiliary_key = $4 and line.voucher_date between $5 and $6
 and (line.debit_fen <> 0 or line.credit_fen <> 0) and line.currency_code = $7
   and line.currency_fen <> 0 and not exists (
-          select from fund_match_book as matched where matched.account_set_id = $8
+          select from fund_match_line as matched where matched.account_set_id = $8
             and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
         )
     ), entry as (
@@ -58,7 +58,7 @@ line.received_fen - line.paid_fen as net, line.number, line.party, line.summary,
 from bank_line as line
 where line.account_set_id = $1 and line.fund_account_id = $2
       and line.line_date between $3 and $4 and not exists (
-        select from fund_match_bank as matched
+        select from fund_match_line as matched
         where matched.account_set_id = $5 and matched.bank_line_id = line.id
       )
 order by line.line_date, line.id;
@@ -71,7 +71,7 @@ item.received_fen - item.paid_fen as net, item.number, '' as party, item.summary
 from fund_opening_item as item
 where item.account_set_id = $1 and item.fund_account_id = $2
       and item.side = $3 and item.item_date <= $4 and not exists (
-        select from "fund_match_bank" as matched
-        where matched.account_set_id = $5 and matched.opening_item_id = item.id
+        select from fund_match_line as matched
+        where matched.account_set_id = $5 and "matched"."bank_item_id" = item.id
       )
 order by item.item_date, item.id;

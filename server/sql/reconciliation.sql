@@ -13,7 +13,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -34,8 +34,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
       and item.side = $11 and true
       and true
@@ -51,7 +51,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -72,8 +72,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $21 and item.fund_account_id = $22
       and item.side = $23 and true
       and true
@@ -88,7 +88,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $25 and line.fund_account_id = $26
       and true and true
@@ -97,8 +97,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $27 and item.fund_account_id = $28
       and item.side = $29 and true
       and true
@@ -118,7 +118,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $1 and line.fund_account_id = $2
       and true and true
@@ -127,8 +127,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $3 and item.fund_account_id = $4
       and item.side = $5 and true
       and true
@@ -144,7 +144,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -165,8 +165,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $15 and item.fund_account_id = $16
       and item.side = $17 and true
       and true
@@ -181,7 +181,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $19 and line.fund_account_id = $20
       and true and true
@@ -190,8 +190,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $21 and item.fund_account_id = $22
       and item.side = $23 and true
       and true
@@ -212,7 +212,7 @@ line.voucher_date as "on",
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -233,8 +233,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_book" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."book_item_id" = item.id
     where item.account_set_id = $9 and item.fund_account_id = $10
       and item.side = $11 and true
       and true
@@ -249,7 +249,7 @@ null::bigint as "openingItemId", line.line_date as "on", line.received_fen as re
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = $13 and line.fund_account_id = $14
       and true and true
@@ -258,8 +258,8 @@ select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_
   item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join "fund_match_bank" as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and "matched"."bank_item_id" = item.id
     where item.account_set_id = $15 and item.fund_account_id = $16
       and item.side = $17 and true
       and true

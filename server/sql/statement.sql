@@ -22,7 +22,7 @@ select "statement"."id", "statement"."file_name" as "fileName", "statement"."fir
   "statement"."closing_fen" as "closing", "statement"."line_count" as "lineCount", "statement"."gaps",
   "statement"."reason", "statement"."imported_at" as "importedAt", "person"."real_name" as "importer", (
         select count(*)::bigint from bank_line as line
-        join fund_match_bank as matched
+        join fund_match_line as matched
           on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
         where line.account_set_id = $1 and line.statement_id = "statement"."id"
       ) as "matchedCount"
@@ -49,7 +49,7 @@ where "account_set_id" = $1 and "id" = $2;
 -- How many lines of a statement are matched.
 select count(*)::bigint as "lines"
 from "bank_line" as "line"
-inner join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
+inner join "fund_match_line" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
   and "matched"."bank_line_id" = "line"."id"
 where "line"."account_set_id" = $1 and "line"."statement_id" = $2;
 
@@ -87,7 +87,7 @@ select "line"."id", "line"."line_date" as "date", "line"."line_time" as "time",
   "line"."serial", "line"."number", "line"."row_number" as "row", "line"."statement_id" as "statementId",
   "matched"."match_id" as "matchId"
 from "bank_line" as "line"
-left join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
+left join "fund_match_line" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
   and "matched"."bank_line_id" = "line"."id"
 where "line"."account_set_id" = $1 and "line"."fund_account_id" = $2 and "line"."line_date" >= $3
   and "line"."line_date" <= $4 and "matched"."bank_line_id" is null
@@ -102,7 +102,7 @@ offset $11;
 select count(*)::bigint as "total", coalesce(sum("line"."received_fen"), 0)::bigint as "received",
   coalesce(sum("line"."paid_fen"), 0)::bigint as "paid"
 from "bank_line" as "line"
-left join "fund_match_bank" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
+left join "fund_match_line" as "matched" on "matched"."account_set_id" = "line"."account_set_id"
   and "matched"."bank_line_id" = "line"."id"
 where "line"."account_set_id" = $1 and "line"."fund_account_id" = $2 and "line"."line_date" >= $3
   and "line"."line_date" <= $4 and "matched"."bank_line_id" is null

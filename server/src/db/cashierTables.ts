@@ -111,29 +111,25 @@ export interface CashierTables {
     row_number: number;
     raw: string[];
   };
-  fund_match: {
+  fund_match_batch: {
     account_set_id: number;
     id: number;
     fund_account_id: number;
-    found_by: MatchLevel | 'person';
-    batch_id: number;
     matched_by: number;
     matched_at: Date;
   };
-  fund_match_book: {
+  /** A line of the books beside one of the bank; of a match of several one side may have no more. */
+  fund_match_line: {
     account_set_id: number;
     match_id: number;
-    position: number;
+    batch_id: number;
     voucher_id: number | null;
-    line_number: number | null;
-    opening_item_id: number | null;
-  };
-  fund_match_bank: {
-    account_set_id: number;
-    match_id: number;
-    position: number;
+    book_item_id: number | null;
     bank_line_id: number | null;
-    opening_item_id: number | null;
+    bank_item_id: number | null;
+    position: number;
+    line_number: number | null;
+    found_by: MatchLevel | 'person';
   };
   fund_rule: {
     account_set_id: number;

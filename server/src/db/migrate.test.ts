@@ -54,6 +54,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0013-booked-tax',
     '0014-matched-items',
     '0015-unbilled-lines',
+    '0016-match-lines',
   ]);
   const { names, recorded } = await state();
   expect(names).toEqual(expect.arrayContaining(['account_set', 'event', 'session', 'voucher_line']));
@@ -73,6 +74,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0013-booked-tax',
     '0014-matched-items',
     '0015-unbilled-lines',
+    '0016-match-lines',
   ]);
   expect(await start()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransactionLane } from '../task';
 import { isDistributed, markDistributed } from './distributed';
 import { sealedBy, trailKeeperOf } from './TrailKeeper';
@@ -33,4 +33,24 @@ export function readSnapshot<T>(
 ): Promise<T> {
   if (db.isTransaction) return work(db);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
+/** Two readings at once, each over a connection, of one snapshot; one after the other inside a transaction. */
+export async function readSnapshotTogether(
+  db: Kysely<Database>,
+  one: (snapshot: Kysely<Database>) => Promise<void>,
+  other: (snapshot: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  if (db.isTransaction) {
+    await one(db);
+    return other(db);
+  }
+  await readSnapshot(db, async (snapshot) => {
+    const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(snapshot);
+    const joining = readSnapshot(db, async (joined) => {
+      await sql`set transaction snapshot ${sql.lit(rows[0]?.name ?? '')}`.execute(joined);
+      await other(joined);
+    });
+    await Promise.all([one(snapshot), joining]);
+  });
 }

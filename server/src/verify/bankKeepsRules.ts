@@ -78,61 +78,57 @@ const moved = sql`case when fund.currency_code is null then line.debit_fen - lin
   when line.currency_code is distinct from fund.currency_code then null
   when line.debit_fen <> 0 then line.currency_fen else -line.currency_fen end`;
 
-/** Matches whose sides differ, or that have one side alone. */
+/** Lines of matches with what they are of: one of the books, of the bank, or both. */
+const matchedLines = (evidence: Evidence): RawBuilder<unknown> => sql`
+  from fund_match_line as side
+  left join fund_match_batch as batch on batch.account_set_id = side.account_set_id and batch.id = side.batch_id
+  left join fund_account as fund on fund.account_set_id = batch.account_set_id and fund.id = batch.fund_account_id
+  left join voucher_line as line on line.account_set_id = side.account_set_id
+    and line.voucher_id = side.voucher_id and line.line_number = side.line_number
+  left join fund_opening_item as book_item
+    on book_item.account_set_id = side.account_set_id and book_item.id = side.book_item_id
+  left join bank_line as bank on bank.account_set_id = side.account_set_id and bank.id = side.bank_line_id
+  left join fund_opening_item as bank_item
+    on bank_item.account_set_id = side.account_set_id and bank_item.id = side.bank_item_id
+  where ${ofSets(evidence, 'side.account_set_id')}
+`;
+
+/** Matches whose sides differ, or whose lines are not those of one match: without its first, of several batches or none. */
 const matchFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
-  with books as (
-    select side.account_set_id, side.match_id,
-      sum(case when side.voucher_id is null then item.received_fen - item.paid_fen else ${moved} end) as net
-    from fund_match_book as side
-    join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
-    join fund_account as fund on fund.account_set_id = match.account_set_id and fund.id = match.fund_account_id
-    left join voucher_line as line on line.account_set_id = side.account_set_id
-      and line.voucher_id = side.voucher_id and line.line_number = side.line_number
-    left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
-    where ${ofSets(evidence, 'side.account_set_id')}
-    group by 1, 2
-  ), banks as (
-    select side.account_set_id, side.match_id, sum(coalesce(line.received_fen - line.paid_fen, item.received_fen - item.paid_fen)) as net
-    from fund_match_bank as side
-    left join bank_line as line on line.account_set_id = side.account_set_id and line.id = side.bank_line_id
-    left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
-    where ${ofSets(evidence, 'side.account_set_id')}
-    group by 1, 2
-  )
-  select match.account_set_id, 'match ' || match.id || ' is of sides that differ' as text
-  from fund_match as match
-  left join books on books.account_set_id = match.account_set_id and books.match_id = match.id
-  left join banks on banks.account_set_id = match.account_set_id and banks.match_id = match.id
-  where ${ofSets(evidence, 'match.account_set_id')} and (books.net = banks.net) is not true
+  select side.account_set_id, 'match ' || side.match_id || ' is of sides that differ' as text
+  ${matchedLines(evidence)}
+  group by side.account_set_id, side.match_id
+  having (
+    sum(case when side.voucher_id is null then coalesce(book_item.received_fen - book_item.paid_fen, 0) else ${moved} end)
+      = sum(coalesce(bank.received_fen - bank.paid_fen, bank_item.received_fen - bank_item.paid_fen, 0))
+    and count(side.voucher_id) = count(${moved})
+    and min(side.position) = 1 and count(batch.id) = count(*) and min(side.batch_id) = max(side.batch_id) and min(side.found_by) = max(side.found_by)
+  ) is not true
   order by 1, 2
 `;
 
 /** Matched lines of the books that are not on the account of their match. */
 const bookFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
-  select side.account_set_id, 'match ' || match.id || ' has a line of the books that is of another account' as text
-  from fund_match_book as side
-  join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
-  join fund_account as fund on fund.account_set_id = match.account_set_id and fund.id = match.fund_account_id
-  left join voucher_line as line on line.account_set_id = side.account_set_id
-    and line.voucher_id = side.voucher_id and line.line_number = side.line_number
-  left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
-  where ${ofSets(evidence, 'side.account_set_id')} and (case
-    when side.voucher_id is null then item.fund_account_id = fund.id and item.side = 'book'
-    else line.account_id = fund.account_id and line.auxiliary_key = fund.auxiliary_key
-      and line.organization_id = fund.organization_id end) is not true
+  select side.account_set_id,
+    'match ' || side.match_id || ' has a line of the books that is of another account' as text
+  ${matchedLines(evidence)} and case
+    when side.voucher_id is not null then (line.account_id = fund.account_id
+      and line.auxiliary_key = fund.auxiliary_key and line.organization_id = fund.organization_id) is not true
+    when side.book_item_id is not null
+      then (book_item.fund_account_id = fund.id and book_item.side = 'book') is not true
+    else false end
   order by 1, 2
 `;
 
 /** Matched lines of the bank that are not of the account of their match. */
 const bankFaults = (evidence: Evidence): RawBuilder<Finding> => sql`
-  select side.account_set_id, 'match ' || match.id || ' has a line of the bank that is of another account' as text
-  from fund_match_bank as side
-  join fund_match as match on match.account_set_id = side.account_set_id and match.id = side.match_id
-  left join bank_line as line on line.account_set_id = side.account_set_id and line.id = side.bank_line_id
-  left join fund_opening_item as item on item.account_set_id = side.account_set_id and item.id = side.opening_item_id
-  where ${ofSets(evidence, 'side.account_set_id')} and (case
-    when side.bank_line_id is null then item.fund_account_id = match.fund_account_id and item.side = 'bank'
-    else line.fund_account_id = match.fund_account_id end) is not true
+  select side.account_set_id,
+    'match ' || side.match_id || ' has a line of the bank that is of another account' as text
+  ${matchedLines(evidence)} and case
+    when side.bank_line_id is not null then (bank.fund_account_id = fund.id) is not true
+    when side.bank_item_id is not null
+      then (bank_item.fund_account_id = fund.id and bank_item.side = 'bank') is not true
+    else false end
   order by 1, 2
 `;
 

@@ -33,7 +33,7 @@ interface ToldBatch {
 async function batchFindings(db: Kysely<Database>, setId: number): Promise<string[]> {
   const told = await toldBatches(db, setId);
   const stored = await sql<{ id: number }>`
-    select distinct batch_id as id from fund_match where account_set_id = ${setId} order by 1`.execute(db);
+    select id from fund_match_batch where account_set_id = ${setId} order by 1`.execute(db);
   const findings = stored.rows
     .filter(({ id }) => !told.has(id))
     .map(({ id }) => `the matches of batch ${id} are in the books; the trail has them not`);
@@ -109,18 +109,16 @@ async function storedMatches(db: Kysely<Database>, setId: number, batchId: numbe
   const found: TextedMatch[] = [];
   for (;;) {
     const { rows } = await sql<TextedMatch>`
-      select match.id, match.found_by as "foundBy", (
-        select coalesce(jsonb_agg(jsonb_build_object('voucherId', side.voucher_id,
-          'openingItemId', side.opening_item_id) order by side.position), '[]')
-        from fund_match_book as side where side.account_set_id = ${setId} and side.match_id = match.id
-      ) as books, (
-        select coalesce(jsonb_agg(jsonb_build_object('bankLineId', side.bank_line_id,
-          'openingItemId', side.opening_item_id) order by side.position), '[]')
-        from fund_match_bank as side where side.account_set_id = ${setId} and side.match_id = match.id
-      ) as banks
-      from fund_match as match
-      where match.account_set_id = ${setId} and match.batch_id = ${batchId} and match.id > ${found.at(-1)?.id ?? 0}
-      order by match.id limit ${MATCHES_AT_ONCE}`.execute(db);
+      select match_id as id, min(found_by) as "foundBy",
+        jsonb_agg(jsonb_build_object('voucherId', voucher_id, 'openingItemId', book_item_id) order by position)
+          filter (where coalesce(voucher_id, book_item_id) is not null) as books,
+        jsonb_agg(jsonb_build_object('bankLineId', bank_line_id, 'openingItemId', bank_item_id) order by position)
+          filter (where coalesce(bank_line_id, bank_item_id) is not null) as banks
+      from fund_match_line
+      where account_set_id = ${setId} and batch_id = ${batchId} and match_id > ${found.at(-1)?.id ?? 0}
+      group by match_id
+      having min(position) = 1
+      order by match_id limit ${MATCHES_AT_ONCE}`.execute(db);
     for (const row of rows) found.push(row);
     if (rows.length < MATCHES_AT_ONCE) return found;
   }

@@ -21,6 +21,7 @@ import { acceleratedDepreciation } from './0012-accelerated-depreciation';
 import { bookedTax } from './0013-booked-tax';
 import { matchedItems } from './0014-matched-items';
 import { unbilledLines } from './0015-unbilled-lines';
+import { matchLines } from './0016-match-lines';
 
 const inSql = (text: string): Migration => ({
   up: (db) =>
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-booked-tax': inSql(bookedTax),
   '0014-matched-items': inSql(matchedItems),
   '0015-unbilled-lines': inSql(unbilledLines),
+  '0016-match-lines': inSql(matchLines),
 };
 
 /** The newest of them: what the columns of this release mean. */

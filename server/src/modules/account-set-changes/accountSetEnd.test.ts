@@ -68,7 +68,7 @@ describe('删除账套', () => {
         'cash_count',
         'cash_count_voucher',
         'bank_line',
-        'fund_match_bank',
+        'fund_match_line',
         'fund_rule',
       ]),
     );

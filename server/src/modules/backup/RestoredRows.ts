@@ -16,6 +16,7 @@ import {
   sha256,
   type BackupManifest,
 } from './backupFormat';
+import { OlderMatches, type RowsNow } from './OlderMatches';
 import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, CONTRADICTORY, DAMAGED } from './readBackup';
 import { UNREADABLE_EVENT } from './refusedBooks';
@@ -54,6 +55,7 @@ export class RestoredRows {
   /** Audits that wait for the files of their vouchers, by parts. */
   readonly audits: Audit[][] = [];
   private files = 0;
+  private readonly older = new OlderMatches();
 
   constructor(
     private readonly trx: Transaction<Database>,
@@ -61,16 +63,32 @@ export class RestoredRows {
   ) {}
 
   async take({ name, content }: BackupEntry): Promise<void> {
-    if (name === HEAD_NAME || name === MANIFEST_NAME) return;
+    if (name === HEAD_NAME) return;
+    if (name === MANIFEST_NAME) return this.takeOlder(this.older.rest());
     const fileId = fileIdOf(name);
     if (fileId !== null) return this.takeFile(fileId, content);
     const written = name.split('/')[1] ?? '';
-    const table = this.given.tables.get(renamedTables[written] ?? written);
-    if (!table) throw new BackupUnreadable(DAMAGED);
     const lines = content.toString('utf8').split('\n');
-    await this.takePart(table, new Set(this.given.manifest.columns[written]), lines.map(rowOf));
+    const rows = lines.map(rowOf);
+    const older = this.older.read(written, rows);
+    if (older) await this.takeOlder(older);
+    else {
+      const table = this.tableOf(renamedTables[written] ?? written);
+      await this.takePart(table, new Set(this.given.manifest.columns[written]), rows);
+    }
     this.count += lines.length;
     this.given.onRows(this.count);
+  }
+
+  private async takeOlder({ table, rows }: RowsNow): Promise<void> {
+    const whole = this.tableOf(table);
+    if (rows.length > 0) await this.takePart(whole, new Set(whole.columns.map(({ name }) => name)), rows);
+  }
+
+  private tableOf(name: string): TenantTable {
+    const table = this.given.tables.get(name);
+    if (!table) throw new BackupUnreadable(DAMAGED);
+    return table;
   }
 
   /** Refuses a file that lacks an attachment its rows name (BackupUnreadable). */
@@ -188,14 +206,15 @@ function rowOf(line: string): BackupRow {
 
 /**
  * The ids that the rows of a part bring: their own; in the trail also things that were deleted, so that they are never
- * mistaken for a row that exists; in an older layer those it led to; of matches the batch they were made in, which is no row.
+ * mistaken for a row that exists; in an older layer those it led to; a match is known by its lines.
  */
 function ownIds({ name: table, columns }: TenantTable, rows: readonly BackupRow[]): number[] {
-  const field = table === 'event' ? 'target_id' : 'id';
+  const field = OWN_IDS[table] ?? 'id';
   if (!columns.some(({ name }) => name === field)) return [];
-  const ids = rows.flatMap((row) => (table === 'fund_match' ? [row[field], row.batch_id] : [row[field]]));
-  return ids.filter((id) => typeof id === 'number');
+  return rows.map((row) => row[field]).filter((id) => typeof id === 'number');
 }
+
+const OWN_IDS: Readonly<Record<string, string>> = { event: 'target_id', fund_match_line: 'match_id' };
 
 function refuse(): never {
   throw new BackupUnreadable(CONTRADICTORY);

@@ -82,7 +82,7 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
       union select kept_by from journal_entry where account_set_id = ${accountSetId}
       union select counted_by from cash_count where account_set_id = ${accountSetId}
       union select imported_by from bank_statement where account_set_id = ${accountSetId}
-      union select matched_by from fund_match where account_set_id = ${accountSetId}
+      union select matched_by from fund_match_batch where account_set_id = ${accountSetId}
       union select confirmed_by from fund_reconciliation where account_set_id = ${accountSetId}
       union select imported_by from invoice_batch where account_set_id = ${accountSetId}
       union select verified_by from invoice where account_set_id = ${accountSetId}

@@ -1,4 +1,5 @@
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { WireOpenLines } from '@mingzhang/shared/wire/fundMatch';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import { assetBody, assetKeeper, keptAsset } from '../../../test/assets';
 import {
@@ -10,7 +11,9 @@ import {
   forgedRows,
   restoreFile,
   uploadBackup,
+  type Row,
 } from '../../../test/backup';
+import { cashBooks, fundAccount, keptStatement } from '../../../test/bank';
 import { bookkeeper, soundFindings, type Bookkeeper } from '../../../test/bookkeeper';
 import { CAPITAL } from '../../../test/capital';
 import { download } from '../../../test/download';
@@ -29,7 +32,7 @@ import type { TestClient } from '../../../test/TestClient';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
-import { keptTables, leftOutTables, MANIFEST_NAME } from './backupFormat';
+import { keptTables, leftOutTables, MANIFEST_NAME, partName, type BackupManifest } from './backupFormat';
 import { PDF, fullBooks } from '../../../test/fullBooks';
 
 const app = createOwnTestApp();
@@ -155,6 +158,92 @@ test('从前的备份把附件叫作凭证附件，照样恢复', async () => {
   expect(await findingsOf(id)).toEqual([]);
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
 });
+
+test('从前的备份把勾对分成三张表，照样恢复：一对一，一对二，二对一', async () => {
+  const books = await cashBooks(app);
+  const fund = await fundAccount(books);
+  await books.enter(`
+    2026-03-02 记-1 发工资
+      借 221101 工资 30000.00
+      贷 1002 银行存款 30000.00
+    2026-03-03 记-2 付运费
+      借 560112 运费 300.00
+      贷 1002 银行存款 100.00
+      贷 1002 银行存款 200.00
+    2026-03-04 记-3 收货款
+      借 1002 银行存款 50000.00
+      贷 1122 应收账款 50000.00
+  `);
+  await keptStatement(books, fund, [
+    '2026-03-02 09:00:00,,12000.00,-12000.00,张三,工资,',
+    '2026-03-02 09:00:01,,18000.00,-30000.00,李四,工资,',
+    '2026-03-03 09:00:00,,300.00,-30300.00,加油站,运费,',
+    '2026-03-04 09:00:00,50000.00,,19700.00,甲公司,货款,',
+  ]);
+  const asked = { account_id: fund, as_of: '2026-03-31' };
+  const { data: open } = await books.client.get<WireOpenLines>('/cashier/match', asked);
+  const [wages, first, second] = open.books.records.map(({ key }) => key);
+  const [one, other, both] = open.banks.records.map(({ key }) => key);
+  const groups = [
+    { books: [wages], banks: [one, other] },
+    { books: [first, second], banks: [both] },
+  ];
+  expect((await books.client.post('/cashier/match', { accountId: fund, groups })).msg).toBe('');
+  await books.client.post('/cashier/match/auto', { accountId: fund, asOf: '2026-03-31' });
+  const id = await restoredSet(
+    books.client,
+    await withMatchesAsBefore(await backUp(app, books.client, books.set.id)),
+  );
+  expect(await findingsOf(id)).toEqual([]);
+  expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
+  const lines = app.db.selectFrom('fund_match_line').where('account_set_id', '=', id).select('position');
+  expect((await lines.execute()).map(({ position }) => position).sort()).toEqual([1, 1, 1, 2, 2]);
+});
+
+/** The backup as it was when a match had a row of its own and one for each of its lines. */
+async function withMatchesAsBefore(file: Buffer): Promise<Buffer> {
+  const entries = await entriesOf(file);
+  const rowsOf = (table: string) =>
+    entries
+      .filter(({ name }) => name.startsWith(`data/${table}/`))
+      .flatMap(({ content }) => content.toString().split('\n'))
+      .map((line) => JSON.parse(line) as Row);
+  const batches = new Map(rowsOf('fund_match_batch').map((batch) => [batch.id, batch]));
+  const lines = rowsOf('fund_match_line');
+  const side = (from: 'book' | 'bank', own: readonly string[]) =>
+    lines
+      .filter((line) => line[own[0] ?? ''] !== null || line[`${from}_item_id`] !== null)
+      .map((line) => ({
+        ...{ match_id: line.match_id, position: line.position, opening_item_id: line[`${from}_item_id`] },
+        ...Object.fromEntries(own.map((name) => [name, line[name]])),
+      }));
+  const before: Readonly<Record<string, readonly Row[]>> = {
+    fund_match: lines
+      .filter(({ position }) => position === 1)
+      .map(({ match_id: id, batch_id, found_by }) => ({ ...batches.get(batch_id), id, batch_id, found_by })),
+    fund_match_book: side('book', ['voucher_id', 'line_number']),
+    fund_match_bank: side('bank', ['bank_line_id']),
+  };
+  const parts = Object.keys(before).map((table) => partName(table, 1));
+  const older = <Part extends { readonly name: string }>(all: readonly Part[], made: readonly Part[]) =>
+    all.flatMap((part) => {
+      if (part.name.startsWith('data/fund_match_batch/')) return [];
+      return part.name.startsWith('data/fund_match_line/') ? made : [part];
+    });
+  const rows = Object.values(before);
+  const contents = rows.map((part) => Buffer.from(part.map((row) => JSON.stringify(row)).join('\n')));
+  const made = parts.map((name, at) => ({ name, content: contents[at] ?? Buffer.alloc(0) }));
+  const manifest = (content: Buffer) => {
+    const read = JSON.parse(content.toString()) as BackupManifest;
+    const named = parts.map((name, at) => ({ name, rows: rows[at]?.length ?? 0, size: 0, sha256: '' }));
+    return Buffer.from(JSON.stringify({ ...read, parts: older(read.parts, named) }));
+  };
+  const all = older(entries, made).map(({ name, content }) => ({
+    name,
+    content: name === MANIFEST_NAME ? manifest(content) : content,
+  }));
+  return forged(await fileOf(all), () => null);
+}
 
 test('加速折旧照样恢复；从前的备份没有这一列，恢复的卡片都没有缩短年限', async () => {
   const books = await assetKeeper(app);

@@ -423,11 +423,21 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
     '勾对的不是资金账户的分录',
     () =>
       withRows({
-        fund_match_book: each((row) => (row.line_number === null ? row : { ...row, line_number: 2 })),
+        fund_match_line: each((row) => (row.line_number === null ? row : { ...row, line_number: 2 })),
       }),
     BANK,
   ],
-  ['勾对只有一边', () => withRows({ fund_match_bank: (rows) => rows.slice(1) }), BANK],
+  [
+    '勾对只有一边',
+    () => withRows({ fund_match_line: each((row) => ({ ...row, bank_line_id: null, bank_item_id: null })) }),
+    '勾对的记录超出允许的范围',
+  ],
+  [
+    '勾对不属于任何一批',
+    () => withRows({ fund_match_line: each((row) => ({ ...row, batch_id: row.match_id })) }),
+    BANK,
+  ],
+  ['勾对没有第一行', () => withRows({ fund_match_line: each((row) => ({ ...row, position: 2 })) }), BANK],
   [
     '确认过的余额调节表两边不等',
     () =>
@@ -467,7 +477,7 @@ test.each(cases)('%s：说明哪里不对，什么也没有留下', async (_what
 test('一行在两组勾对里的备份，数据库就不收', async () => {
   const stranger = await app.signUp();
   const twice = await withRows({
-    fund_match_bank: ([first = {}, second = {}]) => [first, { ...second, bank_line_id: first.bank_line_id }],
+    fund_match_line: ([first = {}, second = {}]) => [first, { ...second, bank_line_id: first.bank_line_id }],
   });
   const problem = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
   expect(await restoreFile(stranger, twice)).toEqual({ state: 'refused', problem });

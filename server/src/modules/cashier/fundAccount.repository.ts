@@ -148,7 +148,11 @@ export function selectFundUse(db: Kysely<Database>, scope: Scope, id: number) {
   return db.selectNoFrom([
     sql<number>`(select count(*) from journal_entry where ${own})`.as('entries'),
     sql<number>`(select count(*) from bank_statement where ${own})`.as('statements'),
-    sql<number>`(select count(*) from fund_match where ${own})`.as('matches'),
+    sql<number>`(
+      select count(*) from fund_match_batch as batch
+      join fund_match_line as line on line.account_set_id = batch.account_set_id and line.batch_id = batch.id
+      where batch.account_set_id = ${scope.accountSetId} and batch.fund_account_id = ${id} and line.position = 1
+    )`.as('matches'),
     sql<number>`(select count(*) from fund_reconciliation where ${own})`.as('reconciliations'),
     sql<number>`(select count(*) from cash_count where ${own})`.as('counts'),
   ]);

@@ -47,7 +47,7 @@ export function selectEntries(db: Kysely<Database>, scope: Scope, ids: readonly 
 
 /** Whether the line that stands for an entry is matched with the bank. */
 const isMatched = (scope: Scope) => sql<boolean>`exists (
-  select from fund_match_book as matched
+  select from fund_match_line as matched
   where matched.account_set_id = ${scope.accountSetId} and matched.voucher_id = link.voucher_id
     and matched.line_number = link.line_number
 )`;

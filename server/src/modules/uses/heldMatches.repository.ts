@@ -17,14 +17,14 @@ export function lockVouchers(trx: Transaction<Database>, scope: Scope, ids: read
 /** The lines of some vouchers that are matched with the bank, and the first month of the account they are on. */
 export function selectHeldLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
   return db
-    .selectFrom('fund_match_book as book')
-    .innerJoin('fund_match as match', (join) =>
-      join.onRef('match.account_set_id', '=', 'book.account_set_id').onRef('match.id', '=', 'book.match_id'),
+    .selectFrom('fund_match_line as book')
+    .innerJoin('fund_match_batch as batch', (join) =>
+      join.onRef('batch.account_set_id', '=', 'book.account_set_id').onRef('batch.id', '=', 'book.batch_id'),
     )
     .innerJoin('fund_account as fund', (join) =>
       join
-        .onRef('fund.account_set_id', '=', 'match.account_set_id')
-        .onRef('fund.id', '=', 'match.fund_account_id'),
+        .onRef('fund.account_set_id', '=', 'batch.account_set_id')
+        .onRef('fund.id', '=', 'batch.fund_account_id'),
     )
     .where('book.account_set_id', '=', scope.accountSetId)
     .where('book.voucher_id', '=', anyOf(voucherIds))
@@ -46,7 +46,7 @@ export function moveHeldLines(
   to: readonly number[],
 ) {
   return trx
-    .updateTable('fund_match_book')
+    .updateTable('fund_match_line')
     .from(
       sql<{ before: number; after: number }>`unnest(${from}::int[], ${to}::int[])`.as<'moved'>(
         sql`moved(before, after)`,

@@ -10,6 +10,7 @@ const LONGEST = 100;
 /** What a cell says: 微信 writes a backtick before each field, 支付宝 a tab behind it, some banks `="6222"`. */
 export function cellText(cell: string): string {
   const text = cell.trim();
+  if (!/^[=`'\uFEFF]/.test(text)) return text;
   const inside = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1) : text;
   return (/^[`'\uFEFF]/.test(inside) ? inside.slice(1) : inside).trim();
 }
@@ -28,15 +29,20 @@ const CURRENCY_MARKS = /CNY|RMB|人民币|元/gi;
  * (blank or a dash); undefined: something that is no amount.
  */
 export function amountOf(cell: string): Fen | null | undefined {
-  const text = compact(cell).replace(CURRENCY_MARKS, '');
+  const plain = compact(cell);
+  // Almost every one: 1234.50.
+  const amount = parseYuan(plain) ?? markedAmount(plain.replace(CURRENCY_MARKS, ''));
+  return amount === null || amount === undefined || Math.abs(amount) <= MAX_FEN ? amount : undefined;
+}
+
+function markedAmount(text: string): Fen | null | undefined {
   if (/^[-/]*$/.test(text)) return null;
   const bracketed = /^\(([^()]+)\)$/.exec(text)?.[1];
   const written = bracketed === undefined ? text.replace(/^\+/, '') : `-${bracketed}`;
   const [whole = '', decimals = ''] = (plainNumber(written) ?? '').split('.');
   // 100.5000: more digits say nothing when they are zeros.
   const digits = decimals.replace(/0{1,98}$/, '');
-  const amount = parseYuan(digits === '' ? whole : `${whole}.${digits}`);
-  return amount !== undefined && Math.abs(amount) <= MAX_FEN ? amount : undefined;
+  return parseYuan(digits === '' ? whole : `${whole}.${digits}`);
 }
 
 /** Whether an amount says by itself whether it came in or went out. */

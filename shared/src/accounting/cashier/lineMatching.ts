@@ -53,6 +53,7 @@ export function matchLines(open: OpenLines): {
   let matches: LineMatch[] = [];
   for (const [level, find] of LEVELS) {
     const pairs = find(rest);
+    if (pairs.length === 0) continue;
     matches = matches.concat(pairs.map(([book, bank]): LineMatch => ({ book, bank, level })));
     const books = new Set(pairs.map(([book]) => book));
     const banks = new Set(pairs.map(([, bank]) => bank));

@@ -40,7 +40,8 @@ export function readRow(
   style: SignStyle,
   today: DateOnly,
 ): RowReading {
-  const cell = (field: StatementField) => cellText(cells[columns[field] ?? -1] ?? '');
+  const texts = cells.map(cellText);
+  const cell = (field: StatementField) => texts[columns[field] ?? -1] ?? '';
   const refused = (code: Uppercase<string>, why: string): RowReading => ({
     kind: 'problem',
     problem: problem(code, `第 ${row} 行：${why}`, `rows[${row}]`),

@@ -96,10 +96,12 @@ async function keepFound(
     const ids = [...found.vouchers.subarray(start, start + IDS_AT_ONCE)];
     await shareVouchers(scope, ids).execute(trx);
   }
+  const changed = new Set<number>();
+  for (const stretch of stretchesOf(found, MATCHES_AT_ONCE)) {
+    for (const at of await changedOf(trx, scope, fund, found, stretch)) changed.add(at);
+  }
   let batch: MatchBatch | null = null;
-  for (let from = 0; from < found.levels.length; from += MATCHES_AT_ONCE) {
-    const to = Math.min(from + MATCHES_AT_ONCE, found.levels.length);
-    const changed = await changedOf(trx, scope, fund, found, { from, to });
+  for (const { from, to } of stretchesOf(found, MATCHES_AT_ONCE)) {
     const kept = Array.from({ length: to - from }, (_, index) => from + index).filter(
       (at) => !changed.has(at),
     );
@@ -117,6 +119,11 @@ const IDS_AT_ONCE = 20_000;
 interface Stretch {
   readonly from: number;
   readonly to: number;
+}
+
+/** The pairs in stretches of so many. */
+function* stretchesOf({ levels: { length } }: FoundMatches, most: number): Generator<Stretch> {
+  for (let from = 0; from < length; from += most) yield { from, to: Math.min(from + most, length) };
 }
 
 const levelOf = ({ levels }: FoundMatches, at: number): MatchLevel =>
@@ -154,14 +161,14 @@ async function changedOf(
   fund: Fund,
   found: FoundMatches,
   { from, to }: Stretch,
-): Promise<ReadonlySet<number>> {
+): Promise<readonly number[]> {
   const lines = {
     voucherIds: found.bookIds.subarray(from, to),
     lines: found.bookLines.subarray(from, to),
     nets: found.nets.subarray(from, to),
   };
   const { rows } = await selectChangedLines(scope, fund, lines).execute(trx);
-  const changed = new Set(rows.map(({ at }) => from + at - 1));
+  const changed = rows.map(({ at }) => from + at - 1);
   const items = [];
   for (let at = from; at < to; at += 1) {
     const net = found.nets[at] ?? 0;
@@ -170,7 +177,7 @@ async function changedOf(
   }
   if (items.length > 0) {
     const other = await selectChangedItems(scope, fund.id, items).execute(trx);
-    for (const { at } of other.rows) changed.add(at);
+    for (const { at } of other.rows) changed.push(at);
   }
   return changed;
 }

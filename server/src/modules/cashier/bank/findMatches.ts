@@ -6,15 +6,14 @@ import { matchLines, type LineMatch } from '@mingzhang/shared/accounting/cashier
 import type { WireMatchProposals } from '@mingzhang/shared/wire/fundMatch';
 import { createDatabase } from '../../../db/database';
 import type { Database } from '../../../db/schema';
-import { readSnapshot } from '../../../db/transact';
 import { MATCH_LEVELS, type FoundMatches, type MatchJob, type OpenAsked } from './foundMatches';
 import { loadOpenLines, type OpenLines } from './openLines';
 
-/** What is open, from one snapshot on a connection of its own, which is given back before anything is compared. */
+/** What is open, over connections of its own, which are given back before anything is compared. */
 async function readOpen({ connection, ...asked }: MatchJob): Promise<OpenLines> {
-  const db = createDatabase(connection, { maxConnections: 1 });
+  const db = createDatabase(connection, { maxConnections: 2 });
   try {
-    return await readSnapshot(db, (snapshot) => loadOpenLines(snapshot, asked));
+    return await loadOpenLines(db, asked);
   } finally {
     await db.destroy();
   }

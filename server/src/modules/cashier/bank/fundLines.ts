@@ -47,8 +47,8 @@ const isOne = (column: string, ids: readonly number[] | null): RawBuilder<unknow
  * Of which matches a line is. @param joined a column it is joined to its match by: only of such a one, when it is null,
  * PostgreSQL knows that all that have no match are meant, and not next to none
  */
-const isOfMatch = (joined: string, matchIds: MeantLines['matchIds']): RawBuilder<unknown> =>
-  matchIds === 'none' ? sql`${sql.ref(joined)} is null` : isOne('matched.match_id', matchIds);
+const isOfMatch = (joined: RawBuilder<unknown>, matchIds: MeantLines['matchIds']): RawBuilder<unknown> =>
+  matchIds === 'none' ? sql`${joined} is null` : isOne('matched.match_id', matchIds);
 
 /** What a line of a voucher moves on one side, in the currency of the fund. */
 export const bookSide = ({ currencyCode }: FundKey, column: 'debit_fen' | 'credit_fen'): RawBuilder<Fen> =>
@@ -77,7 +77,7 @@ export function bookLines(
       voucher.word, voucher.number as "voucherNumber", matched.match_id as "matchId"
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    left join fund_match_book as matched on matched.account_set_id = line.account_set_id
+    left join fund_match_line as matched on matched.account_set_id = line.account_set_id
       and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
     left join lateral (
       select min(own.party) as party, min(own.settlement_number) as number, min(own.settlement) as settlement
@@ -92,7 +92,7 @@ export function bookLines(
       and line.voucher_date >= ${firstDayOf(fund.startPeriod)}
       and (line.debit_fen <> 0 or line.credit_fen <> 0)
       and ${isInCurrency(fund)}
-      and ${isOne('line.voucher_id', ids)} and ${isOfMatch('matched.voucher_id', matchIds)}
+      and ${isOne('line.voucher_id', ids)} and ${isOfMatch(sql`matched.voucher_id`, matchIds)}
     union all
     ${openingItems(scope, fund, 'book', { ids, itemIds, matchIds })}
   `;
@@ -112,24 +112,25 @@ export function bankLines(
       line.party, line.number, null::text as settlement, null::text as word, null::int as "voucherNumber",
       matched.match_id as "matchId"
     from bank_line as line
-    left join fund_match_bank as matched
+    left join fund_match_line as matched
       on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
     where line.account_set_id = ${scope.accountSetId} and line.fund_account_id = ${fund.id}
-      and ${isOne('line.id', ids)} and ${isOfMatch('matched.bank_line_id', matchIds)}
+      and ${isOne('line.id', ids)} and ${isOfMatch(sql`matched.bank_line_id`, matchIds)}
     union all
     ${openingItems(scope, fund, 'bank', { ids, itemIds, matchIds })}
   `;
 }
 
 function openingItems(scope: Scope, fund: FundKey, side: 'book' | 'bank', { itemIds, matchIds }: MeantLines) {
+  const matched = sql.ref(`matched.${side}_item_id`);
   return sql`
     select 'o' || item.id, null, null, null, item.id, item.item_date, item.received_fen, item.paid_fen, item.summary,
       '', item.number, null, null, null, matched.match_id
     from fund_opening_item as item
-    left join ${sql.table(`fund_match_${side}`)} as matched
-      on matched.account_set_id = item.account_set_id and matched.opening_item_id = item.id
+    left join fund_match_line as matched
+      on matched.account_set_id = item.account_set_id and ${matched} = item.id
     where item.account_set_id = ${scope.accountSetId} and item.fund_account_id = ${fund.id}
       and item.side = ${side} and ${isOne('item.id', itemIds)}
-      and ${isOfMatch('matched.opening_item_id', matchIds)}
+      and ${isOfMatch(matched, matchIds)}
   `;
 }

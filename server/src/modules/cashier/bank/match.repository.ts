@@ -154,125 +154,141 @@ interface NewBatch {
   readonly at: Date;
 }
 
-/** There is at least one. @param foundBy of each id */
-export function insertMatches(
-  scope: Scope,
-  { id, fundAccountId, at }: NewBatch,
-  ids: readonly number[],
-  foundBy: readonly string[],
-): RawBuilder<unknown> {
-  return sql`
-    insert into fund_match (account_set_id, id, fund_account_id, found_by, batch_id, matched_by, matched_at)
-    select ${scope.accountSetId}::bigint, given.id, ${fundAccountId}::bigint, given.found_by, ${id}::bigint,
-      ${scope.userId}::bigint, ${at}::timestamptz
-    from unnest(${numbersOf(ids)}::bigint[], ${foundBy}::text[]) as given (id, found_by)
-  `;
+export function insertBatch(trx: Transaction<Database>, scope: Scope, { id, fundAccountId, at }: NewBatch) {
+  return trx
+    .insertInto('fund_match_batch')
+    .values({
+      ...{ account_set_id: scope.accountSetId, id, fund_account_id: fundAccountId },
+      ...{ matched_by: scope.userId, matched_at: at },
+    });
 }
 
-/** The lines of one side as columns, which is what half a million of them are made of: in which match each is, and the how-manieth of its side. */
-class Members {
+/** Lines of matches as columns, which is what half a million of them are made of. */
+export class MatchedLines {
   readonly matchIds: number[] = [];
   readonly positions: number[] = [];
-  readonly openingItemIds: (number | null)[] = [];
-
-  protected put(matchId: number, position: number, openingItemId: number | null): void {
-    this.matchIds.push(matchId);
-    this.positions.push(position);
-    this.openingItemIds.push(openingItemId);
-  }
-}
-
-export class BookMembers extends Members {
+  readonly foundBy: FoundBy[] = [];
   readonly voucherIds: (number | null)[] = [];
   readonly lines: (number | null)[] = [];
-
-  add(matchId: number, books: readonly MatchedBook[]): void {
-    let position = 0;
-    for (const { voucherId, line, openingItemId } of books) {
-      this.put(matchId, (position += 1), openingItemId);
-      this.voucherIds.push(voucherId);
-      this.lines.push(line);
-    }
-  }
-}
-
-export class BankMembers extends Members {
+  readonly bookItemIds: (number | null)[] = [];
   readonly bankLineIds: (number | null)[] = [];
+  readonly bankItemIds: (number | null)[] = [];
 
-  add(matchId: number, banks: readonly MatchedBank[]): void {
-    let position = 0;
-    for (const { bankLineId, openingItemId } of banks) {
-      this.put(matchId, (position += 1), openingItemId);
-      this.bankLineIds.push(bankLineId);
+  /** A match: the first of each side are beside each other, and so on; the longer side goes on alone. */
+  add({ id, foundBy, books, banks }: NewMatch): void {
+    const rows = Math.max(books.length, banks.length);
+    for (let at = 0; at < rows; at += 1) {
+      const book = books[at];
+      const bank = banks[at];
+      this.matchIds.push(id);
+      this.positions.push(at + 1);
+      this.foundBy.push(foundBy);
+      this.voucherIds.push(book?.voucherId ?? null);
+      this.lines.push(book?.line ?? null);
+      this.bookItemIds.push(book?.openingItemId ?? null);
+      this.bankLineIds.push(bank?.bankLineId ?? null);
+      this.bankItemIds.push(bank?.openingItemId ?? null);
     }
   }
 }
 
+/** A person, or a level of matching. */
+type FoundBy = Database['fund_match_line']['found_by'];
+
+interface NewMatch {
+  readonly id: number;
+  readonly foundBy: FoundBy;
+  readonly books: readonly MatchedBook[];
+  readonly banks: readonly MatchedBank[];
+}
+
 /** There is at least one. */
-export function insertMatchedBooks(
-  scope: Scope,
-  { matchIds, positions, voucherIds, lines, openingItemIds }: BookMembers,
-): RawBuilder<unknown> {
+export function insertMatchedLines(scope: Scope, batchId: number, lines: MatchedLines): RawBuilder<unknown> {
   return sql`
-    insert into fund_match_book (account_set_id, match_id, position, voucher_id, line_number, opening_item_id)
-    select ${scope.accountSetId}::bigint, given.* from unnest(
-      ${numbersOf(matchIds)}::bigint[], ${numbersOf(positions)}::int[], ${numbersOf(voucherIds)}::bigint[],
-      ${numbersOf(lines)}::int[], ${numbersOf(openingItemIds)}::bigint[]
+    insert into fund_match_line (account_set_id, batch_id, match_id, position, found_by, voucher_id, line_number,
+      book_item_id, bank_line_id, bank_item_id)
+    select ${scope.accountSetId}::bigint, ${batchId}::bigint, given.* from unnest(
+      ${numbersOf(lines.matchIds)}::bigint[], ${numbersOf(lines.positions)}::int[], ${`{${lines.foundBy.join(',')}}`}::text[],
+      ${numbersOf(lines.voucherIds)}::bigint[], ${numbersOf(lines.lines)}::int[],
+      ${numbersOf(lines.bookItemIds)}::bigint[], ${numbersOf(lines.bankLineIds)}::bigint[],
+      ${numbersOf(lines.bankItemIds)}::bigint[]
     ) as given
   `;
 }
 
-/** There is at least one. */
-export function insertMatchedBanks(
-  scope: Scope,
-  { matchIds, positions, bankLineIds, openingItemIds }: BankMembers,
-): RawBuilder<unknown> {
-  return sql`
-    insert into fund_match_bank (account_set_id, match_id, position, bank_line_id, opening_item_id)
-    select ${scope.accountSetId}::bigint, given.* from unnest(
-      ${numbersOf(matchIds)}::bigint[], ${numbersOf(positions)}::int[],
-      ${numbersOf(bankLineIds)}::bigint[], ${numbersOf(openingItemIds)}::bigint[]
-    ) as given
-  `;
-}
+/** Each match once: the first of its lines is always there. */
+const wholeMatches = (db: Kysely<Database>, scope: Scope) =>
+  db
+    .selectFrom('fund_match_line as match')
+    .innerJoin('fund_match_batch as batch', (join) =>
+      join
+        .onRef('batch.account_set_id', '=', 'match.account_set_id')
+        .onRef('batch.id', '=', 'match.batch_id'),
+    )
+    .where('match.account_set_id', '=', scope.accountSetId)
+    .where('match.position', '=', 1);
 
 /** The account of a match, its batch and what found it. */
 export function selectMatch(db: Kysely<Database>, scope: Scope, id: number) {
-  return db
-    .selectFrom('fund_match')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', id)
-    .select(['id', 'fund_account_id as fundAccountId', 'batch_id as batchId', 'found_by as foundBy']);
+  return wholeMatches(db, scope)
+    .where('match.match_id', '=', id)
+    .select([
+      'batch.fund_account_id as fundAccountId',
+      'match.batch_id as batchId',
+      'match.found_by as foundBy',
+    ]);
 }
 
-/** The account of a batch whose matches are not all undone. */
+/** The account of a batch whose matches are not all undone, and how many it has. */
 export function selectBatch(db: Kysely<Database>, scope: Scope, batchId: number) {
   return db
-    .selectFrom('fund_match')
+    .selectFrom('fund_match_batch as batch')
     .where('account_set_id', '=', scope.accountSetId)
-    .where('batch_id', '=', batchId)
-    .select('fund_account_id as fundAccountId')
-    .limit(1);
+    .where('id', '=', batchId)
+    .select([
+      'fund_account_id as fundAccountId',
+      sql<number>`(
+        select count(*) from fund_match_line as match
+        where match.account_set_id = ${scope.accountSetId} and match.batch_id = batch.id and match.position = 1
+      )`.as('matches'),
+    ]);
 }
 
 /** Its lines are open again. */
 export function deleteMatch(trx: Transaction<Database>, scope: Scope, id: number) {
-  return trx.deleteFrom('fund_match').where('account_set_id', '=', scope.accountSetId).where('id', '=', id);
+  return trx
+    .deleteFrom('fund_match_line')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('match_id', '=', id);
 }
 
-/** The lines of so many matches of a batch are open again; answers how many there were. */
+/** So many lines of the matches of a batch are open again; answers how many there were. */
 export function deleteSomeOfBatch(trx: Transaction<Database>, scope: Scope, batchId: number, most: number) {
   return trx
-    .deleteFrom('fund_match')
+    .deleteFrom('fund_match_line')
     .where('account_set_id', '=', scope.accountSetId)
-    .where('id', 'in', (query) =>
+    .where('match_id', 'in', (query) =>
       query
-        .selectFrom('fund_match')
+        .selectFrom('fund_match_line')
         .where('account_set_id', '=', scope.accountSetId)
         .where('batch_id', '=', batchId)
-        .orderBy('id')
+        .orderBy('match_id')
         .limit(most)
-        .select('id'),
+        .select('match_id'),
+    );
+}
+
+/** A batch whose matches are all undone is gone with them. */
+export function deleteEmptyBatch(trx: Transaction<Database>, scope: Scope, batchId: number) {
+  return trx
+    .deleteFrom('fund_match_batch as batch')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', batchId)
+    .where(
+      sql<boolean>`not exists (
+        select from fund_match_line as match
+        where match.account_set_id = ${scope.accountSetId} and match.batch_id = batch.id
+      )`,
     );
 }
 
@@ -283,28 +299,24 @@ export function selectMatches(
   fundAccountId: number,
   { page, size }: Window,
 ) {
-  return db
-    .selectFrom('fund_match as match')
-    .innerJoin('app_user as person', 'person.id', 'match.matched_by')
-    .where('match.account_set_id', '=', scope.accountSetId)
-    .where('match.fund_account_id', '=', fundAccountId)
-    .orderBy('match.id', 'desc')
+  return wholeMatches(db, scope)
+    .innerJoin('app_user as person', 'person.id', 'batch.matched_by')
+    .where('batch.fund_account_id', '=', fundAccountId)
+    .orderBy('match.match_id', 'desc')
     .offset((page - 1) * size)
     .limit(size)
     .select([
-      'match.id',
+      'match.match_id as id',
       'match.found_by as foundBy',
       'match.batch_id as batchId',
-      'match.matched_at as at',
+      'batch.matched_at as at',
       'person.real_name as by',
     ]);
 }
 
 /** How many matches an account has. */
 export function countMatches(db: Kysely<Database>, scope: Scope, fundAccountId: number) {
-  return db
-    .selectFrom('fund_match')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('fund_account_id', '=', fundAccountId)
+  return wholeMatches(db, scope)
+    .where('batch.fund_account_id', '=', fundAccountId)
     .select(countRows().as('matches'));
 }

@@ -13,6 +13,7 @@ import { holdFund, loadFund, type Fund } from './fund';
 import type { LineRow, MeantLines } from './fundLines';
 import {
   countMatches,
+  deleteEmptyBatch,
   deleteMatch,
   deleteSomeOfBatch,
   selectBanks,
@@ -167,6 +168,7 @@ export async function undoMatch(
   const books = (await selectBooks(trx, scope, fund, meant)).rows;
   const banks = (await selectBanks(trx, scope, fund, meant)).rows;
   await deleteMatch(trx, scope, id).execute();
+  await deleteEmptyBatch(trx, scope, batchId).execute();
   const match = {
     ...{ id, foundBy },
     books: books.map(({ voucherId, openingItemId }) => ({ voucherId, openingItemId })),
@@ -175,7 +177,7 @@ export async function undoMatch(
   await tellUndone(trx, scope, tools, fund, batchId, { matched: 1, match });
 }
 
-/** So many matches are taken back with one statement: it takes their lines along. */
+/** So many lines are taken back with one statement. */
 const UNDONE_AT_ONCE = 10_000;
 
 /** 取消勾对 of all that were made together and are still matched. */
@@ -187,18 +189,13 @@ export async function undoBatch(
 ): Promise<void> {
   const { fundAccountId } = found(await selectBatch(trx, scope, batchId).executeTakeFirst(), '勾对');
   const fund = await holdFund(trx, scope, fundAccountId);
-  let matched = 0;
-  for (let undone = UNDONE_AT_ONCE; undone === UNDONE_AT_ONCE; matched += undone) {
-    const { numDeletedRows } = await deleteSomeOfBatch(
-      trx,
-      scope,
-      batchId,
-      UNDONE_AT_ONCE,
-    ).executeTakeFirstOrThrow();
-    undone = Number(numDeletedRows);
+  const { matches } = found(await selectBatch(trx, scope, batchId).executeTakeFirst(), '勾对');
+  for (let undone = UNDONE_AT_ONCE; undone >= UNDONE_AT_ONCE;) {
+    const deleted = await deleteSomeOfBatch(trx, scope, batchId, UNDONE_AT_ONCE).executeTakeFirstOrThrow();
+    undone = Number(deleted.numDeletedRows);
   }
-  found(matched > 0 ? matched : undefined, '勾对');
-  await tellUndone(trx, scope, tools, fund, batchId, { matched });
+  await deleteEmptyBatch(trx, scope, batchId).execute();
+  await tellUndone(trx, scope, tools, fund, batchId, { matched: matches });
 }
 
 /** A match that is undone alone the trail has in full: of the rest of its batch it has a digest. */

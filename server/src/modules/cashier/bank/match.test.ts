@@ -79,14 +79,7 @@ async function begun(): Promise<void> {
 
 const contents = async () => {
   const parts: unknown[] = [];
-  for (const name of [
-    'fund_match',
-    'fund_match_book',
-    'fund_match_bank',
-    'voucher_line',
-    'bank_line',
-    'movement',
-  ]) {
+  for (const name of ['fund_match_batch', 'fund_match_line', 'voucher_line', 'bank_line', 'movement']) {
     const { rows } = await sql`select row from ${sql.table(name)} as row
       where account_set_id = ${books.set.id} order by row::text`.execute(app.db);
     parts.push(rows);
@@ -136,10 +129,9 @@ test('一张凭证有几行银行存款：每行由自己的日记账代表，�
   }
   expect((await auto()).byLevel).toEqual({ number: 2, nearby: 0, party: 0, alike: 0 });
   const { rows } = await sql<{ line: number; number: string }>`
-    select book.line_number as line, line.number from fund_match_book as book
-    join fund_match_bank as bank on bank.account_set_id = book.account_set_id and bank.match_id = book.match_id
-    join bank_line as line on line.account_set_id = bank.account_set_id and line.id = bank.bank_line_id
-    where book.account_set_id = ${books.set.id} order by 1`.execute(app.db);
+    select matched.line_number as line, line.number from fund_match_line as matched
+    join bank_line as line on line.account_set_id = matched.account_set_id and line.id = matched.bank_line_id
+    where matched.account_set_id = ${books.set.id} order by 1`.execute(app.db);
   expect(rows).toEqual([
     { line: 2, number: '0201' },
     { line: 3, number: '0202' },
@@ -350,19 +342,21 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
 
   /** The two of 200.00: equal in all but who they are. */
   const swapped = (trx: Transaction<Database>) =>
-    sql`
-    with alike as (
-      delete from fund_match_bank where account_set_id = ${books.set.id} and match_id in (
-        select id from fund_match where account_set_id = ${books.set.id} and found_by = 'alike'
-      ) returning *
-    )
-    select match_id, bank_line_id from alike order by match_id`
-      .execute(trx)
-      .then(({ rows }) => {
-        const [one, other] = rows as { match_id: number; bank_line_id: number }[];
-        return sql`insert into fund_match_bank (account_set_id, match_id, position, bank_line_id) values
-        (${books.set.id}, ${one?.match_id}, 1, ${other?.bank_line_id}),
-        (${books.set.id}, ${other?.match_id}, 1, ${one?.bank_line_id})`.execute(trx);
+    trx
+      .deleteFrom('fund_match_line')
+      .where('account_set_id', '=', books.set.id)
+      .where('found_by', '=', 'alike')
+      .returningAll()
+      .execute()
+      .then(([one, other]) => {
+        if (!one || !other) throw new Error('there are two of them');
+        return trx
+          .insertInto('fund_match_line')
+          .values([
+            { ...one, bank_line_id: other.bank_line_id },
+            { ...other, bank_line_id: one.bank_line_id },
+          ])
+          .execute();
       });
 
   test('两笔一样的互换了，两边仍相等，也看得出来', async () => {
@@ -377,23 +371,36 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
     const { batchId } = await auto();
     const [one] = (await done()).records;
     const dropped = (trx: Transaction<Database>) =>
-      sql`delete from fund_match where account_set_id = ${books.set.id} and id <> ${one?.id}
+      sql`delete from fund_match_line where account_set_id = ${books.set.id} and match_id <> ${one?.id}
         and found_by = 'number'`.execute(trx);
     expect((await books.client.del(`/cashier/match/${one?.id}`)).msg).toBe('');
     expect(await books.findings()).toEqual([]);
     const others = `account set ${books.set.id}: the matches of batch ${batchId} are others than the trail has`;
     expect(await findingsAfter(dropped)).toEqual([others]);
-    const renamed = (trx: Transaction<Database>) =>
-      sql`update fund_match set batch_id = 99 where account_set_id = ${books.set.id}`.execute(trx);
+    const batch = await app.db
+      .selectFrom('fund_match_batch')
+      .where('account_set_id', '=', books.set.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const renamed = async (trx: Transaction<Database>) => {
+      await trx
+        .insertInto('fund_match_batch')
+        .values({ ...batch, id: 99 })
+        .execute();
+      await sql`update fund_match_line set batch_id = 99 where account_set_id = ${books.set.id}`.execute(trx);
+    };
     expect(await findingsAfter(renamed)).toEqual([
       `account set ${books.set.id}: the matches of batch 99 are in the books; the trail has them not`,
       others,
     ]);
+    const own = app.db.selectFrom('fund_match_line').where('account_set_id', '=', books.set.id);
+    const line = await own.selectAll().executeTakeFirstOrThrow();
     await books.client.del(`/cashier/match/batch/${batchId}`);
     expect(await books.findings()).toEqual([]);
-    const back = (trx: Transaction<Database>) =>
-      sql`insert into fund_match values (${books.set.id}, 98, ${fund}, 'person', ${batchId},
-        (select user_id from member where account_set_id = ${books.set.id} limit 1), now())`.execute(trx);
+    const back = async (trx: Transaction<Database>) => {
+      await trx.insertInto('fund_match_batch').values(batch).execute();
+      await trx.insertInto('fund_match_line').values(line).execute();
+    };
     expect(await findingsAfter(back)).toEqual([others]);
   });
 

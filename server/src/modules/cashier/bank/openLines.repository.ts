@@ -56,7 +56,7 @@ export function selectOpenBookLines(scope: SetScope, fund: FundKey, { from, to }
       from voucher_line as line
       where ${onFund(scope, fund)} and line.voucher_date between ${from} and ${to}
         and (line.debit_fen <> 0 or line.credit_fen <> 0) and ${isInCurrency(fund)} and not exists (
-          select from fund_match_book as matched where matched.account_set_id = ${scope.accountSetId}
+          select from fund_match_line as matched where matched.account_set_id = ${scope.accountSetId}
             and matched.voucher_id = line.voucher_id and matched.line_number = line.line_number
         )
     ), entry as (
@@ -89,7 +89,7 @@ export function selectOpenBankLines(scope: SetScope, fund: FundKey, { from, to }
     from bank_line as line
     where line.account_set_id = ${scope.accountSetId} and line.fund_account_id = ${fund.id}
       and line.line_date between ${from} and ${to} and not exists (
-        select from fund_match_bank as matched
+        select from fund_match_line as matched
         where matched.account_set_id = ${scope.accountSetId} and matched.bank_line_id = line.id
       )
     order by line.line_date, line.id
@@ -109,8 +109,8 @@ export function selectOpenItems(
     from fund_opening_item as item
     where item.account_set_id = ${scope.accountSetId} and item.fund_account_id = ${fund.id}
       and item.side = ${side} and item.item_date <= ${until} and not exists (
-        select from ${sql.table(`fund_match_${side}`)} as matched
-        where matched.account_set_id = ${scope.accountSetId} and matched.opening_item_id = item.id
+        select from fund_match_line as matched
+        where matched.account_set_id = ${scope.accountSetId} and ${sql.ref(`matched.${side}_item_id`)} = item.id
       )
     order by item.item_date, item.id
   `;

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, periodOf } from '@mingzhang/shared/primitives/da
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { periodsBetween } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../../db/schema';
+import { readSnapshotTogether } from '../../../db/transact';
 import type { OpenAsked } from './foundMatches';
 import type { LineRow } from './fundLines';
 import {
@@ -50,24 +51,34 @@ export const rowOf = (rows: readonly LineRow[], { id }: Pick<BankLine, 'id'>): L
   return row;
 };
 
-/** All that is open of an account up to a day, read month by month. */
-export async function loadOpenLines(
+/** All that is open of an account up to a day, from one snapshot: both sides at once, each month by month. */
+export async function loadOpenLines(db: Kysely<Database>, asked: OpenAsked): Promise<OpenLines> {
+  const open = new OpenLines();
+  await readSnapshotTogether(
+    db,
+    (snapshot) => loadSide(snapshot, asked, 'book', open.books),
+    (snapshot) => loadSide(snapshot, asked, 'bank', open.banks),
+  );
+  return open;
+}
+
+const selectOpenLines = { book: selectOpenBookLines, bank: selectOpenBankLines };
+
+async function loadSide<Line extends BankLine>(
   db: Kysely<Database>,
   { fund, asOf, ...scope }: OpenAsked,
-): Promise<OpenLines> {
-  const open = new OpenLines();
-  open.books.add((await selectOpenItems(scope, fund, 'book', asOf).execute(db)).rows);
-  open.banks.add((await selectOpenItems(scope, fund, 'bank', asOf).execute(db)).rows);
+  side: 'book' | 'bank',
+  open: OpenSide<Line>,
+): Promise<void> {
+  open.add((await selectOpenItems(scope, fund, side, asOf).execute(db)).rows);
   const last = (await selectLastDay(db, scope, fund)).rows[0]?.last ?? null;
-  if (last === null) return open;
+  if (last === null) return;
   const end = last < asOf ? last : asOf;
   for (const period of periodsBetween(fund.startPeriod, periodOf(end))) {
     const lastDay = lastDayOf(period);
     const days = { from: firstDayOf(period), to: lastDay < end ? lastDay : end };
-    open.books.add((await selectOpenBookLines(scope, fund, days).execute(db)).rows);
-    open.banks.add((await selectOpenBankLines(scope, fund, days).execute(db)).rows);
+    open.add((await selectOpenLines[side](scope, fund, days).execute(db)).rows);
   }
-  return open;
 }
 
 /** Both sides of what is open. */
@@ -92,9 +103,9 @@ class OpenSide<Line extends BankLine> {
 
   add(rows: readonly OpenRow[]): void {
     for (const row of rows) {
-      const { on, party, summary } = row;
-      const shared = { ...row, on: this.once(on), party: this.once(party), summary: this.once(summary) };
-      this.lines.push(this.lineOf(shared, this.lines.length));
+      const { net, number, settlement } = row;
+      const [on, party, summary] = [this.once(row.on), this.once(row.party), this.once(row.summary)];
+      this.lines.push(this.lineOf({ on, net, number, party, summary, settlement }, this.lines.length));
       this.ids.push(row.id);
       this.numbers.push(row.line ?? 0);
       if (row.isItem) this.items += 1;

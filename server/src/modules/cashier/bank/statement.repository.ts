@@ -71,7 +71,7 @@ export function selectStatements(db: Kysely<Database>, scope: Scope, fundAccount
       'person.real_name as importer',
       sql<number>`(
         select count(*)::bigint from bank_line as line
-        join fund_match_bank as matched
+        join fund_match_line as matched
           on matched.account_set_id = line.account_set_id and matched.bank_line_id = line.id
         where line.account_set_id = ${scope.accountSetId} and line.statement_id = ${eb.ref('statement.id')}
       )`.as('matchedCount'),
@@ -110,7 +110,7 @@ export function selectStatement(db: Kysely<Database>, scope: Scope, id: number) 
 export function countMatchedLines(db: Kysely<Database>, scope: Scope, statementId: number) {
   return db
     .selectFrom('bank_line as line')
-    .innerJoin('fund_match_bank as matched', (join) =>
+    .innerJoin('fund_match_line as matched', (join) =>
       join
         .onRef('matched.account_set_id', '=', 'line.account_set_id')
         .onRef('matched.bank_line_id', '=', 'line.id'),
@@ -169,7 +169,7 @@ function filtered(db: Kysely<Database>, scope: Scope, { fundAccountId, from, to,
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('bank_line as line')
-    .leftJoin('fund_match_bank as matched', (join) =>
+    .leftJoin('fund_match_line as matched', (join) =>
       join
         .onRef('matched.account_set_id', '=', 'line.account_set_id')
         .onRef('matched.bank_line_id', '=', 'line.id'),

@@ -7,13 +7,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import type { Fund } from './fund';
-import {
-  BankMembers,
-  BookMembers,
-  insertMatchedBanks,
-  insertMatchedBooks,
-  insertMatches,
-} from './match.repository';
+import { insertBatch, insertMatchedLines, MatchedLines } from './match.repository';
 import { matchText, type MatchedBank, type MatchedBook } from './matchText';
 
 /** Lines that become one match, and what the bank's come to. */
@@ -30,9 +24,9 @@ export const MATCHES_AT_ONCE = 2_000;
 /** Keeps matches as one batch, part by part in one transaction, and tells the trail of all of them at its end. */
 export class MatchBatch {
   private readonly hash = createHash('sha256');
-  private readonly at: Date;
   private count = 0;
   private net = 0;
+  private written: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly trx: Transaction<Database>,
@@ -40,10 +34,8 @@ export class MatchBatch {
     private readonly ids: Services['ids'],
     private readonly fund: Fund,
     readonly id: number,
-    at: Date,
-  ) {
-    this.at = at;
-  }
+    private readonly at: Date,
+  ) {}
 
   static async begin(
     trx: Transaction<Database>,
@@ -51,35 +43,37 @@ export class MatchBatch {
     { ids, clock }: Pick<Services, 'ids' | 'clock'>,
     fund: Fund,
   ): Promise<MatchBatch> {
-    return new MatchBatch(trx, scope, ids, fund, await ids.next(), clock.now());
+    const batch = { id: await ids.next(), fundAccountId: fund.id, at: clock.now() };
+    await insertBatch(trx, scope, batch).execute();
+    return new MatchBatch(trx, scope, ids, fund, batch.id, batch.at);
   }
 
-  /** So many, at least one. Each is asked for once and let go: only its columns wait for the database. */
+  /**
+   * So many, at least one. Each is asked for once and let go: only its columns wait for the database, which writes them
+   * while the next are made.
+   */
   async keep(count: number, groups: Iterable<Group>): Promise<void> {
     const { trx, scope } = this;
     const ids = await this.ids.take(count);
-    const foundBy: string[] = [];
-    const books = new BookMembers();
-    const banks = new BankMembers();
-    for (const group of groups) {
-      const id = ids[foundBy.length] ?? 0;
-      foundBy.push(group.foundBy);
-      books.add(id, group.books);
-      banks.add(id, group.banks);
-      this.hash.update(
-        `${matchText({ id, foundBy: group.foundBy, books: group.books, banks: group.banks })}\n`,
-      );
-      this.net += group.net;
+    const lines = new MatchedLines();
+    let at = 0;
+    for (const { foundBy, books, banks, net } of groups) {
+      const match = { id: ids[at] ?? 0, foundBy, books, banks };
+      lines.add(match);
+      this.hash.update(`${matchText(match)}\n`);
+      this.net += net;
+      at += 1;
     }
-    const batch = { id: this.id, fundAccountId: this.fund.id, at: this.at };
-    await insertMatches(scope, batch, ids, foundBy).execute(trx);
-    await insertMatchedBooks(scope, books).execute(trx);
-    await insertMatchedBanks(scope, banks).execute(trx);
+    await this.written;
+    this.written = insertMatchedLines(scope, this.id, lines).execute(trx);
+    // Asked for by the next part, or the end.
+    this.written.catch(() => undefined);
     this.count += count;
   }
 
   /** Tells the trail what was matched: of any number of matches one digest. */
   async end(): Promise<{ readonly batchId: number; readonly matched: number }> {
+    await this.written;
     await appendEvent(this.trx, this.scope, this.at, {
       action: 'fundMatch.create',
       targetId: this.id,
