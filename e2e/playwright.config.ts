@@ -30,6 +30,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page is open for seconds: to make its code quick takes longer than it runs, a quarter of the processor's time.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /**

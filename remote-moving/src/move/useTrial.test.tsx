@@ -26,7 +26,7 @@ describe('试算', () => {
     api.get('/moves/m1').breaks();
     api.get('/moves/m1').replies(wireMove(), { times: 'always' });
     api.get('/moves/m1/proof').replies(wireMoveTrial({ tried }), { times: 'always' });
-    await waitFor(() => expect(location()).toBe(AT('beginning')), { timeout: 5_000 });
+    await waitFor(() => expect(location()).toBe(AT('beginning')));
     expect(await screen.findByLabelText('单位名称')).toBeVisible();
   });
 
@@ -36,7 +36,7 @@ describe('试算', () => {
     const { user, location } = render(AT('beginning'));
     expect(await screen.findByText(/正在试算 75%/)).toBeVisible();
     api.get('/moves/m1/proof').replies(wireMoveTrial({ tried }), { times: 'always' });
-    await user.click(await screen.findByLabelText('单位名称', {}, { timeout: 5_000 }));
+    await user.click(await screen.findByLabelText('单位名称'));
     await user.click(await next());
     await waitFor(() => expect(location()).toBe(AT('accounts')));
   });
@@ -48,7 +48,7 @@ describe('试算', () => {
     const call = api.delete('/moves/m1').replies(null);
     await user.click(await screen.findByRole('button', { name: '停止试算' }));
     api.get('/moves/m1').replies(wireMove({ state: stopped }), { times: 'always' });
-    expect(await screen.findByText('没有试算成功：已停止试算', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('没有试算成功：已停止试算')).toBeVisible();
     expect(call.received[0]?.query).toEqual({ stop: '1' });
     expect(screen.queryByText(/没有迁入/)).toBeNull();
     expect(await next()).toBeEnabled();

@@ -12,7 +12,11 @@ const customer = (code: string): MovedItem => ({ category: '客户', code, name:
 const row = (account: string, items: MovedItem[] = [], code = ''): MovedBalance => ({
   ...{ at, from: '2025-01' as Period, to: '2025-01' as Period, account, accountName: '', items, side: null },
   ...{ opening: null, debit: null, credit: null, closing: null, yearDebit: null, yearCredit: null },
-  ...{ quantity: null, currency: code === '' ? null : { code, net: fen(0) }, own: { values, columns } },
+  ...{
+    quantity: null,
+    currency: code === '' ? null : { code, rate: null, amount: fen(0) },
+    own: { values, columns },
+  },
 });
 
 function told(...balances: MovedBalance[]): string[] {
