@@ -25,7 +25,7 @@ export async function begun(client: TestClient, name: string): Promise<string> {
   return data.id;
 }
 
-/** Lines cannot be written while somebody holds their table: what writes them stands half way, which is waited for. */
+/** Holds the table of lines: what writes them stops half way, and that it has is waited for. */
 export async function standingHalfWay(
   trx: Transaction<Database>,
   start: () => Promise<unknown>,

@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /**
- * 试算: goes on at the server whoever looks on, and is kept there. After what it depends on has changed it is to be done
+ * 试算: goes on at the server, also when the page is left, and is kept there. After what it depends on has changed it is to be done
  * again; the last one is shown until then.
  */
 export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isShown, onEnd }: Shown): Trials {

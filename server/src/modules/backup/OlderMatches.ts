@@ -1,3 +1,4 @@
+import { BackupUnreadable, CONTRADICTORY } from './readBackup';
 import type { BackupRow } from './translateRow';
 
 /** Rows as a table of today takes them. */
@@ -8,7 +9,8 @@ export interface RowsNow {
 
 /**
  * 勾对 as backups had it before it was one row: a match, its lines of the books, its lines of the bank, part by part in
- * this order. Matches and lines of the books are kept until those of the bank come.
+ * this order. Matches and lines of the books are kept until those of the bank come. One that is there twice is refused
+ * (BackupUnreadable), as the keys of those tables did.
  */
 export class OlderMatches {
   private readonly matches = new Map<unknown, BackupRow>();
@@ -19,7 +21,7 @@ export class OlderMatches {
   read(table: string, rows: readonly BackupRow[]): RowsNow | undefined {
     if (table === 'fund_match')
       return { table: 'fund_match_batch', rows: rows.flatMap((row) => this.batch(row)) };
-    if (table === 'fund_match_book') for (const row of rows) this.books.set(placeOf(row), row);
+    if (table === 'fund_match_book') for (const row of rows) keepOnce(this.books, placeOf(row), row);
     else if (table !== 'fund_match_bank') return undefined;
     const banks = table === 'fund_match_bank' ? rows : [];
     return { table: 'fund_match_line', rows: banks.map((bank) => this.line(bank, this.taken(bank), bank)) };
@@ -34,7 +36,7 @@ export class OlderMatches {
   }
 
   private batch(match: BackupRow): BackupRow[] {
-    this.matches.set(match.id, match);
+    keepOnce(this.matches, match.id, match);
     if (this.batches.has(match.batch_id)) return [];
     this.batches.add(match.batch_id);
     return [{ ...match, id: match.batch_id }];
@@ -57,3 +59,8 @@ export class OlderMatches {
 }
 
 const placeOf = ({ match_id: id, position }: BackupRow) => `${String(id)} ${String(position)}`;
+
+function keepOnce<Key>(kept: Map<Key, BackupRow>, key: Key, row: BackupRow): void {
+  if (kept.has(key)) throw new BackupUnreadable(CONTRADICTORY);
+  kept.set(key, row);
+}

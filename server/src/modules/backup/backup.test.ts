@@ -190,10 +190,18 @@ test('从前的备份把勾对分成三张表，照样恢复：一对一，一�
   ];
   expect((await books.client.post('/cashier/match', { accountId: fund, groups })).msg).toBe('');
   await books.client.post('/cashier/match/auto', { accountId: fund, asOf: '2026-03-31' });
-  const id = await restoredSet(
-    books.client,
-    await withMatchesAsBefore(await backUp(app, books.client, books.set.id)),
-  );
+  const older = await withMatchesAsBefore(await backUp(app, books.client, books.set.id));
+  for (const [table, why] of [
+    ['fund_match', '备份文件的内容互相矛盾'],
+    ['fund_match_book', '备份文件的内容互相矛盾'],
+    ['fund_match_bank', '备份文件里的账簿有误：勾对的记录超出允许的范围'],
+  ] as const) {
+    const twice = await forgedRows(older, { [table]: (rows) => [...rows, ...rows.slice(0, 1)] });
+    expect(await restoreFile(books.client, twice)).toMatchObject({
+      ...{ state: 'refused', problem: expect.stringContaining(why) as string },
+    });
+  }
+  const id = await restoredSet(books.client, older);
   expect(await findingsOf(id)).toEqual([]);
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
   const lines = app.db.selectFrom('fund_match_line').where('account_set_id', '=', id).select('position');

@@ -82,7 +82,7 @@ export class MoveWorks {
     return { state: 'working', done: known.done, total: known.total, ...ofTrial(task) };
   }
 
-  /** Calls off what is under way, wherever; answers whether there is anything. */
+  /** Calls off what is under way, on this server or another; answers whether there is anything. */
   async callOff(move: MoveKey): Promise<boolean> {
     const isWorking = (await this.state(move))?.state === 'working';
     if (isWorking) await callOffWork(this.db, nameOf(move));

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/testApp';
 import type { TestClient } from '../../../test/TestClient';
 import { upload } from '../../../test/upload';
 
-/** 试算 on its own: nobody waits for it. */
+/** 试算 that is begun and not waited for. */
 const app = createTestApp();
 
 const stateOf = async (client: TestClient, key: string) =>

@@ -25,5 +25,5 @@ const icons: Readonly<Record<string, ReactNode>> = {
 };
 const otherIcon = <AppstoreOutlined />;
 
-/** The icon of a group of the menu; one that a remote brings itself and nobody here knows has the last. */
+/** The icon of a group of the menu; a group that is not in this list has the last. */
 export const menuIcon = (group: string): ReactNode => icons[group] ?? otherIcon;

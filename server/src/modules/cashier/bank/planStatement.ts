@@ -90,7 +90,7 @@ function statedDays(
 
 const isBalanced = (line: StatementLine): line is StatementLine & BalancedLine => line.balance !== null;
 
-/** The balances a file begins and ends with; null: nobody says. */
+/** The balances a file begins and ends with; null: neither the file nor a person says. */
 interface Ends {
   readonly opening: Fen | null;
   readonly closing: Fen | null;
