@@ -95,6 +95,11 @@ export class ApiClient {
     return this.#send(path, { method: 'PUT', headers, body: JSON.stringify(json) });
   }
 
+  /** @param {string} path */
+  del(path) {
+    return this.#send(path, { method: 'DELETE' });
+  }
+
   /** @param {string} path @param {Record<string, string>} fields */
   form(path, fields) {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) });

@@ -10,7 +10,8 @@ const LAST_DAY = `${YEAR}-12-28`;
 
 /**
  * A year of a bank account with 600,000 lines: twelve files read, proved and kept, the same number of voucher lines
- * matched with them, and a page of what is on the statement; beside the page what the database alone needs for it.
+ * matched with them, both also beside another company, and a page of what is on the statement; beside the page what the
+ * database alone needs for it.
  * @param {string} address @param {string} directory
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  */
@@ -19,7 +20,7 @@ export async function benchStatements(address, directory, connection) {
     ...{ mobile: '13900000071', companyName: '收付很多的公司' },
     ...{ period: `${YEAR}-01`, cashierModule: '1' },
   });
-  // Another company reads meanwhile.
+  // Where it is said how long another call took, another company reads without a pause meanwhile.
   const other = await foundCompany(address, directory, { mobile: '13900000072', companyName: '隔壁的公司' });
   const accounts = /** @type {{ id: number, code: string }[]} */ (await client.get('/subject'));
   const subjectId = accounts.find(({ code }) => code === '1002')?.id;
@@ -30,33 +31,34 @@ export async function benchStatements(address, directory, connection) {
   const raw = new pg.Client(connection);
   await raw.connect();
   try {
-    const after = /** @type {number[]} */ ([]);
-    await watched(
-      `import ${FILES} files of ${LINES} lines`,
-      async () => {
-        for (let month = 1; month <= FILES; month += 1) {
-          const path = `/cashier/statement/import?account_id=${id}`;
-          await client.upload(path, statement(month), `对账单${month}.csv`);
-          after.push(Math.round(process.memoryUsage.rss() / 1024 / 1024));
-        }
-        // Flat: the last file leaves no more behind than the second did.
-        return `MB after each file ${after.join(' ')}`;
-      },
-      other,
-    );
+    const bring = (/** @type {number} */ month) =>
+      client.upload(`/cashier/statement/import?account_id=${id}`, statement(month), `对账单${month}.csv`);
+    await watched(`import ${FILES} files of ${LINES} lines`, async () => {
+      const after = /** @type {number[]} */ ([]);
+      for (let month = 1; month <= FILES; month += 1) {
+        await bring(month);
+        after.push(Math.round(process.memoryUsage.rss() / 1024 / 1024));
+      }
+      // Flat: the last file leaves no more behind than the second did.
+      return `MB after each file ${after.join(' ')}`;
+    });
+    const [{ id: last }] = await client.get(`/cashier/statement?account_id=${id}`);
+    await client.del(`/cashier/statement/${last}`);
+    await watched('the last file again', () => bring(FILES), other);
     await enterTheSame(raw, id);
+    const match = async () => {
+      const { matched, batchId } = await client.post('/cashier/match/auto', {
+        accountId: id,
+        asOf: LAST_DAY,
+      });
+      batch = batchId;
+      return `${matched} matched`;
+    };
     let batch = 0;
-    await watched(
-      'match them',
-      async () => {
-        const asked = { accountId: id, asOf: LAST_DAY };
-        const { matched, batchId } = await client.post('/cashier/match/auto', asked);
-        batch = batchId;
-        return `${matched} matched`;
-      },
-      other,
-    );
+    await watched('match them', match);
     await benchKeeping(raw, batch);
+    await watched('undo that', () => client.del(`/cashier/match/batch/${batch}`));
+    await watched('match them again', match, other);
     const page = `account_id=${id}&from=${YEAR}-06-01&to=${YEAR}-06-30&page=3&size=100`;
     await watched('a page of a month', () => client.get(`/cashier/statement/line?${page}`));
     await watched('the same in SQL', () =>

@@ -9,10 +9,11 @@ from "bank_line"
 where "account_set_id" = $1 and "fund_account_id" = $2 and "line_date" >= $3 and "line_date" <= $4
 order by "line_date", "statement_id", "row_number";
 
--- selectLineState
--- What tells whether the lines of an account are those that were read before.
-select count(*)::bigint as "lines", max("id") as "last"
-from "bank_line"
+-- selectStatementState
+-- What tells whether the lines of an account are those that were read before: they come and go with their
+-- statements.
+select count(*)::bigint as "statements", max("id") as "last"
+from "bank_statement"
 where "account_set_id" = $1 and "fund_account_id" = $2;
 
 -- selectStatements
@@ -60,7 +61,8 @@ insert into "bank_statement" ("account_set_id", "id", "opening_fen", "fund_accou
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 -- insertBankLines
--- Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them.
+-- Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them,
+-- as bytes, which reach the database as they are.
 insert into bank_line (account_set_id, id, fund_account_id, statement_id, line_date, line_time, posted_on,
 received_fen, paid_fen, balance_fen, party, party_account, summary, purpose, serial, number,
   row_number, raw)
@@ -70,7 +72,7 @@ line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen
       line.party_account, line.summary, line.purpose, line.serial, line.number, line.row_number, line.raw
 from rows
 from (
-      jsonb_populate_recordset(null::bank_line, $4::jsonb), unnest($5::bigint[])
+      jsonb_populate_recordset(null::bank_line, $4::text::jsonb), unnest($5::bigint[])
     ) as line;
 
 -- deleteStatement
@@ -119,10 +121,10 @@ order by "as_of" desc;
 -- selectLinesDigest
 -- The lines of a statement as one digest, its own ids left out: what the trail keeps of thousands of rows.
 select encode(sha256(convert_to(coalesce(string_agg(
-jsonb_build_array(line.row_number, line.line_date, line.line_time, line.posted_on, line.received_fen,
+json_build_array(line.row_number, line.line_date, line.line_time, line.posted_on, line.received_fen,
     line.paid_fen,
     line.balance_fen, line.party, line.party_account, line.summary, line.purpose, line.serial, line.number,
-    to_jsonb(line.raw))::text,
+    json_build_array(variadic line.raw))::text,
 E'\n' order by line.row_number, line.line_date, line.received_fen,
   line.paid_fen), ''), 'UTF8')), 'hex') as "digest"
 from "bank_line" as "line"

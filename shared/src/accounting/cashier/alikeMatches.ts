@@ -1,6 +1,6 @@
 import { isOtherCheque, NEARBY_DAYS } from './aloneMatches';
 import { partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
-import { byDay, lineBuckets, type Dated, type LineBucket } from './lineBuckets';
+import { byDay, findInBuckets, type Dated, type LineBucket } from './lineBuckets';
 
 type Pair = readonly [BookLine, BankLine];
 
@@ -12,10 +12,8 @@ export function matchAlike(open: {
   readonly books: readonly BookLine[];
   readonly banks: readonly BankLine[];
 }): Pair[] {
-  return lineBuckets(open, ({ net }) => net)
-    .flatMap(runs)
-    .flatMap(indistinct)
-    .flatMap(paired);
+  const byNet = ({ net }: FundLine) => net;
+  return findInBuckets(open, byNet, (bucket) => runs(bucket).flatMap(indistinct).flatMap(paired));
 }
 
 /** Parts a bucket where nothing happens for longer than lines that belong together are apart. */

@@ -1,5 +1,5 @@
-import { numberKey, partyKey, type BankLine, type BookLine } from './fundLine';
-import { lineBuckets, someBetween } from './lineBuckets';
+import { numberKey, partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
+import { findInBuckets, someBetween } from './lineBuckets';
 
 type Pair = readonly [BookLine, BankLine];
 
@@ -17,18 +17,19 @@ const CHEQUE_DAYS = 31;
 
 /** Level 1: the same number and amount, once on both sides. */
 export function matchByNumber(open: Open): Pair[] {
-  const buckets = lineBuckets(open, ({ net, number }) => {
+  const keyOf = ({ net, number }: FundLine) => {
     const key = numberKey(number);
     return key === '' ? null : `${net}|${key}`;
-  });
-  return buckets.flatMap(({ books: [book, another], banks: [bank, second] }): Pair[] =>
+  };
+  return findInBuckets(open, keyOf, ({ books: [book, another], banks: [bank, second] }): Pair[] =>
     book && bank && !another && !second ? [[book.line, bank.line]] : [],
   );
 }
 
 /** Level 2: the same amount, at most three days apart, alone on both sides. */
 export function matchNearby(open: Open): Pair[] {
-  return lineBuckets(open, ({ net }) => net).flatMap(({ books, banks }) =>
+  const byNet = ({ net }: FundLine) => net;
+  return findInBuckets(open, byNet, ({ books, banks }) =>
     books.flatMap(({ line, day }): Pair[] => {
       const [bank, second] = someBetween(banks, day - NEARBY_DAYS, day + NEARBY_DAYS);
       if (!bank || second || isOtherCheque(line, bank.line)) return [];
@@ -40,11 +41,11 @@ export function matchNearby(open: Open): Pair[] {
 
 /** Level 3: the same amount and party, alone on both sides within the days of their kind. */
 export function matchByParty(open: Open): Pair[] {
-  const buckets = lineBuckets(open, ({ net, party }) => {
+  const keyOf = ({ net, party }: FundLine) => {
     const key = partyKey(party);
     return key === '' ? null : `${net}|${key}`;
-  });
-  return buckets.flatMap(({ books, banks }) => {
+  };
+  return findInBuckets(open, keyOf, ({ books, banks }) => {
     const cheques = books.filter(({ line }) => isPaidByCheque(line));
     const others = books.filter(({ line }) => !isPaidByCheque(line));
     return books.flatMap(({ line, day }): Pair[] => {

@@ -1,6 +1,6 @@
 import { fen, formatAmount, subtract, type Fen } from '../../primitives/money';
-import { numberKey, type BankLine, type BookLine } from './fundLine';
-import { lineBuckets } from './lineBuckets';
+import { numberKey, type BankLine, type BookLine, type FundLine } from './fundLine';
+import { findInBuckets } from './lineBuckets';
 
 /** 记账差错: the same number on both sides, and an amount that looks mistyped. */
 export interface BookingError {
@@ -19,11 +19,11 @@ export function bookingErrors(open: {
   readonly books: readonly BookLine[];
   readonly banks: readonly BankLine[];
 }): BookingError[] {
-  const buckets = lineBuckets(open, ({ net, number }) => {
+  const keyOf = ({ net, number }: FundLine) => {
     const key = numberKey(number);
     return key === '' ? null : `${Math.sign(net)}|${key}`;
-  });
-  return buckets.flatMap(({ books: [book, another], banks: [bank, second] }): BookingError[] => {
+  };
+  return findInBuckets(open, keyOf, ({ books: [book, another], banks: [bank, second] }): BookingError[] => {
     if (!book || !bank || another || second) return [];
     const kind = slipOf(book.line.net, bank.line.net);
     if (!kind) return [];

@@ -1,5 +1,5 @@
-import { numberKey, partyKey, type BankLine, type BookLine } from './fundLine';
-import { lineBuckets, type Dated } from './lineBuckets';
+import { numberKey, partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
+import { findInBuckets, type Dated, type LineBucket } from './lineBuckets';
 
 /** How banks call a cheque they give back. */
 const BOUNCED = /退票|空头|存款不足/;
@@ -13,22 +13,23 @@ export function bouncedCheques(open: {
   readonly books: readonly BookLine[];
   readonly banks: readonly BankLine[];
 }): ReadonlySet<number> {
-  const bounced = new Set<number>();
-  for (const { books, banks } of lineBuckets(open, ({ net }) => Math.abs(net))) {
-    const returns = banks.filter(({ line }) => line.net < 0 && BOUNCED.test(line.summary));
-    const credits = banks.filter(({ line }) => line.net > 0);
-    if (returns.length === 0) continue;
-    for (const book of books) {
-      if (!book.line.isCheque || book.line.net <= 0) continue;
-      const back = returns.findIndex((bank) => isReturnOf(book, bank));
-      const credit = credits.findIndex(({ day }) => day >= book.day && day <= (returns[back]?.day ?? 0));
-      if (back < 0 || credit < 0) continue;
-      returns.splice(back, 1);
-      credits.splice(credit, 1);
-      bounced.add(book.line.id);
-    }
-  }
-  return bounced;
+  const byAmount = ({ net }: FundLine) => Math.abs(net);
+  return new Set(findInBuckets(open, byAmount, bouncedIn));
+}
+
+function bouncedIn({ books, banks }: LineBucket): number[] {
+  const returns = banks.filter(({ line }) => line.net < 0 && BOUNCED.test(line.summary));
+  const credits = banks.filter(({ line }) => line.net > 0);
+  if (returns.length === 0) return [];
+  return books.flatMap((book) => {
+    if (!book.line.isCheque || book.line.net <= 0) return [];
+    const back = returns.findIndex((bank) => isReturnOf(book, bank));
+    const credit = credits.findIndex(({ day }) => day >= book.day && day <= (returns[back]?.day ?? 0));
+    if (back < 0 || credit < 0) return [];
+    returns.splice(back, 1);
+    credits.splice(credit, 1);
+    return [book.line.id];
+  });
 }
 
 /** By number where both have one, by party where both have one. */

@@ -13,55 +13,87 @@ export interface LineBucket {
   readonly banks: Dated<BankLine>[];
 }
 
-/** One that is filled. Most have one line a side: a list that begins with its line takes a tenth of one it is added to. */
-interface OpenBucket {
-  readonly books: Dated<BookLine>[];
-  banks: Dated<BankLine>[];
-}
-
-const NO_BANKS: Dated<BankLine>[] = [];
-
 interface Sides {
   readonly books: readonly BookLine[];
   readonly banks: readonly BankLine[];
 }
 
-/** The lines by key; those without one are left out, as are keys of one side alone. */
-export function lineBuckets(
+/**
+ * What is found among the lines of each key; those without one are left out, as are keys of one side alone. Each bucket
+ * is made when it is its turn: of half a million lines nearly every one has a key of its own.
+ */
+export function findInBuckets<Found>(
   { books, banks }: Sides,
   keyOf: (line: FundLine) => string | number | null,
-): LineBucket[] {
-  const buckets = new Map<string | number, OpenBucket>();
+  find: (bucket: LineBucket) => readonly Found[],
+): Found[] {
+  const buckets = new Map<string | number, number>();
+  const own = new Chains(books);
+  for (const [at, line] of books.entries()) {
+    const key = keyOf(line);
+    if (key === null) continue;
+    const known = buckets.get(key);
+    own.add(known ?? buckets.size, at);
+    if (known === undefined) buckets.set(key, buckets.size);
+  }
+  const other = new Chains(banks, buckets.size);
+  for (const [at, line] of banks.entries()) {
+    const key = keyOf(line);
+    const bucket = key === null ? undefined : buckets.get(key);
+    if (bucket !== undefined) other.add(bucket, at);
+  }
+  const dayOf = rememberedDays();
+  const found: Found[] = [];
+  for (let bucket = 0; bucket < buckets.size; bucket += 1) {
+    if (!other.has(bucket)) continue;
+    const bucketed = { books: own.byDay(bucket, dayOf), banks: other.byDay(bucket, dayOf) };
+    for (const one of find(bucketed)) found.push(one);
+  }
+  return found;
+}
+
+/** Where the lines of a side are, by their buckets: each says which was there before it, 0 none, 1 the first. */
+class Chains<Line extends FundLine> {
+  private readonly last: Int32Array;
+  private readonly before: Int32Array;
+
+  constructor(
+    private readonly lines: readonly Line[],
+    buckets = lines.length,
+  ) {
+    this.last = new Int32Array(buckets);
+    this.before = new Int32Array(lines.length);
+  }
+
+  add(bucket: number, at: number): void {
+    this.before[at] = this.last[bucket] ?? 0;
+    this.last[bucket] = at + 1;
+  }
+
+  has(bucket: number): boolean {
+    return this.last[bucket] !== 0;
+  }
+
+  byDay(bucket: number, dayOf: (on: DateOnly) => number): Dated<Line>[] {
+    const found: Dated<Line>[] = [];
+    for (let next = this.last[bucket] ?? 0; next > 0; next = this.before[next - 1] ?? 0) {
+      const line = this.lines[next - 1];
+      if (line) found.push({ line, day: dayOf(line.on) });
+    }
+    return found.length > 1 ? found.sort(byDay) : found;
+  }
+}
+
+/** Days as counts, each reckoned once. */
+function rememberedDays(): (on: DateOnly) => number {
   const days = new Map<DateOnly, number>();
-  const dayOf = (on: DateOnly) => {
+  return (on) => {
     const known = days.get(on);
     if (known !== undefined) return known;
     const day = dayCount(on);
     days.set(on, day);
     return day;
   };
-  for (const line of books) {
-    const key = keyOf(line);
-    if (key === null) continue;
-    const bucket = buckets.get(key);
-    const dated = { line, day: dayOf(line.on) };
-    if (bucket) bucket.books.push(dated);
-    else buckets.set(key, { books: [dated], banks: NO_BANKS });
-  }
-  for (const line of banks) {
-    const key = keyOf(line);
-    const bucket = key === null ? undefined : buckets.get(key);
-    if (!bucket) continue;
-    const dated = { line, day: dayOf(line.on) };
-    if (bucket.banks === NO_BANKS) bucket.banks = [dated];
-    else bucket.banks.push(dated);
-  }
-  const both = [...buckets.values()].filter((bucket) => bucket.banks.length > 0);
-  for (const bucket of both) {
-    bucket.books.sort(byDay);
-    bucket.banks.sort(byDay);
-  }
-  return both;
 }
 
 /** By day; on the same day in the order they were kept. */

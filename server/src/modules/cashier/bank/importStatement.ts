@@ -178,8 +178,7 @@ async function insertParts(
   parts: readonly PackedLines[],
 ): Promise<void> {
   for (const { count, rows } of parts) {
-    const text = (await inflated(rows)).toString();
-    await insertBankLines(scope, statement, await ids.take(count), text).execute(trx);
+    await insertBankLines(scope, statement, await ids.take(count), await inflated(rows)).execute(trx);
   }
 }
 

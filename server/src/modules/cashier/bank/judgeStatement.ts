@@ -12,7 +12,7 @@ import type { SetScope } from './foundMatches';
 import type { Fund } from './fund';
 import { planStatement, type StatementPlan } from './planStatement';
 import { readStatementFile, type ReadStatementFile, type StatementJob } from './readStatementFile';
-import { selectLineState, selectStoredLines } from './statement.repository';
+import { selectStatementState, selectStoredLines } from './statement.repository';
 import { loadSpans } from './statementSpans';
 
 /** A bank's file, and the account it is to be held against. */
@@ -125,8 +125,8 @@ export async function lineStateOf(
   scope: SetScope,
   fundAccountId: number,
 ): Promise<string> {
-  const { lines, last } = await selectLineState(db, scope, fundAccountId).executeTakeFirstOrThrow();
-  return `${lines} ${last ?? ''}`;
+  const { statements, last } = await selectStatementState(db, scope, fundAccountId).executeTakeFirstOrThrow();
+  return `${statements} ${last ?? ''}`;
 }
 
 /** Lines as rows of `bank_line` in JSON, deflated: without what the statement gives them. */

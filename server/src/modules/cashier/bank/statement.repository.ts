@@ -39,13 +39,13 @@ export function selectStoredLines(
     ]);
 }
 
-/** What tells whether the lines of an account are those that were read before. */
-export function selectLineState(db: Kysely<Database>, scope: SetScope, fundAccountId: number) {
+/** What tells whether the lines of an account are those that were read before: they come and go with their statements. */
+export function selectStatementState(db: Kysely<Database>, scope: SetScope, fundAccountId: number) {
   return db
-    .selectFrom('bank_line')
+    .selectFrom('bank_statement')
     .where('account_set_id', '=', scope.accountSetId)
     .where('fund_account_id', '=', fundAccountId)
-    .select((eb) => [countRows().as('lines'), eb.fn.max('id').as('last')]);
+    .select((eb) => [countRows().as('statements'), eb.fn.max('id').as('last')]);
 }
 
 /** Statements of an account, the newest days first, with who brought them and how many lines are matched. */
@@ -128,12 +128,15 @@ export function insertStatement(
   return trx.insertInto('bank_statement').values({ account_set_id: scope.accountSetId, ...statement });
 }
 
-/** Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them. */
+/**
+ * Lines of a statement, as many as there are ids: a JSON array of rows without what the statement gives them, as bytes,
+ * which reach the database as they are.
+ */
 export function insertBankLines(
   scope: Scope,
   { fundAccountId, statementId }: { readonly fundAccountId: number; readonly statementId: number },
   ids: readonly number[],
-  rows: string,
+  rows: Buffer,
 ): RawBuilder<unknown> {
   return sql`
     insert into bank_line (account_set_id, id, fund_account_id, statement_id, line_date, line_time, posted_on,
@@ -142,7 +145,7 @@ export function insertBankLines(
       line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen, line.balance_fen, line.party,
       line.party_account, line.summary, line.purpose, line.serial, line.number, line.row_number, line.raw
     from rows from (
-      jsonb_populate_recordset(null::bank_line, ${rows}::jsonb), unnest(${numbersOf(ids)}::bigint[])
+      jsonb_populate_recordset(null::bank_line, ${rows}::text::jsonb), unnest(${numbersOf(ids)}::bigint[])
     ) as line
   `;
 }
@@ -253,9 +256,9 @@ export function selectLinesDigest(db: Kysely<Database>, scope: Scope, statementI
 
 /** SHA-256 over the lines of one statement in the order of their rows, of rows that are called `line`. */
 export const linesDigest = sql<string>`encode(sha256(convert_to(coalesce(string_agg(
-  jsonb_build_array(line.row_number, line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen,
+  json_build_array(line.row_number, line.line_date, line.line_time, line.posted_on, line.received_fen, line.paid_fen,
     line.balance_fen, line.party, line.party_account, line.summary, line.purpose, line.serial, line.number,
-    to_jsonb(line.raw))::text,
+    json_build_array(variadic line.raw))::text,
   E'\\n' order by line.row_number, line.line_date, line.received_fen, line.paid_fen), ''), 'UTF8')), 'hex')`;
 
 /** What the lines of a statement are known by later. */
