@@ -91,7 +91,7 @@ export async function removeMove(id: string): Promise<void> {
   await http.delete(`/moves/${id}`, { refreshes: ['moves', 'move', 'accountSets'] });
 }
 
-/** Sends one file; `onSent` gets the part sent, from 0 to 1. */
+/** Sends one file; `onSent` gets the part sent, from 0 to 1. What takes long to read, the move says how far it is. */
 export async function sendFile(
   id: string,
   file: File,
@@ -99,7 +99,8 @@ export async function sendFile(
 ): Promise<void> {
   const parts = new FormData();
   parts.append('file', file, file.name);
-  await http.upload(`/moves/${id}/files`, parts, { quiet: true, signal, onSent, refreshes: ['move'] });
+  const options = { quiet: true, query: { background: 1 }, signal, onSent, refreshes: ['move'] };
+  await http.upload(`/moves/${id}/files`, parts, options);
 }
 
 export async function removeFile(id: string, fileId: string): Promise<void> {

@@ -13,7 +13,8 @@ interface FileCardProps {
 }
 
 /** One file: of which program it is, what it holds of which months, and what of it is not read. */
-export function FileCard({ file: { name, size, tables, problem }, isWhole, onRemove }: FileCardProps) {
+export function FileCard({ file, isWhole, onRemove }: FileCardProps) {
+  const { name, size, tables, problem, isReading = false, rowCount = 0 } = file;
   return (
     <article className={styles.card} aria-label={name}>
       <header>
@@ -27,6 +28,7 @@ export function FileCard({ file: { name, size, tables, problem }, isWhole, onRem
           onClick={onRemove}
         />
       </header>
+      {isReading && <span role="status">正在读取，已读 {rowCount.toLocaleString()} 行…</span>}
       {problem !== '' && (
         <span role="alert" data-wrong>
           不能读取：{problem}

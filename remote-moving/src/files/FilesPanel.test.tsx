@@ -1,6 +1,6 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { wireMoveFile, wireMoveTable } from '@mingzhang/shared/testing/givenMove';
-import { next, openMove, trying } from '@mingzhang/shared/testing/openMove';
+import { wireMove, wireMoveFile, wireMoveTable } from '@mingzhang/shared/testing/givenMove';
+import { becomes, next, openMove, trying } from '@mingzhang/shared/testing/openMove';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MovePage } from '../walk/MovePage';
 
@@ -54,6 +54,20 @@ describe('文件', () => {
     await user.click(screen.getByRole('button', { name: /重\s?试/ }));
     await waitFor(() => expect(again.received).toHaveLength(1));
     await waitFor(() => expect(screen.queryByLabelText('上传 大.xlsx')).toBeNull());
+  });
+
+  test('读得久的文件说读了多少行，读完自己说是什么；没读完不说缺什么，也不试算', async () => {
+    const [slips, ...balances] = wireMove().files;
+    const reading = wireMoveFile({ tables: [], rowCount: 320_000, isReading: true });
+    open('files', { files: [reading, ...balances] });
+    const card = await screen.findByRole('article', { name: '凭证.xlsx' });
+    expect(card).toHaveTextContent('正在读取，已读 320,000 行');
+    expect(screen.queryByText('请上传序时账或凭证列表')).toBeNull();
+    expect(await next()).toBeDisabled();
+    expect(screen.getByText('正在读取文件；可以离开本页，回来时还在继续')).toBeVisible();
+    becomes({ files: [slips ?? reading, ...balances] });
+    await waitFor(() => expect(card).toHaveTextContent('凭证柠檬云 · 2026-01 至 2026-03'));
+    await waitFor(async () => expect(await next()).toBeEnabled());
   });
 
   test('移除一个文件，先问一次', async () => {

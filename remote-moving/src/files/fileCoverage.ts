@@ -32,7 +32,7 @@ const toldKinds = ['slips', 'balances', 'itemBalances', 'accounts', 'items'] as 
 
 /**
  * What the files bring, kind by kind. Slips and a balance table of the first month are needed; one of the last month,
- * better of each, makes the proof.
+ * better of each, makes the proof. While one is being read, it is not known what is missing.
  */
 export function coverageOf(files: readonly MoveFile[]): readonly Coverage[] {
   const tables = files.flatMap((file) => file.tables).filter(({ refusal }) => refusal === '');
@@ -40,11 +40,12 @@ export function coverageOf(files: readonly MoveFile[]): readonly Coverage[] {
   const balanceMonths = new Set(
     tables.flatMap(({ kind, ...table }) => (kind === 'balances' ? monthsOf(table) : [])),
   );
+  const isWhole = !files.some(({ isReading }) => isReading);
   return toldKinds.map((kind) => ({
     kind,
     rows: sumRows(tables, kind),
     ...spanOf(tables, kind),
-    ...wantOf(kind, sumRows(tables, kind) > 0, slips, balanceMonths),
+    ...(isWhole ? wantOf(kind, sumRows(tables, kind) > 0, slips, balanceMonths) : want('', false)),
   }));
 }
 

@@ -20,7 +20,8 @@ interface StepFooterProps {
 /** 上一步 and 下一步: the latter has the focus, so that Enter goes on, and says why it does not. */
 export function StepFooter({ step, move, trials, isSending, onBack, onNext }: StepFooterProps) {
   const next = useRef<HTMLButtonElement>(null);
-  const isReady = !isSending && move.files.some(isReadable);
+  const isReading = move.files.some((file) => file.isReading);
+  const isReady = !isSending && !isReading && move.files.some(isReadable);
   useEffect(() => {
     if (isReady && document.activeElement === document.body) next.current?.focus();
   }, [isReady, step]);
@@ -45,7 +46,13 @@ export function StepFooter({ step, move, trials, isSending, onBack, onNext }: St
           下一步
         </Button>
         <span className={styles.note} role="status">
-          {isSending ? '正在上传文件…' : trials.isBusy ? progressText(trials) : hindrance}
+          {isSending
+            ? '正在上传文件…'
+            : isReading
+              ? READING
+              : trials.isBusy
+                ? progressText(trials)
+                : hindrance}
         </span>
         {trials.progress !== null && (
           <Button onClick={() => void stopMove(move.id).catch(ignoreReported)}>停止试算</Button>
@@ -54,6 +61,8 @@ export function StepFooter({ step, move, trials, isSending, onBack, onNext }: St
     </div>
   );
 }
+
+const READING = '正在读取文件；可以离开本页，回来时还在继续';
 
 function progressText({ progress }: Trials): string {
   if (progress === null || progress.total === 0) return '正在试算，不会写入任何账套…';

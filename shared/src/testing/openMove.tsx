@@ -25,12 +25,17 @@ export function openMove(page: ReactElement) {
     /** Opens a move at a step; what was tried last is there. */
     open(step: string, move: Partial<WireMove> = {}, trial: Partial<WireMoveTrial> = {}) {
       kept = { move: wireMove(move), trial: wireMoveTrial(trial), decided: move.decided ?? undecided };
-      api.get('/moves/m1').replies(kept.move, { times: 'always' });
+      api.get('/moves/m1').repliesTo(() => kept.move);
       api.get('/moves/m1/proof').repliesTo(() => kept.trial);
       return render(`/account/move?move=m1&step=${step}`);
     },
   };
 }
+
+/** What the server has of it from now on. */
+export const becomes = (move: Partial<WireMove>) => {
+  kept.move = wireMove(move);
+};
 
 /** 试算 that has ended when it is asked for: of the files there are, and of what was decided last. */
 export const trying = (trial: Partial<WireMoveTrial> = {}) =>

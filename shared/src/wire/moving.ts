@@ -114,8 +114,10 @@ export interface WireMoveFile {
   tables: WireMoveTable[];
   /** Why the file cannot be read; ''. */
   problem: string;
-  /** Rows of all its tables. */
+  /** Rows of all its tables; of one that is being read, those that were read so far. */
   rowCount?: number;
+  /** It is being read: what it is comes later. */
+  isReading?: boolean;
 }
 
 /** GET /moves and GET /moves/{id}. */

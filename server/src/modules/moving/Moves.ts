@@ -11,7 +11,7 @@ import {
 } from '@mingzhang/shared/wire/moving';
 import { trailKeeperOf } from '../../db/TrailKeeper';
 import { Refusal, refuse } from '../../Refusal';
-import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
+import { runInWorker, streamFromWorker } from '../../runInWorker';
 import type { DocumentFormat } from '../../document/writeDocument';
 import { shanghaiMinute } from '../../clock';
 import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
@@ -24,6 +24,7 @@ import {
   demandMove,
   filesOf,
   keep,
+  laneOf,
   movesOf,
   readKept,
   removeMove,
@@ -32,25 +33,25 @@ import {
   type MoveKey,
 } from './moveFolder';
 import type { ApplyMoveJob } from './moveJobs';
+import { MoveReadings } from './MoveReadings';
 import { MoveWorks, nameOf, refused, refuseRunning } from './MoveWorks';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
-/** Files of a small company for years: what is read in seconds does not wait behind minutes of others. */
-const MOST_QUICK_BYTES = 5 * 1024 * 1024;
 /** A million lines, read, judged and proved; stored, they take several times as long. */
 const TRIAL_TIME_LIMIT = 600_000;
 const APPLY_TIME_LIMIT = 3_600_000;
-const READ_TIME_LIMIT = 120_000;
 
 /** 迁入 of a person, from the first file to the set it becomes; each is known to every server. */
 export class Moves {
   private readonly works: MoveWorks;
+  private readonly readings: MoveReadings;
 
   constructor(
     private readonly services: Services,
     onError: (error: unknown) => void,
   ) {
     this.works = new MoveWorks(services.db, onError);
+    this.readings = new MoveReadings(onError);
   }
 
   private get filesDir(): string {
@@ -70,7 +71,7 @@ export class Moves {
   async find(move: MoveKey): Promise<WireMove> {
     const folder = await demandMove(this.filesDir, move);
     const [kept] = (await movesOf(this.filesDir, move.userId)).filter(({ key }) => key === move.key);
-    const files = await this.files(folder);
+    const files = await this.readings.files(folder);
     const decided = await this.decided(folder);
     const heading = files.flatMap(({ tables }) => tables.map(({ company }) => company)).find(Boolean);
     return {
@@ -83,21 +84,17 @@ export class Moves {
     };
   }
 
-  /** Takes a file in and says what it is. */
-  async take(move: MoveKey, name: string, content: Readable): Promise<WireMoveFile> {
+  /** Takes a file in and says what it is; one that is not waited for may say so later, as a file of the move. */
+  async take(move: MoveKey, name: string, content: Readable, isWaited: boolean): Promise<WireMoveFile> {
     const folder = await this.demandOpen(move);
     const file = await takeFile(this.filesDir, folder, name, content);
-    const job = { folder, id: file.id, name };
-    const { tables, problem, rowCount } = await runInWorker('recogniseMove', job, {
-      timeLimit: READ_TIME_LIMIT,
-    }).catch(tooHeavy);
-    const told = { id: file.id, name, size: file.size, tables: [...tables], problem, rowCount };
-    await keep(folder, `reading-${file.id}`, told);
-    return told;
+    return this.readings.read(folder, file, isWaited);
   }
 
   async removeFile(move: MoveKey, id: string): Promise<void> {
-    await removeMoveFile(await this.demandOpen(move), id);
+    const folder = await this.demandOpen(move);
+    await this.readings.stop(folder, id);
+    await removeMoveFile(folder, id);
   }
 
   /** Also while it is being tried: the trial says what it is of. */
@@ -112,15 +109,17 @@ export class Moves {
   async try(move: MoveKey, visit: Visit, isWaited: boolean): Promise<WireMoveTrial | null> {
     const folder = await this.demandOpen(move);
     const job = await this.job(move, folder, visit);
-    const files = await this.files(folder);
+    const files = await this.readings.files(folder);
+    if (files.some(({ isReading }) => isReading))
+      return refuse('MOVE_READING', '还有文件正在读取，请等它读完，或先移除');
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     const { ended } = await this.works.begin({
       ...{ move, folder, task: 'trial' },
       // Each row is read, and judged.
       total: 2 * files.reduce((sum, { rowCount = 0 }) => sum + rowCount, 0),
       run: async (watch) => {
-        const lane = bytes > MOST_QUICK_BYTES ? 'backup' : 'long';
-        const trial = await runInWorker('tryMove', job, { ...watch, lane, timeLimit: TRIAL_TIME_LIMIT });
+        const limits = { lane: laneOf(bytes), timeLimit: TRIAL_TIME_LIMIT };
+        const trial = await runInWorker('tryMove', job, { ...watch, ...limits });
         await keep(folder, 'trial', trial);
         return null;
       },
@@ -184,21 +183,12 @@ export class Moves {
     const applied = (await this.done(move.userId, folder)) && (await appliedOf(folder));
     if (applied) await undoMove(this.services, { userId: move.userId, visit }, applied);
     await forgetWork(this.services.db, nameOf(move));
+    await this.readings.stop(folder);
     await removeMove(folder);
   }
 
-  close(): Promise<void> {
-    return this.works.close();
-  }
-
-  private async files(folder: string): Promise<WireMoveFile[]> {
-    const files = await filesOf(folder);
-    return Promise.all(
-      files.map(async ({ id, name, size }) => {
-        const told = (await readKept(folder, `reading-${id}`)) as WireMoveFile | null;
-        return told ?? { id, name, size, tables: [], problem: '没有读完，请删除后重新选择' };
-      }),
-    );
+  async close(): Promise<void> {
+    await Promise.all([this.works.close(), this.readings.close()]);
   }
 
   /** What a thread needs to bring it in, or to try it. */
@@ -248,9 +238,4 @@ export class Moves {
     if (known.state === 'done') return refuse('MOVE_DONE', '已经迁入；要重新迁入，请先撤销');
     return folder;
   }
-}
-
-function tooHeavy(error: unknown) {
-  if (!(error instanceof WorkerStopped)) throw error;
-  return { tables: [], rowCount: 0, problem: '文件太大，无法在限定的时间和内存内读完，请按月份拆分后再选择' };
 }

@@ -83,6 +83,15 @@ export async function keep(folder: string, name: KeptName, value: unknown): Prom
   await utimes(folder, new Date(), new Date());
 }
 
+/** What is kept under a name is no more. */
+export const forget = (folder: string, name: KeptName) => rm(join(folder, `${name}.json`), { force: true });
+
+/** Files of a small company for years: what is read in seconds does not wait behind minutes of others. */
+const MOST_QUICK_BYTES = 5 * 1024 * 1024;
+
+/** The threads that read so many bytes. */
+export const laneOf = (bytes: number): 'backup' | 'long' => (bytes > MOST_QUICK_BYTES ? 'backup' : 'long');
+
 /** Where no work is known to go on, a claim as old as this is of a server that has ended. */
 const CLAIM_LOST = 60_000;
 

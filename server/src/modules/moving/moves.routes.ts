@@ -8,13 +8,11 @@ import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Module } from '../module';
-import { byKey, registerMoveFiles } from './registerMoveFiles';
+import { background, byKey, registerMoveFiles } from './registerMoveFiles';
 import { Moves } from './Moves';
 import { moveTemplate } from './moveTemplate';
 
 const proofQuery = z.object({ form: z.enum(['json', 'excel', 'pdf']).default('json') });
-/** It is not waited for: the move says how far it is. */
-const trialQuery = z.object({ background: z.literal('1').optional() });
 /** What has ended meanwhile is neither undone nor forgotten. */
 const removalQuery = z.object({ stop: z.literal('1').optional() });
 
@@ -52,7 +50,7 @@ export const registerMoves: Module = (api, services) => {
     return ok(null);
   });
 
-  api.post('/moves/:key/trial', { schema: { params: byKey, querystring: trialQuery } }, async (request) => {
+  api.post('/moves/:key/trial', { schema: { params: byKey, querystring: background } }, async (request) => {
     const { user, params, query } = request;
     const move = { userId: user.id, key: params.key };
     return ok(await moves.try(move, visitOf(request), query.background === undefined));
