@@ -1,8 +1,9 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { wireMove } from '@mingzhang/shared/testing/givenMove';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
-import { deciding, next, openMove, trying } from '@mingzhang/shared/testing/openMove';
+import { becomes, deciding, next, openMove, trying } from '@mingzhang/shared/testing/openMove';
 import { fromUser } from '@mingzhang/shared/wire/user';
+import type { WireMove } from '@mingzhang/shared/wire/moving';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MovePage } from '../walk/MovePage';
 
@@ -53,22 +54,20 @@ describe('迁入', () => {
     expect(await screen.findByText('同名账套已存在')).toBeVisible();
   });
 
-  test('正在写入：说多少行，问到写完为止；停止先问', async () => {
-    const working = wireMove({ state: { state: 'working', done: 120, total: 345 } });
-    api.get('/moves/m1').replies(working);
-    api
-      .get('/moves/m1')
-      .replies(
-        wireMove({
-          state: { state: 'done', accountSetId: 9, companyName: '启明商贸有限公司', canUndo: true },
-        }),
-        { times: 'always' },
-      );
-    const { user } = render('/account/move?move=m1&step=apply');
-    expect(await screen.findByText(/正在写入 120 \/ 345 张凭证/)).toBeVisible();
+  test('正在迁入：先再读一遍，再说写了多少张，问到写完为止；停止先问', async () => {
+    const working = (count: number): Partial<WireMove> => ({
+      state: { state: 'working', done: count, total: 345 },
+    });
+    const { user } = open('apply', working(0));
+    expect(await screen.findByText(/正在再读一遍文件，随后写入 345 张凭证/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /停\s?止/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('停止后什么也不留下');
     await user.keyboard('{Escape}');
+    becomes(working(120));
+    expect(await screen.findByText(/正在写入 120 \/ 345 张凭证/)).toBeVisible();
+    becomes(working(345));
+    expect(await screen.findByText('正在核对余额…')).toBeVisible();
+    becomes({ state: { state: 'done', accountSetId: 9, companyName: '启明商贸有限公司', canUndo: true } });
     expect(await screen.findByText('“启明商贸有限公司”已迁入')).toBeVisible();
   });
 

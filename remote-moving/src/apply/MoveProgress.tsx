@@ -25,11 +25,7 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
   return (
     <section className={styles.content} aria-label="迁入进度">
       <div role="status">
-        <p>
-          {part < 1
-            ? `正在写入 ${done.toLocaleString()} / ${total.toLocaleString()} 张凭证，可以离开本页，回来时还在继续`
-            : '正在核对余额…'}
-        </p>
+        <p>{textOf(done, total)}</p>
         <Progress percent={Math.floor(part * 100)} status="active" aria-label="迁入进度" />
       </div>
       <div>
@@ -37,4 +33,15 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
       </div>
     </section>
   );
+}
+
+/** It reads everything once more before it writes the first voucher. */
+function textOf(done: number, total: number): string {
+  const all = total.toLocaleString();
+  if (done === total && total > 0) return '正在核对余额…';
+  const what =
+    done === 0
+      ? `正在再读一遍文件，随后写入 ${all} 张凭证`
+      : `正在写入 ${done.toLocaleString()} / ${all} 张凭证`;
+  return `${what}，可以离开本页，回来时还在继续`;
 }
