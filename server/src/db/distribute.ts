@@ -21,8 +21,9 @@ interface ForeignKey {
 /**
  * Puts the tables of a database with the extension Citus on its machines: all of one account set on one of them, people
  * and their sessions on each; what is lost with a crash (unlogged) stays where it is. Tables that are there already are
- * left alone: those of a later release that refer to none of them follow. What Citus does not take is left out there: the walls that are triggers
- * (decisions/0118). Answers whether the database is of this kind; without the extension nothing is done.
+ * left alone: those of a later release that refer to none of them follow. What Citus does not take is left out there: the
+ * walls that are triggers (decisions/0118). Answers whether the database is of this kind; without the extension nothing is
+ * done.
  * @param owner past any pooler, as the schema is changed
  */
 export async function distribute(owner: Kysely<Database>): Promise<boolean> {
