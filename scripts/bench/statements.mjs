@@ -31,8 +31,11 @@ export async function benchStatements(address, directory, connection) {
   const raw = new pg.Client(connection);
   await raw.connect();
   try {
-    const bring = (/** @type {number} */ month) =>
-      client.upload(`/cashier/statement/import?account_id=${id}`, statement(month), `对账单${month}.csv`);
+    const files = Array.from({ length: FILES }, (_, month) => statement(month + 1));
+    const bring = (/** @type {number} */ month) => {
+      const path = `/cashier/statement/import?account_id=${id}`;
+      return client.upload(path, /** @type {Buffer} */ (files[month - 1]), `对账单${month}.csv`);
+    };
     await watched(`import ${FILES} files of ${LINES} lines`, async () => {
       const after = /** @type {number[]} */ ([]);
       for (let month = 1; month <= FILES; month += 1) {
