@@ -19,7 +19,7 @@ export interface Trials {
   readonly problem: string | null;
   /** Tries it as everything is now; null when that fails. */
   readonly run: () => Promise<Trial | null>;
-  /** The last one where nothing has changed since; else tries it. */
+  /** The last one where its figures have not changed since; else tries it. */
   readonly upToDate: () => Promise<Trial | null>;
 }
 
@@ -62,9 +62,12 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isSh
   async function upToDate() {
     // One may go on before the last trial has been read.
     const last = trial ?? (earlier.isLoading ? await read() : null);
-    if (last === null || !isFresh(last, move, decisions)) return run();
-    setMade(last);
-    return last;
+    if (last === null || isOutdated(last, move, decisions)) return run();
+    // What was accepted since the server adds to it.
+    const told = isFresh(last, move, decisions) ? last : await flush().then(read, () => null);
+    if (told === null || !isFresh(told, move, decisions)) return run();
+    setMade(told);
+    return told;
   }
 
   const known = state.state === 'refused' && state.of === 'trial' && made === null ? state.problem : null;

@@ -1,5 +1,6 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import {
+  undecided,
   wireMove,
   wireMoveDifference,
   wireMoveProof,
@@ -90,6 +91,20 @@ describe('核对', () => {
     expect(location()).toBe('/account/move?move=m1&step=proof');
     await user.click(within(row).getByRole('button', { name: '取消接受' }));
     await waitFor(() => expect(call.received.at(-1)?.body).toMatchObject({ accepted: {} }));
+  });
+
+  test('接受了差异，下一步不再试算：上次的结果加上写的原因', async () => {
+    const tried = { files: ['f1', 'f2', 'f3'], decided: undecided };
+    const { user, location } = open('proof', {}, { ...differing, tried });
+    const trial = trying();
+    deciding({ ...differing, proof: { ...differing.proof, isProved: true }, canApply: true });
+    (await screen.findByRole('row', { name: '2026-03 1002 银行存款' })).focus();
+    await user.keyboard(' ');
+    const dialog = await screen.findByRole('dialog', { name: '接受差异：2026-03 1002 银行存款' });
+    await user.type(within(dialog).getByLabelText('为什么接受'), '原软件删号{Enter}');
+    await user.click(await next());
+    await waitFor(() => expect(location()).toBe('/account/move?move=m1&step=apply'));
+    expect(trial.received).toHaveLength(0);
   });
 
   test('都接受了就到“迁入”', async () => {

@@ -40,15 +40,21 @@ export const becomes = (move: Partial<WireMove>) => {
 /** 试算 that has ended when it is asked for: of the files there are, and of what was decided last. */
 export const trying = (trial: Partial<WireMoveTrial> = {}) =>
   api.post('/moves/m1/trial').repliesTo(() => {
-    const tried = { files: kept.move.files.map(({ id }) => id), decided: kept.decided };
-    kept.trial = wireMoveTrial({ tried, ...trial });
+    kept.trial = triedNow(trial);
     return null;
   });
 
-export const deciding = () =>
+/** Keeps what is decided; what the last trial is with it. */
+export const deciding = (trial?: Partial<WireMoveTrial>) =>
   api.put('/moves/m1/mapping').repliesTo((_, decided) => {
     kept.decided = decided as WireMoveDecided;
+    if (trial) kept.trial = triedNow(trial);
     return null;
   });
+
+function triedNow(trial: Partial<WireMoveTrial>): WireMoveTrial {
+  const tried = { files: kept.move.files.map(({ id }) => id), decided: kept.decided };
+  return wireMoveTrial({ tried, ...trial });
+}
 
 export const next = () => screen.findByRole('button', { name: '下一步' });

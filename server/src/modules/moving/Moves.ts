@@ -35,6 +35,7 @@ import {
 import type { ApplyMoveJob } from './moveJobs';
 import { MoveReadings } from './MoveReadings';
 import { MoveWorks, nameOf, refused, refuseRunning } from './MoveWorks';
+import { withAccepted } from './provedFolder';
 import { appliedOf, lastSequence, undoMove } from './undoMove';
 
 /** A million lines, read, judged and proved; stored, they take several times as long. */
@@ -129,14 +130,14 @@ export class Moves {
     return state?.state === 'refused' ? refuse('MOVE_NOT_TRIED', state.problem) : this.proof(move);
   }
 
-  /** The last trial, as long as no file was added or taken out since. */
+  /** The last trial with what is accepted by now, as long as no file was added or taken out since. */
   async proof(move: MoveKey): Promise<WireMoveTrial> {
     const folder = await demandMove(this.filesDir, move);
     const trial = (await readKept(folder, 'trial')) as WireMoveTrial | null;
     const files = (await filesOf(folder)).map(({ id }) => id);
     if (trial?.tried?.files.join() !== files.join())
       return refuse('MOVE_NOT_TRIED', '还没有试算，或试算之后改了文件；请先试算');
-    return trial;
+    return withAccepted(trial, (await this.decisions(folder)).accepted);
   }
 
   /** 迁入核对表 of the last trial, on paper or as a workbook. */

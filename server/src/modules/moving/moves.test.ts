@@ -77,7 +77,14 @@ test('差一分也说得出是哪一格；写了理由才能迁入，理由留�
   const ids = trial.proof?.differences.map(({ id }) => id) ?? [];
   const accepted = Object.fromEntries(ids.map((id) => [id, '原账多记一分，已与会计核实']));
   await client.put(`/moves/${key}/mapping`, { ...decided, accepted });
-  expect((await client.post<WireMoveTrial>(`/moves/${key}/trial`)).data.canApply).toBe(true);
+  // Its figures are the same: it is not tried once more for that.
+  const { data: proof } = await client.get<WireMoveTrial>(`/moves/${key}/proof`);
+  expect(proof).toMatchObject({
+    canApply: true,
+    proof: { isProved: true },
+    tried: { decided: { accepted } },
+  });
+  expect(proof.proof?.differences[0]?.accepted).toBe('原账多记一分，已与会计核实');
   await client.post(`/moves/${key}/apply`);
   expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
   const told = await app.db

@@ -11,6 +11,7 @@ import type {
   WireMoveFigures,
   WireMoveProof,
   WireMoveSlip,
+  WireMoveTrial,
 } from '@mingzhang/shared/wire/moving';
 import type { PlannedFolder } from './readMoveFolder';
 
@@ -30,11 +31,25 @@ export function proofOf(
     differences: proof.differences
       .slice(0, MOST_SHOWN)
       .map((difference) => differenceOf(difference, slips, accepted)),
-    isProved: isProved(proof, accepted),
+    isProved: isProved(proof.differences, accepted),
     contradictions: proof.contradictions.map(({ message }) => message),
     unproved: [...plan.unproved],
   };
   return { proof: told, note: mixedBooks(proof) };
+}
+
+/** A trial with what is accepted by now, which changes none of its figures; as it is where more differ than are shown. */
+export function withAccepted(trial: WireMoveTrial, accepted: MoveDecisions['accepted']): WireMoveTrial {
+  const { proof, tried } = trial;
+  if (!proof || !tried || proof.differences.length < proof.differenceCount) return trial;
+  const differences = proof.differences.map((one) => ({ ...one, accepted: accepted[one.id] ?? null }));
+  const proved = { ...proof, differences, isProved: isProved(differences, accepted) };
+  return {
+    ...trial,
+    proof: proved,
+    canApply: trial.refusalCount === 0 && proved.isProved,
+    tried: { ...tried, decided: { ...tried.decided, accepted } },
+  };
 }
 
 function differenceOf(

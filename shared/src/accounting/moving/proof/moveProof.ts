@@ -82,14 +82,17 @@ export interface MoveContradiction {
 /** Reasons by the id of the difference they accept. */
 export type Acceptances = Readonly<Record<string, string>>;
 
+/** A difference, and the one it follows from. */
+type Following = Pick<MoveDifference, 'id' | 'follows'>;
+
 /**
  * Whether nothing speaks against moving in: every difference is accepted with a reason. One that follows from another is
  * accepted with it; a contradiction that touches no balance is only told.
  */
-export function isProved({ differences }: MoveProof, acceptances: Acceptances): boolean {
+export function isProved(differences: readonly Following[], acceptances: Acceptances): boolean {
   const byId = new Map(differences.map((difference) => [difference.id, difference]));
   return differences.every((difference) => {
-    let at: MoveDifference | undefined = difference;
+    let at: Following | undefined = difference;
     while (at?.follows !== null && at !== undefined) at = byId.get(at.follows);
     const ids = [difference.id, at?.id ?? difference.id];
     return ids.some((id) => (acceptances[id] ?? '').trim() !== '');

@@ -389,8 +389,8 @@ describe('接受差异', () => {
     const proof = proofOf(books(table, slips, next));
     const [bank, income] = proof.differences.filter(({ follows }) => follows === null).map(({ id }) => id);
     expect(proof.differences.length).toBeGreaterThan(2);
-    expect(isProved(proof, {})).toBe(false);
-    expect(isProved(proof, { [bank ?? '']: '已核对', [income ?? '']: ' ' })).toBe(false);
-    expect(isProved(proof, { [bank ?? '']: '已核对', [income ?? '']: '已核对' })).toBe(true);
+    expect(isProved(proof.differences, {})).toBe(false);
+    expect(isProved(proof.differences, { [bank ?? '']: '已核对', [income ?? '']: ' ' })).toBe(false);
+    expect(isProved(proof.differences, { [bank ?? '']: '已核对', [income ?? '']: '已核对' })).toBe(true);
   });
 });
