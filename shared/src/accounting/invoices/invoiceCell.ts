@@ -34,7 +34,7 @@ export function invoiceAmount(text: string): Fen | NoAmount {
 
 /** 0.13, 13% and 13 are 130; 1.5% and 0.015 are 15; 免税, 不征税; null: several, ***, or nothing. */
 export function invoiceRate(text: string): InvoiceRate | null {
-  const written = compact(text);
+  const written = compact(text).replace(/^\./, '0.');
   if (/^(?:免税|免征增值税)$/.test(written)) return 'exempt';
   if (/^不征税$/.test(written)) return 'untaxed';
   if (/零税率|^零税$/.test(written)) return 0;
