@@ -27,7 +27,8 @@ export interface OfdAttachment {
 
 const MOST_PAGES = 200;
 /** XML in the forms of the standards, which some writers do not list as attachments. */
-const KNOWN_XML = /(?:^|\/)(?:original_invoice|[a-z]{3,5}_issuer[^/]*|einvoice[^/]*)\.xml$/i;
+const KNOWN_XML =
+  /(?:^|\/)(?:original_invoice|[a-z]{3,5}(?:_[a-z]{3,5})?_(?:issuer|receiver)[^/]*|bkrs_[^/]*|einvoice[^/]*)\.xml$/i;
 
 /** The documents of an OFD. Nothing is followed but parts of the package. */
 export async function openOfd(parts: ZipParts): Promise<OfdDocument[]> {
@@ -36,11 +37,16 @@ export async function openOfd(parts: ZipParts): Promise<OfdDocument[]> {
   const bodies = root ? descendants(root, 'DocBody') : [];
   if (bodies.length === 0) unreadable('OFD 文件不完整：没有文档');
   const documents: OfdDocument[] = [];
-  for (const body of bodies) documents.push(await openBody(parts, entry, body));
+  for (const body of bodies) documents.push(await openBody(parts, entry, body, bodies.length === 1));
   return documents;
 }
 
-async function openBody(parts: ZipParts, entry: string, body: XmlElement): Promise<OfdDocument> {
+async function openBody(
+  parts: ZipParts,
+  entry: string,
+  body: XmlElement,
+  isAlone: boolean,
+): Promise<OfdDocument> {
   const path = partAt(parts, textAt(body, 'DocRoot'), [entry]);
   const document = path === undefined ? undefined : await tree(parts, path);
   if (path === undefined || !document) unreadable('OFD 文件不完整：缺少文档内容');
@@ -49,7 +55,7 @@ async function openBody(parts: ZipParts, entry: string, body: XmlElement): Promi
     customData: new Map(
       descendants(body, 'CustomData').map((data) => [data.attribute('Name') ?? '', data.text]),
     ),
-    attachments: await readAttachments(parts, path, document),
+    attachments: await readAttachments(parts, path, document, isAlone ? '' : `${posix.dirname(path)}/`),
     tags: await readTags(parts, path, document, pages),
     texts: [...pages.objects.values()],
     signatures: partAt(parts, textAt(body, 'Signatures'), [entry, path]),
@@ -70,17 +76,21 @@ async function tree(parts: ZipParts, name: string): Promise<XmlElement | undefin
   return content && readXmlTree(content);
 }
 
+/** Where a file of a list is: FileLoc, or the text of its entry. */
+const locationOf = (entry: XmlElement) => textAt(entry, 'FileLoc') || entry.text;
+
+/** Those of its list, and known ones below its folder: all that is in the package where it is alone. */
 async function readAttachments(
   parts: ZipParts,
   documentPath: string,
   document: XmlElement,
+  folder: string,
 ): Promise<OfdAttachment[]> {
   const listPath = partAt(parts, findElement(document, 'Attachments')?.text ?? '', [documentPath]);
   const list = listPath === undefined ? undefined : await tree(parts, listPath);
   const listed = (list ? descendants(list, 'Attachment') : []).flatMap(
-    (attachment) => partAt(parts, textAt(attachment, 'FileLoc'), [listPath ?? '', documentPath]) ?? [],
+    (attachment) => partAt(parts, locationOf(attachment), [listPath ?? '', documentPath]) ?? [],
   );
-  const folder = `${posix.dirname(documentPath)}/`;
   const known = parts.names.filter((name) => name.startsWith(folder) && KNOWN_XML.test(name));
   const attachments: OfdAttachment[] = [];
   for (const path of new Set([...listed, ...known])) {
@@ -132,7 +142,7 @@ async function readTags(
   if (!list || listPath === undefined) return [];
   const tags: XmlElement[] = [];
   for (const tag of descendants(list, 'CustomTag')) {
-    const path = partAt(parts, textAt(tag, 'FileLoc'), [listPath, documentPath]);
+    const path = partAt(parts, locationOf(tag), [listPath, documentPath]);
     const named = path === undefined ? undefined : await tree(parts, path);
     if (named) tags.push(withTexts(named, pages));
   }

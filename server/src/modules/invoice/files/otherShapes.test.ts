@@ -130,6 +130,21 @@ const ofOld: Readonly<Record<string, Buffer | string>> = {
   },
   ...{ '单独的 XML': xml['original_invoice.xml'] },
   ...{
+    位置写在条目里: zip(
+      Object.fromEntries(
+        Object.entries(ofdParts({ files: { 'data.xml': xml['original_invoice.xml'] } })).map(
+          ([name, part]) => [name, part.replace(/<\/?ofd:FileLoc>/g, '')],
+        ),
+      ),
+    ),
+  },
+  ...{
+    '附件没有清单，也不在文档的文件夹里': zip({
+      ...ofdParts({}),
+      'Attachs/original_invoice.xml': xml['original_invoice.xml'],
+    }),
+  },
+  ...{
     日期没有前导零: oldOfd(OLD, {
       files: { 'original_invoice.xml': xml['original_invoice.xml'].replace('2024年11月18日', '2024-11-18') },
     }),
