@@ -7,7 +7,8 @@ import { problem } from '@mingzhang/shared/primitives/problem';
 import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 import { evoucherKind } from './evoucherKind';
 import type { FileContent } from './evoucherReading';
-import type { PdfText } from './pdfText';
+import { onlyVoucher } from './onlyVoucher';
+import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
 import { readPdfText } from './readPdfText';
 import { isEvoucher, readRoot } from './readXmlFile';
 import { readXmlTree } from './xmlTree';
@@ -25,9 +26,8 @@ export async function readPdf(content: Buffer): Promise<FileContent> {
     const root = await readXmlTree(file);
     if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
   }
-  if (told.length > 1) unreadable(`一个 PDF 里有 ${told.length} 份电子凭证，请分开下载后再导入`);
+  const one = onlyVoucher(told, 'PDF');
   const shown = readShown(texts);
-  const [one] = told;
   if (!one) return { form: 'pdfText', signature, documents: [shown] };
   return { form: one.form, signature, documents: [withShown(one, shown)] };
 }
@@ -44,11 +44,15 @@ function readShown(texts: readonly PdfText[]): EvoucherDocument {
   const { written, isProved, invoices } = readPdfText(texts);
   if (invoices > 1) unreadable(`一个 PDF 里有 ${invoices} 张发票，请分开下载后再导入`);
   const reading = readWritten(written);
-  if (isProved && reading.facts) return { row: null, form: 'pdfText', type: 'invoice', ...reading };
+  const hasSides = [written.seller, written.buyer].every(({ id, name }) => id !== '' || name !== '');
+  if (isProved && hasSides && reading.facts)
+    return { row: null, form: 'pdfText', type: 'invoice', ...reading };
   const reason =
     texts.length === 0
       ? 'PDF 里没有文字（扫描件），不能自动识别，请对照原件填写'
-      : 'PDF 上的合计、税额、价税合计与大写不能互相印证，请对照原件核对并补全';
+      : isProved && reading.facts
+        ? 'PDF 上没有找到购买方或销售方，请对照原件核对并补全'
+        : 'PDF 上的合计、税额、价税合计与大写不能互相印证，请对照原件核对并补全';
   const problems = [problem('EVOUCHER_UNPROVED', reason), ...(isProved ? reading.problems : [])];
   return { row: null, form: 'pdfText', type: 'draft', written, problems, warnings: [] };
 }
@@ -79,8 +83,8 @@ async function openPdf(content: Buffer): Promise<OpenPdf> {
     const texts: PdfText[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      for (const item of (await page.getTextContent()).items)
-        if ('str' in item) texts.push(textOf(number, item));
+      const { items } = await page.getTextContent();
+      texts.push(...uprightTexts(items.flatMap((item) => ('str' in item ? textOf(number, item) : []))));
       if (texts.length > MOST_TEXTS) unreadable('PDF 的文字太多，不像一张发票，不能导入');
       const annotations = (await page.getAnnotations()) as readonly { readonly file?: EmbeddedFile }[];
       embedded.push(...annotations.flatMap(({ file }) => (file ? bytesOf(file) : [])));
@@ -115,9 +119,9 @@ interface TextItem {
   readonly height: number;
 }
 
-function textOf(page: number, { str, transform, width, height }: TextItem): PdfText {
-  const [, , , , x = 0, y = 0] = transform;
-  return { page, x, y, width, height, text: str };
+function textOf(page: number, { str, transform, width, height }: TextItem): TurnedText {
+  const [a = 1, b = 0, , , x = 0, y = 0] = transform;
+  return { page, x, y, width, height, text: str, direction: [a, b] };
 }
 
 /** The tables by which Chinese fonts without a map of their own are read; they come with the package. */

@@ -1,6 +1,6 @@
 import { shownWords, totalWords, type PdfWord } from '../../../../test/evoucherPdf';
 import { BLUE, OLD, SELLER, US } from '../../../../test/evouchers';
-import type { PdfText } from './pdfText';
+import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
 import { readPdfText } from './readPdfText';
 
 const HEIGHT = 5;
@@ -150,6 +150,68 @@ test('名称太长写成上下两行，也读得全；旁边的标签不混进�
       : [[x, y, text]],
   );
   expect(readPdfText(page(words))).toMatchObject(PROVED);
+});
+
+test.each([
+  ['标签与第一行同高', [0, -9]],
+  ['标签与第二行同高', [9, 0]],
+  ['标签在两行中间', [4, -4]],
+  ['标签在三行中间', [9, 0, -9]],
+])('名称太长换了行，%s，也读得全', (_where, heights) => {
+  const size = Math.ceil(SELLER.name.length / heights.length);
+  const words = shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] =>
+    text === SELLER.name
+      ? heights.map((height, at): PdfWord => [x, y + height, text.slice(at * size, (at + 1) * size)])
+      : [[x, y, text]],
+  );
+  expect(readPdfText(page(words))).toMatchObject(PROVED);
+  const letters = words.flatMap(([x, y, text]) =>
+    [...text].map((letter, at): PdfWord => [x + at * HEIGHT, y, letter]),
+  );
+  expect(readPdfText(page(letters))).toMatchObject(PROVED);
+});
+
+test('标题的大字紧挨着“发票号码”，号码也不丢；备注里的号码不是它', () => {
+  const remark: PdfWord = [60, 60, '发票代码：044001900111 发票号码：12345678 合同号 26992000000000000777'];
+  const texts = page([...shownWords(BLUE), remark]).map((text) =>
+    text.text.startsWith('电子发票')
+      ? { ...text, x: 430 - 16 * text.text.length, width: 16 * text.text.length, height: 16 }
+      : text,
+  );
+  expect(readPdfText(texts)).toMatchObject(PROVED);
+});
+
+test('逐字画、次序打乱：中间空着一个字的两个字连成一段，也各归各位', () => {
+  const texts = page(shownWords(BLUE)).map((text) => {
+    if (text.text !== SELLER.id) return text;
+    const [from, to] = [text.text.slice(0, -3), text.text.slice(-3)];
+    const half = HEIGHT / 2;
+    return [
+      { ...text, text: from, width: from.length * half },
+      { ...text, text: `${to.charAt(0)} ${to.charAt(2)}`, x: text.x + from.length * half, width: 3 * half },
+      { ...text, text: to.charAt(1), x: text.x + (from.length + 1) * half, width: half },
+    ];
+  });
+  expect(readPdfText(texts.flat())).toMatchObject(PROVED);
+});
+
+test.each([0, 1, 2, 3])('整页的字转了 %i 个直角，转回来读', (quarters) => {
+  const [a, b] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][quarters] ?? [1, 0];
+  const turned = page(shownWords(BLUE)).map(({ x, y, ...text }): TurnedText => {
+    const [turnedX = 0, turnedY = 0] = [
+      [x, y],
+      [-y, x],
+      [-x, -y],
+      [y, -x],
+    ][quarters] ?? [x, y];
+    return { ...text, x: turnedX, y: turnedY, direction: [a ?? 1, b ?? 0] };
+  });
+  expect(readPdfText(uprightTexts(turned))).toMatchObject(PROVED);
 });
 
 test('两页、一页上的两张发票数得出来；同一张的几页和备注里的蓝字号码不算', () => {

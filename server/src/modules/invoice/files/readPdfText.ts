@@ -115,8 +115,13 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
       const [field, rest] = sideLabel(word.text);
       const side = field && (SIDES.get(word.text.charAt(0)) ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
+      const next = row[at + 1];
       const beside = rest + behind(row, at, anchors);
-      const value = boundedText(beside || wrapped(rows, word, anchors), textLimits.name);
+      const whole =
+        field === 'name' && beside !== ''
+          ? runOn(rows, { label: word, start: rest === '' && next ? next.x : undefined, beside }, anchors)
+          : beside;
+      const value = boundedText(whole || wrapped(rows, word, anchors), textLimits.name);
       found[side] = { ...found[side], [field]: value };
     }
   }
@@ -182,6 +187,46 @@ function wrapped(rows: readonly PdfRow[], label: PdfText, anchors: readonly Side
         .map(({ text }) => text)
         .join('')
     : '';
+}
+
+/** Lines of one name are not farther from each other than so many heights. */
+const NEXT_LINE = 2;
+
+interface NameBeside {
+  readonly label: PdfText;
+  /** Where the name begins; undefined: in the label's own piece of text. */
+  readonly start: number | undefined;
+  readonly beside: string;
+}
+
+/** A long name with what is written above and below the line of its label, where no label of its own is. */
+function runOn(
+  rows: readonly PdfRow[],
+  { label, start, beside }: NameBeside,
+  anchors: readonly SideAnchor[],
+): string {
+  const right = anchors.filter(({ text }) => text.page === label.page && text.x > label.x);
+  const end = Math.min(Infinity, ...right.map(({ text }) => text.x));
+  const height = Math.max(1, label.height);
+  const isAligned = ({ x }: PdfText) =>
+    start === undefined ? x > label.x && x < label.x + label.width : Math.abs(x - start) <= height;
+  const own = rows.findIndex((row) => row.includes(label));
+  const lines = (step: 1 | -1): string[] => {
+    const found: string[] = [];
+    let y = label.y;
+    for (let at = own + step; rows[at] !== undefined; at += step) {
+      const column = rows[at]?.filter(({ x }) => x >= label.x - height && x < end) ?? [];
+      const [first] = column;
+      if (!first) continue;
+      const isPlain = column.every(({ text }) => sideLabel(text)[0] === undefined && !/[:：]/.test(text));
+      const isNext = first.page === label.page && Math.abs(first.y - y) <= NEXT_LINE * height;
+      if (!isPlain || !isNext || !isAligned(first)) break;
+      found.push(behind([label, ...column], 0, anchors));
+      y = first.y;
+    }
+    return found;
+  };
+  return [...lines(-1).toReversed(), beside, ...lines(1)].join('');
 }
 
 function railBuyer(rows: readonly PdfRow[]): WrittenParty {
