@@ -28,9 +28,9 @@ const quartersOf = ({ direction: [a, b] }: TurnedText) =>
 
 /** The texts of one page as they are read: a page whose form is drawn on its side is turned back. */
 export function uprightTexts(texts: readonly TurnedText[]): PdfText[] {
-  const counts = [0, 0, 0, 0];
-  for (const text of texts) counts[quartersOf(text)] += text.text.length;
-  const turned = counts.indexOf(Math.max(...counts));
+  const letters = (quarters: number) =>
+    texts.reduce((sum, text) => sum + (quartersOf(text) === quarters ? text.text.length : 0), 0);
+  const [turned = 0] = [0, 1, 2, 3].toSorted((one, other) => letters(other) - letters(one));
   return texts.map(({ direction: _, ...text }) => ({ ...text, ...turnedBack(text, turned) }));
 }
 
