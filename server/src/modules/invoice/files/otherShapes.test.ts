@@ -77,6 +77,7 @@ const ofBlue: Readonly<Record<string, Buffer | string>> = {
   ...{ 'XML 是 UTF-16': wide(WIDE_XML), 'XML 是 UTF-16，高位在前': wide(WIDE_XML).swap16() },
   ...{ 'XML 是没有 BOM 的 UTF-16': wide(WIDE_XML).subarray(2) },
   ...{ 'XML 有注释和换行': BODY.replace(/></g, '>\n  <!-- x -->\n  <') },
+  ...{ 'XML 的元素之间有许多空白': BODY.replace(/></g, `>${' '.repeat(40_000)}<`) },
   ...{ 'XML 有 CDATA': XML.replace(/<(SellerName|ItemName)>([^<]*)</g, '<$1><![CDATA[$2]]><') },
   ...{ 'XML 没有明细': XML.replace(/<IssuItemInformation>.*?<\/IssuItemInformation>/, '') },
   ...{ 'XML 没有备注和特定业务': XML.replace(/<SpecificInformation>.*<\/AdditionalInformation>/, '') },
