@@ -3,6 +3,8 @@ import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 import { wholePart } from '../../../spreadsheet/archive';
 import { evoucherKind } from './evoucherKind';
+import { drawnTexts } from './ofdTexts';
+import type { PdfText } from './pdfText';
 import { descendants, elementAt, findElement, readXmlTree, textAt, type XmlElement } from './xmlTree';
 
 /** A document of an OFD (GB/T 33190), as far as its files tell more than they draw. */
@@ -15,6 +17,8 @@ export interface OfdDocument {
   readonly tags: readonly XmlElement[];
   /** All texts it draws, in the order of its files. */
   readonly texts: readonly string[];
+  /** Where they stand on its pages. */
+  readonly drawn: readonly PdfText[];
   /** Where Signatures.xml is; undefined: not signed. */
   readonly signatures: string | undefined;
 }
@@ -26,6 +30,7 @@ export interface OfdAttachment {
 }
 
 const MOST_PAGES = 200;
+const MOST_TEXTS = 200_000;
 /** XML in the forms of the standards, which some writers do not list as attachments. */
 const KNOWN_XML =
   /(?:^|\/)(?:original_invoice|[a-z]{3,5}(?:_[a-z]{3,5})?_(?:issuer|receiver)[^/]*|bkrs_[^/]*|einvoice[^/]*)\.xml$/i;
@@ -58,6 +63,7 @@ async function openBody(
     attachments: await readAttachments(parts, path, document, isAlone ? '' : `${posix.dirname(path)}/`),
     tags: await readTags(parts, path, document, pages),
     texts: [...pages.objects.values()],
+    drawn: pages.drawn,
     signatures: partAt(parts, textAt(body, 'Signatures'), [entry, path]),
   };
 }
@@ -109,16 +115,27 @@ interface OfdTexts {
   readonly objects: ReadonlyMap<string, string>;
   /** Numbers are the document's own, so that one without its page finds it as well. */
   readonly anywhere: ReadonlyMap<string, string>;
+  readonly drawn: readonly PdfText[];
 }
 
 async function readPages(parts: ZipParts, path: string, document: XmlElement): Promise<OfdTexts> {
   const objects = new Map<string, string>();
   const anywhere = new Map<string, string>();
+  const templates = new Map<string, XmlElement>();
+  const drawn: PdfText[] = [];
   const pages = [...descendants(document, 'TemplatePage'), ...descendants(document, 'Page')];
   if (pages.length > MOST_PAGES) unreadable(`OFD 超过 ${MOST_PAGES} 页，不像一张发票，不能导入`);
-  for (const page of pages) {
+  for (const [number, page] of pages.entries()) {
     const pagePath = partAt(parts, page.attribute('BaseLoc') ?? '', [path]);
     const content = pagePath === undefined ? undefined : await tree(parts, pagePath);
+    if (content && page.name === 'TemplatePage') templates.set(page.attribute('ID') ?? '', content);
+    else if (content) {
+      const below = descendants(content, 'Template').map((one) =>
+        templates.get(one.attribute('TemplateID') ?? ''),
+      );
+      for (const part of [...below, content]) if (part) drawn.push(...drawnTexts(part, number));
+    }
+    if (drawn.length > MOST_TEXTS) unreadable('OFD 的文字太多，不像一张发票，不能导入');
     for (const object of content ? descendants(content, 'TextObject') : []) {
       const text = descendants(object, 'TextCode')
         .map((code) => code.text)
@@ -128,7 +145,7 @@ async function readPages(parts: ZipParts, path: string, document: XmlElement): P
       if (!anywhere.has(id)) anywhere.set(id, text);
     }
   }
-  return { objects, anywhere };
+  return { objects, anywhere, drawn };
 }
 
 async function readTags(

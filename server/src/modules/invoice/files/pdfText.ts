@@ -71,7 +71,7 @@ function parted(row: readonly PdfText[]): PdfText[] {
       other !== text && other.x > text.x && other.x + other.width < text.x + text.width;
     if (parts.length < 2 || !row.some(isInside)) return [text];
     const widths = parts.map(
-      (part) => text.height * [...part].reduce((sum, letter) => sum + shareOf(letter), 0),
+      (part) => text.height * [...part].reduce((sum, letter) => sum + letterShare(letter), 0),
     );
     const drawn = widths.reduce((sum, width) => sum + width, 0);
     const gap = (text.width - drawn) / (parts.length - 1);
@@ -86,7 +86,7 @@ function parted(row: readonly PdfText[]): PdfText[] {
 }
 
 /** The width of a letter by its height: Chinese ones are square. */
-const shareOf = (letter: string) => (letter > '\u2E7F' ? 1 : 0.5);
+export const letterShare = (letter: string) => (letter > '\u2E7F' ? 1 : 0.5);
 
 function wordsOf(row: readonly PdfText[]): PdfText[] {
   const words: PdfText[] = [];

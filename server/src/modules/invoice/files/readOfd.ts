@@ -13,6 +13,7 @@ import { readOfdSignatures, type OfdSignatures } from './ofdSignature';
 import { printedTitle } from './printedTitle';
 import { readEInvoice } from './readEInvoice';
 import { readOldInvoice } from './readOldInvoice';
+import { readShown } from './readShown';
 import { readXbrl } from './readXbrl';
 import { isEvoucher, readRoot } from './readXmlFile';
 import { findElement, readXmlTree, type XmlElement } from './xmlTree';
@@ -38,7 +39,10 @@ async function readDocument(document: OfdDocument, signatures: OfdSignatures): P
   if (attached.length > 0) return attached;
   const tagged = document.tags.flatMap((tag) => readTag(tag, document) ?? []);
   if (tagged.length > 0) return tagged;
-  return document.customData.has('发票号码') ? [readCustomData(document)] : [];
+  if (document.customData.has('发票号码')) return [readCustomData(document)];
+  const shown = document.drawn.map(({ text }) => text).join('');
+  const isInvoice = printedTitle(shown.replace(/\s/g, '')) !== '';
+  return isInvoice ? [readShown(document.drawn, 'newOfd')] : [];
 }
 
 async function readAttachment({ content }: OfdAttachment): Promise<EvoucherDocument | undefined> {

@@ -2,14 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
-import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
-import { problem } from '@mingzhang/shared/primitives/problem';
 import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 import { evoucherKind } from './evoucherKind';
 import type { FileContent } from './evoucherReading';
 import { onlyVoucher } from './onlyVoucher';
 import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
-import { readPdfText } from './readPdfText';
+import { readShown } from './readShown';
 import { isEvoucher, readRoot } from './readXmlFile';
 import { readXmlTree } from './xmlTree';
 
@@ -27,7 +25,7 @@ export async function readPdf(content: Buffer): Promise<FileContent> {
     if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
   }
   const one = onlyVoucher(told, 'PDF');
-  const shown = readShown(texts);
+  const shown = readShown(texts, 'pdfText');
   if (!one) return { form: 'pdfText', signature, documents: [shown] };
   return { form: one.form, signature, documents: [withShown(one, shown)] };
 }
@@ -38,23 +36,6 @@ function withShown(one: EvoucherDocument, shown: EvoucherDocument): EvoucherDocu
   const record = withFile(null, { facts: one.facts, source: { form: one.form, sha256: '' } });
   const source = { form: shown.form, sha256: '' };
   return { ...one, warnings: [...one.warnings, ...conflictProblems(record, { facts: shown.facts, source })] };
-}
-
-function readShown(texts: readonly PdfText[]): EvoucherDocument {
-  const { written, isProved, invoices } = readPdfText(texts);
-  if (invoices > 1) unreadable(`一个 PDF 里有 ${invoices} 张发票，请分开下载后再导入`);
-  const reading = readWritten(written);
-  const hasSides = [written.seller, written.buyer].every(({ id, name }) => id !== '' || name !== '');
-  if (isProved && hasSides && reading.facts)
-    return { row: null, form: 'pdfText', type: 'invoice', ...reading };
-  const reason =
-    texts.length === 0
-      ? 'PDF 里没有文字（扫描件），不能自动识别，请对照原件填写'
-      : isProved && reading.facts
-        ? 'PDF 上没有找到购买方或销售方，请对照原件核对并补全'
-        : 'PDF 上的合计、税额、价税合计与大写不能互相印证，请对照原件核对并补全';
-  const problems = [problem('EVOUCHER_UNPROVED', reason), ...(isProved ? reading.problems : [])];
-  return { row: null, form: 'pdfText', type: 'draft', written, problems, warnings: [] };
 }
 
 /** What of a PDF matters here. */
