@@ -242,6 +242,63 @@ test('免税的没有印税额：合计就是价税合计；没有写免税的�
   expect(readPdfText(page(told))).toMatchObject({ isProved: true, written: { amount: '¥1000.00', tax: '' } });
 });
 
+test('备注里也写着合计、价税合计：有大写的、加得起来的才是', () => {
+  const remark: PdfWord[] = [
+    ...([
+      [60, 74, '合计'],
+      [380, 74, '¥5.00'],
+      [524, 74, '¥6.00'],
+    ] as const),
+    ...([
+      [60, 60, '价税合计（小写）'],
+      [380, 60, '¥11.00'],
+    ] as const),
+  ];
+  expect(readPdfText(page([...shownWords(BLUE), ...remark]))).toMatchObject(PROVED);
+});
+
+test.each([0.5, 2, 3])('整张放大 %f 倍，一样', (times) => {
+  const texts = page(shownWords(BLUE)).map(({ x, y, width, height, ...text }): PdfText => {
+    return { ...text, x: x * times, y: y * times, width: width * times, height: height * times };
+  });
+  expect(readPdfText(texts)).toMatchObject(PROVED);
+});
+
+test('机动车销售统一发票：不含税价、增值税税额、销货单位', () => {
+  const title = '电子发票（机动车销售统一发票）';
+  const words: PdfWord[] = [
+    ...shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] =>
+      text.startsWith('电子发票') ? [[x, y, title]] : y > 320 ? [[x, y, text]] : [],
+    ),
+    ...([
+      [20, 320, '购买方名称'],
+      [80, 320, US.name],
+      [300, 320, '统一社会信用代码/纳税人识别号/身份证明号码'],
+      [520, 320, US.id],
+    ] as const),
+    ...([
+      [20, 240, '价税合计'],
+      [95, 240, BLUE.capitals],
+      [400, 240, '小写'],
+      [430, 240, '¥1130.00'],
+    ] as const),
+    ...([
+      [20, 220, '销货单位名称'],
+      [80, 220, SELLER.name],
+      [20, 200, '纳税人识别号'],
+      [80, 200, SELLER.id],
+    ] as const),
+    ...([
+      [220, 180, '增值税税额'],
+      [280, 180, '¥130.00'],
+      [20, 160, '不含税价'],
+      [60, 160, '小写'],
+      [90, 160, '¥1000.00'],
+    ] as const),
+  ];
+  expect(readPdfText(page(words))).toMatchObject({ ...PROVED, written: { ...PROVED.written, title } });
+});
+
 test('大写或合计对不上就不算证明', () => {
   const changed = (from: string, to: string) =>
     readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))
