@@ -81,6 +81,17 @@ test('不认得的货物列名，有数量和单价的也是一行一条明细',
   expect(invoices.map(({ facts }) => [facts?.lines?.length, facts?.total])).toEqual([[2, 1_675]]);
 });
 
+test.each(['√', '✓', '已勾选', '是', '1'])('勾选状态写成 %s', (state) => {
+  const rows: ListCells = [
+    ['数电发票号码', '勾选状态', '有效抵扣税额'],
+    ['26992000000000000001', state, '1.30'],
+    ['26992000000000000002', '', '2.60'],
+  ];
+  const header = listHeaderOf(rows);
+  invariant(header && isTickTable(header), 'a list of ticks');
+  expect(readTickedList(rows, header).map(({ ticked }) => ticked?.isTicked)).toEqual([true, false]);
+});
+
 test('行里的问题说出表格的行号', () => {
   const messages = listed(`
     ${HEAD}
