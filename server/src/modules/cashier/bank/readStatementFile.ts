@@ -24,6 +24,7 @@ import {
   type SpreadsheetFile,
   type Worksheet,
 } from '../../../spreadsheet/spreadsheetReading';
+import { electronicStatement } from './electronicStatement';
 
 /** A bank's file and what is known of the account it is of. */
 export interface StatementJob {
@@ -62,7 +63,7 @@ const MOST_CHARACTERS = 10_000;
 /** Reads a bank's file. Runs in a thread: a file is not trusted, and long. */
 export async function readStatementFile(job: StatementJob): Promise<StatementFileReading> {
   try {
-    const { kind, worksheets } = await readBankFile(job.file);
+    const { kind, worksheets } = (await electronicStatement(job.file)) ?? (await readBankFile(job.file));
     return { kind, ...readTables(worksheets, job) };
   } catch (error) {
     const problem = unreadableText(error, '，请重新从银行下载');
