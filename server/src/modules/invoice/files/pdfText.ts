@@ -42,6 +42,20 @@ function turnedBack({ x, y }: PdfText, quarters: number): Pick<PdfText, 'x' | 'y
 
 const withoutBlanks = (text: string) => text.replace(/[\s\u3000]/g, '');
 
+/** Radicals that have no decomposition of their own, each before the letter it stands for. */
+const RADICALS =
+  '⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙';
+const LETTERS = new Map(
+  Array.from({ length: RADICALS.length / 2 }, (_, at) => [
+    RADICALS.charAt(2 * at),
+    RADICALS.charAt(2 * at + 1),
+  ]),
+);
+
+/** Fonts without names for their glyphs give 方 as the radical ⽅, which looks the same and is another character. */
+const withoutRadicals = (text: string) =>
+  text.replace(/[\u2E80-\u2FDF]/g, (letter) => LETTERS.get(letter) ?? letter.normalize('NFKC'));
+
 /** Texts of one page from left to right that stand on one line. */
 export type PdfRow = readonly PdfText[];
 
@@ -97,7 +111,10 @@ function wordsOf(row: readonly PdfText[]): PdfText[] {
       words[words.length - 1] = { ...last, width, text: last.text + text.text };
     } else words.push(text);
   }
-  return words.map((word) => ({ ...word, text: boundedText(withoutBlanks(word.text), textLimits.remark) }));
+  return words.map((word) => ({
+    ...word,
+    text: boundedText(withoutRadicals(withoutBlanks(word.text)), textLimits.remark),
+  }));
 }
 
 const isNear = (last: PdfText, text: PdfText) => {

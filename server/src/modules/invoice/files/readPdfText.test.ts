@@ -299,6 +299,21 @@ test('机动车销售统一发票：不含税价、增值税税额、销货单�
   expect(readPdfText(page(words))).toMatchObject({ ...PROVED, written: { ...PROVED.written, title } });
 });
 
+test('字体把字写成部首（⽅、⾦、⻓），也是那些字', () => {
+  const name = '虚构长方金车五金供应有限公司';
+  const radicals = new Map(
+    [...'方⽅金⾦日⽇月⽉一⼀小⼩大⼤用⽤人⼈长⻓车⻋'].map((letter, at, all) => [letter, all[at + 1] ?? '']),
+  );
+  const words = shownWords(BLUE).map(([x, y, text]): PdfWord => {
+    const shown = text === SELLER.name ? name : text;
+    return [x, y, [...shown].map((letter) => radicals.get(letter) ?? letter).join('')];
+  });
+  expect(readPdfText(page(words))).toMatchObject({
+    ...PROVED,
+    written: { ...PROVED.written, seller: { ...SELLER, name } },
+  });
+});
+
 test('大写或合计对不上就不算证明', () => {
   const changed = (from: string, to: string) =>
     readPdfText(page(shownWords(BLUE).map(([x, y, text]): PdfWord => [x, y, text === from ? to : text])))
