@@ -238,6 +238,18 @@ const lists: Readonly<Record<string, Buffer | string>> = {
   ...{ 日期是世界时: csv(baseRows([BLUE])).replace('2026-06-03 10:20:30', '2026-06-02T18:20:30Z') },
   ...{ 号码拆成了代码和号码: split(csv(baseRows([BLUE]))) },
   ...{ 'Excel，日期是天数': zip(workbookParts(worksheet(counted(baseRows([BLUE]))))) },
+  ...{
+    'Excel，另有特定业务的表': zip(
+      workbookParts(
+        worksheet([
+          ['数电发票号码', '开票日期', '出行人', '金额'],
+          [BLUE.number, '2026-06-03', '甲', '600.00'],
+          [BLUE.number, '2026-06-03', '乙', '400.00'],
+        ]),
+        worksheet(baseRows([BLUE])),
+      ),
+    ),
+  },
   ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
 };
 
