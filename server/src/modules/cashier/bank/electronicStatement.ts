@@ -3,7 +3,7 @@ import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { fileKind } from '@mingzhang/shared/primitives/fileKind';
 import type { BankFile } from '../../../spreadsheet/readBankFile';
 import { unreadable, type SpreadsheetFile, type WorksheetRow } from '../../../spreadsheet/spreadsheetReading';
-import { evoucherKind, openPackage } from '../../invoice/files/evoucherKind';
+import { evoucherKind, isOfd } from '../../invoice/files/evoucherKind';
 import { readInvoiceFiles } from '../../invoice/files/readInvoiceFiles';
 
 /**
@@ -13,21 +13,12 @@ import { readInvoiceFiles } from '../../invoice/files/readInvoiceFiles';
 export async function electronicStatement({ name, content }: SpreadsheetFile): Promise<BankFile | undefined> {
   const file = Buffer.from(content);
   const kind = evoucherKind(file);
-  if (kind !== 'xml' && !(kind === 'package' && isOfd(file))) return undefined;
+  if (kind !== 'xml' && !isOfd(file)) return undefined;
   const reading = await readInvoiceFiles({ name, content });
   const [document] = 'files' in reading ? (reading.files[0]?.documents ?? []) : [];
   if (document?.type !== 'statement') return undefined;
   if (!document.statement) unreadable(document.problems[0]?.message ?? '对账单不完整');
   return { kind: fileKind(file), worksheets: [{ name, rows: rowsOf(document.statement) }] };
-}
-
-function isOfd(file: Buffer): boolean {
-  try {
-    return openPackage(file).kind === 'ofd';
-  } catch {
-    // What is wrong with a package is told by who reads it.
-    return false;
-  }
 }
 
 const HEAD = ['交易日期', '收入', '支出', '余额', '对方户名', '对方账号', '摘要', '用途', '流水号'];
