@@ -4,7 +4,7 @@ import { formatAmount } from '../../primitives/money';
 import type { InvoiceFacts, InvoiceKey } from './invoice';
 import { invoiceDigits, invoiceKeyOf, parseInvoiceKey } from './invoiceKey';
 
-/** What stands before 票: 蓝字数电发票, 蓝字增值税专用发票. */
+/** What is written before 票: 蓝字数电发票, 蓝字增值税专用发票. */
 const KIND = '(?:增值税)?(?:专用|普通)?(?:数电|全电|电子)?(?:发?票)?';
 /** 被红冲蓝字数电票, 对应正数发票, 原蓝字发票, 红冲发票, 原发票: how writers call the blue one. */
 const BLUE = `(?:(?:蓝字|正数)${KIND}|(?:红冲|冲红|原)的?${KIND})`;

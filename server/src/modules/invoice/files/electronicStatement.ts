@@ -3,8 +3,8 @@ import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { fileKind } from '@mingzhang/shared/primitives/fileKind';
 import type { BankFile } from '../../../spreadsheet/readBankFile';
 import { unreadable, type SpreadsheetFile, type WorksheetRow } from '../../../spreadsheet/spreadsheetReading';
-import { evoucherKind, isOfd } from '../../invoice/files/evoucherKind';
-import { readInvoiceFiles } from '../../invoice/files/readInvoiceFiles';
+import { evoucherKind, isOfd } from './evoucherKind';
+import { readInvoiceFiles } from './readInvoiceFiles';
 
 /**
  * 银行电子对账单 of the Ministry's standard, as XML or in an OFD, as the table that the other files of banks are; undefined:
