@@ -9,8 +9,11 @@ import {
   US,
   type GivenInvoice,
 } from './evouchers';
+import type { PdfWord } from './evoucherPdf';
 import { zip } from './package';
 
+/** A point. */
+const MILLIMETRES = 25.4 / 72;
 const OFD = 'xmlns:ofd="http://www.ofdspec.org/2016"';
 
 export interface GivenOfd {
@@ -154,5 +157,46 @@ export function signedOfd(
     ...touched,
     [`${folder}/Signs/Signatures.xml`]: `<ofd:Signatures ${OFD}><ofd:Signature ID="1" BaseLoc="/${folder}/Signs/Sign_0/Signature.xml"/></ofd:Signatures>`,
     [`${folder}/Signs/Sign_0/Signature.xml`]: `<ofd:Signature ${OFD}><ofd:SignedInfo>${list}</ofd:SignedInfo></ofd:Signature>`,
+  });
+}
+
+/** How the texts of an OFD are drawn. */
+export interface DrawnHow {
+  /** Labels in a template below the page. */
+  readonly hasTemplate?: boolean;
+  /** A TextCode for each letter. */
+  readonly isByLetter?: boolean;
+  /** Sizes in points, and a matrix that makes millimetres of them. */
+  readonly hasMatrix?: boolean;
+}
+
+/** An OFD that only draws: words where they stand, in points from below as in PDF. */
+export function drawnOfd(
+  pages: readonly (readonly PdfWord[])[],
+  { hasTemplate = false, isByLetter = false, hasMatrix = false }: DrawnHow = {},
+): Buffer {
+  const unit = hasMatrix ? 1 : MILLIMETRES;
+  const size = 5 * unit;
+  const code = (x: number, text: string) =>
+    `<ofd:TextCode X="${x}" Y="${size}" DeltaX="g ${text.length - 1} ${size}">${text}</ofd:TextCode>`;
+  // Digits are half as wide as Chinese letters.
+  const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u2E80' ? 0.5 : 1), 0);
+  const byLetter = (text: string) =>
+    [...text].map((letter, at) => code(widthOf(text.slice(0, at)) * size, letter)).join('');
+  const object = ([x, y, text]: PdfWord) =>
+    `<ofd:TextObject ID="1" Boundary="${x * MILLIMETRES} ${(395 - y) * MILLIMETRES} 80 5" Size="${size}"${
+      hasMatrix ? ` CTM="${MILLIMETRES} 0 0 ${MILLIMETRES} 0 0"` : ''
+    }>${isByLetter ? byLetter(text) : code(0, text)}</ofd:TextObject>`;
+  const isLabel = ([, , text]: PdfWord) => !hasTemplate || /[：）]$|^[购买销售方]$|^合计$/.test(text);
+  const content = (words: readonly PdfWord[]) =>
+    `<ofd:Page ${OFD}>${hasTemplate ? '<ofd:Template TemplateID="9"/>' : ''}<ofd:Content><ofd:Layer>${words.map(object).join('')}</ofd:Layer></ofd:Content></ofd:Page>`;
+  const own = (words: readonly PdfWord[]) => words.filter((word) => !hasTemplate || !isLabel(word));
+  return zip({
+    'OFD.xml': `<ofd:OFD ${OFD}><ofd:DocBody>${tag('ofd:DocRoot', 'Doc_0/Document.xml')}</ofd:DocBody></ofd:OFD>`,
+    'Doc_0/Document.xml': `<ofd:Document ${OFD}>${
+      hasTemplate ? '<ofd:CommonData><ofd:TemplatePage ID="9" BaseLoc="T.xml"/></ofd:CommonData>' : ''
+    }<ofd:Pages>${pages.map((_, at) => `<ofd:Page ID="${at + 1}" BaseLoc="P${at}.xml"/>`).join('')}</ofd:Pages></ofd:Document>`,
+    ...Object.fromEntries(pages.map((words, at) => [`Doc_0/P${at}.xml`, content(own(words))])),
+    ...(hasTemplate ? { 'Doc_0/T.xml': content((pages[0] ?? []).filter(isLabel)) } : {}),
   });
 }

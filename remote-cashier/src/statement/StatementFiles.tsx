@@ -64,7 +64,7 @@ function DropZone({ onChoose }: { readonly onChoose: (file: File) => void }) {
   return (
     <div className={styles.drop}>
       <Upload.Dragger
-        accept=".xlsx,.xls,.csv,.txt,.zip"
+        accept=".xlsx,.xls,.csv,.txt,.zip,.xml,.ofd"
         maxCount={1}
         showUploadList={false}
         beforeUpload={(file: File) => {

@@ -7,7 +7,7 @@ import { registerUploads } from '../uploads/registerUploads';
 import { MOST_BYTES, readForm } from '../../spreadsheet/readUpload';
 import type { SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 import type { Module } from '../module';
-import { evoucherKind } from './files/evoucherKind';
+import { evoucherKind, isOfd } from './files/evoucherKind';
 import type { EvoucherFile } from './files/evoucherReading';
 import { keepHandInvoice } from './handInvoice.service';
 import { readInThread } from './invoiceFiles.routes';
@@ -39,10 +39,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A photograph or a PDF, whatever of it could be read. */
+/** A photograph, a PDF or an OFD, whatever of it could be read. */
 async function readOriginal({ name, content }: SpreadsheetFile): Promise<EvoucherFile> {
-  if (!['pdf', 'picture'].includes(evoucherKind(Buffer.from(content)))) {
-    refuse('EVOUCHER_KIND', '手工录入可以附 PDF 或照片（JPG、PNG、WebP）', envelopeCodes.badInput);
+  const bytes = Buffer.from(content);
+  if (!['pdf', 'picture'].includes(evoucherKind(bytes)) && !isOfd(bytes)) {
+    refuse('EVOUCHER_KIND', '手工录入可以附 PDF、OFD 或照片（JPG、PNG、WebP）', envelopeCodes.badInput);
   }
   const [file] = await readInThread([{ name: fileNameOf(name), content }]);
   const [wrong] = file?.problems ?? [];

@@ -1,6 +1,7 @@
 import type { WireAttachments } from '@mingzhang/shared/wire/attachment';
 import type { WireInvoice, WireInvoiceFiles, WireInvoiceVouchers } from '@mingzhang/shared/wire/invoice';
 import type { Bookkeeper } from '../../../test/bookkeeper';
+import { drawnOfd } from '../../../test/evoucherOfd';
 import { pdf, shownWords } from '../../../test/evoucherPdf';
 import { BLUE, invoiceXml, SELLER } from '../../../test/evouchers';
 import {
@@ -63,12 +64,15 @@ test('入账以后照片是凭证的附件；没有文件的，附单据数算�
   expect(await attached(typed.data.id)).toEqual([1, []]);
 });
 
-test('文字不能互相印证的 PDF：读到的先填好，由人核对补全', async () => {
-  const words = shownWords(BLUE).map(
-    ([x, y, text]) => [x, y, text === '¥130.00' ? '¥131.00' : text] as const,
-  );
-  const content = pdf([words]);
-  const { data } = await sendInvoice(books, content, { name: '角钢.pdf', isDryRun: true });
+const UNPROVED = shownWords(BLUE).map(
+  ([x, y, text]) => [x, y, text === '¥130.00' ? '¥131.00' : text] as const,
+);
+
+test.each([
+  ['角钢.pdf', pdf([UNPROVED])],
+  ['角钢.ofd', drawnOfd([UNPROVED])],
+])('文字不能互相印证的 %s：读到的先填好，由人核对补全', async (name, content) => {
+  const { data } = await sendInvoice(books, content, { name, isDryRun: true });
   const [row] = data.rows;
   expect(row).toMatchObject({
     outcome: 'draft',
@@ -76,8 +80,8 @@ test('文字不能互相印证的 PDF：读到的先填好，由人核对补全'
     draft: { direction: 'in', number: BLUE.number, date: BLUE.date, party: { name: SELLER.name } },
   });
   expect(await register(books)).toEqual([]);
-  const kept = await enterInvoice(books, handInvoice(), { name: '角钢.pdf', content });
-  expect((await whole(kept.data.id)).files).toMatchObject([{ name: '角钢.pdf', form: 'hand' }]);
+  const kept = await enterInvoice(books, handInvoice(), { name, content });
+  expect((await whole(kept.data.id)).files).toMatchObject([{ name, form: 'hand' }]);
 });
 
 test('没有文件也能录入，和文件同样的规则：号码、金额、日期不对的不收', async () => {
@@ -134,7 +138,7 @@ test('能直接读出来的文件、不是照片也不是 PDF 的文件，不能
   const readable = { name: '角钢.pdf', content: pdf([shownWords(BLUE)]) };
   expect((await enterInvoice(books, handInvoice(), readable)).msg).toContain('可以直接读出');
   const xml = { name: '角钢.xml', content: Buffer.from(invoiceXml(BLUE)) };
-  expect((await enterInvoice(books, handInvoice(), xml)).msg).toContain('PDF 或照片');
+  expect((await enterInvoice(books, handInvoice(), xml)).msg).toContain('PDF、OFD 或照片');
   const { data } = await sendInvoice(books, readable.content, { name: '角钢.pdf' });
   expect((data satisfies WireInvoiceFiles).counts.new).toBe(1);
 });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { directionOf } from '@mingzhang/shared/accounting/invoices/invoiceDirection';
 import { partyOf } from '@mingzhang/shared/accounting/invoices/invoiceRule';
 import { attachmentKinds, fileNameOf } from '@mingzhang/shared/accounting/attachment';
-import { problem } from '@mingzhang/shared/primitives/problem';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import {
@@ -27,6 +26,7 @@ import { readStoredFile } from '../attachment/attachmentFiles';
 import type { Module } from '../module';
 import { selectBatches, selectFile } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
+import { heavyFile } from './files/heavyFile';
 import type { EvoucherUploadReading } from './files/readInvoiceFiles';
 import { previewInvoices, storeInvoices } from './importInvoices';
 import { undoBatch } from './invoiceBatch.service';
@@ -40,6 +40,8 @@ const fileQuery = z.object({ download: z.string().optional().transform(readFlag)
 /** Together; a ZIP of a thousand has about five. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_FILES = 200;
+/** For one upload (ms): a ZIP of many, of which the slow ones are tried and left out. */
+const UPLOAD_TIME = 90_000;
 /** Our own pages may frame the file, and it loads nothing. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
@@ -154,16 +156,21 @@ export async function readInThread(uploads: readonly SpreadsheetFile[]): Promise
 
 const unread = { form: null, signature: 'none', documents: [] } as const;
 
+/** A file of a ZIP that a thread does not get through is left out, and the others are read again. */
 async function read(name: string, content: Uint8Array): Promise<EvoucherUploadReading> {
-  try {
-    return await runInWorker('readInvoices', { name, content });
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    const next = name.toLowerCase().endsWith('.zip')
-      ? '请分几次导入'
-      : '请重新下载后再试，或导入它的数电票 XML，也可以手工录入';
-    const message = `文件太复杂，无法在限定的时间和内存内读完，${next}`;
-    return { problem: problem('INVOICE_FILE_TOO_HEAVY', message) };
+  const without: number[] = [];
+  const signal = AbortSignal.timeout(UPLOAD_TIME);
+  for (;;) {
+    let file: number | undefined;
+    const onRows = (at: number) => (file = at);
+    try {
+      return await runInWorker('readInvoices', { name, content, without }, { signal, onRows });
+    } catch (error) {
+      if (!(error instanceof WorkerStopped)) throw error;
+      if (file === undefined || signal.aborted)
+        return { problem: heavyFile(/\.zip$/i.test(name) ? 'archive' : 'file') };
+      without.push(file);
+    }
   }
 }
 

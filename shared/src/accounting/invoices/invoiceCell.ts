@@ -16,14 +16,14 @@ function compact(text: string): string {
 export type NoAmount = 'none' | 'decimals' | 'nonsense';
 
 /**
- * An amount by its digits: ¥1,130.00, -400.00, （52.00）. `none`: nothing, *** or 免税 (which has no tax); `decimals`: more
+ * An amount by its digits: ¥1,130.00, -400.00, （52.00）. `none`: nothing, ***, XXX or 免税 (which has no tax); `decimals`: more
  * than two, which no invoice has; `nonsense`: NaN, 1E+3, too large, or no number.
  */
 export function invoiceAmount(text: string): Fen | NoAmount {
   const figure = compact(text)
     .replace(/^(-?)(?:CNY|CN|YQ|RMB|人民币)/i, '$1')
     .replace(/元$/, '');
-  if (/^(?:\*{1,10}|-{0,3}|\/|免税?|EXEMPT|不征税)$/i.test(figure)) return 'none';
+  if (/^(?:\*{1,10}|-{0,3}|\/|免税?|EXEMPT|不征税|X{2,5})$/i.test(figure)) return 'none';
   const bracketed = /^\(([^()-]+)\)$/.exec(figure)?.[1];
   const number = plainNumber(bracketed === undefined ? figure.replace(/^\+/, '') : `-${bracketed}`);
   if (number === undefined) return 'nonsense';
@@ -34,7 +34,7 @@ export function invoiceAmount(text: string): Fen | NoAmount {
 
 /** 0.13, 13% and 13 are 130; 1.5% and 0.015 are 15; 免税, 不征税; null: several, ***, or nothing. */
 export function invoiceRate(text: string): InvoiceRate | null {
-  const written = compact(text);
+  const written = compact(text).replace(/^\./, '0.');
   if (/^(?:免税|免征增值税)$/.test(written)) return 'exempt';
   if (/^不征税$/.test(written)) return 'untaxed';
   if (/零税率|^零税$/.test(written)) return 0;

@@ -101,6 +101,18 @@ test('相互矛盾的文件两边都说出来', () => {
   );
 });
 
+test.each([
+  ['110101199001011234', '1101**********1234', 0],
+  ['1101**********1234', '110101199001011234', 0],
+  ['110101199001011234', '1101**********1235', 1],
+  ['110101199001011234', '1101***1234', 1],
+])('证件号码 %s 和 %s：只遮去几位的不算矛盾', (recorded, found, count) => {
+  const of = (id: string) => ({ ...own, buyer: { ...own.buyer, id } });
+  const invoice = withFile(null, { facts: of(recorded), source: { form: 'xml', sha256: '1' } });
+  const file: SourcedFacts = { facts: of(found), source: { form: 'list', sha256: '2' } };
+  expect(conflictsOf(invoice, file)).toHaveLength(count);
+});
+
 test('红字加蓝字归零，部分红冲剩下其余，超过时提示', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }), (counts) => {

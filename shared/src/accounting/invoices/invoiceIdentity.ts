@@ -102,11 +102,17 @@ export interface InvoiceConflict {
   readonly foundIn: FieldSource;
 }
 
+/** A person's number of which one of the two shows a part only: 1101**********1234. */
+function isMaskOf(one: string | Fen, other: string | Fen): boolean {
+  if (typeof one === 'number' || typeof other === 'number' || one.length !== other.length) return false;
+  return [...one].every((digit, at) => [digit, '*'].includes(other.charAt(at)) || digit === '*');
+}
+
 /** Where a file contradicts the record of its number; none: it belongs to it. */
 export function conflictsOf(invoice: Invoice, { facts, source }: SourcedFacts): InvoiceConflict[] {
   return IDENTITY.flatMap(({ field, title, read }) => {
     const [recorded, found] = [read(invoice), read(facts)];
-    if (recorded === found || recorded === '' || found === '') return [];
+    if (recorded === found || recorded === '' || found === '' || isMaskOf(recorded, found)) return [];
     return [
       {
         ...{ field, title, recorded: shown(recorded), recordedIn: invoice.sources[field] ?? null },

@@ -30,6 +30,17 @@ test('列名的写法：单位、星号、全角和空格不计', () => {
   expect(header('发票号码', '开票日期', `${' '.repeat(40)}金额`)).toBeUndefined();
 });
 
+test('列名后面的说明不计，含税不含税除外；对方也可以只写购买方、销售方', () => {
+  expect(named('数电发票号码（20位）', '开票日期', '金额(含税)', '税率（%）', '税额', '不含税金额')).toEqual({
+    ...{ digitalNumber: 0, date: 1, total: 2, rate: 3, tax: 4, amount: 5 },
+  });
+  expect(
+    named('发票号码', '开票日期', '金额', '购买方', '销售方', '销方纳税人识别号/统一社会信用代码'),
+  ).toEqual({ ...{ number: 0, date: 1, amount: 2, buyerName: 3, sellerName: 4, sellerId: 5 } });
+  for (const name of ['货物、应税劳务及服务', '货物或应税劳务、服务名称', '开票项目', '项目名称'])
+    expect(named('发票号码', '开票日期', '金额', name)).toMatchObject({ name: 3 });
+});
+
 test('表头在前三十行里找', () => {
   const rows = (above: number): ListCells => [
     ...Array.from({ length: above }, () => ['说明']),

@@ -42,14 +42,14 @@ const NAMES: Readonly<Record<ListColumn, RegExp>> = {
   number: /^(?:纸质)?发票号(?:码)?$|^发票号码\/数电(?:发)?票号码$/,
   digitalNumber:
     /^(?:数电(?:发)?票|全电(?:发)?票|(?:全面数字化的)?电子发票|数电|全电)号码?$|^数电(?:发)?票\/发票号码$/,
-  sellerId: /^(?:销方|销售方|销货方)(?:纳税人)?(?:识别号|税号)$|^销售?方统一社会信用代码.*$/,
-  sellerName: /^(?:销方|销售方|销货方)(?:纳税人|企业|单位|公司)?名称$/,
-  buyerId: /^(?:购方|购买方|购货方)(?:纳税人)?(?:识别号|税号)$|^购买?方统一社会信用代码.*$/,
-  buyerName: /^(?:购方|购买方|购货方)(?:纳税人|企业|单位|公司)?名称$/,
+  sellerId: /^(?:销方|销售方|销货方)(?:纳税人)?(?:识别号|税号)(?:\/.{0,20})?$|^销售?方统一社会信用代码.*$/,
+  sellerName: /^(?:销方|销售方|销货方)(?:(?:纳税人|企业|单位|公司)?名称)?$/,
+  buyerId: /^(?:购方|购买方|购货方)(?:纳税人)?(?:识别号|税号)(?:\/.{0,20})?$|^购买?方统一社会信用代码.*$/,
+  buyerName: /^(?:购方|购买方|购货方)(?:(?:纳税人|企业|单位|公司)?名称)?$/,
   date: /^(?:发票)?(?:开票|开具)(?:日期|时间|日)$/,
   classification: /^(?:税收|商品和服务税收|货物和劳务税收)(?:分类)?(?:编码|代码)$|^税收分类编码$/,
   business: /^特定业务(?:类型)?$|^业务类型$/,
-  name: /^(?:货物|项目|商品|应税劳务|服务).{0,20}名称$/,
+  name: /^(?:货物|项目|商品|应税劳务|服务).{0,20}名称$|^货物.{0,6}(?:应税)?劳务.{0,6}服务$|^开票项目$/,
   specification: /^规格(?:型号)?$/,
   unit: /^(?:计量)?单位$/,
   quantity: /^数量$/,
@@ -82,12 +82,12 @@ export interface ListHeader {
 const HEADER_WITHIN = 30;
 const LONGEST_NAME = 40;
 
-/** 金额（元） → 金额, ＊数电票号码 → 数电票号码. */
+/** 金额（元） → 金额, ＊数电票号码 → 数电票号码, 税率（%） → 税率; 不含税 and 含税 say which amount it is. */
 function columnName(cell: string): string {
   if (cell.length > LONGEST_NAME) return '';
   return halfWidth(cell)
     .replace(/[\s*\uFEFF]/g, '')
-    .replace(/\((?:元|人民币)\)|\/元$/g, '');
+    .replace(/\((?!不?含税\))[^()]{0,20}\)|\/元$/g, '');
 }
 
 /** The header of a list of invoices; undefined: the table is none. */
@@ -122,12 +122,21 @@ export function cellOf(cells: readonly string[], { columns }: ListHeader, column
   return at === undefined ? '' : (cells[at] ?? '').trim();
 }
 
+const isSumRow = (cells: readonly string[]) =>
+  /^(?:合计|总计|小计|本页合计)/.test((cells.find((cell) => cell.trim() !== '') ?? '').replace(/\s/g, ''));
+
 /** 合计, notes below and a header repeated are no invoices; a row with a date and no number is a broken one. */
 export function isInvoiceRow(cells: readonly string[], header: ListHeader): boolean {
-  const first = (cells.find((cell) => cell.trim() !== '') ?? '').replace(/\s/g, '');
-  if (/^(?:合计|总计|小计|本页合计)/.test(first)) return false;
+  if (isSumRow(cells)) return false;
   if (NAMES.date.test(columnName(cellOf(cells, header, 'date')))) return false;
-  return (['digitalNumber', 'number', 'code', 'date'] as const).some(
-    (column) => !/^-{0,3}$/.test(cellOf(cells, header, column)),
-  );
+  return hasAny(cells, header, ['digitalNumber', 'number', 'code', 'date']);
 }
+
+const hasAny = (cells: readonly string[], header: ListHeader, columns: readonly ListColumn[]) =>
+  columns.some((column) => !/^-{0,3}$/.test(cellOf(cells, header, column)));
+
+/** A further line of the invoice above it, whose number is written once in a cell of several rows. */
+export const isFurtherLine = (cells: readonly string[], header: ListHeader): boolean =>
+  !isSumRow(cells) &&
+  hasAny(cells, header, ['name', 'classification']) &&
+  hasAny(cells, header, ['amount', 'total']);

@@ -56,6 +56,42 @@ test('一张发票的行不必相邻', () => {
   ]);
 });
 
+test('号码只写在第一行的（合并的单元格），下面几行是同一张的明细，不会少算；合计行不是', () => {
+  const invoices = listed(`
+    ${HEAD}
+    26992000000000000001 甲 2026-06-03 *纸*纸 10.00 13% 1.30 11.30
+    _ _ _ *书*书 5.00 9% 0.45 5.45
+    _ _ _ *书*书 -1.00 9% -0.09 -1.09
+    26992000000000000002 甲 2026-06-03 *纸*纸 20.00 13% 2.60 22.60
+    _ _ _ _ 34.00 _ 4.26 38.26
+    合计 _ _ _ 34.00 _ 4.26 38.26
+  `);
+  expect(invoices.map(({ row, facts }) => [row, facts?.lines?.length, facts?.total])).toEqual([
+    [2, 3, 1_566],
+    [5, 1, 2_260],
+  ]);
+});
+
+test('不认得的货物列名，有数量和单价的也是一行一条明细', () => {
+  const invoices = listed(`
+    数电发票号码 销方识别号 开票日期 品名 数量 单价 金额 税率 税额
+    26992000000000000001 甲 2026-06-03 纸 1 10 10.00 13% 1.30
+    26992000000000000001 甲 2026-06-03 书 1 5 5.00 9% 0.45
+  `);
+  expect(invoices.map(({ facts }) => [facts?.lines?.length, facts?.total])).toEqual([[2, 1_675]]);
+});
+
+test.each(['√', '✓', '已勾选', '是', '1'])('勾选状态写成 %s', (state) => {
+  const rows: ListCells = [
+    ['数电发票号码', '勾选状态', '有效抵扣税额'],
+    ['26992000000000000001', state, '1.30'],
+    ['26992000000000000002', '', '2.60'],
+  ];
+  const header = listHeaderOf(rows);
+  invariant(header && isTickTable(header), 'a list of ticks');
+  expect(readTickedList(rows, header).map(({ ticked }) => ticked?.isTicked)).toEqual([true, false]);
+});
+
 test('行里的问题说出表格的行号', () => {
   const messages = listed(`
     ${HEAD}

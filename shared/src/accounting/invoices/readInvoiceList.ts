@@ -1,7 +1,14 @@
 import { problem, type Problem } from '../../primitives/problem';
 import type { InvoiceFacts } from './invoice';
 import { invoiceKeyOf } from './invoiceKey';
-import { cellOf, isInvoiceRow, type ListCells, type ListColumn, type ListHeader } from './listTable';
+import {
+  cellOf,
+  isFurtherLine,
+  isInvoiceRow,
+  type ListCells,
+  type ListColumn,
+  type ListHeader,
+} from './listTable';
 import { readWritten } from './readWritten';
 import { nothingWritten, type WrittenInvoice, type WrittenLine } from './writtenInvoice';
 
@@ -25,15 +32,20 @@ interface ListRow {
  */
 export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvoice[] {
   const groups = new Map<string, ListRow[]>();
+  let last: ListRow[] | undefined;
   for (const [at, cells] of rows.entries()) {
-    if (at <= header.row || !isInvoiceRow(cells, header)) continue;
+    if (at <= header.row) continue;
     const row = { row: at + 1, cells };
+    if (!isInvoiceRow(cells, header)) {
+      if (isFurtherLine(cells, header)) last?.push(row);
+      continue;
+    }
     const key = invoiceKeyOf(numbersOf(row, header));
     // What has no right number is told row by row.
     const name = typeof key === 'string' ? key : `row ${row.row}`;
-    const group = groups.get(name);
-    if (group) group.push(row);
-    else groups.set(name, [row]);
+    last = groups.get(name) ?? [];
+    last.push(row);
+    groups.set(name, last);
   }
   return [...groups.values()].map((group) => readGroup(group, header));
 }
@@ -70,7 +82,9 @@ const AMOUNTS: readonly (readonly [ListColumn, string])[] = [
   ['tax', '税额'],
 ];
 
-const hasLines = ({ columns }: ListHeader) => columns.name !== undefined;
+/** By what the line is called or, where that head is not known, by what only lines have. */
+const hasLines = ({ columns: { name, quantity, price } }: ListHeader) =>
+  name !== undefined || (quantity !== undefined && price !== undefined);
 
 /** Problems of lines name their row already. */
 const inRow = (found: Problem, row: number): Problem =>
@@ -85,7 +99,7 @@ function differingRows(
   const [first] = group;
   if (!first) return [];
   const value = cellOf(first.cells, header, column);
-  const other = group.find(({ cells }) => cellOf(cells, header, column) !== value);
+  const other = group.find(({ cells }) => ![value, ''].includes(cellOf(cells, header, column)));
   if (!other) return [];
   const message = `第${other.row}行与第${first.row}行的发票号码相同，${title}不一致`;
   return [problem('INVOICE_ROWS_DIFFER', message, `lines[${other.row}]`)];

@@ -90,7 +90,7 @@ function readRow(cells: readonly string[], header: ListHeader, row: number): Tic
 
 function tickOf(state: string, tickedOn: string, { columns }: ListHeader): boolean {
   if (columns.tickState === undefined) return columns.tickedOn === undefined || tickedOn !== '';
-  return /^(?:已|是|Y|1$|勾选$)/i.test(state.trim());
+  return /^(?:已|是|Y|1$|勾选$|[√✓])/i.test(state.trim());
 }
 
 /** 202606, 2026-06, 2026年06月. */

@@ -12,6 +12,11 @@ const written: WrittenInvoice = {
 const problemsOf = (changes: Partial<WrittenInvoice>) =>
   readWritten({ ...written, ...changes }).problems.map(({ message }) => message);
 
+test.each(['-', '——', '/', '无', '****************'])('识别号写成 %s 就是没有', (id) => {
+  const { facts } = readWritten({ ...written, buyer: { ...written.seller, name: '个人', id } });
+  expect(facts?.buyer).toMatchObject({ id: '', name: '个人' });
+});
+
 test('明细之和就是合计，合计加税额就是价税合计', () => {
   const amounts = fc.array(
     fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }), tax: fc.integer({ min: 0, max: 130_000 }) }),

@@ -213,8 +213,10 @@ function isSpecial({ specialMark, title }: WrittenInvoice, key: InvoiceKey): boo
 }
 
 function partyOf({ id, name, contact, bank }: WrittenParty): InvoiceParty {
+  const code = normalCreditCode(boundedText(id, textLimits.short));
   return {
-    id: normalCreditCode(boundedText(id, textLimits.short)),
+    // -, /, 无 and *** say that there is none.
+    id: /^(?:无|[^\p{L}\p{N}]*)$/u.test(code) ? '' : code,
     name: boundedText(name, textLimits.name),
     contact: boundedText(contact, textLimits.name),
     bank: boundedText(bank, textLimits.name),

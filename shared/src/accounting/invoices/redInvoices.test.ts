@@ -13,6 +13,19 @@ test('蓝字号码：二十位的写在哪一栏都认得，旧发票要有代�
   expect(blueKeyOf('123', '00000101')).toBe(null);
 });
 
+test.each([
+  '红冲蓝字数电发票：',
+  '被红冲蓝字数电票号码（',
+  '蓝字数电票号码：',
+  '原发票号码：',
+  '红冲',
+  '冲红发票号码:',
+  '对应蓝字增值税专用发票号码为',
+])('备注这样说起蓝字号码：%s', (words) => {
+  expect(blueKeyIn(`信息表编号99990126000001000005 ${words}${DIGITAL}`)).toBe(DIGITAL);
+  expect(blueKeyIn(`订单号${DIGITAL} ${words}`)).toBe(null);
+});
+
 test('备注里的蓝字号码：多一位少一位都不是', () => {
   expect(blueKeyIn(`对应蓝字发票号码：${DIGITAL}`)).toBe(DIGITAL);
   expect(blueKeyIn(`被红冲蓝字数电票号码：${DIGITAL}1`)).toBe(null);

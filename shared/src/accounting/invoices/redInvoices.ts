@@ -4,9 +4,11 @@ import { formatAmount } from '../../primitives/money';
 import type { InvoiceFacts, InvoiceKey } from './invoice';
 import { invoiceDigits, invoiceKeyOf, parseInvoiceKey } from './invoiceKey';
 
-/** 被红冲蓝字数电票, 被红冲蓝字全电发票, 对应正数发票, 原蓝字发票: how writers call the blue one. */
-const BLUE = '(?:红冲|冲红|对应|销项|原)的?(?:蓝字|正数)(?:数电|全电|电子|增值税)?(?:发?票)?';
-const DIGITAL_BLUE = new RegExp(`${BLUE}号码?[:：为]{0,2}(\\d{20})(?!\\d)`);
+/** What is written before 票: 蓝字数电发票, 蓝字增值税专用发票. */
+const KIND = '(?:增值税)?(?:专用|普通)?(?:数电|全电|电子)?(?:发?票)?';
+/** 被红冲蓝字数电票, 对应正数发票, 原蓝字发票, 红冲发票, 原发票: how writers call the blue one. */
+const BLUE = `(?:(?:蓝字|正数)${KIND}|(?:红冲|冲红|原)的?${KIND})`;
+const DIGITAL_BLUE = new RegExp(`${BLUE}(?:号码?)?[:：为是(（]{0,3}(\\d{20})(?!\\d)`);
 const CODE_FIRST = new RegExp(
   `${BLUE}代码[:：为]{0,2}(\\d{12}|\\d{10})\\D{0,20}号码[:：为]{0,2}(\\d{8})(?!\\d)`,
 );
@@ -30,7 +32,9 @@ export function blueKeyIn(remark: string): InvoiceKey | null {
 
 /** Of the texts of a page the one that names the blue invoice, with those it runs on in; '' for none. */
 export function blueRemark(texts: readonly string[]): string {
-  const at = texts.findIndex((text) => /(?:红冲|对应|原)蓝字|对应正数发票/.test(text));
+  const at = texts.findIndex((text) =>
+    /(?:红冲|冲红|对应|原)的?(?:蓝字|正数)|蓝字(?:数电|全电)?发?票号/.test(text),
+  );
   if (at < 0) return '';
   const pieces = [1, 2, 3, 4].map((count) => texts.slice(at, at + count).join(''));
   return pieces.find((text) => blueKeyIn(text) !== null) ?? pieces[0] ?? '';

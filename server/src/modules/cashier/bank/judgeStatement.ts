@@ -11,7 +11,12 @@ import { readSnapshot } from '../../../db/transact';
 import type { SetScope } from './foundMatches';
 import type { Fund } from './fund';
 import { planStatement, type StatementPlan } from './planStatement';
-import { readStatementFile, type ReadStatementFile, type StatementJob } from './readStatementFile';
+import {
+  readStatementFile,
+  type ReadStatementFile,
+  type StatementJob,
+  type StatementReader,
+} from './readStatementFile';
 import { selectStatementState, selectStoredLines } from './statement.repository';
 import { loadSpans } from './statementSpans';
 
@@ -53,20 +58,30 @@ export type StatementJudgement = JudgedStatement | { readonly problem: string };
 const MOST_TOLD = 50;
 
 /** The same in a thread, on a connection of its own. */
-export async function judgeInThread({ connection, ...job }: JudgeThreadJob): Promise<StatementJudgement> {
+export async function judgeInThread(
+  { connection, ...job }: JudgeThreadJob,
+  readElectronic: StatementReader,
+): Promise<StatementJudgement> {
   const db = createDatabase(connection, { maxConnections: 1 });
   try {
-    return await judgeStatement(db, job);
+    return await judgeStatement(db, job, readElectronic);
   } finally {
     await db.destroy();
   }
 }
 
+const noneOfThem: StatementReader = () => Promise.resolve(undefined);
+
 /** Reads a file, holds it against what is stored of its days, and tells what is new in it and what is missing. */
-export async function judgeStatement(db: Kysely<Database>, job: JudgeJob): Promise<StatementJudgement> {
+export async function judgeStatement(
+  db: Kysely<Database>,
+  job: JudgeJob,
+  readElectronic: StatementReader = noneOfThem,
+): Promise<StatementJudgement> {
   const { state, spans } = await readSnapshot(db, (snapshot) => loadState(snapshot, job));
   const balances = [...spans.map(({ closing }) => closing), job.typed.opening].filter((one) => one !== null);
-  const file = await readStatementFile({ ...job, expected: { ...job.expected, balances } });
+  const expected = { ...job.expected, balances };
+  const file = await readStatementFile({ ...job, expected }, readElectronic);
   if ('problem' in file) return file;
   const { lines, skipped: left, ...reading } = file;
   const skipped = left.map(({ row, reason }) => ({ row, reason: skipTitles[reason] }));

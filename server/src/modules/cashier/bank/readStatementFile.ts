@@ -18,7 +18,7 @@ import { cutText } from '@mingzhang/shared/primitives/cutText';
 import type { FileKind } from '@mingzhang/shared/primitives/fileKind';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { cleaned } from '@mingzhang/shared/primitives/cleaned';
-import { readBankFile } from '../../../spreadsheet/readBankFile';
+import { readBankFile, type BankFile } from '../../../spreadsheet/readBankFile';
 import {
   unreadableText,
   type SpreadsheetFile,
@@ -59,10 +59,17 @@ const SAMPLE_ROWS = 8;
 /** A row of text is no longer than this where it is kept as it was. */
 const MOST_CELLS = 100;
 const MOST_CHARACTERS = 10_000;
+
+/** Reads what is no spreadsheet and tells a statement all the same; undefined: the file is none of its kind. */
+export type StatementReader = (file: SpreadsheetFile) => Promise<BankFile | undefined>;
+
 /** Reads a bank's file. Runs in a thread: a file is not trusted, and long. */
-export async function readStatementFile(job: StatementJob): Promise<StatementFileReading> {
+export async function readStatementFile(
+  job: StatementJob,
+  readElectronic: StatementReader,
+): Promise<StatementFileReading> {
   try {
-    const { kind, worksheets } = await readBankFile(job.file);
+    const { kind, worksheets } = (await readElectronic(job.file)) ?? (await readBankFile(job.file));
     return { kind, ...readTables(worksheets, job) };
   } catch (error) {
     const problem = unreadableText(error, '，请重新从银行下载');

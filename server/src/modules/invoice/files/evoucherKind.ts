@@ -1,4 +1,5 @@
 import { openArchive } from '../../../spreadsheet/archive';
+import { UnreadableFile } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 
 /** What a file is by its bytes; names lie. */
@@ -41,4 +42,14 @@ export function openPackage(file: Buffer): OpenPackage {
     return { kind: 'ofd', parts };
   const isWorkbook = names.includes('[Content_Types].xml') || names.some((name) => name.startsWith('xl/'));
   return { kind: isWorkbook ? 'xlsx' : 'archive', parts };
+}
+
+/** What is wrong with a package is told by who reads it. */
+export function isOfd(file: Buffer): boolean {
+  try {
+    return evoucherKind(file) === 'package' && openPackage(file).kind === 'ofd';
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
+    throw error;
+  }
 }

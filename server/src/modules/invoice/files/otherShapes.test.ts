@@ -77,6 +77,7 @@ const ofBlue: Readonly<Record<string, Buffer | string>> = {
   ...{ 'XML 是 UTF-16': wide(WIDE_XML), 'XML 是 UTF-16，高位在前': wide(WIDE_XML).swap16() },
   ...{ 'XML 是没有 BOM 的 UTF-16': wide(WIDE_XML).subarray(2) },
   ...{ 'XML 有注释和换行': BODY.replace(/></g, '>\n  <!-- x -->\n  <') },
+  ...{ 'XML 的元素之间有许多空白': BODY.replace(/></g, `>${' '.repeat(40_000)}<`) },
   ...{ 'XML 有 CDATA': XML.replace(/<(SellerName|ItemName)>([^<]*)</g, '<$1><![CDATA[$2]]><') },
   ...{ 'XML 没有明细': XML.replace(/<IssuItemInformation>.*?<\/IssuItemInformation>/, '') },
   ...{ 'XML 没有备注和特定业务': XML.replace(/<SpecificInformation>.*<\/AdditionalInformation>/, '') },
@@ -129,6 +130,21 @@ const ofOld: Readonly<Record<string, Buffer | string>> = {
     }),
   },
   ...{ '单独的 XML': xml['original_invoice.xml'] },
+  ...{
+    位置写在条目里: zip(
+      Object.fromEntries(
+        Object.entries(ofdParts({ files: { 'data.xml': xml['original_invoice.xml'] } })).map(
+          ([name, part]) => [name, part.replace(/<\/?ofd:FileLoc>/g, '')],
+        ),
+      ),
+    ),
+  },
+  ...{
+    '附件没有清单，也不在文档的文件夹里': zip({
+      ...ofdParts({}),
+      'Attachs/original_invoice.xml': xml['original_invoice.xml'],
+    }),
+  },
   ...{
     日期没有前导零: oldOfd(OLD, {
       files: { 'original_invoice.xml': xml['original_invoice.xml'].replace('2024年11月18日', '2024-11-18') },
@@ -222,6 +238,18 @@ const lists: Readonly<Record<string, Buffer | string>> = {
   ...{ 日期是世界时: csv(baseRows([BLUE])).replace('2026-06-03 10:20:30', '2026-06-02T18:20:30Z') },
   ...{ 号码拆成了代码和号码: split(csv(baseRows([BLUE]))) },
   ...{ 'Excel，日期是天数': zip(workbookParts(worksheet(counted(baseRows([BLUE]))))) },
+  ...{
+    'Excel，另有特定业务的表': zip(
+      workbookParts(
+        worksheet([
+          ['数电发票号码', '开票日期', '出行人', '金额'],
+          [BLUE.number, '2026-06-03', '甲', '600.00'],
+          [BLUE.number, '2026-06-03', '乙', '400.00'],
+        ]),
+        worksheet(baseRows([BLUE])),
+      ),
+    ),
+  },
   ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
 };
 

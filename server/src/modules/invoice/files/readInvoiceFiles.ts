@@ -11,6 +11,7 @@ import { worksheetsByKind } from '../../../spreadsheet/worksheetsByKind';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 import { evoucherKind, openPackage } from './evoucherKind';
 import type { EvoucherFile, FileContent } from './evoucherReading';
+import { heavyFile } from './heavyFile';
 import { readListFile } from './readListFile';
 import { readOfd } from './readOfd';
 import { readPdf } from './readPdf';
@@ -20,6 +21,8 @@ import { readXmlFile } from './readXmlFile';
 export interface EvoucherUpload {
   readonly name: string;
   readonly content: Uint8Array;
+  /** Files of a ZIP, counted from 0, that were not read within their time before: they are refused unread. */
+  readonly without?: readonly number[];
 }
 
 /** The files of an upload with what each tells, or why nothing of it is taken. */
@@ -36,15 +39,18 @@ const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFF
 
 /**
  * Reads an upload: what it is by its bytes, and what it tells. A ZIP that lies is refused whole; of an honest one each file
- * is judged by itself. Runs in a thread (`readInvoices`): a file is not trusted.
+ * is judged by itself, and `onFile` is told which one is read. Runs in a thread (`readInvoices`): a file is not trusted.
  */
-export async function readInvoiceFiles({ name, content }: EvoucherUpload): Promise<EvoucherUploadReading> {
+export async function readInvoiceFiles(
+  { name, content, without = [] }: EvoucherUpload,
+  onFile: (file: number) => void = () => undefined,
+): Promise<EvoucherUploadReading> {
   const file = Buffer.from(content);
   try {
     if (file.length > MOST_BYTES) unreadable('文件超过 10 MB，不能导入');
     if (evoucherKind(file) === 'package') {
       const { kind, parts } = openPackage(file);
-      if (kind === 'archive') return { files: await readArchive(parts) };
+      if (kind === 'archive') return { files: await readArchive(parts, without, onFile) };
     }
   } catch (error) {
     return { problem: problemOf(error) };
@@ -52,29 +58,44 @@ export async function readInvoiceFiles({ name, content }: EvoucherUpload): Promi
   return { files: [await readFile(name, file)] };
 }
 
-async function readArchive(parts: ZipParts): Promise<EvoucherFile[]> {
+async function readArchive(
+  parts: ZipParts,
+  without: readonly number[],
+  onFile: (file: number) => void,
+): Promise<EvoucherFile[]> {
   const names = parts.names.filter((name) => !NOISE.test(name));
   if (names.length === 0) unreadable('压缩包是空的');
   if (names.length > MOST_FILES) unreadable(`压缩包里的文件超过 ${MOST_FILES} 个，请分开导入`);
   const files: EvoucherFile[] = [];
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
+    onFile(at);
     const content = (await wholePart(parts, name)) ?? Buffer.alloc(0);
-    files.push(await readFile(name, content));
+    files.push(
+      without.includes(at) ? refusedFile(name, content, heavyFile('file')) : await readFile(name, content),
+    );
   }
   return files;
 }
 
 /** One file. What is wrong with it is its own. */
 async function readFile(name: string, content: Buffer): Promise<EvoucherFile> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = { name, content: new Uint8Array(content), sha256 };
   try {
     if (content.length > MOST_BYTES) unreadable('文件超过 10 MB，不能导入');
-    return { ...file, ...(await readContent(content)), problems: [] };
+    return { ...bytesOf(name, content), ...(await readContent(content)), problems: [] };
   } catch (error) {
-    return { ...file, form: null, signature: 'none', documents: [], problems: [problemOf(error)] };
+    return refusedFile(name, content, problemOf(error));
   }
 }
+
+const bytesOf = (name: string, content: Buffer) => ({
+  ...{ name, content: new Uint8Array(content) },
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+const refusedFile = (name: string, content: Buffer, refusal: Problem): EvoucherFile => ({
+  ...bytesOf(name, content),
+  ...{ form: null, signature: 'none', documents: [], problems: [refusal] },
+});
 
 function problemOf(error: unknown): Problem {
   if (error instanceof UnreadableFile) return problem('EVOUCHER_UNREADABLE', error.message);

@@ -60,6 +60,10 @@ test('不能互相印证的是一张待填的表', async () => {
       problems: [{ code: 'EVOUCHER_UNPROVED' }],
     },
   ]);
+  const withoutSeller = shownWords(BLUE).filter(([, , text]) => text !== SELLER.name && text !== SELLER.id);
+  expect((await fileOf(pdf([withoutSeller]))).documents).toMatchObject([
+    { type: 'draft', problems: [{ message: 'PDF 上没有找到购买方或销售方，请对照原件核对并补全' }] },
+  ]);
   const empty = await fileOf(pdf([[]]));
   expect(empty.documents[0]?.problems[0]?.message).toMatch('PDF 里没有文字（扫描件）');
 });
@@ -72,7 +76,9 @@ test('损坏的 PDF 和一个 PDF 里的两张票被拒绝', async () => {
     'a.xml': invoiceXml(BLUE),
     'b.xml': invoiceXml({ ...BLUE, number: '26992000000000000077' }),
   });
-  expect((await fileOf(two)).problems[0]?.message).toMatch('2 份电子凭证');
+  expect((await fileOf(two)).problems[0]?.message).toMatch('一个 PDF 里有 2 张票据');
+  const same = pdf([[]], { 'a.xml': invoiceXml(BLUE), 'b.xml': invoiceXml(BLUE) });
+  expect((await fileOf(same)).documents).toMatchObject([{ facts: { key: BLUE.number } }]);
   const shown = pdf([shownWords(BLUE), shownWords({ ...BLUE, number: '26992000000000000077' })]);
   expect((await fileOf(shown)).problems[0]?.message).toBe('一个 PDF 里有 2 张发票，请分开下载后再导入');
 });

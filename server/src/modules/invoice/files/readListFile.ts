@@ -24,7 +24,7 @@ export function readListFile(worksheets: readonly Worksheet[]): FileContent {
     unreadable('没有找到发票清单的表头：应有数电发票号码（或发票代码、发票号码）、开票日期、金额等列');
   const documents = [
     ...tables.filter(({ header }) => isTickTable(header)).flatMap(ticks),
-    ...invoices(tables.filter(({ header }) => !isTickTable(header))),
+    ...invoices(withParties(tables.filter(({ header }) => !isTickTable(header)))),
   ];
   if (documents.length === 0) unreadable('清单里没有发票');
   return { form: 'list', signature: 'none', documents };
@@ -33,6 +33,13 @@ export function readListFile(worksheets: readonly Worksheet[]): FileContent {
 interface ListTable {
   readonly rows: ListCells;
   readonly header: ListHeader;
+}
+
+/** Beside the invoices a workbook has tables of what their businesses need: who travelled, where was built. */
+function withParties(tables: readonly ListTable[]): readonly ListTable[] {
+  const isList = ({ header: { columns } }: ListTable) =>
+    [columns.sellerId, columns.sellerName, columns.buyerId, columns.buyerName].some((at) => at !== undefined);
+  return tables.some(isList) ? tables.filter(isList) : tables;
 }
 
 /** The rows by their numbers in the file, blank ones among them. */

@@ -7,11 +7,13 @@ import { problem } from '@mingzhang/shared/primitives/problem';
 import { unreadable } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 import type { FileContent } from './evoucherReading';
+import { onlyVoucher } from './onlyVoucher';
 import { isBlank, openOfd, type OfdAttachment, type OfdDocument } from './ofdPackage';
 import { readOfdSignatures, type OfdSignatures } from './ofdSignature';
 import { printedTitle } from './printedTitle';
 import { readEInvoice } from './readEInvoice';
 import { readOldInvoice } from './readOldInvoice';
+import { readShown } from './readShown';
 import { readXbrl } from './readXbrl';
 import { isEvoucher, readRoot } from './readXmlFile';
 import { findElement, readXmlTree, type XmlElement } from './xmlTree';
@@ -23,17 +25,9 @@ export async function readOfd(parts: ZipParts): Promise<FileContent> {
   const signatures = await readOfdSignatures(parts, first?.signatures);
   const told: EvoucherDocument[] = [];
   for (const document of documents) told.push(...(await readDocument(document, signatures)));
-  const [one] = told;
+  const one = onlyVoucher(told, 'OFD');
   if (!one) unreadable('OFD 里没有可以读取的发票数据，只有版式；请下载 XML 格式，或手工登记');
-  refuseSeveral(told);
   return { form: one.form, signature: signatures.state, documents: [one] };
-}
-
-/** A file with two tickets is refused: it is filed under one number. */
-function refuseSeveral(told: readonly EvoucherDocument[]): void {
-  if (told.length < 2) return;
-  const keys = new Set(told.map((one) => (one.type === 'invoice' ? (one.facts?.key ?? '') : one.type)));
-  if (keys.size > 1 || keys.has('')) unreadable(`一个 OFD 里有 ${told.length} 张票据，请分开下载后再导入`);
 }
 
 async function readDocument(document: OfdDocument, signatures: OfdSignatures): Promise<EvoucherDocument[]> {
@@ -45,7 +39,10 @@ async function readDocument(document: OfdDocument, signatures: OfdSignatures): P
   if (attached.length > 0) return attached;
   const tagged = document.tags.flatMap((tag) => readTag(tag, document) ?? []);
   if (tagged.length > 0) return tagged;
-  return document.customData.has('发票号码') ? [readCustomData(document)] : [];
+  if (document.customData.has('发票号码')) return [readCustomData(document)];
+  const shown = document.drawn.map(({ text }) => text).join('');
+  const isInvoice = printedTitle(shown.replace(/\s/g, '')) !== '';
+  return isInvoice ? [readShown(document.drawn, 'newOfd')] : [];
 }
 
 async function readAttachment({ content }: OfdAttachment): Promise<EvoucherDocument | undefined> {

@@ -2,13 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
-import { readWritten } from '@mingzhang/shared/accounting/invoices/readWritten';
-import { problem } from '@mingzhang/shared/primitives/problem';
 import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 import { evoucherKind } from './evoucherKind';
 import type { FileContent } from './evoucherReading';
-import type { PdfText } from './pdfText';
-import { readPdfText } from './readPdfText';
+import { onlyVoucher } from './onlyVoucher';
+import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
+import { readShown } from './readShown';
 import { isEvoucher, readRoot } from './readXmlFile';
 import { readXmlTree } from './xmlTree';
 
@@ -25,9 +24,8 @@ export async function readPdf(content: Buffer): Promise<FileContent> {
     const root = await readXmlTree(file);
     if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
   }
-  if (told.length > 1) unreadable(`一个 PDF 里有 ${told.length} 份电子凭证，请分开下载后再导入`);
-  const shown = readShown(texts);
-  const [one] = told;
+  const one = onlyVoucher(told, 'PDF');
+  const shown = readShown(texts, 'pdfText');
   if (!one) return { form: 'pdfText', signature, documents: [shown] };
   return { form: one.form, signature, documents: [withShown(one, shown)] };
 }
@@ -38,19 +36,6 @@ function withShown(one: EvoucherDocument, shown: EvoucherDocument): EvoucherDocu
   const record = withFile(null, { facts: one.facts, source: { form: one.form, sha256: '' } });
   const source = { form: shown.form, sha256: '' };
   return { ...one, warnings: [...one.warnings, ...conflictProblems(record, { facts: shown.facts, source })] };
-}
-
-function readShown(texts: readonly PdfText[]): EvoucherDocument {
-  const { written, isProved, invoices } = readPdfText(texts);
-  if (invoices > 1) unreadable(`一个 PDF 里有 ${invoices} 张发票，请分开下载后再导入`);
-  const reading = readWritten(written);
-  if (isProved && reading.facts) return { row: null, form: 'pdfText', type: 'invoice', ...reading };
-  const reason =
-    texts.length === 0
-      ? 'PDF 里没有文字（扫描件），不能自动识别，请对照原件填写'
-      : 'PDF 上的合计、税额、价税合计与大写不能互相印证，请对照原件核对并补全';
-  const problems = [problem('EVOUCHER_UNPROVED', reason), ...(isProved ? reading.problems : [])];
-  return { row: null, form: 'pdfText', type: 'draft', written, problems, warnings: [] };
 }
 
 /** What of a PDF matters here. */
@@ -79,8 +64,8 @@ async function openPdf(content: Buffer): Promise<OpenPdf> {
     const texts: PdfText[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      for (const item of (await page.getTextContent()).items)
-        if ('str' in item) texts.push(textOf(number, item));
+      const { items } = await page.getTextContent();
+      texts.push(...uprightTexts(items.flatMap((item) => ('str' in item ? textOf(number, item) : []))));
       if (texts.length > MOST_TEXTS) unreadable('PDF 的文字太多，不像一张发票，不能导入');
       const annotations = (await page.getAnnotations()) as readonly { readonly file?: EmbeddedFile }[];
       embedded.push(...annotations.flatMap(({ file }) => (file ? bytesOf(file) : [])));
@@ -115,9 +100,9 @@ interface TextItem {
   readonly height: number;
 }
 
-function textOf(page: number, { str, transform, width, height }: TextItem): PdfText {
-  const [, , , , x = 0, y = 0] = transform;
-  return { page, x, y, width, height, text: str };
+function textOf(page: number, { str, transform, width, height }: TextItem): TurnedText {
+  const [a = 1, b = 0, , , x = 0, y = 0] = transform;
+  return { page, x, y, width, height, text: str, direction: [a, b] };
 }
 
 /** The tables by which Chinese fonts without a map of their own are read; they come with the package. */

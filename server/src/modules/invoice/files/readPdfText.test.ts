@@ -1,6 +1,6 @@
 import { shownWords, totalWords, type PdfWord } from '../../../../test/evoucherPdf';
 import { BLUE, OLD, SELLER, US } from '../../../../test/evouchers';
-import type { PdfText } from './pdfText';
+import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
 import { readPdfText } from './readPdfText';
 
 const HEIGHT = 5;
@@ -152,6 +152,68 @@ test('名称太长写成上下两行，也读得全；旁边的标签不混进�
   expect(readPdfText(page(words))).toMatchObject(PROVED);
 });
 
+test.each([
+  ['标签与第一行同高', [0, -9]],
+  ['标签与第二行同高', [9, 0]],
+  ['标签在两行中间', [4, -4]],
+  ['标签在三行中间', [9, 0, -9]],
+])('名称太长换了行，%s，也读得全', (_where, heights) => {
+  const size = Math.ceil(SELLER.name.length / heights.length);
+  const words = shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] =>
+    text === SELLER.name
+      ? heights.map((height, at): PdfWord => [x, y + height, text.slice(at * size, (at + 1) * size)])
+      : [[x, y, text]],
+  );
+  expect(readPdfText(page(words))).toMatchObject(PROVED);
+  const letters = words.flatMap(([x, y, text]) =>
+    [...text].map((letter, at): PdfWord => [x + at * HEIGHT, y, letter]),
+  );
+  expect(readPdfText(page(letters))).toMatchObject(PROVED);
+});
+
+test('标题的大字紧挨着“发票号码”，号码也不丢；备注里的号码不是它', () => {
+  const remark: PdfWord = [60, 60, '发票代码：044001900111 发票号码：12345678 合同号 26992000000000000777'];
+  const texts = page([...shownWords(BLUE), remark]).map((text) =>
+    text.text.startsWith('电子发票')
+      ? { ...text, x: 430 - 16 * text.text.length, width: 16 * text.text.length, height: 16 }
+      : text,
+  );
+  expect(readPdfText(texts)).toMatchObject(PROVED);
+});
+
+test('逐字画、次序打乱：中间空着一个字的两个字连成一段，也各归各位', () => {
+  const texts = page(shownWords(BLUE)).map((text) => {
+    if (text.text !== SELLER.id) return text;
+    const [from, to] = [text.text.slice(0, -3), text.text.slice(-3)];
+    const half = HEIGHT / 2;
+    return [
+      { ...text, text: from, width: from.length * half },
+      { ...text, text: `${to.charAt(0)} ${to.charAt(2)}`, x: text.x + from.length * half, width: 3 * half },
+      { ...text, text: to.charAt(1), x: text.x + (from.length + 1) * half, width: half },
+    ];
+  });
+  expect(readPdfText(texts.flat())).toMatchObject(PROVED);
+});
+
+test.each([0, 1, 2, 3])('整页的字转了 %i 个直角，转回来读', (quarters) => {
+  const [a, b] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][quarters] ?? [1, 0];
+  const turned = page(shownWords(BLUE)).map(({ x, y, ...text }): TurnedText => {
+    const [turnedX = 0, turnedY = 0] = [
+      [x, y],
+      [-y, x],
+      [-x, -y],
+      [y, -x],
+    ][quarters] ?? [x, y];
+    return { ...text, x: turnedX, y: turnedY, direction: [a ?? 1, b ?? 0] };
+  });
+  expect(readPdfText(uprightTexts(turned))).toMatchObject(PROVED);
+});
+
 test('两页、一页上的两张发票数得出来；同一张的几页和备注里的蓝字号码不算', () => {
   const other = shownWords({ ...BLUE, number: '26992000000000000031' });
   const below = other.map(([x, y, text]): PdfWord => [x, y - 400, text]);
@@ -178,6 +240,78 @@ test('免税的没有印税额：合计就是价税合计；没有写免税的�
   expect(readPdfText(page(words)).isProved).toBe(false);
   const told: PdfWord[] = [...words, [460, 258, '免税']];
   expect(readPdfText(page(told))).toMatchObject({ isProved: true, written: { amount: '¥1000.00', tax: '' } });
+});
+
+test('备注里也写着合计、价税合计：有大写的、加得起来的才是', () => {
+  const remark: PdfWord[] = [
+    ...([
+      [60, 74, '合计'],
+      [380, 74, '¥5.00'],
+      [524, 74, '¥6.00'],
+    ] as const),
+    ...([
+      [60, 60, '价税合计（小写）'],
+      [380, 60, '¥11.00'],
+    ] as const),
+  ];
+  expect(readPdfText(page([...shownWords(BLUE), ...remark]))).toMatchObject(PROVED);
+});
+
+test.each([0.5, 2, 3])('整张放大 %f 倍，一样', (times) => {
+  const texts = page(shownWords(BLUE)).map(({ x, y, width, height, ...text }): PdfText => {
+    return { ...text, x: x * times, y: y * times, width: width * times, height: height * times };
+  });
+  expect(readPdfText(texts)).toMatchObject(PROVED);
+});
+
+test('机动车销售统一发票：不含税价、增值税税额、销货单位', () => {
+  const title = '电子发票（机动车销售统一发票）';
+  const words: PdfWord[] = [
+    ...shownWords(BLUE).flatMap(([x, y, text]): PdfWord[] =>
+      text.startsWith('电子发票') ? [[x, y, title]] : y > 320 ? [[x, y, text]] : [],
+    ),
+    ...([
+      [20, 320, '购买方名称'],
+      [80, 320, US.name],
+      [300, 320, '统一社会信用代码/纳税人识别号/身份证明号码'],
+      [520, 320, US.id],
+    ] as const),
+    ...([
+      [20, 240, '价税合计'],
+      [95, 240, BLUE.capitals],
+      [400, 240, '小写'],
+      [430, 240, '¥1130.00'],
+    ] as const),
+    ...([
+      [20, 220, '销货单位名称'],
+      [80, 220, SELLER.name],
+      [20, 200, '纳税人识别号'],
+      [80, 200, SELLER.id],
+    ] as const),
+    ...([
+      [220, 180, '增值税税额'],
+      [280, 180, '¥130.00'],
+      [20, 160, '不含税价'],
+      [60, 160, '小写'],
+      [90, 160, '¥1000.00'],
+    ] as const),
+  ];
+  expect(readPdfText(page(words))).toMatchObject({ ...PROVED, written: { ...PROVED.written, title } });
+});
+
+test('字体把字写成部首（⽅、⾦、⻓），也是那些字', () => {
+  const name = '虚构长方金车五金供应有限公司';
+  const radicals = new Map(
+    [...'方⽅金⾦日⽇月⽉一⼀小⼩大⼤用⽤人⼈长⻓车⻋'].map((letter, at, all) => [letter, all[at + 1] ?? '']),
+  );
+  const words = shownWords(BLUE).map(([x, y, text]): PdfWord => {
+    const shown = text === SELLER.name ? name : text;
+    return [x, y, [...shown].map((letter) => radicals.get(letter) ?? letter).join('')];
+  });
+  expect(readPdfText(page(words))).toMatchObject({
+    ...PROVED,
+    written: { ...PROVED.written, seller: { ...SELLER, name } },
+  });
 });
 
 test('大写或合计对不上就不算证明', () => {

@@ -29,7 +29,8 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
   const title = printedTitle(compact);
   const isRail = title.includes('铁路电子客票');
   const sides = sidesOf(rows);
-  const totals = totalsOf(rows);
+  const isExempt = /免税|不征税|\*{3}/.test(compact);
+  const totals = totalsOf(rows, isExempt);
   const written: WrittenInvoice = {
     ...nothingWritten,
     title,
@@ -45,20 +46,23 @@ export function readPdfText(texts: readonly PdfText[]): PdfInvoice {
     drawer: labelled(rows, /^开票人[:：]?/, /./),
     checkCode: labelled(rows, /^校验码[:：]?/, /^\d{5,20}$/),
   };
-  return {
-    written,
-    invoices: numbersOf(rows).size,
-    isProved: isProved(written, /免税|不征税|\*{3}/.test(compact)),
-  };
+  return { written, invoices: numbersOf(rows).size, isProved: isProved(written, isExempt) };
 }
 
-function isProved({ amount, tax, total, capitals }: WrittenInvoice, isExempt: boolean): boolean {
+type Totals = Pick<WrittenInvoice, 'amount' | 'tax' | 'total'>;
+
+function addsUp({ amount, tax, total }: Totals, isExempt: boolean): boolean {
   const [net, all] = [invoiceAmount(amount), invoiceAmount(total)];
   // Of what is exempt some print no tax at all.
   const ownTax = /^\*+$/.test(tax) || (tax === '' && isExempt) ? 0 : invoiceAmount(tax);
-  const inCapitals = amountOfCapitals(capitals);
   if (typeof net !== 'number' || typeof ownTax !== 'number' || typeof all !== 'number') return false;
-  return net + ownTax === all && inCapitals !== undefined && Math.abs(inCapitals) === Math.abs(all);
+  return net + ownTax === all;
+}
+
+function isProved(written: WrittenInvoice, isExempt: boolean): boolean {
+  const [all, inCapitals] = [invoiceAmount(written.total), amountOfCapitals(written.capitals)];
+  if (typeof all !== 'number' || inCapitals === undefined) return false;
+  return addsUp(written, isExempt) && Math.abs(inCapitals) === Math.abs(all);
 }
 
 /** The 20 digits behind each 发票号码. */
@@ -101,13 +105,15 @@ interface SideAnchor {
   readonly text: PdfText;
 }
 
-/** How far from its anchor, down the column 购买方, the words of a side are. */
-const REACH = 45;
+/** How far from its anchor, down the column 购买方, the words of a side are, by their height. */
+const REACH = 9;
 
 function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'seller'> {
   const anchors = rows.flat().flatMap((text): SideAnchor[] => {
     if (BUYER.test(text.text)) return [{ side: 'buyer', text }];
-    return SELLER.test(text.text) ? [{ side: 'seller', text }] : [];
+    if (SELLER.test(text.text)) return [{ side: 'seller', text }];
+    const side = SIDES.get(text.text.charAt(0));
+    return side && sideLabel(text.text)[0] ? [{ side, text }] : [];
   });
   const found = { buyer: { ...nothingWritten.buyer }, seller: { ...nothingWritten.seller } };
   for (const row of rows) {
@@ -115,8 +121,13 @@ function sidesOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'buyer' | 'selle
       const [field, rest] = sideLabel(word.text);
       const side = field && (SIDES.get(word.text.charAt(0)) ?? sideOf(word, anchors));
       if (!field || !side || found[side][field] !== '') continue;
+      const next = row[at + 1];
       const beside = rest + behind(row, at, anchors);
-      const value = boundedText(beside || wrapped(rows, word, anchors), textLimits.name);
+      const whole =
+        field === 'name' && beside !== ''
+          ? runOn(rows, { label: word, start: rest === '' && next ? next.x : undefined, beside }, anchors)
+          : beside;
+      const value = boundedText(whole || wrapped(rows, word, anchors), textLimits.name);
       found[side] = { ...found[side], [field]: value };
     }
   }
@@ -130,10 +141,10 @@ const SIDES: ReadonlyMap<string, 'buyer' | 'seller'> = new Map([
 ]);
 
 function sideLabel(label: string): readonly ['id' | 'name' | undefined, string] {
-  const text = label.replace(/^[购销](?:[买售货]?方)(?=名称|统一社会信用代码|纳税人识别号|税号)/, '');
+  const text = label.replace(/^[购销](?:[买售货]?方|货单位)(?=名称|统一社会信用代码|纳税人识别号|税号)/, '');
   const name = /^名称[:：]?(.{0,200})$/.exec(text);
   if (name) return ['name', name[1] ?? ''];
-  const id = /^(?:统一社会信用代码\/?)?(?:纳税人识别号)?[:：]?(.{0,100})$/.exec(text);
+  const id = /^(?:统一社会信用代码\/?)?(?:纳税人识别号)?(?:\/身份证明?号码)?[:：]?(.{0,100})$/.exec(text);
   return id && /信用代码|识别号/.test(text) ? ['id', id[1] ?? ''] : [undefined, ''];
 }
 
@@ -141,7 +152,7 @@ function sideLabel(label: string): readonly ['id' | 'name' | undefined, string] 
 function sideOf(label: PdfText, anchors: readonly SideAnchor[]): 'buyer' | 'seller' | undefined {
   const left = anchors.filter(({ text }) => text.page === label.page && text.x <= label.x);
   const distance = ({ text }: SideAnchor) => Math.abs(text.y - label.y);
-  const beside = left.filter((anchor) => distance(anchor) <= REACH);
+  const beside = left.filter((anchor) => distance(anchor) <= REACH * Math.max(1, label.height));
   const [nearest] = beside.toSorted(
     (one, other) => other.text.x - one.text.x || distance(one) - distance(other),
   );
@@ -184,6 +195,46 @@ function wrapped(rows: readonly PdfRow[], label: PdfText, anchors: readonly Side
     : '';
 }
 
+/** Lines of one name are not farther from each other than so many heights. */
+const NEXT_LINE = 2;
+
+interface NameBeside {
+  readonly label: PdfText;
+  /** Where the name begins; undefined: in the label's own piece of text. */
+  readonly start: number | undefined;
+  readonly beside: string;
+}
+
+/** A long name with what is written above and below the line of its label, where no label of its own is. */
+function runOn(
+  rows: readonly PdfRow[],
+  { label, start, beside }: NameBeside,
+  anchors: readonly SideAnchor[],
+): string {
+  const right = anchors.filter(({ text }) => text.page === label.page && text.x > label.x);
+  const end = Math.min(Infinity, ...right.map(({ text }) => text.x));
+  const height = Math.max(1, label.height);
+  const isAligned = ({ x }: PdfText) =>
+    start === undefined ? x > label.x && x < label.x + label.width : Math.abs(x - start) <= height;
+  const own = rows.findIndex((row) => row.includes(label));
+  const lines = (step: 1 | -1): string[] => {
+    const found: string[] = [];
+    let y = label.y;
+    for (let at = own + step; rows[at] !== undefined; at += step) {
+      const column = rows[at]?.filter(({ x }) => x >= label.x - height && x < end) ?? [];
+      const [first] = column;
+      if (!first) continue;
+      const isPlain = column.every(({ text }) => sideLabel(text)[0] === undefined && !/[:：]/.test(text));
+      const isNext = first.page === label.page && Math.abs(first.y - y) <= NEXT_LINE * height;
+      if (!isPlain || !isNext || !isAligned(first)) break;
+      found.push(behind([label, ...column], 0, anchors));
+      y = first.y;
+    }
+    return found;
+  };
+  return [...lines(-1).toReversed(), beside, ...lines(1)].join('');
+}
+
 function railBuyer(rows: readonly PdfRow[]): WrittenParty {
   return {
     ...nothingWritten.buyer,
@@ -194,24 +245,41 @@ function railBuyer(rows: readonly PdfRow[]): WrittenParty {
 
 const FIGURE = /^[¥￥]?-?[¥￥]?[\d,]{1,20}\.\d{2}$|^\*{1,10}$/;
 
-/** 合计 and 价税合计: of a form of several pages those of the last. */
-function totalsOf(rows: readonly PdfRow[]): Pick<WrittenInvoice, 'amount' | 'tax' | 'total' | 'capitals'> {
-  const found = { amount: '', tax: '', total: '', capitals: '' };
+interface Sums {
+  readonly amount: string;
+  readonly tax: string;
+}
+
+/**
+ * 合计 and 价税合计: of a form of several pages those of the last. 备注 may have words like them: what has its 大写 and what
+ * adds up goes before.
+ */
+function totalsOf(
+  rows: readonly PdfRow[],
+  isExempt: boolean,
+): Pick<WrittenInvoice, 'amount' | 'tax' | 'total' | 'capitals'> {
+  const sums: Sums[] = [];
+  const found = { total: '', capitals: '' };
   for (const row of rows) {
     const words = row.map(({ text }) => text);
     const all = words.join('');
     const figures = words.flatMap(figuresIn);
     if (/^合计/.test(all) && !/^合计[（(]/.test(all) && figures.length >= 1)
-      [found.amount, found.tax] = [figures[0] ?? '', figures[1] ?? ''];
+      sums.push({ amount: figures[0] ?? '', tax: figures[1] ?? '' });
     if (!/价税合计/.test(all)) continue;
     // Drawn with blanks they are several words.
     const capitals =
       words.map(capitalsIn).find(Boolean) ?? capitalsIn(all.replace(/[¥￥]?-?[\d,.]{1,24}$/, ''));
+    if (capitals === '' && found.capitals !== '') continue;
     if (capitals !== '') found.capitals = capitals;
     const total = figures.at(-1);
     if (total !== undefined) found.total = total;
   }
-  return found;
+  // 机动车销售统一发票 has no 合计.
+  const amount = labelled(rows, /^不含税价/, FIGURE);
+  if (sums.length === 0 && amount !== '') sums.push({ amount, tax: labelled(rows, /^增值税税额/, FIGURE) });
+  const proved = sums.findLast((one) => addsUp({ ...one, total: found.total }, isExempt));
+  return { ...(proved ?? sums.at(-1) ?? { amount: '', tax: '' }), ...found };
 }
 
 /** ¥1,130.00, also behind the word before it: （小写）¥1130.00. */

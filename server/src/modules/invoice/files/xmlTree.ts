@@ -50,7 +50,8 @@ export async function readXmlTree(content: Buffer): Promise<XmlElement> {
       },
       text(text) {
         const element = path.at(-1);
-        if (!element) return;
+        // Blanks before a text are taken off anyway: those between the 20,000 lines of a long invoice are no text.
+        if (!element || (element.text === '' && text.trim() === '')) return;
         element.text += text;
         if (element.text.length > LONGEST_TEXT) unreadable('文件里有一段文字太长，不能导入');
       },
