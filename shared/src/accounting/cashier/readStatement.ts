@@ -4,11 +4,11 @@ import type { Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
-import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
+import { amountOf, cellText, dayCellOf, identityOf, isSigned } from './bankCell';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
 import { nothingStated, statedFigures, type StatedFigures } from './statedFigures';
-import { columnProblems, withoutEnglish, type StatementColumns } from './statementColumns';
+import { columnProblems, withoutEnglish, withPostedDay, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type RowKind, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
 import { flowOf, readRow, type SkipReason } from './statementRow';
@@ -37,11 +37,12 @@ const MOST_PROBLEMS = 20;
 export function readStatement(
   rows: readonly Cells[],
   header: StatementHeader,
-  columns: StatementColumns,
+  mapped: StatementColumns,
   { account, balances, today }: StatementExpectation,
 ): StatementReading {
-  const unmapped = columnProblems(columns, header.names.length);
+  const unmapped = columnProblems(mapped, header.names.length);
   if (unmapped.length > 0) return refusal(unmapped);
+  const columns = withPostedDay(mapped, rows.slice(header.end));
   const { lines: below, notes } = parted(rows, header, columns);
   const unsigned = signProblems(
     below.map(({ cells }) => cells),
@@ -110,7 +111,7 @@ function parted(
   const lines: NumberedRow[] = [];
   let isOver = false;
   rows.slice(header.end).forEach((cells, at) => {
-    const isDated = momentOf(cells[on ?? -1] ?? '') !== undefined;
+    const isDated = dayCellOf(cells[on ?? -1] ?? '') !== undefined;
     const hasAmount = [received, paid, amount].some((column) => cellText(cells[column ?? -1] ?? '') !== '');
     const kind = kindAmong(kindOf(cells), isDated && hasAmount);
     isOver = kind === 'header' ? false : isOver || kind === 'total';
@@ -139,7 +140,8 @@ function signProblems(rows: readonly Cells[], columns: StatementColumns): Proble
 }
 
 /** Words of a mark, in a column of whatever name. */
-const FLOW_WORD = /^(?:借方?|贷方?|收入?|支出?|付出?|转[入出]|[进出]账|D|C|DR|CR)?$/i;
+const FLOW_WORD =
+  /^(?:借[方记]?|贷[方记]?|收[入款]?|支出?|付[出款]?|[转汇流][入出]|[进出来往]账|D|C|DR|CR)?$/i;
 
 /**
  * Whether a column tells what came in and went out, and says “out” beside a plain amount: then a minus is a reversal, and
@@ -158,12 +160,19 @@ function hasFlowBeside(rows: readonly Cells[], amount: number): boolean {
   );
 }
 
-/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 6222-0200-1234-5678, 10-123456789012345, 尾号5678 */
+/** 账号：6222020012345678, 账户：6222****5678, 6222 0200 1234 5678, 6222-0200-1234-5678, 10-123456789012345, 尾号5678 */
 const NUMBER =
-  /(?:账号|帐号|卡号|账户号)[:：]?\s?(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{4}(?:-[\d*]{4}){2,4}(?:-\d{1,3})?(?![\d*-])|\d{2}-\d{12,18}(?!\d)|[\d*]{8,40})/g;
+  /(?<!(?:对方|对手|收款[人方]?|付款[人方]?))(?:[账帐]号|卡号|[账帐]户号?)[:：]?\s{0,3}(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{4}(?:-[\d*]{4}){2,4}(?:-\d{1,3})?(?![\d*-])|\d{2}-\d{12,18}(?!\d)|[\d*]{8,40})/g;
 
 /** A row of words above or below the table. */
-const noteText = (note: Cells) => withoutEnglish(note.map(cellText).join(' ').slice(0, 500));
+const noteText = (note: Cells) =>
+  withoutEnglish(
+    note
+      .map(cellText)
+      .filter((text) => text !== '')
+      .join(' ')
+      .slice(0, 500),
+  );
 
 /** The account numbers a file names: in their column, and above the table as “账号：6222…”. */
 function namedAccounts(
@@ -225,7 +234,7 @@ function currencyProblems(
     .filter((code) => /^[A-Z]{3}$/.test(code));
   const named =
     currency === undefined
-      ? notes.flatMap((note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(noteText(note))?.[1] ?? [])
+      ? notes.flatMap((note) => /币种[:：]?\s?([^\s|:：]{1,20})/.exec(noteText(note))?.[1] ?? [])
       : rows.map(({ cells }) => cells[currency] ?? '');
   const other = [...inNames, ...named].map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];
@@ -234,5 +243,10 @@ function currencyProblems(
   ];
 }
 
-/** CNY for the yuan, however it is written. */
-const currencyOf = (cell: string) => foreignCurrencyCode(identityOf(cell).slice(0, 10)) ?? 'CNY';
+/** CNY for the yuan, however it is written: 人民币(CNY), 01-人民币. What is not known is as it is written. */
+function currencyOf(cell: string): string {
+  const text = identityOf(cell).slice(0, 20);
+  const parts = text.match(/[A-Z]{3}|[一-龥]{1,10}/gi) ?? [];
+  const codes = [text, ...parts].map((part) => foreignCurrencyCode(part) ?? 'CNY');
+  return codes.find((code) => /^[A-Z]{3}$/.test(code)) ?? text;
+}
