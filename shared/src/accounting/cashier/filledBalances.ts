@@ -1,22 +1,32 @@
 import { fen, sum, type Fen } from '../../primitives/money';
 import { movedBy, type StatementLine } from './statementLine';
 
-type Line = Pick<StatementLine, 'on' | 'received' | 'paid' | 'balance'>;
+type Line = Pick<StatementLine, 'on' | 'time' | 'received' | 'paid' | 'balance'>;
 type Filled<L extends Line> = L & { readonly balance: Fen };
 
 /**
  * 每天最后一笔才有余额的对账单: the lines with the balances between, reckoned from those that are there, downwards or
- * upwards, whichever agrees with more of them. undefined: no line has one.
+ * upwards, whichever agrees with more of them; both where they agree alike and no day says. Empty: no line has one.
  */
-export function filledBalances<L extends Line>(lines: readonly L[]): readonly Filled<L>[] | undefined {
-  if (lines.every(isBalanced)) return lines as readonly Filled<L>[];
-  if (!lines.some(isBalanced)) return undefined;
+export function filledBalances<L extends Line>(lines: readonly L[]): readonly (readonly Filled<L>[])[] {
+  if (!lines.some(isBalanced)) return [];
+  if (lines.every(isBalanced)) return [lines as readonly Filled<L>[]];
   const [down, up] = [filled(lines), filled(lines.toReversed())];
-  const isNewestFirst = (lines[0]?.on ?? '') > (lines.at(-1)?.on ?? '');
-  const isUp = up.breaks < down.breaks || (up.breaks === down.breaks && isNewestFirst);
-  return isUp ? up.lines.toReversed() : down.lines;
+  const ways = [
+    { ...down, at: momentOf(lines[0]) > momentOf(lines.at(-1)) ? 1 : 0 },
+    {
+      lines: up.lines.toReversed(),
+      breaks: up.breaks,
+      at: momentOf(lines[0]) < momentOf(lines.at(-1)) ? 1 : 0,
+    },
+  ].toSorted((a, b) => a.breaks - b.breaks || a.at - b.at);
+  const [first, second] = ways;
+  if (!first) return [];
+  const isAlike = first.breaks === second?.breaks && first.at === second.at;
+  return isAlike ? [first.lines, second.lines] : [first.lines];
 }
 
+const momentOf = (line: Line | undefined) => (line ? `${line.on} ${line.time}` : '');
 const isBalanced = ({ balance }: Line): boolean => balance !== null;
 
 /** From each balance on to the next, and from the first one back; `breaks`: how many are not what the lines before make. */

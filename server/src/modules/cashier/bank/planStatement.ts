@@ -129,9 +129,11 @@ function proof(
 ): Proof {
   const { stored } = facts;
   const ends = endsOf(facts);
-  const own = filledBalances(lines);
-  if (!own) return totals(facts, lines, ends);
-  const { opening, closing, gaps, order: positions } = proveStatement(own, ends);
+  const [best] = filledBalances(lines)
+    .map((own) => ({ own, ...proveStatement(own, ends) }))
+    .toSorted((a, b) => a.gaps.length - b.gaps.length);
+  if (!best) return totals(facts, lines, ends);
+  const { own, opening, closing, gaps, order: positions } = best;
   const order = positions.flatMap((at) => lines[at] ?? []);
   const stated = statedGaps(facts);
   const there = stored.filter(isBalanced);
