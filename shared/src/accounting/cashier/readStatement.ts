@@ -5,6 +5,7 @@ import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
 import { amountOf, cellText, dayCellOf, identityOf, isSigned } from './bankCell';
+import { isAllIncome } from './balanceSteps';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
 import { nothingStated, statedFigures, type StatedFigures } from './statedFigures';
@@ -44,9 +45,12 @@ export function readStatement(
   if (unmapped.length > 0) return refusal(unmapped);
   const columns = withPostedDay(mapped, rows.slice(header.end));
   const { lines: below, notes } = parted(rows, header, columns);
+  const stated = statedFigures(notes, columns);
+  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const unsigned = signProblems(
     below.map(({ cells }) => cells),
     columns,
+    known,
   );
   const named = namedAccounts(
     notes,
@@ -60,8 +64,6 @@ export function readStatement(
     ...currencyProblems(header.names, notes, below, columns, account.currencyCode),
   ];
   if (problems.length > 0) return refusal(problems);
-  const stated = statedFigures(notes, columns);
-  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const style = signStyle(
     below.map(({ cells }) => cells),
     columns,
@@ -128,13 +130,14 @@ function kindAmong(kind: RowKind, isMovement: boolean): RowKind {
   return isMovement ? 'line' : 'total';
 }
 
-/** One column of amounts, none with a sign and nothing beside it that says which way: not to be guessed. */
-function signProblems(rows: readonly Cells[], columns: StatementColumns): Problem[] {
+/** One column of amounts, none with a sign and no mark beside it or balance that says which way: not to be guessed. */
+function signProblems(rows: readonly Cells[], columns: StatementColumns, known: readonly Fen[]): Problem[] {
   const { received, paid, amount, flow } = columns;
   const isSplit = received !== undefined && paid !== undefined;
   if (isSplit || flow !== undefined || rows.length === 0) return [];
   const hasSigns = rows.some((cells) => isSigned(cells[amount ?? -1] ?? ''));
-  if (hasSigns && !hasFlowBeside(rows, amount ?? -1)) return [];
+  const isTold = hasSigns || isAllIncome(rows, columns, known);
+  if (isTold && !hasFlowBeside(rows, amount ?? -1)) return [];
   const message = '金额没有正负号，也没有收支或借贷标志，请指定标志所在的列';
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }

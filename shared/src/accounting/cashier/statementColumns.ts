@@ -88,9 +88,12 @@ const NAMES: readonly (readonly [StatementField, RegExp])[] = [
   // A card abroad: 记账金额 is what the account moved by, 交易金额 is in the money that was paid.
   ['received', /^记账金额\(收入\)$/],
   ['paid', /^记账金额\(支出\)$/],
-  ['received', sided('贷[方记]|收入|转入|存入|收[方款]金额|(?:汇入|进账|入账|来账|流入|存款|增加)金?额')],
+  // 借方(收入) is of the company's own view: the plain words go before.
+  ['received', sided('收入|转入|存入|收[方款]金额|(?:汇入|进账|入账|来账|流入|存款|增加)金?额')],
+  ['paid', sided('支出|转出|支取|取出|提取|付[方款]金额|(?:汇出|出账|往账|流出|取款|减少)金?额')],
+  ['received', sided('贷[方记]')],
+  ['paid', sided('借[方记]')],
   ['received', /^(?:贷|收款|存款|汇入|进账|入账|来账|流入|增加)$/],
-  ['paid', sided('借[方记]|支出|转出|支取|取出|提取|付[方款]金额|(?:汇出|出账|往账|流出|取款|减少)金?额')],
   ['paid', /^(?:借|付款|取款|汇出|出账|往账|流出|减少)$/],
   [
     'balance',

@@ -1,3 +1,4 @@
+import { sidesByBalance } from '@mingzhang/shared/accounting/cashier/balanceSteps';
 import { momentOf } from '@mingzhang/shared/accounting/cashier/bankCell';
 import { readStatement, type StatementExpectation } from '@mingzhang/shared/accounting/cashier/readStatement';
 import {
@@ -134,7 +135,7 @@ function readTable(
   { expected, remembered, columns: given }: StatementJob,
 ): Omit<ReadStatementFile, 'kind' | 'tables' | 'table'> {
   const shape = statementShape(header.names);
-  const columns = given ?? proposedColumns(header.names, remembered);
+  const columns = given ?? sidesByBalance(proposedColumns(header.names, remembered), rows.slice(header.end));
   const { lines, ...reading } = readStatement(rows, header, columns, expected);
   return {
     header: header.names,

@@ -159,6 +159,23 @@ test('每天最后一笔才有余额：头几行要填期初余额，中间缺�
   expect([total, received, paid]).toEqual([4, 501, 215]);
 });
 
+test('企业自己的账，借方是收入：余额证明了就换过来，下一份同样表头的照着读；只有收入的月份不要正负号', async () => {
+  const header = '日期,摘要,借方,贷方,余额';
+  const first = [
+    '2026-03-02,货款,50.00,,100050.00',
+    '2026-03-03,付款,,20.00,100030.00',
+    '2026-03-04,利息,1.00,,100031.00',
+  ];
+  expect(await keptStatement(books, fund, first, {}, header)).toMatchObject({
+    ...{ added: 3, received: 51, paid: 20, opening: 100_000, closing: 100_031, gaps: [] },
+    columns: { received: 2, paid: 3 },
+  });
+  const next = await keptStatement(books, fund, ['2026-03-05,付款,,31.00,100000.00'], {}, header);
+  expect(next).toMatchObject({ paid: 31, received: 0, gaps: [], chain: [], isRemembered: true });
+  const plain = await keptStatement(books, fund, ['2026-03-21,1.23,100001.23'], {}, '日期,交易金额,余额');
+  expect(plain).toMatchObject({ received: 1.23, paid: 0, gaps: [], chain: [] });
+});
+
 test('没有余额列的，填期初和期末来证明；不对的说差多少', async () => {
   const header = '交易日期,交易时间,收入金额,支出金额,对方户名,摘要';
   const file = bankCsv(['2026-03-02,,300.00,,甲公司,货款', '2026-03-03,,,20.00,乙公司,付款'], header);
