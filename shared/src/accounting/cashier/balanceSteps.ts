@@ -1,5 +1,5 @@
 import { amountOf } from './bankCell';
-import type { StatementColumns } from './statementColumns';
+import { columnName, type StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 
 /** How many rows lead from the balance beside them to their own: by what they move, and by the opposite of it. */
@@ -17,35 +17,49 @@ function balanceSteps(
   netOf: (cells: Cells) => number,
 ): BalanceSteps {
   if (balance === undefined) return NONE;
-  const [down, up] = [rows, rows.toReversed()].map((ordered) => {
-    let [agree, opposite] = [0, 0];
-    let before: number | undefined;
-    for (const cells of ordered) {
-      const after = figure(cells, balance);
-      const net = netOf(cells);
-      if (before !== undefined && after !== undefined && net !== 0) {
-        if (after - before === net) agree += 1;
-        else if (before - after === net) opposite += 1;
-      }
-      before = after;
-    }
-    return { agree, opposite };
-  });
+  const read = rows.map((cells) => ({ after: figure(cells, balance), net: netOf(cells) }));
+  const [down, up] = [stepsIn(read), stepsIn(read.toReversed())];
   const all = ({ agree, opposite }: BalanceSteps) => agree + opposite;
-  return all(up ?? NONE) > all(down ?? NONE) ? (up ?? NONE) : (down ?? NONE);
+  return all(up) > all(down) ? up : down;
+}
+
+function stepsIn(
+  rows: readonly { readonly after: number | undefined; readonly net: number }[],
+): BalanceSteps {
+  let [agree, opposite] = [0, 0];
+  let before: number | undefined;
+  for (const { after, net } of rows) {
+    if (before !== undefined && after !== undefined && net !== 0) {
+      if (after - before === net) agree += 1;
+      else if (before - after === net) opposite += 1;
+    }
+    before = after;
+  }
+  return { agree, opposite };
 }
 
 const figure = (cells: Cells, column: number | undefined): number | undefined =>
   amountOf(cells[column ?? -1] ?? '') ?? undefined;
 
+/** 借方发生额, 贷: and no 收入 or 支取 beside it. */
+const isPlain = (name: string) => /[借贷]/.test(name) && !/[收支付转存取入出]/.test(name);
+
 /**
  * 借方 and 贷方 as the bank has them, or as the company does: in a file of the company's own view the balance rises by
- * 借方 in every row that shows it.
+ * 借方 in every row that shows it. Rows below the header; what is negative shows nothing.
  */
-export function sidesByBalance(columns: StatementColumns, rows: readonly Cells[]): StatementColumns {
+export function sidesByBalance(
+  names: Cells,
+  columns: StatementColumns,
+  rows: readonly Cells[],
+): StatementColumns {
   const { received, paid } = columns;
   if (received === undefined || paid === undefined) return columns;
-  const net = (cells: Cells) => (figure(cells, received) ?? 0) - (figure(cells, paid) ?? 0);
+  if (![received, paid].every((column) => isPlain(columnName(names[column] ?? '')))) return columns;
+  const net = (cells: Cells) => {
+    const [got, spent] = [figure(cells, received) ?? 0, figure(cells, paid) ?? 0];
+    return got < 0 || spent < 0 ? 0 : got - spent;
+  };
   const { agree, opposite } = balanceSteps(rows, columns, net);
   return agree === 0 && opposite >= 2 ? { ...columns, received: paid, paid: received } : columns;
 }

@@ -134,8 +134,9 @@ function readTable(
   header: StatementHeader,
   { expected, remembered, columns: given }: StatementJob,
 ): Omit<ReadStatementFile, 'kind' | 'tables' | 'table'> {
-  const shape = statementShape(header.names);
-  const columns = given ?? sidesByBalance(proposedColumns(header.names, remembered), rows.slice(header.end));
+  const { names, end } = header;
+  const shape = statementShape(names);
+  const columns = given ?? sidesByBalance(names, proposedColumns(names, remembered), rows.slice(end));
   const { lines, ...reading } = readStatement(rows, header, columns, expected);
   return {
     header: header.names,
