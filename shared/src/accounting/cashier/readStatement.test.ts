@@ -245,6 +245,16 @@ test('对方账号不是自己的账号；账号和号码之间隔着空格子�
   }
 });
 
+test('账户一列写着号码的，是账号；写着名称的不是', () => {
+  const of = (...accounts: readonly string[]) =>
+    codesOf(`账户|日期|收入|支出\n${accounts.map((account) => `${account}|2026-04-20|1.00|`).join('\n')}`);
+  expect(of('6222020012345678', '6222 0200 1234 5678', '')).toStrictEqual([]);
+  expect(of('6222020012345678', '6222020012340000')).toEqual(['STATEMENT_TWO_ACCOUNTS']);
+  expect(of('6222020012340000')).toEqual(['STATEMENT_OTHER_ACCOUNT']);
+  expect(of('基本户', '一般户')).toStrictEqual([]);
+  expect(of('other@b.cn')).toEqual(['STATEMENT_OTHER_ACCOUNT']);
+});
+
 test('长号码科学计数后不再是流水号', () => {
   expect(
     linesOf(`

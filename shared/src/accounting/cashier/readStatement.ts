@@ -183,11 +183,12 @@ function namedAccounts(
   rows: readonly Cells[],
   { account }: StatementColumns,
 ): string[] {
-  const named = new Set(rows.map((cells) => identityOf(cells[account ?? -1] ?? '')));
+  // 账户 may have the name of the account: 基本户.
+  const numbers = rows.map((cells) => identityOf(cells[account ?? -1] ?? ''));
+  const named = new Set(numbers.filter((number) => /\d{4}|@/.test(number)));
   for (const note of notes) {
     for (const [, number = ''] of noteText(note).matchAll(NUMBER)) named.add(number);
   }
-  named.delete('');
   return [...named];
 }
 

@@ -57,7 +57,7 @@ export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>
 
 /** 对方, as banks call who is on the other side. */
 const OTHER = String.raw`(?:(?:交易)?对方(?:单位|客户)?|(?:交易)?对手方?|收\(付\)方|收\/?付款?[方人]|往来(?:单位|方)?)`;
-const NUMBER = String.raw`(?:[账帐]号(?:\/卡号)?|[账帐]户号?|卡号(?:\/[账帐]号)?|[账帐]卡号)`;
+const NUMBER = String.raw`(?:[账帐]号(?:\/卡号)?|[账帐]户[账帐]?号?|卡号(?:\/[账帐]号)?|[账帐]卡号)`;
 const NAME = String.raw`(?:名称|户名|[账帐]户名称?|[账帐]号名称|[账帐]号与户名|姓名(?:或名称)?|信息)`;
 const other = (what: string) => new RegExp(`^${OTHER}${what}$`);
 const party = (side: '收' | '付', what: string) => new RegExp(`^${side}款?[人方]?${what}$`);
@@ -114,12 +114,12 @@ const NAMES: readonly (readonly [StatementField, RegExp])[] = [
   ['payer', party('付', `${NAME}?`)],
   ['payeeAccount', party('收', NUMBER)],
   ['payee', party('收', `${NAME}?`)],
-  ['account', /^(?:本方|交易|查询)?(?:[账帐]号|卡号)$/],
+  ['account', /^(?:本方|我方|交易|查询)?(?:[账帐]号|卡号|[账帐]户[账帐]?号?)$/],
   ['currency', /^记账币种$/],
   ['currency', /^(?:交易)?(?:币种|币别|货币)$/],
   [
     'serial',
-    /^(?:账户明细编号-)?(?:交易|资金|账务|银行|核心|网银|主机|系统|支付宝){0,2}流水(?:单?号)$|^日志号$|^交易(?:单号|订单号|序号|编号|参考号|号)$/,
+    /^(?:账户明细编号-)?(?:交易|资金|账务|会计|记账|银行|核心|网银|主机|系统|支付宝){0,2}流水(?:单?号)$|^日志号$|^交易(?:单号|订单号|序号|编号|参考号|号)$/,
   ],
   ['number', /^(?:凭证|支票|票据)号码?$|^票号$/],
   ['method', /^(?:支付|收\/付款)方式$/],
@@ -128,7 +128,7 @@ const NAMES: readonly (readonly [StatementField, RegExp])[] = [
   ['summary', /^(?:业务|交易)摘要$|^摘要(?:说明|内容)$|^交易(?:说明|描述)$/],
   ['summary', /^(?:业务|交易|账务)(?:类型|名称|分类)$/],
   ['purpose', /^(?:交易)?(?:用途|附言)$|^用途\/?附言$/],
-  ['purpose', /^商品(?:说明|名称)?$|^(?:(?:交易)?备注|交易详情|客户摘要|客户附言|注释)$/],
+  ['purpose', /^商品(?:说明|名称)?$|^(?:(?:交易)?备注|交易(?:详情|地点\/附言)|客户摘要|客户附言|注释)$/],
 ];
 
 /** No column of a bank is named longer. */
