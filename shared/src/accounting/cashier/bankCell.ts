@@ -1,6 +1,16 @@
-import { dateOnly, parseDate, type DateOnly } from '../../primitives/dateOnly';
+import {
+  dateOnly,
+  daysAfter,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  parseDate,
+  periodOf,
+  type DateOnly,
+} from '../../primitives/dateOnly';
 import { halfWidth } from '../../primitives/halfWidth';
 import { MAX_FEN, parseYuan, type Fen } from '../../primitives/money';
+import { nextPeriod, shiftPeriod } from '../../primitives/period';
 import { plainNumber } from '../../primitives/plainNumber';
 import { DAY, timeOfDay } from '../../primitives/timeOfDay';
 
@@ -71,17 +81,24 @@ export function momentOf(cell: string): Moment | undefined {
   return on && time !== undefined ? { on, time } : undefined;
 }
 
-/** Day 0 of spreadsheets, and the days of 2000 to 2099 as they count them. */
-const EPOCH = Date.UTC(1899, 11, 30);
-const CENTURY = { first: 36_526, last: 73_050 };
+/** The days of 2000 to 2099 as spreadsheets count them. */
+const CENTURY = { begins: dateOnly('2000-01-01'), first: 36_526, last: 73_050 };
 
 /** The same of a cell under the name of a day, where a spreadsheet without a format has 46027.604166667. */
 export function dayCellOf(cell: string): Moment | undefined {
   const [, whole = '', rest = ''] = /^(\d{5})(\.\d{1,20})?$/.exec(cellText(cell)) ?? [];
   const days = Number(whole);
   if (days < CENTURY.first || days > CENTURY.last) return momentOf(cell);
-  const on = dateOnly(new Date(EPOCH + days * DAY).toISOString().slice(0, 10));
-  return { on, time: rest === '' ? '' : (timeOf(`0${rest}`) ?? '') };
+  return { on: dayOfCentury(days - CENTURY.first), time: rest === '' ? '' : (timeOf(`0${rest}`) ?? '') };
+}
+
+function dayOfCentury(days: number): DateOnly {
+  const { begins } = CENTURY;
+  // No month is longer: the one looked for is not before.
+  let month = shiftPeriod(periodOf(begins), Math.floor(days / 31));
+  while (daysBetween(begins, lastDayOf(month)) < days) month = nextPeriod(month);
+  const first = firstDayOf(month);
+  return daysAfter(first, days - daysBetween(begins, first));
 }
 
 /**
