@@ -208,6 +208,18 @@ test('别的程序的词：带编号的折旧方法、用友的使用状况、�
   ]);
 });
 
+test('两列都像是一项的，认更像的那一列，另一列说出来不导入', async () => {
+  const rows = [
+    ['卡片编号', ...TITLES, '已提折旧', '累计折旧', '已提月份'],
+    ['00001', 'A-1', '物', '03', '2025-06-01', 1_200, '560207', 19, 114, 6],
+  ] as Cells[];
+  const { data } = await send(rows);
+  expect(data).toMatchObject({ inserted: 1, notes: ['这些列不认识，不导入：卡片编号、已提折旧'] });
+  expect((await cards()).map(({ number, opening }) => [number, opening?.accumulated])).toEqual([
+    ['A-1', 114],
+  ]);
+});
+
 test('加速折旧一列：是、否；没有这一列的不变，写得不对的说出来', async () => {
   await keptAsset(books, { number: 'GD-0001', name: '电脑' });
   const accelerated = async () => (await cards()).map(({ tax }) => tax.accelerated);
