@@ -31,7 +31,7 @@ export function ReadingProof({ reading, options, onChange }: ReadingProofProps) 
         </Figure>
         {(['opening', 'closing'] as const).map((end) => (
           <Figure key={end} title={end === 'opening' ? '期初余额' : '期末余额'}>
-            {isTyped ? (
+            {isTyped || (lines > 0 && reading[end] === null) ? (
               <AmountInput
                 label={end === 'opening' ? '期初余额' : '期末余额'}
                 value={options[end] ?? reading[end]}

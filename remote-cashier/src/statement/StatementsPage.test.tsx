@@ -137,6 +137,20 @@ test('缺的说出金额，写明原因才能保存；有问题的不能保存',
   expect(within(dialog).getByRole('button', { name: /保\s?存/ })).toBeDisabled();
 });
 
+test('有余额列，头几行没有余额的：只让人填期初余额，期末是文件写的', async () => {
+  const { user } = show();
+  const text = '最早的几行没有余额，请填写期初余额，才能证明对账单完整';
+  const gap = { text, date: null, after: 0, missing: 0 };
+  api.post('/cashier/statement/import').replies(reading({ opening: null, gaps: [gap] }));
+  const dialog = await drop(user);
+  expect(await within(dialog).findByText(text)).toBeVisible();
+  expect(within(dialog).queryByLabelText('期末余额')).not.toBeInTheDocument();
+  const typed = api.post('/cashier/statement/import').replies(reading(), { times: 'always' });
+  await user.type(within(dialog).getByLabelText('期初余额'), '12300');
+  await user.tab();
+  await waitFor(() => expect(String(typed.received.at(-1)?.body)).toContain('"opening":12300'));
+});
+
 test('读不了的文件，说明在对话框里', async () => {
   const { user } = show();
   api.post('/cashier/statement/import').refuses('PDF 不能导入，请从银行下载 Excel 或 CSV 格式的对账单');

@@ -113,10 +113,13 @@ function columnsOf<Field extends string>(
 ): ReadonlyMap<Field, number> {
   const columns = new Map<Field, number>();
   for (const field of Object.keys(titles) as Field[]) {
-    const known = new Set(titles[field].map(plainTitle));
-    const exact = cells.findIndex((title) => titles[field].includes(title.trim()));
-    const column = exact >= 0 ? exact : cells.findIndex((title) => known.has(plainTitle(title)));
-    if (column >= 0) columns.set(field, column);
+    // Of 累计折旧 and 已提折旧 in one file the one that is named first here.
+    const exact = titles[field].map((name) => cells.findIndex((title) => title.trim() === name));
+    const plain = titles[field]
+      .map(plainTitle)
+      .map((name) => cells.findIndex((title) => plainTitle(title) === name));
+    const column = [...exact, ...plain].find((at) => at >= 0);
+    if (column !== undefined) columns.set(field, column);
   }
   return columns;
 }

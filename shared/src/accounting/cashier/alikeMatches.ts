@@ -1,6 +1,6 @@
 import { isOtherCheque, NEARBY_DAYS } from './aloneMatches';
 import { partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
-import { byDay, findInBuckets, type Dated, type LineBucket } from './lineBuckets';
+import { findInBuckets, type Dated, type LineBucket } from './lineBuckets';
 
 type Pair = readonly [BookLine, BankLine];
 
@@ -62,9 +62,15 @@ function indistinct(run: LineBucket): LineBucket[] {
   return [...groups.values()];
 }
 
+/** Of one day those with a party go together, whichever was kept first: where both sides have some with and some without. */
+function byLooks(a: Dated<FundLine>, b: Dated<FundLine>): number {
+  const [own, other] = [a, b].map(({ line }) => Number(partyKey(line.party) !== ''));
+  return a.day - b.day || (other ?? 0) - (own ?? 0) || a.line.id - b.line.id;
+}
+
 function paired({ books, banks }: LineBucket): Pair[] {
   if (books.length !== banks.length) return [];
-  const [own, other] = [books.toSorted(byDay), banks.toSorted(byDay)];
+  const [own, other] = [books.toSorted(byLooks), banks.toSorted(byLooks)];
   const pairs = own.flatMap((book, at) => {
     const bank = other[at];
     return bank ? [{ book, bank }] : [];

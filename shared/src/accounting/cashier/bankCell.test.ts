@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fen, formatAmount, formatYuan, MAX_FEN } from '../../primitives/money';
-import { amountOf, cellText, identityOf, isSigned, momentOf, timeOf } from './bankCell';
+import { amountOf, cellText, dayCellOf, identityOf, isSigned, momentOf, timeOf } from './bankCell';
 
 test.each([
   ['1,234.50', 123450],
@@ -13,6 +13,8 @@ test.each([
   ['１２３．４５', 12345],
   ['（12.00）', -1200],
   ['(1,200.00)', -120000],
+  ['1,200.00-', -120000],
+  ['－1,200.00', -120000],
   ['1 234.00', 123400],
   ['CNY100.00', 10000],
   ['100.00元', 10000],
@@ -42,7 +44,8 @@ test('写了什么金额，读出来就是什么金额', () => {
 });
 
 test('带正负号的金额自己说明收支', () => {
-  expect(['+1.00', '-1.00', '（1.00）', '¥-1.00', '1.00'].map(isSigned)).toEqual([
+  expect(['+1.00', '-1.00', '（1.00）', '¥-1.00', '1.00-', '1.00'].map(isSigned)).toEqual([
+    true,
     true,
     true,
     true,
@@ -87,6 +90,24 @@ test('没有的日子、没有的时刻、不是日期的文字都读不出', ()
     '',
     undefined,
     undefined,
+  ]);
+});
+
+test('日期列里没有格式的 46027 是 2026-01-05；金额、行号不是日期', () => {
+  expect(['46027', '46027.5', '46027.604178241', '20260105', '36525', '73051', '123'].map(dayCellOf)).toEqual(
+    [
+      { on: '2026-01-05', time: '' },
+      { on: '2026-01-05', time: '12:00:00' },
+      { on: '2026-01-05', time: '14:30:01' },
+      { on: '2026-01-05', time: '' },
+      ...[undefined, undefined, undefined],
+    ],
+  );
+  expect(momentOf('46027')).toBeUndefined();
+  expect(
+    ['36526', '36585', '36586', '36892', '46081', '46082', '73050'].map((day) => dayCellOf(day)?.on),
+  ).toEqual([
+    ...['2000-01-01', '2000-02-29', '2000-03-01', '2001-01-01', '2026-02-28', '2026-03-01', '2099-12-31'],
   ]);
 });
 

@@ -1,6 +1,16 @@
-import { parseDate, type DateOnly } from '../../primitives/dateOnly';
+import {
+  dateOnly,
+  daysAfter,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  parseDate,
+  periodOf,
+  type DateOnly,
+} from '../../primitives/dateOnly';
 import { halfWidth } from '../../primitives/halfWidth';
 import { MAX_FEN, parseYuan, type Fen } from '../../primitives/money';
+import { nextPeriod, shiftPeriod } from '../../primitives/period';
 import { plainNumber } from '../../primitives/plainNumber';
 import { DAY, timeOfDay } from '../../primitives/timeOfDay';
 
@@ -38,7 +48,10 @@ export function amountOf(cell: string): Fen | null | undefined {
 function markedAmount(text: string): Fen | null | undefined {
   if (/^[-/]*$/.test(text)) return null;
   const bracketed = /^\(([^()]+)\)$/.exec(text)?.[1];
-  const written = bracketed === undefined ? text.replace(/^\+/, '') : `-${bracketed}`;
+  // 1,234.50-: as old systems of banks print what is less than nothing.
+  const trailing = /^([^-]+)-$/.exec(text)?.[1];
+  const lessened = bracketed ?? trailing;
+  const written = lessened === undefined ? text.replace(/^\+/, '') : `-${lessened}`;
   const [whole = '', decimals = ''] = (plainNumber(written) ?? '').split('.');
   // 100.5000: more digits say nothing when they are zeros.
   const digits = decimals.replace(/0{1,98}$/, '');
@@ -47,7 +60,7 @@ function markedAmount(text: string): Fen | null | undefined {
 
 /** Whether an amount says by itself whether it came in or went out. */
 export function isSigned(cell: string): boolean {
-  return /^[-+(]/.test(compact(cell).replace(CURRENCY_MARKS, ''));
+  return /^[-+(]|\d-$/.test(compact(cell).replace(CURRENCY_MARKS, ''));
 }
 
 /** A day and, where it is written, a time of it. */
@@ -66,6 +79,26 @@ export function momentOf(cell: string): Moment | undefined {
   const on = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   const time = timeOf(text.slice(written.length).replace(/^[-T\s]/, ''));
   return on && time !== undefined ? { on, time } : undefined;
+}
+
+/** The days of 2000 to 2099 as spreadsheets count them. */
+const CENTURY = { begins: dateOnly('2000-01-01'), first: 36_526, last: 73_050 };
+
+/** The same of a cell under the name of a day, where a spreadsheet without a format has 46027.604166667. */
+export function dayCellOf(cell: string): Moment | undefined {
+  const [, whole = '', rest = ''] = /^(\d{5})(\.\d{1,20})?$/.exec(cellText(cell)) ?? [];
+  const days = Number(whole);
+  if (days < CENTURY.first || days > CENTURY.last) return momentOf(cell);
+  return { on: dayOfCentury(days - CENTURY.first), time: rest === '' ? '' : (timeOf(`0${rest}`) ?? '') };
+}
+
+function dayOfCentury(days: number): DateOnly {
+  const { begins } = CENTURY;
+  // No month is longer: the one looked for is not before.
+  let month = shiftPeriod(periodOf(begins), Math.floor(days / 31));
+  while (daysBetween(begins, lastDayOf(month)) < days) month = nextPeriod(month);
+  const first = firstDayOf(month);
+  return daysAfter(first, days - daysBetween(begins, first));
 }
 
 /**

@@ -220,6 +220,10 @@ test('四级：有的有对方、有的没有，只有一个名称时仍可勾�
   // Twice 甲 on both sides: its party does not tell which is which.
   const known = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00'];
   expect(found(known, known)).toEqual(['0=0 alike', '1=1 alike', '2=2 alike']);
+  // Of one day those with a party are each other's, in whatever order they come.
+  const mixed = ['2 5.00', '2 5.00 @甲', '2 5.00 @甲'];
+  expect(found(mixed, mixed.toReversed())).toEqual(['0=2 alike', '1=0 alike', '2=1 alike']);
+  expect(found(mixed, mixed)).toEqual(['0=0 alike', '1=1 alike', '2=2 alike']);
   // The one without a party may be the one of 乙 or a third of 甲.
   const third = ['2 5.00 @甲', '2 5.00 @甲', '3 5.00 @乙'];
   expect(found(known, third)).toStrictEqual([]);

@@ -198,6 +198,63 @@ test('每页重复的表头和页计不是交易，冲正是原方向的负数',
   expect(reading.skipped).toEqual([{ row: 7, reason: 'noAmount' }]);
 });
 
+test('记账日期和只有时刻的交易时间：日子是记账日期；交易时间有日子的照旧', () => {
+  expect(
+    linesOf(`
+      记账日期|交易时间|支出金额|收入金额|余额
+      2026-04-20|09:30:00|5.00||95.00
+      46133|143000||5.00|100.00`),
+  ).toEqual(['2026-04-20 09:30:00 -5.00 余额95.00', '2026-04-21 14:30:00 5.00 余额100.00']);
+  expect(
+    linesOf(`
+      记账日期|交易时间|支出金额|收入金额
+      2026-04-21|2026-04-20 23:30:00|5.00|`),
+  ).toEqual(['2026-04-20 23:30:00 -5.00']);
+});
+
+test('标志前有编号的、流入流出、来账往账，都看得出收支', () => {
+  for (const [into, out] of [
+    ['1-贷', '0-借'],
+    ['贷记', '借记'],
+    ['流入', '流出'],
+    ['来账', '往账'],
+    ['收款', '付款'],
+  ]) {
+    const text = `日期|收付标识|金额\n2026-04-20|${into}|2.00\n2026-04-20|${out}|1.00`;
+    expect(linesOf(text)).toEqual(['2026-04-20 2.00', '2026-04-20 -1.00']);
+  }
+});
+
+test('币种写成 人民币(CNY)、01-人民币 也是人民币，CNY-美元 里的美元不是', () => {
+  const of = (currency: string, above = '') =>
+    codesOf(`${above}日期|收入|支出|币种\n2026-04-20|1.00||${currency}`);
+  for (const name of ['人民币(CNY)', '01-人民币', '人民币/CNY', '156', 'RMB', '']) {
+    expect(of(name)).toStrictEqual([]);
+    expect(codesOf(`币种：${name}\n日期|收入|支出\n2026-04-20|1.00|`)).toStrictEqual([]);
+  }
+  for (const name of ['美元(USD)', '14-美元', 'USD', '某币'])
+    expect(of(name)).toEqual(['STATEMENT_OTHER_CURRENCY']);
+});
+
+test('对方账号不是自己的账号；账号和号码之间隔着空格子的、叫账户的，都是', () => {
+  const rows = '日期|收入|支出\n2026-04-20|1.00|';
+  expect(codesOf(`查询条件：对方账号：62284800001111\n${rows}`)).toStrictEqual([]);
+  for (const above of ['账号||6222020012340000', '账户：6222020012340000', '银行账号|6222020012340000']) {
+    expect(codesOf(`${above}\n${rows}`)).toEqual(['STATEMENT_OTHER_ACCOUNT']);
+    expect(codesOf(`${above.replace('40000', '45678')}\n${rows}`)).toStrictEqual([]);
+  }
+});
+
+test('账户一列写着号码的，是账号；写着名称的不是', () => {
+  const of = (...accounts: readonly string[]) =>
+    codesOf(`账户|日期|收入|支出\n${accounts.map((account) => `${account}|2026-04-20|1.00|`).join('\n')}`);
+  expect(of('6222020012345678', '6222 0200 1234 5678', '')).toStrictEqual([]);
+  expect(of('6222020012345678', '6222020012340000')).toEqual(['STATEMENT_TWO_ACCOUNTS']);
+  expect(of('6222020012340000')).toEqual(['STATEMENT_OTHER_ACCOUNT']);
+  expect(of('基本户', '一般户')).toStrictEqual([]);
+  expect(of('other@b.cn')).toEqual(['STATEMENT_OTHER_ACCOUNT']);
+});
+
 test('长号码科学计数后不再是流水号', () => {
   expect(
     linesOf(`

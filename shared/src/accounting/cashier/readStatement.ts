@@ -4,11 +4,12 @@ import type { Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
-import { amountOf, cellText, identityOf, isSigned, momentOf } from './bankCell';
+import { amountOf, cellText, dayCellOf, identityOf, isSigned } from './bankCell';
+import { isAllIncome } from './balanceSteps';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
 import { nothingStated, statedFigures, type StatedFigures } from './statedFigures';
-import { columnProblems, withoutEnglish, type StatementColumns } from './statementColumns';
+import { columnProblems, withoutEnglish, withPostedDay, type StatementColumns } from './statementColumns';
 import { rowKinds, type Cells, type RowKind, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
 import { flowOf, readRow, type SkipReason } from './statementRow';
@@ -37,15 +38,19 @@ const MOST_PROBLEMS = 20;
 export function readStatement(
   rows: readonly Cells[],
   header: StatementHeader,
-  columns: StatementColumns,
+  mapped: StatementColumns,
   { account, balances, today }: StatementExpectation,
 ): StatementReading {
-  const unmapped = columnProblems(columns, header.names.length);
+  const unmapped = columnProblems(mapped, header.names.length);
   if (unmapped.length > 0) return refusal(unmapped);
+  const columns = withPostedDay(mapped, rows.slice(header.end));
   const { lines: below, notes } = parted(rows, header, columns);
+  const stated = statedFigures(notes, columns);
+  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const unsigned = signProblems(
     below.map(({ cells }) => cells),
     columns,
+    known,
   );
   const named = namedAccounts(
     notes,
@@ -59,8 +64,6 @@ export function readStatement(
     ...currencyProblems(header.names, notes, below, columns, account.currencyCode),
   ];
   if (problems.length > 0) return refusal(problems);
-  const stated = statedFigures(notes, columns);
-  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const style = signStyle(
     below.map(({ cells }) => cells),
     columns,
@@ -110,7 +113,7 @@ function parted(
   const lines: NumberedRow[] = [];
   let isOver = false;
   rows.slice(header.end).forEach((cells, at) => {
-    const isDated = momentOf(cells[on ?? -1] ?? '') !== undefined;
+    const isDated = dayCellOf(cells[on ?? -1] ?? '') !== undefined;
     const hasAmount = [received, paid, amount].some((column) => cellText(cells[column ?? -1] ?? '') !== '');
     const kind = kindAmong(kindOf(cells), isDated && hasAmount);
     isOver = kind === 'header' ? false : isOver || kind === 'total';
@@ -127,19 +130,21 @@ function kindAmong(kind: RowKind, isMovement: boolean): RowKind {
   return isMovement ? 'line' : 'total';
 }
 
-/** One column of amounts, none with a sign and nothing beside it that says which way: not to be guessed. */
-function signProblems(rows: readonly Cells[], columns: StatementColumns): Problem[] {
+/** One column of amounts, none with a sign and no mark beside it or balance that says which way: not to be guessed. */
+function signProblems(rows: readonly Cells[], columns: StatementColumns, known: readonly Fen[]): Problem[] {
   const { received, paid, amount, flow } = columns;
   const isSplit = received !== undefined && paid !== undefined;
   if (isSplit || flow !== undefined || rows.length === 0) return [];
   const hasSigns = rows.some((cells) => isSigned(cells[amount ?? -1] ?? ''));
-  if (hasSigns && !hasFlowBeside(rows, amount ?? -1)) return [];
+  const isTold = hasSigns || isAllIncome(rows, columns, known);
+  if (isTold && !hasFlowBeside(rows, amount ?? -1)) return [];
   const message = '金额没有正负号，也没有收支或借贷标志，请指定标志所在的列';
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }
 
 /** Words of a mark, in a column of whatever name. */
-const FLOW_WORD = /^(?:借方?|贷方?|收入?|支出?|付出?|转[入出]|[进出]账|D|C|DR|CR)?$/i;
+const FLOW_WORD =
+  /^(?:借[方记]?|贷[方记]?|收[入款]?|支出?|付[出款]?|[转汇流][入出]|[进出来往]账|D|C|DR|CR)?$/i;
 
 /**
  * Whether a column tells what came in and went out, and says “out” beside a plain amount: then a minus is a reversal, and
@@ -158,12 +163,19 @@ function hasFlowBeside(rows: readonly Cells[], amount: number): boolean {
   );
 }
 
-/** 账号：6222020012345678, 6222****5678, 6222 0200 1234 5678, 6222-0200-1234-5678, 10-123456789012345, 尾号5678 */
+/** 账号：6222020012345678, 账户：6222****5678, 6222 0200 1234 5678, 6222-0200-1234-5678, 10-123456789012345, 尾号5678 */
 const NUMBER =
-  /(?:账号|帐号|卡号|账户号)[:：]?\s?(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{4}(?:-[\d*]{4}){2,4}(?:-\d{1,3})?(?![\d*-])|\d{2}-\d{12,18}(?!\d)|[\d*]{8,40})/g;
+  /(?<!(?:对方|对手|收款[人方]?|付款[人方]?))(?:[账帐]号|卡号|[账帐]户号?)[:：]?\s{0,3}(尾号\d{4}(?!\d)|[\d*]{4}(?: [\d*]{4}){2,4}(?: \d{1,3})?(?![\d*-])|[\d*]{4}(?:-[\d*]{4}){2,4}(?:-\d{1,3})?(?![\d*-])|\d{2}-\d{12,18}(?!\d)|[\d*]{8,40})/g;
 
 /** A row of words above or below the table. */
-const noteText = (note: Cells) => withoutEnglish(note.map(cellText).join(' ').slice(0, 500));
+const noteText = (note: Cells) =>
+  withoutEnglish(
+    note
+      .map(cellText)
+      .filter((text) => text !== '')
+      .join(' ')
+      .slice(0, 500),
+  );
 
 /** The account numbers a file names: in their column, and above the table as “账号：6222…”. */
 function namedAccounts(
@@ -171,11 +183,12 @@ function namedAccounts(
   rows: readonly Cells[],
   { account }: StatementColumns,
 ): string[] {
-  const named = new Set(rows.map((cells) => identityOf(cells[account ?? -1] ?? '')));
+  // 账户 may have the name of the account: 基本户.
+  const numbers = rows.map((cells) => identityOf(cells[account ?? -1] ?? ''));
+  const named = new Set(numbers.filter((number) => /\d{4}|@/.test(number)));
   for (const note of notes) {
     for (const [, number = ''] of noteText(note).matchAll(NUMBER)) named.add(number);
   }
-  named.delete('');
   return [...named];
 }
 
@@ -225,7 +238,7 @@ function currencyProblems(
     .filter((code) => /^[A-Z]{3}$/.test(code));
   const named =
     currency === undefined
-      ? notes.flatMap((note) => /币种[:：]?\s?([^\s|]{1,10})/.exec(noteText(note))?.[1] ?? [])
+      ? notes.flatMap((note) => /币种[:：]?\s?([^\s|:：]{1,20})/.exec(noteText(note))?.[1] ?? [])
       : rows.map(({ cells }) => cells[currency] ?? '');
   const other = [...inNames, ...named].map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];
@@ -234,5 +247,10 @@ function currencyProblems(
   ];
 }
 
-/** CNY for the yuan, however it is written. */
-const currencyOf = (cell: string) => foreignCurrencyCode(identityOf(cell).slice(0, 10)) ?? 'CNY';
+/** CNY for the yuan, however it is written: 人民币(CNY), 01-人民币. What is not known is as it is written. */
+function currencyOf(cell: string): string {
+  const text = identityOf(cell).slice(0, 20);
+  const parts = text.match(/[A-Z]{3}|[一-龥]{1,10}/gi) ?? [];
+  const codes = [text, ...parts].map((part) => foreignCurrencyCode(part) ?? 'CNY');
+  return codes.find((code) => /^[A-Z]{3}$/.test(code)) ?? text;
+}

@@ -42,6 +42,32 @@ test('笔数和合计：写在一句里的，金额不带符号', () => {
   expect(stated('交易说明')).toEqual(nothingStated);
 });
 
+test.each([
+  ['总借方笔数[ Total debit number ]|4|总借方发生额[ Total debit amount ]|12,610.67'],
+  ['借方笔数|4|借方发生额|12,610.67'],
+  ['借方笔数：4 借方总金额：12610.67'],
+  ['总支出笔数 4|总支出金额 ￥12,610.67'],
+  ['支出笔数：|4|支出合计：|12,610.67'],
+])('笔数和合计：借方贷方各写一处：%s', (paid) => {
+  const received = paid.replaceAll('借', '贷').replaceAll('支出', '收入').replace('4', '2');
+  expect(stated(paid, received.replace(/12,?610/, '50,000'))).toEqual({
+    ...nothingStated,
+    ...{ paidCount: 4, paid: 1261067, receivedCount: 2, received: 5000067 },
+  });
+});
+
+test('一页、一月的，几处不一样的，不是全部的', () => {
+  expect(stated('本页借方发生额：1.00', '本月总支出合计：2.00', '每页借方笔数：3')).toEqual(nothingStated);
+  expect(stated('借方发生额：1.00', '借方发生额：2.00', '贷方笔数：3', '贷方笔数：3')).toEqual({
+    ...nothingStated,
+    receivedCount: 3,
+  });
+  expect(stated('借方发生额：12|610.67', '贷方笔数：12')).toMatchObject({ paid: null, receivedCount: 12 });
+  expect(stated('收入金额|支出金额', '借方发生额在左', '支出合计：5笔，共-500.00元')).toMatchObject({
+    ...{ received: null, paidCount: 5, paid: 50000 },
+  });
+});
+
 test('笔数和合计：名称一行、数字一行的，没有数字的不算', () => {
   expect(stated('资金流水总笔数|收入笔数|收入金额|支出笔数|支出金额', '3|2|100.00|1|')).toEqual({
     ...nothingStated,

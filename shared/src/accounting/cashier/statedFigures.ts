@@ -1,7 +1,7 @@
 import type { DateOnly } from '../../primitives/dateOnly';
-import type { Fen } from '../../primitives/money';
+import { fen, type Fen } from '../../primitives/money';
 import { amountOf, cellText, momentOf } from './bankCell';
-import { columnName, type StatementColumns } from './statementColumns';
+import { columnName, withoutEnglish, type StatementColumns } from './statementColumns';
 import { CLOSING_NAME, OPENING_NAME, type Cells } from './statementHeader';
 
 /** What a file says of itself besides its lines; null where it does not. */
@@ -43,21 +43,43 @@ const LONGEST_ROW = 1_000;
 export function statedFigures(rows: readonly Cells[], columns: StatementColumns): StatedFigures {
   const found: Found = { ...nothingStated };
   const balances = { opening: new Set<Fen>(), closing: new Set<Fen>() };
+  const sides: SideFigures = new Map();
   rows.forEach((row, at) => {
     const texts = row.map(cellText);
     const text = texts.join(' ').slice(0, LONGEST_ROW);
+    readSides(text, sides);
     readCounts(text, found);
     readRange(text, found);
     readBalances(texts, rows[at + 1] ?? [], columns, balances);
     if (texts.some((cell) => /(?:收入|支出)笔数$/.test(cell))) readNamed(texts, rows[at + 1] ?? [], found);
     else if (texts.some(isWholeSum)) readSums(texts, columns, found);
   });
+  for (const [key, figures] of sides) found[key] ??= onlyOf(figures);
   found.opening = onlyOf(balances.opening);
   found.closing = onlyOf(balances.closing);
   // Where the way of paying is told, what bank cards paid is in the sums and not in the balance.
   const { from, to, count } = found;
   const isOfBalance = columns.method === undefined || columns.balance !== undefined;
   return isOfBalance ? found : { ...nothingStated, from, to, count };
+}
+
+type SideFigures = Map<'receivedCount' | 'received' | 'paidCount' | 'paid', Set<Fen>>;
+
+/**
+ * 总借方笔数 4, 借方发生额：12,610.67, 贷方合计 50,000.01: of the whole file, not of a page or a month. 12 610.67 was parted at
+ * its comma.
+ */
+const OF_A_SIDE =
+  /(?<![本每页日周月季年累当总])(?<!本[页日周月季年期])总?(借方|贷方|收入|支出)(?:总|合计|累计)?(笔数|(?:发生|交易)?总?(?:金?额|数额)|合计|总计)\s{0,3}[:：]?\s{0,3}(?:CNY|RMB|人民币)?[¥￥]?(\d[\d,]{0,20}(?:\.\d{1,2})?)(?!\s?笔|[\d,.]|(?<!\.\d{1,2})\s\d{3}(?!\d))/g;
+
+function readSides(text: string, sides: SideFigures): void {
+  for (const [, side = '', what, figure = ''] of withoutEnglish(text).matchAll(OF_A_SIDE)) {
+    const isIn = side === '贷方' || side === '收入';
+    const isCount = what === '笔数';
+    const key = isIn ? (isCount ? 'receivedCount' : 'received') : isCount ? 'paidCount' : 'paid';
+    const amount = isCount && /^\d{1,9}$/.test(figure) ? fen(Number(figure)) : amountOf(figure);
+    if (amount !== null && amount !== undefined) sides.set(key, (sides.get(key) ?? new Set()).add(amount));
+  }
 }
 
 function readCounts(text: string, found: Found): void {

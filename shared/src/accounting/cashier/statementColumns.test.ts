@@ -110,8 +110,91 @@ test.each([
     '记账日期, 交易时间, 交易地点, 支出金额, 收入金额, 余额, 对方户名, 对方账户, 摘要',
     'balance=余额 on=交易时间 paid=支出金额 party=对方户名 partyAccount=对方账户 postedOn=记账日期 received=收入金额 summary=摘要',
   ],
+  [
+    '国家开发银行',
+    '交易参考号, 交易时间, 收入/支出标志, 收款账号, 收款户名, 付款账号, 付款户名, 摘要, 发生额（元）, 交易后余额（元）',
+    'amount=发生额（元） balance=交易后余额（元） flow=收入/支出标志 on=交易时间 payee=收款户名 payeeAccount=收款账号 payer=付款户名 payerAccount=付款账号 serial=交易参考号 summary=摘要',
+  ],
+  [
+    '北京银行',
+    '帐号, 交易日期, 交易方式, 资金收付标志, 金额, 余额, 交易对手姓名, 交易对手帐号, 交易附言',
+    'account=帐号 amount=金额 balance=余额 flow=资金收付标志 on=交易日期 party=交易对手姓名 partyAccount=交易对手帐号 purpose=交易附言',
+  ],
+  [
+    '农行新版：时间戳、手续费另列',
+    '交易日期, 交易时间戳, 收入金额, 支出金额, 本次余额, 手续费总额, 对方账号, 对方户名, 交易附言',
+    'balance=本次余额 on=交易日期 paid=支出金额 party=对方户名 partyAccount=对方账号 purpose=交易附言 received=收入金额 time=交易时间戳',
+  ],
+  [
+    '公安口径：对手余额不是余额',
+    '交易账号, 交易时间, 交易金额, 对手交易余额, 交易余额, 收付标志, 交易对手账卡号, 对手户名',
+    'account=交易账号 amount=交易金额 balance=交易余额 flow=收付标志 on=交易时间 party=对手户名 partyAccount=交易对手账卡号',
+  ],
+  [
+    '列名带星号、冒号、斜杠和英文',
+    '*交易日期, 交易时间/Time, 借方金额(CNY), 贷方金额/Credit Amount, 余额：',
+    'balance=余额： on=*交易日期 paid=借方金额(CNY) received=贷方金额/Credit Amount time=交易时间/Time',
+  ],
 ])('%s的表头', (_, header, expected) => {
   expect(read(cells(header)).join(' ')).toBe(expected);
+});
+
+test.each([
+  ...[
+    '借/贷',
+    '借方/贷方',
+    '借贷标记',
+    '借贷类别',
+    '收/支',
+    '收入/支出',
+    '收/付方向',
+    '收付款方向',
+    '收支标识',
+  ],
+  ...['转入/转出', '流入流出', '存取标志', '进出标志', '往来账标志', '资金收付标志', '交易方向', '资金流向'],
+])('%s说的是哪一边，不是哪一边的金额', (name) => {
+  expect(read(['日期', name, '金额'])).toEqual(['amount=金额', `flow=${name}`, 'on=日期']);
+});
+
+test.each([
+  '交易金额',
+  '收入/支出金额',
+  '收支金额',
+  '借贷发生额',
+  '本次发生额',
+  '变动金额',
+  '交易额',
+  '记账金额',
+])('%s是一列金额', (name) => {
+  expect(read(['日期', name, '主机交易流水号'])).toEqual([
+    `amount=${name}`,
+    'on=日期',
+    'serial=主机交易流水号',
+  ]);
+});
+
+test.each([
+  ['借方发生额', '贷方发生额'],
+  ['借方交易金额', '贷方交易金额'],
+  ['付方金额', '收方金额'],
+  ['贷方（支出）', '借方（收入）'],
+  ['贷方金额(付款金额)', '借方金额(收款金额)'],
+  ['付款', '收款'],
+  ['支', '收'],
+  ['支出金额（元）', '收入金额（元）'],
+  ['支取金额', '存入金额'],
+  ['提取', '存入'],
+  ['取款金额', '存款金额'],
+  ['转出', '转入'],
+  ['汇出金额', '汇入金额'],
+  ['出账金额', '入账金额'],
+  ['往账金额', '来账金额'],
+  ['减少金额', '增加金额'],
+])('%s是支出，%s是收入', (paid, received) => {
+  const others = ['付款方式', '收入类型', '支出日期', '收款账号', '付款银行', '收入来源'];
+  expect(read(['日期', ...others, received, paid])).toEqual(
+    ['on=日期', `paid=${paid}`, 'payeeAccount=收款账号', `received=${received}`].sort(),
+  );
 });
 
 const header = cells('交易日期, 摘要, 收入金额, 支出金额, 余额');
@@ -159,6 +242,18 @@ test('每页重复的表头、页计、合计和注释都不是交易', () => {
   expect(kindOf(cells('本页小计, , 100.00'))).toBe('total');
   expect(kindOf(cells('20260430, 本月合计, 100.00'))).toBe('total');
   expect(kindOf(cells('人民币合计, , 100.00'))).toBe('total');
+  for (const name of [
+    '当日小计',
+    '日小计',
+    '本期发生额合计',
+    '接上页',
+    '转下页',
+    '上年结转',
+    '昨日余额',
+    '余额承前',
+  ]) {
+    expect(kindOf(['20260430', name, '100.00'])).toBe('total');
+  }
   expect(kindOf(cells(', 合计, 100.00'))).toBe('total');
   expect(kindOf(['资金流水总笔数', '收入笔数'])).toBe('total');
   expect(kindOf(['#支付宝账务明细'])).toBe('note');

@@ -50,10 +50,11 @@ function scoreOf(columns: StatementColumns): number {
 export type RowKind = 'line' | 'header' | 'note' | 'total' | 'named';
 
 /** What the balance before the first line and that after the last one are called. */
-export const OPENING_NAME = /^(?:(?:期初|上期)(?:余额|结余)|上期结转):?$/;
-export const CLOSING_NAME = /^期末(?:余额|结余):?$/;
-/** 承前页, 本月合计: sums that stand between the lines, in any column. */
-const SUMS = /^(?:本?[页日月年期]?(?:合计|小计|累计|总计)|承前页|过次页)$/;
+export const OPENING_NAME = /^(?:(?:期初|上[期年月日]|昨日)(?:余额|结余|结转)|承前余额|余额承前):?$/;
+export const CLOSING_NAME = /^(?:期末(?:余额|结余)|结转下[期年月]):?$/;
+/** 承前页, 本月合计, 当日小计: sums that stand between the lines, in any column. */
+const SUMS =
+  /^(?:[本当]?[页日月年期]?(?:合计|小计|累计|总计)|[本当][页日月年期]发生额(?:合计)?|[承接][上前]页|[过转][次下]页):?$/;
 const isSum = (text: string): boolean => [SUMS, OPENING_NAME, CLOSING_NAME].some((name) => name.test(text));
 /** 人民币合计, 资金流水总笔数: what begins the end of the table. */
 const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;

@@ -2,7 +2,7 @@ import { cutText } from '../../primitives/cutText';
 import type { DateOnly } from '../../primitives/dateOnly';
 import { negate, ZERO, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
-import { amountOf, cellText, identityOf, momentOf, timeOf } from './bankCell';
+import { amountOf, cellText, dayCellOf, identityOf, momentOf, timeOf } from './bankCell';
 import type { StatementColumns, StatementField } from './statementColumns';
 import type { Cells } from './statementHeader';
 import type { StatementLine } from './statementLine';
@@ -52,7 +52,7 @@ export function readRow(
     return refused(code, why);
   }
   if ('reason' in moved) return { kind: 'skipped', row, reason: moved.reason };
-  const moment = momentOf(cell('on'));
+  const moment = dayCellOf(cell('on'));
   // Beside a time the day may have one as well, and in a cell of a spreadsheet the time may have a day.
   const clock = cell('time');
   const time = clock === '' ? moment?.time : (timeOf(clock) ?? momentOf(clock)?.time);
@@ -70,7 +70,7 @@ export function readRow(
   const line: StatementLine = {
     on: moment.on,
     time,
-    postedOn: momentOf(cell('postedOn'))?.on ?? null,
+    postedOn: dayCellOf(cell('postedOn'))?.on ?? null,
     ...moved,
     balance,
     party: text('party') || text(otherSide(moved)),
@@ -139,10 +139,11 @@ function onSide(flow: 'in' | 'out', amount: Fen): Movement {
   return flow === 'in' ? { received: amount, paid: ZERO } : { received: ZERO, paid: amount };
 }
 
-/** 借 at the bank is what it owes less: money out. */
-export function flowOf(text: string): 'in' | 'out' | 'neutral' | undefined {
-  if (/^(?:借|支|付|出|取|转出|汇出|往账|D$|DR|debit)/i.test(text)) return 'out';
-  if (/^(?:贷|收|入|进|存|转入|汇入|来账|C$|CR|credit)/i.test(text)) return 'in';
+/** 借 at the bank is what it owes less: money out. Some write a code before it: 0-借. */
+export function flowOf(mark: string): 'in' | 'out' | 'neutral' | undefined {
+  const text = mark.replace(/^\d{1,2}[-:.]?(?=[一-龥])/, '');
+  if (/^(?:借|支|付|出|取|[转汇流]出|往|D$|DR|debit)/i.test(text)) return 'out';
+  if (/^(?:贷|收|入|进|存|[转汇流]入|来|C$|CR|credit)/i.test(text)) return 'in';
   return /^(?:[/-]?|中性交易|不计收支|其他)$/.test(text) ? 'neutral' : undefined;
 }
 

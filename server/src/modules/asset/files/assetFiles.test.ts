@@ -162,6 +162,64 @@ test('别的程序的台账：使用年限是年数，没有已提月份的按�
   expect(await books.findings()).toEqual([]);
 });
 
+test('别的程序的词：带编号的折旧方法、用友的使用状况、几个月、年月、少了零的类别编码、科目后面的名称', async () => {
+  const titles = ['资产编号', '资产名称', '资产类别', '开始使用日期', '原值', '折旧费用科目', '折旧方法'];
+  const row = (number: string, category: unknown, on: string, shares: string, method: string) => [
+    ...[number, '物', category, on, 1_200, shares, method],
+  ];
+  const others = ['使用状况', '预计使用月份', '已使用月份', '已计提折旧'];
+  const rows = [
+    [...titles, ...others],
+    [...row('A-1', 3, '2025-06', '560207 折旧费', '平均年限法（一）'), '季节性停用', '60个月', '6个月', 114],
+    [
+      ...row('A-2', '03', '2025年6月', '560207', '平均年限法(基于入账原值和入账预计使用期间)'),
+      '经营性出租',
+      60,
+      6,
+      114,
+    ],
+    [
+      ...row('A-3', '03', '2026/1', '560207折旧费 60%；560107 40%', '双倍余额递减法'),
+      '未使用',
+      '60月',
+      '',
+      '',
+    ],
+  ] as Cells[];
+  expect(told(await send(rows, '?dryRun=1'))).toEqual([]);
+  expect(await send(rows)).toMatchObject({ success: true, data: { inserted: 3, notes: [] } });
+  expect(
+    (await cards()).map(({ number, readyOn, method, months, status, opening, shares }) =>
+      [
+        number,
+        readyOn,
+        method,
+        months,
+        status,
+        opening?.monthsDone,
+        opening?.accumulated,
+        shares.length,
+      ].join(' '),
+    ),
+  ).toEqual([
+    'A-1 2025-06-01 straightLine 60 idle 6 114 1',
+    'A-2 2025-06-01 straightLine 60 inUse 6 114 1',
+    'A-3 2026-01-01 doubleDeclining 60 idle   2',
+  ]);
+});
+
+test('两列都像是一项的，认更像的那一列，另一列说出来不导入', async () => {
+  const rows = [
+    ['卡片编号', ...TITLES, '已提折旧', '累计折旧', '已提月份'],
+    ['00001', 'A-1', '物', '03', '2025-06-01', 1_200, '560207', 19, 114, 6],
+  ] as Cells[];
+  const { data } = await send(rows);
+  expect(data).toMatchObject({ inserted: 1, notes: ['这些列不认识，不导入：卡片编号、已提折旧'] });
+  expect((await cards()).map(({ number, opening }) => [number, opening?.accumulated])).toEqual([
+    ['A-1', 114],
+  ]);
+});
+
 test('加速折旧一列：是、否；没有这一列的不变，写得不对的说出来', async () => {
   await keptAsset(books, { number: 'GD-0001', name: '电脑' });
   const accelerated = async () => (await cards()).map(({ tax }) => tax.accelerated);

@@ -112,7 +112,8 @@ class RowCells {
   months(field: AssetField): number | undefined {
     const digits = this.figure(field);
     if (digits === undefined) return undefined;
-    if (/^\d{1,4}$/.test(digits)) return Number(digits);
+    const written = /^(\d{1,4})(?:个?月)?$/.exec(digits)?.[1];
+    if (written !== undefined) return Number(written);
     this.tell(field, `${assetTitles[field][0]}“${shorten(digits)}”不正确，应是整数的月数`);
     return undefined;
   }
@@ -126,7 +127,11 @@ class RowCells {
     const text = this.written(field) ?? '';
     if (text === '') return undefined;
     const values = Object.keys(titles) as Value[];
-    const found = values.find((value) => titles[value] === text || others?.[value]?.includes(text));
+    // 平均年限法（一）, as other programs number their formulas.
+    const plain = halfWidth(text).replace(/\([^()]{1,40}\)$/, '');
+    const found = [text, plain]
+      .map((word) => values.find((value) => titles[value] === word || others?.[value]?.includes(word)))
+      .find((value) => value !== undefined);
     if (found !== undefined) return found;
     const known = values.map((value) => titles[value]).join('、');
     this.tell(field, `${assetTitles[field][0]}“${shorten(text)}”不正确，只能填${known}`);
@@ -148,15 +153,16 @@ function categoryOf(
     if (!own) cells.tell('category', '请填写资产类别（合并的单元格请取消合并，每行都填写）');
     return own ?? null;
   }
-  const found = categories.find(
-    ({ code, name }) => name === text || code === text || `${code} ${name}` === text,
-  );
+  const found =
+    categories.find(({ code, name }) => name === text || code === text || `${code} ${name}` === text) ??
+    // A spreadsheet has 3 of 03.
+    (/^\d+$/.test(text) ? categories.find(({ code }) => code.replace(/^0+/, '') === text) : undefined);
   if (!found) cells.tell('category', `资产类别“${shorten(text)}”不存在，请先在资产类别中添加`);
   return found ?? null;
 }
 
 const methods: Readonly<Partial<Record<AssetMethod, readonly string[]>>> = {
-  straightLine: ['平均年限法', '直线法', '年限平均法（直线法）'],
+  straightLine: ['平均年限法', '直线法', '直线折旧法', '年限平均', '平均年限'],
   doubleDeclining: ['双倍余额递减'],
   sumOfYears: ['年限总和法', '年数总和'],
   work: ['工作量'],
@@ -167,7 +173,10 @@ const origins = {
   invested: ['接受投资', '投资转入'],
   opening: ['期初录入', '期初数据'],
 } as const;
-const statuses = { inUse: ['在用', '正常使用', '使用'], idle: ['未使用', '不需用', '停用'] } as const;
+const statuses = {
+  inUse: ['在用', '正常使用', '使用', '经营性出租', '出租'],
+  idle: ['未使用', '不需用', '停用', '季节性停用', '大修理停用'],
+} as const;
 const bases = { formula: ['按原公式'], rest: ['按剩余期限'] } as const;
 const yesNo = { yes: '是', no: '否' } as const;
 
@@ -266,7 +275,9 @@ const YEAR = 12;
 function dateIn(cells: RowCells): DateOnly | undefined {
   const text = cells.written('readyOn') ?? '';
   if (text === '') return undefined;
-  const date = readDate(text);
+  // The day within its month makes no difference.
+  const [, year = '', month = ''] = /^(\d{4})[-/年](\d{1,2})月?$/.exec(text) ?? [];
+  const date = readDate(year === '' ? text : `${year}-${month}-1`);
   if (!date) cells.tell('readyOn', `开始使用日期“${shorten(text)}”不正确，请按 2026-03-31 的格式填写`);
   return date;
 }

@@ -29,6 +29,12 @@ test('一个科目、几个科目和辅助核算：写成什么就读回什么',
   }
 });
 
+test('科目后面写着名称的也认得，别的字不是名称', () => {
+  const read = readShares('5602 管理费用 60%；5601销售费用[部门:001] 40%', lists);
+  expect(typeof read === 'string' ? read : writeShares(read, lists)).toBe('5602 60%；5601[部门:001] 40%');
+  expect(readShares('5602 销售费用', lists)).toMatch(/比例不正确/);
+});
+
 test('全角的冒号和百分号、按名称的项目、换行分开的科目也能读', () => {
   const read = readShares('5602[部门：一部]60％\n5601 [部门:二部] 40', lists);
   expect(typeof read === 'string' ? read : writeShares(read, lists)).toBe(

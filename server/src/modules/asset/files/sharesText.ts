@@ -69,7 +69,8 @@ function readShare(part: string, lists: ShareLists): AssetShare | string {
   const code = /^\d+/.exec(part)?.[0] ?? '';
   const account = lists.accounts.byCode(code);
   if (!account) return `折旧费用科目“${shorten(part)}”不存在，请填写科目编码`;
-  const bracketed = part.slice(code.length);
+  // 560207 折旧费, as lists of accounts have it.
+  const bracketed = withoutName(part.slice(code.length), account.name);
   const end = bracketed.lastIndexOf(']') + 1;
   const refs: AuxiliaryRef[] = [];
   for (const name of bracketed.slice(0, end).split(']').slice(0, -1)) {
@@ -81,6 +82,11 @@ function readShare(part: string, lists: ShareLists): AssetShare | string {
   const basisPoints = share === '' ? UNSTATED : parsePercent(share.replace(/[%％]$/, '').trim());
   if (basisPoints === undefined) return `折旧费用科目“${shorten(part)}”的比例不正确，例如 560207 60%`;
   return { target: { accountId: account.id, auxiliaryKey: auxiliaryKey(refs) }, basisPoints };
+}
+
+function withoutName(text: string, name: string): string {
+  const rest = text.trimStart();
+  return rest.startsWith(name) ? rest.slice(name.length) : text;
 }
 
 /** 部门:001, by code or by name. */

@@ -1,3 +1,4 @@
+import { filledBalances } from '@mingzhang/shared/accounting/cashier/filledBalances';
 import { newLines } from '@mingzhang/shared/accounting/cashier/newLines';
 import { nothingStated, type StatedFigures } from '@mingzhang/shared/accounting/cashier/statedFigures';
 import { chainBreaks, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
@@ -128,17 +129,39 @@ function proof(
 ): Proof {
   const { stored } = facts;
   const ends = endsOf(facts);
-  const own = lines.filter(isBalanced);
-  if (own.length === 0 || own.length < lines.length) return totals(facts, lines, ends);
-  const { opening, closing, gaps, order: positions } = proveStatement(own, ends);
-  const order = positions.flatMap((at) => own[at] ?? []);
+  const [best] = filledBalances(lines)
+    .map((own) => ({ own, ...proveStatement(own, ends) }))
+    .toSorted((a, b) => a.gaps.length - b.gaps.length);
+  if (!best) return totals(facts, lines, ends);
+  const { own, opening, closing, gaps, order: positions } = best;
+  const order = positions.flatMap((at) => lines[at] ?? []);
   const stated = statedGaps(facts);
   const there = stored.filter(isBalanced);
-  if (there.length === 0) return { opening, closing, order, gaps: [...gaps, ...stated] };
+  const isFilled = there.length < stored.length || lines.some(({ balance }) => balance === null);
+  if (there.length === 0 || isFilled) {
+    const open = openEnds(order, ends);
+    const known = { opening: open.opening ? null : opening, closing: open.closing ? null : closing };
+    return { ...known, order, gaps: [...gaps, ...open.gaps, ...stated] };
+  }
   // Stored lines of these days may begin before the file does and end after it: together they are proved by themselves.
   const merged = provedGaps([...there, ...added.filter(isBalanced)]);
   const atEnds = unlike(gaps, provedGaps(own));
   return { opening, closing, order, gaps: [...unlike(merged, provedGaps(there)), ...atEnds, ...stated] };
+}
+
+/** Lines at an end without a balance: that none is missing before or after them only a typed balance proves. */
+function openEnds(order: readonly StatementLine[], { opening, closing }: Ends) {
+  const open = {
+    opening: opening === null && order[0]?.balance === null,
+    closing: closing === null && order.at(-1)?.balance === null,
+  };
+  const unknown = (title: string, where: string) =>
+    unproved(`${where}几行没有余额，请填写${title}，才能证明对账单完整`);
+  const gaps = [
+    ...(open.opening ? [unknown('期初余额', '最早的')] : []),
+    ...(open.closing ? [unknown('期末余额', '最后的')] : []),
+  ];
+  return { ...open, gaps };
 }
 
 const provedGaps = (lines: readonly BalancedLine[]) =>

@@ -1,3 +1,4 @@
+import { sidesByBalance } from '@mingzhang/shared/accounting/cashier/balanceSteps';
 import { momentOf } from '@mingzhang/shared/accounting/cashier/bankCell';
 import { readStatement, type StatementExpectation } from '@mingzhang/shared/accounting/cashier/readStatement';
 import {
@@ -140,8 +141,9 @@ function readTable(
   header: StatementHeader,
   { expected, remembered, columns: given }: StatementJob,
 ): Omit<ReadStatementFile, 'kind' | 'tables' | 'table'> {
-  const shape = statementShape(header.names);
-  const columns = given ?? proposedColumns(header.names, remembered);
+  const { names, end } = header;
+  const shape = statementShape(names);
+  const columns = given ?? sidesByBalance(names, proposedColumns(names, remembered), rows.slice(end));
   const { lines, ...reading } = readStatement(rows, header, columns, expected);
   return {
     header: header.names,

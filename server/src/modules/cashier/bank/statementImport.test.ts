@@ -134,6 +134,48 @@ test('两份文件之间缺的，接在后面时说出来', async () => {
   ]);
 });
 
+test('每天最后一笔才有余额：头几行要填期初余额，中间缺的说差多少，再导入和重叠的不重复', async () => {
+  const header = '日期,收入,支出,余额,摘要';
+  const rows = [
+    '2026-03-02,500.00,,,甲',
+    '2026-03-02,,200.00,100300.00,乙',
+    '2026-03-03,,15.00,,丙',
+    '2026-03-03,1.00,,100286.00,丁',
+  ];
+  const send = (some: readonly string[], options?: object) =>
+    sendStatement(books, fund, bankCsv(some, header), options ? { options: { ...options } } : {});
+  const [first = '', second = '', , last = ''] = rows;
+  expect((await send(rows)).msg).toMatch(/^对账单不完整：最早的几行没有余额，请填写期初余额/);
+  expect((await send([first, second, last], { opening: 100_000 })).msg).toMatch(
+    /^对账单不完整：3月2日 余额 100,300.00 之后缺 -15.00/,
+  );
+  expect((await send(rows.toReversed(), { opening: 100_001 })).msg).toMatch(
+    /^对账单不完整：期初余额 100,001.00 之后缺 -1.00/,
+  );
+  const { data } = await send(rows.toReversed(), { opening: 100_000 });
+  expect(data).toMatchObject({ added: 4, opening: 100_000, closing: 100_286, gaps: [] });
+  expect((await send(rows, { opening: 100_000 })).data).toMatchObject({ added: 0, known: 4, gaps: [] });
+  const { total, received, paid } = await lines();
+  expect([total, received, paid]).toEqual([4, 501, 215]);
+});
+
+test('企业自己的账，借方是收入：余额证明了就换过来，下一份同样表头的照着读；只有收入的月份不要正负号', async () => {
+  const header = '日期,摘要,借方,贷方,余额';
+  const first = [
+    '2026-03-02,货款,50.00,,100050.00',
+    '2026-03-03,付款,,20.00,100030.00',
+    '2026-03-04,利息,1.00,,100031.00',
+  ];
+  expect(await keptStatement(books, fund, first, {}, header)).toMatchObject({
+    ...{ added: 3, received: 51, paid: 20, opening: 100_000, closing: 100_031, gaps: [] },
+    columns: { received: 2, paid: 3 },
+  });
+  const next = await keptStatement(books, fund, ['2026-03-05,付款,,31.00,100000.00'], {}, header);
+  expect(next).toMatchObject({ paid: 31, received: 0, gaps: [], chain: [], isRemembered: true });
+  const plain = await keptStatement(books, fund, ['2026-03-21,1.23,100001.23'], {}, '日期,交易金额,余额');
+  expect(plain).toMatchObject({ received: 1.23, paid: 0, gaps: [], chain: [] });
+});
+
 test('没有余额列的，填期初和期末来证明；不对的说差多少', async () => {
   const header = '交易日期,交易时间,收入金额,支出金额,对方户名,摘要';
   const file = bankCsv(['2026-03-02,,300.00,,甲公司,货款', '2026-03-03,,,20.00,乙公司,付款'], header);
