@@ -191,7 +191,8 @@ function* monthEquations(books: TheirBooks): Generator<Equation> {
   const byFrom = new Map<string, BalanceTable[]>();
   for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
   for (const table of tables) {
-    for (const next of byFrom.get(nextPeriod(table.to)) ?? []) {
+    // What was turned over before a month goes on with the tables of that month.
+    for (const next of byFrom.get(table.isOpening ? table.from : nextPeriod(table.to)) ?? []) {
       const isSameYear = yearOf(table.to) === yearOf(next.to);
       for (const [code, row] of table.accounts)
         yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);
