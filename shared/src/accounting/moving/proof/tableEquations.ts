@@ -6,7 +6,7 @@ import {
   type FigureName,
   type TableRow,
 } from '../plan/balanceTables';
-import { ownRow } from '../plan/ownBalance';
+import { ownRow, rowsBelow } from '../plan/ownBalance';
 import type { TheirBooks } from './theirBooks';
 
 /** A figure in a table of theirs. */
@@ -133,7 +133,7 @@ function* childEquations(books: TheirBooks, table: BalanceTable, lacks: Lacking)
     const account = books.accounts.get(row.code);
     const children = books.children.get(row.code) ?? [];
     const isPart = children.some(isPartial(books, table)) || lacks.accounts(children);
-    const below = isPart ? [] : children.flatMap((code) => rowsOfAccount(table, code));
+    const below = isPart ? [] : rowsBelow(table, row.code, books.children);
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
