@@ -334,3 +334,36 @@ test('缺的凭证所在的科目按两类项目核对，一张凭证也只算�
     Array(3).fill(expect.stringMatching(/^slip 这些科目的差额正好是缺少的凭证2026-01 记-2的分录/)),
   );
 });
+
+test('余额表里两行互换了，从期初起一多一少；换在第一个月的，从下一个月的期初看出来', () => {
+  const january = (one: string, two: string) =>
+    table(`1002 银行存款 ${one}`, `1122 应收账款 ${two}`, '3001 实收资本 -100.00 0.00 0.00 -100.00');
+  const february = (one: string, two: string) =>
+    movedBalances('2026-02', `1002 银行存款 ${one}\n1122 应收账款 ${two}\n${capital}`, '二月');
+  const [first, second] = ['70.00 0.00 0.00 70.00', '30.00 0.00 0.00 30.00'];
+  for (const balances of [
+    [...january(first, second), ...february(second, first)],
+    [...january(second, first), ...february(first, second)],
+  ]) {
+    const books = movedBooks({ balances, slips: [] });
+    const { differences } = proveMove(books, plannedFrom(books));
+    expect(differences.map(({ cause: { kind, message } }) => `${kind} ${message}`)).toEqual(
+      Array(2).fill(
+        expect.stringMatching(/^pair “(?:1002|1122)”与“(?:1002|1122)”从期初起正好相差40\.00，一多一少/),
+      ),
+    );
+  }
+});
+
+test('借贷相等的科目没有行，是缺一行，不是红字改记', () => {
+  const rows = ['1002 银行存款 100.00 5.00 5.00 100.00', capital];
+  const slips = `2026-01-05 记-1
+    借 1002 银行存款 5.00
+    贷 5001 主营业务收入 5.00
+    2026-01-06 记-2
+    借 5001 主营业务收入 5.00
+    贷 1002 银行存款 5.00`;
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
+  ]);
+});
