@@ -1,5 +1,6 @@
 import { nextItemCode } from '../../nextItemCode';
 import type { Found, MovedBooks, MovedItem, MovedListItem, OwnItem } from '../movedBooks';
+import { partnerOf } from '../partnerOf';
 import { pushTo } from '../pushTo';
 import { fittedCodes } from './fittedCodes';
 import type { MoveNotes } from './moveNotes';
@@ -23,12 +24,10 @@ export function itemKeyOf({ category, code, name }: MovedItem, account: string):
   return `${categoryOf(category, account)}|${code.trim()}|${name.trim()}`;
 }
 
-/** Which category items without one are of, by the first-level account: who owes is a customer, who is owed a supplier. */
+/** Which category items without one are of, by the first-level account. */
 function categoryOf(category: string, account: string): string {
   if (category.trim() !== '') return category.trim();
-  if (/^(1121|1122|2203|1124|2204)/.test(account)) return '客户';
-  if (/^(1123|2201|2202)/.test(account)) return '供应商';
-  return /^(1403|1405)/.test(account) ? '存货' : '往来单位';
+  return partnerOf(account) ?? (/^(1403|1405)/.test(account) ? '存货' : '往来单位');
 }
 
 /** The category of an item on an account. */

@@ -72,3 +72,13 @@ test('没有截至最后一个月的余额表，最后的余额核对不了；�
   ]);
   expect(months(row('2026-01')).told).toEqual([]);
 });
+
+test('只有辅助核算余额表的月份，科目没有核对', () => {
+  const items = row('2026-02').map((one) => ({
+    ...one,
+    items: [{ category: '客户', code: 'c1', name: '甲' }],
+  }));
+  expect(months([...row('2026-01'), ...items], ['2026-02-05']).told).toEqual([
+    '没有截至2026年第02期的科目余额表，最后的余额无法核对；请从原软件导出后加入',
+  ]);
+});

@@ -21,7 +21,8 @@ export interface MoveMonths {
  * neither a table nor a slip.
  */
 export function moveMonths(books: MovedBooks, choices: MoveChoices, notes: MoveNotes): MoveMonths | null {
-  const rows = books.balances.filter(isAccountRow);
+  // Items alone prove no account.
+  const rows = books.balances.filter((row) => isAccountRow(row) && row.items.length === 0);
   const about = books.own?.about ?? null;
   const begins = new Set(rows.map(({ from }) => from));
   if (about) begins.add(about.from);

@@ -21,6 +21,28 @@ export function childrenOf({ accounts }: TheirChart): ReadonlyMap<string, readon
   return children;
 }
 
+/** The rows that make up what is below an account: of those directly below, or, of one without a row, of those below that. */
+export function rowsBelow(
+  table: BalanceTable,
+  code: string,
+  children: ReadonlyMap<string, readonly string[]>,
+): TableRow[] {
+  return (children.get(code) ?? []).flatMap((child) => {
+    const own = rowsOfAccount(table, child);
+    return own.length > 0 ? own : rowsBelow(table, child, children);
+  });
+}
+
+/** What an account has of 期初余额 that those below it have not; null: it has no row. */
+export function restBelow(
+  table: BalanceTable,
+  code: string,
+  children: ReadonlyMap<string, readonly string[]>,
+): Fen | null {
+  const row = table.accounts.get(code);
+  return row ? ownFigure(row, rowsBelow(table, code, children), 'opening') : null;
+}
+
 /** What of a figure is on an account itself and not on those below it; null: the table does not have it. */
 function ownFigure(row: Figures, below: readonly TableRow[], name: FigureName): Fen | null {
   const whole = row[name];
@@ -30,7 +52,8 @@ function ownFigure(row: Figures, below: readonly TableRow[], name: FigureName): 
 
 /**
  * The row of an account without the rows below it. Of an account with others below it that no slip posts to, it is a balance
- * of its own only when it adds up by itself: a wrong figure does not.
+ * of its own only when it adds up by itself, which a wrong figure does not, and when neither a row below it is missing nor one
+ * is on the wrong side.
  */
 export function ownRow(
   account: TheirAccount,
@@ -39,11 +62,16 @@ export function ownRow(
 ): TableRow | null {
   const row = table.accounts.get(account.code);
   if (!row) return null;
-  const below = (children.get(account.code) ?? []).flatMap((code) => rowsOfAccount(table, code));
+  const below = rowsBelow(table, account.code, children);
   if (below.length === 0) return row;
   const figures = mapFigures((name) => ownFigure(row, below, name));
   const own: TableRow = { ...row, ...figures, quantity: null, currencies: [] };
-  return account.isPosted || isBalance(own) ? own : null;
+  if (account.isPosted) return own;
+  const hasAll = (children.get(account.code) ?? []).every(
+    (code) => rowsOfAccount(table, code).length > 0 || rowsBelow(table, code, children).length > 0,
+  );
+  const isTurned = below.some(({ opening }) => 2 * (opening ?? 0) === -(own.opening ?? 0));
+  return hasAll && !isTurned && isBalance(own) ? own : null;
 }
 
 function isBalance({ opening, debit, credit, closing }: TableRow): boolean {

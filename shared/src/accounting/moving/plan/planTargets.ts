@@ -16,6 +16,8 @@ export interface PlanTargets {
     fill: Fill,
     theirCode: string,
   ): readonly PlanItemRef[];
+  /** Whether an account of ours keeps quantities. */
+  keepsQuantity(account: string): boolean;
 }
 
 export type Fill = typeof BEFORE_MOVE | typeof NOT_FILLED;
@@ -51,7 +53,8 @@ export function planTargets(
       (category) => own.find((item) => item.category === category) ?? book.named(category, fill),
     );
   };
-  return { byCode, complete };
+  const keepsQuantity = (code: string) => (chart.accounts.get(code)?.unit ?? null) !== null;
+  return { byCode, complete, keepsQuantity };
 }
 
 function plainTarget(chart: PlannedChart, { code }: TheirAccount): PlanTarget | undefined {

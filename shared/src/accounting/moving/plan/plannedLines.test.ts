@@ -70,13 +70,13 @@ test('按汇率差一分是尾差，差两分告知', () => {
   expect(told('7.12')).toContain('USD1.00按汇率是7.10，文件里的人民币是7.12；按文件迁入');
 });
 
-test('红字改记另一方：金额、原币都改，负的数量不要，正的数量照写', () => {
+test('红字改记另一方：金额、原币都改，负的数量到另一方是正的，正的数量照写', () => {
   const turned = { redTurned: true };
   const red = (changes: Partial<MovedLine>) => planned('-7.10', changes, turned).line;
   expect(red(dollars(-100, 710_000_000))).toMatchObject({
     ...{ debit: 0, credit: 710, currency: { code: 'USD', amount: 100, rate: 710_000_000 } },
   });
-  expect(red({ quantity: quantityOf(-5) })?.quantity).toBeNull();
+  expect(red({ quantity: quantityOf(-5) })?.quantity).toBe(5);
   expect(red({ quantity: quantityOf(5) })?.quantity).toBe(5);
   expect(red({})?.quantity).toBeNull();
   const kept = planned('-7.10', { quantity: quantityOf(-5), unitPrice: unitPrice(142) }).line;
@@ -126,4 +126,34 @@ describe('有外币金额，没有写是哪种币别（用友的文本）', () =
     expect(line?.currency).toBeNull();
     expect(told).not.toContain('币别');
   });
+});
+
+test('有数量而没有计量单位的科目，也核算数量；另一行没有数量的按 0，都说出来', () => {
+  const slips = movedSlips(`2026-01-05 记-1
+    借 1405 库存商品 6.00
+    贷 1002 银行存款 6.00
+    2026-01-06 记-2
+    借 1405 库存商品 1.00
+    贷 1002 银行存款 1.00`);
+  const counted = slips.map((slip) => ({
+    ...slip,
+    lines: slip.lines.map((line) => ({
+      ...line,
+      quantity: slip.number === 1 && line.account === '1405' ? quantityOf(2_000_000) : null,
+    })),
+  }));
+  const {
+    accounts,
+    slips: plannedSlips,
+    notes,
+  } = plannedFrom(movedBooks({ balances: start, slips: counted }));
+  expect(accounts.map(({ code, unit }) => [code, unit])).toContainEqual(['1405', '(未填)']);
+  expect(accounts.map(({ code, unit }) => [code, unit])).toContainEqual(['1002', null]);
+  expect(plannedSlips.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
+    [2_000_000, null],
+    [0, null],
+  ]);
+  const told = notes.map(({ message }) => message);
+  expect(told).toContain('科目“1405 库存商品”有数量，文件里没有计量单位，按“(未填)”迁入；请迁入后补上');
+  expect(told).toContain('科目“1405”的分录没有数量，按 0 迁入');
 });

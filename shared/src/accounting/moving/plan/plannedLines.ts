@@ -1,5 +1,11 @@
 import { ZERO, fen, formatAmount, negate, type Fen } from '../../../primitives/money';
-import { convertCurrency, divideHalfUp, exchangeRate, type ExchangeRateE8 } from '../../../primitives/scaled';
+import {
+  convertCurrency,
+  divideHalfUp,
+  exchangeRate,
+  quantityOf,
+  type ExchangeRateE8,
+} from '../../../primitives/scaled';
 import type { Found, MovedLine } from '../movedBooks';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { NOT_FILLED } from './itemBook';
@@ -56,9 +62,12 @@ export function plannedLines(
     return sides.map(([debit, credit]) => {
       const { at, summary, quantity, unitPrice, cashFlow } = line;
       const isTurned = redTurned && line.debit + line.credit < 0;
-      const counted = quantity !== null && isTurned && quantity < 0 ? null : quantity;
-      const written = named(line.currency, keptIn(code));
-      const currency = currencyOf(written, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
+      const written = quantity !== null && isTurned ? quantityOf(Math.abs(quantity)) : quantity;
+      const isUncounted = written === null && targets.keepsQuantity(target.account);
+      if (isUncounted) tell(`${code}|quantity`, `科目“${code}”的分录没有数量，按 0 迁入`, at);
+      const counted = isUncounted ? quantityOf(0) : written;
+      const foreign = named(line.currency, keptIn(code));
+      const currency = currencyOf(foreign, debit, credit, isTurned, (text) => tell(`rate|${text}`, text, at));
       return {
         account: target.account,
         items,

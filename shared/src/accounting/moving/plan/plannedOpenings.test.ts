@@ -1,6 +1,6 @@
 import { fen } from '../../../primitives/money';
 import { exchangeRate, quantityOf } from '../../../primitives/scaled';
-import { movedBalances, movedBooks, plannedFrom } from '../../../testing/givenMoved';
+import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
 import type { MovedBalance, MovedBooks } from '../movedBooks';
 import type { MoveChoices } from './movePlan';
 
@@ -194,4 +194,69 @@ test('期初不平衡，正好是某个科目余额的两倍，说是它的余�
     '正好是科目“1122”期初余额的两倍，可能是它的余额方向写反了；请核对第一个月的科目余额表',
   );
   expect(planned(rows('29.00')).refused).not.toContain('写反');
+});
+
+describe('余额表里缺一行', () => {
+  const rows = (...texts: readonly string[]) => movedBalances('2026-01', texts.join('\n'));
+  const slips = movedSlips(`2026-01-05 记-1
+    借 100202 建行 5.00
+    贷 1122 应收账款 5.00`);
+  const of = (balances: readonly MovedBalance[]) => plannedFrom(movedBooks({ balances, slips }));
+
+  test('上级有而下级没有的余额，不当作上级自己的，说出缺的是哪个科目', () => {
+    const { openings, refusals } = of(
+      rows(
+        '1002 银行存款 71.00 5.00 0.00 76.00',
+        '100201 工行 1.00 0.00 0.00 1.00',
+        '1122 应收账款 0.00 0.00 5.00 -5.00',
+        '3001 实收资本 -71.00 0.00 0.00 -71.00',
+      ),
+    );
+    expect(openings.map(({ account }) => account)).toEqual(['100201', '3001']);
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '期初余额借贷不平衡，相差贷 70.00；表里没有科目“100202 建行”，可能缺它的一行；请核对第一个月的科目余额表',
+    ]);
+  });
+
+  test('一级科目也说出来', () => {
+    const { refusals } = of(
+      rows(
+        '1002 银行存款 1.00 5.00 0.00 6.00',
+        '100202 建行 1.00 5.00 0.00 6.00',
+        '3001 实收资本 -71.00 0.00 0.00 -71.00',
+      ),
+    );
+    expect(refusals[0]?.message).toContain('表里没有科目“1122 应收账款”，可能缺它的一行');
+  });
+
+  test('中间一级没有行的，上级是更下级的合计', () => {
+    const { openings, refusals } = of(
+      rows(
+        '1002 银行存款 71.00 5.00 0.00 76.00',
+        '10020101 工行 1.00 0.00 0.00 1.00',
+        '100202 建行 70.00 5.00 0.00 75.00',
+        '1122 应收账款 0.00 0.00 5.00 -5.00',
+        '3001 实收资本 -71.00 0.00 0.00 -71.00',
+      ),
+    );
+    expect(openings.map(({ account, net }) => `${account} ${net}`)).toEqual([
+      '10020101 100',
+      '100202 7000',
+      '3001 -7100',
+    ]);
+    expect(refusals).toEqual([]);
+  });
+
+  test('下级的余额方向写反了，不当作上级自己的余额', () => {
+    const { refusals } = of(
+      rows(
+        '1002 银行存款 71.00 5.00 0.00 76.00',
+        '100201 工行 -1.00 0.00 0.00 -1.00',
+        '100202 建行 70.00 5.00 0.00 75.00',
+        '1122 应收账款 0.00 0.00 5.00 -5.00',
+        '3001 实收资本 -71.00 0.00 0.00 -71.00',
+      ),
+    );
+    expect(refusals[0]?.message).toContain('正好是科目“100201”期初余额的两倍，可能是它的余额方向写反了');
+  });
 });

@@ -1,14 +1,14 @@
-import { ZERO, add, fen, formatAmount, subtract, sum, type Fen } from '../../../primitives/money';
+import { ZERO, add, fen, formatAmount, negate, subtract, sum, type Fen } from '../../../primitives/money';
 import { convertCurrency, quantityOf } from '../../../primitives/scaled';
 import { balanceText } from '../../../primitives/side';
 import { monthOf, periodLabel, yearOf, type Period } from '../../../primitives/period';
 import { pushTo } from '../pushTo';
-import type { BalanceTable, TableRow } from './balanceTables';
+import { rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { BEFORE_MOVE, itemCategory } from './itemBook';
 import type { MoveNotes } from './moveNotes';
 import type { PlanItemRef, PlanOpening } from './movePlan';
-import { childrenOf, ownRow } from './ownBalance';
+import { childrenOf, ownRow, restBelow } from './ownBalance';
 import type { PlanTargets } from './planTargets';
 import type { PlannedChart } from './plannedChart';
 import type { TheirAccount, TheirChart } from './theirAccounts';
@@ -55,8 +55,33 @@ export function plannedOpenings(
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
   tellProfitAndLoss(planned, chart, from, notes);
-  tellTrialBalance(planned, notes);
+  tellTrialBalance(planned, notes, (total) => missingAccounts(openings, children, total));
   return planned;
+}
+
+/** Leaves on which a balance may be that a table without their rows lacks: where what is above them has it, those alone. */
+function missingAccounts(
+  { tables, theirs, chart, targets }: Openings,
+  children: ReadonlyMap<string, readonly string[]>,
+  total: Fen,
+): TheirAccount[] {
+  const hasRow = (code: string) => tables.some((table) => rowsOfAccount(table, code).length > 0);
+  const isHeld = ({ code }: TheirAccount) =>
+    chart.accounts.get(targets.byCode.get(code)?.account ?? '')?.category !== 'profitAndLoss';
+  const missing = [...theirs.accounts.values()].filter(
+    (account) => !theirs.hasChildren.has(account.code) && !hasRow(account.code) && isHeld(account),
+  );
+  const above = (account: TheirAccount) => {
+    let at = theirs.accounts.get(account.parent ?? '');
+    while (at && !hasRow(at.code)) at = theirs.accounts.get(at.parent ?? '');
+    return at;
+  };
+  const lacks = ({ code }: TheirAccount) =>
+    tables.some((table) => restBelow(table, code, children) === negate(total));
+  const fitting = missing.filter((account) =>
+    [above(account)].some((one) => one !== undefined && lacks(one)),
+  );
+  return fitting.length > 0 ? fitting : missing.filter((account) => above(account) === undefined);
 }
 
 /** What a heading has that no account below it has and no slip made may be a wrong figure below. */
@@ -286,18 +311,30 @@ function tellProfitAndLoss(
   );
 }
 
-/** Refuses openings that do not balance; one on the wrong side makes twice its amount. */
-export function tellTrialBalance(openings: readonly PlanOpening[], notes: MoveNotes) {
+/**
+ * Refuses openings that do not balance; one on the wrong side makes twice its amount. `missing`: the accounts that a balance of
+ * so much may lack.
+ */
+export function tellTrialBalance(
+  openings: readonly PlanOpening[],
+  notes: MoveNotes,
+  missing: (total: Fen) => readonly TheirAccount[] = () => [],
+) {
   const total = sum(openings.map(({ net }) => net));
   if (total === 0) return;
-  const turned = openings.filter(({ net }) => 2 * net === total).slice(0, MOST_TURNED);
+  const turned = openings.filter(({ net }) => 2 * net === total).slice(0, MOST_NAMED);
   const titles = turned.map(
     ({ account, items }) => `“${[account, ...items.map(({ code }) => code)].join(' ')}”`,
   );
+  const lacking = titles.length > 0 ? [] : missing(total);
   const likely =
     titles.length === 0 ? '' : `；正好是科目${titles.join('、')}期初余额的两倍，可能是它的余额方向写反了`;
-  notes.refuse(`期初余额借贷不平衡，相差${balanceText(total)}${likely}；请核对第一个月的科目余额表`);
+  const lost =
+    lacking.length === 0 || lacking.length > MOST_NAMED
+      ? ''
+      : `；表里没有科目${lacking.map(({ code, name }) => `“${code} ${name}”`).join('、')}，可能缺它的一行`;
+  notes.refuse(`期初余额借贷不平衡，相差${balanceText(total)}${likely}${lost}；请核对第一个月的科目余额表`);
 }
 
-/** So many accounts are named whose balance may be on the wrong side. */
-const MOST_TURNED = 3;
+/** So many accounts are named whose balance may be on the wrong side, or missing. */
+const MOST_NAMED = 3;

@@ -3,6 +3,7 @@ import type { CodeScheme } from '../../account';
 import type { Found, MovedAccount, MovedBooks, MovedItem } from '../movedBooks';
 import type { MoveNotes } from './moveNotes';
 import { foreignCurrencyCode } from '../../currencyNames';
+import { NOT_FILLED } from './itemBook';
 import { encodingOf } from './theirCodes';
 import { isPathOf, ownName, partsOf } from './theirNames';
 import { isAccountRow } from './totalRow';
@@ -45,6 +46,8 @@ interface RawAccount {
   side: Side | null;
   kind: string;
   unit: string | null;
+  /** Some row of it has a quantity. */
+  isCounted: boolean;
   readonly categories: Set<string>;
   readonly currencies: Set<string>;
   isPosted: boolean;
@@ -106,6 +109,7 @@ function rawAccounts({ accounts, balances, slips }: MovedBooks): Map<string, Raw
   for (const row of balances.filter(isAccountRow)) {
     const account = rawOf(row.account.trim(), row.items.length === 0 ? row.accountName : '', row.at);
     if (row.items.length === 0) account.side ??= row.side;
+    account.isCounted ||= (row.quantity ?? 0) !== 0;
     addCurrency(account, row.currency?.code);
     addCategories(account, row.items);
   }
@@ -113,6 +117,7 @@ function rawAccounts({ accounts, balances, slips }: MovedBooks): Map<string, Raw
     for (const line of lines) {
       const account = rawOf(line.account.trim(), line.accountName, line.at);
       if (!isVoid) account.isPosted = true;
+      account.isCounted ||= (line.quantity ?? 0) !== 0;
       if (line.quantity !== null) account.unit ??= line.unit === '' ? null : line.unit;
       addCurrency(account, line.currency?.code);
       addCategories(account, line.items);
@@ -127,6 +132,7 @@ const emptyAccount = (at: Found): RawAccount => ({
   side: null,
   kind: '',
   unit: null,
+  isCounted: false,
   categories: new Set(),
   currencies: new Set(),
   isPosted: false,
@@ -160,12 +166,19 @@ function accountOf(
     at: all[0]?.at ?? null,
     side: all.find(({ side }) => side !== null)?.side ?? null,
     kind: all.find(({ kind }) => kind !== '')?.kind ?? '',
-    unit: all.find(({ unit }) => unit !== null)?.unit ?? null,
+    unit: unitOf(all),
     categories: new Set(all.flatMap(({ categories }) => [...categories])),
     currencies: new Set(all.flatMap(({ currencies }) => [...currencies])),
     isPosted: all.some(({ isPosted }) => isPosted),
     own: all.find(({ own }) => own !== null)?.own ?? null,
   };
+}
+
+/** As their files name it; what is counted without a unit has one to be filled. */
+function unitOf(all: readonly RawAccount[]): string | null {
+  const named = all.find(({ unit }) => unit !== null)?.unit ?? null;
+  const isUnnamed = all.some(({ isCounted }) => isCounted) && all.every(({ own }) => own === null);
+  return named ?? (isUnnamed ? NOT_FILLED : null);
 }
 
 function parentOf(code: string, scheme: CodeScheme): string | null {
@@ -204,7 +217,13 @@ function nameThem(
     }
     if (account.at === null)
       notes.tell(`科目“${account.code} ${account.name}”不在文件里，因为有它的下级科目而补建`);
-    else if (name === '') notes.tell(`科目“${account.code}”没有名称，按“${account.name}”迁入`, account.at);
+    if (account.unit === NOT_FILLED)
+      notes.tell(
+        `科目“${account.code} ${account.name}”有数量，文件里没有计量单位，按“${NOT_FILLED}”迁入；请迁入后补上`,
+        account.at,
+      );
+    if (account.at !== null && name === '')
+      notes.tell(`科目“${account.code}”没有名称，按“${account.name}”迁入`, account.at);
   }
 }
 

@@ -24,8 +24,9 @@ const USUAL = [4, 2, 2, 2] as const;
 /** The encoding for their codes: as it is told, else the narrowest of ours that holds them; or why there is none. */
 export function encodingOf(codes: readonly string[], told?: string): CodeEncoding | EncodingRefusal {
   const joined = codes.filter((code) => /^\d+$/.test(code));
+  const parts = codes.filter((code) => !/^\d+$/.test(code)).map((code) => code.split(SEPARATOR));
   const own = told === undefined ? undefined : parseCodeScheme(told);
-  const lengths = own ?? joinedScheme(joined);
+  const lengths = own ?? joinedScheme(joined, parts);
   if (!lengths) return { message: joinedRefusal(joined) };
   const segmentsOf = (code: string) =>
     /^\d+$/.test(code) ? cut(code, lengths) : parted(code.split(SEPARATOR));
@@ -70,18 +71,33 @@ function cut(code: string, lengths: readonly number[]): readonly string[] | null
   return start === code.length ? segments : null;
 }
 
-/** Segment lengths under which every code is on a level and most parents exist; the usual 4-2-2-2 wins a tie. */
-function joinedScheme(codes: readonly string[]): readonly number[] | null {
+/**
+ * Segment lengths under which every code is on a level, most parents exist and most codes with separators have them; then the
+ * usual 4-2-2-2, then those without levels that no code has.
+ */
+function joinedScheme(
+  codes: readonly string[],
+  parted: readonly (readonly string[])[],
+): readonly number[] | null {
   const known = new Set(codes);
   const lengths = [...new Set(codes.map(({ length }) => length))];
-  let best: { readonly scheme: readonly number[]; readonly parents: number } | null = null;
+  const longest = Math.max(...lengths);
+  let best: { readonly scheme: readonly number[]; readonly agreeing: number; readonly empty: number } | null =
+    null;
   for (const scheme of possibleSchemes()) {
     const levels = scheme.map((_, level) => scheme.slice(0, level + 1).reduce((sum, part) => sum + part, 0));
     if (!lengths.every((length) => levels.includes(length))) continue;
-    const parents = codes.filter((code) =>
+    const withParent = codes.filter((code) =>
       known.has(code.slice(0, levels[levels.indexOf(code.length) - 1] ?? 0)),
-    ).length;
-    if (!best || parents > best.parents) best = { scheme, parents };
+    );
+    const alike = parted.filter((segments) =>
+      segments.every(({ length }, level) => length === scheme[level]),
+    );
+    const agreeing = withParent.length + alike.length;
+    const isUsual = scheme.every((part, level) => part === USUAL[level]);
+    const empty = isUsual ? -1 : levels.filter((level) => level < longest && !lengths.includes(level)).length;
+    if (!best || agreeing > best.agreeing || (agreeing === best.agreeing && empty < best.empty))
+      best = { scheme, agreeing, empty };
   }
   return best?.scheme ?? null;
 }

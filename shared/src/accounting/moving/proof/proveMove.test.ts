@@ -394,3 +394,20 @@ describe('接受差异', () => {
     expect(isProved(proof.differences, { [bank ?? '']: '已核对', [income ?? '']: '已核对' })).toBe(true);
   });
 });
+
+test('期初一张表、每月一张余额表：期初里的本年累计接到第一个月，不接到第二个月', () => {
+  const of = books(january, slips, february);
+  const turnover = new Map(
+    of.balances.flatMap((row) => (row.from === '2026-01' ? [[row.account, row]] : [])),
+  );
+  const begun = { debit: null, credit: null, closing: null, yearDebit: fen(0), yearCredit: fen(0) };
+  const balances = [
+    ...[...turnover.values()].map((row) => ({ ...row, ...begun })),
+    ...of.balances.map((row) => {
+      const { debit = null, credit = null } = turnover.get(row.account) ?? {};
+      return { ...row, yearDebit: debit, yearCredit: credit };
+    }),
+  ];
+  const { contradictions, differences } = proofOf({ ...of, balances });
+  expect([contradictions, differences]).toEqual([[], []]);
+});

@@ -6,7 +6,7 @@ import { digitsCause, roundingCause, unexplainedCause } from './causes/amountCau
 import type { CauseSearch } from './causes/causeSearch';
 import { neighbourCause, otherSlipsCause } from './causes/otherSlipsCause';
 import { pairCause } from './causes/pairCause';
-import { gapCause, missingCause } from './causes/missingCause';
+import { emptyMonthCause, gapCause, missingCause } from './causes/missingCause';
 import { missingRowCause, unlistedCause } from './causes/missingRowCause';
 import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
@@ -22,6 +22,7 @@ const causes = [
   missingRowCause,
   slipCause,
   neighbourCause,
+  emptyMonthCause,
   gapCause,
   pairCause,
   turnedCause,
@@ -50,7 +51,8 @@ export function searchCauses(
     if (!own || own.size === 0) continue;
     const { from, to } = compared.table;
     const keysOf = finestKeys(signaturesIn(compared));
-    const inMonths = (by: typeof slips) => periodsBetween(from, to).flatMap((month) => by.get(month) ?? []);
+    const months = periodsBetween(from, to);
+    const inMonths = (by: typeof slips) => months.flatMap((month) => by.get(month) ?? []);
     const besides = parted.flatMap(({ compared: { table } }, other) => {
       const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
       const differences = open[other];
@@ -64,10 +66,12 @@ export function searchCauses(
     const search: CauseSearch = {
       open: new Map(own),
       slips: touching(inMonths(slips), own, keysOf),
+      lasts: lastsOf(inMonths(slips)),
       voids: inMonths(voids),
       neighbours: near,
       gaps: gapsOf([...inMonths(slips), ...inMonths(voids)]),
-      empty: periodsBetween(from, to).filter((month) => !slips.has(month)),
+      empty: months.filter((month) => !slips.has(month)),
+      hasSlips: slips.size > 0,
       isAudited,
       beside: besides.map((one) => one.own),
       keysOf,
@@ -103,6 +107,15 @@ function gapsOf(slips: readonly PlanSlip[]): string[] {
     const more = gaps.length > MOST_RANGES ? '等' : '';
     return gaps.length === 0 ? [] : [`${month} ${word}-${formatRanges(gaps.slice(0, MOST_RANGES))}${more}`];
   });
+}
+
+function lastsOf(slips: readonly PlanSlip[]): PlanSlip[] {
+  const lasts = new Map<string, PlanSlip>();
+  for (const slip of slips) {
+    const series = slip.key.slice(0, slip.key.lastIndexOf('-'));
+    if (slip.number > (lasts.get(series)?.number ?? 0)) lasts.set(series, slip);
+  }
+  return [...lasts.values()];
 }
 
 /** The items a table tells accounts apart by. */

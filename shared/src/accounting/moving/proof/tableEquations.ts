@@ -6,7 +6,7 @@ import {
   type FigureName,
   type TableRow,
 } from '../plan/balanceTables';
-import { ownRow } from '../plan/ownBalance';
+import { ownRow, rowsBelow } from '../plan/ownBalance';
 import type { TheirBooks } from './theirBooks';
 
 /** A figure in a table of theirs. */
@@ -133,7 +133,7 @@ function* childEquations(books: TheirBooks, table: BalanceTable, lacks: Lacking)
     const account = books.accounts.get(row.code);
     const children = books.children.get(row.code) ?? [];
     const isPart = children.some(isPartial(books, table)) || lacks.accounts(children);
-    const below = isPart ? [] : children.flatMap((code) => rowsOfAccount(table, code));
+    const below = isPart ? [] : rowsBelow(table, row.code, books.children);
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
@@ -191,7 +191,8 @@ function* monthEquations(books: TheirBooks): Generator<Equation> {
   const byFrom = new Map<string, BalanceTable[]>();
   for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
   for (const table of tables) {
-    for (const next of byFrom.get(nextPeriod(table.to)) ?? []) {
+    // What was turned over before a month goes on with the tables of that month.
+    for (const next of byFrom.get(table.isOpening ? table.from : nextPeriod(table.to)) ?? []) {
       const isSameYear = yearOf(table.to) === yearOf(next.to);
       for (const [code, row] of table.accounts)
         yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);

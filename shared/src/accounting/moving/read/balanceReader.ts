@@ -1,4 +1,5 @@
 import type { Period } from '../../../primitives/period';
+import { pushTo } from '../pushTo';
 import { isOpeningRow, type MovedBalance, type OwnBalance } from '../movedBooks';
 import { ownFigureColumns } from './ownBalances';
 import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
@@ -12,20 +13,31 @@ export interface BalanceKnowledge {
   /** The months of a table that does not say them; null: not known. */
   readonly months: Months | null;
   /** On which side an account's balance is, by other tables. */
-  readonly sideOf: (account: string) => Side | null;
+  readonly sideOf: (account: string, rows: readonly BalanceRow[]) => Side | null;
+}
+
+/** 余额表 or 辅助核算余额表 as it is written. */
+export interface WrittenTable {
+  readonly context: TableContext;
+  readonly rows: readonly BalanceRow[];
+  /** Of accounts whose rows add up on one side only. */
+  readonly sides: ReadonlyMap<string, Side>;
+}
+
+/** Reads a balance table row by row. */
+export function writtenTable(context: TableContext, rows: Iterable<MovedRow>): WrittenTable {
+  const written = [...writtenRows(context, rows)];
+  return { context, rows: written, sides: sidesByRows(written) };
 }
 
 /**
- * 余额表 or 辅助核算余额表, row by row as it is written. A balance in one column without 方向 is on the side that makes the
- * row add up, else on the one the account is on in another table; refused where neither tells.
+ * The balances of a table. One in one column without 方向 is on the side that makes the row add up, else on the one the account
+ * is on by what else is known; refused where neither tells.
  */
 export function readBalances(
-  context: TableContext,
-  rows: Iterable<MovedRow>,
+  { context, rows: written, sides }: WrittenTable,
   knowledge: BalanceKnowledge,
 ): MovedBalance[] {
-  const written = [...writtenRows(context, rows)];
-  const sides = sidesByRows(written);
   const months = context.recognition.months ?? knowledge.months;
   const columns = ownFigureColumns(context);
   if (months === null && written.some((row) => row.months === null)) {
@@ -33,13 +45,16 @@ export function readBalances(
     const advice = '看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传';
     if (first) refuse(context, first.row, undefined, advice);
   }
+  const byAccount = new Map<string, BalanceRow[]>();
+  for (const row of written) pushTo(byAccount, row.account, row);
+  const known = new Map(
+    [...byAccount].map(([account, rows]) => [account, sides.get(account) ?? knowledge.sideOf(account, rows)]),
+  );
   return written.flatMap((row) => {
-    const known = row.months ?? months;
-    if (known === null) return [];
-    const isOpening = isOpeningRow(row);
-    const of = isOpening ? { from: known.from, to: known.from } : known;
-    const side = sides.get(row.account) ?? knowledge.sideOf(row.account);
-    return balanceOf(context, row, of, side, columns) ?? [];
+    const of = row.months ?? months;
+    if (of === null) return [];
+    const span = isOpeningRow(row) ? { from: of.from, to: of.from } : of;
+    return balanceOf(context, row, span, known.get(row.account) ?? null, columns) ?? [];
   });
 }
 
@@ -103,4 +118,4 @@ function fittingSide({ opening, closing, debit, credit }: BalanceRow): Side | nu
   return fits(1) ? 'debit' : 'credit';
 }
 
-const isUnsided = (balance: SidedBalance | null) => balance?.side === null;
+export const isUnsided = (balance: SidedBalance | null) => balance?.side === null;

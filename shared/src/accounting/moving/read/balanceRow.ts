@@ -1,7 +1,8 @@
+import { halfWidth } from '../../../primitives/halfWidth';
 import { fen, negate, ZERO, type Fen } from '../../../primitives/money';
 import type { QuantityMicro } from '../../../primitives/scaled';
 import type { Found, MovedCurrency, MovedItem } from '../movedBooks';
-import { codeAndName, itemInCode } from './itemText';
+import { itemInCode, itemsOfText } from './itemText';
 import { cellText, movedQuantity } from './movedCell';
 import { ownFiguresOf } from './ownBalances';
 import type { Months, MovedRow } from './movedTable';
@@ -158,7 +159,7 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
   if (/\d/.test(account) && isCode(account)) return { account, accountName, items };
   if (!hasAmount(context, row)) return null;
   const bracketed = /^[【[].{1,60}[】\]]$/.test(account) ? `${account}${accountName}` : accountName;
-  const own = items.length > 0 ? items : [{ category: '', ...codeAndName(bracketed) }];
+  const own = items.length > 0 ? items : itemsOfText(bracketed);
   const isItem = (account === '' || bracketed !== accountName) && own[0]?.name !== own[0]?.code;
   if (isItem && above !== '') return { account: above, accountName: '', items: own };
   const at = context.recognition.columns.fields.account;
@@ -167,10 +168,11 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
     : refuseCell(context, row, 'account', '不是科目编码，请改成编码（如 1002）后重新上传');
 }
 
-const isCode = (text: string) => /^[\w.-]{1,60}$/.test(text);
+/** 1002, 1002-01, and 1002 01 where blanks part the segments. */
+const isCode = (text: string) => /^(?:[\w.-]{1,60}|\d{1,9}(?: \d{1,4}){1,3})$/.test(text);
 
 function hasAmount(context: TableContext, row: MovedRow): boolean {
-  return AMOUNTS.some((field) => /[\d=]/.test(textOf(context, row, field)));
+  return AMOUNTS.some((field) => /[\d=]/.test(halfWidth(textOf(context, row, field))));
 }
 
 /** Blanks before a name show its level: two make one, as one of full width does. */

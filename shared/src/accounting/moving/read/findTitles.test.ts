@@ -76,3 +76,16 @@ test('认得的列最多的一行是列名；同样多的用上面的一行', ()
   const twice = '科目编码,期末余额\n科目编码,科目名称,期初余额,期末余额\n科目编码,科目名称,期初余额,期末余额';
   expect(find(twice)).toMatchObject({ from: 1, to: 2 });
 });
+
+test('科目编码旁边的会计科目是名称；有项目类别时，项目编码是任何一类的', () => {
+  expect(find('日期,字,号,会计科目编码,会计科目,借方,贷方')?.columns.fields).toMatchObject({
+    account: 3,
+    accountName: 4,
+  });
+  expect(find('日期,字,号,会计科目,借方,贷方')?.columns.fields).toMatchObject({ account: 3 });
+  const rest = '科目编码,期初余额,期末余额';
+  expect(find(`项目类别,项目编码,项目名称,${rest}`)?.columns.items).toEqual([
+    { category: '', categoryAt: 0, code: 1, name: 2 },
+  ]);
+  expect(find(`项目编码,项目名称,${rest}`)?.columns.items).toEqual([{ category: '项目', code: 0, name: 1 }]);
+});

@@ -1,3 +1,4 @@
+import { partnerOf } from '../partnerOf';
 import type { MovedAccount, MovedBalance, MovedItem, MovedSlip } from '../movedBooks';
 
 type Items = readonly MovedItem[];
@@ -13,14 +14,16 @@ interface Named {
 
 /**
  * A balance table that says 224102_e1 does not say that e1 is a 职员; the slips on 224102 do. The category is that of the same code
- * or name on the account, else the only one the account has; where nothing tells it stays ''.
+ * or name on the account, else the only one the account has, else that of the same name elsewhere; where nothing tells it stays ''.
  */
 export function itemCategories(
   accounts: readonly MovedAccount[],
+  listed: readonly MovedItem[],
   balances: readonly MovedBalance[],
   slips: readonly MovedSlip[],
 ): CategorisedItems {
   const byAccount = new Map<string, Named>();
+  const byName = new Map<string, string | null>();
   const seen = new Map<string, Set<Items>>();
   const namedOf = (account: string) => {
     const key = plain(account);
@@ -35,17 +38,21 @@ export function itemCategories(
     if (lists.has(items)) return;
     lists.add(items);
     for (const item of items) if (item.category !== '') note(namedOf(account), item);
+    for (const { category, name } of items)
+      if (category !== '' && name !== '') noteIn(byName, name, category);
   };
+  for (const { category, name } of listed) noteIn(byName, name, category);
   for (const { code, categories } of accounts)
     for (const one of categories) namedOf(code).categories.add(one);
   for (const { account, items } of balances) see(account, items);
   for (const { lines } of slips) for (const { account, items } of lines) see(account, items);
+  for (const [account, lists] of seen) if (!partnerOf(account)) nameThem(namedOf(account), lists, byName);
   const known = new Map<string, Map<Items, Items>>();
   return (account, items) => {
     if (items.every(({ category }) => category !== '')) return items;
     const lists = known.get(account) ?? new Map<Items, Items>();
     known.set(account, lists);
-    const own = lists.get(items) ?? items.map((item) => categorised(item, byAccount.get(plain(account))));
+    const own = lists.get(items) ?? categorised(items, byAccount.get(plain(account)));
     lists.set(items, own);
     return own;
   };
@@ -53,19 +60,37 @@ export function itemCategories(
 
 function note({ categories, byText }: Named, { category, code, name }: MovedItem) {
   categories.add(category);
-  for (const text of [code, name]) {
-    if (text !== '') byText.set(text, (byText.get(text) ?? category) === category ? category : null);
+  for (const text of [code, name]) if (text !== '') noteIn(byText, text, category);
+}
+
+function noteIn(categories: Map<string, string | null>, text: string, category: string) {
+  const known = categories.get(text);
+  categories.set(text, known === undefined || known === category ? category : null);
+}
+
+/** An account of which nothing has a category has those its items have elsewhere, by their names. */
+function nameThem(named: Named, lists: ReadonlySet<Items>, byName: ReadonlyMap<string, string | null>) {
+  if (named.categories.size > 0) return;
+  for (const item of [...lists].flat()) {
+    const category = byName.get(item.name);
+    if (category) note(named, { ...item, category });
   }
 }
 
-function categorised(item: MovedItem, named: Named | undefined): MovedItem {
-  if (item.category !== '' || !named) return item;
-  const [only, other] = named.categories;
-  const texts = [item.code, item.name].filter((text) => text !== '');
-  const same = texts.map((text) => named.byText.get(text)).find(Boolean);
-  const category = same ?? (other === undefined ? only : undefined);
-  return category === undefined ? item : { ...item, category };
+/** The items of a row with their categories: of several no two have the same. */
+function categorised(items: Items, named: Named | undefined): Items {
+  if (!named) return items;
+  const known = items.map((item) => {
+    const texts = [item.code, item.name].filter((text) => text !== '');
+    const category = item.category || texts.map((text) => named.byText.get(text)).find(Boolean);
+    return category ? { ...item, category } : item;
+  });
+  const given = new Set(known.map(({ category }) => category));
+  const [only, other] = [...named.categories].filter((category) => !given.has(category));
+  const isLast = known.filter(({ category }) => category === '').length === 1;
+  if (!isLast || only === undefined || other !== undefined) return known;
+  return known.map((item) => (item.category === '' ? { ...item, category: only } : item));
 }
 
-/** 1122.01 and 112201 are one account. */
-const plain = (account: string) => account.replaceAll('.', '');
+/** 1122.01, 1122-01 and 112201 are one account. */
+const plain = (account: string) => account.replace(/[^0-9a-z]/gi, '');

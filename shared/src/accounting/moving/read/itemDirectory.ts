@@ -33,7 +33,10 @@ export function itemDirectory(): ItemDirectory {
         const known = longerCode(find, item) ?? find(category, code) ?? find(category, `${code} ${name}`);
         return known ?? find(category, `${code}/${name}`) ?? item;
       }
-      return find(category, code) ?? find(category, name) ?? item;
+      const known = find(category, code);
+      // One code may be of two categories: 01 is a customer, and a department of another name.
+      if (known && (name === '' || name === known.name)) return known;
+      return find(category, name) ?? item;
     },
   };
 }

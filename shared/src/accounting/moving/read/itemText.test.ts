@@ -32,6 +32,10 @@ test.each([
   ['客户---c1---甲公司', [item('客户', 'c1', '甲公司')]],
   ['客户---c1---甲公司/部门---d1---销售部', [item('客户', 'c1', '甲公司'), item('部门', 'd1', '销售部')]],
   ['【c1】甲公司', [item('', 'c1', '甲公司')]],
+  ['【01】行政部/【e01】李四', [item('', '01', '行政部'), item('', 'e01', '李四')]],
+  ['[01]行政部; [e01]李四', [item('', '01', '行政部'), item('', 'e01', '李四')]],
+  ['[部门]01 行政部/[员工]e01 李四', [item('部门', '01', '行政部'), item('职员', 'e01', '李四')]],
+  ['【c1】甲/乙公司', [item('', 'c1', '甲/乙公司')]],
   ['甲公司', [item('', '', '甲公司')]],
   ['', []],
 ])('一个单元格里的辅助核算：%s', (text, items) => {
@@ -56,4 +60,6 @@ test('只有编码、只有名称、没有类别的项目，从别的表补全�
   expect(directory.complete(item('客户', '7-11', '甲店'))).toEqual(item('客户', 'c3', '7-11/甲店'));
   expect(directory.complete(item('', '', '丙'))).toEqual(item('', '', '丙'));
   expect(directory.complete(item('供应商', 'c1', ''))).toEqual(item('供应商', 'c1', ''));
+  // The code is that of a customer, the name is not.
+  expect(directory.complete(item('', 'c1', '行政部'))).toEqual(item('', 'c1', '行政部'));
 });

@@ -29,26 +29,30 @@ export function codeAndName(written: string): Pick<MovedItem, 'code' | 'name'> {
   return { code: '', name: text };
 }
 
-/** Items of one cell that names their categories: 部门:销售部/项目:甲, 客户---c1---甲公司; without one: ''. */
+/** Items of one cell, with their categories or without: 部门:销售部/项目:甲, 客户---c1---甲公司, 【d1】销售部/【e1】李四. */
 export function itemsOfText(written: string): MovedItem[] {
   const text = cellText(written).slice(0, 1_000);
   if (text === '') return [];
   const pieces: string[] = [];
+  const isCoded = BRACKETED.test(text);
   for (const piece of text.split(/([/;；,，|])/)) {
-    // A piece that names no category goes on the name before it: 客户:甲/乙公司.
-    if (pieces.length === 0 || categoryEnd(piece) > 0) pieces.push(piece);
+    // A piece that begins no item goes on the name before it: 客户:甲/乙公司.
+    const begins =
+      categoryEnd(piece) > 0 || BRACKETED_CATEGORY.test(piece) || (isCoded && BRACKETED.test(piece));
+    if (pieces.length === 0 || begins) pieces.push(piece);
     else pieces[pieces.length - 1] += piece;
   }
   return pieces.map((piece) => itemOfPiece(piece.replace(/[/;；,，|]$/, '').trim()));
 }
 
 const LONGEST_CATEGORY = 20;
+const BRACKETED = /^\s{0,9}[【[]/;
 /** [客户]c1 甲公司: what is in brackets is no code. */
-const BRACKETED_CATEGORY = /^[【[](客户|供应商|职员|员工|个人|部门|项目|存货)[】\]](.+)$/;
+const BRACKETED_CATEGORY = /^\s{0,9}[【[](客户|供应商|职员|员工|个人|部门|项目|存货)[】\]](.+)$/;
 
-/** 1122_c1 应收账款_甲公司: an account with its item in one code, as some programs write them; null: a plain code. */
+/** 1122_c1 应收账款_甲公司, 6602-01_d1: an account with its item in one code, as some programs write them; null: a plain code. */
 export function itemInCode(account: string, accountName: string) {
-  const [, parent = '', code = ''] = /^(\d[\d.]*)_(.{1,60})$/.exec(account) ?? [];
+  const [, parent = '', code = ''] = /^(\d[\d.]*(?:[-\s]\d{1,4}){0,3})_(.{1,60})$/.exec(account) ?? [];
   if (parent === '') return null;
   const mark = accountName.includes('_') ? '_' : '-';
   const end = accountName.lastIndexOf(mark);

@@ -1,6 +1,4 @@
 import { periodOf } from '../../../primitives/dateOnly';
-import { ZERO } from '../../../primitives/money';
-import type { Side } from '../../../primitives/side';
 import type {
   MovedAccount,
   MovedBalance,
@@ -10,7 +8,8 @@ import type {
   MovedSlip,
   OwnRecords,
 } from '../movedBooks';
-import { readBalances } from './balanceReader';
+import { readBalances, writtenTable } from './balanceReader';
+import { balanceSides } from './balanceSides';
 import { readAccounts, readItems } from './chartReader';
 import {
   checkListed,
@@ -123,7 +122,7 @@ function joined(
   const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
   checkListed(accounts, items, slips, read, own, problems.add);
   if (own) checkOwnCashFlows(slips, own, problems.add);
-  const categorised = itemCategories(accounts, read, slips);
+  const categorised = itemCategories(accounts, items, read, slips);
   const balances = read.map((row) => ({ ...row, items: categorised(row.account, row.items) }));
   changeItems(slips, ({ account, items: own }) => categorised(account, own));
   if (own)
@@ -214,19 +213,14 @@ function balancesOf(
   accounts: readonly MovedAccount[],
   months: Months | null,
 ): MovedBalance[] {
-  const sides = new Map<string, Side>();
-  const note = (account: string, side: Side | null) => side && account !== '' && sides.set(account, side);
-  const knowledge = { months, sideOf: (account: string) => sides.get(account) ?? null };
-  for (const { code, side } of accounts) note(code, side);
-  const rows = ofAccounts.flatMap((table) => readBalances(table.context, table.rows, knowledge));
-  for (const row of rows) if (row.items.length === 0) note(row.account, sideOfRow(row));
-  return [...rows, ...ofItems.flatMap((table) => readBalances(table.context, table.rows, knowledge))];
-}
-
-function sideOfRow({ side, opening, closing }: MovedBalance): Side | null {
-  const net = opening || closing || ZERO;
-  if (side !== null || net === 0) return side;
-  return net > 0 ? 'debit' : 'credit';
+  const written = ofAccounts.map(({ context, rows }) => writtenTable(context, rows));
+  const sides = balanceSides(accounts, written);
+  const rows = written.flatMap((table) => readBalances(table, { months, sideOf: sides.ofAccount }));
+  sides.see(rows);
+  const items = ofItems.flatMap(({ context, rows: below }) =>
+    readBalances(writtenTable(context, below), { months, sideOf: sides.ofItems }),
+  );
+  return [...rows, ...items];
 }
 
 type Items = readonly MovedItem[];

@@ -335,3 +335,23 @@ test('项目写在科目编码里：1122_c1 应收账款_甲公司', () => {
     ['224102', '其他应付款-报销', { category: '', code: 'e1', name: '张三' }],
   ]);
 });
+
+test('编码和名称写在一列的，编码可以分段；名称里的数字不是编码', () => {
+  const titles = '日期,凭证字号,摘要,科目,借方金额,贷方金额';
+  const accounts = ['1403-01 甲材料', '1002 01 工行', '1002-3M公司', '1002 95588 专户', '1002.01-工行'];
+  const { slips } = readTables([
+    tableOf('1.csv', [titles, ...accounts.map((account) => `2026-06-01,记-1,甲,${account},1,`)].join('\n')),
+  ]);
+  expect(slips[0]?.lines.map(({ account, accountName }) => [account, accountName])).toEqual([
+    ['1403-01', '甲材料'],
+    ['1002 01', '工行'],
+    ['1002', '3M公司'],
+    ['1002', '95588 专户'],
+    ['1002.01', '工行'],
+  ]);
+});
+
+test('有全角的金额而没有科目，要说出来', () => {
+  const books = read(`${CASH}\n,,提现,,,５,,,`);
+  expect(told(books)).toContainEqual(expect.stringContaining('有金额没有科目'));
+});

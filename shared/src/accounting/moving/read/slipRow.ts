@@ -1,5 +1,6 @@
 import { isCarryForwardTitle } from '../../carry-forward/carryForwardTitle';
 import { periodOf, type DateOnly } from '../../../primitives/dateOnly';
+import { halfWidth } from '../../../primitives/halfWidth';
 import { ZERO, type Fen } from '../../../primitives/money';
 import { periodFrom } from '../../../primitives/period';
 import type { MovedLine } from '../movedBooks';
@@ -100,7 +101,7 @@ function orderOf(text: string): number | null {
 function isNote(context: TableContext, row: MovedRow): boolean {
   const amounts = (['debit', 'credit', 'amount'] as const).map((field) => textOf(context, row, field));
   if (row.cells.some((cell) => isSlipSum(cellText(cell)))) return true;
-  const isEmpty = amounts.every((text) => text === '' || !/\d/.test(text));
+  const isEmpty = amounts.every((text) => !/\d/.test(halfWidth(text)));
   return isEmpty && (textOf(context, row, 'number') === '' || textOf(context, row, 'date') === '');
 }
 
@@ -179,11 +180,14 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
   };
 }
 
+/** 1002, 1002.01, and 1002-01 or 1002 01 where the segments are parted; 3M and 95588 belong to the name behind. */
+const CODE_BEFORE_NAME = /^(\d[\d.]{0,40}(?:(?:-\d{1,4}|\s\d{2,3})(?=$|[-_\s])){0,3})[\s_-]{0,9}(.*)$/;
+
 /** 科目编码 and 科目名称, or both in the one column 科目: 1002 银行存款. */
 export function accountOf(context: TableContext, row: MovedRow) {
   const [account, accountName] = [textOf(context, row, 'account'), textOf(context, row, 'accountName')];
   if (accountName !== '' || /^[\w.-]*$/.test(account)) return { account, accountName };
-  const [, digits, rest = ''] = /^(\d[\d.]{0,40})[\s_-]{0,9}(.*)$/.exec(account) ?? [];
+  const [, digits, rest = ''] = CODE_BEFORE_NAME.exec(account) ?? [];
   return digits === undefined
     ? { account: '', accountName: account }
     : { account: digits, accountName: rest };

@@ -55,14 +55,24 @@ function monthsOfAny(texts: readonly string[]): Months | null {
 }
 
 const MONTH =
-  /(\d{4})(?:年第?|[-/.])(\d{1,2})(?!\d)|(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)/g;
+  /(\d{4})(?:年第?|[-/.])(\d{1,2})(?![\d季])|(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)/g;
+
+const QUARTER = /(\d{4})年第?([1-4一二三四])季/;
+
+/** 2026年第2季度: its three months. */
+function quarterOf(text: string): Months | null {
+  const [, year, quarter = ''] = QUARTER.exec(text) ?? [];
+  const last = 3 * (Number(quarter) || '一二三四'.indexOf(quarter) + 1);
+  const [from, to] = [last - 2, last].map((month) => periodFrom(Number(year), month));
+  return from && to ? { from, to } : null;
+}
 
 /** 2026年04期至2026年06期, 2025-12 - 2025-12, 2026年4-6月, 202604-202606, 2026年1月31日: the months; null: none. */
 export function monthsOfText(written: string): Months | null {
   const text = halfWidth(written.slice(0, LONGEST)).replace(/\s/g, '');
   const [first, second] = text.matchAll(MONTH);
   const from = first && monthOf(first);
-  if (!from) return null;
+  if (!from) return quarterOf(text);
   const to = second ? monthOf(second) : laterMonth(from, text.slice(first.index + first[0].length));
   return to && from <= to ? { from, to } : null;
 }

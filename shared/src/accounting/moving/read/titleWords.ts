@@ -90,6 +90,8 @@ const ACCOUNT: Words = [
   ['account', /^(?:会计)?科目(?:编码|编号|代码|号)$/],
   ['accountName', /^(?:会计)?科目(?:名称|全称|全名|名)$/],
   ['account', /^(?:会计)?科目$/],
+  // Beside 科目编码 it is the name.
+  ['accountName', /^(?:会计)?科目$/],
 ];
 
 const CURRENCY: Words = [
@@ -182,9 +184,11 @@ export const ITEM_WORDS: Words = [
 const NAMED_ITEM =
   /^(客户|供应商|往来单位|职员|员工|人员|个人|部门|项目|存货)(?:档案)?(?:(编码|编号|代码)|名称|姓名)?$/;
 const ITEM_TEXT = /^(?:核算维度|核算项目|辅助核算(?:项目?)?|辅助项目?)$/;
-/** 辅助类别 with 辅助编码, 自定义辅助核算类别1 with 自定义辅助核算编码1. */
+/** 辅助类别 with 辅助编码, 项目类别 with 项目编码, 自定义辅助核算类别1 with 自定义辅助核算编码1. */
 const ITEM_PART =
-  /^(?:自定义)?(?:辅助(?:核算)?(?:项目?)?|核算(?:项目|维度)|自定义项)(?:(类[别型](?:名称)?)|(编码|编号|代码)|(名称))(\d{0,3})$/;
+  /^(?:自定义)?(?:辅助(?:核算)?(?:项目?)?|(?:核算)?项目|核算维度|自定义项)(?:(类[别型](?:名称)?)|(编码|编号|代码)|(名称))(\d{0,3})$/;
+/** Beside it 项目编码 is the code of any item. */
+const KIND_OF_ITEM = /^项目类[别型](?:名称)?$/;
 
 /** 员工, 人员 and 个人 are 职员 with us. */
 export const categoryOf = (word: string) => (/^(?:员工|人员|个人)$/.test(word) ? '职员' : word);
@@ -219,9 +223,10 @@ export function itemColumns(names: readonly string[], taken: ReadonlySet<number>
   const items = new Map<string, ItemColumn>();
   const put = (key: string, part: Partial<ItemColumn>) =>
     items.set(key, { ...part, ...(items.get(key) ?? { category: part.category ?? '' }) });
+  const isOfAnyKind = names.some((name, at) => !taken.has(at) && KIND_OF_ITEM.test(name));
   names.forEach((name, at) => {
     if (taken.has(at)) return;
-    const named = NAMED_ITEM.exec(name);
+    const named = isOfAnyKind && name.startsWith('项目') ? null : NAMED_ITEM.exec(name);
     const [, isCategory, isCode, isName, number = ''] = ITEM_PART.exec(name) ?? [];
     if (named) {
       const [, word = '', isCodeOf] = named;

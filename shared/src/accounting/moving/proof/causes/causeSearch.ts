@@ -16,6 +16,8 @@ export interface CauseSearch {
   readonly open: OpenDifferences;
   /** Slips of the months of the table on a balance that differs. */
   readonly slips: readonly PlanSlip[];
+  /** The slip of the highest number of each month and word. */
+  readonly lasts: readonly PlanSlip[];
   /** Void slips of the months. */
   readonly voids: readonly PlanSlip[];
   /** Slips of the month before and after. */
@@ -24,6 +26,8 @@ export interface CauseSearch {
   readonly gaps: readonly string[];
   /** Months of the table without any slip of ours. */
   readonly empty: readonly Period[];
+  /** Ours has slips at all. */
+  readonly hasSlips: boolean;
   /** Some slips have an auditor. */
   readonly isAudited: boolean;
   /** What begins in the table before and in the one after. */

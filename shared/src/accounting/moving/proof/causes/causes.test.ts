@@ -283,3 +283,87 @@ test('是9的倍数而没有一行的数字像是颠倒的，列出科目的凭�
     '1002 digits 相差9.00，是9的倍数，可能有两位数字颠倒；仅供参考；这个科目有凭证2026-01 记-1',
   );
 });
+
+test('缺的凭证里有红字：整个月没有凭证，或缺了最后几张', () => {
+  const first = slip(1, '1002 银行存款', '5001 主营业务收入', '50.00');
+  const rows = [
+    '1002 银行存款 100.00 90.00 0.00 190.00',
+    capital,
+    '5001 主营业务收入 0.00 0.00 83.00 -83.00',
+    '2202 应付账款 0.00 0.00 7.00 -7.00',
+    '5602 管理费用 0.00 -7.00 0.00 -7.00',
+    '1122 应收账款 0.00 4.00 0.00 4.00',
+    '1403 原材料 0.00 3.00 0.00 3.00',
+  ];
+  const last = told(rows, `${first}\n${slip(2, '1002 银行存款', '5001 主营业务收入', '1.00')}`);
+  expect(last.map((text) => text.split(' ')[1])).toEqual(Array(6).fill('slip'));
+  expect(last[0]).toContain('可能是2026-01 记-2以后的');
+  const next = rows.map((row) => {
+    const [code = '', name = '', , debit = '', credit = '', closing = ''] = row.split(' ');
+    const end = (Number(closing) + Number(debit) - Number(credit)).toFixed(2);
+    return [code, name, closing, debit, credit, end].join(' ');
+  });
+  const whole = `2026-01-05 记-1
+    借 1002 银行存款 90.00
+    借 5602 管理费用 -7.00
+    借 1122 应收账款 4.00
+    借 1403 原材料 3.00
+    贷 5001 主营业务收入 83.00
+    贷 2202 应付账款 7.00`;
+  const books = movedBooks({
+    balances: [...table(...rows), ...movedBalances('2026-02', next.join('\n'), '二月')],
+    slips: movedSlips(whole),
+  });
+  const messages = proveMove(books, plannedFrom(books)).differences.map(({ cause: { message } }) => message);
+  expect(new Set(messages)).toEqual(
+    new Set(['文件里没有2026年第02期的凭证，差额正好是缺少的凭证的分录；请从原软件重新导出这些凭证']),
+  );
+});
+
+test('缺的凭证所在的科目按两类项目核对，一张凭证也只算一次', () => {
+  const both = (figures: string) =>
+    `5602 管理费用 ${figures}\n5602 管理费用 ${figures} 部门:d1:行政部\n5602 管理费用 ${figures} 职员:e1:张三`;
+  const rows = ['1002 银行存款 100.00 0.00 9.00 91.00', capital, both('0.00 9.00 0.00 9.00')];
+  const slips = [1, 3]
+    .map(
+      (number) =>
+        `2026-01-05 记-${number}\n借 5602 管理费用 2.00 部门:d1:行政部 职员:e1:张三\n贷 1002 银行存款 2.00`,
+    )
+    .join('\n');
+  expect(told(rows, slips).map((text) => text.replace(/^\d+ /, ''))).toEqual(
+    Array(3).fill(expect.stringMatching(/^slip 这些科目的差额正好是缺少的凭证2026-01 记-2的分录/)),
+  );
+});
+
+test('余额表里两行互换了，从期初起一多一少；换在第一个月的，从下一个月的期初看出来', () => {
+  const january = (one: string, two: string) =>
+    table(`1002 银行存款 ${one}`, `1122 应收账款 ${two}`, '3001 实收资本 -100.00 0.00 0.00 -100.00');
+  const february = (one: string, two: string) =>
+    movedBalances('2026-02', `1002 银行存款 ${one}\n1122 应收账款 ${two}\n${capital}`, '二月');
+  const [first, second] = ['70.00 0.00 0.00 70.00', '30.00 0.00 0.00 30.00'];
+  for (const balances of [
+    [...january(first, second), ...february(second, first)],
+    [...january(second, first), ...february(first, second)],
+  ]) {
+    const books = movedBooks({ balances, slips: [] });
+    const { differences } = proveMove(books, plannedFrom(books));
+    expect(differences.map(({ cause: { kind, message } }) => `${kind} ${message}`)).toEqual(
+      Array(2).fill(
+        expect.stringMatching(/^pair “(?:1002|1122)”与“(?:1002|1122)”从期初起正好相差40\.00，一多一少/),
+      ),
+    );
+  }
+});
+
+test('借贷相等的科目没有行，是缺一行，不是红字改记', () => {
+  const rows = ['1002 银行存款 100.00 5.00 5.00 100.00', capital];
+  const slips = `2026-01-05 记-1
+    借 1002 银行存款 5.00
+    贷 5001 主营业务收入 5.00
+    2026-01-06 记-2
+    借 5001 主营业务收入 5.00
+    贷 1002 银行存款 5.00`;
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
+  ]);
+});

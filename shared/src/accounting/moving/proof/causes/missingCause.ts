@@ -1,9 +1,17 @@
 import { periodLabel } from '../../../../primitives/period';
+import { itemKind } from '../../itemKind';
 import type { PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { Origin, Residual } from '../residuals';
 import type { OpenDifferences } from '../slipEffects';
 import { cause, titles, type CauseSearch } from './causeSearch';
+
+/** Months of which ours has no slip and others it has: whatever was turned over in them is missing. */
+export function emptyMonthCause({ open, empty, hasSlips, claim }: CauseSearch): void {
+  if (empty.length === 0 || !hasSlips) return;
+  const lost = balanced([...open].filter(([, { rest }]) => signsOf(rest).length > 0));
+  if (lost.length > 0) claim(keysOfLost(lost), cause('slip', messageOf([], empty)));
+}
 
 /** What is left balances by itself, each balance on one side, all of it missing in ours, and numbers are missing, too. */
 export function gapCause({ open, gaps, claim }: CauseSearch): void {
@@ -15,15 +23,17 @@ export function gapCause({ open, gaps, claim }: CauseSearch): void {
 }
 
 /**
- * The same when nothing else explains it: also several slips that share a balance; slips of a month that has none; and the
- * last slip, after which no number is missing, unless one of ours on all these balances may have a wrong amount.
+ * The same when nothing else explains it: also several slips that share a balance; slips of a month that has none; and those
+ * after the last, after which no number is missing, unless one of ours on all these balances may have a wrong amount.
  */
-export function missingCause({ open, slips, gaps, empty, keysOf, claim }: CauseSearch): void {
-  const lost = lessIn(open);
+export function missingCause({ open, slips, lasts, gaps, empty, keysOf, claim }: CauseSearch): void {
+  const less = lessIn(open);
+  // With red slips among them ours has more of some.
+  const lost = less.length > 0 ? less : mostlyLess(open);
   if (lost.length === 0) return;
   const isBroken = gaps.length > 0 || empty.length > 0;
   if (!isBroken && slips.some((slip) => isOnAll(slip, lost, keysOf))) return;
-  claim(keysOfLost(lost), cause('slip', isBroken ? messageOf(gaps, empty) : lastMessage(slips)));
+  claim(keysOfLost(lost), cause('slip', isBroken ? messageOf(gaps, empty) : lastMessage(lasts)));
 }
 
 const keysOfLost = (lost: Lost) => lost.map(([key]) => key);
@@ -36,9 +46,8 @@ function messageOf(gaps: readonly string[], empty: CauseSearch['empty']): string
   return `这些科目的差额正好是缺少的凭证${gapText(gaps)}${also}的分录；请从原软件重新导出这些凭证`;
 }
 
-function lastMessage(slips: readonly PlanSlip[]): string {
-  const last = slips.at(-1);
-  const after = last ? `，可能是${titles([last])}以后的` : '';
+function lastMessage(lasts: readonly PlanSlip[]): string {
+  const after = lasts.length > 0 ? `，可能是${titles(lasts)}以后的` : '';
   return `这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号${after}；请从原软件重新导出凭证`;
 }
 
@@ -53,10 +62,27 @@ type Lost = readonly (readonly [BalanceKey, Origin])[];
 const lessIn = (open: OpenDifferences): Lost =>
   balanced([...open].filter(([, { rest }]) => signsOf(rest).every((sign) => sign < 0)));
 
+/** Everything that was turned over, when that balances and ours has less of it but for a few. */
+function mostlyLess(open: OpenDifferences): Lost {
+  const lost = balanced([...open].filter(([, { rest }]) => signsOf(rest).length > 0));
+  const amounts = lost.flatMap(([, { rest }]) => [rest.debit, rest.credit]);
+  const more = amounts.reduce((total, amount) => total + Math.max(amount, 0), 0);
+  const less = amounts.reduce((total, amount) => total - Math.min(amount, 0), 0);
+  return lost.length > 2 && more * FEW < less ? lost : [];
+}
+
+/** Red slips are less than one part in so many. */
+const FEW = 4;
+
 function balanced(lost: Lost): Lost {
   let [debit, credit] = [0, 0];
-  for (const [, { rest }] of lost) {
+  const kinds = new Map<string, string>();
+  for (const [, { row, rest }] of lost) {
     if (rest.opening !== 0) return [];
+    // Of several kinds of items one is enough: each adds up to the account.
+    const kind = itemKind(row.items);
+    if ((kinds.get(row.account) ?? kind) !== kind) continue;
+    kinds.set(row.account, kind);
     [debit, credit] = [debit + rest.debit, credit + rest.credit];
   }
   return lost.length > 1 && debit === credit && debit !== 0 ? lost : [];

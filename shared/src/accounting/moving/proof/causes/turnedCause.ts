@@ -5,8 +5,9 @@ import { linesOf, type DifferingLine } from './differingLines';
 
 /** The difference is twice a line: its side was turned round, its red was lost, or red was turned round. */
 export function turnedCause(search: CauseSearch) {
-  for (const [key, { rest }] of [...search.open]) {
-    if (rest.opening !== 0) continue;
+  for (const [key, { row, rest }] of [...search.open]) {
+    // A row that is missing has nothing on the other side.
+    if (rest.opening !== 0 || row.rows.length === 0) continue;
     const lines = linesOf(search, [key]);
     const found = sideTurned(rest, lines) ?? redTurned(rest, lines) ?? signLost(rest, lines);
     if (found) search.claim([key], found);
