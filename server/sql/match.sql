@@ -270,6 +270,11 @@ from unnest(
       $10::bigint[]
     ) as given;
 
+-- analyzeMatches
+-- What the planner knows of matches, counted anew: until autovacuum comes by it may take the table for as
+-- good as empty, as it was after all were undone, and read the whole of it for each line of a page.
+analyze fund_match_line;
+
 -- selectMatch
 -- The account of a match, its batch and what found it.
 select "batch"."fund_account_id" as "fundAccountId", "match"."batch_id" as "batchId",

@@ -216,6 +216,14 @@ export function insertMatchedLines(scope: Scope, batchId: number, lines: Matched
   `;
 }
 
+/**
+ * What the planner knows of matches, counted anew: until autovacuum comes by it may take the table for as good as empty, as it
+ * was after all were undone, and read the whole of it for each line of a page.
+ */
+export function analyzeMatches(): RawBuilder<unknown> {
+  return sql`analyze fund_match_line`;
+}
+
 /** Each match once: the first of its lines is always there. */
 const wholeMatches = (db: Kysely<Database>, scope: Scope) =>
   db

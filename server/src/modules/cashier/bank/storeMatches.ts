@@ -7,7 +7,7 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import type { Fund } from './fund';
-import { insertBatch, insertMatchedLines, MatchedLines } from './match.repository';
+import { analyzeMatches, insertBatch, insertMatchedLines, MatchedLines } from './match.repository';
 import { matchText, type MatchedBank, type MatchedBook } from './matchText';
 
 /** Lines that become one match, and what the bank's come to. */
@@ -20,6 +20,9 @@ export interface Group {
 
 /** So many matches travel at once: few enough that building a statement does not hold others up. */
 export const MATCHES_AT_ONCE = 2_000;
+
+/** From so many on the table is analyzed, or the database plans the next queries badly. */
+const MANY_MATCHES = 500;
 
 /** Keeps matches as one batch, part by part in one transaction, and tells the trail of all of them at its end. */
 export class MatchBatch {
@@ -82,6 +85,8 @@ export class MatchBatch {
         ...{ matched: this.count, net: fen(this.net), matchesSha256: this.hash.digest('hex') },
       },
     });
+    // Last: others' counting waits for this transaction.
+    if (this.count >= MANY_MATCHES) await analyzeMatches().execute(this.trx);
     return { batchId: this.id, matched: this.count };
   }
 }
