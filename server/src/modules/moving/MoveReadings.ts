@@ -82,27 +82,26 @@ export class MoveReadings {
     signal: AbortSignal,
   ): Promise<WireMoveFile> {
     const { id, name, size } = progress;
-    const tell = () => keep(folder, `reading-${id}`, { ...progress, beat: Date.now() });
+    const reading = `reading-${id}` as const;
+    const tell = () => keep(folder, reading, { ...progress, beat: Date.now() });
     let telling = tell();
     await telling;
-    const beating = setInterval(() => (telling = telling.then(tell).catch(this.onError)), BEAT);
+    const beating = setInterval(() => {
+      telling = telling.then(tell).catch(this.onError);
+    }, BEAT);
     const onRows = (rows: number) => (progress.rowCount = rows);
     const options = { lane: laneOf(size), timeLimit: TIME_LIMIT, signal, onRows };
+    let told: WireMoveFile | null = null;
     try {
-      const job = { folder, id, name };
-      const read = await runInWorker('recogniseMove', job, options).catch((error: unknown) =>
+      const read = await runInWorker('recogniseMove', { folder, id, name }, options).catch((error: unknown) =>
         notRead(error, signal.aborted),
       );
-      const told = { ...progress, ...read, tables: [...read.tables] };
-      clearInterval(beating);
-      await telling;
-      await keep(folder, `reading-${id}`, told);
+      told = { ...progress, ...read, tables: [...read.tables] };
       return told;
-    } catch (error) {
+    } finally {
       clearInterval(beating);
       await telling;
-      await forget(folder, `reading-${id}`);
-      throw error;
+      await (told ? keep(folder, reading, told) : forget(folder, reading));
     }
   }
 }
