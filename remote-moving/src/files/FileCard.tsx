@@ -28,7 +28,7 @@ export function FileCard({ file, isWhole, onRemove }: FileCardProps) {
           onClick={onRemove}
         />
       </header>
-      {isReading && <span role="status">正在读取，已读 {rowCount.toLocaleString()} 行…</span>}
+      {isReading && <span>正在读取，已读 {rowCount.toLocaleString()} 行…</span>}
       {problem !== '' && (
         <span role="alert" data-wrong>
           不能读取：{problem}
