@@ -115,6 +115,30 @@ describe('科目', () => {
     ]);
   });
 
+  test('科目核算的外币都迁入，每种一次，按代码排列', () => {
+    const at = { file: '科目', sheet: '', row: 1 };
+    const account = (code: string, ...currencies: string[]) => ({
+      ...{
+        at,
+        code,
+        name: `存款${code}`,
+        category: '资产',
+        side: null,
+        unit: '',
+        categories: [],
+        currencies,
+      },
+    });
+    const books = movedBooks({
+      balances: movedBalances(
+        '2026-01',
+        '100201 港币户 2.00 0.00 0.00 2.00\n100202 美元户 3.00 0.00 0.00 3.00\n3001 实收资本 -5.00 0.00 0.00 -5.00',
+      ),
+      accounts: [account('100201', 'USD', 'HKD'), account('100202', 'USD')],
+    });
+    expect(plannedFrom(books).currencies).toEqual(['HKD', 'USD']);
+  });
+
   test('准则没有的科目，方向看最后一个月有余额的余额表', () => {
     const month = (name: string, opening: string, closing: string) =>
       movedBalances(
