@@ -57,6 +57,13 @@ test('别处写了这个编码的名称，没有名称的行也按它', () => {
   expect(found('1002', '', [{ code: '1002', name: '银行存款' }])).toBe('name 1002');
 });
 
+test('文件里有一个编码不合规则，别的照样按点和横线分段', () => {
+  const written = [{ code: '101', name: '现金' }];
+  expect(found('5602.002', '水电费', written)).toBe('name 560202');
+  expect(found('5602-2', '水电费', written)).toBe('name 560202');
+  expect(found('5602002', '水电费', written)).toBe('nothing');
+});
+
 test('拒绝的话说出两边的名称和同名科目的编码', () => {
   const written = { code: '22210102', name: '销项税额' };
   const match = accountMatcher(chart)(written);

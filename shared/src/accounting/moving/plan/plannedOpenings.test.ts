@@ -218,6 +218,46 @@ describe('余额表里缺一行', () => {
     ]);
   });
 
+  test('上级少的正是这么多，只说它下面缺的；不缺的上级下面没有行的、一级科目，不说', () => {
+    const more = movedSlips(`2026-01-06 记-2
+      借 224102 押金 5.00
+      贷 1122 应收账款 5.00
+      2026-01-07 记-3
+      借 5602 管理费用 5.00
+      贷 224102 押金 5.00`);
+    const balances = rows(
+      '1002 银行存款 71.00 5.00 0.00 76.00',
+      '100201 工行 1.00 0.00 0.00 1.00',
+      '2241 其他应付款 0.00 5.00 5.00 0.00',
+      '224101 报销 0.00 0.00 0.00 0.00',
+      '3001 实收资本 -71.00 0.00 0.00 -71.00',
+    );
+    const { refusals } = plannedFrom(movedBooks({ balances, slips: [...slips, ...more] }));
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '期初余额借贷不平衡，相差贷 70.00；表里没有科目“100202 建行”，可能缺它的一行；请核对第一个月的科目余额表',
+    ]);
+  });
+
+  test('没有行的损益科目年初没有余额，不说；超过三个科目没有行，不猜是哪个', () => {
+    const missing = (...accounts: readonly string[]) =>
+      plannedFrom(
+        movedBooks({
+          balances: rows('1002 银行存款 1.00 0.00 0.00 1.00', '3001 实收资本 -71.00 0.00 0.00 -71.00'),
+          slips: movedSlips(
+            accounts
+              .map((account, at) => `2026-01-05 记-${at + 1}\n借 ${account} 1.00\n贷 5001 主营业务收入 1.00`)
+              .join('\n'),
+          ),
+        }),
+      ).refusals.map(({ message }) => message.split('；')[1]);
+    const held = ['1122 应收账款', '1221 其他应收款', '1405 库存商品', '1601 固定资产'];
+    expect(missing('5602 管理费用')).toEqual(['请核对第一个月的科目余额表']);
+    expect(missing(...held.slice(0, 3))).toEqual([
+      '表里没有科目“1122 应收账款”、“1221 其他应收款”、“1405 库存商品”，可能缺它的一行',
+    ]);
+    expect(missing(...held)).toEqual(['请核对第一个月的科目余额表']);
+  });
+
   test('一级科目也说出来', () => {
     const { refusals } = of(
       rows(

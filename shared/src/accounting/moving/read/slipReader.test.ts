@@ -53,6 +53,8 @@ test('每行有凭证号时，各张凭证的行可以混在一起', () => {
     '2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00',
     '2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00',
   ]);
+  expect(read(mixed, mixed)).toMatchObject({ overlaps: 2, problems: [] });
+  expect(told(read(mixed, mixed.replaceAll('7.00', '8.00')))).toHaveLength(1);
 });
 
 test('分录序号接得上的是同一张凭证，重新从 1 开始的是又一张', () => {

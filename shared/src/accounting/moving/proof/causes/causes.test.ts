@@ -367,3 +367,43 @@ test('借贷相等的科目没有行，是缺一行，不是红字改记', () =>
     expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
   ]);
 });
+
+test('没有行的科目只有今年记在它上面的凭证，说的是凭证，不是以前的本年累计', () => {
+  const rows = [
+    '1002 银行存款 100.00 5.00 7.00 98.00 5.00 7.00',
+    '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
+  ];
+  const slips = [
+    slip(1, '1002 银行存款', '5001 主营业务收入', '5.00'),
+    slip(2, '5602 管理费用', '1002 银行存款', '7.00'),
+  ].join('\n');
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
+    expect.stringMatching(/^5602 contradiction 余额表里没有“5602”这一行，而凭证记在它上面/),
+  ]);
+});
+
+test('二月的余额表记了三月的凭证：前面还有一月的表时也看得出', () => {
+  const january = ['1002 银行存款 100.00 0.00 0.00 100.00', capital, '5602 管理费用 0.00 0.00 0.00 0.00'];
+  const february = ['1002 银行存款 100.00 0.00 5.00 95.00', capital, '5602 管理费用 0.00 5.00 0.00 5.00'];
+  const march = ['1002 银行存款 95.00 0.00 0.00 95.00', capital, '5602 管理费用 5.00 0.00 0.00 5.00'];
+  const books = movedBooks({
+    balances: [january, february, march].flatMap((rows, at) =>
+      movedBalances(`2026-0${at + 1}`, rows.join('\n'), `${at + 1}月`),
+    ),
+    slips: movedSlips(slip(1, '5602 管理费用', '1002 银行存款', '5.00').replace('2026-01', '2026-03')),
+  });
+  const { differences } = proveMove(books, plannedFrom(books));
+  const of = (month: string) =>
+    differences.filter(({ from, account }) => from === month && account === '5602').map(({ cause }) => cause);
+  expect(of('2026-02')).toMatchObject([
+    {
+      kind: 'otherSlips',
+      slips: ['2026-03|记-1'],
+      message: expect.stringContaining('余额表包括了相邻月份的凭证2026-03 记-1'),
+    },
+  ]);
+  expect(of('2026-03')).toMatchObject([
+    { kind: 'otherSlips', slips: ['2026-03|记-1'], message: expect.stringContaining('记在了相邻的月份') },
+  ]);
+});
