@@ -207,6 +207,7 @@ describe('科目', () => {
     expect(openings(plan)).toEqual(['100201 借 60.00', '100202 借 40.00', '3001 贷 100.00']);
     expect(lines(plan)).toEqual(['记-1 5602 借 10.00', '记-1 100202 贷 10.00']);
     expect(told(plan)).toContain('转入新增的下级“100202 (迁入)”');
+    expect(told(plan)).not.toContain('没有凭证记在它上面');
   });
 
   test('同一科目有两个名称，告知并用余额表的', () => {
@@ -247,6 +248,8 @@ describe('辅助核算', () => {
     const items = '1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司';
     const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
     expect(refused(plan)[0]).toContain('客户期初余额合计借 20.00，与科目的借 30.00不等，相差10.00');
+    expect(plan.refusals[0]?.at?.row).toBe(1);
+    expect(openings(plan)).toEqual(['1122 客户:c1 借 20.00', '3001 贷 30.00']);
   });
 
   test('客户与部门分别有余额时，各自相加都等于科目', () => {

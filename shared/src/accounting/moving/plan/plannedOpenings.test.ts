@@ -300,3 +300,86 @@ describe('余额表里缺一行', () => {
     expect(refusals[0]?.message).toContain('正好是科目“100201”期初余额的两倍，可能是它的余额方向写反了');
   });
 });
+
+test('同一科目有客户和部门两种分法：分得细的算，只按客户的不再算一遍', () => {
+  const { openings, items, refused } = planned(
+    owed(`1122 应收账款 30.00 0.00 0.00 30.00
+      1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司
+      1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司 部门:d1:一部
+      1122 应收账款 12.00 0.00 0.00 12.00 客户:c1:甲公司 部门:d2:二部`),
+  );
+  expect(refused).toBe('');
+  expect(openings.map(({ items: own, net }) => [...own.map(({ code }) => code), net].join(' '))).toEqual([
+    ...['c1 d1 1800', 'c1 d2 1200', '-3000'],
+  ]);
+  expect(items.map(({ name }) => name)).toEqual(['甲公司', '一部', '二部']);
+});
+
+test('按客户、按部门分别分的两种余额，都全的时候科目只有一个数；没有分到的本年累计不单说', () => {
+  const balances = movedBalances(
+    '2026-04',
+    `1122 应收账款 30.00 0.00 0.00 30.00 50.00 20.00
+    1122 应收账款 30.00 0.00 0.00 30.00 40.00 10.00 客户:c1:甲公司
+    1122 应收账款 30.00 0.00 0.00 30.00 40.00 10.00 部门:d1:一部
+    3001 实收资本 -30.00 0.00 0.00 -30.00 0.00 0.00`,
+  );
+  const { openings, told } = planned(balances);
+  const total = (of: (one: (typeof openings)[number]) => number) =>
+    openings.reduce((sum, one) => (one.account === '1122' ? sum + of(one) : sum), 0);
+  expect([
+    total(({ net }) => net),
+    total(({ yearDebit }) => yearDebit),
+    total(({ yearCredit }) => yearCredit),
+  ]).toEqual([3_000, 5_000, 2_000]);
+  expect(told).not.toContain('没有分到项目');
+});
+
+test('跨年的余额表，本年累计不是启用以前的', () => {
+  const rows = (months: string) =>
+    planned(
+      movedBalances(
+        months,
+        '1002 银行存款 100.00 30.00 0.00 130.00 80.00 7.00\n3001 实收资本 -100.00 0.00 30.00 -130.00 0.00 73.00',
+      ),
+    ).openings.map(({ yearDebit, yearCredit }) => [yearDebit, yearCredit]);
+  expect(rows('2026-04..2026-12')).toEqual([
+    ...[
+      [5_000, 700],
+      [0, 4_300],
+    ],
+  ]);
+  expect(rows('2026-04..2027-03')).toEqual([
+    ...[
+      [0, 0],
+      [0, 0],
+    ],
+  ]);
+});
+
+test('有人民币和外币两行的，不按汇率核对', () => {
+  const [own, capital] = start;
+  const rows = [
+    { ...own, opening: fen(3_000), closing: fen(3_000), currency: { ...dollars(3_000), code: '人民币' } },
+    { ...own, opening: fen(4_100), closing: fen(4_100), currency: dollars(500, 710_000_000) },
+    capital,
+  ] as MovedBalance[];
+  const { openings, told } = planned(rows);
+  expect(openings[0]).toMatchObject({ net: 7_100, currency: { code: 'USD', net: 500 } });
+  expect(told).not.toContain('按汇率');
+});
+
+test('没有客户、部门的期初余额，两样都说出来；余额方向可能写反的最多说三个', () => {
+  const slips = movedSlips(
+    '2026-01-05 记-1\n借 1122 应收账款 10.00 客户:c1:甲公司 部门:d1:一部\n贷 5001 主营业务收入 10.00',
+  );
+  expect(planned(owed('1122 应收账款 30.00 0.00 0.00 30.00'), { slips }).told).toContain(
+    '科目“1122 应收账款”没有客户、部门的期初余额，借 30.00全部记在“迁入前余额”上；加入辅助核算余额表可以分开',
+  );
+  const four = ['1001', '1121', '1122', '1221'].map((code) => `${code} 甲 5.00 0.00 0.00 5.00`);
+  const { refused } = planned(
+    movedBalances('2026-01', [...four, '3001 实收资本 -10.00 0.00 0.00 -10.00'].join('\n')),
+    {},
+    { chart: 'keep' },
+  );
+  expect(refused).toContain('正好是科目“1001”、“1121”、“1122”期初余额的两倍');
+});
