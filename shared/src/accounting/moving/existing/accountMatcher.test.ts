@@ -13,6 +13,7 @@ const chart = chartOf([
   { code: '22210102', name: '已交税金' },
   { code: '22210107', name: '销项税额' },
   { code: '5602', name: '管理费用' },
+  { code: '560201', name: '工资' },
   { code: '560202', name: '水电费' },
 ]);
 
@@ -37,6 +38,7 @@ test.each([
   ['全称在同一个一级科目下', '22210102', '应交税费-应交增值税-销项税额', 'path 22210107'],
   ['全称的一级科目不是这个编码的', '1001', '应交税费-应交增值税-销项税额', 'other 1001'],
   ['没有编码：按全称', '', '管理费用-水电费', 'path 560202'],
+  ['没有编码：只有下级的名称，不知道是谁的下级', '', '水电费', 'nothing'],
   ['没有这个科目', '9999', '没有', 'nothing'],
   ['没有编码也没有名称', '', '', 'nothing'],
 ])('%s', (_, code, name, expected) => {
@@ -70,6 +72,16 @@ test('拒绝的话说出两边的名称和同名科目的编码', () => {
   expect(match.by === 'other' && otherAccountText(written, match)).toBe(
     '科目编码“22210102”在本账套是“已交税金”，文件里是“销项税额”，不是同一个科目；请在文件里改用名称相符的编码（同名的科目是 22210107），或先改科目表',
   );
+});
+
+test('同名科目看全称的最后一段；名称与上级的一样也算', () => {
+  const namesake = (code: string, name: string) => {
+    const match = accountMatcher(chart)({ code, name });
+    return match.by === 'other' ? match.namesake?.code : match.by;
+  };
+  expect(namesake('22210102', '税费-增值税-销项税额')).toBe('22210107');
+  expect(namesake('22210102', '进项税额')).toBeUndefined();
+  expect(namesake('22210102', '应交增值税')).toBe('222101');
 });
 
 test('名称后面的项目不是科目的名称', () => {
