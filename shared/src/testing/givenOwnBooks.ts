@@ -85,9 +85,10 @@ const BETWEEN = { items: ['自定义列1', '自定义列2'], others: ['客户编
 /** A change of a worksheet before it is read: its rows by title. */
 export type OwnChange = (rows: Record<string, string>[]) => void;
 
-/** Reads 晨光 with some worksheets changed; null: it is not there. */
+/** Reads 晨光 with some worksheets changed; null: it is not there. `renamed`: titles that are written otherwise. */
 export function givenOwnBooks(
   changes: Partial<Readonly<Record<OwnList, OwnChange | null>>> = {},
+  renamed: Readonly<Record<string, string>> = {},
 ): TablesReading {
   const reader = tablesReader();
   for (const list of ownLists) {
@@ -102,7 +103,10 @@ export function givenOwnBooks(
       .split('\n')
       .map((text) => byTitle(titles, text.trim().split('|')));
     change?.(rows);
-    const written = [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))];
+    const written = [
+      titles.map((title) => renamed[title] ?? title),
+      ...rows.map((row) => titles.map((title) => row[title] ?? '')),
+    ];
     reader.take({
       ...{ file: '晨光.xlsx', sheet },
       rows: written.map((cells, index) => ({ number: index + 1, cells, formulas: [] })),

@@ -52,6 +52,8 @@ test('余额表里的上级把全称补齐：22210102 销项税额是本账套�
   ];
   expect(found('22210102', '销项税额', above)).toBe('path 22210107');
   expect(found('22210102', '进项税额', above)).toBe('other 22210102');
+  const full = [above[0] ?? { code: '', name: '' }, { code: '222101', name: '应交税金-应交增值税' }];
+  expect(found('22210102', '销项税额', full)).toBe('path 22210107');
 });
 
 test('别处写了这个编码的名称，没有名称的行也按它', () => {

@@ -280,6 +280,20 @@ describe('辅助核算', () => {
     expect(plan.items).toEqual([{ category: '客户', code: '01', name: '新华工厂' }]);
   });
 
+  test('客户明细上面还有一级的，只有明细是客户；凭证记在那一级上的，它也是', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1122 应收账款 30.00 0.00 0.00 30.00\n112201 华东 30.00 0.00 0.00 30.00\n11220101 新华工厂 30.00 0.00 0.00 30.00\n3001 实收资本 -30.00 0.00 0.00 -30.00',
+    );
+    const items = (account: string) => {
+      const slips = movedSlips(`2026-01-05 记-1\n借 ${account} 甲 10.00\n贷 5001 主营业务收入 10.00`);
+      const plan = plannedFrom(movedBooks({ balances, slips }), { itemised: { '1122': '客户' } });
+      return plan.items.map(({ code, name }) => `${code} ${name}`);
+    };
+    expect(items('11220101')).toEqual(['0101 新华工厂']);
+    expect(items('112201')).toEqual(['01 华东', '0101 新华工厂']);
+  });
+
   test('没有编码的项目编上号，重名和一码两名都告知', () => {
     const items = '客户:c1:甲公司 客户:c1:甲厂 客户:c2:乙公司 客户:c3:乙公司 客户::丙公司';
     const slips = movedSlips(

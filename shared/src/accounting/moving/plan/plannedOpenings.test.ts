@@ -383,3 +383,13 @@ test('没有客户、部门的期初余额，两样都说出来；余额方向�
   );
   expect(refused).toContain('正好是科目“1001”、“1121”、“1122”期初余额的两倍');
 });
+
+test('年中启用而余额表没有本年累计的，以前的本年累计是零，不是减去本期的', () => {
+  const rows = '1002 银行存款 100.00 30.00 20.00 110.00\n3001 实收资本 -100.00 20.00 30.00 -110.00';
+  expect(
+    planned(movedBalances('2026-04', rows)).openings.map(({ yearDebit, yearCredit }) => [
+      yearDebit,
+      yearCredit,
+    ]),
+  ).toEqual(Array(2).fill([0, 0]));
+});

@@ -296,3 +296,17 @@ test('项目不全、合计对不上科目的，按科目的余额方向，不�
     '2202 供应商:v1 -8.00 +0.00 −0.00 = -8.00',
   ]);
 });
+
+test('两张辅助余额表的数不同，说出是哪个项目；只有期初的表，是第一个月的', () => {
+  const row = '客户,c1,丙,1122,应收账款,5,2,1,6';
+  expect(told(read(`${ITEMS}\n${row}`, `${ITEMS}\n${row.replace('5,2,1,6', '5,3,1,7')}`))).toEqual([
+    '2 1122 丙 的借方发生额、期末余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+  const opening = tableOf('期初2026年4-6月.csv', '科目编码,科目名称,期初借方,期初贷方\n1001,现金,1,');
+  expect(readTables([opening]).balances).toMatchObject([{ from: '2026-04', to: '2026-04', opening: 100 }]);
+});
+
+test('三个文件里一个是别的公司的，只说那一个', () => {
+  const of = (company: string) => `编制单位：${company}\n${TITLES}`;
+  expect(told(read(of('甲公司'), of('甲公司'), of('乙公司')))).toHaveLength(1);
+});

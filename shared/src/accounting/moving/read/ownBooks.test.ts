@@ -581,3 +581,32 @@ test('缺一张工作表，它的内容会丢，不收', () => {
   expect(lacking('items')).toEqual(['说明2 没有“辅助项”工作表，它的内容会丢；请用导出的原文件']);
   expect(lacking('about')).toContain('没有“说明”工作表，读不出是哪个单位哪几个月的账；请用导出的原文件');
 });
+
+test('少了一列的工作表，说出是哪一列；旁边还有别的文件，请移除', () => {
+  const { problems: _, ...books } = givenOwnBooks({}, { 助记码: '简码' });
+  const refusals = (of: Omit<MovedBooks, 'problems'>) => {
+    const planning = planned({ ...of, problems: [] });
+    return (planning.plan ?? planning).refusals.map(textOf);
+  };
+  expect(refusals(books)).toContain('科目1 缺少列“助记码”，请改回导出时的列名后重新上传');
+  const whole = givenOwnBooks();
+  const other = { file: '别的.xlsx', sheet: '余额表', row: 3 };
+  const tables = [...(whole.own?.tables ?? []), other, { ...other, sheet: '凭证' }];
+  expect(refusals({ ...whole, ...(whole.own && { own: { ...whole.own, tables } }) })).toEqual([
+    '凭证3 “晨光.xlsx”是整套账，里面什么都有了，“别的.xlsx”会把别的账混进来；请移除它，另外迁入',
+  ]);
+  const earlier = givenOwnBooks({ about: (rows) => rows.pop(), cashFlows: null });
+  expect(refusals(earlier)).toEqual([]);
+});
+
+test('类别的名称里有顿号：科目的辅助核算按辅助类别里的名称分开', () => {
+  const read = (text: string) =>
+    givenOwnBooks({
+      categories: (rows) =>
+        rows.push({ 类别名称: '甲、乙', 自定义列: '' }, { 类别名称: '部门', 自定义列: '' }),
+      accounts: (rows) => Object.assign(rows[8] ?? {}, { 辅助核算: text }),
+    }).accounts[8]?.categories;
+  expect(read('甲、乙')).toEqual(['甲、乙']);
+  expect(read('部门、甲、乙、客户')).toEqual(['部门', '甲、乙', '客户']);
+  expect(read('部门、客户')).toEqual(['部门', '客户']);
+});

@@ -502,3 +502,39 @@ test('两遍的分录要每一行都有两遍；三行的不是', () => {
   const other = '借 5602 管理费用 4.00\n贷 1002 银行存款 4.00';
   expect(told(rows, `2026-01-05 记-1\n${cost}\n${other}`).join()).not.toContain('有两遍');
 });
+
+/** The slips that the cause of the first difference names. */
+function named(rows: readonly string[], slips: string) {
+  const books = movedBooks({ balances: table(...rows), slips: movedSlips(slips) });
+  return proveMove(books, plannedFrom(books)).differences[0]?.cause.slips;
+}
+
+test('原因说到的凭证都点得开', () => {
+  expect(named(soldFor('10.00'), sold(1, '5.00'))).toEqual(['2026-01|记-1']);
+  expect(told(soldFor('10.00'), sold(1, '5.00'))[0]).toBe(
+    '1002 slip 余额表把凭证2026-01 记-1记了两次；请在原软件里核对',
+  );
+  expect(named(soldFor('5.00'), `${sold(1, '5.00')}\n${sold(2, '5.00')}`)).toEqual([
+    '2026-01|记-1',
+    '2026-01|记-2',
+  ]);
+  const twice = `${sold(1, '5.00')}\n${sold(1, '5.00').split('\n').slice(1).join('\n')}`;
+  expect(named(soldFor('5.00'), twice)).toEqual(['2026-01|记-1']);
+  expect(
+    named(soldFor('5.00'), `${sold(1, '5.00').replace('记-1', '记-1 审核')}\n${sold(2, '3.00')}`),
+  ).toEqual(['2026-01|记-2']);
+  expect(
+    named(soldFor('8.00'), `${sold(1, '5.00').replace('记-1', '记-1 作废')}\n${sold(2, '3.00')}`),
+  ).toEqual(['2026-01|记-1']);
+});
+
+test('借贷方向相反的，只说金额正好的凭证', () => {
+  const rows = ['1002 银行存款 100.00 3.00 5.00 98.00', capital, '5602 管理费用 0.00 5.00 3.00 2.00'];
+  const slips = [
+    '2026-01-05 记-1\n借 1002 银行存款 3.00\n贷 5602 管理费用 3.00',
+    '2026-01-06 记-2\n贷 5602 管理费用 5.00\n借 1002 银行存款 5.00',
+  ].join('\n');
+  expect(told(rows, slips)[0]).toBe(
+    '1002 turned 余额相差10.00，是凭证2026-01 记-2的5.00的两倍：借贷方向相反',
+  );
+});
