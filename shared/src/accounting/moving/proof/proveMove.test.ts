@@ -3,7 +3,7 @@ import { exchangeRate } from '../../../primitives/scaled';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
 import type { MovedBooks } from '../movedBooks';
 import { isProved, type MoveProof } from './moveProof';
-import { proveMove } from './proveMove';
+import { comparedTables, proveMove } from './proveMove';
 
 const january = `1002 银行存款 100.00 47.00 20.00 127.00
   3001 实收资本 -100.00 0.00 0.00 -100.00
@@ -117,12 +117,13 @@ test('明细改为客户项目后，一级科目和每个客户仍然一致', ()
     `1122 应收账款 30.00 10.00 0.00 40.00
     112201 新华工厂 30.00 10.00 0.00 40.00
     3001 实收资本 -30.00 0.00 0.00 -30.00
-    5001 主营业务收入 0.00 0.00 10.00 -10.00`,
+    5001 主营业务收入 0.00 0.00 10.00 -10.00
+    合计 - 0.00 10.00 10.00 0.00`,
     '2026-01-05 记-1\n借 112201 新华工厂 10.00\n贷 5001 主营业务收入 10.00',
   );
   const proof = proveMove(of, plannedFrom(of, { itemised: { '1122': '客户' } }));
   expect(proof.differences).toEqual([]);
-  expect(proof.compared).toBe(4);
+  expect(proof.compared).toBe(5);
 });
 
 describe('余额表漏了一行', () => {
@@ -493,4 +494,53 @@ test('期初一张表、每月一张余额表：期初里的本年累计接到�
   ];
   const { contradictions, differences } = proofOf({ ...of, balances });
   expect([contradictions, differences]).toEqual([[], []]);
+});
+
+test('往来科目的余额方向写反了，说出写在哪一方、应在哪一方', () => {
+  const rows = (payable: string, months: string, file: string) =>
+    movedBalances(
+      months,
+      `1002 银行存款 100.00 0.00 0.00 100.00
+      2202 应付账款 ${payable}
+      3001 实收资本 -70.00 0.00 0.00 -70.00`,
+      file,
+    );
+  const of = movedBooks({
+    balances: [
+      ...rows('-30.00 5.00 5.00 -30.00', '2026-01', '一月'),
+      ...rows('30.00 0.00 0.00 30.00', '2026-02', '二月'),
+    ],
+    slips: movedSlips('2026-01-05 记-1\n借 2202 应付账款 5.00\n贷 2202 应付账款 5.00'),
+  });
+  expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
+    '“2202”的期初余额写在借方，应在贷方：余额方向写反了；二月第2行',
+    '“2202”的期末余额写在借方，应在贷方：余额方向写反了；二月第2行',
+  ]);
+});
+
+test('迁入核对表列出每张余额表的每一行，编码读不懂的没有', () => {
+  const of = books(january, slips, february);
+  const plan = plannedFrom(of);
+  expect(comparedTables(of, plan).map(({ rows }) => rows.size)).toEqual([5, 5]);
+  const unreadable = movedBooks({ balances: movedBalances('2026-01', '10A2 甲 1.00 0.00 0.00 1.00') });
+  expect(comparedTables(unreadable, plan)).toEqual([]);
+  expect(proveMove(unreadable, plan)).toEqual({ compared: 0, equal: 0, differences: [], contradictions: [] });
+});
+
+test('下一张余额表缺的一行只有本年累计，说的是本年累计', () => {
+  const rows = (...more: readonly string[]) =>
+    [
+      '1002 银行存款 100.00 0.00 0.00 100.00 0.00 8.00',
+      ...more,
+      '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
+    ].join('\n');
+  const of = movedBooks({
+    balances: [
+      ...movedBalances('2026-04', rows('5602 管理费用 0.00 0.00 0.00 0.00 8.00 0.00')),
+      ...movedBalances('2026-05', rows(), '五月'),
+    ],
+  });
+  expect(messages(proofOf(of))).toBe(
+    '余额表里没有“5602”这一行，而按前面的账它有本年累计发生额；请核对期初余额，或从原软件重新导出这张余额表',
+  );
 });

@@ -310,3 +310,8 @@ test('三个文件里一个是别的公司的，只说那一个', () => {
   const of = (company: string) => `编制单位：${company}\n${TITLES}`;
   expect(told(read(of('甲公司'), of('甲公司'), of('乙公司')))).toHaveLength(1);
 });
+
+test('只有客户名称一列的余额表，也是客户的', () => {
+  const books = read('科目编码,科目名称,客户名称,期初借方,期初贷方\n1122,应收账款,甲公司,5,');
+  expect(books.balances[0]?.items).toEqual([{ category: '客户', code: '', name: '甲公司' }]);
+});

@@ -14,6 +14,8 @@ test.each([
   ['【c1】', 'c1', ''],
   ['c1-甲公司', 'c1', '甲公司'],
   ['c1/甲公司', 'c1', '甲公司'],
+  ['c1/', '', 'c1/'],
+  ['c1_', '', 'c1_'],
   ['甲/乙公司', '', '甲/乙公司'],
   ['甲公司', '', '甲公司'],
   ['Metro Office Supply', '', 'Metro Office Supply'],
@@ -66,6 +68,10 @@ test('只有编码、只有名称、没有类别的项目，从别的表补全�
   expect(directory.complete(item('客户', '7-11', '甲店'))).toEqual(item('客户', 'c3', '7-11/甲店'));
   expect(directory.complete(item('', '', '丙'))).toEqual(item('', '', '丙'));
   expect(directory.complete(item('供应商', 'c1', ''))).toEqual(item('供应商', 'c1', ''));
+  const namesake = itemDirectory();
+  [company, item('客户', 'c5', '甲公司')].forEach(namesake.add);
+  expect(namesake.complete(item('', 'c1', '甲公司'))).toEqual(company);
+  expect(namesake.complete(item('客户', '', '甲公司'))).toEqual(item('客户', '', '甲公司'));
   // The code is that of a customer, the name is not.
   expect(directory.complete(item('', 'c1', '行政部'))).toEqual(item('', 'c1', '行政部'));
 });

@@ -610,3 +610,25 @@ test('类别的名称里有顿号：科目的辅助核算按辅助类别里的�
   expect(read('部门、甲、乙、客户')).toEqual(['部门', '甲、乙', '客户']);
   expect(read('部门、客户')).toEqual(['部门', '客户']);
 });
+
+test('余额与凭证不符，列出五行凭证，再多的不列', () => {
+  const told = (count: number) =>
+    givenOwnBooks({
+      vouchers: (rows) => {
+        const [cost = {}, goods = {}] = rows.slice(2, 4);
+        for (let more = 2; more <= count; more += 1)
+          rows.push({ ...cost, 凭证号: `${more}` }, { ...goods, 凭证号: `${more}` });
+      },
+    })
+      .problems.map(textOf)
+      .find((text) => text.includes('“1405”'));
+  expect(told(5)).toBe('余额17O “1405”2026-01 的贷方数量是 1，按“凭证”工作表第 5、11、13、15、17 行是 5');
+  expect(told(6)).toBe('余额17O “1405”2026-01 的贷方数量是 1，按“凭证”工作表第 5、11、13、15、17 等行是 6');
+});
+
+test('总部只有一个：第二个总部要有上级', () => {
+  const planning = planned(changed('organizations', 1, '类型', '总部'));
+  expect((planning.plan ?? planning).refusals.map(textOf)).toEqual([
+    expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/),
+  ]);
+});

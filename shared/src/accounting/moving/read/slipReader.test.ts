@@ -418,3 +418,13 @@ test('每行有凭证号的：隔着别的凭证又有借贷相等的几行，�
   const rest = '2026-06-01,记-1,提现,1001,,1.00,,,';
   expect(printed(read(`${cash}\n${sale}\n${rest}`))[0]).toContain('1002 贷 5.00, 1001 借 1.00');
 });
+
+test('工作簿里两张内容不同的同号凭证，也写明工作表', () => {
+  const [table] = [tableOf('1.xlsx', `${TITLES}\n${CASH}`)];
+  const other = tableOf('1.xlsx', `${TITLES}\n${CASH.replaceAll('5.00', '6.00')}`);
+  const { problems } = readTables([
+    { ...table, sheet: '六月' },
+    { ...other, sheet: '补' },
+  ]);
+  expect(problems[0]?.message).toContain('1.xlsx「六月」第 2 行和1.xlsx「补」第 2 行');
+});
