@@ -92,6 +92,17 @@ test('凭证和余额表里的项目、外币，是科目的辅助核算和外�
   ]);
 });
 
+test('编码前后的空格不算；我们自己的科目没有单位，有数量也不补', () => {
+  const { names } = chart({ slips: changedLines(buying, { account: ' 1405 ' }) });
+  expect(names).toEqual(['1002 银行存款', '1405 库存商品']);
+  const own = { mnemonic: '', isEnabled: true, path: '甲1405', parent: '', isLeaf: true };
+  const { of, told } = chart({
+    accounts: [listed('1405', { own })],
+    slips: changedLines(buying, { quantity: quantityOf(2) }),
+  });
+  expect([of('1405')?.unit, told]).toEqual([null, []]);
+});
+
 test('只有作废的凭证记过的，不算有凭证', () => {
   const posted = (text: string) => chart({ slips: movedSlips(text) }).of('1405')?.isPosted;
   expect(posted(buying)).toBe(true);

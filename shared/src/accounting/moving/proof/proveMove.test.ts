@@ -136,6 +136,7 @@ describe('余额表漏了一行', () => {
   test('上一张余额表有它的余额，说明是哪一行，不说是别的行不对', () => {
     const proof = proofOf(books(january, slips, without(february, '3001')));
     expect(causes(proof)).toEqual(['3001 contradiction']);
+    expect(proof.contradictions).toEqual([]);
     expect(messages(proof)).toContain(
       '余额表里没有“3001”这一行，而按前面的账它有期初余额-100.00；请核对期初余额，或从原软件重新导出',
     );
@@ -543,4 +544,16 @@ test('下一张余额表缺的一行只有本年累计，说的是本年累计',
   expect(messages(proofOf(of))).toBe(
     '余额表里没有“5602”这一行，而按前面的账它有本年累计发生额；请核对期初余额，或从原软件重新导出这张余额表',
   );
+});
+
+test('上级科目自己的分录和期初转入了新增的下级，上级的一行照样核对得上', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 10.00 90.00
+    100201 工行 60.00 0.00 0.00 60.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5602 管理费用 0.00 10.00 0.00 10.00`,
+    '2026-01-05 记-1\n借 5602 管理费用 10.00\n贷 1002 银行存款 10.00',
+  );
+  const { differences, contradictions, compared } = proofOf(of);
+  expect([differences, contradictions, compared]).toEqual([[], [], 4]);
 });

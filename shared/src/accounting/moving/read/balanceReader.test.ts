@@ -166,9 +166,9 @@ test('表头和文件名都没有期间的，按凭证的月份；也没有凭�
   ]);
   const slips = tableOf(
     '凭证.csv',
-    '日期,凭证号,摘要,科目编码,借方,贷方\n2026-05-31,1,甲,1001,1,\n2026-06-01,1,乙,1001,1,',
+    '日期,凭证号,摘要,科目编码,借方,贷方\n2026-05-31,1,甲,1001,1,\n2026-06-01,1,乙,1001,1,\n2026-07-01,1,丙,1001,1,',
   );
-  expect(readTables([table, slips]).balances[0]).toMatchObject({ from: '2026-05', to: '2026-06' });
+  expect(readTables([table, slips]).balances[0]).toMatchObject({ from: '2026-05', to: '2026-07' });
 });
 
 test('人指定的期间和列', () => {

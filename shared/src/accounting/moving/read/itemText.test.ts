@@ -7,6 +7,7 @@ test.each([
   ['001_ 甲公司', '001', '甲公司'],
   ['="001_甲公司"', '001', '甲公司'],
   ["' 甲公司", '', '甲公司'],
+  ['=" 甲公司 "', '', '甲公司'],
   ['=""', '', ''],
   ['KH_甲公司', 'KH', '甲公司'],
   ['【c1】甲公司', 'c1', '甲公司'],
@@ -68,6 +69,11 @@ test('只有编码、只有名称、没有类别的项目，从别的表补全�
   expect(directory.complete(item('客户', '7-11', '甲店'))).toEqual(item('客户', 'c3', '7-11/甲店'));
   expect(directory.complete(item('', '', '丙'))).toEqual(item('', '', '丙'));
   expect(directory.complete(item('供应商', 'c1', ''))).toEqual(item('供应商', 'c1', ''));
+  const nameless = itemDirectory();
+  [company, item('客户', 'c1', ''), item('客户', '', '甲公司'), item('', 'c1', '甲公司')].forEach(
+    nameless.add,
+  );
+  expect(nameless.complete(item('客户', 'c1', ''))).toEqual(company);
   const namesake = itemDirectory();
   [company, item('客户', 'c5', '甲公司')].forEach(namesake.add);
   expect(namesake.complete(item('', 'c1', '甲公司'))).toEqual(company);

@@ -31,6 +31,7 @@ test('整套账读进来，没有一处要问，与它自己的余额一致', ()
   expect(books.problems).toEqual([]);
   const { plan } = planned(books);
   expect([plan?.refusals, plan?.notes]).toEqual([[], []]);
+  expect(plan?.own).toBe(books.own);
   expect(plan && proveMove(books, plan)).toMatchObject({ compared: 17, equal: 17, contradictions: [] });
 });
 
@@ -627,8 +628,14 @@ test('余额与凭证不符，列出五行凭证，再多的不列', () => {
 });
 
 test('总部只有一个：第二个总部要有上级', () => {
-  const planning = planned(changed('organizations', 1, '类型', '总部'));
-  expect((planning.plan ?? planning).refusals.map(textOf)).toEqual([
-    expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/),
-  ]);
+  const second = (parent: string) => {
+    const planning = planned(
+      givenOwnBooks({
+        organizations: (rows) => Object.assign(rows[1] ?? {}, { 类型: '总部', 上级编码: parent }),
+      }),
+    );
+    return (planning.plan ?? planning).refusals.map(textOf);
+  };
+  for (const parent of ['01', ''])
+    expect(second(parent)).toEqual([expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/)]);
 });

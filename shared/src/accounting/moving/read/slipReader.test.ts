@@ -428,3 +428,16 @@ test('工作簿里两张内容不同的同号凭证，也写明工作表', () =>
   ]);
   expect(problems[0]?.message).toContain('1.xlsx「六月」第 2 行和1.xlsx「补」第 2 行');
 });
+
+test('凭证字一列写“记字”的，是“记”；汇率读不出的凭证不读', () => {
+  const titles = '日期,凭证字,凭证号,摘要,科目编码,借方,贷方,币别,汇率,原币金额';
+  const one = (rate: string) =>
+    readTables([
+      tableOf(
+        '1.csv',
+        `${titles}\n2026-06-01,记字,1,甲,1002,7.1,,USD,${rate},1\n2026-06-01,记字,1,甲,1001,,7.1,,,`,
+      ),
+    ]);
+  expect(printed(one('7.1'))).toEqual(['2026-06-01 记-1 1002 借 7.10, 1001 贷 7.10']);
+  expect([printed(one('七')), told(one('七')).length]).toEqual([[], 1]);
+});
