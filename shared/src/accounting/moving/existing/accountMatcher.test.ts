@@ -13,6 +13,7 @@ const chart = chartOf([
   { code: '22210102', name: '已交税金' },
   { code: '22210107', name: '销项税额' },
   { code: '5602', name: '管理费用' },
+  { code: '560201', name: '工资' },
   { code: '560202', name: '水电费' },
 ]);
 
@@ -27,6 +28,7 @@ test.each([
   ['旧名称、别字、空格', '1001', ' 现 金 ', 'name 1001'],
   ['别字', '1122', '应收帐款', 'name 1122'],
   ['名称写全称', '560202', '管理费用-水电费', 'name 560202'],
+  ['名称只带上一级的', '22210107', '应交增值税-销项税额', 'name 22210107'],
   ['全称用下划线，名称里有横线', '100201', '银行存款_工行-基本户', 'name 100201'],
   ['名称前面有编码', '1002', '1002 银行存款', 'name 1002'],
   ['带点的编码', '5602.02', '水电费', 'name 560202'],
@@ -37,6 +39,7 @@ test.each([
   ['全称在同一个一级科目下', '22210102', '应交税费-应交增值税-销项税额', 'path 22210107'],
   ['全称的一级科目不是这个编码的', '1001', '应交税费-应交增值税-销项税额', 'other 1001'],
   ['没有编码：按全称', '', '管理费用-水电费', 'path 560202'],
+  ['没有编码：只有下级的名称，不知道是谁的下级', '', '水电费', 'nothing'],
   ['没有这个科目', '9999', '没有', 'nothing'],
   ['没有编码也没有名称', '', '', 'nothing'],
 ])('%s', (_, code, name, expected) => {
@@ -50,11 +53,20 @@ test('余额表里的上级把全称补齐：22210102 销项税额是本账套�
   ];
   expect(found('22210102', '销项税额', above)).toBe('path 22210107');
   expect(found('22210102', '进项税额', above)).toBe('other 22210102');
+  const full = [above[0] ?? { code: '', name: '' }, { code: '222101', name: '应交税金-应交增值税' }];
+  expect(found('22210102', '销项税额', full)).toBe('path 22210107');
 });
 
 test('别处写了这个编码的名称，没有名称的行也按它', () => {
   expect(found('1002', '', [{ code: '1002', name: '应收账款' }])).toBe('other 1002');
   expect(found('1002', '', [{ code: '1002', name: '银行存款' }])).toBe('name 1002');
+});
+
+test('文件里有一个编码不合规则，别的照样按点和横线分段', () => {
+  const written = [{ code: '101', name: '现金' }];
+  expect(found('5602.002', '水电费', written)).toBe('name 560202');
+  expect(found('5602-2', '水电费', written)).toBe('name 560202');
+  expect(found('5602002', '水电费', written)).toBe('nothing');
 });
 
 test('拒绝的话说出两边的名称和同名科目的编码', () => {
@@ -65,10 +77,21 @@ test('拒绝的话说出两边的名称和同名科目的编码', () => {
   );
 });
 
+test('同名科目看全称的最后一段；名称与上级的一样也算', () => {
+  const namesake = (code: string, name: string) => {
+    const match = accountMatcher(chart)({ code, name });
+    return match.by === 'other' ? match.namesake?.code : match.by;
+  };
+  expect(namesake('22210102', '税费-增值税-销项税额')).toBe('22210107');
+  expect(namesake('22210102', '进项税额')).toBeUndefined();
+  expect(namesake('22210102', '应交增值税')).toBe('222101');
+});
+
 test('名称后面的项目不是科目的名称', () => {
   expect(withoutItems('应收账款_001_甲公司', ['001', '甲公司'])).toBe('应收账款');
   expect(withoutItems('应收账款 甲公司', ['甲公司'])).toBe('应收账款');
   expect(withoutItems('甲公司', ['甲公司'])).toBe('甲公司');
+  expect(withoutItems('应收账款_甲公司', ['乙公司'])).toBe('应收账款_甲公司');
   expect(withoutItems('应收甲公司', ['', '甲公司'])).toBe('应收甲公司');
 });
 

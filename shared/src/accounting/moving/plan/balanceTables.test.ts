@@ -74,6 +74,8 @@ test('余额表按期间排列：先开始的在前，同时开始的期初在�
     movedBalances(months, `1002 银行存款 ${text}`);
   const opening = row('2026-02', '1.00 - - -');
   const read = tables(...row('2026-02..2026-03'), ...row('2026-02'), ...row('2026-01..2026-03'), ...opening);
+  const ordered = tables(...row('2026-02'), ...row('2026-02..2026-03'), ...row('2026-02..2026-04'));
+  expect(ordered.tables.map(({ to }) => to)).toEqual(['2026-02', '2026-03', '2026-04']);
   expect(read.tables.map(({ from, to, isOpening }) => `${from}..${to}${isOpening ? ' 期初' : ''}`)).toEqual([
     ...['2026-01..2026-03', '2026-02..2026-02 期初', '2026-02..2026-02', '2026-02..2026-03'],
   ]);

@@ -150,4 +150,42 @@ describe('结转损益', () => {
     );
     expect(plannedFrom(movedBooks({ balances: start, slips: cash })).transfers).toEqual([]);
   });
+
+  test('期初就有余额的损益科目，一起结平才是；各月各看各月的；红字多的是亏损', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1002 银行存款 100.00 0.00 0.00 100.00\n5001 主营业务收入 -100.00 0.00 0.00 -100.00',
+    );
+    const carried = (amount: string) =>
+      movedSlips(`2026-01-31 记-1\n借 5001 主营业务收入 ${amount}\n贷 3103 本年利润 ${amount}`);
+    const profits = (slips: MovedBooks['slips']) =>
+      plannedFrom(movedBooks({ balances, slips })).transfers.map(({ key, profit }) => [key, profit]);
+    expect(profits(carried('100.00'))).toEqual([['2026-01|记-1', 10_000]]);
+    expect(profits(carried('99.00'))).toEqual([]);
+    const loss = movedSlips(`2026-02-05 记-1
+      借 5602 管理费用 30.00
+      贷 1002 银行存款 30.00
+      2026-02-28 记-2
+      借 3103 本年利润 30.00
+      贷 5602 管理费用 30.00`);
+    expect(profits([...carried('100.00'), ...loss])).toEqual([
+      ['2026-01|记-1', 10_000],
+      ['2026-02|记-2', -3_000],
+    ]);
+  });
+
+  test('像结转的超过十二张，列出十二张', () => {
+    const slips = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const date = `${2026 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`;
+        return `${date} 记-1\n借 1002 银行存款 1.00\n贷 5001 主营业务收入 1.00
+          ${date} 记-2\n借 5001 主营业务收入 1.00\n贷 3103 本年利润 1.00`;
+      }).join('\n');
+    const message = (count: number) =>
+      told(plannedFrom(movedBooks({ balances: start, slips: movedSlips(slips(count)) })))
+        .split('\n')
+        .find((text) => text.includes('结转损益'));
+    expect(message(12)).toMatch(/2026-12 记-2共12张/);
+    expect(message(13)).toMatch(/2026-12 记-2等共13张/);
+  });
 });

@@ -115,6 +115,30 @@ describe('科目', () => {
     ]);
   });
 
+  test('科目核算的外币都迁入，每种一次，按代码排列', () => {
+    const at = { file: '科目', sheet: '', row: 1 };
+    const account = (code: string, ...currencies: string[]) => ({
+      ...{
+        at,
+        code,
+        name: `存款${code}`,
+        category: '资产',
+        side: null,
+        unit: '',
+        categories: [],
+        currencies,
+      },
+    });
+    const books = movedBooks({
+      balances: movedBalances(
+        '2026-01',
+        '100201 港币户 2.00 0.00 0.00 2.00\n100202 美元户 3.00 0.00 0.00 3.00\n3001 实收资本 -5.00 0.00 0.00 -5.00',
+      ),
+      accounts: [account('100201', 'USD', 'HKD'), account('100202', 'USD')],
+    });
+    expect(plannedFrom(books).currencies).toEqual(['HKD', 'USD']);
+  });
+
   test('准则没有的科目，方向看最后一个月有余额的余额表', () => {
     const month = (name: string, opening: string, closing: string) =>
       movedBalances(
@@ -183,6 +207,7 @@ describe('科目', () => {
     expect(openings(plan)).toEqual(['100201 借 60.00', '100202 借 40.00', '3001 贷 100.00']);
     expect(lines(plan)).toEqual(['记-1 5602 借 10.00', '记-1 100202 贷 10.00']);
     expect(told(plan)).toContain('转入新增的下级“100202 (迁入)”');
+    expect(told(plan)).not.toContain('没有凭证记在它上面');
   });
 
   test('同一科目有两个名称，告知并用余额表的', () => {
@@ -223,6 +248,8 @@ describe('辅助核算', () => {
     const items = '1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司';
     const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
     expect(refused(plan)[0]).toContain('客户期初余额合计借 20.00，与科目的借 30.00不等，相差10.00');
+    expect(plan.refusals[0]?.at?.row).toBe(1);
+    expect(openings(plan)).toEqual(['1122 客户:c1 借 20.00', '3001 贷 30.00']);
   });
 
   test('客户与部门分别有余额时，各自相加都等于科目', () => {
@@ -251,6 +278,20 @@ describe('辅助核算', () => {
     expect(openings(plan)).toEqual(['1122 客户:01 借 30.00', '3001 贷 30.00']);
     expect(lines(plan)[0]).toBe('记-1 1122 客户:01 借 10.00');
     expect(plan.items).toEqual([{ category: '客户', code: '01', name: '新华工厂' }]);
+  });
+
+  test('客户明细上面还有一级的，只有明细是客户；凭证记在那一级上的，它也是', () => {
+    const balances = movedBalances(
+      '2026-01',
+      '1122 应收账款 30.00 0.00 0.00 30.00\n112201 华东 30.00 0.00 0.00 30.00\n11220101 新华工厂 30.00 0.00 0.00 30.00\n3001 实收资本 -30.00 0.00 0.00 -30.00',
+    );
+    const items = (account: string) => {
+      const slips = movedSlips(`2026-01-05 记-1\n借 ${account} 甲 10.00\n贷 5001 主营业务收入 10.00`);
+      const plan = plannedFrom(movedBooks({ balances, slips }), { itemised: { '1122': '客户' } });
+      return plan.items.map(({ code, name }) => `${code} ${name}`);
+    };
+    expect(items('11220101')).toEqual(['0101 新华工厂']);
+    expect(items('112201')).toEqual(['01 华东', '0101 新华工厂']);
   });
 
   test('没有编码的项目编上号，重名和一码两名都告知', () => {

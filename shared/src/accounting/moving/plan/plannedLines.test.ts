@@ -157,3 +157,21 @@ test('有数量而没有计量单位的科目，也核算数量；另一行没�
   expect(told).toContain('科目“1405 库存商品”有数量，文件里没有计量单位，按“(未填)”迁入；请迁入后补上');
   expect(told).toContain('科目“1405”的分录没有数量，按 0 迁入');
 });
+
+test('分录少填一类项目的，只说少的那一类；打开“红字改记另一方”时蓝字不动', () => {
+  const slips = movedSlips(`2026-01-05 记-1
+    借 1122 应收账款 1.00 客户:c1:甲公司 部门:d1:一部
+    贷 5001 主营业务收入 1.00
+    2026-01-06 记-2
+    借 1122 应收账款 2.00 客户:c1:甲公司
+    贷 5001 主营业务收入 2.00`);
+  const plan = plannedFrom(movedBooks({ balances: start, slips }), { redTurned: true });
+  expect(plan.notes.map(({ message }) => message)).toContain('科目“1122”的分录没有填部门，记在“(未填)”上');
+  expect(plan.notes.map(({ message }) => message).join()).not.toContain('没有填客户');
+  expect(plan.slips[0]?.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+    ...[
+      [100, 0],
+      [0, 100],
+    ],
+  ]);
+});

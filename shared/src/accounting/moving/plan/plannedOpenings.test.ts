@@ -218,6 +218,46 @@ describe('余额表里缺一行', () => {
     ]);
   });
 
+  test('上级少的正是这么多，只说它下面缺的；不缺的上级下面没有行的、一级科目，不说', () => {
+    const more = movedSlips(`2026-01-06 记-2
+      借 224102 押金 5.00
+      贷 1122 应收账款 5.00
+      2026-01-07 记-3
+      借 5602 管理费用 5.00
+      贷 224102 押金 5.00`);
+    const balances = rows(
+      '1002 银行存款 71.00 5.00 0.00 76.00',
+      '100201 工行 1.00 0.00 0.00 1.00',
+      '2241 其他应付款 0.00 5.00 5.00 0.00',
+      '224101 报销 0.00 0.00 0.00 0.00',
+      '3001 实收资本 -71.00 0.00 0.00 -71.00',
+    );
+    const { refusals } = plannedFrom(movedBooks({ balances, slips: [...slips, ...more] }));
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '期初余额借贷不平衡，相差贷 70.00；表里没有科目“100202 建行”，可能缺它的一行；请核对第一个月的科目余额表',
+    ]);
+  });
+
+  test('没有行的损益科目年初没有余额，不说；超过三个科目没有行，不猜是哪个', () => {
+    const missing = (...accounts: readonly string[]) =>
+      plannedFrom(
+        movedBooks({
+          balances: rows('1002 银行存款 1.00 0.00 0.00 1.00', '3001 实收资本 -71.00 0.00 0.00 -71.00'),
+          slips: movedSlips(
+            accounts
+              .map((account, at) => `2026-01-05 记-${at + 1}\n借 ${account} 1.00\n贷 5001 主营业务收入 1.00`)
+              .join('\n'),
+          ),
+        }),
+      ).refusals.map(({ message }) => message.split('；')[1]);
+    const held = ['1122 应收账款', '1221 其他应收款', '1405 库存商品', '1601 固定资产'];
+    expect(missing('5602 管理费用')).toEqual(['请核对第一个月的科目余额表']);
+    expect(missing(...held.slice(0, 3))).toEqual([
+      '表里没有科目“1122 应收账款”、“1221 其他应收款”、“1405 库存商品”，可能缺它的一行',
+    ]);
+    expect(missing(...held)).toEqual(['请核对第一个月的科目余额表']);
+  });
+
   test('一级科目也说出来', () => {
     const { refusals } = of(
       rows(
@@ -259,4 +299,117 @@ describe('余额表里缺一行', () => {
     );
     expect(refusals[0]?.message).toContain('正好是科目“100201”期初余额的两倍，可能是它的余额方向写反了');
   });
+});
+
+test('同一科目有客户和部门两种分法：分得细的算，只按客户的不再算一遍', () => {
+  const { openings, items, refused } = planned(
+    owed(`1122 应收账款 30.00 0.00 0.00 30.00
+      1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司
+      1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司 部门:d1:一部
+      1122 应收账款 12.00 0.00 0.00 12.00 客户:c1:甲公司 部门:d2:二部`),
+  );
+  expect(refused).toBe('');
+  expect(openings.map(({ items: own, net }) => [...own.map(({ code }) => code), net].join(' '))).toEqual([
+    ...['c1 d1 1800', 'c1 d2 1200', '-3000'],
+  ]);
+  expect(items.map(({ name }) => name)).toEqual(['甲公司', '一部', '二部']);
+});
+
+test('按客户、按部门分别分的两种余额，都全的时候科目只有一个数；没有分到的本年累计不单说', () => {
+  const balances = movedBalances(
+    '2026-04',
+    `1122 应收账款 30.00 0.00 0.00 30.00 50.00 20.00
+    1122 应收账款 30.00 0.00 0.00 30.00 40.00 10.00 客户:c1:甲公司
+    1122 应收账款 30.00 0.00 0.00 30.00 40.00 10.00 部门:d1:一部
+    3001 实收资本 -30.00 0.00 0.00 -30.00 0.00 0.00`,
+  );
+  const { openings, told } = planned(balances);
+  const total = (of: (one: (typeof openings)[number]) => number) =>
+    openings.reduce((sum, one) => (one.account === '1122' ? sum + of(one) : sum), 0);
+  expect([
+    total(({ net }) => net),
+    total(({ yearDebit }) => yearDebit),
+    total(({ yearCredit }) => yearCredit),
+  ]).toEqual([3_000, 5_000, 2_000]);
+  expect(told).not.toContain('没有分到项目');
+});
+
+test('跨年的余额表，本年累计不是启用以前的', () => {
+  const rows = (months: string) =>
+    planned(
+      movedBalances(
+        months,
+        '1002 银行存款 100.00 30.00 0.00 130.00 80.00 7.00\n3001 实收资本 -100.00 0.00 30.00 -130.00 0.00 73.00',
+      ),
+    ).openings.map(({ yearDebit, yearCredit }) => [yearDebit, yearCredit]);
+  expect(rows('2026-04..2026-12')).toEqual([
+    ...[
+      [5_000, 700],
+      [0, 4_300],
+    ],
+  ]);
+  expect(rows('2026-04..2027-03')).toEqual([
+    ...[
+      [0, 0],
+      [0, 0],
+    ],
+  ]);
+});
+
+test('有人民币和外币两行的，不按汇率核对', () => {
+  const [own, capital] = start;
+  const rows = [
+    { ...own, opening: fen(3_000), closing: fen(3_000), currency: { ...dollars(3_000), code: '人民币' } },
+    { ...own, opening: fen(4_100), closing: fen(4_100), currency: dollars(500, 710_000_000) },
+    capital,
+  ] as MovedBalance[];
+  const { openings, told } = planned(rows);
+  expect(openings[0]).toMatchObject({ net: 7_100, currency: { code: 'USD', net: 500 } });
+  expect(told).not.toContain('按汇率');
+});
+
+test('没有客户、部门的期初余额，两样都说出来；余额方向可能写反的最多说三个', () => {
+  const slips = movedSlips(
+    '2026-01-05 记-1\n借 1122 应收账款 10.00 客户:c1:甲公司 部门:d1:一部\n贷 5001 主营业务收入 10.00',
+  );
+  expect(planned(owed('1122 应收账款 30.00 0.00 0.00 30.00'), { slips }).told).toContain(
+    '科目“1122 应收账款”没有客户、部门的期初余额，借 30.00全部记在“迁入前余额”上；加入辅助核算余额表可以分开',
+  );
+  const four = ['1001', '1121', '1122', '1221'].map((code) => `${code} 甲 5.00 0.00 0.00 5.00`);
+  const { refused } = planned(
+    movedBalances('2026-01', [...four, '3001 实收资本 -10.00 0.00 0.00 -10.00'].join('\n')),
+    {},
+    { chart: 'keep' },
+  );
+  expect(refused).toContain('正好是科目“1001”、“1121”、“1122”期初余额的两倍');
+});
+
+test('年中启用而余额表没有本年累计的，以前的本年累计是零，不是减去本期的', () => {
+  const rows = '1002 银行存款 100.00 30.00 20.00 110.00\n3001 实收资本 -100.00 20.00 30.00 -110.00';
+  expect(
+    planned(movedBalances('2026-04', rows)).openings.map(({ yearDebit, yearCredit }) => [
+      yearDebit,
+      yearCredit,
+    ]),
+  ).toEqual(Array(2).fill([0, 0]));
+});
+
+test('项目的余额方向写反了，说出是哪个项目', () => {
+  const items =
+    '1122 应收账款 -10.00 0.00 0.00 -10.00 客户:c1:甲公司\n1122 应收账款 20.00 0.00 0.00 20.00 客户:c2:乙公司';
+  expect(planned(owed(items)).refused).toContain('正好是科目“1122 c1”期初余额的两倍');
+});
+
+test('没有凭证的上级自己也有余额和发生额，加减得上的，作为它自己的余额迁入', () => {
+  const rows = (closing: string) =>
+    planned(
+      movedBalances(
+        '2026-01',
+        `1002 银行存款 100.00 5.00 10.00 ${closing}
+        100201 工行 60.00 0.00 0.00 60.00
+        3001 实收资本 -100.00 10.00 5.00 -95.00`,
+      ),
+    ).openings.map(({ account, net }) => `${account} ${net}`);
+  expect(rows('95.00')).toEqual(['100201 6000', '100202 4000', '3001 -10000']);
+  expect(rows('96.00')).toEqual(['100201 6000', '3001 -10000']);
 });

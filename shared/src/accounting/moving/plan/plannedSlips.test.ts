@@ -24,6 +24,12 @@ test('凭证按日期、字、号排列，与文件里的先后无关', () => {
   expect(planned(text).slips).toEqual(['04 转-1', '05 付-1', '05 收-9', '05 收-10', '05 转-2']);
 });
 
+test.each([['收付转'], ['转收付'], ['付转收'], ['转付收']])('同一天的按字排列：文件里是%s', (words) => {
+  expect(planned([...words].map((word) => slip(`${word}-1`)).join('\n')).slips).toEqual([
+    ...['05 付-1', '05 收-1', '05 转-1'],
+  ]);
+});
+
 test('没有凭证字的用选的字；选的是空的用“记”', () => {
   expect(planned(slip('7'), { word: '转' }).slips).toEqual(['05 转-7']);
   expect(planned(slip('7'), { word: '' }).slips).toEqual(['05 记-7']);

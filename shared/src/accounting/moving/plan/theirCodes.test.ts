@@ -38,5 +38,26 @@ test('装不下的说出原因', () => {
   expect(read('1002.a')).toBe('科目编码“1002.a”不是数字，无法迁入；请在原软件里改为数字后重新导出');
   expect(read('1002.1.1.1.1')).toContain('科目“1002.1.1.1.1”有5级，本系统最多4级');
   expect(read('1002.00001')).toContain('科目“1002.00001”有一段编码超过4位');
-  expect(read('1002', '1'.repeat(17))).toContain('科目编码有4、17位，没有一种编码规则');
+  for (const codes of [
+    ['1002', '1'.repeat(17)],
+    ['1'.repeat(17), '1002'],
+  ])
+    expect(read(...codes)).toContain('科目编码有4、17位，没有一种编码规则');
+});
+
+test('文件写明编码规则的照它，装不下的说出是哪一个', () => {
+  const told = (scheme: string, ...codes: string[]) => {
+    const encoding = encodingOf(codes, scheme);
+    if ('message' in encoding) return encoding.message;
+    return [encoding.scheme.join('-'), ...codes.map((code) => encoding.segmentsOf(code)?.join('.'))];
+  };
+  expect(told('4-3-2-2', '1002', '1002001', '100200101')).toEqual([
+    '4-3-2-2',
+    '1002',
+    '1002.001',
+    '1002.001.01',
+  ]);
+  expect(told('4-2-2-2', '1002')).toEqual(['4-2-2-2', '1002']);
+  expect(told('4-3-2-2', '100201')).toContain('科目编码“100201”');
+  expect(told('无', '1002', '1002001')).toEqual(['4-3-2-2', '1002', '1002.001']);
 });

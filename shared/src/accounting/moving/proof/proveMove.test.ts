@@ -3,7 +3,7 @@ import { exchangeRate } from '../../../primitives/scaled';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
 import type { MovedBooks } from '../movedBooks';
 import { isProved, type MoveProof } from './moveProof';
-import { proveMove } from './proveMove';
+import { comparedTables, proveMove } from './proveMove';
 
 const january = `1002 银行存款 100.00 47.00 20.00 127.00
   3001 实收资本 -100.00 0.00 0.00 -100.00
@@ -70,17 +70,60 @@ test('对应到我们的科目后，与原软件的各级余额仍然一致', ()
   expect(proveMove(of, plan).differences).toEqual([]);
 });
 
+test('两个科目对应到我们的一个科目，按两行之和核对', () => {
+  const rows = (cash: string) => `1001 库存现金 ${cash}
+    1002 银行存款 90.00 30.00 0.00 120.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5001 主营业务收入 0.00 0.00 37.00 -37.00`;
+  const text = `2026-01-05 记-1
+    借 1001 库存现金 7.00
+    借 1002 银行存款 30.00
+    贷 5001 主营业务收入 37.00`;
+  const proofWith = (cash: string) => {
+    const of = books(rows(cash), text);
+    return proveMove(of, plannedFrom(of, { chart: 'map', mapped: { '1001': '1002' } }));
+  };
+  const { differences, compared } = proofWith('10.00 7.00 0.00 17.00');
+  expect([differences, compared]).toEqual([[], 3]);
+  const [wrong] = proofWith('10.00 8.00 0.00 18.00').differences;
+  expect(wrong).toMatchObject({
+    account: '1002',
+    theirs: { opening: 10_000, debit: 3_800, closing: 13_800 },
+  });
+  expect(wrong?.differences).toMatchObject({ opening: 0, debit: -100, credit: 0, closing: -100 });
+});
+
+test('两个上级科目对应到我们的一个上级，各自与自己的下级核对', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 20.00 80.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5601 销售费用 0.00 8.00 0.00 8.00
+    560101 样品费 0.00 8.00 0.00 8.00
+    5602 管理费用 0.00 12.00 0.00 12.00
+    560202 办公费 0.00 12.00 0.00 12.00`,
+    `2026-01-05 记-1
+    借 560101 样品费 8.00
+    借 560202 办公费 12.00
+    贷 1002 银行存款 20.00`,
+  );
+  const plan = plannedFrom(of, { chart: 'map', mapped: { '5601': '5602' } });
+  expect(plan.targets['5601']?.account).toBe('5602');
+  const { differences, compared } = proveMove(of, plan);
+  expect([differences, compared]).toEqual([[], 6]);
+});
+
 test('明细改为客户项目后，一级科目和每个客户仍然一致', () => {
   const of = books(
     `1122 应收账款 30.00 10.00 0.00 40.00
     112201 新华工厂 30.00 10.00 0.00 40.00
     3001 实收资本 -30.00 0.00 0.00 -30.00
-    5001 主营业务收入 0.00 0.00 10.00 -10.00`,
+    5001 主营业务收入 0.00 0.00 10.00 -10.00
+    合计 - 0.00 10.00 10.00 0.00`,
     '2026-01-05 记-1\n借 112201 新华工厂 10.00\n贷 5001 主营业务收入 10.00',
   );
   const proof = proveMove(of, plannedFrom(of, { itemised: { '1122': '客户' } }));
   expect(proof.differences).toEqual([]);
-  expect(proof.compared).toBe(4);
+  expect(proof.compared).toBe(5);
 });
 
 describe('余额表漏了一行', () => {
@@ -93,6 +136,7 @@ describe('余额表漏了一行', () => {
   test('上一张余额表有它的余额，说明是哪一行，不说是别的行不对', () => {
     const proof = proofOf(books(january, slips, without(february, '3001')));
     expect(causes(proof)).toEqual(['3001 contradiction']);
+    expect(proof.contradictions).toEqual([]);
     expect(messages(proof)).toContain(
       '余额表里没有“3001”这一行，而按前面的账它有期初余额-100.00；请核对期初余额，或从原软件重新导出',
     );
@@ -108,6 +152,20 @@ describe('余额表漏了一行', () => {
     const proof = proofOf(books(rows(one ?? '', other ?? ''), '', rows(one ?? '')));
     expect(causes(proof)).toEqual(['1122 contradiction']);
     expect(messages(proof)).toContain('没有“1122 客户:c2”这一行，而按前面的账它有期初余额20.00');
+    expect(proof.contradictions).toEqual([]);
+  });
+
+  test('两个下级科目少了一个，不说上级不等于下级合计', () => {
+    const rows = (...leaves: readonly string[]) =>
+      [
+        '1002 银行存款 30.00 0.00 0.00 30.00',
+        ...leaves.map((leaf) => `${leaf} 0.00 0.00 ${leaf.split(' ')[2]}`),
+        '3001 实收资本 -30.00 0.00 0.00 -30.00',
+      ].join('\n');
+    const leaves = ['100201 工行 10.00', '100202 建行 20.00'];
+    const proof = proofOf(books(rows(...leaves), '', rows(...leaves.slice(0, 1))));
+    expect(causes(proof)).toEqual(['100202 contradiction']);
+    expect(messages(proof)).toContain('没有“100202”这一行，而按前面的账它有期初余额20.00');
     expect(proof.contradictions).toEqual([]);
   });
 
@@ -177,6 +235,33 @@ describe('辅助核算', () => {
     expect(missing?.differences).toMatchObject({ opening: 0, debit: 500, credit: 0, closing: 500 });
     expect(missing?.differences.yearDebit).toBeNull();
   });
+});
+
+test('三月只有客户余额表，一个客户的期末余额错了，另一个的余额方向写反了：没有别的数说起它，也看得出', () => {
+  const march = movedBalances(
+    '2026-03',
+    `1122 应收账款 18.00 0.00 0.00 17.00 客户:c1:甲公司
+    1122 应收账款 -12.00 0.00 0.00 -12.00 客户:c2:乙公司`,
+    '三月',
+  );
+  const of = movedBooks({
+    balances: [
+      ...movedBalances(
+        '2026-01',
+        `1122 应收账款 30.00 0.00 0.00 30.00
+        1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司
+        1122 应收账款 12.00 0.00 0.00 12.00 客户:c2:乙公司
+        3001 实收资本 -30.00 0.00 0.00 -30.00`,
+      ),
+      ...march,
+    ],
+    slips: movedSlips('2026-03-05 记-1\n借 1002 银行存款 5.00\n贷 5001 主营业务收入 5.00'),
+  });
+  expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
+    '“1122 乙公司”的期初余额写在贷方，应在借方：余额方向写反了；三月第2行',
+    '“1122 乙公司”的期末余额写在贷方，应在借方：余额方向写反了；三月第2行',
+    '“1122 甲公司”的期初余额加借方减贷方不等于期末余额',
+  ]);
 });
 
 test('合计也核对；没有本年累计一栏的，不比本年累计', () => {
@@ -410,4 +495,65 @@ test('期初一张表、每月一张余额表：期初里的本年累计接到�
   ];
   const { contradictions, differences } = proofOf({ ...of, balances });
   expect([contradictions, differences]).toEqual([[], []]);
+});
+
+test('往来科目的余额方向写反了，说出写在哪一方、应在哪一方', () => {
+  const rows = (payable: string, months: string, file: string) =>
+    movedBalances(
+      months,
+      `1002 银行存款 100.00 0.00 0.00 100.00
+      2202 应付账款 ${payable}
+      3001 实收资本 -70.00 0.00 0.00 -70.00`,
+      file,
+    );
+  const of = movedBooks({
+    balances: [
+      ...rows('-30.00 5.00 5.00 -30.00', '2026-01', '一月'),
+      ...rows('30.00 0.00 0.00 30.00', '2026-02', '二月'),
+    ],
+    slips: movedSlips('2026-01-05 记-1\n借 2202 应付账款 5.00\n贷 2202 应付账款 5.00'),
+  });
+  expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
+    '“2202”的期初余额写在借方，应在贷方：余额方向写反了；二月第2行',
+    '“2202”的期末余额写在借方，应在贷方：余额方向写反了；二月第2行',
+  ]);
+});
+
+test('迁入核对表列出每张余额表的每一行，编码读不懂的没有', () => {
+  const of = books(january, slips, february);
+  const plan = plannedFrom(of);
+  expect(comparedTables(of, plan).map(({ rows }) => rows.size)).toEqual([5, 5]);
+  const unreadable = movedBooks({ balances: movedBalances('2026-01', '10A2 甲 1.00 0.00 0.00 1.00') });
+  expect(comparedTables(unreadable, plan)).toEqual([]);
+  expect(proveMove(unreadable, plan)).toEqual({ compared: 0, equal: 0, differences: [], contradictions: [] });
+});
+
+test('下一张余额表缺的一行只有本年累计，说的是本年累计', () => {
+  const rows = (...more: readonly string[]) =>
+    [
+      '1002 银行存款 100.00 0.00 0.00 100.00 0.00 8.00',
+      ...more,
+      '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
+    ].join('\n');
+  const of = movedBooks({
+    balances: [
+      ...movedBalances('2026-04', rows('5602 管理费用 0.00 0.00 0.00 0.00 8.00 0.00')),
+      ...movedBalances('2026-05', rows(), '五月'),
+    ],
+  });
+  expect(messages(proofOf(of))).toBe(
+    '余额表里没有“5602”这一行，而按前面的账它有本年累计发生额；请核对期初余额，或从原软件重新导出这张余额表',
+  );
+});
+
+test('上级科目自己的分录和期初转入了新增的下级，上级的一行照样核对得上', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 10.00 90.00
+    100201 工行 60.00 0.00 0.00 60.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5602 管理费用 0.00 10.00 0.00 10.00`,
+    '2026-01-05 记-1\n借 5602 管理费用 10.00\n贷 1002 银行存款 10.00',
+  );
+  const { differences, contradictions, compared } = proofOf(of);
+  expect([differences, contradictions, compared]).toEqual([[], [], 4]);
 });

@@ -49,8 +49,7 @@ function surest(
 ): TableRow | undefined {
   const effects = new Map<TableRow, Effect>();
   const see = (row: TableRow) => {
-    if (row.code !== '' && !turned.has(row) && TURNED.some(isThere(row)))
-      effects.set(row, { mended: 0, broken: 0, isOwnMended: false });
+    if (row.code !== '' && !turned.has(row)) effects.set(row, { mended: 0, broken: 0, isOwnMended: false });
   };
   for (const one of tableEquations(books)) {
     if (restOf(one) === null || restWith(one, turned) === 0) continue;

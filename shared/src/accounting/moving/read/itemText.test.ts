@@ -4,12 +4,19 @@ import { codeAndName, itemsOfText } from './itemText';
 test.each([
   ['c5 Summit Analytics', 'c5', 'Summit Analytics'],
   ['001_甲公司', '001', '甲公司'],
+  ['001_ 甲公司', '001', '甲公司'],
+  ['="001_甲公司"', '001', '甲公司'],
+  ["' 甲公司", '', '甲公司'],
+  ['=" 甲公司 "', '', '甲公司'],
+  ['=""', '', ''],
   ['KH_甲公司', 'KH', '甲公司'],
   ['【c1】甲公司', 'c1', '甲公司'],
   ['[c1] 甲公司', 'c1', '甲公司'],
   ['【c1】', 'c1', ''],
   ['c1-甲公司', 'c1', '甲公司'],
   ['c1/甲公司', 'c1', '甲公司'],
+  ['c1/', '', 'c1/'],
+  ['c1_', '', 'c1_'],
   ['甲/乙公司', '', '甲/乙公司'],
   ['甲公司', '', '甲公司'],
   ['Metro Office Supply', '', 'Metro Office Supply'],
@@ -29,6 +36,8 @@ test.each([
   ['客户:甲/乙公司', [item('客户', '', '甲/乙公司')]],
   ['客户:c1/甲公司/部门:销售部', [item('客户', 'c1', '甲公司'), item('部门', '', '销售部')]],
   ['[员工]e1 张三', [item('职员', 'e1', '张三')]],
+  ['客户---甲公司', [item('客户', '', '甲公司')]],
+  ['客户--- c1 --- 甲---公司', [item('客户', 'c1', '甲---公司')]],
   ['客户---c1---甲公司', [item('客户', 'c1', '甲公司')]],
   ['客户---c1---甲公司/部门---d1---销售部', [item('客户', 'c1', '甲公司'), item('部门', 'd1', '销售部')]],
   ['【c1】甲公司', [item('', 'c1', '甲公司')]],
@@ -60,6 +69,15 @@ test('只有编码、只有名称、没有类别的项目，从别的表补全�
   expect(directory.complete(item('客户', '7-11', '甲店'))).toEqual(item('客户', 'c3', '7-11/甲店'));
   expect(directory.complete(item('', '', '丙'))).toEqual(item('', '', '丙'));
   expect(directory.complete(item('供应商', 'c1', ''))).toEqual(item('供应商', 'c1', ''));
+  const nameless = itemDirectory();
+  [company, item('客户', 'c1', ''), item('客户', '', '甲公司'), item('', 'c1', '甲公司')].forEach(
+    nameless.add,
+  );
+  expect(nameless.complete(item('客户', 'c1', ''))).toEqual(company);
+  const namesake = itemDirectory();
+  [company, item('客户', 'c5', '甲公司')].forEach(namesake.add);
+  expect(namesake.complete(item('', 'c1', '甲公司'))).toEqual(company);
+  expect(namesake.complete(item('客户', '', '甲公司'))).toEqual(item('客户', '', '甲公司'));
   // The code is that of a customer, the name is not.
   expect(directory.complete(item('', 'c1', '行政部'))).toEqual(item('', 'c1', '行政部'));
 });

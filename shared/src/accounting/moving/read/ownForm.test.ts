@@ -115,6 +115,7 @@ test.each([
   ['openings', '科目编码', '9999', '期初2 期初的科目“9999”不在科目表里'],
   ['openings', '实际损益发生额', '不知道', '期初2N 实际损益发生额“不知道”不是数字'],
   ['cashFlows', '指定', '', '现金流量2K 指定“”要写“人工”或“自动”'],
+  ['cashFlows', '现金流量行次', '', '现金流量2 现金流量行次“”与现金流量项目“收到其他”不符'],
   ['cashFlows', '对方分录', 'x', '现金流量2G 对方分录“x”不是序号'],
 ] as const)('%s 的“%s”写成“%s”：指出是哪一格，不收', (list, title, value, expected) => {
   expect(refused(list, title, value).filter((found) => found.startsWith(expected))).toHaveLength(1);
@@ -203,6 +204,16 @@ test.each([
   ['名称', '辅助项2C 名称“”不能空着'],
 ] as const)('辅助项的%s空着：不按别处的补，不收', (title, expected) => {
   expect(refused('items', title, '').join('\n')).toContain(expected);
+});
+
+test('助记码按小写收：大写写的也找得到', () => {
+  const reader = tablesReader();
+  reader.take(
+    tableOf('accounts', (titles, rows) => {
+      for (const row of rows) row[titles.indexOf('助记码')] = 'YhCk';
+    }),
+  );
+  expect(reader.end().accounts[0]?.own?.mnemonic).toBe('yhck');
 });
 
 test('列的先后换了，自定义列还是按它的序号', () => {

@@ -2,7 +2,7 @@ import { formatYuan } from '../../../primitives/money';
 import { tableOf } from '../../../testing/movingCase';
 import type { MovedTable } from './movedTable';
 import { recogniseTable } from './recogniseTable';
-import { readTables } from './readTables';
+import { readTables, tablesReader } from './readTables';
 import { problemList } from './problemList';
 import { tableContext } from './rowCells';
 import { slipReader, type SlipPart } from './slipReader';
@@ -53,6 +53,8 @@ test('每行有凭证号时，各张凭证的行可以混在一起', () => {
     '2026-06-01 记-1 1001 借 5.00, 1002 贷 5.00',
     '2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00',
   ]);
+  expect(read(mixed, mixed)).toMatchObject({ overlaps: 2, problems: [] });
+  expect(told(read(mixed, mixed.replaceAll('7.00', '8.00')))).toHaveLength(1);
 });
 
 test('分录序号接得上的是同一张凭证，重新从 1 开始的是又一张', () => {
@@ -209,6 +211,13 @@ test('摘要里有合计两个字的分录照读；缺科目的要说，合计�
   expect(told(read(text.replace('1002', '')))).toEqual(['3D 有金额没有科目，请补上科目编码后重新上传']);
 });
 
+test('没有科目也没有金额的行：写了日期和凭证号的是一张凭证，要说；只写了一样的是附注', () => {
+  const extra = (date: string, number: string) => told(read(`${CASH}\n${date},${number},甲,,,,,,`));
+  expect(extra('2026-06-02', '记-2')).toEqual(['4D 有金额没有科目，请补上科目编码后重新上传']);
+  expect(extra('2026-06-02', '')).toEqual([]);
+  expect(extra('', '记-2')).toEqual([]);
+});
+
 test('编码和名称写在一个单元格里', () => {
   const text =
     '日期,凭证号,摘要,会计科目,借方,贷方\n2026-06-01,1,甲,1002 银行存款,1,\n2026-06-01,1,甲,5602.01-办公费,,1\n2026-06-01,1,甲,1001现金,0,0\n2026-06-01,1,甲,应收账款,0,0';
@@ -354,4 +363,81 @@ test('编码和名称写在一列的，编码可以分段；名称里的数字�
 test('有全角的金额而没有科目，要说出来', () => {
   const books = read(`${CASH}\n,,提现,,,５,,,`);
   expect(told(books)).toContainEqual(expect.stringContaining('有金额没有科目'));
+});
+
+test('金额一列而没有方向的，指明是哪一格；一行太宽的不读', () => {
+  const titles = '日期,凭证号,摘要,科目编码,方向,金额';
+  const one = (...rows: readonly string[]) => readTables([tableOf('1.csv', [titles, ...rows].join('\n'))]);
+  expect(told(one('2026-06-01,1,冲,1001,,5.00', '2026-06-01,1,冲,1002,贷,5.00'))).toEqual([
+    '2F 有金额没有借贷方向，请补上后重新上传',
+  ]);
+  expect(told(one('2026-06-01,1,冲,1001,借,', '2026-06-01,1,冲,1002,贷,5.00'))).toEqual([
+    '2F 借方和贷方都没有金额，请补上金额，或删去这一行后重新上传',
+  ]);
+  const reader = tablesReader();
+  const table = tableOf('1.csv', `${TITLES}\n${CASH},${',1'.repeat(260)}\n${SALE}`);
+  reader.take({ ...table, rows: table.rows.slice(0, 1) });
+  reader.more(table.rows.slice(1));
+  const wide = reader.end();
+  expect(told(wide)).toEqual(['3 这一行超过 256 列，请删去多余的列后重新上传']);
+  expect(printed(wide)).toEqual(['2026-06-02 记-2 1122 借 7.00, 5001 贷 7.00']);
+});
+
+test('会计期间与日期不在同一个月的凭证不读，同一个月的读', () => {
+  const titles = '日期,会计年度,会计期间,凭证号,摘要,科目编码,借方,贷方';
+  const one = (month: string) =>
+    readTables([
+      tableOf('1.csv', `${titles}\n2026-06-01,2026,${month},1,甲,1001,1,\n2026-06-01,2026,6,1,甲,1002,,1`),
+    ]).slips.length;
+  expect([one('5'), one('6'), one('')]).toEqual([0, 1, 1]);
+});
+
+test('作废的行有科目的照读，没有科目的也是那张凭证', () => {
+  const titles = '日期,凭证号,摘要,科目编码,借方,贷方,是否作废';
+  const one = (...rows: readonly string[]) =>
+    readTables([tableOf('1.csv', [titles, ...rows].join('\n'))]).slips.map(({ isVoid, lines }) => [
+      isVoid,
+      lines.length,
+    ]);
+  expect(one('2026-06-01,1,甲,1001,1,,是', '2026-06-01,1,甲,1002,,1,')).toEqual([[true, 2]]);
+  expect(one('2026-06-01,1,作废,,,,是')).toEqual([[true, 0]]);
+});
+
+test('没有币别一列的，原币是零的不是外币', () => {
+  const titles = '日期,凭证号,摘要,科目编码,借方,贷方,外币金额';
+  const { slips } = readTables([
+    tableOf('1.csv', `${titles}\n2026-06-01,1,甲,1001,1,,0\n2026-06-01,1,甲,1002,,1,2`),
+  ]);
+  expect(slips[0]?.lines.map(({ currency }) => currency?.amount ?? null)).toEqual([null, 200]);
+});
+
+test('每行有凭证号的：隔着别的凭证又有借贷相等的几行，是又一张；不等的接着前面', () => {
+  const cash = '2026-06-01,记-1,提现,1001,,5.00,,,\n2026-06-01,记-1,提现,1002,,,5.00,,';
+  const sale = '2026-06-02,记-2,销售,1122,,7.00,,,\n2026-06-02,记-2,销售,5001,,,7.00,,';
+  expect(read(`${cash}\n${sale}\n${cash}`)).toMatchObject({ overlaps: 1, problems: [] });
+  const rest = '2026-06-01,记-1,提现,1001,,1.00,,,';
+  expect(printed(read(`${cash}\n${sale}\n${rest}`))[0]).toContain('1002 贷 5.00, 1001 借 1.00');
+});
+
+test('工作簿里两张内容不同的同号凭证，也写明工作表', () => {
+  const [table] = [tableOf('1.xlsx', `${TITLES}\n${CASH}`)];
+  const other = tableOf('1.xlsx', `${TITLES}\n${CASH.replaceAll('5.00', '6.00')}`);
+  const { problems } = readTables([
+    { ...table, sheet: '六月' },
+    { ...other, sheet: '补' },
+  ]);
+  expect(problems[0]?.message).toContain('1.xlsx「六月」第 2 行和1.xlsx「补」第 2 行');
+});
+
+test('凭证字一列写“记字”的，是“记”；汇率读不出的凭证不读', () => {
+  const titles = '日期,凭证字,凭证号,摘要,科目编码,借方,贷方,币别,汇率,原币金额';
+  const one = (rate: string) =>
+    readTables([
+      tableOf(
+        '1.csv',
+        `${titles}\n2026-06-01,记字,1,甲,1002,7.1,,USD,${rate},1\n2026-06-01,记字,1,甲,1001,,7.1,,,`,
+      ),
+    ]);
+  expect(printed(one('7.1'))).toEqual(['2026-06-01 记-1 1002 借 7.10, 1001 贷 7.10']);
+  expect([printed(one('七')), told(one('七')).length]).toEqual([[], 1]);
 });

@@ -367,3 +367,181 @@ test('借贷相等的科目没有行，是缺一行，不是红字改记', () =>
     expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
   ]);
 });
+
+test('没有行的科目只有今年记在它上面的凭证，说的是凭证，不是以前的本年累计', () => {
+  const rows = [
+    '1002 银行存款 100.00 5.00 7.00 98.00 5.00 7.00',
+    '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
+  ];
+  const slips = [
+    slip(1, '1002 银行存款', '5001 主营业务收入', '5.00'),
+    slip(2, '5602 管理费用', '1002 银行存款', '7.00'),
+  ].join('\n');
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^5001 contradiction 余额表里没有“5001”这一行，而凭证记在它上面/),
+    expect.stringMatching(/^5602 contradiction 余额表里没有“5602”这一行，而凭证记在它上面/),
+  ]);
+});
+
+test('二月的余额表记了三月的凭证：前面还有一月的表时也看得出', () => {
+  const january = ['1002 银行存款 100.00 0.00 0.00 100.00', capital, '5602 管理费用 0.00 0.00 0.00 0.00'];
+  const february = ['1002 银行存款 100.00 0.00 5.00 95.00', capital, '5602 管理费用 0.00 5.00 0.00 5.00'];
+  const march = ['1002 银行存款 95.00 0.00 0.00 95.00', capital, '5602 管理费用 5.00 0.00 0.00 5.00'];
+  const books = movedBooks({
+    balances: [january, february, march].flatMap((rows, at) =>
+      movedBalances(`2026-0${at + 1}`, rows.join('\n'), `${at + 1}月`),
+    ),
+    slips: movedSlips(slip(1, '5602 管理费用', '1002 银行存款', '5.00').replace('2026-01', '2026-03')),
+  });
+  const { differences } = proveMove(books, plannedFrom(books));
+  const of = (month: string) =>
+    differences.filter(({ from, account }) => from === month && account === '5602').map(({ cause }) => cause);
+  expect(of('2026-02')).toMatchObject([
+    {
+      kind: 'otherSlips',
+      slips: ['2026-03|记-1'],
+      message: expect.stringContaining('余额表包括了相邻月份的凭证2026-03 记-1'),
+    },
+  ]);
+  expect(of('2026-03')).toMatchObject([
+    { kind: 'otherSlips', slips: ['2026-03|记-1'], message: expect.stringContaining('记在了相邻的月份') },
+  ]);
+});
+
+const kinds = (texts: readonly string[]) => texts.map((text) => text.split(' ').slice(0, 2).join(' '));
+
+/** 银行存款 and 收入 with so much of the month on each, 期初 100.00. */
+const soldFor = (amount: string) => [
+  `1002 银行存款 100.00 ${amount} 0.00 ${(100 + Number(amount)).toFixed(2)}`,
+  capital,
+  `5001 主营业务收入 0.00 0.00 ${amount} ${(-Number(amount)).toFixed(2)}`,
+];
+const sold = (number: number, amount: string) => slip(number, '1002 银行存款', '5001 主营业务收入', amount);
+
+test('缺的一张是红字的：我们多出来的，也是缺少的凭证', () => {
+  const three = [sold(1, '5.00'), sold(3, '7.00')].join('\n');
+  expect(told(soldFor('8.00'), three)[0]).toBe(
+    '1002 slip 这些科目的差额正好是缺少的凭证2026-01 记-2的分录；请从原软件重新导出这些凭证',
+  );
+  expect(told(soldFor('5.00'), three)[0]).toBe(
+    '1002 slip 余额表里没有凭证2026-01 记-3，或者缺少一张与它红蓝相反的凭证（断号2026-01 记-2）；请核对余额表的导出时间，或这张凭证是否已删除',
+  );
+});
+
+test('一个科目的借方和贷方都记到了另一个科目，两个金额都说', () => {
+  const rows = [
+    '1002 银行存款 100.00 3.00 5.00 98.00',
+    capital,
+    '560201 办公费 0.00 0.00 0.00 0.00',
+    '560202 差旅费 0.00 5.00 3.00 2.00',
+  ];
+  const slips = [
+    slip(1, '560201 办公费', '1002 银行存款', '5.00'),
+    slip(2, '1002 银行存款', '560201 办公费', '3.00'),
+  ].join('\n');
+  expect(told(rows, slips)[0]).toBe(
+    '560201 pair “560201”与“560202”正好相差5.00、3.00，一多一少：科目对应错了，或分录记错了科目，见凭证2026-01 记-1、2026-01 记-2',
+  );
+});
+
+test('一个科目借贷两边差得一样多而方向相反，是这一行反了，不与别的科目成对', () => {
+  const rows = [
+    '1002 银行存款 100.00 0.00 5.00 95.00',
+    '1122 应收账款 0.00 5.00 0.00 5.00',
+    '1221 其他应收款 0.00 0.00 0.00 0.00',
+    capital,
+  ];
+  const turned = '2026-01-05 记-1\n借 1002 银行存款 5.00\n贷 1122 应收账款 5.00';
+  expect(kinds(told(rows, turned))).toEqual(['1002 turned', '1122 turned']);
+});
+
+test('数字颠倒：相邻的两位换过来就是余额表的数；少了一位也算，不相邻的不算', () => {
+  const hint = (ours: string, theirs: string) => told(soldFor(theirs), sold(1, ours))[0];
+  expect(hint('12.30', '21.30')).toBe(
+    '1002 digits 相差9.00，是9的倍数，可能有两位数字颠倒，如凭证2026-01 记-1；仅供参考',
+  );
+  expect(hint('10.00', '1.00')).toContain('，如凭证2026-01 记-1；仅供参考');
+  expect(hint('1.00', '10.00')).toContain('，如凭证2026-01 记-1；仅供参考');
+  expect(hint('32.10', '12.30')).toContain('可能有两位数字颠倒；仅供参考；这个科目有凭证2026-01 记-1');
+  expect(hint('12.34', '12.40')).toContain('找不到原因');
+});
+
+test('没有断号、每个月都有凭证的：各科目都在一张凭证上的是它的金额不对，不是缺凭证', () => {
+  expect(kinds(told(soldFor('5.01'), sold(1, '5.00')))).toEqual(['1002 unexplained', '5001 unexplained']);
+  const rows = [
+    '1002 银行存款 100.00 5.00 0.00 105.00',
+    '1122 应收账款 0.00 2.05 0.00 2.05',
+    capital,
+    '5001 主营业务收入 0.00 0.00 5.00 -5.00',
+    '2202 应付账款 0.00 0.00 2.05 -2.05',
+  ];
+  expect(told(rows, sold(1, '5.00'))).toEqual([
+    expect.stringMatching(
+      /^1122 slip 这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号，可能是2026-01 记-1以后的/,
+    ),
+    expect.stringMatching(/^2202 slip /),
+  ]);
+});
+
+test('缺的凭证里红字不多的看得出；红字超过四分之一的，不猜是缺凭证', () => {
+  const rows = (more: string) => [
+    '1002 银行存款 100.00 90.00 0.00 190.00',
+    capital,
+    `5001 主营业务收入 0.00 0.00 ${(90 - Number(more)).toFixed(2)} -${(90 - Number(more)).toFixed(2)}`,
+    `5602 管理费用 0.00 -${more} 0.00 -${more}`,
+  ];
+  const slips = [sold(1, '50.00'), sold(2, '1.00')].join('\n');
+  expect(kinds(told(rows('7.00'), slips))).toEqual(['1002 slip', '5001 slip', '5602 slip']);
+  expect(kinds(told(rows('31.00'), slips))).not.toContain('5602 slip');
+});
+
+test('两遍的分录要每一行都有两遍；三行的不是', () => {
+  const rows = ['1002 银行存款 100.00 0.00 5.00 95.00', capital, '5602 管理费用 0.00 5.00 0.00 5.00'];
+  const cost = '借 5602 管理费用 5.00\n贷 1002 银行存款 5.00';
+  expect(kinds(told(rows, `2026-01-05 记-1\n${cost}\n${cost}`))).toEqual(['1002 slip', '5602 slip']);
+  const other = '借 5602 管理费用 4.00\n贷 1002 银行存款 4.00';
+  expect(told(rows, `2026-01-05 记-1\n${cost}\n${other}`).join()).not.toContain('有两遍');
+});
+
+/** The slips that the cause of the first difference names. */
+function named(rows: readonly string[], slips: string) {
+  const books = movedBooks({ balances: table(...rows), slips: movedSlips(slips) });
+  return proveMove(books, plannedFrom(books)).differences[0]?.cause.slips;
+}
+
+test('原因说到的凭证都点得开', () => {
+  expect(named(soldFor('10.00'), sold(1, '5.00'))).toEqual(['2026-01|记-1']);
+  expect(told(soldFor('10.00'), sold(1, '5.00'))[0]).toBe(
+    '1002 slip 余额表把凭证2026-01 记-1记了两次；请在原软件里核对',
+  );
+  expect(named(soldFor('5.00'), `${sold(1, '5.00')}\n${sold(2, '5.00')}`)).toEqual([
+    '2026-01|记-1',
+    '2026-01|记-2',
+  ]);
+  const twice = `${sold(1, '5.00')}\n${sold(1, '5.00').split('\n').slice(1).join('\n')}`;
+  expect(named(soldFor('5.00'), twice)).toEqual(['2026-01|记-1']);
+  expect(
+    named(soldFor('5.00'), `${sold(1, '5.00').replace('记-1', '记-1 审核')}\n${sold(2, '3.00')}`),
+  ).toEqual(['2026-01|记-2']);
+  expect(
+    named(soldFor('8.00'), `${sold(1, '5.00').replace('记-1', '记-1 作废')}\n${sold(2, '3.00')}`),
+  ).toEqual(['2026-01|记-1']);
+});
+
+test('借贷方向相反的，只说金额正好的凭证', () => {
+  const rows = ['1002 银行存款 100.00 3.00 5.00 98.00', capital, '5602 管理费用 0.00 5.00 3.00 2.00'];
+  const slips = [
+    '2026-01-05 记-1\n借 1002 银行存款 3.00\n贷 5602 管理费用 3.00',
+    '2026-01-06 记-2\n贷 5602 管理费用 5.00\n借 1002 银行存款 5.00',
+  ].join('\n');
+  expect(told(rows, slips)[0]).toBe(
+    '1002 turned 余额相差10.00，是凭证2026-01 记-2的5.00的两倍：借贷方向相反',
+  );
+});
+
+test('一张凭证在余额表里成了红字，差额是它的两倍', () => {
+  const rows = ['1002 银行存款 100.00 -2.00 0.00 98.00', capital, '5001 主营业务收入 0.00 0.00 -2.00 2.00'];
+  expect(told(rows, `${sold(1, '5.00')}\n${sold(2, '3.00')}`)[0]).toBe(
+    '1002 turned 相差10.00，是凭证2026-01 记-1的金额的两倍：红字当作了蓝字，或蓝字当作了红字',
+  );
+});

@@ -1,0 +1,108 @@
+import { formatYuan, type Fen } from '../../../primitives/money';
+import { tableOf } from '../../../testing/movingCase';
+import { readTables } from './readTables';
+
+/** Tables of one column of balances without 方向; the chart, where there is one, has its own. */
+const read = (...tables: readonly (readonly [file: string, text: string])[]) =>
+  readTables(tables.map(([file, text]) => tableOf(file, text)));
+
+const yuan = (amount: Fen | null) => (amount === null ? '无' : formatYuan(amount));
+
+const balances = (...tables: Parameters<typeof read>) =>
+  read(...tables).balances.map(({ account, items, opening, closing }) =>
+    [account, ...items.map(({ code }) => code), yuan(opening), yuan(closing)].join(' '),
+  );
+
+const asked = (...tables: Parameters<typeof read>) =>
+  read(...tables).problems.map(({ at }) => `${at?.file.slice(0, 3)}${at?.row}`);
+
+const ACCOUNTS = '科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';
+const ITEMS = '辅助类别,辅助编码,辅助名称,科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';
+const accounts = (...rows: readonly string[]) =>
+  ['科目余额表2026年4月.csv', [ACCOUNTS, ...rows].join('\n')] as const;
+const items = (...rows: readonly string[]) =>
+  ['辅助余额表2026年4月.csv', [ITEMS, ...rows].join('\n')] as const;
+const chart = (...rows: readonly string[]) =>
+  ['科目.csv', ['科目编码,科目名称,余额方向', ...rows].join('\n')] as const;
+
+/** 应付账款 that goes up on the credit side: the table does not write credit balances as negative ones. */
+const payable = '2202,应付账款,3,0,2,5';
+
+test('没动过的明细科目随上级的一边，哪怕不是准则里的那一边', () => {
+  expect(
+    balances(accounts(payable, '2221,应交税费,5,0,2,3', '222101,未交增值税,1,0,0,1', '22210101,甲,1,0,0,1')),
+  ).toEqual([...['2202 -3.00 -5.00', '2221 5.00 3.00', '222101 1.00 1.00', '22210101 1.00 1.00']]);
+});
+
+test('科目表写了方向的，照它；与动过的一行不合的，照这一行', () => {
+  const other = '1999,自设,4,0,0,4';
+  expect(balances(chart('1999,自设,贷'), accounts(payable, other))).toEqual([
+    '2202 -3.00 -5.00',
+    '1999 -4.00 -4.00',
+  ]);
+  expect(balances(accounts(payable, other))).toEqual(['2202 -3.00 -5.00', '1999 4.00 4.00']);
+  expect(balances(chart('1999,自设,贷'), accounts(payable, '1999,自设,4,1,0,5'))).toEqual([
+    ...['2202 -3.00 -5.00', '1999 4.00 5.00'],
+  ]);
+});
+
+test('没动过的科目在准则里的一边：小企业与企业准则的三、四、五类不同；损益类要问', () => {
+  const rows = (...codes: readonly string[]) => codes.map((code) => `${code},甲,1,0,0,1`);
+  const sides = (...codes: readonly string[]) =>
+    balances(accounts(payable, ...rows(...codes))).map((text) => text.split(' ').slice(0, 2).join(' '));
+  expect(sides('1002', '1602', '1407', '2001', '3001', '4001')).toEqual([
+    ...['2202 -3.00', '1002 1.00', '1602 -1.00', '1407 -1.00', '2001 -1.00', '3001 -1.00', '4001 1.00'],
+  ]);
+  const enterprise = '6001,收入,0,5,5,0';
+  expect(balances(accounts(payable, enterprise, ...rows('4001', '5001'))).slice(2)).toEqual([
+    ...['4001 -1.00 -1.00', '5001 1.00 1.00'],
+  ]);
+  expect(asked(accounts(payable, ...rows('5001')))).toEqual(['科目余3']);
+  expect(asked(accounts(payable, enterprise, ...rows('3001', '6602')))).toEqual(['科目余4', '科目余5']);
+});
+
+test('贷方余额写成负数的，要有动过的负债或权益科目才看得出', () => {
+  expect(balances(accounts('2202,应付账款,-3,0,2,-5', '3001,实收资本,-4,0,0,-4'))).toEqual([
+    ...['2202 -3.00 -5.00', '3001 -4.00 -4.00'],
+  ]);
+  expect(balances(accounts('1002,银行存款,4,1,0,5', '3001,实收资本,4,0,0,4'))).toEqual([
+    ...['1002 4.00 5.00', '3001 -4.00 -4.00'],
+  ]);
+  // One on each side says nothing.
+  expect(
+    balances(accounts('2202,应付账款,-3,0,2,-5', '2241,其他,3,0,2,5', '3001,实收资本,4,0,0,4')).at(-1),
+  ).toBe('3001 -4.00 -4.00');
+});
+
+test('项目合计是科目的哪一边：期初合计是零的看期末，两类项目各自相加', () => {
+  const whole = accounts(payable, '1122,应收账款,0,0,6,6');
+  expect(
+    balances(whole, items('客户,c1,甲,1122,应收账款,2,0,0,2', '客户,c2,乙,1122,应收账款,-2,0,0,4')).slice(2),
+  ).toEqual([...['1122 c1 -2.00 -2.00', '1122 c2 2.00 -4.00']]);
+  const both = accounts('2202,应付账款,3,0,2,5', '1221,其他应收款,-7,1,0,-6');
+  expect(
+    balances(
+      both,
+      items(
+        '客户,c1,甲,1221,其他应收款,3,0,0,3',
+        '客户,c2,乙,1221,其他应收款,4,0,0,4',
+        '职员,e1,丙,1221,其他应收款,9,0,0,9',
+      ),
+    ).slice(2),
+  ).toEqual(['1221 c1 -3.00 -3.00', '1221 c2 -4.00 -4.00', '1221 e1 -9.00 -9.00']);
+});
+
+test('同一张表加了两次：后一张多几栏的也留下，少几栏的、合计不同的不说', () => {
+  const [file, text] = accounts(payable, '合计,,3,0,2,5');
+  const opening = `科目编码,科目名称,余额方向,期初余额\n2202,应付账款,贷,3\n合计,,,9`;
+  const both = (...tables: Parameters<typeof read>) => {
+    const { balances: rows, problems } = read(...tables);
+    return [rows.filter(({ account }) => account === '2202').length, problems.length];
+  };
+  expect(both([file, text], [file, text])).toEqual([1, 0]);
+  expect(both([file, text], [file, text.replace('合计,,3', '合计,,4')])).toEqual([1, 0]);
+  expect(both(['期初2026年4月.csv', opening], ['期初2026年4月.csv', opening])).toEqual([1, 0]);
+  const few = `科目编码,科目名称,余额方向,期初余额,期末余额\n2202,应付账款,贷,3,5`;
+  expect(both([file, few], [file, text])).toEqual([2, 0]);
+  expect(both([file, text], [file, few])).toEqual([1, 0]);
+});
