@@ -2,18 +2,19 @@ import { formatYuan, type Fen } from '../../../primitives/money';
 import { tableOf } from '../../../testing/movingCase';
 import { readTables } from './readTables';
 
-/** Tables of one column of balances without 方向; the chart, where there is one, has its own. */
-const read = (...tables: readonly (readonly [file: string, text: string])[]) =>
-  readTables(tables.map(([file, text]) => tableOf(file, text)));
+/** Tables of one column of balances without 方向, as file and text; the chart, where there is one, has its own. */
+type Tables = readonly (readonly [string, string])[];
+
+const read = (...tables: Tables) => readTables(tables.map(([file, text]) => tableOf(file, text)));
 
 const yuan = (amount: Fen | null) => (amount === null ? '无' : formatYuan(amount));
 
-const balances = (...tables: Parameters<typeof read>) =>
+const balances = (...tables: Tables) =>
   read(...tables).balances.map(({ account, items, opening, closing }) =>
     [account, ...items.map(({ code }) => code), yuan(opening), yuan(closing)].join(' '),
   );
 
-const asked = (...tables: Parameters<typeof read>) =>
+const asked = (...tables: Tables) =>
   read(...tables).problems.map(({ at }) => `${at?.file.slice(0, 3)}${at?.row}`);
 
 const ACCOUNTS = '科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';
@@ -95,7 +96,7 @@ test('项目合计是科目的哪一边：期初合计是零的看期末，两�
 test('同一张表加了两次：后一张多几栏的也留下，少几栏的、合计不同的不说', () => {
   const [file, text] = accounts(payable, '合计,,3,0,2,5');
   const opening = `科目编码,科目名称,余额方向,期初余额\n2202,应付账款,贷,3\n合计,,,9`;
-  const both = (...tables: Parameters<typeof read>) => {
+  const both = (...tables: Tables) => {
     const { balances: rows, problems } = read(...tables);
     return [rows.filter(({ account }) => account === '2202').length, problems.length];
   };
