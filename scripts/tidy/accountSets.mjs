@@ -27,6 +27,7 @@ const beyondAccountSets = {
   'backup.selectPrintOptions': 'they belong to a person, whichever set they work in',
   'evoucherFile.lockImports': 'the lock is named after its set; no row is read',
   'voucherBulk.countVouchersAnew': 'the planner counts tables; nothing is answered',
+  'match.analyzeMatches': 'the planner counts a table; nothing is answered',
 };
 
 /** A set is named by a value of the request's scope: compared with, or written. */

@@ -113,9 +113,18 @@ export function answerMalformed(config: Config, reply: FastifyReply): void {
 
 const MEGABYTE = 1024 * 1024;
 
-/** An address or headers longer than Node reads: there is no request yet, only a connection to answer on. */
+/** So long (ms) what is still on its way to an answered connection is read and let go. */
+const LINGER = 2_000;
+
+const answered = new WeakSet<Socket>();
+
+/**
+ * An address or headers longer than Node reads: there is no request yet, only a connection to answer on. Each piece that
+ * follows is such an error again. Closed while pieces are unread, a connection is reset, and the answer may be lost with it.
+ */
 export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (socket.destroyed || error.code === 'ECONNRESET') return;
+  if (socket.destroyed || error.code === 'ECONNRESET' || answered.has(socket)) return;
+  answered.add(socket);
   const isLong = error.code === 'HPE_HEADER_OVERFLOW';
   const message = isLong
     ? '提交的内容太长，无法查询。请把名称、关键字等文字改短后再试。'
@@ -123,8 +132,9 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
   const body = JSON.stringify(refused(message, envelopeCodes.badInput));
   const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
-  socket.destroySoon();
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  const closing = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(closing));
 }
 
 /** Malformed JSON, too large a body, too many requests: Fastify's own refusals, in Chinese. */
