@@ -70,7 +70,9 @@ export function ownRow(
   const hasAll = (children.get(account.code) ?? []).every(
     (code) => rowsOfAccount(table, code).length > 0 || rowsBelow(table, code, children).length > 0,
   );
-  const isTurned = below.some(({ opening }) => 2 * (opening ?? 0) === -(own.opening ?? 0));
+  const isTurned = below.some(
+    ({ opening }) => (opening ?? 0) !== 0 && 2 * (opening ?? 0) + (own.opening ?? 0) === 0,
+  );
   return hasAll && !isTurned && isBalance(own) ? own : null;
 }
 
