@@ -2,7 +2,9 @@ import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evo
 import { drawnOfd, type DrawnHow } from '../../../../test/evoucherOfd';
 import { shownWords, type PdfWord } from '../../../../test/evoucherPdf';
 import { BLUE, SELLER, US } from '../../../../test/evouchers';
+import { drawnTexts } from './ofdTexts';
 import { readInvoiceFiles } from './readInvoiceFiles';
+import { readXmlTree } from './xmlTree';
 
 /** OFD without data: only what its pages draw. */
 async function told(content: Buffer): Promise<readonly (EvoucherDocument | string)[]> {
@@ -18,6 +20,18 @@ const FACTS = {
   ...{ key: BLUE.number, date: '2026-06-03', isSpecial: true, buyer: US, seller: SELLER },
   ...{ amount: 100_000, tax: 13_000, total: 113_000, lines: null },
 };
+
+test('字距写得不对的照样读：负数次、半次、无数次、没有写完', async () => {
+  const widthOf = async (steps: string) => {
+    const object = `<TextObject Boundary="0 0 9 9" Size="2"><TextCode DeltaX="${steps}">甲乙丙</TextCode></TextObject>`;
+    return drawnTexts(await readXmlTree(Buffer.from(`<Page>${object}</Page>`)), 0)[0]?.width;
+  };
+  const three = await widthOf('2 2 2');
+  expect(three).toBeCloseTo((6 * 72) / 25.4);
+  for (const steps of ['g 2 2', 'g Infinity 2', 'g 999999999 2']) expect(await widthOf(steps)).toBe(three);
+  for (const steps of ['g -3 2', 'g 2.5 2', 'g x 2', 'g', 'g 2'])
+    expect(await widthOf(steps)).toBeGreaterThan(0);
+});
 
 const how: Readonly<Record<string, DrawnHow>> = {
   ...{ 一段一个文字对象: {}, 标签在模板页: { hasTemplate: true }, 逐字画: { isByLetter: true } },

@@ -10,9 +10,9 @@ function numbersIn(text: string, most: number): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < words.length && numbers.length < most; at++) {
     const isRepeated = words[at] === 'g';
-    const times = isRepeated ? Math.min(Number(words[at + 1]) || 0, most) : 1;
+    const times = isRepeated ? Number(words[at + 1]) || 0 : 1;
     if (isRepeated) at += 2;
-    numbers.push(...Array<number>(times).fill(Number(words[at]) || 0));
+    for (let time = 0; time < times && numbers.length < most; time++) numbers.push(Number(words[at]) || 0);
   }
   return text.trim() === '' ? [] : numbers;
 }

@@ -1,5 +1,6 @@
-import { fen } from '../../../../primitives/money';
+import { add, fen, formatYuan, negate, subtract } from '../../../../primitives/money';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../../testing/givenMoved';
+import { yuan } from '../../../../testing/yuan';
 import { proveMove } from '../proveMove';
 
 /** 期初 100.00 each, and a month as its table says. */
@@ -300,7 +301,7 @@ test('缺的凭证里有红字：整个月没有凭证，或缺了最后几张',
   expect(last[0]).toContain('可能是2026-01 记-2以后的');
   const next = rows.map((row) => {
     const [code = '', name = '', , debit = '', credit = '', closing = ''] = row.split(' ');
-    const end = (Number(closing) + Number(debit) - Number(credit)).toFixed(2);
+    const end = formatYuan(subtract(add(yuan(closing), yuan(debit)), yuan(credit)));
     return [code, name, closing, debit, credit, end].join(' ');
   });
   const whole = `2026-01-05 记-1
@@ -412,9 +413,9 @@ const kinds = (texts: readonly string[]) => texts.map((text) => text.split(' ').
 
 /** 银行存款 and 收入 with so much of the month on each, 期初 100.00. */
 const soldFor = (amount: string) => [
-  `1002 银行存款 100.00 ${amount} 0.00 ${(100 + Number(amount)).toFixed(2)}`,
+  `1002 银行存款 100.00 ${amount} 0.00 ${formatYuan(add(yuan('100.00'), yuan(amount)))}`,
   capital,
-  `5001 主营业务收入 0.00 0.00 ${amount} ${(-Number(amount)).toFixed(2)}`,
+  `5001 主营业务收入 0.00 0.00 ${amount} ${formatYuan(negate(yuan(amount)))}`,
 ];
 const sold = (number: number, amount: string) => slip(number, '1002 银行存款', '5001 主营业务收入', amount);
 
@@ -484,10 +485,11 @@ test('没有断号、每个月都有凭证的：各科目都在一张凭证上�
 });
 
 test('缺的凭证里红字不多的看得出；红字超过四分之一的，不猜是缺凭证', () => {
+  const rest = (more: string) => formatYuan(subtract(yuan('90.00'), yuan(more)));
   const rows = (more: string) => [
     '1002 银行存款 100.00 90.00 0.00 190.00',
     capital,
-    `5001 主营业务收入 0.00 0.00 ${(90 - Number(more)).toFixed(2)} -${(90 - Number(more)).toFixed(2)}`,
+    `5001 主营业务收入 0.00 0.00 ${rest(more)} -${rest(more)}`,
     `5602 管理费用 0.00 -${more} 0.00 -${more}`,
   ];
   const slips = [sold(1, '50.00'), sold(2, '1.00')].join('\n');
