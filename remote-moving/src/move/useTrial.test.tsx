@@ -30,6 +30,19 @@ describe('试算', () => {
     expect(await screen.findByLabelText('单位名称')).toBeVisible();
   });
 
+  test('还没有试算过的，试算以后不再说没有试算', async () => {
+    api.get('/moves/m1').replies(wireMove(), { times: 'always' });
+    const refused = api.get('/moves/m1/proof').refuses('还没有试算');
+    const { user, location } = render(AT('files'));
+    await waitFor(() => expect(refused.received).toHaveLength(1));
+    api.post('/moves/m1/trial').replies(null);
+    api.get('/moves/m1/proof').replies(wireMoveTrial({ tried }), { times: 'always' });
+    await user.click(await next());
+    await waitFor(() => expect(location()).toBe(AT('beginning')));
+    expect(await screen.findByLabelText('单位名称')).toBeVisible();
+    expect(screen.queryByText(/没有试算成功/)).toBeNull();
+  });
+
   test('离开又回来：接着说做到哪里，做完就看到结果，不再试算一次', async () => {
     api.get('/moves/m1').replies(tryingAt(1_500), { times: 2 });
     api.get('/moves/m1').replies(wireMove(), { times: 'always' });

@@ -71,7 +71,7 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isSh
   }
 
   const known = state.state === 'refused' && state.of === 'trial' && made === null ? state.problem : null;
-  const unread = isShown ? (earlier.problem?.message ?? null) : null;
+  const unread = isShown && trial === null ? (earlier.problem?.message ?? null) : null;
   return {
     trial,
     isStale: trial === null || !isFresh(trial, move, decisions),
