@@ -134,6 +134,16 @@ test('nothing is left for later, switched off or skipped', () => {
   );
 });
 
+test('what tests the server has no stand-in for the network in it', () => {
+  const standsIn = files.filter((file) => /from 'nock'/.test(read(file) ?? ''));
+  const reached = new Set(files.filter((file) => file.startsWith('server/')));
+  for (const file of reached) if (typescript.includes(file)) importsOf(file).forEach((to) => reached.add(to));
+  none(
+    standsIn.filter((file) => reached.has(file)),
+    'It takes the place of Node’s own network as soon as it is loaded, for every test of the run.',
+  );
+});
+
 test('no test measures how long something takes', () => {
   const measured = /(Date|performance)\.now\(\) - \w+\)\.to|- (start|began|started)\)\.to(Be|Equal)/;
   none(

@@ -24,7 +24,6 @@ test('在地址里', async () => {
   const { port } = app.app.server.address() as AddressInfo;
   const path = `/api/account-sets?name=${'x'.repeat(300_000)}`;
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    // By number: of a name, addresses of both kinds are tried, each against the clock.
     request({ host: '127.0.0.1', port, path }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece));

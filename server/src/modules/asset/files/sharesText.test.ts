@@ -1,7 +1,5 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { accountTree } from '@mingzhang/shared/accounting/accountTree';
-import { givenAccount } from '@mingzhang/shared/testing/givenLists';
-import { toAccount } from '@mingzhang/shared/wire/account';
+import { chartOf } from '@mingzhang/shared/testing/chartOf';
 import { readShares, writeShares, type ShareLists } from './sharesText';
 
 const item = (id: number, categoryId: number, code: string, name: string): AuxiliaryItem => ({
@@ -9,9 +7,10 @@ const item = (id: number, categoryId: number, code: string, name: string): Auxil
 });
 const category = (id: number, name: string) => ({ id, name, isSystem: true, customColumns: [] });
 const lists: ShareLists = {
-  accounts: accountTree(
-    [givenAccount(5601, '5601', '销售费用'), givenAccount(5602, '5602', '管理费用')].map(toAccount),
-  ),
+  accounts: chartOf([
+    { code: '5601', name: '销售费用' },
+    { code: '5602', name: '管理费用' },
+  ]),
   categories: [category(4, '部门'), category(5, '项目')],
   items: [item(41, 4, '001', '一部'), item(42, 4, 'A；B', '二部'), item(51, 5, '001', '厂房')],
 };
