@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { askTogether } from '../db/askTogether';
 import type { Database } from '../db/schema';
 
@@ -10,6 +11,8 @@ export interface Evidence {
   readonly filesDir?: string | undefined;
   /** 结账校验码 that were written down, as closing shows them. */
   readonly heads?: readonly string[] | undefined;
+  /** The business date. */
+  readonly today?: DateOnly | undefined;
   /** The one set that is looked at; absent: all of them. */
   readonly accountSetId?: number | undefined;
 }

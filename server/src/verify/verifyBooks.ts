@@ -12,6 +12,7 @@ import type { BookCheck, Evidence } from './bookCheck';
 import { cashFlowMatchesLines } from './cashFlowMatchesLines';
 import { cashFlowKeepsRules } from './cashFlowKeepsRules';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
+import { daysHaveCome } from './daysHaveCome';
 import { eventsSealed } from './eventsSealed';
 import { invoicesKeepRules } from './invoicesKeepRules';
 import { filesKept } from './filesKept';
@@ -62,6 +63,7 @@ export const bookChecks: readonly BookCheck[] = [
   cashierKeepsRules,
   bankKeepsRules,
   invoicesKeepRules,
+  daysHaveCome,
   filesKept,
   trailUnbroken,
   eventsSealed,

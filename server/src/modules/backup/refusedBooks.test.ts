@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { backUp, each, forgedRows, restoreFile, type Row, type Rows } from '../../../test/backup';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import { fullBooks } from '../../../test/fullBooks';
 import { createOwnTestApp } from '../../../test/testApp';
 import { TRAIL_VERSION } from '../../trail/appendEvent';
+import { daysHaveCome } from '../../verify/daysHaveCome';
 import { bookChecks } from '../../verify/verifyBooks';
 import type { BackupManifest } from './backupFormat';
 import { FAULTS } from './refusedBooks';
@@ -449,6 +451,29 @@ const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
       }),
     BANK,
   ],
+  [
+    '确认过的余额调节表少了一笔未达账项',
+    () =>
+      withRows({
+        fund_reconciliation: each((row) => ({
+          ...row,
+          figures: {
+            ...(row.figures as Row),
+            bankIn: [],
+            bankOut: [],
+            bookIn: [],
+            bookOut: [],
+            corrections: [],
+          },
+        })),
+      }),
+    BANK,
+  ],
+  [
+    '明年的资产盘点单',
+    () => withRows({ asset_count: each((row) => ({ ...row, counted_on: '2027-01-01' })) }),
+    '有日记账、日结、盘点、对账单、余额调节表或发票查验的日期还没有到',
+  ],
   ['缺口不成样子', () => withRows({ bank_statement: each((row) => ({ ...row, gaps: [{ on: 7 }] })) }), BANK],
   [
     '规则没有关键词',
@@ -481,6 +506,27 @@ test('一行在两组勾对里的备份，数据库就不收', async () => {
   });
   const problem = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
   expect(await restoreFile(stranger, twice)).toEqual({ state: 'refused', problem });
+});
+
+test('登记过的日期都已经到了；早一年来看，每一种都还没有到', async () => {
+  const { set, client } = books;
+  await app.db
+    .updateTable('invoice')
+    .set({ verified_on: dateOnly('2026-02-28'), verified_by: client.userId })
+    .where('account_set_id', '=', set.id)
+    .execute();
+  const toldOn = (day: string) =>
+    daysHaveCome.findings(app.db, { accountSetId: set.id, today: dateOnly(day) });
+  expect(await toldOn('2026-03-15')).toEqual([]);
+  expect((await toldOn('2025-03-15')).map((text) => text.replace(/^.*: | is of .*$/g, ''))).toEqual([
+    'a count of assets',
+    'a count of cash',
+    'a day that is closed',
+    'a line of the bank',
+    'a reconciliation',
+    'an entry of a journal',
+    'the verification of an invoice',
+  ]);
 });
 
 test('每一项检查都有一句给会计看的话', () => {

@@ -36,6 +36,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   cashierKeepsRules: '资金账户、日记账或盘点表的内容超出允许的范围，或与凭证不符',
   matchesMatchTrail: '勾对与操作日志不符',
   invoicesKeepRules: '发票、勾选、入账或发票规则的内容超出允许的范围，或与凭证不符',
+  daysHaveCome: '有日记账、日结、盘点、对账单、余额调节表或发票查验的日期还没有到',
   filesKept: '附件的文件与记录不符',
   trailUnbroken: '操作日志不连续',
   eventsSealed: '操作日志被改动过',

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { dateInShanghai } from '../../clock';
 import { createDatabase } from '../../db/database';
 import { createIdSource } from '../../db/ids';
 import { prepareForNewSet } from '../../db/newSet';
@@ -62,7 +63,10 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   await endRestore(trx, restoring, target, rows);
   // As after an import: until autovacuum comes by, each question about these books would be planned as if there were none.
   await sql`analyze ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(trx);
-  await refusedBooks(trx, { key: Buffer.from(job.key), accountSetId: job.accountSetId });
+  await refusedBooks(trx, {
+    ...{ key: Buffer.from(job.key), accountSetId: job.accountSetId },
+    today: dateInShanghai(new Date(job.at)),
+  });
   return rows.count;
 }
 

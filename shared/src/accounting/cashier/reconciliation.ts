@@ -124,8 +124,11 @@ const byDate = (a: FundLine, b: FundLine) => (a.on < b.on ? -1 : a.on > b.on ? 1
 
 function openItem(line: FundLine, asOf: DateOnly): OpenItem {
   const days = daysBetween(line.on, asOf);
-  return { line, days, age: days > 90 ? 'over90' : days > 30 ? 'over30' : 'recent' };
+  return { line, days, age: ageAfter(days) };
 }
+
+/** 账龄 of what has been open for so many days. */
+export const ageAfter = (days: number): OpenAge => (days > 90 ? 'over90' : days > 30 ? 'over30' : 'recent');
 
 /** What the two sides differ by after all that is open; zero: they agree, which is not proof that they are right. */
 export function reconciliationDifference({ adjustedBook, adjustedBank }: Reconciliation): Fen {
