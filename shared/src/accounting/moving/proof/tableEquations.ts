@@ -205,15 +205,11 @@ function* monthEquations(books: TheirBooks): Generator<Equation> {
   }
 }
 
-type PlacedRow = Omit<Cell, 'figure'>;
+type RowIn = Omit<Cell, 'figure'>;
 
 /** Rows of one table and of another that are of the same account and items. */
-function* sameRows(
-  books: TheirBooks,
-  table: BalanceTable,
-  other: BalanceTable,
-): Generator<[PlacedRow, PlacedRow]> {
-  const pair = (row: TableRow, same: TableRow): [PlacedRow, PlacedRow] => [
+function* sameRows(books: TheirBooks, table: BalanceTable, other: BalanceTable): Generator<[RowIn, RowIn]> {
+  const pair = (row: TableRow, same: TableRow): [RowIn, RowIn] => [
     { table, row },
     { table: other, row: same },
   ];
@@ -230,7 +226,7 @@ function* sameRows(
   }
 }
 
-function* goesOn(one: PlacedRow, next: PlacedRow): Generator<Equation> {
+function* goesOn(one: RowIn, next: RowIn): Generator<Equation> {
   const [{ to }, { from, to: last }] = [one.table, next.table];
   const title = titleOf(one.row);
   yield {
@@ -252,7 +248,7 @@ function* goesOn(one: PlacedRow, next: PlacedRow): Generator<Equation> {
 }
 
 /** Tables that begin together have one 期初, and one turnover of the year before it. */
-function* beginsWith(one: PlacedRow, longer: PlacedRow): Generator<Equation> {
+function* beginsWith(one: RowIn, longer: RowIn): Generator<Equation> {
   yield* isSame('opening', one, longer);
   if (yearOf(one.table.from) !== yearOf(longer.table.to)) return;
   for (const [year, turnover] of YEAR) {
@@ -271,11 +267,11 @@ function* beginsWith(one: PlacedRow, longer: PlacedRow): Generator<Equation> {
 }
 
 /** Tables that end together have one 期末, and one 本年累计. */
-function* endsWith(one: PlacedRow, shorter: PlacedRow): Generator<Equation> {
+function* endsWith(one: RowIn, shorter: RowIn): Generator<Equation> {
   for (const figure of ['closing', 'yearDebit', 'yearCredit'] as const) yield* isSame(figure, one, shorter);
 }
 
-function* isSame(figure: FigureName, one: PlacedRow, other: PlacedRow): Generator<Equation> {
+function* isSame(figure: FigureName, one: RowIn, other: RowIn): Generator<Equation> {
   yield {
     title: differs(words[figure], one, other),
     plus: [{ ...one, figure }],
@@ -283,10 +279,10 @@ function* isSame(figure: FigureName, one: PlacedRow, other: PlacedRow): Generato
   };
 }
 
-const differs = (what: string, one: PlacedRow, other: PlacedRow) =>
+const differs = (what: string, one: RowIn, other: RowIn) =>
   `“${titleOf(one.row)}”${monthsOf(one)}的${what}不等于${monthsOf(other)}的`;
 
-const monthsOf = ({ table: { from, to } }: PlacedRow) => (from === to ? from : `${from}至${to}`);
+const monthsOf = ({ table: { from, to } }: RowIn) => (from === to ? from : `${from}至${to}`);
 
 /** Null: a figure is missing, nothing can be told. */
 export function restOf({ plus, minus }: Equation): number | null {
