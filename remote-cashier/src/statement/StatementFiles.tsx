@@ -60,11 +60,14 @@ export function StatementFiles({ fund }: { readonly fund: ListedFund }) {
   );
 }
 
+/** XML and OFD: 银行电子对账单. */
+const KINDS = ['.xlsx', '.xls', '.csv', '.txt', '.zip', '.xml', '.ofd'];
+
 function DropZone({ onChoose }: { readonly onChoose: (file: File) => void }) {
   return (
     <div className={styles.drop}>
       <Upload.Dragger
-        accept=".xlsx,.xls,.csv,.txt,.zip,.xml,.ofd"
+        accept={KINDS.join(',')}
         maxCount={1}
         showUploadList={false}
         beforeUpload={(file: File) => {
@@ -75,7 +78,7 @@ function DropZone({ onChoose }: { readonly onChoose: (file: File) => void }) {
         <p>
           <b>点击选择银行、微信、支付宝的对账单，或把文件拖到这里</b>
         </p>
-        <p>支持 .xlsx、.xls、.csv、.txt、.zip；先核对再保存，重复的行只记一次</p>
+        <p>支持 {KINDS.join('、')}；先核对再保存，重复的行只记一次</p>
       </Upload.Dragger>
     </div>
   );

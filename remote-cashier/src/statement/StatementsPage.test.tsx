@@ -73,6 +73,7 @@ function show(at = '/cashier/statement?account=5', as = cashierUser()) {
 const file = () => new File(['日期,贷方\n'], '工行四月.csv', { type: 'text/csv' });
 async function drop(user: ReturnType<typeof show>['user']) {
   await screen.findByText(/点击选择银行/);
+  expect(screen.getByText(/^支持/)).toHaveTextContent('.xlsx、.xls、.csv、.txt、.zip、.xml、.ofd；');
   const input = document.querySelector<HTMLInputElement>("input[type='file']");
   if (input) await user.upload(input, file());
   return screen.findByRole('dialog');

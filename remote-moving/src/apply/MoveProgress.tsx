@@ -1,16 +1,19 @@
 import { Button, useRemoval } from '@mingzhang/shared/ui';
 import { Progress } from '@mingzhang/shared/ui-choice';
 import { stopMove } from '../movesApi';
+import { UNANSWERED } from '../move/askingAgain';
 import styles from '../move/Move.module.css';
 
 interface MoveProgressProps {
   readonly id: string;
   readonly done: number;
   readonly total: number;
+  /** No answer came when it was asked. */
+  readonly isLost: boolean;
 }
 
 /** How far the books are in, and 停止: then nothing of them is there. */
-export function MoveProgress({ id, done, total }: MoveProgressProps) {
+export function MoveProgress({ id, done, total, isLost }: MoveProgressProps) {
   const confirm = useRemoval();
   const stop = () =>
     confirm({
@@ -25,7 +28,7 @@ export function MoveProgress({ id, done, total }: MoveProgressProps) {
   return (
     <section className={styles.content} aria-label="迁入进度">
       <div role="status">
-        <p>{textOf(done, total)}</p>
+        <p>{isLost ? UNANSWERED : textOf(done, total)}</p>
         <Progress percent={Math.floor(part * 100)} status="active" aria-label="迁入进度" />
       </div>
       <div>

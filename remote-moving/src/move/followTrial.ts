@@ -1,7 +1,5 @@
-import { HttpProblem } from '@mingzhang/shell';
 import { readMove, type Move } from '../movesApi';
-
-const ASK_MS = 500;
+import { isUnanswered, pauseAfter } from './askingAgain';
 
 /** How far 试算 is: of `total` steps `done`. */
 export interface TrialProgress {
@@ -12,24 +10,23 @@ export interface TrialProgress {
 /** Whether a move is being tried. */
 export const isTried = (state: Move['state']): boolean => state.state === 'working' && state.of === 'trial';
 
-/** Asks how far 试算 is until it has ended; answers what the move is then. */
+/** Asks how far 试算 is until it has ended; answers what the move is then. `onAnswer` gets null where no answer came. */
 export async function followTrial(
   id: string,
   signal: AbortSignal,
-  onProgress: (progress: TrialProgress) => void,
+  onAnswer: (progress: TrialProgress | null) => void,
 ): Promise<Move['state']> {
+  let lostCount = 0;
   for (;;) {
     const state = await readMove(id, signal).then((move) => move.state, lost);
-    if (state !== null) {
-      if (state.state !== 'working' || state.of !== 'trial') return state;
-      onProgress(state);
-    }
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    if (state !== null && (state.state !== 'working' || state.of !== 'trial')) return state;
+    onAnswer(state);
+    lostCount = state === null ? lostCount + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(lostCount)));
   }
 }
 
-/** No answer came, which says nothing of the trial: the next may come. */
 function lost(error: unknown): null {
-  if (error instanceof HttpProblem && (error.status === null || error.status >= 500)) return null;
+  if (isUnanswered(error)) return null;
   throw error;
 }

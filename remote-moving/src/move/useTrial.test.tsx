@@ -24,6 +24,11 @@ describe('试算', () => {
     // 放弃 would be taken for 停止.
     await waitFor(() => expect(screen.queryByRole('button', { name: /放\s?弃/ })).toBeNull());
     api.get('/moves/m1').breaks();
+    expect(await screen.findByText(/暂时得不到服务器的回答，正在重试/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '停止试算' })).toBeDisabled();
+    api.get('/moves/m1').replies(tryingAt(1_900));
+    expect(await screen.findByText(/正在试算 95%/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '停止试算' })).toBeEnabled();
     api.get('/moves/m1').replies(wireMove(), { times: 'always' });
     api.get('/moves/m1/proof').replies(wireMoveTrial({ tried }), { times: 'always' });
     await waitFor(() => expect(location()).toBe(AT('beginning')));

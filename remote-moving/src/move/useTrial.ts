@@ -15,6 +15,8 @@ export interface Trials {
   readonly isBusy: boolean;
   /** How far one under way is; null: it is being begun. */
   readonly progress: TrialProgress | null;
+  /** No answer came when it was asked how far it is. */
+  readonly isLost: boolean;
   /** Why there is no trial. */
   readonly problem: string | null;
   /** Tries it as everything is now; null when that fails. */
@@ -36,7 +38,7 @@ interface Shown {
  */
 export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isShown, onEnd }: Shown): Trials {
   const { id, files, state } = move;
-  const { made, setMade, isBusy, progress, failure, attempt, read } = useAttempts(id, onEnd);
+  const { made, setMade, isBusy, progress, isLost, failure, attempt, read } = useAttempts(id, onEnd);
   const isElsewhere = isTried(state);
   const isAsked = files.length > 0 && made === null && !isBusy && !isElsewhere && failure === null;
   const earlier = useServerState(['moveTrial', id], (signal) => lastTrial(id, signal), {
@@ -78,6 +80,7 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isSh
     isOutdated: trial !== null && isOutdated(trial, move, decisions),
     isBusy: isBusy || isElsewhere,
     progress,
+    isLost,
     problem: isBusy ? null : (failure ?? known ?? unread),
     run,
     upToDate,
@@ -89,6 +92,7 @@ function useAttempts(id: string, onEnd: () => void) {
   const [made, setMade] = useState<Trial | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<TrialProgress | null>(null);
+  const [isLost, setLost] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -103,7 +107,10 @@ function useAttempts(id: string, onEnd: () => void) {
     setFailure(null);
     try {
       await begin();
-      const end = await followTrial(id, signal, setProgress);
+      const end = await followTrial(id, signal, (answer) => {
+        setLost(answer === null);
+        if (answer !== null) setProgress(answer);
+      });
       if (end.state === 'refused' && end.of === 'trial') throw new HttpProblem({ msg: end.problem });
       const trial = await lastTrial(id, signal);
       setMade(trial);
@@ -115,6 +122,7 @@ function useAttempts(id: string, onEnd: () => void) {
     } finally {
       setBusy(false);
       setProgress(null);
+      setLost(false);
       onEnd();
     }
   }
@@ -126,5 +134,5 @@ function useAttempts(id: string, onEnd: () => void) {
       return null;
     });
 
-  return { made, setMade, isBusy, progress, failure, attempt, read };
+  return { made, setMade, isBusy, progress, isLost, failure, attempt, read };
 }

@@ -13,8 +13,8 @@ export function MovePage() {
 }
 
 function OpenedMove(address: MoveAddress) {
-  const { data, problem, reload } = useMove(address.id);
-  if (data) return <MoveWalk move={data} step={address.step} onReload={reload} />;
+  const { data, problem, isLost, reload } = useMove(address.id);
+  if (data) return <MoveWalk move={data} step={address.step} isLost={isLost} onReload={reload} />;
   return (
     <Page>
       <PageHeader title="迁入" />

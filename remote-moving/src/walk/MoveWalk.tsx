@@ -27,12 +27,14 @@ import { useTrial } from '../move/useTrial';
 interface MoveWalkProps {
   readonly move: Move;
   readonly step: MoveStep;
+  /** It is at work, and no answer came when it was asked how far it is. */
+  readonly isLost: boolean;
   readonly onReload: () => void;
 }
 
 /** One move: being brought in, done, or at one of its five steps. */
 export function MoveWalk(props: MoveWalkProps) {
-  const { move } = props;
+  const { move, isLost } = props;
   const navigate = useNavigate();
   const confirm = useRemoval();
   const giveUp = () =>
@@ -59,14 +61,16 @@ export function MoveWalk(props: MoveWalkProps) {
           </>
         }
       />
-      {state.state === 'working' && !isTried(state) && <MoveProgress id={move.id} {...state} />}
+      {state.state === 'working' && !isTried(state) && (
+        <MoveProgress id={move.id} isLost={isLost} {...state} />
+      )}
       {state.state === 'done' && <MoveOutcome id={move.id} {...state} />}
       {(isIdle || isTried(state)) && <OpenWalk {...props} />}
     </Page>
   );
 }
 
-function OpenWalk({ move, step, onReload }: MoveWalkProps) {
+function OpenWalk({ move, step, isLost, onReload }: MoveWalkProps) {
   const navigate = useNavigate();
   const kept = useDecisions(move.id, move.decisions);
   const trials = useTrial(move, kept, { isShown: step !== 'files', onEnd: onReload });
@@ -119,6 +123,7 @@ function OpenWalk({ move, step, onReload }: MoveWalkProps) {
           move={move}
           trials={trials}
           isSending={uploads.isBusy}
+          isLost={isLost || trials.isLost}
           onBack={back}
           onNext={() => void next()}
         />

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, keyCaps } from '@mingzhang/shared/ui';
 import { useEffect, useRef } from 'react';
+import { UNANSWERED } from '../move/askingAgain';
 import { isReadable } from '../files/fileCoverage';
 import { ignoreReported } from '@mingzhang/shell';
 import { stopMove, type Move, type Trial } from '../movesApi';
@@ -13,12 +14,13 @@ interface StepFooterProps {
   readonly move: Move;
   readonly trials: Trials;
   readonly isSending: boolean;
+  readonly isLost: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** 上一步 and 下一步: the latter has the focus, so that Enter goes on, and says why it does not. */
-export function StepFooter({ step, move, trials, isSending, onBack, onNext }: StepFooterProps) {
+export function StepFooter({ step, move, trials, isSending, isLost, onBack, onNext }: StepFooterProps) {
   const next = useRef<HTMLButtonElement>(null);
   const isReading = move.files.some((file) => file.isReading);
   const isReady = !isSending && !isReading && move.files.some(isReadable);
@@ -26,6 +28,7 @@ export function StepFooter({ step, move, trials, isSending, onBack, onNext }: St
     if (isReady && document.activeElement === document.body) next.current?.focus();
   }, [isReady, step]);
   const hindrance = step === 'proof' && !trials.isStale ? hindranceOf(trials.trial) : null;
+  const workText = isLost ? UNANSWERED : isReading ? READING : progressText(trials);
   return (
     <div className={styles.footer}>
       {trials.problem !== null && (
@@ -46,16 +49,12 @@ export function StepFooter({ step, move, trials, isSending, onBack, onNext }: St
           下一步
         </Button>
         <span className={styles.note} role="status">
-          {isSending
-            ? '正在上传文件…'
-            : isReading
-              ? READING
-              : trials.isBusy
-                ? progressText(trials)
-                : hindrance}
+          {isSending ? '正在上传文件…' : isReading || trials.isBusy ? workText : hindrance}
         </span>
         {trials.progress !== null && (
-          <Button onClick={() => void stopMove(move.id).catch(ignoreReported)}>停止试算</Button>
+          <Button disabled={isLost} onClick={() => void stopMove(move.id).catch(ignoreReported)}>
+            停止试算
+          </Button>
         )}
       </Flex>
     </div>

@@ -70,18 +70,31 @@ describe('.xlsx', () => {
     expect(await rowsOf('a.xlsx', cells(spoken))).toEqual(['1: 重庆']);
   });
 
-  test('1904 年起算的日期', async () => {
-    const parts = workbookParts('<row><c s="1"><v>44566</v></c></row>');
-    parts['xl/workbook.xml'] = (parts['xl/workbook.xml'] ?? '').replace(
-      '<sheets>',
-      '<workbookPr date1904="1"/><sheets>',
-    );
+  /** A workbook whose cells of style 1 have a format. */
+  const styled = (row: string, styles: string) => {
+    const parts = workbookParts(row);
     parts['xl/_rels/workbook.xml.rels'] = (parts['xl/_rels/workbook.xml.rels'] ?? '').replace(
       '</R',
       '<Relationship Id="s" Type="http://x/styles" Target="styles.xml"/></R',
     );
-    parts['xl/styles.xml'] =
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+    parts['xl/styles.xml'] = `<styleSheet>${styles}</styleSheet>`;
+    return parts;
+  };
+
+  test('百分比格式的数字是它显示的样子', async () => {
+    const cellsOf = '<row><c s="1"><v>0.0525</v></c><c><v>0.0525</v></c></row>';
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="10"/></cellXfs>';
+    expect(await rowsOf('a.xlsx', zip(styled(cellsOf, styles)))).toEqual(['1: 5.25%|0.0525']);
+  });
+
+  test('1904 年起算的日期', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+    const parts = styled('<row><c s="1"><v>44566</v></c></row>', styles);
+    parts['xl/workbook.xml'] = (parts['xl/workbook.xml'] ?? '').replace(
+      '<sheets>',
+      '<workbookPr date1904="1"/><sheets>',
+    );
     expect(await rowsOf('a.xlsx', zip(parts))).toEqual(['1: 2026-01-06']);
   });
 

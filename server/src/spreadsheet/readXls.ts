@@ -1,6 +1,5 @@
 import type { CellObject, WorkSheet } from 'xlsx';
-import { numberText } from './numberText';
-import { DAYS_TO_1904, dayText, serialForm, type SerialText } from './serialDate';
+import { DAYS_TO_1904, dayText, numberForm, shownNumber, type SerialText } from './serialDate';
 import { WorksheetCollector, type Collecting } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
 
@@ -65,8 +64,6 @@ function textOf({ t: type, v: value, z: format }: CellObject, { offset, serialTe
   if (value === undefined) return '';
   if (type === 'e') return '#N/A';
   if (type !== 'n') return String(value);
-  const number = Number(value);
-  const form = format === undefined ? undefined : serialForm(0, String(format));
-  const days = number + (form === 'time' ? 0 : offset);
-  return (form && serialText(days, form)) ?? numberText(number);
+  const form = format === undefined ? undefined : numberForm(0, String(format));
+  return shownNumber(Number(value), form, offset, serialText);
 }

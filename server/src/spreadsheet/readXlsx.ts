@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
-import { readSerialForms, readSharedTexts } from './readXlsxLists';
+import { readNumberForms, readSharedTexts } from './readXlsxLists';
 import { dayText, type SerialText } from './serialDate';
 import { WorksheetCollector, type Collecting } from './WorksheetCollector';
 import { unreadable, type Worksheet } from './spreadsheetReading';
@@ -21,7 +21,7 @@ export async function readXlsx(
   const byType = (type: string) => links.find((link) => link.type === type)?.target ?? '';
   const lists = {
     texts: await readSharedTexts(parts.open(byType('sharedStrings'))),
-    forms: await readSerialForms(parts.open(byType('styles'))),
+    forms: await readNumberForms(parts.open(byType('styles'))),
     serialText,
     is1904,
   };

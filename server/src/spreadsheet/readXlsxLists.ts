@@ -1,5 +1,5 @@
 import { parseXml, unescaped } from './parseXml';
-import { serialForm, type SerialForm } from './serialDate';
+import { numberForm, type NumberForm } from './serialDate';
 import { unreadable } from './spreadsheetReading';
 
 const MOST_TEXTS = 1_000_000;
@@ -54,11 +54,11 @@ export class TextReader {
   }
 }
 
-/** What each style of a cell shows of a count of days. */
-export async function readSerialForms(
+/** What each style of a cell makes of a number. */
+export async function readNumberForms(
   pieces: AsyncIterable<Buffer> | undefined,
-): Promise<(SerialForm | undefined)[]> {
-  const styles: (SerialForm | undefined)[] = [];
+): Promise<(NumberForm | undefined)[]> {
+  const styles: (NumberForm | undefined)[] = [];
   if (!pieces) return styles;
   const formats = new Map<number, string>();
   let isCellStyle = false;
@@ -67,7 +67,7 @@ export async function readSerialForms(
       const id = Number(attribute('numFmtId'));
       if (name === 'numFmt') formats.set(id, attribute('formatCode') ?? '');
       if (name === 'cellXfs') isCellStyle = true;
-      if (name === 'xf' && isCellStyle) styles.push(serialForm(id, formats.get(id)));
+      if (name === 'xf' && isCellStyle) styles.push(numberForm(id, formats.get(id)));
       if (styles.length > MOST_STYLES || formats.size > MOST_STYLES)
         unreadable('文件里的单元格格式太多，请清除格式、另存后再导入');
     },

@@ -1,14 +1,13 @@
-import { numberText } from './numberText';
 import { parseXml, unescaped } from './parseXml';
 import { TextReader } from './readXlsxLists';
-import { DAYS_TO_1904, type SerialForm, type SerialText } from './serialDate';
+import { DAYS_TO_1904, shownNumber, type NumberForm, type SerialText } from './serialDate';
 import type { WorksheetCollector } from './WorksheetCollector';
 import { unreadable } from './spreadsheetReading';
 
 /** What the cells of a workbook refer to. */
 export interface WorkbookLists {
   readonly texts: readonly string[];
-  readonly forms: readonly (SerialForm | undefined)[];
+  readonly forms: readonly (NumberForm | undefined)[];
   readonly serialText: SerialText;
   readonly is1904: boolean;
 }
@@ -85,10 +84,8 @@ function textOf({ type, style, value }: OpenCell, lists: WorkbookLists, inline: 
       return inline;
     case 'n': {
       if (!/^-?[\d.]+(e[-+]?\d+)?$/i.test(value)) return value;
-      const number = Number(value);
-      const form = lists.forms[style];
-      const days = number + (lists.is1904 && form !== 'time' ? DAYS_TO_1904 : 0);
-      return (form && lists.serialText(days, form)) ?? numberText(number);
+      const offset = lists.is1904 ? DAYS_TO_1904 : 0;
+      return shownNumber(Number(value), lists.forms[style], offset, lists.serialText);
     }
     default:
       return unescaped(value); // str: what a formula gave; d: a day as text; b and e as they are.

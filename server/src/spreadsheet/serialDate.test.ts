@@ -1,4 +1,12 @@
-import { dateOf, momentText, serialForm, type SerialForm } from './serialDate';
+import {
+  dateOf,
+  dayText,
+  momentText,
+  numberForm,
+  shownNumber,
+  type NumberForm,
+  type SerialForm,
+} from './serialDate';
 
 test.each([
   [60, '60'],
@@ -14,14 +22,15 @@ test.each([
 
 test('表格软件自己的格式：有日子的是日期，只有时刻的是时刻，数字的都不是', () => {
   const ids = Array.from({ length: 60 }, (_, id) => id);
-  const of = (form: SerialForm) => ids.filter((id) => serialForm(id, undefined) === form);
+  const of = (form: NumberForm) => ids.filter((id) => numberForm(id, undefined) === form);
   const to = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
   expect(of('day')).toEqual([...to(14, 17), ...to(27, 36), ...to(50, 58)]);
+  expect(of('percent')).toEqual([9, 10]);
   expect(of('moment')).toEqual([22]);
   expect(of('time')).toEqual([...to(18, 21), ...to(45, 47)]);
 });
 
-test.each<[string, SerialForm | undefined]>([
+test.each<[string, NumberForm | undefined]>([
   ['yyyy"年"m"月"d"日"', 'day'],
   ['YYYY-MM', 'day'],
   ['[$-804]d', 'day'],
@@ -36,8 +45,23 @@ test.each<[string, SerialForm | undefined]>([
   ['_m0', undefined],
   ['0.00"元', undefined],
   ['General', undefined],
+  ['0.0%', 'percent'],
+  ['[Red]0.00%;-0.00%', 'percent'],
+  ['0"%"', undefined],
+  ['0\\%', undefined],
 ])('自定义格式 %s 显示的是 %p', (code, form) => {
-  expect(serialForm(164, code)).toBe(form);
+  expect(numberForm(164, code)).toBe(form);
+});
+
+test.each([
+  [0.05, '5%'],
+  [0.07, '7%'],
+  [0.0525, '5.25%'],
+  [0.005, '0.5%'],
+  [0, '0%'],
+  [-0.29, '-29%'],
+])('百分比格式的单元格是它显示的样子：%p 是 %s', (number, text) => {
+  expect(shownNumber(number, 'percent', 0, dayText)).toBe(text);
 });
 
 test.each<[number, SerialForm, string | undefined]>([

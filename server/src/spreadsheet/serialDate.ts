@@ -1,3 +1,4 @@
+import { numberText } from './numberText';
 import { DAY, timeOfDay } from '@mingzhang/shared/primitives/timeOfDay';
 
 /** Excel's day 0; it believes in 1900-02-29, so this holds from 1900-03-01 on. */
@@ -13,6 +14,9 @@ export function dateOf(serial: number): string {
 
 /** What a number format shows of Excel's count of days: the day, the time of it, or both. */
 export type SerialForm = 'day' | 'time' | 'moment';
+
+/** What a number format makes of a number; `percent`: 0.05 is shown as 5%. */
+export type NumberForm = SerialForm | 'percent';
 
 /** A count of days as text, by what its format shows; undefined: as the number it is. */
 export type SerialText = (serial: number, form: SerialForm) => string | undefined;
@@ -36,20 +40,34 @@ export const momentText: SerialText = (serial, form) => {
   return isDay && (form === 'moment' || rest > 0) ? `${on} ${timeOfDay(rest)}` : dateOf(serial);
 };
 
+/** A number of a cell as its format shows it; 1904 is told by `offset`. */
+export function shownNumber(
+  number: number,
+  form: NumberForm | undefined,
+  offset: number,
+  serialText: SerialText,
+): string {
+  if (form === 'percent') return `${numberText(number * 100)}%`;
+  const days = number + (form === 'time' ? 0 : offset);
+  return (form && serialText(days, form)) ?? numberText(number);
+}
+
 /** Formats of Excel's own. What of 27 to 36 and 50 to 58 is a time depends on the language: the number tells. */
-function builtInForm(id: number): SerialForm | undefined {
+function builtInForm(id: number): NumberForm | undefined {
+  if (id === 9 || id === 10) return 'percent';
   if (id === 22) return 'moment';
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time';
   return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : undefined;
 }
 
-/** What a format shows: `yyyy"年"m"月"` a day, `[h]:mm` a time; `"Rmd"0.00` and `[Red]0` show a number. */
-export function serialForm(id: number, code: string | undefined): SerialForm | undefined {
+/** What a format shows: `yyyy"年"m"月"` a day, `[h]:mm` a time, `0.00%` a share; `"Rmd"0.00` and `[Red]0` show a number. */
+export function numberForm(id: number, code: string | undefined): NumberForm | undefined {
   if (code === undefined) return builtInForm(id);
   const plain = code.replace(/"[^"]*"?|\[[^\]]*\]?|\\.|_./g, '');
   const isTime = /[hs]/i.test(plain) || /\[[hms]{1,9}\]/i.test(code);
   // m is minutes where there are hours or seconds.
   const isDay = /[yd]/i.test(plain) || (/m/i.test(plain) && !isTime);
   if (isDay) return isTime ? 'moment' : 'day';
-  return isTime ? 'time' : undefined;
+  if (isTime) return 'time';
+  return plain.includes('%') ? 'percent' : undefined;
 }

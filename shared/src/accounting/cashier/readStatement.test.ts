@@ -426,3 +426,20 @@ test('对应关系不全的不读', () => {
   );
   expect(reading.problems.map(({ code }) => code)).toEqual(['STATEMENT_DATE_UNMAPPED']);
 });
+
+test('全是英文的对账单：上下的余额和合计不当作交易', () => {
+  const reading = read(`
+    HSBC Bank (China) Company Limited
+    Date|Description|Debit|Credit|Balance
+    Opening Balance||||1,000.00
+    15/06/2026|Transfer to supplier|200.00||800.00
+    16/06/2026|Customer payment||50.00|850.00
+    Total||200.00|50.00|
+    Closing Balance||||850.00`);
+  expect(reading.problems).toEqual([]);
+  expect(reading.lines.map(written)).toEqual([
+    '2026-06-15 -200.00 余额800.00 Transfer to supplier',
+    '2026-06-16 50.00 余额850.00 Customer payment',
+  ]);
+  expect(reading.stated).toMatchObject({ opening: 100_000, closing: 85_000, received: 5_000, paid: 20_000 });
+});

@@ -13,6 +13,7 @@ import { columnProblems, withoutEnglish, withPostedDay, type StatementColumns } 
 import { rowKinds, type Cells, type RowKind, type StatementHeader } from './statementHeader';
 import type { StatementLine } from './statementLine';
 import { flowOf, readRow, type SkipReason } from './statementRow';
+import { withYearFirst } from './writtenDays';
 
 /** A statement file, read. With problems nothing of it is kept. */
 export interface StatementReading {
@@ -43,8 +44,10 @@ export function readStatement(
 ): StatementReading {
   const unmapped = columnProblems(mapped, header.names.length);
   if (unmapped.length > 0) return refusal(unmapped);
-  const columns = withPostedDay(mapped, rows.slice(header.end));
-  const { lines: below, notes } = parted(rows, header, columns);
+  const { rows: dated, problems: undated } = withYearFirst(rows.slice(header.end), mapped);
+  if (undated.length > 0) return refusal(undated);
+  const columns = withPostedDay(mapped, dated);
+  const { lines: below, notes } = parted([...rows.slice(0, header.end), ...dated], header, columns);
   const stated = statedFigures(notes, columns);
   const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
   const unsigned = signProblems(
@@ -71,7 +74,9 @@ export function readStatement(
   );
   const readings = below.map(({ cells, row }) => readRow(cells, row, columns, style, today));
   const wrong = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
-  const lines = readings.flatMap((reading) => (reading.kind === 'line' ? [reading.line] : []));
+  const lines = readings.flatMap((reading) =>
+    reading.kind === 'line' ? [{ ...reading.line, raw: rows[reading.line.row - 1] ?? [] }] : [],
+  );
   if (wrong.length > 0) return refusal(bounded(wrong));
   if (lines.length === 0) return refusal([problem('STATEMENT_EMPTY', '文件里没有交易，请检查所选的期间')]);
   return {

@@ -128,7 +128,8 @@ const balanceIn = (cell: string): Fen | null =>
   momentOf(cell) === undefined ? (amountOf(cell) ?? null) : null;
 
 /** 人民币合计, not 本页合计: of all lines. */
-const isWholeSum = (cell: string): boolean => /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计)$/.test(cell);
+const isWholeSum = (cell: string): boolean =>
+  /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计)$|^(?:grand )?totals?$/i.test(cell);
 
 const DAY = String.raw`(?<!\d)(\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2})(?!\d)`;
 const EVERY_DAY = new RegExp(DAY, 'g');

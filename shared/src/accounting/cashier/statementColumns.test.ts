@@ -11,6 +11,26 @@ const read = (header: readonly string[]) =>
 
 test.each([
   [
+    '汇丰',
+    'Date, Description, Reference, Withdrawals, Deposits, Balance',
+    'balance=Balance on=Date paid=Withdrawals received=Deposits serial=Reference summary=Description',
+  ],
+  [
+    '花旗',
+    'Account Number, Transaction Date, Value Date, Bank Reference, Transaction Description, Debit Amount (CNY), Credit Amount (CNY), Running Balance, Currency',
+    'account=Account Number balance=Running Balance currency=Currency on=Transaction Date paid=Debit Amount (CNY) received=Credit Amount (CNY) serial=Bank Reference summary=Transaction Description',
+  ],
+  [
+    '渣打',
+    'Value Date, Narrative, Cheque No., Money Out, Money In, Closing Balance',
+    'balance=Closing Balance number=Cheque No. on=Value Date paid=Money Out received=Money In summary=Narrative',
+  ],
+  [
+    '英文一列金额',
+    'Posting Date, Value Date, Details, DR/CR, Amount, Counterparty Name, Counterparty Account',
+    'amount=Amount flow=DR/CR on=Posting Date party=Counterparty Name partyAccount=Counterparty Account summary=Details',
+  ],
+  [
     '工行对公',
     '凭证号, 本方账号, 对方账号, 交易时间, 借/贷, 借方发生额, 贷方发生额, 对方行号, 摘要, 用途, 对方单位名称, 余额',
     'account=本方账号 balance=余额 flow=借/贷 number=凭证号 on=交易时间 paid=借方发生额 party=对方单位名称 partyAccount=对方账号 purpose=用途 received=贷方发生额 summary=摘要',

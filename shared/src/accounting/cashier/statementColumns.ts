@@ -129,7 +129,36 @@ const NAMES: readonly (readonly [StatementField, RegExp])[] = [
   ['summary', /^(?:业务|交易|账务)(?:类型|名称|分类)$/],
   ['purpose', /^(?:交易)?(?:用途|附言)$|^用途\/?附言$/],
   ['purpose', /^商品(?:说明|名称)?$|^(?:(?:交易)?备注|交易(?:详情|地点\/附言)|客户摘要|客户附言|注释)$/],
+  ...english(),
 ];
+
+/** What banks of other countries call their columns; blanks are gone. Debit is what the account owes more of: money out. */
+function english(): readonly (readonly [StatementField, RegExp])[] {
+  const amount = '(?:amounts?)?';
+  return [
+    [
+      'flow',
+      /^(?:dr\/?cr|cr\/?dr|debit\/?(?:or)?credit|credit\/?(?:or)?debit)(?:indicator|flag|mark|type)?$/i,
+    ],
+    ['received', new RegExp(`^(?:credits?|deposits?|(?:money|paid)in|receipts?)${amount}$`, 'i')],
+    ['paid', new RegExp(`^(?:debits?|withdrawals?|(?:money|paid)out|payments?)${amount}$`, 'i')],
+    ['amount', /^(?:transaction)?amount$/i],
+    ['balance', /^(?:(?:running|closing|ledger|account|current)?balance)(?:amount)?$/i],
+    ['on', /^(?:transaction|trans|txn|entry)?date(?:(?:and|\/)?time)?$/i],
+    ['on', /^(?:post(?:ing|ed)?|book(?:ing)?)date$/i],
+    ['on', /^valuedate$/i],
+    ['postedOn', /^(?:post(?:ing|ed)?|book(?:ing)?)date$/i],
+    ['time', /^(?:transaction|trans|txn|post(?:ing|ed)?)?time$/i],
+    ['partyAccount', /^(?:counterparty|beneficiary|payee)account(?:number|no\.?)?$/i],
+    ['party', /^(?:counterparty|beneficiary|payee)(?:name)?$/i],
+    ['account', /^account(?:number|no\.?)?$/i],
+    ['currency', /^(?:account|transaction)?(?:currency|ccy)(?:code)?$/i],
+    ['number', /^che(?:que|ck)(?:number|no\.?)?$/i],
+    ['serial', /^(?:bank|transaction|customer)?ref(?:erence|\.)?(?:number|no\.?)?$/i],
+    ['summary', /^(?:transaction)?(?:descriptions?|details?|narratives?|particulars)$/i],
+    ['purpose', /^(?:transaction)?(?:type|remarks?)$/i],
+  ];
+}
 
 /** No column of a bank is named longer. */
 const LONGEST_NAME = 40;

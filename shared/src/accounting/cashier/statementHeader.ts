@@ -50,17 +50,19 @@ function scoreOf(columns: StatementColumns): number {
 export type RowKind = 'line' | 'header' | 'note' | 'total' | 'named';
 
 /** What the balance before the first line and that after the last one are called. */
-export const OPENING_NAME = /^(?:(?:期初|上[期年月日]|昨日)(?:余额|结余|结转)|承前余额|余额承前):?$/;
-export const CLOSING_NAME = /^(?:期末(?:余额|结余)|结转下[期年月]):?$/;
+export const OPENING_NAME =
+  /^(?:(?:期初|上[期年月日]|昨日)(?:余额|结余|结转)|承前余额|余额承前|opening ?balance|balance ?brought ?forward):?$/i;
+export const CLOSING_NAME =
+  /^(?:期末(?:余额|结余)|结转下[期年月]|closing ?balance|balance ?carried ?forward):?$/i;
 /** 承前页, 本月合计, 当日小计: sums that stand between the lines, in any column. */
 const SUMS =
   /^(?:[本当]?[页日月年期]?(?:合计|小计|累计|总计)|[本当][页日月年期]发生额(?:合计)?|[承接][上前]页|[过转][次下]页):?$/;
 const isSum = (text: string): boolean => [SUMS, OPENING_NAME, CLOSING_NAME].some((name) => name.test(text));
 /** 人民币合计, 资金流水总笔数: what begins the end of the table. */
-const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数)/;
+const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数|(?:grand )?totals?:?$)/i;
 
 /** 合计, 人民币合计： and nothing behind it. */
-const WHOLE = /(?:合计|总计|收入|支出|笔数)[:：]?$/;
+const WHOLE = /(?:合计|总计|收入|支出|笔数|totals?)[:：]?$/i;
 
 /** Tells the lines below a header from the header repeated by page, from sums and from notes. */
 export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader): (row: Cells) => RowKind {

@@ -76,6 +76,8 @@ export interface ListHeader {
   /** Its row, from 0. */
   readonly row: number;
   readonly columns: Readonly<Partial<Record<ListColumn, number>>>;
+  /** 税率（%）: 0.5 is half a percent. */
+  readonly isRateInPercent: boolean;
 }
 
 /** Rows above the header: a title, the company, when it was asked for. */
@@ -99,13 +101,15 @@ export function listHeaderOf(rows: ListCells): ListHeader | undefined {
       const at = names.findIndex((text) => name.test(text));
       if (at >= 0) columns[column] = at;
     }
+    const isRateInPercent = /[%％]/.test(cells[columns.rate ?? -1] ?? '');
+    const header = { row, columns, isRateInPercent };
     const hasNumber = columns.digitalNumber !== undefined || columns.number !== undefined;
     // 发票金额 alone may be with tax or without: only beside the total it is known to be without.
     if (names[columns.amount ?? -1] === '发票金额' && columns.total === undefined) delete columns.amount;
     const hasAmount =
       columns.amount !== undefined || (columns.total !== undefined && columns.tax !== undefined);
-    if (hasNumber && columns.date !== undefined && hasAmount) return { row, columns };
-    if (hasNumber && isTickColumns(columns)) return { row, columns };
+    if (hasNumber && columns.date !== undefined && hasAmount) return header;
+    if (hasNumber && isTickColumns(columns)) return header;
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
   type ListColumn,
   type ListHeader,
 } from './listTable';
+import { invoiceRate } from './invoiceCell';
 import { readWritten } from './readWritten';
 import { nothingWritten, type WrittenInvoice, type WrittenLine } from './writtenInvoice';
 
@@ -131,6 +132,9 @@ function writtenOf(
   };
 }
 
+/** A share below a title in percent is no rate there is: 0.13 stays what it is. */
+const inPercent = (rate: string) => (invoiceRate(`${rate}%`) === null ? rate : `${rate}%`);
+
 function lineOf({ row, cells }: ListRow, header: ListHeader): WrittenLine {
   const cell = (column: ListColumn) => cellOf(cells, header, column);
   return {
@@ -141,7 +145,7 @@ function lineOf({ row, cells }: ListRow, header: ListHeader): WrittenLine {
     unit: cell('unit'),
     quantity: cell('quantity'),
     price: cell('price'),
-    rate: cell('rate'),
+    rate: header.isRateInPercent ? inPercent(cell('rate')) : cell('rate'),
     amount: cell('amount'),
     tax: cell('tax'),
     total: cell('total'),

@@ -35,7 +35,8 @@ export const assetTitles = {
   cost: ['原值', '资产原值', '固定资产原值'],
   inputVat: ['进项税额'],
   residual: ['预计净残值', '净残值', '预计残值', '残值'],
-  residualRate: ['净残值率', '预计净残值率', '残值率', '净残值率(%)', '残值率(%)'],
+  residualRate: ['净残值率', '预计净残值率', '残值率'],
+  residualPercent: ['净残值率(%)', '预计净残值率(%)', '残值率(%)', '净残值率%', '残值率%'],
   method: ['折旧方法', '折旧摊销方法'],
   months: [
     ...['预计使用月份', '预计使用月数', '使用月数', '预计使用期间数', '使用期限(月)', '使用年限(月)'],
@@ -80,7 +81,10 @@ export const assetTitles = {
 export type AssetField = keyof typeof assetTitles;
 
 /** A rate is read for the residual value and years for the months, which are what a card has. */
-type WrittenField = Exclude<AssetField, 'residualRate' | 'years'>;
+type WrittenField = Exclude<AssetField, ReadField>;
+type ReadField = (typeof readFields)[number];
+const readFields = ['residualRate', 'residualPercent', 'years'] as const;
+const isRead = (field: AssetField): field is ReadField => readFields.some((one) => one === field);
 
 type ColumnKind = 'text' | 'amount' | 'number' | 'date';
 
@@ -102,10 +106,10 @@ const wider: Readonly<Partial<Record<AssetField, number>>> = { name: 24, categor
 
 /** Whether a field is a number, which a formula would not tell for certain. */
 export const isFigure = (field: AssetField): boolean =>
-  kinds[field] === 'amount' || kinds[field] === 'number' || field === 'residualRate' || field === 'years';
+  kinds[field] === 'amount' || kinds[field] === 'number' || isRead(field);
 
 export const writtenFields = (Object.keys(assetTitles) as AssetField[]).filter(
-  (field): field is WrittenField => field !== 'residualRate' && field !== 'years',
+  (field): field is WrittenField => !isRead(field),
 );
 
 /** The columns as they are written: codes keep their zeros, and no text is a formula. */

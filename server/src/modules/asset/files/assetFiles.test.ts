@@ -46,7 +46,7 @@ test('先试导入：每一行是什么、有什么提醒，什么也没有保�
   expect(preview).toMatchObject({ total: 3, inserted: 2, updated: 1, problems: [], notes: [] });
   expect(preview.rows.map(({ row, action, code, notes }) => [row, action, code, notes.join('，')])).toEqual([
     [3, 'change', 'GD-0001', '资产名称 设备 → 机床'],
-    [4, 'create', 'GD-0002', '运输工具，原值 24,000.00'],
+    [4, 'create', 'GD-0002', '运输工具，原值 24,000.00，净残值率 0.05 是 5%'],
     [
       ...[5, 'create', 'GD-0003'],
       '器具、工具、家具，原值 800.00，提醒：与生产经营活动有关的器具、工具、家具的税法最低年限为5年' +
@@ -124,6 +124,32 @@ test('导出的文件原样读回：一张都不变；在另一个账套里是�
   const copy = await download(app, other.client, '/asset/export');
   expect(await readWorkbook(copy.content)).toEqual(await readWorkbook(file.content));
   expect(await other.findings()).toEqual([]);
+});
+
+test('净残值率：列名写着（%）的是百分数，没有写的小于一是小数；没写 % 的小数说出是多少', async () => {
+  const rates = async (title: string, ...written: (string | number)[]) => {
+    const rows = written.map((rate, at) => [
+      `A-${at}`,
+      '货车',
+      '运输工具',
+      '2026-01-12',
+      60_000,
+      '560207',
+      rate,
+    ]);
+    const { data } = await send([[...TITLES, title], ...rows], '?dryRun=1');
+    return data.rows.map(({ notes }) => notes.slice(1).join('，')).concat(told({ data }));
+  };
+  expect(await rates('净残值率', 0.05, '0.5', 5, '5%', '0.5%')).toEqual([
+    ...['净残值率 0.05 是 5%', '净残值率 0.5 是 50%', '', '', ''],
+  ]);
+  expect(await rates('净残值率（%）', 0.05, '0.5', 5, '5%', '0.5%')).toEqual([
+    ...['净残值率 0.05 是 0.05%', '净残值率 0.5 是 0.5%', '', '', ''],
+  ]);
+  expect(await rates('残值率%', 101)).toContain('2G 净残值率“101”不正确，例如 5%、5 或 0.05');
+  const percent = ['A-9', '货车', '运输工具', '2026-01-12', 60_000, '560207', '0.5'];
+  await send([[...TITLES, '残值率(%)'], percent]);
+  expect(await print()).toEqual(['A-9 货车 60000 300 48 inUse']);
 });
 
 test('别的程序的台账：使用年限是年数，没有已提月份的按开始使用日期数，残值率（%）、原值（元）也认得', async () => {

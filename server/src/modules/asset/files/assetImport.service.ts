@@ -231,11 +231,15 @@ function rowOf(card: PlannedCard, references: References): ImportedRow {
   const warnings = cardWarnings(record, references.module.standard).map(({ message }) => `提醒：${message}`);
   if (!before) {
     const about = [`${read.category?.name ?? ''}，原值 ${formatAmount(record.cost)}`];
-    return { ...named, action: 'create', notes: [...about, ...warnings] };
+    return { ...named, action: 'create', notes: [...about, ...read.notes, ...warnings] };
   }
   const notes = changesOf(before.record, record, references.names);
   const isSame = notes.length === 0;
-  return { ...named, action: isSame ? 'same' : 'change', notes: isSame ? [] : [...notes, ...warnings] };
+  return {
+    ...named,
+    action: isSame ? 'same' : 'change',
+    notes: isSame ? [] : [...notes, ...read.notes, ...warnings],
+  };
 }
 
 /** 原值 12000 → 13000: what differs in the columns of a file; the same there is the same card. */

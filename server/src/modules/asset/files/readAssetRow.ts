@@ -11,6 +11,7 @@ import { readResidualRate, residualOf } from '@mingzhang/shared/accounting/asset
 import { dateOnly, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 import { parseYuan } from '@mingzhang/shared/primitives/money';
+import { formatPercent } from '@mingzhang/shared/primitives/percent';
 import { periodsBetween, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { fromAsset, fromShare } from '@mingzhang/shared/wire/asset';
 import { changedAssetForm, type AssetForm } from '@mingzhang/shared/wire/assetRequest';
@@ -35,6 +36,8 @@ export interface ReadAsset {
   readonly form: AssetForm | null;
   readonly category: AssetCategory | null;
   readonly problems: readonly WorksheetProblem[];
+  /** What is read in one of several ways: as which. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -59,14 +62,16 @@ export function readAssetRow(
     }
   }
   const isRead = parsed.success && category !== null && cells.problems.length === 0;
-  if (!isRead) return { row, category, form: null, problems: cells.problems };
+  const { notes } = cells;
+  if (!isRead) return { row, category, form: null, problems: cells.problems, notes };
   const { id: _id, version: _version, ...form } = parsed.data;
-  return { row, category, form, problems: [] };
+  return { row, category, form, problems: [], notes };
 }
 
 /** The cells of a row, and what is wrong with them. */
 class RowCells {
   readonly problems: WorksheetProblem[] = [];
+  readonly notes: string[] = [];
   private readonly told = new Set<AssetField>();
 
   constructor(private readonly row: ListRow<AssetField>) {}
@@ -231,7 +236,7 @@ function needed<Value>(cells: RowCells, field: AssetField, value: Value | undefi
 
 const originOf = (opening: object | null) => (opening ? 'opening' : 'purchase');
 
-/** 预计净残值, or what 净残值率 makes of the cost; 5 %, 5 and 0.05 are all five percent. */
+/** 预计净残值, or what 净残值率 makes of the cost. */
 function residualIn(
   cells: RowCells,
   cost: number,
@@ -240,13 +245,20 @@ function residualIn(
 ): number {
   const written = cells.amount('residual');
   if (written !== undefined) return written;
-  const digits = cells.figure('residualRate');
-  const rate = digits === undefined ? undefined : readResidualRate(digits);
-  if (digits !== undefined && rate === undefined) {
-    cells.tell('residualRate', `净残值率“${shorten(digits)}”不正确，例如 5%、5 或 0.05`);
-  }
+  const rate = rateIn(cells, 'residualPercent') ?? rateIn(cells, 'residualRate');
   if (rate === undefined && was !== undefined) return was;
   return toWireYuan(residualOf(readBack(cost, parseYuan), rate ?? category?.residualRate ?? 0));
+}
+
+/** 5%, 5 and 0.05 are five percent; 0.05 in a column of percent is not. */
+function rateIn(cells: RowCells, field: 'residualRate' | 'residualPercent'): number | undefined {
+  const digits = cells.figure(field);
+  if (digits === undefined) return undefined;
+  const rate = readResidualRate(digits, field === 'residualPercent');
+  if (rate === undefined) cells.tell(field, `净残值率“${shorten(digits)}”不正确，例如 5%、5 或 0.05`);
+  else if (/^0?\.\d/.test(digits) && !/[%％]/.test(digits))
+    cells.notes.push(`净残值率 ${digits} 是 ${formatPercent(rate)}%`);
+  return rate;
 }
 
 /** More years than any asset is used: the column is of months. */

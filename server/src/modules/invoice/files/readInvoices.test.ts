@@ -43,6 +43,41 @@ test('PDF 内嵌的 XML 优先，与页面不同时提示', async () => {
   ]);
 });
 
+describe('PDF 内嵌的 XML 已损坏', () => {
+  const whole = invoiceXml(BLUE);
+  const cut = whole.slice(0, whole.length / 2);
+  const read = (words: Parameters<typeof pdf>[0][number], files: Record<string, string>) =>
+    fileOf(pdf([words], files));
+
+  test('页面上的金额互相印证的，按页面读，并说出来', async () => {
+    const { form, documents, problems } = await read(shownWords(BLUE), { 'einvoice.xml': cut });
+    expect({ form, problems }).toEqual({ form: 'pdfText', problems: [] });
+    expect(documents).toMatchObject([
+      {
+        ...{ type: 'invoice', form: 'pdfText', facts: { ...FACTS, lines: null }, problems: [] },
+        warnings: [{ code: 'EVOUCHER_EMBEDDED_DAMAGED' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['页面不能互相印证', shownWords({ ...BLUE, capitals: '' }), { 'einvoice.xml': cut }],
+    ['页面上没有文字', [], { 'einvoice.xml': cut }],
+    ['另有一个完好的', shownWords(BLUE), { 'a.xml': whole, 'b.xml': cut }],
+  ])('%s的，还是拒绝', async (_, words, files) => {
+    const { documents, problems } = await read(words, files);
+    expect(documents).toEqual([]);
+    expect(problems[0]?.message).toBe('文件不完整或编码有误，无法读取，请重新下载原文件');
+  });
+
+  test('含有 DOCTYPE 的不是损坏：拒绝', async () => {
+    const hostile = `<!DOCTYPE a [<!ENTITY b "c">]>${whole}`;
+    expect((await read(shownWords(BLUE), { 'einvoice.xml': hostile })).problems[0]?.message).toMatch(
+      'DOCTYPE',
+    );
+  });
+});
+
 test('铁路电子客票 PDF', async () => {
   const number = '26992000000000000010';
   const file = await fileOf(

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { EvoucherDocument } from '@mingzhang/shared/accounting/invoices/evoucherDocument';
 import { conflictProblems, withFile } from '@mingzhang/shared/accounting/invoices/invoiceIdentity';
+import { problem } from '@mingzhang/shared/primitives/problem';
 import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 import { evoucherKind } from './evoucherKind';
 import type { FileContent } from './evoucherReading';
@@ -9,26 +10,44 @@ import { onlyVoucher } from './onlyVoucher';
 import { uprightTexts, type PdfText, type TurnedText } from './pdfText';
 import { readShown } from './readShown';
 import { isEvoucher, readRoot } from './readXmlFile';
-import { readXmlTree } from './xmlTree';
+import { isDamaged, readXmlTree } from './xmlTree';
 
 const MOST_PAGES = 200;
 const MOST_TEXTS = 200_000;
 
-/** PDF: the vouchers embedded in it, otherwise its text as far as it proves itself; the rest is a form to be filled in. */
+/**
+ * PDF: the vouchers embedded in it, otherwise its text as far as it proves itself; the rest is a form to be filled in. Where
+ * what is embedded is damaged, a text that proves itself is told with that, and no other.
+ */
 export async function readPdf(content: Buffer): Promise<FileContent> {
   const { texts, embedded } = await openPdf(content);
   const signature = /\/ByteRange\s*\[/.test(content.toString('latin1')) ? 'unverified' : 'none';
   const told: EvoucherDocument[] = [];
+  const damages: unknown[] = [];
   for (const file of embedded) {
     if (evoucherKind(file) !== 'xml') continue;
-    const root = await readXmlTree(file);
-    if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
+    try {
+      const root = await readXmlTree(file);
+      if (isEvoucher(root)) told.push(readRoot(root, 'pdf'));
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      damages.push(error);
+    }
   }
   const one = onlyVoucher(told, 'PDF');
   const shown = readShown(texts, 'pdfText');
+  if (damages.length > 0) {
+    if (one || shown.type !== 'invoice') throw damages[0];
+    return { form: 'pdfText', signature, documents: [{ ...shown, warnings: [...shown.warnings, DAMAGED] }] };
+  }
   if (!one) return { form: 'pdfText', signature, documents: [shown] };
   return { form: one.form, signature, documents: [withShown(one, shown)] };
 }
+
+const DAMAGED = problem(
+  'EVOUCHER_EMBEDDED_DAMAGED',
+  'PDF 里嵌入的电子凭证文件已损坏，这些内容是从版面文字读出的；请重新下载原文件后再导入一次',
+);
 
 /** What is embedded counts; a page that shows something else is told. */
 function withShown(one: EvoucherDocument, shown: EvoucherDocument): EvoucherDocument {

@@ -1,6 +1,6 @@
 import { decodeText } from '@mingzhang/shared/primitives/decodeText';
 import { parseXml, type XmlWords } from '../../../spreadsheet/parseXml';
-import { unreadable } from '../../../spreadsheet/spreadsheetReading';
+import { UnreadableFile, unreadable } from '../../../spreadsheet/spreadsheetReading';
 
 /** An element by its local name; prefixes say nothing, as every writer has its own. */
 export interface XmlElement {
@@ -28,6 +28,10 @@ const WORDS: XmlWords = {
   damaged: '文件不完整或编码有误，无法读取，请重新下载原文件',
   doctype: '文件含有电子凭证不该有的内容（DOCTYPE 或实体），不能导入',
 };
+
+/** Whether a document is cut or spoiled, and no more than that. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof UnreadableFile && error.message === WORDS.damaged;
 
 /**
  * A document as a tree, read piece by piece and given up at limits no voucher reaches. No entity but XML's own five is

@@ -15,12 +15,19 @@ const bank = (changes: Partial<MovedBalance> = {}): MovedBalance[] =>
   movedBalances('2026-01', '1002 银行存款 100.00 30.00 - 130.00').map((row) => ({ ...row, ...changes }));
 const dollars = (amount: number) => ({ code: 'USD', rate: null, amount: fen(amount) });
 const euros = { code: 'EUR', rate: null, amount: fen(5) };
+const RMB = { code: '', rate: null, amount: null };
 
 test('同一科目各种币别的几行合成一行，没有的一栏仍然没有', () => {
   const read = tables(...bank(), ...bank({ currency: dollars(10) }), ...bank({ currency: euros }));
   expect(read.refusals).toEqual([]);
   expect(read.tables[0]?.accounts.get('1002')).toMatchObject({
-    ...{ opening: 30_000, debit: 9_000, credit: null, closing: 39_000, currencies: [dollars(10), euros] },
+    ...{
+      opening: 30_000,
+      debit: 9_000,
+      credit: null,
+      closing: 39_000,
+      currencies: [RMB, dollars(10), euros],
+    },
   });
   const half = tables(...bank({ credit: null }), ...bank({ currency: euros, credit: fen(7) }));
   expect(half.tables[0]?.accounts.get('1002')?.credit).toBe(7);

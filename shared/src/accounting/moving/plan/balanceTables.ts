@@ -38,6 +38,7 @@ export interface TableRow extends Figures {
   readonly code: string;
   readonly items: readonly MovedItem[];
   readonly quantity: QuantityMicro | null;
+  /** Of each row that is in it. */
   readonly currencies: readonly MovedCurrency[];
 }
 
@@ -119,9 +120,11 @@ function addRow({ rows }: OpenTable, code: string, balance: MovedBalance, notes:
 
 const itemText = ({ category, code, name }: MovedItem) => `${category}:${code}:${name}`;
 
+const RMB: MovedCurrency = { code: '', rate: null, amount: null };
+
 function rowOf(code: string, balance: MovedBalance): TableRow {
   const { at, items, quantity, currency, opening, debit, credit, closing, yearDebit, yearCredit } = balance;
-  const currencies = currency ? [currency] : [];
+  const currencies = [currency ?? RMB];
   return { at, code, items, quantity, currencies, opening, debit, credit, closing, yearDebit, yearCredit };
 }
 

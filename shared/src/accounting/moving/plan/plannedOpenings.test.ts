@@ -356,16 +356,33 @@ test('跨年的余额表，本年累计不是启用以前的', () => {
   ]);
 });
 
-test('有人民币和外币两行的，不按汇率核对', () => {
-  const [own, capital] = start;
-  const rows = [
-    { ...own, opening: fen(3_000), closing: fen(3_000), currency: { ...dollars(3_000), code: '人民币' } },
-    { ...own, opening: fen(4_100), closing: fen(4_100), currency: dollars(500, 710_000_000) },
-    capital,
-  ] as MovedBalance[];
-  const { openings, told } = planned(rows);
-  expect(openings[0]).toMatchObject({ net: 7_100, currency: { code: 'USD', net: 500 } });
-  expect(told).not.toContain('按汇率');
+describe('有人民币和外币两行的，不按汇率核对', () => {
+  const items: MovedBalance['items'] = [{ category: '客户', code: 'c1', name: '甲公司' }];
+  test.each([
+    ['币别写人民币', '人民币', {}],
+    ['不写币别', null, {}],
+    ['不写币别，外币在前', null, { isTurned: true }],
+    ['项目的行不写币别', null, { items }],
+  ] as const)(
+    '%s',
+    (
+      _,
+      code,
+      { isTurned = false, items: own = [] }: { isTurned?: boolean; items?: MovedBalance['items'] },
+    ) => {
+      const [bankRow, capital] = start as [MovedBalance, MovedBalance];
+      const part = (amount: number, currency: MovedBalance['currency']) => ({
+        ...bankRow,
+        ...{ items: own, opening: fen(amount), closing: fen(amount), currency },
+      });
+      const rmb = part(3_000, code === null ? null : { ...dollars(3_000), code });
+      const usd = part(4_100, dollars(500, 820_000_000));
+      const both = isTurned ? [usd, rmb] : [rmb, usd];
+      const { openings, told } = planned([...both, capital]);
+      expect(openings[0]).toMatchObject({ net: 7_100, currency: { code: 'USD', net: 500 } });
+      expect(told).not.toContain('按汇率');
+    },
+  );
 });
 
 test('没有客户、部门的期初余额，两样都说出来；余额方向可能写反的最多说三个', () => {

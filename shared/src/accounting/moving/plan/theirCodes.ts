@@ -33,8 +33,9 @@ export function encodingOf(codes: readonly string[], told?: string): CodeEncodin
   const widths: number[] = [...(own ?? USUAL)];
   for (const code of codes) {
     const segments = segmentsOf(code);
-    const refusal = segmentsRefusal(code, segments);
-    if (refusal !== null || segments === null) return { message: refusal ?? unreadable(code) };
+    if (!segments) return { message: unreadable(code, lengths) };
+    const message = segmentsRefusal(code, segments);
+    if (message !== null) return { message };
     segments.forEach((segment, level) => (widths[level] = Math.max(widths[level] ?? 0, segment.length)));
   }
   const scheme = parseCodeScheme(widths.join('-'));
@@ -48,8 +49,7 @@ function parted(segments: readonly string[]): readonly string[] | null {
   return segments.every((segment) => /^\d+$/.test(segment)) ? segments : null;
 }
 
-function segmentsRefusal(code: string, segments: readonly string[] | null): string | null {
-  if (!segments) return unreadable(code);
+function segmentsRefusal(code: string, segments: readonly string[]): string | null {
   if (segments[0]?.length !== 4) return `科目“${code}”的一级编码不是4位；请在原软件里改为4位后重新导出`;
   if (segments.length > WIDEST.length) {
     return `科目“${code}”有${segments.length}级，本系统最多4级；请在原软件里合并最末一级，或把它改为辅助核算`;
@@ -58,7 +58,11 @@ function segmentsRefusal(code: string, segments: readonly string[] | null): stri
   return isTooLong ? `科目“${code}”有一段编码超过4位，本系统每段最多4位；请在原软件里缩短后重新导出` : null;
 }
 
-const unreadable = (code: string) => `科目编码“${code}”不是数字，无法迁入；请在原软件里改为数字后重新导出`;
+function unreadable(code: string, scheme: readonly number[]): string {
+  if (!/^\d+$/.test(code)) return `科目编码“${code}”不是数字，无法迁入；请在原软件里改为数字后重新导出`;
+  const rule = `文件写明的科目编码规则${scheme.join('-')}只有${levelsOf(scheme).join('、')}位的编码`;
+  return `科目编码“${code}”有${code.length}位，${rule}；请改好这个编码，或改好“说明”里的科目编码规则后重新上传`;
+}
 
 function cut(code: string, lengths: readonly number[]): readonly string[] | null {
   const segments: string[] = [];
@@ -85,7 +89,7 @@ function joinedScheme(
   let best: { readonly scheme: readonly number[]; readonly agreeing: number; readonly empty: number } | null =
     null;
   for (const scheme of possibleSchemes()) {
-    const levels = scheme.map((_, level) => scheme.slice(0, level + 1).reduce((sum, part) => sum + part, 0));
+    const levels = levelsOf(scheme);
     if (!lengths.every((length) => levels.includes(length))) continue;
     const withParent = codes.filter((code) =>
       known.has(code.slice(0, levels[levels.indexOf(code.length) - 1] ?? 0)),
@@ -101,6 +105,10 @@ function joinedScheme(
   }
   return best?.scheme ?? null;
 }
+
+/** How long codes of each level are: 4, 6, 8, 10 under 4-2-2-2. */
+const levelsOf = (scheme: readonly number[]) =>
+  scheme.map((_, level) => scheme.slice(0, level + 1).reduce((sum, part) => sum + part, 0));
 
 function possibleSchemes(): (readonly number[])[] {
   const parts = [2, 3, 4, 1];

@@ -205,6 +205,58 @@ test('定律：年中启用只有一张余额表，任何一个数字改动，�
   );
 });
 
+/** One table over the months of two, the second of which goes on with the first. */
+function tableOver(first: readonly MovedBalance[], second: readonly MovedBalance[]): MovedBalance[] {
+  const keyOf = ({ account, items }: MovedBalance) => `${account}|${items[0]?.code ?? ''}`;
+  const byKey = new Map(first.map((row) => [keyOf(row), row]));
+  const plus = (one: Fen | null | undefined, other: Fen | null) => fen((one ?? 0) + (other ?? 0));
+  return second.map((row) => {
+    const before = byKey.get(keyOf(row));
+    return {
+      ...row,
+      ...{ from: first[0]?.from ?? row.from, opening: before ? before.opening : row.opening },
+      ...{ debit: plus(before?.debit, row.debit), credit: plus(before?.credit, row.credit) },
+      at: { ...row.at, row: row.at.row + 200 },
+    };
+  });
+}
+
+test.each([
+  ['第一个月', ['2026-02']],
+  ['最后一个月', ['2026-03']],
+  ['每个月', ['2026-02', '2026-03']],
+] as const)(
+  '定律：年中启用，几个月一张余额表，另有%s的：任何一个本年累计改动，都指出它的单元格',
+  (_, printed) => {
+    fc.assert(
+      fc.property(
+        postings,
+        fc.nat(),
+        fc.constantFrom('yearDebit', 'yearCredit'),
+        fc.integer({ min: 1, max: 99_999_999 }),
+        (all, pick, figure, by) => {
+          const slips = slipsOf(all);
+          const tableOf = (month: string) => naiveTables(chart, openings, slips, [month]);
+          const monthly = printed.flatMap((month, index) =>
+            tableOf(month).map((row) => ({ ...row, at: { ...row.at, row: row.at.row + 100 * index } })),
+          );
+          const rows = [...monthly, ...tableOver(tableOf('2026-02'), tableOf('2026-03'))];
+          const at = pick % rows.length;
+          const balances = rows.map((row, index) => (index === at ? changed(row, figure, by) : row));
+          const later = slips.filter(({ date }) => date >= '2026-02');
+          const told = (tables: readonly MovedBalance[]) =>
+            proofOf(movedBooks({ slips: later, balances: tables })).contradictions.map(({ cell }) =>
+              cell ? `${cell.at.row} ${cell.figure} ${cell.correction}` : '',
+            );
+          expect(told(rows)).toEqual([]);
+          expect([...new Set(told(balances))]).toEqual([`${rows[at]?.at.row} ${figure} ${-by}`]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+);
+
 test('定律：缺一张凭证，差额正是它的分录，并指出断号', () => {
   fc.assert(
     fc.property(ledgers, fc.nat(), (books, pick) => {

@@ -7,6 +7,7 @@ import {
   type TableRow,
 } from '../plan/balanceTables';
 import { ownRow, rowsBelow } from '../plan/ownBalance';
+import { pushTo } from '../pushTo';
 import type { TheirBooks } from './theirBooks';
 
 /** A figure in a table of theirs. */
@@ -28,7 +29,7 @@ const sumFigures = figureNames;
 
 /**
  * What the tables say about themselves: 期初 + 借 − 贷 = 期末 in every row, an account = what is below it, 合计, debits = credits,
- * 期末 = the next 期初, 本年累计 goes on. Figures a table lacks say nothing.
+ * 期末 = the next 期初, 本年累计 goes on, tables that begin or end together agree there. Figures a table lacks say nothing.
  */
 export function* tableEquations(books: TheirBooks): Generator<Equation> {
   for (const table of books.tables) {
@@ -184,51 +185,104 @@ function* totalEquations(books: TheirBooks, table: BalanceTable): Generator<Equa
   if (table.total) yield* sumEquations(table, [table.total], top, '合计的{}不等于各科目之和');
 }
 
-/** From one table to the one that goes on with the next month. */
+/** From one table to those that go on with the next month, and to the next that begins or ends together with it. */
 function* monthEquations(books: TheirBooks): Generator<Equation> {
   const { tables } = books;
-  const keyOf = (row: TableRow) => itemKeyIn(books, row);
   const byFrom = new Map<string, BalanceTable[]>();
-  for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
-  for (const table of tables) {
+  for (const table of tables) pushTo(byFrom, table.from, table);
+  for (const [index, table] of tables.entries()) {
     // What was turned over before a month goes on with the tables of that month.
     for (const next of byFrom.get(table.isOpening ? table.from : nextPeriod(table.to)) ?? []) {
-      const isSameYear = yearOf(table.to) === yearOf(next.to);
-      for (const [code, row] of table.accounts)
-        yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);
-      for (const [code, rows] of table.items) {
-        const later = new Map((next.items.get(code) ?? []).map((row) => [keyOf(row), row]));
-        for (const row of rows) yield* goesOn(table, row, next, later.get(keyOf(row)), isSameYear);
-      }
+      for (const rows of sameRows(books, table, next)) yield* goesOn(...rows);
+    }
+    const others = tables.slice(index + 1);
+    const begun = others.find(({ from }) => from === table.from);
+    if (begun) for (const rows of sameRows(books, table, begun)) yield* beginsWith(...rows);
+    const ended = table.isOpening
+      ? undefined
+      : others.find(({ to, isOpening }) => to === table.to && !isOpening);
+    if (ended) for (const rows of sameRows(books, table, ended)) yield* endsWith(...rows);
+  }
+}
+
+type RowIn = Omit<Cell, 'figure'>;
+
+/** Rows of one table and of another that are of the same account and items. */
+function* sameRows(books: TheirBooks, table: BalanceTable, other: BalanceTable): Generator<[RowIn, RowIn]> {
+  const pair = (row: TableRow, same: TableRow): [RowIn, RowIn] => [
+    { table, row },
+    { table: other, row: same },
+  ];
+  for (const [code, row] of table.accounts) {
+    const same = other.accounts.get(code);
+    if (same) yield pair(row, same);
+  }
+  for (const [code, rows] of table.items) {
+    const known = new Map((other.items.get(code) ?? []).map((row) => [itemKeyIn(books, row), row]));
+    for (const row of rows) {
+      const same = known.get(itemKeyIn(books, row));
+      if (same) yield pair(row, same);
     }
   }
 }
 
-function* goesOn(
-  table: BalanceTable,
-  row: TableRow,
-  next: BalanceTable,
-  later: TableRow | undefined,
-  isSameYear: boolean,
-): Generator<Equation> {
-  if (!later) return;
+function* goesOn(one: RowIn, next: RowIn): Generator<Equation> {
+  const [{ to }, { from, to: last }] = [one.table, next.table];
+  const title = titleOf(one.row);
   yield {
-    title: `“${titleOf(row)}”${table.to}的期末余额不等于${next.from}的期初余额`,
-    plus: [{ table, row, figure: 'closing' }],
-    minus: [{ table: next, row: later, figure: 'opening' }],
+    title: `“${title}”${to}的期末余额不等于${from}的期初余额`,
+    plus: [{ ...one, figure: 'closing' }],
+    minus: [{ ...next, figure: 'opening' }],
   };
-  if (!isSameYear) return;
+  if (yearOf(to) !== yearOf(last)) return;
   for (const [year, turnover] of YEAR) {
     yield {
-      title: `“${titleOf(row)}”${next.to}的${words[year]}不等于${table.to}的${words[year]}加${words[turnover]}`,
+      title: `“${title}”${last}的${words[year]}不等于${to}的${words[year]}加${words[turnover]}`,
       plus: [
-        { table, row, figure: year },
-        { table: next, row: later, figure: turnover },
+        { ...one, figure: year },
+        { ...next, figure: turnover },
       ],
-      minus: [{ table: next, row: later, figure: year }],
+      minus: [{ ...next, figure: year }],
     };
   }
 }
+
+/** Tables that begin together have one 期初, and one turnover of the year before it. */
+function* beginsWith(one: RowIn, longer: RowIn): Generator<Equation> {
+  yield* isSame('opening', one, longer);
+  if (yearOf(one.table.from) !== yearOf(longer.table.to)) return;
+  for (const [year, turnover] of YEAR) {
+    yield {
+      title: differs(`${words[year]}减${words[turnover]}`, one, longer),
+      plus: [
+        { ...one, figure: year },
+        { ...longer, figure: turnover },
+      ],
+      minus: [
+        { ...one, figure: turnover },
+        { ...longer, figure: year },
+      ],
+    };
+  }
+}
+
+/** Tables that end together have one 期末, and one 本年累计. */
+function* endsWith(one: RowIn, shorter: RowIn): Generator<Equation> {
+  for (const figure of ['closing', 'yearDebit', 'yearCredit'] as const) yield* isSame(figure, one, shorter);
+}
+
+function* isSame(figure: FigureName, one: RowIn, other: RowIn): Generator<Equation> {
+  yield {
+    title: differs(words[figure], one, other),
+    plus: [{ ...one, figure }],
+    minus: [{ ...other, figure }],
+  };
+}
+
+const differs = (what: string, one: RowIn, other: RowIn) =>
+  `“${titleOf(one.row)}”${monthsOf(one)}的${what}不等于${monthsOf(other)}的`;
+
+const monthsOf = ({ table: { from, to } }: RowIn) => (from === to ? from : `${from}至${to}`);
 
 /** Null: a figure is missing, nothing can be told. */
 export function restOf({ plus, minus }: Equation): number | null {

@@ -146,7 +146,10 @@ export function checkOwnChart(accounts: readonly MovedAccount[], add: Add): void
   }
 }
 
-/** Tells rows of 现金流量 of vouchers or lines that are not there, or whose 现金流量项目 is not that of its 行次. */
+/**
+ * Tells rows of 现金流量 of vouchers or lines that are not there, or whose 行次 is none of the statement or not that of its
+ * 现金流量项目.
+ */
 export function checkOwnCashFlows(
   slips: readonly MovedSlip[],
   { about, cashFlows, proposed }: OwnRecords,
@@ -162,13 +165,10 @@ export function checkOwnCashFlows(
     add({ at, column: null, message });
   }
   for (const { at, line, title } of cashFlows) {
-    const known = line === null || !about ? undefined : cashFlowItem(about.standard, line);
-    if (line === null ? title === '' : !about || !known || known.title === title) continue;
-    add({
-      at,
-      column: null,
-      message: `现金流量行次“${line ?? ''}”与现金流量项目“${title}”不符，请核对后重新上传`,
-    });
+    const known = line === null || !about ? null : cashFlowItem(about.standard, line);
+    if (line === null ? title === '' : !about || known?.title === title) continue;
+    const what = known === undefined ? '不是现金流量表上可以指定的行次' : `与现金流量项目“${title}”不符`;
+    add({ at, column: null, message: `现金流量行次“${line ?? ''}”${what}，请核对后重新上传` });
   }
 }
 
