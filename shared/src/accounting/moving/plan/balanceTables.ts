@@ -1,4 +1,4 @@
-import { ZERO, add, type Fen } from '../../../primitives/money';
+import { fen, type Fen } from '../../../primitives/money';
 import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Period } from '../../../primitives/period';
 import {
@@ -9,6 +9,7 @@ import {
   type MovedCurrency,
   type MovedItem,
 } from '../movedBooks';
+import { byText } from '../byText';
 import type { MoveNotes } from './moveNotes';
 import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
@@ -86,18 +87,15 @@ export function balanceTables(
     tables.set(key, table);
     addRow(table, code, balance, notes);
   }
-  return [...tables.values()].map(closed).sort(byMonths);
+  return [...tables.values()].map(closed).sort(byText(orderOf));
 }
 
 /** 期初2026-04; 2026-04..2026-06 */
 export const tableKey = ({ from, to, isOpening }: Pick<BalanceTable, 'from' | 'to' | 'isOpening'>) =>
   isOpening ? `期初${from}` : `${from}..${to}`;
 
-function byMonths(a: BalanceTable, b: BalanceTable): number {
-  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
-  if (a.isOpening !== b.isOpening) return a.isOpening ? -1 : 1;
-  return a.to < b.to ? -1 : 1;
-}
+/** 期初 before the tables that begin with it. */
+const orderOf = ({ from, to, isOpening }: BalanceTable) => (isOpening ? from : `${from}..${to}`);
 
 function addRow({ rows }: OpenTable, code: string, balance: MovedBalance, notes: MoveNotes) {
   const key = `${code}|${balance.items.map(itemText).sort().join(';')}`;
@@ -126,16 +124,18 @@ function rowOf(code: string, balance: MovedBalance): TableRow {
 }
 
 function together(a: TableRow, b: TableRow): TableRow {
-  const sums = mapFigures((name) => plus(a[name], b[name]));
-  const quantity =
-    a.quantity === null || b.quantity === null
-      ? (a.quantity ?? b.quantity)
-      : quantityOf(a.quantity + b.quantity);
+  const sums = mapFigures((name) => plus(a[name], b[name], fen));
+  const quantity = plus(a.quantity, b.quantity, quantityOf);
   return { ...a, ...sums, quantity, currencies: [...a.currencies, ...b.currencies] };
 }
 
-function plus(a: Fen | null, b: Fen | null): Fen | null {
-  return a === null && b === null ? null : add(a ?? ZERO, b ?? ZERO);
+/** The sum of what is there of two; null: neither is. */
+export function plus<Amount extends number>(
+  a: Amount | null,
+  b: Amount | null,
+  amountOf: (sum: number) => Amount,
+): Amount | null {
+  return a === null && b === null ? null : amountOf((a ?? 0) + (b ?? 0));
 }
 
 function closed({ rows, ...months }: OpenTable): BalanceTable {

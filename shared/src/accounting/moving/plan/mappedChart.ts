@@ -1,5 +1,7 @@
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { Standard } from '../../accountSet';
+import { byText } from '../byText';
+import { pushTo } from '../pushTo';
 import { natureOf } from './chartNature';
 import type { MoveNotes } from './moveNotes';
 import type { EarlierMapping, MoveChoices, PlanAccount, StandardAccount } from './movePlan';
@@ -34,7 +36,7 @@ export function mappedChart(
   const chart: PlannedChart = { scheme: USUAL, accounts: new Map(), targets: new Map(), parents: new Set() };
   const history = new Map(choices.history.map((earlier) => [historyKey(earlier), earlier.to]));
   const mapping: Mapping = { chart, standard, notes, byName: new Map(), children: new Map(), history };
-  for (const { code, name, category, side } of [...known].sort(byCode)) {
+  for (const { code, name, category, side } of [...known].sort(byText(({ code: own }) => own))) {
     const parent = known.some((other) => other.code === code.slice(0, -2)) ? code.slice(0, -2) : null;
     const [categories, currencies] = [[], []];
     add(mapping, {
@@ -58,7 +60,6 @@ export function mappedChart(
   return chart;
 }
 
-const byCode = (a: StandardAccount, b: StandardAccount) => (a.code < b.code ? -1 : 1);
 const historyKey = ({ code, name }: Pick<EarlierMapping, 'code' | 'name'>) => `${code}|${comparedName(name)}`;
 const nameKey = (parent: string | null, name: string) => `${parent ?? ''}|${comparedName(name)}`;
 
@@ -66,9 +67,7 @@ function add({ chart, byName, children }: Mapping, account: PlanAccount) {
   addAccount(chart, account);
   const key = nameKey(account.parent, account.name);
   if (!byName.has(key)) byName.set(key, account.code);
-  const siblings = children.get(account.parent ?? '');
-  if (siblings) siblings.push(account.code);
-  else children.set(account.parent ?? '', [account.code]);
+  if (account.parent !== null) pushTo(children, account.parent, account.code);
 }
 
 function chosenTarget(account: TheirAccount, chosen: string, { chart, notes }: Mapping): string | null {

@@ -2,8 +2,9 @@ import { ZERO, add, fen, formatAmount, negate, subtract, sum, type Fen } from '.
 import { convertCurrency, quantityOf } from '../../../primitives/scaled';
 import { balanceText } from '../../../primitives/side';
 import { monthOf, periodLabel, yearOf, type Period } from '../../../primitives/period';
+import { byText } from '../byText';
 import { pushTo } from '../pushTo';
-import { rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
+import { plus, rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { BEFORE_MOVE, itemCategory } from './itemBook';
 import type { MoveNotes } from './moveNotes';
@@ -194,9 +195,10 @@ function disjointGroups(rows: readonly TableRow[], account: TheirAccount): [stri
     pushTo(groups, names.join('、'), row);
   }
   const taken = new Set<string>();
+  const byNames = byText(([names]: [string, TableRow[]]) => names);
   const count = ([names]: [string, TableRow[]]) => names.split('、').length;
   return [...groups]
-    .sort((a, b) => count(b) - count(a) || (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => count(b) - count(a) || byNames(a, b))
     .filter(([names]) => {
       const parts = names.split('、');
       if (parts.some((name) => taken.has(name))) return false;
@@ -221,8 +223,7 @@ const minus = (a: Amounts, b: Amounts): Amounts => ({
 
 const isThere = ({ net, yearDebit, yearCredit }: Amounts) => net !== 0 || yearDebit !== 0 || yearCredit !== 0;
 
-const byAccount = (a: PlanOpening, b: PlanOpening) =>
-  keyOf(a.account, a.items) < keyOf(b.account, b.items) ? -1 : 1;
+const byAccount = byText(({ account, items }: PlanOpening) => keyOf(account, items));
 
 const keyOf = (account: string, items: readonly PlanItemRef[]) =>
   `${account}|${items.map(({ category, code }) => `${category}:${code}`).join(';')}`;
@@ -243,21 +244,17 @@ function addOpening(
     openings.byKey.set(key, { account, items, ...amounts, quantity, currency });
     return;
   }
-  const total =
-    known.currency && currency && known.currency.code === currency.code
-      ? add(known.currency.net, currency.net)
-      : null;
   openings.byKey.set(key, {
     account,
     items,
     ...sumOf([known, amounts]),
-    quantity:
-      known.quantity === null || quantity === null
-        ? (known.quantity ?? quantity)
-        : quantityOf(known.quantity + quantity),
-    currency: total !== null && currency ? { ...currency, net: total } : (known.currency ?? currency),
+    quantity: plus(known.quantity, quantity, quantityOf),
+    currency: inOneCurrency(known.currency, currency),
   });
 }
+
+const inOneCurrency = (a: PlanOpening['currency'], b: PlanOpening['currency']) =>
+  a && b && a.code === b.code ? { ...a, net: add(a.net, b.net) } : (a ?? b);
 
 function openingCurrency({ notes }: Openings, account: string, row: TableRow): PlanOpening['currency'] {
   const foreign = row.currencies.flatMap((one) => {

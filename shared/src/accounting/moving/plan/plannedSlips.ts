@@ -2,6 +2,7 @@ import { periodOf } from '../../../primitives/dateOnly';
 import { fen, formatAmount } from '../../../primitives/money';
 import { periodLabel, type Period } from '../../../primitives/period';
 import { MAX_VOUCHER_NUMBER, formatRanges, numberGaps } from '../../voucherNumber';
+import { byText } from '../byText';
 import type { MovedSlip } from '../movedBooks';
 import { ownSlipKey } from '../ownSlipKey';
 import { pushTo } from '../pushTo';
@@ -78,11 +79,8 @@ function draftOf(slip: MovedSlip, word: string, lines: readonly PlanLine[]): Pla
 
 const titleOf = ({ word, number }: Pick<PlanSlip, 'word' | 'number'>) => `${word}-${number}`;
 
-function bySlip(a: PlanSlip, b: PlanSlip): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  if (a.word !== b.word) return a.word < b.word ? -1 : 1;
-  return a.number - b.number;
-}
+const byDateAndWord = byText(({ date, word }: PlanSlip) => `${date}|${word}`);
+const bySlip = (a: PlanSlip, b: PlanSlip) => byDateAndWord(a, b) || a.number - b.number;
 
 /** Whether two exports have the same slip: the same date and lines, wherever they were read. */
 function isEqual(a: PlanSlip, b: PlanSlip): boolean {
