@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { fen, type Fen } from '../../../primitives/money';
 import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Period } from '../../../primitives/period';
@@ -18,10 +19,11 @@ import { isAccountRow, isTotalRow } from './totalRow';
 /** 期初, 借方, 贷方, 期末 and 本年累计 of a row; null: the table has no such column. */
 export const figureNames = ['opening', 'debit', 'credit', 'closing', 'yearDebit', 'yearCredit'] as const;
 export type FigureName = (typeof figureNames)[number];
-export type Figures = Readonly<Record<FigureName, Fen | null>>;
+export type EachFigure<Value> = Readonly<Record<FigureName, Value>>;
+export type Figures = EachFigure<Fen | null>;
 
 /** Makes figures by name. */
-export function mapFigures(figure: (name: FigureName) => Fen | null): Figures {
+export function mapFigures<Value>(figure: (name: FigureName) => Value): EachFigure<Value> {
   return {
     opening: figure('opening'),
     debit: figure('debit'),
@@ -58,7 +60,7 @@ export interface BalanceTable {
 export function rowsOfAccount({ accounts, items }: BalanceTable, code: string): readonly TableRow[] {
   const row = accounts.get(code);
   if (row) return [row];
-  const rows = items.get(code) ?? [];
+  const rows = listAt(items, code);
   return rows.filter((one) => rows[0] && itemKind(one.items) === itemKind(rows[0].items));
 }
 

@@ -21,8 +21,8 @@ test.each([
   ['1405', '存货'],
   ['1221', '往来单位'],
 ])('没有写类别的项目，在%s上是%s', (account, category) => {
-  expect(itemCategory({ category: ' ' }, account)).toBe(category);
-  expect(itemCategory({ category: ' 部门 ' }, account)).toBe('部门');
+  expect(itemCategory(' ', account)).toBe(category);
+  expect(itemCategory(' 部门 ', account)).toBe('部门');
 });
 
 test('项目按编码认，没有编码的按名称认，也认编码和名称写在一起的', () => {

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { Standard } from '../../accountSet';
 import { byText } from '../byText';
@@ -102,7 +103,7 @@ function made(account: TheirAccount, mapping: Mapping): string | null {
   const { chart, children, notes, standard } = mapping;
   const parent = account.parent === null ? null : chart.targets.get(account.parent);
   if (parent === undefined) return null; // Its parent is refused already.
-  const code = parent === null ? account.code : nextChildCode(parent, children.get(parent) ?? [], USUAL);
+  const code = parent === null ? account.code : nextChildCode(parent, listAt(children, parent), USUAL);
   if (code === null) {
     notes.refuse(`科目“${account.code} ${account.name}”：${fullFamilyText(parent ?? '', USUAL)}`, account.at);
     return null;

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { fen, type Fen } from '../../../primitives/money';
 import { pushTo } from '../pushTo';
 import {
@@ -25,7 +26,7 @@ export function rowsBelow(
   code: string,
   children: ReadonlyMap<string, readonly string[]>,
 ): TableRow[] {
-  return (children.get(code) ?? []).flatMap((child) => {
+  return listAt(children, code).flatMap((child) => {
     const own = rowsOfAccount(table, child);
     return own.length > 0 ? own : rowsBelow(table, child, children);
   });
@@ -65,7 +66,7 @@ export function ownRow(
   const figures = mapFigures((name) => ownFigure(row, below, name));
   const own: TableRow = { ...row, ...figures, quantity: null, currencies: [] };
   if (account.isPosted) return own;
-  const hasAll = (children.get(account.code) ?? []).every(
+  const hasAll = listAt(children, account.code).every(
     (code) => rowsOfAccount(table, code).length > 0 || rowsBelow(table, code, children).length > 0,
   );
   const rest = own.opening ?? 0;

@@ -126,7 +126,7 @@ function keepFields({ accounts }: PlannedChart, target: PlanTarget, account: The
   const leaf = accounts.get(target.account);
   if (!leaf) return;
   const categories = new Set(leaf.categories);
-  for (const category of account.categories) categories.add(itemCategory({ category }, account.code));
+  for (const category of account.categories) categories.add(itemCategory(category, account.code));
   for (const { category } of target.items) categories.add(category);
   const currencies = [...new Set([...leaf.currencies, ...account.currencies])];
   // A chart of ours has them in an order; of other programs each row may name some.

@@ -191,7 +191,7 @@ function wholeOf(found: FirstRow | null, items: Amounts, from: Period): Amounts 
 function disjointGroups(rows: readonly TableRow[], account: TheirAccount): [string, TableRow[]][] {
   const groups = new Map<string, TableRow[]>();
   for (const row of rows) {
-    const names = [...new Set(row.items.map((item) => itemCategory(item, account.code)))].sort();
+    const names = [...new Set(row.items.map(({ category }) => itemCategory(category, account.code)))].sort();
     pushTo(groups, names.join('、'), row);
   }
   const taken = new Set<string>();

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { ZERO, add, fen, type Fen } from '../../../primitives/money';
 import type { Found } from '../movedBooks';
 import { itemKind } from '../itemKind';
@@ -140,7 +141,7 @@ function keysUnder(books: TheirBooks, code: string): BalanceKey[] | null {
   const keys = new Set<BalanceKey>();
   const open = [code];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const children = books.children.get(at) ?? [];
+    const children = listAt(books.children, at);
     open.push(...children);
     const target = books.targetOf(at);
     const isOnLeaf = target !== undefined && (children.length === 0 || books.isOwnTarget(at));
@@ -213,7 +214,7 @@ function isExpected({ accounts, children }: TheirBooks, table: BalanceTable, cod
   const account = accounts.get(code);
   if (!account || table.accounts.size === 0 || children.has(code)) return false;
   if (account.parent === null) return true;
-  return (children.get(account.parent) ?? []).some((sibling) => table.accounts.has(sibling));
+  return listAt(children, account.parent).some((sibling) => table.accounts.has(sibling));
 }
 
 function totalRows(books: TheirBooks, { total, accounts }: BalanceTable): OpenRow[] {

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { nextPeriod, periodsBetween, previousPeriod } from '../../../primitives/period';
 import { formatRanges, numberGaps } from '../../voucherNumber';
 import type { PlanSlip } from '../plan/movePlan';
@@ -12,7 +13,7 @@ import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
 import type { ComparedRow, ComparedTable } from './comparedRows';
 import type { MoveCause } from './moveProof';
-import { signaturesOf, slipsByMonth, type Signatures } from './ourBalances';
+import { balanceKey, signaturesOf, slipsByMonth, type Signatures } from './ourBalances';
 import type { TableDifferences } from './residuals';
 import { finestKeys, touching, type OpenDifferences } from './slipEffects';
 import type { TheirBooks } from './theirBooks';
@@ -52,7 +53,7 @@ export function searchCauses(
     const { from, to } = compared.table;
     const keysOf = finestKeys(signaturesIn(compared));
     const months = periodsBetween(from, to);
-    const inMonths = (by: typeof slips) => months.flatMap((month) => by.get(month) ?? []);
+    const inMonths = (by: typeof slips) => months.flatMap((month) => listAt(by, month));
     const besides = parted.flatMap(({ compared: { table } }, other) => {
       const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
       const differences = open[other];
@@ -60,7 +61,7 @@ export function searchCauses(
     });
     const near = [previousPeriod(from), nextPeriod(to)].flatMap((month) => {
       const beside = besides.find(({ table }) => table.from <= month && month <= table.to);
-      const touched = touching(slips.get(month) ?? [], own, keysOf);
+      const touched = touching(listAt(slips, month), own, keysOf);
       return touched.map((slip) => ({ slip, own: beside?.own ?? null }));
     });
     const search: CauseSearch = {
@@ -93,8 +94,8 @@ function openOf({ origins }: TableDifferences): OpenDifferences {
 }
 
 /** A heading is not a balance slips post to: it has a key of its own. */
-function originKey({ kind, keys, account }: ComparedRow): string {
-  return kind === 'leaf' || kind === 'item' ? (keys[0] ?? '') : `${account}*`;
+function originKey({ kind, account, items }: ComparedRow): string {
+  return kind === 'leaf' || kind === 'item' ? balanceKey(account, items) : `${account}*`;
 }
 
 /** So many gaps of a month and word are named. */

@@ -1,4 +1,6 @@
+import { listAt } from '../listAt';
 import { monthOf, nextPeriod, yearOf } from '../../../primitives/period';
+import { pushTo } from '../pushTo';
 import {
   figureNames,
   rowsOfAccount,
@@ -23,8 +25,6 @@ export interface Equation {
   readonly plus: readonly Cell[];
   readonly minus: readonly Cell[];
 }
-
-const sumFigures = figureNames;
 
 /**
  * What the tables say about themselves: 期初 + 借 − 贷 = 期末 in every row, an account = what is below it, 合计, debits = credits,
@@ -107,11 +107,9 @@ function lacking(books: TheirBooks, table: BalanceTable): Lacking {
         codes.some((code) => hasAny(other.accounts.get(code), figures) && !isThere(code)),
       ),
     items: (code) => {
-      const known = new Set((table.items.get(code) ?? []).map((row) => itemKeyIn(books, row)));
+      const known = new Set(listAt(table.items, code).map((row) => itemKeyIn(books, row)));
       return beside.some(({ other, figures }) =>
-        (other.items.get(code) ?? []).some(
-          (row) => hasAny(row, figures) && !known.has(itemKeyIn(books, row)),
-        ),
+        listAt(other.items, code).some((row) => hasAny(row, figures) && !known.has(itemKeyIn(books, row))),
       );
     },
   };
@@ -131,13 +129,13 @@ const itemKeyIn = (books: TheirBooks, row: TableRow) =>
 function* childEquations(books: TheirBooks, table: BalanceTable, lacks: Lacking): Generator<Equation> {
   for (const row of table.accounts.values()) {
     const account = books.accounts.get(row.code);
-    const children = books.children.get(row.code) ?? [];
+    const children = listAt(books.children, row.code);
     const isPart = children.some(isPartial(books, table)) || lacks.accounts(children);
     const below = isPart ? [] : rowsBelow(table, row.code, books.children);
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
-    const items = table.items.get(row.code) ?? [];
+    const items = listAt(table.items, row.code);
     if (items.length === 0 || books.hasFilled(row.code) || lacks.items(row.code)) continue;
     for (const group of books.itemGroups(items)) {
       yield* sumEquations(table, [row], group, `“${titleOf(row)}”的{}不等于它的辅助核算项目合计`);
@@ -155,7 +153,7 @@ function* sumEquations(
   parts: readonly TableRow[],
   title: string,
 ): Generator<Equation> {
-  for (const figure of sumFigures) {
+  for (const figure of figureNames) {
     yield {
       title: title.replace('{}', words[figure]),
       plus: whole.map((row) => ({ table, row, figure })),
@@ -189,15 +187,15 @@ function* monthEquations(books: TheirBooks): Generator<Equation> {
   const { tables } = books;
   const keyOf = (row: TableRow) => itemKeyIn(books, row);
   const byFrom = new Map<string, BalanceTable[]>();
-  for (const table of tables) byFrom.set(table.from, [...(byFrom.get(table.from) ?? []), table]);
+  for (const table of tables) pushTo(byFrom, table.from, table);
   for (const table of tables) {
     // What was turned over before a month goes on with the tables of that month.
-    for (const next of byFrom.get(table.isOpening ? table.from : nextPeriod(table.to)) ?? []) {
+    for (const next of listAt(byFrom, table.isOpening ? table.from : nextPeriod(table.to))) {
       const isSameYear = yearOf(table.to) === yearOf(next.to);
       for (const [code, row] of table.accounts)
         yield* goesOn(table, row, next, next.accounts.get(code), isSameYear);
       for (const [code, rows] of table.items) {
-        const later = new Map((next.items.get(code) ?? []).map((row) => [keyOf(row), row]));
+        const later = new Map(listAt(next.items, code).map((row) => [keyOf(row), row]));
         for (const row of rows) yield* goesOn(table, row, next, later.get(keyOf(row)), isSameYear);
       }
     }
