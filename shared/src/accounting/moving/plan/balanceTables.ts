@@ -61,7 +61,8 @@ export function rowsOfAccount({ accounts, items }: BalanceTable, code: string): 
   const row = accounts.get(code);
   if (row) return [row];
   const rows = listAt(items, code);
-  return rows.filter((one) => rows[0] && itemKind(one.items) === itemKind(rows[0].items));
+  const [kind] = rows.map((one) => itemKind(one.items));
+  return rows.filter((one) => itemKind(one.items) === kind);
 }
 
 interface OpenTable {

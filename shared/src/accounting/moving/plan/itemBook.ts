@@ -123,8 +123,7 @@ function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): 
 
 /** Their codes where ours may be like them; those that change are told. */
 function withFitCodes(written: ReadonlyMap<string, Written>, notes: MoveNotes): Map<string, Written> {
-  const coded = [...written.values()].filter(({ code }) => code !== '');
-  const fitted = fittedCodes(coded);
+  const fitted = fittedCodes(written.values());
   const told = new Set<string>();
   return new Map(
     [...written].map(([key, item]) => {
@@ -139,21 +138,27 @@ function withFitCodes(written: ReadonlyMap<string, Written>, notes: MoveNotes): 
   );
 }
 
+/** An item of a code, with every name that it is written by. */
+interface Coded extends Omit<Written, 'name'> {
+  readonly names: Set<string>;
+}
+
 function addCoded(written: ReadonlyMap<string, Written>, add: (item: PlanItem) => void, notes: MoveNotes) {
-  const byCode = new Map<string, Written[]>();
-  for (const item of written.values())
-    if (item.code !== '') pushTo(byCode, `${item.category}|${item.code}`, item);
+  const byCode = new Map<string, Coded>();
+  for (const item of written.values()) {
+    if (item.code === '') continue;
+    const key = `${item.category}|${item.code}`;
+    const { names, own = item.own, ...first } = byCode.get(key) ?? { ...item, names: new Set<string>() };
+    if (item.name !== '') names.add(item.name);
+    byCode.set(key, { ...first, names, own });
+  }
   const byName = new Map<string, string[]>();
-  for (const [first, ...others] of byCode.values()) {
-    if (!first) continue;
-    const names = [...new Set([first, ...others].map(({ name }) => name).filter((name) => name !== ''))];
-    const { category, code, at } = first;
-    const name = names[0] ?? code;
-    if (names.length > 1) {
-      notes.tell(`${category}“${code}”有不同的名称：${names.join('、')}；按“${name}”迁入`, at);
+  for (const { category, code, at, own, names } of byCode.values()) {
+    const [name = code] = names;
+    if (names.size > 1) {
+      notes.tell(`${category}“${code}”有不同的名称：${[...names].join('、')}；按“${name}”迁入`, at);
     }
-    const { own } = [first, ...others].find((one) => one.own !== undefined) ?? first;
-    add({ category, code, name, ...(own && { own }) });
+    add({ category, code, name, own });
     pushTo(byName, `${category}|${name}`, code);
   }
   for (const [key, codes] of byName) {
