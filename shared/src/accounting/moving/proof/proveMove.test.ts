@@ -528,16 +528,16 @@ test('迁入核对表列出每张余额表的每一行，编码读不懂的没�
   expect(proveMove(unreadable, plan)).toEqual({ compared: 0, equal: 0, differences: [], contradictions: [] });
 });
 
-test('下一张余额表缺的一行只有本年累计，说的是本年累计', () => {
+test.each(['8.00 0.00', '0.00 8.00'])('下一张余额表缺的一行只有本年累计%s，说的是本年累计', (year) => {
   const rows = (...more: readonly string[]) =>
     [
-      '1002 银行存款 100.00 0.00 0.00 100.00 0.00 8.00',
+      `1002 银行存款 100.00 0.00 0.00 100.00 ${year.split(' ').reverse().join(' ')}`,
       ...more,
       '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
     ].join('\n');
   const of = movedBooks({
     balances: [
-      ...movedBalances('2026-04', rows('5602 管理费用 0.00 0.00 0.00 0.00 8.00 0.00')),
+      ...movedBalances('2026-04', rows(`5602 管理费用 0.00 0.00 0.00 0.00 ${year}`)),
       ...movedBalances('2026-05', rows(), '五月'),
     ],
   });

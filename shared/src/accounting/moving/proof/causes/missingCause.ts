@@ -47,8 +47,8 @@ function messageOf(gaps: readonly string[], empty: CauseSearch['empty']): string
 }
 
 function lastMessage(lasts: readonly PlanSlip[]): string {
-  const after = lasts.length > 0 ? `，可能是${titles(lasts)}以后的` : '';
-  return `这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号${after}；请从原软件重新导出凭证`;
+  const after = `可能是${titles(lasts)}以后的`;
+  return `这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号，${after}；请从原软件重新导出凭证`;
 }
 
 const MOST_GAPS = 10;

@@ -26,7 +26,10 @@ export function slipCause(search: CauseSearch) {
       continue;
     }
     const others = listAt(twins, effectText(own)).filter((other) => other !== slip);
-    search.claim(own.keys(), sign > 0 ? oursHasMore(slip, own, others, search) : theirsHasMore(slip, search));
+    search.claim(
+      own.keys(),
+      sign === 1 ? oursHasMore(slip, own, others, search) : theirsHasMore(slip, search),
+    );
   }
 }
 
