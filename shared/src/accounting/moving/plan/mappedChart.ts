@@ -1,7 +1,6 @@
 import { listAt } from '../listAt';
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { Standard } from '../../accountSet';
-import { byText } from '../byText';
 import { pushTo } from '../pushTo';
 import { natureOf } from './chartNature';
 import type { MoveNotes } from './moveNotes';
@@ -23,7 +22,7 @@ interface Mapping {
 }
 
 /**
- * Their accounts mapped to the chart of our standard: as chosen by hand, by code and name, by name under the same account, by
+ * Their accounts mapped to the chart of our standard: as chosen by hand, by name under the same account, by
  * what was chosen earlier; what is left is made under its parent. Never by code alone: 22210102 is 销项税额 with some and
  * 已交税金 with us.
  */
@@ -37,19 +36,20 @@ export function mappedChart(
   const chart: PlannedChart = { scheme: USUAL, accounts: new Map(), targets: new Map(), parents: new Set() };
   const history = new Map(choices.history.map((earlier) => [historyKey(earlier), earlier.to]));
   const mapping: Mapping = { chart, standard, notes, byName: new Map(), children: new Map(), history };
-  for (const { code, name, category, side } of [...known].sort(byText(({ code: own }) => own))) {
+  for (const { code, name, category, side } of known) {
     const parent = known.some((other) => other.code === code.slice(0, -2)) ? code.slice(0, -2) : null;
-    const [categories, currencies] = [[], []];
     add(mapping, {
-      code,
-      name,
-      category,
-      side,
-      parent,
-      unit: null,
-      categories,
-      currencies,
-      origin: 'standard',
+      ...{
+        code,
+        name,
+        category,
+        side,
+        parent,
+        unit: null,
+        categories: [],
+        currencies: [],
+        origin: 'standard',
+      },
     });
   }
   for (const account of theirs.accounts.values()) {
@@ -81,12 +81,7 @@ function chosenTarget(account: TheirAccount, chosen: string, { chart, notes }: M
 }
 
 function found(account: TheirAccount, { chart, byName, history }: Mapping): string | null {
-  const code = account.segments.map((segment, level) => usual(segment, level)).join('');
-  const same = chart.accounts.get(code);
   const parent = account.parent === null ? null : chart.targets.get(account.parent);
-  // Under another parent the same code and name is another account: 01 现金 below two banks.
-  if (same && same.parent === (parent ?? null) && comparedName(same.name) === comparedName(account.name))
-    return code;
   const named = parent === undefined ? undefined : byName.get(nameKey(parent, account.name));
   if (named !== undefined) return named;
   const spelled = [...account.spellings].flatMap(
@@ -94,9 +89,6 @@ function found(account: TheirAccount, { chart, byName, history }: Mapping): stri
   );
   return spelled.find((earlier) => chart.accounts.has(earlier)) ?? null;
 }
-
-const usual = (segment: string, level: number) =>
-  level === 0 ? segment : segment.replace(/^0+(?=\d)/, '').padStart(2, '0');
 
 /** A new account under what its parent became; of the first level under its own code, when that is free. */
 function made(account: TheirAccount, mapping: Mapping): string | null {
