@@ -5,7 +5,7 @@ import { pushTo } from '../pushTo';
 import { natureOf } from './chartNature';
 import type { MoveNotes } from './moveNotes';
 import type { EarlierMapping, MoveChoices, PlanAccount, StandardAccount } from './movePlan';
-import { addAccount, type PlannedChart } from './plannedChart';
+import type { PlannedChart } from './plannedChart';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 import { comparedName } from './theirNames';
 
@@ -65,7 +65,7 @@ const historyKey = ({ code, name }: Pick<EarlierMapping, 'code' | 'name'>) => `$
 const nameKey = (parent: string | null, name: string) => `${parent ?? ''}|${comparedName(name)}`;
 
 function add({ chart, byName, children }: Mapping, account: PlanAccount) {
-  addAccount(chart, account);
+  chart.accounts.set(account.code, account);
   const key = nameKey(account.parent, account.name);
   if (!byName.has(key)) byName.set(key, account.code);
   if (account.parent !== null) pushTo(children, account.parent, account.code);

@@ -2,7 +2,7 @@ import type { MovedItem } from '../movedBooks';
 import { itemCategory, type BEFORE_MOVE, type ItemBook, type NOT_FILLED } from './itemBook';
 import type { MoveChoices, PlanAccount, PlanItemRef, PlanTarget } from './movePlan';
 import type { MoveNotes } from './moveNotes';
-import { addAccount, type PlannedChart } from './plannedChart';
+import type { PlannedChart } from './plannedChart';
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 
@@ -75,8 +75,8 @@ function itemise(
     const category = itemised[first];
     const top = chart.targets.get(first);
     if (category === undefined || top === undefined || account.parent === null) continue;
-    const own = chart.targets.get(account.code);
-    if (own !== undefined && chart.accounts.get(own)?.origin !== 'standard') chart.accounts.delete(own);
+    const own = chart.targets.get(account.code) ?? '';
+    if (chart.accounts.get(own)?.origin !== 'standard') chart.accounts.delete(own);
     const isLeaf = !hasChildren.has(account.code);
     const item =
       isLeaf || account.isPosted
@@ -84,8 +84,7 @@ function itemise(
         : [];
     targets.set(account.code, { account: top, items: item });
   }
-  chart.parents.clear();
-  for (const { parent } of chart.accounts.values()) if (parent !== null) chart.parents.add(parent);
+  for (const { parent } of chart.accounts.values()) chart.parents.add(parent);
   return targets;
 }
 
@@ -112,7 +111,7 @@ function leafOf(
     return code;
   }
   const name = '(迁入)';
-  addAccount(chart, { ...parent, code: child, name, parent: code, origin: 'made' });
+  chart.accounts.set(child, { ...parent, code: child, name, parent: code, origin: 'made' });
   notes.tell(
     `科目“${code} ${parent.name}”有下级科目，又有自己的发生额或余额，转入新增的下级“${child} ${name}”`,
     account.at,

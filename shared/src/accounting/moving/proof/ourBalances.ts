@@ -11,7 +11,7 @@ export type BalanceKey = string;
 export function balanceKey(account: string, items: readonly PlanItemRef[]): BalanceKey {
   if (items.length === 0) return account;
   const parts = items.map(({ category, code }) => `${category}:${code}`);
-  return `${account}|${(parts.length > 1 ? parts.sort() : parts).join('|')}`;
+  return `${account}|${parts.sort().join('|')}`;
 }
 
 /** Categories that tables tell an account apart by, one entry for each kind of row. */
@@ -54,8 +54,7 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
   const slotOf = (key: BalanceKey) => {
     const known = slots.get(key);
     if (known) return known;
-    const none = () => months.map(() => 0);
-    const slot: Slot = { opening: 0, yearDebit: 0, yearCredit: 0, debit: none(), credit: none() };
+    const slot: Slot = { opening: 0, yearDebit: 0, yearCredit: 0, debit: [], credit: [] };
     slots.set(key, slot);
     return slot;
   };
@@ -67,7 +66,7 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
       slot.yearCredit += yearCredit;
     }
   }
-  for (const slip of plan.slips) post(slip, indexes.get(slip.date.slice(0, 7)) ?? -1, signatures, slotOf);
+  for (const slip of plan.slips) post(slip, indexes.get(slip.date.slice(0, 7)) ?? 0, signatures, slotOf);
   return {
     keys: () => slots.keys(),
     figuresOf: (keys, from, to) => {
@@ -90,7 +89,6 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
 }
 
 function post(slip: PlanSlip, month: number, signatures: Signatures, slotOf: (key: BalanceKey) => Slot) {
-  if (month < 0) return;
   for (const { account, items, debit, credit } of slip.lines) {
     for (const key of keysOf(account, items, signatures)) {
       const slot = slotOf(key);
