@@ -3,6 +3,7 @@ import { convertCurrency, quantityOf } from '../../../primitives/scaled';
 import { balanceText } from '../../../primitives/side';
 import { monthOf, periodLabel, yearOf, type Period } from '../../../primitives/period';
 import { byText } from '../byText';
+import { listAt } from '../listAt';
 import { pushTo } from '../pushTo';
 import { plus, rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
 import { foreignCurrencyCode } from '../../currencyNames';
@@ -50,8 +51,7 @@ export function plannedOpenings(
     const found = firstRow(account, openings, children);
     if (found) tellOwn(openings, account, found.row);
     const itemTable = first.find(({ items }) => items.has(account.code));
-    const rows = itemTable?.items.get(account.code) ?? [];
-    if (rows.length > 0 && itemTable) addItems(openings, account, found, rows, itemTable);
+    if (itemTable) addItems(openings, account, found, itemTable);
     else if (found) addWhole(openings, account, found.row, amountsOf(found.row, found.table, from));
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
@@ -136,17 +136,11 @@ function addWhole(openings: Openings, account: TheirAccount, row: TableRow, amou
 }
 
 /** Groups of item rows by the categories they name; groups that share a category are told and left to the first. */
-function addItems(
-  openings: Openings,
-  account: TheirAccount,
-  found: FirstRow | null,
-  rows: readonly TableRow[],
-  table: BalanceTable,
-) {
+function addItems(openings: Openings, account: TheirAccount, found: FirstRow | null, table: BalanceTable) {
   const { notes, targets, from } = openings;
   const target = targets.byCode.get(account.code);
   if (!target) return;
-  const groups = disjointGroups(rows, account);
+  const groups = disjointGroups(listAt(table.items, account.code), account);
   const all = groups.map(([, members]) => sumOf(members.map((row) => amountsOf(row, table, from))));
   const whole = wholeOf(found, all[0] ?? NOTHING, from);
   for (const [index, [names, members]] of groups.entries()) {
