@@ -138,3 +138,10 @@ export function slipNumbers(slips: readonly PlanSlip[]): ReadonlyMap<string, rea
     pushTo(numbers, `${date.slice(0, 7)}|${word}|${organization}`, number);
   return numbers;
 }
+
+/** Slips by month. */
+export function slipsByMonth(slips: readonly PlanSlip[]): ReadonlyMap<string, readonly PlanSlip[]> {
+  const months = new Map<string, PlanSlip[]>();
+  for (const slip of slips) pushTo(months, slip.date.slice(0, 7), slip);
+  return months;
+}

@@ -1,7 +1,6 @@
 import { fen } from '../../../primitives/money';
 import { periodsBetween, yearOf, type Period } from '../../../primitives/period';
 import { categoriesOf, itemKind } from '../itemKind';
-import { pushTo } from '../pushTo';
 import type { Figures } from '../plan/balanceTables';
 import type { MovePlan, PlanItemRef, PlanSlip, PlanTarget } from '../plan/movePlan';
 
@@ -140,11 +139,4 @@ function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear
     yearDebit: fen(yearDebit),
     yearCredit: fen(yearCredit),
   };
-}
-
-/** Slips by month. */
-export function slipsByMonth(slips: readonly PlanSlip[]): ReadonlyMap<string, readonly PlanSlip[]> {
-  const months = new Map<string, PlanSlip[]>();
-  for (const slip of slips) pushTo(months, slip.date.slice(0, 7), slip);
-  return months;
 }
