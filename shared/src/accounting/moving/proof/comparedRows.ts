@@ -73,7 +73,7 @@ function comparedRow(row: OpenRow, balances: OurBalances, table: BalanceTable): 
   const { from, to } = table;
   const ours = balances.figuresOf(row.keys, from, to);
   const theirs = table.isOpening ? openingOf(row.told) : row.told;
-  const key = row.kind === 'total' ? '' : balanceKey(row.account, row.items);
+  const key = balanceKey(row.account, row.items);
   const id = `${tableKey(table)}|${row.kind === 'heading' ? `${key}*` : key}`;
   const differences = mapFigures((name) => minus(ours[name], theirs[name]));
   return { ...row, id, at: row.rows[0]?.at ?? null, ours, theirs, differences };
@@ -87,7 +87,7 @@ function noneIn(columns: readonly TableRow[]): Figures {
 /** What was turned over before is in our openings alone. */
 const openingOf = ({ opening }: Figures) => mapFigures((name) => (name === 'opening' ? opening : null));
 
-const minus = (a: Fen | null, b: Fen | null) => (a === null || b === null ? null : fen(a - b));
+const minus = (ours: Fen, theirs: Fen | null) => (theirs === null ? null : fen(ours - theirs));
 
 /** Of a column that one of them lacks there is no sum. */
 const sumOfRows = (rows: readonly TableRow[]) =>
@@ -144,8 +144,7 @@ function keysUnder(books: TheirBooks, code: string): BalanceKey[] | null {
     const children = listAt(books.children, at);
     open.push(...children);
     const target = books.targetOf(at);
-    const isOnLeaf = target !== undefined && (children.length === 0 || books.isOwnTarget(at));
-    if (isOnLeaf) keys.add(balanceKey(target.account, target.items));
+    if (target) keys.add(balanceKey(target.account, target.items));
   }
   if ([...keys].some((key) => books.ownersOf(key).some((owner) => !owner.startsWith(code)))) return null;
   return withoutParts(keys);
@@ -191,7 +190,7 @@ function missingRows(
       code: part.slice(part.indexOf(':') + 1),
     }));
     const noItem = kinds.get(`${account}|${itemKind(items)}`);
-    if (parts.length > 0 && noItem) {
+    if (noItem) {
       open.push({ kind: 'item', keys: [key], account, items, rows: [], told: noItem });
     } else if (books.ownersOf(key).some((owner) => isExpected(books, table, owner))) {
       open.push({ kind: 'leaf', keys: [key], account, items, rows: [], told: none });

@@ -1,7 +1,7 @@
-import { fen } from '../../../primitives/money';
+import { fen, type Fen } from '../../../primitives/money';
 import { periodsBetween, yearOf, type Period } from '../../../primitives/period';
 import { categoriesOf, itemKind } from '../itemKind';
-import type { Figures } from '../plan/balanceTables';
+import type { EachFigure } from '../plan/balanceTables';
 import type { MovePlan, PlanItemRef, PlanSlip, PlanTarget } from '../plan/movePlan';
 
 /** What a row is kept under: 1122, or 1122|客户:c1 for its items of some categories. */
@@ -40,7 +40,7 @@ interface Slot {
 export interface OurBalances {
   keys(): Iterable<BalanceKey>;
   /** Figures over some months, of several keys together. */
-  figuresOf(keys: readonly BalanceKey[], from: Period, to: Period): Figures;
+  figuresOf(keys: readonly BalanceKey[], from: Period, to: Period): EachFigure<Fen>;
   /** Adds to an opening, or to the turnover before the first month: what it would be without a wrong cell. */
   correct(key: BalanceKey, figure: 'opening' | 'yearDebit' | 'yearCredit', amount: number): void;
 }
@@ -119,7 +119,7 @@ function firstOfYear(months: readonly Period[], to: Period): number {
   return months.findIndex((month) => yearOf(month) === yearOf(to));
 }
 
-function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear: boolean): Figures {
+function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear: boolean): EachFigure<Fen> {
   let [opening, debit, credit, yearDebit, yearCredit] = [0, 0, 0, 0, 0];
   for (const slot of slots) {
     opening += slot.opening;

@@ -257,6 +257,7 @@ test('三月只有客户余额表，一个客户的期末余额错了，另一�
     ],
     slips: movedSlips('2026-03-05 记-1\n借 1002 银行存款 5.00\n贷 5001 主营业务收入 5.00'),
   });
+  expect(proofOf(of).differences.every(({ account }) => account === '1122')).toBe(true);
   expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
     '“1122 乙公司”的期初余额写在贷方，应在借方：余额方向写反了；三月第2行',
     '“1122 乙公司”的期末余额写在贷方，应在借方：余额方向写反了；三月第2行',
@@ -556,4 +557,79 @@ test('上级科目自己的分录和期初转入了新增的下级，上级的�
   );
   const { differences, contradictions, compared } = proofOf(of);
   expect([differences, contradictions, compared]).toEqual([[], [], 4]);
+});
+
+test('期初一张表也核对期初，只核对期初', () => {
+  const of = movedBooks({
+    balances: movedBalances(
+      '2026-04',
+      `1002 银行存款 100.00 - - - 8.00 3.00
+      3001 实收资本 -100.00 - - - 0.00 5.00`,
+    ),
+  });
+  const [table] = comparedTables(of, plannedFrom(of));
+  expect([...(table?.rows.values() ?? [])].map(({ theirs }) => theirs)).toMatchObject([
+    { opening: 10_000, yearDebit: null, yearCredit: null },
+    { opening: -10_000, yearDebit: null, yearCredit: null },
+  ]);
+});
+
+test('两行合成一行，有一行没有的一栏不核对', () => {
+  const of = books(
+    `1001 库存现金 10.00 - 0.00 10.00
+    1002 银行存款 90.00 5.00 0.00 95.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00`,
+    '2026-01-05 记-1\n借 1002 银行存款 5.00\n贷 5001 主营业务收入 5.00',
+  );
+  const plan = plannedFrom(of, { chart: 'map', mapped: { '1001': '1002' } });
+  const [table] = comparedTables(of, plan);
+  expect(table?.rows.get('2026-01..2026-01|1002')).toMatchObject({
+    theirs: { opening: 10_000, debit: null, closing: 10_500 },
+    differences: { opening: 0, debit: null, closing: 0 },
+  });
+});
+
+test('没有对应的科目不核对，它的上级、项目也不', () => {
+  const of = books(
+    `1101 短期借出款 30.00 0.00 0.00 30.00
+    110101 甲 30.00 0.00 0.00 30.00
+    110101 甲 30.00 0.00 0.00 30.00 客户:c1:甲公司
+    3001 实收资本 -30.00 0.00 0.00 -30.00`,
+    '',
+  );
+  const plan = plannedFrom(of, { chart: 'map' });
+  const [table] = comparedTables(of, plan);
+  expect([...(table?.rows.keys() ?? [])]).toEqual(['2026-01..2026-01|3001']);
+});
+
+test('上级的下级有一个对应到了别的上级下面，两个上级都不核对，明细照样核对', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 20.00 80.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5601 销售费用 0.00 8.00 0.00 8.00
+    560102 办公费 0.00 8.00 0.00 8.00
+    5602 管理费用 0.00 12.00 0.00 12.00
+    560202 办公费 0.00 12.00 0.00 12.00`,
+    `2026-01-05 记-1
+    借 560102 办公费 8.00
+    借 560202 办公费 12.00
+    贷 1002 银行存款 20.00`,
+  );
+  const plan = plannedFrom(of, { chart: 'map', mapped: { '560102': '560202' } });
+  const { differences, compared } = proveMove(of, plan);
+  expect([differences, compared]).toEqual([[], 3]);
+});
+
+test('客户明细上面还有一级，凭证记在那一级上：那一级是它自己和下级之和', () => {
+  const of = books(
+    `1122 应收账款 30.00 10.00 0.00 40.00
+    112201 华东 30.00 10.00 0.00 40.00
+    11220101 新华工厂 30.00 4.00 0.00 34.00
+    3001 实收资本 -30.00 0.00 0.00 -30.00
+    5001 主营业务收入 0.00 0.00 10.00 -10.00`,
+    '2026-01-05 记-1\n借 112201 华东 6.00\n借 11220101 新华工厂 4.00\n贷 5001 主营业务收入 10.00',
+  );
+  const plan = plannedFrom(of, { itemised: { '1122': '客户' } });
+  const [table] = comparedTables(of, plan);
+  expect(table?.rows.get('2026-01..2026-01|112201*')?.ours).toMatchObject({ debit: 1_000, closing: 4_000 });
 });

@@ -22,8 +22,6 @@ export interface TheirBooks {
   readonly signatures: Signatures;
   /** Their accounts that go to one of our balances. */
   ownersOf(key: BalanceKey): readonly string[];
-  /** Whether an account with others below it has balances of its own. */
-  isOwnTarget(code: string): boolean;
   allKeys(): Iterable<BalanceKey>;
   /** Names with us: of an account by its code, of an item by category|code. */
   readonly names: ReadonlyMap<string, string>;
@@ -63,7 +61,6 @@ export function theirBooks(books: MovedBooks, plan: MovePlan): TheirBooks | null
     refsOf,
     signatures: signaturesOf(plannedTargets(tables, targets, refsOf)),
     ownersOf: (key) => listAt(owners, key),
-    isOwnTarget,
     allKeys: () => owners.keys(),
     names: new Map([
       ...plan.accounts.map(({ code, name }) => [code, name] as const),

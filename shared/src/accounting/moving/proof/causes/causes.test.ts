@@ -650,3 +650,39 @@ test.each([
   const rows = [`1002 银行存款 100.00 ${bank} ${left}`, capital, `5602 管理费用 0.00 ${half} 0.00 ${half}`];
   expect(told(rows, `2026-01-05 记-1\n${lines}`).join()).not.toContain('有两遍');
 });
+
+test('一张凭证里有一个科目借贷抵消了，余额表里没有这张凭证，也看得出', () => {
+  const slips = `${sold(1, '5.00')}\n借 1122 应收账款 3.00\n借 1122 应收账款 -3.00`;
+  const rows = [...soldFor('0.00'), '1122 应收账款 0.00 0.00 0.00 0.00'];
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^1002 slip 余额表里没有凭证2026-01 记-1；/),
+    expect.stringMatching(/^5001 slip 余额表里没有凭证2026-01 记-1；/),
+  ]);
+});
+
+test('凭证号最大的不在最后一天，缺的是它以后的', () => {
+  const slips = [sold(2, '5.00'), sold(1, '2.00').replace('01-05', '01-06')].join('\n');
+  const rows = [
+    '1002 银行存款 100.00 7.00 0.00 107.00',
+    '1122 应收账款 0.00 2.05 0.00 2.05',
+    capital,
+    '5001 主营业务收入 0.00 0.00 7.00 -7.00',
+    '2202 应付账款 0.00 0.00 2.05 -2.05',
+  ];
+  expect(told(rows, slips)[0]).toContain('可能是2026-01 记-2以后的');
+});
+
+test('按客户核对的科目，余额表里没有的凭证看得出是哪一张', () => {
+  const owed = (number: number, amount: string) =>
+    `2026-01-05 记-${number}\n借 1122 应收账款 ${amount} 客户:c1:甲公司\n贷 5001 主营业务收入 ${amount}`;
+  const rows = [
+    '1122 应收账款 100.00 3.00 0.00 103.00',
+    '1122 应收账款 100.00 3.00 0.00 103.00 客户:c1:甲公司',
+    capital,
+    '5001 主营业务收入 0.00 0.00 3.00 -3.00',
+  ];
+  expect(told(rows, [owed(1, '3.00'), owed(2, '5.00')].join('\n'))).toEqual([
+    expect.stringMatching(/^5001 slip 余额表里没有凭证2026-01 记-2；/),
+    expect.stringMatching(/^1122 slip 余额表里没有凭证2026-01 记-2；/),
+  ]);
+});
