@@ -518,6 +518,9 @@ test('往来科目的余额方向写反了，说出写在哪一方、应在哪�
     '“2202”的期初余额写在借方，应在贷方：余额方向写反了；二月第2行',
     '“2202”的期末余额写在借方，应在贷方：余额方向写反了；二月第2行',
   ]);
+  expect(messages(proofOf(of))).toContain(
+    '二月第2行的期初余额（金额对，借贷方向写反了）、二月第2行的期末余额（金额对，借贷方向写反了）不对',
+  );
 });
 
 test('迁入核对表列出每张余额表的每一行，编码读不懂的没有', () => {
@@ -632,4 +635,59 @@ test('客户明细上面还有一级，凭证记在那一级上：那一级是�
   const plan = plannedFrom(of, { itemised: { '1122': '客户' } });
   const [table] = comparedTables(of, plan);
   expect(table?.rows.get('2026-01..2026-01|112201*')?.ours).toMatchObject({ debit: 1_000, closing: 4_000 });
+});
+
+test('两格不对：上级、以后的月份只说是哪一格影响它', () => {
+  const table = (month: string, opening: string, closing: string) =>
+    movedBalances(
+      month,
+      `1002 银行存款 100.00 0.00 0.00 100.00
+      100201 工行 ${opening} 0.00 0.00 60.00
+      100202 建行 40.00 0.00 0.00 40.00
+      3001 实收资本 -100.00 0.00 0.00 ${closing}`,
+      month,
+    );
+  const of = movedBooks({
+    balances: [...table('2026-01', '66.00', '-107.00'), ...table('2026-02', '60.00', '-100.00')],
+  });
+  const told = proofOf(of).differences.map(
+    ({ from, account, cause }) => `${from} ${account} ${cause.message}`,
+  );
+  const advice = '请在原软件里核对后重新导出';
+  expect(told).toContain(`2026-01 1002 2026-01的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-01 100201 2026-01的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-02 100201 2026-02的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-01 3001 2026-01的余额表自相矛盾：2026-01第4行的期末余额不对；${advice}`);
+});
+
+test.each([
+  ['借方', '5.00 0.00 22.00', '借', '本期借方不对'],
+  ['贷方', '0.00 5.00 14.00', '贷', '本期贷方不对'],
+])('只有客户余额表，%s与期末不符：凭证的发生额说出是哪一格', (_, figures, side, cell) => {
+  const other = side === '借' ? '贷' : '借';
+  const of = movedBooks({
+    balances: [
+      ...movedBalances(
+        '2026-01',
+        '1122 应收账款 18.00 0.00 0.00 18.00\n3001 实收资本 -18.00 0.00 0.00 -18.00',
+      ),
+      ...movedBalances('2026-01', '1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司'),
+      ...movedBalances('2026-02', `1122 应收账款 18.00 ${figures} 客户:c1:甲公司`, '二月'),
+    ],
+    slips: movedSlips(
+      `2026-02-05 记-1\n${side} 1122 应收账款 4.00 客户:c1:甲公司\n${other} 1002 银行存款 4.00`,
+    ),
+  });
+  expect(proofOf(of).contradictions).toMatchObject([
+    {
+      message: `“1122 甲公司”的期初余额加借方减贷方不等于期末余额；二月第1行的${cell}`,
+      cell: { correction: -100 },
+    },
+  ]);
+});
+
+test('跨几个月的表，说是从哪个月到哪个月', () => {
+  const wrong = january.replace('0.00 0.00 47.00 -47.00', '0.00 0.00 47.00 -74.00');
+  const of = movedBooks({ balances: movedBalances('2026-01..2026-02', wrong), slips: movedSlips(slips) });
+  expect(messages(proofOf(of))).toContain('2026-01至2026-02的余额表自相矛盾：余额表第3行的期末余额不对');
 });
