@@ -128,3 +128,14 @@ test('现金流量行次照写；红字改记另一方的，数量是正的，�
   ]);
   expect(plan({ slips }).slips[0]?.lines[1]).toMatchObject({ credit: fen(-500), quantity: -2 });
 });
+
+test('明细成了客户，别的科目却对应到了这个明细：明细留在科目表里', () => {
+  const balances = none('1122 应收账款', '112201 新华工厂', '1221 其他应收款');
+  const mapped = plan(
+    { balances },
+    { chart: 'map', itemised: { '1122': '客户' }, mapped: { '1221': '112201' } },
+  );
+  expect(mapped.targets['1221']?.account).toBe('112201');
+  expect(accounts(mapped)).toContain('112201 新华工厂');
+  expect(refused(mapped)).toEqual([]);
+});

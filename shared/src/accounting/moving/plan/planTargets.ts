@@ -62,7 +62,10 @@ function plainTarget(chart: PlannedChart, { code }: TheirAccount): PlanTarget | 
   return account === undefined ? undefined : { account, items: [] };
 }
 
-/** 112201 新华工厂 → 1122, 客户 01 新华工厂. Its account is taken out of the chart unless it is one of the standard's. */
+/**
+ * 112201 新华工厂 → 1122, 客户 01 新华工厂. Its account is taken out of the chart unless it is one of the standard's, or another
+ * account of theirs was mapped to it by hand.
+ */
 function itemise(
   { accounts, hasChildren }: TheirChart,
   chart: PlannedChart,
@@ -70,13 +73,18 @@ function itemise(
   itemised: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
+  const left = new Set<string>();
+  const own = new Set<string>();
   for (const account of accounts.values()) {
     const first = account.segments[0] ?? '';
     const category = itemised[first];
     const top = chart.targets.get(first);
-    if (category === undefined || top === undefined || account.parent === null) continue;
-    const own = chart.targets.get(account.code) ?? '';
-    if (chart.accounts.get(own)?.origin !== 'standard') chart.accounts.delete(own);
+    const target = chart.targets.get(account.code) ?? '';
+    if (category === undefined || top === undefined || account.parent === null) {
+      left.add(target);
+      continue;
+    }
+    own.add(target);
     const isLeaf = !hasChildren.has(account.code);
     const item =
       isLeaf || account.isPosted
@@ -84,6 +92,8 @@ function itemise(
         : [];
     targets.set(account.code, { account: top, items: item });
   }
+  for (const code of own)
+    if (!left.has(code) && chart.accounts.get(code)?.origin !== 'standard') chart.accounts.delete(code);
   for (const { parent } of chart.accounts.values()) chart.parents.add(parent);
   return targets;
 }

@@ -493,3 +493,13 @@ test('缺的一行上面隔着一级也没有行的，看再上一级', () => {
     '期初余额借贷不平衡，相差贷 20.00；表里没有科目“11220101 新华工厂”，可能缺它的一行',
   );
 });
+
+test('科目没有自己的行，两种分法合计不同，拒绝，指出项目的行', () => {
+  const rows = owed(`1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司
+    1122 应收账款 29.00 0.00 0.00 29.00 部门:d1:一部`);
+  const { refusals } = plannedFrom(movedBooks({ balances: rows }));
+  expect(refusals[0]).toMatchObject({
+    at: { row: 2 },
+    message: expect.stringContaining('的部门期初余额合计借 29.00，与科目的借 30.00不等') as string,
+  });
+});
