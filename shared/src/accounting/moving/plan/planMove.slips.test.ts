@@ -206,6 +206,11 @@ describe('结转损益', () => {
     expect([plan.transfers, told(plan).includes('像是结转损益')]).toEqual([[], false]);
   });
 
+  test('结转到本年利润的明细也是结转损益', () => {
+    const slips = movedSlips(month.replace('3103 本年利润', '310301 一部'));
+    expect(plannedFrom(movedBooks({ balances: start, slips })).transfers).toHaveLength(1);
+  });
+
   test('勾选了的不再请人确认', () => {
     const books = movedBooks({ balances: start, slips: movedSlips(month) });
     expect(told(plannedFrom(books, { transfers: ['2026-01|记-2'] }))).not.toContain('像是结转损益');

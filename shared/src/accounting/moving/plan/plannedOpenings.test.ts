@@ -503,3 +503,18 @@ test('科目没有自己的行，两种分法合计不同，拒绝，指出项�
     message: expect.stringContaining('的部门期初余额合计借 29.00，与科目的借 30.00不等') as string,
   });
 });
+
+test('期初不平衡，又有科目没有对应：两样都说，没有对应的不说缺它的一行', () => {
+  const at = { file: '科目', sheet: '', row: 1 };
+  const listed = {
+    ...{ at, code: '1101', name: '短期借出款', category: '', side: null, unit: '', categories: [] },
+    currencies: [],
+  };
+  const { refused } = planned(
+    owed('1002 银行存款 20.00 0.00 0.00 20.00'),
+    { accounts: [listed] },
+    { chart: 'map' },
+  );
+  expect(refused).toContain('编码1101是“短期投资”');
+  expect(refused).toContain('期初余额借贷不平衡，相差贷 10.00');
+});

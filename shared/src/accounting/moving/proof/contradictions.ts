@@ -183,6 +183,6 @@ export function mendedTables(tables: readonly BalanceTable[], cells: readonly Wr
     ...table,
     accounts: new Map([...table.accounts].map(([code, row]) => [code, mended(row)])),
     items: new Map([...table.items].map(([code, rows]) => [code, rows.map(mended)])),
-    total: table.total === null ? null : mended(table.total),
+    total: table.total && mended(table.total),
   }));
 }

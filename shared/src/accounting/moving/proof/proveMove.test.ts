@@ -272,6 +272,8 @@ test('合计也核对；没有本年累计一栏的，不比本年累计', () =>
   const wrong = proofOf(books(`${january}\n${total.replaceAll('67.00', '68.00')}`, slips));
   expect(wrong.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual(['合计 contradiction']);
   expect(wrong.differences[0]?.differences).toMatchObject({ debit: -100, credit: -100, yearDebit: null });
+  expect(messages(wrong)).not.toContain('此外');
+  expect(wrong.differences[0]?.cause.slips).toEqual([]);
 });
 
 test('余额表漏了有发生额的科目，也是差异', () => {
@@ -333,6 +335,7 @@ describe('原因', () => {
     expect(doubtful.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual([
       '合计 contradiction',
     ]);
+    expect(doubtful.differences[0]?.cause.slips).toEqual([]);
     expect(messages(doubtful)).toContain('看不出哪一格不对，请核对第1、2、3、4、5行');
   });
 
@@ -690,4 +693,20 @@ test('跨几个月的表，说是从哪个月到哪个月', () => {
   const wrong = january.replace('0.00 0.00 47.00 -47.00', '0.00 0.00 47.00 -74.00');
   const of = movedBooks({ balances: movedBalances('2026-01..2026-02', wrong), slips: movedSlips(slips) });
   expect(messages(proofOf(of))).toContain('2026-01至2026-02的余额表自相矛盾：余额表第3行的期末余额不对');
+});
+
+test('差异的名称：明细是我们的名称，上级是原软件的名称', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 15.00 85.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5601 营业费用 0.00 0.00 0.00 0.00
+    5602 管理费用 0.00 15.00 0.00 15.00
+    560202 差旅费 0.00 0.00 0.00 0.00
+    560203 办公费 0.00 15.00 0.00 15.00`,
+    '2026-01-05 记-1\n借 560203 办公费 8.00\n贷 1002 银行存款 8.00\n2026-01-06 记-2\n借 560198 茶歇 2.00\n贷 1002 银行存款 2.00',
+  );
+  const { differences } = proveMove(of, plannedFrom(of, { chart: 'map' }));
+  const names = differences.map(({ id, name }) => `${id.split('|')[1]} ${name}`);
+  expect(names).toContain('560202 办公费');
+  expect(names).toContain('5601* 营业费用');
 });
