@@ -2,7 +2,7 @@ import { fen } from '../../../primitives/money';
 import { quantityOf } from '../../../primitives/scaled';
 import { movedBalances, movedBooks } from '../../../testing/givenMoved';
 import type { MovedBalance } from '../movedBooks';
-import { balanceTables } from './balanceTables';
+import { balanceTables, rowsOfAccount } from './balanceTables';
 import { moveNotes } from './moveNotes';
 
 function tables(...balances: MovedBalance[]) {
@@ -58,6 +58,29 @@ test('同一科目同一币别有两行：相同的算一行，不同的拒绝',
   // With several currencies a row of all of them may stand beside each.
   const whole = tables(...bank(), ...bank({ currency: euros }), ...bank({ opening: fen(1) }));
   expect(whole.refusals).toEqual([]);
+});
+
+test('一行里几个项目先写哪个都一样', () => {
+  const row = (figures: string, items: string) =>
+    movedBalances('2026-01', `1122 应收账款 ${figures} ${items}`);
+  const one = row('1.00 0.00 0.00 1.00', '客户:c1:甲公司 部门:d1:一部');
+  const other = (opening: string) => row(`${opening} 0.00 0.00 ${opening}`, '部门:d1:一部 客户:c1:甲公司');
+  const same = tables(...one, ...other('1.00'));
+  expect([same.refusals, same.tables[0]?.items.get('1122')?.length]).toEqual([[], 1]);
+  expect(tables(...one, ...other('2.00')).refusals).toHaveLength(1);
+});
+
+test('一个科目是它自己的行；没有的是它第一种项目的各行', () => {
+  const rows = `1122 应收账款 3.00 0.00 0.00 3.00 客户:c1:甲公司
+    1122 应收账款 5.00 0.00 0.00 5.00 部门:d1:一部
+    1122 应收账款 2.00 0.00 0.00 2.00 客户:c2:乙公司`;
+  const openings = (text: string, code: string) =>
+    tables(...movedBalances('2026-01', text)).tables.map((table) =>
+      rowsOfAccount(table, code).map(({ opening }) => opening),
+    );
+  expect(openings(rows, '1122')).toEqual([[300, 200]]);
+  expect(openings(`1122 应收账款 7.00 0.00 0.00 7.00\n${rows}`, '1122')).toEqual([[700]]);
+  expect(openings(rows, '1002')).toEqual([[]]);
 });
 
 test('合计单独放，项目的行归科目，不是科目的行不算', () => {

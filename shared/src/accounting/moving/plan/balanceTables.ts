@@ -1,4 +1,5 @@
-import { ZERO, add, type Fen } from '../../../primitives/money';
+import { listAt } from '../listAt';
+import { fen, type Fen } from '../../../primitives/money';
 import { quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Period } from '../../../primitives/period';
 import {
@@ -9,6 +10,7 @@ import {
   type MovedCurrency,
   type MovedItem,
 } from '../movedBooks';
+import { byText } from '../byText';
 import type { MoveNotes } from './moveNotes';
 import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
@@ -17,10 +19,11 @@ import { isAccountRow, isTotalRow } from './totalRow';
 /** 期初, 借方, 贷方, 期末 and 本年累计 of a row; null: the table has no such column. */
 export const figureNames = ['opening', 'debit', 'credit', 'closing', 'yearDebit', 'yearCredit'] as const;
 export type FigureName = (typeof figureNames)[number];
-export type Figures = Readonly<Record<FigureName, Fen | null>>;
+export type EachFigure<Value> = Readonly<Record<FigureName, Value>>;
+export type Figures = EachFigure<Fen | null>;
 
 /** Makes figures by name. */
-export function mapFigures(figure: (name: FigureName) => Fen | null): Figures {
+export function mapFigures<Value>(figure: (name: FigureName) => Value): EachFigure<Value> {
   return {
     opening: figure('opening'),
     debit: figure('debit'),
@@ -58,8 +61,9 @@ export interface BalanceTable {
 export function rowsOfAccount({ accounts, items }: BalanceTable, code: string): readonly TableRow[] {
   const row = accounts.get(code);
   if (row) return [row];
-  const rows = items.get(code) ?? [];
-  return rows.filter((one) => rows[0] && itemKind(one.items) === itemKind(rows[0].items));
+  const rows = listAt(items, code);
+  const [kind] = rows.map((one) => itemKind(one.items));
+  return rows.filter((one) => itemKind(one.items) === kind);
 }
 
 interface OpenTable {
@@ -87,18 +91,15 @@ export function balanceTables(
     tables.set(key, table);
     addRow(table, code, balance, notes);
   }
-  return [...tables.values()].map(closed).sort(byMonths);
+  return [...tables.values()].map(closed).sort(byText(orderOf));
 }
 
 /** 期初2026-04; 2026-04..2026-06 */
 export const tableKey = ({ from, to, isOpening }: Pick<BalanceTable, 'from' | 'to' | 'isOpening'>) =>
   isOpening ? `期初${from}` : `${from}..${to}`;
 
-function byMonths(a: BalanceTable, b: BalanceTable): number {
-  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
-  if (a.isOpening !== b.isOpening) return a.isOpening ? -1 : 1;
-  return a.to < b.to ? -1 : 1;
-}
+/** 期初 before the tables that begin with it. */
+const orderOf = ({ from, to, isOpening }: BalanceTable) => (isOpening ? from : `${from}..${to}`);
 
 function addRow({ rows }: OpenTable, code: string, balance: MovedBalance, notes: MoveNotes) {
   const key = `${code}|${balance.items.map(itemText).sort().join(';')}`;
@@ -129,16 +130,18 @@ function rowOf(code: string, balance: MovedBalance): TableRow {
 }
 
 function together(a: TableRow, b: TableRow): TableRow {
-  const sums = mapFigures((name) => plus(a[name], b[name]));
-  const quantity =
-    a.quantity === null || b.quantity === null
-      ? (a.quantity ?? b.quantity)
-      : quantityOf(a.quantity + b.quantity);
+  const sums = mapFigures((name) => plus(a[name], b[name], fen));
+  const quantity = plus(a.quantity, b.quantity, quantityOf);
   return { ...a, ...sums, quantity, currencies: [...a.currencies, ...b.currencies] };
 }
 
-function plus(a: Fen | null, b: Fen | null): Fen | null {
-  return a === null && b === null ? null : add(a ?? ZERO, b ?? ZERO);
+/** The sum of what is there of two; null: neither is. */
+export function plus<Amount extends number>(
+  a: Amount | null,
+  b: Amount | null,
+  amountOf: (sum: number) => Amount,
+): Amount | null {
+  return a === null && b === null ? null : amountOf((a ?? 0) + (b ?? 0));
 }
 
 function closed({ rows, ...months }: OpenTable): BalanceTable {

@@ -33,6 +33,7 @@ export function natureOf(
 }
 
 function sideOf(category: AccountCategory, balance: number): Side {
-  if (balance !== 0) return balance > 0 ? 'debit' : 'credit';
+  if (balance > 0) return 'debit';
+  if (balance < 0) return 'credit';
   return category === 'liability' || category === 'equity' ? 'credit' : 'debit';
 }

@@ -22,6 +22,11 @@ test('换了以后和别的一样，加序号；太长的截短', () => {
     [`客户|${'1'.repeat(20)}_`]: `${'1'.repeat(18)}-2`,
   });
   expect(fitted('__')).toEqual({ '客户|__': '0' });
+  expect(fitted('1'.repeat(LONGEST_ITEM_CODE))).toEqual({});
+});
+
+test('同一个编码写了两次，换成一个', () => {
+  expect(fitted('KH_001', 'KH_001')).toEqual({ '客户|KH_001': 'KH-001' });
 });
 
 test('无论原来怎样，换出来的都合规则，也各不相同', () => {

@@ -21,8 +21,8 @@ test.each([
   ['1405', '存货'],
   ['1221', '往来单位'],
 ])('没有写类别的项目，在%s上是%s', (account, category) => {
-  expect(itemCategory({ category: ' ' }, account)).toBe(category);
-  expect(itemCategory({ category: ' 部门 ' }, account)).toBe('部门');
+  expect(itemCategory(' ', account)).toBe(category);
+  expect(itemCategory(' 部门 ', account)).toBe('部门');
 });
 
 test('项目按编码认，没有编码的按名称认，也认编码和名称写在一起的', () => {
@@ -80,4 +80,33 @@ test('余额表和项目文件里的项目也收', () => {
     balances: movedBalances('2026-01', '1122 应收账款 1.00 0.00 0.00 1.00 客户:c1:甲公司'),
   });
   expect([...itemBook(books, (code) => code, moveNotes()).items.keys()]).toEqual(['部门|d1', '客户|c1']);
+});
+
+test('重名的项目，没有写编码的归先有的一个', () => {
+  const { book } = bookOf(
+    '借 1122 应收账款 1.00 客户:c1:甲公司',
+    '借 1122 应收账款 1.00 客户:c2:甲公司',
+    '借 1122 应收账款 1.00 客户::甲公司',
+  );
+  expect(book.refOf(item('客户', '', '甲公司'), '1122').code).toBe('c1');
+});
+
+test('我们自己的项目，停用、备注和自定义列都保留，别处怎样写都一样', () => {
+  const at = { file: '整套.xlsx', sheet: '辅助项', row: 3 };
+  const own = { isEnabled: false, remark: '已注销', values: ['杭州'] };
+  const other = { isEnabled: true, remark: '', values: [] };
+  const books = movedBooks({
+    items: [
+      { ...item('客户', 'c1', '甲'), at },
+      { ...item('客户', 'c1', '甲公司'), at, own },
+      { ...item('客户', 'c1', '甲厂'), at, own: other },
+      { ...item('客户', 'c2', '乙公司'), at, own: other },
+    ],
+    slips: movedSlips('2026-01-05 记-1\n借 1122 应收账款 1.00 客户:c1:甲公司 客户:c2:乙公司'),
+  });
+  const { items } = itemBook(books, (code) => code, moveNotes());
+  expect([...items.values()]).toEqual([
+    { ...item('客户', 'c1', '甲'), own },
+    { ...item('客户', 'c2', '乙公司'), own: other },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { nextItemCode } from '../../nextItemCode';
 import type { Found, MovedBooks, MovedItem, MovedListItem, OwnItem } from '../movedBooks';
 import { partnerOf } from '../partnerOf';
@@ -21,18 +22,12 @@ export interface ItemBook {
 
 /** What an item is known by: its category, or, where the row has none, that of the account. */
 export function itemKeyOf({ category, code, name }: MovedItem, account: string): string {
-  return `${categoryOf(category, account)}|${code.trim()}|${name.trim()}`;
+  return `${itemCategory(category, account)}|${code.trim()}|${name.trim()}`;
 }
 
-/** Which category items without one are of, by the first-level account. */
-function categoryOf(category: string, account: string): string {
-  if (category.trim() !== '') return category.trim();
-  return partnerOf(account) ?? (/^(1403|1405)/.test(account) ? '存货' : '往来单位');
-}
-
-/** The category of an item on an account. */
-export function itemCategory({ category }: Pick<MovedItem, 'category'>, account: string): string {
-  return categoryOf(category, account);
+/** The category of an item on an account; of one without by the first-level account. */
+export function itemCategory(category: string, account: string): string {
+  return category.trim() || (partnerOf(account) ?? (/^(1403|1405)/.test(account) ? '存货' : '往来单位'));
 }
 
 interface Written {
@@ -64,7 +59,7 @@ export function itemBook(
   addCoded(written, add, notes);
   const codesOf = codesByCategory(items);
   const freeCode = (category: string) => {
-    let last = series.get(category) ?? nextItemCode(codesOf.get(category) ?? []);
+    let last = series.get(category) ?? nextItemCode(listAt(codesOf, category));
     while (items.has(`${category}|${last}`)) last = nextItemCode([last]);
     series.set(category, last);
     return last;
@@ -83,8 +78,15 @@ export function itemBook(
   return { items, codes, named, refOf: (item, account) => refOf(codes, item, account) };
 }
 
-function refOf(codes: Readonly<Record<string, PlanItemRef>>, item: MovedItem, account: string): PlanItemRef {
-  return codes[itemKeyOf(item, account)] ?? { category: itemCategory(item, account), code: item.code };
+/** Which of our items an item of theirs is, by `codes` of a plan. */
+export function refOf(
+  codes: Readonly<Record<string, PlanItemRef>>,
+  item: MovedItem,
+  account: string,
+): PlanItemRef {
+  return (
+    codes[itemKeyOf(item, account)] ?? { category: itemCategory(item.category, account), code: item.code }
+  );
 }
 
 /** c5 Summit Analytics in one cell is the item c5 with that name. */
@@ -107,7 +109,7 @@ function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): 
   const see = (item: MovedItem & Pick<MovedListItem, 'own'>, account: string, at: Found) => {
     const key = itemKeyOf(item, account);
     if (written.has(key)) return;
-    const [category, code, name] = [categoryOf(item.category, account), item.code.trim(), item.name.trim()];
+    const [category, code, name] = [itemCategory(item.category, account), item.code.trim(), item.name.trim()];
     if (code !== '' || name !== '') written.set(key, { category, code, name, at, own: item.own });
   };
   for (const item of books.items) see(item, '', item.at);
@@ -121,8 +123,7 @@ function writtenItems(books: MovedBooks, codeOf: (spelling: string) => string): 
 
 /** Their codes where ours may be like them; those that change are told. */
 function withFitCodes(written: ReadonlyMap<string, Written>, notes: MoveNotes): Map<string, Written> {
-  const coded = [...written.values()].filter(({ code }) => code !== '');
-  const fitted = fittedCodes(coded);
+  const fitted = fittedCodes(written.values());
   const told = new Set<string>();
   return new Map(
     [...written].map(([key, item]) => {
@@ -137,21 +138,27 @@ function withFitCodes(written: ReadonlyMap<string, Written>, notes: MoveNotes): 
   );
 }
 
+/** An item of a code, with every name that it is written by. */
+interface Coded extends Omit<Written, 'name'> {
+  readonly names: Set<string>;
+}
+
 function addCoded(written: ReadonlyMap<string, Written>, add: (item: PlanItem) => void, notes: MoveNotes) {
-  const byCode = new Map<string, Written[]>();
-  for (const item of written.values())
-    if (item.code !== '') pushTo(byCode, `${item.category}|${item.code}`, item);
+  const byCode = new Map<string, Coded>();
+  for (const item of written.values()) {
+    if (item.code === '') continue;
+    const key = `${item.category}|${item.code}`;
+    const { names, own = item.own, ...first } = byCode.get(key) ?? { ...item, names: new Set<string>() };
+    if (item.name !== '') names.add(item.name);
+    byCode.set(key, { ...first, names, own });
+  }
   const byName = new Map<string, string[]>();
-  for (const [first, ...others] of byCode.values()) {
-    if (!first) continue;
-    const names = [...new Set([first, ...others].map(({ name }) => name).filter((name) => name !== ''))];
-    const { category, code, at } = first;
-    const name = names[0] ?? code;
-    if (names.length > 1) {
-      notes.tell(`${category}“${code}”有不同的名称：${names.join('、')}；按“${name}”迁入`, at);
+  for (const { category, code, at, own, names } of byCode.values()) {
+    const [name = code] = names;
+    if (names.size > 1) {
+      notes.tell(`${category}“${code}”有不同的名称：${[...names].join('、')}；按“${name}”迁入`, at);
     }
-    const { own } = [first, ...others].find((one) => one.own !== undefined) ?? first;
-    add({ category, code, name, ...(own && { own }) });
+    add({ category, code, name, own });
     pushTo(byName, `${category}|${name}`, code);
   }
   for (const [key, codes] of byName) {

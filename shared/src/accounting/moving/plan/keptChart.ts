@@ -3,7 +3,7 @@ import type { Standard } from '../../accountSet';
 import type { MovedAccount } from '../movedBooks';
 import { natureOf } from './chartNature';
 import type { StandardAccount } from './movePlan';
-import { addAccount, type PlannedChart } from './plannedChart';
+import type { PlannedChart } from './plannedChart';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 import { comparedName } from './theirNames';
 
@@ -33,7 +33,7 @@ export function keptChart(
     const origin = account.at === null ? 'made' : 'theirs';
     const { own } = account;
     const kept = own ? ownFields(own) : { categories: [], currencies: [] };
-    addAccount(chart, { code, name, category, side, parent, unit, ...kept, origin });
+    chart.accounts.set(code, { code, name, category, side, parent, unit, ...kept, origin });
     chart.targets.set(code, code);
   }
   return chart;

@@ -1,9 +1,11 @@
+import { listAt } from '../listAt';
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { Standard } from '../../accountSet';
+import { pushTo } from '../pushTo';
 import { natureOf } from './chartNature';
 import type { MoveNotes } from './moveNotes';
 import type { EarlierMapping, MoveChoices, PlanAccount, StandardAccount } from './movePlan';
-import { addAccount, type PlannedChart } from './plannedChart';
+import type { PlannedChart } from './plannedChart';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 import { comparedName } from './theirNames';
 
@@ -20,7 +22,7 @@ interface Mapping {
 }
 
 /**
- * Their accounts mapped to the chart of our standard: as chosen by hand, by code and name, by name under the same account, by
+ * Their accounts mapped to the chart of our standard: as chosen by hand, by name under the same account, by
  * what was chosen earlier; what is left is made under its parent. Never by code alone: 22210102 is 销项税额 with some and
  * 已交税金 with us.
  */
@@ -34,19 +36,20 @@ export function mappedChart(
   const chart: PlannedChart = { scheme: USUAL, accounts: new Map(), targets: new Map(), parents: new Set() };
   const history = new Map(choices.history.map((earlier) => [historyKey(earlier), earlier.to]));
   const mapping: Mapping = { chart, standard, notes, byName: new Map(), children: new Map(), history };
-  for (const { code, name, category, side } of [...known].sort(byCode)) {
+  for (const { code, name, category, side } of known) {
     const parent = known.some((other) => other.code === code.slice(0, -2)) ? code.slice(0, -2) : null;
-    const [categories, currencies] = [[], []];
     add(mapping, {
-      code,
-      name,
-      category,
-      side,
-      parent,
-      unit: null,
-      categories,
-      currencies,
-      origin: 'standard',
+      ...{
+        code,
+        name,
+        category,
+        side,
+        parent,
+        unit: null,
+        categories: [],
+        currencies: [],
+        origin: 'standard',
+      },
     });
   }
   for (const account of theirs.accounts.values()) {
@@ -58,17 +61,14 @@ export function mappedChart(
   return chart;
 }
 
-const byCode = (a: StandardAccount, b: StandardAccount) => (a.code < b.code ? -1 : 1);
 const historyKey = ({ code, name }: Pick<EarlierMapping, 'code' | 'name'>) => `${code}|${comparedName(name)}`;
 const nameKey = (parent: string | null, name: string) => `${parent ?? ''}|${comparedName(name)}`;
 
 function add({ chart, byName, children }: Mapping, account: PlanAccount) {
-  addAccount(chart, account);
+  chart.accounts.set(account.code, account);
   const key = nameKey(account.parent, account.name);
   if (!byName.has(key)) byName.set(key, account.code);
-  const siblings = children.get(account.parent ?? '');
-  if (siblings) siblings.push(account.code);
-  else children.set(account.parent ?? '', [account.code]);
+  if (account.parent !== null) pushTo(children, account.parent, account.code);
 }
 
 function chosenTarget(account: TheirAccount, chosen: string, { chart, notes }: Mapping): string | null {
@@ -81,12 +81,7 @@ function chosenTarget(account: TheirAccount, chosen: string, { chart, notes }: M
 }
 
 function found(account: TheirAccount, { chart, byName, history }: Mapping): string | null {
-  const code = account.segments.map((segment, level) => usual(segment, level)).join('');
-  const same = chart.accounts.get(code);
   const parent = account.parent === null ? null : chart.targets.get(account.parent);
-  // Under another parent the same code and name is another account: 01 现金 below two banks.
-  if (same && same.parent === (parent ?? null) && comparedName(same.name) === comparedName(account.name))
-    return code;
   const named = parent === undefined ? undefined : byName.get(nameKey(parent, account.name));
   if (named !== undefined) return named;
   const spelled = [...account.spellings].flatMap(
@@ -95,15 +90,12 @@ function found(account: TheirAccount, { chart, byName, history }: Mapping): stri
   return spelled.find((earlier) => chart.accounts.has(earlier)) ?? null;
 }
 
-const usual = (segment: string, level: number) =>
-  level === 0 ? segment : segment.replace(/^0+(?=\d)/, '').padStart(2, '0');
-
 /** A new account under what its parent became; of the first level under its own code, when that is free. */
 function made(account: TheirAccount, mapping: Mapping): string | null {
   const { chart, children, notes, standard } = mapping;
   const parent = account.parent === null ? null : chart.targets.get(account.parent);
   if (parent === undefined) return null; // Its parent is refused already.
-  const code = parent === null ? account.code : nextChildCode(parent, children.get(parent) ?? [], USUAL);
+  const code = parent === null ? account.code : nextChildCode(parent, listAt(children, parent), USUAL);
   if (code === null) {
     notes.refuse(`科目“${account.code} ${account.name}”：${fullFamilyText(parent ?? '', USUAL)}`, account.at);
     return null;

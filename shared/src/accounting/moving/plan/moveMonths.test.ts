@@ -1,6 +1,6 @@
 import { period } from '../../../primitives/period';
 import { movedBalances, movedBooks, movedSlips } from '../../../testing/givenMoved';
-import type { MovedBalance } from '../movedBooks';
+import type { MovedBalance, OwnRecords } from '../movedBooks';
 import { moveMonths } from './moveMonths';
 import { moveNotes } from './moveNotes';
 import type { MoveChoices } from './movePlan';
@@ -13,10 +13,11 @@ function months(
   balances: readonly MovedBalance[],
   days: readonly string[] = [],
   choices: Partial<MoveChoices> = {},
+  own?: OwnRecords,
 ) {
   const notes = moveNotes();
   const found = moveMonths(
-    movedBooks({ balances, slips: days.flatMap(slipOn) }),
+    movedBooks({ balances, slips: days.flatMap(slipOn), ...(own && { own }) }),
     { ...suggestedChoices, ...choices },
     notes,
   );
@@ -40,6 +41,18 @@ test('建议的启用期间：凭证所在年的一月，其次有本年累计�
   expect(from([...row('2026-02'), ...row('2026-03', '- 7.00')])).toBe('2026-03');
   expect(from([...row('2026-03'), ...row('2026-02')])).toBe('2026-02');
   expect(from([], ['2026-05-01', '2026-03-05'])).toBe('2026-03');
+  expect(from([...row('2025-06'), ...row('2026-01')], ['2026-02-05', '2025-12-05'])).toBe('2025-06');
+});
+
+test('我们自己的整套账：按说明的起止期间，没有余额表也不缺期初', () => {
+  const about = { from: period('2026-01'), to: period('2026-12') };
+  const own = { about } as unknown as OwnRecords;
+  const whole = months(row('2026-03'), ['2027-02-05'], {}, own);
+  expect(whole.suggested).toEqual(['2026-01', '2026-12']);
+  expect(whole.refused).toEqual([]);
+  expect(months(row('2026-03'), [], { from: period('2026-02') }, own).refused).toEqual([
+    expect.stringContaining('缺少2026年第02期的科目余额表'),
+  ]);
 });
 
 test('最后期间是余额表和凭证里最晚的，不早于启用期间', () => {

@@ -23,7 +23,7 @@ export interface MoveMonths {
 export function moveMonths(books: MovedBooks, choices: MoveChoices, notes: MoveNotes): MoveMonths | null {
   // Items alone prove no account.
   const rows = books.balances.filter((row) => isAccountRow(row) && row.items.length === 0);
-  const about = books.own?.about ?? null;
+  const about = books.own?.about;
   const begins = new Set(rows.map(({ from }) => from));
   if (about) begins.add(about.from);
   const ends = new Set(rows.map(({ to }) => to));
@@ -33,8 +33,8 @@ export function moveMonths(books: MovedBooks, choices: MoveChoices, notes: MoveN
     return null;
   }
   const from = choices.from ?? suggestedFrom;
-  const suggestedLast = about?.to ?? largest([...ends, ...slipMonths(books)]) ?? from;
-  const last = choices.last ?? (suggestedLast < from ? from : suggestedLast);
+  const suggestedLast = about?.to ?? latest([...ends, ...slipMonths(books)], from);
+  const last = choices.last ?? latest([from, suggestedLast], from);
   if (last < from) notes.refuse(`最后期间${periodLabel(last)}早于启用期间${periodLabel(from)}，请重新选择`);
   if (!begins.has(from)) {
     notes.refuse(
@@ -58,28 +58,17 @@ function suggestedBeginning(
   rows: readonly MovedBalance[],
   begins: ReadonlySet<Period>,
 ): Period | null {
-  const first = smallest(slipMonths(books));
-  const january = first === null ? null : firstPeriodOfYear(first);
-  if (january !== null && begins.has(january)) return january;
+  const slips = [...slipMonths(books)].sort();
+  const january = slips
+    .slice(0, 1)
+    .map(firstPeriodOfYear)
+    .find((month) => begins.has(month));
   const withYear = rows.flatMap((row) =>
     row.yearDebit !== null || row.yearCredit !== null ? [row.from] : [],
   );
-  return smallest(withYear) ?? smallest(begins) ?? first;
+  return january ?? withYear.sort()[0] ?? [...begins].sort()[0] ?? slips[0] ?? null;
 }
 
-function slipMonths({ slips }: MovedBooks): Set<Period> {
-  const dates = new Map(slips.map(({ date }) => [date.slice(0, 7), date]));
-  return new Set([...dates.values()].map(periodOf));
-}
+const slipMonths = ({ slips }: MovedBooks) => new Set(slips.map(({ date }) => periodOf(date)));
 
-function smallest(months: Iterable<Period>): Period | null {
-  let found: Period | null = null;
-  for (const month of months) if (found === null || month < found) found = month;
-  return found;
-}
-
-function largest(months: Iterable<Period>): Period | null {
-  let found: Period | null = null;
-  for (const month of months) if (found === null || month > found) found = month;
-  return found;
-}
+const latest = (months: readonly Period[], none: Period) => [...months].sort().at(-1) ?? none;

@@ -1,4 +1,6 @@
-import { ZERO, fen, type Fen } from '../../../primitives/money';
+import { listAt } from '../listAt';
+import { fen, type Fen } from '../../../primitives/money';
+import { pushTo } from '../pushTo';
 import {
   mapFigures,
   rowsOfAccount,
@@ -13,10 +15,7 @@ import type { TheirAccount, TheirChart } from './theirAccounts';
 export function childrenOf({ accounts }: TheirChart): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();
   for (const { code, parent } of accounts.values()) {
-    if (parent === null) continue;
-    const siblings = children.get(parent);
-    if (siblings) siblings.push(code);
-    else children.set(parent, [code]);
+    if (parent !== null) pushTo(children, parent, code);
   }
   return children;
 }
@@ -27,7 +26,7 @@ export function rowsBelow(
   code: string,
   children: ReadonlyMap<string, readonly string[]>,
 ): TableRow[] {
-  return (children.get(code) ?? []).flatMap((child) => {
+  return listAt(children, code).flatMap((child) => {
     const own = rowsOfAccount(table, child);
     return own.length > 0 ? own : rowsBelow(table, child, children);
   });
@@ -67,16 +66,11 @@ export function ownRow(
   const figures = mapFigures((name) => ownFigure(row, below, name));
   const own: TableRow = { ...row, ...figures, quantity: null, currencies: [] };
   if (account.isPosted) return own;
-  const hasAll = (children.get(account.code) ?? []).every(
+  const hasAll = listAt(children, account.code).every(
     (code) => rowsOfAccount(table, code).length > 0 || rowsBelow(table, code, children).length > 0,
   );
-  const isTurned = below.some(
-    ({ opening }) => (opening ?? 0) !== 0 && 2 * (opening ?? 0) + (own.opening ?? 0) === 0,
-  );
-  return hasAll && !isTurned && isBalance(own) ? own : null;
-}
-
-function isBalance({ opening, debit, credit, closing }: TableRow): boolean {
-  if ((opening ?? ZERO) === 0 || closing === null) return false;
-  return (opening ?? 0) + (debit ?? 0) - (credit ?? 0) === closing;
+  const rest = own.opening ?? 0;
+  const isBalance = rest !== 0 && rest + (own.debit ?? 0) - (own.credit ?? 0) === own.closing;
+  const isTurned = below.some(({ opening }) => 2 * (opening ?? 0) === -rest);
+  return hasAll && isBalance && !isTurned ? own : null;
 }

@@ -188,4 +188,31 @@ describe('结转损益', () => {
     expect(message(12)).toMatch(/2026-12 记-2共12张/);
     expect(message(13)).toMatch(/2026-12 记-2等共13张/);
   });
+
+  test.each([
+    [
+      '结转以后当月又有收入',
+      month.replace('01-31', '01-30') + sale.replace('01-05 记-1', '01-31 记-3').replace(/^/, '\n'),
+    ],
+    [
+      '两个损益科目只结平了一个',
+      `${month.replace('贷 3103 本年利润 10.00', '贷 5602 管理费用 4.00\n贷 3103 本年利润 6.00')}
+      2026-01-06 记-3\n借 5602 管理费用 5.00\n贷 1002 银行存款 5.00`,
+    ],
+    ['只在本年利润里转', '2026-01-31 记-1\n借 310301 一部 1.00\n贷 310302 二部 1.00'],
+    ['只在损益科目里转', '2026-01-31 记-1\n借 560201 办公费 1.00\n贷 560201 办公费 1.00'],
+  ])('不是结转损益：%s', (_, text) => {
+    const plan = plannedFrom(movedBooks({ balances: start, slips: movedSlips(text) }));
+    expect([plan.transfers, told(plan).includes('像是结转损益')]).toEqual([[], false]);
+  });
+
+  test('结转到本年利润的明细也是结转损益', () => {
+    const slips = movedSlips(month.replace('3103 本年利润', '310301 一部'));
+    expect(plannedFrom(movedBooks({ balances: start, slips })).transfers).toHaveLength(1);
+  });
+
+  test('勾选了的不再请人确认', () => {
+    const books = movedBooks({ balances: start, slips: movedSlips(month) });
+    expect(told(plannedFrom(books, { transfers: ['2026-01|记-2'] }))).not.toContain('像是结转损益');
+  });
 });

@@ -2,6 +2,7 @@ import { period } from '../../../primitives/period';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
 import { accounts, lines, openings, refused, sale, start, told } from '../../../testing/plannedMove';
 import { standardCharts } from '../../../testing/readMovedCase';
+import type { MovedItem } from '../movedBooks';
 import type { PlanItemRef } from './movePlan';
 import { planMove, suggestedChoices } from './planMove';
 
@@ -319,4 +320,41 @@ describe('辅助核算', () => {
     );
     expect(plannedFrom(movedBooks({ balances: start, slips })).items).toHaveLength(1);
   });
+});
+
+test('编码和名称前后的空格不算', () => {
+  const at = { file: '科目', sheet: '', row: 1 };
+  const balances = movedBalances(
+    '2026-01',
+    '1122 应收账款 30.00 0.00 0.00 30.00\n1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司\n4001 实收资本 -30.00 0.00 0.00 -30.00\n6001 主营业务收入 0.00 0.00 0.00 0.00',
+  );
+  const slips = movedSlips(
+    '2026-01-05 收-1\n借 1122 应收账款 10.00 客户::乙公司\n贷 6001 主营业务收入 10.00',
+  );
+  const chart = [
+    {
+      ...{ at, code: '1122', name: '应收账款', category: '', side: null, unit: '' },
+      categories: [],
+      currencies: [],
+    },
+  ];
+  const blank = (text: string) => ` ${text} `;
+  const items = (of: readonly MovedItem[]) =>
+    of.map(({ category, code, name }) => ({
+      ...{ category: blank(category), code: blank(code), name: blank(name) },
+    }));
+  const written = <Row extends { account: string; accountName: string; items: readonly MovedItem[] }>(
+    row: Row,
+  ) => ({
+    ...row,
+    ...{ account: blank(row.account), accountName: blank(row.accountName), items: items(row.items) },
+  });
+  const padded = movedBooks({
+    accounts: chart.map((row) => ({ ...row, code: blank(row.code), name: blank(row.name) })),
+    balances: balances.map(written),
+    slips: slips.map((slip) => ({ ...slip, word: blank(slip.word), lines: slip.lines.map(written) })),
+  });
+  const plain = plannedFrom(movedBooks({ accounts: chart, balances, slips }));
+  expect(plannedFrom(padded)).toEqual(plain);
+  expect(plain.standard).toBe('enterprise');
 });

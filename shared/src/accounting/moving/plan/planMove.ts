@@ -1,4 +1,5 @@
 import type { Standard } from '../../accountSet';
+import { byText } from '../byText';
 import type { MovedBooks, OwnRecords } from '../movedBooks';
 import { balanceTables, type BalanceTable } from './balanceTables';
 import { itemBook } from './itemBook';
@@ -126,9 +127,9 @@ function onlyCurrency({ accounts }: TheirChart, code: string): string | undefine
 }
 
 function lastBalances(tables: readonly BalanceTable[]): (code: string) => number {
-  const reversed = [...tables].sort((a, b) => (a.to < b.to ? 1 : -1));
+  const latest = [...tables].sort(byText(({ to }) => to)).reverse();
   return (code) => {
-    for (const { accounts } of reversed) {
+    for (const { accounts } of latest) {
       const row = accounts.get(code);
       const balance = row?.closing ?? row?.opening ?? 0;
       if (balance !== 0) return balance;
@@ -160,7 +161,7 @@ function usedAccounts(chart: PlannedChart, targets: ReadonlyMap<string, PlanTarg
         ? { ...account, categories: [], currencies: [], unit: null }
         : account,
     )
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
+    .sort(byText(({ code }) => code));
 }
 
 /** Of the accounts, and in the order of our own list those that are in it. */

@@ -2,7 +2,7 @@ import type { MovedItem } from '../movedBooks';
 import { itemCategory, type BEFORE_MOVE, type ItemBook, type NOT_FILLED } from './itemBook';
 import type { MoveChoices, PlanAccount, PlanItemRef, PlanTarget } from './movePlan';
 import type { MoveNotes } from './moveNotes';
-import { addAccount, type PlannedChart } from './plannedChart';
+import type { PlannedChart } from './plannedChart';
 import { fullFamilyText, nextChildCode } from '../../accountCode';
 import type { TheirAccount, TheirChart } from './theirAccounts';
 
@@ -62,7 +62,10 @@ function plainTarget(chart: PlannedChart, { code }: TheirAccount): PlanTarget | 
   return account === undefined ? undefined : { account, items: [] };
 }
 
-/** 112201 新华工厂 → 1122, 客户 01 新华工厂. Its account is taken out of the chart unless it is one of the standard's. */
+/**
+ * 112201 新华工厂 → 1122, 客户 01 新华工厂. Its account is taken out of the chart unless it is one of the standard's, or another
+ * account of theirs was mapped to it by hand.
+ */
 function itemise(
   { accounts, hasChildren }: TheirChart,
   chart: PlannedChart,
@@ -70,13 +73,18 @@ function itemise(
   itemised: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
+  const left = new Set<string>();
+  const own = new Set<string>();
   for (const account of accounts.values()) {
     const first = account.segments[0] ?? '';
     const category = itemised[first];
     const top = chart.targets.get(first);
-    if (category === undefined || top === undefined || account.parent === null) continue;
-    const own = chart.targets.get(account.code);
-    if (own !== undefined && chart.accounts.get(own)?.origin !== 'standard') chart.accounts.delete(own);
+    const target = chart.targets.get(account.code) ?? '';
+    if (category === undefined || top === undefined || account.parent === null) {
+      left.add(target);
+      continue;
+    }
+    own.add(target);
     const isLeaf = !hasChildren.has(account.code);
     const item =
       isLeaf || account.isPosted
@@ -84,8 +92,9 @@ function itemise(
         : [];
     targets.set(account.code, { account: top, items: item });
   }
-  chart.parents.clear();
-  for (const { parent } of chart.accounts.values()) if (parent !== null) chart.parents.add(parent);
+  for (const code of own)
+    if (!left.has(code) && chart.accounts.get(code)?.origin !== 'standard') chart.accounts.delete(code);
+  for (const { parent } of chart.accounts.values()) chart.parents.add(parent);
   return targets;
 }
 
@@ -112,7 +121,7 @@ function leafOf(
     return code;
   }
   const name = '(迁入)';
-  addAccount(chart, { ...parent, code: child, name, parent: code, origin: 'made' });
+  chart.accounts.set(child, { ...parent, code: child, name, parent: code, origin: 'made' });
   notes.tell(
     `科目“${code} ${parent.name}”有下级科目，又有自己的发生额或余额，转入新增的下级“${child} ${name}”`,
     account.at,
@@ -126,7 +135,7 @@ function keepFields({ accounts }: PlannedChart, target: PlanTarget, account: The
   const leaf = accounts.get(target.account);
   if (!leaf) return;
   const categories = new Set(leaf.categories);
-  for (const category of account.categories) categories.add(itemCategory({ category }, account.code));
+  for (const category of account.categories) categories.add(itemCategory(category, account.code));
   for (const { category } of target.items) categories.add(category);
   const currencies = [...new Set([...leaf.currencies, ...account.currencies])];
   // A chart of ours has them in an order; of other programs each row may name some.

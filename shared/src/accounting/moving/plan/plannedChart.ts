@@ -8,12 +8,6 @@ export interface PlannedChart {
   readonly accounts: Map<string, PlanAccount>;
   /** Their account in our encoding → the account it becomes. */
   readonly targets: Map<string, string>;
-  /** Accounts with others below them. */
-  readonly parents: Set<string>;
-}
-
-/** Adds an account to the chart. */
-export function addAccount({ accounts, parents }: PlannedChart, account: PlanAccount) {
-  accounts.set(account.code, account);
-  if (account.parent !== null) parents.add(account.parent);
+  /** Accounts with others below them, when their sub-accounts are items (planTargets.ts). */
+  readonly parents: Set<string | null>;
 }

@@ -175,3 +175,17 @@ test('分录少填一类项目的，只说少的那一类；打开“红字改�
     ],
   ]);
 });
+
+test('写明了币别的不改成科目的那一种，人民币的分录也不改', () => {
+  expect(planned('7.10', dollars(100, null), {}, ['EUR']).line?.currency?.code).toBe('USD');
+  expect(planned('7.10', {}, {}, ['EUR']).line?.currency).toBeNull();
+});
+
+test('贷方的外币也按汇率核对；原币和人民币一正一负的，没有汇率可以核对', () => {
+  const credit = (amount: number, rate: number | null) =>
+    planned('0.00', { debit: fen(0), credit: fen(710), ...dollars(amount, rate) });
+  expect(credit(100, 710_000_000).told).not.toContain('按汇率');
+  expect(credit(100, 720_000_000).told).toContain('USD1.00按汇率是7.20，文件里的人民币是7.10');
+  expect(credit(-100, null).line?.currency).toEqual({ code: 'USD', amount: -100, rate: null });
+  expect(credit(-100, null).told).not.toContain('按汇率');
+});

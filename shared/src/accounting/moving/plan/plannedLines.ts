@@ -78,7 +78,7 @@ export function plannedLines(
         quantity: counted,
         unitPrice,
         currency,
-        ...(cashFlow !== undefined && { cashFlow }),
+        cashFlow,
       };
     });
   };

@@ -430,3 +430,108 @@ test('没有凭证的上级自己也有余额和发生额，加减得上的，�
   expect(rows('95.00')).toEqual(['100201 6000', '100202 4000', '3001 -10000']);
   expect(rows('96.00')).toEqual(['100201 6000', '3001 -10000']);
 });
+
+test('没有余额的项目不迁入；同一行的几个项目先写哪个都一样', () => {
+  const { openings, refused } = planned(
+    owed(`1122 应收账款 30.00 0.00 0.00 30.00
+    1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司 部门:d1:一部
+    1122 应收账款 10.00 0.00 0.00 10.00 部门:d1:一部 客户:c2:乙公司
+    1122 应收账款 0.00 0.00 0.00 0.00 客户:c3:丙公司 部门:d1:一部`),
+  );
+  expect(refused).toBe('');
+  expect(openings.map(({ items, net }) => `${items.map(({ code }) => code).join(' ')} ${net}`)).toEqual([
+    ...['c1 d1 2000', 'c2 d1 1000', ' -3000'],
+  ]);
+});
+
+test('有一类项目相同的两种分法，只有先算的一种', () => {
+  const { openings } = planned(
+    owed(`1122 应收账款 30.00 0.00 0.00 30.00
+    1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司 部门:d1:一部
+    1122 应收账款 30.00 0.00 0.00 30.00 部门:d1:一部 项目:p1:一期`),
+  );
+  expect(openings.filter(({ account }) => account === '1122').map(({ net }) => net)).toEqual([3_000]);
+});
+
+test('两种分法有一种不等于科目的，拒绝，不另记一个差额', () => {
+  const { openings, refused } = planned(
+    owed(`1122 应收账款 30.00 0.00 0.00 30.00
+    1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司
+    1122 应收账款 29.00 0.00 0.00 29.00 部门:d1:一部`),
+  );
+  expect(refused).toContain('科目“1122 应收账款”的部门期初余额合计借 29.00，与科目的借 30.00不等，相差1.00');
+  expect(openings.filter(({ account }) => account === '1122').map(({ net }) => net)).toEqual([3_000, 2_900]);
+});
+
+test.each([
+  ['借方', '9.00 3.00', '7.00 3.00', '借2.00、贷0.00'],
+  ['贷方', '9.00 3.00', '9.00 1.00', '借0.00、贷2.00'],
+])('只有本年累计%s没有分到项目的，也告知', (_, whole, items, text) => {
+  const { told } = planned(
+    movedBalances(
+      '2026-04',
+      `1122 应收账款 30.00 0.00 0.00 30.00 ${whole}
+      1122 应收账款 30.00 0.00 0.00 30.00 ${items} 客户:c1:甲公司
+      3001 实收资本 -30.00 0.00 0.00 -30.00 0.00 0.00`,
+    ),
+  );
+  expect(told).toContain(`科目“1122 应收账款”的本年累计没有分到项目：${text}记在“迁入前余额”上`);
+});
+
+test('不核算项目的、明细成了客户的，期初都不说没有项目', () => {
+  const rows = owed('1122 应收账款 30.00 0.00 0.00 30.00\n112201 新华工厂 30.00 0.00 0.00 30.00');
+  expect(planned(rows, {}, { itemised: { '1122': '客户' } }).told).not.toContain('迁入前余额');
+  expect(planned(start).told).not.toContain('迁入前余额');
+});
+
+test('没有汇率的外币期初不核对；年中启用只有本年累计的，不说没有数量，也不说没有结转', () => {
+  expect(bank({ currency: dollars(1_000) }).told).not.toContain('按汇率');
+  const at = { file: '科目', sheet: '', row: 1 };
+  const chart = {
+    ...{ at, code: '5001', name: '主营业务收入', category: '损益', side: null, unit: '千克', categories: [] },
+    currencies: [],
+  };
+  const rows = movedBalances('2026-04', '5001 主营业务收入 0.00 1.00 2.00 -1.00 8.00 2.00');
+  const { openings, told } = planned(rows, { accounts: [chart] });
+  expect(openings).toHaveLength(1);
+  expect(told).not.toMatch(/核算数量|没有按月结转损益/);
+});
+
+test('缺的一行上面隔着一级也没有行的，看再上一级', () => {
+  const at = { file: '科目', sheet: '', row: 1 };
+  const listed = (code: string, name: string) => ({
+    ...{ at, code, name, category: '', side: null, unit: '', categories: [], currencies: [] },
+  });
+  const { refused } = planned(
+    owed('1122 应收账款 30.00 0.00 0.00 30.00\n112202 华南 10.00 0.00 0.00 10.00'),
+    { accounts: [listed('112201', '华东'), listed('11220101', '新华工厂'), listed('1221', '其他应收款')] },
+  );
+  expect(refused).toContain(
+    '期初余额借贷不平衡，相差贷 20.00；表里没有科目“11220101 新华工厂”，可能缺它的一行',
+  );
+});
+
+test('科目没有自己的行，两种分法合计不同，拒绝，指出项目的行', () => {
+  const rows = owed(`1122 应收账款 30.00 0.00 0.00 30.00 客户:c1:甲公司
+    1122 应收账款 29.00 0.00 0.00 29.00 部门:d1:一部`);
+  const { refusals } = plannedFrom(movedBooks({ balances: rows }));
+  expect(refusals[0]).toMatchObject({
+    at: { row: 2 },
+    message: expect.stringContaining('的部门期初余额合计借 29.00，与科目的借 30.00不等') as string,
+  });
+});
+
+test('期初不平衡，又有科目没有对应：两样都说，没有对应的不说缺它的一行', () => {
+  const at = { file: '科目', sheet: '', row: 1 };
+  const listed = {
+    ...{ at, code: '1101', name: '短期借出款', category: '', side: null, unit: '', categories: [] },
+    currencies: [],
+  };
+  const { refused } = planned(
+    owed('1002 银行存款 20.00 0.00 0.00 20.00'),
+    { accounts: [listed] },
+    { chart: 'map' },
+  );
+  expect(refused).toContain('编码1101是“短期投资”');
+  expect(refused).toContain('期初余额借贷不平衡，相差贷 10.00');
+});

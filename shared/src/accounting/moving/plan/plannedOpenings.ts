@@ -2,8 +2,10 @@ import { ZERO, add, fen, formatAmount, negate, subtract, sum, type Fen } from '.
 import { convertCurrency, quantityOf } from '../../../primitives/scaled';
 import { balanceText } from '../../../primitives/side';
 import { monthOf, periodLabel, yearOf, type Period } from '../../../primitives/period';
+import { byText } from '../byText';
+import { listAt } from '../listAt';
 import { pushTo } from '../pushTo';
-import { rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
+import { plus, rowsOfAccount, type BalanceTable, type TableRow } from './balanceTables';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { BEFORE_MOVE, itemCategory } from './itemBook';
 import type { MoveNotes } from './moveNotes';
@@ -49,8 +51,7 @@ export function plannedOpenings(
     const found = firstRow(account, openings, children);
     if (found) tellOwn(openings, account, found.row);
     const itemTable = first.find(({ items }) => items.has(account.code));
-    const rows = itemTable?.items.get(account.code) ?? [];
-    if (rows.length > 0 && itemTable) addItems(openings, account, found, rows, itemTable);
+    if (itemTable) addItems(openings, account, found, itemTable);
     else if (found) addWhole(openings, account, found.row, amountsOf(found.row, found.table, from));
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
@@ -135,17 +136,11 @@ function addWhole(openings: Openings, account: TheirAccount, row: TableRow, amou
 }
 
 /** Groups of item rows by the categories they name; groups that share a category are told and left to the first. */
-function addItems(
-  openings: Openings,
-  account: TheirAccount,
-  found: FirstRow | null,
-  rows: readonly TableRow[],
-  table: BalanceTable,
-) {
+function addItems(openings: Openings, account: TheirAccount, found: FirstRow | null, table: BalanceTable) {
   const { notes, targets, from } = openings;
   const target = targets.byCode.get(account.code);
   if (!target) return;
-  const groups = disjointGroups(rows, account);
+  const groups = disjointGroups(listAt(table.items, account.code), account);
   const all = groups.map(([, members]) => sumOf(members.map((row) => amountsOf(row, table, from))));
   const whole = wholeOf(found, all[0] ?? NOTHING, from);
   for (const [index, [names, members]] of groups.entries()) {
@@ -190,13 +185,14 @@ function wholeOf(found: FirstRow | null, items: Amounts, from: Period): Amounts 
 function disjointGroups(rows: readonly TableRow[], account: TheirAccount): [string, TableRow[]][] {
   const groups = new Map<string, TableRow[]>();
   for (const row of rows) {
-    const names = [...new Set(row.items.map((item) => itemCategory(item, account.code)))].sort();
+    const names = [...new Set(row.items.map(({ category }) => itemCategory(category, account.code)))].sort();
     pushTo(groups, names.join('、'), row);
   }
   const taken = new Set<string>();
+  const byNames = byText(([names]: [string, TableRow[]]) => names);
   const count = ([names]: [string, TableRow[]]) => names.split('、').length;
   return [...groups]
-    .sort((a, b) => count(b) - count(a) || (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => count(b) - count(a) || byNames(a, b))
     .filter(([names]) => {
       const parts = names.split('、');
       if (parts.some((name) => taken.has(name))) return false;
@@ -221,8 +217,7 @@ const minus = (a: Amounts, b: Amounts): Amounts => ({
 
 const isThere = ({ net, yearDebit, yearCredit }: Amounts) => net !== 0 || yearDebit !== 0 || yearCredit !== 0;
 
-const byAccount = (a: PlanOpening, b: PlanOpening) =>
-  keyOf(a.account, a.items) < keyOf(b.account, b.items) ? -1 : 1;
+const byAccount = byText(({ account, items }: PlanOpening) => keyOf(account, items));
 
 const keyOf = (account: string, items: readonly PlanItemRef[]) =>
   `${account}|${items.map(({ category, code }) => `${category}:${code}`).join(';')}`;
@@ -243,21 +238,17 @@ function addOpening(
     openings.byKey.set(key, { account, items, ...amounts, quantity, currency });
     return;
   }
-  const total =
-    known.currency && currency && known.currency.code === currency.code
-      ? add(known.currency.net, currency.net)
-      : null;
   openings.byKey.set(key, {
     account,
     items,
     ...sumOf([known, amounts]),
-    quantity:
-      known.quantity === null || quantity === null
-        ? (known.quantity ?? quantity)
-        : quantityOf(known.quantity + quantity),
-    currency: total !== null && currency ? { ...currency, net: total } : (known.currency ?? currency),
+    quantity: plus(known.quantity, quantity, quantityOf),
+    currency: inOneCurrency(known.currency, currency),
   });
 }
+
+const inOneCurrency = (a: PlanOpening['currency'], b: PlanOpening['currency']) =>
+  a && b && a.code === b.code ? { ...a, net: add(a.net, b.net) } : (a ?? b);
 
 function openingCurrency({ notes }: Openings, account: string, row: TableRow): PlanOpening['currency'] {
   const foreign = row.currencies.flatMap((one) => {

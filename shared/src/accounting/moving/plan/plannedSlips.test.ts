@@ -1,4 +1,6 @@
+import { period } from '../../../primitives/period';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
+import { MAX_VOUCHER_NUMBER } from '../../voucherNumber';
 import type { MoveChoices } from './movePlan';
 
 const start = movedBalances(
@@ -72,4 +74,34 @@ test('作废和重复的凭证超过二十张，列出二十张并说共几张',
   expect(planned(voids(20)).told).toContain('记-19、记-20不迁入');
   expect(planned(voids(21)).told).toContain('记-19、记-20等21张不迁入');
   expect(planned(voids(2)).voids).toEqual(['记-1', '记-2']);
+});
+
+test('一行分录也没有的凭证拒绝；最大的凭证号可以，再大的不行', () => {
+  const empty = movedSlips(slip('记-1')).map((one) => ({ ...one, lines: [] }));
+  const { refusals } = plannedFrom(movedBooks({ balances: start, slips: empty }));
+  expect(refusals).toMatchObject([
+    { at: null, message: '2026-01-05的凭证记-1没有金额；请在文件里补上，或去掉它' },
+  ]);
+  expect(planned(slip(`记-${MAX_VOUCHER_NUMBER}`)).refused).toEqual([]);
+  expect(planned(slip(`记-${MAX_VOUCHER_NUMBER + 1}`)).refused).toHaveLength(1);
+});
+
+test('早于启用期间、晚于最后期间的凭证都拒绝；作废的也按日期、字、号排列', () => {
+  const early = slip('记-1').replace('2026-01', '2025-12');
+  const late = slip('记-2').replace('2026-01', '2026-02');
+  const months = { from: period('2026-01'), last: period('2026-01') };
+  expect(planned([early, late].join('\n'), months).refused).toEqual([
+    expect.stringMatching(/^凭证记-1的日期2025-12-05不在2026年第01期至2026年第01期内/),
+    expect.stringMatching(/^凭证记-2的日期2026-02-05不在2026年第01期至2026年第01期内/),
+  ]);
+  expect(planned([slip('记-3 作废'), slip('记-2 作废')].join('\n')).voids).toEqual(['记-2', '记-3']);
+});
+
+test('核算组织照写；两个组织各有一张同号的，不是重复', () => {
+  const of = (organization: string) => movedSlips(slip('记-1')).map((one) => ({ ...one, organization }));
+  const plan = plannedFrom(movedBooks({ balances: start, slips: [...of('01'), ...of('02')] }));
+  expect(plan.slips.map(({ organization, key }) => [organization, key])).toEqual([
+    ['01', '2026-01|记-1|01'],
+    ['02', '2026-01|记-1|02'],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { periodOf } from '../../../primitives/dateOnly';
 import { fen, formatAmount } from '../../../primitives/money';
+import { balanceLabel } from '../../../primitives/side';
 import { periodLabel, type Period } from '../../../primitives/period';
 import { MAX_VOUCHER_NUMBER, formatRanges, numberGaps } from '../../voucherNumber';
-import type { MovedSlip } from '../movedBooks';
+import { byText } from '../byText';
+import type { Found, MovedSlip } from '../movedBooks';
 import { ownSlipKey } from '../ownSlipKey';
 import { pushTo } from '../pushTo';
 import type { MoveNotes } from './moveNotes';
@@ -55,7 +57,7 @@ export function plannedSlips(
     else if (known)
       notes.refuse(`${periodLabel(month)}有两张不同的凭证${title}；请在文件里去掉一张，或改它的凭证号`, at);
     else {
-      refuseWrong(draft, slip, notes);
+      refuseWrong(draft, at, notes);
       planned.set(draft.key, draft);
     }
   }
@@ -70,19 +72,15 @@ function draftOf(slip: MovedSlip, word: string, lines: readonly PlanLine[]): Pla
   const own = slip.word.trim() || word || '记';
   return {
     key: ownSlipKey({ organization, date, word: own, number }),
-    ...{ date, word: own, number, attachmentCount, maker, auditor, remark, lines },
-    ...(organization !== undefined && { organization }),
+    ...{ date, word: own, number, attachmentCount, maker, auditor, remark, organization, lines },
     isTransfer: slip.isTransfer ?? false,
   };
 }
 
 const titleOf = ({ word, number }: Pick<PlanSlip, 'word' | 'number'>) => `${word}-${number}`;
 
-function bySlip(a: PlanSlip, b: PlanSlip): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  if (a.word !== b.word) return a.word < b.word ? -1 : 1;
-  return a.number - b.number;
-}
+const byDateAndWord = byText(({ date, word }: PlanSlip) => `${date}|${word}`);
+const bySlip = (a: PlanSlip, b: PlanSlip) => byDateAndWord(a, b) || a.number - b.number;
 
 /** Whether two exports have the same slip: the same date and lines, wherever they were read. */
 function isEqual(a: PlanSlip, b: PlanSlip): boolean {
@@ -97,18 +95,17 @@ const slipText = ({ lines }: PlanSlip) =>
     .sort()
     .join();
 
-function refuseWrong({ word, number, lines }: PlanSlip, slip: MovedSlip, notes: MoveNotes) {
-  const at = slip.lines[0]?.at ?? null;
+function refuseWrong({ date, word, number, lines }: PlanSlip, at: Found | null, notes: MoveNotes) {
   const title = `凭证${word}-${number}`;
   if (number < 1 || number > MAX_VOUCHER_NUMBER) {
-    notes.refuse(`${slip.date}的${title}：凭证号要在1到${MAX_VOUCHER_NUMBER}之间`, at);
+    notes.refuse(`${date}的${title}：凭证号要在1到${MAX_VOUCHER_NUMBER}之间`, at);
   }
-  if (lines.length === 0) notes.refuse(`${slip.date}的${title}没有金额；请在文件里补上，或去掉它`, at);
+  if (lines.length === 0) notes.refuse(`${date}的${title}没有金额；请在文件里补上，或去掉它`, at);
   const difference = lines.reduce((rest, { debit, credit }) => rest + debit - credit, 0);
   if (difference === 0) return;
-  const more = difference > 0 ? '借方多' : '贷方多';
+  const more = `${balanceLabel(fen(difference))}方多`;
   notes.refuse(
-    `${slip.date}的${title}借贷不平衡：${more}${formatAmount(fen(Math.abs(difference)))}；请核对它的分录是否齐全`,
+    `${date}的${title}借贷不平衡：${more}${formatAmount(fen(Math.abs(difference)))}；请核对它的分录是否齐全`,
     at,
   );
 }
@@ -140,4 +137,11 @@ export function slipNumbers(slips: readonly PlanSlip[]): ReadonlyMap<string, rea
   for (const { date, word, number, organization = '' } of slips)
     pushTo(numbers, `${date.slice(0, 7)}|${word}|${organization}`, number);
   return numbers;
+}
+
+/** Slips by month. */
+export function slipsByMonth(slips: readonly PlanSlip[]): ReadonlyMap<string, readonly PlanSlip[]> {
+  const months = new Map<string, PlanSlip[]>();
+  for (const slip of slips) pushTo(months, slip.date.slice(0, 7), slip);
+  return months;
 }

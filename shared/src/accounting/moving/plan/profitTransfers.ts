@@ -1,6 +1,7 @@
 import { fen } from '../../../primitives/money';
 import { ruleAccounts, type Standard } from '../../accountSet';
 import type { MoveNotes } from './moveNotes';
+import { slipsByMonth } from './plannedSlips';
 import type { PlanAccount, PlanOpening, PlanSlip, TransferCandidate } from './movePlan';
 
 export interface RecognisedTransfers {
@@ -27,11 +28,9 @@ export function profitTransfers(
   const ticks = new Set(ticked);
   const found: TransferCandidate[] = [];
   const balances = new Map<string, number>();
-  const post = (code: string, net: number) => {
-    if (isResult(code)) balances.set(code, (balances.get(code) ?? 0) + net);
-  };
+  const post = (code: string, net: number) => balances.set(code, (balances.get(code) ?? 0) + net);
   for (const { account, net } of openings) post(account, net);
-  for (const month of byMonth(slips)) {
+  for (const month of slipsByMonth(slips).values()) {
     for (const { lines } of month)
       for (const { account, debit, credit } of lines) post(account, debit - credit);
     for (const { key, lines } of month) {
@@ -54,22 +53,9 @@ export function profitTransfers(
       `${titles}${open.length > 12 ? '等' : ''}共${open.length}张，像是结转损益的凭证，请逐张确认；不确认时按一般凭证迁入`,
     );
   }
-  const taken = new Set(found.flatMap(({ key, isTicked }) => (isTicked ? [key] : [])));
+  const taken = new Set(found.filter(({ isTicked }) => isTicked).map(({ key }) => key));
   return {
     slips: slips.map((slip) => (taken.has(slip.key) ? { ...slip, isTransfer: true } : slip)),
     transfers: found,
   };
-}
-
-/** Slips are by date: each run of one month is a month. */
-function byMonth(slips: readonly PlanSlip[]): PlanSlip[][] {
-  const months: PlanSlip[][] = [];
-  let current = '';
-  for (const slip of slips) {
-    const month = slip.date.slice(0, 7);
-    if (month !== current) months.push([]);
-    current = month;
-    months.at(-1)?.push(slip);
-  }
-  return months;
 }

@@ -9,19 +9,14 @@ export function suggestedChart(
   charts: StandardCharts,
 ): { readonly standard: Standard; readonly chart: ChartChoice } {
   const first = [...accounts].filter(({ parent }) => parent === null);
-  const [small, enterprise] = [agreement(first, charts.small), agreement(first, charts.enterprise)];
-  const standard = enterprise.same > small.same ? 'enterprise' : 'small';
-  const { other, same } = standard === 'small' ? small : enterprise;
-  return { standard, chart: other === 0 && same > 0 ? 'keep' : 'map' };
+  const [small, enterprise] = [agreeing(first, charts.small), agreeing(first, charts.enterprise)];
+  const standard = enterprise > small ? 'enterprise' : 'small';
+  const same = Math.max(enterprise, small);
+  return { standard, chart: same > 0 && same === first.length ? 'keep' : 'map' };
 }
 
-/** How many have the code and the name of the standard's account, and how many its code and another name, or none of it. */
-function agreement(first: readonly TheirAccount[], chart: readonly StandardAccount[]) {
+/** How many have the code and the name of the standard's account. */
+function agreeing(first: readonly TheirAccount[], chart: readonly StandardAccount[]): number {
   const names = new Map(chart.map(({ code, name }) => [code, comparedName(name)]));
-  let [same, other] = [0, 0];
-  for (const { code, name } of first) {
-    if (names.get(code) === comparedName(name)) same += 1;
-    else other += 1;
-  }
-  return { same, other };
+  return first.filter(({ code, name }) => names.get(code) === comparedName(name)).length;
 }

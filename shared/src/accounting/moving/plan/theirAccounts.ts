@@ -1,6 +1,8 @@
+import { listAt } from '../listAt';
 import type { Side } from '../../../primitives/side';
 import type { CodeScheme } from '../../account';
 import type { Found, MovedAccount, MovedBooks, MovedItem } from '../movedBooks';
+import { pushTo } from '../pushTo';
 import type { MoveNotes } from './moveNotes';
 import { foreignCurrencyCode } from '../../currencyNames';
 import { NOT_FILLED } from './itemBook';
@@ -67,12 +69,12 @@ export function theirChart(
     return null;
   }
   const codes = new Map<string, string>();
-  const spelled = new Map<string, [string, RawAccount, readonly string[]][]>();
+  const spelled = new Map<string, (readonly [string, RawAccount])[]>();
   for (const [spelling, account] of raw) {
     const segments = encoding.segmentsOf(spelling) ?? [];
     const code = encoding.encode(segments);
     codes.set(spelling, code);
-    spelled.set(code, [...(spelled.get(code) ?? []), [spelling, account, segments]]);
+    pushTo(spelled, code, [spelling, account]);
     for (let level = segments.length - 1; level > 0; level -= 1) {
       const parent = encoding.encode(segments.slice(0, level));
       if (!spelled.has(parent)) spelled.set(parent, []);
@@ -80,7 +82,7 @@ export function theirChart(
   }
   const accounts = new Map<string, TheirAccount>();
   for (const code of [...spelled.keys()].sort()) {
-    accounts.set(code, accountOf(code, spelled.get(code) ?? [], encoding.scheme, accounts));
+    accounts.set(code, accountOf(code, listAt(spelled, code), encoding.scheme, accounts));
   }
   nameThem(accounts, raw, nameOf, notes);
   const hasChildren = new Set(
@@ -150,7 +152,7 @@ function addCategories({ categories }: RawAccount, items: readonly MovedItem[]) 
 
 function accountOf(
   code: string,
-  spelled: readonly (readonly [string, RawAccount, readonly string[]])[],
+  spelled: readonly (readonly [string, RawAccount])[],
   scheme: CodeScheme,
   before: ReadonlyMap<string, TheirAccount>,
 ): TheirAccount {

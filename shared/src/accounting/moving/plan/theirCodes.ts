@@ -1,3 +1,4 @@
+import { invariant } from '../../../primitives/invariant';
 import { parseCodeScheme, type CodeScheme } from '../../account';
 
 /**
@@ -39,7 +40,7 @@ export function encodingOf(codes: readonly string[], told?: string): CodeEncodin
     segments.forEach((segment, level) => (widths[level] = Math.max(widths[level] ?? 0, segment.length)));
   }
   const scheme = parseCodeScheme(widths.join('-'));
-  if (!scheme) return { message: `科目编码的分段${widths.join('-')}超出本系统的编码规则（最多4-4-4-4）` };
+  invariant(scheme, `no encoding has the lengths ${widths.join('-')}`);
   const encode = (segments: readonly string[]) =>
     segments.map((segment, level) => segment.padStart(scheme[level] ?? 0, '0')).join('');
   return { scheme, segmentsOf, encode };

@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { ZERO, add, fen, type Fen } from '../../../primitives/money';
 import type { Found } from '../movedBooks';
 import { itemKind } from '../itemKind';
@@ -10,7 +11,7 @@ import {
   type TableRow,
   tableKey,
 } from '../plan/balanceTables';
-import type { PlanItemRef } from '../plan/movePlan';
+import type { PlanItemRef, PlanTarget } from '../plan/movePlan';
 import { balanceKey, type BalanceKey, type OurBalances } from './ourBalances';
 import type { TheirBooks } from './theirBooks';
 
@@ -45,18 +46,14 @@ interface OpenRow {
   readonly account: string;
   readonly items: readonly PlanItemRef[];
   readonly rows: readonly TableRow[];
-  /** Of a row that is missing: zero in the columns rows like it have. */
-  readonly none?: Figures;
+  /** What theirs says; of a row that is missing zero in the columns rows like it have. */
+  readonly told: Figures;
 }
 
 /** Every row of a table beside ours, and what of ours the table does not have. */
 export function comparedTable(books: TheirBooks, ours: OurBalances, table: BalanceTable): ComparedTable {
-  const open = [
-    ...accountRows(books, table),
-    ...itemRows(books, table),
-    ...missingRows(books, ours, table),
-    ...totalRows(books, table),
-  ];
+  const present = [...headingRows(books, table), ...leafRows(books, table), ...itemRows(books, table)];
+  const open = [...present, ...missingRows(books, ours, table, present), ...totalRows(books, table)];
   const rows = new Map<string, ComparedRow>();
   for (const row of open) {
     const compared = comparedRow(row, ours, table);
@@ -75,9 +72,8 @@ export function isEqualRow({ differences }: Pick<ComparedRow, 'differences'>): b
 function comparedRow(row: OpenRow, balances: OurBalances, table: BalanceTable): ComparedRow {
   const { from, to } = table;
   const ours = balances.figuresOf(row.keys, from, to);
-  const told = row.rows.length === 0 ? (row.none ?? noneIn([])) : sumOfRows(row.rows);
-  const theirs = table.isOpening ? openingOf(told) : told;
-  const key = row.kind === 'total' ? '' : balanceKey(row.account, row.items);
+  const theirs = table.isOpening ? openingOf(row.told) : row.told;
+  const key = balanceKey(row.account, row.items);
   const id = `${tableKey(table)}|${row.kind === 'heading' ? `${key}*` : key}`;
   const differences = mapFigures((name) => minus(ours[name], theirs[name]));
   return { ...row, id, at: row.rows[0]?.at ?? null, ours, theirs, differences };
@@ -91,35 +87,53 @@ function noneIn(columns: readonly TableRow[]): Figures {
 /** What was turned over before is in our openings alone. */
 const openingOf = ({ opening }: Figures) => mapFigures((name) => (name === 'opening' ? opening : null));
 
-const minus = (a: Fen | null, b: Fen | null) => (a === null || b === null ? null : fen(a - b));
+const minus = (ours: Fen, theirs: Fen | null) => (theirs === null ? null : fen(ours - theirs));
 
-function sumOfRows(rows: readonly TableRow[]): Figures {
-  const [first] = rows;
-  if (rows.length === 1 && first) return first;
-  return mapFigures((name) =>
-    rows.reduce<Fen | null>(
-      (sum, row) => (sum === null || row[name] === null ? null : add(sum, row[name] ?? ZERO)),
-      ZERO,
-    ),
+/** Of a column that one of them lacks there is no sum. */
+const sumOfRows = (rows: readonly TableRow[]) =>
+  mapFigures((name) =>
+    rows
+      .map((row) => row[name])
+      .reduce<Fen | null>((sum, one) => (sum === null || one === null ? null : add(sum, one)), ZERO),
   );
+
+function headingRows(books: TheirBooks, { accounts }: BalanceTable): OpenRow[] {
+  return [...accounts.values()].flatMap((row): OpenRow[] => {
+    const isHeading = books.children.has(row.code) && books.targetOf(row.code) !== undefined;
+    const keys = isHeading ? keysUnder(books, row.code) : null;
+    return keys ? [{ kind: 'heading', keys, account: row.code, items: [], rows: [row], told: row }] : [];
+  });
 }
 
-function accountRows(books: TheirBooks, { accounts }: BalanceTable): OpenRow[] {
-  const leaves = new Map<BalanceKey, TableRow[]>();
-  const open: OpenRow[] = [];
+function leafRows(books: TheirBooks, { accounts }: BalanceTable): OpenRow[] {
+  const members: Member[] = [];
   for (const row of accounts.values()) {
-    const target = books.targetOf(row.code);
-    if (!target) continue;
-    if (books.children.has(row.code)) {
-      const keys = keysUnder(books, row.code);
-      if (keys) open.push({ kind: 'heading', keys, account: row.code, items: [], rows: [row] });
-    } else pushTo(leaves, balanceKey(target.account, target.items), row);
+    const target = books.children.has(row.code) ? undefined : books.targetOf(row.code);
+    if (target) members.push([target, row]);
   }
-  for (const [key, rows] of leaves) {
-    const target = books.targetOf(rows[0]?.code ?? '');
-    if (target) open.push({ kind: 'leaf', keys: [key], account: target.account, items: target.items, rows });
+  return rowsOfOurs('leaf', members);
+}
+
+type Member = readonly [target: PlanTarget, row: TableRow];
+
+/** Rows of theirs by the balance of ours they became. */
+function rowsOfOurs(kind: RowKind, members: readonly Member[]): OpenRow[] {
+  const found = new Map<BalanceKey, { readonly target: PlanTarget; readonly rows: TableRow[] }>();
+  for (const [target, row] of members) {
+    const key = balanceKey(target.account, target.items);
+    const known = found.get(key) ?? { target, rows: [] };
+    known.rows.push(row);
+    found.set(key, known);
   }
-  return open;
+  return [...found].map(
+    ([
+      key,
+      {
+        target: { account, items },
+        rows,
+      },
+    ]) => ({ ...{ kind, keys: [key], account, items, rows, told: sumOfRows(rows) } }),
+  );
 }
 
 /** Our balances below a heading of theirs; null: some of them take accounts from elsewhere, too. */
@@ -127,11 +141,10 @@ function keysUnder(books: TheirBooks, code: string): BalanceKey[] | null {
   const keys = new Set<BalanceKey>();
   const open = [code];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const children = books.children.get(at) ?? [];
+    const children = listAt(books.children, at);
     open.push(...children);
     const target = books.targetOf(at);
-    const isOnLeaf = target !== undefined && (children.length === 0 || books.isOwnTarget(at));
-    if (isOnLeaf) keys.add(balanceKey(target.account, target.items));
+    if (target) keys.add(balanceKey(target.account, target.items));
   }
   if ([...keys].some((key) => books.ownersOf(key).some((owner) => !owner.startsWith(code)))) return null;
   return withoutParts(keys);
@@ -143,37 +156,30 @@ function withoutParts(keys: ReadonlySet<BalanceKey>): BalanceKey[] {
 }
 
 function itemRows(books: TheirBooks, { items }: BalanceTable): OpenRow[] {
-  const rows = new Map<
-    BalanceKey,
-    { readonly account: string; readonly items: readonly PlanItemRef[]; readonly rows: TableRow[] }
-  >();
-  for (const [code, members] of items) {
+  const members: Member[] = [];
+  for (const [code, rows] of items) {
     const target = books.targetOf(code);
     if (!target) continue;
-    for (const row of members) {
-      const refs = [...target.items, ...books.refsOf(row)];
-      const key = balanceKey(target.account, refs);
-      const known = rows.get(key);
-      if (known) known.rows.push(row);
-      else rows.set(key, { account: target.account, items: refs, rows: [row] });
-    }
+    for (const row of rows)
+      members.push([{ account: target.account, items: [...target.items, ...books.refsOf(row)] }, row]);
   }
-  return [...rows].map(([key, row]) => ({ ...row, kind: 'item', keys: [key] }));
+  return rowsOfOurs('item', members);
 }
 
 /** Leaves and items of ours without a row of theirs: theirs would be zero. */
-function missingRows(books: TheirBooks, ours: OurBalances, table: BalanceTable): OpenRow[] {
-  const present = new Set(
-    [...accountRows(books, table), ...itemRows(books, table)].flatMap(({ keys, kind }) =>
-      kind === 'heading' ? [] : keys,
-    ),
-  );
+function missingRows(
+  books: TheirBooks,
+  ours: OurBalances,
+  table: BalanceTable,
+  rows: readonly OpenRow[],
+): OpenRow[] {
+  const present = new Set(rows.flatMap(({ keys, kind }) => (kind === 'heading' ? [] : keys)));
   // Its items are compared, and what of ours has no row among them is told as theirs.
   for (const code of table.items.keys()) {
     const target = books.targetOf(code);
     if (target && target.items.length === 0) present.add(target.account);
   }
-  const kinds = itemKinds(books, table);
+  const kinds = itemKinds(rows);
   const none = noneIn([...table.accounts.values()]);
   const open: OpenRow[] = [];
   for (const key of ours.keys()) {
@@ -184,23 +190,20 @@ function missingRows(books: TheirBooks, ours: OurBalances, table: BalanceTable):
       code: part.slice(part.indexOf(':') + 1),
     }));
     const noItem = kinds.get(`${account}|${itemKind(items)}`);
-    if (parts.length > 0 && noItem) {
-      open.push({ kind: 'item', keys: [key], account, items, rows: [], none: noItem });
+    if (noItem) {
+      open.push({ kind: 'item', keys: [key], account, items, rows: [], told: noItem });
     } else if (books.ownersOf(key).some((owner) => isExpected(books, table, owner))) {
-      open.push({ kind: 'leaf', keys: [key], account, items, rows: [], none });
+      open.push({ kind: 'leaf', keys: [key], account, items, rows: [], told: none });
     }
   }
   return open;
 }
 
-function itemKinds(books: TheirBooks, { items }: BalanceTable): ReadonlyMap<string, Figures> {
+/** Zero in the columns of each kind of item rows of an account. */
+function itemKinds(open: readonly OpenRow[]): ReadonlyMap<string, Figures> {
   const kinds = new Map<string, TableRow[]>();
-  for (const [code, rows] of items) {
-    const target = books.targetOf(code);
-    if (!target) continue;
-    for (const row of rows) {
-      pushTo(kinds, `${target.account}|${itemKind([...target.items, ...books.refsOf(row)])}`, row);
-    }
+  for (const { kind, account, items, rows } of open) {
+    if (kind === 'item') for (const row of rows) pushTo(kinds, `${account}|${itemKind(items)}`, row);
   }
   return new Map([...kinds].map(([kind, rows]) => [kind, noneIn(rows)]));
 }
@@ -210,11 +213,11 @@ function isExpected({ accounts, children }: TheirBooks, table: BalanceTable, cod
   const account = accounts.get(code);
   if (!account || table.accounts.size === 0 || children.has(code)) return false;
   if (account.parent === null) return true;
-  return (children.get(account.parent) ?? []).some((sibling) => table.accounts.has(sibling));
+  return listAt(children, account.parent).some((sibling) => table.accounts.has(sibling));
 }
 
 function totalRows(books: TheirBooks, { total, accounts }: BalanceTable): OpenRow[] {
   if (!total || accounts.size === 0) return [];
   const keys = withoutParts(new Set(books.allKeys()));
-  return [{ kind: 'total', keys, account: '', items: [], rows: [total] }];
+  return [{ kind: 'total', keys, account: '', items: [], rows: [total], told: total }];
 }

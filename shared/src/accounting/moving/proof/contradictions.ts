@@ -1,4 +1,5 @@
-import { fen } from '../../../primitives/money';
+import { ZERO, fen, negate } from '../../../primitives/money';
+import { balanceLabel } from '../../../primitives/side';
 import type { BalanceTable, TableRow } from '../plan/balanceTables';
 import type { ComparedTable } from './comparedRows';
 import { restOf, tableEquations, titleOf, words, type Cell, type Equation } from './tableEquations';
@@ -51,8 +52,8 @@ export const isTurnedRound = ({ row, figure, correction }: WrongCell) =>
   correction !== 0 && correction === -2 * (row[figure] ?? 0);
 
 function turnedMessage({ row, figure }: Cell): string {
-  const amount = row[figure] ?? 0;
-  const [written, right] = amount > 0 ? ['借方', '贷方'] : ['贷方', '借方'];
+  const amount = row[figure] ?? ZERO;
+  const [written, right] = [amount, negate(amount)].map((one) => `${balanceLabel(one)}方`);
   const { file, row: number } = row.at;
   return `“${titleOf(row)}”的${words[figure]}写在${written}，应在${right}：余额方向写反了；${file}第${number}行`;
 }
@@ -182,6 +183,6 @@ export function mendedTables(tables: readonly BalanceTable[], cells: readonly Wr
     ...table,
     accounts: new Map([...table.accounts].map(([code, row]) => [code, mended(row)])),
     items: new Map([...table.items].map(([code, rows]) => [code, rows.map(mended)])),
-    total: table.total === null ? null : mended(table.total),
+    total: table.total && mended(table.total),
   }));
 }

@@ -1,8 +1,7 @@
-import { fen } from '../../../primitives/money';
+import { fen, type Fen } from '../../../primitives/money';
 import { periodsBetween, yearOf, type Period } from '../../../primitives/period';
 import { categoriesOf, itemKind } from '../itemKind';
-import { pushTo } from '../pushTo';
-import type { Figures } from '../plan/balanceTables';
+import type { EachFigure } from '../plan/balanceTables';
 import type { MovePlan, PlanItemRef, PlanSlip, PlanTarget } from '../plan/movePlan';
 
 /** What a row is kept under: 1122, or 1122|客户:c1 for its items of some categories. */
@@ -11,7 +10,7 @@ export type BalanceKey = string;
 export function balanceKey(account: string, items: readonly PlanItemRef[]): BalanceKey {
   if (items.length === 0) return account;
   const parts = items.map(({ category, code }) => `${category}:${code}`);
-  return `${account}|${(parts.length > 1 ? parts.sort() : parts).join('|')}`;
+  return `${account}|${parts.sort().join('|')}`;
 }
 
 /** Categories that tables tell an account apart by, one entry for each kind of row. */
@@ -41,7 +40,7 @@ interface Slot {
 export interface OurBalances {
   keys(): Iterable<BalanceKey>;
   /** Figures over some months, of several keys together. */
-  figuresOf(keys: readonly BalanceKey[], from: Period, to: Period): Figures;
+  figuresOf(keys: readonly BalanceKey[], from: Period, to: Period): EachFigure<Fen>;
   /** Adds to an opening, or to the turnover before the first month: what it would be without a wrong cell. */
   correct(key: BalanceKey, figure: 'opening' | 'yearDebit' | 'yearCredit', amount: number): void;
 }
@@ -54,8 +53,7 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
   const slotOf = (key: BalanceKey) => {
     const known = slots.get(key);
     if (known) return known;
-    const none = () => months.map(() => 0);
-    const slot: Slot = { opening: 0, yearDebit: 0, yearCredit: 0, debit: none(), credit: none() };
+    const slot: Slot = { opening: 0, yearDebit: 0, yearCredit: 0, debit: [], credit: [] };
     slots.set(key, slot);
     return slot;
   };
@@ -67,7 +65,7 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
       slot.yearCredit += yearCredit;
     }
   }
-  for (const slip of plan.slips) post(slip, indexes.get(slip.date.slice(0, 7)) ?? -1, signatures, slotOf);
+  for (const slip of plan.slips) post(slip, indexes.get(slip.date.slice(0, 7)) ?? 0, signatures, slotOf);
   return {
     keys: () => slots.keys(),
     figuresOf: (keys, from, to) => {
@@ -90,7 +88,6 @@ export function ourBalances(plan: MovePlan, signatures: Signatures): OurBalances
 }
 
 function post(slip: PlanSlip, month: number, signatures: Signatures, slotOf: (key: BalanceKey) => Slot) {
-  if (month < 0) return;
   for (const { account, items, debit, credit } of slip.lines) {
     for (const key of keysOf(account, items, signatures)) {
       const slot = slotOf(key);
@@ -122,7 +119,7 @@ function firstOfYear(months: readonly Period[], to: Period): number {
   return months.findIndex((month) => yearOf(month) === yearOf(to));
 }
 
-function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear: boolean): Figures {
+function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear: boolean): EachFigure<Fen> {
   let [opening, debit, credit, yearDebit, yearCredit] = [0, 0, 0, 0, 0];
   for (const slot of slots) {
     opening += slot.opening;
@@ -142,11 +139,4 @@ function total(slots: readonly Slot[], { first, last, year }: Range, isFirstYear
     yearDebit: fen(yearDebit),
     yearCredit: fen(yearCredit),
   };
-}
-
-/** Slips by month. */
-export function slipsByMonth(slips: readonly PlanSlip[]): ReadonlyMap<string, readonly PlanSlip[]> {
-  const months = new Map<string, PlanSlip[]>();
-  for (const slip of slips) pushTo(months, slip.date.slice(0, 7), slip);
-  return months;
 }

@@ -257,6 +257,7 @@ test('三月只有客户余额表，一个客户的期末余额错了，另一�
     ],
     slips: movedSlips('2026-03-05 记-1\n借 1002 银行存款 5.00\n贷 5001 主营业务收入 5.00'),
   });
+  expect(proofOf(of).differences.every(({ account }) => account === '1122')).toBe(true);
   expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
     '“1122 乙公司”的期初余额写在贷方，应在借方：余额方向写反了；三月第2行',
     '“1122 乙公司”的期末余额写在贷方，应在借方：余额方向写反了；三月第2行',
@@ -271,6 +272,8 @@ test('合计也核对；没有本年累计一栏的，不比本年累计', () =>
   const wrong = proofOf(books(`${january}\n${total.replaceAll('67.00', '68.00')}`, slips));
   expect(wrong.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual(['合计 contradiction']);
   expect(wrong.differences[0]?.differences).toMatchObject({ debit: -100, credit: -100, yearDebit: null });
+  expect(messages(wrong)).not.toContain('此外');
+  expect(wrong.differences[0]?.cause.slips).toEqual([]);
 });
 
 test('余额表漏了有发生额的科目，也是差异', () => {
@@ -332,6 +335,7 @@ describe('原因', () => {
     expect(doubtful.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual([
       '合计 contradiction',
     ]);
+    expect(doubtful.differences[0]?.cause.slips).toEqual([]);
     expect(messages(doubtful)).toContain('看不出哪一格不对，请核对第1、2、3、4、5行');
   });
 
@@ -517,6 +521,9 @@ test('往来科目的余额方向写反了，说出写在哪一方、应在哪�
     '“2202”的期初余额写在借方，应在贷方：余额方向写反了；二月第2行',
     '“2202”的期末余额写在借方，应在贷方：余额方向写反了；二月第2行',
   ]);
+  expect(messages(proofOf(of))).toContain(
+    '二月第2行的期初余额（金额对，借贷方向写反了）、二月第2行的期末余额（金额对，借贷方向写反了）不对',
+  );
 });
 
 test('迁入核对表列出每张余额表的每一行，编码读不懂的没有', () => {
@@ -528,16 +535,16 @@ test('迁入核对表列出每张余额表的每一行，编码读不懂的没�
   expect(proveMove(unreadable, plan)).toEqual({ compared: 0, equal: 0, differences: [], contradictions: [] });
 });
 
-test('下一张余额表缺的一行只有本年累计，说的是本年累计', () => {
+test.each(['8.00 0.00', '0.00 8.00'])('下一张余额表缺的一行只有本年累计%s，说的是本年累计', (year) => {
   const rows = (...more: readonly string[]) =>
     [
-      '1002 银行存款 100.00 0.00 0.00 100.00 0.00 8.00',
+      `1002 银行存款 100.00 0.00 0.00 100.00 ${year.split(' ').reverse().join(' ')}`,
       ...more,
       '3001 实收资本 -100.00 0.00 0.00 -100.00 0.00 0.00',
     ].join('\n');
   const of = movedBooks({
     balances: [
-      ...movedBalances('2026-04', rows('5602 管理费用 0.00 0.00 0.00 0.00 8.00 0.00')),
+      ...movedBalances('2026-04', rows(`5602 管理费用 0.00 0.00 0.00 0.00 ${year}`)),
       ...movedBalances('2026-05', rows(), '五月'),
     ],
   });
@@ -556,4 +563,150 @@ test('上级科目自己的分录和期初转入了新增的下级，上级的�
   );
   const { differences, contradictions, compared } = proofOf(of);
   expect([differences, contradictions, compared]).toEqual([[], [], 4]);
+});
+
+test('期初一张表也核对期初，只核对期初', () => {
+  const of = movedBooks({
+    balances: movedBalances(
+      '2026-04',
+      `1002 银行存款 100.00 - - - 8.00 3.00
+      3001 实收资本 -100.00 - - - 0.00 5.00`,
+    ),
+  });
+  const [table] = comparedTables(of, plannedFrom(of));
+  expect([...(table?.rows.values() ?? [])].map(({ theirs }) => theirs)).toMatchObject([
+    { opening: 10_000, yearDebit: null, yearCredit: null },
+    { opening: -10_000, yearDebit: null, yearCredit: null },
+  ]);
+});
+
+test('两行合成一行，有一行没有的一栏不核对', () => {
+  const of = books(
+    `1001 库存现金 10.00 - 0.00 10.00
+    1002 银行存款 90.00 5.00 0.00 95.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00`,
+    '2026-01-05 记-1\n借 1002 银行存款 5.00\n贷 5001 主营业务收入 5.00',
+  );
+  const plan = plannedFrom(of, { chart: 'map', mapped: { '1001': '1002' } });
+  const [table] = comparedTables(of, plan);
+  expect(table?.rows.get('2026-01..2026-01|1002')).toMatchObject({
+    theirs: { opening: 10_000, debit: null, closing: 10_500 },
+    differences: { opening: 0, debit: null, closing: 0 },
+  });
+});
+
+test('没有对应的科目不核对，它的上级、项目也不', () => {
+  const of = books(
+    `1101 短期借出款 30.00 0.00 0.00 30.00
+    110101 甲 30.00 0.00 0.00 30.00
+    110101 甲 30.00 0.00 0.00 30.00 客户:c1:甲公司
+    3001 实收资本 -30.00 0.00 0.00 -30.00`,
+    '',
+  );
+  const plan = plannedFrom(of, { chart: 'map' });
+  const [table] = comparedTables(of, plan);
+  expect([...(table?.rows.keys() ?? [])]).toEqual(['2026-01..2026-01|3001']);
+});
+
+test('上级的下级有一个对应到了别的上级下面，两个上级都不核对，明细照样核对', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 20.00 80.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5601 销售费用 0.00 8.00 0.00 8.00
+    560102 办公费 0.00 8.00 0.00 8.00
+    5602 管理费用 0.00 12.00 0.00 12.00
+    560202 办公费 0.00 12.00 0.00 12.00`,
+    `2026-01-05 记-1
+    借 560102 办公费 8.00
+    借 560202 办公费 12.00
+    贷 1002 银行存款 20.00`,
+  );
+  const plan = plannedFrom(of, { chart: 'map', mapped: { '560102': '560202' } });
+  const { differences, compared } = proveMove(of, plan);
+  expect([differences, compared]).toEqual([[], 3]);
+});
+
+test('客户明细上面还有一级，凭证记在那一级上：那一级是它自己和下级之和', () => {
+  const of = books(
+    `1122 应收账款 30.00 10.00 0.00 40.00
+    112201 华东 30.00 10.00 0.00 40.00
+    11220101 新华工厂 30.00 4.00 0.00 34.00
+    3001 实收资本 -30.00 0.00 0.00 -30.00
+    5001 主营业务收入 0.00 0.00 10.00 -10.00`,
+    '2026-01-05 记-1\n借 112201 华东 6.00\n借 11220101 新华工厂 4.00\n贷 5001 主营业务收入 10.00',
+  );
+  const plan = plannedFrom(of, { itemised: { '1122': '客户' } });
+  const [table] = comparedTables(of, plan);
+  expect(table?.rows.get('2026-01..2026-01|112201*')?.ours).toMatchObject({ debit: 1_000, closing: 4_000 });
+});
+
+test('两格不对：上级、以后的月份只说是哪一格影响它', () => {
+  const table = (month: string, opening: string, closing: string) =>
+    movedBalances(
+      month,
+      `1002 银行存款 100.00 0.00 0.00 100.00
+      100201 工行 ${opening} 0.00 0.00 60.00
+      100202 建行 40.00 0.00 0.00 40.00
+      3001 实收资本 -100.00 0.00 0.00 ${closing}`,
+      month,
+    );
+  const of = movedBooks({
+    balances: [...table('2026-01', '66.00', '-107.00'), ...table('2026-02', '60.00', '-100.00')],
+  });
+  const told = proofOf(of).differences.map(
+    ({ from, account, cause }) => `${from} ${account} ${cause.message}`,
+  );
+  const advice = '请在原软件里核对后重新导出';
+  expect(told).toContain(`2026-01 1002 2026-01的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-01 100201 2026-01的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-02 100201 2026-02的余额表自相矛盾：2026-01第2行的期初余额不对；${advice}`);
+  expect(told).toContain(`2026-01 3001 2026-01的余额表自相矛盾：2026-01第4行的期末余额不对；${advice}`);
+});
+
+test.each([
+  ['借方', '5.00 0.00 22.00', '借', '本期借方不对'],
+  ['贷方', '0.00 5.00 14.00', '贷', '本期贷方不对'],
+])('只有客户余额表，%s与期末不符：凭证的发生额说出是哪一格', (_, figures, side, cell) => {
+  const other = side === '借' ? '贷' : '借';
+  const of = movedBooks({
+    balances: [
+      ...movedBalances(
+        '2026-01',
+        '1122 应收账款 18.00 0.00 0.00 18.00\n3001 实收资本 -18.00 0.00 0.00 -18.00',
+      ),
+      ...movedBalances('2026-01', '1122 应收账款 18.00 0.00 0.00 18.00 客户:c1:甲公司'),
+      ...movedBalances('2026-02', `1122 应收账款 18.00 ${figures} 客户:c1:甲公司`, '二月'),
+    ],
+    slips: movedSlips(
+      `2026-02-05 记-1\n${side} 1122 应收账款 4.00 客户:c1:甲公司\n${other} 1002 银行存款 4.00`,
+    ),
+  });
+  expect(proofOf(of).contradictions).toMatchObject([
+    {
+      message: `“1122 甲公司”的期初余额加借方减贷方不等于期末余额；二月第1行的${cell}`,
+      cell: { correction: -100 },
+    },
+  ]);
+});
+
+test('跨几个月的表，说是从哪个月到哪个月', () => {
+  const wrong = january.replace('0.00 0.00 47.00 -47.00', '0.00 0.00 47.00 -74.00');
+  const of = movedBooks({ balances: movedBalances('2026-01..2026-02', wrong), slips: movedSlips(slips) });
+  expect(messages(proofOf(of))).toContain('2026-01至2026-02的余额表自相矛盾：余额表第3行的期末余额不对');
+});
+
+test('差异的名称：明细是我们的名称，上级是原软件的名称', () => {
+  const of = books(
+    `1002 银行存款 100.00 0.00 15.00 85.00
+    3001 实收资本 -100.00 0.00 0.00 -100.00
+    5601 营业费用 0.00 0.00 0.00 0.00
+    5602 管理费用 0.00 15.00 0.00 15.00
+    560202 差旅费 0.00 0.00 0.00 0.00
+    560203 办公费 0.00 15.00 0.00 15.00`,
+    '2026-01-05 记-1\n借 560203 办公费 8.00\n贷 1002 银行存款 8.00\n2026-01-06 记-2\n借 560198 茶歇 2.00\n贷 1002 银行存款 2.00',
+  );
+  const { differences } = proveMove(of, plannedFrom(of, { chart: 'map' }));
+  const names = differences.map(({ id, name }) => `${id.split('|')[1]} ${name}`);
+  expect(names).toContain('560202 办公费');
+  expect(names).toContain('5601* 营业费用');
 });

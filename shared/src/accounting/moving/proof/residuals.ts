@@ -1,11 +1,13 @@
+import { listAt } from '../listAt';
 import { nextPeriod } from '../../../primitives/period';
 import { itemKind } from '../itemKind';
 import { pushTo } from '../pushTo';
-import { figureNames, type FigureName, type Figures } from '../plan/balanceTables';
-import type { ComparedRow, ComparedTable } from './comparedRows';
+import { figureNames, mapFigures, type EachFigure, type Figures } from '../plan/balanceTables';
+import { isEqualRow, type ComparedRow, type ComparedTable } from './comparedRows';
+import { balanceKey } from './ourBalances';
 
 /** A difference without what comes from elsewhere: ours − theirs; 0 where a table has no such column. */
-export type Residual = Readonly<Record<FigureName, number>>;
+export type Residual = EachFigure<number>;
 
 /** A row whose difference begins with it. */
 export interface Origin {
@@ -21,32 +23,13 @@ export interface TableDifferences {
   readonly follows: ReadonlyMap<string, string>;
 }
 
-const NONE: Residual = { opening: 0, debit: 0, credit: 0, closing: 0, yearDebit: 0, yearCredit: 0 };
+const NONE: Residual = mapFigures(() => 0);
 
-export function residualOf(figures: Figures): Residual {
-  const { opening, debit, credit, closing, yearDebit, yearCredit } = figures;
-  return {
-    opening: opening ?? 0,
-    debit: debit ?? 0,
-    credit: credit ?? 0,
-    closing: closing ?? 0,
-    yearDebit: yearDebit ?? 0,
-    yearCredit: yearCredit ?? 0,
-  };
-}
+const residualOf = (figures: Figures): Residual => mapFigures((name) => figures[name] ?? 0);
 
 /** Only what a table has columns for counts. */
-function less(a: Residual, b: Residual, figures: Figures): Residual {
-  const rest = (name: FigureName) => (figures[name] === null ? 0 : a[name] - b[name]);
-  return {
-    opening: rest('opening'),
-    debit: rest('debit'),
-    credit: rest('credit'),
-    closing: rest('closing'),
-    yearDebit: rest('yearDebit'),
-    yearCredit: rest('yearCredit'),
-  };
-}
+const less = (a: Residual, b: Residual, figures: Figures): Residual =>
+  mapFigures((name) => (figures[name] === null ? 0 : a[name] - b[name]));
 
 const isNothing = (rest: Residual) => figureNames.every((name) => rest[name] === 0);
 
@@ -57,22 +40,20 @@ const isNothing = (rest: Residual) => figureNames.every((name) => rest[name] ===
 export function tableDifferences(tables: readonly ComparedTable[]): TableDifferences[] {
   const byEnd = new Map<string, ComparedTable[]>();
   return tables.map((compared) => {
-    const before = byEnd.get(compared.table.from) ?? [];
+    const before = listAt(byEnd, compared.table.from);
     pushTo(byEnd, nextPeriod(compared.table.to), compared);
     return differencesOf(compared, before);
   });
 }
 
 function differencesOf(compared: ComparedTable, before: readonly ComparedTable[]): TableDifferences {
-  const differing = [...compared.rows.values()].filter(
-    ({ differences }) => !isNothing(residualOf(differences)),
-  );
+  const differing = [...compared.rows.values()].filter((row) => !isEqualRow(row));
   const parts = partsOf(differing);
   const follows = new Map<string, string>();
   const origins: Origin[] = [];
   for (const row of differing) {
     const own = residualOf(row.differences);
-    const below = parts.get(row.id) ?? [];
+    const below = listAt(parts, row.id);
     const [first] = below;
     const earlier = earlierRow(row, before);
     const alone = withoutCarried(row, own, earlier ? carriedFrom(earlier) : NONE);
@@ -92,7 +73,7 @@ function earlierRow(row: ComparedRow, before: readonly ComparedTable[]): Compare
   const key = row.id.slice(row.id.indexOf('|'));
   for (const { table, rows } of before) {
     const earlier = rows.get(`${table.from}..${table.to}${key}`);
-    if (earlier && !isNothing(residualOf(earlier.differences))) return earlier;
+    if (earlier && !isEqualRow(earlier)) return earlier;
   }
   return undefined;
 }
@@ -130,18 +111,18 @@ function partsOf(differing: readonly ComparedRow[]): ReadonlyMap<string, readonl
   const firstKinds = new Map<string, string>();
   const byKey = new Map<string, ComparedRow>();
   for (const row of differing) {
-    if (row.kind === 'leaf') byKey.set(row.keys[0] ?? '', row);
+    if (row.kind === 'leaf') byKey.set(keyOf(row), row);
     if (row.kind !== 'item') continue;
     // Of several kinds of items one is enough: each adds up to the account.
     const kind = itemKind(row.items);
     const known = firstKinds.get(row.account) ?? kind;
     firstKinds.set(row.account, known);
-    if (known === kind) pushTo(parts, `leaf|${row.account}`, row);
+    if (known === kind) pushTo(parts, row.account, row);
   }
   const found = new Map<string, readonly ComparedRow[]>();
   const leaves = [...byKey.values()];
   for (const row of differing) {
-    if (row.kind === 'leaf') found.set(row.id, parts.get(`leaf|${row.keys[0] ?? ''}`) ?? []);
+    if (row.kind === 'leaf') found.set(row.id, listAt(parts, keyOf(row)));
     if (row.kind === 'total') found.set(row.id, leaves);
     if (row.kind === 'heading') {
       found.set(
@@ -152,3 +133,5 @@ function partsOf(differing: readonly ComparedRow[]): ReadonlyMap<string, readonl
   }
   return found;
 }
+
+const keyOf = ({ account, items }: ComparedRow) => balanceKey(account, items);

@@ -1,7 +1,8 @@
+import { listAt } from '../listAt';
 import { nextPeriod, periodsBetween, previousPeriod } from '../../../primitives/period';
 import { formatRanges, numberGaps } from '../../voucherNumber';
 import type { PlanSlip } from '../plan/movePlan';
-import { slipNumbers } from '../plan/plannedSlips';
+import { slipNumbers, slipsByMonth } from '../plan/plannedSlips';
 import { digitsCause, roundingCause, unexplainedCause } from './causes/amountCauses';
 import type { CauseSearch } from './causes/causeSearch';
 import { neighbourCause, otherSlipsCause } from './causes/otherSlipsCause';
@@ -10,9 +11,9 @@ import { emptyMonthCause, gapCause, missingCause } from './causes/missingCause';
 import { missingRowCause, unlistedCause } from './causes/missingRowCause';
 import { slipCause } from './causes/slipCause';
 import { turnedCause } from './causes/turnedCause';
-import type { ComparedRow, ComparedTable } from './comparedRows';
+import type { ComparedRow } from './comparedRows';
 import type { MoveCause } from './moveProof';
-import { signaturesOf, slipsByMonth, type Signatures } from './ourBalances';
+import { balanceKey, signaturesOf } from './ourBalances';
 import type { TableDifferences } from './residuals';
 import { finestKeys, touching, type OpenDifferences } from './slipEffects';
 import type { TheirBooks } from './theirBooks';
@@ -40,27 +41,24 @@ export function searchCauses(
   parted: readonly TableDifferences[],
 ): ReadonlyMap<string, MoveCause> {
   const found = new Map<string, MoveCause>();
-  const open = parted.map(openOf);
-  if (open.every(({ size }) => size === 0)) return found;
+  const begun = parted.map((one) => ({ ...one, own: openOf(one) }));
   const { plan } = theirs;
   const slips = slipsByMonth(plan.slips);
   const voids = slipsByMonth(plan.voids);
   const isAudited = plan.slips.some(({ auditor }) => auditor !== '');
-  for (const [index, { compared }] of parted.entries()) {
-    const own = open[index];
-    if (!own || own.size === 0) continue;
+  for (const { compared, own } of begun) {
+    if (own.size === 0) continue;
     const { from, to } = compared.table;
-    const keysOf = finestKeys(signaturesIn(compared));
+    const keysOf = finestKeys(signaturesOf(compared.rows.values()));
     const months = periodsBetween(from, to);
-    const inMonths = (by: typeof slips) => months.flatMap((month) => by.get(month) ?? []);
-    const besides = parted.flatMap(({ compared: { table } }, other) => {
+    const inMonths = (by: typeof slips) => months.flatMap((month) => listAt(by, month));
+    const besides = begun.flatMap(({ compared: { table }, own: other }) => {
       const isBeside = table.from === nextPeriod(to) || table.to === previousPeriod(from);
-      const differences = open[other];
-      return isBeside && differences && !table.isOpening ? [{ table, own: new Map(differences) }] : [];
+      return isBeside && !table.isOpening ? [{ table, own: new Map(other) }] : [];
     });
     const near = [previousPeriod(from), nextPeriod(to)].flatMap((month) => {
       const beside = besides.find(({ table }) => table.from <= month && month <= table.to);
-      const touched = touching(slips.get(month) ?? [], own, keysOf);
+      const touched = touching(listAt(slips, month), own, keysOf);
       return touched.map((slip) => ({ slip, own: beside?.own ?? null }));
     });
     const search: CauseSearch = {
@@ -93,8 +91,8 @@ function openOf({ origins }: TableDifferences): OpenDifferences {
 }
 
 /** A heading is not a balance slips post to: it has a key of its own. */
-function originKey({ kind, keys, account }: ComparedRow): string {
-  return kind === 'leaf' || kind === 'item' ? (keys[0] ?? '') : `${account}*`;
+function originKey({ kind, account, items }: ComparedRow): string {
+  return kind === 'leaf' || kind === 'item' ? balanceKey(account, items) : `${account}*`;
 }
 
 /** So many gaps of a month and word are named. */
@@ -117,7 +115,3 @@ function lastsOf(slips: readonly PlanSlip[]): PlanSlip[] {
   }
   return [...lasts.values()];
 }
-
-/** The items a table tells accounts apart by. */
-const signaturesIn = ({ rows }: ComparedTable): Signatures =>
-  signaturesOf([...rows.values()].filter(({ kind }) => kind !== 'heading'));

@@ -15,7 +15,7 @@ export type KeysOf = (line: PlanLine) => readonly BalanceKey[];
 export function finestKeys(signatures: Signatures): KeysOf {
   return ({ account, items }) => {
     const kinds = signatures.get(account);
-    if (!kinds || kinds.length === 0) return [account];
+    if (!kinds) return [account];
     return kinds.map((categories) => balanceKey(account, itemsIn(items, categories)));
   };
 }

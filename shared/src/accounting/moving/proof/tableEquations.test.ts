@@ -89,3 +89,52 @@ test('上级与下级、科目与项目：每一栏各说各的，凭证记在�
     '“1122”的本年累计贷方不等于它的辅助核算项目合计',
   );
 });
+
+test('跨年的表从一月起，本年累计也不是本期发生额；合计不另说从一月起', () => {
+  expect(
+    told(month('2025-01..2026-01', bank('100.00', '147.00', '9.00'), capital('100.00', '147.00', '9.00'))),
+  ).toEqual([]);
+  const total = '合计 - 0.00 47.00 47.00 0.00 48.00 48.00';
+  expect(
+    told(month('2026-01', bank('100.00', '147.00'), capital('100.00', '147.00'), total)).map(
+      (text) => text.split('；')[0],
+    ),
+  ).toEqual(['合计的本年累计借方不等于各科目之和', '合计的本年累计贷方不等于各科目之和']);
+});
+
+const still = (account: string, amount: string, item = '') =>
+  `${account} ${amount} 0.00 0.00 ${amount} 0.00 0.00 ${item}`;
+
+test.each([
+  ['下级', [still('1002 银行存款', '30.00'), still('100201 工行', '10.00')], still('100202 建行', '20.00')],
+  [
+    '项目',
+    [still('1122 应收账款', '30.00'), still('1122 应收账款', '10.00', '客户:c1:甲公司')],
+    still('1122 应收账款', '20.00', '客户:c2:乙公司'),
+  ],
+])('这个月缺的一行%s，前后的月份有它的余额：不说上级不等于合计', (_, rows, lost) => {
+  const equity = still('3001 实收资本', '-30.00');
+  const months = (...lacking: readonly string[]) =>
+    ['2026-04', '2026-05', '2026-06'].map((name) =>
+      month(name, ...rows, ...(lacking.includes(name) ? [] : [lost]), equity),
+    );
+  const sums = (...lacking: readonly string[]) =>
+    told(...months(...lacking)).filter((text) => text.includes('不等于它的'));
+  expect(sums('2026-05')).toEqual([]);
+  expect(sums('2026-06')).toEqual([]);
+  expect(sums('2026-04')).toEqual([]);
+});
+
+test('项目的期末与下个月的期初接不上', () => {
+  const rows = (amount: string, item: string) => [
+    still('1122 应收账款', amount),
+    still('1122 应收账款', item, '客户:c1:甲公司'),
+    still('3001 实收资本', `-${amount}`),
+  ];
+  const titles = told(
+    month('2026-04', ...rows('30.00', '30.00')),
+    month('2026-05', ...rows('30.00', '31.00')),
+  ).map((text) => text.split('；')[0]);
+  expect(titles).toContain('“1122 甲公司”2026-04的期末余额不等于2026-05的期初余额');
+  expect(titles).toContain('“1122”的期初余额不等于它的辅助核算项目合计');
+});

@@ -1,4 +1,6 @@
+import { listAt } from '../listAt';
 import { monthOf, nextPeriod, yearOf } from '../../../primitives/period';
+import { pushTo } from '../pushTo';
 import {
   figureNames,
   rowsOfAccount,
@@ -24,8 +26,6 @@ export interface Equation {
   readonly plus: readonly Cell[];
   readonly minus: readonly Cell[];
 }
-
-const sumFigures = figureNames;
 
 /**
  * What the tables say about themselves: 期初 + 借 − 贷 = 期末 in every row, an account = what is below it, 合计, debits = credits,
@@ -108,11 +108,9 @@ function lacking(books: TheirBooks, table: BalanceTable): Lacking {
         codes.some((code) => hasAny(other.accounts.get(code), figures) && !isThere(code)),
       ),
     items: (code) => {
-      const known = new Set((table.items.get(code) ?? []).map((row) => itemKeyIn(books, row)));
+      const known = new Set(listAt(table.items, code).map((row) => itemKeyIn(books, row)));
       return beside.some(({ other, figures }) =>
-        (other.items.get(code) ?? []).some(
-          (row) => hasAny(row, figures) && !known.has(itemKeyIn(books, row)),
-        ),
+        listAt(other.items, code).some((row) => hasAny(row, figures) && !known.has(itemKeyIn(books, row))),
       );
     },
   };
@@ -132,13 +130,13 @@ const itemKeyIn = (books: TheirBooks, row: TableRow) =>
 function* childEquations(books: TheirBooks, table: BalanceTable, lacks: Lacking): Generator<Equation> {
   for (const row of table.accounts.values()) {
     const account = books.accounts.get(row.code);
-    const children = books.children.get(row.code) ?? [];
+    const children = listAt(books.children, row.code);
     const isPart = children.some(isPartial(books, table)) || lacks.accounts(children);
     const below = isPart ? [] : rowsBelow(table, row.code, books.children);
     if (account && below.length > 0 && !account.isPosted && ownRow(account, table, books.children) === null) {
       yield* sumEquations(table, [row], below, `“${titleOf(row)}”的{}不等于它的下级科目合计`);
     }
-    const items = table.items.get(row.code) ?? [];
+    const items = listAt(table.items, row.code);
     if (items.length === 0 || books.hasFilled(row.code) || lacks.items(row.code)) continue;
     for (const group of books.itemGroups(items)) {
       yield* sumEquations(table, [row], group, `“${titleOf(row)}”的{}不等于它的辅助核算项目合计`);
@@ -156,7 +154,7 @@ function* sumEquations(
   parts: readonly TableRow[],
   title: string,
 ): Generator<Equation> {
-  for (const figure of sumFigures) {
+  for (const figure of figureNames) {
     yield {
       title: title.replace('{}', words[figure]),
       plus: whole.map((row) => ({ table, row, figure })),
@@ -192,7 +190,7 @@ function* monthEquations(books: TheirBooks): Generator<Equation> {
   for (const table of tables) pushTo(byFrom, table.from, table);
   for (const [index, table] of tables.entries()) {
     // What was turned over before a month goes on with the tables of that month.
-    for (const next of byFrom.get(table.isOpening ? table.from : nextPeriod(table.to)) ?? []) {
+    for (const next of listAt(byFrom, table.isOpening ? table.from : nextPeriod(table.to))) {
       for (const rows of sameRows(books, table, next)) yield* goesOn(...rows);
     }
     const others = tables.slice(index + 1);
@@ -218,7 +216,7 @@ function* sameRows(books: TheirBooks, table: BalanceTable, other: BalanceTable):
     if (same) yield pair(row, same);
   }
   for (const [code, rows] of table.items) {
-    const known = new Map((other.items.get(code) ?? []).map((row) => [itemKeyIn(books, row), row]));
+    const known = new Map(listAt(other.items, code).map((row) => [itemKeyIn(books, row), row]));
     for (const row of rows) {
       const same = known.get(itemKeyIn(books, row));
       if (same) yield pair(row, same);

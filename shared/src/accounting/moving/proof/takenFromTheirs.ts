@@ -1,3 +1,4 @@
+import { listAt } from '../listAt';
 import { monthOf, yearOf } from '../../../primitives/period';
 import type { BalanceTable, TableRow } from '../plan/balanceTables';
 import { BEFORE_MOVE } from '../plan/itemBook';
@@ -52,7 +53,7 @@ function restKeys({ plan, names, signatures }: TheirBooks, account: string): Bal
     (opening) => opening.account === account && opening.items.length > 0 && opening.items.every(isMade),
   );
   if (!rest) return [];
-  return (signatures.get(account) ?? []).map((categories) =>
+  return listAt(signatures, account).map((categories) =>
     balanceKey(account, itemsIn(rest.items, categories)),
   );
 }

@@ -1,6 +1,7 @@
+import { listAt } from '../listAt';
 import type { MovedBooks } from '../movedBooks';
 import { balanceTables, type BalanceTable, type TableRow } from '../plan/balanceTables';
-import { BEFORE_MOVE, NOT_FILLED, itemCategory, itemKeyOf } from '../plan/itemBook';
+import { BEFORE_MOVE, NOT_FILLED, refOf } from '../plan/itemBook';
 import { moveNotes } from '../plan/moveNotes';
 import type { MovePlan, PlanItemRef, PlanTarget } from '../plan/movePlan';
 import { childrenOf } from '../plan/ownBalance';
@@ -21,8 +22,6 @@ export interface TheirBooks {
   readonly signatures: Signatures;
   /** Their accounts that go to one of our balances. */
   ownersOf(key: BalanceKey): readonly string[];
-  /** Whether an account with others below it has balances of its own. */
-  isOwnTarget(code: string): boolean;
   allKeys(): Iterable<BalanceKey>;
   /** Names with us: of an account by its code, of an item by category|code. */
   readonly names: ReadonlyMap<string, string>;
@@ -44,11 +43,7 @@ export function theirBooks(books: MovedBooks, plan: MovePlan): TheirBooks | null
     const target = plan.targets[spelling];
     if (target) targets.set(code, target);
   }
-  const refsOf = ({ items, code }: TableRow) =>
-    items.map(
-      (item) =>
-        plan.itemCodes[itemKeyOf(item, code)] ?? { category: itemCategory(item, code), code: item.code },
-    );
+  const refsOf = ({ items, code }: TableRow) => items.map((item) => refOf(plan.itemCodes, item, code));
   const targetOf = (code: string) => targets.get(code);
   const filled = filledAccounts(plan);
   const headings = new Set(plan.accounts.map(({ parent }) => parent));
@@ -65,8 +60,7 @@ export function theirBooks(books: MovedBooks, plan: MovePlan): TheirBooks | null
     targetOf,
     refsOf,
     signatures: signaturesOf(plannedTargets(tables, targets, refsOf)),
-    ownersOf: (key) => owners.get(key) ?? [],
-    isOwnTarget,
+    ownersOf: (key) => listAt(owners, key),
     allKeys: () => owners.keys(),
     names: new Map([
       ...plan.accounts.map(({ code, name }) => [code, name] as const),

@@ -10,7 +10,7 @@ export function roundingCause(search: CauseSearch) {
   for (const [key, { rest }] of [...search.open]) {
     const foreign = linesOf(search, [key]).filter(({ line }) => line.currency !== null);
     const largest = Math.max(Math.abs(rest.debit), Math.abs(rest.credit), Math.abs(rest.closing));
-    if (foreign.length === 0 || largest === 0 || largest > foreign.length) continue;
+    if (largest === 0 || largest > foreign.length) continue;
     const slips = foreign.map(({ slip }) => slip);
     search.claim(
       [key],
@@ -46,13 +46,12 @@ function oneDifference({ debit, credit, closing, opening }: Residual): number {
 function isExchanged(amount: number, difference: number): boolean {
   const theirs = Math.abs(amount - difference);
   const width = String(Math.max(Math.abs(amount), theirs)).length;
-  const [ours, other] = [String(Math.abs(amount)), String(theirs)].map((text) => text.padStart(width, '0'));
-  if (ours === undefined || ours === other) return false;
-  for (let at = 0; at + 1 < width; at += 1) {
-    const exchanged = `${ours.slice(0, at)}${ours[at + 1]}${ours[at]}${ours.slice(at + 2)}`;
-    if (exchanged === other) return true;
-  }
-  return false;
+  const ours = String(Math.abs(amount)).padStart(width, '0');
+  const exchanged = [...ours].map(
+    (digit, at) => `${ours.slice(0, at)}${ours.slice(at + 1, at + 2)}${digit}${ours.slice(at + 2)}`,
+  );
+  const other = String(theirs).padStart(width, '0');
+  return ours !== other && exchanged.includes(other);
 }
 
 const slipsText = (slips: readonly PlanSlip[]) =>

@@ -547,3 +547,142 @@ test('一张凭证在余额表里成了红字，差额是它的两倍', () => {
     '1002 turned 相差10.00，是凭证2026-01 记-1的金额的两倍：红字当作了蓝字，或蓝字当作了红字',
   );
 });
+
+test.each([
+  [5, '2026-01 记-1、2026-01 记-2、2026-01 记-3、2026-01 记-4、2026-01 记-5$'],
+  [6, '2026-01 记-1、2026-01 记-2、2026-01 记-3、2026-01 记-4、2026-01 记-5等6张$'],
+  [21, '.*、2026-01 记-5等21张$'],
+])('科目有%i张凭证的，写出五张，点得开二十张', (count, text) => {
+  const slips = Array.from({ length: count }, (_, at) => sold(at + 1, '1.00')).join('\n');
+  const rows = soldFor(`${count + 1}.23`);
+  expect(told(rows, slips)[0]).toMatch(new RegExp(`^1002 unexplained .*这个科目有凭证${text}`));
+  expect(named(rows, slips)).toHaveLength(Math.min(count, 20));
+});
+
+/** Books of some months, each with its table, and the causes of the differences that begin. */
+function toldIn(tables: Readonly<Record<string, readonly string[]>>, slips: string) {
+  const balances = Object.entries(tables).flatMap(([months, rows]) =>
+    movedBalances(months, rows.join('\n'), months),
+  );
+  const books = movedBooks({ balances, slips: movedSlips(slips) });
+  return proveMove(books, plannedFrom(books))
+    .differences.filter(({ follows }) => follows === null)
+    .map(({ account, cause }) => `${account} ${cause.kind} ${cause.message}`);
+}
+
+test('下个月没有余额表：本月的余额表包括了它的凭证；金额不同的不是', () => {
+  const next = sold(1, '5.00').replace('2026-01', '2026-02');
+  const own = sold(1, '2.00');
+  expect(toldIn({ '2026-01': soldFor('7.00') }, `${own}\n${next}`)[0]).toBe(
+    '1002 otherSlips 余额表包括了相邻月份的凭证2026-02 记-1；请核对它的日期',
+  );
+  const other = toldIn({ '2026-01': soldFor('8.07') }, `${own}\n${next}`);
+  expect(other.join()).not.toContain('相邻月份');
+});
+
+test('作废的凭证与差额不同的，不是它', () => {
+  const slips = `${sold(1, '2.00')}\n${sold(2, '5.00').replace('记-2', '记-2 作废')}`;
+  expect(told(soldFor('8.07'), slips).join()).not.toContain('作废');
+});
+
+test('余额表里没有的凭证：下个月的余额表对得上的，不在下个月；审核了的，不是没有审核', () => {
+  const none = soldFor('0.00');
+  const lacks = '余额表里没有凭证2026-01 记-1；';
+  expect(toldIn({ '2026-01': none, '2026-02': none }, sold(1, '5.00'))[0]).toContain(lacks);
+  const audited = [1, 2].map((number) => sold(number, `${number}.07`).replace(/(记-.)/, '$1 审核'));
+  expect(told(soldFor('2.07'), audited.join('\n'))[0]).toContain(lacks);
+});
+
+test('一多一少的，只说金额正好的凭证；没有这样的凭证不说', () => {
+  const rows = (one: string, two: string, bank: string) => [
+    `1002 银行存款 100.00 0.00 ${bank} ${formatYuan(subtract(yuan('100.00'), yuan(bank)))}`,
+    capital,
+    `560201 办公费 0.00 ${one} 0.00 ${one}`,
+    `560202 差旅费 0.00 ${two} 0.00 ${two}`,
+  ];
+  const spent = (number: number, amount: string) => slip(number, '560201 办公费', '1002 银行存款', amount);
+  const [both, wrong] = [`${spent(1, '5.00')}\n${spent(2, '2.00')}`, '科目对应错了，或分录记错了科目'];
+  expect(told(rows('2.00', '5.00', '7.00'), both)[0]).toMatch(new RegExp(`${wrong}，见凭证2026-01 记-1$`));
+  expect(told(rows('0.00', '7.00', '7.00'), both)[0]).toMatch(new RegExp(`${wrong}$`));
+});
+
+test('几张红字里改记到另一方的，是合计正好的全部，或金额正好的一张', () => {
+  const rows = (debit: string, credit: string) => [
+    `1002 银行存款 100.00 ${debit} ${credit} 92.00`,
+    capital,
+    `5001 主营业务收入 0.00 ${credit} ${debit} 8.00`,
+  ];
+  const reds = `${sold(1, '-5.00')}\n${sold(2, '-3.00')}`;
+  expect(told(rows('0.00', '8.00'), reds)[0]).toContain('凭证2026-01 记-1、2026-01 记-2：原软件把红字改记');
+  expect(told(rows('-3.00', '5.00'), reds)[0]).toContain('turned 凭证2026-01 记-1：原软件把红字改记');
+  const more = ['1002 银行存款 100.00 9.00 4.00 105.00', capital, '5001 主营业务收入 0.00 4.00 9.00 -5.00'];
+  expect(told(more, sold(1, '5.00')).join()).not.toContain('turned');
+});
+
+test('一行的借方和贷方一样多，只有它一行不同，不是缺凭证', () => {
+  const rows = ['1002 银行存款 100.00 9.00 4.00 105.00', capital, '5001 主营业务收入 0.00 0.00 5.00 -5.00'];
+  expect(kinds(told(rows, sold(1, '5.00')))).toEqual(['1002 unexplained']);
+});
+
+test('两个月一张余额表：没有凭证的月份缺的凭证，不是有凭证的月份的红字当作了蓝字', () => {
+  const [first] = toldIn({ '2026-01..2026-02': soldFor('5.00') }, sold(1, '-5.00'));
+  expect(first).toMatch(/^1002 slip 文件里没有2026年第02期的凭证/);
+});
+
+test('余额表只有期初和期末的，数字颠倒从期末看出来', () => {
+  const rows = ['1002 银行存款 100.00 - - 121.30', capital, '5001 主营业务收入 0.00 - - -21.30'];
+  expect(told(rows, sold(1, '12.30'))[0]).toMatch(
+    /^1002 digits 相差9.00，是9的倍数，可能有两位数字颠倒，如凭证2026-01 记-1/,
+  );
+});
+
+test.each([
+  [
+    '少的一半正好是余额表的数',
+    '借 5602 管理费用 6.00\n借 5602 管理费用 4.00\n贷 1002 银行存款 6.00\n贷 1002 银行存款 4.00',
+    '5.00',
+  ],
+  ['三行里有两行相同', '借 1002 银行存款 -5.00\n借 1002 银行存款 -5.00\n借 5602 管理费用 10.00', '5.00'],
+])('不是每行都有两遍的，不说有两遍：%s', (_, lines, half) => {
+  const left = formatYuan(subtract(yuan('100.00'), yuan(half)));
+  const isRed = lines.includes('-');
+  const bank = isRed ? `-${half} 0.00` : `0.00 ${half}`;
+  const rows = [`1002 银行存款 100.00 ${bank} ${left}`, capital, `5602 管理费用 0.00 ${half} 0.00 ${half}`];
+  expect(told(rows, `2026-01-05 记-1\n${lines}`).join()).not.toContain('有两遍');
+});
+
+test('一张凭证里有一个科目借贷抵消了，余额表里没有这张凭证，也看得出', () => {
+  const slips = `${sold(1, '5.00')}\n借 1122 应收账款 3.00\n借 1122 应收账款 -3.00`;
+  const rows = [...soldFor('0.00'), '1122 应收账款 0.00 0.00 0.00 0.00'];
+  expect(told(rows, slips)).toEqual([
+    expect.stringMatching(/^1002 slip 余额表里没有凭证2026-01 记-1；/),
+    expect.stringMatching(/^5001 slip 余额表里没有凭证2026-01 记-1；/),
+  ]);
+});
+
+test('凭证号最大的不在最后一天，缺的是它以后的', () => {
+  const slips = [sold(2, '5.00'), sold(1, '2.00').replace('01-05', '01-06')].join('\n');
+  const rows = [
+    '1002 银行存款 100.00 7.00 0.00 107.00',
+    '1122 应收账款 0.00 2.05 0.00 2.05',
+    capital,
+    '5001 主营业务收入 0.00 0.00 7.00 -7.00',
+    '2202 应付账款 0.00 0.00 2.05 -2.05',
+  ];
+  expect(told(rows, slips)[0]).toContain('可能是2026-01 记-2以后的');
+});
+
+test('按客户核对的科目，余额表里没有的凭证看得出是哪一张', () => {
+  const owed = (number: number, amount: string) =>
+    `2026-01-05 记-${number}\n借 1122 应收账款 ${amount} 客户:c1:甲公司\n贷 5001 主营业务收入 ${amount}`;
+  const rows = [
+    '1122 应收账款 100.00 3.00 0.00 103.00',
+    '1122 应收账款 100.00 3.00 0.00 103.00 客户:c1:甲公司',
+    capital,
+    '5001 主营业务收入 0.00 0.00 3.00 -3.00',
+  ];
+  expect(told(rows, [owed(1, '3.00'), owed(2, '5.00')].join('\n'))).toEqual([
+    expect.stringMatching(/^5001 slip 余额表里没有凭证2026-01 记-2；/),
+    expect.stringMatching(/^1122 slip 余额表里没有凭证2026-01 记-2；/),
+  ]);
+});

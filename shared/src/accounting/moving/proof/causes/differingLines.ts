@@ -1,3 +1,4 @@
+import { listAt } from '../../listAt';
 import type { PlanLine, PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { CauseSearch } from './causeSearch';
@@ -16,7 +17,7 @@ const byKeys = new WeakMap<CauseSearch, Map<BalanceKey, DifferingLine[]>>();
 export function linesOf(search: CauseSearch, keys: readonly BalanceKey[]): DifferingLine[] {
   const known = byKeys.get(search) ?? collected(search);
   byKeys.set(search, known);
-  return keys.flatMap((key) => known.get(key) ?? []);
+  return keys.flatMap((key) => listAt(known, key));
 }
 
 function collected({ slips, keysOf, open }: CauseSearch): Map<BalanceKey, DifferingLine[]> {

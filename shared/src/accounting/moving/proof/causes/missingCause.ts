@@ -10,7 +10,7 @@ import { cause, titles, type CauseSearch } from './causeSearch';
 export function emptyMonthCause({ open, empty, hasSlips, claim }: CauseSearch): void {
   if (empty.length === 0 || !hasSlips) return;
   const lost = balanced([...open].filter(([, { rest }]) => signsOf(rest).length > 0));
-  if (lost.length > 0) claim(keysOfLost(lost), cause('slip', messageOf([], empty)));
+  claim(keysOfLost(lost), cause('slip', messageOf([], empty)));
 }
 
 /** What is left balances by itself, each balance on one side, all of it missing in ours, and numbers are missing, too. */
@@ -19,7 +19,7 @@ export function gapCause({ open, gaps, claim }: CauseSearch): void {
   // A missing red slip leaves more in ours.
   const lost = signs.size === 1 ? balanced([...open]) : lessIn(open);
   if (gaps.length === 0 || lost.some(([, { rest }]) => rest.debit !== 0 && rest.credit !== 0)) return;
-  if (lost.length > 0) claim(keysOfLost(lost), cause('slip', messageOf(gaps, [])));
+  claim(keysOfLost(lost), cause('slip', messageOf(gaps, [])));
 }
 
 /**
@@ -30,7 +30,6 @@ export function missingCause({ open, slips, lasts, gaps, empty, keysOf, claim }:
   const less = lessIn(open);
   // With red slips among them ours has more of some.
   const lost = less.length > 0 ? less : mostlyLess(open);
-  if (lost.length === 0) return;
   const isBroken = gaps.length > 0 || empty.length > 0;
   if (!isBroken && slips.some((slip) => isOnAll(slip, lost, keysOf))) return;
   claim(keysOfLost(lost), cause('slip', isBroken ? messageOf(gaps, empty) : lastMessage(lasts)));
@@ -47,8 +46,8 @@ function messageOf(gaps: readonly string[], empty: CauseSearch['empty']): string
 }
 
 function lastMessage(lasts: readonly PlanSlip[]): string {
-  const after = lasts.length > 0 ? `，可能是${titles(lasts)}以后的` : '';
-  return `这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号${after}；请从原软件重新导出凭证`;
+  const after = `可能是${titles(lasts)}以后的`;
+  return `这些科目的差额借贷相等，是缺少的凭证的分录，而凭证号没有断号，${after}；请从原软件重新导出凭证`;
 }
 
 const MOST_GAPS = 10;
@@ -60,7 +59,7 @@ type Lost = readonly (readonly [BalanceKey, Origin])[];
 
 /** What ours has less of, when that balances. */
 const lessIn = (open: OpenDifferences): Lost =>
-  balanced([...open].filter(([, { rest }]) => signsOf(rest).every((sign) => sign < 0)));
+  balanced([...open].filter(([, { rest }]) => signsOf(rest).every((sign) => sign === -1)));
 
 /** Everything that was turned over, when that balances and ours has less of it but for a few. */
 function mostlyLess(open: OpenDifferences): Lost {

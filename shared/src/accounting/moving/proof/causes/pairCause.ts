@@ -18,13 +18,13 @@ export function pairCause(search: CauseSearch) {
     if (!search.open.has(key) || (opening === 0 && debit === -credit)) continue;
     const other = byAmounts
       .get(amountsText(origin.rest, -1))
-      ?.find((candidate) => candidate !== key && search.open.has(candidate));
+      ?.find((candidate) => search.open.has(candidate));
     if (other !== undefined) search.claim([key, other], pairOf(key, other, origin, search));
   }
 }
 
 const amountsText = ({ opening, debit, credit }: Residual, sign: 1 | -1) =>
-  [opening, debit, credit].map((amount) => fen(amount === 0 ? 0 : sign * amount)).join('|');
+  [opening, debit, credit].map((amount) => sign * amount).join('|');
 
 function pairOf(key: BalanceKey, other: BalanceKey, { rest }: Origin, search: CauseSearch) {
   const amounts = [rest.debit, rest.credit].filter((amount) => amount !== 0);

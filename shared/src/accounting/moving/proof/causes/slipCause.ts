@@ -1,3 +1,4 @@
+import { listAt } from '../../listAt';
 import type { PlanSlip } from '../../plan/movePlan';
 import type { Effect } from '../slipEffects';
 import { effectsOf, explains } from '../slipEffects';
@@ -24,8 +25,11 @@ export function slipCause(search: CauseSearch) {
         search.claim(own.keys(), writtenTwice(slip));
       continue;
     }
-    const others = (twins.get(effectText(own)) ?? []).filter((other) => other !== slip);
-    search.claim(own.keys(), sign > 0 ? oursHasMore(slip, own, others, search) : theirsHasMore(slip, search));
+    const others = listAt(twins, effectText(own)).filter((other) => other !== slip);
+    search.claim(
+      own.keys(),
+      sign === 1 ? oursHasMore(slip, own, others, search) : theirsHasMore(slip, search),
+    );
   }
 }
 

@@ -19,7 +19,7 @@ const slipsOf = (lines: readonly DifferingLine[]) => lines.map(({ slip }) => sli
 
 /** 借 x with us, 贷 x with them: the balance differs by 2x. */
 function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
-  if (debit !== -credit || debit === 0) return null;
+  if (debit !== -credit) return null;
   const turned = lines.filter(({ isDebit, amount }) => amount === (isDebit ? debit : credit));
   if (turned.length === 0) return null;
   const message = `余额相差${text(2 * debit)}，是凭证${titles(slipsOf(turned))}的${text(debit)}的两倍：借贷方向相反`;
@@ -28,7 +28,7 @@ function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]
 
 /** Red on its side with us, black on the other side with them, or the other way: both columns differ alike. */
 function redTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
-  if (debit !== credit || debit === 0) return null;
+  if (debit !== credit) return null;
   const reds = lines.filter(({ amount }) => amount < 0);
   const all = reds.reduce((sum, { amount }) => sum + amount, 0);
   const turned = all === debit ? reds : lines.filter(({ amount }) => Math.abs(amount) === Math.abs(debit));
@@ -42,9 +42,8 @@ function redTurned({ debit, credit }: Residual, lines: readonly DifferingLine[])
 
 /** Red with us, black on the same side with them, or the other way. */
 function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
-  if ((debit === 0) === (credit === 0)) return null;
+  if (debit !== 0 && credit !== 0) return null;
   const double = debit + credit;
-  if (double % 2 !== 0) return null;
   const turned = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && 2 * amount === double);
   const reds = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && amount < 0);
   const isAll = 2 * reds.reduce((sum, { amount }) => sum + amount, 0) === double;
