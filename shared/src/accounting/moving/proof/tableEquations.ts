@@ -9,7 +9,6 @@ import {
   type TableRow,
 } from '../plan/balanceTables';
 import { ownRow, rowsBelow } from '../plan/ownBalance';
-import { pushTo } from '../pushTo';
 import type { TheirBooks } from './theirBooks';
 
 /** A figure in a table of theirs. */
