@@ -269,6 +269,27 @@ test('同一张余额表加了两次只算一次；同月的两个数不同，�
   ]);
 });
 
+test('没有编码列的两张余额表、两张项目表，同一个科目的数不同，也要说', () => {
+  const named = '科目名称,方向,期初余额\n短期借款,贷,1';
+  expect(told(read(named, named.replace('贷,1', '贷,2')))).toEqual([
+    '2 短期借款 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+  const items = '科目名称,客户,方向,期初余额\n应收账款,甲,借,1';
+  expect(told(read(items, items.replace('借,1', '借,2')))).toEqual([
+    '2 应收账款 甲 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+});
+
+test('项目的次序不同还是同一行；只有编码、只有名称的，各按它有的', () => {
+  const titles = '科目编码,科目名称,辅助核算,余额方向,期初余额';
+  const one = (items: string, opening: number) => `${titles}\n1122,应收账款,${items},借,${opening}`;
+  expect(told(read(one('客户:甲;部门:乙', 1), one('部门:乙;客户:甲', 2)))).toHaveLength(1);
+  const coded = '科目编码,科目名称,客户编码,余额方向,期初余额\n1122,应收,c1,借,1\n1122,应收,c2,借,2';
+  expect([told(read(coded)), read(coded).balances.length]).toEqual([[], 2]);
+  const names = '科目编码,科目名称,客户,余额方向,期初余额\n1122,应收,甲,借,1\n1122,应收,乙,借,2';
+  expect([told(read(names)), read(names).balances.length]).toEqual([[], 2]);
+});
+
 test('两个文件的公司不同，要确认', () => {
   const books = read(`编制单位：甲公司\n${TITLES}`, `编制单位：乙公司\n${TITLES}`);
   expect(books.company).toBe('甲公司');

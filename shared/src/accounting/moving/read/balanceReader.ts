@@ -2,7 +2,7 @@ import type { Period } from '../../../primitives/period';
 import { pushTo } from '../pushTo';
 import { isOpeningRow, type MovedBalance, type OwnBalance } from '../movedBooks';
 import { ownFigureColumns } from './ownBalances';
-import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
+import { isTotal, readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
 import type { Months, MovedRow } from './movedTable';
 import { isBetweenRows, refuse, type TableContext } from './rowCells';
 
@@ -80,8 +80,7 @@ function balanceOf(
   const sides = [opening, closing].map((balance) => balance && (balance.side ?? known));
   const [openingSide, closingSide] = sides;
   // 合计 under one column of balances on both sides is the sum of neither.
-  const isTotal = rest.account === '' && rest.accountName === '合计';
-  if (!isTotal && ((opening && !openingSide) || (closing && !closingSide))) {
+  if (!isTotal(rest) && ((opening && !openingSide) || (closing && !closingSide))) {
     const { fields } = context.recognition.columns;
     const advice = '有余额没有借贷方向，从发生额和科目余额表也看不出，请补上余额方向一列后重新上传';
     return refuse(context, row, fields.opening ?? fields.closing, advice);

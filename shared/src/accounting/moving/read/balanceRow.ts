@@ -67,6 +67,8 @@ const AMOUNTS: readonly Field[] = [
   'closingCredit',
 ];
 
+const TOTAL = '合计';
+
 /** Whose row it is: an account's, an item's of the account above, or the total of the table. */
 interface Owner {
   readonly account: string;
@@ -139,6 +141,10 @@ function sided(
   return one === null ? null : { amount: one, side: one === 0 ? 'debit' : side };
 }
 
+/** 合计 of the whole table. */
+export const isTotal = ({ account, accountName }: Pick<Owner, 'account' | 'accountName'>) =>
+  account === '' && accountName === TOTAL;
+
 /** Debit positive. */
 export const signed = ({ amount }: SidedBalance, side: Side) => (side === 'debit' ? amount : negate(amount));
 
@@ -150,8 +156,8 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
   const first = cellText(row.cells.find((cell) => cell.trim() !== '') ?? '');
   const sum = /\d/.test(account) ? null : sumOf(account || accountName || first);
   // One that stands under 期间 does not say of which months it is.
-  const isTotal = sum === 'total' && sumOf(textOf(context, row, 'period')) === null;
-  if (sum !== null) return isTotal ? { account: '', accountName: '合计', items: [] } : null;
+  const isWhole = sum === 'total' && sumOf(textOf(context, row, 'period')) === null;
+  if (sum !== null) return isWhole ? { account: '', accountName: TOTAL, items: [] } : null;
   const items = itemsOf(context, row);
   const hasCodes = context.recognition.columns.fields.account !== undefined;
   if (!hasCodes && accountName !== '') return { account: '', accountName, items };

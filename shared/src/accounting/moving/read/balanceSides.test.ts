@@ -132,6 +132,60 @@ test('项目合计是科目的哪一边：期初合计是零的看期末，两�
   ).toEqual(['1221 c1 -3.00 -3.00', '1221 c2 -4.00 -4.00', '1221 e1 -9.00 -9.00']);
 });
 
+const SIDED = '科目编码,科目名称,期初借方,期初贷方,期末借方,期末贷方';
+const sidedIn = (month: number, ...rows: readonly string[]) =>
+  [`科目余额表2026年${month}月.csv`, [SIDED, ...rows].join('\n')] as const;
+/** Items whose sum is not the balance of their account. */
+const supplier = items('供应商,v1,甲,2202,应付账款,9,0,0,9');
+
+test.each([
+  ['期初在贷方', ['2202,应付账款,,3,,'], '-9.00'],
+  ['期初在借方', ['2202,应付账款,3,,,'], '9.00'],
+  ['期初是零，期末在贷方', ['2202,应付账款,,,,3'], '-9.00'],
+  ['期初是零，期末在借方', ['2202,应付账款,,,3,'], '9.00'],
+  ['期初和期末在两边：按期初', ['2202,应付账款,,3,4,'], '-9.00'],
+])('项目不全的，%s的科目，项目也在那一边', (_, rows, opening) => {
+  expect(balances(sidedIn(4, ...rows), supplier).at(-1)).toBe(`2202 v1 ${opening} ${opening}`);
+});
+
+test('科目一直是零的，项目在哪一边要问；别的月份有余额的，按那个月', () => {
+  const zero = '2202,应付账款,,,,';
+  expect(asked(sidedIn(4, zero), supplier)).toEqual(['辅助余2']);
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3'), sidedIn(5, zero), supplier).at(-1)).toBe(
+    '2202 v1 -9.00 -9.00',
+  );
+});
+
+test('项目合计等于科目哪一个月的余额都算；等于别的项目的不算', () => {
+  const may = sidedIn(5, '2202,应付账款,9,,9,');
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3'), may, supplier).at(-1)).toBe('2202 v1 9.00 9.00');
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3', ',【v2】乙,9,,9,'), supplier).at(-1)).toBe(
+    '2202 v1 -9.00 -9.00',
+  );
+});
+
+test('有的项目写了方向的，不把两种余额相加', () => {
+  const titles = '供应商,科目编码,科目名称,方向,期初余额';
+  const table = ['辅助余额表2026年4月.csv', `${titles}\n甲,2202,应付账款,借,5\n乙,2202,应付账款,,4`] as const;
+  const whole = ['科目余额表2026年4月.csv', '科目编码,科目名称,方向,期初余额\n2202,应付账款,贷,-9'] as const;
+  expect(balances(whole, table)).toEqual(['2202 9.00 无', '2202  5.00 无', '2202  -4.00 无']);
+});
+
+test('没有编码的科目，不知道项目是哪个科目的，要问', () => {
+  const named = ['科目余额表2026年4月.csv', '科目名称,方向,期初余额\n应收账款,借,5'] as const;
+  expect(asked(named, ['辅助余额表2026年4月.csv', '科目名称,客户,期初余额\n应收账款,甲,5'])).toEqual([
+    '辅助余2',
+  ]);
+});
+
+test('科目表写的方向，比别的月份对得上的一边在先', () => {
+  const [april, may] = ['1999,自设,4,1,0,5', '1999,自设,5,0,0,5'];
+  const [file, text] = accounts(may);
+  expect(balances(chart('1999,自设,贷'), accounts(april), [file.replace('4月', '5月'), text])).toEqual([
+    ...['1999 4.00 5.00', '1999 -5.00 -5.00'],
+  ]);
+});
+
 test('同一张表加了两次：后一张多几栏的也留下，少几栏的、合计不同的不说', () => {
   const [file, text] = accounts(payable, '合计,,3,0,2,5');
   const opening = `科目编码,科目名称,余额方向,期初余额\n2202,应付账款,贷,3\n合计,,,9`;

@@ -5,7 +5,7 @@ import { textDigest } from './textDigest';
 const form = (
   kind: Parameters<typeof formOf>[0]['kind'],
   titles: string,
-  more: { code?: string; above?: string[] } = {},
+  more: { code?: string; above?: string[]; sheet?: string } = {},
 ) => formOf({ ...{ kind, sheet: '', titles: titles.split(','), above: [], code: '' }, ...more });
 
 test('软件由列名认出：一个列名两种表都有的，要看是哪种表', () => {
@@ -20,6 +20,17 @@ test('软件由列名认出：一个列名两种表都有的，要看是哪种�
   expect(form('slips', '分录序号,自定义辅助核算类别')).toBe('精斗云');
   expect(form('balances', '余额方向,本期发生额借方')).toBe('金蝶云');
   expect(form('accounts', '余额方向,本期发生额借方')).toBe(BY_TITLES);
+});
+
+test('迁入模板要工作表和列名都对；辅助余额表与余额表一样认', () => {
+  const opening =
+    '期间,科目编码,科目名称,辅助核算,期初余额(借方),期初余额(贷方),本年累计借方,本年累计贷方,数量,币别,汇率,原币余额';
+  const titles = opening.replaceAll(/[()]/g, '');
+  expect([form('balances', titles, { sheet: '期初' }), form('balances', titles, { sheet: '余额' })]).toEqual([
+    ...['迁入模板', BY_TITLES],
+  ]);
+  expect(form('itemBalances', '科目代码,期初余额借方')).toBe('精斗云');
+  expect(form('itemBalances', '余额方向,本期发生额借方')).toBe('金蝶云');
 });
 
 test('软件由编码里的点、表头的期间认出', () => {
