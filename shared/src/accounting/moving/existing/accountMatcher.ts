@@ -157,7 +157,8 @@ function namesDownTo(
 /** Under the first-level account of the same code; of any code where the file has none. */
 function byPath(tree: AccountTree, code: string, names: readonly string[]): Account | undefined {
   const roots = tree.all.filter(({ level }) => level === 1);
-  let among = code === '' ? roots : roots.filter((root) => root.code === code.slice(0, 4));
+  let among: readonly Account[] =
+    code === '' ? roots : roots.filter((root) => root.code === code.slice(0, 4));
   let found: Account | undefined;
   for (const name of names) {
     found = only(among, name);

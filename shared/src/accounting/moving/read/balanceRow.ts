@@ -92,8 +92,7 @@ export function readBalanceRow(
   const side = sideOf(context, row, 'side');
   const closingSide = sideOf(context, row, 'closingSide');
   const quantity = figureOf(context, row, 'quantity', movedQuantity);
-  const foreign = amountOf(context, row, 'foreign');
-  const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
+  const currency = currencyOf(context, row, amountOf(context, row, 'foreign'));
   const months = monthsOf(context, row);
   const figures = context.recognition.own === 'balances' ? ownFiguresOf(context, row) : null;
   const read = [...amounts.values(), side, closingSide, quantity, currency, months, figures];

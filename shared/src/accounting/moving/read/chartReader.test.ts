@@ -65,3 +65,11 @@ test('项目文件：一栏写类别的，或类别在文件名里的；空的�
     ['供应商', 'g2', ''],
   ]);
 });
+
+test('别的软件的科目和项目写了两次，不说', () => {
+  const books = readTables([
+    tableOf('科目.csv', `${TITLES}\n1001,现金,资产,借,,,\n1001,现金,资产,借,,,`),
+    tableOf('供应商.csv', '编码,名称\ng1,丙公司\ng1,丙公司'),
+  ]);
+  expect(told(books)).toEqual([]);
+});

@@ -102,3 +102,12 @@ test('文字的摘要：不同的文字不同，相同的相同，是不大的�
     expect(textDigest(text)).toBeLessThan(2 ** 52);
   }
 });
+
+test.each([
+  ['a', 7_929_297_801_672_961n],
+  ['b', 8_684_336_938_537_663n],
+  ['revenge', 4_051_478_007_546_757n],
+  ['revenue', 8_309_097_637_345_594n],
+])('“%s”的摘要是公布的 cyrb53 的后 52 位', (text, published) => {
+  expect(BigInt(textDigest(text))).toBe(published % 2n ** 52n);
+});

@@ -2,10 +2,11 @@ import { formatYuan } from '../../../primitives/money';
 import { givenOwnBooks } from '../../../testing/givenOwnBooks';
 import { openings } from '../../../testing/plannedMove';
 import { standardCharts } from '../../../testing/readMovedCase';
+import { LONGEST_CUSTOM_COLUMN, MOST_CUSTOM_COLUMNS } from '../../auxiliary';
 import type { Found, MovedBooks } from '../movedBooks';
 import { planMove, suggestedChoices } from '../plan/planMove';
 import { proveMove } from '../proof/proveMove';
-import type { OwnList } from './ownForm';
+import { FURTHER, ownForm, ownLists, type OwnList, type OwnWorksheet } from './ownForm';
 
 /** A problem as text, with its worksheet and cell, and without the advice that most have. */
 const textOf = ({ at, column, message }: { at: Found | null; column: string | null; message: string }) =>
@@ -256,6 +257,9 @@ test.each<[OwnList, number, string, string, string[]]>([
       '期初2 “1003”在“余额”工作表里没有 2025-12 的一行，而期初或凭证里有它',
     ],
   ],
+  ['openings', 0, '组织编码', '', []],
+  ['cashFlows', 0, '现金流量行次', '99', []],
+  ['accounts', 3, '助记码', 'a'.repeat(60), []],
   ['openings', 0, '科目名称', '工行', ['期初2 科目“100201”的名称是“工行”，“科目”工作表里是“银行存款-工行”']],
   [
     'openings',
@@ -639,6 +643,14 @@ test('少了一列的工作表，说出是哪一列；旁边还有别的文件�
   expect(refusals(earlier)).toEqual([]);
 });
 
+test.each(['甲/乙', '项目 A', '甲,乙', '无', '甲；乙'])('类别的名称是“%s”的，还是一个类别', (name) => {
+  const { accounts, problems } = givenOwnBooks({
+    categories: (rows) => rows.push({ 类别名称: name, 自定义列: '' }),
+    accounts: (rows) => Object.assign(rows[8] ?? {}, { 辅助核算: `客户、${name}` }),
+  });
+  expect([accounts[8]?.categories, problems]).toEqual([['客户', name], []]);
+});
+
 test('类别的名称里有顿号：科目的辅助核算按辅助类别里的名称分开', () => {
   const read = (text: string) =>
     givenOwnBooks({
@@ -649,6 +661,7 @@ test('类别的名称里有顿号：科目的辅助核算按辅助类别里的�
   expect(read('甲、乙')).toEqual(['甲、乙']);
   expect(read('部门、甲、乙、客户')).toEqual(['部门', '甲、乙', '客户']);
   expect(read('部门、客户')).toEqual(['部门', '客户']);
+  expect(read('')).toEqual([]);
 });
 
 test('余额与凭证不符，列出五行凭证，再多的不列', () => {
@@ -677,4 +690,79 @@ test('总部只有一个：第二个总部要有上级', () => {
   };
   for (const parent of ['01', ''])
     expect(second(parent)).toEqual([expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/)]);
+});
+
+const sizeOf = ({ accounts, items, balances, slips, own }: MovedBooks) =>
+  [
+    accounts,
+    items,
+    balances,
+    slips.flatMap(({ lines }) => lines),
+    own?.organizations,
+    own?.categories,
+    own?.currencies,
+    own?.openings,
+  ]
+    .concat([own?.cashFlows, own?.proposed])
+    .reduce((sum, list) => sum + (list?.length ?? 0), 0);
+
+/** What is read as a figure or a day. 分录序号 of 凭证 may be anything: some programs write none. */
+const figures = ownLists.flatMap((list) => {
+  const { columns }: OwnWorksheet = ownForm[list];
+  return columns.flatMap((column) => {
+    if (column === FURTHER || column.cells === 'words' || column.field === null) return [];
+    return list === 'vouchers' && column.field === 'order' ? [] : [[list, column.title] as const];
+  });
+});
+
+test.each(figures)('%s 的“%s”读不出：说出那一格，那一行不收', (list, title) => {
+  const books = changed(list, 0, title, '？');
+  const cell = new RegExp(`^${ownForm[list].sheet}2[A-Z]+ ${title}“？”`);
+  expect(books.problems.map(textOf)).toContainEqual(expect.stringMatching(cell));
+  expect(sizeOf(books)).toBeLessThan(sizeOf(givenOwnBooks()));
+});
+
+test('文字照写，不去空格；NONE、*、记字也是文字', () => {
+  const [slip] = changed('vouchers', 0, '摘要', ' * ').slips;
+  expect(slip?.lines[0]?.summary).toBe(' * ');
+  expect(changed('vouchers', 0, '凭证字', '记字').slips[0]?.word).toBe('记字');
+  expect(changed('openings', 2, '客户名称', 'NONE').own?.openings?.[2]?.items[0]?.name).toBe('NONE');
+  expect(changed('vouchers', 6, '结转', '结转损益').slips[3]?.isTransfer).toBe(true);
+});
+
+test('说明：企业会计准则；版式不是这一版的不是全的；一行也没有的，读不出', () => {
+  expect(changed('about', 1, '内容', '企业会计准则').own?.about?.standard).toBe('enterprise');
+  expect(changed('about', 5, '内容', '1').own?.about?.isWhole).toBe(false);
+  expect(changed('about', 5, '项目', '版式').own?.about?.isWhole).toBe(false);
+  const empty = givenOwnBooks({ about: (rows) => rows.splice(0) });
+  expect([empty.own?.about, empty.problems]).toEqual([null, []]);
+});
+
+test('自定义列之间多写的逗号不算一列；最多几列、多长，正好的收', () => {
+  const columnsOf = (text: string) =>
+    changed('categories', 0, '自定义列', text).own?.categories[0]?.customColumns;
+  expect(columnsOf('等级,,信用,')).toEqual(['等级', '信用']);
+  expect(columnsOf('')).toEqual([]);
+  const titles = (count: number) => Array.from({ length: count }, (_, at) => `列${at}`);
+  expect(columnsOf(titles(MOST_CUSTOM_COLUMNS).join())).toHaveLength(MOST_CUSTOM_COLUMNS);
+  expect(columnsOf(titles(MOST_CUSTOM_COLUMNS + 1).join())).toBeUndefined();
+  expect(columnsOf('长'.repeat(LONGEST_CUSTOM_COLUMN))).toHaveLength(1);
+  expect(columnsOf('长'.repeat(LONGEST_CUSTOM_COLUMN + 1))).toBeUndefined();
+});
+
+test.each([
+  ['vouchers', '结转'],
+  ['balances', '期末数量'],
+] as const)('%s 少了一列“%s”的，按列名读，名称不与科目表逐字比', (list, title) => {
+  const books = givenOwnBooks(
+    { [list]: (rows: Record<string, string>[]) => Object.assign(rows[0] ?? {}, { 科目名称: '别的' }) },
+    { [title]: `${title}甲` },
+  );
+  expect(books.problems.map(textOf).filter((text) => text.includes('“科目”工作表里是'))).toEqual([]);
+});
+
+test('余额里的币别不在币种汇率里，要说', () => {
+  expect(changed('balances', 3, '币别', 'EUR').problems.map(textOf)).toContain(
+    '余额5 币别“EUR”不在“币种汇率”工作表里',
+  );
 });
