@@ -185,7 +185,7 @@ function hasAmount(context: TableContext, row: MovedRow): boolean {
 function levelOf({ recognition }: TableContext, { cells }: MovedRow): number {
   const { account = -1, accountName = -1 } = recognition.columns.fields;
   const blanks = [account, accountName].map((at) => {
-    const text = (cells[at] ?? '').slice(0, 60).replace(/\u3000/g, '  ');
+    const text = (cells[at] ?? '').replace(/\u3000/g, '  ');
     return text.length - text.trimStart().length;
   });
   return Math.floor(Math.max(...blanks) / 2);

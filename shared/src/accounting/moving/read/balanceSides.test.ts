@@ -200,3 +200,39 @@ test('同一张表加了两次：后一张多几栏的也留下，少几栏的�
   expect(both([file, few], [file, text])).toEqual([2, 0]);
   expect(both([file, text], [file, few])).toEqual([1, 0]);
 });
+
+/** Accounts whose balances are on the other side than their 方向. */
+const turned = (month: number, ...rows: readonly string[]) =>
+  [
+    `科目余额表2026年${month}月.csv`,
+    ['科目编码,科目名称,方向,期初余额,期末余额', ...rows].join('\n'),
+  ] as const;
+const openings = (...tables: Tables) =>
+  read(...tables).balances.flatMap(({ items: [item], opening }) =>
+    item ? `${item.code} ${yuan(opening)}` : [],
+  );
+
+test('科目的余额不在它的方向那一边：项目合计是余额的，在余额那一边', () => {
+  const receivable = turned(4, '1221,其他应收款,贷,-7,-7');
+  const three = ['客户,c1,甲,1221,其他应收款,3,0,0,3', '客户,c2,乙,1221,其他应收款,4,0,0,4'];
+  const employee = '职员,e1,丙,1221,其他应收款,9,0,0,9';
+  const zero = '客户,c3,丁,1221,其他应收款,0,0,0,0';
+  expect(openings(receivable, items(...three, employee))).toEqual(['c1 3.00', 'c2 4.00', 'e1 9.00']);
+  expect(openings(receivable, items(...three, zero))).toEqual(['c1 3.00', 'c2 4.00', 'c3 0.00']);
+  expect(openings(receivable, items(employee))).toEqual(['e1 -9.00']);
+});
+
+test('合计不是这个月的余额而是那个月的，不是期初而是期末的，也在那一边', () => {
+  const [april, may] = [turned(4, '2202,应付账款,贷,3,3'), turned(5, '2202,应付账款,贷,-9,-9')];
+  expect(openings(april, may, supplier)).toEqual(['v1 9.00']);
+  const closing = items('客户,c1,甲,1122,应收账款,2,0,0,2', '客户,c2,乙,1122,应收账款,-2,0,0,4');
+  expect(openings(turned(4, '1122,应收账款,借,0,-6'), closing)).toEqual(['c1 -2.00', 'c2 2.00']);
+});
+
+test('科目表没有写方向的，按别的月份对得上的一边', () => {
+  const [file, may] = accounts('1999,自设,5,0,0,5');
+  const tables = [accounts('1999,自设,4,0,1,5'), [file.replace('4月', '5月'), may]] as const;
+  expect(balances(chart('1999,自设,', '2202,应付账款,贷'), ...tables)).toEqual([
+    ...['1999 -4.00 -5.00', '1999 -5.00 -5.00'],
+  ]);
+});

@@ -766,3 +766,11 @@ test('余额里的币别不在币种汇率里，要说', () => {
     '余额5 币别“EUR”不在“币种汇率”工作表里',
   );
 });
+
+test('有一格读不出的科目、辅助项和没有科目编码的余额，不收', () => {
+  expect(changed('accounts', 3, '启用', '').accounts).toHaveLength(8);
+  expect(changed('items', 1, '启用', '').items).toHaveLength(1);
+  const balances = changed('balances', 8, '科目编码', '');
+  expect(balances.balances).toHaveLength(18);
+  expect(balances.problems.map(textOf)).toContain('余额10B 没有科目编码，请补上后重新上传');
+});
