@@ -73,3 +73,8 @@ test('别的软件的科目和项目写了两次，不说', () => {
   ]);
   expect(told(books)).toEqual([]);
 });
+
+test('科目文件：页脚不是科目，不管前后有没有空格', () => {
+  const books = read(`${TITLES}\n1001,现金,资产,借,,,\n ,制表人：张三 , 打印日期：2026-12-01,,,,`);
+  expect([books.accounts.length, told(books)]).toEqual([1, []]);
+});

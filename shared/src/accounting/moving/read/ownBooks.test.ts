@@ -6,6 +6,7 @@ import { LONGEST_CUSTOM_COLUMN, MOST_CUSTOM_COLUMNS } from '../../auxiliary';
 import type { Found, MovedBooks } from '../movedBooks';
 import { planMove, suggestedChoices } from '../plan/planMove';
 import { proveMove } from '../proof/proveMove';
+import { checkOwnBalances } from './ownBalances';
 import { FURTHER, ownForm, ownLists, type OwnList, type OwnWorksheet } from './ownForm';
 
 /** A problem as text, with its worksheet and cell, and without the advice that most have. */
@@ -759,6 +760,7 @@ test.each([
     { [title]: `${title}甲` },
   );
   expect(books.problems.map(textOf).filter((text) => text.includes('“科目”工作表里是'))).toEqual([]);
+  expect(books.own?.worksheets.find((one) => one.list === list)?.lacks).toBe(title);
 });
 
 test('余额里的币别不在币种汇率里，要说', () => {
@@ -773,4 +775,89 @@ test('有一格读不出的科目、辅助项和没有科目编码的余额，�
   const balances = changed('balances', 8, '科目编码', '');
   expect(balances.balances).toHaveLength(18);
   expect(balances.problems.map(textOf)).toContain('余额10B 没有科目编码，请补上后重新上传');
+});
+
+/** Of a row of January: February, in which nothing happened. */
+const nextMonth = (row: Record<string, string>) => ({
+  ...{
+    ...row,
+    月份: '2026-02',
+    本期借方: '',
+    本期贷方: '',
+    借方数量: '',
+    贷方数量: '',
+    借方原币: '',
+    贷方原币: '',
+  },
+  ...{ 期初余额借方: row['期末余额借方'] ?? '', 期初余额贷方: row['期末余额贷方'] ?? '' },
+  ...{ 期初数量: row['期末数量'] ?? '', 期初原币: row['期末原币'] ?? '' },
+});
+
+test('本年累计、数量和原币从一月带到二月；余额各行的先后、有没有说明，都不影响', () => {
+  const told = (change: (february: Record<string, string>) => void, isReversed: boolean) => {
+    const february = (rows: Record<string, string>[]) => {
+      const more = rows.filter((row) => row['月份'] === '2026-01').map(nextMonth);
+      change(more[6] ?? {});
+      rows.push(...more);
+      if (isReversed) rows.reverse();
+    };
+    const about = (rows: Record<string, string>[]) =>
+      Object.assign(rows[4] ?? {}, { 内容: '2025-12 至 2026-02' });
+    return [about, null].map((one) =>
+      givenOwnBooks({ about: one, balances: february }).problems.map(({ message }) => message),
+    );
+  };
+  const nothing = () => undefined;
+  expect([told(nothing, false), told(nothing, true)]).toEqual(Array(2).fill([[], []]));
+  const wrong = '“1405”2026-02 的累计贷方数量是 0，按期初和今年的凭证是 1，请核对后重新上传';
+  const change = (row: Record<string, string>) => Object.assign(row, { 累计贷方数量: '' });
+  expect([told(change, false), told(change, true)]).toEqual(Array(2).fill([[wrong], [wrong]]));
+});
+
+test('没有余额工作表的，不说哪一个科目没有余额', () => {
+  expect(givenOwnBooks({ balances: null }).problems).toEqual([]);
+});
+
+test('期初里两个项目的先后与余额不同，还是同一个', () => {
+  const [customer, employee] = [
+    { category: '客户', code: 'c1', name: '' },
+    { category: '职员', code: 'e1', name: '' },
+  ];
+  const { own, balances } = givenOwnBooks();
+  const about = own?.about ?? null;
+  const told: string[] = [];
+  const add = ({ message }: { message: string }) => told.push(message);
+  const openings = own?.openings?.filter(({ account }) => account === '1122') ?? [];
+  const january = balances.filter(({ account, from }) => account === '1122' && from === '2025-12');
+  checkOwnBalances(
+    [],
+    january.map((row) => (row.items.length === 0 ? row : { ...row, items: [customer, employee] })),
+    [],
+    { about, openings: openings.map((opening) => ({ ...opening, items: [employee, customer] })) },
+    add,
+  );
+  expect(told.filter((message) => message.includes('没有 2025-12 的一行'))).toEqual([]);
+  const others = january.map(({ own: _, ...row }) => row);
+  told.length = 0;
+  checkOwnBalances([], others, [], { about, openings }, add);
+  expect(told).toEqual([]);
+});
+
+test('科目工作表少了一列的，按列名读，辅助核算不与辅助类别比', () => {
+  const { problems, accounts } = givenOwnBooks(
+    { accounts: (rows) => Object.assign(rows[3] ?? {}, { 辅助核算: '没有的、客户' }) },
+    { 助记码: '简码' },
+  );
+  expect(accounts[3]?.categories).toEqual(['没有的', '客户']);
+  expect(problems.map(textOf).filter((text) => text.includes('辅助类别'))).toEqual([]);
+});
+
+test('期初借贷都空着、一边写 0.00 的，数量在借方', () => {
+  const quantityOf = (debit: string, credit: string) =>
+    givenOwnBooks({
+      openings: (rows) => Object.assign(rows[3] ?? {}, { 期初余额借方: debit, 期初余额贷方: credit }),
+    }).own?.openings?.[3]?.quantity;
+  expect([quantityOf('20.00', '0.00'), quantityOf('', ''), quantityOf('', '20.00')]).toEqual([
+    ...[4_000_000, 4_000_000, -4_000_000],
+  ]);
 });

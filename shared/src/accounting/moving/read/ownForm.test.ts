@@ -243,6 +243,7 @@ test.each(['organizations', 'categories', 'currencies', 'openings', 'cashFlows']
       const of = [...(titles ? [titles] : []), ...(row ? [{ ...row, formulas }] : []), blank];
       const { own, problems } = readTables([{ ...table, rows: of }]);
       const records = list === 'cashFlows' ? own?.cashFlows : own?.[list];
+      expect(problems.filter(({ at }) => at?.row === blank.number)).toEqual([]);
       return [records?.length, problems.filter(({ message }) => message.includes('公式')).length];
     };
     expect(read([])).toEqual([1, 0]);

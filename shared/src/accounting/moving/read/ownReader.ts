@@ -75,12 +75,7 @@ export function ownReader(): OwnReader {
       const list = own ?? ownListOf(sheet);
       const at = { file, sheet, row: rows[0]?.number ?? 1 };
       if (kind !== 'unknown') tables.push(at);
-      if (list !== undefined)
-        worksheets.push({
-          at,
-          list,
-          lacks: own === undefined ? lackingColumn(list, rows[0]?.cells ?? []) : null,
-        });
+      if (list !== undefined) worksheets.push({ at, list, lacks: lackingColumn(list, rows[0]?.cells ?? []) });
     },
     take: (context, rows) => {
       const { own } = context.recognition;

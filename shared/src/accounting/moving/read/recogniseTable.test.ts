@@ -174,6 +174,7 @@ test('超过 256 列的表不读；空的列不算', () => {
   const titles = ['日期', '凭证字号', '摘要', '科目编码', '借方', '贷方'];
   const blank = Array.from({ length: 100_000 }, () => '');
   expect(recogniseTable(row([...titles, ...blank])).kind).toBe('slips');
+  expect(recogniseTable(row([...titles, ...blank, ' '])).kind).toBe('slips');
   expect(recogniseTable(row([...titles, ...blank, '1'])).refusal).toBe(
     '第 3 行超过 256 列，请删去多余的列后重新上传',
   );

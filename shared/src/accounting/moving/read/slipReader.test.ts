@@ -537,6 +537,10 @@ test('作废的一行没有科目，后面的行还是它的；只写科目名�
   expect(lines('2026-06-01,1,甲,现金,1,,是', '2026-06-01,1,甲,银行,,1,是')).toEqual([2]);
 });
 
+test('没有币别也没有原币的不是外币', () => {
+  expect(read(CASH).slips[0]?.lines.map(({ currency }) => currency)).toEqual([null, null]);
+});
+
 test('有科目而没有金额的一行，不是附注，要说', () => {
   expect(told(read(`${CASH}\n,,甲,1003,其他,,,,`))).toEqual([
     '4F 借方和贷方都没有金额，请补上金额，或删去这一行后重新上传',
@@ -576,6 +580,7 @@ test('项目的类别空着的，编码和名称还在；往来单位有编码�
   expect(items('往来单位名称', '甲')).toEqual(item('', '甲'));
   expect(items('往来单位', 'c1 甲')).toEqual(item('c1', '甲'));
   expect(items('往来单位编码,往来单位', ',')).toEqual([]);
+  expect(items('客户编码,客户名称', 'NONE,*')).toEqual([]);
 });
 
 test('每一页重复的列名，多一格空的、前面有空格也认得；与表的名称同名的科目不是表头', () => {
