@@ -128,12 +128,12 @@ test('表格软件的天数：1900-03-01 是 61，闰年二月有 29 日，2100 
   expect(movedDate('')).toBeNull();
 });
 
-test.each([
+test.each<[string, (cell: string) => number | string | null]>([
   ['数量', movedQuantity],
   ['单价', movedPrice],
   ['汇率', movedRate],
 ])('%s也按数字读：没有就是没有，读不出的说是什么，负的是负的', (_, read) => {
-  expect(['', '-', ' ', '一', '1E5', '9'.repeat(30)].map(read)).toEqual([
+  expect(['', '-', ' ', '一', '1E5', '9'.repeat(30)].map((cell) => read(cell))).toEqual([
     ...[null, null, null, 'nonsense', 'exponent', 'range'],
   ]);
   expect(read('-2.5')).toBe(-(read('2.5') as number));

@@ -693,19 +693,22 @@ test('总部只有一个：第二个总部要有上级', () => {
     expect(second(parent)).toEqual([expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/)]);
 });
 
-const sizeOf = ({ accounts, items, balances, slips, own }: MovedBooks) =>
-  [
+const sizeOf = ({ accounts, items, balances, slips, own }: MovedBooks) => {
+  const { organizations = [], categories = [], currencies = [], cashFlows = [], proposed = [] } = own ?? {};
+  const lines = slips.flatMap((slip) => slip.lines);
+  const lists = [
     accounts,
     items,
     balances,
-    slips.flatMap(({ lines }) => lines),
-    own?.organizations,
-    own?.categories,
-    own?.currencies,
-    own?.openings,
-  ]
-    .concat([own?.cashFlows, own?.proposed])
-    .reduce((sum, list) => sum + (list?.length ?? 0), 0);
+    lines,
+    organizations,
+    categories,
+    currencies,
+    cashFlows,
+    proposed,
+  ];
+  return [...lists, own?.openings ?? []].reduce((sum, { length }) => sum + length, 0);
+};
 
 /** What is read as a figure or a day. 分录序号 of 凭证 may be anything: some programs write none. */
 const figures = ownLists.flatMap((list) => {
