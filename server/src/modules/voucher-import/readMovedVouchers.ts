@@ -63,8 +63,8 @@ async function readSlips(
     problems.add({ sheet: at?.sheet ?? '', row: at?.row ?? 0, column, message });
   let done = 0;
   let from: MovedWorksheet | undefined;
-  const join = slipJoin(({ slip, key, isMore }) => {
-    const before = isMore ? slips.get(key) : undefined;
+  const join = slipJoin(({ slip, key }) => {
+    const before = slips.get(key);
     if (before) before.slip.lines.push(...slip.lines);
     else if (from) slips.set(key, { slip: { ...slip, lines: [...slip.lines] }, from });
   }, add);

@@ -7,6 +7,7 @@ const chart = chartOf([
   { code: '1001', name: '库存现金' },
   { code: '1002', name: '银行存款' },
   { code: '100201', name: '工行-基本户' },
+  { code: '100202', name: '银行存款-美元户' },
   { code: '1122', name: '应收账款' },
   { code: '2221', name: '应交税费' },
   { code: '222101', name: '应交增值税' },
@@ -31,6 +32,9 @@ test.each([
   ['名称只带上一级的', '22210107', '应交增值税-销项税额', 'name 22210107'],
   ['全称用下划线，名称里有横线', '100201', '银行存款_工行-基本户', 'name 100201'],
   ['名称前面有编码', '1002', '1002 银行存款', 'name 1002'],
+  ['编码前面还有空格', '1002', ' 1002 银行存款', 'name 1002'],
+  ['名称里有上级的名称，本来就这么叫', '100202', '银行存款-美元户', 'name 100202'],
+  ['全称里的上级写旧名称', '222101', '应交税金-应交增值税', 'name 222101'],
   ['带点的编码', '5602.02', '水电费', 'name 560202'],
   ['另一种分段', '5602.002', '水电费', 'name 560202'],
   ['没有名称：只有编码', '5602.02', '', 'code 560202'],
@@ -41,6 +45,7 @@ test.each([
   ['没有编码：按全称', '', '管理费用-水电费', 'path 560202'],
   ['没有编码：只有下级的名称，不知道是谁的下级', '', '水电费', 'nothing'],
   ['没有这个科目', '9999', '没有', 'nothing'],
+  ['没有这个一级科目的下级', '9999.01', '没有', 'nothing'],
   ['没有编码也没有名称', '', '', 'nothing'],
 ])('%s', (_, code, name, expected) => {
   expect(found(code, name)).toBe(expected);
@@ -53,13 +58,37 @@ test('余额表里的上级把全称补齐：22210102 销项税额是本账套�
   ];
   expect(found('22210102', '销项税额', above)).toBe('path 22210107');
   expect(found('22210102', '进项税额', above)).toBe('other 22210102');
-  const full = [above[0] ?? { code: '', name: '' }, { code: '222101', name: '应交税金-应交增值税' }];
-  expect(found('22210102', '销项税额', full)).toBe('path 22210107');
+  const full = (path: string) => [
+    { code: '2221', name: path },
+    { code: '222101', name: `${path}-应交增值税` },
+  ];
+  expect(found('22210102', '销项税额', full('应交税金'))).toBe('path 22210107');
+  expect(found('22210102', '销项税额', full('负债-流动负债-应交税金'))).toBe('path 22210107');
 });
 
 test('别处写了这个编码的名称，没有名称的行也按它', () => {
   expect(found('1002', '', [{ code: '1002', name: '应收账款' }])).toBe('other 1002');
-  expect(found('1002', '', [{ code: '1002', name: '银行存款' }])).toBe('name 1002');
+  expect(found('1002', '', [{ code: '1002', name: ' 1002 银行存款' }])).toBe('name 1002');
+  expect(found('', '', [{ code: '', name: '银行存款' }])).toBe('nothing');
+});
+
+test('文件里的编码每级几位，连着写的编码也照样分段', () => {
+  const written = [
+    { code: '5602', name: '管理费用' },
+    { code: '5602001', name: '工资' },
+  ];
+  expect(found('5602002', '水电费', written)).toBe('name 560202');
+});
+
+test('两个下级同名的，不知道是哪一个', () => {
+  const twins = chartOf([
+    { code: '1221', name: '其他应收款' },
+    { code: '122101', name: '备用金' },
+    { code: '122102', name: '备用金' },
+  ]);
+  expect(accountMatcher(twins)({ code: '1221', name: '其他应收款-备用金' })).toMatchObject({
+    ...{ by: 'other', account: { code: '1221' }, namesake: undefined },
+  });
 });
 
 test('文件里有一个编码不合规则，别的照样按点和横线分段', () => {
@@ -67,6 +96,8 @@ test('文件里有一个编码不合规则，别的照样按点和横线分段',
   expect(found('5602.002', '水电费', written)).toBe('name 560202');
   expect(found('5602-2', '水电费', written)).toBe('name 560202');
   expect(found('5602002', '水电费', written)).toBe('nothing');
+  const parted = [...written, { code: '2221', name: '应交税金' }, { code: '2221-01', name: '应交增值税' }];
+  expect(found('2221-01-02', '销项税额', parted)).toBe('path 22210107');
 });
 
 test('拒绝的话说出两边的名称和同名科目的编码', () => {

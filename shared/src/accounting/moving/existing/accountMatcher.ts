@@ -66,9 +66,7 @@ export function writtenAccount({
 
 /** 应收账款_001_甲公司 of a row of that item is 应收账款: `items` are its codes and names. */
 export function withoutItems(name: string, items: readonly string[]): string {
-  const item = items.find(
-    (text) => text !== '' && name.endsWith(text) && PARTED.test(name.slice(0, -text.length)),
-  );
+  const item = items.find((text) => name.endsWith(text) && PARTED.test(name.slice(0, -text.length)));
   return item === undefined ? name : withoutItems(name.slice(0, -item.length - 1), items);
 }
 
@@ -84,7 +82,7 @@ function namesByCode(written: Iterable<WrittenAccount>): Map<string, string> {
 
 /** 1002 银行存款 in a column of names. */
 function withoutCode(name: string, code: string): string {
-  return code !== '' && name.startsWith(code) ? name.slice(code.length).replace(/^[\s_-]+/, '') : name;
+  return name.startsWith(code) ? name.slice(code.length).replace(/^[\s_-]+/, '') : name;
 }
 
 function segmenting(codes: readonly string[]): (code: string) => readonly string[] | null {
@@ -110,14 +108,14 @@ function matchOf(
   if (name === '') return first ? { by: 'code', account: first } : { by: 'nothing' };
   const named = coded.find((account) => isNamed(tree, account, name));
   if (named) return { by: 'name', account: named };
-  const found = byPath(tree, code, namesDownTo(name, segments, above));
+  const names = namesDownTo(name, segments, above);
+  const found = names ? byPath(tree, code, names) : undefined;
   if (found) return { by: 'path', account: found };
   return first ? { by: 'other', account: first, namesake: namesakeOf(tree, first, name) } : { by: 'nothing' };
 }
 
 /** The accounts a code may be: as it is, without what parts it, and segment by segment. */
 function candidates(tree: AccountTree, code: string, segments: readonly string[] | null): Account[] {
-  if (code === '') return [];
   const plain = tree.byCode(code.replace(/[.\-\s]/g, ''));
   const all = [tree.byCode(code), plain, segments ? bySegments(tree, segments) : undefined];
   return [...new Set(all.filter((account) => account !== undefined))];
@@ -157,13 +155,17 @@ function namesDownTo(
 }
 
 /** Under the first-level account of the same code; of any code where the file has none. */
-function byPath(tree: AccountTree, code: string, names: readonly string[] | null): Account | undefined {
-  const [first, ...rest] = names ?? [];
-  if (first === undefined) return undefined;
+function byPath(tree: AccountTree, code: string, names: readonly string[]): Account | undefined {
   const roots = tree.all.filter(({ level }) => level === 1);
-  let at = only(code === '' ? roots : roots.filter((root) => root.code === code.slice(0, 4)), first);
-  for (const name of rest) at = at && only(tree.childrenOf(at.id), name);
-  return at;
+  let among: readonly Account[] =
+    code === '' ? roots : roots.filter((root) => root.code === code.slice(0, 4));
+  let found: Account | undefined;
+  for (const name of names) {
+    found = only(among, name);
+    if (!found) return undefined;
+    among = tree.childrenOf(found.id);
+  }
+  return found;
 }
 
 function only(accounts: readonly Account[], name: string): Account | undefined {

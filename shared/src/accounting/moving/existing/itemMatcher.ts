@@ -44,7 +44,7 @@ export function itemMatcher(
     for (const name of own) {
       const item = find({ ...written, category: name });
       if (item && isMeant(item, written)) return { item };
-      const named = written.name === '' ? undefined : find({ category: name, code: '', name: written.name });
+      const named = find({ category: name, code: '', name: written.name });
       if (named) return { item: named };
       other ??= item;
     }

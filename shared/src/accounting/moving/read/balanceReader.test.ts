@@ -91,12 +91,88 @@ test('没有编码、编码在方括号里的行，是上面那个科目的项�
 
 test('名称前面的空格是级次；没有编码列的表按名称', () => {
   const titles = '科目名称,期初余额,期末余额,方向';
-  const { balances } = read(`${titles}\n应付职工薪酬,1,1,贷\n  工资,1,1,贷\n\u3000\u3000奖金,0,0,贷`);
+  const { balances } = read(`${titles}\n应付职工薪酬,    1,1,贷\n  工资,    1,1,贷\n\u3000\u3000奖金,0,0,贷`);
   expect(balances.map(({ account, accountName, level }) => [account, accountName, level])).toEqual([
     ['', '应付职工薪酬', 0],
     ['', '工资', 1],
     ['', '奖金', 2],
   ]);
+  expect(read('科目编码,期初余额,方向\n1001,    1,借').balances[0]?.level).toBe(0);
+});
+
+test('没有编码列的表，没有名称而有金额的行要问，没有金额的是附注', () => {
+  expect(told(read('科目名称,期初余额,期末余额,方向\n,5,5,借\n,,,借'))).toEqual([
+    '2 有金额没有科目编码，上面也没有它所属的科目，请补上科目编码后重新上传',
+  ]);
+});
+
+test('没有编码也没有金额的行是附注；编码不是编码的行要问，都不是上面科目的项目', () => {
+  const books = read(
+    `${TITLES}\n1122,应收账款,1,,,,1,\n,备注：本表未经审计,,,,,,\n,,3,,,,3,\n货币,资金,2,,,,2,\n,【A01】A01,1,,,,1,`,
+  );
+  expect(printed(books)).toEqual(['1122 1.00 +0.00 −0.00 = 1.00', '1122 :A01 1.00 +0.00 −0.00 = 1.00']);
+  expect(told(books)).toEqual([
+    '4A 有金额没有科目编码，上面也没有它所属的科目，请补上科目编码后重新上传',
+    '5A 科目编码“货币”不是科目编码，请改成编码（如 1002）后重新上传',
+  ]);
+});
+
+test('期末只有借方或只有贷方一栏的，说不出期末余额', () => {
+  const closing = (title: string) =>
+    read(`科目编码,科目名称,期初借方,期初贷方,${title}\n1001,现金,5,,7`).balances.map(
+      ({ opening, closing: last }) => [opening, last],
+    );
+  expect([closing('期末借方'), closing('期末贷方')]).toEqual([[[500, null]], [[500, null]]]);
+});
+
+const KEPT = '科目编码,科目名称,方向,期初余额,数量,币别,汇率,外币余额,期末方向,期末余额,期间';
+
+test('数量、外币和期间照写；哪一格读不出，指明那一格，这一行不读', () => {
+  const row = ['100201', '美元户', '借', '71', '2.5', '美元', '7.1', '10', '借', '71', '2026-06'];
+  const of = (cells: readonly string[]) => read(`${KEPT}\n${cells.join(',')}`);
+  expect(of(row).balances).toEqual([
+    {
+      ...{ at: { file: '1余额表2026年4月.csv', sheet: '', row: 2 }, from: '2026-06', to: '2026-06' },
+      ...{ account: '100201', accountName: '美元户', items: [], level: 0, side: 'debit' },
+      ...{ opening: 7_100, debit: null, credit: null, closing: 7_100, yearDebit: null, yearCredit: null },
+      ...{ quantity: 2_500_000, currency: { code: 'USD', rate: 710_000_000, amount: 1_000 } },
+    },
+  ]);
+  const columns = [2, 3, 4, 6, 7, 8, 9, 10];
+  expect(
+    columns.map((at) => [of(row.with(at, '?')).balances, told(of(row.with(at, '?')))[0]?.slice(0, 2)]),
+  ).toEqual(columns.map((at) => [[], `2${'ABCDEFGHIJK'[at]}`]));
+});
+
+test('年度和期间各一栏的余额表；表头、文件名和凭证都不说期间，只问没有写的行', () => {
+  const ofRows = (...rows: readonly string[]) =>
+    readTables([
+      tableOf('余额表.csv', ['会计年度,期间,科目编码,科目名称,期初借方,期初贷方', ...rows].join('\n')),
+    ]);
+  const monthly = ofRows('2026年度,6,1001,现金,5,', '2026,2026年7月,1001,现金,6,', '合计,合计,,,11,');
+  expect([told(monthly), monthly.balances.map(({ from, opening }) => [from, opening])]).toEqual([
+    [],
+    [
+      ['2026-06', 500],
+      ['2026-07', 600],
+    ],
+  ]);
+  const some = ofRows('2026,6,1001,现金,5,', ',,1002,银行,6,', ',,1012,其他,7,');
+  expect(told(some)).toEqual(['3 看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传']);
+  expect(some.balances.map(({ account }) => account)).toEqual(['1001']);
+});
+
+test('合计、小计写在哪一栏都认得，前面可以有序号', () => {
+  const titles = `序号,辅助类别,辅助编码,辅助名称,科目编码,科目名称,余额方向,期初余额,期末余额`;
+  const books = read(
+    `${titles}\n1,客户,c1,甲,1122,应收账款,借,5,5\n ,小计,,,,,,5,5\n3,,,,小计,,,5,5\n4,,,,,小计,,5,5\n ,合计,,,,,,5,5`,
+  );
+  expect([told(books), printed(books)]).toEqual([
+    [],
+    ['1122 客户:c1 5.00 +无 −无 = 5.00', '合计 无 +无 −无 = 无'],
+  ]);
+  expect(printed(read(`${titles}\n1,,,,合计,,,5,5`))).toEqual(['合计 无 +无 −无 = 无']);
+  expect(printed(read(`${titles}\n1,,,,,总计,,5,5`))).toEqual(['合计 无 +无 −无 = 无']);
 });
 
 test('余额表下面的制表人、打印日期落在金额的列里，是附注', () => {
@@ -166,7 +242,7 @@ test('表头和文件名都没有期间的，按凭证的月份；也没有凭�
   ]);
   const slips = tableOf(
     '凭证.csv',
-    '日期,凭证号,摘要,科目编码,借方,贷方\n2026-05-31,1,甲,1001,1,\n2026-06-01,1,乙,1001,1,\n2026-07-01,1,丙,1001,1,',
+    '日期,凭证号,摘要,科目编码,借方,贷方\n2026-06-01,1,乙,1001,1,\n2026-05-31,1,甲,1001,1,\n2026-07-01,1,丙,1001,1,\n2026-06-15,2,丁,1001,1,',
   );
   expect(readTables([table, slips]).balances[0]).toMatchObject({ from: '2026-05', to: '2026-07' });
 });
@@ -194,6 +270,27 @@ test('同一张余额表加了两次只算一次；同月的两个数不同，�
   expect(told(read(text, text.replace('现金,1', '现金,2')))).toEqual([
     '2 1001 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
   ]);
+});
+
+test('没有编码列的两张余额表、两张项目表，同一个科目的数不同，也要说', () => {
+  const named = '科目名称,方向,期初余额\n短期借款,贷,1';
+  expect(told(read(named, named.replace('贷,1', '贷,2')))).toEqual([
+    '2 短期借款 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+  const items = '科目名称,客户,方向,期初余额\n应收账款,甲,借,1';
+  expect(told(read(items, items.replace('借,1', '借,2')))).toEqual([
+    '2 应收账款 甲 的期初余额与1余额表2026年4月.csv第 2 行的不同，请核对哪个文件是对的，去掉另一个',
+  ]);
+});
+
+test('项目的次序不同还是同一行；只有编码、只有名称的，各按它有的', () => {
+  const titles = '科目编码,科目名称,辅助核算,余额方向,期初余额';
+  const one = (items: string, opening: number) => `${titles}\n1122,应收账款,${items},借,${opening}`;
+  expect(told(read(one('客户:甲;部门:乙', 1), one('部门:乙;客户:甲', 2)))).toHaveLength(1);
+  const coded = '科目编码,科目名称,客户编码,余额方向,期初余额\n1122,应收,c1,借,1\n1122,应收,c2,借,2';
+  expect([told(read(coded)), read(coded).balances.length]).toEqual([[], 2]);
+  const names = '科目编码,科目名称,客户,余额方向,期初余额\n1122,应收,甲,借,1\n1122,应收,乙,借,2';
+  expect([told(read(names)), read(names).balances.length]).toEqual([[], 2]);
 });
 
 test('两个文件的公司不同，要确认', () => {
@@ -247,6 +344,14 @@ test('用空格、横线分段的编码；连着项目编码的也是', () => {
 test('金额全是全角数字的项目，一行也不漏', () => {
   const books = read(`${TITLES}\n1122,应收账款,１０,,２,２,１０,\n,【c1】甲公司,１０,,２,２,１０,`);
   expect(printed(books)).toEqual(['1122 10.00 +2.00 −2.00 = 10.00', '1122 :c1 10.00 +2.00 −2.00 = 10.00']);
+});
+
+test('辅助余额表的科目只写在它的第一行', () => {
+  const titles = '科目编码,科目名称,辅助类别,辅助编码,辅助名称,余额方向,期初余额,期末余额';
+  expect(printed(read(`${titles}\n1122,应收账款,客户,c1,甲,借,3,3\n,,客户,c2,乙,借,4,4`))).toEqual([
+    '1122 客户:c1 3.00 +无 −无 = 3.00',
+    '1122 客户:c2 4.00 +无 −无 = 4.00',
+  ]);
 });
 
 const ONE_COLUMN = '科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';

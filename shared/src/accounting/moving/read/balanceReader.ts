@@ -2,7 +2,7 @@ import type { Period } from '../../../primitives/period';
 import { pushTo } from '../pushTo';
 import { isOpeningRow, type MovedBalance, type OwnBalance } from '../movedBooks';
 import { ownFigureColumns } from './ownBalances';
-import { readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
+import { isTotal, readBalanceRow, signed, type BalanceRow, type SidedBalance } from './balanceRow';
 import type { Months, MovedRow } from './movedTable';
 import { isBetweenRows, refuse, type TableContext } from './rowCells';
 
@@ -40,10 +40,10 @@ export function readBalances(
 ): MovedBalance[] {
   const months = context.recognition.months ?? knowledge.months;
   const columns = ownFigureColumns(context);
-  if (months === null && written.some((row) => row.months === null)) {
-    const [first] = written;
+  const asked = months === null ? written.find((row) => row.months === null) : undefined;
+  if (asked) {
     const advice = '看不出是哪几个月的余额表，请指定期间，或在表头写明会计期间后重新上传';
-    if (first) refuse(context, first.row, undefined, advice);
+    refuse(context, asked.row, undefined, advice);
   }
   const byAccount = new Map<string, BalanceRow[]>();
   for (const row of written) pushTo(byAccount, row.account, row);
@@ -59,14 +59,13 @@ export function readBalances(
 }
 
 function* writtenRows(context: TableContext, rows: Iterable<MovedRow>): Generator<BalanceRow> {
+  // 合计 is of no account: nothing below it is an item of one.
   let above = '';
-  let isOver = false;
   for (const row of rows) {
     if (isBetweenRows(context, row)) continue;
-    const read = readBalanceRow(context, row, isOver ? '' : above);
+    const read = readBalanceRow(context, row, above);
     if (!read) continue;
-    isOver = read.account === '' && read.accountName === '合计';
-    if (!isOver) above = read.account;
+    above = read.account;
     yield read;
   }
 }
@@ -81,8 +80,7 @@ function balanceOf(
   const sides = [opening, closing].map((balance) => balance && (balance.side ?? known));
   const [openingSide, closingSide] = sides;
   // 合计 under one column of balances on both sides is the sum of neither.
-  const isTotal = rest.account === '' && rest.accountName === '合计' && rest.items.length === 0;
-  if (!isTotal && ((opening && !openingSide) || (closing && !closingSide))) {
+  if (!isTotal(rest) && ((opening && !openingSide) || (closing && !closingSide))) {
     const { fields } = context.recognition.columns;
     const advice = '有余额没有借贷方向，从发生额和科目余额表也看不出，请补上余额方向一列后重新上传';
     return refuse(context, row, fields.opening ?? fields.closing, advice);

@@ -67,6 +67,8 @@ const AMOUNTS: readonly Field[] = [
   'closingCredit',
 ];
 
+const TOTAL = '合计';
+
 /** Whose row it is: an account's, an item's of the account above, or the total of the table. */
 interface Owner {
   readonly account: string;
@@ -90,23 +92,21 @@ export function readBalanceRow(
   const side = sideOf(context, row, 'side');
   const closingSide = sideOf(context, row, 'closingSide');
   const quantity = figureOf(context, row, 'quantity', movedQuantity);
-  const foreign = amountOf(context, row, 'foreign');
-  const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
+  const currency = currencyOf(context, row, amountOf(context, row, 'foreign'));
   const months = monthsOf(context, row);
-  const figures = context.recognition.own === 'balances' ? ownFiguresOf(context, row) : [];
-  const read = [...amounts.values(), side, closingSide, quantity, currency, months];
-  const isRefused = read.includes(undefined) || figures === undefined;
-  if (isRefused || side === undefined || closingSide === undefined || months === undefined) return undefined;
+  const figures = context.recognition.own === 'balances' ? ownFiguresOf(context, row) : null;
+  const read = [...amounts.values(), side, closingSide, quantity, currency, months, figures];
+  if (read.includes(undefined)) return undefined;
   const amount = (field: Field) => amounts.get(field) ?? null;
   const hasClosingSide = context.recognition.columns.fields.closingSide !== undefined;
   return {
     at: foundAt(context, row),
     row,
-    months,
+    months: months ?? null,
     ...owner,
     level: levelOf(context, row),
-    side,
-    opening: sided(amount('openingDebit'), amount('openingCredit'), amount('opening'), side),
+    side: side ?? null,
+    opening: sided(amount('openingDebit'), amount('openingCredit'), amount('opening'), side ?? null),
     debit: amount('debit'),
     credit: amount('credit'),
     yearDebit: amount('yearDebit'),
@@ -115,11 +115,11 @@ export function readBalanceRow(
       amount('closingDebit'),
       amount('closingCredit'),
       amount('closing'),
-      hasClosingSide ? closingSide : side,
+      (hasClosingSide ? closingSide : side) ?? null,
     ),
     quantity: quantity ?? null,
     currency: currency ?? null,
-    ...(figures.length > 0 && { figures }),
+    ...(figures && { figures }),
   };
 }
 
@@ -140,6 +140,10 @@ function sided(
   return one === null ? null : { amount: one, side: one === 0 ? 'debit' : side };
 }
 
+/** 合计 of the whole table. */
+export const isTotal = ({ account, accountName }: Pick<Owner, 'account' | 'accountName'>) =>
+  account === '' && accountName === TOTAL;
+
 /** Debit positive. */
 export const signed = ({ amount }: SidedBalance, side: Side) => (side === 'debit' ? amount : negate(amount));
 
@@ -150,7 +154,9 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
     return refuse(context, row, columns.fields.account, '没有科目编码，请补上后重新上传');
   const first = cellText(row.cells.find((cell) => cell.trim() !== '') ?? '');
   const sum = /\d/.test(account) ? null : sumOf(account || accountName || first);
-  if (sum !== null) return sum === 'total' ? { account: '', accountName: '合计', items: [] } : null;
+  // One that stands under 期间 does not say of which months it is.
+  const isWhole = sum === 'total' && sumOf(textOf(context, row, 'period')) === null;
+  if (sum !== null) return isWhole ? { account: '', accountName: TOTAL, items: [] } : null;
   const items = itemsOf(context, row);
   const hasCodes = context.recognition.columns.fields.account !== undefined;
   if (!hasCodes && accountName !== '') return { account: '', accountName, items };
@@ -160,7 +166,7 @@ function ownerOf(context: TableContext, row: MovedRow, above: string): Owner | n
   if (!hasAmount(context, row)) return null;
   const bracketed = /^[【[].{1,60}[】\]]$/.test(account) ? `${account}${accountName}` : accountName;
   const own = items.length > 0 ? items : itemsOfText(bracketed);
-  const isItem = (account === '' || bracketed !== accountName) && own[0]?.name !== own[0]?.code;
+  const isItem = (account === '' || bracketed !== accountName) && own.length > 0;
   if (isItem && above !== '') return { account: above, accountName: '', items: own };
   const at = context.recognition.columns.fields.account;
   return account === ''
@@ -179,7 +185,7 @@ function hasAmount(context: TableContext, row: MovedRow): boolean {
 function levelOf({ recognition }: TableContext, { cells }: MovedRow): number {
   const { account = -1, accountName = -1 } = recognition.columns.fields;
   const blanks = [account, accountName].map((at) => {
-    const text = (cells[at] ?? '').slice(0, 60).replace(/\u3000/g, '  ');
+    const text = (cells[at] ?? '').replace(/\u3000/g, '  ');
     return text.length - text.trimStart().length;
   });
   return Math.floor(Math.max(...blanks) / 2);

@@ -75,6 +75,45 @@ test('贷方余额写成负数的，要有动过的负债或权益科目才看�
   ).toBe('3001 -4.00 -4.00');
 });
 
+test.each([
+  ['只有期初', '科目编码,科目名称,期初余额', '5001,收入,4'],
+  ['只有期末', '科目编码,科目名称,期末余额', '5001,收入,4'],
+  ['期初是零', ACCOUNTS, '5001,收入,0,,,4'],
+  ['期末是零', ACCOUNTS, '5001,收入,4,,,0'],
+  ['没有期初', '科目编码,科目名称,本期借方,本期贷方,期末余额', '5001,收入,0,4,4'],
+  ['没有期末', '科目编码,科目名称,期初余额,本期借方,本期贷方', '5001,收入,4,0,4'],
+  ['没有借方', '科目编码,科目名称,期初余额,本期贷方,期末余额', '5001,收入,0,4,4'],
+  ['没有贷方', '科目编码,科目名称,期初余额,本期借方,期末余额', '5001,收入,0,4,4'],
+  ['两边都对得上', ACCOUNTS, '5001,收入,4,1,1,4'],
+  ['两边都对不上', ACCOUNTS, '5001,收入,4,1,0,9'],
+  ['有编码的不是合计', ACCOUNTS, '5001,合计,4,0,0,4'],
+])('%s的一行看不出在哪一边，损益类要问', (_, titles, row) => {
+  expect(asked(['科目余额表2026年4月.csv', `${titles}\n${row}`])).toEqual(['科目余2']);
+});
+
+test('一个科目的项目，动过的一行定下各行，不论先后；两边各有一行对得上的不定', () => {
+  const [still, debit, credit] = [
+    '客户,c1,甲,1122,应收账款,3,0,0,3',
+    '客户,c2,乙,1122,应收账款,5,2,1,6',
+    '客户,c3,丙,1122,应收账款,5,1,2,6',
+  ];
+  const [kept, moved, turned] = ['1122 c1 3.00 3.00', '1122 c2 5.00 6.00', '1122 c3 -5.00 -6.00'];
+  expect(balances(items(still, debit))).toEqual([kept, moved]);
+  expect(balances(items(debit, still))).toEqual([moved, kept]);
+  expect(balances(items(credit))).toEqual([turned]);
+  expect(asked(items(debit, credit))).toEqual(['辅助余2', '辅助余3']);
+});
+
+test('借贷各一列的表总是借方为正，不说明别的表把贷方余额写成负数', () => {
+  const sided = '科目编码,科目名称,期初借方,期初贷方,本期借方,本期贷方,期末借方,期末贷方';
+  expect(
+    balances(
+      ['科目余额表2026年3月.csv', `${sided}\n2202,应付账款,,3,,2,,5`],
+      accounts('3001,实收资本,4,0,0,4'),
+    ),
+  ).toEqual(['2202 -3.00 -5.00', '3001 -4.00 -4.00']);
+});
+
 test('项目合计是科目的哪一边：期初合计是零的看期末，两类项目各自相加', () => {
   const whole = accounts(payable, '1122,应收账款,0,0,6,6');
   expect(
@@ -93,6 +132,60 @@ test('项目合计是科目的哪一边：期初合计是零的看期末，两�
   ).toEqual(['1221 c1 -3.00 -3.00', '1221 c2 -4.00 -4.00', '1221 e1 -9.00 -9.00']);
 });
 
+const SIDED = '科目编码,科目名称,期初借方,期初贷方,期末借方,期末贷方';
+const sidedIn = (month: number, ...rows: readonly string[]) =>
+  [`科目余额表2026年${month}月.csv`, [SIDED, ...rows].join('\n')] as const;
+/** Items whose sum is not the balance of their account. */
+const supplier = items('供应商,v1,甲,2202,应付账款,9,0,0,9');
+
+test.each([
+  ['期初在贷方', ['2202,应付账款,,3,,'], '-9.00'],
+  ['期初在借方', ['2202,应付账款,3,,,'], '9.00'],
+  ['期初是零，期末在贷方', ['2202,应付账款,,,,3'], '-9.00'],
+  ['期初是零，期末在借方', ['2202,应付账款,,,3,'], '9.00'],
+  ['期初和期末在两边：按期初', ['2202,应付账款,,3,4,'], '-9.00'],
+])('项目不全的，%s的科目，项目也在那一边', (_, rows, opening) => {
+  expect(balances(sidedIn(4, ...rows), supplier).at(-1)).toBe(`2202 v1 ${opening} ${opening}`);
+});
+
+test('科目一直是零的，项目在哪一边要问；别的月份有余额的，按那个月', () => {
+  const zero = '2202,应付账款,,,,';
+  expect(asked(sidedIn(4, zero), supplier)).toEqual(['辅助余2']);
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3'), sidedIn(5, zero), supplier).at(-1)).toBe(
+    '2202 v1 -9.00 -9.00',
+  );
+});
+
+test('项目合计等于科目哪一个月的余额都算；等于别的项目的不算', () => {
+  const may = sidedIn(5, '2202,应付账款,9,,9,');
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3'), may, supplier).at(-1)).toBe('2202 v1 9.00 9.00');
+  expect(balances(sidedIn(4, '2202,应付账款,,3,,3', ',【v2】乙,9,,9,'), supplier).at(-1)).toBe(
+    '2202 v1 -9.00 -9.00',
+  );
+});
+
+test('有的项目写了方向的，不把两种余额相加', () => {
+  const titles = '供应商,科目编码,科目名称,方向,期初余额';
+  const table = ['辅助余额表2026年4月.csv', `${titles}\n甲,2202,应付账款,借,5\n乙,2202,应付账款,,4`] as const;
+  const whole = ['科目余额表2026年4月.csv', '科目编码,科目名称,方向,期初余额\n2202,应付账款,贷,-9'] as const;
+  expect(balances(whole, table)).toEqual(['2202 9.00 无', '2202  5.00 无', '2202  -4.00 无']);
+});
+
+test('没有编码的科目，不知道项目是哪个科目的，要问', () => {
+  const named = ['科目余额表2026年4月.csv', '科目名称,方向,期初余额\n应收账款,借,5'] as const;
+  expect(asked(named, ['辅助余额表2026年4月.csv', '科目名称,客户,期初余额\n应收账款,甲,5'])).toEqual([
+    '辅助余2',
+  ]);
+});
+
+test('科目表写的方向，比别的月份对得上的一边在先', () => {
+  const [april, may] = ['1999,自设,4,1,0,5', '1999,自设,5,0,0,5'];
+  const [file, text] = accounts(may);
+  expect(balances(chart('1999,自设,贷'), accounts(april), [file.replace('4月', '5月'), text])).toEqual([
+    ...['1999 4.00 5.00', '1999 -5.00 -5.00'],
+  ]);
+});
+
 test('同一张表加了两次：后一张多几栏的也留下，少几栏的、合计不同的不说', () => {
   const [file, text] = accounts(payable, '合计,,3,0,2,5');
   const opening = `科目编码,科目名称,余额方向,期初余额\n2202,应付账款,贷,3\n合计,,,9`;
@@ -106,4 +199,40 @@ test('同一张表加了两次：后一张多几栏的也留下，少几栏的�
   const few = `科目编码,科目名称,余额方向,期初余额,期末余额\n2202,应付账款,贷,3,5`;
   expect(both([file, few], [file, text])).toEqual([2, 0]);
   expect(both([file, text], [file, few])).toEqual([1, 0]);
+});
+
+/** Accounts whose balances are on the other side than their 方向. */
+const turned = (month: number, ...rows: readonly string[]) =>
+  [
+    `科目余额表2026年${month}月.csv`,
+    ['科目编码,科目名称,方向,期初余额,期末余额', ...rows].join('\n'),
+  ] as const;
+const openings = (...tables: Tables) =>
+  read(...tables).balances.flatMap(({ items: [item], opening }) =>
+    item ? `${item.code} ${yuan(opening)}` : [],
+  );
+
+test('科目的余额不在它的方向那一边：项目合计是余额的，在余额那一边', () => {
+  const receivable = turned(4, '1221,其他应收款,贷,-7,-7');
+  const three = ['客户,c1,甲,1221,其他应收款,3,0,0,3', '客户,c2,乙,1221,其他应收款,4,0,0,4'];
+  const employee = '职员,e1,丙,1221,其他应收款,9,0,0,9';
+  const zero = '客户,c3,丁,1221,其他应收款,0,0,0,0';
+  expect(openings(receivable, items(...three, employee))).toEqual(['c1 3.00', 'c2 4.00', 'e1 9.00']);
+  expect(openings(receivable, items(...three, zero))).toEqual(['c1 3.00', 'c2 4.00', 'c3 0.00']);
+  expect(openings(receivable, items(employee))).toEqual(['e1 -9.00']);
+});
+
+test('合计不是这个月的余额而是那个月的，不是期初而是期末的，也在那一边', () => {
+  const [april, may] = [turned(4, '2202,应付账款,贷,3,3'), turned(5, '2202,应付账款,贷,-9,-9')];
+  expect(openings(april, may, supplier)).toEqual(['v1 9.00']);
+  const closing = items('客户,c1,甲,1122,应收账款,2,0,0,2', '客户,c2,乙,1122,应收账款,-2,0,0,4');
+  expect(openings(turned(4, '1122,应收账款,借,0,-6'), closing)).toEqual(['c1 -2.00', 'c2 2.00']);
+});
+
+test('科目表没有写方向的，按别的月份对得上的一边', () => {
+  const [file, may] = accounts('1999,自设,5,0,0,5');
+  const tables = [accounts('1999,自设,4,0,1,5'), [file.replace('4月', '5月'), may]] as const;
+  expect(balances(chart('1999,自设,', '2202,应付账款,贷'), ...tables)).toEqual([
+    ...['1999 -4.00 -5.00', '1999 -5.00 -5.00'],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Side } from '../../../primitives/side';
 import type { MovedAccount, MovedBalance } from '../movedBooks';
 import { pushTo } from '../pushTo';
 import { isUnsided, type WrittenTable } from './balanceReader';
-import type { BalanceRow } from './balanceRow';
+import type { BalanceRow, SidedBalance } from './balanceRow';
 
 /** On which side the balances of accounts are, where their tables have one column and no 方向. */
 export interface BalanceSides {
@@ -31,7 +31,7 @@ export function balanceSides(
   return {
     ofAccount: (account) =>
       sides.get(account) ?? (isSigned ? 'debit' : (above(account, sides) ?? natural(account))),
-    ofItems: (account, rows) => fitting(rows, balances.get(account) ?? []) ?? sides.get(account) ?? null,
+    ofItems: (account, rows) => fitting(rows, balances.get(account)) ?? sides.get(account) ?? null,
     see: (seen) => {
       for (const row of seen) {
         if (row.items.length > 0 || row.account === '') continue;
@@ -51,9 +51,9 @@ function sideOfRow({ side, opening, closing }: MovedBalance): Side | null {
   return net > 0 ? 'debit' : 'credit';
 }
 
-/** The side of the nearest account above. */
+/** The side of the account, else of the nearest one above. */
 function above(account: string, sides: ReadonlyMap<string, Side>): Side | null {
-  for (let length = account.length - 1; length >= 4; length -= 1) {
+  for (let { length } = account; length >= 4; length -= 1) {
     const side = sides.get(account.slice(0, length));
     if (side) return side;
   }
@@ -83,7 +83,7 @@ function naturalSides(isEnterprise: boolean): (account: string) => Side | null {
 }
 
 /** The side on which items of one kind add up to their account, where it is one side only. */
-function fitting(rows: readonly BalanceRow[], wholes: readonly MovedBalance[]): Side | null {
+function fitting(rows: readonly BalanceRow[], wholes: readonly MovedBalance[] | undefined): Side | null {
   const kinds = new Map<string, BalanceRow[]>();
   for (const row of rows)
     pushTo(
@@ -96,14 +96,18 @@ function fitting(rows: readonly BalanceRow[], wholes: readonly MovedBalance[]): 
     );
   for (const figure of ['opening', 'closing'] as const) {
     for (const members of kinds.values()) {
-      if (!members.every((row) => isUnsided(row[figure]) || row[figure]?.amount === 0)) continue;
-      const total = sum(members.map((row) => row[figure]?.amount ?? ZERO));
-      const side = wholes.map((whole) => sideFor(total, whole[figure])).find((one) => one !== null);
+      const written = members.map((row) => row[figure]);
+      if (!written.every(isOnEitherSide)) continue;
+      const total = sum(written.map(({ amount }) => amount));
+      const side = wholes?.map((whole) => sideFor(total, whole[figure])).find((one) => one !== null);
       if (side) return side;
     }
   }
   return null;
 }
+
+const isOnEitherSide = (balance: SidedBalance | null): balance is SidedBalance =>
+  isUnsided(balance) || balance?.amount === 0;
 
 function sideFor(total: number, whole: number | null): Side | null {
   if (total === 0 || Math.abs(total) !== Math.abs(whole ?? 0)) return null;

@@ -6,6 +6,7 @@ import {
   flagOf,
   foundAt,
   isBetweenRows,
+  isRead,
   isReadable,
   itemsOf,
   refuse,
@@ -32,6 +33,7 @@ export function readAccounts(context: TableContext, rows: Iterable<MovedRow>): M
       refuse(context, row, context.recognition.columns.fields.account, '没有科目编码，请补上后重新上传');
     const own = context.recognition.own === undefined ? null : ownAccountOf(context, row, side ?? null);
     if (side === undefined || account === '' || own === undefined) continue;
+    const categories = textOf(context, row, 'categories');
     accounts.push({
       at: foundAt(context, row),
       code: account,
@@ -39,7 +41,7 @@ export function readAccounts(context: TableContext, rows: Iterable<MovedRow>): M
       category: textOf(context, row, 'category'),
       side,
       unit: textOf(context, row, 'unit'),
-      categories: listOf(textOf(context, row, 'categories')),
+      categories: own ? [categories] : listOf(categories),
       currencies: listOf(textOf(context, row, 'currency')),
       ...(own && { own }),
     });
@@ -56,9 +58,10 @@ function ownAccountOf(context: TableContext, row: MovedRow, side: MovedAccount['
   if (!titles.includes(textOf(context, row, 'category')))
     return refuseCell(context, row, 'category', `不是科目类别，请写${titles.join('、')}中的一个`);
   const isLeaf = flagOf(context, row, 'isLeaf');
-  if (mnemonic === undefined || isEnabled === undefined || isLeaf === undefined) return undefined;
+  const read = { mnemonic, isEnabled, isLeaf };
+  if (!isRead(read)) return undefined;
   const [path, parent] = [textOf(context, row, 'path'), textOf(context, row, 'parent')];
-  return { mnemonic: mnemonic.toLowerCase(), isEnabled, path, parent, isLeaf };
+  return { ...read, mnemonic: read.mnemonic.toLowerCase(), path, parent };
 }
 
 /** 客户/部门, 客户、部门 */
@@ -100,8 +103,10 @@ function ownItemOf(context: TableContext, row: MovedRow): OwnItem | undefined {
   for (const field of ['code', 'name'] as const)
     if (textOf(context, row, field) === '')
       return refuseCell(context, row, field, '不能空着，请补上后重新上传');
-  const isEnabled = flagOf(context, row, 'isEnabled');
-  const remark = shortTextOf(context, row, 'remark', LONGEST_ITEM_REMARK);
+  const read = {
+    isEnabled: flagOf(context, row, 'isEnabled'),
+    remark: shortTextOf(context, row, 'remark', LONGEST_ITEM_REMARK),
+  };
   const columns = known.items.flatMap(({ text }) => text ?? []);
   const values = columns.map((at) => row.cells[at] ?? '');
   const long = values.findIndex(({ length }) => length > LONGEST_CUSTOM_VALUE);
@@ -112,7 +117,7 @@ function ownItemOf(context: TableContext, row: MovedRow): OwnItem | undefined {
       columns[long],
       `${titles[columns[long] ?? 0]}${tooLong(LONGEST_CUSTOM_VALUE)}`,
     );
-  return isEnabled === undefined || remark === undefined
+  return !isRead(read)
     ? undefined
-    : { isEnabled, remark, values: values.slice(0, values.findLastIndex((value) => value !== '') + 1) };
+    : { ...read, values: values.slice(0, values.findLastIndex((value) => value !== '') + 1) };
 }

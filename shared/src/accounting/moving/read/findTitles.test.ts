@@ -56,10 +56,13 @@ test('科目表有编码和名称，并有方向或写明是科目；项目表�
   expect(kindOf('科目编码,科目名称')).toBe('accounts');
   expect(kindOf('编码,名称,方向')).toBe('accounts');
   expect(kindOf('编码,名称', 'accounts')).toBeUndefined();
+  expect(kindOf('编码,科目名称', 'accounts')).toBeUndefined();
+  expect(kindOf('序号,科目编码,科目名称')).toBe('accounts');
   expect(kindOf('编码,名称')).toBe('items');
   expect(kindOf('类别,编码,名称')).toBe('items');
   expect(kindOf('客户编码,客户名称')).toBe('items');
   expect(kindOf('客户编码,客户')).toBe('items');
+  expect(kindOf('客户编码,客户名称,部门')).toBe('items');
   expect(kindOf('客户编码', 'items')).toBeUndefined();
   expect(kindOf('客户名称', 'items')).toBeUndefined();
 });
@@ -68,6 +71,10 @@ test('几行列名上下相接，没有写的一格随左边的；列名从哪�
   const found = find('余额表\n科目编码,期初余额,,期末余额\n,借方,贷方,借方,贷方');
   expect(found).toMatchObject({ from: 1, to: 3 });
   expect(found?.titles.slice(2)).toEqual(['期初余额贷方', '期末余额借方', '期末余额贷方']);
+  const blank = find('科目编码,期初余额,,,期末余额,\n,借方,贷方,,借方,贷方');
+  expect(blank?.titles.slice(2, 5)).toEqual(['期初余额贷方', '', '期末余额借方']);
+  const three = find('科目编码,期初余额,,期末余额,\n,本位币,,本位币,\n,借方,贷方,借方,贷方');
+  expect(three).toMatchObject({ from: 0, to: 3, columns: { fields: { openingCredit: 2, closingDebit: 3 } } });
   const whole = find('科目编码,期初余额,,期末余额,\n,借方,贷方,借方,贷方');
   expect(whole?.titles).toEqual(['科目编码', '期初余额借方', '期初余额贷方', '期末余额借方', '期末余额贷方']);
 });
@@ -88,4 +95,9 @@ test('科目编码旁边的会计科目是名称；有项目类别时，项目�
     { category: '', categoryAt: 0, code: 1, name: 2 },
   ]);
   expect(find(`项目编码,项目名称,${rest}`)?.columns.items).toEqual([{ category: '项目', code: 0, name: 1 }]);
+});
+
+test('已经是项目的编码和名称的列，不再是一个项目；只有辅助类别的余额表不是项目的', () => {
+  expect(find('项目编码,项目名称', 'items')?.columns.items).toEqual([]);
+  expect(find('科目编码,辅助类别,期末余额')).toMatchObject({ kind: 'balances', columns: { items: [] } });
 });

@@ -66,7 +66,7 @@ const KINDS: readonly KindOfTable[] = [
     words: CHART_WORDS,
     isEnough: (has, { fields }, names) =>
       has('account', 'accountName') &&
-      (has('side') || names[fields.account ?? -1]?.includes('科目') === true),
+      (has('side') || names.some((name, at) => at === fields.account && name.includes('科目'))),
   },
   {
     kind: 'items',
@@ -88,7 +88,7 @@ export function findTitles(rows: readonly MovedRow[], kind?: MovedKind): FoundTi
   let best: FoundTitles | undefined;
   let most = 0;
   for (let count = 1; count <= MOST_TITLE_ROWS; count += 1) {
-    for (let from = 0; from + count <= texts.length; from += 1) {
+    for (const from of texts.keys()) {
       const titles = joinedTitles(texts.slice(from, from + count));
       // Rows of figures are no titles, nor are fewer words than were known before.
       if (titles.filter(isWord).length <= most) continue;

@@ -32,14 +32,12 @@ export function itemCategories(
     return named;
   };
   const see = (account: string, items: Items) => {
-    if (items.length === 0) return;
     const lists = seen.get(account) ?? new Set();
     seen.set(account, lists);
     if (lists.has(items)) return;
     lists.add(items);
     for (const item of items) if (item.category !== '') note(namedOf(account), item);
-    for (const { category, name } of items)
-      if (category !== '' && name !== '') noteIn(byName, name, category);
+    for (const { category, name } of items) noteIn(byName, name, category);
   };
   for (const { category, name } of listed) noteIn(byName, name, category);
   for (const { code, categories } of accounts)
@@ -49,7 +47,6 @@ export function itemCategories(
   for (const [account, lists] of seen) if (!partnerOf(account)) nameThem(namedOf(account), lists, byName);
   const known = new Map<string, Map<Items, Items>>();
   return (account, items) => {
-    if (items.every(({ category }) => category !== '')) return items;
     const lists = known.get(account) ?? new Map<Items, Items>();
     known.set(account, lists);
     const own = lists.get(items) ?? categorised(items, byAccount.get(plain(account)));
@@ -60,10 +57,11 @@ export function itemCategories(
 
 function note({ categories, byText }: Named, { category, code, name }: MovedItem) {
   categories.add(category);
-  for (const text of [code, name]) if (text !== '') noteIn(byText, text, category);
+  for (const text of [code, name]) noteIn(byText, text, category);
 }
 
 function noteIn(categories: Map<string, string | null>, text: string, category: string) {
+  if (text === '' || category === '') return;
   const known = categories.get(text);
   categories.set(text, known === undefined || known === category ? category : null);
 }
@@ -81,8 +79,7 @@ function nameThem(named: Named, lists: ReadonlySet<Items>, byName: ReadonlyMap<s
 function categorised(items: Items, named: Named | undefined): Items {
   if (!named) return items;
   const known = items.map((item) => {
-    const texts = [item.code, item.name].filter((text) => text !== '');
-    const category = item.category || texts.map((text) => named.byText.get(text)).find(Boolean);
+    const category = item.category || (named.byText.get(item.code) ?? named.byText.get(item.name));
     return category ? { ...item, category } : item;
   });
   const given = new Set(known.map(({ category }) => category));

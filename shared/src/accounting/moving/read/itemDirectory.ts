@@ -17,8 +17,7 @@ export function itemDirectory(): ItemDirectory {
     const known = byText.get(key);
     byText.set(key, known === undefined || (known && isSame(known, item)) ? item : null);
   };
-  const find = (category: string, text: string) =>
-    text === '' ? undefined : byText.get(keyOf(category, text));
+  const find = (category: string, text: string) => byText.get(keyOf(category, text));
   return {
     add: (item) => {
       if (item.category === '' || item.code === '' || item.name === '') return;
@@ -28,7 +27,7 @@ export function itemDirectory(): ItemDirectory {
     },
     complete: (item) => {
       const { category, code, name } = item;
-      if (category !== '' && code !== '' && name !== '') {
+      if (category !== '' && code !== '') {
         // A name that begins like a code: 3M 中国, 7-11/甲店.
         const known = longerCode(find, item) ?? find(category, code) ?? find(category, `${code} ${name}`);
         return known ?? find(category, `${code}/${name}`) ?? item;
@@ -46,10 +45,9 @@ function longerCode(
   find: (category: string, text: string) => MovedItem | null | undefined,
   { category, code, name }: MovedItem,
 ): MovedItem | undefined {
-  const blank = name.search(/\s/);
-  if (blank < 0) return undefined;
-  const known = find(category, `${code}_${name.slice(0, blank)}`);
-  return known?.name === name.slice(blank).trim() ? known : undefined;
+  const first = name.split(/\s/, 1)[0] ?? '';
+  const known = find(category, `${code}_${first}`);
+  return known?.name === name.slice(first.length).trim() ? known : undefined;
 }
 
 const keyOf = (category: string, text: string) => `${category}|${text}`;

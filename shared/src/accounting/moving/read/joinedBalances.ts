@@ -1,4 +1,5 @@
 import { isOpeningRow, type MovedBalance } from '../movedBooks';
+import { isTotal } from './balanceRow';
 import type { ProblemList } from './problemList';
 
 const FIGURES = ['opening', 'debit', 'credit', 'yearDebit', 'yearCredit', 'closing'] as const;
@@ -22,9 +23,8 @@ export function joinedBalances(rows: readonly MovedBalance[], problems: ProblemL
       seen.set(key, row);
       return true;
     }
-    const isTotal = row.account === '' && row.items.length === 0;
     const differing = FIGURES.filter((figure) => isOther(before[figure], row[figure]));
-    if (differing.length > 0 && !isTotal) problems.add(differs(before, row, differing));
+    if (differing.length > 0 && !isTotal(row)) problems.add(differs(before, row, differing));
     // A table may have columns that the other has not.
     return FIGURES.some((figure) => before[figure] === null && row[figure] !== null);
   });
@@ -42,12 +42,12 @@ function keyOf(row: MovedBalance): string {
 
 function differs(
   first: MovedBalance,
-  { at, account, items }: MovedBalance,
+  { at, account, accountName, items }: MovedBalance,
   figures: readonly (typeof FIGURES)[number][],
 ) {
   const item = items.map(({ code, name }) => ` ${name || code}`).join('');
   const what = figures.map((figure) => TITLES[figure]).join('、');
   const before = `${first.at.file}第 ${first.at.row} 行`;
-  const message = `${account}${item} 的${what}与${before}的不同，请核对哪个文件是对的，去掉另一个`;
+  const message = `${account || accountName}${item} 的${what}与${before}的不同，请核对哪个文件是对的，去掉另一个`;
   return { at, column: null, message };
 }

@@ -5,7 +5,7 @@ import { textDigest } from './textDigest';
 const form = (
   kind: Parameters<typeof formOf>[0]['kind'],
   titles: string,
-  more: { code?: string; above?: string[] } = {},
+  more: { code?: string; above?: string[]; sheet?: string } = {},
 ) => formOf({ ...{ kind, sheet: '', titles: titles.split(','), above: [], code: '' }, ...more });
 
 test('软件由列名认出：一个列名两种表都有的，要看是哪种表', () => {
@@ -20,6 +20,17 @@ test('软件由列名认出：一个列名两种表都有的，要看是哪种�
   expect(form('slips', '分录序号,自定义辅助核算类别')).toBe('精斗云');
   expect(form('balances', '余额方向,本期发生额借方')).toBe('金蝶云');
   expect(form('accounts', '余额方向,本期发生额借方')).toBe(BY_TITLES);
+});
+
+test('迁入模板要工作表和列名都对；辅助余额表与余额表一样认', () => {
+  const opening =
+    '期间,科目编码,科目名称,辅助核算,期初余额(借方),期初余额(贷方),本年累计借方,本年累计贷方,数量,币别,汇率,原币余额';
+  const titles = opening.replaceAll(/[()]/g, '');
+  expect([form('balances', titles, { sheet: '期初' }), form('balances', titles, { sheet: '余额' })]).toEqual([
+    ...['迁入模板', BY_TITLES],
+  ]);
+  expect(form('itemBalances', '科目代码,期初余额借方')).toBe('精斗云');
+  expect(form('itemBalances', '余额方向,本期发生额借方')).toBe('金蝶云');
 });
 
 test('软件由编码里的点、表头的期间认出', () => {
@@ -90,4 +101,13 @@ test('文字的摘要：不同的文字不同，相同的相同，是不大的�
     expect(textDigest(text)).toBeGreaterThanOrEqual(0);
     expect(textDigest(text)).toBeLessThan(2 ** 52);
   }
+});
+
+test.each([
+  ['a', 7_929_297_801_672_961n],
+  ['b', 8_684_336_938_537_663n],
+  ['revenge', 4_051_478_007_546_757n],
+  ['revenue', 8_309_097_637_345_594n],
+])('“%s”的摘要是公布的 cyrb53 的后 52 位', (text, published) => {
+  expect(BigInt(textDigest(text))).toBe(published % 2n ** 52n);
 });

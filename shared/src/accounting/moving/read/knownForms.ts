@@ -80,5 +80,5 @@ export const u8Columns: TableColumns = {
 
 /** 填制凭证,V800 in one cell or in two. */
 export function isU8Text(row: MovedRow | undefined): boolean {
-  return /^\uFEFF?填制凭证,?V\d/.test((row?.cells.slice(0, 2).join(',') ?? '').replace(/\s/g, ''));
+  return /^\uFEFF?填制凭证,?V\d/.test((row?.cells.join(',') ?? '').replace(/\s/g, ''));
 }

@@ -7,6 +7,7 @@ import {
   movedDate,
   movedPrice,
   movedQuantity,
+  movedRate,
   movedSide,
   slipNumber,
 } from './movedCell';
@@ -26,6 +27,9 @@ test.each([
   ['12.3000', 1_230],
   ['0', 0],
   ['.5', 50],
+  ['99,999,999,999.99', 9_999_999_999_999],
+  ['99999999999.99', 9_999_999_999_999],
+  [`1.${'0'.repeat(58)}`, 100],
 ])('金额 %s 按数字读到分', (text, amount) => {
   expect(movedAmount(text)).toBe(amount);
 });
@@ -41,6 +45,9 @@ test.each([
   ['12.345', 'decimals'],
   ['0.001', 'decimals'],
   ['123456789012.00', 'range'],
+  ['100,000,000,000.00', 'range'],
+  ['9'.repeat(50), 'range'],
+  [`1.${'0'.repeat(59)}`, 'nonsense'],
   ['1,23', 'nonsense'],
   ['1,2345.00', 'nonsense'],
   ['12..5', 'nonsense'],
@@ -121,6 +128,18 @@ test('表格软件的天数：1900-03-01 是 61，闰年二月有 29 日，2100 
   expect(movedDate('')).toBeNull();
 });
 
+test.each<[string, (cell: string) => number | string | null]>([
+  ['数量', movedQuantity],
+  ['单价', movedPrice],
+  ['汇率', movedRate],
+])('%s也按数字读：没有就是没有，读不出的说是什么，负的是负的', (_, read) => {
+  expect(['', '-', ' ', '一', '1E5', '9'.repeat(30)].map((cell) => read(cell))).toEqual([
+    ...[null, null, null, 'nonsense', 'exponent', 'range'],
+  ]);
+  expect(read('-2.5')).toBe(-(read('2.5') as number));
+  expect(['0', '-0', '0.000'].map(read)).toEqual([0, 0, 0]);
+});
+
 test('数量六位小数；单价八位以后四舍五入，因为以金额为准', () => {
   expect(movedQuantity('1,000.500000')).toBe(1_000_500_000);
   expect(movedQuantity('0.1234567')).toBe('decimals');
@@ -130,14 +149,10 @@ test('数量六位小数；单价八位以后四舍五入，因为以金额为�
 });
 
 test('等号开头的是公式；="1002" 是带着零的编码', () => {
-  expect(['=A1', ' =SUM(A1:A2)', '="a"&"b"', '=-5', '='].map(isFormula)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect(['="001002"', "'001", '-5', ''].map(isFormula)).toEqual([false, false, false, false]);
+  const formulas = ['=A1', ' =SUM(A1:A2)', '="a"&"b"', '=-5', '=', '="'];
+  expect(formulas.filter((text) => !isFormula(text))).toEqual([]);
+  const texts = ['="001002"', '="001002" ', "'001", '-5', '', '1=2'];
+  expect(texts.filter(isFormula)).toEqual([]);
 });
 
 test('人民币不是外币；借贷方向和凭证号怎么写都认得', () => {
@@ -153,6 +168,7 @@ test('人民币不是外币；借贷方向和凭证号怎么写都认得', () =>
   expect(['USD', '美元', 'usd', '泰铢', '比特币'].map(movedCurrency)).toEqual([
     ...['USD', 'USD', 'USD', 'THB', '比特币'],
   ]);
+  expect(movedCurrency('币'.repeat(50))).toHaveLength(20);
   expect(['借', '贷方', '平', '', '收'].map(movedSide)).toEqual(['debit', 'credit', null, null, undefined]);
   for (const text of ['记-12', '记12', '记字第12号', '记字第0012号', '记 - 12', '记－１２', '记字12号']) {
     expect(slipNumber(text)).toEqual({ word: '记', number: 12 });

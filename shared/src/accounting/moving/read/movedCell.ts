@@ -29,7 +29,6 @@ export function cellText(cell: string): string {
 
 /** Whether a cell is a formula written out; `="1002"` is a text. */
 export function isFormula(cell: string): boolean {
-  if (!cell.includes('=')) return false;
   const text = cell.trimStart();
   return text.startsWith('=') && (cellText(text).startsWith('=') || /["&(]/.test(text.trim().slice(2, -1)));
 }
@@ -89,7 +88,7 @@ export function movedQuantity(cell: string): QuantityMicro | null | CellFault {
 }
 
 /** A count of hundred-millionths: the amount rules, so more decimals than eight are rounded (half away from zero). */
-function scaledE8(cell: string): number | null | CellFault {
+function scaledE8<Scaled>(cell: string, scaled: (count: number) => Scaled): Scaled | null | CellFault {
   const number = figure(cell);
   if (number === null) return null;
   if (typeof number !== 'string') return number.fault;
@@ -98,26 +97,19 @@ function scaledE8(cell: string): number | null | CellFault {
   const digits = BigInt(whole.replace('-', '') + decimals.slice(0, 8).padEnd(8, '0'));
   const count = Number(digits + (/^[5-9]/.test(decimals.slice(8)) ? 1n : 0n));
   if (!Number.isSafeInteger(count)) return 'range';
-  return isNegative && count > 0 ? -count : count;
+  return scaled(isNegative && count > 0 ? -count : count);
 }
 
 /** 单价: 20.2127659574 is 20.21276596. */
-export function movedPrice(cell: string): UnitPriceE8 | null | CellFault {
-  const count = scaledE8(cell);
-  return typeof count === 'number' ? unitPrice(count) : count;
-}
+export const movedPrice = (cell: string): UnitPriceE8 | null | CellFault => scaledE8(cell, unitPrice);
 
 /** 汇率. */
-export function movedRate(cell: string): ExchangeRateE8 | null | CellFault {
-  const count = scaledE8(cell);
-  return typeof count === 'number' ? exchangeRate(count) : count;
-}
+export const movedRate = (cell: string): ExchangeRateE8 | null | CellFault => scaledE8(cell, exchangeRate);
 
 /** A date: 2026/6/2, 2026-6-2, 2026.6.2, 2026年6月2日, 20260602, 46175; null: nothing; undefined: no day there is. */
 export function movedDate(cell: string): DateOnly | null | undefined {
   const text = cellText(cell);
   if (text === '') return null;
-  if (text.length > LONGEST) return undefined;
   return /^\d{5}(?:\.\d{1,20})?$/.test(halfWidth(text))
     ? dateOfSerial(Number(halfWidth(text).slice(0, 5)))
     : invoiceDate(text);
@@ -157,8 +149,9 @@ export function movedSide(cell: string): 'debit' | 'credit' | null | undefined {
 
 /** A word and a number: 记-12, 记字第0012号, 记 12, 12; undefined: neither. */
 export function slipNumber(cell: string): { readonly word: string; readonly number: number } | undefined {
-  const text = compact(cell);
-  const [, before = '', digits = ''] = /^(\D{0,20})(\d{1,9})号?$/.exec(text) ?? [];
+  const parts = /^(\D{0,20})(\d{1,9})号?$/.exec(compact(cell));
+  if (!parts) return undefined;
+  const [, before = '', digits] = parts;
   const number = Number(digits);
   if (number === 0) return undefined;
   return { word: before.replace(/[-_:.]/g, '').replace(/字?第?$/, ''), number };

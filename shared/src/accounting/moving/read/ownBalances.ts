@@ -109,9 +109,7 @@ const ownerOf = ({ account, items, currency }: MovedBalance): Owner => ({
   ...{ account, items: itemsText(items), currency: currency?.code ?? '' },
 });
 
-const nothingOf = (owner: Owner): Kept => ({
-  ...{ owner, carried: FIGURES.map(() => 0), openings: [], months: new Map() },
-});
+const nothingOf = (owner: Owner): Kept => ({ ...{ owner, carried: [], openings: [], months: new Map() } });
 
 /** Items before their account, an account before those above it. */
 const finestFirst = ({ owner: a }: Kept, { owner: b }: Kept) =>
@@ -168,7 +166,7 @@ function reckoned(
           ? [0, 0, counted, 0, 0, 0, foreign, 0, 0, credit, 0, 0, counted]
           : [0, counted, 0, 0, 0, foreign, 0, 0, debit, 0, 0, counted, 0];
       for (const { months } of ownersOf(account, items, currency?.code)) {
-        const own = months.get(month) ?? { turnover: FIGURES.map(() => 0), lines: [] };
+        const own = months.get(month) ?? { turnover: [], lines: [] };
         months.set(month, own);
         addTo(own.turnover, turnover);
         if (own.lines.length <= MOST_ROWS) own.lines.push(at);

@@ -2,10 +2,12 @@ import { formatYuan } from '../../../primitives/money';
 import { givenOwnBooks } from '../../../testing/givenOwnBooks';
 import { openings } from '../../../testing/plannedMove';
 import { standardCharts } from '../../../testing/readMovedCase';
+import { LONGEST_CUSTOM_COLUMN, MOST_CUSTOM_COLUMNS } from '../../auxiliary';
 import type { Found, MovedBooks } from '../movedBooks';
 import { planMove, suggestedChoices } from '../plan/planMove';
 import { proveMove } from '../proof/proveMove';
-import type { OwnList } from './ownForm';
+import { checkOwnBalances } from './ownBalances';
+import { FURTHER, ownForm, ownLists, type OwnList, type OwnWorksheet } from './ownForm';
 
 /** A problem as text, with its worksheet and cell, and without the advice that most have. */
 const textOf = ({ at, column, message }: { at: Found | null; column: string | null; message: string }) =>
@@ -219,6 +221,20 @@ test.each<[OwnList, number, string, string, string[]]>([
       '凭证3 科目“1122”不在“科目”工作表里',
     ],
   ],
+  [
+    'accounts',
+    3,
+    '启用',
+    '',
+    ['科目5L 启用“”要写“是”或“否”，请改好后重新上传', '凭证3 科目“1122”不在“科目”工作表里'],
+  ],
+  [
+    'accounts',
+    3,
+    '助记码',
+    'a'.repeat(61),
+    [`科目5K 助记码“${'a'.repeat(30)}”超过 60 个字，请缩短后重新上传`, '凭证3 科目“1122”不在“科目”工作表里'],
+  ],
   ['accounts', 2, '外币核算', 'RMB', ['科目4 外币核算“RMB”不是币种汇率里的外币']],
   ['openings', 0, '组织编码', '0102', ['期初2A 组织编码“0102”不在“核算组织”工作表里']],
   [
@@ -242,6 +258,9 @@ test.each<[OwnList, number, string, string, string[]]>([
       '期初2 “1003”在“余额”工作表里没有 2025-12 的一行，而期初或凭证里有它',
     ],
   ],
+  ['openings', 0, '组织编码', '', []],
+  ['cashFlows', 0, '现金流量行次', '99', []],
+  ['accounts', 3, '助记码', 'a'.repeat(60), []],
   ['openings', 0, '科目名称', '工行', ['期初2 科目“100201”的名称是“工行”，“科目”工作表里是“银行存款-工行”']],
   [
     'openings',
@@ -549,6 +568,31 @@ test.each<[OwnList, number, string, string, string[]]>([
     ],
   ],
   ['items', 0, '类别', '', ['辅助项2 类别“”不在辅助类别里', '凭证3 客户“c1”不在“辅助项”工作表里']],
+  [
+    'items',
+    0,
+    '启用',
+    '',
+    ['辅助项2D 启用“”要写“是”或“否”，请改好后重新上传', '凭证3 客户“c1”不在“辅助项”工作表里'],
+  ],
+  [
+    'items',
+    0,
+    '备注',
+    '长'.repeat(201),
+    [
+      `辅助项2E 备注“${'长'.repeat(30)}”超过 200 个字，请缩短后重新上传`,
+      '凭证3 客户“c1”不在“辅助项”工作表里',
+    ],
+  ],
+  [
+    'items',
+    0,
+    '自定义列1',
+    '长'.repeat(101),
+    ['辅助项2F 自定义列1超过 100 个字，请缩短后重新上传', '凭证3 客户“c1”不在“辅助项”工作表里'],
+  ],
+  ['items', 0, '自定义列1', '长'.repeat(100), []],
   ['items', 1, '编码', '', ['辅助项3B 编码“”不能空着，请补上后重新上传']],
 ])('%s 第 %s 行的“%s”写成“%s”：说出哪一格、与什么不符，别的不说', (list, row, title, value, expected) => {
   expect(changed(list, row, title, value).problems.map(textOf)).toEqual(expected);
@@ -605,6 +649,14 @@ test('少了一列的工作表，说出是哪一列；旁边还有别的文件�
   expect(refusals(earlier)).toEqual([]);
 });
 
+test.each(['甲/乙', '项目 A', '甲,乙', '无', '甲；乙'])('类别的名称是“%s”的，还是一个类别', (name) => {
+  const { accounts, problems } = givenOwnBooks({
+    categories: (rows) => rows.push({ 类别名称: name, 自定义列: '' }),
+    accounts: (rows) => Object.assign(rows[8] ?? {}, { 辅助核算: `客户、${name}` }),
+  });
+  expect([accounts[8]?.categories, problems]).toEqual([['客户', name], []]);
+});
+
 test('类别的名称里有顿号：科目的辅助核算按辅助类别里的名称分开', () => {
   const read = (text: string) =>
     givenOwnBooks({
@@ -615,6 +667,7 @@ test('类别的名称里有顿号：科目的辅助核算按辅助类别里的�
   expect(read('甲、乙')).toEqual(['甲、乙']);
   expect(read('部门、甲、乙、客户')).toEqual(['部门', '甲、乙', '客户']);
   expect(read('部门、客户')).toEqual(['部门', '客户']);
+  expect(read('')).toEqual([]);
 });
 
 test('余额与凭证不符，列出五行凭证，再多的不列', () => {
@@ -643,4 +696,176 @@ test('总部只有一个：第二个总部要有上级', () => {
   };
   for (const parent of ['01', ''])
     expect(second(parent)).toEqual([expect.stringMatching(/^核算组织3[A-F] “0101 南山店”：/)]);
+});
+
+const sizeOf = ({ accounts, items, balances, slips, own }: MovedBooks) => {
+  const { organizations = [], categories = [], currencies = [], cashFlows = [], proposed = [] } = own ?? {};
+  const lines = slips.flatMap((slip) => slip.lines);
+  const lists = [
+    accounts,
+    items,
+    balances,
+    lines,
+    organizations,
+    categories,
+    currencies,
+    cashFlows,
+    proposed,
+  ];
+  return [...lists, own?.openings ?? []].reduce((sum, { length }) => sum + length, 0);
+};
+
+/** What is read as a figure or a day. 分录序号 of 凭证 may be anything: some programs write none. */
+const figures = ownLists.flatMap((list) => {
+  const { columns }: OwnWorksheet = ownForm[list];
+  return columns.flatMap((column) => {
+    if (column === FURTHER || column.cells === 'words' || column.field === null) return [];
+    return list === 'vouchers' && column.field === 'order' ? [] : [[list, column.title] as const];
+  });
+});
+
+test.each(figures)('%s 的“%s”读不出：说出那一格，那一行不收', (list, title) => {
+  const books = changed(list, 0, title, '？');
+  const cell = new RegExp(`^${ownForm[list].sheet}2[A-Z]+ ${title}“？”`);
+  expect(books.problems.map(textOf)).toContainEqual(expect.stringMatching(cell));
+  expect(sizeOf(books)).toBeLessThan(sizeOf(givenOwnBooks()));
+});
+
+test('文字照写，不去空格；NONE、*、记字也是文字', () => {
+  const [slip] = changed('vouchers', 0, '摘要', ' * ').slips;
+  expect(slip?.lines[0]?.summary).toBe(' * ');
+  expect(changed('vouchers', 0, '凭证字', '记字').slips[0]?.word).toBe('记字');
+  expect(changed('openings', 2, '客户名称', 'NONE').own?.openings?.[2]?.items[0]?.name).toBe('NONE');
+  expect(changed('vouchers', 6, '结转', '结转损益').slips[3]?.isTransfer).toBe(true);
+});
+
+test('说明：企业会计准则；版式不是这一版的不是全的；一行也没有的，读不出', () => {
+  expect(changed('about', 1, '内容', '企业会计准则').own?.about?.standard).toBe('enterprise');
+  expect(changed('about', 5, '内容', '1').own?.about?.isWhole).toBe(false);
+  expect(changed('about', 5, '项目', '版式').own?.about?.isWhole).toBe(false);
+  const empty = givenOwnBooks({ about: (rows) => rows.splice(0) });
+  expect([empty.own?.about, empty.problems]).toEqual([null, []]);
+});
+
+test('自定义列之间多写的逗号不算一列；最多几列、多长，正好的收', () => {
+  const columnsOf = (text: string) =>
+    changed('categories', 0, '自定义列', text).own?.categories[0]?.customColumns;
+  expect(columnsOf('等级,,信用,')).toEqual(['等级', '信用']);
+  expect(columnsOf('')).toEqual([]);
+  const titles = (count: number) => Array.from({ length: count }, (_, at) => `列${at}`);
+  expect(columnsOf(titles(MOST_CUSTOM_COLUMNS).join())).toHaveLength(MOST_CUSTOM_COLUMNS);
+  expect(columnsOf(titles(MOST_CUSTOM_COLUMNS + 1).join())).toBeUndefined();
+  expect(columnsOf('长'.repeat(LONGEST_CUSTOM_COLUMN))).toHaveLength(1);
+  expect(columnsOf('长'.repeat(LONGEST_CUSTOM_COLUMN + 1))).toBeUndefined();
+});
+
+test.each([
+  ['vouchers', '结转'],
+  ['balances', '期末数量'],
+] as const)('%s 少了一列“%s”的，按列名读，名称不与科目表逐字比', (list, title) => {
+  const books = givenOwnBooks(
+    { [list]: (rows: Record<string, string>[]) => Object.assign(rows[0] ?? {}, { 科目名称: '别的' }) },
+    { [title]: `${title}甲` },
+  );
+  expect(books.problems.map(textOf).filter((text) => text.includes('“科目”工作表里是'))).toEqual([]);
+  expect(books.own?.worksheets.find((one) => one.list === list)?.lacks).toBe(title);
+});
+
+test('余额里的币别不在币种汇率里，要说', () => {
+  expect(changed('balances', 3, '币别', 'EUR').problems.map(textOf)).toContain(
+    '余额5 币别“EUR”不在“币种汇率”工作表里',
+  );
+});
+
+test('有一格读不出的科目、辅助项和没有科目编码的余额，不收', () => {
+  expect(changed('accounts', 3, '启用', '').accounts).toHaveLength(8);
+  expect(changed('items', 1, '启用', '').items).toHaveLength(1);
+  const balances = changed('balances', 8, '科目编码', '');
+  expect(balances.balances).toHaveLength(18);
+  expect(balances.problems.map(textOf)).toContain('余额10B 没有科目编码，请补上后重新上传');
+});
+
+/** Of a row of January: February, in which nothing happened. */
+const nextMonth = (row: Record<string, string>) => ({
+  ...{
+    ...row,
+    月份: '2026-02',
+    本期借方: '',
+    本期贷方: '',
+    借方数量: '',
+    贷方数量: '',
+    借方原币: '',
+    贷方原币: '',
+  },
+  ...{ 期初余额借方: row['期末余额借方'] ?? '', 期初余额贷方: row['期末余额贷方'] ?? '' },
+  ...{ 期初数量: row['期末数量'] ?? '', 期初原币: row['期末原币'] ?? '' },
+});
+
+test('本年累计、数量和原币从一月带到二月；余额各行的先后、有没有说明，都不影响', () => {
+  const told = (change: (february: Record<string, string>) => void, isReversed: boolean) => {
+    const february = (rows: Record<string, string>[]) => {
+      const more = rows.filter((row) => row['月份'] === '2026-01').map(nextMonth);
+      change(more[6] ?? {});
+      rows.push(...more);
+      if (isReversed) rows.reverse();
+    };
+    const about = (rows: Record<string, string>[]) =>
+      Object.assign(rows[4] ?? {}, { 内容: '2025-12 至 2026-02' });
+    return [about, null].map((one) =>
+      givenOwnBooks({ about: one, balances: february }).problems.map(({ message }) => message),
+    );
+  };
+  const nothing = () => undefined;
+  expect([told(nothing, false), told(nothing, true)]).toEqual(Array(2).fill([[], []]));
+  const wrong = '“1405”2026-02 的累计贷方数量是 0，按期初和今年的凭证是 1，请核对后重新上传';
+  const change = (row: Record<string, string>) => Object.assign(row, { 累计贷方数量: '' });
+  expect([told(change, false), told(change, true)]).toEqual(Array(2).fill([[wrong], [wrong]]));
+});
+
+test('没有余额工作表的，不说哪一个科目没有余额', () => {
+  expect(givenOwnBooks({ balances: null }).problems).toEqual([]);
+});
+
+test('期初里两个项目的先后与余额不同，还是同一个', () => {
+  const [customer, employee] = [
+    { category: '客户', code: 'c1', name: '' },
+    { category: '职员', code: 'e1', name: '' },
+  ];
+  const { own, balances } = givenOwnBooks();
+  const about = own?.about ?? null;
+  const told: string[] = [];
+  const add = ({ message }: { message: string }) => told.push(message);
+  const openings = own?.openings?.filter(({ account }) => account === '1122') ?? [];
+  const january = balances.filter(({ account, from }) => account === '1122' && from === '2025-12');
+  checkOwnBalances(
+    [],
+    january.map((row) => (row.items.length === 0 ? row : { ...row, items: [customer, employee] })),
+    [],
+    { about, openings: openings.map((opening) => ({ ...opening, items: [employee, customer] })) },
+    add,
+  );
+  expect(told.filter((message) => message.includes('没有 2025-12 的一行'))).toEqual([]);
+  const others = january.map(({ own: _, ...row }) => row);
+  told.length = 0;
+  checkOwnBalances([], others, [], { about, openings }, add);
+  expect(told).toEqual([]);
+});
+
+test('科目工作表少了一列的，按列名读，辅助核算不与辅助类别比', () => {
+  const { problems, accounts } = givenOwnBooks(
+    { accounts: (rows) => Object.assign(rows[3] ?? {}, { 辅助核算: '没有的、客户' }) },
+    { 助记码: '简码' },
+  );
+  expect(accounts[3]?.categories).toEqual(['没有的', '客户']);
+  expect(problems.map(textOf).filter((text) => text.includes('辅助类别'))).toEqual([]);
+});
+
+test('期初借贷都空着、一边写 0.00 的，数量在借方', () => {
+  const quantityOf = (debit: string, credit: string) =>
+    givenOwnBooks({
+      openings: (rows) => Object.assign(rows[3] ?? {}, { 期初余额借方: debit, 期初余额贷方: credit }),
+    }).own?.openings?.[3]?.quantity;
+  expect([quantityOf('20.00', '0.00'), quantityOf('', ''), quantityOf('', '20.00')]).toEqual([
+    ...[4_000_000, 4_000_000, -4_000_000],
+  ]);
 });

@@ -15,7 +15,10 @@ import type { ProblemList } from './problemList';
 
 type Add = ProblemList['add'];
 
-/** The accounts of our own chart with their categories as 辅助类别 has them: a name may have a 、 in it. Others are refused. */
+/**
+ * The accounts of our own chart with their categories as 辅助类别 has them, which were read as one text: a name may have a 、 in
+ * it. Others are refused.
+ */
 export function withOwnCategories(
   accounts: readonly MovedAccount[],
   { categories }: OwnRecords,
@@ -23,9 +26,9 @@ export function withOwnCategories(
 ): MovedAccount[] {
   const names = categories.map(({ name }) => name);
   return accounts.map((account) => {
-    const text = account.categories.join('、');
-    if (!account.own || account.categories.every((name) => names.includes(name))) return account;
-    const own = namesIn(text, names);
+    if (!account.own) return account;
+    const [text = ''] = account.categories;
+    const own = text === '' ? [] : namesIn(text, names);
     if (own) return { ...account, categories: own };
     add({ at: account.at, column: null, message: `辅助核算“${text}”不都在辅助类别里，请核对后重新上传` });
     return account;
@@ -46,7 +49,7 @@ export function checkOwnItems(items: readonly MovedListItem[], { categories }: O
   const columns = new Map(categories.map(({ name, customColumns }) => [name, customColumns.length]));
   for (const { at, category, own } of items) {
     const count = columns.get(category);
-    if (!own || (count !== undefined && own.values.length <= count)) continue;
+    if (!own || own.values.length <= (count ?? -1)) continue;
     const message =
       count === undefined
         ? `类别“${category}”不在辅助类别里，请核对后重新上传`
@@ -68,7 +71,7 @@ export function checkOrganizations(
     add({ at, column: 'A', message: `组织编码“${code}”不在“核算组织”工作表里，请核对后重新上传` });
   };
   for (const { organization, lines } of slips) see(organization, lines[0]?.at ?? null);
-  for (const { organization, at } of own?.openings ?? []) see(organization, at);
+  own?.openings?.forEach(({ organization, at }) => see(organization, at));
 }
 
 /** Tells what the lists of ours have twice, where the second would be lost, and currencies that are used and not listed. */
@@ -155,7 +158,6 @@ export function checkOwnCashFlows(
   { about, cashFlows, proposed }: OwnRecords,
   add: Add,
 ): void {
-  if (cashFlows.length + proposed.length === 0) return;
   const lines = new Map(slips.map((slip) => [ownSlipKey(slip), slip.lines.length]));
   for (const { at, slip, row } of [...cashFlows, ...proposed]) {
     if (row <= (lines.get(slip) ?? 0)) continue;

@@ -1,7 +1,7 @@
 import { suggestedChoices, planMove } from '../plan/planMove';
 import { standardCharts } from '../../../testing/readMovedCase';
 import { FURTHER, ownForm, type OwnList, type OwnWorksheet } from './ownForm';
-import { tablesReader } from './readTables';
+import { readTables, tablesReader } from './readTables';
 import { recogniseTable } from './recogniseTable';
 import type { MovedTable } from './movedTable';
 
@@ -231,4 +231,65 @@ test('上级不存在的核算组织不收，指出是哪一格', () => {
   expect(refused('organizations', '上级编码', '09', 1)).toContainEqual(
     expect.stringMatching(/^核算组织3D “0101 南山店”：/),
   );
+});
+
+test.each(['organizations', 'categories', 'currencies', 'openings', 'cashFlows'] as const)(
+  '%s：空行不是一行，公式不读；没有人读的一列里的公式不管',
+  (list) => {
+    const { rows, ...table } = tableOf(list, (_, cells) => cells.splice(1));
+    const [titles, row] = rows;
+    const blank = { number: 3, cells: ['', ' '], formulas: [] };
+    const read = (formulas: readonly number[]) => {
+      const of = [...(titles ? [titles] : []), ...(row ? [{ ...row, formulas }] : []), blank];
+      const { own, problems } = readTables([{ ...table, rows: of }]);
+      const records = list === 'cashFlows' ? own?.cashFlows : own?.[list];
+      expect(problems.filter(({ at }) => at?.row === blank.number)).toEqual([]);
+      return [records?.length, problems.filter(({ message }) => message.includes('公式')).length];
+    };
+    expect(read([])).toEqual([1, 0]);
+    expect(read([0])).toEqual([0, 1]);
+    expect(read([99])).toEqual([1, 0]);
+  },
+);
+
+test('一行各格都像页脚的，在我们的工作表里还是一行；级次里的公式没有人读', () => {
+  const table = tableOf('categories', (_, rows) => rows.push(['单位：甲', '', '']));
+  expect(readTables([table]).own?.categories.map(({ name }) => name)).toEqual(['客户', '单位：甲']);
+  const { rows, ...accounts } = tableOf('accounts');
+  const levels = rows.map((row) => (row.number === 2 ? { ...row, formulas: [4] } : row));
+  expect(readTables([{ ...accounts, rows: levels }]).problems).not.toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('公式') }),
+  );
+});
+
+test('旁边的表从哪一行开始；叫我们的名字而少了列的；认不出的不算', () => {
+  const titles = ['科目编码', '科目名称', '余额方向', '期初余额', '期末余额'];
+  const { own } = readTables([
+    tableOf('organizations'),
+    { file: '别的.xlsx', sheet: '随便', rows: [{ number: 1, cells: ['你好'] }] },
+    { file: '余额.xlsx', sheet: '余额表', rows: [{ number: 3, cells: titles }] },
+    { file: '空.xlsx', sheet: '科目', rows: [] },
+  ]);
+  expect(own?.tables.map(({ sheet, row }) => `${sheet}${row}`)).toEqual(['核算组织1', '余额表3']);
+  expect(own?.worksheets.map(({ at, lacks }) => [at.sheet, at.row, lacks])).toEqual([
+    ['核算组织', 1, null],
+    ['科目', 1, '科目编码'],
+  ]);
+  expect(
+    readTables([{ file: '1', sheet: '余额表', rows: [{ number: 3, cells: titles }] }]).own,
+  ).toBeUndefined();
+});
+
+test('人定了类型的、太宽的，不是我们的工作表；多写的列没有人读', () => {
+  expect(recogniseTable(tableOf('accounts'), 'accounts').own).toBeUndefined();
+  expect(
+    recogniseTable(tableOf('accounts', (titles) => titles.push(...Array<string>(300).fill('甲')))).refusal,
+  ).toContain('256');
+  const more = recogniseTable(
+    tableOf('accounts', (titles, rows) => {
+      titles.push('', '别的');
+      rows.push(['', ' ']);
+    }),
+  );
+  expect(more).toMatchObject({ own: 'accounts', unread: ['别的'], rowCount: 2 });
 });

@@ -183,6 +183,6 @@ export const ownListOf = (name: string): OwnList | undefined => byName.get(name.
 /** The first column of a worksheet of ours that is not among some titles; null: all are. */
 export const lackingColumn = (list: OwnList, titles: readonly string[]): string | null => {
   const { columns }: OwnWorksheet = ownForm[list];
-  const lacking = columns.find((column) => column !== FURTHER && !titles.includes(column.title));
-  return lacking === undefined || lacking === FURTHER ? null : lacking.title;
+  const own = columns.flatMap((column) => (column === FURTHER ? [] : column.title));
+  return own.find((title) => !titles.includes(title)) ?? null;
 };

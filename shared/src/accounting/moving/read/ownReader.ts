@@ -1,6 +1,6 @@
-import { negate, subtract, ZERO, type Fen } from '../../../primitives/money';
+import { negate, subtract, ZERO } from '../../../primitives/money';
 import { parsePeriod, type Period } from '../../../primitives/period';
-import { negateQuantity, NO_QUANTITY, type QuantityMicro } from '../../../primitives/scaled';
+import { negateQuantity, NO_QUANTITY } from '../../../primitives/scaled';
 import { parseCodeScheme } from '../../account';
 import type { Standard } from '../../accountSet';
 import { LONGEST_CUSTOM_COLUMN, LONGEST_CATEGORY_NAME, MOST_CUSTOM_COLUMNS } from '../../auxiliary';
@@ -35,6 +35,7 @@ import {
   flagOf,
   foundAt,
   isBetweenRows,
+  isRead,
   isReadable,
   itemsOf,
   ordinalOf,
@@ -74,12 +75,7 @@ export function ownReader(): OwnReader {
       const list = own ?? ownListOf(sheet);
       const at = { file, sheet, row: rows[0]?.number ?? 1 };
       if (kind !== 'unknown') tables.push(at);
-      if (list !== undefined)
-        worksheets.push({
-          at,
-          list,
-          lacks: own === undefined ? lackingColumn(list, rows[0]?.cells ?? []) : null,
-        });
+      if (list !== undefined) worksheets.push({ at, list, lacks: lackingColumn(list, rows[0]?.cells ?? []) });
     },
     take: (context, rows) => {
       const { own } = context.recognition;
@@ -124,33 +120,32 @@ const cashFlows = ({
 function aboutOf(context: TableContext, rows: readonly MovedRow[]): OwnAbout | null {
   const told = new Map(rows.map((row) => [textOf(context, row, 'name'), row]));
   const [first] = rows;
-  let isRefused = first === undefined;
+  if (!first) return null;
   const valueOf = <T>(
     title: string,
     read: (text: string) => T | undefined,
     advice: string,
   ): T | undefined => {
     const row = told.get(title);
-    const value = row && read(textOf(context, row, 'value'));
-    if (value !== undefined) return value;
-    isRefused = true;
-    if (row) return refuseCell(context, row, 'value', advice);
-    return first && refuse(context, first, undefined, `说明里没有“${title}”一行，请补上后重新上传`);
+    if (!row) return refuse(context, first, undefined, `说明里没有“${title}”一行，请补上后重新上传`);
+    return read(textOf(context, row, 'value')) ?? refuseCell(context, row, 'value', advice);
   };
-  const company = valueOf('单位', (text) => text || undefined, '不能空着，请补上后重新上传');
-  const standard = valueOf('会计准则', standardOf, '不是会计准则，请写小企业会计准则或企业会计准则');
-  const industry = valueOf('行业', (text) => text, '');
-  const encoding = valueOf('科目编码规则', encodingOf, '不是科目编码规则，请写 4-2-2-2 这样的');
-  const months = valueOf(
-    '月份',
-    (text) => monthsOfText(text) ?? undefined,
-    '不是月份，请写 2026-01 至 2026-06 这样的',
-  );
-  if (isRefused || !first || !company || !standard || industry === undefined || !encoding || !months)
-    return null;
+  const read = {
+    company: valueOf('单位', (text) => text || undefined, '不能空着，请补上后重新上传'),
+    standard: valueOf('会计准则', standardOf, '不是会计准则，请写小企业会计准则或企业会计准则'),
+    industry: valueOf('行业', (text) => text, ''),
+    encoding: valueOf('科目编码规则', encodingOf, '不是科目编码规则，请写 4-2-2-2 这样的'),
+    months: valueOf(
+      '月份',
+      (text) => monthsOfText(text) ?? undefined,
+      '不是月份，请写 2026-01 至 2026-06 这样的',
+    ),
+  };
+  if (!isRead(read)) return null;
+  const { months, ...others } = read;
   const layout = told.get(OWN_LAYOUT.title);
   const isWhole = layout !== undefined && textOf(context, layout, 'value') === OWN_LAYOUT.content;
-  return { at: foundAt(context, first), company, industry, encoding, ...months, standard, isWhole };
+  return { at: foundAt(context, first), ...others, ...months, isWhole };
 }
 
 const standardOf = (text: string): Standard | undefined =>
@@ -160,22 +155,22 @@ const encodingOf = (text: string) => (parseCodeScheme(text) ? text : undefined);
 const TYPES = Object.entries(organizationTypeTitles) as [OrganizationType, string][];
 
 function organizationOf(context: TableContext, row: MovedRow): OwnOrganization | undefined {
-  const code = requiredOf(context, row, 'code', LONGEST_ORGANIZATION_CODE);
-  const name = requiredOf(context, row, 'name', LONGEST_ORGANIZATION_NAME);
-  const [type] = TYPES.find(([, title]) => title === textOf(context, row, 'category')) ?? [];
-  if (type === undefined) refuseCell(context, row, 'category', '不是组织类型，请写总部、门店或部门');
-  const enablePeriod = periodOf(context, row);
-  const isEnabled = flagOf(context, row, 'isEnabled');
-  const contact = shortTextOf(context, row, 'contact', LONGEST_CONTACT);
-  const telephone = shortTextOf(context, row, 'telephone', LONGEST_CONTACT);
-  if (code === undefined || name === undefined || type === undefined || enablePeriod === undefined)
-    return undefined;
-  if (isEnabled === undefined || contact === undefined || telephone === undefined) return undefined;
-  const parent = textOf(context, row, 'parent');
-  return {
-    ...{ at: foundAt(context, row), code, name, type, parent },
-    ...{ enablePeriod, isEnabled, contact, telephone },
+  const read = {
+    code: requiredOf(context, row, 'code', LONGEST_ORGANIZATION_CODE),
+    name: requiredOf(context, row, 'name', LONGEST_ORGANIZATION_NAME),
+    type: typeOf(context, row),
+    enablePeriod: periodOf(context, row),
+    isEnabled: flagOf(context, row, 'isEnabled'),
+    contact: shortTextOf(context, row, 'contact', LONGEST_CONTACT),
+    telephone: shortTextOf(context, row, 'telephone', LONGEST_CONTACT),
   };
+  if (!isRead(read)) return undefined;
+  return { at: foundAt(context, row), ...read, parent: textOf(context, row, 'parent') };
+}
+
+function typeOf(context: TableContext, row: MovedRow): OrganizationType | undefined {
+  const found = TYPES.find(([, title]) => title === textOf(context, row, 'category'));
+  return found ? found[0] : refuseCell(context, row, 'category', '不是组织类型，请写总部、门店或部门');
 }
 
 function periodOf(context: TableContext, row: MovedRow): Period | undefined {
@@ -191,11 +186,12 @@ function requiredOf(context: TableContext, row: MovedRow, field: Field, most: nu
 }
 
 function categoryOf(context: TableContext, row: MovedRow): OwnCategory | undefined {
+  const columns = textOf(context, row, 'value').split(',').filter(Boolean);
   const name = requiredOf(context, row, 'name', LONGEST_CATEGORY_NAME);
-  const customColumns = textOf(context, row, 'value').split(',').filter(Boolean);
-  const why = columnsProblem(customColumns);
-  if (why !== '') refuseCell(context, row, 'value', `${why}，请改好后重新上传`);
-  return name === undefined || why !== '' ? undefined : { at: foundAt(context, row), name, customColumns };
+  const why = columnsProblem(columns);
+  const customColumns = why === '' ? columns : refuseCell(context, row, 'value', `${why}，请改好后重新上传`);
+  const read = { name, customColumns };
+  return isRead(read) ? { at: foundAt(context, row), ...read } : undefined;
 }
 
 function columnsProblem(columns: readonly string[]): string {
@@ -206,54 +202,52 @@ function columnsProblem(columns: readonly string[]): string {
 }
 
 function rateOf(context: TableContext, row: MovedRow): OwnRate | undefined {
-  const code = textOf(context, row, 'code');
   const name = requiredOf(context, row, 'name', LONGEST_CURRENCY_NAME);
   const isLocal = flagOf(context, row, 'isLocal');
   const since = dateOf(context, row);
   const rate = figureOf(context, row, 'rate', movedRate);
-  if (rate !== undefined && (rate ?? 0) <= 0)
+  if (rate === null || (rate ?? 1) <= 0)
     return refuseCell(context, row, 'rate', '不是汇率，请填写大于 0、不超过八位小数的数字');
+  const code = textOf(context, row, 'code');
   if (!/^[A-Z]{3}$/.test(code))
     return refuseCell(context, row, 'code', '不是币别代码，请改成三个大写字母（如 USD）');
-  if (!rate || name === undefined || isLocal === undefined || since === undefined) return undefined;
-  return { at: foundAt(context, row), code, name, isLocal, since, rate };
+  const read = { code, name, isLocal, since, rate };
+  return isRead(read) ? { at: foundAt(context, row), ...read } : undefined;
 }
 
 function openingOf(context: TableContext, row: MovedRow): OwnOpening | undefined {
   const amount = (field: Field) => amountOf(context, row, field);
-  const [debit, credit, foreign] = [amount('openingDebit'), amount('openingCredit'), amount('foreign')];
-  const [yearDebit, yearCredit, yearResult] = [
-    amount('yearDebit'),
-    amount('yearCredit'),
-    amount('yearResult'),
-  ];
   const counted = (field: Field) => figureOf(context, row, field, movedQuantity);
-  const quantity = counted('quantity');
-  const [yearDebitQuantity, yearCreditQuantity] = [
-    counted('yearDebitQuantity'),
-    counted('yearCreditQuantity'),
-  ];
-  const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
-  if (debit === undefined || credit === undefined || quantity === undefined || currency === undefined)
-    return undefined;
-  if (yearDebit === undefined || yearCredit === undefined || yearResult === undefined) return undefined;
-  if (yearDebitQuantity === undefined || yearCreditQuantity === undefined) return undefined;
+  const read = {
+    debit: amount('openingDebit'),
+    credit: amount('openingCredit'),
+    yearDebit: amount('yearDebit'),
+    yearCredit: amount('yearCredit'),
+    yearResult: amount('yearResult'),
+    quantity: counted('quantity'),
+    yearDebitQuantity: counted('yearDebitQuantity'),
+    yearCreditQuantity: counted('yearCreditQuantity'),
+    currency: currencyOf(context, row, amount('foreign')),
+  };
+  if (!isRead(read)) return undefined;
   const account = textOf(context, row, 'account');
   if (account === '')
     return refuse(context, row, context.recognition.columns.fields.account, '没有科目编码，请补上后重新上传');
+  const { debit, credit, currency } = read;
   const isOnDebit = debit !== null || credit === null;
-  const turned = (net: Fen) => (isOnDebit ? net : negate(net));
-  const counts = (of: QuantityMicro | null) => of ?? NO_QUANTITY;
+  const quantity = read.quantity ?? NO_QUANTITY;
+  const foreign = currency?.amount ?? ZERO;
   return {
     at: foundAt(context, row),
     organization: textOf(context, row, 'organization'),
     ...{ account, accountName: textOf(context, row, 'accountName'), items: itemsOf(context, row) },
     net: subtract(debit ?? ZERO, credit ?? ZERO),
-    quantity: isOnDebit ? counts(quantity) : negateQuantity(counts(quantity)),
-    currency: currency && { code: currency.code, net: turned(currency.amount ?? ZERO) },
-    ...{ yearDebit: yearDebit ?? ZERO, yearCredit: yearCredit ?? ZERO, yearResult },
-    yearDebitQuantity: counts(yearDebitQuantity),
-    yearCreditQuantity: counts(yearCreditQuantity),
+    quantity: isOnDebit ? quantity : negateQuantity(quantity),
+    currency: currency && { code: currency.code, net: isOnDebit ? foreign : negate(foreign) },
+    ...{ yearDebit: read.yearDebit ?? ZERO, yearCredit: read.yearCredit ?? ZERO },
+    yearResult: read.yearResult,
+    yearDebitQuantity: read.yearDebitQuantity ?? NO_QUANTITY,
+    yearCreditQuantity: read.yearCreditQuantity ?? NO_QUANTITY,
   };
 }
 
@@ -265,21 +259,30 @@ function cashFlowOf(
   const text = textOf(context, row, 'isByHand');
   if (text !== '人工' && text !== '自动')
     return refuseCell(context, row, 'isByHand', '要写“人工”或“自动”，请改好后重新上传');
-  const date = dateOf(context, row);
-  const number = ordinalOf(context, row, 'number');
-  const [order, counterRow] = [ordinalOf(context, row, 'order'), ordinalOf(context, row, 'counterOrder')];
-  const line = ordinalOf(context, row, 'cashFlow');
-  const net = amountOf(context, row, 'amount');
-  if (!date || !number || !order) {
-    const isTold = [date, number, order].includes(undefined);
-    return isTold
-      ? undefined
-      : refuse(context, row, undefined, '没有日期、凭证号或分录序号，请补上后重新上传');
-  }
-  if (counterRow === undefined || line === undefined || net === undefined) return undefined;
+  const read = {
+    date: dateOf(context, row),
+    number: ordinalOf(context, row, 'number'),
+    row: ordinalOf(context, row, 'order'),
+    counterRow: ordinalOf(context, row, 'counterOrder'),
+    line: ordinalOf(context, row, 'cashFlow'),
+    net: amountOf(context, row, 'amount'),
+  };
+  if (!isRead(read)) return undefined;
+  const { date, number, row: order, counterRow, line } = read;
+  if (date === null || number === null || order === null)
+    return refuse(context, row, undefined, '没有日期、凭证号或分录序号，请补上后重新上传');
   const [word, organization] = [textOf(context, row, 'word'), textOf(context, row, 'organization')];
   const slip = ownSlipKey({ organization, date, word, number });
   const title = textOf(context, row, 'value');
-  const part = { at: foundAt(context, row), slip, row: order, counterRow, line, title, net: net ?? ZERO };
-  return { ...part, isByHand: text === '人工' };
+  const net = read.net ?? ZERO;
+  return {
+    at: foundAt(context, row),
+    slip,
+    row: order,
+    counterRow,
+    line,
+    title,
+    net,
+    isByHand: text === '人工',
+  };
 }

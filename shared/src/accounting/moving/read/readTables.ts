@@ -1,4 +1,3 @@
-import { periodOf } from '../../../primitives/dateOnly';
 import type {
   MovedAccount,
   MovedBalance,
@@ -30,6 +29,7 @@ import { problemList, type ProblemList } from './problemList';
 import { recogniseTable } from './recogniseTable';
 import { tableContext, type TableContext } from './rowCells';
 import { slipJoin } from './slipJoin';
+import { monthsOfDates } from './slipMonths';
 import { slipReader, type SlipReader } from './slipReader';
 
 /** Everything that tables say together, and how much of it was there twice or could not be read. */
@@ -93,7 +93,7 @@ export function tablesReader(): TablesReader {
       open = knownTable(table, recognition, problems);
       if (!open) return;
       known.push(open);
-      if (recognition.kind === 'slips') slips.begin(open.context);
+      slips.begin(open.context);
       more(table.rows.slice(recognition.titlesTo));
     },
     more,
@@ -119,7 +119,12 @@ function joined(
   checkOrganizations(slips, own, problems.add);
   checkOwnLists(accounts, items, own, problems.add);
   checkOwnChart(accounts, problems.add);
-  const read = balancesOf(of('balances'), of('itemBalances'), accounts, monthsOfSlips(slips));
+  const read = balancesOf(
+    of('balances'),
+    of('itemBalances'),
+    accounts,
+    monthsOfDates(slips.map(({ date }) => date)),
+  );
   checkListed(accounts, items, slips, read, own, problems.add);
   if (own) checkOwnCashFlows(slips, own, problems.add);
   const categorised = itemCategories(accounts, items, read, slips);
@@ -182,8 +187,8 @@ interface OpenSlip extends MovedSlip {
 /** The slips of the tables, each once; rows that are mixed are put together. */
 function slipTables(problems: ProblemList) {
   const slips = new Map<string, OpenSlip>();
-  const join = slipJoin(({ slip, key, isMore }) => {
-    const before = isMore ? slips.get(key) : undefined;
+  const join = slipJoin(({ slip, key }) => {
+    const before = slips.get(key);
     if (before) before.lines.push(...slip.lines);
     else slips.set(key, { ...slip, lines: [...slip.lines] });
   }, problems.add);
@@ -193,17 +198,10 @@ function slipTables(problems: ProblemList) {
     more: (rows: readonly MovedRow[]) => rows.forEach((row) => reader?.row(row)),
     endTable: () => {
       reader?.end();
-      if (reader) join.endTable();
-      reader = undefined;
+      join.endTable();
     },
     joined: () => ({ slips: [...slips.values()], overlaps: join.overlaps() }),
   };
-}
-
-function monthsOfSlips(slips: readonly MovedSlip[]): Months | null {
-  const dates = slips.map(({ date }) => date).sort();
-  const [first, last] = [dates.at(0), dates.at(-1)];
-  return first && last ? { from: periodOf(first), to: periodOf(last) } : null;
 }
 
 /** Items after accounts: an account's balance tells the side of its items. */

@@ -174,6 +174,7 @@ test('超过 256 列的表不读；空的列不算', () => {
   const titles = ['日期', '凭证字号', '摘要', '科目编码', '借方', '贷方'];
   const blank = Array.from({ length: 100_000 }, () => '');
   expect(recogniseTable(row([...titles, ...blank])).kind).toBe('slips');
+  expect(recogniseTable(row([...titles, ...blank, ' '])).kind).toBe('slips');
   expect(recogniseTable(row([...titles, ...blank, '1'])).refusal).toBe(
     '第 3 行超过 256 列，请删去多余的列后重新上传',
   );
@@ -186,3 +187,57 @@ test.each(neutralForm.map((form) => ({ ...form })))(
     expect(recogniseTable(table)).toMatchObject({ form: '迁入模板', kind, unread: [] });
   },
 );
+
+test('有几行、哪些列没有人读：空行、空列不算', () => {
+  const rows = (...cells: readonly string[][]) => cells.map((one, at) => ({ number: at + 1, cells: one }));
+  const titles = ['科目编码', '', '期末余额', '说不清'];
+  const balances = recogniseTable({
+    file: '1',
+    sheet: '',
+    rows: rows(['表'], titles, ['1001', '', '1'], ['', ' ']),
+  });
+  expect(balances).toMatchObject({ kind: 'balances', rowCount: 1, unread: ['说不清'] });
+  const u8 = recogniseTable({
+    file: '1',
+    sheet: '',
+    rows: rows(['填制凭证,V800'], ['2026-06-01'], ['', ' ']),
+  });
+  expect(u8).toMatchObject({ rowCount: 1, unread: ['结算方式', '票号', '发生日期', '业务员'] });
+  const unknown = recogniseTable({ file: '1', sheet: '', rows: rows(['你好'], ['', ' ']) }, 'unknown');
+  expect(unknown).toEqual({
+    ...{ kind: 'unknown', form: '', company: '', months: null, rowCount: 1, titles: [], unread: [] },
+    ...{ columns: { fields: {}, items: [] }, titlesFrom: 0, titlesTo: 0 },
+    refusal: '前 40 行里找不到认识的列名，请检查文件，或把内容填到迁入模板里上传',
+  });
+});
+
+test('编码带点的是金蝶云，只看前几行；金额里的点不是编码', () => {
+  const titles = '科目编码,科目名称,期初余额,期末余额';
+  const plain = Array.from({ length: 25 }, (_, at) => `10${at + 10},甲,1,1`).join('\n');
+  expect(seen(`${titles}\n1002,甲,1,1\n 1002.01,乙,1,1`).form).toBe('金蝶云');
+  expect(seen(`${titles}\n${plain}\n1002.01,乙,1,1`).form).toBe('按列名识别');
+  expect(seen(`${titles}\n1002,甲,1234.56,1234.56`).form).toBe('按列名识别');
+  expect(seen('科目名称,期初余额,期末余额\n现金,1234.56,1234.56').form).toBe('按列名识别');
+});
+
+test('公司的标签后面隔了空的一格、几个空格，也是公司', () => {
+  const titles = '科目编码,科目名称,期初余额,期末余额';
+  expect(seen(`账套名称：,,甲公司\n${titles}`).company).toBe('甲公司');
+  expect(seen(`编制单位：  甲公司\n${titles}`).company).toBe('甲公司');
+});
+
+test('很长的一格不是列名', () => {
+  const of = (length: number) =>
+    recogniseTable(tableOf('1.csv', `科目编码,科目名称,期末余额,${'长'.repeat(length)}`)).unread.length;
+  expect([of(40), of(41), of(60)]).toEqual([1, 0, 0]);
+});
+
+test('工作簿里以万元为单位的表、空的文件，都说出在哪', () => {
+  const table = tableOf('1.xlsx', '单位：万元\n科目编码,科目名称,期初余额,期末余额\n1001,库存现金,1,1');
+  expect(readTables([{ ...table, sheet: '余额' }]).problems.map(({ at }) => at)).toEqual([
+    { file: '1.xlsx', sheet: '余额', row: 2 },
+  ]);
+  expect(readTables([{ file: '空.csv', sheet: '', rows: [] }]).problems.map(({ at }) => at)).toEqual([
+    { file: '空.csv', sheet: '', row: 1 },
+  ]);
+});

@@ -36,7 +36,7 @@ const NO_TITLES = '前 40 行里找不到认识的列名，请检查文件，或
 
 /** Whether a row holds something further right than any program does. */
 export function isTooWide(cells: readonly string[]): boolean {
-  return cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '');
+  return cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '');
 }
 
 function recognised(table: MovedTable, { kind, from, to, titles, columns }: FoundTitles): Recognition {

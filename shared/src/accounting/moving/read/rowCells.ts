@@ -72,11 +72,16 @@ export function refuse(
   context.problems.add({ at, column: column === undefined ? null : columnLetters(column), message });
 }
 
+/** Whether all of what is read of a row together could be read: what is undefined was refused. */
+export const isRead = <Cells extends object>(
+  cells: Cells,
+): cells is Cells & { readonly [Key in keyof Cells]: Exclude<Cells[Key], undefined> } =>
+  !Object.values(cells).includes(undefined);
+
 /** The text of a field; '' where there is no such column. */
 export function textOf({ recognition }: TableContext, { cells }: MovedRow, field: Field): string {
-  const at = recognition.columns.fields[field];
-  if (at === undefined) return '';
-  return recognition.own === undefined ? cellText(cells[at] ?? '') : (cells[at] ?? '');
+  const cell = cells[recognition.columns.fields[field] ?? -1] ?? '';
+  return recognition.own === undefined ? cellText(cell) : cell;
 }
 
 /** 是 or 否 of a field; undefined: refused. */
@@ -110,7 +115,7 @@ export function ordinalOf(context: TableContext, row: MovedRow, field: Field): n
 
 /** 本页合计, 小计, 总 计: sums; `total` for the one that is of the whole table. */
 export function sumOf(text: string): 'total' | 'sum' | null {
-  const plain = text.slice(0, 30).replace(/[\s:：]/g, '');
+  const plain = text.replace(/[\s:：]/g, '');
   if (/^(?:合计|总计)$/.test(plain)) return 'total';
   return /^[^\d]{0,8}(?:合计|小计|总计)$|^(?:承前页|过次页)$/.test(plain) ? 'sum' : null;
 }
@@ -119,7 +124,7 @@ export function sumOf(text: string): 'total' | 'sum' | null {
 export function isBetweenRows({ repeated, begins, recognition }: TableContext, { cells }: MovedRow): boolean {
   const first = firstOf(cells);
   if (first === undefined || (begins.has(first) && repeated.has(rowKey(cells)))) return true;
-  if (recognition.own !== undefined || !BELOW_PAGE.test(first)) return false;
+  if (recognition.own !== undefined) return false;
   return cells.every((cell) => cell.trim() === '' || BELOW_PAGE.test(cell.trim()));
 }
 
@@ -169,9 +174,7 @@ export function figureOf<Figure extends number>(
   field: Field,
   read: (cell: string) => Figure | null | CellFault,
 ): Figure | null | undefined {
-  const text = textOf(context, row, field);
-  if (text === '') return null;
-  const figure = read(text);
+  const figure = read(textOf(context, row, field));
   return typeof figure === 'string' ? refuseCell(context, row, field, FAULTS[figure]) : figure;
 }
 
@@ -192,12 +195,13 @@ export function sideOf(context: TableContext, row: MovedRow, field: Field) {
   return side === undefined ? refuseCell(context, row, field, '不是借贷方向，请改成借或贷后重新上传') : side;
 }
 
-/** The currency of a row with the amount read from one of its columns; null: RMB; undefined: refused. */
+/** The currency of a row with the amount read from one of its columns; null: RMB; undefined: one of it was refused. */
 export function currencyOf(
   context: TableContext,
   row: MovedRow,
-  amount: Fen | null,
+  amount: Fen | null | undefined,
 ): MovedCurrency | null | undefined {
+  if (amount === undefined) return undefined;
   const code = movedCurrency(textOf(context, row, 'currency'));
   const { own, columns } = context.recognition;
   const isNamed = columns.fields.currency !== undefined;
@@ -214,14 +218,11 @@ export function currencyOf(
 
 type ItemColumn = TableColumns['items'][number];
 
-const NO_ITEMS: readonly MovedItem[] = [];
-
 /** The items of a row, from all its columns of items. Rows with the same cells have the same list: there may be a million. */
 export function itemsOf(context: TableContext, { cells }: MovedRow): readonly MovedItem[] {
   const { columns, own } = context.recognition;
-  if (columns.items.length === 0) return NO_ITEMS;
   const textIn = own === undefined ? cellText : (text: string) => text;
-  const cell = (at: number | undefined) => (at === undefined ? '' : textIn(cells[at] ?? ''));
+  const cell = (at: number | undefined) => textIn(cells[at ?? -1] ?? '');
   const texts = columns.items.flatMap(({ categoryAt, text, code, name }) =>
     [categoryAt, text, code, name].map(cell),
   );
@@ -237,7 +238,6 @@ function itemsOfColumn(
   { category: fixed, categoryAt, text, code, name }: ItemColumn,
   cell: (at: number | undefined) => string,
 ): MovedItem[] {
-  if ([text, code, name].every((at) => cell(at) === '')) return [];
   const category = categoryAt === undefined ? fixed : cell(categoryAt);
   const [ownCode, ownName] = [cell(code), cell(name)];
   if (code === undefined && name === undefined && category === '') return itemsOfText(cell(text));

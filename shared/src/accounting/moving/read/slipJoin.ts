@@ -6,10 +6,8 @@ import { textDigest } from './textDigest';
 /** A slip as it comes out of the tables. */
 export interface JoinedSlip {
   readonly slip: MovedSlip;
-  /** Month, word and number: what a slip is known by. */
+  /** Month, word and number: what a slip is known by. One that was given before has more lines: rows of several slips are mixed. */
   readonly key: string;
-  /** More lines of a slip that was given before: rows of several slips are mixed in the table. */
-  readonly isMore: boolean;
 }
 
 /** What is remembered of a slip: not its text. */
@@ -45,7 +43,7 @@ export function slipJoin(
   problem: (problem: MoveProblem) => void,
 ): SlipJoin {
   const slips = new Map<string, SeenSlip>();
-  let repeated: { readonly key: string; readonly slip: SeenSlip }[] = [];
+  const repeated = new Map<string, SeenSlip>();
   let table = 0;
   let overlaps = 0;
   return {
@@ -54,26 +52,26 @@ export function slipJoin(
       const known = slips.get(key);
       if (!known) {
         slips.set(key, { ...seen(part), table, again: [] });
-        take({ slip: part.slip, key, isMore: false });
+        take({ slip: part.slip, key });
       } else if (known.table === table && known.again.length === 0 && isRest(known, part)) {
         addTo(known, part);
-        take({ slip: part.slip, key, isMore: true });
+        take({ slip: part.slip, key });
       } else {
-        if (known.again.length === 0) repeated.push({ key, slip: known });
+        repeated.set(key, known);
         const last = known.again.at(-1);
         if (last && isRest(last, part)) addTo(last, part);
         else known.again.push(seen(part));
       }
     },
     endTable: () => {
-      for (const { key, slip } of repeated) {
+      for (const [key, slip] of repeated) {
         for (const one of slip.again) {
           if (one.digest === slip.digest && one.count === slip.count) overlaps += 1;
           else problem(differs(key, slip.at, one.at));
         }
         slip.again.length = 0;
       }
-      repeated = [];
+      repeated.clear();
       table += 1;
     },
     overlaps: () => overlaps,

@@ -30,3 +30,12 @@ test('不是日期的不算；一个日期也没有的，说不出月份', () =>
 test('余额表的月份在它的标题里，不在行里', () => {
   expect(monthsOf('日期,科目编码,科目名称,期初余额,期末余额\n2026-01-31,1001,库存现金,1,1')).toBeNull();
 });
+
+test('列名上面写的日期、别的表里的日期，不是凭证的日期；一个月里先后都一样', () => {
+  expect(
+    monthsOf(`2025-01-01,打印\n${TITLES}\n2026-04-30,记-2,甲,1001,,1,\n2026-04-02,记-1,甲,1001,,1,`),
+  ).toEqual({ from: '2026-04', to: '2026-04' });
+  const rates = '币别,名称,本位币,起始日期,汇率\nUSD,美元,否,2026-01-01,7.1';
+  const table = { ...tableOf('整套.csv', rates), sheet: '币种汇率' };
+  expect(slipMonths(table, recogniseTable(table))).toBeNull();
+});

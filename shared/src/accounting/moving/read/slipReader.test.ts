@@ -337,7 +337,7 @@ test('分录序号从 0 数起的，重新从 0 开始的也是又一张；全�
 
 test('项目写在科目编码里：1122_c1 应收账款_甲公司', () => {
   const { slips } = read(
-    '2026-06-01,记-1,销售,1122_c1,应收账款_甲-乙公司,5.00,,,\n,,销售,224102_e1,其他应付款-报销-张三,,5.00,,',
+    '2026-06-01,记-1,销售,1122_c1,应收账款_ 甲-乙公司,5.00,,,\n,,销售,224102_e1,其他应付款-报销-张三,,5.00,,',
   );
   expect(slips[0]?.lines.map(({ account, accountName, items }) => [account, accountName, ...items])).toEqual([
     ['1122', '应收账款', { category: '', code: 'c1', name: '甲-乙公司' }],
@@ -440,4 +440,196 @@ test('凭证字一列写“记字”的，是“记”；汇率读不出的凭�
     ]);
   expect(printed(one('7.1'))).toEqual(['2026-06-01 记-1 1002 借 7.10, 1001 贷 7.10']);
   expect([printed(one('七')), told(one('七')).length]).toEqual([[], 1]);
+});
+
+/** A table of slips with columns of its own. */
+const of = (titles: string, ...rows: readonly string[]) =>
+  readTables([tableOf('1.csv', [titles, ...rows].join('\n'))]);
+
+const WIDE = '日期,凭证号,摘要,科目编码,借方,贷方,数量,单价,币别,汇率,原币金额,附件数';
+
+test.each(['借方', '贷方', '数量', '单价', '汇率', '原币金额', '附件数'])(
+  '“%s”读不出，指明那一格，这张凭证不读',
+  (title) => {
+    const at = WIDE.split(',').indexOf(title);
+    const cells = ['2026-06-01', '1', '甲', '1002', '7.1', '', '2', '3.55', 'USD', '7.1', '1', '2张'];
+    const other = '2026-06-01,1,甲,1001,,7.1,,,,,,';
+    expect(of(WIDE, cells.join(','), other).slips[0]).toMatchObject({ attachmentCount: 2, lines: [{}, {}] });
+    const books = of(WIDE, cells.with(at, '？').join(','), other);
+    expect([books.slips, told(books)[0]?.slice(0, 2)]).toEqual([[], `2${'ABCDEFGHIJKL'[at]}`]);
+  },
+);
+
+test('一栏金额的：金额、方向哪一格读不出，都指明；借贷各一栏的照借贷，旁边的方向和金额不管', () => {
+  const titles = '日期,凭证号,摘要,科目编码,方向,金额';
+  for (const [side, amount, cell] of [
+    ['左', '1', '2E'],
+    ['借', '？', '2F'],
+  ]) {
+    const books = of(titles, `2026-06-01,1,甲,1001,${side},${amount}`, '2026-06-01,1,甲,1002,贷,1');
+    expect([books.slips, told(books)[0]?.slice(0, 2)]).toEqual([[], cell]);
+  }
+  const both = of(`${titles},借方,贷方`, '2026-06-01,1,甲,1001,借,1,,5', '2026-06-01,1,甲,1002,,1,5,');
+  expect(printed(both)).toEqual(['2026-06-01 -1 1001 贷 5.00, 1002 借 5.00']);
+});
+
+test('附件张数可以写单位和小数点；别的软件的凭证不说是不是结转', () => {
+  const counted = ['2', '2张', '2.0', '-', ''].map(
+    (count) => of(WIDE, `2026-06-01,1,甲,1002,1,,,0,,,,${count}`).slips[0],
+  );
+  expect(counted.map((slip) => slip?.attachmentCount)).toEqual([2, 2, 2, 0, 0]);
+  expect(counted[0]?.isTransfer).toBeUndefined();
+  expect(counted[0]?.lines[0]).toMatchObject({ unitPrice: null, quantity: null });
+});
+
+test('原币借贷各一栏：写在哪一栏就是哪一栏；一栏是零、一栏空着是零；都空着没有原币', () => {
+  const titles = '日期,凭证号,摘要,科目编码,借方,贷方,币别,原币借方,原币贷方';
+  const row = (foreign: string) => `2026-06-01,1,甲,1002,1,,USD,${foreign}`;
+  const { slips } = of(titles, row('2,'), row(',3'), row('0,4'), row('0,'), row(',0'), row(','));
+  expect(slips[0]?.lines.map(({ currency }) => currency?.amount)).toEqual([200, 300, 400, 0, 0, null]);
+});
+
+test('审核人、备注和附件数写在哪一行都算，写在前面的先算', () => {
+  const titles = `${TITLES},审核人,备注`;
+  const [slip] = of(
+    titles,
+    '2026-06-01,记-1,甲,1001,,5.00,,,张三,,',
+    ',,甲,1002,,,5.00,3,李四,王五,说明',
+  ).slips;
+  expect(slip).toMatchObject({ maker: '张三', auditor: '王五', remark: '说明', attachmentCount: 3 });
+  const [first] = of(
+    titles,
+    '2026-06-01,记-1,甲,1001,,5.00,,4,,赵六,先',
+    ',,甲,1002,,,5.00,3,,王五,后',
+  ).slips;
+  expect(first).toMatchObject({ auditor: '赵六', remark: '先', attachmentCount: 4 });
+});
+
+test('第一行的日期读不出，后面的行写了同一个号，还是那一张，不读半张', () => {
+  const books = read('2026-02-30,记-1,甲,1001,,5.00,,,\n2026-02-28,记-1,甲,1002,,,5.00,,');
+  expect([books.slips, told(books).length]).toEqual([[], 1]);
+  const numbers = read('2026-06-01,记-甲,甲,1001,,5.00,,,\n2026-06-01,记-甲,甲,1002,,,5.00,,');
+  expect([numbers.slips, told(numbers).map((text) => text.slice(0, 2))]).toEqual([[], ['2B', '3B']]);
+});
+
+test('号接着上一行的才是同一张：日期、字、号有一样不同的是另一张；没有写字的随上一行', () => {
+  const rows = (...heads: readonly string[]) =>
+    printed(read(heads.map((head, at) => `${head},甲,100${at + 1},,5.00,,,`).join('\n'))).length;
+  expect(rows('2026-06-01,记-1', '2026-06-01,记-1')).toBe(1);
+  expect(rows('2026-06-01,记-1', '2026-06-01,1')).toBe(1);
+  expect(rows('2026-06-01,记-1', ',记-1')).toBe(1);
+  expect(rows('2026-06-01,记-1', '2026-06-01,收-1')).toBe(2);
+  expect(rows('2026-06-01,记-1', '2026-06-01,记-2')).toBe(2);
+});
+
+test('作废的一行没有科目，后面的行还是它的；只写科目名称的也有科目', () => {
+  const titles = '日期,凭证号,摘要,科目名称,借方,贷方,是否作废';
+  const lines = (...rows: readonly string[]) => of(titles, ...rows).slips.map((slip) => slip.lines.length);
+  expect(
+    lines(
+      '2026-05-31,9,甲,现金,1,,',
+      ',,甲,银行,,1,',
+      '2026-06-01,1,作废,,,,是',
+      '2026-06-01,1,甲,现金,1,,',
+      ',,甲,银行,,1,',
+    ),
+  ).toEqual([2, 2]);
+  expect(lines('2026-06-01,1,甲,现金,1,,是', '2026-06-01,1,甲,银行,,1,是')).toEqual([2]);
+});
+
+test('没有币别也没有原币的不是外币', () => {
+  expect(read(CASH).slips[0]?.lines.map(({ currency }) => currency)).toEqual([null, null]);
+});
+
+test('有科目而没有金额的一行，不是附注，要说', () => {
+  expect(told(read(`${CASH}\n,,甲,1003,其他,,,,`))).toEqual([
+    '4F 借方和贷方都没有金额，请补上金额，或删去这一行后重新上传',
+  ]);
+});
+
+test('年度写“2026年”的，期间是那一年的；没有日期的行不比期间', () => {
+  const titles = '日期,会计年度,会计期间,凭证号,摘要,科目编码,借方,贷方';
+  const slips = (year: string, month: string) =>
+    of(titles, `2026-06-01,${year},${month},1,甲,1001,1,`, `,${year},${month},,甲,1002,,1`).slips.length;
+  expect([slips('2026年', '6'), slips('2026年', '5'), slips('2025', '6'), slips('', '6月')]).toEqual([
+    1, 0, 0, 1,
+  ]);
+});
+
+test('编码里连着项目的，写在项目一栏的项目在先', () => {
+  const titles = `${TITLES},客户`;
+  const { slips } = of(
+    titles,
+    '2026-06-01,记-1,甲,1122_c1,应收账款_甲,5.00,,,,乙',
+    '2026-06-01,记-1,甲,1122_c1,应收账款_甲,,5.00,,,',
+  );
+  expect(slips[0]?.lines.map(({ account, items }) => [account, items[0]?.name])).toEqual([
+    ['1122', '乙'],
+    ['1122', '甲'],
+  ]);
+});
+
+test('项目的类别空着的，编码和名称还在；往来单位有编码、有名称的，各按它有的', () => {
+  const items = (titles: string, cells: string) =>
+    of(`日期,凭证号,摘要,科目编码,借方,贷方,${titles}`, `2026-06-01,1,甲,1221,1,,${cells}`).slips[0]?.lines[0]
+      ?.items;
+  const item = (code: string, name: string) => [{ category: '', code, name }];
+  expect(items('辅助类别,辅助编码,辅助名称', ',c1,甲')).toEqual(item('c1', '甲'));
+  expect(items('往来单位编码,往来单位', 'c1,甲')).toEqual(item('c1', '甲'));
+  expect(items('往来单位编码', 'c1')).toEqual(item('c1', ''));
+  expect(items('往来单位名称', '甲')).toEqual(item('', '甲'));
+  expect(items('往来单位', 'c1 甲')).toEqual(item('c1', '甲'));
+  expect(items('往来单位编码,往来单位', ',')).toEqual([]);
+  expect(items('客户编码,客户名称', 'NONE,*')).toEqual([]);
+});
+
+test('每一页重复的列名，多一格空的、前面有空格也认得；与表的名称同名的科目不是表头', () => {
+  const again = ` ${TITLES},,`;
+  expect(told(read(`${CASH}\n${again}\n ,制表人：张三 ,,,,,,,\n${SALE}`))).toEqual([]);
+  const titles = '科目名称,期初余额,期末余额,方向';
+  const { balances } = readTables([tableOf('余额2026年4月.csv', `应收账款\n${titles}\n应收账款,5,5,借`)]);
+  expect(balances.map(({ accountName }) => accountName)).toEqual(['应收账款']);
+});
+
+test.each([
+  ['日期', '2026-06-02,1,甲,1122,应收,5,,c1,2,USD,1'],
+  ['摘要', '2026-06-01,1,乙,1122,应收,5,,c1,2,USD,1'],
+  ['科目编码', '2026-06-01,1,甲,1123,应收,5,,c1,2,USD,1'],
+  ['金额', '2026-06-01,1,甲,1122,应收,6,,c1,2,USD,1'],
+  ['借贷', '2026-06-01,1,甲,1122,应收,,5,c1,2,USD,1'],
+  ['项目', '2026-06-01,1,甲,1122,应收,5,,c2,2,USD,1'],
+  ['数量', '2026-06-01,1,甲,1122,应收,5,,c1,3,USD,1'],
+  ['币别', '2026-06-01,1,甲,1122,应收,5,,c1,2,EUR,1'],
+  ['原币', '2026-06-01,1,甲,1122,应收,5,,c1,2,USD,2'],
+  ['没有编码的科目名称', '2026-06-01,1,甲,,应付,5,,c1,2,USD,1'],
+  ['行数', '2026-06-01,1,甲,1122,应收,5,,c1,2,USD,1\n2026-06-01,1,甲,1122,应收,5,,c1,2,USD,1'],
+])('两个文件里的同号凭证只有%s不同，也要说', (_, other) => {
+  const titles = '日期,凭证号,摘要,科目编码,科目名称,借方,贷方,客户编码,数量,币别,原币金额';
+  const same = '2026-06-01,1,甲,1122,应收,5,,c1,2,USD,1';
+  const files = (first: string, second: string) =>
+    readTables([tableOf('1.csv', `${titles}\n${first}`), tableOf('2.csv', `${titles}\n${second}`)]);
+  expect(files(same, same)).toMatchObject({ overlaps: 1, problems: [] });
+  const [first, second] = other.includes(',,应付') ? [same.replace('1122', ''), other] : [same, other];
+  expect(files(first, second)).toMatchObject({ overlaps: 0, problems: [{}] });
+});
+
+test('分录序号没有数过的、有的行没有的，隔着别的凭证也接得上；数过的看大小，不看先后', () => {
+  const titles = '日期,凭证字,凭证号,分录序号,摘要,科目代码,借方金额,贷方金额';
+  const row = (number: number, order: string, amounts: string) =>
+    `2026-06-01,记,${number},${order},甲,1001,${amounts}`;
+  const counts = (...rows: readonly string[]) => of(titles, ...rows).slips.map((slip) => slip.lines.length);
+  const other = [row(2, '1', '7,'), row(2, '2', ',7')];
+  expect(counts(row(1, '0', '5,'), row(1, '0', ',5'), ...other, row(1, '0', '1,'))).toEqual([3, 2]);
+  expect(counts(row(1, '1', '5,'), row(1, '2', ',5'), ...other, row(1, '', '1,'))).toEqual([3, 2]);
+  expect(counts(row(1, '1', '5,'), row(1, '2', ',5'), row(1, '', '1,'))).toEqual([3]);
+  expect(
+    counts(row(1, '1', '5,'), row(1, '2', ',5'), ...other, row(1, '4', '6,'), row(1, '3', ',6')),
+  ).toEqual([4, 2]);
+});
+
+test('读不出的表后面还有行，不出错', () => {
+  const reader = tablesReader();
+  reader.take({ file: '1', sheet: '说明', rows: [{ number: 1, cells: ['你好'] }] });
+  reader.more([{ number: 2, cells: ['再见'] }]);
+  expect(reader.end()).toMatchObject({ slips: [], problems: [] });
 });

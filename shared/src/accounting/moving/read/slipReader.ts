@@ -2,7 +2,7 @@ import type { DateOnly } from '../../../primitives/dateOnly';
 import type { Found, MovedLine, MovedSlip } from '../movedBooks';
 import type { MovedRow } from './movedTable';
 import { foundAt, isBetweenRows, refuse, type TableContext } from './rowCells';
-import { netOf, readSlipRow, type SlipRow } from './slipRow';
+import { netOf, readSlipRow, UNREADABLE, type SlipRow } from './slipRow';
 
 /** Rows of one slip that follow one another: the whole of it, unless rows of slips are mixed. */
 export interface SlipPart {
@@ -102,7 +102,7 @@ function begun(
   return {
     at: foundAt(context, row),
     date: numbered && date,
-    ...(numbered ?? { word: '', number: 0 }),
+    ...(numbered ?? UNREADABLE),
     lines: [],
     attachmentCount: 0,
     maker: '',

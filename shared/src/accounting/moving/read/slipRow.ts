@@ -14,6 +14,7 @@ import {
   dateOf,
   figureOf,
   foundAt,
+  isRead,
   isReadable,
   itemsOf,
   ordinalOf,
@@ -48,7 +49,7 @@ export interface SlipRow {
 }
 
 /** A number that could not be read: it begins a slip nonetheless. */
-const UNREADABLE = { word: '', number: 0 };
+export const UNREADABLE = { word: '', number: 0 };
 
 /** Problems that are not told. */
 const untold: Pick<ProblemList, 'add'> = { add: () => undefined };
@@ -57,7 +58,7 @@ const untold: Pick<ProblemList, 'add'> = { add: () => undefined };
 export function readSlipRow(context: TableContext, row: MovedRow): SlipRow | null {
   const text = (field: Parameters<typeof textOf>[2]) => textOf(context, row, field);
   const { fields } = context.recognition.columns;
-  const isVoid = /作废|^(?:是|√|✓|1|y|yes|true|v|x|×)$/i.test(text('isVoid').slice(0, 20));
+  const isVoid = /作废|^(?:是|√|✓|1|y|yes|true|v|x|×)$/i.test(text('isVoid'));
   const hasAccount = text('account') !== '' || text('accountName') !== '';
   if (!hasAccount && !isVoid && isNote(context, row)) return null;
   const isReadableRow = isReadable(context, row);
@@ -107,7 +108,7 @@ function isNote(context: TableContext, row: MovedRow): boolean {
 
 /** 合计, 合计：壹佰元整, 本页小计, 承前页; 工资合计 is the summary of a line. */
 function isSlipSum(text: string): boolean {
-  const plain = text.slice(0, 30).replace(/\s/g, '');
+  const plain = text.replace(/\s/g, '');
   return /^(?:本?[页日月期季年]?|凭证)(?:合计|小计|总计|累计)(?:$|[:：(（])|^(?:承前页|过次页)$/.test(plain);
 }
 
@@ -153,16 +154,15 @@ function lineOf(context: TableContext, row: MovedRow): MovedLine | undefined {
       '有金额没有科目，请补上科目编码后重新上传',
     );
   }
-  const sides = sidesOf(context, row);
-  const quantity = figureOf(context, row, 'quantity', movedQuantity);
-  const unitPrice = figureOf(context, row, 'unitPrice', movedPrice);
-  const foreign = foreignOf(context, row);
-  const currency = foreign === undefined ? undefined : currencyOf(context, row, foreign);
-  const cashFlow = ordinalOf(context, row, 'cashFlow');
-  if (sides === undefined || quantity === undefined || unitPrice === undefined || currency === undefined) {
-    return undefined;
-  }
-  if (cashFlow === undefined) return undefined;
+  const read = {
+    sides: sidesOf(context, row),
+    quantity: figureOf(context, row, 'quantity', movedQuantity),
+    unitPrice: figureOf(context, row, 'unitPrice', movedPrice),
+    currency: currencyOf(context, row, foreignOf(context, row)),
+    cashFlow: ordinalOf(context, row, 'cashFlow'),
+  };
+  if (!isRead(read)) return undefined;
+  const { sides, quantity, unitPrice, currency, cashFlow } = read;
   const inCode = itemInCode(account, accountName);
   const items = itemsOf(context, row);
   return {

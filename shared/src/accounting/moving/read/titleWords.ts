@@ -198,7 +198,7 @@ const LONGEST_TITLE = 40;
 /** 期初余额（借方） → 期初余额借方, *借方金额(元) → 借方金额: a title without marks and units. */
 export function titleOf(cell: string): string {
   const text = cellText(cell);
-  if (text === '' || text.length > LONGEST_TITLE) return '';
+  if (text.length > LONGEST_TITLE) return '';
   return halfWidth(text)
     .replace(/\((?:元|人民币|必填|选填|RMB)\)/gi, '')
     .replace(/[\s()[\]【】_/:*.,'"“”-]/g, '');
