@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../freePort.mjs';
 import { socketDirectory } from './dataDirectory.mjs';
@@ -101,7 +102,23 @@ async function settings(cluster, user, test, port) {
   const speed = test
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
     : {};
-  return { ...address, ...speed, restart_after_crash: 'off', timezone: 'UTC', log_timezone: 'UTC' };
+  return {
+    ...address,
+    ...room(),
+    ...speed,
+    restart_after_crash: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+}
+
+/**
+ * PostgreSQL is made for the smallest machine: of ours it gets an eighth of the memory, a gigabyte at the most, and it writes
+ * what is in it to its place less often, for each page is logged as a whole after that.
+ */
+function room() {
+  const megabytes = Math.floor(totalmem() / 8 / 1024 / 1024);
+  return { shared_buffers: `${Math.min(Math.max(megabytes, 128), 1024)}MB`, max_wal_size: '4GB' };
 }
 
 /** @param {string} file */
