@@ -259,7 +259,6 @@ test.each<[OwnList, number, string, string, string[]]>([
     ],
   ],
   ['openings', 0, '组织编码', '', []],
-  ['cashFlows', 0, '现金流量行次', '99', []],
   ['accounts', 3, '助记码', 'a'.repeat(60), []],
   ['openings', 0, '科目名称', '工行', ['期初2 科目“100201”的名称是“工行”，“科目”工作表里是“银行存款-工行”']],
   [
