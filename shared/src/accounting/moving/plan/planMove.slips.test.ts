@@ -138,6 +138,13 @@ describe('结转损益', () => {
     expect(ticked.slips.map(({ isTransfer }) => isTransfer)).toEqual([false, true]);
   });
 
+  test('结到本年利润的下级科目也是', () => {
+    const below = movedSlips(month.replace('贷 3103 本年利润', '贷 310301 一部利润'));
+    expect(plannedFrom(movedBooks({ balances: start, slips: below })).transfers).toEqual([
+      { key: '2026-01|记-2', profit: 1000, isTicked: false },
+    ]);
+  });
+
   test('没有结平损益科目的，或还动了货币资金的，不是结转损益', () => {
     const part = movedSlips(
       month

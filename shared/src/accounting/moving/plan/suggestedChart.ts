@@ -12,7 +12,7 @@ export function suggestedChart(
   const [small, enterprise] = [agreeing(first, charts.small), agreeing(first, charts.enterprise)];
   const standard = enterprise > small ? 'enterprise' : 'small';
   const same = Math.max(enterprise, small);
-  return { standard, chart: same > 0 && same === first.length ? 'keep' : 'map' };
+  return { standard, chart: same === first.length ? 'keep' : 'map' };
 }
 
 /** How many have the code and the name of the standard's account. */

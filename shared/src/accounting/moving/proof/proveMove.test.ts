@@ -1,6 +1,7 @@
 import { fen } from '../../../primitives/money';
 import { exchangeRate } from '../../../primitives/scaled';
 import { movedBalances, movedBooks, movedSlips, plannedFrom } from '../../../testing/givenMoved';
+import { yuan } from '../../../testing/yuan';
 import type { MovedBooks } from '../movedBooks';
 import { isProved, type MoveProof } from './moveProof';
 import { comparedTables, proveMove } from './proveMove';
@@ -169,6 +170,24 @@ describe('余额表漏了一行', () => {
     expect(proof.contradictions).toEqual([]);
   });
 
+  test('下一张余额表的期初有它，这一张的合计也不说话；隔了一个月的不管', () => {
+    const rows = (name: string, ...leaves: readonly string[]) =>
+      movedBalances(
+        name,
+        ['1002 银行存款 30.00', ...leaves, '3001 实收资本 -30.00']
+          .map((row) => `${row} 0.00 0.00 ${row.split(' ')[2]}`)
+          .join('\n'),
+        name,
+      );
+    const [one, other] = ['100201 工行 10.00', '100202 建行 20.00'] as const;
+    const toldOf = (next: string) =>
+      proofOf(
+        movedBooks({ balances: [...rows('2026-01', one), ...rows(next, one, other)] }),
+      ).contradictions.map(({ message }) => message.split('；')[0]);
+    expect(toldOf('2026-02')).toEqual([]);
+    expect(toldOf('2026-03')).toContain('“1002”的期初余额不等于它的下级科目合计');
+  });
+
   test('凭证记在上面的科目不在余额表里，说明是哪些凭证', () => {
     const proof = proofOf(books(without(january, '5001'), slips));
     expect(messages(proof)).toContain('余额表里没有“5001”这一行，而凭证记在它上面');
@@ -326,6 +345,17 @@ describe('原因', () => {
       expect.objectContaining({ account: '1002', figure: 'yearDebit', correction: -100 }),
     ]);
     expect(new Set(proof.differences.map(({ cause }) => cause.kind))).toEqual(new Set(['contradiction']));
+    const turned = (year: string) =>
+      movedBooks({
+        ...march('47.00'),
+        balances: march('47.00').balances.map((row) =>
+          row.account === '5001' ? { ...row, yearCredit: yuan(year) } : row,
+        ),
+      });
+    expect(proofOf(turned('48.00')).contradictions.map(({ cell }) => cell)).toEqual([
+      expect.objectContaining({ account: '5001', figure: 'yearCredit', correction: -100 }),
+      expect.objectContaining({ account: '5001', figure: 'yearCredit', correction: -100 }),
+    ]);
     const wrong = march('47.00');
     const opening = wrong.balances.map((row) =>
       row.account === '1002' ? { ...row, opening: fen(10_100), closing: fen(12_800) } : row,
@@ -524,6 +554,24 @@ test('往来科目的余额方向写反了，说出写在哪一方、应在哪�
   expect(messages(proofOf(of))).toContain(
     '二月第2行的期初余额（金额对，借贷方向写反了）、二月第2行的期末余额（金额对，借贷方向写反了）不对',
   );
+});
+
+test('期初为零、期末的方向写反了，只说期末', () => {
+  const rows = (name: string, opening: string, paid: string, closing: string) =>
+    movedBalances(
+      name,
+      `1002 银行存款 ${name === '2026-01' ? '100.00 5.00' : '105.00 0.00'} 0.00 105.00
+      2202 应付账款 ${opening} 0.00 ${paid} ${closing}
+      3001 实收资本 -100.00 0.00 0.00 -100.00`,
+      name,
+    );
+  const of = movedBooks({
+    balances: [...rows('2026-01', '0.00', '5.00', '5.00'), ...rows('2026-02', '-5.00', '0.00', '-5.00')],
+    slips: movedSlips('2026-01-05 记-1\n借 1002 银行存款 5.00\n贷 2202 应付账款 5.00'),
+  });
+  expect(proofOf(of).contradictions.map(({ message }) => message)).toEqual([
+    '“2202”的期末余额写在借方，应在贷方：余额方向写反了；2026-01第2行',
+  ]);
 });
 
 test('迁入核对表列出每张余额表的每一行，编码读不懂的没有', () => {

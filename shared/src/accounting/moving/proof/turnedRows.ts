@@ -53,7 +53,7 @@ function surest(
   };
   for (const one of tableEquations(books)) {
     if (restOf(one) === null || restWith(one, turned) === 0) continue;
-    for (const { row, figure } of cellsOf(one)) if (isTurned(figure)) see(row);
+    for (const { row } of cellsOf(one)) see(row);
   }
   for (const [row, { isTurnedWithUs }] of ours) if (isTurnedWithUs) see(row);
   if (effects.size === 0) return undefined;
