@@ -91,14 +91,23 @@ export const api = {
   delete: <const Path extends string>(path: Path) => endpoint('DELETE', path),
 };
 
-/** Registers the cleaning around every test of a file: no real network, no answers left over. */
+/**
+ * Registers the cleaning around every test of a file: no real network, no answers left over, and behind the file Node's own
+ * network again, for what else runs in the process.
+ */
 export function useFakeApi(): void {
-  beforeAll(() => nock.disableNetConnect());
+  beforeAll(() => {
+    if (!nock.isActive()) nock.activate();
+    nock.disableNetConnect();
+  });
   afterEach(() => {
     nock.abortPendingRequests();
     nock.cleanAll();
   });
-  afterAll(() => nock.enableNetConnect());
+  afterAll(() => {
+    nock.enableNetConnect();
+    nock.restore();
+  });
 }
 
 function queryOf(uri: string): Record<string, string | string[]> {
