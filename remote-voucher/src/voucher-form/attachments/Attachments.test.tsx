@@ -241,13 +241,15 @@ describe('还没有保存的凭证', () => {
     api.post('/voucher').replies(wire(received));
     api.post(url).breaks();
     await user.keyboard('{F12}');
-    expect(await screen.findByText('记-1有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
+    // The new entry, which has no files of its own, begins anew what is shown of the one before.
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: '附件' })).toBeInTheDocument();
+      expect(screen.getByText('记-1有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
+    });
     expect(screen.getByRole('link', { name: '打开 记-1' })).toHaveAttribute(
       'href',
       `/voucher/form/${received.id}`,
     );
-    // The new entry has no files of its own.
-    expect(screen.getByRole('button', { name: '附件' })).toBeInTheDocument();
     api.post(url).replies(change(invoice, 1));
     await user.click(screen.getByRole('button', { name: /^重\s?试$/ }));
     await waitFor(() => expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument());
