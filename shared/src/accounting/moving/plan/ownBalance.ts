@@ -71,6 +71,6 @@ export function ownRow(
   );
   const rest = own.opening ?? 0;
   const isBalance = rest !== 0 && rest + (own.debit ?? 0) - (own.credit ?? 0) === own.closing;
-  const isTurned = below.some(({ opening }) => 2 * (opening ?? 0) === -rest);
+  const isTurned = below.some(({ opening }) => 2 * (opening ?? 0) === 0 - rest);
   return hasAll && isBalance && !isTurned ? own : null;
 }
