@@ -5,7 +5,7 @@ import { openDatabase } from './database.mjs';
 import { importServer } from './server.mjs';
 
 const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
-const { verifyBooks, findTrailKey, createDatabase } = await importServer();
+const { verifyBooks, findTrailKey, createDatabase, systemClock, today } = await importServer();
 const database = await openDatabase({ log: () => {}, asOwner: true });
 try {
   const db = createDatabase(database.connection);
@@ -17,6 +17,7 @@ try {
       key: key ?? undefined,
       filesDir: process.env.FILES_DIR || database.dataDir,
       heads: values.head,
+      today: today(systemClock),
     };
     const findings = await verifyBooks(db, evidence);
     for (const finding of findings) console.log(finding);

@@ -8,4 +8,5 @@ export { createDatabase, ownerDatabase } from './db/database';
 export { migrateToLatest } from './db/migrate';
 export { migrations } from './db/migrations';
 export { findTrailKey } from './trail/trailKey';
+export { systemClock, today } from './clock';
 export { verifyBooks } from './verify/verifyBooks';

@@ -11,7 +11,7 @@ export interface Evidence {
   readonly filesDir?: string | undefined;
   /** 结账校验码 that were written down, as closing shows them. */
   readonly heads?: readonly string[] | undefined;
-  /** The business date. */
+  /** The business date, which nothing that was done may be after. */
   readonly today?: DateOnly | undefined;
   /** The one set that is looked at; absent: all of them. */
   readonly accountSetId?: number | undefined;
