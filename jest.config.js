@@ -122,7 +122,11 @@ export default {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', suites('server')]),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
-      moduleNameMapper: { ...unasked, '^\\./startThread$': '<rootDir>/server/test/bundledThread.ts' },
+      moduleNameMapper: {
+        ...unasked,
+        '^\\./startThread$': '<rootDir>/server/test/bundledThread.ts',
+        '^\\./worker/threads$': '<rootDir>/server/test/keptThreads.ts',
+      },
     },
     {
       ...app('shell'),

@@ -1,6 +1,9 @@
 import { onTask } from './task';
 import { runInWorker, WorkerStopped } from './runInWorker';
 
+// Each task begins a thread, as in the product: one that waits ready would be done before the others have begun.
+jest.mock('./worker/threads', (): unknown => jest.requireActual('../src/worker/threads'));
+
 test('一个账套排着几个文件，另一个账套的文件不等它们', async () => {
   const done: string[] = [];
   const read = async (party: string, name: string) =>

@@ -28,9 +28,18 @@ export function takeThread(name: string): Worker {
   return kept.thread;
 }
 
-/** Ends a thread, or lets it wait. @param isDone whether it has answered whole: nothing more will come from it */
-export async function leaveThread(name: string, thread: Worker, isDone: boolean): Promise<void> {
-  if (!isDone || !KEPT.has(name) || waiting.has(name)) {
+/**
+ * Ends a thread, or lets it wait.
+ * @param isDone whether it has answered whole: nothing more will come from it
+ * @param isKept whether one of this name waits for the next task
+ */
+export async function leaveThread(
+  name: string,
+  thread: Worker,
+  isDone: boolean,
+  isKept = KEPT.has(name),
+): Promise<void> {
+  if (!isDone || !isKept || waiting.has(name)) {
     await thread.terminate();
     return;
   }
