@@ -9,6 +9,7 @@ import { yuan } from '../../testing/yuan';
 import {
   eventProblems,
   isByWork,
+  isGoneBefore,
   postingProblems,
   workProblems,
   type EventReferences,
@@ -324,6 +325,16 @@ test('工作量与全部月份里最后的总工作量比：后来增加的总�
   const opened = { ...truck, events: [], card: { ...truck.card, opening } };
   expect(workProblems(opened, period('2026-05'), quantityOf(30))).toStrictEqual([]);
   expect(workProblems(opened, period('2026-05'), quantityOf(31))).toHaveLength(1);
+});
+
+test('处置的当月还在，下个月才没有；不是离开的变动不算', () => {
+  const sold = after(eventOn('2026-07-10', sale));
+  expect(['2026-06', '2026-07', '2026-08'].map((month) => isGoneBefore(sold, period(month)))).toEqual([
+    ...[false, false, true],
+  ]);
+  expect(isGoneBefore(after(eventOn('2026-07-10', { kind: 'life', months: 72 })), period('2026-08'))).toBe(
+    false,
+  );
 });
 
 test('只有税务台账按工作量的也填工作量，总量按卡片的', () => {

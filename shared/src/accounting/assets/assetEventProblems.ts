@@ -124,7 +124,7 @@ function changeProblems(state: AssetState, event: AssetEvent, references: EventR
     case 'method':
       return [
         ...methodProblems(event.method, state.months - state.monthsDone, 'method'),
-        ...workProblemsOf(state, event.method === 'work' ? event.totalWork : null, event.method === 'work'),
+        ...(event.method === 'work' ? workProblemsOf(state, event.totalWork) : []),
       ];
     case 'shares':
       return shareProblems(event.shares, references);
@@ -156,8 +156,8 @@ function costProblems({ cost, accumulated, impairment, residual }: AssetState, b
   return [problem('ASSET_ACCUMULATED_TOO_LARGE', message, 'by')];
 }
 
-function workProblemsOf({ workDone }: AssetState, total: QuantityMicro | null, isWork: boolean): Problem[] {
-  if (!isWork || (total ?? NO_QUANTITY) > workDone) return [];
+function workProblemsOf({ workDone }: AssetState, total: QuantityMicro | null): Problem[] {
+  if ((total ?? NO_QUANTITY) > workDone) return [];
   return [problem('ASSET_WORK_TOTAL_MISSING', '预计总工作量应大于已完成的工作量', 'totalWork')];
 }
 

@@ -45,11 +45,12 @@ test('每一种原因各有说法，几个原因一起列出', () => {
       on({ kind: 'eventWithoutVoucher', card: 'GD-0001', title: '原值变动', on: '2026-07-15' }),
       on({ kind: 'disposalBeforeDepreciation', card: 'GD-0002', on: '2026-07-20' }),
       on({ kind: 'changedDepreciation', voucher }),
+      on({ kind: 'changedEvent', card: 'GD-0003', title: '处置', on: '2026-07-21', voucher }),
     ],
   );
   expect(finding?.message).toBe(
     '1601 固定资产：卡片 120,000.00，总账 121,000.00，差 -1,000.00；GD-0001 2026-07-15的“原值变动”没有凭证；' +
-      'GD-0002 2026-07-20处置时，当月折旧还没有计提；记-12 计提折旧凭证被修改过',
+      'GD-0002 2026-07-20处置时，当月折旧还没有计提；记-12 计提折旧凭证被修改过；记-12 与 GD-0003 2026-07-21的“处置”金额不符',
   );
   expect(finding?.voucherId).toBe(12);
 });

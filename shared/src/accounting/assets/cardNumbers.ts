@@ -17,7 +17,7 @@ export function nextNumber(number: string, taken: ReadonlySet<string>): string {
   const [, prefix = `${number}-`] = NUMBERED.exec(number) ?? [];
   const own = [...taken, number].flatMap((one) => {
     const [, its, digits] = NUMBERED.exec(one) ?? [];
-    return its === prefix && digits !== undefined ? [{ one, at: Number(digits) }] : [];
+    return its === prefix ? [{ one, at: Number(digits) }] : [];
   });
   const last = own.reduce<{ one: string; at: number } | null>(
     (most, each) => (most && most.at >= each.at ? most : each),

@@ -228,6 +228,14 @@ describe('工作量法', () => {
     ]);
   });
 
+  test('工作量做完以后原值增加：没有工作量的月份不提，有的才提增加的部分', () => {
+    const given = {
+      ...history(truck, { on: '2026-04-30', kind: 'cost', by: yuan('600') }),
+      work: driven(1_000, 0, 1),
+    };
+    expect(written(depreciationSchedule(given))).toEqual(['2026-04 11400.00', '2026-06 600.00']);
+  });
+
   test('变动以后，余额按剩余工作量分摊', () => {
     const given = {
       ...history(truck, { on: '2026-04-30', kind: 'cost', by: yuan('600') }),

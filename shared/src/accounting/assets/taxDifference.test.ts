@@ -203,6 +203,11 @@ test('提足以后很久才处置：中间的年度也列，没有差异', () =>
   expect(years.at(-1)).toMatchObject({ bookLeft: yuan('600'), taxLeft: yuan('600'), difference: 0 });
 });
 
+test('提足以后才减值：减值的年度也列', () => {
+  const late: AssetEvent = { id: 1, on: dateOnly('2033-05-01'), kind: 'impairment', loss: yuan('100') };
+  expect(differences(historyOf(plainCard, late)).slice(-2)).toEqual(['2032 0.00', '2033 100.00']);
+});
+
 test('期初启用在一次性扣除以前：扣除的是剩下的计税基础，不早于启用', () => {
   const opening: AssetOpening = {
     ...{ period: period('2027-03'), monthsDone: 8, workDone: quantityOf(0), accumulated: yuan('76,000') },

@@ -37,18 +37,18 @@ type CostEvent = Extract<AssetEvent, { kind: 'cost' }>;
  * taken apart is not looked through.
  */
 export function takenBack(card: AssetCard, events: readonly AssetEvent[]): CostEvent[] {
-  if (!taxKept(card).isOneTime) return [];
+  const { isOneTime } = taxKept(card);
   const ordered = inOrder(events).filter((event) => !isEarly(card, event));
   const improved = ordered.findIndex(({ kind }) => kind === 'improvementStart');
   return ordered
     .slice(0, improved < 0 ? undefined : improved)
-    .filter((event): event is CostEvent => event.kind === 'cost' && event.by < 0);
+    .filter((event): event is CostEvent => isOneTime && event.kind === 'cost' && event.by < 0);
 }
 
 /** What is deducted at once: what the cost came to in the month it was ready. */
 export function baseAtOnce(card: AssetCard, events: readonly AssetEvent[]): Fen {
-  const early = events.filter((event) => event.kind === 'cost' && isEarly(card, event));
-  return sum([card.tax.base, ...early.map((event) => (event.kind === 'cost' ? event.by : ZERO))]);
+  const early = events.flatMap((event) => (event.kind === 'cost' && isEarly(card, event) ? [event.by] : []));
+  return sum([card.tax.base, ...early]);
 }
 
 /** Before the first month: what is not in an opening. */
