@@ -47,6 +47,19 @@ test('编码和名称不能与别的类别相同；期限和方法与卡片一�
   ]);
 });
 
+test('长期待摊费用的原值科目同样要末级、启用；不用的科目只说不用', () => {
+  const closed = { cost: onAccount(1607), accumulated: onAccount(1607), impairment: null, clearing: null };
+  const found = categoryProblems(withTargets(closed, fittings), {
+    accounts,
+    items: byId(auxiliaryItems),
+    others: [],
+  });
+  expect(found.map(({ at, message }) => `${at} ${message}`)).toEqual([
+    'accumulated 长期待摊费用只用原值科目，不用累计折旧科目',
+    expect.stringMatching(/^cost 原值科目.*已停用$/),
+  ]);
+});
+
 test('固定资产必选原值、累计折旧、清理，无形资产必选原值、累计折旧，待摊费用必选原值', () => {
   const none = { cost: null, accumulated: null, impairment: null, clearing: null };
   expect(refused(withTargets(none))).toEqual([

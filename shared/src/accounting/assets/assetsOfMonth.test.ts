@@ -2,7 +2,7 @@ import { formatYuan } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { checkedAsset, fittings, keptEvent, onAccount } from '../../testing/checkedAsset';
 import { yuan } from '../../testing/yuan';
-import { assetsOfMonth, sharesAt } from './assetsOfMonth';
+import { assetsOfMonth, depreciatedKinds, sharesAt } from './assetsOfMonth';
 import type { CheckedAsset } from './assetCulprits';
 
 const share = (accountId: number, basisPoints = 10_000) => ({ target: onAccount(accountId), basisPoints });
@@ -14,6 +14,10 @@ const due = (assets: readonly CheckedAsset[], month: string, openFrom: string | 
       return [number, formatYuan(amount), lateMonths, ...borne, `贷${credit?.accountId}`].join(' ');
     },
   );
+
+test('计提折旧只管固定资产，摊销管无形资产和长期待摊费用', () => {
+  expect(depreciatedKinds).toEqual({ depreciation: ['fixed'], amortization: ['intangible', 'prepaid'] });
+});
 
 test('每张卡片本月的折旧、费用分摊和累计折旧科目；长期待摊费用减它自己的原值科目', () => {
   const shared = checkedAsset({ record: { shares: [share(560207, 6_000), share(560107, 4_000)] } });

@@ -14,10 +14,10 @@ export function numbersFrom(first: string, count: number): string[] {
 
 /** The first number of a card's own series that comes after all there are: GD-0001 of GD-0001 … GD-0007 → GD-0008. */
 export function nextNumber(number: string, taken: ReadonlySet<string>): string {
-  const [, prefix = `${number}-`] = NUMBERED.exec(number) ?? [];
+  const prefix = NUMBERED.exec(number)?.[1] ?? `${number}-`;
   const own = [...taken, number].flatMap((one) => {
-    const [, its, digits] = NUMBERED.exec(one) ?? [];
-    return its === prefix ? [{ one, at: Number(digits) }] : [];
+    const its = NUMBERED.exec(one);
+    return its?.[1] === prefix ? [{ one, at: Number(its[2]) }] : [];
   });
   const last = own.reduce<{ one: string; at: number } | null>(
     (most, each) => (most && most.at >= each.at ? most : each),

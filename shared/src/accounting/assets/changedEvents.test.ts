@@ -42,6 +42,19 @@ test('凭证被改过：减值准备、原值各在自己的科目上说出是�
   expect(found([1, 1601, '-1,000'])).toEqual(['1603 impairment']);
 });
 
+test('一张凭证的几行一起核对：转入改造冲原值，也冲累计折旧', () => {
+  const improved = checkedAsset({ events: [keptEvent('2026-06-30', { kind: 'improvementStart' })] });
+  const moved = [onAccount(1601), onAccount(1602)].map((target, at) => ({
+    ...target,
+    ...{ eventId: 1, voucher, line: null, net: yuan(at === 0 ? '-12,000' : '570') },
+  }));
+  const titles = (rows: typeof moved) =>
+    changedEvents([improved], rows, context, () => '转入改造').map(({ accountId }) => accountId);
+  expect(titles(moved)).toStrictEqual([]);
+  expect(titles(moved.slice(1))).toEqual([1601]);
+  expect(titles(moved.slice(0, 1))).toEqual([1602]);
+});
+
 test('不认识的变动的凭证不提', () => {
   expect(found([9, 1601, '1'])).toStrictEqual([]);
 });

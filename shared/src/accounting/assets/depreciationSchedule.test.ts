@@ -286,6 +286,14 @@ describe('已入账的月份', () => {
     const rows = depreciationSchedule({ ...given, posted });
     expect(written(rows.slice(0, 2))).toEqual(['2026-04 400.00', '2026-05 500.00']);
     expect(written(rows).slice(-2)).toEqual(['2031-02 110.00', '2031-03 210.00']);
+    const byYears = depreciationSchedule({
+      ...history({ method: 'sumOfYears' }, { on: '2026-03-20', kind: 'cost', by: yuan('3,000') }),
+      posted: posted.map((month) => ({ ...month, amount: yuan('300') })),
+    });
+    // 14,400 × 5/15 ÷ 12 = 400 in the first year, × 1/15 ÷ 12 = 80 in the last.
+    expect(written([...byYears.slice(0, 2), ...byYears.slice(-2)])).toEqual([
+      ...['2026-04 300.00', '2026-05 400.00', '2031-02 80.00', '2031-03 180.00'],
+    ]);
   });
 
   test('补录的卡片：已结账月份合并为一行补提', () => {

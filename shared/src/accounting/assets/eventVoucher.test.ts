@@ -90,6 +90,10 @@ describe('取得', () => {
     const told = ['inputVat 小规模纳税人不抵扣进项税额：请把税额计入原值，进项税额填0'];
     const made = voucherOf(bought(), { inputVat: yuan('1,560') }, smallScale);
     expect([problemsOf(made), made.draft]).toEqual([told, null]);
+    const unpaid = keptEvent('2026-03-10', { kind: 'purchase' });
+    expect(problemsOf(voucherOf(unpaid, { inputVat: yuan('1,560') }, smallScale))).toEqual([
+      ...['targets.contra 请选择对方科目：末级科目，并选全辅助核算项目', ...told],
+    ]);
     expect(linesOf(voucherOf(bought(), { cost: yuan('13,560') }, smallScale))).toEqual([
       ...['借 1601 13560.00', '贷 1002 13560.00'],
     ]);
