@@ -121,6 +121,7 @@ function wayOf(step: RestoreStep): { readonly text: string; readonly part: numbe
   if (step.at === 'restoring' && step.state.state === 'working') {
     const { done, total } = step.state;
     const part = total > 0 ? done / total : 0;
+    if (step.isUnanswered) return { text: '暂时得不到服务器的回答，正在重试', part };
     return part < 1
       ? { text: `正在恢复 ${done.toLocaleString()} / ${total.toLocaleString()} 行`, part }
       : { text: '正在核对余额…', part };

@@ -19,7 +19,7 @@ export type RestoreStep =
   | { readonly at: 'sending'; readonly part: number }
   | { readonly at: 'checking' }
   | { readonly at: 'checked'; readonly content: BackupContent }
-  | { readonly at: 'restoring'; readonly state: RestoreState };
+  | { readonly at: 'restoring'; readonly state: RestoreState; readonly isUnanswered: boolean };
 
 const ASK_MS = 700;
 
@@ -61,7 +61,10 @@ export function useRestore(onDone: (companyName: string) => void) {
     setProblem(null);
     try {
       await beginRestore(sent.current, companyName, rows);
-      setStep({ at: 'restoring', state: { state: 'working', done: 0, total: rows } });
+      setStep({
+        ...{ at: 'restoring', state: { state: 'working', done: 0, total: rows } },
+        isUnanswered: false,
+      });
     } catch (error) {
       setProblem(error);
       ignoreReported(error);
@@ -69,13 +72,22 @@ export function useRestore(onDone: (companyName: string) => void) {
   }
 
   const isRestoring = step.at === 'restoring';
-  useAsking(isRestoring, sent, (state) => {
-    if (state.state === 'done') onDone(state.companyName);
-    else if (state.state === 'refused') {
-      setProblem(new HttpProblem({ msg: state.problem }));
-      setStep({ at: 'choice' });
-    } else setStep({ at: 'restoring', state });
+  useAsking(isRestoring, sent, {
+    onState(state) {
+      if (state.state === 'done') onDone(state.companyName);
+      else if (state.state === 'refused') refuse(new HttpProblem({ msg: state.problem }));
+      else setStep({ at: 'restoring', state, isUnanswered: false });
+    },
+    onFailure(error) {
+      if (!isUnanswered(error)) return refuse(error);
+      setStep((last) => (last.at === 'restoring' ? { ...last, isUnanswered: true } : last));
+    },
   });
+
+  function refuse(reason: unknown) {
+    setProblem(reason);
+    setStep({ at: 'choice' });
+  }
 
   /** Stops what is under way; what was sent is forgotten there. */
   function stop() {
@@ -87,18 +99,23 @@ export function useRestore(onDone: (companyName: string) => void) {
   return { step, problem, choose, send, begin, stop };
 }
 
+/** Whether no answer came, which says nothing of the restore: the next may come. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof HttpProblem && (error.status === null || error.status >= 500);
+
+interface Asking {
+  readonly onState: (state: RestoreState) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Asks how far the restore is, time and again while it goes on. */
-function useAsking(
-  isRestoring: boolean,
-  sent: RefObject<SentBackup | null>,
-  onState: (state: RestoreState) => void,
-) {
+function useAsking(isRestoring: boolean, sent: RefObject<SentBackup | null>, { onState, onFailure }: Asking) {
   const take = useEffectEvent(onState);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isRestoring) return undefined;
     const asking = setInterval(() => {
-      // The next asking may get through.
-      if (sent.current) restoreState(sent.current).then(take, ignoreReported);
+      if (sent.current) void restoreState(sent.current).then(take, fail);
     }, ASK_MS);
     return () => clearInterval(asking);
   }, [isRestoring, sent]);
