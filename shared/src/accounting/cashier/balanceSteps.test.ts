@@ -33,7 +33,8 @@ test('负数什么也不说明：支付宝的支出都是负的；列名写着�
 
 test('没有正负号的金额：每一笔都使余额增加的是收入；一笔的看已知的余额', () => {
   const plain = { on: 0, amount: 1, balance: 2 };
-  const isIncome = (text: string, known: readonly number[] = []) => isAllIncome(table(text), plain, known);
+  const isIncome = (text: string, known: readonly number[] = []) =>
+    isAllIncome(table(text), plain, new Set(known));
   expect(isIncome('1日|10.00|110.00\n2日|1.00|111.00')).toBe(true);
   expect(isIncome('2日|1.00|111.00\n1日|10.00|110.00')).toBe(true);
   expect(isIncome('1日|10.00|110.00\n2日|1.00|109.00')).toBe(false);
@@ -42,4 +43,7 @@ test('没有正负号的金额：每一笔都使余额增加的是收入；一�
   expect(isIncome('1日|10.00|110.00', [10_000])).toBe(true);
   expect(isIncome('1日|10.00|110.00', [12_000])).toBe(false);
   expect(isIncome('1日|10.00|')).toBe(false);
+  const withoutBalance = { on: 0, amount: 1 };
+  expect(isAllIncome(table('1日|10.00'), withoutBalance, new Set([0]))).toBe(false);
+  expect(isAllIncome(table('1日|10.00\n2日|20.00'), withoutBalance, new Set([0]))).toBe(false);
 });

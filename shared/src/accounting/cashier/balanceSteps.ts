@@ -1,4 +1,4 @@
-import { amountOf } from './bankCell';
+import { cellAt, figureAt } from './bankCell';
 import { columnName, type StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 
@@ -17,7 +17,7 @@ function balanceSteps(
   netOf: (cells: Cells) => number,
 ): BalanceSteps {
   if (balance === undefined) return NONE;
-  const read = rows.map((cells) => ({ after: figure(cells, balance), net: netOf(cells) }));
+  const read = rows.map((cells) => ({ after: figureAt(cells, balance), net: netOf(cells) }));
   const [down, up] = [stepsIn(read), stepsIn(read.toReversed())];
   const all = ({ agree, opposite }: BalanceSteps) => agree + opposite;
   return all(up) > all(down) ? up : down;
@@ -38,9 +38,6 @@ function stepsIn(
   return { agree, opposite };
 }
 
-const figure = (cells: Cells, column: number | undefined): number | undefined =>
-  amountOf(cells[column ?? -1] ?? '') ?? undefined;
-
 /** 借方发生额, 贷: and no 收入 or 支取 beside it. */
 const isPlain = (name: string) => /[借贷]/.test(name) && !/[收支付转存取入出]/.test(name);
 
@@ -55,9 +52,9 @@ export function sidesByBalance(
 ): StatementColumns {
   const { received, paid } = columns;
   if (received === undefined || paid === undefined) return columns;
-  if (![received, paid].every((column) => isPlain(columnName(names[column] ?? '')))) return columns;
+  if (![received, paid].every((column) => isPlain(columnName(cellAt(names, column))))) return columns;
   const net = (cells: Cells) => {
-    const [got, spent] = [figure(cells, received) ?? 0, figure(cells, paid) ?? 0];
+    const [got, spent] = [figureAt(cells, received) ?? 0, figureAt(cells, paid) ?? 0];
     return got < 0 || spent < 0 ? 0 : got - spent;
   };
   const { agree, opposite } = balanceSteps(rows, columns, net);
@@ -68,12 +65,13 @@ export function sidesByBalance(
 export function isAllIncome(
   rows: readonly Cells[],
   columns: StatementColumns,
-  known: readonly number[],
+  known: ReadonlySet<number | null>,
 ): boolean {
-  const net = (cells: Cells) => figure(cells, columns.amount) ?? 0;
+  const net = (cells: Cells) => figureAt(cells, columns.amount) ?? 0;
   const { agree } = balanceSteps(rows, columns, net);
   if (rows.length > 1) return agree === rows.length - 1;
-  const [row = []] = rows;
-  const after = figure(row, columns.balance);
-  return after !== undefined && known.includes(after - net(row));
+  return rows.some((row) => {
+    const after = figureAt(row, columns.balance);
+    return after !== undefined && known.has(after - net(row));
+  });
 }

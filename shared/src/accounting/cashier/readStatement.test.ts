@@ -390,6 +390,12 @@ test('只有一列金额：正的是收入，负的是支出；借贷标志优�
   expect(codesOf('交易日期|金额|借贷\n2026-04-20|甲|贷')).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
 });
 
+test('没有正负号的只有一笔：写明的期初余额说得出是收入，对不上的不猜', () => {
+  const text = (opening: string) => `期初余额：${opening}\n交易日期|金额|余额\n2026-04-20|10.00|110.00`;
+  expect(linesOf(text('100.00'))).toEqual(['2026-04-20 10.00 余额110.00']);
+  expect(codesOf(text('120.00'))).toEqual(['STATEMENT_NO_SIGN']);
+});
+
 test('一边读不出金额的，另一边读得出也不收', () => {
   expect(codesOf(`${head}\n2026-04-20|1.00|甲|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
   expect(codesOf(`${head}\n2026-04-20|甲|1.00|||`)).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);

@@ -1,6 +1,6 @@
 import { halfWidth } from '../../primitives/halfWidth';
 import { problem, type Problem } from '../../primitives/problem';
-import { cellText, dayCellOf } from './bankCell';
+import { cellAt, cellText, dayCellOf } from './bankCell';
 
 /** What a column of a statement says. */
 export type StatementField =
@@ -212,7 +212,7 @@ export function withPostedDay(
 ): StatementColumns {
   const { on, time, postedOn, ...others } = columns;
   if (on === undefined || postedOn === undefined || time !== undefined) return columns;
-  const isDated = (column: number) => rows.some((cells) => dayCellOf(cells[column] ?? '') !== undefined);
+  const isDated = (column: number) => rows.some((cells) => dayCellOf(cellAt(cells, column)) !== undefined);
   return isDated(on) || !isDated(postedOn) ? columns : { ...others, on: postedOn, time: on };
 }
 
