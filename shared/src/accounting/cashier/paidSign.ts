@@ -1,4 +1,5 @@
 import { cellAt, cellText, figureAt } from './bankCell';
+import { rowOrder } from './rowOrder';
 import type { StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 import { flowOf, type SignStyle } from './statementRow';
@@ -15,9 +16,7 @@ export function signStyle(
 ): SignStyle {
   const amounts = rows.map((cells) => movedAt(cells, columns).spent).filter((amount) => amount !== 0);
   if (!amounts.some((amount) => amount < 0)) return { isPaidNegative: false };
-  // Newest first the balance before stands below.
-  const [down, up] = [signsShown(rows, columns), signsShown(rows.toReversed(), columns)];
-  const own = up.steps > down.steps ? up : down;
+  const own = signsShown(rows, columns);
   const { out, back } = own.out === own.back ? signsKnown(rows, columns, known) : own;
   return { isPaidNegative: out === back ? amounts.every((amount) => amount < 0) : out > back };
 }
@@ -35,8 +34,19 @@ function signsKnown(rows: readonly Cells[], columns: StatementColumns, known: Re
   return { out, back };
 }
 
-/** How often a minus stands where the balance falls, and where it rises; of so many steps from balance to balance. */
+/**
+ * How often a minus stands where the balance falls, and where it rises, downwards or upwards: newest first the balance
+ * before stands below. Where every row moves the same the days tell which it is, and without them only what both show.
+ */
 function signsShown(rows: readonly Cells[], columns: StatementColumns) {
+  const [down, up] = [signsIn(rows, columns), signsIn(rows.toReversed(), columns)];
+  const order = up.steps - down.steps || rowOrder(rows, columns);
+  if (order !== 0) return order > 0 ? up : down;
+  return { out: Math.min(down.out, up.out), back: Math.min(down.back, up.back) };
+}
+
+/** The same downwards; of so many steps from balance to balance. */
+function signsIn(rows: readonly Cells[], columns: StatementColumns) {
   let [steps, out, back] = [0, 0, 0];
   let before: number | undefined;
   for (const cells of rows) {

@@ -122,8 +122,8 @@ test('截至某日：勾对的另一边在这天以后，当时两边都未达',
   const half = reconciliation({ ...plain, books: [own, rest], banks: [paid], matches: [two] });
   expect([amountsOf(half.bookOut), amountsOf(half.bankOut)]).toEqual([['60.00'], ['100.00']]);
   const turned = { books: [paid.id], banks: [own.id, rest.id] };
-  const other2 = reconciliation({ ...plain, books: [paid], banks: [own, rest], matches: [turned] });
-  expect([amountsOf(other2.bookOut), amountsOf(other2.bankOut)]).toEqual([['100.00'], ['60.00']]);
+  const mirrored = reconciliation({ ...plain, books: [paid], banks: [own, rest], matches: [turned] });
+  expect([amountsOf(mirrored.bookOut), amountsOf(mirrored.bankOut)]).toEqual([['100.00'], ['60.00']]);
   const late = reconciliation({ ...given, asOf: dateOnly('2026-04-30') });
   expect([late.bookOut, late.bankOut]).toEqual([[], []]);
 });
