@@ -232,6 +232,7 @@ test('正好等于限额的不提醒，只有一天的不写天数', () => {
   const of = (net: string) => journalDays(ZERO, [journalEntry(at(net).net, { on: dateOnly('2026-03-05') })]);
   const limited = { kind: 'cash', cashLimit: yuan('5000') } as const;
   expect(findings(month({ ...limited, days: of('5000') }))).toStrictEqual([]);
+  expect(findings(month({ kind: 'cash', days: of('9000') }))).toStrictEqual([]);
   expect(findings(month({ ...limited, days: of('5000.01') }))).toEqual([
     'warn 7 现金 3月5日 余额 5,000.01 超过限额 5,000.00',
   ]);

@@ -25,9 +25,9 @@ export function signStyle(
 function signsKnown(rows: readonly Cells[], columns: StatementColumns, known: ReadonlySet<number | null>) {
   let [out, back] = [0, 0];
   for (const cells of rows) {
-    const after = figureAt(cells, columns.balance);
+    const after = figureAt(cells, columns.balance) ?? NaN;
     const { spent } = movedAt(cells, columns);
-    if (after === undefined || spent >= 0) continue;
+    if (spent >= 0) continue;
     if (known.has(after - spent)) out += 1;
     if (known.has(after + spent)) back += 1;
   }
@@ -48,11 +48,11 @@ function signsShown(rows: readonly Cells[], columns: StatementColumns) {
 /** The same downwards; of so many steps from balance to balance. */
 function signsIn(rows: readonly Cells[], columns: StatementColumns) {
   let [steps, out, back] = [0, 0, 0];
-  let before: number | undefined;
+  let before = NaN;
   for (const cells of rows) {
-    const after = figureAt(cells, columns.balance);
+    const after = figureAt(cells, columns.balance) ?? NaN;
     const { spent, got } = movedAt(cells, columns);
-    const moved = after === undefined || before === undefined ? 0 : after - before;
+    const moved = after - before;
     before = after;
     if (moved === 0 || Math.abs(moved) !== Math.abs(spent || got)) continue;
     steps += 1;

@@ -212,6 +212,13 @@ test('记账日期和只有时刻的交易时间：日子是记账日期；交�
   ).toEqual(['2026-04-20 23:30:00 -5.00']);
 });
 
+test('合计以后没有日期的一行不是交易；再有表头的，又是交易', () => {
+  const names = '交易日期|摘要|收入|支出';
+  const rows = `${names}\n2026-04-20|货款|100.00|\n本页合计||100.00|`;
+  expect(codesOf(`${rows}\n不详|货款|1.00|`)).toStrictEqual([]);
+  expect(codesOf(`${rows}\n${names}\n不详|货款|1.00|`)).toEqual(['STATEMENT_DATE_UNREADABLE']);
+});
+
 test('标志前有编号的、流入流出、来账往账，都看得出收支', () => {
   for (const [into, out] of [
     ['1-贷', '0-借'],

@@ -258,6 +258,8 @@ test('退票：号码或对方对不上的不是，银行先退后记的不是�
   expect(found([cheque, twin], [credit, back, { ...back, id: 2_000 }])).toEqual([cheque.id]);
   const credits = [credit, { ...credit, id: 2_001 }];
   expect(found([cheque, twin], [...credits, back, { ...back, id: 2_000 }])).toEqual([cheque.id, twin.id]);
+  // 退票费退回: money that came in is no return.
+  expect(found([cheque], [credit, { ...back, net: yuan('500') }])).toStrictEqual([]);
   const spent = { ...cheque, net: yuan('-500') };
   expect(found([spent], [credit, back])).toStrictEqual([]);
   expect(found([cheque], [credit, { ...back, net: yuan('-400') }])).toStrictEqual([]);

@@ -169,6 +169,18 @@ test('只有一圈的：从写明的期末开始，圈里有多少个余额都�
     expect(proved(circle, { opening: null, closing: yuan(closing) })).toEqual([`${closing} → ${closing}`]);
 });
 
+test('新的在上、没有时间的一天，从下往上数', () => {
+  const given = lines(`
+    2 50.00 150.00
+    2 100.00 100.00
+    2 -100.00 0.00
+    2 100.00 100.00`);
+  expect(proveStatement(given, unstated).order).toEqual([3, 2, 1, 0]);
+  const [top, ...others] = given;
+  if (!top) throw new Error('four lines');
+  expect(proveStatement([...others, top], unstated).order).toEqual([0, 1, 2, 3]);
+});
+
 test('夜里的交易算在记账那天的余额里，也是完整的', () => {
   const [night, first, second] = lines(`
     2 23:59:00 7.00 112.00
@@ -247,6 +259,7 @@ test('各份对账单首尾相接；重叠的不比', () => {
   // The one before February is January, not the part of January that was brought in alone.
   const part = span('2026-01-05', '2026-01-10', '20.00', '40.00');
   expect(chainBreaks([january, february, part])).toStrictEqual([]);
+  expect(chainBreaks([january, part, span('2026-02-01', '2026-02-28', '40.00', '1.00')])).toHaveLength(1);
   const afternoon = span('2026-01-31', '2026-01-31', '100.00', '80.00');
   expect(chainBreaks([january, afternoon, span('2026-02-01', '2026-02-28', '80.00', '0.00')])).toStrictEqual(
     [],
