@@ -1,6 +1,6 @@
 import { isOtherCheque, NEARBY_DAYS } from './aloneMatches';
 import { partyKey, type BankLine, type BookLine, type FundLine } from './fundLine';
-import { findInBuckets, type Dated, type LineBucket } from './lineBuckets';
+import { findInBuckets, firstFrom, type Dated, type LineBucket } from './lineBuckets';
 
 type Pair = readonly [BookLine, BankLine];
 
@@ -18,31 +18,14 @@ export function matchAlike(open: {
 
 /** Parts a bucket where nothing happens for longer than lines that belong together are apart. */
 function runs({ books, banks }: LineBucket): LineBucket[] {
-  const found: LineBucket[] = [];
-  const waiting = [...banks];
-  let last: number | undefined;
-  const begin = (day: number) => {
-    const current = found.at(-1);
-    if (current && last !== undefined && day - last <= NEARBY_DAYS) return current;
-    const next: LineBucket = { books: [], banks: [] };
-    found.push(next);
-    return next;
-  };
-  let at = 0;
-  const takeBanks = (until: number) => {
-    for (let bank = waiting[at]; bank && bank.day <= until; bank = waiting[at]) {
-      begin(bank.day).banks.push(bank);
-      last = bank.day;
-      at += 1;
-    }
-  };
-  for (const book of books) {
-    takeBanks(book.day);
-    begin(book.day).books.push(book);
-    last = book.day;
-  }
-  takeBanks(Infinity);
-  return found;
+  const days = [...new Set([...books, ...banks].map(({ day }) => day))].sort((a, b) => a - b);
+  const starts = days.filter((day, at) => day - (days[at - 1] ?? -Infinity) > NEARBY_DAYS);
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? Infinity;
+    const within = <Line extends FundLine>(lines: readonly Dated<Line>[]) =>
+      lines.slice(firstFrom(lines, start), firstFrom(lines, end));
+    return { books: within(books), banks: within(banks) };
+  });
 }
 
 /** By party where every line has one; a side without any tells nothing apart; with some, it is not known. */
@@ -62,19 +45,16 @@ function indistinct(run: LineBucket): LineBucket[] {
   return [...groups.values()];
 }
 
-/** Of one day those with a party go together, whichever was kept first: where both sides have some with and some without. */
+/** Of one day those with a party go first, each part in its order: where both sides have some with and some without. */
 function byLooks(a: Dated<FundLine>, b: Dated<FundLine>): number {
-  const [own, other] = [a, b].map(({ line }) => Number(partyKey(line.party) !== ''));
-  return a.day - b.day || (other ?? 0) - (own ?? 0) || a.line.id - b.line.id;
+  const isUnnamed = ({ line }: Dated<FundLine>) => Number(partyKey(line.party) === '');
+  return a.day - b.day || isUnnamed(a) - isUnnamed(b);
 }
 
 function paired({ books, banks }: LineBucket): Pair[] {
   if (books.length !== banks.length) return [];
   const [own, other] = [books.toSorted(byLooks), banks.toSorted(byLooks)];
-  const pairs = own.flatMap((book, at) => {
-    const bank = other[at];
-    return bank ? [{ book, bank }] : [];
-  });
+  const pairs = own.flatMap((book, at) => other.slice(at, at + 1).map((bank) => ({ book, bank })));
   const isSure = pairs.every(
     ({ book, bank }) => Math.abs(book.day - bank.day) <= NEARBY_DAYS && !isOtherCheque(book.line, bank.line),
   );

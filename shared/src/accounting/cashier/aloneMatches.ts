@@ -21,8 +21,10 @@ export function matchByNumber(open: Open): Pair[] {
     const key = numberKey(number);
     return key === '' ? null : `${net}|${key}`;
   };
-  return findInBuckets(open, keyOf, ({ books: [book, another], banks: [bank, second] }): Pair[] =>
-    book && bank && !another && !second ? [[book.line, bank.line]] : [],
+  return findInBuckets(open, keyOf, ({ books, banks }) =>
+    books.length === 1 && banks.length === 1
+      ? books.flatMap(({ line }) => banks.map((bank): Pair => [line, bank.line]))
+      : [],
   );
 }
 

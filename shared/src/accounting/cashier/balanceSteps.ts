@@ -1,4 +1,5 @@
-import { amountOf } from './bankCell';
+import { cellAt, figureAt } from './bankCell';
+import { rowOrder } from './rowOrder';
 import { columnName, type StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 
@@ -8,38 +9,34 @@ interface BalanceSteps {
   readonly opposite: number;
 }
 
-const NONE: BalanceSteps = { agree: 0, opposite: 0 };
-
-/** The steps from balance to balance, downwards or upwards, whichever way has more. */
+/**
+ * The steps from balance to balance, downwards or upwards, whichever way has more. Where every row moves the same both
+ * have as many, and contradict each other: then the days tell which way it is, and without them only what both show.
+ */
 function balanceSteps(
   rows: readonly Cells[],
-  { balance }: StatementColumns,
+  columns: StatementColumns,
   netOf: (cells: Cells) => number,
 ): BalanceSteps {
-  if (balance === undefined) return NONE;
-  const read = rows.map((cells) => ({ after: figure(cells, balance), net: netOf(cells) }));
+  const read = rows.map((cells) => ({ after: figureAt(cells, columns.balance) ?? NaN, net: netOf(cells) }));
   const [down, up] = [stepsIn(read), stepsIn(read.toReversed())];
   const all = ({ agree, opposite }: BalanceSteps) => agree + opposite;
-  return all(up) > all(down) ? up : down;
+  const order = all(up) - all(down) || rowOrder(rows, columns);
+  if (order !== 0) return order > 0 ? up : down;
+  return { agree: Math.min(down.agree, up.agree), opposite: Math.min(down.opposite, up.opposite) };
 }
 
-function stepsIn(
-  rows: readonly { readonly after: number | undefined; readonly net: number }[],
-): BalanceSteps {
+/** What has no balance leads nowhere. */
+function stepsIn(rows: readonly { readonly after: number; readonly net: number }[]): BalanceSteps {
   let [agree, opposite] = [0, 0];
-  let before: number | undefined;
+  let before = NaN;
   for (const { after, net } of rows) {
-    if (before !== undefined && after !== undefined && net !== 0) {
-      if (after - before === net) agree += 1;
-      else if (before - after === net) opposite += 1;
-    }
+    if (net !== 0 && after - before === net) agree += 1;
+    if (net !== 0 && before - after === net) opposite += 1;
     before = after;
   }
   return { agree, opposite };
 }
-
-const figure = (cells: Cells, column: number | undefined): number | undefined =>
-  amountOf(cells[column ?? -1] ?? '') ?? undefined;
 
 /** 借方发生额, 贷: and no 收入 or 支取 beside it. */
 const isPlain = (name: string) => /[借贷]/.test(name) && !/[收支付转存取入出]/.test(name);
@@ -55,9 +52,9 @@ export function sidesByBalance(
 ): StatementColumns {
   const { received, paid } = columns;
   if (received === undefined || paid === undefined) return columns;
-  if (![received, paid].every((column) => isPlain(columnName(names[column] ?? '')))) return columns;
+  if (![received, paid].every((column) => isPlain(columnName(cellAt(names, column))))) return columns;
   const net = (cells: Cells) => {
-    const [got, spent] = [figure(cells, received) ?? 0, figure(cells, paid) ?? 0];
+    const [got, spent] = [figureAt(cells, received) ?? 0, figureAt(cells, paid) ?? 0];
     return got < 0 || spent < 0 ? 0 : got - spent;
   };
   const { agree, opposite } = balanceSteps(rows, columns, net);
@@ -68,12 +65,10 @@ export function sidesByBalance(
 export function isAllIncome(
   rows: readonly Cells[],
   columns: StatementColumns,
-  known: readonly number[],
+  known: ReadonlySet<number | null>,
 ): boolean {
-  const net = (cells: Cells) => figure(cells, columns.amount) ?? 0;
+  const net = (cells: Cells) => figureAt(cells, columns.amount) ?? 0;
   const { agree } = balanceSteps(rows, columns, net);
   if (rows.length > 1) return agree === rows.length - 1;
-  const [row = []] = rows;
-  const after = figure(row, columns.balance);
-  return after !== undefined && known.includes(after - net(row));
+  return rows.some((row) => known.has((figureAt(row, columns.balance) ?? NaN) - net(row)));
 }

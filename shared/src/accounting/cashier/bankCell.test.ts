@@ -82,6 +82,8 @@ test('没有的日子、没有的时刻、不是日期的文字都读不出', ()
     '2026/6/234',
   ];
   expect(wrong.map(momentOf)).toEqual(wrong.map(() => undefined));
+  expect(['24:00:00', '10:60:00', '10:00:60'].map(timeOf)).toEqual([undefined, undefined, undefined]);
+  expect(['23:59:59', '0:00'].map(timeOf)).toEqual(['23:59:59', '00:00:00']);
   expect(['9:05', '93001', '102', '10.00.00', '', '10:60', '上午'].map(timeOf)).toEqual([
     '09:05:00',
     '09:30:01',

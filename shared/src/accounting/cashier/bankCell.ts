@@ -25,6 +25,9 @@ export function cellText(cell: string): string {
   return (/^[`'\uFEFF]/.test(inside) ? inside.slice(1) : inside).trim();
 }
 
+/** A cell of a row by its column; '' where the table has no such column, or the row ends before it. */
+export const cellAt = (row: readonly string[], column: number | undefined): string => row[column ?? -1] ?? '';
+
 /** The same in half-width characters and without blanks; '' for what is too long to be a figure. */
 function compact(cell: string): string {
   const text = cellText(cell);
@@ -42,8 +45,12 @@ export function amountOf(cell: string): Fen | null | undefined {
   const plain = compact(cell);
   // Almost every one: 1234.50.
   const amount = parseYuan(plain) ?? markedAmount(plain.replace(CURRENCY_MARKS, ''));
-  return amount === null || amount === undefined || Math.abs(amount) <= MAX_FEN ? amount : undefined;
+  return Math.abs(amount ?? 0) > MAX_FEN ? undefined : amount;
 }
+
+/** An amount by its column; undefined: there is none, or it is no amount. */
+export const figureAt = (row: readonly string[], column: number | undefined): number | undefined =>
+  amountOf(cellAt(row, column)) ?? undefined;
 
 function markedAmount(text: string): Fen | null | undefined {
   if (/^[-/]*$/.test(text)) return null;

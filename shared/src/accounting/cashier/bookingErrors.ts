@@ -23,12 +23,16 @@ export function bookingErrors(open: {
     const key = numberKey(number);
     return key === '' ? null : `${Math.sign(net)}|${key}`;
   };
-  return findInBuckets(open, keyOf, ({ books: [book, another], banks: [bank, second] }): BookingError[] => {
-    if (!book || !bank || another || second) return [];
-    const kind = slipOf(book.line.net, bank.line.net);
-    if (!kind) return [];
-    return [{ book: book.line, bank: bank.line, kind, difference: subtract(bank.line.net, book.line.net) }];
-  });
+  return findInBuckets(open, keyOf, ({ books, banks }) =>
+    books.length === 1 && banks.length === 1
+      ? books.flatMap(({ line }) => banks.flatMap((bank) => errorOf(line, bank.line)))
+      : [],
+  );
+}
+
+function errorOf(book: BookLine, bank: BankLine): BookingError[] {
+  const kind = slipOf(book.net, bank.net);
+  return kind ? [{ book, bank, kind, difference: subtract(bank.net, book.net) }] : [];
 }
 
 function slipOf(booked: Fen, paid: Fen): BookingError['kind'] | null {

@@ -1,10 +1,11 @@
 import { halfWidth } from '../../primitives/halfWidth';
 import { periodOf, type DateOnly } from '../../primitives/dateOnly';
-import { exactSum, fen, formatAmount, negate, subtract, ZERO, type Fen } from '../../primitives/money';
+import { exactSum, fen, formatAmount, negate, subtract, type Fen } from '../../primitives/money';
 import { periodLabel, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import { bothSides } from '../../primitives/side';
 import type { Standard } from '../accountSet';
+import { isMonthClosed } from './journalProblems';
 
 /** 面额, in fen: notes and coins in circulation, the largest first. */
 export const denominations: readonly Fen[] = [
@@ -56,7 +57,7 @@ interface CountConsequences {
 
 /** 删除盘点表检查: a count is the evidence of what was booked of it, and of its month once that is closed. */
 export function countHeldProblems({ on, approvedBy, entry, closedMonth }: CountConsequences): Problem[] {
-  if (closedMonth !== null && periodOf(on) <= closedMonth) {
+  if (isMonthClosed(on, closedMonth)) {
     const label = periodLabel(periodOf(on));
     return [problem('CASH_COUNT_PERIOD_CLOSED', `${label}已结账，盘点表不能删除；确实要更正的，请先反结账`)];
   }
@@ -89,7 +90,7 @@ export function cashCountText({ counted, journal, ledger }: CashCount): string {
   const result =
     difference === 0
       ? '相符'
-      : `${difference < 0 ? '短' : '长'}款 ${formatAmount(fen(Math.abs(difference)))}`;
+      : `${isShortage(difference) ? '短' : '长'}款 ${formatAmount(fen(Math.abs(difference)))}`;
   return `实存 ${formatAmount(counted)}，日记账 ${formatAmount(journal)}，总账 ${formatAmount(ledger)}，${result}`;
 }
 
@@ -112,8 +113,12 @@ export const COUNT_PREFIX = 'PD-';
 /** 盘点 of 4 March → PD-20260304: one count a day. */
 export const countNumber = (on: DateOnly): string => `${COUNT_PREFIX}${on.replaceAll('-', '')}`;
 
+/** 短款, not 长款. */
+const isShortage = (difference: Fen): boolean => difference < 0;
+
 /** How a difference is called. */
-export const cashDifferenceTitle = (difference: Fen): string => (difference < 0 ? '现金短款' : '现金长款');
+export const cashDifferenceTitle = (difference: Fen): string =>
+  isShortage(difference) ? '现金短款' : '现金长款';
 
 /** What brings the journal to what was counted; null: it is there. 短款 goes out, 长款 comes in. */
 export function differenceEntry({
@@ -125,11 +130,12 @@ export function differenceEntry({
 }): DifferenceEntry | null {
   if (difference === 0) return null;
   const category = cashDifferenceTitle(difference);
+  const { debit: received, credit: paid } = bothSides(difference);
   return {
     ...{ on, category, summary: `${category}（${on} 盘点）`, settlementNumber: countNumber(on) },
-    flow: difference < 0 ? 'paid' : 'received',
-    received: difference > 0 ? difference : ZERO,
-    paid: difference < 0 ? negate(difference) : ZERO,
+    flow: isShortage(difference) ? 'paid' : 'received',
+    received,
+    paid,
   };
 }
 
@@ -153,7 +159,7 @@ export type CashLines = Readonly<Record<'found' | 'approved', readonly CashLine[
  * 短款 20.00, 5.00 of it paid by the cashier: 借190101 20.00 贷1001 20.00; 借122105 5.00 借660220 15.00 贷190101 20.00.
  */
 export function cashDifferenceLines(difference: Fen, compensation: Fen): CashLines {
-  const sign = difference < 0 ? 1 : -1;
+  const sign = isShortage(difference) ? 1 : -1;
   const rest = fen(Math.abs(difference) - compensation);
   return {
     found: due([
@@ -162,7 +168,7 @@ export function cashDifferenceLines(difference: Fen, compensation: Fen): CashLin
     ]),
     approved: due([
       ['compensation', fen(sign * compensation)],
-      [difference < 0 ? 'loss' : 'gain', fen(sign * rest)],
+      [isShortage(difference) ? 'loss' : 'gain', fen(sign * rest)],
       ['pending', difference],
     ]),
   };
@@ -195,5 +201,5 @@ export function cashDifferenceCodes(
 ): Readonly<Record<Exclude<CashRole, 'cash'>, string>> {
   const codes =
     standard === 'small' ? { loss: '560220', gain: '530104' } : { loss: '660220', gain: '630102' };
-  return { pending: '190101', compensation: difference < 0 ? '122105' : '224105', ...codes };
+  return { pending: '190101', compensation: isShortage(difference) ? '122105' : '224105', ...codes };
 }

@@ -10,8 +10,10 @@ import {
   cashDifference,
   cashDifferenceCodes,
   cashDifferenceLines,
+  cashDifferenceTitle,
   compensationProblems,
   countedCash,
+  countHeldProblems,
   denominations,
   differenceEntry,
   isPendingCode,
@@ -61,6 +63,8 @@ test('每一种原因各有说法，解释不了的是期初', () => {
     '3月5日 300.00 与 记-12 第 1 行 200.00 不相等',
   ]);
   expect(causes('310', '300', { entries: [at('300')], lines: [lineAt('300')] })).toEqual(['期初相差 10.00']);
+  const later = { entries: [at('1', '2026-04-02')], lines: [lineAt('2', '2026-04-02')] };
+  expect(causes('300', '0', later, { entries: [at('300')], lines: [] })).toEqual(['3月5日 300.00 未制单']);
   const many = Array.from({ length: 7 }, () => ({ entries: [at('1')], lines: [] }));
   expect(causes('7', '0', ...many)).toHaveLength(6);
   expect(causes('7', '0', ...many)?.at(-1)).toBe('还有 2 处');
@@ -133,6 +137,33 @@ test('盘点要有监盘人，不是盘点人自己；张数是整数', () => {
   for (const own of ['吴出纳', ' 吴 出纳 ']) expect(codes(none, own)).toEqual(['CASH_COUNT_WITNESS_SELF']);
 });
 
+test('盘点表是凭据：月份结账、长短款批准处理、登记日记账以后都不能删除', () => {
+  const refused = (changes: Partial<Parameters<typeof countHeldProblems>[0]>) =>
+    countHeldProblems({
+      ...{ on: dateOnly('2026-03-04'), approvedBy: null, entry: null, closedMonth: period('2026-02') },
+      ...changes,
+    }).map(({ message }) => message);
+  expect(refused({})).toStrictEqual([]);
+  expect(refused({ closedMonth: null })).toStrictEqual([]);
+  const closed = ['2026年第03期已结账，盘点表不能删除；确实要更正的，请先反结账'];
+  expect(refused({ closedMonth: period('2026-03') })).toEqual(closed);
+  expect(refused({ closedMonth: period('2026-12'), approvedBy: '记-3' })).toEqual(closed);
+  expect(refused({ approvedBy: '记-3', entry: { voucher: '记-2' } })).toEqual([
+    '这次盘点的长短款已经批准处理（记-3），盘点表是它的依据，不能删除；' +
+      '请先删除凭证记-3，再删除或冲销日记账里的长短款',
+  ]);
+  expect(refused({ entry: { voucher: '记-2' } })).toEqual([
+    '这次盘点的长短款已登记日记账，已制单（记-2），盘点表不能删除；请先删除凭证记-2，再删除或冲销这一笔',
+  ]);
+  expect(refused({ entry: { voucher: null } })).toEqual([
+    '这次盘点的长短款已登记日记账，盘点表不能删除；请先删除或冲销这一笔',
+  ]);
+});
+
+test('少了是短款，多了是长款', () => {
+  expect([yuan('-0.01'), yuan('0.01')].map(cashDifferenceTitle)).toEqual(['现金短款', '现金长款']);
+});
+
 test('长短款记到日记账：短款支出，长款收入，号码是盘点的那天；相符的没有', () => {
   const entry = (difference: Fen) => differenceEntry({ on: dateOnly('2026-03-04'), difference });
   expect(entry(yuan('-20'))).toEqual({
@@ -201,6 +232,7 @@ test('正好等于限额的不提醒，只有一天的不写天数', () => {
   const of = (net: string) => journalDays(ZERO, [journalEntry(at(net).net, { on: dateOnly('2026-03-05') })]);
   const limited = { kind: 'cash', cashLimit: yuan('5000') } as const;
   expect(findings(month({ ...limited, days: of('5000') }))).toStrictEqual([]);
+  expect(findings(month({ kind: 'cash', days: of('9000') }))).toStrictEqual([]);
   expect(findings(month({ ...limited, days: of('5000.01') }))).toEqual([
     'warn 7 现金 3月5日 余额 5,000.01 超过限额 5,000.00',
   ]);

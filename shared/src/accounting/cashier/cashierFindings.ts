@@ -61,13 +61,15 @@ function bankWarnings({ account, period, statement, isConfirmed }: FundMonth): s
 
 function cashWarnings({ account, period, days, isCounted }: FundMonth): string[] {
   const { name, cashLimit } = account;
-  const over = cashLimit === null ? [] : days.filter(({ closing }) => closing > cashLimit);
   return [
     ...(isCounted ? [] : [`${name} ${periodLabel(period)}未盘点`]),
-    ...(cashLimit === null
-      ? []
-      : over.slice(0, 1).map((day) => overLimitText(name, day, cashLimit, over.length))),
+    ...(cashLimit === null ? [] : overLimit(name, days, cashLimit)),
   ];
+}
+
+function overLimit(name: string, days: readonly JournalDay[], limit: Fen): string[] {
+  const over = days.filter(({ closing }) => closing > limit);
+  return over.slice(0, 1).map((day) => overLimitText(name, day, limit, over.length));
 }
 
 /** 现金 3月5日 余额 8,000.00 超过限额 5,000.00，共 3 天 */

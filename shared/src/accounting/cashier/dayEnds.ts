@@ -39,9 +39,8 @@ export function dayEnds(days: readonly StatementDay[], { opening, closing }: Sta
     }
     ways = fewestGaps([...reached.values()]);
   });
-  if (closing !== null) {
-    ways = fewestGaps(ways.map((way) => (way.start === closing ? way : { ...way, gaps: way.gaps + 1 })));
-  }
+  // An end that nobody has stated is missed by all alike.
+  ways = fewestGaps(ways.map((way) => (way.start === closing ? way : { ...way, gaps: way.gaps + 1 })));
   const ends: number[] = [];
   for (let way = ways[0] ?? null; way; way = way.before) ends.push(way.start);
   return ends.reverse();

@@ -25,6 +25,9 @@ test('一天之内倒序的，往下往上哪边对得上就按哪边；都对�
   expect(balances(newestFirst)).toEqual([[300, 293, 291]]);
   expect(balances([line(2, 7, 300), line(1, 2, null)])).toEqual([[300, 293]]);
   expect(balances([line(1, 7, 300), line(2, 2, null)])).toEqual([[300, 302]]);
+  // The last line says which way, not the second.
+  expect(balances([line(1, 7, 300), line(1, 2, null), line(2, 3, null)])).toEqual([[300, 302, 305]]);
+  expect(balances([line(2, 3, null), line(2, 2, null), line(1, 7, 300)])).toEqual([[305, 302, 300]]);
   const alike = [line(1, 7, 300), line(1, 2, null)];
   expect(balances(alike)).toEqual([
     [300, 302],
@@ -32,6 +35,11 @@ test('一天之内倒序的，往下往上哪边对得上就按哪边；都对�
   ]);
   expect(balances(alike.map((one, at) => ({ ...one, time: `1${at}:00:00` })))).toEqual([[300, 302]]);
   expect(balances(alike.map((one, at) => ({ ...one, time: `1${2 - at}:00:00` })))).toEqual([[300, 293]]);
+});
+
+test('每笔都有余额的照写的，只有一种', () => {
+  expect(balances([line(1, 7, 300)])).toEqual([[300]]);
+  expect(balances([line(1, 7, 300), line(1, 2, 999)])).toEqual([[300, 999]]);
 });
 
 test('对不上的余额照写的留着；一个余额也没有的不推', () => {

@@ -12,18 +12,8 @@ export function filledBalances<L extends Line>(lines: readonly L[]): readonly (r
   if (!lines.some(isBalanced)) return [];
   if (lines.every(isBalanced)) return [lines as readonly Filled<L>[]];
   const [down, up] = [filled(lines), filled(lines.toReversed())];
-  const ways = [
-    { ...down, at: momentOf(lines[0]) > momentOf(lines.at(-1)) ? 1 : 0 },
-    {
-      lines: up.lines.toReversed(),
-      breaks: up.breaks,
-      at: momentOf(lines[0]) < momentOf(lines.at(-1)) ? 1 : 0,
-    },
-  ].toSorted((a, b) => a.breaks - b.breaks || a.at - b.at);
-  const [first, second] = ways;
-  if (!first) return [];
-  const isAlike = first.breaks === second?.breaks && first.at === second.at;
-  return isAlike ? [first.lines, second.lines] : [first.lines];
+  const order = down.breaks - up.breaks || momentOf(lines[0]).localeCompare(momentOf(lines.at(-1)));
+  return [...(order <= 0 ? [down.lines] : []), ...(order >= 0 ? [up.lines.toReversed()] : [])];
 }
 
 const momentOf = (line: Line | undefined) => (line ? `${line.on} ${line.time}` : '');

@@ -89,8 +89,8 @@ function madeUp<One extends FundLine, Other extends FundLine>(
       find = subsetSums(candidates.map(({ net }) => net));
     }
     if (alone.has(target.net)) continue;
-    const chosen = find(target.net)?.flatMap((at) => candidates[at] ?? []);
-    if (chosen) found.push([target, chosen]);
+    const chosen = find(target.net);
+    if (chosen) found.push([target, candidates.filter((_, at) => chosen.includes(at))]);
   }
   return found;
 }

@@ -186,7 +186,11 @@ test('资金日报：昨日、收入、支出、今日，未制单另列，各�
     [
       {
         account: account(1, '100'),
-        entries: [posted(entry(4, 1, '50')), posted(entry(5, 1, '-30'), false), posted(entry(6, 1, '9'))],
+        entries: [
+          posted(entry(4, 1, '50')),
+          posted(entry(5, 1, '-30'), false),
+          posted(entry(6, 1, '9'), false),
+        ],
       },
       { account: account(2, '1000'), entries: [posted(entry(5, 1, '7'), false)] },
       { account: account(3, '5', 'USD'), entries: [] },

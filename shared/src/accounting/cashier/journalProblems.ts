@@ -38,9 +38,12 @@ function dateProblems(on: DateOnly, start: Period, today: DateOnly): Problem[] {
   return [problem('JOURNAL_BEFORE_START', `日期早于账户的启用期间${periodLabel(start)}`, 'on')];
 }
 
+/** Whether a day is in a closed month; `month` is the last of them. */
+export const isMonthClosed = (on: DateOnly, month: Period | null): boolean => periodOf(on) <= (month ?? '');
+
 /** Whether a day takes no entry any more: its month is closed, or the day itself. */
 export function closedProblems(on: DateOnly, through: DateOnly | null, month: Period | null): Problem[] {
-  if (month !== null && periodOf(on) <= month) {
+  if (isMonthClosed(on, month)) {
     return [problem('JOURNAL_PERIOD_CLOSED', `${periodLabel(periodOf(on))}已结账，不能再登记`, 'on')];
   }
   if (through === null || on > through) return [];
@@ -125,7 +128,7 @@ export const matchedLinkText = (state: JournalState): string | undefined =>
 
 /** 取消关联检查 of an entry on a day. */
 export function unlinkProblems(on: DateOnly, state: JournalState, month: Period | null): Problem[] {
-  if (month !== null && periodOf(on) <= month) {
+  if (isMonthClosed(on, month)) {
     const message = `${periodLabel(periodOf(on))}已结账，日记账与凭证的关联不能取消`;
     return [problem('JOURNAL_PERIOD_CLOSED', message)];
   }

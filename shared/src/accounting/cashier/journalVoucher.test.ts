@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dateOnly } from '../../primitives/dateOnly';
 import { fen, formatYuan, MAX_FEN, ZERO } from '../../primitives/money';
+import { period } from '../../primitives/period';
 import { chartOf } from '../../testing/chartOf';
 import { journalEntry } from '../../testing/journalEntry';
 import { seedChart } from '../../testing/seeds';
@@ -8,7 +9,7 @@ import { yuan } from '../../testing/yuan';
 import { auxiliaryKey, NO_AUXILIARY } from '../auxiliary';
 import { totalCredit, totalDebit } from '../voucher';
 import { isFundAccountCode, type FundKind } from './fundAccount';
-import { fundAccountProblems } from './fundAccountProblems';
+import { fundAccountProblems, fundStartProblems } from './fundAccountProblems';
 import { linkProblems } from './journalProblems';
 import {
   dayOfGroup,
@@ -81,6 +82,10 @@ describe('哪些日记账合成一张凭证', () => {
     const more = [...entries, entry(7, 23), entry(8, 24, '2026-03-10'), entry(9, 23, '2026-03-11')];
     expect(groups('counter', more)).toEqual([[1, 3, 8], [2], [4, 5], [6], [7, 9]]);
     expect(groups('category', more)).toEqual([[1, 3], [2], [4, 5], [6], [7, 9], [8]]);
+  });
+
+  test('同对方科目：还没有收支类别的几笔在一起', () => {
+    expect(groups('counter', [entry(7, null), entry(8, 21), entry(9, null)])).toEqual([[7, 9], [8]]);
   });
 
   test('凭证的日期是最后一笔的；不同月份的不合并', () => {
@@ -269,6 +274,28 @@ test('别的核算组织里名称和科目可以再用，账号不可以；同�
   const apart = { name: '建行', number: '6333' };
   expect(problems({ ...apart, target: on(idOf('100202')) }, { target: ofItem })).toStrictEqual([]);
   expect(problems({ ...apart, target: ofItem }, { target: ofItem })).toEqual(['FUND_TARGET_TAKEN']);
+});
+
+test('启用期间：不早于账套启用，不晚于最新期间之后十二个月，不在已结账的月份', () => {
+  const month = (text: string, isClosed = false) => ({ period: period(text), isClosed });
+  const refused = (
+    start: string,
+    periods = [month('2026-01', true), month('2026-02', true), month('2026-03')],
+  ) =>
+    fundStartProblems(period(start), { enabled: period('2026-01'), periods }).map(({ message }) => message);
+  expect(['2026-03', '2026-04', '2027-03'].flatMap((start) => refused(start))).toStrictEqual([]);
+  expect(refused('2025-12')).toEqual(['启用期间早于账套的启用期间2026年第01期']);
+  expect(refused('2027-04')).toEqual([
+    '启用期间最晚到2027年第03期（最新期间之后12个月），更晚的月份还不能记账：' +
+      '请检查年份，或选择较早的期间，例如2026年第03期',
+  ]);
+  const closed = (label: string) => [`${label}已结账，请选择未结账的期间启用，例如2026年第03期`];
+  expect(refused('2026-02')).toEqual(closed('2026年第02期'));
+  // A later month that is closed closes those before it.
+  expect(refused('2026-01')).toEqual(closed('2026年第01期'));
+  // A set without any month yet.
+  expect(refused('2026-01', [])).toStrictEqual([]);
+  expect(refused('2025-12', [])).toEqual(['启用期间早于账套的启用期间2026年第01期']);
 });
 
 test('现金在1001，银行在1002，微信、支付宝在1012，其他两处都可以', () => {

@@ -27,11 +27,10 @@ export function findInBuckets<Found>(
   keyOf: (line: FundLine) => string | number | null,
   find: (bucket: LineBucket) => readonly Found[],
 ): Found[] {
-  const buckets = new Map<string | number, number>();
+  const buckets = new Map<string | number | null, number>();
   const own = new Chains(books);
   for (const [at, line] of books.entries()) {
     const key = keyOf(line);
-    if (key === null) continue;
     const known = buckets.get(key);
     own.add(known ?? buckets.size, at);
     if (known === undefined) buckets.set(key, buckets.size);
@@ -39,6 +38,7 @@ export function findInBuckets<Found>(
   const other = new Chains(banks, buckets.size);
   for (const [at, line] of banks.entries()) {
     const key = keyOf(line);
+    // Without a key it is of no bucket: that of the books without one stays theirs alone.
     const bucket = key === null ? undefined : buckets.get(key);
     if (bucket !== undefined) other.add(bucket, at);
   }

@@ -1,5 +1,6 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { formatYuan } from '../../primitives/money';
+import { period } from '../../primitives/period';
 import { bookLineOfCase, reconciliationCases } from '../../testing/bankCase';
 import { yuan } from '../../testing/yuan';
 import { bookingErrors, bookingErrorText } from './bookingErrors';
@@ -7,7 +8,7 @@ import { auxiliaryKey } from '../auxiliary';
 import { numberKey, partyKey, type BookLine } from './fundLine';
 import { groupProposals } from './groupProposals';
 import { matchLines } from './lineMatching';
-import { heldLineProblems, matchProblems } from './matchProblems';
+import { heldDateProblems, heldLineProblems, matchProblems } from './matchProblems';
 
 for (const { id: name, book, statement, expected } of reconciliationCases()) {
   if (!expected.matched) continue;
@@ -143,6 +144,13 @@ test('五级：一对多、多对一只提议，而且只有一种凑法', () =>
   expect(proposed(['5 -300.00'], ['5 -300.00', '5 -100.00', '6 -200.00'])).toStrictEqual([]);
 });
 
+test('五级：先后不论，从小的凑起', () => {
+  expect(proposed(['5 -300.00'], ['5 -500.00', '5 -100.00', '6 -200.00'])).toEqual(['0=1+2']);
+  expect(proposed(['5 -700.00', '5 -300.00'], ['5 -400.00', '5 -200.00', '6 -100.00'])).toEqual([
+    ...['1=2+1', '0=2+1+0'],
+  ]);
+});
+
 test('五级：扣除手续费后的结算', () => {
   expect(proposed(['5 1000.00', '5 -6.00 手续费'], ['5 994.00'])).toEqual(['0+1=0']);
   expect(proposed(['5 994.00'], ['5 1000.00', '5 -6.00 扣除交易手续费'])).toEqual(['0=0+1']);
@@ -232,6 +240,13 @@ test('四级：有的有对方、有的没有，只有一个名称时仍可勾�
   expect(found(['2 5.00 @甲', '2 5.00 @甲'], ['2 5.00 @乙', '3 5.00 @乙'])).toStrictEqual([]);
 });
 
+test('四级：同一天有对方的在前；有一对相隔三天以上，整组都不勾', () => {
+  expect(found(['2 5.00 @甲', '2 5.00 @甲', '2 5.00'], ['2 5.00 @甲', '2 5.00', '2 5.00'])).toEqual([
+    ...['0=0 alike', '1=1 alike', '2=2 alike'],
+  ]);
+  expect(found(['2 5.00', '2 5.00', '4 5.00'], ['4 5.00', '6 5.00', '6 5.00'])).toStrictEqual([]);
+});
+
 test('四级：隔开三天以上的各成一组，一组里对不上不影响另一组', () => {
   expect(
     found(['2 5.00', '2 5.00', '10 5.00', '10 5.00'], ['3 5.00', '3 5.00', '11 5.00', '11 5.00', '12 5.00']),
@@ -305,5 +320,13 @@ test('勾对过的分录，科目、金额和删除要先取消勾对，其余�
     '第 2 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
     '第 2 行已与银行对账单勾对，不能修改科目或金额，请先取消勾对',
     '第 2 行已与银行对账单勾对，不能删除，请先取消勾对',
+  ]);
+});
+
+test('勾对过的凭证，日期不能早于资金账户启用的月份', () => {
+  const refused = (on: string) => heldDateProblems(dateOnly(on), period('2026-03'), 2);
+  expect(['2026-03-01', '2026-04-30'].flatMap(refused)).toStrictEqual([]);
+  expect(refused('2026-02-28').map(({ at, message }) => `${at} ${message}`)).toEqual([
+    'lines[1] 第 2 行已与银行对账单勾对，日期不能早于资金账户的启用期间2026年第03期，请先取消勾对，或检查日期',
   ]);
 });

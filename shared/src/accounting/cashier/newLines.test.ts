@@ -63,6 +63,8 @@ test('流水号在文件里或库里不唯一，或者同号不同金额，就�
   expect(counts([at('10:00:00', '1')], [at('10:00:00', '1'), at('11:00:00', '1')])).toEqual([0, 1, 1]);
   const other = paid({ serial: '1', paid: yuan('300'), balance: yuan('0') });
   expect(counts([paid({ serial: '1', balance: yuan('5') })], [other])).toEqual([1, 0, 0]);
+  const into = (amount: string) => ({ ...other, paid: yuan('0'), received: yuan(amount) });
+  expect(counts([into('200')], [into('300')])).toEqual([1, 0, 0]);
 });
 
 test('没有流水号：时间、收支、余额、对方账号相同是同一笔', () => {

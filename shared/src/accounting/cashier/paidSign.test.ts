@@ -42,6 +42,25 @@ test('银行：支出栏里唯一的一笔是负数，余额增加的是冲正',
   expect(moved('交易日期|收入|支出|余额', ...rows.toReversed())).toEqual(['20.00', '5.00', '100.00']);
 });
 
+test('几笔支出都一样多：看日子、时刻的先后，余额是减是增', () => {
+  const header = '交易日期|交易时间|收入|支出|余额';
+  const rows = (days: readonly string[], ...balances: readonly string[]) =>
+    days.map((day, at) => `${day}||-5.00|${balances[at]}`);
+  const days = ['2026-03-01|', '2026-03-02|', '2026-03-03|'];
+  const times = ['2026-03-01|09:00:00', '2026-03-01|10:00:00', '2026-03-01|11:00:00'];
+  for (const own of [days, times]) {
+    const [falling, rising] = [rows(own, '95.00', '90.00', '85.00'), rows(own, '85.00', '90.00', '95.00')];
+    expect(moved(header, ...falling)).toEqual(Array(3).fill('-5.00'));
+    expect(moved(header, ...falling.toReversed())).toEqual(Array(3).fill('-5.00'));
+    expect(moved(header, ...rising)).toEqual(Array(3).fill('5.00'));
+    expect(moved(header, ...rising.toReversed())).toEqual(Array(3).fill('5.00'));
+  }
+  // Neither says: all are negative, as 支付宝 writes what went out.
+  const alike = rows(['2026-03-01|', '2026-03-01|'], '85.00', '90.00');
+  expect(moved(header, ...alike)).toEqual(['-5.00', '-5.00']);
+  expect(movedAfter([8_000], header, ...alike)).toEqual(['5.00', '5.00']);
+});
+
 test('只有一笔负的支出，前面没有余额可比：上一份对账单的期末告诉它是支出还是冲正', () => {
   const header = '交易日期|收入|支出|余额';
   expect(movedAfter([10_000], header, '2026-03-02||-5.00|105.00')).toEqual(['5.00']);

@@ -1,4 +1,5 @@
-import { amountOf, cellText } from './bankCell';
+import { cellAt, cellText, figureAt } from './bankCell';
+import { rowOrder } from './rowOrder';
 import type { StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 import { flowOf, type SignStyle } from './statementRow';
@@ -11,38 +12,47 @@ import { flowOf, type SignStyle } from './statementRow';
 export function signStyle(
   rows: readonly Cells[],
   columns: StatementColumns,
-  known: readonly number[] = [],
+  known: ReadonlySet<number | null>,
 ): SignStyle {
   const amounts = rows.map((cells) => movedAt(cells, columns).spent).filter((amount) => amount !== 0);
   if (!amounts.some((amount) => amount < 0)) return { isPaidNegative: false };
-  // Newest first the balance before stands below.
-  const [down, up] = [signsShown(rows, columns), signsShown(rows.toReversed(), columns)];
-  const own = up.steps > down.steps ? up : down;
-  const { out, back } = own.out === own.back ? signsKnown(rows, columns, new Set(known)) : own;
+  const own = signsShown(rows, columns);
+  const { out, back } = own.out === own.back ? signsKnown(rows, columns, known) : own;
   return { isPaidNegative: out === back ? amounts.every((amount) => amount < 0) : out > back };
 }
 
 /** How often a minus leads from a known balance down to that of its row, and how often up. */
-function signsKnown(rows: readonly Cells[], columns: StatementColumns, known: ReadonlySet<number>) {
+function signsKnown(rows: readonly Cells[], columns: StatementColumns, known: ReadonlySet<number | null>) {
   let [out, back] = [0, 0];
   for (const cells of rows) {
-    const after = amountAt(cells, columns.balance);
+    const after = figureAt(cells, columns.balance) ?? NaN;
     const { spent } = movedAt(cells, columns);
-    if (after === undefined || spent >= 0) continue;
+    if (spent >= 0) continue;
     if (known.has(after - spent)) out += 1;
     if (known.has(after + spent)) back += 1;
   }
   return { out, back };
 }
 
-/** How often a minus stands where the balance falls, and where it rises; of so many steps from balance to balance. */
+/**
+ * How often a minus stands where the balance falls, and where it rises, downwards or upwards: newest first the balance
+ * before stands below. Where every row moves the same the days tell which it is, and without them only what both show.
+ */
 function signsShown(rows: readonly Cells[], columns: StatementColumns) {
+  const [down, up] = [signsIn(rows, columns), signsIn(rows.toReversed(), columns)];
+  const order = up.steps - down.steps || rowOrder(rows, columns);
+  if (order !== 0) return order > 0 ? up : down;
+  return { out: Math.min(down.out, up.out), back: Math.min(down.back, up.back) };
+}
+
+/** The same downwards; of so many steps from balance to balance. */
+function signsIn(rows: readonly Cells[], columns: StatementColumns) {
   let [steps, out, back] = [0, 0, 0];
-  let before: number | undefined;
+  let before = NaN;
   for (const cells of rows) {
-    const after = amountAt(cells, columns.balance);
+    const after = figureAt(cells, columns.balance) ?? NaN;
     const { spent, got } = movedAt(cells, columns);
-    const moved = after === undefined || before === undefined ? 0 : after - before;
+    const moved = after - before;
     before = after;
     if (moved === 0 || Math.abs(moved) !== Math.abs(spent || got)) continue;
     steps += 1;
@@ -55,12 +65,9 @@ function signsShown(rows: readonly Cells[], columns: StatementColumns) {
 /** What a row has as going out and as coming in, by its column or by the mark beside it. */
 function movedAt(cells: Cells, { received, paid, amount, flow }: StatementColumns) {
   if (received !== undefined && paid !== undefined) {
-    return { spent: amountAt(cells, paid) ?? 0, got: amountAt(cells, received) ?? 0 };
+    return { spent: figureAt(cells, paid) ?? 0, got: figureAt(cells, received) ?? 0 };
   }
-  const way = flow === undefined ? undefined : flowOf(cellText(cells[flow] ?? ''));
-  const moved = amountAt(cells, amount) ?? 0;
+  const way = flow === undefined ? undefined : flowOf(cellText(cellAt(cells, flow)));
+  const moved = figureAt(cells, amount) ?? 0;
   return { spent: way === 'out' ? moved : 0, got: way === 'in' ? moved : 0 };
 }
-
-const amountAt = (cells: Cells, column: number | undefined): number | undefined =>
-  amountOf(cells[column ?? -1] ?? '') ?? undefined;

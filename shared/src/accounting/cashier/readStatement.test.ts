@@ -212,6 +212,13 @@ test('记账日期和只有时刻的交易时间：日子是记账日期；交�
   ).toEqual(['2026-04-20 23:30:00 -5.00']);
 });
 
+test('合计以后没有日期的一行不是交易；再有表头的，又是交易', () => {
+  const names = '交易日期|摘要|收入|支出';
+  const rows = `${names}\n2026-04-20|货款|100.00|\n本页合计||100.00|`;
+  expect(codesOf(`${rows}\n不详|货款|1.00|`)).toStrictEqual([]);
+  expect(codesOf(`${rows}\n${names}\n不详|货款|1.00|`)).toEqual(['STATEMENT_DATE_UNREADABLE']);
+});
+
 test('标志前有编号的、流入流出、来账往账，都看得出收支', () => {
   for (const [into, out] of [
     ['1-贷', '0-借'],
@@ -388,6 +395,12 @@ test('只有一列金额：正的是收入，负的是支出；借贷标志优�
     [-200, 0],
   ]);
   expect(codesOf('交易日期|金额|借贷\n2026-04-20|甲|贷')).toEqual(['STATEMENT_AMOUNT_UNREADABLE']);
+});
+
+test('没有正负号的只有一笔：写明的期初余额说得出是收入，对不上的不猜', () => {
+  const text = (opening: string) => `期初余额：${opening}\n交易日期|金额|余额\n2026-04-20|10.00|110.00`;
+  expect(linesOf(text('100.00'))).toEqual(['2026-04-20 10.00 余额110.00']);
+  expect(codesOf(text('120.00'))).toEqual(['STATEMENT_NO_SIGN']);
 });
 
 test('一边读不出金额的，另一边读得出也不收', () => {

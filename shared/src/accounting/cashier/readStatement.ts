@@ -4,7 +4,7 @@ import type { Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
-import { amountOf, cellText, dayCellOf, identityOf, isSigned } from './bankCell';
+import { cellAt, cellText, dayCellOf, figureAt, identityOf, isSigned } from './bankCell';
 import { isAllIncome } from './balanceSteps';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
@@ -49,7 +49,7 @@ export function readStatement(
   const columns = withPostedDay(mapped, dated);
   const { lines: below, notes } = parted([...rows.slice(0, header.end), ...dated], header, columns);
   const stated = statedFigures(notes, columns);
-  const known = [...(balances ?? []), ...(stated.opening === null ? [] : [stated.opening])];
+  const known = new Set<Fen | null>(balances).add(stated.opening);
   const unsigned = signProblems(
     below.map(({ cells }) => cells),
     columns,
@@ -118,8 +118,8 @@ function parted(
   const lines: NumberedRow[] = [];
   let isOver = false;
   rows.slice(header.end).forEach((cells, at) => {
-    const isDated = dayCellOf(cells[on ?? -1] ?? '') !== undefined;
-    const hasAmount = [received, paid, amount].some((column) => cellText(cells[column ?? -1] ?? '') !== '');
+    const isDated = dayCellOf(cellAt(cells, on)) !== undefined;
+    const hasAmount = [received, paid, amount].some((column) => cellText(cellAt(cells, column)) !== '');
     const kind = kindAmong(kindOf(cells), isDated && hasAmount);
     isOver = kind === 'header' ? false : isOver || kind === 'total';
     if (kind === 'line' && (isDated || (hasAmount && !isOver)))
@@ -136,13 +136,17 @@ function kindAmong(kind: RowKind, isMovement: boolean): RowKind {
 }
 
 /** One column of amounts, none with a sign and no mark beside it or balance that says which way: not to be guessed. */
-function signProblems(rows: readonly Cells[], columns: StatementColumns, known: readonly Fen[]): Problem[] {
+function signProblems(
+  rows: readonly Cells[],
+  columns: StatementColumns,
+  known: ReadonlySet<number | null>,
+): Problem[] {
   const { received, paid, amount, flow } = columns;
   const isSplit = received !== undefined && paid !== undefined;
   if (isSplit || flow !== undefined || rows.length === 0) return [];
-  const hasSigns = rows.some((cells) => isSigned(cells[amount ?? -1] ?? ''));
+  const hasSigns = rows.some((cells) => isSigned(cellAt(cells, amount)));
   const isTold = hasSigns || isAllIncome(rows, columns, known);
-  if (isTold && !hasFlowBeside(rows, amount ?? -1)) return [];
+  if (isTold && !hasFlowBeside(rows, amount)) return [];
   const message = '金额没有正负号，也没有收支或借贷标志，请指定标志所在的列';
   return [problem('STATEMENT_NO_SIGN', message, 'flow')];
 }
@@ -155,16 +159,14 @@ const FLOW_WORD =
  * Whether a column tells what came in and went out, and says “out” beside a plain amount: then a minus is a reversal, and
  * without that column all of it would be income.
  */
-function hasFlowBeside(rows: readonly Cells[], amount: number): boolean {
+function hasFlowBeside(rows: readonly Cells[], amount: number | undefined): boolean {
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
-  const markAt = (cells: Cells, column: number) => cellText(cells[column] ?? '');
+  const markAt = (cells: Cells, column: number) => cellText(cellAt(cells, column));
   return Array.from({ length: width }, (_, column) => column).some(
     (column) =>
       column !== amount &&
       rows.every((cells) => FLOW_WORD.test(markAt(cells, column))) &&
-      rows.some(
-        (cells) => flowOf(markAt(cells, column)) === 'out' && (amountOf(cells[amount] ?? '') ?? 0) > 0,
-      ),
+      rows.some((cells) => flowOf(markAt(cells, column)) === 'out' && (figureAt(cells, amount) ?? 0) > 0),
   );
 }
 
@@ -189,7 +191,7 @@ function namedAccounts(
   { account }: StatementColumns,
 ): string[] {
   // 账户 may have the name of the account: 基本户.
-  const numbers = rows.map((cells) => identityOf(cells[account ?? -1] ?? ''));
+  const numbers = rows.map((cells) => identityOf(cellAt(cells, account)));
   const named = new Set(numbers.filter((number) => /\d{4}|@/.test(number)));
   for (const note of notes) {
     for (const [, number = ''] of noteText(note).matchAll(NUMBER)) named.add(number);
@@ -213,7 +215,7 @@ function ownerProblems(named: readonly string[], own: string): Problem[] {
 
 /** What the columns of amounts are called, as the file writes it. */
 const amountNames = (names: Cells, { received, paid, amount, balance }: StatementColumns): string[] =>
-  [received, paid, amount, balance].map((column) => halfWidth(cellText(names[column ?? -1] ?? '')));
+  [received, paid, amount, balance].map((column) => halfWidth(cellText(cellAt(names, column))));
 
 /** 万元 beside the name of a column, or above the table: every amount would be a ten thousandth of what it was. */
 function unitProblems(names: Cells, notes: readonly Cells[], columns: StatementColumns): Problem[] {
@@ -244,7 +246,7 @@ function currencyProblems(
   const named =
     currency === undefined
       ? notes.flatMap((note) => /币种[:：]?\s?([^\s|:：]{1,20})/.exec(noteText(note))?.[1] ?? [])
-      : rows.map(({ cells }) => cells[currency] ?? '');
+      : rows.map(({ cells }) => cellAt(cells, currency));
   const other = [...inNames, ...named].map(currencyOf).find((code) => code !== expected);
   if (other === undefined) return [];
   return [

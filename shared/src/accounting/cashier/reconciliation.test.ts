@@ -115,6 +115,15 @@ test('截至某日：勾对的另一边在这天以后，当时两边都未达',
   const group = { books: [own.id, other.id], banks: [bank.id] };
   const early = reconciliation({ ...given, books: [own, other], matches: [group] });
   expect(amountsOf(early.bookOut)).toEqual(['60.00', '40.00']);
+  // One of the two is booked after the day: the bank's line waits for both.
+  const rest = line('-40', '2026-04-02');
+  const paid = line('-100');
+  const two = { books: [own.id, rest.id], banks: [paid.id] };
+  const half = reconciliation({ ...plain, books: [own, rest], banks: [paid], matches: [two] });
+  expect([amountsOf(half.bookOut), amountsOf(half.bankOut)]).toEqual([['60.00'], ['100.00']]);
+  const turned = { books: [paid.id], banks: [own.id, rest.id] };
+  const mirrored = reconciliation({ ...plain, books: [paid], banks: [own, rest], matches: [turned] });
+  expect([amountsOf(mirrored.bookOut), amountsOf(mirrored.bankOut)]).toEqual([['100.00'], ['60.00']]);
   const late = reconciliation({ ...given, asOf: dateOnly('2026-04-30') });
   expect([late.bookOut, late.bankOut]).toEqual([[], []]);
 });
@@ -249,6 +258,8 @@ test('退票：号码或对方对不上的不是，银行先退后记的不是�
   expect(found([cheque, twin], [credit, back, { ...back, id: 2_000 }])).toEqual([cheque.id]);
   const credits = [credit, { ...credit, id: 2_001 }];
   expect(found([cheque, twin], [...credits, back, { ...back, id: 2_000 }])).toEqual([cheque.id, twin.id]);
+  // 退票费退回: money that came in is no return.
+  expect(found([cheque], [credit, { ...back, net: yuan('500') }])).toStrictEqual([]);
   const spent = { ...cheque, net: yuan('-500') };
   expect(found([spent], [credit, back])).toStrictEqual([]);
   expect(found([cheque], [credit, { ...back, net: yuan('-400') }])).toStrictEqual([]);

@@ -31,6 +31,7 @@ test('只写了起始或终止的，只有这一边；先写的为准', () => {
     stated('起始日期|2026-03-01', '起始日期|2026-02-01', '终止日期|2026-03-31', '终止日期|2026-04-30'),
   ).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
   expect(stated('打印日期|2026-04-02')).toMatchObject({ from: null, to: null });
+  expect(stated('起始日期：未定', '终止日期：未定')).toStrictEqual(nothingStated);
 });
 
 test('笔数和合计：写在一句里的，金额不带符号', () => {

@@ -1,6 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { fen, type Fen } from '../../primitives/money';
-import { amountOf, cellText, momentOf } from './bankCell';
+import { amountOf, cellAt, cellText, momentOf } from './bankCell';
 import { columnName, withoutEnglish, type StatementColumns } from './statementColumns';
 import { CLOSING_NAME, OPENING_NAME, type Cells } from './statementHeader';
 
@@ -107,17 +107,19 @@ const BALANCES = [
 
 /** 期初余额 as a row with the amount under 余额 or alone in it, as a name with the amount beside or below it, or in a sentence. */
 function readBalances(texts: Cells, below: Cells, { balance }: StatementColumns, balances: Balances): void {
-  const namedAt = BALANCES.map(({ name }) => texts.findIndex((text) => name.test(columnName(text))));
+  const ends = BALANCES.map(({ end, name, inText }) => ({
+    ...{ end, inText },
+    at: texts.findIndex((text) => name.test(columnName(text))),
+  }));
   // Both in one row: the columns of the table say nothing of it.
-  const column = namedAt.every((at) => at >= 0) ? undefined : balance;
+  const column = ends.every(({ at }) => at >= 0) ? undefined : balance;
   const amounts = texts.filter((text) => balanceIn(text) !== null);
   const single = amounts.length === 1 ? amounts[0] : undefined;
-  for (const [index, { end, inText }] of BALANCES.entries()) {
-    const at = namedAt[index] ?? -1;
+  for (const { end, inText, at } of ends) {
     const cells =
       at < 0
         ? [inText.exec(texts.join(' ').slice(0, LONGEST_ROW))?.[1]]
-        : [texts[column ?? -1], texts[at + 1], single, below[at]];
+        : [cellAt(texts, column), texts[at + 1], single, below[at]];
     const amount = cells.map((cell) => balanceIn(cell ?? '')).find((one) => one !== null);
     if (amount !== undefined) balances[end].add(amount);
   }
@@ -162,7 +164,7 @@ const NAMED: readonly (readonly [keyof StatedFigures, RegExp])[] = [
 function readNamed(names: Cells, figures: Cells, found: Found): void {
   for (const [key, name] of NAMED) {
     const column = names.findIndex((text) => name.test(columnName(text)));
-    const cell = cellText(figures[column] ?? '');
+    const cell = cellText(cellAt(figures, column));
     const amount = amountOf(cell);
     if (amount === undefined || amount === null) continue;
     const isCount = key === 'count' || key === 'receivedCount' || key === 'paidCount';
@@ -172,6 +174,6 @@ function readNamed(names: Cells, figures: Cells, found: Found): void {
 
 function readSums(texts: Cells, { received, paid }: StatementColumns, found: Found): void {
   // 总计 stands below 合计 of a page.
-  found.received = amountOf(texts[received ?? -1] ?? '') ?? found.received;
-  found.paid = amountOf(texts[paid ?? -1] ?? '') ?? found.paid;
+  found.received = amountOf(cellAt(texts, received)) ?? found.received;
+  found.paid = amountOf(cellAt(texts, paid)) ?? found.paid;
 }

@@ -230,7 +230,16 @@ test('表头在第 12 行：上面的说明不是表头', () => {
 
 test('四十行以后不再寻找；没有日期或金额的不是表头', () => {
   expect(findHeader([...Array.from({ length: 40 }, () => ['']), header])).toBeUndefined();
-  expect(findHeader([cells('摘要, 余额, 对方户名, 币种')])).toBeUndefined();
+  for (const text of [
+    '摘要, 余额, 对方户名, 币种',
+    '摘要, 收入, 支出, 余额',
+    '摘要, 金额, 余额',
+    '日期, 摘要, 余额',
+    '日期, 收入, 余额',
+    '日期, 支出, 余额',
+  ]) {
+    expect(findHeader([cells(text)])).toBeUndefined();
+  }
   expect(findHeader([])).toBeUndefined();
 });
 

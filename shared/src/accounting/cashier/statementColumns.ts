@@ -1,6 +1,6 @@
 import { halfWidth } from '../../primitives/halfWidth';
 import { problem, type Problem } from '../../primitives/problem';
-import { cellText, dayCellOf } from './bankCell';
+import { cellAt, cellText, dayCellOf } from './bankCell';
 
 /** What a column of a statement says. */
 export type StatementField =
@@ -199,10 +199,11 @@ export function columnsOf(header: readonly string[]): StatementColumns {
 
 /** 记账日期 beside 记账时间: of a day without another, that is the time of it. */
 function withPostedTime(names: readonly string[], columns: StatementColumns): StatementColumns {
-  const { on, time, postedOn, ...others } = columns;
-  const isPosted = on !== undefined && /^(?:记账|入账)日期?$/.test(names[on] ?? '');
-  const hasTime = postedOn !== undefined && /时间$/.test(names[postedOn] ?? '');
-  return isPosted && hasTime && time === undefined ? { ...others, on, time: postedOn } : columns;
+  const { postedOn, ...others } = columns;
+  const isPosted = /^(?:记账|入账)日期?$/.test(cellAt(names, others.on));
+  const hasTime = /时间$/.test(cellAt(names, postedOn));
+  const isTime = isPosted && hasTime && others.time === undefined;
+  return isTime && postedOn !== undefined ? { ...others, time: postedOn } : columns;
 }
 
 /** 交易时间 beside 记账日期, and no day in any of them: it is the time of that day. */
@@ -212,7 +213,7 @@ export function withPostedDay(
 ): StatementColumns {
   const { on, time, postedOn, ...others } = columns;
   if (on === undefined || postedOn === undefined || time !== undefined) return columns;
-  const isDated = (column: number) => rows.some((cells) => dayCellOf(cells[column] ?? '') !== undefined);
+  const isDated = (column: number) => rows.some((cells) => dayCellOf(cellAt(cells, column)) !== undefined);
   return isDated(on) || !isDated(postedOn) ? columns : { ...others, on: postedOn, time: on };
 }
 

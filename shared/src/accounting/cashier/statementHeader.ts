@@ -1,4 +1,4 @@
-import { cellText } from './bankCell';
+import { cellAt, cellText } from './bankCell';
 import { columnName, columnsOf, type StatementColumns } from './statementColumns';
 
 /** A row of a file: the texts of its cells. */
@@ -36,7 +36,7 @@ export function findHeader(rows: readonly Cells[]): StatementHeader | undefined 
 
 function joined(rows: readonly Cells[]): string[] {
   const width = Math.max(...rows.map(({ length }) => length));
-  return Array.from({ length: width }, (_, at) => rows.map((row) => cellText(row[at] ?? '')).join(''));
+  return Array.from({ length: width }, (_, at) => rows.map((row) => cellText(cellAt(row, at))).join(''));
 }
 
 function scoreOf(columns: StatementColumns): number {

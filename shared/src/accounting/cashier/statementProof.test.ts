@@ -141,6 +141,46 @@ test('一天停在自成的一圈里，后一天从那里接上：只缺去的�
   expect(proved(given)).toEqual(['300.00 → 400.00', '3月2日 余额 0.00 之后缺 400.00']);
 });
 
+test('一整天自成一圈，后一天从圈里接上：也只缺去的一段', () => {
+  const given = lines(`
+    2 -300.00 0.00
+    3 200.00 600.00
+    3 -200.00 400.00
+    4 -400.00 0.00`);
+  expect(proved(given)).toEqual(['300.00 → 0.00', '3月2日 余额 0.00 之后缺 400.00']);
+});
+
+test('最后一天自成一圈：写明停在圈里的，只缺去的一段；没有写明的，前后都缺', () => {
+  const given = lines(`
+    2 -300.00 0.00
+    3 200.00 600.00
+    3 -200.00 400.00`);
+  const there = '3月2日 余额 0.00 之后缺 400.00';
+  const stated = { opening: yuan('300.00'), closing: yuan('400.00') };
+  expect(proved(given, stated)).toEqual(['300.00 → 400.00', there]);
+  expect(proved(given)).toEqual(['300.00 → 0.00', there, '3月3日 余额 400.00 之后缺 -400.00']);
+});
+
+test('只有一圈的：从写明的期末开始，圈里有多少个余额都一样', () => {
+  const up = Array.from({ length: 9 }, (_, at) => `2 1.00 ${at + 1}.00`);
+  const circle = lines([...up, '2 -9.00 0.00'].join('\n'));
+  expect(proved(circle)).toEqual(['0.00 → 0.00']);
+  for (const closing of ['0.00', '3.00', '9.00'])
+    expect(proved(circle, { opening: null, closing: yuan(closing) })).toEqual([`${closing} → ${closing}`]);
+});
+
+test('新的在上、没有时间的一天，从下往上数', () => {
+  const given = lines(`
+    2 50.00 150.00
+    2 100.00 100.00
+    2 -100.00 0.00
+    2 100.00 100.00`);
+  expect(proveStatement(given, unstated).order).toEqual([3, 2, 1, 0]);
+  const [top, ...others] = given;
+  if (!top) throw new Error('four lines');
+  expect(proveStatement([...others, top], unstated).order).toEqual([0, 1, 2, 3]);
+});
+
 test('夜里的交易算在记账那天的余额里，也是完整的', () => {
   const [night, first, second] = lines(`
     2 23:59:00 7.00 112.00
@@ -219,10 +259,29 @@ test('各份对账单首尾相接；重叠的不比', () => {
   // The one before February is January, not the part of January that was brought in alone.
   const part = span('2026-01-05', '2026-01-10', '20.00', '40.00');
   expect(chainBreaks([january, february, part])).toStrictEqual([]);
+  expect(chainBreaks([january, part, span('2026-02-01', '2026-02-28', '40.00', '1.00')])).toHaveLength(1);
   const afternoon = span('2026-01-31', '2026-01-31', '100.00', '80.00');
   expect(chainBreaks([january, afternoon, span('2026-02-01', '2026-02-28', '80.00', '0.00')])).toStrictEqual(
     [],
   );
+  // Of two of the same days either may be the later one: that which was given last is named.
+  const [noon, evening] = [
+    span('2026-02-01', '2026-02-28', '100.00', '120.00'),
+    span('2026-02-01', '2026-02-28', '100.00', '150.00'),
+  ];
+  const march = span('2026-03-01', '2026-03-31', '9.00', '9.00');
+  const closings = (...own: readonly (typeof noon)[]) =>
+    chainBreaks([january, ...own, march]).map(({ message }) => message.slice(0, 22));
+  expect(closings(noon, evening)).toEqual(['2026-02-28 期末余额 150.00']);
+  expect(closings(evening, noon)).toEqual(['2026-02-28 期末余额 120.00']);
+  // Of two that begin on one day, the shorter is held against the one before.
+  const week = span('2026-02-01', '2026-02-07', '90.00', '95.00');
+  for (const own of [
+    [week, february],
+    [february, week],
+  ]) {
+    expect(chainBreaks([january, ...own]).map(({ from }) => from)).toEqual(['2026-02-01']);
+  }
   const [broken, ...others] = chainBreaks([span('2026-02-01', '2026-02-28', '90.00', '150.00'), january]);
   expect([broken, others]).toEqual([
     {

@@ -2,7 +2,7 @@ import { cutText } from '../../primitives/cutText';
 import type { DateOnly } from '../../primitives/dateOnly';
 import { negate, ZERO, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
-import { amountOf, cellText, dayCellOf, identityOf, momentOf, timeOf } from './bankCell';
+import { amountOf, cellAt, cellText, dayCellOf, identityOf, momentOf, timeOf } from './bankCell';
 import type { StatementColumns, StatementField } from './statementColumns';
 import type { Cells } from './statementHeader';
 import type { StatementLine } from './statementLine';
@@ -41,7 +41,7 @@ export function readRow(
   today: DateOnly,
 ): RowReading {
   const texts = cells.map(cellText);
-  const cell = (field: StatementField) => texts[columns[field] ?? -1] ?? '';
+  const cell = (field: StatementField) => cellAt(texts, columns[field]);
   const refused = (code: Uppercase<string>, why: string): RowReading => ({
     kind: 'problem',
     problem: problem(code, `第 ${row} 行：${why}`, `rows[${row}]`),

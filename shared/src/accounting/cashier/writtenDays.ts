@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../primitives/problem';
-import { cellText, dayCellOf } from './bankCell';
+import { cellAt, cellText, dayCellOf } from './bankCell';
 import type { StatementColumns } from './statementColumns';
 import type { Cells } from './statementHeader';
 
@@ -24,8 +24,8 @@ export function withYearFirst(
   { on, postedOn }: StatementColumns,
 ): { readonly rows: readonly Cells[]; readonly problems: readonly Problem[] } {
   const found = [on, postedOn].flatMap((column) => {
-    const days = column === undefined ? [] : yearLastIn(rows, column);
-    return column === undefined || days.length === 0 ? [] : [{ column, days }];
+    const days = yearLastIn(rows, column);
+    return days.length === 0 ? [] : [{ column, days }];
   });
   const days = found.map((one) => one.days);
   const [first] = days.flat();
@@ -44,9 +44,9 @@ const ambiguous = ({ first, second, year }: YearLast): Problem =>
     'on',
   );
 
-function yearLastIn(rows: readonly Cells[], column: number): YearLast[] {
-  const days = rows.flatMap((cells) => yearLast(cells[column] ?? '') ?? []);
-  return rows.some((cells) => dayCellOf(cells[column] ?? '') !== undefined) ? [] : days;
+function yearLastIn(rows: readonly Cells[], column: number | undefined): YearLast[] {
+  const days = rows.flatMap((cells) => yearLast(cellAt(cells, column)) ?? []);
+  return rows.some((cells) => dayCellOf(cellAt(cells, column)) !== undefined) ? [] : days;
 }
 
 function yearLast(cell: string): YearLast | undefined {
@@ -81,7 +81,7 @@ function dayText({ first, second, year }: YearLast, order: DayOrder): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-const turned = (cells: Cells, columns: readonly number[], order: DayOrder): Cells =>
+const turned = (cells: Cells, columns: readonly (number | undefined)[], order: DayOrder): Cells =>
   cells.map((cell, column) => {
     const day = columns.includes(column) ? yearLast(cell) : undefined;
     return day ? `${dayText(day, order)}${day.rest}` : cell;
