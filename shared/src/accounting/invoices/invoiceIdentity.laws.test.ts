@@ -119,7 +119,7 @@ test('红字加蓝字归零，部分红冲剩下其余，超过时提示', () =>
       const total = sum(counts.map(fen));
       const reds = counts.map((count) => ({ total: negate(fen(count)) }));
       expect(leftOf({ total }, reds)).toBe(0);
-      expect(redWarnings({ key, total }, reds)).toEqual([]);
+      expect(redWarnings({ key, total }, reds)).toStrictEqual([]);
       const beyond = redWarnings({ key, total }, [...reds, { total: fen(-1) }]);
       expect(beyond.map(({ code }) => code)).toEqual(['INVOICE_RED_BEYOND_BLUE']);
     }),
@@ -194,9 +194,9 @@ test('每一项矛盾都说出来，没有写的一方不算矛盾', () => {
     recordedIn: { form: 'xml' },
     foundIn: { form: 'pdfText' },
   });
-  expect(conflictsOf(invoice, file('list', '3'))).toEqual([]);
+  expect(conflictsOf(invoice, file('list', '3'))).toStrictEqual([]);
   const unknown = withFile(null, file('xml', '1', { buyer: { ...own.buyer, id: '' } }));
-  expect(conflictsOf(unknown, file('list', '2'))).toEqual([]);
+  expect(conflictsOf(unknown, file('list', '2'))).toStrictEqual([]);
   const typed = { ...invoice, sources: {} };
   expect(conflictProblems(typed, other)[0]?.message).toContain('开票日期不一致：已登记为 2026-06-03');
   expect(conflictsOf(typed, other)[0]?.recordedIn).toBe(null);
