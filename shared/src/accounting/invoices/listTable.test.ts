@@ -58,6 +58,7 @@ test('合计、说明和空行不是发票；有日期没有号码的是一行�
   expect(isRow('1', '', '2026-06-03', '1.00')).toBe(true);
   expect(isRow('1', '--', '-', '1.00')).toBe(false);
   expect(isRow('', ' 合 计', '2026-06-03', '1.00')).toBe(false);
+  expect(isRow('  ', '合计', '2026-06-03', '1.00')).toBe(false);
   expect(isRow('总计', '00000101')).toBe(false);
   expect(isRow('说明：以上发票')).toBe(false);
   expect(isRow('序号', '发票号码', '开票日期', '金额')).toBe(false);

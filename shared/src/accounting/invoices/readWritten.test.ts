@@ -308,9 +308,11 @@ test('号码、日期、金额有一项读不懂的，只说那一项，不猜�
   expect(problemsOf({ amount: '', tax: 'x' })).toEqual(['合计税额“x”不是有效的金额']);
 });
 
-test('开头的控制字符不占字数', () => {
+test('开头的控制字符不占字数，截断处不留空格', () => {
   const long = '长'.repeat(100);
-  expect(readWritten({ ...written, drawer: `\u0000\u0001${long}` }).facts?.drawer).toBe(long);
+  const drawerOf = (drawer: string) => readWritten({ ...written, drawer }).facts?.drawer;
+  expect(drawerOf(`\u0000\u0001${long}`)).toBe(long);
+  expect(drawerOf(`${long.slice(1)} 人`)).toBe(long.slice(1));
 });
 
 test('只有税额的发票，没有金额可以算', () => {

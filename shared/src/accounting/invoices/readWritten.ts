@@ -78,7 +78,7 @@ function factsOf(written: WrittenInvoice, parts: ReadParts): InvoiceFacts {
   };
 }
 
-/** What stands for a number or a day that cannot be read, until its problem refuses the invoice. */
+/** In place of a number or a day that cannot be read, until its problem refuses the invoice. */
 const NO_KEY = '' as InvoiceKey;
 const NO_DATE = '' as DateOnly;
 
