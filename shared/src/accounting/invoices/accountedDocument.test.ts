@@ -142,3 +142,9 @@ test('XBRL 由 JSON 写出：金额带单位，凭证套在里面，特殊字符
     ...['</xbrl>', ''],
   ]);
 });
+
+test('入账信息里没有写会计主体的，XBRL 的主体是空的', () => {
+  const xbrl = accountedXbrl('{"InvoiceNumber":"26992000000000000001"}', dateOnly('2026-06-30'));
+  expect(xbrl).toContain('<identifier scheme="http://xbrl.mof.gov.cn"></identifier>');
+  expect(xbrl).toContain('<einv:InvoiceNumber contextRef="As_Of">26992000000000000001</einv:InvoiceNumber>');
+});

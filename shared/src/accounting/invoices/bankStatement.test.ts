@@ -115,3 +115,11 @@ test('没有交易明细的、金额加不出来的被拒绝', () => {
   );
   expect(problemsOf({ lines: huge })).toEqual(['STATEMENT_AMOUNT 交易金额之和超出范围']);
 });
+
+test('借贷标识两边的空格不计；只有日期读不懂的，只说日期', () => {
+  const lines = [row('2026-06-03', ' 1 ', '500.00', '1500.00'), row('2026-06-05', ' 0', '200.00', '1300.00')];
+  expect(read({ lines }).statement).toMatchObject({ received: 50_000, paid: 20_000 });
+  expect(problemsOf({ lines: [row('六月', '1', '500.00', '1500.00')] })).toEqual([
+    'STATEMENT_DATE 第1行的记账日期“六月”不是有效的日期',
+  ]);
+});

@@ -53,7 +53,7 @@ export type StatementReading =
 /** Reads a statement and proves it complete: each balance leads to the next, the last is the one it ends with. */
 export function readBankStatement(written: WrittenStatement): StatementReading {
   const problems: Problem[] = [];
-  const lines = written.lines.flatMap((line, at) => readLine(line, at + 1, problems));
+  const lines = written.lines.map((line, at) => readLine(line, at + 1, problems));
   const closing = invoiceAmount(written.closing);
   if (typeof closing !== 'number' && closing !== 'none')
     problems.push(problem('STATEMENT_AMOUNT', `期末余额“${boundedText(written.closing, 40)}”不是有效的金额`));
@@ -78,7 +78,7 @@ export function readBankStatement(written: WrittenStatement): StatementReading {
       currency: boundedText(written.currency, 10),
       month: monthOf(written),
       ...{ opening: proof.opening, received, paid, closing: proof.closing },
-      lines: proof.order.flatMap((at) => lines[at] ?? []),
+      lines: proof.order.flatMap((at) => lines.slice(at, at + 1)),
     },
   };
 }
@@ -91,8 +91,8 @@ function monthOf({ year, month }: WrittenStatement): Period | null {
 
 type BalancedLine = StatementLine & { readonly balance: Fen };
 
-function readLine(written: WrittenStatementLine, row: number, problems: Problem[]): BalancedLine[] {
-  const before = problems.length;
+/** What cannot be read stands for nothing in its line: with a problem there is no statement. */
+function readLine(written: WrittenStatementLine, row: number, problems: Problem[]): BalancedLine {
   const on = dayOf(written.on, row, problems);
   const amount = figureOf(written.amount, `第${row}行交易金额`, problems);
   const balance = figureOf(written.balance, `第${row}行余额`, problems);
@@ -101,22 +101,19 @@ function readLine(written: WrittenStatementLine, row: number, problems: Problem[
     problems.push(
       problem('STATEMENT_FLOW', `第${row}行的借贷标识“${boundedText(written.flow, 20)}”不是 0 或 1`),
     );
-  if (problems.length > before || on === undefined) return [];
   const isReceived = flow === 'in';
-  return [
-    {
-      ...{ on, time: '', postedOn: null, row, raw: [] },
-      received: isReceived ? amount : ZERO,
-      paid: isReceived ? ZERO : amount,
-      balance: written.balanceSide === '0' ? negate(balance) : balance,
-      party: boundedText(written.party, textLimits.name),
-      partyAccount: boundedText(written.partyAccount, textLimits.short),
-      summary: boundedText(written.summary, textLimits.name),
-      purpose: boundedText(written.purpose, textLimits.name),
-      serial: boundedText(written.serial, textLimits.short),
-      number: '',
-    },
-  ];
+  return {
+    ...{ on, time: '', postedOn: null, row, raw: [] },
+    received: isReceived ? amount : ZERO,
+    paid: isReceived ? ZERO : amount,
+    balance: written.balanceSide === '0' ? negate(balance) : balance,
+    party: boundedText(written.party, textLimits.name),
+    partyAccount: boundedText(written.partyAccount, textLimits.short),
+    summary: boundedText(written.summary, textLimits.name),
+    purpose: boundedText(written.purpose, textLimits.name),
+    serial: boundedText(written.serial, textLimits.short),
+    number: '',
+  };
 }
 
 /** 0 and 1 by the standard; in words as the bank sees it, whose credit is what its customer received. */
@@ -125,11 +122,13 @@ const FLOWS: readonly (readonly [RegExp, 'in' | 'out'])[] = [
   [/^(?:0|借方?|D|DR|支出?|付)$/i, 'out'],
 ];
 
-function dayOf(text: string, row: number, problems: Problem[]): DateOnly | undefined {
+const NO_DAY = '' as DateOnly;
+
+function dayOf(text: string, row: number, problems: Problem[]): DateOnly {
   const on = invoiceDate(text);
-  if (on === undefined)
-    problems.push(problem('STATEMENT_DATE', `第${row}行的记账日期“${boundedText(text, 40)}”不是有效的日期`));
-  return on;
+  if (on !== undefined) return on;
+  problems.push(problem('STATEMENT_DATE', `第${row}行的记账日期“${boundedText(text, 40)}”不是有效的日期`));
+  return NO_DAY;
 }
 
 function figureOf(text: string, title: string, problems: Problem[]): Fen {

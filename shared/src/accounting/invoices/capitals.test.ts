@@ -36,9 +36,9 @@ test('我们写的大写都读得回来', () => {
 });
 
 test('大写与小写不同才提示；红字的大写可以不写负数，读不懂的不管', () => {
-  expect(capitalsWarnings('壹仟圆整', fen(100_000))).toEqual([]);
-  expect(capitalsWarnings('壹仟圆整', fen(-100_000))).toEqual([]);
-  expect(capitalsWarnings('合计', fen(100_000))).toEqual([]);
+  expect(capitalsWarnings('壹仟圆整', fen(100_000))).toStrictEqual([]);
+  expect(capitalsWarnings('壹仟圆整', fen(-100_000))).toStrictEqual([]);
+  expect(capitalsWarnings('合计', fen(100_000))).toStrictEqual([]);
   expect(capitalsWarnings('（负数）壹仟圆整', fen(-100_001)).map(({ at, message }) => [at, message])).toEqual(
     [['total', '价税合计大写为 -1,000.00，小写为 -1,000.01']],
   );

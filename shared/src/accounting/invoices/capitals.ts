@@ -27,18 +27,17 @@ export function amountOfCapitals(text: string): Fen | undefined {
   if (!match) return undefined;
   const [whole = '', yuan = '零', jiao = '零', cent = '零'] = match;
   if (whole === '') return undefined;
-  const values = [integerOf(yuan), digitOf(jiao), digitOf(cent)];
-  const [yuanCount, jiaoCount, centCount] = values;
-  if (yuanCount === undefined || jiaoCount === undefined || centCount === undefined) return undefined;
-  const count = yuanCount * 100 + jiaoCount * 10 + centCount;
+  const count = integerOf(yuan) * 100 + digitOf(jiao) * 10 + digitOf(cent);
   return Number.isSafeInteger(count) ? fen(negative === '' ? count : -count) : undefined;
 }
 
-function digitOf(text: string): number | undefined {
-  return DIGITS.get(text.length > 1 ? text.replace(/^[零〇]/, '') : text);
+/** NaN: no digit. */
+function digitOf(text: string): number {
+  return DIGITS.get(text.length > 1 ? text.replace(/^[零〇]/, '') : text) ?? Number.NaN;
 }
 
-function integerOf(text: string): number | undefined {
+/** NaN: no number. */
+function integerOf(text: string): number {
   let total = 0;
   let group = 0;
   let digit: number | undefined;
@@ -55,7 +54,7 @@ function integerOf(text: string): number | undefined {
       const before = group + (digit ?? 0);
       total = unit > 10_000 ? (total + before) * unit : total + before * unit;
       [group, digit] = [0, undefined];
-    } else return undefined;
+    } else return Number.NaN;
   }
   return total + group + (digit ?? 0);
 }

@@ -14,22 +14,22 @@ interface ExcludedSupply {
   readonly title: string;
   /** Between the asterisks of a line's name. */
   readonly category: RegExp;
-  /** 税收分类编码 begins with one of these. */
-  readonly classifications: readonly string[];
+  /** How its 税收分类编码 begins, where it has one of its own. */
+  readonly classification?: RegExp;
   /** A line's name, where its category has other supplies as well. */
   readonly name?: RegExp;
 }
 
-const CATERING: ExcludedSupply = { title: '餐饮服务', category: /餐饮/, classifications: ['3070401'] };
-const DAILY: ExcludedSupply = { title: '居民日常服务', category: /居民日常/, classifications: ['30705'] };
-const ENTERTAINMENT: ExcludedSupply = { title: '娱乐服务', category: /娱乐/, classifications: ['3070302'] };
+const CATERING: ExcludedSupply = { title: '餐饮服务', category: /餐饮/, classification: /^3070401/ };
+const DAILY: ExcludedSupply = { title: '居民日常服务', category: /居民日常/, classification: /^30705/ };
+const ENTERTAINMENT: ExcludedSupply = { title: '娱乐服务', category: /娱乐/, classification: /^3070302/ };
 const LENDING: ExcludedSupply = {
   title: '贷款服务',
   category: /贷款/,
-  classifications: ['30601'],
+  classification: /^30601/,
   name: /^\*金融服务\*.*(?:贷款|利息|贴现|透支)/,
 };
-const PASSENGERS: ExcludedSupply = { title: '旅客运输服务', category: /客运|旅客运输/, classifications: [] };
+const PASSENGERS: ExcludedSupply = { title: '旅客运输服务', category: /客运|旅客运输/ };
 
 /** By the day of the invoice; the last that has begun counts. */
 const RULES: readonly DeductionRule[] = [
@@ -97,9 +97,8 @@ function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): b
   if (kind === 'paper') return false;
   return (
     /通行费|旅客运输/.test(business) ||
-    (lines ?? []).some(
-      ({ name }) => /通行费/.test(name) || /^\*(?:运输服务|旅客运输)[^*]*\*.*客运/.test(name),
-    )
+    (lines?.some(({ name }) => /通行费/.test(name) || /^\*(?:运输服务|旅客运输)[^*]*\*.*客运/.test(name)) ??
+      false)
   );
 }
 
@@ -113,8 +112,7 @@ function railDeduction(facts: InvoiceFacts): Deduction {
 }
 
 function isOf({ category, name, classification }: InvoiceLine, supply: ExcludedSupply): boolean {
-  if (classification !== '' && supply.classifications.some((code) => classification.startsWith(code)))
-    return true;
+  if (supply.classification?.test(classification)) return true;
   if (classification === '' && supply.name?.test(name)) return true;
   return supply.category.test(category) || (category === '' && supply.category.test(name));
 }

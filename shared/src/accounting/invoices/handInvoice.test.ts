@@ -110,3 +110,15 @@ test('票种：文件写明的不变；有代码的是税控发票', () => {
   expect(draft({}).kind).toBe('digital');
   expect(draft({ title: '电子发票（普通发票）' }).isSpecial).toBe(false);
 });
+
+test('红字车票的票价是负的，照样倒算；没有填票价的不倒算', () => {
+  const refunded = (amount: string | null) => {
+    const line = { name: '', rate: null, amount: amount === null ? null : yuan(amount), tax: null };
+    const { lines } = written({ kind: 'rail', blue: '26992000000000000009', lines: [line] });
+    return [lines?.[0]?.amount, lines?.[0]?.tax];
+  };
+  expect(refunded('-553.00')).toEqual(['-507.34', '-45.66']);
+  expect(refunded('0.00')).toEqual(['0.00', '0.00']);
+  expect(refunded('0.01')).toEqual(['0.01', '']);
+  expect(refunded(null)).toEqual(['', '']);
+});

@@ -111,3 +111,13 @@ test.each([
   [`2026-06-03 ${'0'.repeat(60)}`, undefined],
   ['', undefined],
 ])('日期 %s', (text, date) => expect(invoiceDate(text)).toBe(date));
+
+test('写得太长的不是金额、税率和日期', () => {
+  const apart = ' '.repeat(60);
+  expect(invoiceAmount(`1${apart}.00`)).toBe('nonsense');
+  expect(invoiceAmount(`1${' '.repeat(56)}.00`)).toBe(100);
+  expect(invoiceAmount(`${apart}1.00${apart}`)).toBe(100);
+  expect(invoiceRate(`13${apart}%`)).toBe(null);
+  expect(invoiceDate(`2026-06-03${apart}`)).toBe('2026-06-03');
+  expect(invoiceDate(`2026${apart}-06-03`)).toBeUndefined();
+});

@@ -38,8 +38,9 @@ export function invoiceRate(text: string): InvoiceRate | null {
   if (/^(?:免税|免征增值税)$/.test(written)) return 'exempt';
   if (/^不征税$/.test(written)) return 'untaxed';
   if (/零税率|^零税$/.test(written)) return 0;
-  const [, whole = '', decimals = '', percent = ''] = /^(\d{1,3})(?:\.(\d{1,10}))?(%?)$/.exec(written) ?? [];
-  if (whole === '') return null;
+  const parts = /^(\d{1,3})(?:\.(\d{1,10}))?(%?)$/.exec(written);
+  if (!parts) return null;
+  const [, whole = '', decimals = '', percent = ''] = parts;
   // In ten-millionths first, for 0.015 and 1.5% have their point elsewhere. 0.13 is a share, 13 means percent.
   const isShare = percent === '' && Number(whole) === 0;
   const digits = decimals.padEnd(10, '0').slice(0, 10);
@@ -64,12 +65,12 @@ const NEXT_DAY = /[T ](?:1[6-9]|2[0-3]):[\d:.]{1,20}(?:Z|[+-]00:?00)$/;
 /** 2026-06-03 10:20:30, 2026年06月03日, 20260603, 2026/6/3, 2026-06-03T10:20:30+08:00, 2026-06-02T18:20:30Z; undefined: no day there is. */
 export function invoiceDate(text: string): DateOnly | undefined {
   const written = text.trim().length > LONGEST ? '' : halfWidth(text.trim()).replace(/\s+/g, ' ');
-  const [, year = '', month = '', day = ''] =
+  const parts =
     /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:(?:[T ,]|[上下]午|(?<=日)\d{1,2}[:时]).{0,30})?$/.exec(
       written,
-    ) ??
-    /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}|[T ].{0,30})?$/.exec(written) ??
-    [];
+    ) ?? /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}|[T ].{0,30})?$/.exec(written);
+  if (!parts) return undefined;
+  const [, year = '', month = '', day = ''] = parts;
   const date = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   return date !== undefined && NEXT_DAY.test(written) ? daysAfter(date, 1) : date;
 }

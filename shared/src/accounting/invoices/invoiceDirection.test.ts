@@ -30,8 +30,8 @@ test('本账套没有信用代码或名称时，空的一方不算是本账套',
 });
 
 test('与本账套无关的：没有名称的说识别号；是本账套的不拒绝', () => {
-  expect(directionProblems({ seller: other, buyer: us }, own)).toEqual([]);
-  expect(directionProblems({ seller: us, buyer: other }, own)).toEqual([]);
+  expect(directionProblems({ seller: other, buyer: us }, own)).toStrictEqual([]);
+  expect(directionProblems({ seller: us, buyer: other }, own)).toStrictEqual([]);
   const unnamed = party('91999999MA90002144', '');
   const [foreign] = directionProblems({ seller: unnamed, buyer: party('91999999MA90003155', '') }, own);
   expect(foreign?.message).toContain('购方“91999999MA90003155”和销方“91999999MA90002144”都不是');
@@ -40,10 +40,12 @@ test('与本账套无关的：没有名称的说识别号；是本账套的不�
 test('抬头是本方的：销项看销方；没有写的、只差空格的、与本账套无关的不提示', () => {
   const sold = titleWarnings({ seller: party(own.creditCode, '虚构明账公司'), buyer: other }, own);
   expect(sold).toHaveLength(1);
-  expect(titleWarnings({ seller: us, buyer: other }, own)).toEqual([]);
-  expect(titleWarnings({ seller: other, buyer: party(own.creditCode, '') }, own)).toEqual([]);
-  expect(titleWarnings({ seller: other, buyer: party(own.creditCode, `${own.name} `) }, own)).toEqual([]);
-  expect(titleWarnings({ seller: other, buyer: other }, own)).toEqual([]);
+  expect(titleWarnings({ seller: us, buyer: other }, own)).toStrictEqual([]);
+  expect(titleWarnings({ seller: other, buyer: party(own.creditCode, '') }, own)).toStrictEqual([]);
+  expect(titleWarnings({ seller: other, buyer: party(own.creditCode, `${own.name} `) }, own)).toStrictEqual(
+    [],
+  );
+  expect(titleWarnings({ seller: other, buyer: other }, own)).toStrictEqual([]);
 });
 
 test('与本账套无关的拒绝，抬头不同的提示', () => {
@@ -51,7 +53,7 @@ test('与本账套无关的拒绝，抬头不同的提示', () => {
   expect(foreign?.message).toMatch('都不是本账套（虚构明账样品有限公司 91999999MA9000011F），不能登记');
   const [title] = titleWarnings({ seller: other, buyer: party(own.creditCode, '虚构明账公司') }, own);
   expect(title?.message).toBe('抬头“虚构明账公司”与本账套公司名称“虚构明账样品有限公司”不一致');
-  expect(titleWarnings({ seller: other, buyer: us }, own)).toEqual([]);
+  expect(titleWarnings({ seller: other, buyer: us }, own)).toStrictEqual([]);
 });
 
 test('校验位错误和未来的日期只提示', () => {
@@ -81,10 +83,10 @@ test('开票日期就是今天的、没有识别号的、十五位旧税号的�
     });
     return facts && invoiceWarnings(facts, dateOnly(today)).map(({ at }) => at);
   };
-  expect(warned('')).toEqual([]);
-  expect(warned('110108123456789')).toEqual([]);
-  expect(warned(own.creditCode)).toEqual([]);
-  expect(warned('11010119900101123X')).toEqual([]);
+  expect(warned('')).toStrictEqual([]);
+  expect(warned('110108123456789')).toStrictEqual([]);
+  expect(warned(own.creditCode)).toStrictEqual([]);
+  expect(warned('11010119900101123X')).toStrictEqual([]);
   expect(warned('91999999MA9000011X')).toEqual(['buyer.id']);
   expect(warned('91999999MA9000011X', '2026-06-02')).toEqual(['buyer.id', 'date']);
 });

@@ -30,12 +30,10 @@ const isTold = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Total order of sources: in any order of files the same one gives a field. */
-function isBefore(one: FieldSource, other: FieldSource | undefined): boolean {
-  if (other === undefined) return true;
-  const difference = trustRank(one.form) - trustRank(other.form);
-  if (difference !== 0) return difference < 0;
-  return one.form === other.form ? one.sha256 < other.sha256 : one.form < other.form;
-}
+const isBefore = (one: FieldSource, other: FieldSource | undefined): boolean =>
+  other === undefined || placeOf(one) < placeOf(other);
+
+const placeOf = ({ form, sha256 }: FieldSource) => `${trustRank(form)} ${form} ${sha256}`;
 
 /**
  * 一票一记录: the record of an invoice with one more of its files. Each field is the one of the most trusted file that has
@@ -73,8 +71,7 @@ export function withFile(invoice: Invoice | null, { facts, source }: SourcedFact
 }
 
 function heavier(one: InvoiceStatus | null, other: InvoiceStatus | null): InvoiceStatus | null {
-  if (one === null || other === null) return one ?? other;
-  return invoiceStatuses.indexOf(one) >= invoiceStatuses.indexOf(other) ? one : other;
+  return invoiceStatuses.findLast((status) => status === one || status === other) ?? null;
 }
 
 /** What must be the same in every file of an invoice, as people call it. */
@@ -103,20 +100,20 @@ export interface InvoiceConflict {
 }
 
 /** A person's number of which one of the two shows a part only: 1101**********1234. */
-function isMaskOf(one: string | Fen, other: string | Fen): boolean {
-  if (typeof one === 'number' || typeof other === 'number' || one.length !== other.length) return false;
+function isMaskOf(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
   return [...one].every((digit, at) => [digit, '*'].includes(other.charAt(at)) || digit === '*');
 }
 
 /** Where a file contradicts the record of its number; none: it belongs to it. */
 export function conflictsOf(invoice: Invoice, { facts, source }: SourcedFacts): InvoiceConflict[] {
   return IDENTITY.flatMap(({ field, title, read }) => {
-    const [recorded, found] = [read(invoice), read(facts)];
+    const [recorded, found] = [shown(read(invoice)), shown(read(facts))];
     if (recorded === found || recorded === '' || found === '' || isMaskOf(recorded, found)) return [];
     return [
       {
-        ...{ field, title, recorded: shown(recorded), recordedIn: invoice.sources[field] ?? null },
-        ...{ found: shown(found), foundIn: source },
+        ...{ field, title, recorded, recordedIn: invoice.sources[field] ?? null },
+        ...{ found, foundIn: source },
       },
     ];
   });

@@ -73,5 +73,6 @@ test('号码里的引号、反引号和空格不计，太长的截断', () => {
   expect(invoiceDigits(" '0000 0101` ")).toBe('00000101');
   expect(invoiceDigits('="00000101"')).toBe('00000101');
   expect(invoiceDigits('1'.repeat(61))).toBe('1'.repeat(60));
+  expect(invoiceDigits(`1 ${'1'.repeat(58)}`)).toBe('1'.repeat(59));
   expect(['-', '--', '/', '------'].map(invoiceDigits)).toEqual(['', '', '', '------']);
 });

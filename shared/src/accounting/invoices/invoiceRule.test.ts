@@ -108,9 +108,9 @@ const problemsOf = (when: Partial<InvoiceCondition>, changes: Partial<InvoiceRul
 
 test('规则的科目：往来单位由对方带出，其他辅助核算要选', () => {
   const office = (items: string) => ({ target: { accountId: 560201, auxiliaryKey: items as AuxiliaryKey } });
-  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({})).toStrictEqual([]);
   expect(problemsOf({}, office(''))).toEqual(['target 借方科目“560201 办公费”请选择部门']);
-  expect(problemsOf({}, office('4:41'))).toEqual([]);
+  expect(problemsOf({}, office('4:41'))).toStrictEqual([]);
 });
 
 test('规则的名称、分类编码、科目和摘要各有要求，借贷的叫法随方向', () => {
@@ -127,6 +127,6 @@ test('规则的名称、分类编码、科目和摘要各有要求，借贷的�
     'target 请选择贷方科目',
     'counter 请选择借方科目',
   ]);
-  expect(problemsOf({ classification: '1'.repeat(19) })).toEqual([]);
+  expect(problemsOf({ classification: '1'.repeat(19) })).toStrictEqual([]);
   expect(problemsOf({ classification: '1'.repeat(20) })).toHaveLength(1);
 });

@@ -19,19 +19,19 @@ const told = (amount: string, changes: Partial<TickableInvoice> = {}, month = '2
   );
 
 test('进项发票可以勾选在开票当月或以后', () => {
-  expect(told('130.00')).toEqual([]);
-  expect(told('130.00', {}, '2026-07')).toEqual([]);
+  expect(told('130.00')).toStrictEqual([]);
+  expect(told('130.00', {}, '2026-07')).toStrictEqual([]);
   expect(told('130.00', {}, '2026-05')).toEqual(['发票K1的开票日期是 2026-06-03，不能勾选到更早的 2026-05']);
   expect(told('130.00', { direction: 'out' })).toEqual(['发票K1是销项发票，不能勾选']);
 });
 
 test('有效抵扣税额在零和税额之间，红字也是', () => {
   const beyond = ['发票K1的有效抵扣税额应在 0 和税额 130.00 之间'];
-  expect(told('0.00')).toEqual([]);
+  expect(told('0.00')).toStrictEqual([]);
   expect(told('130.01')).toEqual(beyond);
   expect(told('-1.00')).toEqual(beyond);
   const red = { tax: yuan('-52.00') };
-  expect(told('-52.00', red)).toEqual([]);
+  expect(told('-52.00', red)).toStrictEqual([]);
   expect(told('-52.01', red)).toEqual(['发票K1的有效抵扣税额应在 0 和税额 -52.00 之间']);
   expect(told('1.00', red)).toEqual(['发票K1的有效抵扣税额应在 0 和税额 -52.00 之间']);
 });

@@ -185,7 +185,7 @@ test('凭证的其余：附件数是发票张数，记下待认证的税额', ()
     isCarryForward: false,
   });
   expect(voucher?.pendingTaxes).toEqual([13_000, 0]);
-  expect(voucher?.notes).toEqual([]);
+  expect(voucher?.notes).toStrictEqual([]);
   const [sale] = plannedOf([booked(goods, { direction: 'out' })]).vouchers;
   expect(sale?.pendingTaxes).toEqual([0]);
 });
@@ -293,4 +293,13 @@ test('开账月份不晚于发票的，日期照发票', () => {
   expect([dateIn('2026-06'), dateIn('2026-05'), dateIn('2026-07')]).toEqual([
     ...['2026-06-03', '2026-06-03', '2026-07-01'],
   ]);
+});
+
+test('普通发票没有明细的，整张进成本；折扣行的税额与货物相抵的，专票各行照样抵扣', () => {
+  const whole = { lines: null, amount: yuan('1000.00'), tax: yuan('130.00'), total: yuan('1130.00') };
+  expect(plan([booked([], { ...whole, isSpecial: false })]).vouchers).toEqual([
+    ['借 1403 1130.00', '贷 2202/20 1130.00'],
+  ]);
+  const back = [line('*金属制品*角钢', '1000.00', '130.00'), line('*纸制品*纸', '-1000.00', '-130.00')];
+  expect(plan([booked(back)]).vouchers).toEqual([['借 1403 1000.00', '借 560201 -1000.00']]);
 });

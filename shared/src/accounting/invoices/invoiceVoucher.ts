@@ -20,7 +20,7 @@ import {
   type InvoiceBooks,
   type LineBooking,
 } from './invoiceBooking';
-import { partyOf } from './invoiceRule';
+import { partyOf, type InvoiceRule } from './invoiceRule';
 import { tickedInPart, turnedInPart, turnedOut } from './taxInPart';
 
 /** A voucher to come, the invoices it is made of, and what a person should know of it. */
@@ -60,7 +60,7 @@ export function planInvoiceVouchers(
   books: InvoiceBooks,
 ): InvoicePlan {
   const left: LeftInvoice[] = [];
-  const groups = new Map<string, Booking[]>();
+  const groups = new Map<string, BookingGroup>();
   for (const one of invoices) {
     const { bookings, problem: reason } = bookingsOf(one, books);
     if (reason) {
@@ -68,7 +68,8 @@ export function planInvoiceVouchers(
       continue;
     }
     const key = groupKeys[merge](one);
-    groups.set(key, [...(groups.get(key) ?? []), { one, bookings }]);
+    const before = groups.get(key);
+    groups.set(key, before ? [...before, { one, bookings }] : [{ one, bookings }]);
   }
   const vouchers: InvoiceVoucher[] = [];
   for (const group of groups.values()) {
@@ -81,12 +82,11 @@ export function planInvoiceVouchers(
   return { vouchers, left };
 }
 
+/** The invoices of one voucher, which is of one at least. */
+type BookingGroup = readonly [Booking, ...Booking[]];
+
 /** A red invoice and its blue one of the same day come to nothing together: each is a voucher of its own then. */
-function bookable(
-  group: readonly Booking[],
-  merge: InvoiceMerge,
-  books: InvoiceBooks,
-): (readonly Booking[])[] {
+function bookable(group: BookingGroup, merge: InvoiceMerge, books: InvoiceBooks): BookingGroup[] {
   const isApart = merge === 'partyAndDay' && voucherOf(group, books).draft.lines.length === 0;
   return isApart ? group.map((one) => [one]) : [group];
 }
@@ -111,19 +111,33 @@ export function bookingsOf(
   const judged = one.ticked !== null || one.turnsTaxOut ? asTicked(invoice) : invoice;
   for (const { line, rule, isDeducted } of judgedLines(judged, one.direction, books)) {
     if (!rule) return { bookings, problem: noRule(invoice, line) };
-    const target = destinationFor(rule.target, one, books);
-    const counter = destinationFor(rule.counter, one, books);
-    const tax = taxOf(one, line, isDeducted && !one.isExcluded, books);
-    const wrong = [target, counter, tax].find((part) => part && 'code' in part);
-    if (wrong && 'code' in wrong) return { bookings, problem: ofInvoice(invoice, wrong) };
-    if (!isDestination(target) || !isDestination(counter) || (tax && 'code' in tax)) continue;
-    const amount = tax ? line.amount : add(line.amount, line.tax);
-    bookings.push({ rule, name: line.name, target, counter, amount, tax });
+    const booking = bookingOf(one, { line, rule, isDeducted }, books);
+    if ('code' in booking) return { bookings, problem: ofInvoice(invoice, booking) };
+    bookings.push(booking);
   }
   return { bookings: one.turnsTaxOut ? turnedOut(one, bookings, books) : tickedInPart(one, bookings) };
 }
 
-const isDestination = (part: Destination | Problem): part is Destination => !('code' in part);
+interface RuledLine {
+  readonly line: InvoiceLine;
+  readonly rule: InvoiceRule;
+  readonly isDeducted: boolean;
+}
+
+function bookingOf(
+  one: BookableInvoice,
+  { line, rule, isDeducted }: RuledLine,
+  books: InvoiceBooks,
+): LineBooking | Problem {
+  const target = destinationFor(rule.target, one, books);
+  if ('code' in target) return target;
+  const counter = destinationFor(rule.counter, one, books);
+  if ('code' in counter) return counter;
+  const tax = taxOf(one, line, isDeducted && !one.isExcluded, books);
+  if (tax && 'code' in tax) return tax;
+  const amount = tax ? line.amount : add(line.amount, line.tax);
+  return { rule, name: line.name, target, counter, amount, tax };
+}
 
 function noRule({ key }: InvoiceFacts, { name }: InvoiceLine): Problem {
   const what = name === '' ? '' : `的“${name}”`;
@@ -200,10 +214,12 @@ function taxCode(
 }
 
 /** The day of an invoice; the first of the first open month where it is before that. */
-const dateIn = (on: DateOnly, openFrom: Period | null): DateOnly =>
-  openFrom !== null && firstDayOf(openFrom) > on ? firstDayOf(openFrom) : on;
+function dateIn(on: DateOnly, openFrom: Period | null): DateOnly {
+  const first = openFrom ?? periodOf(on);
+  return periodOf(on) < first ? firstDayOf(first) : on;
+}
 
-function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks): InvoiceVoucher {
+function voucherOf(group: BookingGroup, { word, openFrom }: InvoiceBooks): InvoiceVoucher {
   const postings = new Postings();
   for (const { one, bookings } of group) {
     const side: Side = one.direction === 'in' ? 'debit' : 'credit';
@@ -215,7 +231,7 @@ function voucherOf(group: readonly Booking[], { word, openFrom }: InvoiceBooks):
       postings.add(opposite(side), counter, whole, null);
     }
   }
-  const on = group[0]?.one.invoice.date as DateOnly;
+  const on = group[0].one.invoice.date;
   const date = dateIn(on, openFrom);
   const lines = withCashFlow(postings.lines(summaryOf(group)), group);
   return {
@@ -253,9 +269,8 @@ function withCashFlow(lines: readonly VoucherLine[], group: readonly Booking[]):
   });
 }
 
-function summaryOf(group: readonly Booking[]): string {
+function summaryOf(group: BookingGroup): string {
   const [first] = group;
-  if (!first) return '';
   const { invoice, direction } = first.one;
   const names = new Set(
     group.flatMap(({ bookings }) => bookings.map(({ name }) => name.replace(/^\*[^*]+\*/, ''))),

@@ -58,6 +58,7 @@ test('合计、说明和空行不是发票；有日期没有号码的是一行�
   expect(isRow('1', '', '2026-06-03', '1.00')).toBe(true);
   expect(isRow('1', '--', '-', '1.00')).toBe(false);
   expect(isRow('', ' 合 计', '2026-06-03', '1.00')).toBe(false);
+  expect(isRow('  ', '合计', '2026-06-03', '1.00')).toBe(false);
   expect(isRow('总计', '00000101')).toBe(false);
   expect(isRow('说明：以上发票')).toBe(false);
   expect(isRow('序号', '发票号码', '开票日期', '金额')).toBe(false);
@@ -70,4 +71,21 @@ test('没有的列、没有的格都是空', () => {
   expect(cellOf([' 00000101 '], found, 'number')).toBe('00000101');
   expect(cellOf(['00000101'], found, 'amount')).toBe('');
   expect(cellOf(['00000101'], found, 'tax')).toBe('');
+});
+
+test('只有价税合计的清单还要有税额，才算得出金额', () => {
+  expect(named('发票号码', '开票日期', '价税合计', '税额')).toEqual({ number: 0, date: 1, total: 2, tax: 3 });
+  expect(header('发票号码', '开票日期', '价税合计')).toBeUndefined();
+  expect(header('发票号码', '开票日期', '税额')).toBeUndefined();
+});
+
+test('“发票金额”旁边有价税合计的才是不含税的金额；只有它的不知道含不含税，不当作金额', () => {
+  expect(named('发票号码', '开票日期', '发票金额', '价税合计')).toEqual({
+    ...{ number: 0, date: 1, amount: 2, total: 3 },
+  });
+  expect(named('发票金额', '发票号码', '开票日期', '价税合计')).toMatchObject({ amount: 0 });
+  expect(header('发票号码', '开票日期', '发票金额', '税额')).toBeUndefined();
+  expect(header('发票金额', '发票号码', '开票日期', '税额')).toBeUndefined();
+  expect(named('发票号码', '勾选时间', '发票金额')).toEqual({ number: 0, tickedOn: 1 });
+  expect(named('发票号码', '勾选时间', '金额')).toEqual({ number: 0, tickedOn: 1, amount: 2 });
 });

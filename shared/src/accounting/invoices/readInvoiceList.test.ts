@@ -292,3 +292,25 @@ test('勾选清单里读不懂的金额说出行和列，读不懂的期间留�
   ]);
   expect(month?.ticked?.period).toBe(null);
 });
+
+test('第一张发票上面没有号码的行，不知道是哪张的，不算', () => {
+  const invoices = listed(`
+    ${HEAD}
+    _ _ _ *书*书 5.00 9% 0.45 5.45
+    26992000000000000001 甲 2026-06-03 *纸*纸 10.00 13% 1.30 11.30
+  `);
+  expect(invoices.map(({ row, facts }) => [row, facts?.lines?.length, facts?.total])).toEqual([
+    [3, 1, 1_130],
+  ]);
+});
+
+test('只有数量、没有单价的是一行一张的清单，合计写在行里', () => {
+  for (const column of ['数量', '单价']) {
+    const invoices = listed(`
+      数电发票号码 销方识别号 开票日期 ${column} 金额 税额
+      26992000000000000001 甲 2026-06-03 1 10.00 1.30
+      26992000000000000001 甲 2026-06-03 1 10.00 1.30
+    `);
+    expect(invoices.map(({ facts }) => [facts?.lines, facts?.total])).toEqual([[null, 1_130]]);
+  }
+});

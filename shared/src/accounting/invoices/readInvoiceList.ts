@@ -27,16 +27,19 @@ interface ListRow {
   readonly cells: readonly string[];
 }
 
+/** The rows of an invoice, which has one at least. */
+type RowGroup = [ListRow, ...ListRow[]];
+
 /**
  * 全量发票查询: 信息汇总表 has a row for each line, 发票基础信息 one for each invoice. Rows of one number become one invoice,
  * wherever they are in the table.
  */
 export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvoice[] {
-  const groups = new Map<string, ListRow[]>();
-  let last: ListRow[] | undefined;
-  for (const [at, cells] of rows.entries()) {
-    if (at <= header.row) continue;
-    const row = { row: at + 1, cells };
+  const groups = new Map<string, RowGroup>();
+  let last: RowGroup | undefined;
+  const below = header.row + 1;
+  for (const [at, cells] of rows.slice(below).entries()) {
+    const row = { row: below + at + 1, cells };
     if (!isInvoiceRow(cells, header)) {
       if (isFurtherLine(cells, header)) last?.push(row);
       continue;
@@ -44,8 +47,12 @@ export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvo
     const key = invoiceKeyOf(numbersOf(row, header));
     // What has no right number is told row by row.
     const name = typeof key === 'string' ? key : `row ${row.row}`;
-    last = groups.get(name) ?? [];
-    last.push(row);
+    last = groups.get(name);
+    if (last) {
+      last.push(row);
+      continue;
+    }
+    last = [row];
     groups.set(name, last);
   }
   return [...groups.values()].map((group) => readGroup(group, header));
@@ -64,16 +71,15 @@ const SHARED: readonly (readonly [ListColumn, string])[] = [
   ['buyerId', '购方识别号'],
 ];
 
-function readGroup(group: readonly ListRow[], header: ListHeader): ListedInvoice {
+function readGroup(group: RowGroup, header: ListHeader): ListedInvoice {
   const [first] = group;
-  if (!first) return { row: 0, facts: null, problems: [], warnings: [] };
   const { row } = first;
   const problems = SHARED.flatMap(([column, title]) => differingRows(group, header, column, title));
   const byLine = hasLines(header);
   if (!byLine)
     problems.push(...AMOUNTS.flatMap(([column, title]) => differingRows(group, header, column, title)));
   if (problems.length > 0) return { row, facts: null, problems, warnings: [] };
-  const reading = readWritten(writtenOf(first, group, header, byLine));
+  const reading = readWritten(writtenOf(group, header, byLine));
   if (reading.facts) return { row, ...reading };
   return { row, ...reading, problems: reading.problems.map((one) => inRow(one, row)) };
 }
@@ -91,14 +97,8 @@ const hasLines = ({ columns: { name, quantity, price } }: ListHeader) =>
 const inRow = (found: Problem, row: number): Problem =>
   /^第\d+行/.test(found.message) ? found : { ...found, message: `第${row}行：${found.message}` };
 
-function differingRows(
-  group: readonly ListRow[],
-  header: ListHeader,
-  column: ListColumn,
-  title: string,
-): Problem[] {
+function differingRows(group: RowGroup, header: ListHeader, column: ListColumn, title: string): Problem[] {
   const [first] = group;
-  if (!first) return [];
   const value = cellOf(first.cells, header, column);
   const other = group.find(({ cells }) => ![value, ''].includes(cellOf(cells, header, column)));
   if (!other) return [];
@@ -106,12 +106,8 @@ function differingRows(
   return [problem('INVOICE_ROWS_DIFFER', message, `lines[${other.row}]`)];
 }
 
-function writtenOf(
-  first: ListRow,
-  group: readonly ListRow[],
-  header: ListHeader,
-  byLine: boolean,
-): WrittenInvoice {
+function writtenOf(group: RowGroup, header: ListHeader, byLine: boolean): WrittenInvoice {
+  const [first] = group;
   const cell = (column: ListColumn) => cellOf(first.cells, header, column);
   const lines = byLine ? group.map((row) => lineOf(row, header)) : null;
   const totals = byLine ? {} : { amount: cell('amount'), tax: cell('tax'), total: cell('total') };

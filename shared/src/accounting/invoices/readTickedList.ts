@@ -36,9 +36,10 @@ export interface TickedRow {
 /** What was ticked for deduction, row by row; a number that is there twice is refused. */
 export function readTickedList(rows: ListCells, header: ListHeader): TickedRow[] {
   const seen = new Map<InvoiceKey, number>();
-  return rows.flatMap((cells, at) => {
-    if (at <= header.row || !isInvoiceRow(cells, header)) return [];
-    const row = at + 1;
+  const below = header.row + 1;
+  return rows.slice(below).flatMap((cells, at) => {
+    if (!isInvoiceRow(cells, header)) return [];
+    const row = below + at + 1;
     const reading = readRow(cells, header, row);
     const before = reading.ticked && seen.get(reading.ticked.key);
     if (!reading.ticked || !before) {
@@ -90,11 +91,11 @@ function readRow(cells: readonly string[], header: ListHeader, row: number): Tic
 
 function tickOf(state: string, tickedOn: string, { columns }: ListHeader): boolean {
   if (columns.tickState === undefined) return columns.tickedOn === undefined || tickedOn !== '';
-  return /^(?:已|是|Y|1$|勾选$|[√✓])/i.test(state.trim());
+  return /^(?:已|是|Y|1$|勾选$|[√✓])/i.test(state);
 }
 
 /** 202606, 2026-06, 2026年06月. */
 function periodOf(text: string): Period | null {
-  const [, year, month = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text.trim()) ?? [];
-  return year === undefined ? null : (parsePeriod(`${year}-${month.padStart(2, '0')}`) ?? null);
+  const parted = text.replace(/^(\d{4})[-/.年]?(\d{1,2})月?$/, '$1-$2');
+  return parsePeriod(parted.replace(/-(\d)$/, '-0$1')) ?? null;
 }

@@ -212,7 +212,7 @@ test('明细最多两万行', () => {
     amount: '0.00',
   }));
   expect(problemsOf({ lines })).toEqual(['发票明细超过 20000 行，不能导入']);
-  expect(problemsOf({ lines: lines.slice(1), amount: '0.00', tax: '0.00', total: '0.00' })).toEqual([]);
+  expect(problemsOf({ lines: lines.slice(1), amount: '0.00', tax: '0.00', total: '0.00' })).toStrictEqual([]);
 });
 
 test('合计没有写的由明细得出；免税的税额是零', () => {
@@ -237,6 +237,7 @@ test('蓝字红字的标志与金额的正负要一致；没有标志的看金�
   expect(problemsOf({ blueMark: 'N' })).toEqual(['标为红字发票，价税合计却是 1,130.00']);
   expect(problemsOf({ ...red, blueMark: 'Y' })).toEqual(['标为蓝字发票，价税合计却是 -1,130.00']);
   const zero = { amount: '0.00', tax: '0.00', total: '0.00' };
+  expect(colour({ ...zero, blueMark: ' N ' })).toBe('red');
   expect([colour({ ...zero, blueMark: 'N' }), colour({ ...zero, blueMark: 'Y' }), colour(zero)]).toEqual([
     ...['red', 'blue', 'blue'],
   ]);
@@ -298,4 +299,40 @@ test('各方的识别号写成大写，名称、地址和银行照写', () => {
   });
   const kept = { ...party, id: '91999999MA9000118T' };
   expect(facts).toMatchObject({ seller: kept, buyer: kept, checkCode: '12345', business: '通行费' });
+});
+
+test('号码、日期、金额有一项读不懂的，只说那一项，不猜其余', () => {
+  expect(problemsOf({ number: '1' })).toEqual(['数电发票号码应为 20 位数字，现在是1 位']);
+  expect(problemsOf({ date: 'x' })).toEqual(['开票日期“x”不是有效的日期']);
+  expect(problemsOf({ amount: 'x', tax: '' })).toEqual(['合计金额“x”不是有效的金额']);
+  expect(problemsOf({ amount: '', tax: 'x' })).toEqual(['合计税额“x”不是有效的金额']);
+});
+
+test('开头的控制字符不占字数，截断处不留空格', () => {
+  const long = '长'.repeat(100);
+  const drawerOf = (drawer: string) => readWritten({ ...written, drawer }).facts?.drawer;
+  expect(drawerOf(`\u0000\u0001${long}`)).toBe(long);
+  expect(drawerOf(`${long.slice(1)} 人`)).toBe(long.slice(1));
+});
+
+test('只有税额的发票，没有金额可以算', () => {
+  expect(problemsOf({ amount: '', total: '' })).toEqual(['没有合计金额，也没有可以算出它的明细']);
+});
+
+test('数电票的二十位被拆成代码和号码的，合起来读；纸质的、旧代码的不是', () => {
+  const keyOf = (title: string, code = '269920000000', number = '00000001') =>
+    readWritten({ ...written, code, number, title }).facts?.key;
+  expect(keyOf('数电发票（普通发票）')).toBe('26992000000000000001');
+  expect(keyOf('全电发票')).toBe('26992000000000000001');
+  expect(keyOf('数电纸质发票')).toBe('269920000000-00000001');
+  expect(keyOf('增值税普通发票')).toBe('269920000000-00000001');
+  expect(keyOf('数电发票（普通发票）', '099992600111')).toBe('099992600111-00000001');
+  expect(keyOf('数电发票（普通发票）', '219920000000')).toBe('219920000000-00000001');
+  expect(keyOf('数电发票（普通发票）', '269920000000', '101')).toBe('269920000000-00000101');
+});
+
+test('很长的 EIid 只说开头的四十位', () => {
+  expect(problemsOf({ repeatedNumber: '1'.repeat(41) })).toEqual([
+    `文件里的两个发票号码不一致：EIid 为 ${'1'.repeat(40)}，InvoiceNumber 为 26992000000000000001`,
+  ]);
 });

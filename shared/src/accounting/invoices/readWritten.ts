@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../primitives/dateOnly';
 import { ZERO, add, exactSum, fen, formatAmount, subtract, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { normalCreditCode } from '../creditCode';
@@ -37,15 +38,15 @@ export function readWritten(written: WrittenInvoice): InvoiceReading {
     const message = `发票明细超过 ${MOST_LINES} 行，不能导入`;
     return refused([problem('INVOICE_TOO_MANY_LINES', message, 'lines')]);
   }
-  const lines = written.lines?.map((line) => readLine(line, problems)) ?? null;
-  if (lines && !areSmall(lines))
-    return refused([problem('INVOICE_AMOUNT', '明细的金额之和超出范围', 'lines')]);
+  const read = (written.lines ?? []).map((line) => ({ written: line, line: readLine(line, problems) }));
+  const lines = read.map(({ line }) => line);
+  if (!areSmall(lines)) return refused([problem('INVOICE_AMOUNT', '明细的金额之和超出范围', 'lines')]);
   const totals = readTotals(written, lines, problems);
-  if (key === undefined || date === undefined || !totals || problems.length > 0) return refused(problems);
-  problems.push(...totalsProblems(totals, written.lines, lines));
+  if (problems.length > 0) return refused(problems);
+  problems.push(...totalsProblems(totals, read));
   const colour = colourOf(written, totals.total, problems);
   if (problems.length > 0) return refused(problems);
-  const facts = factsOf(written, { key, date, colour, lines, ...totals });
+  const facts = factsOf(written, { key, date, colour, lines: written.lines && lines, ...totals });
   return { facts, problems: [], warnings: capitalsWarnings(written.capitals, facts.total) };
 }
 
@@ -77,19 +78,23 @@ function factsOf(written: WrittenInvoice, parts: ReadParts): InvoiceFacts {
   };
 }
 
-function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey | undefined {
+/** In place of a number or a day that cannot be read, until its problem refuses the invoice. */
+const NO_KEY = '' as InvoiceKey;
+const NO_DATE = '' as DateOnly;
+
+function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey {
   const repeated = invoiceDigits(written.repeatedNumber);
   const number = written.number === '' && written.digitalNumber === '' ? repeated : written.number;
   const digitalNumber = written.digitalNumber || splitNumber(written);
   const key = invoiceKeyOf({ code: written.code, number, digitalNumber });
   if (typeof key !== 'string') {
     problems.push(key);
-    return undefined;
+    return NO_KEY;
   }
   if (repeated === '' || repeated === key) return key;
   const message = `文件里的两个发票号码不一致：EIid 为 ${repeated.slice(0, 40)}，InvoiceNumber 为 ${key}`;
   problems.push(problem('INVOICE_NUMBERS_DIFFER', message, 'number'));
-  return undefined;
+  return NO_KEY;
 }
 
 /**
@@ -97,18 +102,19 @@ function keyOf(written: WrittenInvoice, problems: Problem[]): InvoiceKey | undef
  * and a 数电票 on paper has a code beside its 20 digits.
  */
 function splitNumber({ code, number, title }: WrittenInvoice): string {
-  const [first, rest] = [code, number].map(invoiceDigits);
-  const isSplit = /^2[2-9]\d{10}$/.test(first ?? '') && /^\d{8}$/.test(rest ?? '');
+  const first = invoiceDigits(code);
+  const rest = invoiceDigits(number);
+  const isSplit = /^2[2-9]\d{10}$/.test(first) && /^\d{8}$/.test(rest);
   return isSplit && /数电|全电|全面数字化/.test(title) && !/纸/.test(title) ? `${first}${rest}` : '';
 }
 
-function dateOf({ date }: WrittenInvoice, problems: Problem[]) {
+function dateOf({ date }: WrittenInvoice, problems: Problem[]): DateOnly {
   const read = invoiceDate(date);
   if (read !== undefined) return read;
   const text = boundedText(date, 40);
   const message = text === '' ? '没有开票日期' : `开票日期“${text}”不是有效的日期`;
   problems.push(problem('INVOICE_DATE', message, 'date'));
-  return undefined;
+  return NO_DATE;
 }
 
 /** An amount, or null where there is none; what is no amount is a problem. */
@@ -132,6 +138,7 @@ function readLine(line: WrittenLine, problems: Problem[]): InvoiceLine {
   const total = amountOf(line.total, '价税合计');
   if (problems.length === before && amount === null && (total === null || tax === null))
     problems.push(problem('INVOICE_AMOUNT', `第${line.row}行没有金额`, at));
+  const net = amount ?? subtract(total ?? ZERO, tax ?? ZERO);
   const name = boundedText(line.name, textLimits.name);
   return {
     name,
@@ -142,23 +149,26 @@ function readLine(line: WrittenLine, problems: Problem[]): InvoiceLine {
     quantity: boundedText(line.quantity, textLimits.short),
     price: boundedText(line.price, textLimits.short),
     rate: invoiceRate(line.rate),
-    amount: amount ?? (total === null ? ZERO : subtract(total, tax ?? ZERO)),
-    tax: tax ?? (amount === null || total === null ? ZERO : subtract(total, amount)),
+    amount: net,
+    tax: tax ?? subtract(total ?? net, net),
   };
 }
+
+type InvoiceTotals = Pick<InvoiceFacts, 'amount' | 'tax' | 'total'>;
+const NO_TOTALS: InvoiceTotals = { amount: ZERO, tax: ZERO, total: ZERO };
 
 /** The three totals; one that is not told follows from the others or from the lines. */
 function readTotals(
   written: WrittenInvoice,
-  lines: readonly InvoiceLine[] | null,
+  lines: readonly InvoiceLine[],
   problems: Problem[],
-): { readonly amount: Fen; readonly tax: Fen; readonly total: Fen } | undefined {
+): InvoiceTotals {
   const before = problems.length;
   const amount = readAmount(written.amount, '合计金额', problems, 'amount');
   const tax = readAmount(written.tax, '合计税额', problems, 'tax');
   const total = readAmount(written.total, '价税合计', problems, 'total');
-  if (problems.length > before) return undefined;
-  const sums = lines && lines.length > 0 ? lineTotals(lines) : undefined;
+  if (problems.length > before) return NO_TOTALS;
+  const sums = lines.length > 0 ? lineTotals(lines) : undefined;
   const hasNoTax = /^\s*\*{1,10}\s*$/.test(written.tax);
   const net =
     amount ??
@@ -169,7 +179,7 @@ function readTotals(
   if (net !== null && ownTax !== null) return { amount: net, tax: ownTax, total: total ?? add(net, ownTax) };
   const missing = net === null ? '金额' : '税额';
   problems.push(problem('INVOICE_TOTALS_MISSING', `没有合计${missing}，也没有可以算出它的明细`, 'amount'));
-  return undefined;
+  return NO_TOTALS;
 }
 
 const MARKS: readonly (readonly [RegExp, InvoiceColour])[] = [

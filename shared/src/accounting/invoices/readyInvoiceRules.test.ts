@@ -46,5 +46,5 @@ test('科目没有、停用或有下级的，没有那条规则', () => {
   expect(told(accountTree(without('5001')))).toHaveLength(5);
   const disabled = small.all.map((account) => ({ ...account, isEnabled: account.code !== '560204' }));
   expect(told(accountTree(disabled))).not.toContain('餐饮服务 in 560204 2202');
-  expect(told(chartOf([{ code: '112201' }, { code: '5001' }]))).toEqual([]);
+  expect(told(chartOf([{ code: '112201' }, { code: '5001' }]))).toStrictEqual([]);
 });

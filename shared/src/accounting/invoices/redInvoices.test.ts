@@ -49,7 +49,7 @@ const blue = { key: DIGITAL as InvoiceKey, total: yuan('2034.00') };
 
 test('红冲后余额为零不提示，少一分就提示', () => {
   expect(leftOf(blue, [{ total: yuan('-452.00') }])).toBe(yuan('1582.00'));
-  expect(redWarnings(blue, [{ total: yuan('-2034.00') }])).toEqual([]);
+  expect(redWarnings(blue, [{ total: yuan('-2034.00') }])).toStrictEqual([]);
   expect(redWarnings(blue, [{ total: yuan('-2034.01') }]).map(({ message }) => message)).toEqual([
     `红字发票超过蓝字发票 ${DIGITAL}：价税合计 2,034.00，红冲后余 -0.01`,
   ]);

@@ -2,7 +2,7 @@ import { add, sum, type Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { formatAmount } from '../../primitives/money';
 import type { InvoiceFacts, InvoiceKey } from './invoice';
-import { invoiceDigits, invoiceKeyOf, parseInvoiceKey } from './invoiceKey';
+import { invoiceDigits, invoiceKeyOf } from './invoiceKey';
 
 /** What is written before 票: 蓝字数电发票, 蓝字增值税专用发票. */
 const KIND = '(?:增值税)?(?:专用|普通)?(?:数电|全电|电子)?(?:发?票)?';
@@ -10,10 +10,10 @@ const KIND = '(?:增值税)?(?:专用|普通)?(?:数电|全电|电子)?(?:发?�
 const BLUE = `(?:(?:蓝字|正数)${KIND}|(?:红冲|冲红|原)的?${KIND})`;
 const DIGITAL_BLUE = new RegExp(`${BLUE}(?:号码?)?[:：为是(（]{0,3}(\\d{20})(?!\\d)`);
 const CODE_FIRST = new RegExp(
-  `${BLUE}代码[:：为]{0,2}(\\d{12}|\\d{10})\\D{0,20}号码[:：为]{0,2}(\\d{8})(?!\\d)`,
+  `${BLUE}代码[:：为]{0,2}(?<code>\\d{12}|\\d{10})\\D{0,20}号码[:：为]{0,2}(?<number>\\d{8})(?!\\d)`,
 );
 const NUMBER_FIRST = new RegExp(
-  `${BLUE}号码[:：为]{0,2}(\\d{8})\\D{1,20}代码[:：为]{0,2}(\\d{12}|\\d{10})(?!\\d)`,
+  `${BLUE}号码[:：为]{0,2}(?<number>\\d{8})\\D{1,20}代码[:：为]{0,2}(?<code>\\d{12}|\\d{10})(?!\\d)`,
 );
 
 /**
@@ -24,10 +24,8 @@ export function blueKeyIn(remark: string): InvoiceKey | null {
   const text = remark.slice(0, 4_000).replace(/[\s\u3000]+/g, '');
   const digital = DIGITAL_BLUE.exec(text)?.[1];
   if (digital !== undefined) return digital as InvoiceKey;
-  const [, code, number] = CODE_FIRST.exec(text) ?? [];
-  if (code !== undefined) return parseInvoiceKey(`${code}-${number}`) ?? null;
-  const [, own, ownCode] = NUMBER_FIRST.exec(text) ?? [];
-  return (own !== undefined && parseInvoiceKey(`${ownCode}-${own}`)) || null;
+  const older = (CODE_FIRST.exec(text) ?? NUMBER_FIRST.exec(text))?.groups;
+  return older ? (`${older['code']}-${older['number']}` as InvoiceKey) : null;
 }
 
 /** Of the texts of a page the one that names the blue invoice, with those it runs on in; '' for none. */

@@ -118,3 +118,42 @@ test('红字合起来冲完蓝字，转出的合计就是所抵扣的，一分�
     ),
   );
 });
+
+test('蓝字的有效抵扣税额超过可抵扣的、或写成负数的，红字照自己的税额转出', () => {
+  const blue = booked([line('*金属制品*钢管', '1000.00', '130.00')]).invoice;
+  const turned = (amount: string) => {
+    const deductedBlue = { invoice: blue, amount: yuan(amount), redsBefore: [] };
+    const red = [line('*金属制品*钢管', '-100.00', '-13.00')];
+    return plan([booked(red, { turnsTaxOut: true, deductedBlue })]).vouchers[0];
+  };
+  const whole = ['借 1403 -100.00', '贷 22210109 13.00', '贷 2202/20 -113.00'];
+  for (const amount of ['140.00', '130.00', '-65.00']) expect(turned(amount)).toEqual(whole);
+  expect(turned('129.99')).toEqual(whole);
+  expect(turned('65.00')?.[1]).toBe('贷 22210109 6.50');
+});
+
+test('红字的税额正负相抵、合起来不为负的，没有可以按比例转出的，各行照自己的税额', () => {
+  const blue = booked([line('*金属制品*钢管', '1000.00', '130.00')]).invoice;
+  const deductedBlue = { invoice: blue, amount: yuan('65.00'), redsBefore: [] };
+  const posted = (...lines: InvoiceLine[]) =>
+    plan([booked(lines, { turnsTaxOut: true, deductedBlue })]).vouchers[0];
+  const steel = line('*金属制品*钢管', '-200.00', '-13.00');
+  expect(posted(steel, line('*金属制品*钢管', '100.00', '13.00'))).toEqual([
+    ...['借 1403 -100.00', '贷 2202/20 -100.00'],
+  ]);
+  expect(posted(steel, line('*金属制品*钢管', '100.00', '26.00'))).toEqual([
+    ...['借 1403 -100.00', '贷 22210109 -13.00', '贷 2202/20 -87.00'],
+  ]);
+});
+
+test('红字合起来超过蓝字的，超过的不再转出，冲回成本', () => {
+  const blue = booked([line('*金属制品*钢管', '1000.00', '130.00')]).invoice;
+  const before = booked([line('*金属制品*钢管', '-950.00', '-123.50')]).invoice;
+  const deductedBlue = { invoice: blue, amount: yuan('65.00'), redsBefore: [before] };
+  const red = booked([line('*金属制品*钢管', '-100.00', '-13.00')], { turnsTaxOut: true, deductedBlue });
+  expect(plan([red]).vouchers).toEqual([['借 1403 -109.75', '贷 22210109 3.25', '贷 2202/20 -113.00']]);
+  const beyond = { ...deductedBlue, redsBefore: [before, before] };
+  expect(plan([{ ...red, deductedBlue: beyond }]).vouchers).toEqual([
+    ['借 1403 -113.00', '贷 2202/20 -113.00'],
+  ]);
+});

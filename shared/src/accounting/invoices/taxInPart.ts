@@ -18,7 +18,7 @@ export function tickedInPart(
   const isDeducted = ({ tax }: LineBooking) => tax?.side === 'debit' && !tax.isPending;
   const whole = sum(bookings.map((booking) => (isDeducted(booking) ? (booking.tax?.amount ?? ZERO) : ZERO)));
   if (ticked === null || Math.abs(ticked.amount) >= Math.abs(whole)) return bookings;
-  return inPart(bookings, isDeducted, fen(Math.abs(ticked.amount)), fen(Math.abs(whole)));
+  return inPart(bookings, fen(Math.abs(ticked.amount)), fen(Math.abs(whole)));
 }
 
 /**
@@ -44,21 +44,16 @@ export function turnedOut(
   if (amount < 0 || amount >= whole || own <= 0) return bookings;
   const before = subtract(ZERO, sum(deductedBlue.redsBefore.map(deductible)));
   const upTo = (taken: Fen) => proportion(amount, fen(Math.min(Math.max(taken, 0), whole)), whole);
-  return inPart(bookings, ({ tax }) => tax !== null, subtract(upTo(add(before, own)), upTo(before)), own);
+  return inPart(bookings, subtract(upTo(add(before, own)), upTo(before)), own);
 }
 
-/** So much of the taxes of some lines, each with its part; what is left of them goes with the lines' amounts. */
-function inPart(
-  bookings: readonly LineBooking[],
-  isOf: (booking: LineBooking) => boolean,
-  part: Fen,
-  whole: Fen,
-): readonly LineBooking[] {
+/** So much of the taxes of lines, each with its part; what is left of them goes with the lines' amounts. */
+function inPart(bookings: readonly LineBooking[], part: Fen, whole: Fen): readonly LineBooking[] {
   let before = ZERO;
   let given = ZERO;
   return bookings.map((booking) => {
     const { tax, amount } = booking;
-    if (!tax || !isOf(booking)) return booking;
+    if (!tax) return booking;
     before = add(before, tax.amount);
     const upTo = proportion(part, before, whole);
     const own = subtract(upTo, given);

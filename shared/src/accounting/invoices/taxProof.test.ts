@@ -82,7 +82,7 @@ test('别的月份的发票记在本期，本期的发票记在别的月份，�
 
 test('合并入账的一张凭证对几张发票', () => {
   const books = { entries: [entry(1, '13.00', 7), entry(2, '9.83', 7)], lines: [line(7, '22.83')] };
-  expect(told(books).causes).toEqual([]);
+  expect(told(books).causes).toStrictEqual([]);
   const off = { ...books, lines: [line(7, '20.00'), line(7, '2.00', 2)] };
   expect(told(off).causes).toEqual(['发票K1等2张税额 22.83，记-7记了 22.00 0.83']);
 });
@@ -114,7 +114,7 @@ test('红冲后重新入账、结转到进项税额：同一张发票的几张�
     entries: [entry(1, '130.00', 1, 2, 3)],
     lines: [line(1, '130.00'), line(2, '-130.00'), line(3, '130.00')],
   };
-  expect(told(again).causes).toEqual([]);
+  expect(told(again).causes).toStrictEqual([]);
   const moved = {
     lines: [line(1, '130.00'), line(4, '-130.00')],
     invoicesOf: new Map([
@@ -122,7 +122,7 @@ test('红冲后重新入账、结转到进项税额：同一张发票的几张�
       [4, ['K1']],
     ]),
   };
-  expect(told(moved).causes).toEqual([]);
+  expect(told(moved).causes).toStrictEqual([]);
   const kept = { lines: [line(1, '130.00')], invoicesOf: new Map([[1, ['K1']]]) };
   expect(told(kept).causes).toEqual(['记-1是发票K1的，这张发票不在本期这一项里 -130.00']);
 });
@@ -154,7 +154,7 @@ test('原因带着发票、分录和日期，列表按它们打开', () => {
 });
 
 test('税额为零的发票不是原因；合并的凭证里有别的月份的发票，与本期的一起比', () => {
-  expect(told({ entries: [entry(1, '0.00')] }).causes).toEqual([]);
+  expect(told({ entries: [entry(1, '0.00')] }).causes).toStrictEqual([]);
   const mixed = {
     entries: [entry(1, '13.00', 7)],
     lines: [line(7, '20.00')],

@@ -1,5 +1,5 @@
 import type { DateOnly } from '../../primitives/dateOnly';
-import { add, formatAmount, negate, subtract, sum, ZERO, type Fen } from '../../primitives/money';
+import { add, formatAmount, negate, subtract, sum, type Fen } from '../../primitives/money';
 
 /** A line of a tax account, positive on the side the register counts it. */
 export interface TaxLine {
@@ -72,14 +72,17 @@ export interface TaxProof {
 export function proveTax({ entries, lines, opening, invoicesOf }: TaxBooks): TaxProof {
   const register = sum(entries.map(({ amount }) => amount));
   const ledger = add(opening, sum(lines.map(({ amount }) => amount)));
-  const causes = togetherOf(entries, lines, invoicesOf).flatMap(causesOf);
-  if (opening !== 0) {
-    const text = '期初余额没有发票';
-    causes.push({ ...nothing, kind: 'withoutInvoice', text, amount: negate(opening) });
-  }
+  const before = {
+    ...nothing,
+    kind: 'withoutInvoice',
+    text: '期初余额没有发票',
+    amount: negate(opening),
+  } as const;
+  const all = [...togetherOf(entries, lines, invoicesOf).flatMap(causesOf), before];
   const difference = subtract(register, ledger);
+  const causes = all.filter(({ amount }) => amount !== 0);
   const left = subtract(difference, sum(causes.map(({ amount }) => amount)));
-  return { register, ledger, difference, causes: causes.filter(({ amount }) => amount !== 0), left };
+  return { register, ledger, difference, causes, left };
 }
 
 /** Invoices and the lines of their vouchers. */
@@ -137,16 +140,26 @@ class Groups {
       root = parent;
       parent = this.parents.get(root);
     }
-    if (root !== name) this.parents.set(name, root);
+    this.parents.set(name, root);
     return root;
   }
 }
 
+/** What comes to nothing is left out by the proof. */
 function causesOf({ entries, lines, others }: Together): TaxCause[] {
+  const [first] = entries;
+  const [line] = lines;
   const [other] = others;
-  if (lines.length === 0) return entries.filter(({ amount }) => amount !== 0).map(unbooked);
-  if (entries.length > 0) return differing(entries, lines);
-  return other === undefined ? lines.map(withoutInvoice) : [ofOther(other, lines)];
+  if (!line) return entries.map(unbooked);
+  const posted = sum(lines.map(({ amount }) => amount));
+  if (first) return [differing(first, entries, { line, posted })];
+  return other === undefined ? lines.map(withoutInvoice) : [ofOther(other, { line, posted })];
+}
+
+/** Lines by the first of them and what they come to. */
+interface Posted {
+  readonly line: TaxLine;
+  readonly posted: Fen;
 }
 
 const nothing = { invoiceId: null, key: '', line: null, on: null };
@@ -165,22 +178,17 @@ function withoutInvoice(line: TaxLine): TaxCause {
   return { ...own, kind: 'unbilled', text: `${title}是未开票收入：${summary}${why}` };
 }
 
-function differing(invoices: readonly TaxEntry[], lines: readonly TaxLine[]): TaxCause[] {
-  const [told, posted] = [invoices, lines].map((all) => sum(all.map(({ amount }) => amount)));
-  const [first] = invoices;
-  const [line] = lines;
-  const amount = subtract(told ?? ZERO, posted ?? ZERO);
-  if (!first || !line || amount === 0) return [];
+function differing(first: TaxEntry, invoices: readonly TaxEntry[], { line, posted }: Posted): TaxCause {
+  const told = sum(invoices.map(({ amount }) => amount));
   const more = invoices.length > 1 ? `等${invoices.length}张` : '';
-  const text = `发票${first.key}${more}税额 ${formatAmount(told ?? ZERO)}，${nameOf(line)}记了 ${formatAmount(posted ?? ZERO)}`;
-  return [{ kind: 'differs', invoiceId: first.invoiceId, key: first.key, line, on: line.on, text, amount }];
+  const text = `发票${first.key}${more}税额 ${formatAmount(told)}，${nameOf(line)}记了 ${formatAmount(posted)}`;
+  const { invoiceId, key } = first;
+  return { kind: 'differs', invoiceId, key, line, on: line.on, text, amount: subtract(told, posted) };
 }
 
-function ofOther(key: string, lines: readonly TaxLine[]): TaxCause {
-  const [line] = lines;
-  const amount = negate(sum(lines.map((one) => one.amount)));
-  const text = line ? `${nameOf(line)}是发票${key}的，这张发票不在本期这一项里` : '';
-  return { ...nothing, kind: 'differs', key, line: line ?? null, on: line?.on ?? null, text, amount };
+function ofOther(key: string, { line, posted }: Posted): TaxCause {
+  const text = `${nameOf(line)}是发票${key}的，这张发票不在本期这一项里`;
+  return { ...nothing, kind: 'differs', key, line, on: line.on, text, amount: negate(posted) };
 }
 
 const nameOf = ({ word, number }: TaxLine) => `${word}-${number}`;

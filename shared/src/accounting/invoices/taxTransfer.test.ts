@@ -124,12 +124,12 @@ test('凭证上的待认证被改过、或说不清是哪张发票的，请用�
     plan([ticked(1, '130.00', booking('2026-06-03', '130.00', changes))]).left;
   expect(left({ posted: yuan('100.00') })).toEqual([changed]);
   expect(left({ pending: null, allPending: null, isOnly: false })).toEqual([changed]);
-  expect(left({ pending: null, allPending: null })).toEqual([]);
-  expect(left({ allPending: null, posted: yuan('100.00') })).toEqual([]);
+  expect(left({ pending: null, allPending: null })).toStrictEqual([]);
+  expect(left({ allPending: null, posted: yuan('100.00') })).toStrictEqual([]);
   // A person has moved it on in the voucher itself: nothing waits.
-  expect(left({ posted: yuan('0.00') })).toEqual([]);
+  expect(left({ posted: yuan('0.00') })).toStrictEqual([]);
   // Two invoices on one voucher: together they are what it has.
-  expect(left({ allPending: yuan('156.00'), posted: yuan('156.00'), isOnly: false })).toEqual([]);
+  expect(left({ allPending: yuan('156.00'), posted: yuan('156.00'), isOnly: false })).toStrictEqual([]);
 });
 
 test('红冲后重新入账的几张凭证合起来；没有待认证的不结转', () => {
@@ -177,7 +177,7 @@ test('成本记在哪个科目说不清的：抵扣的照转，其余留下；�
     expect(plan([{ ...ticked(1, '0.00', june), cost }])).toEqual({ vouchers: [], left: [why('130.00')] });
   }
   const sameItem = onGoods('130.00', 2202, [{ categoryId: 2, itemId: 20 }]);
-  expect(plan([{ ...ticked(1, '0.00', june), cost: sameItem }]).left).toEqual([]);
+  expect(plan([{ ...ticked(1, '0.00', june), cost: sameItem }]).left).toStrictEqual([]);
 });
 
 test('没有税金科目、停用了、有下级的，都留下并说是哪个科目', () => {
@@ -192,4 +192,32 @@ test('没有税金科目、停用了、有下级的，都留下并说是哪个�
   expect(left(chartOf([{ code: '2221010101' }, { code: '222120' }]))).toEqual(missing('22210101'));
   const disabled = accounts.all.map((account) => ({ ...account, isEnabled: account.code !== '222120' }));
   expect(left(accountTree(disabled))).toEqual(missing('222120'));
+});
+
+test('凭证上的待认证已由人转走的，不再转一次；红蓝在一张凭证上相抵为零的，各转各的', () => {
+  const gone = booking('2026-06-03', '130.00', { posted: yuan('0.00') });
+  expect(plan([ticked(1, '130.00', gone)])).toEqual({ vouchers: [], left: [] });
+  const together = { allPending: yuan('0.00'), posted: yuan('0.00'), isOnly: false };
+  const blue = ticked(1, '130.00', booking('2026-06-03', '130.00', together));
+  const red = ticked(2, '-52.00', booking('2026-06-03', '-52.00', together));
+  expect(plan([blue, red]).vouchers).toEqual([
+    ['2026-07-31', '借 22210101 78.00', '贷 222120 78.00', 'K1 130.00', 'K2 -52.00'],
+  ]);
+});
+
+test('没有待认证的发票不算在凭证的张数里；几张合起来为零的，没有凭证', () => {
+  const none = ticked(1, '130.00', booking('2026-06-03', '0.00'));
+  const some = ticked(2, '13.00', booking('2026-06-05', '13.00'));
+  const [voucher] = planTaxTransfer([none, some], period('2026-07'), books).vouchers;
+  expect(voucher?.moved.map(({ key }) => key)).toEqual(['K2']);
+  expect(voucher?.draft.lines[0]?.summary).toBe('2026年第07期勾选抵扣 1 张发票的进项税额');
+  const back = ticked(3, '-13.00', booking('2026-06-06', '-13.00'));
+  expect(plan([some, back])).toEqual({ vouchers: [], left: [] });
+});
+
+test('不抵扣的要记在几个科目，有一个不在凭证上的，也说不清', () => {
+  const june = booking('2026-06-03', '130.00', { destinations: ['1403 ', '5602 ', '222120 '] });
+  const left = (...cost: ReturnType<typeof onGoods>) => plan([{ ...ticked(1, '0.00', june), cost }]).left;
+  expect(left(...onGoods('100.00'), ...onGoods('30.00', 5602))).toStrictEqual([]);
+  expect(left(...onGoods('100.00'), ...onGoods('30.00', 5601))).toHaveLength(1);
 });

@@ -111,19 +111,20 @@ function movedOf(one: TickedTax, books: TransferBooks): MovedTax | Problem {
   const rest = subtract(pending, deducted);
   const moved = { ...{ id, key, bookings }, deducted };
   if (rest === 0) return { ...moved, cost: [], rest };
-  const why = costProblem(one, rest);
-  if (why === null) return { ...moved, cost: 'code' in one.cost ? [] : one.cost, rest: ZERO };
-  return deducted === 0 ? why : { ...moved, cost: [], rest };
+  const cost = knownCost(one, rest);
+  if (!('code' in cost)) return { ...moved, cost, rest: ZERO };
+  return deducted === 0 ? cost : { ...moved, cost: [], rest };
 }
 
-/** Why what is not deducted does not go into the cost by a rule: the vouchers have none of it there. */
-function costProblem({ cost, bookings }: TickedTax, rest: Fen): Problem | null {
+/** Where what is not deducted goes, or why it does not go into the cost by a rule: the vouchers have none of it there. */
+function knownCost({ cost, bookings }: TickedTax, rest: Fen): readonly CostOfTax[] | Problem {
   const posted = new Set(bookings.flatMap(({ destinations }) => destinations));
-  const isKnown =
+  if (
     !('code' in cost) &&
     sum(cost.map(({ amount }) => amount)) === rest &&
-    cost.every(({ target }) => posted.has(target.key));
-  if (isKnown) return null;
+    cost.every(({ target }) => posted.has(target.key))
+  )
+    return cost;
   const vouchers = bookings.map(({ voucher }) => voucher).join('、');
   const message = `不抵扣的 ${formatAmount(rest)} 应计入成本，按规则不知道记在凭证${vouchers}的哪个科目，请用手工凭证结转`;
   return problem('INVOICE_COST_UNKNOWN', message);

@@ -16,8 +16,8 @@ const told = (
   }).problems.map(({ message, at }) => `${at} ${message}`);
 
 test('对得上的没有问题；没有明细的只看合计', () => {
-  expect(told([line(1, '600.00', '13%', '78.00'), line(2, '400.00', '13%', '52.00')])).toEqual([]);
-  expect(told([])).toEqual([]);
+  expect(told([line(1, '600.00', '13%', '78.00'), line(2, '400.00', '13%', '52.00')])).toStrictEqual([]);
+  expect(told([])).toStrictEqual([]);
   expect(told([], { total: '1130.01' })).toEqual([
     'total 合计金额 1,000.00 加合计税额 130.00 不等于价税合计 1,130.01，相差 0.01',
   ]);
@@ -57,4 +57,12 @@ test('一行自己的价税合计不对，先说那一行', () => {
     'lines[2] 第2行金额 1,000.00 加税额 130.00 不等于价税合计 1,120.00，相差 10.00',
   ]);
   expect(told(lines, { total: '1140.00' })).toHaveLength(2);
+});
+
+test('零税率和免税的行不按税率去找，只说合计', () => {
+  for (const rate of ['0%', '不征税', '']) {
+    expect(told([line(1, '1000.00', rate, '140.00')])).toEqual([
+      'tax 合计税额 130.00 与明细税额之和 140.00 不一致，相差 10.00',
+    ]);
+  }
 });

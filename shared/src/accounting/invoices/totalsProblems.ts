@@ -11,6 +11,12 @@ interface Totals {
   readonly total: Fen;
 }
 
+/** A line as its file writes it and as it was read. */
+export interface ReadLine {
+  readonly written: WrittenLine;
+  readonly line: InvoiceLine;
+}
+
 /** What the lines of an invoice come to. */
 export function lineTotals(lines: readonly InvoiceLine[]): Pick<Totals, 'amount' | 'tax'> {
   return { amount: sum(lines.map((line) => line.amount)), tax: sum(lines.map((line) => line.tax)) };
@@ -21,12 +27,7 @@ export function lineTotals(lines: readonly InvoiceLine[]): Pick<Totals, 'amount'
  * rate: each was rounded by itself, and 差额征税 has another base. Only where the sums fail is the line looked for whose
  * tax is off by just that much: 「第3行…相差 100.00」.
  */
-export function totalsProblems(
-  totals: Totals,
-  written: readonly WrittenLine[] | null,
-  lines: readonly InvoiceLine[] | null,
-): Problem[] {
-  const { amount, tax, total } = totals;
+export function totalsProblems({ amount, tax, total }: Totals, lines: readonly ReadLine[]): Problem[] {
   const problems: Problem[] = [];
   if (add(amount, tax) !== total) {
     problems.push(
@@ -37,13 +38,12 @@ export function totalsProblems(
       ),
     );
   }
-  if (!lines || lines.length === 0) return problems;
-  const rows = written ?? [];
-  const ownProblems = lineProblems(rows, lines);
+  if (lines.length === 0) return problems;
+  const ownProblems = lines.flatMap(lineProblems);
   if (ownProblems.length > 0) return [...problems, ...ownProblems];
-  const sums = lineTotals(lines);
-  problems.push(...sumProblem('金额', amount, sums.amount, rows, lines));
-  problems.push(...sumProblem('税额', tax, sums.tax, rows, lines));
+  const sums = lineTotals(lines.map(({ line }) => line));
+  problems.push(...sumProblem('金额', amount, sums.amount, lines));
+  problems.push(...sumProblem('税额', tax, sums.tax, lines));
   return problems;
 }
 
@@ -51,30 +51,26 @@ function differing(message: string, difference: Fen, at: string): Problem {
   return problem('INVOICE_TOTALS', `${message}，相差 ${formatAmount(fen(Math.abs(difference)))}`, at);
 }
 
-/** Lines whose own 价税合计 is not their amount and tax. */
-function lineProblems(written: readonly WrittenLine[], lines: readonly InvoiceLine[]): Problem[] {
-  return lines.flatMap(({ amount, tax }, at) => {
-    const own = written[at];
-    const total = own === undefined ? 'none' : invoiceAmount(own.total);
-    if (own === undefined || typeof total !== 'number' || total === add(amount, tax)) return [];
-    const message = `第${own.row}行金额 ${formatAmount(amount)} 加税额 ${formatAmount(tax)} 不等于价税合计 ${formatAmount(total)}`;
-    return [differing(message, subtract(add(amount, tax), total), `lines[${own.row}]`)];
-  });
+/** Of a line whose own 价税合计 is not its amount and tax. */
+function lineProblems({ written, line: { amount, tax } }: ReadLine): Problem[] {
+  const total = invoiceAmount(written.total);
+  if (typeof total !== 'number' || total === add(amount, tax)) return [];
+  const message = `第${written.row}行金额 ${formatAmount(amount)} 加税额 ${formatAmount(tax)} 不等于价税合计 ${formatAmount(total)}`;
+  return [differing(message, subtract(add(amount, tax), total), `lines[${written.row}]`)];
 }
 
 function sumProblem(
   title: '金额' | '税额',
   total: Fen,
   sumOfLines: Fen,
-  written: readonly WrittenLine[],
-  lines: readonly InvoiceLine[],
+  lines: readonly ReadLine[],
 ): Problem[] {
   if (total === sumOfLines) return [];
   const difference = subtract(sumOfLines, total);
-  const at = lines.findIndex((line) => isOffBy(line, title, difference));
-  const line = lines[at];
-  if (line) {
-    const row = written[at]?.row ?? at + 1;
+  const found = lines.find(({ line }) => isOffBy(line, title, difference));
+  if (found) {
+    const { line } = found;
+    const { row } = found.written;
     const message = `第${row}行金额 ${formatAmount(line.amount)}、税率 ${rateText(line.rate)}、税额 ${formatAmount(line.tax)} 不符`;
     return [differing(message, difference, `lines[${row}]`)];
   }

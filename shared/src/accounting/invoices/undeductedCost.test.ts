@@ -27,7 +27,7 @@ test('全不抵扣的，各行的税额进各行的成本；餐饮的税额本�
 test('只抵扣一部分的，其余按各行税额分摊；全部抵扣的没有', () => {
   expect(cost(booked(goods), '100.00')).toEqual(['1403 30.00']);
   expect(cost(booked([...goods, paper]), '100.00')).toEqual(['1403 39.09', '560201 3.91']);
-  expect(cost(booked(goods), '130.00')).toEqual([]);
+  expect(cost(booked(goods), '130.00')).toStrictEqual([]);
   expect(cost(booked([line('*金属制品*角钢', '-1000.00', '-130.00')]), '-100.00')).toEqual(['1403 -30.00']);
 });
 
@@ -67,4 +67,11 @@ test('先入账后勾选，与先勾选后入账，成本一样；成本与抵�
     }),
     { numRuns: 60 },
   );
+});
+
+test('不抵扣的看用途：清单上还写着有效抵扣税额的，也全部进成本', () => {
+  const tick = { purpose: 'notDeducted', amount: yuan('130.00') } as const;
+  const parts = undeductedCost(booked(goods), tick, books);
+  if ('code' in parts) throw new Error(parts.message);
+  expect(parts.map(({ target, amount }) => [target.accountId, amount])).toEqual([[1403, 13_000]]);
 });
